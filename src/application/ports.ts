@@ -1,0 +1,132 @@
+import type { Observable } from 'rxjs';
+import type { CardDetails } from '../domain/card/card-details.js';
+import type { Failure, Receipt } from '../domain/page/failure.js';
+import type { Language } from '../domain/page/language.js';
+import type { PageAccess, PaymentPage } from '../domain/page/payment-page.js';
+import type { Theme } from '../domain/page/theme.js';
+
+/**
+ * The conversations the use cases have with the world. Every gateway stream emits one value and completes,
+ * or errors with a {@link GatewayError}, and nothing else.
+ */
+
+/** The one error a gateway stream ends with. */
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError';
+  constructor(readonly failure: Failure) {
+    super(failure.kind);
+  }
+}
+
+export interface Payments {
+  /** AP-05. */
+  open(token: string): Observable<PaymentPage>;
+  /** AP-06: emits only for a paid token; an unpaid one is a refusal. */
+  readStatus(token: string): Observable<Receipt>;
+  /** AP-13: emits when the order can be paid now. */
+  checkPayable(access: PageAccess, email: string): Observable<void>;
+  /** AP-14. */
+  checkBasket(access: PageAccess): Observable<void>;
+  /** AP-11. Never retried (PY-06). */
+  pay(order: CardPaymentOrder): Observable<PaymentAnswer>;
+}
+
+/** One card payment as it is sent (AP-11). */
+export interface CardPaymentOrder {
+  readonly access: PageAccess;
+  /** The provider's form, by wire name, sent back unchanged but for the language. */
+  readonly form: Readonly<Record<string, string>>;
+  readonly language: Language;
+  readonly card: NewCard;
+  /** Lower-cased brand of the look-up; empty when unknown. */
+  readonly brand: string;
+  readonly with3d: boolean;
+  readonly storeCard: boolean;
+  /** 0 is the single payment (IN-01). */
+  readonly installmentCount: number;
+  /** Where the page was opened from; empty when unknown. */
+  readonly referrer: string;
+}
+
+/** A typed card. It lives in the form and in the one call that carries it, nowhere else. */
+export interface NewCard {
+  /** Digits only. */
+  readonly number: string;
+  readonly owner: string;
+  /** Two digits, `01` to `12`. */
+  readonly month: string;
+  /** Two digits. */
+  readonly year: string;
+  readonly cvv: string;
+}
+
+export type PaymentAnswer =
+  /** `html` is the bank's document, decoded (PY-02). */
+  | { readonly kind: 'challenge'; readonly html: string }
+  | { readonly kind: 'completed'; readonly merchantName: string };
+
+export interface Cards {
+  /** AP-08; `bin` is the first 8 digits. */
+  lookUp(access: PageAccess, bin: string): Observable<CardDetails>;
+}
+
+/** Reports that must never delay or break a payment (EM-03). */
+export interface EmbeddingReports {
+  /** AP-17. */
+  reportSite(merchantId: string, website: string, ancestorOrigins: readonly string[]): Observable<void>;
+  /** AP-18. */
+  reportUnauthorized(merchantId: string, email: string, reason: 1 | 2): Observable<void>;
+}
+
+/** The window the page lives in, or its stand-in in Node. */
+export interface PageHost {
+  /** How the page is placed, for the embedding report (EM-01, EM-02). */
+  placement(): Placement;
+  /** Where the page was opened from; empty when unknown. */
+  referrer(): string;
+  /** Replaces the page with the bank's document (PY-02). False when the document cannot be handed over safely; nothing has happened then. */
+  handOver(html: string): boolean;
+  /** Sends the top window to an address of the payment (RL-07); false when the address is not safe to open. */
+  leaveTo(url: string): boolean;
+  /** Posts `fail_message` to an address in the top window (ER-02); false when the address is not safe. */
+  postFailure(url: string, message: string): boolean;
+  /** Tells the parent frame the content's height in CSS px (RL-03); nothing when the page is not framed. */
+  reportHeight(px: number): void;
+  /** Tells the parent frame that the page expired (EX-01). */
+  reportExpired(): void;
+  /** The address when it is safe to show or open, else undefined. */
+  safeUrl(url: string): string | undefined;
+}
+
+export interface Placement {
+  readonly framed: boolean;
+  /** The page's own address. */
+  readonly address: string;
+  /** Origins of the frames around the page, outermost last; undefined where the browser does not tell (not Chromium). */
+  readonly ancestorOrigins: readonly string[] | undefined;
+}
+
+/** The shopper's and the page's preferences (TH-01..05, LG-03). Never throws: where storage is off, memory serves. */
+export interface Preferences {
+  /** The shopper's own choice, remembered for 1 day. */
+  chosenTheme(): Theme | undefined;
+  chooseTheme(theme: Theme): void;
+  /** A default that was applied, remembered for the session. */
+  sessionTheme(): Theme | undefined;
+  keepSessionTheme(theme: Theme): void;
+  chosenLanguage(): Language | undefined;
+  chooseLanguage(language: Language): void;
+  /** The token last opened in this session, for another try from the failed page (RL-11). */
+  lastToken(): string | undefined;
+  keepToken(token: string): void;
+}
+
+/** Time, as the deadline rule reads it (EX-03). */
+export interface Clock {
+  /** ms since the epoch; may jump. */
+  wall(): number;
+  /** ms that never go back; may pause while the machine sleeps. */
+  monotonic(): number;
+  /** Emits when the page may have slept: `visibilitychange`, `online`, `pageshow`. */
+  readonly wakes: Observable<void>;
+}

@@ -1,0 +1,13 @@
+/** What the provider's look-up knows of a card by its first 8 digits (AP-08). */
+export interface CardDetails {
+  /** Installment brand in lower case, e.g. `bonus`; empty when the card belongs to none. */
+  readonly brand: string;
+  readonly type: CardType;
+  readonly business: boolean;
+  /** The issuing bank's name, as the provider writes it. */
+  readonly bank: string;
+  /** Scheme in lower case, e.g. `visa`, `troy`. It may know more than the prefix: many Troy cards start with 65. */
+  readonly scheme: string;
+}
+
+export type CardType = 'credit' | 'debit' | 'prepaid';

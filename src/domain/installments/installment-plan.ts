@@ -1,0 +1,18 @@
+/** One way to pay a card's order over months. Amounts are minor units of the order's currency (IN-01, IN-02). */
+export interface InstallmentOption {
+  /** 1 to 12; 1 is the single payment. */
+  readonly count: number;
+  readonly monthly: number;
+  readonly total: number;
+  /** True where the merchant pays the interest ("peşin fiyatına"). */
+  readonly pft: boolean;
+}
+
+/** The options of one card brand (EN-03). */
+export interface InstallmentPlan {
+  /** Lower case. */
+  readonly brand: string;
+  readonly options: readonly InstallmentOption[];
+  /** Counts the merchant offers at the cash price, shown first while the list is collapsed. */
+  readonly pftCounts: readonly number[];
+}
