@@ -1,0 +1,21 @@
+/** Native ES modules: run with `node --experimental-vm-modules` (PGlite needs it too). */
+const results = process.env.VEZNE_RESULTS;
+
+/** @type {import('jest').Config} */
+export default {
+  rootDir: import.meta.dirname,
+  roots: ['<rootDir>/tests'],
+  testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/tests/**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.reports/'],
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  resolver: '<rootDir>/tests/harness/resolver.cjs',
+  moduleNameMapper: { '\\.css$': '<rootDir>/tests/harness/css-stub.mjs' },
+  // Types are checked by `npm run typecheck`; here each file is only translated (isolatedModules in tsconfig.json).
+  transform: { '^.+\\.tsx?$': ['ts-jest', { useESM: true, tsconfig: '<rootDir>/tsconfig.json', diagnostics: false }] },
+  setupFiles: ['<rootDir>/tests/harness/browser-gaps.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/harness/matchers.ts'],
+  reporters: results ? ['default', ['<rootDir>/scripts/jest-results.mjs', { outputFile: results }]] : ['default'],
+  maxWorkers: 2,
+};
