@@ -1,4 +1,5 @@
+/// <reference types="@testing-library/jest-dom" />
 /** `toBeVisible`, `toHaveAccessibleName`…, where there is a DOM to ask. */
-if (typeof window !== 'undefined') await import('@testing-library/jest-dom');
+if (typeof window !== 'undefined') expect.extend(await import('@testing-library/jest-dom/matchers'));
 
 export {};
