@@ -15,7 +15,7 @@ export default {
   // Types are checked by `npm run typecheck`; here each file is only translated (isolatedModules in tsconfig.json).
   transform: { '^.+\\.tsx?$': ['ts-jest', { useESM: true, tsconfig: '<rootDir>/tsconfig.json', diagnostics: false }] },
   setupFiles: ['<rootDir>/tests/harness/browser-gaps.ts'],
-  setupFilesAfterEnv: ['<rootDir>/tests/harness/matchers.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/harness/matchers.mjs'],
   reporters: results ? ['default', ['<rootDir>/scripts/jest-results.mjs', { outputFile: results }]] : ['default'],
   maxWorkers: 2,
 };

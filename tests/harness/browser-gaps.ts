@@ -1,3 +1,4 @@
+/// <reference types="@testing-library/jest-dom" />
 /**
  * What every browser has and jsdom lacks. Runs before each test file and does nothing in the node environment.
  * Only the smallest true behaviour stands here; a test that needs more (a media query that matches) sets it itself.
