@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react';
+import styles from './Button.module.css';
+import { classNames } from './class-names.js';
+import { Spinner } from './Spinner.js';
+
+export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link';
+export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon';
+
+interface Look {
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  /** As wide as its container. */
+  readonly wide?: boolean;
+}
+
+interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** Shows that the action is under way. It does not disable the button: whoever knows why does. */
+  readonly busy?: boolean;
+}
+
+/** UI-01. A button that submits says `type="submit"`; by itself it never does. */
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  type = 'button',
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button {...rest} type={type} className={look({ variant, size, wide }, className)} aria-busy={busy || undefined}>
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button: it goes somewhere, and it works where the script does not. */
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  className,
+  ...rest
+}: ComponentProps<'a'> & Look & { readonly href: string }) {
+  return <a {...rest} className={look({ variant, size, wide }, className)} />;
+}
+
+function look({ variant = 'default', size = 'default', wide = false }: Look, className: string | undefined): string {
+  return classNames(styles.button, styles[variant], styles[`size-${size}`], wide && styles.wide, className);
+}

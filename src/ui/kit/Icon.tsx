@@ -1,0 +1,33 @@
+import styles from './Icon.module.css';
+
+/** Drawn on a grid of 20 with one pen, so that they belong together. */
+const paths = {
+  alert: 'M10 6.5v4.2M10 13.6v.1M10 2.8 18 16.6H2L10 2.8Z',
+  arrowRight: 'M3.5 10h13M11.5 5l5 5-5 5',
+  back: 'M16.5 10h-13M8.5 5l-5 5 5 5',
+  check: 'm4.5 10.6 3.6 3.6 7.4-8',
+  chevron: 'm5.5 8 4.5 4.5L14.5 8',
+  close: 'm5 5 10 10M15 5 5 15',
+  cross: 'M10 6.2v4.6M10 13.8v.1M10 17.8a7.8 7.8 0 1 0 0-15.6 7.8 7.8 0 0 0 0 15.6Z',
+  external: 'M11.5 3.5h5v5M16.2 3.8 9 11M14 11.5v4a1 1 0 0 1-1 1H4.5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h4',
+  globe:
+    'M10 17.8a7.8 7.8 0 1 0 0-15.6 7.8 7.8 0 0 0 0 15.6ZM2.5 10h15M10 2.4c2.2 2.1 3.3 4.6 3.3 7.6s-1.1 5.5-3.3 7.6c-2.2-2.1-3.3-4.6-3.3-7.6S7.8 4.5 10 2.4Z',
+  help: 'M7.7 7.6A2.4 2.4 0 1 1 10 10.4v1.1M10 14v.1M10 17.8a7.8 7.8 0 1 0 0-15.6 7.8 7.8 0 0 0 0 15.6Z',
+  info: 'M10 9.4v4.4M10 6.4v.1M10 17.8a7.8 7.8 0 1 0 0-15.6 7.8 7.8 0 0 0 0 15.6Z',
+  lock: 'M6.2 8.8V6.3a3.8 3.8 0 0 1 7.6 0v2.5M5.2 8.8h9.6a1 1 0 0 1 1 1v6.2a1 1 0 0 1-1 1H5.2a1 1 0 0 1-1-1V9.8a1 1 0 0 1 1-1Z',
+  moon: 'M16.8 11.8A7.2 7.2 0 0 1 8.2 3.2a7.2 7.2 0 1 0 8.6 8.6Z',
+  refresh: 'M16.3 10a6.3 6.3 0 1 1-1.9-4.5L16.5 7.5M16.5 3.5v4h-4',
+  success: 'm6.6 10.3 2.4 2.4 4.5-5M10 17.8a7.8 7.8 0 1 0 0-15.6 7.8 7.8 0 0 0 0 15.6Z',
+  sun: 'M10 13.4a3.4 3.4 0 1 0 0-6.8 3.4 3.4 0 0 0 0 6.8ZM10 1.9v1.7M10 16.4v1.7M18.1 10h-1.7M3.6 10H1.9M15.7 4.3l-1.2 1.2M5.5 14.5l-1.2 1.2M15.7 15.7l-1.2-1.2M5.5 5.5 4.3 4.3',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A small picture beside a text. It says nothing by itself: the text or the control's label does. */
+export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: 16 | 20 | 24 }) {
+  return (
+    <svg className={styles.icon} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

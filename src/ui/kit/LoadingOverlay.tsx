@@ -1,0 +1,30 @@
+import { LiveRegion } from './LiveRegion.js';
+import styles from './LoadingOverlay.module.css';
+import { Spinner } from './Spinner.js';
+
+interface LoadingOverlayProps {
+  /** Keep it mounted and switch it: its announcement is then never missed. */
+  readonly active?: boolean;
+  /** What is under way, e.g. that the payment is being sent. */
+  readonly label: string;
+  /** True lies over the content while a payment is sent; false is a thin bar that stops nobody from typing. */
+  readonly blocking: boolean;
+}
+
+/** RL-02. Its parent is positioned; making the form inert is the form's own act. */
+export function LoadingOverlay({ active = true, label, blocking }: LoadingOverlayProps) {
+  return (
+    <>
+      <LiveRegion message={active ? label : ''} />
+      {active && !blocking && <div className={styles.bar} aria-hidden="true" />}
+      {active && blocking && (
+        <div className={styles.veil} aria-hidden="true">
+          <p className={styles.note}>
+            <Spinner />
+            {label}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

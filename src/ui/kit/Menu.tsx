@@ -1,0 +1,93 @@
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useRef } from 'react';
+import { Button } from './Button.js';
+import { Icon } from './Icon.js';
+import styles from './Menu.module.css';
+
+export interface MenuOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** The language of the label where it is not the page's, so that it is read out rightly. */
+  readonly lang?: string;
+}
+
+interface MenuProps<Value extends string> {
+  readonly id: string;
+  /** What the menu is for; a screen reader hears it with what the trigger shows. */
+  readonly label: string;
+  readonly options: readonly MenuOption<Value>[];
+  readonly value: Value;
+  readonly onChoose: (value: Value) => void;
+  /** What the trigger shows. */
+  readonly children: ReactNode;
+}
+
+/**
+ * One choice of a few, on the browser's own popover: it closes on Escape and on a press elsewhere, and gives the focus
+ * back. Arrow keys, Home and End move, Tab leaves.
+ */
+export function Menu<Value extends string>({ id, label, options, value, onChoose, children }: MenuProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  const choose = (chosen: Value) => {
+    list.current?.hidePopover();
+    onChoose(chosen);
+  };
+  return (
+    <div className={styles.menu}>
+      <Button variant="ghost" className={styles.trigger} aria-label={label} aria-haspopup="menu" popoverTarget={id}>
+        {children}
+        <Icon name="chevron" size={16} />
+      </Button>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        className={styles.list}
+        onToggle={focusChosen}
+        onKeyDown={moveFocus}
+        tabIndex={-1}
+      >
+        {options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            role="menuitemradio"
+            aria-checked={option.value === value}
+            tabIndex={-1}
+            lang={option.lang}
+            className={styles.option}
+            onClick={() => choose(option.value)}
+          >
+            {option.label}
+            <Icon name="check" size={16} />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function focusChosen(event: ToggleEvent<HTMLDivElement>): void {
+  if (event.newState !== 'open') return;
+  event.currentTarget.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
+}
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  if (event.key === 'Tab') {
+    event.currentTarget.hidePopover();
+    return;
+  }
+  const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitemradio"]')];
+  const here = options.findIndex((option) => option.matches(':focus'));
+  const targets = new Map([
+    ['ArrowDown', here + 1],
+    ['ArrowUp', here - 1],
+    ['Home', 0],
+    ['End', -1],
+  ]);
+  const target = targets.get(event.key);
+  if (target === undefined) return;
+  event.preventDefault();
+  options.at(target % options.length)?.focus();
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { classNames } from './class-names.js';
+import styles from './ModalFrame.module.css';
+
+interface ModalFrameProps {
+  readonly role?: 'alertdialog' | undefined;
+  readonly title: ReactNode;
+  readonly titleIcon?: ReactNode;
+  readonly className?: string | undefined;
+  /** Whether a press beside the dialog leaves it. */
+  readonly lightDismiss?: boolean;
+  readonly children: ReactNode;
+  readonly actions: ReactNode;
+  readonly onLeave: () => void;
+}
+
+/**
+ * What both dialogs are: the browser's own modal, which keeps the focus inside, gives it back and leaves on Escape.
+ * It is in the document only while it is open.
+ */
+export function ModalFrame({
+  role,
+  title,
+  titleIcon,
+  className,
+  lightDismiss,
+  children,
+  actions,
+  onLeave,
+}: ModalFrameProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    // Closing before the element goes is what gives the focus back to where it came from.
+    return () => element?.close();
+  }, []);
+  usePressBeside(dialog, lightDismiss === true, onLeave);
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      className={classNames(styles.dialog, className)}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+      onCancel={(event) => {
+        // It closes when its owner says so, not by itself: the owner's state is the one truth.
+        event.preventDefault();
+        onLeave();
+      }}
+      onClose={(event) => {
+        // A browser may close it over our head (a second Escape): the owner has to know.
+        if (!event.currentTarget.open) onLeave();
+      }}
+    >
+      <div className={styles.content}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {titleIcon}
+          {title}
+        </h2>
+        <div id={`${id}-body`} className={styles.body}>
+          {children}
+        </div>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </dialog>
+  );
+}
+
+/** The dialog's own element is pressed only beside its content. Escape is the keyboard's way to do the same. */
+function usePressBeside(
+  dialog: { readonly current: HTMLDialogElement | null },
+  on: boolean,
+  onPress: () => void,
+): void {
+  const press = useRef(onPress);
+  useEffect(() => {
+    press.current = onPress;
+  });
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !on) return undefined;
+    const listen = (event: MouseEvent) => {
+      if (event.target === element) press.current();
+    };
+    element.addEventListener('click', listen);
+    return () => element.removeEventListener('click', listen);
+  }, [dialog, on]);
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { classNames } from './class-names.js';
+import styles from './Picture.module.css';
+
+interface PictureProps {
+  readonly src: string;
+  /** Empty where the text beside it says the same. */
+  readonly alt: string;
+  /** CSS px of the box, which stays whatever comes. */
+  readonly width: number;
+  readonly height: number;
+  /** Stands in for a picture that is missing; without it the box stays empty. */
+  readonly fallback?: ReactNode;
+  readonly className?: string;
+}
+
+/**
+ * RL-10: a picture in a box of fixed size that never shows as broken. The address it comes from learns nothing of the
+ * page. A picture that failed before the script arrived is asked again, since its error event is lost.
+ */
+export function Picture({ src, alt, width, height, fallback, className }: PictureProps) {
+  const [failed, setFailed] = useState<string>();
+  const check = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setFailed(src));
+    },
+    [src],
+  );
+  if (src === '' || failed === src) return fallback ?? <Blank alt={alt} width={width} height={height} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a failed load is no act of the shopper
+    <img
+      ref={check}
+      className={classNames(styles.picture, className)}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(src)}
+    />
+  );
+}
+
+/** An empty box of the picture's size that still says what it stood for. */
+function Blank({ alt, width, height }: { readonly alt: string; readonly width: number; readonly height: number }) {
+  const named = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
+  return <svg {...named} className={styles.picture} width={width} height={height} viewBox={`0 0 ${width} ${height}`} />;
+}

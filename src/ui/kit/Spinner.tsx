@@ -1,0 +1,6 @@
+import styles from './Spinner.module.css';
+
+/** Something is under way. The text beside it says what; a screen reader hears only that text. */
+export function Spinner() {
+  return <span className={styles.spinner} aria-hidden="true" />;
+}
