@@ -9,3 +9,14 @@ export const defaultLanguage: Language = 'tr';
 export function readLanguage(word: unknown): Language {
   return languages.find((language) => language === word) ?? defaultLanguage;
 }
+
+/** The language of the page: the shopper's choice (LG-03), else the payment's (LG-02), else Turkish (LG-01). */
+export function languageFor({
+  chosen,
+  page,
+}: {
+  readonly chosen?: Language | undefined;
+  readonly page?: Language | undefined;
+}): Language {
+  return chosen ?? page ?? defaultLanguage;
+}

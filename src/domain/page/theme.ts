@@ -7,3 +7,33 @@ export type Theme = (typeof themes)[number];
 export function readTheme(word: unknown): Theme | undefined {
   return themes.find((theme) => theme === word);
 }
+
+/** What decides the appearance. A word that is missing has not been stored, or is not known yet. */
+export interface ThemeInputs {
+  /** The screen: a payment being made, a link page, an error screen, or a finished payment. */
+  readonly place: 'payment' | 'link' | 'error' | 'success';
+  /** The shopper's own choice of the last day (TH-04). */
+  readonly chosen?: Theme | undefined;
+  /** What this session has been showing (TH-01, TH-02). */
+  readonly session?: Theme | undefined;
+  /** The colour scheme of the device. */
+  readonly system: Theme;
+  /** The payment's `darkMode` (TH-03). */
+  readonly pageDark?: boolean | undefined;
+}
+
+/**
+ * The theme of a screen. The shopper's own choice wins over everything (TH-05). Otherwise a link page and an error
+ * screen follow the device and keep to it for the session (TH-01), a finished payment keeps what the session has
+ * (TH-02), and a payment looks as its merchant says (TH-03), whatever the session has: it may be another merchant's.
+ */
+export function themeFor({ place, chosen, session, system, pageDark }: ThemeInputs): Theme {
+  const ofPage = pageDark === true ? 'dark' : 'light';
+  const byPlace = {
+    payment: ofPage,
+    link: session ?? system,
+    error: session ?? system,
+    success: session ?? ofPage,
+  } as const;
+  return chosen ?? byPlace[place];
+}

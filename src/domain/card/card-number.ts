@@ -1,0 +1,95 @@
+import type { Problem } from '../page/problem.js';
+import { commonGrouping, recogniseScheme } from './scheme.js';
+
+/** A number of so few digits is called too short, whatever its scheme allows (CN-03). */
+const tooFewDigits = 12;
+
+/** Code points of the zeros that keyboards and pastes bring: Arabic, Persian, full-width. Nine more digits follow each. */
+const zeros = [0x0660, 0x06f0, 0xff10];
+
+/** The text with every digit as an ASCII digit, all else as it is (CN-08). */
+export function withAsciiDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(zeros.map((zero) => code - zero).find((value) => value >= 0 && value <= 9));
+  });
+}
+
+/** The digits of any text as ASCII digits; spaces, dashes and everything else are dropped (CN-02, CN-08). */
+export function digitsOf(text: string): string {
+  return withAsciiDigits(text).replace(/[^0-9]/g, '');
+}
+
+/**
+ * The mask of a number: how many digits each group takes (CN-07). A scheme with numbers longer than its groups has one
+ * more group for the rest, so that such a number can be typed to its end: Maestro is 4-4-4-4-3.
+ */
+export function groupingFor(digits: string): readonly number[] {
+  const { grouping, lengths } = recogniseScheme(digits) ?? { grouping: commonGrouping, lengths: [] };
+  const rest = Math.max(...lengths) - sum(grouping);
+  return rest > 0 ? [...grouping, rest] : grouping;
+}
+
+/** How many digits can be typed: 15 for amex, 14 for dinersclub, 19 where the scheme allows them, else 16 (CN-07). */
+export function maxDigits(digits: string): number {
+  return sum(groupingFor(digits));
+}
+
+/** The number as it is shown while typing: `4355 0843 5508 4358`. Without a trailing space; digits beyond the mask are cut. */
+export function formatCardNumber(digits: string): string {
+  const groups = groupingFor(digits).map((size, place, sizes) => {
+    const start = sum(sizes.slice(0, place));
+    return digits.slice(start, start + size);
+  });
+  return groups.filter((group) => group !== '').join(' ');
+}
+
+/**
+ * Whether the number fills the usual mask of its scheme: 4-4-4-4, 4-6-5 or 4-4-4-2, without the rare extra group. Only
+ * then may the focus move on: many 13-digit beginnings of a 16-digit number pass the checksum (CN-17).
+ */
+export function maskIsFull(digits: string): boolean {
+  return digits.length >= sum(recogniseScheme(digits)?.grouping ?? commonGrouping);
+}
+
+/**
+ * What is wrong with a card number, typed or pasted, separators and all (CN-02, CN-03, CN-04):
+ * nothing in it, 12 digits or fewer, then an unknown scheme, a length the scheme does not have, a failed checksum or
+ * a character that is neither a digit nor a separator.
+ */
+export function cardNumberProblem(text: string): Problem | undefined {
+  const bare = withAsciiDigits(text).replace(separators, '');
+  if (bare === '') return { key: 'validation.cardNumber' };
+  const digits = digitsOf(bare);
+  if (digits.length <= tooFewDigits) return { key: 'validation.cardNumberMinlength' };
+  if (digits !== bare || !isWellFormed(digits)) return { key: 'validation.cardNumberFormat' };
+  return undefined;
+}
+
+/** Whether the Luhn checksum of a number holds. False for a text that is not all digits. */
+export function passesChecksum(digits: string): boolean {
+  if (!/^[0-9]+$/.test(digits)) return false;
+  const total = [...digits].reverse().reduce((sumSoFar, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return sumSoFar + (value > 9 ? value - 9 : value);
+  }, 0);
+  return total % 10 === 0;
+}
+
+/** The number without what nobody may see: `************4358` (CN-09). Takes digits only. */
+export function maskCardNumber(digits: string): string {
+  return digits.slice(-4).padStart(digits.length, '*');
+}
+
+/** Spaces of any width, dashes of any length, and the invisible marks that copied text carries. */
+const separators = /[\s\p{Pd}\p{Cf}]/gu;
+
+function isWellFormed(digits: string): boolean {
+  const scheme = recogniseScheme(digits);
+  if (scheme === undefined || !scheme.lengths.includes(digits.length)) return false;
+  return !scheme.checksum || passesChecksum(digits);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,85 @@
+import type { Problem } from '../page/problem.js';
+import { digitsOf, withAsciiDigits } from './card-number.js';
+
+/** A calendar month: `year` in full, such as 2030, `month` 1 to 12. Where the shopper is, as the card's bank reads it. */
+export interface CalendarMonth {
+  readonly year: number;
+  readonly month: number;
+}
+
+/** A four-digit year on a card begins so; cards themselves print the other two digits. */
+const century = '20';
+
+/**
+ * Any text as the field shows it, `MM/YY` or the beginning of it, at most 5 characters (CN-11). It takes
+ * - typing: `1`, `12`, `123` → `12/3`, `1230` → `12/30`; a first digit that begins no month is one: `3` → `03`;
+ * - pastes and autofill: `12/2030`, `122030`, `12 / 30`, `12-30`, `2030-12`, `203012`, `3/2030` → `03/30`;
+ * - a full year typed key by key, where the field has room for two digits: `12/20` and a 3 is `12/3`, not `12/20`.
+ *
+ * What it leaves alone lets a shopper correct without a fight: the slash comes with the third digit and not before,
+ * so it can be deleted; a month cut to one digit (`1/30` on the way from `11/30` to `12/30`) stays one digit, and an
+ * emptied one (`/30`) does not pull the year in.
+ */
+export function normaliseExpiry(text: string): string {
+  const [, before = '', separator = '', rest = ''] =
+    /^([0-9]*)([^0-9]*)(.*)$/s.exec(withAsciiDigits(text.trim())) ?? [];
+  if (separator === '') return fromDigits(before);
+  const after = digitsOf(rest);
+  if (isFullYear(before)) return join(padded(after.slice(0, 2)), shortYear(before));
+  if (before.length > 2) return fromDigits(before + after);
+  if (before === '' && after === '') return '';
+  return `${isFullYear(after) ? padded(before) : before}/${shortYear(after)}`;
+}
+
+/**
+ * Reads an expiry in any form {@link normaliseExpiry} knows, as the payment carries it: two digits each. The year is
+ * one of the current century. Undefined when it is incomplete, no month of the calendar, or over: a card is good
+ * through the last day of its month (CN-11).
+ */
+export function readExpiry(text: string, now: CalendarMonth): { month: string; year: string } | undefined {
+  const [, month = '', year = ''] = /^([0-9]{1,2})\/([0-9]{2})$/.exec(normaliseExpiry(text)) ?? [];
+  const fullYear = now.year - (now.year % 100) + Number(year);
+  if (!isMonth(month) || monthCount(fullYear, Number(month)) < monthCount(now.year, now.month)) return undefined;
+  return { month: padded(month), year };
+}
+
+/** What is wrong with a typed expiry date (CN-11). */
+export function expiryProblem(text: string, now: CalendarMonth): Problem | undefined {
+  if (text.trim() === '') return { key: 'validation.required' };
+  return readExpiry(text, now) === undefined ? { key: 'validation.cardExpiryDateFormat' } : undefined;
+}
+
+/** Digits without a separator: `1230`, `122030`, `203012`, or the beginning of one. */
+function fromDigits(digits: string): string {
+  // No month is called 20, so the year comes first.
+  if (digits.length === 6 && digits.startsWith(century)) return join(digits.slice(4), shortYear(digits.slice(0, 4)));
+  const all = /^[2-9]/.test(digits) && digits.length !== 2 ? `0${digits}` : digits;
+  return join(all.slice(0, 2), shortYear(all.slice(2)));
+}
+
+function join(month: string, year: string): string {
+  return year === '' ? month : `${month}/${year}`;
+}
+
+/** `2030` and, while it is typed, `203` lose their century; two digits are the year of a card. */
+function shortYear(digits: string): string {
+  const year = digits.length > 2 && digits.startsWith(century) ? digits.slice(century.length) : digits;
+  return year.slice(0, 2);
+}
+
+function isFullYear(digits: string): boolean {
+  return digits.length === 4 && digits.startsWith(century);
+}
+
+function padded(month: string): string {
+  return month.padStart(2, '0');
+}
+
+function isMonth(month: string): boolean {
+  return Number(month) >= 1 && Number(month) <= 12;
+}
+
+/** Months since year 0, to compare months. */
+function monthCount(year: number, month: number): number {
+  return year * 12 + month;
+}

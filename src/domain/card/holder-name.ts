@@ -1,0 +1,25 @@
+import type { Problem } from '../page/problem.js';
+
+/** Characters, after {@link normaliseHolderName} (CN-13). */
+export const holderNameMax = 75;
+
+/**
+ * The name as it is checked and sent: letters composed (`I` and a dot above are one `İ`), no space at the ends, one
+ * space between words. Not for use while typing: it would eat the space before the next word.
+ */
+export function normaliseHolderName(text: string): string {
+  return text.normalize('NFC').trim().replace(/\s+/g, ' ');
+}
+
+/**
+ * What is wrong with the name on the card: required, at most 75 characters, letters of any alphabet and spaces only,
+ * and two words or more of at least 2 letters (CN-13). A single letter between them, as in `AYŞE N YILMAZ`, is fine.
+ */
+export function holderNameProblem(text: string): Problem | undefined {
+  const name = normaliseHolderName(text);
+  if (name === '') return { key: 'validation.required' };
+  if (name.length > holderNameMax) return { key: 'validation.cardHolderNameMax', params: { max: holderNameMax } };
+  const fullWords = name.match(/\p{L}{2,}/gu) ?? [];
+  if (/[^\p{L} ]/u.test(name) || fullWords.length < 2) return { key: 'validation.cardHolderName' };
+  return undefined;
+}

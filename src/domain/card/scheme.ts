@@ -1,0 +1,157 @@
+export type SchemeId =
+  | 'visa'
+  | 'mastercard'
+  | 'amex'
+  | 'dinersclub'
+  | 'discover'
+  | 'jcb'
+  | 'unionpay'
+  | 'maestro'
+  | 'troy';
+
+/** One card scheme: everything that differs from scheme to scheme. */
+export interface Scheme {
+  readonly id: SchemeId;
+  /** As the scheme writes itself. */
+  readonly name: string;
+  /** First digits of its cards: one prefix, or the first and the last of a range, which are equally long. */
+  readonly prefixes: readonly (number | readonly [from: number, to: number])[];
+  /** How many digits its cards have (CN-05). */
+  readonly lengths: readonly number[];
+  /** How the digits are set, in groups (CN-07). */
+  readonly grouping: readonly number[];
+  /** Digits of the security code (CN-12). */
+  readonly cvvLength: 3 | 4;
+  /** Whether the last digit is a checksum; the cards of one scheme carry none (CN-06). */
+  readonly checksum: boolean;
+}
+
+/** How a card is set whose scheme is not known, or has no way of its own (CN-07). */
+export const commonGrouping: readonly number[] = [4, 4, 4, 4];
+
+/**
+ * The schemes of the market, a row each: a new scheme is a new row. Two ranges have two owners:
+ * - 622126-622925 is shared by UnionPay and Discover. It stands with UnionPay: that takes every number Discover would
+ *   take, and a card is rather let through to its bank than refused here.
+ * - 65 is Discover's and Troy's. The number alone cannot tell, and both have 16 digits and a checksum, so it stands
+ *   with Discover; the card look-up names the Troy cards ({@link schemeNamed}).
+ */
+export const schemes: readonly Scheme[] = [
+  {
+    id: 'visa',
+    name: 'Visa',
+    prefixes: [4],
+    lengths: [13, 16],
+    grouping: commonGrouping,
+    cvvLength: 3,
+    checksum: true,
+  },
+  {
+    id: 'mastercard',
+    name: 'Mastercard',
+    prefixes: [
+      [51, 55],
+      [2221, 2720],
+    ],
+    lengths: [16],
+    grouping: commonGrouping,
+    cvvLength: 3,
+    checksum: true,
+  },
+  {
+    id: 'amex',
+    name: 'American Express',
+    prefixes: [34, 37],
+    lengths: [15],
+    grouping: [4, 6, 5],
+    cvvLength: 4,
+    checksum: true,
+  },
+  {
+    id: 'dinersclub',
+    name: 'Diners Club',
+    prefixes: [[300, 305], 36, 38, 39],
+    lengths: [14],
+    grouping: [4, 4, 4, 2],
+    cvvLength: 3,
+    checksum: true,
+  },
+  {
+    id: 'discover',
+    name: 'Discover',
+    prefixes: [6011, [644, 649], 65],
+    lengths: [16],
+    grouping: commonGrouping,
+    cvvLength: 3,
+    checksum: true,
+  },
+  {
+    id: 'jcb',
+    name: 'JCB',
+    prefixes: [2131, 1800, [3528, 3589]],
+    lengths: [16, 19],
+    grouping: commonGrouping,
+    cvvLength: 3,
+    checksum: true,
+  },
+  {
+    id: 'unionpay',
+    name: 'UnionPay',
+    prefixes: [62, 81],
+    lengths: [16, 17, 18, 19],
+    grouping: commonGrouping,
+    cvvLength: 3,
+    checksum: false,
+  },
+  {
+    id: 'maestro',
+    name: 'Maestro',
+    // 6 is what no other scheme claims of the sixes.
+    prefixes: [493698, 50, [56, 59], 6],
+    // 12 is the scheme's; a number that short is refused for every scheme (CN-03).
+    lengths: [12, 13, 14, 15, 16, 17, 18, 19],
+    grouping: commonGrouping,
+    cvvLength: 3,
+    checksum: true,
+  },
+  {
+    id: 'troy',
+    name: 'Troy',
+    prefixes: [9792],
+    lengths: [16],
+    grouping: commonGrouping,
+    cvvLength: 3,
+    checksum: true,
+  },
+];
+
+/**
+ * The scheme of a card number, from the digits typed so far and nothing else (CN-20). The longest prefix wins: 493698
+ * is Maestro's although 4 is Visa's. Undefined while too little is typed, and for a number of no known scheme.
+ */
+export function recogniseScheme(digits: string): Scheme | undefined {
+  return ranges.find(({ from, to, length }) => {
+    const start = Number(digits.slice(0, length));
+    return digits.length >= length && from <= start && start <= to;
+  })?.scheme;
+}
+
+/**
+ * The scheme by its name in lower case, as a card look-up or a saved card tells it. It knows more than the number for
+ * co-badged cards, so a logo asks it first: `schemeNamed(found.scheme) ?? recogniseScheme(digits)` (CN-10).
+ */
+export function schemeNamed(name: string): Scheme | undefined {
+  return byName.get(name);
+}
+
+const byName: ReadonlyMap<string, Scheme> = new Map(schemes.map((scheme) => [scheme.id, scheme]));
+
+/** Every prefix of every scheme, the longest first. */
+const ranges = schemes
+  .flatMap((scheme) =>
+    scheme.prefixes.map((prefix) => {
+      const [from, to] = typeof prefix === 'number' ? [prefix, prefix] : prefix;
+      return { from, to, length: String(from).length, scheme };
+    }),
+  )
+  .sort((one, other) => other.length - one.length);

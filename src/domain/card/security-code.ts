@@ -1,0 +1,30 @@
+import type { Problem } from '../page/problem.js';
+import { withAsciiDigits } from './card-number.js';
+import type { Scheme } from './scheme.js';
+
+/** How many digits a security code can have: 4 for amex, 3 for the others, either while the scheme is unknown (CN-12). */
+export function cvvLength(scheme: Scheme | undefined): readonly number[] {
+  return scheme === undefined ? [3, 4] : [scheme.cvvLength];
+}
+
+/** What is wrong with the security code of a new card (CN-12). */
+export function cvvProblem(text: string, scheme: Scheme | undefined): Problem | undefined {
+  return codeProblem(text, (digits) => cvvLength(scheme).includes(digits.length), scheme?.cvvLength ?? '3-4');
+}
+
+/** What is wrong with the security code asked for a saved card: 4 digits or more for amex, 3 or more otherwise (SC-07). */
+export function savedCardCvvProblem(text: string, scheme: Scheme | undefined): Problem | undefined {
+  const least = scheme?.cvvLength ?? 3;
+  return codeProblem(text, (digits) => digits.length >= least, least);
+}
+
+function codeProblem(
+  text: string,
+  isLongEnough: (digits: string) => boolean,
+  length: string | number,
+): Problem | undefined {
+  const code = withAsciiDigits(text.trim());
+  if (code === '') return { key: 'validation.required' };
+  if (!/^[0-9]+$/.test(code)) return { key: 'validation.cardCvvFormat' };
+  return isLongEnough(code) ? undefined : { key: 'validation.cardCvvLength', params: { length } };
+}

@@ -1,0 +1,29 @@
+import { inputBlocked } from '../page/features.js';
+import type { PaymentPage } from '../page/payment-page.js';
+
+export type TabId = 'card' | 'bankLoans' | 'otherPayments';
+
+export interface Tab {
+  readonly id: TabId;
+  /** From 1, left to right (TB-01). */
+  readonly position: number;
+  /** An inactive tab has nothing to offer and cannot be chosen (TB-02). */
+  readonly active: boolean;
+}
+
+/** The tab a page opens with, and goes back to on a reset (TB-06). */
+export const firstTab: TabId = 'card';
+
+/** The three tabs in their order; each is active when the page has something for it (TB-01, TB-02). */
+export function tabs(page: PaymentPage): readonly Tab[] {
+  return [
+    { id: 'card', position: 1, active: true },
+    { id: 'bankLoans', position: 2, active: page.bankLoans.length > 0 },
+    { id: 'otherPayments', position: 3, active: page.options.length > 0 },
+  ];
+}
+
+/** Whether choosing a tab does anything: not while input is blocked, and not for an inactive tab (TB-02, TB-03). */
+export function mayChooseTab(page: PaymentPage, id: TabId): boolean {
+  return !inputBlocked(page) && tabs(page).some((tab) => tab.id === id && tab.active);
+}

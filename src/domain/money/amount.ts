@@ -1,0 +1,68 @@
+import { type Currency, isoCode } from './currency.js';
+
+/*
+ * An amount is a whole number of minor units (kuruş, cents), never a fraction: `4.35 * 100` is 434.99999999999994
+ * (LK-07). Every currency has two decimals here, the yen too (PP-15). Amounts go up to `largestAmount`.
+ */
+
+/** The amount of an order before any is known, printed `0,00` (PP-15). */
+export const defaultAmount = 0;
+
+/** Minor units: 9.999.999.999.999,99. Up to here dividing by 100 never shows in two decimals. */
+export const largestAmount = 999_999_999_999_999;
+
+const wireAmount = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
+
+/**
+ * Reads a decimal-comma text of the wire into minor units: `1.234,50` and `1234,5` are 123450, `0,00` is 0.
+ *
+ * Grammar: digits, either plain or in dot-separated thousands, then optionally a comma and one or two decimals. So a
+ * dot is never a decimal point: `1.234` is 1234 lira and `18.00` is refused. Anything else is undefined: signs, spaces,
+ * letters, an empty text, more than {@link largestAmount}.
+ */
+export function parseAmount(text: string): number | undefined {
+  const [match, whole = '', decimals = ''] = wireAmount.exec(text) ?? [];
+  return match === undefined ? undefined : fromParts(whole.replaceAll('.', ''), decimals);
+}
+
+const pointAmount = /^(\d+)(?:\.(\d{1,2}))?$/;
+
+/** Reads a decimal-point text, as baskets of merchants carry their prices: `18.00` and `18` are 1800. */
+export function parsePointAmount(text: string): number | undefined {
+  const [match, whole = '', decimals = ''] = pointAmount.exec(text) ?? [];
+  return match === undefined ? undefined : fromParts(whole, decimals);
+}
+
+/** Prints minor units for the wire: 123450 is `1.234,50`, 0 is `0,00`. The inverse of {@link parseAmount}. */
+export function printAmount(minor: number): string {
+  const whole = Math.floor(minor / 100).toString();
+  const decimals = (minor % 100).toString().padStart(2, '0');
+  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, '.')},${decimals}`;
+}
+
+/** Prints minor units for people: 123450 TL is `₺1.234,50`. The Turkish locale and two decimals, always (PP-15). */
+export function formatMoney(minor: number, currency: Currency): string {
+  return formatOf(currency).format(minor / 100);
+}
+
+/** Making a number format costs far more than using it; one a currency is enough. */
+const formats = new Map<Currency, Intl.NumberFormat>();
+
+function formatOf(currency: Currency): Intl.NumberFormat {
+  const known = formats.get(currency);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat('tr-TR', {
+    style: 'currency',
+    currency: isoCode(currency),
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  formats.set(currency, made);
+  return made;
+}
+
+/** Both parts are digits; the decimals are none to two of them. */
+function fromParts(whole: string, decimals: string): number | undefined {
+  const minor = Number(whole + decimals.padEnd(2, '0'));
+  return minor <= largestAmount ? minor : undefined;
+}

@@ -1,0 +1,29 @@
+/** The text keys of everything a card field can be told. */
+export type ProblemKey =
+  /** CN-14. */
+  | 'validation.required'
+  /** CN-02. */
+  | 'validation.cardNumber'
+  /** CN-03. */
+  | 'validation.cardNumberMinlength'
+  /** CN-04. */
+  | 'validation.cardNumberFormat'
+  /** CN-11. */
+  | 'validation.cardExpiryDateFormat'
+  /** CN-12; `length` is the number of digits, or `3-4` while the scheme is unknown. */
+  | 'validation.cardCvvLength'
+  /** CN-12. */
+  | 'validation.cardCvvFormat'
+  /** CN-13. */
+  | 'validation.cardHolderName'
+  /** CN-13; `max` is the number of characters. */
+  | 'validation.cardHolderNameMax';
+
+/**
+ * What is wrong with a typed value: a text key and the parameters of the text. It holds no text, so a change of
+ * language needs no new check (LG-04), and never the value itself, so it can be logged.
+ */
+export interface Problem {
+  readonly key: ProblemKey;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
