@@ -5,7 +5,7 @@ const results = process.env.VEZNE_RESULTS;
 export default {
   rootDir: import.meta.dirname,
   roots: ['<rootDir>/tests'],
-  testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/tests/**/*.test.tsx'],
+  testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/tests/**/*.test.tsx', '<rootDir>/tests/scripts/*.test.mjs'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.reports/'],
   testEnvironment: 'node',
