@@ -4,15 +4,12 @@ import { commonGrouping, recogniseScheme } from './scheme.js';
 /** A number of so few digits is called too short, whatever its scheme allows (CN-03). */
 const tooFewDigits = 12;
 
-/** Code points of the zeros that keyboards and pastes bring: Arabic, Persian, full-width. Nine more digits follow each. */
-const zeros = [0x0660, 0x06f0, 0xff10];
-
-/** The text with every digit as an ASCII digit, all else as it is (CN-08). */
+/**
+ * The text with every digit as an ASCII digit, all else as it is: Arabic, Persian and full-width keyboards and pastes
+ * bring their own (CN-08). Each of these rows of digits starts at a multiple of 16, so the last four bits are the value.
+ */
 export function withAsciiDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => {
-    const code = digit.charCodeAt(0);
-    return String(zeros.map((zero) => code - zero).find((value) => value >= 0 && value <= 9));
-  });
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
 /** The digits of any text as ASCII digits; spaces, dashes and everything else are dropped (CN-02, CN-08). */
@@ -25,9 +22,10 @@ export function digitsOf(text: string): string {
  * more group for the rest, so that such a number can be typed to its end: Maestro is 4-4-4-4-3.
  */
 export function groupingFor(digits: string): readonly number[] {
-  const { grouping, lengths } = recogniseScheme(digits) ?? { grouping: commonGrouping, lengths: [] };
-  const rest = Math.max(...lengths) - sum(grouping);
-  return rest > 0 ? [...grouping, rest] : grouping;
+  const scheme = recogniseScheme(digits);
+  if (scheme === undefined) return commonGrouping;
+  const rest = Math.max(...scheme.lengths) - sum(scheme.grouping);
+  return rest > 0 ? [...scheme.grouping, rest] : scheme.grouping;
 }
 
 /** How many digits can be typed: 15 for amex, 14 for dinersclub, 19 where the scheme allows them, else 16 (CN-07). */

@@ -1,5 +1,5 @@
 import type { Problem } from '../page/problem.js';
-import { digitsOf, withAsciiDigits } from './card-number.js';
+import { withAsciiDigits } from './card-number.js';
 
 /** A calendar month: `year` in full, such as 2030, `month` 1 to 12. Where the shopper is, as the card's bank reads it. */
 export interface CalendarMonth {
@@ -21,13 +21,12 @@ const century = '20';
  * emptied one (`/30`) does not pull the year in.
  */
 export function normaliseExpiry(text: string): string {
-  const [, before = '', separator = '', rest = ''] =
-    /^([0-9]*)([^0-9]*)(.*)$/s.exec(withAsciiDigits(text.trim())) ?? [];
-  if (separator === '') return fromDigits(before);
-  const after = digitsOf(rest);
-  if (isFullYear(before)) return join(padded(after.slice(0, 2)), shortYear(before));
-  if (before.length > 2) return fromDigits(before + after);
-  if (before === '' && after === '') return '';
+  const typed = withAsciiDigits(text).replace(/^[^0-9/]+/, '');
+  const [before = '', ...parts] = typed.split(/[^0-9]+/);
+  const after = parts.join('');
+  if (isFullYear(before) && after !== '') return yearFirst(before, after);
+  if (parts.length === 0 || before.length > 2) return fromDigits(before + after);
+  if (before + after === '') return '';
   return `${isFullYear(after) ? padded(before) : before}/${shortYear(after)}`;
 }
 
@@ -49,11 +48,16 @@ export function expiryProblem(text: string, now: CalendarMonth): Problem | undef
   return readExpiry(text, now) === undefined ? { key: 'validation.cardExpiryDateFormat' } : undefined;
 }
 
-/** Digits without a separator: `1230`, `122030`, `203012`, or the beginning of one. */
+/** `2030-12`, `2030-3`. */
+function yearFirst(year: string, month: string): string {
+  return join(padded(month.slice(0, 2)), shortYear(year));
+}
+
+/** Digits as one run: `1230`, `122030`, `203012`, or the beginning of one. */
 function fromDigits(digits: string): string {
-  // No month is called 20, so the year comes first.
-  if (digits.length === 6 && digits.startsWith(century)) return join(digits.slice(4), shortYear(digits.slice(0, 4)));
-  const all = /^[2-9]/.test(digits) && digits.length !== 2 ? `0${digits}` : digits;
+  // No month is called 20, so here the year comes first.
+  if (digits.length === 6 && digits.startsWith(century)) return yearFirst(digits.slice(0, 4), digits.slice(4));
+  const all = /^[2-9]/.test(digits) ? `0${digits}` : digits;
   return join(all.slice(0, 2), shortYear(all.slice(2)));
 }
 
@@ -72,7 +76,7 @@ function isFullYear(digits: string): boolean {
 }
 
 function padded(month: string): string {
-  return month.padStart(2, '0');
+  return month.length === 1 ? `0${month}` : month;
 }
 
 function isMonth(month: string): boolean {
