@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { product } from '../src/domain/product.js';
+import type { DatabasePlace } from './database/open-database.js';
+import { projectFolder } from './project-folder.js';
+
+/** How the sandbox is started. Every value has a default; see `readConfiguration` for the names outside. */
+export interface Configuration {
+  readonly database: DatabasePlace;
+  /** Address the three servers bind to. */
+  readonly host: string;
+  /** 0 is any free port; a taken one gives way to the next free one. */
+  readonly ports: { readonly provider: number; readonly store: number; readonly acs: number };
+  /** The product slug: part of field names such as `vezne_token`. */
+  readonly product: string;
+  /** Folder of the built page. */
+  readonly pageFolder: string;
+  /** Faults and clock can be set over HTTP at /_sandbox. */
+  readonly controls: boolean;
+  /** pino's word for what is logged: `silent`, `error`, `warn`, `info`. */
+  readonly logLevel: string;
+}
+
+/**
+ * Reads the environment and the command line:
+ * DATABASE_URL, VEZNE_DATA (folder), VEZNE_HOST, VEZNE_PORT, VEZNE_STORE_PORT, VEZNE_ACS_PORT, VEZNE_PRODUCT,
+ * VEZNE_CONTROLS=1 or --controls, VEZNE_LOG.
+ */
+export function readConfiguration(
+  env: Readonly<Record<string, string | undefined>>,
+  args: readonly string[],
+): Configuration {
+  const url = env.DATABASE_URL ?? '';
+  return {
+    database: url === '' ? { dataFolder: env.VEZNE_DATA ?? join(projectFolder(), '.data', 'sandbox') } : { url },
+    host: env.VEZNE_HOST ?? '127.0.0.1',
+    ports: {
+      provider: readPort(env.VEZNE_PORT, 4000),
+      store: readPort(env.VEZNE_STORE_PORT, 4001),
+      acs: readPort(env.VEZNE_ACS_PORT, 4002),
+    },
+    product: env.VEZNE_PRODUCT ?? product,
+    pageFolder: join(projectFolder(), 'dist', 'page'),
+    controls: env.VEZNE_CONTROLS === '1' || args.includes('--controls'),
+    logLevel: env.VEZNE_LOG ?? 'warn',
+  };
+}
+
+function readPort(text: string | undefined, fallback: number): number {
+  if (text === undefined || text === '') return fallback;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`Not a port: ${text}`);
+  return port;
+}

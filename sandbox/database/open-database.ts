@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
+import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { projectFolder } from '../project-folder.js';
+import { lockFolder } from './folder-lock.js';
+
+/** The same words for the embedded database and for a server. Use the query builder: raw results differ between the two. */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+/** What a step of a transaction takes: inside a transaction use it only, never the database itself, or PGlite waits for ever. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+export interface OpenDatabase {
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+/** Where the data is: in a folder (embedded), on a PostgreSQL server, or nowhere after the process has ended (tests). */
+export type DatabasePlace = { readonly dataFolder: string } | { readonly url: string } | { readonly memory: true };
+
+/**
+ * Opens the sandbox's database and brings it to the newest migration.
+ * Throws FolderInUse when another process has the folder open.
+ */
+export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  if ('url' in place) return openServer(place.url);
+  if ('memory' in place) return openEmbedded(undefined, () => {});
+  const unlock = lockFolder(place.dataFolder);
+  try {
+    return await openEmbedded(join(place.dataFolder, 'database'), unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+const migrationsFolder = () => join(projectFolder(), 'sandbox', 'database', 'migrations');
+
+async function openEmbedded(folder: string | undefined, unlock: () => void): Promise<OpenDatabase> {
+  const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
+  const db = drizzleEmbedded(client);
+  await migrateEmbedded(db, { migrationsFolder: migrationsFolder() });
+  return {
+    db,
+    async close() {
+      await client.close();
+      unlock();
+    },
+  };
+}
+
+/** Any number, the same in every process: the key of the lock that lets one process migrate at a time. */
+const migrationLock = 7_390_161;
+
+async function openServer(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // A connection that dies while idle must not end the process; the next query opens another.
+  pool.on('error', () => {});
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrateServer(drizzleServer(client), { migrationsFolder: migrationsFolder() });
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+  } catch (error) {
+    client.release(true);
+    await pool.end();
+    throw error;
+  }
+  client.release();
+  return { db: drizzleServer(pool), close: () => pool.end() };
+}

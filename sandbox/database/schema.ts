@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const minor = (name: string) => bigint(name, { mode: 'number' });
+
+/** Random keys made once per database: card fingerprints and the agreement with the ACS depend on them. */
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  /** Base64 of 32 random bytes. */
+  value: text('value').notNull(),
+});
+
+/** What a merchant sets in its panel. `{store}` in an address stands for the demo store of the running process. */
+export const merchants = pgTable('merchants', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  merchantKey: text('merchant_key').notNull(),
+  merchantSalt: text('merchant_salt').notNull(),
+  /** Address of the merchant's site; empty when unknown. */
+  website: text('website').notNull(),
+  logo: text('logo').notNull(),
+  /** Empty when the merchant has set none. */
+  notificationUrl: text('notification_url').notNull(),
+  testMode: boolean('test_mode').notNull(),
+  /** The merchant may take payments without 3-D Secure. */
+  non3d: boolean('non3d').notNull(),
+  force3d: boolean('force3d').notNull(),
+  storeCardOff: boolean('store_card_off').notNull(),
+  dark: boolean('dark').notNull(),
+});
+
+/** One order and the token its page is opened with. Written once, but for `endedAt`. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    token: text('token').notNull().unique(),
+    csrfToken: text('csrf_token').notNull(),
+    merchantId: text('merchant_id')
+      .notNull()
+      .references(() => merchants.id),
+    merchantOid: text('merchant_oid').notNull(),
+    /** Minor units. */
+    amount: minor('amount').notNull(),
+    currency: text('currency').notNull(),
+    email: text('email').notNull(),
+    userIp: text('user_ip').notNull(),
+    userName: text('user_name').notNull(),
+    userAddress: text('user_address').notNull(),
+    userPhone: text('user_phone').notNull(),
+    /** Base64 of JSON, as the merchant sent it. */
+    userBasket: text('user_basket').notNull(),
+    noInstallment: boolean('no_installment').notNull(),
+    maxInstallment: integer('max_installment').notNull(),
+    okUrl: text('ok_url').notNull(),
+    failUrl: text('fail_url').notNull(),
+    testMode: boolean('test_mode').notNull(),
+    debugOn: boolean('debug_on').notNull(),
+    /** Minutes. */
+    timeoutLimit: integer('timeout_limit').notNull(),
+    lang: text('lang').notNull(),
+    non3d: boolean('non3d').notNull(),
+    force3d: boolean('force3d').notNull(),
+    storeCardOff: boolean('store_card_off').notNull(),
+    dark: boolean('dark').notNull(),
+    warnings: jsonb('warnings').$type<string[]>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When the ledger got its last entry, charged or closed. It lets the sweep of expired orders use an index. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('orders_merchant_oid').on(table.merchantId, table.merchantOid),
+    index('orders_open').on(table.expiresAt).where(sql`ended_at is null`),
+  ],
+);
+
+/** A try to pay an order with one card. Append-only: a trigger refuses changes. Never holds a card number or a security code. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    /** 128 random bits; it is also the id of the attempt's 3-D challenge. */
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    at: moment('at').notNull(),
+    /** First 8 digits. */
+    bin: text('bin').notNull(),
+    last4: text('last4').notNull(),
+    scheme: text('scheme').notNull(),
+    /** Keyed hash of the card number, for the limits. */
+    fingerprint: text('fingerprint').notNull(),
+    /** Keyed hash of the shopper's network address, for the limits. */
+    addressMark: text('address_mark').notNull(),
+    /** Id of the row in scenarios.ts that says how the bank behaves. */
+    scenario: text('scenario').notNull(),
+    with3d: boolean('with3d').notNull(),
+    /** Minor units. */
+    amount: minor('amount').notNull(),
+    currency: text('currency').notNull(),
+    /** 0 is the single payment. */
+    installmentCount: integer('installment_count').notNull(),
+  },
+  (table) => [
+    index('attempts_order').on(table.orderId),
+    index('attempts_fingerprint').on(table.fingerprint, table.at),
+    index('attempts_address').on(table.addressMark, table.at),
+  ],
+);
+
+export const entryKinds = [
+  'challenged',
+  'authorising',
+  'charged',
+  'declined',
+  'superseded',
+  'released',
+  'closed',
+] as const;
+
+/** What happened to an order, in order. Append-only: a trigger refuses changes. The last entry says where the order stands. */
+export const entries = pgTable(
+  'entries',
+  {
+    seq: minor('seq').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Empty for an entry about the order itself. */
+    attemptId: text('attempt_id').references(() => attempts.id),
+    kind: text('kind', { enum: entryKinds }).notNull(),
+    at: moment('at').notNull(),
+    /** Key of reasons.ts, for a declined or closed one. */
+    reason: text('reason'),
+    /** Minor units taken, for a charged one. */
+    amount: minor('amount'),
+  },
+  (table) => [
+    index('entries_order').on(table.orderId, table.seq),
+    index('entries_attempt').on(table.attemptId),
+    uniqueIndex('entries_one_charge_per_order').on(table.orderId).where(sql`kind = 'charged'`),
+    uniqueIndex('entries_one_end_per_order').on(table.orderId).where(sql`kind in ('charged', 'closed')`),
+  ],
+);
+
+/** The outbox: notifications to merchants, claimed by one process at a time. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    url: text('url').notNull(),
+    /** The form fields, by wire name. */
+    fields: jsonb('fields').$type<Record<string, string>>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    nextAt: moment('next_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    claimedBy: text('claimed_by'),
+    claimedUntil: moment('claimed_until'),
+    deliveredAt: moment('delivered_at'),
+    /** Why the last try did not count: an HTTP status or `no answer`, never the body. */
+    lastResult: text('last_result'),
+  },
+  (table) => [
+    index('notifications_due').on(table.nextAt).where(sql`delivered_at is null`),
+    index('notifications_order').on(table.orderId),
+  ],
+);
+
+/** What pages report: content security violations and embedding. Never a full address: addresses hold tokens. */
+export const reports = pgTable('reports', {
+  seq: minor('seq').primaryKey().generatedAlwaysAsIdentity(),
+  at: moment('at').notNull(),
+  kind: text('kind').notNull(),
+  detail: jsonb('detail').$type<Record<string, string>>().notNull(),
+});

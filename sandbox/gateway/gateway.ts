@@ -1,0 +1,22 @@
+import type { Clock } from '../clock.js';
+import type { Database } from '../database/open-database.js';
+import type { Secrets } from '../database/secrets.js';
+import type { Limits } from '../ledger/limits.js';
+
+/** What every call of the provider works with. */
+export interface Gateway {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly limits: Limits;
+  readonly urls: Urls;
+  /** The product slug. */
+  readonly product: string;
+}
+
+/** Origins of the three parties. */
+export interface Urls {
+  readonly provider: string;
+  readonly store: string;
+  readonly acs: string;
+}

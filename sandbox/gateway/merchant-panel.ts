@@ -1,0 +1,51 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../database/open-database.js';
+import { merchants } from '../database/schema.js';
+import { seedMerchants, storePlace } from '../merchants.js';
+import type { MerchantAccount, MerchantPanel } from '../store-contract.js';
+
+/** Writes the demo merchants that the database does not hold yet. */
+export async function seed(db: Database): Promise<void> {
+  await db
+    .insert(merchants)
+    .values([...seedMerchants])
+    .onConflictDoNothing();
+}
+
+/** The merchants' settings, with the demo store's address filled in. */
+export function merchantPanel(db: Database, storeUrl: string): MerchantPanel {
+  const toAccount = (row: typeof merchants.$inferSelect): MerchantAccount => ({
+    ...row,
+    website: row.website.replaceAll(storePlace, storeUrl),
+    logo: row.logo.replaceAll(storePlace, storeUrl),
+    notificationUrl: row.notificationUrl.replaceAll(storePlace, storeUrl),
+  });
+  /** An address of the store is kept as a place holder: the next start may use another port. */
+  const toStored = (address: string | undefined) =>
+    address === undefined ? undefined : address.replaceAll(storeUrl, storePlace);
+  return {
+    list: async () => (await db.select().from(merchants).orderBy(asc(merchants.id))).map(toAccount),
+    async find(id) {
+      const [row] = await db.select().from(merchants).where(eq(merchants.id, id));
+      return row === undefined ? undefined : toAccount(row);
+    },
+    async save(id, settings) {
+      const changed = await db
+        .update(merchants)
+        .set({
+          name: settings.name,
+          website: toStored(settings.website),
+          logo: toStored(settings.logo),
+          notificationUrl: toStored(settings.notificationUrl),
+          testMode: settings.testMode,
+          non3d: settings.non3d,
+          force3d: settings.force3d,
+          storeCardOff: settings.storeCardOff,
+          dark: settings.dark,
+        })
+        .where(eq(merchants.id, id))
+        .returning({ id: merchants.id });
+      if (changed.length === 0) throw new Error(`There is no merchant ${id}`);
+    },
+  };
+}

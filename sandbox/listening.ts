@@ -1,0 +1,53 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+/** A bound server whose answers come later: addresses must be known before the apps that name them are made. */
+export interface Listening {
+  readonly port: number;
+  /** From now on requests go to this. */
+  answerWith(listener: RequestListener): void;
+  close(): Promise<void>;
+}
+
+/** Binds the wanted port, or the next free one. 0 is any. Throws when none of the next 100 is free. */
+export async function listen(host: string, wanted: number): Promise<Listening> {
+  let listener: RequestListener = (_request, response) => {
+    response.writeHead(503).end();
+  };
+  const server = createServer((request, response) => listener(request, response));
+  for (let port = wanted; ; port++) {
+    try {
+      const bound = await bind(server, host, port);
+      return {
+        port: bound,
+        answerWith: (next) => {
+          listener = next;
+        },
+        close: () => closeServer(server),
+      };
+    } catch (error) {
+      if (!isTaken(error) || port >= wanted + 100) throw error;
+    }
+  }
+}
+
+function bind(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}

@@ -1,0 +1,24 @@
+import { readConfiguration } from './configuration.js';
+import { FolderInUse } from './database/folder-lock.js';
+import { startSandbox } from './start-sandbox.js';
+
+try {
+  const sandbox = await startSandbox(readConfiguration(process.env, process.argv.slice(2)));
+  console.log(`Demo store  ${sandbox.urls.store}`);
+  console.log(`Provider    ${sandbox.urls.provider}`);
+  console.log(`3-D Secure  ${sandbox.urls.acs}`);
+  let closing = false;
+  const stop = () => {
+    if (closing) return;
+    closing = true;
+    sandbox.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+} catch (error) {
+  console.error(error instanceof FolderInUse ? error.message : error);
+  process.exitCode = 1;
+}

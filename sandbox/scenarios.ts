@@ -1,0 +1,176 @@
+import type { Language } from '../src/domain/page/language.js';
+import type { ReasonKey } from './reasons.js';
+
+/** A card of the demo and how its bank behaves. The expiry is 12/30 and the security code 000 (0000 for amex). */
+export interface Scenario {
+  readonly id: string;
+  /** Digits only. What the card is (scheme, brand, type, bank) stands in bins.ts. Empty: a behaviour without a card of its own. */
+  readonly number: string;
+  readonly title: Readonly<Record<Language, string>>;
+  /** Declined when the payment is posted, with or without 3-D Secure. */
+  readonly declinedBefore3d?: ReasonKey;
+  /** How the ACS treats the card; absent: it asks for the one-time code. `frictionless`: the bank asks nothing and no ACS is visited. */
+  readonly threeD?: 'failing' | 'attempted' | 'frictionless';
+  /** What the bank answers to the authorisation; absent: approved. */
+  readonly declinedAfter3d?: ReasonKey;
+  /** How long the authorisation takes, in ms. */
+  readonly slowMs?: number;
+  /** The connection is cut after the payment is committed, before the answer. */
+  readonly dropsAnswer?: boolean;
+  /** The kind of HTML the bank sends for 3-D Secure; absent: one form with a visible button and an onload submit. */
+  readonly html?: 'script' | 'metaRefresh' | 'twoForms';
+  /** Declines of this card count for the limit per card. The other cards of this table are everybody's, so theirs do not. */
+  readonly countedPerCard?: boolean;
+}
+
+/** Every card of the table is printed with this expiry and code. */
+export const scenarioExpiry = { month: '12', year: '30' } as const;
+
+/** Longer than the page waits for an answer (60 s), shorter than an authorisation may hold an order. */
+const beyondTimeout = 70_000;
+
+export const scenarios: readonly Scenario[] = [
+  {
+    id: 'approved',
+    number: '4355084355084358',
+    title: { tr: 'Onaylanır', en: 'Approved' },
+  },
+  {
+    id: 'approved-mastercard',
+    number: '5406675406675403',
+    title: { tr: 'Onaylanır (Mastercard)', en: 'Approved (Mastercard)' },
+  },
+  { id: 'approved-troy', number: '9792030394440796', title: { tr: 'Onaylanır (Troy)', en: 'Approved (Troy)' } },
+  { id: 'approved-amex', number: '374245000000017', title: { tr: 'Onaylanır (Amex)', en: 'Approved (Amex)' } },
+  {
+    id: 'insufficient-funds',
+    number: '4355084300000103',
+    declinedBefore3d: 'insufficientFunds',
+    title: { tr: '3D Secure’dan önce reddedilir: limit yetersiz', en: 'Declined before 3-D: insufficient funds' },
+  },
+  {
+    id: 'lost-or-stolen',
+    number: '4355084300000202',
+    declinedBefore3d: 'lostOrStolen',
+    title: { tr: '3D Secure’dan önce reddedilir: kayıp veya çalıntı', en: 'Declined before 3-D: lost or stolen' },
+  },
+  {
+    id: 'do-not-honour',
+    number: '4355084300000301',
+    declinedBefore3d: 'doNotHonour',
+    title: { tr: '3D Secure’dan önce reddedilir: banka onaylamıyor', en: 'Declined before 3-D: do not honour' },
+  },
+  {
+    id: 'expired-card',
+    number: '4355084300000400',
+    declinedBefore3d: 'expiredCard',
+    title: { tr: '3D Secure’dan önce reddedilir: kart kapalı', en: 'Declined before 3-D: expired at the bank' },
+  },
+  {
+    id: 'card-limit',
+    number: '4355084300000509',
+    declinedBefore3d: 'doNotHonour',
+    countedPerCard: true,
+    title: {
+      tr: 'Reddedilir, kart başına deneme sınırına sayılır',
+      en: 'Declined, and counted for the limit per card',
+    },
+  },
+  {
+    id: 'insufficient-funds-after-3d',
+    number: '4355084300000608',
+    declinedAfter3d: 'insufficientFunds',
+    title: { tr: '3D Secure’dan sonra reddedilir: limit yetersiz', en: 'Declined after 3-D: insufficient funds' },
+  },
+  {
+    id: 'do-not-honour-after-3d',
+    number: '4355084300000707',
+    declinedAfter3d: 'doNotHonour',
+    title: { tr: '3D Secure’dan sonra reddedilir: banka onaylamıyor', en: 'Declined after 3-D: do not honour' },
+  },
+  {
+    id: '3d-failed',
+    number: '4355084300000806',
+    threeD: 'failing',
+    title: { tr: '3D Secure başarısız: her kod yanlıştır', en: '3-D failed: every code is wrong' },
+  },
+  {
+    id: '3d-attempted',
+    number: '4355084300000905',
+    threeD: 'attempted',
+    title: { tr: '3D Secure’a kayıtlı değil, onaylanır', en: '3-D attempted: not enrolled, approved' },
+  },
+  {
+    id: '3d-frictionless',
+    number: '4355084300001002',
+    threeD: 'frictionless',
+    title: { tr: 'Banka kod sormadan onaylar', en: 'Approved by the bank without a challenge' },
+  },
+  {
+    id: 'slow-approved',
+    number: '4355084300001101',
+    threeD: 'frictionless',
+    slowMs: beyondTimeout,
+    title: { tr: 'Zaman aşımı (70 s), sonra onaylanır', en: 'Times out (70 s), then approved' },
+  },
+  {
+    id: 'slow-declined',
+    number: '4355084300001200',
+    threeD: 'frictionless',
+    slowMs: beyondTimeout,
+    declinedAfter3d: 'doNotHonour',
+    title: { tr: 'Zaman aşımı (70 s), sonra reddedilir', en: 'Times out (70 s), then declined' },
+  },
+  {
+    id: 'answer-dropped',
+    number: '4355084300001309',
+    threeD: 'frictionless',
+    dropsAnswer: true,
+    title: { tr: 'Onaylanır, yanıt yolda kaybolur', en: 'Approved, the answer is lost on the way' },
+  },
+  {
+    id: 'html-script',
+    number: '4355084300001408',
+    html: 'script',
+    title: { tr: 'Banka sayfası formu betikle kurar', en: 'The bank’s page builds its form by script' },
+  },
+  {
+    id: 'html-meta-refresh',
+    number: '4355084300001507',
+    html: 'metaRefresh',
+    title: { tr: 'Banka sayfası meta yenileme ile yönlendirir', en: 'The bank’s page redirects by meta refresh' },
+  },
+  {
+    id: 'html-two-forms',
+    number: '4355084300001606',
+    html: 'twoForms',
+    title: { tr: 'Banka sayfasında iki form var', en: 'The bank’s page holds two forms' },
+  },
+  { id: 'prepaid', number: '5355760000000017', title: { tr: 'Ön ödemeli kart', en: 'Prepaid card' } },
+  { id: 'business', number: '9792440000000019', title: { tr: 'Ticari kart', en: 'Business card' } },
+  {
+    id: 'debit',
+    number: '6501700000000014',
+    title: { tr: 'Banka kartı, taksitsiz', en: 'Debit card, no installments' },
+  },
+];
+
+/** Any other card that passes the checksum. */
+const unknownCard: Scenario = {
+  id: 'unknown',
+  number: '',
+  countedPerCard: true,
+  title: { tr: 'Tabloda olmayan kart: onaylanır', en: 'A card outside this table: approved' },
+};
+
+const byNumber: ReadonlyMap<string, Scenario> = new Map(scenarios.map((scenario) => [scenario.number, scenario]));
+const byId: ReadonlyMap<string, Scenario> = new Map(scenarios.map((scenario) => [scenario.id, scenario]));
+
+export function scenarioOfCard(number: string): Scenario {
+  return byNumber.get(number) ?? unknownCard;
+}
+
+/** The behaviour an attempt was started with: after a challenge the card number is no longer at hand. */
+export function scenarioOfAttempt(id: string): Scenario {
+  return byId.get(id) ?? unknownCard;
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import { createAcs } from './acs/acs.js';
+import { AdjustableClock } from './clock.js';
+import type { Configuration } from './configuration.js';
+import { type OpenDatabase, openDatabase } from './database/open-database.js';
+import { readSecrets } from './database/secrets.js';
+import type { Gateway, Urls } from './gateway/gateway.js';
+import { merchantPanel, seed } from './gateway/merchant-panel.js';
+import { createProvider } from './gateway/provider.js';
+import { defaultLimits, type Limits } from './ledger/limits.js';
+import { type Listening, listen } from './listening.js';
+import { createStore } from './store/store.js';
+
+export interface SandboxOptions extends Configuration {
+  /** Tests may freeze time. */
+  readonly clock?: AdjustableClock;
+  readonly limits?: Partial<Limits>;
+}
+
+/** A running sandbox. */
+export interface Sandbox {
+  readonly urls: Urls;
+  readonly clock: AdjustableClock;
+  readonly db: OpenDatabase['db'];
+  close(): Promise<void>;
+}
+
+/** Opens the database and starts the provider, the demo store and the ACS. Throws FolderInUse for a folder in use. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const database = await openDatabase(options.database);
+  const undo: (() => Promise<void>)[] = [() => database.close()];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const { db } = database;
+    await seed(db);
+    const clock = options.clock ?? new AdjustableClock();
+    const doors = await openDoors(options, undo);
+    const urls = urlsOf(options.host, doors);
+    const gateway: Gateway = {
+      db,
+      clock,
+      urls,
+      secrets: await readSecrets(db),
+      limits: { ...defaultLimits, ...options.limits },
+      product: options.product,
+    };
+    const { logLevel } = options;
+    const acs = { db, clock, publicUrl: urls.acs, providerUrl: urls.provider, secret: gateway.secrets.acs, logLevel };
+    const panel = merchantPanel(db, urls.store);
+    const store = {
+      db,
+      clock,
+      publicUrl: urls.store,
+      providerUrl: urls.provider,
+      product: options.product,
+      panel,
+      logLevel,
+    };
+    await serve(doors.provider, await createProvider(gateway), undo);
+    await serve(doors.acs, await createAcs(acs), undo);
+    await serve(doors.store, await createStore(store), undo);
+    return { urls, clock, db, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+interface Doors {
+  readonly provider: Listening;
+  readonly store: Listening;
+  readonly acs: Listening;
+}
+
+async function openDoors({ host, ports }: Configuration, undo: (() => Promise<void>)[]): Promise<Doors> {
+  const open = async (port: number) => {
+    const door = await listen(host, port);
+    undo.push(() => door.close());
+    return door;
+  };
+  // One after the other: when a port is taken, the next party must see which one was chosen instead.
+  const provider = await open(ports.provider);
+  const store = await open(ports.store);
+  return { provider, store, acs: await open(ports.acs) };
+}
+
+/** The store is reached by another name than the provider: `localhost` and `127.0.0.1` are two sites to a browser. */
+function urlsOf(host: string, doors: Doors): Urls {
+  return {
+    provider: `http://${host}:${doors.provider.port}`,
+    store: `http://localhost:${doors.store.port}`,
+    acs: `http://${host}:${doors.acs.port}`,
+  };
+}
+
+async function serve(door: Listening, app: FastifyInstance, undo: (() => Promise<void>)[]): Promise<void> {
+  undo.push(() => app.close());
+  await app.ready();
+  door.answerWith((request, response) => app.routing(request, response));
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from './clock.js';
+import type { Database } from './database/open-database.js';
+
+/** What the demo store is started with. It is a merchant like any other: everything else goes over the merchant API. */
+export interface StoreOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Own origin, e.g. `http://localhost:4001`: another site than the provider's. */
+  readonly publicUrl: string;
+  /** E.g. `http://127.0.0.1:4000`. */
+  readonly providerUrl: string;
+  /** The product slug: the token field is `{product}_token`. */
+  readonly product: string;
+  /** The provider's merchant panel: keys, and settings that can be edited. */
+  readonly panel: MerchantPanel;
+  readonly logLevel: string;
+}
+
+/** `sandbox/store/store.ts` exports `createStore: CreateStore`; the app it returns is not listening. */
+export type CreateStore = (options: StoreOptions) => Promise<FastifyInstance>;
+
+/** Paths of the store that seeded merchants name. */
+export const storePaths = { notification: '/bildirim', logo: '/logo.svg' } as const;
+
+export interface MerchantPanel {
+  /** All merchants, in the order of the seed. */
+  list(): Promise<readonly MerchantAccount[]>;
+  find(id: string): Promise<MerchantAccount | undefined>;
+  /** Changes settings; throws when there is no such merchant. */
+  save(id: string, settings: Partial<MerchantSettings>): Promise<void>;
+}
+
+export interface MerchantAccount extends MerchantSettings {
+  readonly id: string;
+  readonly merchantKey: string;
+  readonly merchantSalt: string;
+}
+
+/** What a merchant sets in its panel. */
+export interface MerchantSettings {
+  readonly name: string;
+  /** Origin of the site that frames the page; empty when unknown. */
+  readonly website: string;
+  /** Address of the logo; empty when there is none. */
+  readonly logo: string;
+  /** Empty when none is set: its payments are refused. */
+  readonly notificationUrl: string;
+  readonly testMode: boolean;
+  /** Payments without 3-D Secure are allowed. */
+  readonly non3d: boolean;
+  readonly force3d: boolean;
+  readonly storeCardOff: boolean;
+  readonly dark: boolean;
+}
