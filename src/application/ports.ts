@@ -96,6 +96,10 @@ export interface PageHost {
   reportExpired(): void;
   /** The address when it is safe to show or open, else undefined. */
   safeUrl(url: string): string | undefined;
+  /** The origin of an address, such as `https://shop.example`: lower case, no path. Undefined when the text is no safe address. */
+  originOf(url: string): string | undefined;
+  /** Names the merchant's site once it is known: from then on messages go to a parent of that origin only (RL-03). */
+  knowMerchantSite(website: string): void;
 }
 
 export interface Placement {
