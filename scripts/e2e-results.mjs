@@ -1,0 +1,40 @@
+/** A Playwright reporter: the same one line of truth per test as jest-results.mjs. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './terminal.mjs';
+
+export default class PlaywrightResults {
+  constructor({ outputFile }) {
+    this.outputFile = outputFile;
+    this.broken = [];
+  }
+
+  onBegin(_config, suite) {
+    this.suite = suite;
+  }
+
+  /** Errors outside of tests: a file that does not load, a worker that died. */
+  onError(error) {
+    this.broken.push({
+      title: `the run: ${error.message ?? error.value ?? 'unknown'}`,
+      file: 'tests/e2e/',
+      status: 'failed',
+    });
+  }
+
+  onEnd() {
+    const tests = (this.suite?.allTests() ?? []).map((test) => ({
+      // The first two titles are the root's and the project's; the third is the file's.
+      title: test.titlePath().slice(3).join(' › '),
+      file: path.relative(root, test.location.file).replaceAll(path.sep, '/'),
+      status: statusOf(test),
+    }));
+    mkdirSync(path.dirname(this.outputFile), { recursive: true });
+    writeFileSync(this.outputFile, JSON.stringify({ tests: [...tests, ...this.broken] }, null, 1));
+  }
+}
+
+function statusOf(test) {
+  if (test.outcome() === 'skipped') return test.expectedStatus === 'skipped' ? 'skipped' : 'failed';
+  return test.outcome() === 'expected' ? 'passed' : 'failed';
+}

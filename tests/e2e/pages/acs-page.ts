@@ -1,0 +1,33 @@
+import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
+
+/** The bank's page, top-level or inside the store's frame. */
+export class AcsPage {
+  readonly code: Locator;
+  readonly confirm: Locator;
+  readonly cancel: Locator;
+
+  constructor(private readonly view: Page | FrameLocator) {
+    this.code = view.locator('[autocomplete="one-time-code"]');
+    this.confirm = view.locator('button[value="confirm"]');
+    this.cancel = view.locator('button[value="cancel"]');
+  }
+
+  /** Types the code the page shows in the place of a text message. */
+  async succeed(): Promise<void> {
+    await this.code.fill(await this.view.locator('[data-demo-code]').innerText());
+    await this.confirm.click();
+  }
+
+  /** Types a wrong code until the bank gives up. */
+  async fail(): Promise<void> {
+    for (let tries = 0; tries < 3; tries++) {
+      await this.code.fill('999999');
+      await Promise.all([this.confirm.click(), this.code.waitFor({ state: 'detached' }).catch(() => {})]);
+      if (tries < 2) await expect(this.view.locator('[role="alert"]')).toBeVisible();
+    }
+  }
+
+  async abandon(): Promise<void> {
+    await this.cancel.click();
+  }
+}

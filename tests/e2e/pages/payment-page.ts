@@ -1,0 +1,97 @@
+import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
+import type { Language } from '../../../src/domain/page/language.js';
+import type { Theme } from '../../../src/domain/page/theme.js';
+import { en } from '../../../src/ui/texts/en.js';
+import { type TextKey, tr } from '../../../src/ui/texts/tr.js';
+
+/** A card as a shopper reads it off the plastic. */
+export interface Card {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvv: string;
+  readonly owner: string;
+}
+
+export const goodCard: Card = {
+  number: '4355 0843 5508 4358',
+  expiry: '12/30',
+  cvv: '000',
+  owner: 'Ayşe Yılmaz',
+};
+
+/** The text of a key, as the page must show it. */
+export function text(language: Language, key: TextKey, values: Readonly<Record<string, string>> = {}): string {
+  return (language === 'tr' ? tr : en)[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+}
+
+/** The payment page, top-level or inside the store's frame. */
+export class PaymentPage {
+  readonly form: Locator;
+  readonly number: Locator;
+  readonly expiry: Locator;
+  readonly cvv: Locator;
+  readonly owner: Locator;
+  readonly payButton: Locator;
+  readonly dialog: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly view: Page | FrameLocator = page,
+  ) {
+    this.form = view.locator('#formPayWithCard');
+    this.number = view.locator('[autocomplete="cc-number"]');
+    this.expiry = view.locator('[autocomplete="cc-exp"]');
+    this.cvv = view.locator('[autocomplete="cc-csc"]');
+    this.owner = view.locator('[autocomplete="cc-name"]');
+    this.payButton = view.locator('button[type="submit"]');
+    this.dialog = view.locator('dialog[open]');
+  }
+
+  get html(): Locator {
+    return this.view.locator('html');
+  }
+
+  /** The page has taken over the fields: from here on it answers. */
+  async ready(): Promise<void> {
+    await expect(this.view.locator('[data-ready]')).toBeAttached();
+  }
+
+  async fill(card: Card): Promise<void> {
+    await this.ready();
+    await this.number.fill(card.number);
+    await this.expiry.fill(card.expiry);
+    await this.cvv.fill(card.cvv);
+    await this.owner.fill(card.owner);
+  }
+
+  async pay(card: Card = goodCard): Promise<void> {
+    await this.fill(card);
+    await this.payButton.click();
+  }
+
+  /** The language of the bar. */
+  async choose(language: Language): Promise<void> {
+    const current: Language = (await this.html.getAttribute('lang')) === 'en' ? 'en' : 'tr';
+    if (current === language) return;
+    await this.view.getByRole('button', { name: text(current, 'app.language') }).click();
+    await this.view.getByRole('menuitemradio', { name: language === 'tr' ? 'Türkçe' : 'English' }).click();
+    await expect(this.html).toHaveAttribute('lang', language);
+  }
+
+  async chooseTheme(theme: Theme): Promise<void> {
+    if ((await this.html.getAttribute('data-theme')) === theme) return;
+    const language: Language = (await this.html.getAttribute('lang')) === 'en' ? 'en' : 'tr';
+    await this.view
+      .getByRole('button', { name: text(language, theme === 'dark' ? 'theme.toDark' : 'theme.toLight') })
+      .click();
+    await expect(this.html).toHaveAttribute('data-theme', theme);
+  }
+
+  heading(language: Language, key: TextKey): Locator {
+    return this.view.getByRole('heading', { name: text(language, key) });
+  }
+
+  button(language: Language, key: TextKey): Locator {
+    return this.view.getByRole('button', { name: text(language, key) });
+  }
+}

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { defineConfig } from 'playwright/test';
+import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
+
+// Found once: the workers load this file too.
+process.env.VEZNE_BROWSER ||= await findBrowser();
+
+const results = process.env.VEZNE_RESULTS;
+const output = path.resolve(import.meta.dirname, '../../.reports/e2e');
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: output,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // A journey that passes only the second time has failed.
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: results ? [['list'], ['../../scripts/e2e-results.mjs', { outputFile: results }]] : [['list']],
+  use: {
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env.VEZNE_BROWSER, args: browserArguments },
+  },
+});
