@@ -18,6 +18,11 @@ export class GatewayError extends Error {
   }
 }
 
+/** The failure in what a gateway stream ended with. Anything but a {@link GatewayError} counts as no answer. */
+export function failureOf(error: unknown): Failure {
+  return error instanceof GatewayError ? error.failure : { kind: 'noAnswer' };
+}
+
 export interface Payments {
   /** AP-05. */
   open(token: string): Observable<PaymentPage>;
@@ -62,8 +67,7 @@ export interface NewCard {
 
 export type PaymentAnswer =
   /** `html` is the bank's document, decoded (PY-02). */
-  | { readonly kind: 'challenge'; readonly html: string }
-  | { readonly kind: 'completed'; readonly merchantName: string };
+  { readonly kind: 'challenge'; readonly html: string } | { readonly kind: 'completed'; readonly merchantName: string };
 
 export interface Cards {
   /** AP-08; `bin` is the first 8 digits. */
