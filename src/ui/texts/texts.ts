@@ -1,0 +1,50 @@
+import { createInstance } from 'i18next';
+import type { Language } from '../../domain/page/language.js';
+import type { TextKey } from './tr.js';
+
+export type { TextKey } from './tr.js';
+
+/** All texts of one language. */
+export type TextTable = Readonly<Record<TextKey, string>>;
+
+/** What stands for the double-braced names of a text. */
+export type TextParams = Readonly<Record<string, string | number>>;
+
+/** How a component gets its words. */
+export type Translate = (key: TextKey, params?: TextParams) => string;
+
+/** The texts that have arrived, of one language or more. */
+export interface Texts {
+  add(language: Language, table: TextTable): void;
+  has(language: Language): boolean;
+  /** The text in a language that has arrived; values are put in as they are, since React escapes what it shows. */
+  translate(language: Language, key: TextKey, params?: TextParams): string;
+}
+
+/** Starts with no language; a page adds the one it shows, and another only when it is asked for (LG-01, LG-05). */
+export function createTexts(): Texts {
+  const i18n = createInstance();
+  void i18n.init({
+    initAsync: false,
+    resources: {},
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+  });
+  return {
+    add: (language, table) => void i18n.addResourceBundle(language, 'translation', table),
+    has: (language) => i18n.hasResourceBundle(language, 'translation'),
+    translate: (language, key, params = {}) => i18n.t(key, { ...params, lng: language }),
+  };
+}
+
+const loaders: Readonly<Record<Language, () => Promise<TextTable>>> = {
+  tr: async () => (await import('./tr.js')).tr,
+  en: async () => (await import('./en.js')).en,
+};
+
+/** Fetches a language: a file of its own, so that a page carries the words it shows and no others. */
+export function loadTexts(language: Language): Promise<TextTable> {
+  return loaders[language]();
+}

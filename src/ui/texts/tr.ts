@@ -1,0 +1,147 @@
+/**
+ * Every text of the page in Turkish. This table is the list of keys: the other language has exactly these.
+ * Values in double braces are filled in by the caller. Messages of fields fit one line of a phone.
+ */
+export const tr = {
+  'app.title': 'Güvenli ödeme',
+  'app.titleWithMerchant': '{{merchant}} | Güvenli ödeme',
+  'app.noScript': 'Ödeme yapabilmek için tarayıcınızda JavaScript’i açın ve sayfayı yenileyin.',
+  'app.language': 'Dil: Türkçe',
+  'theme.toDark': 'Koyu temaya geç',
+  'theme.toLight': 'Açık temaya geç',
+
+  'loading.page': 'Ödeme bilgileri yükleniyor',
+  'loading.payment': 'Ödemeniz gönderiliyor',
+
+  'label.ok': 'Tamam',
+  'label.giveUp': 'Vazgeç',
+  'label.delete': 'Sil',
+  'label.continue': 'Devam et',
+  'label.close': 'Kapat',
+  'label.yes': 'Evet',
+  'label.no': 'Hayır',
+  'label.tryAgain': 'Yeniden dene',
+  'label.backToStore': 'Mağazaya dön',
+
+  'testMode.title': 'İŞLEMİ TEST MODUNDA YAPIYORSUNUZ',
+  'testMode.description': 'Örnek kart kullanılır, gerçek bir ödeme alınmaz.',
+
+  'information.liveMode1': 'Mağazanız test modunda. Gerçek ödeme almak için mağaza ayarlarından canlı moda geçin.',
+  'information.liveMode2': 'Canlı mod başvurunuz inceleniyor. Onaylandığında gerçek ödeme almaya başlayabilirsiniz.',
+  'information.merchantLogo': 'Mağazanızın logosu burada görünebilir. Logonuzu mağaza ayarlarından ekleyin.',
+  'information.settings': 'Mağaza ayarları',
+  'information.support': 'Destek',
+
+  'tabs.label': 'Ödeme yöntemi',
+  'tabs.card': 'Kartla öde',
+  'tabs.bankLoans': 'Banka kredisi',
+  'tabs.otherPayments': 'Diğer yöntemler',
+  'tabs.otherPaymentsInfo': 'Seçtiğiniz yöntemin kendi sayfasında ya da uygulamasında ödemeyi onaylarsınız.',
+
+  'order.reference': 'Sipariş no',
+  'order.amount': 'Ödenecek tutar',
+
+  'card.title': 'Kart bilgileri',
+  'card.holderName': 'Kart üzerindeki isim',
+  'card.holderNameLocked': 'Ön ödemeli kartta bu alanı biz doldururuz',
+  'card.prepaidHolder': 'ÖN ÖDEMELİ KART',
+  'card.number': 'Kart numarası',
+  'card.numberHint': 'Tamamlanınca tarih alanına geçilir',
+  'card.expiry': 'Son kullanma tarihi',
+  'card.expiryFormat': 'AA/YY',
+  'card.expiryHint': 'Dolunca güvenlik koduna geçilir',
+  'card.cvv': 'Güvenlik kodu',
+  'card.cvvHint': 'Kartın arkasındaki 3 hane',
+  'card.cvvHintAmex': 'Kartın önündeki 4 hane',
+  'card.cvvHelp': 'Güvenlik kodu nerede?',
+  'card.cvvHelpBack': 'Kartınızın arka yüzünde, imza şeridinin sonundaki 3 hanedir.',
+  'card.cvvHelpFront': 'American Express kartlarda ön yüzde, kart numarasının sağ üstündeki 4 hanedir.',
+  'card.cvvPictureBack': 'Kartın arka yüzü: güvenlik kodu imza şeridinin sağ ucunda',
+  'card.cvvPictureFront': 'American Express kartın ön yüzü: güvenlik kodu numaranın sağ üstünde',
+  'card.storeCard': 'Kartımı sakla',
+  'card.storeCardHelp': '“Kartımı sakla” ne demek?',
+  'card.storeCardHelpText':
+    'Kartınızı güvenle saklarız; bir sonraki alışverişinizde bilgileri yeniden yazmadan ödersiniz. Güvenlik kodunuz hiçbir zaman saklanmaz.',
+  'card.storeCardConfirm': 'Kartınızı saklayalım mı?',
+  'card.storeCardConfirmText': 'Kartınız {{email}} e-posta adresiyle saklanır ve bu ödeme 3D Secure ile yapılır.',
+  'card.use3d': '3D Secure ile öde',
+  'card.use3dHelp': '3D Secure nedir?',
+  'card.use3dHelpText':
+    'Ödemeyi, bankanızın telefonunuza gönderdiği tek kullanımlık kodla onaylarsınız. Böylece kartınızı sizden başkası kullanamaz.',
+
+  'pay.submit': 'Ödeme Yap',
+  'pay.wait': 'Lütfen bekleyin',
+  'pay.secure': 'Kart bilgileriniz şifrelenerek iletilir',
+
+  'validation.required': 'Bu alan zorunludur',
+  'validation.cardNumber': 'Kart numaranızı girin',
+  'validation.cardNumberMinlength': 'Kart numarası eksik görünüyor',
+  'validation.cardNumberFormat': 'Kart numarasını kontrol edin',
+  'validation.cardExpiryDateFormat': 'Ay ve yılı kontrol edin',
+  'validation.cardCvvLength': '{{length}} haneli kodu girin',
+  'validation.cardCvvFormat': 'Yalnızca rakam girin',
+  'validation.cardHolderName': 'Ad ve soyadı kartta yazdığı gibi girin',
+  'validation.cardHolderNameMax': 'En fazla {{max}} karakter girin',
+  'validation.error': 'Bir bilgi eksik',
+  'validation.financeInfo': 'Ödeme yapmadan önce finansman bilgilendirmesini tamamlayın.',
+
+  'error.title': 'Bir sorun oluştu',
+  'error.description': 'Üzgünüz, işleminizi şu anda tamamlayamıyoruz. Lütfen biraz sonra yeniden deneyin.',
+  'error.code': 'Kod',
+  'error.group': 'Grup',
+  'error.payment': 'Ödeme hatası',
+  'error.sorryTryLater': 'Üzgünüz, ödemeniz alınamadı. Lütfen biraz sonra yeniden deneyin.',
+  'error.notFoundTitle': 'Sayfa bulunamadı',
+  'error.notFound': 'Bağlantı eksik ya da hatalı olabilir. Mağazanın size verdiği bağlantıyı yeniden açmayı deneyin.',
+  'error.expiredTitle': 'Ödeme süresi doldu',
+  'error.expired':
+    'Güvenliğiniz için ödeme sayfası belirli bir süre açık kalır. Mağazaya dönüp yeni bir ödeme başlatın.',
+  'error.timeoutTitle': 'Yanıt alamadık',
+  'error.timeout': 'Bağlantı zaman aşımına uğradı. Lütfen yeniden başlatın.',
+  'error.restart': 'Yeniden başlat',
+  'error.transactionTitle': 'İşlem tamamlanamadı',
+  'error.transaction': 'Ödeme işlemi yarıda kaldı. Yeniden deneyebilir ya da mağazaya dönebilirsiniz.',
+  'error.missingNotificationUrlTitle': 'Bildirim adresi tanımlı değil',
+  'error.missingNotificationUrl':
+    'Bu mağaza henüz ödeme alamıyor. Mağaza sahibiyseniz panel ayarlarından bildirim URL’sini tanımlayın.',
+  'error.panelSettings': 'Panel ayarlarını aç',
+  'error.partMissing': 'Sayfanın bir bölümü yüklenemedi. Bağlantınızı kontrol edip yeniden deneyin.',
+
+  'fallback.title': 'Burada bekleyen bir ödeme yok',
+  'fallback.description':
+    'Ödeme yapmak için mağazanın sizi yönlendirdiği sayfayı ya da size gönderdiği bağlantıyı açın.',
+
+  'success.title': 'Ödemeniz alındı',
+  'success.description': '{{merchant}} siparişinizin ödemesi tamamlandı. Teşekkür ederiz.',
+  'success.descriptionPlain': 'Siparişinizin ödemesi tamamlandı. Teşekkür ederiz.',
+  'success.goTo': '{{host}} sitesine git',
+  'success.countdown': '{{seconds}} saniye içinde mağazaya döneceksiniz.',
+
+  'failed.title': 'Ödeme alınamadı',
+  'failed.description':
+    'İşlem bankanız tarafından onaylanmadı ya da yarıda kaldı. Yeniden deneyebilir veya başka bir kart kullanabilirsiniz.',
+  'failed.descriptionNoRetry':
+    'İşlem bankanız tarafından onaylanmadı ya da yarıda kaldı. Yeni bir ödeme için mağazaya dönün.',
+  'failed.retry': 'Yeniden öde',
+
+  'waiting.title': 'Ödemeniz onaylanıyor',
+  'waiting.description':
+    'Bankanızın yanıtını bekliyoruz. Sayfa kendiliğinden güncellenir; lütfen kapatmayın ve yeniden ödemeyin.',
+
+  'unknown.title': 'Ödemenizi doğrulayamadık',
+  'unknown.description': 'Bankadan kesin yanıt alamadık; ödemeniz alınmış olabilir.',
+  'unknown.doNotPayAgain': 'Lütfen yeniden ödeme yapmayın.',
+  'unknown.checkAgain': 'Yeniden sorgula',
+  'unknown.checking': 'Sorgulanıyor',
+
+  'expiry.warning': 'Ödeme süreniz {{seconds}} saniye içinde dolacak.',
+
+  'footer.cards': 'Kabul edilen kartlar ve güvenlik',
+  'footer.legal': 'Yasal bilgiler',
+  'footer.privacy': 'Gizlilik politikası',
+  'footer.personalData': 'Kişisel verilerin korunması',
+  'footer.poweredBy': 'Vezne altyapısıyla',
+};
+
+/** The name of a text. */
+export type TextKey = keyof typeof tr;
