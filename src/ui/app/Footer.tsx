@@ -1,0 +1,52 @@
+import { Picture } from '../kit/Picture.js';
+import { Wordmark } from '../kit/Wordmark.js';
+import type { Translate } from '../texts/texts.js';
+import styles from './Footer.module.css';
+
+/** RL-05, in this order; `file` is the name under `/oos-assets/logo/card-schemas`. */
+const marks = [
+  { file: 'troy', name: 'Troy' },
+  { file: 'amex', name: 'American Express' },
+  { file: 'visa', name: 'Visa' },
+  { file: 'mastercard', name: 'Mastercard' },
+  { file: 'unionpay', name: 'UnionPay' },
+  { file: '3d-secure', name: '3-D Secure' },
+  { file: 'go', name: 'GO' },
+];
+
+interface FooterProps {
+  readonly t: Translate;
+  /** From the configuration (RL-11); a link without an address is left out. */
+  readonly privacyUrl?: string | undefined;
+  readonly personalDataUrl?: string | undefined;
+}
+
+/** RL-05: what is accepted, what is promised, who runs it. */
+export function Footer({ t, privacyUrl, personalDataUrl }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <ul className={styles.marks} aria-label={t('footer.cards')}>
+        {marks.map(({ file, name }) => (
+          <li key={file}>
+            <Picture src={`/oos-assets/logo/card-schemas/${file}.svg`} alt={name} width={36} height={24} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.closing}>
+        <nav className={styles.links} aria-label={t('footer.legal')}>
+          {privacyUrl && (
+            <a href={privacyUrl} target="_blank" rel="noopener noreferrer">
+              {t('footer.privacy')}
+            </a>
+          )}
+          {personalDataUrl && (
+            <a href={personalDataUrl} target="_blank" rel="noopener noreferrer">
+              {t('footer.personalData')}
+            </a>
+          )}
+        </nav>
+        <Wordmark label={t('footer.poweredBy')} />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Ref } from 'react';
+import { Alert } from '../kit/Alert.js';
+import type { Translate } from '../texts/texts.js';
+
+interface InlineErrorProps {
+  readonly t: Translate;
+  readonly message: string;
+  /** To scroll to and to focus (PP-06). */
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** PP-06, RL-08: the red one, above the form; it says itself at once. */
+export function InlineError({ t, message, ref }: InlineErrorProps) {
+  return (
+    <Alert ref={ref} variant="destructive" live="assertive" title={t('error.payment')} tabIndex={-1}>
+      {message}
+    </Alert>
+  );
+}

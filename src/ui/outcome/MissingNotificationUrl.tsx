@@ -1,0 +1,29 @@
+import { ButtonLink } from '../kit/Button.js';
+import type { Translate } from '../texts/texts.js';
+import { OutcomeScreen } from './OutcomeScreen.js';
+
+interface MissingNotificationUrlProps {
+  readonly t: Translate;
+  /** The settings of the merchant's panel, from the configuration. */
+  readonly settingsUrl?: string | undefined;
+}
+
+/** RL-08: the merchant has something to set up first. */
+export function MissingNotificationUrl({ t, settingsUrl }: MissingNotificationUrlProps) {
+  return (
+    <OutcomeScreen
+      symbol="unplugged"
+      tone="care"
+      title={t('error.missingNotificationUrlTitle')}
+      actions={
+        settingsUrl && (
+          <ButtonLink href={settingsUrl} target="_blank" rel="noopener noreferrer" wide>
+            {t('error.panelSettings')}
+          </ButtonLink>
+        )
+      }
+    >
+      <p>{t('error.missingNotificationUrl')}</p>
+    </OutcomeScreen>
+  );
+}

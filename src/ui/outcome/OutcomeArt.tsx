@@ -1,0 +1,36 @@
+import { classNames } from '../kit/class-names.js';
+import styles from './OutcomeArt.module.css';
+
+/** What happens in the cashier's window, on a grid of 96 with its centre at 48, 50. */
+const symbols = {
+  check: 'm37 51 8 8 15-17',
+  cross: 'm39 42 18 18M57 42 39 60',
+  clock: 'M48 66a16 16 0 1 0 0-32 16 16 0 0 0 0 32ZM48 41v9l6 4',
+  question: 'M41.5 44.5a6.5 6.5 0 1 1 6.5 7.5v4M48 63.5v.1',
+  dots: 'M38 52v.1M48 52v.1M58 52v.1',
+  search: 'M46 58a11 11 0 1 0 0-22 11 11 0 0 0 0 22ZM54 55l8 8',
+  alert: 'M48 38v14M48 61v.1',
+  unplugged: 'M36 50h6M54 50h6M42 43v14M54 43v14',
+  closed: 'M32 44h32M32 53h32M32 62h32',
+} as const;
+
+export type OutcomeSymbol = keyof typeof symbols;
+export type OutcomeTone = 'good' | 'bad' | 'care' | 'calm';
+
+/** The cashier's window with what came of it. The heading under it says the same. */
+export function OutcomeArt({ symbol, tone }: { readonly symbol: OutcomeSymbol; readonly tone: OutcomeTone }) {
+  return (
+    <svg
+      className={classNames(styles.art, styles[tone])}
+      width="96"
+      height="104"
+      viewBox="0 0 96 104"
+      aria-hidden="true"
+    >
+      {symbol === 'check' && <path className={styles.receipt} d="M36 82v18l4-3 4 3 4-3 4 3 4-3 4 3V82Z" />}
+      <path className={styles.window} d="M18 82V46a30 30 0 0 1 60 0v36Z" />
+      <path className={styles.counter} d="M10 82h76" />
+      <path className={classNames(styles.symbol, symbol === 'dots' && styles.waiting)} d={symbols[symbol]} />
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { OutcomeArt, type OutcomeSymbol, type OutcomeTone } from './OutcomeArt.js';
+import styles from './OutcomeScreen.module.css';
+
+interface OutcomeScreenProps {
+  readonly symbol: OutcomeSymbol;
+  readonly tone: OutcomeTone;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Named facts under the text, e.g. an order number; a fact without a value is left out. */
+  readonly facts?: readonly { readonly name: string; readonly value: string | undefined }[];
+  readonly actions?: ReactNode;
+}
+
+/** A screen that stands in place of the payment. The focus goes to its heading, so that it is read out and nothing is lost. */
+export function OutcomeScreen({ symbol, tone, title, children, facts = [], actions }: OutcomeScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => heading.current?.focus(), []);
+  const known = facts.filter((fact) => fact.value);
+  return (
+    <section className={styles.screen} aria-labelledby={id}>
+      <OutcomeArt symbol={symbol} tone={tone} />
+      <h1 ref={heading} id={id} className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <div className={styles.text}>{children}</div>
+      {known.length > 0 && (
+        <dl className={styles.facts}>
+          {known.map(({ name, value }) => (
+            <div key={name} className={styles.fact}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { ButtonLink } from '../kit/Button.js';
+import type { Translate } from '../texts/texts.js';
+import { OutcomeScreen } from './OutcomeScreen.js';
+
+interface SuccessProps {
+  readonly t: Translate;
+  readonly merchantName: string;
+  /** The merchant's order reference; empty when unknown. */
+  readonly orderReference: string;
+  /** A safe address, or nothing to link to. */
+  readonly redirectUrl?: string | undefined;
+  /** The host of the address where it is not the merchant's own: then the link names it (RL-06). */
+  readonly foreignHost?: string | undefined;
+  /** Seconds until the shopper is taken there; absent when nobody is (RL-07). */
+  readonly redirectsIn?: number | undefined;
+}
+
+/** RL-06, RL-11. */
+export function Success({ t, merchantName, orderReference, redirectUrl, foreignHost, redirectsIn }: SuccessProps) {
+  return (
+    <OutcomeScreen
+      symbol="check"
+      tone="good"
+      title={t('success.title')}
+      facts={[{ name: t('order.reference'), value: orderReference }]}
+      actions={
+        redirectUrl && (
+          <ButtonLink href={redirectUrl} target="_top" size="lg" wide>
+            {foreignHost ? t('success.goTo', { host: foreignHost }) : t('label.backToStore')}
+          </ButtonLink>
+        )
+      }
+    >
+      <p>{merchantName ? t('success.description', { merchant: merchantName }) : t('success.descriptionPlain')}</p>
+      {redirectsIn !== undefined && <p>{t('success.countdown', { seconds: redirectsIn })}</p>}
+    </OutcomeScreen>
+  );
+}

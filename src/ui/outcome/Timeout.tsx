@@ -1,0 +1,28 @@
+import { Button } from '../kit/Button.js';
+import type { Translate } from '../texts/texts.js';
+import { OutcomeScreen } from './OutcomeScreen.js';
+
+interface TimeoutProps {
+  readonly t: Translate;
+  /** Instead of the usual text, which says to restart. */
+  readonly message?: string | undefined;
+  readonly onRestart: () => void;
+}
+
+/** RL-08, ER-01: nothing was sent, so starting again is safe. */
+export function Timeout({ t, message, onRestart }: TimeoutProps) {
+  return (
+    <OutcomeScreen
+      symbol="unplugged"
+      tone="care"
+      title={t('error.timeoutTitle')}
+      actions={
+        <Button size="lg" wide onClick={onRestart}>
+          {t('error.restart')}
+        </Button>
+      }
+    >
+      <p>{message || t('error.timeout')}</p>
+    </OutcomeScreen>
+  );
+}

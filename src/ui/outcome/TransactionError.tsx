@@ -1,0 +1,43 @@
+import { ButtonLink } from '../kit/Button.js';
+import type { Translate } from '../texts/texts.js';
+import { OutcomeScreen } from './OutcomeScreen.js';
+import { StoreLink } from './StoreLink.js';
+
+interface TransactionErrorProps {
+  readonly t: Translate;
+  /** The provider's own words, when it has some. */
+  readonly description?: string | undefined;
+  readonly code?: string | undefined;
+  readonly group?: string | undefined;
+  readonly retryUrl?: string | undefined;
+  readonly storeUrl?: string | undefined;
+}
+
+/** RL-08: a transaction that the provider broke off. */
+export function TransactionError({ t, description, code, group, retryUrl, storeUrl }: TransactionErrorProps) {
+  return (
+    <OutcomeScreen
+      symbol="cross"
+      tone="bad"
+      title={t('error.transactionTitle')}
+      facts={[
+        { name: t('error.code'), value: code },
+        { name: t('error.group'), value: group },
+      ]}
+      actions={
+        (retryUrl || storeUrl) && (
+          <>
+            {retryUrl && (
+              <ButtonLink href={retryUrl} size="lg" wide>
+                {t('label.tryAgain')}
+              </ButtonLink>
+            )}
+            <StoreLink t={t} url={storeUrl} variant={retryUrl ? 'ghost' : 'default'} />
+          </>
+        )
+      }
+    >
+      <p>{description || t('error.transaction')}</p>
+    </OutcomeScreen>
+  );
+}
