@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { recogniseScheme, type SchemeId, schemeNamed, schemes } from '../../../src/domain/card/scheme.js';
+import { digits } from './card-arbitraries.js';
+
+const idOf = (typed: string) => recogniseScheme(typed)?.id;
+
+describe('recogniseScheme', () => {
+  it.each<[SchemeId, string[]]>([
+    ['visa', ['4', '40', '4355084355084358', '493697', '493699']],
+    ['mastercard', ['51', '52', '53', '54', '55', '2221', '2222', '2299', '2300', '2699', '2719', '2720']],
+    ['amex', ['34', '37', '340', '378282246310005']],
+    ['dinersclub', ['300', '305', '36', '38', '39', '3600']],
+    ['discover', ['6011', '644', '649', '65', '6500']],
+    ['jcb', ['2131', '1800', '3528', '3589', '3550']],
+    ['unionpay', ['62', '81', '620', '6229', '8100']],
+    [
+      'maestro',
+      ['493698', '50', '56', '57', '58', '59', '63', '67', '6', '60', '6010', '6012', '61', '643', '66', '69'],
+    ],
+    ['troy', ['9792', '9792030394440796']],
+  ])('CN-20 knows %s by its prefixes, first and last of every range', (id, prefixes) => {
+    expect(prefixes.map((prefix) => [prefix, idOf(prefix)])).toEqual(prefixes.map((prefix) => [prefix, id]));
+  });
+
+  it.each(['', '0', '1', '2', '3', '5', '7', '8', '9', '979', '9791', '9793', '180', '1801', '2130', '2132'])(
+    'CN-20 claims nothing for %j, which is too little or of nobody',
+    (typed) => expect(recogniseScheme(typed)).toBeUndefined(),
+  );
+
+  it.each(['2220', '2721', '306', '309', '3527', '3590', '35', '82', '80'])(
+    'CN-20 knows no scheme just outside a range: %s',
+    (typed) => expect(recogniseScheme(typed)).toBeUndefined(),
+  );
+
+  it('CN-20 the longest prefix wins: Maestro inside Visa, Discover inside the sixes', () => {
+    expect(['49369', '493698', '601', '6011', '64', '644'].map(idOf)).toEqual([
+      'visa',
+      'maestro',
+      'maestro',
+      'discover',
+      'maestro',
+      'discover',
+    ]);
+  });
+
+  it('CN-20 gives the range UnionPay and Discover share to UnionPay, and 65 to Discover', () => {
+    expect(['622126', '622500', '622925'].map(idOf)).toEqual(['unionpay', 'unionpay', 'unionpay']);
+    expect(idOf('65')).toBe('discover');
+  });
+
+  it('CN-20 more digits never change a scheme once six are typed', () => {
+    fc.assert(
+      fc.property(digits({ minLength: 6, maxLength: 6 }), digits({ maxLength: 13 }), (start, rest) => {
+        expect(idOf(start + rest)).toBe(idOf(start));
+      }),
+    );
+  });
+});
+
+describe('schemes', () => {
+  it.each<[SchemeId, number[]]>([
+    ['visa', [13, 16]],
+    ['mastercard', [16]],
+    ['amex', [15]],
+    ['dinersclub', [14]],
+    ['discover', [16]],
+    ['jcb', [16, 19]],
+    ['unionpay', [16, 17, 18, 19]],
+    ['maestro', [12, 13, 14, 15, 16, 17, 18, 19]],
+    ['troy', [16]],
+  ])('CN-05 %s has %j digits', (id, lengths) => expect(schemeNamed(id)?.lengths).toEqual(lengths));
+
+  it('CN-06 only unionpay carries no checksum', () => {
+    expect(schemes.filter((scheme) => !scheme.checksum).map((scheme) => scheme.id)).toEqual(['unionpay']);
+  });
+
+  it('CN-20 both ends of every range are equally long and in order, and no prefix stands twice', () => {
+    const ends = schemes.flatMap((scheme) => scheme.prefixes.map((prefix) => [prefix].flat()));
+    for (const [from = 0, to = from] of ends) {
+      expect(String(from)).toHaveLength(String(to).length);
+      expect(from).toBeLessThanOrEqual(to);
+    }
+    const starts = ends.map(([from]) => from);
+    expect(new Set(starts).size).toBe(starts.length);
+  });
+});
+
+describe('schemeNamed', () => {
+  it('CN-10 finds a scheme by the word of a look-up, and nothing by a word from elsewhere', () => {
+    expect(schemeNamed('troy')?.name).toBe('Troy');
+    expect(['', 'constructor', '__proto__', 'VISA', 'none'].map(schemeNamed)).toEqual(Array(5).fill(undefined));
+  });
+});
