@@ -131,8 +131,9 @@ export const schemes: readonly Scheme[] = [
  */
 export function recogniseScheme(digits: string): Scheme | undefined {
   return ranges.find(({ from, to, length }) => {
+    // Of a text that is too short this is a smaller number: no prefix begins with 0.
     const start = Number(digits.slice(0, length));
-    return digits.length >= length && from <= start && start <= to;
+    return from <= start && start <= to;
   })?.scheme;
 }
 

@@ -23,6 +23,13 @@ export function tabs(page: PaymentPage): readonly Tab[] {
   ];
 }
 
+/** The tabs of a page whose data has not arrived: only the card is certain. */
+export const tabsBeforeLoad: readonly Tab[] = [
+  { id: 'card', position: 1, active: true },
+  { id: 'bankLoans', position: 2, active: false },
+  { id: 'otherPayments', position: 3, active: false },
+];
+
 /** Whether choosing a tab does anything: not while input is blocked, and not for an inactive tab (TB-02, TB-03). */
 export function mayChooseTab(page: PaymentPage, id: TabId): boolean {
   return !inputBlocked(page) && tabs(page).some((tab) => tab.id === id && tab.active);

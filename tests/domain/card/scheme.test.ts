@@ -79,6 +79,7 @@ describe('schemes', () => {
     for (const [from = 0, to = from] of ends) {
       expect(String(from)).toHaveLength(String(to).length);
       expect(from).toBeLessThanOrEqual(to);
+      expect(from).toBeGreaterThan(0);
     }
     const starts = ends.map(([from]) => from);
     expect(new Set(starts).size).toBe(starts.length);

@@ -25,12 +25,10 @@ type Step = (choice: PaymentChoice, page: PaymentPage) => PaymentChoice;
 const steps: Step[] = [confirmStoreCard, declineStoreCard, uncheckStoreCard, check3d, uncheck3d];
 
 /** A page and a choice that any number of clicks on it can lead to. */
-const clicked = fc
-  .tuple(pages, fc.array(fc.constantFrom(...steps), { maxLength: 8 }))
-  .map(([page, clicks]) => ({
-    page,
-    choice: clicks.reduce((choice, click) => click(choice, page), initialChoice(page)),
-  }));
+const clicked = fc.tuple(pages, fc.array(fc.constantFrom(...steps), { maxLength: 8 })).map(([page, clicks]) => ({
+  page,
+  choice: clicks.reduce((choice, click) => click(choice, page), initialChoice(page)),
+}));
 
 describe('the 3-D box', () => {
   it.each([
