@@ -54,6 +54,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       clock,
       publicUrl: urls.store,
       providerUrl: urls.provider,
+      acsUrl: urls.acs,
       product: options.product,
       panel,
       logLevel,

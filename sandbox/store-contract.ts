@@ -10,6 +10,8 @@ export interface StoreOptions {
   readonly publicUrl: string;
   /** E.g. `http://127.0.0.1:4000`. */
   readonly providerUrl: string;
+  /** The bank's origin: inside the store's frame the provider's page gives way to the bank's. */
+  readonly acsUrl: string;
   /** The product slug: the token field is `{product}_token`. */
   readonly product: string;
   /** The provider's merchant panel: keys, and settings that can be edited. */

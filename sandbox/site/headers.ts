@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Where a site's pages may reach beyond themselves; each is a list of origins or the CSP's own words. */
+export interface Reach {
+  readonly frames?: readonly string[];
+  /** Besides the site itself; a form post counts with every redirect that follows it. */
+  readonly formTargets?: readonly string[];
+  /** Who may frame the site's pages. */
+  readonly framedBy?: readonly string[];
+  /** Pictures of other sites, e.g. a merchant's logo. */
+  readonly pictures?: readonly string[];
+}
+
+/** Strict headers on every answer: nothing but the site's own files, no inline script or style. */
+export function setHeaders(app: FastifyInstance, reach: Reach): void {
+  const policy = contentSecurityPolicy(reach);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+      'cache-control': 'no-store',
+    });
+  });
+}
+
+/** A post that changes something must come from the site's own pages; the listed paths take posts of other sites. */
+export function refuseForeignPosts(app: FastifyInstance, isOpen: (path: string) => boolean): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    const from = request.headers['sec-fetch-site'] ?? 'none';
+    if (from === 'same-origin' || from === 'none' || isOpen(request.url)) return;
+    await reply.code(403).type('text/plain; charset=utf-8').send('This form belongs to another site.');
+  });
+}
+
+function contentSecurityPolicy({ frames, formTargets, framedBy, pictures }: Reach): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src ${["'self'", ...(pictures ?? [])].join(' ')}`,
+    "connect-src 'self'",
+    `frame-src ${listOf(frames)}`,
+    `form-action ${["'self'", ...(formTargets ?? [])].join(' ')}`,
+    `frame-ancestors ${listOf(framedBy)}`,
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+}
+
+function listOf(sources: readonly string[] | undefined): string {
+  return sources === undefined ? "'none'" : sources.join(' ');
+}

@@ -1,0 +1,127 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Form } from '../site/form.js';
+import type { MerchantAccount } from '../store-contract.js';
+import type { PaymentWish } from './payment-wish.js';
+
+/** The provider's merchant API, as this merchant uses it: over HTTP, like any other. */
+export interface MerchantApi {
+  createToken(account: MerchantAccount, request: TokenRequest): Promise<TokenAnswer>;
+  /** The provider's whole answer; undefined when none came. */
+  inquire(account: MerchantAccount, oid: string): Promise<Record<string, unknown> | undefined>;
+}
+
+export interface TokenRequest {
+  readonly oid: string;
+  readonly userIp: string;
+  readonly wish: PaymentWish;
+  readonly okUrl: string;
+  readonly failUrl: string;
+}
+
+/** No reason means that no answer came. */
+export type TokenAnswer = { readonly token: string } | { readonly reason: string | undefined };
+
+/** Keys and salts never leave the server: they only sign. */
+type Keys = Pick<MerchantAccount, 'merchantKey' | 'merchantSalt'>;
+
+const answerMs = 15_000;
+
+/** The demo shopper of every order. */
+const shopper = {
+  email: 'ayse.yilmaz@example.com',
+  user_name: 'Ayşe Yılmaz',
+  user_address: 'Kuzguncuk, İcadiye Cad. 12, Üsküdar / İstanbul',
+  user_phone: '05551112233',
+} as const;
+
+export function merchantApi(providerUrl: string, product: string): MerchantApi {
+  const post = (path: string, fields: Readonly<Record<string, string>>) => postForm(providerUrl + path, fields);
+  const tokenField = `${product}_token`;
+  return {
+    async createToken(account, request) {
+      const fields = tokenFields(account, request);
+      const answer = await post('/odeme/api/get-token', { ...fields, [tokenField]: signToken(account, fields) });
+      if (answer?.status === 'success' && typeof answer.token === 'string') return { token: answer.token };
+      return { reason: typeof answer?.reason === 'string' ? answer.reason : undefined };
+    },
+    inquire(account, oid) {
+      const signature = sign(account, account.id + oid + account.merchantSalt);
+      return post('/odeme/durum-sorgu', { merchant_id: account.id, merchant_oid: oid, [tokenField]: signature });
+    },
+  };
+}
+
+/** Whether a notification was signed with the merchant's key: `HMAC(merchant_oid+salt+status+total_amount)`. */
+export function isNotificationSigned(keys: Keys, fields: Form): boolean {
+  const value = (name: string) => fields.get(name) ?? '';
+  const text = value('merchant_oid') + keys.merchantSalt + value('status') + value('total_amount');
+  const expected = Buffer.from(sign(keys, text));
+  const given = Buffer.from(value('hash'));
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** `base64(HMAC-SHA256(merchant_key, text))`. */
+export function sign(keys: Keys, text: string): string {
+  return createHmac('sha256', keys.merchantKey).update(text).digest('base64');
+}
+
+function tokenFields(account: MerchantAccount, { oid, userIp, wish, okUrl, failUrl }: TokenRequest) {
+  const flag = (name: string) => (wish.flags.includes(name) ? '1' : '0');
+  return {
+    merchant_id: account.id,
+    user_ip: userIp,
+    merchant_oid: oid,
+    ...shopper,
+    payment_amount: String(wish.amount),
+    currency: wish.currency,
+    user_basket: Buffer.from(JSON.stringify(wish.basket)).toString('base64'),
+    no_installment: flag('no_installment'),
+    max_installment: '0',
+    merchant_ok_url: okUrl,
+    merchant_fail_url: failUrl,
+    test_mode: flag('test_mode'),
+    debug_on: '1',
+    timeout_limit: String(wish.timeoutLimit),
+    lang: wish.language,
+    iframe_v2_dark: wish.theme === 'dark' ? '1' : '0',
+    // A flag that is off is left out: then the merchant's own setting holds.
+    ...(wish.flags.includes('non_3d') && { non_3d: '1' }),
+    ...(wish.flags.includes('force_3d') && { force_3d: '1' }),
+    ...(wish.flags.includes('store_card_off') && { store_card_off: '1' }),
+  };
+}
+
+function signToken(keys: Keys, fields: ReturnType<typeof tokenFields>): string {
+  return sign(
+    keys,
+    fields.merchant_id +
+      fields.user_ip +
+      fields.merchant_oid +
+      fields.email +
+      fields.payment_amount +
+      fields.user_basket +
+      fields.no_installment +
+      fields.max_installment +
+      fields.currency +
+      fields.test_mode +
+      keys.merchantSalt,
+  );
+}
+
+async function postForm(
+  address: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<Record<string, unknown> | undefined> {
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerMs),
+    });
+    const body: unknown = await answer.json();
+    return typeof body === 'object' && body !== null ? { ...body } : undefined;
+  } catch {
+    return undefined;
+  }
+}

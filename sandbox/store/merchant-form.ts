@@ -1,0 +1,53 @@
+import type { Form } from '../site/form.js';
+import type { MerchantAccount, MerchantSettings } from '../store-contract.js';
+
+/** What the panel's form can change. */
+export const textSettings = ['name', 'website', 'logo', 'notificationUrl'] as const;
+
+export const tickSettings = ['testMode', 'non3d', 'force3d', 'storeCardOff', 'dark'] as const;
+
+export type TextSetting = (typeof textSettings)[number];
+
+export type SettingProblem = 'required' | 'address' | 'tooLong';
+
+export const settingMax: Readonly<Record<TextSetting, number>> = {
+  name: 60,
+  website: 200,
+  logo: 400,
+  notificationUrl: 400,
+};
+
+/**
+ * Reads the form. Only what differs from the account comes back: a seeded address follows the running store's port for
+ * as long as nobody has typed another.
+ */
+export function readSettings(
+  form: Form,
+  account: MerchantAccount,
+): { readonly changed: Partial<MerchantSettings>; readonly problems: ReadonlyMap<TextSetting, SettingProblem> } {
+  const problems = new Map<TextSetting, SettingProblem>();
+  const changed: { -readonly [Name in keyof MerchantSettings]?: MerchantSettings[Name] } = {};
+  for (const name of textSettings) {
+    const value = (form.get(name) ?? '').trim().normalize('NFC');
+    const problem = problemOf(name, value);
+    if (problem !== undefined) problems.set(name, problem);
+    else if (value !== account[name]) changed[name] = value;
+  }
+  for (const name of tickSettings) {
+    const value = form.get(name) === '1';
+    if (value !== account[name]) changed[name] = value;
+  }
+  return { changed, problems };
+}
+
+function problemOf(name: TextSetting, value: string): SettingProblem | undefined {
+  if (value.length > settingMax[name]) return 'tooLong';
+  if (name === 'name') return value === '' ? 'required' : undefined;
+  return value === '' || isWebAddress(value) ? undefined : 'address';
+}
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return (protocol === 'http:' || protocol === 'https:') && username === '' && password === '';
+}

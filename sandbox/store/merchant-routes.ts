@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { readForm } from '../site/form.js';
+import { readSettings } from './merchant-form.js';
+import { readerOf, type Shop, show } from './shop.js';
+import { merchantPage, merchantsPage } from './views/merchant-pages.js';
+
+/** The merchants' panel: settings that the provider keeps. */
+export function serveMerchants(app: FastifyInstance, shop: Shop): void {
+  const { panel } = shop.options;
+
+  app.get('/merchants', async (request, reply) =>
+    show(reply, merchantsPage(readerOf(shop, request), await panel.list())),
+  );
+
+  app.get<{ Params: { id: string }; Querystring: { saved?: string } }>('/merchants/:id', async (request, reply) => {
+    const merchant = await panel.find(request.params.id);
+    if (merchant === undefined) return reply.callNotFound();
+    return show(reply, merchantPage(readerOf(shop, request), { merchant, saved: request.query.saved === '1' }));
+  });
+
+  app.post<{ Params: { id: string } }>('/merchants/:id', async (request, reply) => {
+    const merchant = await panel.find(request.params.id);
+    if (merchant === undefined) return reply.callNotFound();
+    const form = readForm(request.body);
+    const { changed, problems } = readSettings(form, merchant);
+    if (problems.size > 0) {
+      return show(reply.code(422), merchantPage(readerOf(shop, request), { merchant, form, problems }));
+    }
+    if (Object.keys(changed).length > 0) await panel.save(merchant.id, changed);
+    return reply.redirect(`/merchants/${merchant.id}?saved=1`, 303);
+  });
+}

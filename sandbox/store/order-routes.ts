@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readForm } from '../site/form.js';
+import { storePaths } from '../store-contract.js';
+import { isNotificationSigned } from './merchant-api.js';
+import {
+  answers,
+  findOrder,
+  latestOrders,
+  notificationsOf,
+  type Order,
+  saveInquiry,
+  strayNotifications,
+  takeNotification,
+} from './orders.js';
+import { readerOf, type Shop, show } from './shop.js';
+import { orderPage, ordersPage } from './views/order-pages.js';
+import { failPage, okPage } from './views/outcome-pages.js';
+
+type OrderRequest = FastifyRequest<{ Params: { oid: string } }>;
+
+const ordersShown = 100;
+const straysShown = 20;
+
+/** Longer messages are no message of a payment page. */
+const messageMax = 500;
+
+/** Orders, what the provider told about them, and where shoppers come back to. */
+export function serveOrders(app: FastifyInstance, shop: Shop): void {
+  const { db, clock, panel } = shop.options;
+  const withOrder =
+    (answer: (order: Order, request: OrderRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>) =>
+    async (request: OrderRequest, reply: FastifyReply) => {
+      const order = await findOrder(db, request.params.oid);
+      return order === undefined ? reply.callNotFound() : answer(order, request, reply);
+    };
+
+  app.get('/orders', async (request, reply) => {
+    const orders = await latestOrders(db, ordersShown);
+    const counts = new Map<string, number>();
+    for (const { oid } of await notificationsOf(
+      db,
+      orders.map((order) => order.oid),
+    ))
+      counts.set(oid, (counts.get(oid) ?? 0) + 1);
+    const strays = await strayNotifications(db, straysShown);
+    return show(reply, ordersPage(readerOf(shop, request), { orders, counts, strays }));
+  });
+
+  app.get(
+    '/orders/:oid',
+    withOrder(async (order, request, reply) => {
+      const merchant = await panel.find(order.merchantId);
+      const received = await notificationsOf(db, [order.oid]);
+      return show(reply, orderPage(readerOf(shop, request), order, merchant, received));
+    }),
+  );
+
+  app.get(
+    '/orders/:oid/state',
+    withOrder((order, _request, reply) => reply.send({ state: order.state })),
+  );
+
+  app.post(
+    '/orders/:oid/inquiry',
+    withOrder(async (order, _request, reply) => {
+      const merchant = await panel.find(order.merchantId);
+      const answer = merchant && (await shop.api.inquire(merchant, order.oid));
+      await saveInquiry(db, order.oid, answer ?? { error: 'no answer' }, clock.now());
+      return reply.redirect(`/orders/${order.oid}#inquiry`, 303);
+    }),
+  );
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/orders/:oid/ok',
+    handler: withOrder((order, request, reply) => show(reply, okPage(readerOf(shop, request), order))),
+  });
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/orders/:oid/fail',
+    handler: withOrder((order, request, reply) => {
+      const message = readForm(request.body).get('fail_message') ?? '';
+      return show(reply, failPage(readerOf(shop, request), order, message.slice(0, messageMax)));
+    }),
+  });
+}
+
+/** The provider's notifications: `OK` once they are safely written down, as plain text. */
+export function serveNotifications(app: FastifyInstance, shop: Shop): void {
+  const { db, clock, panel } = shop.options;
+  app.post(storePaths.notification, async (request, reply) => {
+    const fields = readForm(request.body);
+    const order = await findOrder(db, fields.get('merchant_oid') ?? '');
+    const account = await panel.find(order?.merchantId ?? fields.get('merchant_id') ?? '');
+    const isSigned = account !== undefined && isNotificationSigned(account, fields);
+    const verdict = await takeNotification(db, fields, isSigned, clock.now());
+    return reply
+      .code(verdict === 'refused' ? 400 : 200)
+      .type('text/plain; charset=utf-8')
+      .send(answers[verdict]);
+  });
+}
+
+/** What other sites may post to: the provider's server has no site, its page comes with the shopper's browser. */
+export function isOpenToOthers(path: string): boolean {
+  return path === storePaths.notification || /^\/orders\/[A-Z0-9]+\/(ok|fail)$/.test(path);
+}

@@ -1,0 +1,169 @@
+import { formatCardNumber } from '../../src/domain/card/card-number.js';
+import { recogniseScheme } from '../../src/domain/card/scheme.js';
+import { cvvLength } from '../../src/domain/card/security-code.js';
+import { needsBasketCheck } from '../../src/domain/merchant/policies.js';
+import type { Language } from '../../src/domain/page/language.js';
+import { type Scenario, scenarioExpiry, scenarios } from '../scenarios.js';
+import type { MerchantAccount } from '../store-contract.js';
+import { type PaymentWish, timeoutDefault, wireLines } from './payment-wish.js';
+import { products } from './products.js';
+
+/** What a scenario is about; the scenarios page has a section for each. */
+export const groups = ['approved', 'declined', 'threeD', 'lost', 'bankPage', 'cardKind', 'page'] as const;
+
+export type Group = (typeof groups)[number];
+
+export interface TestCard {
+  /** Grouped for reading. */
+  readonly number: string;
+  readonly digits: string;
+  /** MM/YY. */
+  readonly expiry: string;
+  readonly code: string;
+}
+
+/** A payment that one click starts: a card of the scenario table, or a state of the page, with the fitting merchant. */
+export interface PreparedPayment {
+  readonly id: string;
+  readonly group: Group;
+  readonly title: Readonly<Record<Language, string>>;
+  readonly card: TestCard;
+  /** The first merchant this holds for takes the payment; without one the scenario is not offered. */
+  readonly fits: (merchant: MerchantAccount) => boolean;
+  readonly changes: Partial<PaymentWish>;
+}
+
+const isPlain = (merchant: MerchantAccount) =>
+  merchant.notificationUrl !== '' &&
+  merchant.website !== '' &&
+  !merchant.testMode &&
+  !merchant.dark &&
+  !merchant.force3d;
+
+const approved = scenarios.find((scenario) => scenario.id === 'approved');
+
+/** States of the page rather than of a card: all are paid with the plain approved card. */
+const pageStates: readonly Omit<PreparedPayment, 'card' | 'group'>[] = [
+  {
+    id: 'page-own',
+    title: { tr: 'Kendi sayfasında ödeme', en: 'Payment on its own page' },
+    fits: isPlain,
+    changes: { framed: false },
+  },
+  {
+    id: 'page-dark',
+    title: { tr: 'Koyu ödeme sayfası', en: 'Dark payment page' },
+    fits: (merchant) => merchant.dark,
+    changes: { theme: 'dark' },
+  },
+  {
+    id: 'page-non-3d',
+    title: { tr: '3-D Secure isteğe bağlı', en: '3-D Secure is optional' },
+    fits: (merchant) => merchant.non3d && !merchant.force3d,
+    changes: {},
+  },
+  {
+    id: 'page-force-3d',
+    title: { tr: '3-D Secure seçili gelir', en: '3-D Secure comes checked' },
+    fits: (merchant) => merchant.force3d,
+    changes: {},
+  },
+  {
+    id: 'page-store-card-off',
+    title: { tr: 'Kart saklama kapalı', en: 'Storing cards is off' },
+    fits: (merchant) => merchant.storeCardOff,
+    changes: {},
+  },
+  {
+    id: 'page-expires',
+    title: { tr: 'Sayfanın süresi bir dakikada dolar', en: 'The page expires after one minute' },
+    fits: isPlain,
+    changes: { timeoutLimit: 1 },
+  },
+  {
+    id: 'page-test-mode',
+    title: { tr: 'Test modu: alanlar kilitli', en: 'Test mode: the fields are locked' },
+    fits: (merchant) => merchant.testMode,
+    changes: { flags: ['test_mode'] },
+  },
+  {
+    id: 'page-no-website',
+    title: { tr: 'Sitesi bilinmeyen üye işyeri', en: 'Merchant whose site is unknown' },
+    fits: (merchant) => merchant.website === '',
+    changes: {},
+  },
+  {
+    id: 'page-no-notification',
+    title: { tr: 'Bildirim adresi eksik üye işyeri', en: 'Merchant without a notification address' },
+    fits: (merchant) => merchant.notificationUrl === '',
+    changes: {},
+  },
+  {
+    id: 'page-basket-check',
+    title: { tr: 'Ödemeden önce sepet denetimi', en: 'Basket check before the payment' },
+    fits: (merchant) => needsBasketCheck(merchant.id),
+    changes: {},
+  },
+];
+
+export const preparedPayments: readonly PreparedPayment[] = [
+  ...scenarios.map((scenario) => ({
+    id: scenario.id,
+    group: groupOf(scenario),
+    title: scenario.title,
+    card: cardOf(scenario.number),
+    fits: isPlain,
+    changes: {},
+  })),
+  ...(approved === undefined
+    ? []
+    : pageStates.map((state) => ({ ...state, group: 'page' as const, card: cardOf(approved.number) }))),
+];
+
+const byId = new Map(preparedPayments.map((prepared) => [prepared.id, prepared]));
+
+export function preparedPayment(id: string): PreparedPayment | undefined {
+  return byId.get(id);
+}
+
+/** The wish of a prepared payment: one thing of the shop, so that the amount is believable. */
+export function wishOf(
+  prepared: PreparedPayment,
+  merchants: readonly MerchantAccount[],
+  language: Language,
+): PaymentWish | undefined {
+  const merchant = merchants.find(prepared.fits);
+  const product = products.find(({ id }) => id === 'glass');
+  if (merchant === undefined || product === undefined) return undefined;
+  return {
+    merchantId: merchant.id,
+    amount: product.price,
+    currency: 'TL',
+    basket: wireLines([{ product, quantity: 1 }], language),
+    language,
+    theme: 'light',
+    framed: true,
+    timeoutLimit: timeoutDefault,
+    flags: [],
+    scenario: prepared.id,
+    ...prepared.changes,
+  };
+}
+
+function cardOf(digits: string): TestCard {
+  const codeLength = cvvLength(recogniseScheme(digits))[0] ?? 3;
+  return {
+    number: formatCardNumber(digits),
+    digits,
+    expiry: `${scenarioExpiry.month}/${scenarioExpiry.year}`,
+    code: '0'.repeat(codeLength),
+  };
+}
+
+function groupOf(scenario: Scenario): Group {
+  if (scenario.slowMs !== undefined || scenario.dropsAnswer === true) return 'lost';
+  if (scenario.declinedBefore3d !== undefined || scenario.declinedAfter3d !== undefined) return 'declined';
+  if (scenario.threeD !== undefined) return 'threeD';
+  if (scenario.html !== undefined) return 'bankPage';
+  return scenario.id.startsWith('approved') ? 'approved' : 'cardKind';
+}

@@ -1,0 +1,62 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const minor = (name: string) => bigint(name, { mode: 'number' });
+
+/** `waiting` until the first signed notification; a failed order may still be paid, a paid one never changes again. */
+export const orderStates = ['waiting', 'paid', 'failed'] as const;
+
+/** The demo store's own orders. */
+export const storeOrders = pgTable(
+  'store_orders',
+  {
+    /** The merchant_oid: letters and digits, 128 random bits. */
+    oid: text('oid').primaryKey(),
+    merchantId: text('merchant_id').notNull(),
+    /** Minor units. */
+    amount: minor('amount').notNull(),
+    currency: text('currency', { enum: ['TL', 'USD', 'EUR', 'GBP', 'JPY', 'CHF'] }).notNull(),
+    /** Name, unit price ("18.00") and quantity of each line, as the merchant API carries them. */
+    basket: jsonb('basket').$type<[name: string, price: string, quantity: number][]>().notNull(),
+    language: text('language', { enum: ['tr', 'en'] }).notNull(),
+    theme: text('theme', { enum: ['light', 'dark'] }).notNull(),
+    /** In the store's frame, or on a page of its own. */
+    framed: boolean('framed').notNull(),
+    /** Minutes. */
+    timeoutLimit: integer('timeout_limit').notNull(),
+    /** Optional page flags that are on, by the wire name of get-token. */
+    flags: jsonb('flags').$type<string[]>().notNull(),
+    /** Id of the scenario the payment was prepared for. */
+    scenario: text('scenario'),
+    /** The payment page's token. */
+    token: text('token').notNull(),
+    state: text('state', { enum: orderStates }).notNull(),
+    /** Minor units, of the notification that paid the order. */
+    paidAmount: minor('paid_amount'),
+    createdAt: moment('created_at').notNull(),
+    inquiredAt: moment('inquired_at'),
+    /** The provider's answer to the last status inquiry, as it came. */
+    inquiryAnswer: jsonb('inquiry_answer').$type<Record<string, unknown>>(),
+  },
+  (table) => [index('store_orders_created').on(table.createdAt)],
+);
+
+/**
+ * What the store made of a notification: `accepted` changed the order, `repeated` was known already, `short` names less
+ * money than the order's, `refused` has a wrong hash, `unknown` names no order of the store.
+ */
+export const verdicts = ['accepted', 'repeated', 'short', 'refused', 'unknown'] as const;
+
+/** Every notification received, good or bad. */
+export const storeNotifications = pgTable(
+  'store_notifications',
+  {
+    seq: minor('seq').primaryKey().generatedAlwaysAsIdentity(),
+    oid: text('oid').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    /** The form fields, by wire name. */
+    fields: jsonb('fields').$type<Record<string, string>>().notNull(),
+    verdict: text('verdict', { enum: verdicts }).notNull(),
+  },
+  (table) => [index('store_notifications_oid').on(table.oid, table.seq)],
+);

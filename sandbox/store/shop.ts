@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defaultLanguage, type Language, languages } from '../../src/domain/page/language.js';
+import type { AssetFolder } from '../site/asset-folder.js';
+import type { StoreOptions } from '../store-contract.js';
+import { type Basket, countOf, printBasket, readBasket } from './basket.js';
+import type { MerchantApi } from './merchant-api.js';
+import { textsIn } from './texts.js';
+import type { Reader } from './views/layout.js';
+
+/** What every route of the store works with. */
+export interface Shop {
+  readonly options: StoreOptions;
+  readonly api: MerchantApi;
+  readonly assets: AssetFolder;
+}
+
+export function readerOf(shop: Shop, request: FastifyRequest): Reader {
+  const language = languageOf(request);
+  return {
+    language,
+    t: textsIn(language),
+    // A page that answers a post has no address of its own to come back to.
+    path: request.method === 'GET' ? request.url : '/',
+    basketCount: countOf(basketOf(request)),
+    asset: shop.assets.address,
+  };
+}
+
+export function basketOf(request: FastifyRequest): Basket {
+  return readBasket(cookieOf(request, 'basket') ?? '');
+}
+
+export function keepBasket(reply: FastifyReply, basket: Basket): void {
+  keep(reply, 'basket', printBasket(basket));
+}
+
+export function keepLanguage(reply: FastifyReply, language: Language): void {
+  keep(reply, 'language', language);
+}
+
+export function show(reply: FastifyReply, page: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(page);
+}
+
+/** Only a path of this store: `//host` and `/\host` are other sites to a browser. */
+export function localPath(path: string): string {
+  return /^\/(?![/\\])[\x21-\x7e]*$/.test(path) ? path : '/';
+}
+
+/** The reader's choice, else what the browser likes best, else Turkish. */
+function languageOf(request: FastifyRequest): Language {
+  const chosen = cookieOf(request, 'language');
+  const liked = (request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase();
+  return (
+    languages.find((language) => language === chosen) ??
+    languages.find((language) => language === liked) ??
+    defaultLanguage
+  );
+}
+
+function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+const month = 30 * 24 * 60 * 60;
+
+function keep(reply: FastifyReply, name: string, value: string): void {
+  reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${month}; HttpOnly; SameSite=Lax`);
+}

@@ -1,0 +1,49 @@
+import formbody from '@fastify/formbody';
+import fastify from 'fastify';
+import { readAssetFolder, serveAssets } from '../site/asset-folder.js';
+import { refuseForeignPosts, setHeaders } from '../site/headers.js';
+import type { CreateStore } from '../store-contract.js';
+import { serveCheckout } from './checkout-routes.js';
+import { merchantApi } from './merchant-api.js';
+import { serveMerchants } from './merchant-routes.js';
+import { isOpenToOthers, serveNotifications, serveOrders } from './order-routes.js';
+import { readerOf, type Shop, show } from './shop.js';
+import { serveShop } from './shop-routes.js';
+import { messagePage } from './views/outcome-pages.js';
+
+/** The demo store: a merchant like any other, on a site of its own. */
+export const createStore: CreateStore = async (options) => {
+  const app = fastify({ logger: { level: options.logLevel }, bodyLimit: 16 * 1024, disableRequestLogging: true });
+  await app.register(formbody);
+  setHeaders(app, {
+    // Inside the frame the provider's page gives way to the bank's.
+    frames: [options.providerUrl, options.acsUrl],
+    formTargets: [options.providerUrl],
+  });
+  refuseForeignPosts(app, isOpenToOthers);
+  const assets = readAssetFolder('sandbox/store/assets');
+  serveAssets(app, assets);
+  const shop: Shop = { options, assets, api: merchantApi(options.providerUrl, options.product) };
+  serveShop(app, shop);
+  serveCheckout(app, shop);
+  serveOrders(app, shop);
+  serveNotifications(app, shop);
+  serveMerchants(app, shop);
+  app.setNotFoundHandler((request, reply) => {
+    const reader = readerOf(shop, request);
+    return show(reply.code(404), messagePage(reader, reader.t.notFound, reader.t.notFoundText));
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const reader = readerOf(shop, request);
+    const code = statusOf(error);
+    if (code >= 500) request.log.error({ err: error });
+    const title = code >= 500 ? reader.t.broken : reader.t.refused;
+    return show(reply.code(code), messagePage(reader, title, reader.t.brokenText));
+  });
+  return app;
+};
+
+function statusOf(error: unknown): number {
+  const code = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return code >= 400 && code < 500 ? code : 500;
+}

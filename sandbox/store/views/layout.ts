@@ -1,0 +1,80 @@
+import type { Language } from '../../../src/domain/page/language.js';
+import { type Html, html } from '../../site/html.js';
+import type { Texts } from '../texts.js';
+import { mark } from './art.js';
+
+/** What every page of the store needs to know about its reader. */
+export interface Reader {
+  readonly language: Language;
+  readonly t: Texts;
+  /** The path of the page being shown, where a change of language returns to. */
+  readonly path: string;
+  /** Goods in the basket. */
+  readonly basketCount: number;
+  readonly asset: (name: string) => string;
+}
+
+export type Room = 'shop' | 'scenarios' | 'orders' | 'merchants' | 'basket';
+
+interface Page {
+  readonly title: string;
+  readonly room?: Room;
+  readonly theme?: 'light' | 'dark';
+  readonly body: Html;
+}
+
+const doors: readonly { readonly room: Room; readonly path: string }[] = [
+  { room: 'shop', path: '/' },
+  { room: 'scenarios', path: '/scenarios' },
+  { room: 'orders', path: '/orders' },
+  { room: 'merchants', path: '/merchants' },
+  { room: 'basket', path: '/basket' },
+];
+
+export function layout(reader: Reader, page: Page): string {
+  const { t, language, asset } = reader;
+  return html`<!doctype html>
+<html lang="${language}"${page.theme && html` data-theme="${page.theme}"`}>
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>${page.title} · ${t.name}</title>
+  <link rel="icon" href="${asset('favicon.svg')}" type="image/svg+xml">
+  <link rel="stylesheet" href="${asset('store.css')}">
+  <link rel="stylesheet" href="${asset('rooms.css')}">
+  <script type="module" src="${asset('store.js')}"></script>
+</head>
+<body>
+  <a class="skip" href="#main">${t.skip}</a>
+  <p class="ribbon">${t.ribbon}</p>
+  <header class="top">
+    <div class="wrap top-row">
+      <a class="brand" href="/">${mark()}${t.name}</a>
+      <nav class="nav" aria-label="${t.navigation}">${doors.map((door) => link(reader, page, door))}</nav>
+      ${languageSwitch(reader)}
+    </div>
+  </header>
+  <main id="main" class="wrap" tabindex="-1">${page.body}</main>
+  <footer class="foot"><div class="wrap"><p>${t.footNote}</p><p>${t.footWork}</p></div></footer>
+  <p class="hidden-text" id="announcer" role="status"></p>
+</body>
+</html>
+`.toString();
+}
+
+function link({ t, basketCount }: Reader, page: Page, { room, path }: { room: Room; path: string }): Html {
+  const current = page.room === room && html` aria-current="page"`;
+  const count =
+    room === 'basket' &&
+    basketCount > 0 &&
+    html` <span class="count" aria-hidden="true">${basketCount}</span><span class="hidden-text">, ${t.basketCount(basketCount)}</span>`;
+  return html`<a href="${path}"${current}>${t[room]}${count}</a>`;
+}
+
+function languageSwitch({ t, language, path }: Reader): Html {
+  const button = (value: Language, name: string) =>
+    html`<button name="language" value="${value}" lang="${value}"${value === language && html` aria-current="true"`}><span aria-hidden="true">${value.toUpperCase()}</span><span class="hidden-text">${name}</span></button>`;
+  return html`<form method="post" action="/language" class="languages" role="group" aria-label="${t.language}">
+    <input type="hidden" name="back" value="${path}">${button('tr', 'Türkçe')}${button('en', 'English')}
+  </form>`;
+}

@@ -1,0 +1,95 @@
+import { formatMoney } from '../../../src/domain/money/amount.js';
+import { type Html, html } from '../../site/html.js';
+import type { MerchantAccount } from '../../store-contract.js';
+import type { Notification, Order } from '../orders.js';
+import { preparedPayment } from '../prepared-payments.js';
+import { art } from './art.js';
+import { layout, type Reader } from './layout.js';
+import { printMoment } from './moment.js';
+import { notice } from './notice.js';
+
+interface OrdersView {
+  readonly orders: readonly Order[];
+  /** How many notifications came for each order. */
+  readonly counts: ReadonlyMap<string, number>;
+  readonly strays: readonly Notification[];
+}
+
+export function ordersPage(reader: Reader, { orders, counts, strays }: OrdersView): string {
+  const { t } = reader;
+  return layout(reader, {
+    title: t.orders,
+    room: 'orders',
+    body: html`${orders.length === 0 ? noOrders(reader) : orderList(reader, orders, counts)}
+    ${strays.length > 0 && html`<section class="section" aria-labelledby="strays"><h2 id="strays">${t.strays}</h2><div class="panel notices">${strays.map((stray) => notice(reader, stray))}</div></section>`}`,
+  });
+}
+
+function noOrders({ t }: Reader): Html {
+  return html`<div class="empty">${art('tea')}<h1>${t.ordersEmpty}</h1><p class="quiet">${t.ordersEmptyText}</p>
+    <p class="row"><a class="button" href="/scenarios">${t.scenarios}</a><a class="button button-plain" href="/">${t.toShop}</a></p></div>`;
+}
+
+function orderList(reader: Reader, orders: readonly Order[], counts: ReadonlyMap<string, number>): Html {
+  const { t, language } = reader;
+  return html`<div class="head"><h1>${t.orders}</h1><p class="quiet">${t.ordersText}</p></div>
+  <ul class="panel list">${orders.map(
+    (order) => html`<li><a class="order-link" href="/orders/${order.oid}">
+      <span class="order-name">${titleOf(reader, order)}</span><span class="order-end price">${formatMoney(order.amount, order.currency)}</span>
+      <span class="quiet small">${printMoment(order.createdAt, language)} · ${t.notificationCount(counts.get(order.oid) ?? 0)}</span><span class="order-end">${stateBadge(reader, order)}</span>
+    </a></li>`,
+  )}</ul>`;
+}
+
+export function orderPage(
+  reader: Reader,
+  order: Order,
+  merchant: MerchantAccount | undefined,
+  notifications: readonly Notification[],
+): string {
+  const { t, language } = reader;
+  const fact = (name: string, value: Html | string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+  return layout(reader, {
+    title: `${t.orderNumber} ${order.oid}`,
+    room: 'orders',
+    body: html`<div class="head"><p class="small"><a href="/orders">← ${t.backToOrders}</a></p><h1>${titleOf(reader, order)}</h1><p>${stateBadge(reader, order)}</p></div>
+    <div class="stack">
+      <section class="panel"><dl class="facts">
+        ${fact(t.amount, formatMoney(order.amount, order.currency))}
+        ${order.paidAmount !== null && fact(t.paidAmount, formatMoney(order.paidAmount, order.currency))}
+        ${fact(t.merchant, merchant === undefined ? order.merchantId : `${merchant.name} · ${merchant.id}`)}
+        ${fact(t.created, printMoment(order.createdAt, language))}
+        ${fact(t.orderNumber, html`<code class="code">${order.oid}</code>`)}
+      </dl>${order.state !== 'paid' && html`<p class="order-acts"><a class="button button-plain button-small" href="/checkout/${order.oid}">${t.resume}</a></p>`}</section>
+      <section class="panel stack-tight" aria-labelledby="notices"><h2 id="notices">${t.notifications}</h2>
+        ${notifications.length === 0 ? html`<p class="quiet">${t.noNotification}</p>` : html`<div class="notices">${notifications.map((each, index) => notice(reader, each, index === 0))}</div>`}
+      </section>
+      ${inquiry(reader, order)}
+    </div>`,
+  });
+}
+
+function inquiry({ t, language }: Reader, order: Order): Html {
+  const answer = order.inquiryAnswer;
+  return html`<section class="panel stack-tight" aria-labelledby="inquiry">
+    <h2 id="inquiry">${t.inquiry}</h2><p class="quiet">${t.inquiryText}</p>
+    <form class="row" method="post" action="/orders/${order.oid}/inquiry">
+      <button class="button button-plain button-small">${t.ask}</button>
+      ${order.inquiredAt !== null && html`<span class="quiet small">${t.askedAt(printMoment(order.inquiredAt, language))}</span>`}
+    </form>
+    ${answer !== null && html`<pre class="wire-text" tabindex="0" role="region" aria-label="${t.inquiry}">${JSON.stringify(answer, undefined, 2)}</pre>`}
+  </section>`;
+}
+
+export function titleOf({ language }: Reader, order: Order): string {
+  const prepared = order.scenario === null ? undefined : preparedPayment(order.scenario);
+  if (prepared !== undefined) return prepared.title[language];
+  const [first] = order.basket;
+  const more = order.basket.length - 1;
+  return first === undefined ? order.oid : more > 0 ? `${first[0]} +${more}` : first[0];
+}
+
+function stateBadge({ t }: Reader, { state }: Order): Html {
+  const colour = { waiting: 'wait', paid: 'good', failed: 'bad' }[state];
+  return html`<span class="badge badge-${colour}">${t.states[state]}</span>`;
+}

@@ -1,0 +1,42 @@
+import { type Html, html } from '../../site/html.js';
+import { groups, type PreparedPayment } from '../prepared-payments.js';
+import { layout, type Reader } from './layout.js';
+
+/** Every prepared payment, by subject. */
+export function scenariosPage(reader: Reader, offered: readonly PreparedPayment[]): string {
+  const { t } = reader;
+  const sections = groups
+    .map((group) => ({ group, rows: offered.filter((prepared) => prepared.group === group) }))
+    .filter(({ rows }) => rows.length > 0);
+  return layout(reader, {
+    title: t.scenariosTitle,
+    room: 'scenarios',
+    body: html`<div class="head"><h1>${t.scenariosTitle}</h1><p class="quiet">${t.scenariosText}</p></div>
+    ${sections.map(
+      ({ group, rows }) => html`<section class="group" aria-labelledby="group-${group}">
+        <h2 id="group-${group}">${t.groups[group]}</h2>
+        <ul class="scenarios">${rows.map((prepared) => scenarioRow(reader, prepared))}</ul>
+      </section>`,
+    )}`,
+  });
+}
+
+export function scenarioRow({ t, language }: Reader, prepared: PreparedPayment): Html {
+  const title = prepared.title[language];
+  const { number, digits, expiry, code } = prepared.card;
+  return html`<li class="scenario">
+    <h3>${title}</h3>
+    <div class="card-number">
+      <span class="row row-tight"><span class="mono">${number}</span>${copyButton(t.copy, t.copyNamed(`${t.cardNumber}, ${title}`), t.copied, digits)}</span>
+      <span class="quiet small mono">${expiry} · ${code}</span>
+    </div>
+    <form method="post" action="/scenarios/${prepared.id}">
+      <button class="button button-plain button-small" aria-label="${t.payWithNamed(title)}">${t.payWith}</button>
+    </form>
+  </li>`;
+}
+
+/** Shown by the script only: without one there is nothing it could do. */
+export function copyButton(label: string, name: string, done: string, value: string): Html {
+  return html`<button type="button" class="copy" data-copy="${value}" data-done="${done}" aria-label="${name}" hidden>${label}</button>`;
+}
