@@ -1,5 +1,5 @@
 import type { Problem } from '../page/problem.js';
-import { withAsciiDigits } from './card-number.js';
+import { digitsOf, withAsciiDigits } from './card-number.js';
 
 /** A calendar month: `year` in full, such as 2030, `month` 1 to 12. Where the shopper is, as the card's bank reads it. */
 export interface CalendarMonth {
@@ -22,10 +22,12 @@ const century = '20';
  */
 export function normaliseExpiry(text: string): string {
   const typed = withAsciiDigits(text).replace(/^[^0-9/]+/, '');
-  const [before = '', ...parts] = typed.split(/[^0-9]+/);
-  const after = parts.join('');
+  const separator = typed.search(/[^0-9]/);
+  if (separator < 0) return fromDigits(typed);
+  const before = typed.slice(0, separator);
+  const after = digitsOf(typed.slice(separator));
   if (isFullYear(before) && after !== '') return yearFirst(before, after);
-  if (parts.length === 0 || before.length > 2) return fromDigits(before + after);
+  if (before.length > 2) return fromDigits(before + after);
   if (before + after === '') return '';
   return `${isFullYear(after) ? padded(before) : before}/${shortYear(after)}`;
 }
