@@ -28,7 +28,7 @@ export function Footer({ t, privacyUrl, personalDataUrl }: FooterProps) {
       <ul className={styles.marks} aria-label={t('footer.cards')}>
         {marks.map(({ file, name }) => (
           <li key={file}>
-            <Picture src={`/oos-assets/logo/card-schemas/${file}.svg`} alt={name} width={36} height={24} />
+            <Picture src={`/oos-assets/logo/card-schemas/${file}.svg`} alt={name} width={42} height={28} />
           </li>
         ))}
       </ul>

@@ -5,13 +5,15 @@ import { StoreLink } from './StoreLink.js';
 
 interface FailedProps {
   readonly t: Translate;
+  /** Why, in the provider's words, where it said so. */
+  readonly reason?: string | undefined;
   /** The payment page again, while its token can still be paid (RL-11). */
   readonly retryUrl?: string | undefined;
   readonly storeUrl?: string | undefined;
 }
 
 /** RT-08: the shopper comes back from the bank without a payment. */
-export function Failed({ t, retryUrl, storeUrl }: FailedProps) {
+export function Failed({ t, reason, retryUrl, storeUrl }: FailedProps) {
   return (
     <OutcomeScreen
       symbol="cross"
@@ -30,6 +32,11 @@ export function Failed({ t, retryUrl, storeUrl }: FailedProps) {
         )
       }
     >
+      {reason && (
+        <p>
+          <strong>{reason}</strong>
+        </p>
+      )}
       <p>{t(retryUrl ? 'failed.description' : 'failed.descriptionNoRetry')}</p>
     </OutcomeScreen>
   );

@@ -44,7 +44,8 @@ export const en: Record<TextKey, string> = {
 
   'card.title': 'Card details',
   'card.holderName': 'Name on card',
-  'card.holderNameLocked': 'We fill this in for prepaid cards',
+  'card.holderNameHint': 'As it stands on the card',
+  'card.holderNameLocked': 'Filled in for prepaid cards',
   'card.prepaidHolder': 'PREPAID CARD',
   'card.number': 'Card number',
   'card.numberHint': 'Moves on to the date when complete',
@@ -82,7 +83,7 @@ export const en: Record<TextKey, string> = {
   'validation.cardExpiryDateFormat': 'Check the month and year',
   'validation.cardCvvLength': 'Enter the {{length}}-digit code',
   'validation.cardCvvFormat': 'Enter digits only',
-  'validation.cardHolderName': 'Enter the first and last name on the card',
+  'validation.cardHolderName': 'Enter the full name on the card',
   'validation.cardHolderNameMax': 'Enter at most {{max}} characters',
   'validation.error': 'Something is missing',
   'validation.financeInfo': 'Please complete the financing information before you pay.',

@@ -1,0 +1,51 @@
+import type { PageHost } from '../../application/ports.js';
+import type { Failure } from '../../domain/page/failure.js';
+import type { Links } from '../app/links.js';
+import { Button, ButtonLink } from '../kit/Button.js';
+import type { Translate } from '../texts/texts.js';
+import { ErrorPage } from './ErrorPage.js';
+import { MissingNotificationUrl } from './MissingNotificationUrl.js';
+import { NotFound } from './NotFound.js';
+import { Timeout } from './Timeout.js';
+import { TransactionError } from './TransactionError.js';
+
+interface ErrorScreenProps {
+  readonly t: Translate;
+  readonly failure: Failure;
+  readonly host: Pick<PageHost, 'safeUrl'>;
+  readonly links: Links | undefined;
+  readonly storeUrl?: string | undefined;
+  readonly onRestart: () => void;
+}
+
+/** The screen of a failure that stops the whole page (RL-08, ER-01..03). */
+export function ErrorScreen({ t, failure, host, links, storeUrl, onRestart }: ErrorScreenProps) {
+  const again = (
+    <Button size="lg" onClick={onRestart}>
+      {t('label.tryAgain')}
+    </Button>
+  );
+  if (failure.kind === 'timeout') return <Timeout t={t} onRestart={onRestart} />;
+  if (failure.kind === 'sentElsewhere') {
+    const url = host.safeUrl(failure.redirectUrl);
+    return (
+      <ErrorPage
+        t={t}
+        {...failure.error}
+        actions={
+          url && (
+            <ButtonLink href={url} target="_top" size="lg">
+              {t('success.goTo', { host: new URL(url).host })}
+            </ButtonLink>
+          )
+        }
+      />
+    );
+  }
+  if (failure.kind !== 'refused') return <ErrorPage t={t} actions={again} />;
+  const { error, httpStatus } = failure;
+  if (error.code === 'missingNotificationUrl') return <MissingNotificationUrl t={t} settingsUrl={links?.settingsUrl} />;
+  if (error.code === 'transaction') return <TransactionError t={t} {...error} storeUrl={storeUrl} />;
+  if (error.code === 'notFound' || httpStatus === 404) return <NotFound t={t} />;
+  return <ErrorPage t={t} {...error} actions={again} />;
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { leaveAfterSuccess, successStaySeconds } from '../../application/page/leave-after-success.js';
+import type { PageHost } from '../../application/ports.js';
+import type { Receipt } from '../../domain/page/failure.js';
+import type { Translate } from '../texts/texts.js';
+import { Success } from './Success.js';
+
+interface PaidScreenProps {
+  readonly t: Translate;
+  readonly host: PageHost;
+  readonly receipt: Receipt;
+  /** A payment by link stays here: there is no store to go back to (RL-07). */
+  readonly isLink: boolean;
+  /** Where the merchant's site is; empty when it is not known here. */
+  readonly merchantWebsite: string;
+}
+
+/**
+ * A paid order (RL-06). The shopper is taken back to the store by itself only when the address is the merchant's own;
+ * another site is named, and asks for a press (RL-07).
+ */
+export function PaidScreen({ t, host, receipt, isLink, merchantWebsite }: PaidScreenProps) {
+  const url = host.safeUrl(receipt.redirectUrl);
+  const foreign = url !== undefined && isForeign(host, url, merchantWebsite);
+  const leaves = url !== undefined && !foreign && !isLink;
+  const [left, setLeft] = useState(successStaySeconds);
+  useEffect(() => {
+    if (!leaves) return undefined;
+    const countdown = leaveAfterSuccess(host)(url).subscribe(setLeft);
+    return () => countdown.unsubscribe();
+  }, [host, url, leaves]);
+  return (
+    <Success
+      t={t}
+      merchantName={receipt.merchantName}
+      orderReference={receipt.merchantOid}
+      redirectUrl={url}
+      foreignHost={foreign ? new URL(url).host : undefined}
+      redirectsIn={leaves && left > 0 ? left : undefined}
+    />
+  );
+}
+
+function isForeign(host: PageHost, url: string, merchantWebsite: string): boolean {
+  const site = host.originOf(merchantWebsite);
+  return site !== undefined && host.originOf(url) !== site;
+}
