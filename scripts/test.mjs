@@ -40,7 +40,7 @@ step('jest', node, ['--experimental-vm-modules', '--disable-warning=Experimental
   env: { VEZNE_RESULTS: path.join(reports, 'jest.json'), VEZNE_BROWSER: browser },
 });
 if (built) {
-  step('e2e', node, [bin('playwright/cli.js'), 'test', '--config', 'tests/e2e/playwright.config.ts'], {
+  step('e2e', node, [bin('playwright/cli.js'), 'test', '--config', 'tests/e2e/playwright.config.mjs'], {
     env: { VEZNE_RESULTS: path.join(reports, 'e2e.json'), VEZNE_BROWSER: browser },
   });
 }

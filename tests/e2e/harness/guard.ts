@@ -20,7 +20,7 @@ export class Guard {
 
   /** The test provokes this answer; a browser logs each as a console error. */
   declareStatus(status: number, path: string): void {
-    this.declare(new RegExp(`^console: .*status of ${status}\\b.* @ [^ ]*${escape(path)}`));
+    this.declare(new RegExp(`^console: .*status of ${status}\\b.* @ [^ ]*${escapeForPattern(path)}`));
   }
 
   async watch(context: BrowserContext): Promise<void> {
@@ -60,6 +60,6 @@ export class Guard {
   }
 }
 
-function escape(text: string): string {
+function escapeForPattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -14,7 +14,7 @@ export class AcsPage {
 
   /** Types the code the page shows in the place of a text message. */
   async succeed(): Promise<void> {
-    await this.code.fill(await this.view.locator('[data-demo-code]').innerText());
+    await this.code.fill((await this.view.locator('[data-demo-code]').textContent()) ?? '');
     await this.confirm.click();
   }
 

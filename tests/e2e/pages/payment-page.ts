@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
+import { scenarios } from '../../../sandbox/scenarios.js';
 import type { Language } from '../../../src/domain/page/language.js';
 import type { Theme } from '../../../src/domain/page/theme.js';
 import { en } from '../../../src/ui/texts/en.js';
@@ -12,12 +13,24 @@ export interface Card {
   readonly owner: string;
 }
 
+/** The digits of a scenario's card. */
+export function numberOf(id: string): string {
+  const scenario = scenarios.find((row) => row.id === id);
+  if (!scenario) throw new Error(`No scenario ${id}`);
+  return scenario.number;
+}
+
+/** Asks for the one-time code, then is approved. */
 export const goodCard: Card = {
   number: '4355 0843 5508 4358',
   expiry: '12/30',
   cvv: '000',
   owner: 'Ayşe Yılmaz',
 };
+
+export function cardOf(id: string): Card {
+  return { ...goodCard, number: numberOf(id) };
+}
 
 /** The text of a key, as the page must show it. */
 export function text(language: Language, key: TextKey, values: Readonly<Record<string, string>> = {}): string {
@@ -51,13 +64,8 @@ export class PaymentPage {
     return this.view.locator('html');
   }
 
-  /** The page has taken over the fields: from here on it answers. */
-  async ready(): Promise<void> {
-    await expect(this.view.locator('[data-ready]')).toBeAttached();
-  }
-
+  /** Works before the script has arrived, too: what is typed into the shell is kept. */
   async fill(card: Card): Promise<void> {
-    await this.ready();
     await this.number.fill(card.number);
     await this.expiry.fill(card.expiry);
     await this.cvv.fill(card.cvv);

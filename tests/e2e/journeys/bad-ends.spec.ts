@@ -1,0 +1,128 @@
+import { reasonOf } from '../../../sandbox/reasons.js';
+import { expectAccessible } from '../harness/accessible.js';
+import { expect, test } from '../harness/journey.js';
+import { AcsPage } from '../pages/acs-page.js';
+import { cardOf, goodCard, PaymentPage } from '../pages/payment-page.js';
+
+test('PY-04 PP-06 declined before 3-D: the message above the form, what was typed but the code, and the button again', async ({
+  page,
+  pay,
+  guard,
+}) => {
+  guard.declareStatus(400, '/odeme');
+  const { url } = await pay();
+  await page.goto(url);
+  const payment = new PaymentPage(page);
+  await payment.pay(cardOf('insufficient-funds'));
+  const message = page.getByText(reasonOf('insufficientFunds').text.tr);
+  await expect(message).toBeInViewport();
+  await expect(payment.number).toHaveValue('4355 0843 0000 0103');
+  await expect(payment.expiry).toHaveValue(goodCard.expiry);
+  await expect(payment.owner).toHaveValue(goodCard.owner);
+  await expect(payment.cvv).toHaveValue('');
+  await expectAccessible(page);
+  await payment.cvv.fill('000');
+  await expect(payment.payButton).toBeEnabled();
+  // Another card pays the same order.
+  await payment.pay(goodCard);
+  await new AcsPage(page).succeed();
+  await expect(payment.heading('tr', 'success.title')).toBeVisible();
+});
+
+test('RT-08 RL-11 declined after 3-D: the failed page names the way back, and another try pays', async ({
+  page,
+  pay,
+}) => {
+  const { url } = await pay();
+  await page.goto(url);
+  const payment = new PaymentPage(page);
+  await payment.pay(cardOf('insufficient-funds-after-3d'));
+  await new AcsPage(page).succeed();
+  await expect(payment.heading('tr', 'failed.title')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/odeme/guvenli/v2/basarisiz');
+  await expectAccessible(page);
+  await page.getByText('Yeniden öde', { exact: true }).click();
+  await expect(payment.number).toHaveValue('');
+  await payment.pay(goodCard);
+  await new AcsPage(page).succeed();
+  await expect(payment.heading('tr', 'success.title')).toBeVisible();
+});
+
+test('RT-08 RL-11 the 3-D check fails: the failed page offers another try', async ({ page, pay }) => {
+  const { url } = await pay();
+  await page.goto(url);
+  const payment = new PaymentPage(page);
+  await payment.pay(cardOf('3d-failed'));
+  await new AcsPage(page).fail();
+  await expect(payment.heading('tr', 'failed.title')).toBeVisible();
+  await page.getByText('Yeniden öde', { exact: true }).click();
+  await expect(payment.payButton).toBeVisible();
+});
+
+test('RT-08 the shopper gives up at the bank: the failed page, and nothing charged', async ({
+  page,
+  pay,
+  controls,
+}) => {
+  const { url, orderId } = await pay();
+  await page.goto(url);
+  const payment = new PaymentPage(page);
+  await payment.pay();
+  await new AcsPage(page).abandon();
+  await expect(payment.heading('tr', 'failed.title')).toBeVisible();
+  expect(await controls.charges(orderId)).toBe(0);
+});
+
+test('PY-07 back from the bank: the page asks the status first, the card fields are empty and payable', async ({
+  page,
+  pay,
+}) => {
+  const { url } = await pay();
+  await page.goto(url);
+  const payment = new PaymentPage(page);
+  await payment.pay();
+  const acs = new AcsPage(page);
+  await expect(acs.code).toBeVisible();
+  await page.goBack();
+  await expect(payment.number).toHaveValue('');
+  await expect(payment.cvv).toHaveValue('');
+  await payment.pay();
+  await acs.succeed();
+  await expect(payment.heading('tr', 'success.title')).toBeVisible();
+});
+
+test('EX-01 EX-02 time runs out: a warning 60 s before, then the expired screen', async ({ page, pay }) => {
+  await page.clock.install();
+  const { url } = await pay({ timeout_limit: '10' });
+  await page.goto(url);
+  const payment = new PaymentPage(page);
+  await payment.fill(goodCard);
+  await page.clock.fastForward('09:05');
+  await expect(page.getByText(/saniye içinde dolacak/)).toBeAttached();
+  await page.clock.fastForward('01:00');
+  await expect(payment.heading('tr', 'error.expiredTitle')).toBeVisible();
+  await expect(payment.number).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('EX-01 a token whose time is over opens the expired screen', async ({ page, pay, controls, guard }) => {
+  guard.declareStatus(410, '/get/token/');
+  const { url } = await pay({ timeout_limit: '1' });
+  await controls.advance(61_000);
+  await page.goto(url);
+  await expect(new PaymentPage(page).heading('tr', 'error.expiredTitle')).toBeVisible();
+});
+
+test('ER-01 a token the provider does not know: the error state, not found', async ({ page, sandbox, guard }) => {
+  guard.declareStatus(404, '/');
+  await page.goto(`${sandbox.urls.provider}/odeme/guvenli/v2/${'0'.repeat(43)}`);
+  await expect(new PaymentPage(page).heading('tr', 'error.notFoundTitle')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('RT-01 an unknown path shows the fallback page', async ({ page, sandbox, guard }) => {
+  guard.declareStatus(404, '/');
+  await page.goto(`${sandbox.urls.provider}/bir/yer`);
+  await expect(new PaymentPage(page).heading('tr', 'fallback.title')).toBeVisible();
+  await expectAccessible(page);
+});

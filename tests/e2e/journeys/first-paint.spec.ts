@@ -1,0 +1,82 @@
+import type { Page, Route } from 'playwright/test';
+import { expect, test } from '../harness/journey.js';
+import { goodCard, PaymentPage } from '../pages/payment-page.js';
+
+/** Holds every script back until told; the shell must stand without them. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let holding = true;
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (holding) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    holding = false;
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+  };
+}
+
+for (const variant of [
+  { lang: 'tr', dark: '0', width: 375 },
+  { lang: 'en', dark: '1', width: 1280 },
+] as const) {
+  test(`CN-21 RL-02 typed before the script: number and caret are kept, Enter leaks nothing, nothing shifts (${variant.lang}, ${variant.width} px)`, async ({
+    page,
+    pay,
+    guard,
+  }) => {
+    await page.setViewportSize({ width: variant.width, height: 720 });
+    await page.addInitScript(() => {
+      const shifts: { value: number; nodes: string[] }[] = [];
+      Reflect.set(window, '__shifts', shifts);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          // Shifts right after a keystroke count too: here they are the script's, not the shopper's.
+          const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
+          const nodes = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '?'));
+          shifts.push({ value, nodes });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const release = await holdScripts(page);
+    const { url, token } = await pay({ lang: variant.lang, iframe_v2_dark: variant.dark });
+    await page.goto(url, { waitUntil: 'commit' });
+    const payment = new PaymentPage(page);
+    await expect(payment.html).toHaveAttribute('lang', variant.lang);
+    await expect(payment.html).toHaveAttribute('data-theme', variant.dark === '1' ? 'dark' : 'light');
+    await expect(payment.payButton).toBeDisabled();
+    expect(await page.locator('form input[name]').count()).toBe(0);
+
+    await payment.number.click();
+    await page.keyboard.type('43550843550843');
+    await page.keyboard.press('Enter');
+    // The caret behind the sixth digit, with no mask there yet.
+    await payment.number.evaluate((field: HTMLInputElement) => field.setSelectionRange(6, 6));
+    expect(page.url()).toBe(url);
+
+    await release();
+    await expect(payment.number).toHaveValue('4355 0843 5508 43');
+    await expect(payment.number).toBeFocused();
+    const caret = await payment.number.evaluate((field: HTMLInputElement) => [
+      field.value.slice(0, field.selectionStart ?? 0).replace(/\D/g, ''),
+      field.selectionStart === field.selectionEnd,
+    ]);
+    expect(caret).toEqual(['435508', true]);
+    await expect(page.getByText('1.234,50')).not.toHaveCount(0);
+    await expect(payment.number).toHaveValue('4355 0843 5508 43');
+
+    expect(page.url()).toBe(url);
+    expect(guard.requests.filter((address) => address.includes('4355'))).toEqual([]);
+    expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(2);
+    expect(token).not.toBe('');
+    const shifts = await page.evaluate(() => Reflect.get(window, '__shifts') as unknown[]);
+    expect(shifts).toEqual([]);
+
+    // The form goes on as if nothing had happened.
+    await page.keyboard.press('End');
+    await page.keyboard.type('58');
+    await expect(payment.expiry).toBeFocused();
+    await payment.fill(goodCard);
+    await expect(payment.payButton).toBeEnabled();
+  });
+}

@@ -1,0 +1,50 @@
+import { expect, type Page } from 'playwright/test';
+import type { Language } from '../../../src/domain/page/language.js';
+import type { Theme } from '../../../src/domain/page/theme.js';
+import { PaymentPage } from './payment-page.js';
+
+interface Wish {
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly framing: 'framed' | 'own';
+}
+
+/** The demo store: another site that sells something. */
+export class StorePage {
+  constructor(
+    readonly page: Page,
+    readonly url: string,
+  ) {}
+
+  /** Puts something into the basket and goes to the payment. */
+  async checkOut({ language, theme, framing }: Wish): Promise<PaymentPage> {
+    await this.page.goto(this.url);
+    await this.page.locator('button[name="product"]').first().click();
+    await this.page.goto(`${this.url}/basket`);
+    await this.page.locator(`input[name="language"][value="${language}"]`).check();
+    await this.page.locator(`input[name="theme"][value="${theme}"]`).check();
+    await this.page.locator(`input[name="place"][value="${framing === 'framed' ? 'frame' : 'page'}"]`).check();
+    await this.page.locator('form[action="/checkout"] button:not([type="button"])').click();
+    return this.paymentPage(framing);
+  }
+
+  paymentPage(framing: 'framed' | 'own'): PaymentPage {
+    return new PaymentPage(this.page, framing === 'framed' ? this.page.frameLocator('#pay-frame') : this.page);
+  }
+
+  /** The order the shopper is back with, when the store thanks for it. */
+  async thanks(): Promise<string> {
+    await expect(this.page).toHaveURL(/\/orders\/[A-Za-z0-9]+\/ok/);
+    await expect(this.page.locator('.seal-good')).toBeVisible();
+    return /\/orders\/([A-Za-z0-9]+)\/ok/.exec(this.page.url())?.[1] ?? '';
+  }
+
+  /** Opens the order and expects exactly one notification, with a good signature. */
+  async expectOneNotification(orderId: string): Promise<void> {
+    await this.page.goto(`${this.url}/orders/${orderId}`);
+    await expect(this.page.locator('.notice')).toHaveCount(1);
+    await expect(this.page.locator('.notice .badge-good')).toHaveCount(1);
+    await expect(this.page.locator('.notice .badge-bad')).toHaveCount(0);
+    await expect(this.page.locator('.notice-answer')).toContainText('OK');
+  }
+}

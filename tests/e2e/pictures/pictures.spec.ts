@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { expect, test } from '../harness/journey.js';
+import { AcsPage } from '../pages/acs-page.js';
+import { cardOf, goodCard, PaymentPage } from '../pages/payment-page.js';
+import { StorePage } from '../pages/store-page.js';
+
+const picture = (name: string) => path.resolve(import.meta.dirname, '../../../docs/pictures', `${name}.png`);
+const phone = { width: 390, height: 844 };
+
+test('in the store', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const store = new StorePage(page, sandbox.urls.store);
+  const payment = await store.checkOut({ language: 'tr', theme: 'light', framing: 'framed' });
+  await payment.fill(goodCard);
+  await expect(payment.payButton).toBeEnabled();
+  await page.screenshot({ path: picture('store'), fullPage: true, animations: 'disabled' });
+});
+
+test('on a phone, dark, in English', async ({ page, pay }) => {
+  await page.setViewportSize(phone);
+  await page.goto((await pay({ lang: 'en', iframe_v2_dark: '1' })).url);
+  const payment = new PaymentPage(page);
+  await payment.fill(goodCard);
+  await expect(payment.payButton).toBeEnabled();
+  await page.screenshot({ path: picture('phone-dark'), animations: 'disabled' });
+});
+
+test('declined, at the bank, paid', async ({ page, pay, guard }) => {
+  guard.declareStatus(400, '/odeme');
+  await page.setViewportSize(phone);
+  await page.goto((await pay()).url);
+  const payment = new PaymentPage(page);
+  await payment.pay(cardOf('insufficient-funds'));
+  await expect(payment.cvv).toHaveValue('');
+  await page.screenshot({ path: picture('declined'), animations: 'disabled' });
+  await payment.pay(goodCard);
+  const acs = new AcsPage(page);
+  await expect(acs.code).toBeVisible();
+  await page.screenshot({ path: picture('bank'), animations: 'disabled' });
+  await acs.succeed();
+  await expect(payment.heading('tr', 'success.title')).toBeVisible();
+  await page.screenshot({ path: picture('success'), animations: 'disabled' });
+});
