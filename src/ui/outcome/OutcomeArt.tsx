@@ -19,17 +19,25 @@ export type OutcomeTone = 'good' | 'bad' | 'care' | 'calm';
 
 /** The cashier's window with what came of it. The heading under it says the same. */
 export function OutcomeArt({ symbol, tone }: { readonly symbol: OutcomeSymbol; readonly tone: OutcomeTone }) {
+  const printed = symbol === 'check';
+  const height = printed ? 116 : 90;
   return (
     <svg
       className={classNames(styles.art, styles[tone])}
       width="96"
-      height="104"
-      viewBox="0 0 96 104"
+      height={height}
+      viewBox={`0 0 96 ${height}`}
       aria-hidden="true"
     >
-      {symbol === 'check' && <path className={styles.receipt} d="M36 82v18l4-3 4 3 4-3 4 3 4-3 4 3V82Z" />}
-      <path className={styles.window} d="M18 82V46a30 30 0 0 1 60 0v36Z" />
-      <path className={styles.counter} d="M10 82h76" />
+      {printed && (
+        <path
+          className={styles.receipt}
+          d="M30 84v28l4.5-4 4.5 4 4.5-4 4.5 4 4.5-4 4.5 4 4.5-4 4.5 4V84ZM38 95h20M38 102h12"
+        />
+      )}
+      <path className={styles.frame} d="M12 80V44a36 36 0 0 1 72 0v36Z" />
+      <path className={styles.window} d="M20 80V46a28 28 0 0 1 56 0v34Z" />
+      <path className={styles.counter} d="M6 84h84" />
       <path className={classNames(styles.symbol, symbol === 'dots' && styles.waiting)} d={symbols[symbol]} />
     </svg>
   );
