@@ -16,7 +16,7 @@ const marks = [
 
 interface FooterProps {
   readonly t: Translate;
-  /** From the configuration (RL-11); a link without an address is left out. */
+  /** From the configuration (RL-11). An undefined one is left out, an empty one keeps its room until it is known. */
   readonly privacyUrl?: string | undefined;
   readonly personalDataUrl?: string | undefined;
 }
@@ -34,13 +34,13 @@ export function Footer({ t, privacyUrl, personalDataUrl }: FooterProps) {
       </ul>
       <div className={styles.closing}>
         <nav className={styles.links} aria-label={t('footer.legal')}>
-          {privacyUrl && (
-            <a href={privacyUrl} target="_blank" rel="noopener noreferrer">
+          {privacyUrl !== undefined && (
+            <a href={privacyUrl || undefined} target="_blank" rel="noopener noreferrer">
               {t('footer.privacy')}
             </a>
           )}
-          {personalDataUrl && (
-            <a href={personalDataUrl} target="_blank" rel="noopener noreferrer">
+          {personalDataUrl !== undefined && (
+            <a href={personalDataUrl || undefined} target="_blank" rel="noopener noreferrer">
               {t('footer.personalData')}
             </a>
           )}

@@ -1,0 +1,205 @@
+/**
+ * Builds everything that runs: the page (dist/page), the sandbox (dist/sandbox) and the library for Node (dist/lib).
+ *
+ * The page's HTML carries a shell made by the page's own components, so it is built in two steps: the components are
+ * bundled for Node and rendered, then written into the HTML beside the hashed names of the bundle for the browser.
+ */
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build, transform } from 'esbuild';
+
+const out = 'dist/page';
+const only = process.argv.slice(2);
+const wants = (part) => only.length === 0 || only.includes(part);
+
+/** Options both bundles of the components share: class names of CSS modules must come out the same in both. */
+const components = {
+  bundle: true,
+  format: 'esm',
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  loader: { '.module.css': 'local-css' },
+  logLevel: 'warning',
+};
+
+const browser = {
+  platform: 'browser',
+  target: 'es2022',
+  conditions: ['production', 'es2015', 'module', 'browser'],
+  mainFields: ['es2015', 'browser', 'module', 'main'],
+};
+
+/** The scripts and the stylesheet, with hashed names. */
+async function buildBundle() {
+  const result = await build({
+    ...components,
+    ...browser,
+    entryPoints: { page: 'src/main.tsx' },
+    outdir: `${out}/assets`,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    splitting: true,
+    metafile: true,
+    sourcemap: 'linked',
+    legalComments: 'none',
+    // Identifiers are shortened afterwards: class names must not be, or the shell's would differ.
+    minifyWhitespace: true,
+    minifySyntax: true,
+  });
+  await writeFile('dist/metafile.json', JSON.stringify(result.metafile));
+  return result.metafile;
+}
+
+/** Shortens identifiers inside each chunk, which the bundling step left long. */
+async function shortenIdentifiers(metafile) {
+  const scripts = Object.keys(metafile.outputs).filter((file) => file.endsWith('.js'));
+  await Promise.all(
+    scripts.map(async (file) => {
+      const { code } = await transform(await readFile(file, 'utf8'), {
+        minify: true,
+        format: 'esm',
+        target: 'es2022',
+        legalComments: 'none',
+      });
+      await writeFile(file, code);
+      await rm(`${file}.map`, { force: true });
+    }),
+  );
+}
+
+/** A script that stands in the HTML itself. */
+async function inlineScript(entryPoint) {
+  const result = await build({
+    ...components,
+    ...browser,
+    entryPoints: [entryPoint],
+    format: 'iife',
+    minify: true,
+    write: false,
+  });
+  return result.outputFiles[0].text.trim().replaceAll('</script', '<\\/script');
+}
+
+/** The shells, rendered by the page's own components. */
+async function renderShells() {
+  const outfile = 'dist/shell/shell.mjs';
+  await build({
+    ...components,
+    entryPoints: ['src/ui/app/shell.tsx'],
+    platform: 'node',
+    packages: 'external',
+    outfile,
+  });
+  const { renderShell, noscript } = await import(`${pathToFileURL(path.resolve(outfile)).href}?${Date.now()}`);
+  const shell = async (variant) => ({ tr: await renderShell(variant, 'tr'), en: await renderShell(variant, 'en') });
+  return { noscript, card: await shell('card'), blocked: await shell('blocked'), plain: await shell('plain') };
+}
+
+/** What the entry imports statically, so that the browser asks for all of it at once. */
+function preloadsOf(metafile, entry) {
+  const seen = new Set();
+  const walk = (file) => {
+    for (const { path: imported, kind } of metafile.outputs[file].imports) {
+      if (kind !== 'import-statement' || seen.has(imported)) continue;
+      seen.add(imported);
+      walk(imported);
+    }
+  };
+  walk(entry);
+  return [...seen].map(publicPath);
+}
+
+const publicPath = (file) => `/${path.posix.relative(out, file)}`;
+
+const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+async function buildPage() {
+  await rm(out, { recursive: true, force: true });
+  await mkdir(`${out}/assets`, { recursive: true });
+  const metafile = await buildBundle();
+  const [entry, { cssBundle }] = Object.entries(metafile.outputs).find(
+    ([, output]) => output.entryPoint === 'src/main.tsx',
+  );
+  await shortenIdentifiers(metafile);
+  const texts = (language) =>
+    publicPath(
+      Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === `src/ui/texts/${language}.ts`)[0],
+    );
+  const head = (await inlineScript('src/boot/head.ts'))
+    .replaceAll('{{texts-tr}}', texts('tr'))
+    .replaceAll('{{texts-en}}', texts('en'));
+  const body = await inlineScript('src/boot/body.ts');
+  const shells = await renderShells();
+  const template = await readFile('src/page.html', 'utf8');
+  const pages = {};
+  for (const shell of ['card', 'blocked', 'plain']) {
+    const parts = {
+      'boot-head': head,
+      'boot-body': body,
+      stylesheet: publicPath(cssBundle),
+      preloads: preloadsOf(metafile, entry)
+        .map((href) => `<link rel="modulepreload" href="${href}">`)
+        .join('\n'),
+      entry: publicPath(entry),
+      noscript: shells.noscript,
+      shell,
+      'shell-tr': shells[shell].tr,
+      'shell-en': shells[shell].en,
+    };
+    const html = template.replace(/\{\{([\w-]+)\}\}/g, (_, name) => parts[name]);
+    pages[shell] = `${shell}.html`;
+    await writeFile(`${out}/${shell}.html`, html);
+  }
+  await writeFile(`${out}/index.html`, forStaticHost(await readFile(`${out}/card.html`, 'utf8')));
+  await writeHandOver();
+  await cp('public', out, { recursive: true });
+  await writeFile(
+    `${out}/manifest.json`,
+    JSON.stringify({ scriptHashes: [sha256(head), sha256(body)], pages }, null, 2),
+  );
+  await compress(out);
+}
+
+/** A host that cannot know the payment serves the new-card shell in the default language. */
+function forStaticHost(html) {
+  const values = { LANG: 'tr', THEME: 'light', HINTS: '', TITLE: 'Vezne', CONFIG: '{}' };
+  return html.replace(/%([A-Z]+)%/g, (_, name) => values[name]);
+}
+
+/** The document that runs a bank's own script away from the page's origin. */
+async function writeHandOver() {
+  const script = await inlineScript('src/infrastructure/host/hand-over-document.ts');
+  const html = `<!doctype html>\n<html lang="tr">\n<head>\n<meta charset="utf-8">\n<meta name="robots" content="noindex">\n<title>3-D Secure</title>\n</head>\n<body>\n<script>${script}</script>\n</body>\n</html>\n`;
+  await writeFile(`${out}/hand-over.html`, html);
+}
+
+async function compress(folder) {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !/\.(js|css|svg)$/.test(file)) continue;
+    const content = await readFile(file);
+    await writeFile(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
+async function buildSandbox() {
+  await rm('dist/sandbox', { recursive: true, force: true });
+  await build({
+    entryPoints: ['sandbox/main.ts'],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    outfile: 'dist/sandbox/main.js',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+}
+
+if (wants('page')) await buildPage();
+if (wants('sandbox')) await buildSandbox();

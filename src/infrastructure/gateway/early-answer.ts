@@ -1,0 +1,34 @@
+import type { Language } from '../../domain/page/language.js';
+
+/** Where a payment's data is (AP-05). */
+export function paymentDataPath(token: string): string {
+  return `/odeme/api/oos/payment/get/token/${encodeURIComponent(token)}`;
+}
+
+/** A question that the HTML asked while the bundle was still on its way. */
+export interface EarlyAnswer {
+  readonly path: string;
+  readonly response: Promise<Response>;
+}
+
+declare global {
+  interface Window {
+    /** Set by the script in the HTML's head on the address of a payment. */
+    vezneEarly?: EarlyAnswer;
+  }
+}
+
+/** Asks for a payment's data right away; the client takes the answer for its first question (see `HttpClient`). */
+export function askEarly(page: Window, token: string, language: Language): void {
+  const path = paymentDataPath(token);
+  const headers = { Accept: 'application/json', 'Accept-Language': language };
+  const response = page.fetch(path, { headers, credentials: 'omit', cache: 'no-store', mode: 'same-origin' });
+  // The client hears of a failure too, and asks again; nobody else is to be told.
+  response.catch(() => undefined);
+  page.vezneEarly = { path, response };
+}
+
+/** The early answer to a path, if that was the question. */
+export function earlyAnswer(page: Window): (path: string) => Promise<Response> | undefined {
+  return (path) => (page.vezneEarly?.path === path ? page.vezneEarly.response : undefined);
+}

@@ -1,0 +1,92 @@
+import './ui/kit/tokens.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { readLanguage } from './domain/page/language.js';
+import { readTheme } from './domain/page/theme.js';
+import { CardsGateway } from './infrastructure/gateway/cards-gateway.js';
+import { earlyAnswer } from './infrastructure/gateway/early-answer.js';
+import { EmbeddingGateway } from './infrastructure/gateway/embedding-gateway.js';
+import { HttpClient } from './infrastructure/gateway/http-client.js';
+import { PaymentsGateway } from './infrastructure/gateway/payments-gateway.js';
+import { BrowserPageHost } from './infrastructure/host/browser-page-host.js';
+import { pageClock } from './infrastructure/host/clock.js';
+import { readConfiguration } from './infrastructure/host/configuration.js';
+import { browserPreferences } from './infrastructure/storage/preferences.js';
+import { paymentOf } from './ui/app/addresses.js';
+import { LanguageVm } from './ui/app/language.vm.js';
+import { PaymentApp } from './ui/app/PaymentApp.js';
+import { ThemeVm } from './ui/app/theme.vm.js';
+import { readTyped } from './ui/payment/card/take-over.js';
+import { PaymentVm, type PaymentWorld } from './ui/payment/payment.vm.js';
+import { createTexts, loadTexts } from './ui/texts/texts.js';
+
+/*
+ * The composition root: everything that exists once is made here, in the order in which it depends on each other.
+ */
+const { documentElement } = document;
+const configuration = readConfiguration(document);
+
+const preferences = browserPreferences({ local: () => localStorage, session: () => sessionStorage, now: Date.now });
+const firstLanguage = readLanguage(documentElement.lang);
+const words = createTexts();
+words.add(firstLanguage, await loadTexts(firstLanguage));
+const texts = new LanguageVm(
+  {
+    texts: words,
+    load: loadTexts,
+    preferences,
+    apply: (language) => {
+      documentElement.lang = language;
+    },
+  },
+  firstLanguage,
+);
+const theme = new ThemeVm(
+  {
+    preferences,
+    matchMedia: (query) => window.matchMedia(query),
+    apply: (name) => {
+      documentElement.dataset.theme = name;
+    },
+  },
+  readTheme(documentElement.dataset.theme) ?? 'light',
+);
+const http = new HttpClient({ language: () => texts.language, early: earlyAnswer(window) });
+const world: PaymentWorld = {
+  payments: new PaymentsGateway(http),
+  cards: new CardsGateway(http),
+  reports: new EmbeddingGateway(http),
+  host: new BrowserPageHost(window, configuration),
+  clock: pageClock(window),
+  preferences,
+};
+
+texts.mount();
+theme.mount();
+await show();
+
+/** A payment takes over the shell it was typed into; any other address fetches its own screens. */
+async function show(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) return;
+  const payment = paymentOf(location.pathname);
+  if (payment === undefined) {
+    const { OtherRoutes } = await import('./ui/app/OtherRoutes.js');
+    const app = <OtherRoutes world={world} texts={texts} theme={theme} links={configuration.links} />;
+    createRoot(root).render(<StrictMode>{app}</StrictMode>);
+    return;
+  }
+  const { shell } = root.dataset;
+  const vm = new PaymentVm(world, texts, theme, payment.token, shell === 'blocked');
+  const app = (
+    <StrictMode>
+      <PaymentApp vm={vm} links={configuration.links} />
+    </StrictMode>
+  );
+  if (root.firstElementChild === null || payment.token === undefined) {
+    createRoot(root).render(app);
+    return;
+  }
+  readTyped(vm.card.form, root);
+  hydrateRoot(root, app);
+}

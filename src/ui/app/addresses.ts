@@ -1,0 +1,27 @@
+import { readToken } from '../../domain/page/route-parameters.js';
+
+/** The addresses of the page (RT-01..11), as the router writes them. */
+export const addresses = {
+  payment: '/odeme/guvenli/v2/:token',
+  linkPayment: '/odeme/guvenli/link/:token',
+  paid: '/odeme/guvenli/v2/basarili/:token',
+  linkPaid: '/link/success/:token',
+  failed: '/odeme/guvenli/v2/basarisiz',
+} as const;
+
+/** Where the payment of a token is paid. */
+export function paymentAddress(token: string): string {
+  return addresses.payment.replace(':token', encodeURIComponent(token));
+}
+
+/** A payment's own address: read without the router, which is not needed on the way to the card form. */
+const paymentPath = /^\/odeme\/guvenli\/(?:v2|link)(?:\/(?!v2\/|basarisiz\/?$)([^/]*))?\/?$/;
+
+/**
+ * What a path says about a payment: undefined when it is another screen's, else the token, which is undefined when it
+ * is missing or cannot be one (RT-09, RT-11).
+ */
+export function paymentOf(path: string): { readonly token: string | undefined } | undefined {
+  const match = paymentPath.exec(path);
+  return match === null ? undefined : { token: readToken(match[1]) };
+}

@@ -1,0 +1,51 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { openPaymentPage } from '../../application/page/open-payment-page.js';
+import type { PageHost, Payments, Preferences } from '../../application/ports.js';
+import type { PaymentPage } from '../../domain/page/payment-page.js';
+import type { ThemeVm } from './theme.vm.js';
+
+interface FailedWorld {
+  readonly payments: Payments;
+  readonly host: Pick<PageHost, 'safeUrl'>;
+  readonly preferences: Pick<Preferences, 'lastToken'>;
+}
+
+/** The failed page: its address names no payment, so the session's last token is asked whether it can still be paid (RL-11). */
+export class FailedVm {
+  private page: PaymentPage | undefined = undefined;
+
+  constructor(
+    private readonly world: FailedWorld,
+    private readonly theme: ThemeVm,
+  ) {
+    makeAutoObservable<FailedVm, 'page' | 'world' | 'theme'>(this, { page: observableRef, world: false, theme: false });
+  }
+
+  mount(): () => void {
+    this.theme.settle('error');
+    const token = this.world.preferences.lastToken();
+    if (token === undefined) return () => undefined;
+    const opening = openPaymentPage(this.world.payments)(token).subscribe((opened) => {
+      if (opened.kind === 'payable') this.show(opened.page);
+    });
+    return () => opening.unsubscribe();
+  }
+
+  /** The token that can be paid after all. */
+  get retryToken(): string | undefined {
+    return this.page?.access.token;
+  }
+
+  get storeUrl(): string | undefined {
+    return this.page && this.world.host.safeUrl(this.page.merchant.failUrl);
+  }
+
+  /** Why the last payment failed, in the provider's words. */
+  get reason(): string | undefined {
+    return this.page?.errors.at(-1);
+  }
+
+  private show(page: PaymentPage): void {
+    this.page = page;
+  }
+}

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../kit/Button.js';
+import { Icon } from '../kit/Icon.js';
+import { Skeleton } from '../kit/Skeleton.js';
+import styles from './PayBar.module.css';
+import type { PaymentVm } from './payment.vm.js';
+
+/** The amount and the button, always in view on a phone (PP-09, PP-10). */
+export const PayBar = observer(({ vm }: { readonly vm: PaymentVm }) => {
+  const { t } = vm.texts;
+  return (
+    <div className={styles.bar}>
+      <p className={styles.amount}>
+        <span className={styles.label}>{t('order.amount')}</span>
+        <output className={styles.sum}>{vm.amount === undefined ? <Skeleton shape="amount" /> : vm.amount}</output>
+      </p>
+      <Button
+        type="submit"
+        size="lg"
+        className={styles.button}
+        busy={vm.submitting}
+        disabled={!vm.canPay}
+        aria-disabled={vm.financeInfoPending || undefined}
+      >
+        {vm.submitting ? (
+          t('pay.wait')
+        ) : (
+          <>
+            <Icon name="lock" />
+            {t('pay.submit')}
+          </>
+        )}
+      </Button>
+      <p className={styles.secure}>{t('pay.secure')}</p>
+    </div>
+  );
+});

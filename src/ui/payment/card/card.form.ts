@@ -1,0 +1,115 @@
+import { makeAutoObservable, observable } from 'mobx';
+import { cardNumberProblem, digitsOf, formatCardNumber, maxDigits } from '../../../domain/card/card-number.js';
+import { type CalendarMonth, expiryProblem, normaliseExpiry, readExpiry } from '../../../domain/card/expiry.js';
+import { holderNameProblem, normaliseHolderName } from '../../../domain/card/holder-name.js';
+import { recogniseScheme, type Scheme } from '../../../domain/card/scheme.js';
+import { cvvProblem } from '../../../domain/card/security-code.js';
+import type { Problem } from '../../../domain/page/problem.js';
+
+/** The fields of the new-card form, in the order of the screen. */
+export const cardFields = ['number', 'expiry', 'cvv', 'owner'] as const;
+
+export type CardField = (typeof cardFields)[number];
+
+/** A card as typed, ready to be sent. */
+export interface TypedCard {
+  readonly number: string;
+  readonly owner: string;
+  readonly month: string;
+  readonly year: string;
+  readonly cvv: string;
+}
+
+/** What the shopper typed. Everything else about it is computed by the domain's rules. */
+export class CardForm {
+  /** Digits only. */
+  number = '';
+  expiry = '';
+  cvv = '';
+  owner = '';
+  /** Fields the shopper has left once: only these show their problem while it is being mended (CN-15). */
+  private readonly left = observable.set<CardField>();
+
+  constructor(
+    private readonly thisMonth: () => CalendarMonth,
+    /** The name a card gives itself, which the shopper cannot change; undefined for most cards (CN-19). */
+    private readonly givenOwner: () => string | undefined,
+  ) {
+    makeAutoObservable<CardForm, 'thisMonth' | 'givenOwner'>(this, { thisMonth: false, givenOwner: false });
+  }
+
+  enter(field: CardField, text: string): void {
+    if (field === 'number') this.number = this.digits(text);
+    else if (field === 'expiry') this.expiry = normaliseExpiry(text);
+    else if (field === 'cvv') this.cvv = digitsOf(text).slice(0, 4);
+    else this.owner = text;
+  }
+
+  leave(field: CardField): void {
+    // An empty field that was only passed through has nothing to be told yet.
+    if (this.text(field) !== '') this.left.add(field);
+  }
+
+  hasLeft(field: CardField): boolean {
+    return this.left.has(field);
+  }
+
+  /** What the field shows. A name the card gives itself covers the typed one, and gives it back as it was (CN-19). */
+  text(field: CardField): string {
+    if (field === 'owner') return this.givenOwner() ?? this.owner;
+    return field === 'number' ? formatCardNumber(this.number) : this[field];
+  }
+
+  get scheme(): Scheme | undefined {
+    return recogniseScheme(this.number);
+  }
+
+  problem(field: CardField): Problem | undefined {
+    return this.problems[field];
+  }
+
+  /** The problem to show: of a field that was left, and only while it lasts (CN-15). */
+  shownProblem(field: CardField): Problem | undefined {
+    return this.left.has(field) ? this.problems[field] : undefined;
+  }
+
+  get problems(): Readonly<Record<CardField, Problem | undefined>> {
+    return {
+      number: cardNumberProblem(this.number),
+      expiry: expiryProblem(this.expiry, this.thisMonth()),
+      cvv: cvvProblem(this.cvv, this.scheme),
+      owner: this.givenOwner() === undefined ? holderNameProblem(this.owner) : undefined,
+    };
+  }
+
+  get valid(): boolean {
+    return cardFields.every((field) => this.problems[field] === undefined);
+  }
+
+  /** The card, when every field is right. */
+  get card(): TypedCard | undefined {
+    const expiry = readExpiry(this.expiry, this.thisMonth());
+    if (!this.valid || expiry === undefined) return undefined;
+    return { number: this.number, owner: normaliseHolderName(this.text('owner')), ...expiry, cvv: this.cvv };
+  }
+
+  /** A payment was declined: all stays but the security code (PY-04). */
+  forgetCvv(): void {
+    this.cvv = '';
+    this.left.delete('cvv');
+  }
+
+  /** The card leaves the page's memory: it is paid, handed over, or the page has expired. */
+  wipe(): void {
+    this.number = '';
+    this.expiry = '';
+    this.cvv = '';
+    this.owner = '';
+    this.left.clear();
+  }
+
+  private digits(text: string): string {
+    const digits = digitsOf(text);
+    return digits.slice(0, maxDigits(digits));
+  }
+}

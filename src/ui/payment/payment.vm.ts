@@ -1,0 +1,264 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { type Observable, Subscription } from 'rxjs';
+import { askOutcome } from '../../application/card/ask-outcome.js';
+import { awaitPayment } from '../../application/card/await-payment.js';
+import { identifyCard } from '../../application/card/identify-card.js';
+import { payByCard } from '../../application/card/pay-by-card.js';
+import { readyToSubmit } from '../../application/card/ready-to-submit.js';
+import { expirePage } from '../../application/page/expire-page.js';
+import { type Opened, openPaymentPage } from '../../application/page/open-payment-page.js';
+import { reportEmbedding } from '../../application/page/report-embedding.js';
+import type { Cards, Clock, EmbeddingReports, PageHost, Payments, Preferences } from '../../application/ports.js';
+import { firstTab, mayChooseTab, type Tab, type TabId, tabs, tabsBeforeLoad } from '../../domain/methods/tabs.js';
+import { formatMoney } from '../../domain/money/amount.js';
+import { deadlineIn, warningLeadMs } from '../../domain/page/expiry.js';
+import type { Failure } from '../../domain/page/failure.js';
+import type { PaymentPage } from '../../domain/page/payment-page.js';
+import { type Outcome, type Screen, screenOf } from '../../domain/page/screen.js';
+import { type Banner, bannerOf, financeInfoPending } from '../../domain/page/warnings.js';
+import type { LanguageVm } from '../app/language.vm.js';
+import type { ThemeVm } from '../app/theme.vm.js';
+import { observed } from '../forms/observed.js';
+import { CardVm } from './card/card.vm.js';
+import { failureText } from './failure-text.js';
+
+/** The conversations a payment page has. */
+export interface PaymentWorld {
+  readonly payments: Payments;
+  readonly cards: Cards;
+  readonly reports: EmbeddingReports;
+  readonly host: PageHost;
+  readonly clock: Clock;
+  readonly preferences: Preferences;
+}
+
+/** One payment, from its token to its outcome. */
+export class PaymentVm {
+  readonly card: CardVm;
+  tab: TabId = firstTab;
+  submitting = false;
+  /** The shopper asked once more what became of the payment (PY-06). */
+  checking = false;
+  /** How many payments came back as failed: each brings the page up to its message (PP-06). */
+  attempts = 0;
+  private opened: Opened | undefined = undefined;
+  private outcome: Outcome | undefined = undefined;
+  private deadlinePassed = false;
+  private nearlyExpired = false;
+  private running = new Subscription();
+  private pageLife = new Subscription();
+  private payOnce: ReturnType<typeof payByCard>;
+
+  constructor(
+    readonly world: PaymentWorld,
+    readonly texts: LanguageVm,
+    readonly theme: ThemeVm,
+    /** Undefined where the address names none: the page counts as expired (RT-11). */
+    private readonly token: string | undefined,
+    blockedShell: boolean,
+  ) {
+    this.card = new CardVm(texts, () => calendarMonth(world.clock.wall()), blockedShell);
+    this.payOnce = payByCard(world);
+    makeAutoObservable<PaymentVm, 'opened' | 'outcome' | 'running' | 'pageLife' | 'payOnce' | 'token'>(this, {
+      world: false,
+      texts: false,
+      theme: false,
+      card: false,
+      opened: observableRef,
+      outcome: observableRef,
+      running: false,
+      pageLife: false,
+      payOnce: false,
+      token: false,
+    });
+  }
+
+  /** Opens the payment and follows it; returns the undo. */
+  mount(): () => void {
+    const running = new Subscription();
+    this.running = running;
+    running.add(readyToSubmit(observed(() => this.complete)).subscribe((ready) => this.card.setReady(ready)));
+    // A page that comes back from the browser's cache after the challenge is opened anew: its status may have changed.
+    running.add(this.world.clock.wakes.subscribe(() => this.outcome?.kind === 'handedOver' && this.open()));
+    running.add(() => this.pageLife.unsubscribe());
+    this.open();
+    return () => running.unsubscribe();
+  }
+
+  get page(): PaymentPage | undefined {
+    return this.opened?.kind === 'payable' ? this.opened.page : undefined;
+  }
+
+  get loading(): boolean {
+    return this.opened === undefined && this.token !== undefined;
+  }
+
+  get screen(): Screen {
+    const { opened, outcome } = this;
+    return screenOf({
+      receipt: outcome?.kind === 'paid' ? outcome.receipt : opened?.kind === 'paid' ? opened.receipt : undefined,
+      failure: opened?.kind === 'failed' ? opened.failure : leadsAway(outcome),
+      unsettled:
+        outcome?.kind === 'unknown'
+          ? 'unknown'
+          : outcome?.kind === 'underWay' || opened?.kind === 'underWay'
+            ? 'underWay'
+            : undefined,
+      submitting: this.submitting,
+      expired: this.deadlinePassed || opened?.kind === 'expired' || this.token === undefined,
+    });
+  }
+
+  /** What stands above the form: why this payment failed, else what the provider says of the ones before (PP-03, PP-06). */
+  get errors(): readonly string[] {
+    if (this.outcome?.kind === 'failed') return [failureText(this.outcome.failure, this.texts.t)];
+    return this.page?.errors ?? [];
+  }
+
+  get banner(): Banner | undefined {
+    return this.page && bannerOf(this.page.warnings);
+  }
+
+  get amount(): string | undefined {
+    return this.page && formatMoney(this.page.order.amount, this.page.order.currency);
+  }
+
+  get tabs(): readonly Tab[] {
+    return this.page === undefined ? tabsBeforeLoad : tabs(this.page);
+  }
+
+  get financeInfoPending(): boolean {
+    return this.page !== undefined && financeInfoPending(this.page);
+  }
+
+  /** Everything is there for the payment to be sent. */
+  private get complete(): boolean {
+    return this.page !== undefined && this.card.form.valid;
+  }
+
+  /** CN-16, PP-10. */
+  get canPay(): boolean {
+    return this.complete && this.card.ready && !this.submitting && this.outcome?.kind !== 'handedOver';
+  }
+
+  /** Said a minute before the end (EX-01). */
+  get expiryWarning(): string | undefined {
+    return this.nearlyExpired ? this.texts.t('expiry.warning', { seconds: warningLeadMs / 1000 }) : undefined;
+  }
+
+  chooseTab(id: TabId): void {
+    if (this.page !== undefined && mayChooseTab(this.page, id)) this.tab = id;
+  }
+
+  pay(): void {
+    const { page } = this;
+    const typed = this.card.form.card;
+    if (page === undefined || typed === undefined || !this.canPay) return;
+    if (this.financeInfoPending) {
+      this.card.openDialog('financeInfo');
+      return;
+    }
+    this.submitting = true;
+    const { language } = this.texts;
+    const { brand = '' } = this.card.details ?? {};
+    const { with3d, storeCard } = this.card;
+    this.follow(this.payOnce({ page, card: typed, language, brand, with3d, storeCard, installmentCount: 0 }));
+  }
+
+  /** The neutral screen's question (PY-06). */
+  checkAgain(): void {
+    if (this.token === undefined || this.checking) return;
+    this.checking = true;
+    this.follow(askOutcome(this.world.payments)({ token: this.token, page: this.page }));
+  }
+
+  /** Loads the payment, from the beginning: also after a first load that took too long (ER-01). */
+  open(): void {
+    if (this.token === undefined) return;
+    this.opened = undefined;
+    this.outcome = undefined;
+    this.payOnce = payByCard(this.world);
+    const opening = openPaymentPage(this.world.payments)(this.token);
+    this.running.add(opening.subscribe((opened) => this.show(opened)));
+  }
+
+  private show(opened: Opened): void {
+    this.opened = opened;
+    if (opened.kind === 'payable') this.showPage(opened.page);
+    else this.theme.settle(opened.kind === 'paid' ? 'success' : 'error');
+    if (opened.kind === 'underWay') this.awaitSettling();
+    if (opened.kind === 'expired') this.world.host.reportExpired();
+  }
+
+  private showPage(page: PaymentPage): void {
+    const { cards, clock, host, preferences } = this.world;
+    this.card.show(page);
+    preferences.keepToken(page.access.token);
+    host.knowMerchantSite(page.merchant.website);
+    void this.texts.follow(page.language);
+    this.theme.settle('payment', page.darkMode);
+    this.pageLife.unsubscribe();
+    this.pageLife = new Subscription();
+    const deadline = deadlineIn(page.payableForMs, { wall: clock.wall(), monotonic: clock.monotonic() });
+    this.pageLife.add(expirePage(clock)(deadline).subscribe((event) => this.expire(event)));
+    if (!page.testMode) {
+      const numbers = observed(() => this.card.form.number);
+      this.pageLife.add(identifyCard(cards)(page.access)(numbers).subscribe((found) => this.card.identified(found)));
+    }
+    this.pageLife.add(reportEmbedding(this.world)(page).subscribe());
+  }
+
+  private expire(event: 'warn' | 'expired'): void {
+    if (event === 'warn') {
+      this.nearlyExpired = true;
+      return;
+    }
+    this.nearlyExpired = false;
+    this.deadlinePassed = true;
+    if (this.screen.kind !== 'expired') return;
+    this.card.form.wipe();
+    this.world.host.reportExpired();
+  }
+
+  /** Waits for a payment that is already under way, here or in another window (PY-07). */
+  private awaitSettling(): void {
+    if (this.token !== undefined) this.follow(awaitPayment(this.world)({ token: this.token, page: this.page }));
+  }
+
+  /** Takes the one outcome of a stream; without one, the payment of an earlier call is still on its way. */
+  private follow(outcomes: Observable<Outcome>): void {
+    this.running.add(outcomes.subscribe((outcome) => runInAction(() => this.settle(outcome))));
+  }
+
+  private settle(outcome: Outcome): void {
+    this.submitting = false;
+    this.checking = false;
+    if (outcome.kind === 'failed' && this.page === undefined) {
+      this.open();
+      return;
+    }
+    if (outcome.kind === 'failed' && isExpired(outcome.failure)) this.deadlinePassed = true;
+    this.outcome = outcome;
+    if (outcome.kind === 'failed') {
+      this.attempts += 1;
+      this.card.form.forgetCvv();
+    }
+    if (outcome.kind === 'paid' || outcome.kind === 'handedOver') this.card.form.wipe();
+    if (outcome.kind === 'paid') this.theme.settle('success', this.page?.darkMode);
+    if (outcome.kind === 'underWay') this.awaitSettling();
+  }
+}
+
+/** The window is being sent elsewhere: nothing can be mended on this page (ER-02). */
+function leadsAway(outcome: Outcome | undefined): Failure | undefined {
+  return outcome?.kind === 'failed' && outcome.failure.kind === 'sentElsewhere' ? outcome.failure : undefined;
+}
+
+function isExpired(failure: Failure): boolean {
+  return failure.kind === 'refused' && failure.error.code === 'expired';
+}
+
+function calendarMonth(wallMs: number): { year: number; month: number } {
+  const now = new Date(wallMs);
+  return { year: now.getFullYear(), month: now.getMonth() + 1 };
+}
