@@ -1,22 +1,7 @@
-import { storePaths } from './store-contract.js';
+import { policies } from '../src/domain/merchant/policies.js';
+import { type MerchantAccount, storePaths } from './store-contract.js';
 
-/** A merchant as it is seeded. `{store}` stands for the origin of the running demo store. */
-export interface SeedMerchant {
-  readonly id: string;
-  readonly name: string;
-  readonly merchantKey: string;
-  readonly merchantSalt: string;
-  readonly website: string;
-  readonly logo: string;
-  readonly notificationUrl: string;
-  readonly testMode: boolean;
-  readonly non3d: boolean;
-  readonly force3d: boolean;
-  readonly storeCardOff: boolean;
-  readonly dark: boolean;
-}
-
-/** The place holder in addresses; replaced when they are read. */
+/** The place holder in addresses: the origin of the running demo store; filled in when they are read. */
 export const storePlace = '{store}';
 
 const plain = {
@@ -31,20 +16,34 @@ const plain = {
 } as const;
 
 /** Fixed keys: everybody may know them, they open nothing but the sandbox. */
-const keys = (id: string) => ({ merchantKey: `demo-key-${id}`, merchantSalt: `demo-salt-${id}` });
+const account = (id: string, name: string) => ({
+  ...plain,
+  id,
+  name,
+  merchantKey: `demo-key-${id}`,
+  merchantSalt: `demo-salt-${id}`,
+});
 
 /** The demo merchants. They are written on the first start; settings changed since then stay. */
-export const seedMerchants: readonly SeedMerchant[] = [
-  { ...plain, id: '100001', name: 'Çınar Kitabevi', ...keys('100001') },
-  { ...plain, id: '100002', name: 'Gece Plak', ...keys('100002'), dark: true },
-  { ...plain, id: '100003', name: 'Hızlı Market', ...keys('100003'), non3d: true },
-  { ...plain, id: '100004', name: 'Temkinli Kuyumcu', ...keys('100004'), non3d: true, force3d: true },
-  { ...plain, id: '100005', name: 'Bağış Derneği', ...keys('100005'), storeCardOff: true },
-  { ...plain, id: '100006', name: 'Deneme Mağazası', ...keys('100006'), testMode: true },
-  { ...plain, id: '100007', name: 'Bildirimsiz Dükkân', ...keys('100007'), notificationUrl: '' },
-  { ...plain, id: '100008', name: 'Adressiz Dükkân', ...keys('100008'), website: '', logo: '' },
-  // The merchants of the special rules in src/domain/merchant/policies.ts.
-  { ...plain, id: '150397', name: 'Sepet Kontrollü Mağaza', ...keys('150397') },
-  { ...plain, id: '582672', name: 'Finansmanlı Mağaza', ...keys('582672') },
-  { ...plain, id: '595494', name: 'Finansmanlı Mağaza 2', ...keys('595494') },
+export const seedMerchants: readonly MerchantAccount[] = [
+  account('100001', 'Çınar Kitabevi'),
+  { ...account('100002', 'Gece Plak'), dark: true },
+  { ...account('100003', 'Hızlı Market'), non3d: true },
+  { ...account('100004', 'Temkinli Kuyumcu'), non3d: true, force3d: true },
+  { ...account('100005', 'Bağış Derneği'), storeCardOff: true },
+  { ...account('100006', 'Deneme Mağazası'), testMode: true },
+  { ...account('100007', 'Bildirimsiz Dükkân'), notificationUrl: '' },
+  { ...account('100008', 'Adressiz Dükkân'), website: '', logo: '' },
+  // One for every merchant with rules of its own.
+  ...policies.map((policy) => account(policy.merchantId, `Özel Kurallı Mağaza ${policy.merchantId}`)),
 ];
+
+/** The account as it is read: with the addresses of the running store. */
+export function withStore(account: MerchantAccount, storeUrl: string): MerchantAccount {
+  return {
+    ...account,
+    website: account.website.replaceAll(storePlace, storeUrl),
+    logo: account.logo.replaceAll(storePlace, storeUrl),
+    notificationUrl: account.notificationUrl.replaceAll(storePlace, storeUrl),
+  };
+}

@@ -40,13 +40,6 @@ const table = {
       en: 'This card can no longer be used. You can try another card.',
     },
   },
-  wrongDetails: {
-    code: '9',
-    text: {
-      tr: 'Kart bilgileri bankadakilerle uyuşmuyor. Bilgileri kontrol edip yeniden deneyin.',
-      en: 'The details do not match the bank’s record of this card. Check them and try again.',
-    },
-  },
   noInstallments: {
     code: '8',
     text: { tr: 'Bu kartla taksit yapılamıyor.', en: 'This card cannot pay in installments.' },

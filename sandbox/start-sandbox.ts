@@ -4,6 +4,8 @@ import { AdjustableClock } from './clock.js';
 import type { Configuration } from './configuration.js';
 import { type OpenDatabase, openDatabase } from './database/open-database.js';
 import { readSecrets } from './database/secrets.js';
+import { Faults } from './faults.js';
+import { startBackground } from './gateway/background.js';
 import type { Gateway, Urls } from './gateway/gateway.js';
 import { merchantPanel, seed } from './gateway/merchant-panel.js';
 import { createProvider } from './gateway/provider.js';
@@ -15,13 +17,20 @@ export interface SandboxOptions extends Configuration {
   /** Tests may freeze time. */
   readonly clock?: AdjustableClock;
   readonly limits?: Partial<Limits>;
+  /** Seed of the faults' probabilities. */
+  readonly seed?: number;
+  /** Where the provider's log lines go; the process's output when absent. */
+  readonly logStream?: { write(line: string): void };
 }
 
 /** A running sandbox. */
 export interface Sandbox {
   readonly urls: Urls;
   readonly clock: AdjustableClock;
+  readonly faults: Faults;
   readonly db: OpenDatabase['db'];
+  /** Closes expired orders and delivers due notifications now, and waits for it. */
+  runDue(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,6 +50,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const gateway: Gateway = {
       db,
       clock,
+      faults: new Faults(options.seed),
       urls,
       secrets: await readSecrets(db),
       limits: { ...defaultLimits, ...options.limits },
@@ -59,10 +69,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       panel,
       logLevel,
     };
-    await serve(doors.provider, await createProvider(gateway), undo);
+    const provider = await createProvider(gateway, options);
+    await serve(doors.provider, provider, undo);
     await serve(doors.acs, await createAcs(acs), undo);
     await serve(doors.store, await createStore(store), undo);
-    return { urls, clock, db, close };
+    const background = startBackground(gateway, (error) => provider.log.error(error));
+    undo.push(() => background.close());
+    return { urls, clock, faults: gateway.faults, db, runDue: () => background.runDue(), close };
   } catch (error) {
     await close();
     throw error;

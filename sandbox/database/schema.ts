@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ReasonKey } from '../reasons.js';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const minor = (name: string) => bigint(name, { mode: 'number' });
@@ -133,7 +134,7 @@ export const entries = pgTable(
     kind: text('kind', { enum: entryKinds }).notNull(),
     at: moment('at').notNull(),
     /** Key of reasons.ts, for a declined or closed one. */
-    reason: text('reason'),
+    reason: text('reason').$type<ReasonKey>(),
     /** Minor units taken, for a charged one. */
     amount: minor('amount'),
   },

@@ -1,12 +1,14 @@
-import type { Clock } from '../clock.js';
+import type { AdjustableClock } from '../clock.js';
 import type { Database } from '../database/open-database.js';
 import type { Secrets } from '../database/secrets.js';
+import type { Faults } from '../faults.js';
 import type { Limits } from '../ledger/limits.js';
 
 /** What every call of the provider works with. */
 export interface Gateway {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: AdjustableClock;
+  readonly faults: Faults;
   readonly secrets: Secrets;
   readonly limits: Limits;
   readonly urls: Urls;

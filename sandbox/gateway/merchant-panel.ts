@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/open-database.js';
 import { merchants } from '../database/schema.js';
-import { seedMerchants, storePlace } from '../merchants.js';
+import { seedMerchants, storePlace, withStore } from '../merchants.js';
 import type { MerchantAccount, MerchantPanel } from '../store-contract.js';
+import type { Gateway } from './gateway.js';
 
 /** Writes the demo merchants that the database does not hold yet. */
 export async function seed(db: Database): Promise<void> {
@@ -14,12 +15,7 @@ export async function seed(db: Database): Promise<void> {
 
 /** The merchants' settings, with the demo store's address filled in. */
 export function merchantPanel(db: Database, storeUrl: string): MerchantPanel {
-  const toAccount = (row: typeof merchants.$inferSelect): MerchantAccount => ({
-    ...row,
-    website: row.website.replaceAll(storePlace, storeUrl),
-    logo: row.logo.replaceAll(storePlace, storeUrl),
-    notificationUrl: row.notificationUrl.replaceAll(storePlace, storeUrl),
-  });
+  const toAccount = (row: MerchantAccount) => withStore(row, storeUrl);
   /** An address of the store is kept as a place holder: the next start may use another port. */
   const toStored = (address: string | undefined) =>
     address === undefined ? undefined : address.replaceAll(storeUrl, storePlace);
@@ -48,4 +44,8 @@ export function merchantPanel(db: Database, storeUrl: string): MerchantPanel {
       if (changed.length === 0) throw new Error(`There is no merchant ${id}`);
     },
   };
+}
+
+export function readMerchant(gateway: Gateway, id: string): Promise<MerchantAccount | undefined> {
+  return merchantPanel(gateway.db, gateway.urls.store).find(id);
 }

@@ -1,0 +1,42 @@
+import { closeExpired } from '../ledger/close-expired.js';
+import { NotificationDelivery } from '../merchant-api/deliver-notifications.js';
+import { describeError } from './errors.js';
+import type { Gateway } from './gateway.js';
+
+/** How often due work is looked for, ms. */
+const roundMs = 500;
+
+/** What the provider does unasked: closes expired orders and delivers notifications. */
+export interface Background {
+  /** Does what is due now and waits for it; tests call it after moving the clock. */
+  runDue(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function startBackground(gateway: Gateway, log: (error: object) => void): Background {
+  const stop = new AbortController();
+  const delivery = new NotificationDelivery(gateway, stop.signal);
+  const round = async () => {
+    await closeExpired(gateway);
+    await delivery.start();
+  };
+  const loop = async () => {
+    while (!stop.signal.aborted) {
+      // A database that is away for a moment must not end the rounds.
+      await round().catch((error: unknown) => log({ error: describeError(error) }));
+      await gateway.clock.sleep(roundMs, stop.signal);
+    }
+  };
+  const running = loop();
+  return {
+    async runDue() {
+      await round();
+      await delivery.settled();
+    },
+    async close() {
+      stop.abort();
+      await running;
+      await delivery.settled();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+
+/** The fields of a form post, in the order they came. No object is keyed by a name from outside, so no name can do harm. */
+export class FormBody {
+  private readonly values = new Map<string, string>();
+  /** A name that came more than once. */
+  readonly repeated: boolean;
+
+  constructor(entries: readonly (readonly [string, string])[]) {
+    for (const [name, value] of entries) this.values.set(name, value);
+    this.repeated = this.values.size < entries.length;
+  }
+
+  /** The last value of the name; empty when it did not come. */
+  get(name: string): string {
+    return this.values.get(name) ?? '';
+  }
+
+  /** The form as it could be posted. */
+  encoded(): string {
+    return new URLSearchParams([...this.values]).toString();
+  }
+}
+
+/** The body of a request as a form; an empty one when there was none. */
+export function formOf(body: unknown): FormBody {
+  return body instanceof FormBody ? body : new FormBody([]);
+}
+
+/** Teaches the app urlencoded bodies of up to `limit` bytes, and nothing else. */
+export function takeUrlencoded(app: FastifyInstance, limit: number): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: limit },
+    async (_request: unknown, body: string) => new FormBody([...new URLSearchParams(body)]),
+  );
+}
+
+/** Teaches the app multipart bodies of up to `limit` bytes as well. */
+export function takeMultipart(app: FastifyInstance, limit: number): void {
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: limit },
+    async (request: { headers: { 'content-type'?: string } }, body: Buffer) =>
+      new FormBody(readMultipart(body, request.headers['content-type'] ?? '')),
+  );
+}
+
+/** Reads the text fields of a multipart body; a part that makes no sense is left out, and so are files. */
+export function readMultipart(body: Buffer, contentType: string): [string, string][] {
+  const boundary = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType);
+  const mark = boundary?.[1] ?? boundary?.[2];
+  if (mark === undefined) return [];
+  // One character a byte, so that cutting never splits a letter; each piece is read as UTF-8 afterwards.
+  const pieces = `\r\n${body.toString('latin1')}`.split(`\r\n--${mark}`).slice(1);
+  return pieces.flatMap((piece) => readPart(piece));
+}
+
+function readPart(piece: string): [string, string][] {
+  const headEnd = piece.indexOf('\r\n\r\n');
+  if (piece.startsWith('--') || headEnd < 0) return [];
+  const head = utf8(piece.slice(0, headEnd));
+  const name = /content-disposition:[^\r\n]*?;\s*name=(?:"((?:\\.|[^"\\\r\n])*)"|([^\s;]+))/i.exec(head);
+  const text = name?.[1] ?? name?.[2];
+  if (text === undefined || /;\s*filename\*?=/i.test(head)) return [];
+  return [[text, utf8(piece.slice(headEnd + 4))]];
+}
+
+function utf8(latin1: string): string {
+  return Buffer.from(latin1, 'latin1').toString('utf8');
+}

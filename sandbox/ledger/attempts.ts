@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../database/open-database.js';
+import { attempts, entries, orders } from '../database/schema.js';
+import type { Gateway } from '../gateway/gateway.js';
+import { enqueueNotification } from '../merchant-api/outbox.js';
+import type { ReasonKey } from '../reasons.js';
+import { isWithinLimits } from './limits.js';
+import { type Entry, isOpenChallenge, type Order, type OrderState, orderState } from './order-state.js';
+import { lockOrder, readLedger } from './orders.js';
+
+/** What the ledger keeps of a card and of how it is used. Never the number, never the code. */
+export interface AttemptFacts {
+  /** First 8 digits. */
+  readonly bin: string;
+  readonly last4: string;
+  readonly scheme: string;
+  readonly fingerprint: string;
+  readonly addressMark: string;
+  readonly scenario: string;
+  readonly with3d: boolean;
+  readonly installmentCount: number;
+  /** Declines count for the limit per card. */
+  readonly countCard: boolean;
+}
+
+export type Begun =
+  | { readonly kind: 'begun'; readonly attemptId: string }
+  | { readonly kind: 'limit' }
+  | { readonly kind: 'refused'; readonly state: OrderState };
+
+/**
+ * Starts an attempt. `challenged`: the shopper is sent to the bank and the order stays free; `authorising`: the order is
+ * held until `settleAttempt`. An open challenge of an earlier attempt becomes void, a dead authorisation is released.
+ */
+export function beginAttempt(
+  gateway: Gateway,
+  orderId: string,
+  facts: AttemptFacts,
+  firstEntry: 'challenged' | 'authorising',
+): Promise<Begun> {
+  const { db, clock, limits } = gateway;
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const ledger = await readLedger(tx, orderId);
+    // After the lock: the time spent waiting for it counts.
+    const now = clock.now();
+    const state = orderState(order, ledger, now);
+    if (state.kind !== 'payable') return { kind: 'refused', state };
+    if (!(await isWithinLimits(tx, limits, orderId, facts, now))) return { kind: 'limit' };
+    const at = new Date(now);
+    await clearWay(tx, ledger.at(-1), at);
+    const { countCard: _, ...kept } = facts;
+    const id = randomBytes(16).toString('base64url');
+    await tx.insert(attempts).values({ ...kept, id, orderId, at, amount: order.amount, currency: order.currency });
+    await tx.insert(entries).values({ orderId, attemptId: id, kind: firstEntry, at });
+    return { kind: 'begun', attemptId: id };
+  });
+}
+
+async function clearWay(tx: Transaction, last: Entry | undefined, at: Date): Promise<void> {
+  if (last?.kind !== 'challenged' && last?.kind !== 'authorising') return;
+  const kind = last.kind === 'challenged' ? 'superseded' : 'released';
+  await tx.insert(entries).values({ orderId: last.orderId, attemptId: last.attemptId, kind, at });
+}
+
+/** What the bank said. `undefined` is yes. */
+export type Decision = ReasonKey | undefined;
+
+/** Writes down what came of an attempt that holds its order. Nothing when it no longer does; the state tells. */
+export function settleAttempt(
+  gateway: Gateway,
+  orderId: string,
+  attemptId: string,
+  decision: Decision,
+): Promise<OrderState> {
+  return gateway.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const ledger = await readLedger(tx, orderId);
+    const at = new Date(gateway.clock.now());
+    const last = ledger.at(-1);
+    if (last?.kind === 'authorising' && last.attemptId === attemptId) {
+      if (decision === undefined) await charge(tx, gateway, order, attemptId, at);
+      else await decline(tx, gateway, order, ledger, attemptId, decision, at);
+    }
+    return orderState(order, await readLedger(tx, orderId), at.getTime());
+  });
+}
+
+/** What the ACS found out, as far as the ledger cares: `undefined` is a shopper who may pay. */
+export type ChallengeOutcome = ReasonKey | undefined;
+
+/**
+ * Takes the result of a challenge, once. True when the attempt now holds its order and is to be authorised;
+ * false when it failed, came too late, was superseded or was taken before.
+ */
+export function completeChallenge(
+  gateway: Gateway,
+  orderId: string,
+  attemptId: string,
+  outcome: ChallengeOutcome,
+): Promise<boolean> {
+  return gateway.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const ledger = await readLedger(tx, orderId);
+    const now = gateway.clock.now();
+    const at = new Date(now);
+    const last = ledger.at(-1);
+    if (last?.kind !== 'challenged' || last.attemptId !== attemptId) return false;
+    const reason = isOpenChallenge(last, now) ? outcome : 'identityLate';
+    if (reason === undefined) await tx.insert(entries).values({ orderId, attemptId, kind: 'authorising', at });
+    else await decline(tx, gateway, order, ledger, attemptId, reason, at);
+    return reason === undefined;
+  });
+}
+
+async function charge(tx: Transaction, gateway: Gateway, order: Order, attemptId: string, at: Date): Promise<void> {
+  await tx.insert(entries).values({ orderId: order.id, attemptId, kind: 'charged', at, amount: order.amount });
+  await end(tx, order, at);
+  await enqueueNotification(tx, gateway, order, { status: 'success', totalAmount: order.amount });
+}
+
+/** A declined attempt leaves the order open for another, until there have been too many. */
+async function decline(
+  tx: Transaction,
+  gateway: Gateway,
+  order: Order,
+  ledger: readonly Entry[],
+  attemptId: string,
+  reason: ReasonKey,
+  at: Date,
+): Promise<void> {
+  await tx.insert(entries).values({ orderId: order.id, attemptId, kind: 'declined', at, reason });
+  const declined = ledger.filter((entry) => entry.kind === 'declined').length + 1;
+  if (declined >= gateway.limits.declinedPerToken) await closeOrder(tx, gateway, order, 'limit', at);
+}
+
+/** Ends an order without a payment and tells the merchant. Call it with the order locked. */
+export async function closeOrder(
+  tx: Transaction,
+  gateway: Gateway,
+  order: Order,
+  reason: ReasonKey,
+  at: Date,
+): Promise<void> {
+  await tx.insert(entries).values({ orderId: order.id, kind: 'closed', at, reason });
+  await end(tx, order, at);
+  await enqueueNotification(tx, gateway, order, { status: 'failed', reason });
+}
+
+async function end(tx: Transaction, order: Order, at: Date): Promise<void> {
+  await tx.update(orders).set({ endedAt: at }).where(eq(orders.id, order.id));
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
+import { notifications } from '../database/schema.js';
+import type { Gateway } from '../gateway/gateway.js';
+
+/** How long a merchant may take to answer, ms. */
+const deliveryTimeoutMs = 10_000;
+
+/** How long a claimed row is left alone, ms: well beyond the time a delivery can take, so that no two ever overlap. */
+const claimMs = 60_000;
+
+/** Rows one process delivers at a time. */
+const batch = 10;
+
+type Row = typeof notifications.$inferSelect;
+
+/** How long after the n-th failed try the next one comes: 1 s, 2 s, 4 s … at most an hour. Repeats never stop by themselves. */
+export function delayAfter(tries: number): number {
+  return Math.min(1000 * 2 ** Math.min(tries - 1, 30), 60 * 60_000);
+}
+
+/** One process's share of the outbox. */
+export class NotificationDelivery {
+  private readonly process = randomBytes(8).toString('hex');
+  /** A clock set forward ends claims early; this process still knows what it is delivering. */
+  private readonly underWay = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly gateway: Gateway,
+    private readonly stop: AbortSignal,
+  ) {}
+
+  /** Starts the deliveries that are due, and does not wait for slow merchants. */
+  async start(): Promise<void> {
+    for (const row of await this.claim()) {
+      if (this.underWay.has(row.id)) continue;
+      const delivery = this.deliver(row)
+        .catch(() => {})
+        .finally(() => this.underWay.delete(row.id));
+      this.underWay.set(row.id, delivery);
+    }
+  }
+
+  /** Waits until nothing is under way. */
+  async settled(): Promise<void> {
+    while (this.underWay.size > 0) await Promise.all(this.underWay.values());
+  }
+
+  private claim(): Promise<Row[]> {
+    const room = batch - this.underWay.size;
+    if (room <= 0) return Promise.resolve([]);
+    const now = this.gateway.clock.now();
+    const free = or(isNull(notifications.claimedUntil), lte(notifications.claimedUntil, new Date(now)));
+    return this.gateway.db.transaction(async (tx) => {
+      const due = await tx
+        .select()
+        .from(notifications)
+        .where(and(isNull(notifications.deliveredAt), lte(notifications.nextAt, new Date(now)), free))
+        .orderBy(asc(notifications.nextAt))
+        .limit(room)
+        .for('update', { skipLocked: true });
+      const claimed = due.filter((row) => !this.underWay.has(row.id));
+      for (const row of claimed) {
+        await tx
+          .update(notifications)
+          .set({ claimedBy: this.process, claimedUntil: new Date(now + claimMs) })
+          .where(eq(notifications.id, row.id));
+      }
+      return claimed;
+    });
+  }
+
+  private async deliver(row: Row): Promise<void> {
+    const result = await this.post(row);
+    const { clock, db } = this.gateway;
+    const tries = row.tries + 1;
+    const now = clock.now();
+    await db
+      .update(notifications)
+      .set({
+        tries,
+        claimedBy: null,
+        claimedUntil: null,
+        lastResult: result,
+        ...(result === 'OK' ? { deliveredAt: new Date(now) } : { nextAt: new Date(now + delayAfter(tries)) }),
+      })
+      .where(and(eq(notifications.id, row.id), eq(notifications.claimedBy, this.process)));
+  }
+
+  /** `OK`, or why it does not count. */
+  private async post(row: Row): Promise<string> {
+    const over = new AbortController();
+    const end = () => over.abort();
+    this.stop.addEventListener('abort', end);
+    const timer = this.gateway.clock.sleep(deliveryTimeoutMs, over.signal).then(end);
+    try {
+      const answer = await fetch(row.url, {
+        method: 'POST',
+        body: new URLSearchParams(row.fields),
+        redirect: 'manual',
+        signal: over.signal,
+      });
+      const said = await beginningOf(answer);
+      return answer.ok && said === 'OK' ? 'OK' : `HTTP ${answer.status}, not OK`;
+    } catch {
+      return 'no answer';
+    } finally {
+      this.stop.removeEventListener('abort', end);
+      over.abort();
+      await timer;
+    }
+  }
+}
+
+/** Enough of an answer to tell whether it is exactly `OK`; the rest of a long one is not read. */
+async function beginningOf(answer: Response): Promise<string> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of answer.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > 64) break;
+  }
+  return text;
+}

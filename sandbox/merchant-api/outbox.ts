@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { readLanguage } from '../../src/domain/page/language.js';
+import type { Transaction } from '../database/open-database.js';
+import { merchants, notifications } from '../database/schema.js';
+import type { Gateway } from '../gateway/gateway.js';
+import type { Order } from '../ledger/order-state.js';
+import { withStore } from '../merchants.js';
+import { type ReasonKey, reasonOf } from '../reasons.js';
+import type { MerchantAccount } from '../store-contract.js';
+import { notificationHash } from './signature.js';
+
+export type OrderEnd =
+  /** `totalAmount`: minor units. */
+  | { readonly status: 'success'; readonly totalAmount: number }
+  | { readonly status: 'failed'; readonly reason: ReasonKey };
+
+/** Puts the merchant's notification into the outbox, in the very transaction that ends the order: it cannot be forgotten. */
+export async function enqueueNotification(
+  tx: Transaction,
+  gateway: Gateway,
+  order: Order,
+  end: OrderEnd,
+): Promise<void> {
+  const [row] = await tx.select().from(merchants).where(eq(merchants.id, order.merchantId));
+  if (row === undefined || row.notificationUrl === '') return;
+  const merchant = withStore(row, gateway.urls.store);
+  const at = new Date(gateway.clock.now());
+  await tx.insert(notifications).values({
+    id: randomBytes(16).toString('base64url'),
+    orderId: order.id,
+    url: merchant.notificationUrl,
+    fields: fieldsOf(merchant, order, end),
+    createdAt: at,
+    nextAt: at,
+  });
+}
+
+function fieldsOf(merchant: MerchantAccount, order: Order, end: OrderEnd): Record<string, string> {
+  const totalAmount = String(end.status === 'success' ? end.totalAmount : order.amount);
+  return {
+    merchant_id: order.merchantId,
+    merchant_oid: order.merchantOid,
+    status: end.status,
+    total_amount: totalAmount,
+    hash: notificationHash(merchant, order.merchantOid, end.status, totalAmount),
+    payment_amount: String(order.amount),
+    currency: order.currency,
+    payment_type: 'card',
+    installment_count: '1',
+    test_mode: order.testMode ? '1' : '0',
+    ...(end.status === 'failed' ? failureFields(order, end.reason) : {}),
+  };
+}
+
+function failureFields(order: Order, key: ReasonKey): Record<string, string> {
+  const reason = reasonOf(key);
+  return { failed_reason_code: reason.code, failed_reason_msg: reason.text[readLanguage(order.lang)] };
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { needsBasketCheck } from '../../src/domain/merchant/policies.js';
+import { parsePointAmount } from '../../src/domain/money/amount.js';
+import type { Gateway } from '../gateway/gateway.js';
+import type { Order } from '../ledger/order-state.js';
+import { readBasket } from '../merchant-api/basket.js';
+import { accessOf } from './access.js';
+import { requirePayable } from './payable.js';
+import { Refusal } from './refusal.js';
+
+/** AP-13 and AP-14: may the order be paid now, and does its basket hold what it costs. */
+export function checkPayment(app: FastifyInstance, gateway: Gateway): void {
+  app.post('/odeme/api/oos/check/payment-status', async (request) => {
+    await requirePayable(gateway, await accessOf(gateway, request));
+    return { status: 'success', message: '', data: {} };
+  });
+
+  app.post('/odeme/api/oos/check/ticimax-basket', async (request) => {
+    const { order } = await accessOf(gateway, request);
+    if (!needsBasketCheck(order.merchantId)) throw new Refusal('validation', { order, field: 'merchantId' });
+    if (!costsWhatItHolds(order)) throw new Refusal('validation', { order, field: 'user_basket' });
+    return { status: 'success', message: '', data: {} };
+  });
+}
+
+function costsWhatItHolds(order: Order): boolean {
+  const basket = readBasket(order.userBasket);
+  if (basket === undefined) return false;
+  const total = basket.reduce((sum, line) => sum + (parsePointAmount(line.price) ?? Number.NaN) * line.quantity, 0);
+  return total === order.amount;
+}

@@ -1,0 +1,16 @@
+import type { Gateway } from '../gateway/gateway.js';
+import { readState } from '../ledger/orders.js';
+import type { ReasonKey } from '../reasons.js';
+import type { Payment } from './access.js';
+import { Refusal, refusalOf } from './refusal.js';
+
+/** Refuses unless the order can be paid now. Returns why the last attempt failed, if it did. */
+export async function requirePayable(gateway: Gateway, payment: Payment): Promise<ReasonKey | undefined> {
+  const { order, merchant } = payment;
+  const state = await readState(gateway.db, order, gateway.clock.now());
+  const refusal = refusalOf(state, order, merchant.name);
+  if (refusal !== undefined) throw refusal;
+  // A paid order that nobody is told of would be worse than no order.
+  if (merchant.notificationUrl === '') throw new Refusal('notificationUrl', { order });
+  return state.kind === 'payable' ? state.failure : undefined;
+}

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+
+export const variants = ['card', 'blocked', 'plain'] as const;
+
+export type Variant = (typeof variants)[number];
+
+/** The built page, held in memory. */
+export interface PageFiles {
+  /** Hashes of the scripts that stand in the HTML, as CSP sources without quotes. */
+  readonly scriptHashes: readonly string[];
+  readonly html: ReadonlyMap<Variant, string>;
+  /** The document banks' own scripts run in; undefined when the build has none. */
+  readonly handOver: string | undefined;
+  /** By path, e.g. `/assets/page-3F2A.js`. */
+  readonly assets: ReadonlyMap<string, PageAsset>;
+}
+
+export interface PageAsset {
+  readonly type: string;
+  readonly body: Buffer;
+  readonly brotli: Buffer | undefined;
+  readonly gzip: Buffer | undefined;
+  /** Its name changes with its content. */
+  readonly hashed: boolean;
+}
+
+const types: ReadonlyMap<string, string> = new Map([
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.svg', 'image/svg+xml'],
+  ['.png', 'image/png'],
+  ['.webp', 'image/webp'],
+  ['.ico', 'image/x-icon'],
+  ['.json', 'application/json'],
+  ['.woff2', 'font/woff2'],
+  ['.txt', 'text/plain; charset=utf-8'],
+]);
+
+/** Reads the folder the build wrote; undefined when there is none. */
+export function readPageFiles(folder: string): PageFiles | undefined {
+  const manifestPath = join(folder, 'manifest.json');
+  if (!existsSync(manifestPath)) return undefined;
+  const manifest = readManifest(readFileSync(manifestPath, 'utf8'));
+  const handOver = join(folder, 'hand-over.html');
+  return {
+    scriptHashes: manifest.scriptHashes,
+    html: new Map(variants.map((variant) => [variant, readFileSync(join(folder, manifest.page(variant)), 'utf8')])),
+    handOver: existsSync(handOver) ? readFileSync(handOver, 'utf8') : undefined,
+    assets: readAssets(folder),
+  };
+}
+
+function readManifest(text: string) {
+  const manifest: unknown = JSON.parse(text);
+  const field = (value: unknown, name: string): unknown =>
+    typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
+  const hashes = field(manifest, 'scriptHashes');
+  const pages = field(manifest, 'pages');
+  return {
+    scriptHashes: Array.isArray(hashes) ? hashes.map(String) : [],
+    page: (variant: Variant) => String(field(pages, variant) ?? `${variant}.html`),
+  };
+}
+
+function readAssets(folder: string): Map<string, PageAsset> {
+  const assets = new Map<string, PageAsset>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const type = types.get(extname(entry.name));
+    if (!entry.isFile() || type === undefined || entry.name === 'manifest.json') continue;
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    const packed = (ending: string) => (existsSync(file + ending) ? readFileSync(file + ending) : undefined);
+    assets.set(path, {
+      type,
+      body: readFileSync(file),
+      brotli: packed('.br'),
+      gzip: packed('.gz'),
+      hashed: path.startsWith('/assets/') && /-[A-Z0-9]{8}\./.test(entry.name),
+    });
+  }
+  return assets;
+}

@@ -1,0 +1,57 @@
+import { violationPath } from '../page-api/take-reports.js';
+
+export interface PageSecurity {
+  /** The page's own origin. */
+  readonly provider: string;
+  /** Exact plain-http origins that count as safe: the parties of a sandbox on one machine. */
+  readonly loopbackOrigins: readonly string[];
+  readonly scriptHashes: readonly string[];
+  /** Origin of the merchant's site; undefined where it is not known. */
+  readonly merchantSite: string | undefined;
+}
+
+/** The headers of every HTML document that may show a card field. */
+export function pageHeaders(security: PageSecurity): Record<string, string> {
+  return {
+    'content-security-policy': policy(security),
+    'reporting-endpoints': `csp="${security.provider}${violationPath}"`,
+    'referrer-policy': 'strict-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
+    'x-robots-tag': 'noindex, nofollow',
+    'cache-control': 'no-store',
+    ...(security.provider.startsWith('https:') && {
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    }),
+  };
+}
+
+function policy({ loopbackOrigins, scriptHashes, merchantSite }: PageSecurity): string {
+  const hashes = scriptHashes.map((hash) => `'${hash}'`);
+  const safe = ['https:', ...loopbackOrigins].join(' ');
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes].join(' '),
+    "style-src 'self'",
+    `img-src 'self' ${safe}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    `form-action ${safe}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    `frame-ancestors ${merchantSite ?? '*'}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types acs-html vendor-script',
+    `report-uri ${violationPath}`,
+    'report-to csp',
+  ].join('; ');
+}
+
+/** The one document without the strict policy: it runs a bank's script in an origin of its own, and holds no card field. */
+export const handOverHeaders = {
+  'content-security-policy':
+    "sandbox allow-scripts allow-forms allow-top-navigation allow-popups; script-src 'unsafe-inline' https:",
+  'referrer-policy': 'strict-origin',
+  'x-robots-tag': 'noindex, nofollow',
+  'cache-control': 'no-store',
+} as const;
