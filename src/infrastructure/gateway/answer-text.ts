@@ -1,0 +1,26 @@
+/** The largest answer that is read, in bytes; a bank's document fits in many times over (AP-20). */
+export const maxAnswerBytes = 2 * 1024 * 1024;
+
+/** An answer that is cut off: it counts as one that is not what the contract says. */
+export const tooLarge = 'too large';
+
+/**
+ * Reads a body as UTF-8 text. One over the limit is cancelled as soon as that is clear, and read as a text that no
+ * reader accepts.
+ */
+export async function readCapped(response: Response, limit: number): Promise<string> {
+  if (response.body === null) return '';
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let bytes = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > limit) {
+      await reader.cancel();
+      return tooLarge;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { parsePointAmount } from '../../domain/money/amount.js';
+import type { BasketLine } from '../../domain/page/payment-page.js';
+import { list, text } from './wire.js';
+
+const price = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) => parsePointAmount(String(value))),
+  v.number(),
+);
+
+const quantity = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1));
+
+const line = v.pipe(
+  v.tuple([text(200), price, quantity]),
+  v.transform(([name, linePrice, lineQuantity]): BasketLine => ({ name, price: linePrice, quantity: lineQuantity })),
+);
+
+const lines = list(line);
+
+/** `user_basket`: base64 of JSON `[[name, "18.00", quantity], …]`. It is only shown, so one that cannot be read is empty. */
+export function readBasket(base64: string): readonly BasketLine[] {
+  try {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const result = v.safeParse(lines, JSON.parse(new TextDecoder().decode(bytes)));
+    return result.success ? result.output : [];
+  } catch {
+    return [];
+  }
+}

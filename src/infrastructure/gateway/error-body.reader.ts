@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import type { ErrorDetails, Failure } from '../../domain/page/failure.js';
+import { address, text } from './wire.js';
+
+const errorBody = v.object({
+  status: v.picklist(['error', 'failed']),
+  redirectUrl: address,
+  merchantName: text(),
+  merchantOid: text(64),
+  error: v.nullish(
+    v.object({ title: text(), description: text(1000), code: text(64), group: text(64), lang: text(8) }),
+    {},
+  ),
+});
+
+/**
+ * Reads the body of a refusal (ER-02, ER-03, PY-07). A body that is no valid error is `malformed`, so that it is not
+ * taken for a known refusal of a payment (PY-06).
+ */
+export function readErrorBody(body: unknown, httpStatus: number): Failure {
+  const result = v.safeParse(errorBody, body);
+  if (!result.success) return { kind: 'malformed', httpStatus, field: v.getDotPath(result.issues[0]) ?? 'body' };
+  const { redirectUrl, merchantName, merchantOid } = result.output;
+  const error = withoutEmpty(result.output.error);
+  if (error.code === 'paid') return { kind: 'alreadyPaid', receipt: { redirectUrl, merchantName, merchantOid } };
+  if (error.code === 'pending') return { kind: 'underWay' };
+  if (httpStatus !== 301) return { kind: 'refused', httpStatus, error };
+  // ER-02: without an address a 301 is the general error, which quotes nothing.
+  return redirectUrl === ''
+    ? { kind: 'refused', httpStatus, error: {} }
+    : { kind: 'sentElsewhere', redirectUrl, error };
+}
+
+/** An empty text says as little as a missing one. */
+function withoutEmpty(details: ErrorDetails): ErrorDetails {
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''));
+}

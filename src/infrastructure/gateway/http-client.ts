@@ -1,0 +1,161 @@
+import fetchRetry from 'fetch-retry';
+import { Observable } from 'rxjs';
+import { GatewayError } from '../../application/ports.js';
+import type { Failure } from '../../domain/page/failure.js';
+import type { Language } from '../../domain/page/language.js';
+import { maxAnswerBytes, readCapped } from './answer-text.js';
+import { readErrorBody } from './error-body.reader.js';
+
+/** The time limit of a call, retries included, in ms (AP-01). */
+export const callLimitMs = 60_000;
+
+/** The pauses before a GET is tried again, in ms (AP-19). */
+const retryPausesMs = [500, 1_000, 2_000];
+
+/** Answers of a server that is not quite there: worth another GET (AP-19). */
+const passingStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** An accepted answer: its body's status is `success` (AP-01). */
+export interface Answer {
+  readonly httpStatus: number;
+  /** What the body says; to be read by the call's reader. */
+  readonly body: unknown;
+  /** When the server answered, in ms since the epoch by the server's clock; undefined when it does not say. */
+  readonly answeredAt: number | undefined;
+}
+
+export interface HttpClientOptions {
+  /** The language of the texts in answers, asked at every call. */
+  readonly language: () => Language;
+  /** Where the provider is, such as `http://127.0.0.1:4000`, outside the browser. Without it calls go to the page's own origin. */
+  readonly baseUrl?: string | undefined;
+  /** An answer that was asked for before the bundle arrived. It is taken for the first GET of its path, and only once. */
+  readonly early?: ((path: string) => Promise<Response> | undefined) | undefined;
+  readonly fetch?: typeof fetch | undefined;
+}
+
+interface Heard {
+  readonly status: number;
+  readonly text: string;
+  readonly date: string | null;
+}
+
+/**
+ * The one client of the provider (AP-01). A stream emits one {@link Answer} and completes, or errors with a
+ * {@link GatewayError}; giving it up aborts the call. Only GETs are tried again (AP-19).
+ *
+ * A body must never travel twice, so a POST follows no redirect. Browsers that can read an answer of 301 without a
+ * `Location` under `redirect: 'error'` (Chromium) get its `redirectUrl` (ER-02); in others (Firefox) it is no answer.
+ * Node shows a redirect as it is under `'manual'`, and follows nothing either.
+ */
+export class HttpClient {
+  readonly #options: HttpClientOptions;
+  readonly #fetch: typeof fetch;
+  readonly #taken = new Set<string>();
+
+  constructor(options: HttpClientOptions) {
+    this.#options = options;
+    this.#fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
+  }
+
+  /** `path` begins with a slash and is already encoded. */
+  get(path: string): Observable<Answer> {
+    return this.#call(async (signal) => {
+      const hear = fetchRetry((url: string, init: RequestInit) => this.#hear(url, init, this.#takeEarly(path)), {
+        retries: retryPausesMs.length,
+        retryDelay: (attempt) => retryPausesMs[attempt] ?? 0,
+        retryOn: (attempt, error, heard) =>
+          attempt < retryPausesMs.length &&
+          !signal.aborted &&
+          (error !== null || passingStatuses.has(heard?.status ?? 0)),
+      });
+      return hear(this.#url(path), { ...this.#init(signal), method: 'GET' });
+    });
+  }
+
+  /** `fields` go form-urlencoded (AP-01). Sent once, whatever happens (PY-06). */
+  post(path: string, fields: Readonly<Record<string, string>>): Observable<Answer> {
+    return this.#call((signal) =>
+      this.#hear(this.#url(path), {
+        ...this.#init(signal),
+        method: 'POST',
+        redirect: this.#options.baseUrl === undefined ? 'error' : 'manual',
+        body: new URLSearchParams(fields),
+      }),
+    );
+  }
+
+  #call(hear: (signal: AbortSignal) => Promise<Heard>): Observable<Answer> {
+    return new Observable((subscriber) => {
+      const abort = new AbortController();
+      const fail = (failure: Failure) => subscriber.error(new GatewayError(failure));
+      const limit = setTimeout(() => {
+        fail({ kind: 'timeout' });
+        abort.abort();
+      }, callLimitMs);
+      hear(abort.signal).then(
+        (heard) => {
+          const understood = understand(heard);
+          if ('kind' in understood) return fail(understood);
+          subscriber.next(understood);
+          subscriber.complete();
+        },
+        () => fail({ kind: 'noAnswer' }),
+      );
+      return () => {
+        clearTimeout(limit);
+        abort.abort();
+      };
+    });
+  }
+
+  /** The whole answer, body included: a line that drops half-way through is no answer. */
+  async #hear(url: string, init: RequestInit, early?: Promise<Response>): Promise<Heard> {
+    const response = await (early ?? this.#fetch(url, init));
+    const text = await readCapped(response, maxAnswerBytes);
+    return { status: response.status, text, date: response.headers.get('date') };
+  }
+
+  #takeEarly(path: string): Promise<Response> | undefined {
+    if (this.#taken.has(path)) return undefined;
+    this.#taken.add(path);
+    return this.#options.early?.(path);
+  }
+
+  #url(path: string): string {
+    return (this.#options.baseUrl ?? '') + path;
+  }
+
+  #init(signal: AbortSignal): RequestInit {
+    return {
+      signal,
+      headers: { Accept: 'application/json', 'Accept-Language': this.#options.language() },
+      // No login and no cookie (AP-21); nothing of a payment in any cache.
+      credentials: 'omit',
+      cache: 'no-store',
+      // In the browser a redirect to another origin stops before a byte leaves, beside the policy's connect-src.
+      ...(this.#options.baseUrl === undefined ? { mode: 'same-origin' } : {}),
+    };
+  }
+}
+
+function understand({ status: httpStatus, text, date }: Heard): Answer | Failure {
+  // ER-01: an error without a body says nothing. (0 is a redirect that the browser keeps to itself.)
+  if (text.trim() === '' && (httpStatus >= 300 || httpStatus === 0)) return { kind: 'noAnswer' };
+  const body = parse(text);
+  if (typeof body !== 'object' || body === null) return { kind: 'malformed', httpStatus, field: 'body' };
+  const status = 'status' in body ? body.status : undefined;
+  if (status !== 'success') return readErrorBody(body, httpStatus);
+  // An error that calls itself a success is neither.
+  if (httpStatus < 200 || httpStatus > 299) return { kind: 'malformed', httpStatus, field: 'status' };
+  const answeredAt = date === null ? Number.NaN : Date.parse(date);
+  return { httpStatus, body, answeredAt: Number.isNaN(answeredAt) ? undefined : answeredAt };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

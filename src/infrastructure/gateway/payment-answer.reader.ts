@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { PaymentAnswer } from '../../application/ports.js';
+import type { Answer } from './http-client.js';
+import { read, text } from './wire.js';
+
+const challenge = v.object({
+  data: v.object({
+    htmlContent: v.pipe(
+      v.string(),
+      v.transform((base64) => decodeHtml(base64)),
+      v.string(),
+    ),
+  }),
+});
+
+const completed = v.object({ data: v.nullish(v.object({ merchantName: text() }), { merchantName: '' }) });
+
+/** The words that make a success no payment yet: exactly these (PY-02, VF-04). */
+const message = v.object({ message: text(), data: v.optional(v.unknown()) });
+
+/**
+ * The answer to `POST /odeme` (AP-11): exactly `3D` is the bank's challenge; `VERIFICATION` wants a step that this page
+ * does not have, so it is not what the contract says and never taken for paid; any other success is paid (PY-03).
+ */
+export function readPaymentAnswer(answer: Answer): PaymentAnswer {
+  const word = read(message, answer).message;
+  if (word === '3D') return { kind: 'challenge', html: read(challenge, answer).data.htmlContent };
+  if (word === 'VERIFICATION') read(v.object({ message: v.never() }), answer);
+  return { kind: 'completed', merchantName: read(completed, answer).data.merchantName };
+}
+
+/** Strict base64 of UTF-8: no line breaks, full padding, no broken letter. Undefined is anything else, and an empty document. */
+function decodeHtml(base64: string): string | undefined {
+  if (base64 === '' || base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    // `atob` alone breaks Turkish letters; a byte order mark goes.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes) || undefined;
+  } catch {
+    return undefined;
+  }
+}

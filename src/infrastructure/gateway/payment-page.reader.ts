@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import { defaultAmount, parseAmount } from '../../domain/money/amount.js';
+import { currencies, readCurrency } from '../../domain/money/currency.js';
+import { readLanguage } from '../../domain/page/language.js';
+import type { LinkContext, Merchant, PaymentPage } from '../../domain/page/payment-page.js';
+import { product } from '../../domain/product.js';
+import { readBasket } from './basket.reader.js';
+import type { Answer } from './http-client.js';
+import { installments } from './installments.reader.js';
+import { savedCard } from './saved-card.reader.js';
+import { address, amount, count, entries, flag, key, list, read, text } from './wire.js';
+
+/** Minutes; a year at most, so that a moment can be computed from it. */
+const timeout = count(1, 366 * 24 * 60, 30);
+
+const kind = v.fallback(v.picklist(['iframe', 'link', 'page']), 'iframe');
+
+const currency = v.pipe(
+  text(8),
+  v.transform((code) => readCurrency(code)),
+  v.picklist(currencies),
+);
+
+const paymentPage = v.object({
+  ...{ type: kind, linkType: text(40), root: address, shortId: text(50) },
+  ...{ paymentAmount: amount, currency, timeoutLimit: timeout, email: text(254), lang: text(8) },
+  ...{ testMode: flag, storeCardOff: flag, non3d: flag, force3d: flag, noInstallment: flag, darkMode: flag },
+  ...{ merchantId: key(32), merchantOid: key(64), csrfToken: key(), token: key() },
+  ...{ merchantName: text(), merchantWebsite: address, merchantLogo: address, merchantLogoPath: address },
+  ...{ productImg: address, productName: text(), productPrice: text(40), productCount: count(1, 99_999, 1) },
+  pftOptionMax: count(1, 12, undefined),
+});
+
+/** The code keeps its case: codes such as `mmPay` have capitals. */
+const option = v.object({ code: v.pipe(text(40), v.minLength(1)), name: text(100), icon: address });
+
+/** `paymentForm` goes back as it came, so nothing in it is cut; what is no plain value is left out. */
+const paymentForm = v.pipe(
+  entries(200),
+  v.transform((fields): Readonly<Record<string, string>> => {
+    const plain = fields.flatMap(([name, value]) => (isPlain(value) ? [[name, String(value)] as const] : []));
+    // EN-01: what the provider leaves out has these defaults.
+    return Object.fromEntries([['no_installment', '1'], ['test_mode', '1'], ...plain]);
+  }),
+);
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+const shown = v.pipe(text(500), v.minLength(1));
+
+const body = v.object({
+  data: v.object({
+    ...{ paymentPage, paymentForm, installments, registeredCards: list(savedCard) },
+    ...{ paymentWarnings: list(shown, 20), paymentErrors: list(shown, 20) },
+    ...{ paymentOptions: list(option), paymentBankLoans: list(option) },
+  }),
+});
+
+type Wire = v.InferOutput<typeof body>['data'];
+
+/** The answer to `get/token`: the payment, with every default applied (AP-05, EN-01). */
+export function readPaymentPage(answer: Answer): PaymentPage {
+  const wire = read(body, answer).data;
+  const { paymentPage: page, paymentForm: form } = wire;
+  return {
+    kind: page.type,
+    root: page.root,
+    access: {
+      pageType: page.type,
+      token: page.token,
+      csrfToken: page.csrfToken,
+      merchantId: page.merchantId,
+      merchantOid: page.merchantOid,
+    },
+    merchant: merchantOf(wire),
+    order: {
+      id: page.merchantOid,
+      amount: page.paymentAmount,
+      currency: page.currency,
+      email: page.email || (form.email ?? ''),
+      basket: readBasket(form.user_basket ?? ''),
+    },
+    language: readLanguage(page.lang),
+    darkMode: page.darkMode,
+    testMode: page.testMode,
+    storeCardOff: page.storeCardOff,
+    non3d: page.non3d,
+    force3d: page.force3d,
+    noInstallment: page.noInstallment,
+    pftOptionMax: page.pftOptionMax,
+    payableForMs: payableForMs(form.request_exp_date ?? '', answer.answeredAt, page.timeoutLimit),
+    warnings: wire.paymentWarnings,
+    errors: wire.paymentErrors,
+    options: wire.paymentOptions,
+    bankLoans: wire.paymentBankLoans,
+    savedCards: wire.registeredCards,
+    installments: wire.installments,
+    link: linkOf(wire),
+    form: { [`${product}_token`]: page.token, ...form },
+  };
+}
+
+/**
+ * How long the page can be paid, in ms (EX-01). The server's end is read against the server's own clock, so that a
+ * shopper's wrong one does not expire the page; without either, the limit counts from now.
+ */
+function payableForMs(expiresAt: string, answeredAt: number | undefined, limitMinutes: number): number {
+  const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(expiresAt);
+  const end = Date.parse(hasZone ? expiresAt : `${expiresAt}Z`);
+  if (answeredAt === undefined || Number.isNaN(end)) return limitMinutes * 60_000;
+  return Math.min(longestMs, Math.max(0, end - answeredAt));
+}
+
+const longestMs = 366 * 24 * 60 * 60_000;
+
+function merchantOf({ paymentPage: page, paymentForm: form }: Wire): Merchant {
+  return {
+    id: page.merchantId,
+    name: page.merchantName,
+    website: page.merchantWebsite,
+    logo: logoAddress(page.merchantLogo, page.merchantLogoPath),
+    okUrl: form.merchant_ok_url ?? '',
+    failUrl: form.merchant_fail_url ?? '',
+  };
+}
+
+/** A logo is a whole address, or a file under the path. */
+function logoAddress(logo: string, path: string): string {
+  if (logo === '' || path === '' || logo.includes('://')) return logo;
+  return `${path.replace(/\/$/, '')}/${logo.replace(/^\//, '')}`;
+}
+
+function linkOf({ paymentPage: page }: Wire): LinkContext | undefined {
+  if (page.type !== 'link') return undefined;
+  return {
+    shortId: page.shortId,
+    linkType: page.linkType,
+    productName: page.productName,
+    productImage: page.productImg,
+    productPrice: parseAmount(page.productPrice) ?? defaultAmount,
+    productCount: page.productCount,
+  };
+}

@@ -1,0 +1,67 @@
+import { map, type Observable, throwError } from 'rxjs';
+import { type CardPaymentOrder, GatewayError, type PaymentAnswer, type Payments } from '../../application/ports.js';
+import type { Receipt } from '../../domain/page/failure.js';
+import type { PageAccess, PaymentPage } from '../../domain/page/payment-page.js';
+import { readToken } from '../../domain/page/route-parameters.js';
+import { paymentDataPath } from './early-answer.js';
+import type { HttpClient } from './http-client.js';
+import { readPaymentAnswer } from './payment-answer.reader.js';
+import { readPaymentPage } from './payment-page.reader.js';
+import { readReceipt } from './receipt.reader.js';
+
+/** A token that no server could have given is not asked about: it is the 404 it would get. */
+const unknownToken = new GatewayError({ kind: 'refused', httpStatus: 404, error: { code: 'notFound' } });
+
+/** The provider's payment calls. */
+export class PaymentsGateway implements Payments {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  open(token: string): Observable<PaymentPage> {
+    if (readToken(token) === undefined) return throwError(() => unknownToken);
+    return this.#http.get(paymentDataPath(token)).pipe(map(readPaymentPage));
+  }
+
+  readStatus(token: string): Observable<Receipt> {
+    if (readToken(token) === undefined) return throwError(() => unknownToken);
+    return this.#http.get(`/odeme/api/oos/payment/get/status/${encodeURIComponent(token)}`).pipe(map(readReceipt));
+  }
+
+  checkPayable(access: PageAccess, email: string): Observable<void> {
+    return this.#http.post('/odeme/api/oos/check/payment-status', { ...access, email }).pipe(map(() => undefined));
+  }
+
+  checkBasket(access: PageAccess): Observable<void> {
+    return this.#http.post('/odeme/api/oos/check/ticimax-basket', { ...access }).pipe(map(() => undefined));
+  }
+
+  pay(order: CardPaymentOrder): Observable<PaymentAnswer> {
+    return this.#http.post('/odeme', paymentFields(order)).pipe(map(readPaymentAnswer));
+  }
+}
+
+/** AP-11, a new card. The provider's own form comes first, so that nothing in it can stand in for the card. */
+function paymentFields({ access, form, language, card, ...order }: CardPaymentOrder): Record<string, string> {
+  return {
+    ...form,
+    lang: language,
+    csrf_token: access.csrfToken,
+    payment_type: 'card',
+    installment_count: String(order.installmentCount),
+    ref_url: order.referrer,
+    do_3d: order.with3d ? '1' : '0',
+    store_card: order.storeCard ? '1' : '0',
+    card_type: order.brand,
+    card_points: '0',
+    card_type_pts: '',
+    ctoken: '',
+    cvv: card.cvv,
+    cc_owner: card.owner,
+    card_number: card.number,
+    expiry_month: card.month,
+    expiry_year: card.year,
+  };
+}

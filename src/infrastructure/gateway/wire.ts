@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { GatewayError } from '../../application/ports.js';
+import { parseAmount } from '../../domain/money/amount.js';
+import type { Answer } from './http-client.js';
+
+/*
+ * How the provider writes things in JSON: flags as 0, "1" or true, numbers as texts and texts as numbers, null for
+ * nothing. Every piece takes unknown and gives a domain value, or an issue that names the field. What is only shown is
+ * cut to a length, so that a megabyte of name freezes nothing.
+ */
+
+/** Reads the body of an accepted answer. Throws a {@link GatewayError} that names the first wrong field, never its value (AP-20). */
+export function read<T>(schema: v.GenericSchema<unknown, T>, { body, httpStatus }: Answer): T {
+  const result = v.safeParse(schema, body, { abortEarly: true });
+  if (result.success) return result.output;
+  throw new GatewayError({ kind: 'malformed', httpStatus, field: fieldOf(result.issues[0]) });
+}
+
+/** Names of the contract are plain; a key from outside could carry anything. */
+function fieldOf(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue) ?? '';
+  return /^[\w.]{1,100}$/.test(path) ? path : 'body';
+}
+
+const word = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
+
+/** Text to show: missing or null is empty, longer than `max` characters is cut. */
+export const text = (max = 300) =>
+  v.nullish(
+    v.pipe(
+      word,
+      v.transform((value) => value.slice(0, max)),
+    ),
+    '',
+  );
+
+/** Text that carries a meaning: required, and never cut. */
+export const key = (max = 200) =>
+  v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1), v.maxLength(max));
+
+/** An address: missing, null or longer than any real one is empty. */
+export const address = v.nullish(
+  v.pipe(
+    word,
+    v.transform((value) => (value.length > 2048 ? '' : value)),
+  ),
+  '',
+);
+
+/** 0, 1, "0", "1", true, false; missing, null and empty are off. */
+export const flag = v.nullish(
+  v.pipe(
+    v.union([v.boolean(), v.picklist([0, 1, '0', '1', '', 'true', 'false'])]),
+    v.transform((value) => value === 1 || value === '1' || value === true || value === 'true'),
+  ),
+  false,
+);
+
+/** A whole number or its digits, held within the limits; missing, null and anything else is the default. */
+export const count = <D extends number | undefined>(min: number, max: number, byDefault: D) =>
+  v.fallback(
+    v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
+      v.integer(),
+      v.minValue(1),
+      v.transform((value): number | D => Math.min(max, Math.max(min, value))),
+    ),
+    () => byDefault,
+  );
+
+/** A decimal-comma text, as minor units; required. */
+export const amount = v.pipe(
+  word,
+  v.transform((value) => parseAmount(value)),
+  v.number(),
+);
+
+/** Identifiers are lower-cased without regard to the locale; `none` is no brand. */
+export const brand = v.pipe(
+  text(40),
+  v.transform((value) => value.trim().toLowerCase()),
+  v.transform((value) => (value === 'none' ? '' : value)),
+);
+
+/** A list of at most `max` items. Missing or null is empty; an item that cannot be read is left out, for the rest may be fine. */
+export const list = <T>(item: v.GenericSchema<unknown, T>, max = 100) =>
+  v.nullish(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((items): readonly T[] =>
+        items.slice(0, max).flatMap((raw) => {
+          const result = v.safeParse(item, raw);
+          return result.success ? [result.output] : [];
+        }),
+      ),
+    ),
+    [],
+  );
+
+/** An object as its own entries, at most `max`. Missing, null and the empty list of PHP are empty. */
+export const entries = (max = 100) =>
+  v.nullish(
+    v.pipe(
+      v.custom<object>(
+        (value) => typeof value === 'object' && value !== null && !(Array.isArray(value) && value.length > 0),
+      ),
+      v.transform((value): readonly (readonly [string, unknown])[] => Object.entries(value).slice(0, max)),
+    ),
+    [],
+  );

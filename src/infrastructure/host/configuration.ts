@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { safeUrl } from './safe-url.js';
+
+/** What the server that serves the page says about itself, in one JSON block of the HTML (see docs/api.md). */
+export interface Configuration {
+  /** Exact plain-http origins that count as safe; none in production. */
+  readonly loopbackOrigins: readonly string[];
+  /** Addresses of the provider's own pages; one that is missing or not safe is undefined. */
+  readonly links: {
+    readonly settingsUrl: string | undefined;
+    readonly supportUrl: string | undefined;
+    readonly privacyUrl: string | undefined;
+    readonly personalDataUrl: string | undefined;
+  };
+}
+
+const address = v.fallback(v.optional(v.string(), ''), '');
+
+const block = v.object({
+  loopbackOrigins: v.fallback(v.optional(v.array(v.string()), []), []),
+  merchantPanelUrl: address,
+  supportUrl: address,
+  privacyUrl: address,
+  personalDataUrl: address,
+});
+
+/** Reads the block. A page without one, or with a broken one, runs as in production and without the links. */
+export function readConfiguration(page: Document): Configuration {
+  const { loopbackOrigins, ...urls } = v.parse(block, parse(page.getElementById('vezne-config')?.textContent ?? ''));
+  const link = (url: string) => safeUrl(url, loopbackOrigins);
+  return {
+    loopbackOrigins,
+    links: {
+      settingsUrl: link(urls.merchantPanelUrl),
+      supportUrl: link(urls.supportUrl),
+      privacyUrl: link(urls.privacyUrl),
+      personalDataUrl: link(urls.personalDataUrl),
+    },
+  };
+}
+
+function parse(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}

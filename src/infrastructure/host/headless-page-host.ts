@@ -1,0 +1,52 @@
+import type { PageHost } from '../../application/ports.js';
+import { safeOrigin, safeUrl } from './safe-url.js';
+
+export interface HeadlessPageHostOptions {
+  /** Exact plain-http origins that are safe. */
+  readonly loopbackOrigins?: readonly string[] | undefined;
+  /** Receives the bank's document where a browser would be replaced by it. Without it the hand-over is refused. */
+  readonly challenge?: ((html: string) => void) | undefined;
+}
+
+/** What a headless host was told to do, oldest first. */
+export interface HostRecord {
+  readonly leftTo: string[];
+  readonly postedFailures: { readonly url: string; readonly message: string }[];
+  readonly heights: number[];
+  expired: boolean;
+}
+
+/** The stand-in for the window in Node: no frame, nowhere to go; it keeps what it was told. */
+export function headlessPageHost(options: HeadlessPageHostOptions = {}): PageHost & { readonly record: HostRecord } {
+  const { loopbackOrigins = [], challenge } = options;
+  const record: HostRecord = { leftTo: [], postedFailures: [], heights: [], expired: false };
+  const safe = (url: string) => safeUrl(url, loopbackOrigins);
+  return {
+    record,
+    placement: () => ({ framed: false, address: '', ancestorOrigins: undefined }),
+    referrer: () => '',
+    handOver: (html) => {
+      challenge?.(html);
+      return challenge !== undefined;
+    },
+    leaveTo: (url) => {
+      const target = safe(url);
+      if (target !== undefined) record.leftTo.push(target);
+      return target !== undefined;
+    },
+    postFailure: (url, message) => {
+      const target = safe(url);
+      if (target !== undefined) record.postedFailures.push({ url: target, message });
+      return target !== undefined;
+    },
+    reportHeight: (px) => {
+      record.heights.push(px);
+    },
+    reportExpired: () => {
+      record.expired = true;
+    },
+    safeUrl: safe,
+    originOf: (url) => safeOrigin(url, loopbackOrigins),
+    knowMerchantSite: () => {},
+  };
+}

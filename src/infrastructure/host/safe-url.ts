@@ -1,0 +1,48 @@
+/** Longer than any address that is meant to be opened. */
+const longest = 2048;
+
+/** Hosts that are this machine: the only ones that may be listed for plain http. */
+const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/**
+ * The one gate for addresses that come from data (redirects, logos, form targets): the normalised address when it is
+ * safe to open, else undefined. Safe is `https:`, or plain http to one of the configured loopback origins. Never with a
+ * user or a password in it (they make a foreign host look like a known one), with spaces, control characters or
+ * backslashes, which browsers read their own way, or relative.
+ */
+export function safeUrl(text: string, loopbackOrigins: readonly string[]): string | undefined {
+  return parseSafely(text, loopbackOrigins)?.href;
+}
+
+/** The origin of a safe address, such as `https://shop.example`; undefined when it is not safe. */
+export function safeOrigin(text: string, loopbackOrigins: readonly string[]): string | undefined {
+  return parseSafely(text, loopbackOrigins)?.origin;
+}
+
+function parseSafely(text: string, loopbackOrigins: readonly string[]): URL | undefined {
+  if (text.length > longest || !/^https?:\/\/[^/]/i.test(text) || hasTrickyLetters(text)) return undefined;
+  const url = parse(text);
+  if (url === undefined || url.username !== '' || url.password !== '' || url.hostname === '') return undefined;
+  if (
+    text
+      .slice(text.indexOf('//') + 2)
+      .split(/[/?#]/, 1)[0]
+      ?.includes('@') === true
+  )
+    return undefined;
+  if (url.protocol === 'https:') return url;
+  return loopbackHosts.has(url.hostname) && loopbackOrigins.includes(url.origin) ? url : undefined;
+}
+
+function parse(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** White space of any kind, control and formatting characters (a text that turns around on the screen), backslashes. */
+function hasTrickyLetters(text: string): boolean {
+  return /[\s\\\p{C}\p{Z}]/u.test(text);
+}
