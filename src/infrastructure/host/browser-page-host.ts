@@ -8,48 +8,73 @@ export const tallestPx = 20_000;
 /** The longest text that is posted to an address of the provider's choice, in characters (ER-02). */
 const longestFailMessage = 500;
 
-export interface BrowserPageHostOptions {
-  readonly page: Window;
-  /** Exact plain-http origins that are safe; empty in production. */
-  readonly loopbackOrigins: readonly string[];
-}
-
 /** The window the page lives in. */
-export function browserPageHost({ page, loopbackOrigins }: BrowserPageHostOptions): PageHost {
-  const framed = page.parent !== page;
-  const safe = (url: string) => safeUrl(url, loopbackOrigins);
-  // Any parent may know the height; once the merchant is known, only the merchant's page does.
-  let parentOrigin = '*';
-  const tellParent = (message: unknown) => {
-    if (framed) page.parent.postMessage(message, parentOrigin);
-  };
-  return {
-    placement: () => placementOf(page, framed),
-    referrer: () => page.document.referrer,
-    handOver: (html) => openChallenge(page, html, safe),
-    leaveTo: (url) => {
-      const target = safe(url);
-      if (target !== undefined) leave(page, target);
-      return target !== undefined;
-    },
-    postFailure: (url, message) => {
-      const target = safe(url);
-      if (target !== undefined) postToTop(page.document, target, 'fail_message', plainText(message));
-      return target !== undefined;
-    },
-    reportHeight: framed ? heightReporter(page, tellParent) : () => {},
-    reportExpired: () => tellParent('expired'),
-    safeUrl: safe,
-    originOf: (url) => safeOrigin(url, loopbackOrigins),
-    knowMerchantSite: (website) => {
-      parentOrigin = safeOrigin(website, loopbackOrigins) ?? '*';
-    },
-  };
-}
+export class BrowserPageHost implements PageHost {
+  readonly #page: Window;
+  readonly #loopbackOrigins: readonly string[];
+  readonly #framed: boolean;
+  readonly #tellHeight: (px: number) => void;
+  /** Any parent may know the height; once the merchant is known, only the merchant's page does. */
+  #parentOrigin = '*';
 
-function placementOf(page: Window, framed: boolean): Placement {
-  const { href, ancestorOrigins }: { href: string; ancestorOrigins?: Iterable<string> | undefined } = page.location;
-  return { framed, address: href, ancestorOrigins: ancestorOrigins && [...ancestorOrigins] };
+  /** `loopbackOrigins` are the exact plain-http origins that are safe; none in production. */
+  constructor(page: Window, { loopbackOrigins }: { readonly loopbackOrigins: readonly string[] }) {
+    this.#page = page;
+    this.#loopbackOrigins = loopbackOrigins;
+    this.#framed = page.parent !== page;
+    this.#tellHeight = heightTeller(page, (value) =>
+      this.#tellParent({ message: 'shrink_iframe', type: 'setHeight', value }),
+    );
+  }
+
+  placement(): Placement {
+    const { href, ancestorOrigins }: { href: string; ancestorOrigins?: Iterable<string> } = this.#page.location;
+    return { framed: this.#framed, address: href, ancestorOrigins: ancestorOrigins && [...ancestorOrigins] };
+  }
+
+  referrer(): string {
+    return this.#page.document.referrer;
+  }
+
+  handOver(html: string): boolean {
+    return openChallenge(this.#page, html, (url) => this.safeUrl(url));
+  }
+
+  leaveTo(url: string): boolean {
+    const target = this.safeUrl(url);
+    if (target !== undefined) leave(this.#page, target);
+    return target !== undefined;
+  }
+
+  postFailure(url: string, message: string): boolean {
+    const target = this.safeUrl(url);
+    if (target !== undefined) postToTop(this.#page.document, target, 'fail_message', plainText(message));
+    return target !== undefined;
+  }
+
+  reportHeight(px: number): void {
+    if (this.#framed) this.#tellHeight(px);
+  }
+
+  reportExpired(): void {
+    this.#tellParent('expired');
+  }
+
+  safeUrl(url: string): string | undefined {
+    return safeUrl(url, this.#loopbackOrigins);
+  }
+
+  originOf(url: string): string | undefined {
+    return safeOrigin(url, this.#loopbackOrigins);
+  }
+
+  knowMerchantSite(website: string): void {
+    this.#parentOrigin = this.originOf(website) ?? '*';
+  }
+
+  #tellParent(message: unknown): void {
+    if (this.#framed) this.#page.parent.postMessage(message, this.#parentOrigin);
+  }
 }
 
 /** A browser may refuse to move the top window from a cross-site frame without a click: the page shows a link beside it. */
@@ -85,7 +110,7 @@ function plainText(message: string): string {
 }
 
 /** Tells each height once, at most once a frame, with its unit. */
-function heightReporter(page: Window, tellParent: (message: unknown) => void): (px: number) => void {
+function heightTeller(page: Window, tell: (height: string) => void): (px: number) => void {
   let told = -1;
   let wanted = -1;
   let waiting = false;
@@ -98,7 +123,7 @@ function heightReporter(page: Window, tellParent: (message: unknown) => void): (
       waiting = false;
       if (wanted === told) return;
       told = wanted;
-      tellParent({ message: 'shrink_iframe', type: 'setHeight', value: `${told}px` });
+      tell(`${told}px`);
     });
   };
 }
