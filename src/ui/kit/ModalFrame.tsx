@@ -29,12 +29,17 @@ export function ModalFrame({
   onLeave,
 }: ModalFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const closing = useRef(false);
   const id = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
+    closing.current = false;
     if (element && !element.open) element.showModal();
-    // Closing before the element goes is what gives the focus back to where it came from.
-    return () => element?.close();
+    return () => {
+      // Closing before the element goes is what gives the focus back to where it came from.
+      closing.current = true;
+      element?.close();
+    };
   }, []);
   usePressBeside(dialog, lightDismiss === true, onLeave);
   return (
@@ -51,7 +56,7 @@ export function ModalFrame({
       }}
       onClose={(event) => {
         // A browser may close it over our head (a second Escape): the owner has to know.
-        if (!event.currentTarget.open) onLeave();
+        if (!event.currentTarget.open && !closing.current) onLeave();
       }}
     >
       <div className={styles.content}>

@@ -3,7 +3,6 @@ import type { TextKey } from './tr.js';
 /** Every text of the page in English. */
 export const en: Record<TextKey, string> = {
   'app.title': 'Secure payment',
-  'app.titleWithMerchant': '{{merchant}} | Secure payment',
   'app.noScript': 'To pay, please turn on JavaScript in your browser and reload this page.',
   'app.language': 'Language: English',
   'theme.toDark': 'Switch to dark theme',
@@ -16,7 +15,6 @@ export const en: Record<TextKey, string> = {
   'label.giveUp': 'Cancel',
   'label.delete': 'Delete',
   'label.continue': 'Continue',
-  'label.close': 'Close',
   'label.yes': 'Yes',
   'label.no': 'No',
   'label.tryAgain': 'Try again',
@@ -42,9 +40,7 @@ export const en: Record<TextKey, string> = {
   'order.reference': 'Order no.',
   'order.amount': 'Amount to pay',
 
-  'card.title': 'Card details',
   'card.holderName': 'Name on card',
-  'card.holderNameHint': 'As it stands on the card',
   'card.holderNameLocked': 'Filled in for prepaid cards',
   'card.prepaidHolder': 'PREPAID CARD',
   'card.number': 'Card number',

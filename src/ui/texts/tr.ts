@@ -4,7 +4,6 @@
  */
 export const tr = {
   'app.title': 'Güvenli ödeme',
-  'app.titleWithMerchant': '{{merchant}} | Güvenli ödeme',
   'app.noScript': 'Ödeme yapabilmek için tarayıcınızda JavaScript’i açın ve sayfayı yenileyin.',
   'app.language': 'Dil: Türkçe',
   'theme.toDark': 'Koyu temaya geç',
@@ -17,7 +16,6 @@ export const tr = {
   'label.giveUp': 'Vazgeç',
   'label.delete': 'Sil',
   'label.continue': 'Devam et',
-  'label.close': 'Kapat',
   'label.yes': 'Evet',
   'label.no': 'Hayır',
   'label.tryAgain': 'Yeniden dene',
@@ -41,9 +39,7 @@ export const tr = {
   'order.reference': 'Sipariş no',
   'order.amount': 'Ödenecek tutar',
 
-  'card.title': 'Kart bilgileri',
   'card.holderName': 'Kart üzerindeki isim',
-  'card.holderNameHint': 'Kartta yazdığı gibi',
   'card.holderNameLocked': 'Ön ödemeli kartta kendisi dolar',
   'card.prepaidHolder': 'ÖN ÖDEMELİ KART',
   'card.number': 'Kart numarası',

@@ -1,0 +1,109 @@
+import { jest } from '@jest/globals';
+import { autorun } from 'mobx';
+import type { Language } from '../../../src/domain/page/language.js';
+import { LanguageVm } from '../../../src/ui/app/language.vm.js';
+import { en } from '../../../src/ui/texts/en.js';
+import { createTexts, type TextTable } from '../../../src/ui/texts/texts.js';
+import { tr } from '../../../src/ui/texts/tr.js';
+
+function world({ chosen, load = async () => en }: { chosen?: Language; load?: () => Promise<TextTable> } = {}) {
+  const texts = createTexts();
+  texts.add('tr', tr);
+  let stored = chosen;
+  const applied: Language[] = [];
+  return {
+    applied,
+    stored: () => stored,
+    texts,
+    load: jest.fn(load),
+    apply: (language: Language) => void applied.push(language),
+    preferences: {
+      chosenLanguage: () => stored,
+      chooseLanguage: (language: Language) => {
+        stored = language;
+      },
+    },
+  };
+}
+
+describe('LanguageVm', () => {
+  it('does nothing until it is mounted; survives a double mount; its undo stops it', async () => {
+    const w = world();
+    const vm = new LanguageVm(w, 'tr');
+    expect(w.applied).toEqual([]);
+    vm.mount()();
+    const undo = vm.mount();
+    expect(w.applied).toEqual(['tr', 'tr']);
+    await vm.choose('en');
+    undo();
+    await vm.choose('tr');
+    expect(w.applied).toEqual(['tr', 'tr', 'en']);
+  });
+
+  it('LG-01 the document’s language follows', async () => {
+    const w = world();
+    const vm = new LanguageVm(w, 'tr');
+    vm.mount();
+    await vm.follow('en');
+    expect(w.applied).toEqual(['tr', 'en']);
+  });
+
+  it('LG-02 the payment’s language is shown, and not stored as a choice', async () => {
+    const w = world();
+    const vm = new LanguageVm(w, 'tr');
+    await vm.follow('en');
+    expect(vm.language).toBe('en');
+    expect(vm.t('pay.submit')).toBe('Make Payment');
+    expect(w.stored()).toBeUndefined();
+  });
+
+  it('LG-03 a choice is applied, stored, and wins over the payment’s language', async () => {
+    const w = world();
+    const vm = new LanguageVm(w, 'tr');
+    await vm.choose('en');
+    expect([vm.language, w.stored()]).toEqual(['en', 'en']);
+    await vm.follow('tr');
+    expect(vm.language).toBe('en');
+  });
+
+  it('LG-03 a language that has arrived is applied at once', async () => {
+    const w = world();
+    w.texts.add('en', en);
+    const vm = new LanguageVm(w, 'tr');
+    void vm.choose('en');
+    expect(vm.language).toBe('en');
+    expect(w.load).not.toHaveBeenCalled();
+  });
+
+  it('whoever shows words shows them again in the new language, and gets another function', async () => {
+    const vm = new LanguageVm(world(), 'tr');
+    const shown: string[] = [];
+    autorun(() => shown.push(vm.t('validation.required')));
+    const before = vm.t;
+    await vm.choose('en');
+    expect(shown).toEqual(['Bu alan zorunludur', 'This field is required']);
+    expect(vm.t).not.toBe(before);
+  });
+
+  it('LG-03 of two choices the later one counts, whichever arrives first', async () => {
+    let arrive = (_: TextTable) => {};
+    const w = world({ load: () => new Promise((resolve) => (arrive = resolve)) });
+    const vm = new LanguageVm(w, 'tr');
+    const first = vm.choose('en');
+    await vm.choose('tr');
+    arrive(en);
+    await first;
+    expect([vm.language, w.stored()]).toEqual(['tr', 'tr']);
+  });
+
+  it('a language that does not arrive leaves the page as it is and says so; choosing again tries again', async () => {
+    let online = false;
+    const w = world({ load: async () => (online ? en : Promise.reject(new Error('offline'))) });
+    const vm = new LanguageVm(w, 'tr');
+    await vm.choose('en');
+    expect([vm.language, vm.unavailable]).toEqual(['tr', true]);
+    online = true;
+    await vm.choose('en');
+    expect([vm.language, vm.unavailable]).toEqual(['en', false]);
+  });
+});
