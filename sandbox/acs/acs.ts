@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { defaultLanguage } from '../../src/domain/page/language.js';
 import { type AcsOptions, acsChallengePath, type CreateAcs, readChallenge, signedResult } from '../acs-contract.js';
 import { readAssetFolder, serveAssets } from '../site/asset-folder.js';
@@ -11,7 +11,11 @@ import { textsIn } from './texts.js';
 
 /** The bank of every demo card: it asks for a one-time code and tells the provider what came of it. */
 export const createAcs: CreateAcs = async (options) => {
-  const app = fastify({ logger: { level: options.logLevel }, bodyLimit: 64 * 1024, disableRequestLogging: true });
+  const app = fastify({
+    logger: { level: options.logLevel },
+    bodyLimit: 64 * 1024,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
   await app.register(formbody);
   setHeaders(app, { formTargets: [options.providerUrl], framedBy: ['http:', 'https:'] });
   const assets = readAssetFolder('sandbox/acs/assets');

@@ -2,7 +2,7 @@ import type { Language } from '../../src/domain/page/language.js';
 
 const turkish = {
   bank: 'Liman Bank',
-  verification: '3-D Secure doğrulama',
+  verification: '3D Secure doğrulama',
   title: 'Ödemenizi onaylayın',
   lead: 'Cep telefonunuza gönderdiğimiz tek kullanımlık kodu yazın.',
   merchant: 'Üye işyeri',
@@ -32,7 +32,7 @@ export type Texts = typeof turkish;
 
 const english: Texts = {
   bank: 'Liman Bank',
-  verification: '3-D Secure verification',
+  verification: '3D Secure verification',
   title: 'Confirm your payment',
   lead: 'Type the one-time code we sent to your mobile phone.',
   merchant: 'Merchant',

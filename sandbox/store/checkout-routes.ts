@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readForm } from '../site/form.js';
 import { findOrder, newOid, saveOrder } from './orders.js';
 import { type PaymentWish, readWish } from './payment-wish.js';
-import { preparedPayment, preparedPayments, wishOf } from './prepared-payments.js';
+import { offersOf, preparedPayment, wishOf } from './prepared-payments.js';
 import { basketOf, readerOf, type Shop, show } from './shop.js';
 import { basketPage } from './views/basket-page.js';
 import { checkoutPage, refusedPage } from './views/checkout-page.js';
@@ -24,17 +24,16 @@ export function serveCheckout(app: FastifyInstance, shop: Shop): void {
     return show(reply.code(422), basketPage(reader, { basket, merchants, form, problems: read.problems }));
   });
 
-  app.get('/scenarios', async (request, reply) => {
-    const merchants = await panel.list();
-    const offered = preparedPayments.filter((prepared) => merchants.some(prepared.fits));
-    return show(reply, scenariosPage(readerOf(shop, request), offered));
-  });
+  app.get('/scenarios', async (request, reply) =>
+    show(reply, scenariosPage(readerOf(shop, request), offersOf(await panel.list()))),
+  );
 
   app.post<{ Params: { id: string } }>('/scenarios/:id', async (request, reply) => {
-    const prepared = preparedPayment(request.params.id);
-    const { language } = readerOf(shop, request);
-    const wish = prepared && wishOf(prepared, await panel.list(), language);
-    return wish === undefined ? reply.callNotFound() : start(request, reply, wish);
+    const offers = offersOf(await panel.list());
+    const offer = offers.find(({ prepared }) => prepared.id === request.params.id);
+    return offer === undefined
+      ? reply.callNotFound()
+      : start(request, reply, wishOf(offer, readerOf(shop, request).language));
   });
 
   app.get<{ Params: { oid: string } }>('/checkout/:oid', async (request, reply) => {

@@ -6,7 +6,7 @@ import type { Language } from '../../src/domain/page/language.js';
 import { type Scenario, scenarioExpiry, scenarios } from '../scenarios.js';
 import type { MerchantAccount } from '../store-contract.js';
 import { type PaymentWish, timeoutDefault, wireLines } from './payment-wish.js';
-import { products } from './products.js';
+import { sample } from './products.js';
 
 /** What a scenario is about; the scenarios page has a section for each. */
 export const groups = ['approved', 'declined', 'threeD', 'lost', 'bankPage', 'cardKind', 'page'] as const;
@@ -31,6 +31,12 @@ export interface PreparedPayment {
   /** The first merchant this holds for takes the payment; without one the scenario is not offered. */
   readonly fits: (merchant: MerchantAccount) => boolean;
   readonly changes: Partial<PaymentWish>;
+}
+
+/** A prepared payment with the merchant that takes it. */
+export interface Offer {
+  readonly prepared: PreparedPayment;
+  readonly merchant: MerchantAccount;
 }
 
 const isPlain = (merchant: MerchantAccount) =>
@@ -58,13 +64,13 @@ const pageStates: readonly Omit<PreparedPayment, 'card' | 'group'>[] = [
   },
   {
     id: 'page-non-3d',
-    title: { tr: '3-D Secure isteğe bağlı', en: '3-D Secure is optional' },
+    title: { tr: '3D Secure isteğe bağlı', en: '3D Secure is optional' },
     fits: (merchant) => merchant.non3d && !merchant.force3d,
     changes: {},
   },
   {
     id: 'page-force-3d',
-    title: { tr: '3-D Secure seçili gelir', en: '3-D Secure comes checked' },
+    title: { tr: '3D Secure seçili gelir', en: '3D Secure comes checked' },
     fits: (merchant) => merchant.force3d,
     changes: {},
   },
@@ -126,20 +132,21 @@ export function preparedPayment(id: string): PreparedPayment | undefined {
   return byId.get(id);
 }
 
+/** The prepared payments that one of the merchants can take, with that merchant. */
+export function offersOf(merchants: readonly MerchantAccount[]): readonly Offer[] {
+  return preparedPayments.flatMap((prepared) => {
+    const merchant = merchants.find(prepared.fits);
+    return merchant === undefined ? [] : [{ prepared, merchant }];
+  });
+}
+
 /** The wish of a prepared payment: one thing of the shop, so that the amount is believable. */
-export function wishOf(
-  prepared: PreparedPayment,
-  merchants: readonly MerchantAccount[],
-  language: Language,
-): PaymentWish | undefined {
-  const merchant = merchants.find(prepared.fits);
-  const product = products.find(({ id }) => id === 'glass');
-  if (merchant === undefined || product === undefined) return undefined;
+export function wishOf({ prepared, merchant }: Offer, language: Language): PaymentWish {
   return {
     merchantId: merchant.id,
-    amount: product.price,
+    amount: sample.price,
     currency: 'TL',
-    basket: wireLines([{ product, quantity: 1 }], language),
+    basket: wireLines([{ product: sample, quantity: 1 }], language),
     language,
     theme: 'light',
     framed: true,

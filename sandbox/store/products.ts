@@ -11,6 +11,16 @@ export interface Product {
   readonly text: Readonly<Record<Language, string>>;
 }
 
+/** What a prepared payment pays for. */
+export const sample: Product = {
+  id: 'glass',
+  art: 'glass',
+  tile: 'sky',
+  price: 42000,
+  name: { tr: 'İnce belli, altılı', en: 'Tulip glasses, six' },
+  text: { tr: 'Üfleme cam, altın yaldızlı ağız.', en: 'Blown glass with a gilded rim.' },
+};
+
 /** The shop's goods, in the order they are shown. */
 export const products: readonly Product[] = [
   {
@@ -21,14 +31,7 @@ export const products: readonly Product[] = [
     name: { tr: 'Bakır çaydanlık', en: 'Copper teapot' },
     text: { tr: 'İki katlı, 1,8 litre; kulpu elde dövme.', en: 'Two storeys, 1.8 litres, a handle forged by hand.' },
   },
-  {
-    id: 'glass',
-    art: 'glass',
-    tile: 'sky',
-    price: 42000,
-    name: { tr: 'İnce belli, altılı', en: 'Tulip glasses, six' },
-    text: { tr: 'Üfleme cam, altın yaldızlı ağız.', en: 'Blown glass with a gilded rim.' },
-  },
+  sample,
   {
     id: 'cup',
     art: 'cup',

@@ -3,7 +3,7 @@ import { readLanguage } from '../../src/domain/page/language.js';
 import { readForm } from '../site/form.js';
 import { storePaths } from '../store-contract.js';
 import { withProduct, withQuantity } from './basket.js';
-import { preparedPayments } from './prepared-payments.js';
+import { offersOf } from './prepared-payments.js';
 import { productOf, products } from './products.js';
 import { basketOf, keepBasket, keepLanguage, localPath, readerOf, type Shop, show } from './shop.js';
 import { basketPage } from './views/basket-page.js';
@@ -14,8 +14,8 @@ const quickIds = ['approved', 'insufficient-funds', '3d-failed'];
 
 /** The shop's front, the basket and the language. */
 export function serveShop(app: FastifyInstance, shop: Shop): void {
-  app.get('/', (request, reply) => {
-    const quick = preparedPayments.filter((prepared) => quickIds.includes(prepared.id));
+  app.get('/', async (request, reply) => {
+    const quick = offersOf(await shop.options.panel.list()).filter(({ prepared }) => quickIds.includes(prepared.id));
     return show(reply, homePage(readerOf(shop, request), quick));
   });
 

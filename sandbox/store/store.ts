@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import { readAssetFolder, serveAssets } from '../site/asset-folder.js';
 import { refuseForeignPosts, setHeaders } from '../site/headers.js';
 import type { CreateStore } from '../store-contract.js';
@@ -13,7 +13,11 @@ import { messagePage } from './views/outcome-pages.js';
 
 /** The demo store: a merchant like any other, on a site of its own. */
 export const createStore: CreateStore = async (options) => {
-  const app = fastify({ logger: { level: options.logLevel }, bodyLimit: 16 * 1024, disableRequestLogging: true });
+  const app = fastify({
+    logger: { level: options.logLevel },
+    bodyLimit: 16 * 1024,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
   await app.register(formbody);
   setHeaders(app, {
     // Inside the frame the provider's page gives way to the bank's.

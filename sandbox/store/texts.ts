@@ -3,7 +3,7 @@ import type { Language } from '../../src/domain/page/language.js';
 const turkish = {
   name: 'Demlik',
   skip: 'İçeriğe geç',
-  ribbon: 'Örnek mağaza: ürünler gerçek değildir, para hareketi olmaz.',
+  ribbon: 'Örnek mağaza: para hareketi olmaz.',
   navigation: 'Ana menü',
   shop: 'Mağaza',
   scenarios: 'Senaryolar',
@@ -53,8 +53,8 @@ const turkish = {
   alone: 'Kendi sayfasında',
   aloneText: 'mağazadan ayrılarak',
   more: 'Diğer seçenekler',
-  non3d: '3-D Secure zorunlu olmasın',
-  force3d: '3-D Secure seçili gelsin',
+  non3d: '3D Secure zorunlu olmasın',
+  force3d: '3D Secure seçili gelsin',
   storeCardOff: 'Kart saklama kapalı',
   noInstallment: 'Taksit yok',
   testMode: 'Test modu',
@@ -63,6 +63,7 @@ const turkish = {
   timeoutWrong: 'Süreyi 1 ile 1440 dakika arasında yazın.',
   choiceWrong: 'Listeden bir seçenek seçin.',
   checkout: 'Ödemeye geç',
+  checkoutWrong: 'Ödeme başlatılmadı. İşaretli alanları düzeltin.',
 
   scenariosTitle: 'Test senaryoları',
   scenariosText:
@@ -70,7 +71,7 @@ const turkish = {
   groups: {
     approved: 'Onaylanan kartlar',
     declined: 'Reddedilen kartlar',
-    threeD: '3-D Secure',
+    threeD: '3D Secure',
     lost: 'Geciken ve kaybolan yanıtlar',
     bankPage: 'Bankanın sayfası',
     cardKind: 'Kart türleri',
@@ -154,8 +155,8 @@ const turkish = {
   rules: 'Kurallar',
   ticks: {
     testMode: 'Test modu',
-    non3d: '3-D Secure isteğe bağlı',
-    force3d: '3-D Secure seçili gelir',
+    non3d: '3D Secure isteğe bağlı',
+    force3d: '3D Secure seçili gelir',
     storeCardOff: 'Kart saklama kapalı',
     dark: 'Koyu ödeme sayfası',
   },
@@ -179,7 +180,7 @@ export type Texts = typeof turkish;
 const english: Texts = {
   name: 'Demlik',
   skip: 'Skip to content',
-  ribbon: 'A demo store: the goods are not real and no money moves.',
+  ribbon: 'A demo store: no money moves.',
   navigation: 'Main menu',
   shop: 'Shop',
   scenarios: 'Scenarios',
@@ -230,8 +231,8 @@ const english: Texts = {
   alone: 'On its own page',
   aloneText: 'leaving the store',
   more: 'More options',
-  non3d: '3-D Secure is optional',
-  force3d: '3-D Secure comes checked',
+  non3d: '3D Secure is optional',
+  force3d: '3D Secure comes checked',
   storeCardOff: 'Storing cards is off',
   noInstallment: 'No installments',
   testMode: 'Test mode',
@@ -240,6 +241,7 @@ const english: Texts = {
   timeoutWrong: 'Write a time between 1 and 1440 minutes.',
   choiceWrong: 'Choose one of the list.',
   checkout: 'Go to payment',
+  checkoutWrong: 'The payment was not started. Mend the marked fields.',
 
   scenariosTitle: 'Test scenarios',
   scenariosText:
@@ -247,7 +249,7 @@ const english: Texts = {
   groups: {
     approved: 'Approved cards',
     declined: 'Declined cards',
-    threeD: '3-D Secure',
+    threeD: '3D Secure',
     lost: 'Late and lost answers',
     bankPage: 'The bank’s page',
     cardKind: 'Kinds of cards',
@@ -332,8 +334,8 @@ const english: Texts = {
   rules: 'Rules',
   ticks: {
     testMode: 'Test mode',
-    non3d: '3-D Secure is optional',
-    force3d: '3-D Secure comes checked',
+    non3d: '3D Secure is optional',
+    force3d: '3D Secure comes checked',
     storeCardOff: 'Storing cards is off',
     dark: 'Dark payment page',
   },

@@ -57,7 +57,7 @@ function glass(): Html {
 function cup(): Html {
   return html`<ellipse class="art-shade" cx="120" cy="204" rx="84" ry="8" />
     ${steam(98, 82)}
-    <path fill="#efe6da" d="M36 184h168c-6 14-30 22-84 22s-78-8-84-22z" />
+    <path fill="#fbf5ec" d="M36 184h168c-6 14-30 22-84 22s-78-8-84-22z" />
     <path fill="#2d6a6a" d="M36 184h168l-2 5H38z" />
     <path class="art-line art-line-pale" d="M168 120c34-8 34 40-6 42" />
     <path fill="#f8f1e7" d="M64 104h108c2 44-14 78-54 78s-56-34-54-78z" />

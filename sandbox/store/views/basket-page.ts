@@ -39,7 +39,7 @@ function fullBasket(reader: Reader, view: BasketView): Html {
     </form>
     <form class="panel stack" method="post" action="/checkout" novalidate>
       <h2>${t.payment}</h2>
-      ${view.problems !== undefined && html`<p class="note note-bad" role="alert">${t.formWrong}</p>`}
+      ${view.problems !== undefined && html`<p class="note note-bad" role="alert">${t.checkoutWrong}</p>`}
       <div class="fields fields-two">${paymentFields(reader, view)}</div>
       ${moreFields(reader, view)}
       <button class="button button-wide">${t.checkout}</button>
@@ -70,7 +70,6 @@ function paymentFields({ t, language }: Reader, { basket, merchants, form, probl
       hint: t.amountHint,
       problem: problems?.has('amount') === true ? t.amountWrong : undefined,
       inputmode: 'decimal',
-      wide: true,
     }),
     selectField(
       {
@@ -86,6 +85,7 @@ function paymentFields({ t, language }: Reader, { basket, merchants, form, probl
         name: 'merchant',
         label: t.merchant,
         value: form?.get('merchant') ?? '',
+        wide: true,
         problem: problems?.has('merchant') === true ? t.choiceWrong : undefined,
       },
       merchants.map((merchant) => ({ value: merchant.id, label: `${merchant.name} · ${merchant.id}` })),

@@ -1,13 +1,13 @@
 import { formatMoney } from '../../../src/domain/money/amount.js';
 import { type Html, html } from '../../site/html.js';
-import type { PreparedPayment } from '../prepared-payments.js';
+import type { Offer } from '../prepared-payments.js';
 import { type Product, products } from '../products.js';
 import { art } from './art.js';
 import { layout, type Reader } from './layout.js';
 import { scenarioRow } from './scenario-list.js';
 
 /** The shop's front: what it sells, and the quickest scenarios below. */
-export function homePage(reader: Reader, quick: readonly PreparedPayment[]): string {
+export function homePage(reader: Reader, quick: readonly Offer[]): string {
   const { t } = reader;
   return layout(reader, {
     title: t.shop,
@@ -29,7 +29,7 @@ export function homePage(reader: Reader, quick: readonly PreparedPayment[]): str
         <div><h2 id="quick-title">${t.quickTitle}</h2><p class="quiet">${t.quickText}</p></div>
         <a href="/scenarios">${t.allScenarios}</a>
       </div>
-      <ul class="scenarios">${quick.map((prepared) => scenarioRow(reader, prepared))}</ul>
+      <ul class="panel scenarios">${quick.map((offer) => scenarioRow(reader, offer))}</ul>
     </section>`,
   });
 }

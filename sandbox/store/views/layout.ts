@@ -28,7 +28,6 @@ const doors: readonly { readonly room: Room; readonly path: string }[] = [
   { room: 'scenarios', path: '/scenarios' },
   { room: 'orders', path: '/orders' },
   { room: 'merchants', path: '/merchants' },
-  { room: 'basket', path: '/basket' },
 ];
 
 export function layout(reader: Reader, page: Page): string {
@@ -46,11 +45,12 @@ export function layout(reader: Reader, page: Page): string {
 </head>
 <body>
   <a class="skip" href="#main">${t.skip}</a>
-  <p class="ribbon">${t.ribbon}</p>
   <header class="top">
+    <p class="ribbon">${t.ribbon}</p>
     <div class="wrap top-row">
       <a class="brand" href="/">${mark()}${t.name}</a>
       <nav class="nav" aria-label="${t.navigation}">${doors.map((door) => link(reader, page, door))}</nav>
+      ${basketLink(reader, page)}
       ${languageSwitch(reader)}
     </div>
   </header>
@@ -62,19 +62,25 @@ export function layout(reader: Reader, page: Page): string {
 `.toString();
 }
 
-function link({ t, basketCount }: Reader, page: Page, { room, path }: { room: Room; path: string }): Html {
-  const current = page.room === room && html` aria-current="page"`;
+function link({ t }: Reader, page: Page, { room, path }: { room: Room; path: string }): Html {
+  return html`<a href="${path}"${currentIf(page.room === room)}>${t[room]}</a>`;
+}
+
+function basketLink({ t, basketCount }: Reader, page: Page): Html {
   const count =
-    room === 'basket' &&
     basketCount > 0 &&
-    html` <span class="count" aria-hidden="true">${basketCount}</span><span class="hidden-text">, ${t.basketCount(basketCount)}</span>`;
-  return html`<a href="${path}"${current}>${t[room]}${count}</a>`;
+    html`<span class="count" aria-hidden="true">${basketCount}</span><span class="hidden-text">, ${t.basketCount(basketCount)}</span>`;
+  return html`<a class="basket-link" href="/basket"${currentIf(page.room === 'basket')}><svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M4 9h16l-1.6 9.5a2 2 0 0 1-2 1.5H7.6a2 2 0 0 1-2-1.5zM8 9l3-5m5 5-3-5" /></svg><span class="hidden-text">${t.basket}</span>${count}</a>`;
+}
+
+function currentIf(isCurrent: boolean): Html | false {
+  return isCurrent && html` aria-current="page"`;
 }
 
 function languageSwitch({ t, language, path }: Reader): Html {
   const button = (value: Language, name: string) =>
     html`<button name="language" value="${value}" lang="${value}"${value === language && html` aria-current="true"`}><span aria-hidden="true">${value.toUpperCase()}</span><span class="hidden-text">${name}</span></button>`;
-  return html`<form method="post" action="/language" class="languages" role="group" aria-label="${t.language}">
+  return html`<form method="post" action="/language" class="languages" aria-label="${t.language}">
     <input type="hidden" name="back" value="${path}">${button('tr', 'Türkçe')}${button('en', 'English')}
   </form>`;
 }

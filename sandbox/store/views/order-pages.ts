@@ -77,7 +77,7 @@ function inquiry({ t, language }: Reader, order: Order): Html {
       <button class="button button-plain button-small">${t.ask}</button>
       ${order.inquiredAt !== null && html`<span class="quiet small">${t.askedAt(printMoment(order.inquiredAt, language))}</span>`}
     </form>
-    ${answer !== null && html`<pre class="wire-text" tabindex="0" role="region" aria-label="${t.inquiry}">${JSON.stringify(answer, undefined, 2)}</pre>`}
+    ${answer !== null && html`<pre class="wire-text">${JSON.stringify(answer, undefined, 2)}</pre>`}
   </section>`;
 }
 

@@ -1,12 +1,12 @@
 import { type Html, html } from '../../site/html.js';
-import { groups, type PreparedPayment } from '../prepared-payments.js';
+import { groups, type Offer } from '../prepared-payments.js';
 import { layout, type Reader } from './layout.js';
 
-/** Every prepared payment, by subject. */
-export function scenariosPage(reader: Reader, offered: readonly PreparedPayment[]): string {
+/** Every prepared payment that a merchant can take, by subject. */
+export function scenariosPage(reader: Reader, offers: readonly Offer[]): string {
   const { t } = reader;
   const sections = groups
-    .map((group) => ({ group, rows: offered.filter((prepared) => prepared.group === group) }))
+    .map((group) => ({ group, rows: offers.filter(({ prepared }) => prepared.group === group) }))
     .filter(({ rows }) => rows.length > 0);
   return layout(reader, {
     title: t.scenariosTitle,
@@ -15,21 +15,19 @@ export function scenariosPage(reader: Reader, offered: readonly PreparedPayment[
     ${sections.map(
       ({ group, rows }) => html`<section class="group" aria-labelledby="group-${group}">
         <h2 id="group-${group}">${t.groups[group]}</h2>
-        <ul class="scenarios">${rows.map((prepared) => scenarioRow(reader, prepared))}</ul>
+        <ul class="panel scenarios">${rows.map((offer) => scenarioRow(reader, offer))}</ul>
       </section>`,
     )}`,
   });
 }
 
-export function scenarioRow({ t, language }: Reader, prepared: PreparedPayment): Html {
+export function scenarioRow({ t, language }: Reader, { prepared, merchant }: Offer): Html {
   const title = prepared.title[language];
   const { number, digits, expiry, code } = prepared.card;
   return html`<li class="scenario">
-    <h3>${title}</h3>
-    <div class="card-number">
-      <span class="row row-tight"><span class="mono">${number}</span>${copyButton(t.copy, t.copyNamed(`${t.cardNumber}, ${title}`), t.copied, digits)}</span>
-      <span class="quiet small mono">${expiry} · ${code}</span>
-    </div>
+    <div><h3>${title}</h3><p class="quiet small">${merchant.name}</p></div>
+    <p class="scenario-card"><span class="mono">${number}</span>${copyButton(t.copy, t.copyNamed(`${t.cardNumber}, ${title}`), t.copied, digits)}</p>
+    <p class="quiet small mono nowrap">${expiry} ${code}</p>
     <form method="post" action="/scenarios/${prepared.id}">
       <button class="button button-plain button-small" aria-label="${t.payWithNamed(title)}">${t.payWith}</button>
     </form>

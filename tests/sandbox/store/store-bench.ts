@@ -1,0 +1,82 @@
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyInstance } from 'fastify';
+import { AdjustableClock } from '../../../sandbox/clock.js';
+import { type OpenDatabase, openDatabase } from '../../../sandbox/database/open-database.js';
+import { merchantPanel, seed } from '../../../sandbox/gateway/merchant-panel.js';
+import { sign } from '../../../sandbox/store/merchant-api.js';
+import { createStore } from '../../../sandbox/store/store.js';
+import { type MerchantPanel, storePaths } from '../../../sandbox/store-contract.js';
+
+/** The store on an embedded database, beside a provider that only writes down what it is asked. */
+export interface StoreBench {
+  readonly store: FastifyInstance;
+  readonly panel: MerchantPanel;
+  /** Bodies of the calls the provider got, by path. */
+  readonly asked: { readonly path: string; readonly body: Record<string, string> }[];
+  /** What the provider answers to the next calls. */
+  answer: unknown;
+  close(): Promise<void>;
+}
+
+export const storeUrl = 'http://localhost:4001';
+
+export async function openBench(): Promise<StoreBench> {
+  const database: OpenDatabase = await openDatabase({ memory: true });
+  await seed(database.db);
+  const panel = merchantPanel(database.db, storeUrl);
+  const provider = fastify();
+  await provider.register(formbody);
+  const asked: { path: string; body: Record<string, string> }[] = [];
+  provider.post('/*', async (request) => {
+    asked.push({ path: request.url, body: { ...(request.body as Record<string, string>) } });
+    return bench.answer;
+  });
+  const providerUrl = await provider.listen({ host: '127.0.0.1', port: 0 });
+  const store = await createStore({
+    db: database.db,
+    clock: new AdjustableClock(Date.UTC(2026, 0, 15, 9, 30)),
+    publicUrl: storeUrl,
+    providerUrl,
+    acsUrl: 'http://127.0.0.1:4002',
+    product: 'vezne',
+    panel,
+    logLevel: 'silent',
+  });
+  const bench: StoreBench = {
+    store,
+    panel,
+    asked,
+    answer: { status: 'success', token: 'token-1' },
+    async close() {
+      await store.close();
+      await provider.close();
+      await database.close();
+    },
+  };
+  return bench;
+}
+
+export function postForm(store: FastifyInstance, url: string, fields: Record<string, string>, cookie = '') {
+  return store.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+    payload: new URLSearchParams(fields).toString(),
+  });
+}
+
+/** Starts the plain approved scenario and returns the order's number. */
+export async function orderOf(bench: StoreBench): Promise<string> {
+  const answer = await postForm(bench.store, '/scenarios/approved', {});
+  const [, oid] = /^\/checkout\/(\w+)$/.exec(String(answer.headers.location)) ?? [];
+  if (oid === undefined) throw new Error(`No order: ${answer.statusCode}`);
+  return oid;
+}
+
+/** A notification as the provider signs it for the first demo merchant. */
+export function notify(bench: StoreBench, oid: string, changes: Record<string, string> = {}) {
+  const keys = { merchantKey: 'demo-key-100001', merchantSalt: 'demo-salt-100001' };
+  const fields = { merchant_oid: oid, status: 'success', total_amount: '42000', merchant_id: '100001', ...changes };
+  const hash = sign(keys, oid + keys.merchantSalt + fields.status + fields.total_amount);
+  return postForm(bench.store, storePaths.notification, { hash, ...fields });
+}
