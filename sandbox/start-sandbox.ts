@@ -12,6 +12,7 @@ import { createProvider } from './gateway/provider.js';
 import { defaultLimits, type Limits } from './ledger/limits.js';
 import { type Listening, listen } from './listening.js';
 import { createStore } from './store/store.js';
+import type { MerchantPanel } from './store-contract.js';
 
 export interface SandboxOptions extends Configuration {
   /** Tests may freeze time. */
@@ -29,6 +30,7 @@ export interface Sandbox {
   readonly clock: AdjustableClock;
   readonly faults: Faults;
   readonly db: OpenDatabase['db'];
+  readonly panel: MerchantPanel;
   /** Closes expired orders and delivers due notifications now, and waits for it. */
   runDue(): Promise<void>;
   close(): Promise<void>;
@@ -75,7 +77,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await serve(doors.store, await createStore(store), undo);
     const background = startBackground(gateway, (error) => provider.log.error(error));
     undo.push(() => background.close());
-    return { urls, clock, faults: gateway.faults, db, runDue: () => background.runDue(), close };
+    return { urls, clock, faults: gateway.faults, db, panel, runDue: () => background.runDue(), close };
   } catch (error) {
     await close();
     throw error;

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { closeExpired } from '../ledger/close-expired.js';
 import { NotificationDelivery } from '../merchant-api/deliver-notifications.js';
 import { describeError } from './errors.js';
@@ -15,6 +16,8 @@ export interface Background {
 
 export function startBackground(gateway: Gateway, log: (error: object) => void): Background {
   const stop = new AbortController();
+  // Every delivery under way listens.
+  setMaxListeners(0, stop.signal);
   const delivery = new NotificationDelivery(gateway, stop.signal);
   const round = async () => {
     await closeExpired(gateway);

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serveControls } from '../controls.js';
 import { installFaults } from '../faults.js';
 import { createToken } from '../merchant-api/create-token.js';
@@ -32,7 +32,7 @@ export async function createProvider(gateway: Gateway, options: ProviderOptions)
   const app = Fastify({
     // Requests are logged by their route: addresses hold tokens, bodies hold cards.
     logger: { level: options.logLevel, ...(options.logStream && { stream: options.logStream }) },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
   app.addHook('onSend', async (_request, reply) => {
     // Whoever reads a deadline of ours reads it against our clock.

@@ -1,0 +1,10 @@
+import { notificationHash } from '../../../sandbox/merchant-api/signature.js';
+
+describe('signatures between merchant and provider', () => {
+  it('signs a notification as merchants check it: the published vector', () => {
+    const merchant = { merchantKey: 'key', merchantSalt: 'salt' };
+    expect(notificationHash(merchant, 'transactionId', 'success', '1234')).toBe(
+      'LqkSMvTmozAD+zLTj21CvP20rnJxitym5tb1sypQJZ4=',
+    );
+  });
+});

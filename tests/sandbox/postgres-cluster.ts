@@ -1,0 +1,129 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import pg from 'pg';
+
+/** A real PostgreSQL for tests: the one DATABASE_URL names, else a cluster of its own where the programs are found. */
+export interface PostgresServer {
+  /** The address of a new, empty database. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** True where a server can be had; where not, says so once. */
+export function hasPostgres(): boolean {
+  const has = (process.env.DATABASE_URL ?? '') !== '' || findPrograms() !== undefined;
+  if (!has) process.stdout.write('PostgreSQL is not installed here: this part did not run.\n');
+  return has;
+}
+
+export async function startPostgres(): Promise<PostgresServer> {
+  const given = process.env.DATABASE_URL ?? '';
+  if (given !== '') return databasesOf(given, async () => {});
+  const programs = findPrograms();
+  if (programs === undefined) throw new Error('There is no PostgreSQL here');
+  const user = ordinaryUser();
+  const folder = mkdtempSync(join(tmpdir(), 'vezne-postgres-'));
+  if (user !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    ...options,
+    stdio: 'pipe',
+  });
+  const port = await freePort();
+  const settings = [
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    `unix_socket_directories=${folder}`,
+    '-c',
+    'max_connections=60',
+  ];
+  const child = spawn(join(programs, 'postgres'), ['-D', data, '-F', '-p', String(port), ...settings], {
+    ...options,
+    stdio: 'ignore',
+  });
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await untilReady(url, child);
+  return databasesOf(url, async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGINT');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+}
+
+function databasesOf(url: string, stop: () => Promise<void>): PostgresServer {
+  const created: string[] = [];
+  const run = async (statement: (name: string) => string, name: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(statement(name));
+    await client.end();
+  };
+  return {
+    async createDatabase() {
+      const name = `vezne_test_${process.pid}_${Date.now()}_${created.length}`;
+      await run((database) => `create database ${database}`, name);
+      created.push(name);
+      const address = new URL(url);
+      address.pathname = `/${name}`;
+      return address.href;
+    },
+    async stop() {
+      for (const name of created) await run((database) => `drop database if exists ${database} with (force)`, name);
+      await stop();
+    },
+  };
+}
+
+/** The folder of initdb and postgres: on the path, or where Debian keeps them. */
+function findPrograms(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** initdb and postgres refuse to run as root: they get another user then. */
+function ordinaryUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  if (user === undefined) throw new Error('There is no user to run PostgreSQL as');
+  return { uid: Number(user[2]), gid: Number(user[3]) };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL ended with ${child.exitCode}`);
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    const connected = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => {});
+    if (connected) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { AdjustableClock } from '../../sandbox/clock.js';
+import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/start-sandbox.js';
+import { product } from '../../src/domain/product.js';
+import { hasPostgres, startPostgres } from './postgres-cluster.js';
+
+/** A time all tests start at: 09:00 on 9 March 2026, UTC. */
+export const start = Date.UTC(2026, 2, 9, 9);
+
+/** A sandbox in this process, on free ports, in memory, with a clock that stands still unless told otherwise. */
+export function openSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
+  return startSandbox({
+    database: { memory: true },
+    host: '127.0.0.1',
+    ports: { provider: 0, store: 0, acs: 0 },
+    product,
+    pageFolder: '/nonexistent',
+    controls: false,
+    logLevel: 'silent',
+    clock: new AdjustableClock(start),
+    ...options,
+  });
+}
+
+/** One describe on the embedded database, one on a PostgreSQL server where there is one. */
+export function onEveryStorage(name: string, tests: (open: typeof openSandbox) => void): void {
+  describe(`${name} (embedded)`, () => tests(openSandbox));
+  if (!hasPostgres()) return;
+  describe(`${name} (PostgreSQL)`, () => {
+    let server: Awaited<ReturnType<typeof startPostgres>>;
+    beforeAll(async () => {
+      server = await startPostgres();
+    }, 60_000);
+    afterAll(() => server.stop());
+    tests(async (options) => openSandbox({ database: { url: await server.createDatabase() }, ...options }));
+  });
+}
+
+/** A merchant's notification address: keeps what comes and answers what it is told to. */
+export interface NotificationBox {
+  readonly url: string;
+  readonly received: URLSearchParams[];
+  /** How many posts were being answered at the same time, at most. */
+  mostAtOnce(): number;
+  /** Status and body of the next answers, the last one for ever; a pending promise is a slow merchant. */
+  answerWith(...answers: (Answer | Promise<Answer>)[]): void;
+  close(): Promise<void>;
+}
+
+interface Answer {
+  readonly status?: number;
+  readonly body: string;
+}
+
+export async function openNotificationBox(): Promise<NotificationBox> {
+  const received: URLSearchParams[] = [];
+  let answers: (Answer | Promise<Answer>)[] = [{ body: 'OK' }];
+  let atOnce = 0;
+  let most = 0;
+  const server = createServer(async (request, response) => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    response.on('close', () => {
+      atOnce -= 1;
+    });
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    received.push(new URLSearchParams(body));
+    const answer = await (answers.length > 1 ? answers.shift() : answers[0]);
+    response.writeHead(answer?.status ?? 200, { 'content-type': 'text/plain' }).end(answer?.body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No address');
+  return {
+    url: `http://127.0.0.1:${address.port}/`,
+    received,
+    mostAtOnce: () => most,
+    answerWith: (...next) => {
+      answers = next;
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
