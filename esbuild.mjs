@@ -50,7 +50,22 @@ async function buildBundle() {
     minifySyntax: true,
   });
   await writeFile('dist/metafile.json', JSON.stringify(result.metafile));
+  await keepOneStylesheet(result.metafile);
   return result.metafile;
+}
+
+/**
+ * The page has one stylesheet, the entry's: what is fetched later finds its styles there. esbuild writes one for each
+ * part fetched later, too; what only such a part has must be imported by the entry.
+ */
+async function keepOneStylesheet({ outputs }) {
+  const sheets = Object.entries(outputs).filter(([file]) => file.endsWith('.css'));
+  const [, main] = sheets.find(([file]) => path.basename(file).startsWith('page-'));
+  for (const [file, sheet] of sheets.filter(([, sheet]) => sheet !== main)) {
+    const missing = Object.keys(sheet.inputs).filter((input) => !(input in main.inputs));
+    if (missing.length > 0) throw new Error(`Styles of a part fetched later; import them in src/main.tsx: ${missing}`);
+    await Promise.all([file, `${file}.map`].map((name) => rm(name, { force: true })));
+  }
 }
 
 /** Shortens identifiers inside each chunk, which the bundling step left long. */

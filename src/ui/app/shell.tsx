@@ -66,7 +66,7 @@ export function renderShell(variant: 'card' | 'blocked' | 'plain', language: Lan
     { preferences: stillWorld.preferences, matchMedia: () => neverMatching, apply: () => undefined },
     'light',
   );
-  const vm = new PaymentVm(stillWorld, languageVm, themeVm, undefined, variant === 'blocked');
+  const vm = new PaymentVm(stillWorld, languageVm, themeVm, '-', variant === 'blocked');
   return renderToString(<PaymentApp vm={vm} links={undefined} />);
 }
 

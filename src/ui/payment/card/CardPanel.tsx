@@ -26,7 +26,7 @@ export const CardPanel = observer(({ vm }: { readonly vm: PaymentVm }) => {
           <CardFields vm={card} />
           <div className={styles.boxes}>
             {card.storeCardOffered && (
-              <div className={styles.storeCard}>
+              <div className={card.loaded ? undefined : styles.storeCardUnloaded}>
                 <Checkbox
                   id="chkStoreCard"
                   checked={card.storeCard}
@@ -37,7 +37,7 @@ export const CardPanel = observer(({ vm }: { readonly vm: PaymentVm }) => {
               </div>
             )}
             {card.shows3dBox && (
-              <div className={styles.use3d}>
+              <div className={card.loaded ? undefined : styles.use3dUnloaded}>
                 <Checkbox
                   id="chkUse3DSecure"
                   checked={card.use3d}

@@ -85,8 +85,12 @@ export class CardVm {
     return schemeNamed(this.details?.scheme ?? '') ?? this.form.scheme;
   }
 
+  /** The payment's data has arrived. Until then both boxes are in the form, and the style sheet shows the likely one. */
+  get loaded(): boolean {
+    return this.page !== undefined;
+  }
+
   get storeCardOffered(): boolean {
-    // The shell shows the box before anything is known, as most merchants have it.
     return this.page === undefined ? !this.blockedShell : storeCardOffered(this.page);
   }
 
@@ -95,7 +99,7 @@ export class CardVm {
   }
 
   get shows3dBox(): boolean {
-    return this.page !== undefined && shows3dBox(this.page);
+    return this.page === undefined ? !this.blockedShell : shows3dBox(this.page);
   }
 
   get use3d(): boolean {
