@@ -1,0 +1,35 @@
+import type { FaultRule } from '../../../sandbox/faults.js';
+import { inquire } from './merchant.js';
+
+/** The provider's faults and clock, and what its ledger says, over HTTP. */
+export class SandboxControls {
+  constructor(private readonly provider: string) {}
+
+  /** Something goes wrong with a call from now on. */
+  async fault(rule: FaultRule): Promise<void> {
+    await this.send('POST', '/_sandbox/faults', rule);
+  }
+
+  /** Moves the provider's clock forward, for good: what is created later is counted from there. */
+  async advance(ms: number): Promise<void> {
+    await this.send('POST', '/_sandbox/clock', { advanceMs: ms });
+  }
+
+  /** How often an order was charged, as its merchant is told: 0 or 1. */
+  async charges(orderId: string): Promise<number> {
+    const { status } = await inquire(this.provider, orderId);
+    return status === 'success' ? 1 : 0;
+  }
+
+  async clear(): Promise<void> {
+    await this.send('DELETE', '/_sandbox/faults');
+  }
+
+  private async send(method: string, path: string, body?: object): Promise<void> {
+    const response = await fetch(this.provider + path, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  }
+}
