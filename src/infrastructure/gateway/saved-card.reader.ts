@@ -10,7 +10,7 @@ const wireCard = v.object({
   c_type: text(10),
   c_brand: brand,
   c_name: text(100),
-  last_4: v.pipe(text(4), v.regex(/^\d{4}$/)),
+  last_4: v.pipe(text(5), v.regex(/^\d{4}$/)),
   month: text(2),
   year: text(4),
   schema: brand,

@@ -1,0 +1,326 @@
+import { jest } from '@jest/globals';
+import { firstValueFrom } from 'rxjs';
+import type { GatewayError } from '../../../src/application/ports.js';
+import type { Failure } from '../../../src/domain/page/failure.js';
+import type { Language } from '../../../src/domain/page/language.js';
+import { HttpClient, type HttpClientOptions } from '../../../src/infrastructure/gateway/http-client.js';
+import { failureIn, ToldProvider } from './told-provider.js';
+
+const provider = new ToldProvider();
+let baseUrl = '';
+let language: Language = 'tr';
+const client = (options: Partial<HttpClientOptions> = {}) =>
+  new HttpClient({ baseUrl, language: () => language, ...options });
+
+beforeAll(async () => {
+  baseUrl = await provider.start();
+});
+afterAll(() => provider.stop());
+beforeEach(() => {
+  provider.received.length = 0;
+  provider.say(200, { status: 'success', data: { a: 1 } });
+});
+
+const success = () => new Response('{"status":"success"}');
+
+describe('the one client', () => {
+  it('AP-01 a POST goes form-urlencoded, in UTF-8', async () => {
+    await firstValueFrom(client().post('/odeme', { cc_owner: 'AYŞE ÖZ', b: 'x&y=z' }));
+    const [call] = provider.received;
+    expect(call).toMatchObject({ method: 'POST', path: '/odeme', body: 'cc_owner=AY%C5%9EE+%C3%96Z&b=x%26y%3Dz' });
+    expect(call?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+  });
+
+  it('AP-01 an answer is accepted only when the status of its body is success', async () => {
+    expect((await firstValueFrom(client().get('/a'))).body).toEqual({ status: 'success', data: { a: 1 } });
+    for (const status of ['ok', 'SUCCESS', 1, true, null, undefined]) {
+      provider.say(200, { status, data: {} });
+      expect(await failureIn(client().get('/a'))).toEqual({ kind: 'malformed', httpStatus: 200, field: 'status' });
+    }
+    provider.say(500, { status: 'success' });
+    expect(await failureIn(client().get('/a'))).toEqual({ kind: 'malformed', httpStatus: 500, field: 'status' });
+  });
+
+  it('AP-01 ER-01 gives up after 60000 ms, retries included, aborts the call and says timeout', async () => {
+    jest.useFakeTimers();
+    try {
+      let aborted = false;
+      const silent = client({
+        fetch: (_input, init) =>
+          new Promise((_resolve, reject) => {
+            init?.signal?.addEventListener('abort', () => {
+              aborted = true;
+              reject(new DOMException('aborted', 'AbortError'));
+            });
+          }),
+      });
+      const ends: Failure[] = [];
+      const note = { error: (error: GatewayError) => void ends.push(error.failure) };
+      silent.get('/a').subscribe(note);
+      silent.post('/a', {}).subscribe(note);
+      await jest.advanceTimersByTimeAsync(59_999);
+      expect([ends, aborted]).toEqual([[], false]);
+      await jest.advanceTimersByTimeAsync(1);
+      expect([ends, aborted]).toEqual([[{ kind: 'timeout' }, { kind: 'timeout' }], true]);
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(ends).toHaveLength(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('AP-21 carries no cookie and no login, and asks in the language of the moment', async () => {
+    provider.say(200, { status: 'success' }, { 'set-cookie': 'a=b' });
+    const http = client();
+    await firstValueFrom(http.get('/a'));
+    language = 'en';
+    await firstValueFrom(http.get('/a'));
+    language = 'tr';
+    expect(provider.received.map(({ headers }) => headers['accept-language'])).toEqual(['tr', 'en']);
+    for (const { headers } of provider.received) {
+      expect(headers.cookie).toBeUndefined();
+      expect(headers.authorization).toBeUndefined();
+    }
+  });
+
+  it('AP-21 in the browser it keeps to the own origin, without cookies and caches', async () => {
+    const inits: RequestInit[] = [];
+    const own = client({
+      baseUrl: undefined,
+      fetch: async (_input, init = {}) => {
+        inits.push(init);
+        return success();
+      },
+    });
+    await firstValueFrom(own.get('/a'));
+    await firstValueFrom(own.post('/a', {}));
+    for (const init of inits)
+      expect(init).toMatchObject({ credentials: 'omit', cache: 'no-store', mode: 'same-origin' });
+    expect(inits[1]).toMatchObject({ redirect: 'error' });
+  });
+
+  it('tells when the server answered, for deadlines that do not trust the own clock', async () => {
+    provider.say(200, { status: 'success' }, { date: 'Tue, 14 Nov 2023 22:13:20 GMT' });
+    expect((await firstValueFrom(client().get('/a'))).answeredAt).toBe(1_700_000_000_000);
+    provider.say(200, { status: 'success' }, { date: 'soon' });
+    expect((await firstValueFrom(client().get('/a'))).answeredAt).toBeUndefined();
+  });
+
+  it('giving the stream up aborts the call', async () => {
+    const closed = new Promise((resolve) => {
+      provider.answer = (response) => response.on('close', resolve);
+    });
+    const arrived = new Promise<void>((resolve) => {
+      const { answer } = provider;
+      provider.answer = (response, call) => {
+        answer(response, call);
+        resolve();
+      };
+    });
+    const call = client().get('/a').subscribe();
+    await arrived;
+    call.unsubscribe();
+    await closed;
+  });
+});
+
+describe('trying again', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  /** Fetches that end as told, one after the other; the rest succeed. */
+  function endings(...told: (() => Response)[]) {
+    const times: number[] = [];
+    const start = Date.now();
+    const fetch = async () => {
+      times.push(Date.now() - start);
+      return (told.shift() ?? success)();
+    };
+    return { times, http: client({ fetch }) };
+  }
+  const dropped = () => {
+    throw new TypeError('fetch failed');
+  };
+  const badGateway = () => new Response('<h1>Bad gateway</h1>', { status: 502 });
+  const halfBody = () =>
+    new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }));
+
+  it('AP-19 a GET is tried again with growing pauses, a few times', async () => {
+    const { times, http } = endings(dropped, badGateway, halfBody);
+    const answer = firstValueFrom(http.get('/a'));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect((await answer).httpStatus).toBe(200);
+    expect(times).toEqual([0, 500, 1_500, 3_500]);
+  });
+
+  it('AP-19 and then it is given up', async () => {
+    const { times, http } = endings(dropped, dropped, dropped, dropped, dropped);
+    const failure = failureIn(http.get('/a'));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(await failure).toEqual({ kind: 'noAnswer' });
+    expect(times).toHaveLength(4);
+  });
+
+  it('AP-19 an answer of the provider itself is not asked for again, a refusal neither', async () => {
+    const refusal = () => new Response('{"status":"error"}', { status: 500 });
+    const { times, http } = endings(refusal);
+    expect(await failureIn(http.get('/a'))).toMatchObject({ kind: 'refused' });
+    expect(times).toHaveLength(1);
+  });
+
+  it.each([dropped, badGateway, halfBody])('AP-19 PY-06 a POST is sent once, however it ends (%#)', async (ending) => {
+    const { times, http } = endings(ending);
+    const failure = failureIn(http.post('/odeme', {}));
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(['noAnswer', 'malformed']).toContain((await failure).kind);
+    expect(times).toHaveLength(1);
+  });
+
+  it('AP-19 a GET that was given up is not tried again', async () => {
+    const { times, http } = endings(dropped, dropped);
+    const call = http.get('/a').subscribe({ error: () => {} });
+    await jest.advanceTimersByTimeAsync(100);
+    call.unsubscribe();
+    await jest.advanceTimersByTimeAsync(60_000);
+    // The pause that was running ends in a call that is aborted before it leaves; nothing follows it.
+    expect(times.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('the early answer', () => {
+  it('AP-05 is taken for the first GET of its path, once', async () => {
+    const asked: string[] = [];
+    const http = client({
+      early: (path) => {
+        asked.push(path);
+        return path === '/early' ? Promise.resolve(new Response('{"status":"success","early":true}')) : undefined;
+      },
+    });
+    expect((await firstValueFrom(http.get('/early'))).body).toMatchObject({ early: true });
+    expect(provider.received).toHaveLength(0);
+    expect((await firstValueFrom(http.get('/early'))).body).toMatchObject({ data: { a: 1 } });
+    await firstValueFrom(http.get('/other'));
+    expect(asked).toEqual(['/early', '/other']);
+    expect(provider.received.map(({ path }) => path)).toEqual(['/early', '/other']);
+  });
+
+  it('AP-19 one that failed is asked for again like any GET', async () => {
+    const failed = Promise.reject(new TypeError('offline'));
+    failed.catch(() => {});
+    expect((await firstValueFrom(client({ early: () => failed }).get('/a'))).httpStatus).toBe(200);
+    expect(provider.received).toHaveLength(1);
+  });
+});
+
+describe('errors', () => {
+  const post = () => failureIn(client().post('/odeme', {}));
+
+  it('ER-01 no connection, and an error without a body, say nothing', async () => {
+    provider.answer = (response) => response.destroy();
+    expect(await post()).toEqual({ kind: 'noAnswer' });
+    for (const status of [400, 401, 404, 410, 500, 502]) {
+      provider.say(status, '');
+      expect(await post()).toEqual({ kind: 'noAnswer' });
+    }
+  });
+
+  it('PY-06 ER-01 half a body is no answer', async () => {
+    provider.answer = (response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('{"status":"success"', () => response.destroy());
+    };
+    expect(await post()).toEqual({ kind: 'noAnswer' });
+  });
+
+  it('ER-02 a 301 without a Location is read: it sends the shopper elsewhere', async () => {
+    provider.say(301, { status: 'error', redirectUrl: 'https://shop.example/fail', error: { description: 'Olmadı' } });
+    const elsewhere = {
+      kind: 'sentElsewhere',
+      redirectUrl: 'https://shop.example/fail',
+      error: { description: 'Olmadı' },
+    };
+    expect(await post()).toEqual(elsewhere);
+    expect(await failureIn(client().get('/a'))).toEqual(elsewhere);
+  });
+
+  it('ER-02 without a redirectUrl it is the general error', async () => {
+    provider.say(301, { status: 'error', error: { description: 'Olmadı' } });
+    expect(await post()).toEqual({ kind: 'refused', httpStatus: 301, error: {} });
+  });
+
+  it('ER-02 a 307 never carries a body to another address', async () => {
+    provider.answer = (response, { path }) => {
+      response.writeHead(path === '/odeme' ? 307 : 200, { location: `${baseUrl}/elsewhere` });
+      response.end('{"status":"success"}');
+    };
+    expect((await failureIn(client().post('/odeme', { card_number: '4355084355084358' }))).kind).toBe('malformed');
+    expect(provider.received.map(({ path }) => path)).toEqual(['/odeme']);
+  });
+
+  it.each([400, 401, 404, 410, 500])(
+    'ER-03 HTTP %i with an error body is a refusal with its details',
+    async (status) => {
+      const error = { title: 'Hata', description: 'Kart reddedildi', code: 'declined', group: '10', lang: 'tr' };
+      provider.say(status, { status: 'error', message: 'x', error });
+      expect(await post()).toEqual({ kind: 'refused', httpStatus: status, error });
+    },
+  );
+
+  it('ER-03 every field but the status may be missing or null', async () => {
+    for (const body of [
+      { status: 'error' },
+      { status: 'error', error: null },
+      { status: 'error', error: { code: null } },
+    ]) {
+      provider.say(400, body);
+      expect(await post()).toEqual({ kind: 'refused', httpStatus: 400, error: {} });
+    }
+  });
+
+  it('PY-07 the codes paid and pending are told apart from refusals; expired stays one', async () => {
+    const receipt = { redirectUrl: 'https://shop.example/ok', merchantName: 'Kitapçı', merchantOid: 'ORDER1' };
+    provider.say(400, { status: 'error', ...receipt, error: { code: 'paid' } });
+    expect(await post()).toEqual({ kind: 'alreadyPaid', receipt });
+    provider.say(400, { status: 'error', error: { code: 'pending' } });
+    expect(await post()).toEqual({ kind: 'underWay' });
+    provider.say(410, { status: 'error', error: { code: 'expired' } });
+    expect(await post()).toEqual({ kind: 'refused', httpStatus: 410, error: { code: 'expired' } });
+  });
+
+  it('AP-20 texts of a megabyte are cut', async () => {
+    provider.say(400, { status: 'error', error: { description: 'x'.repeat(1_000_000) } });
+    const failure = await post();
+    expect(failure.kind === 'refused' && failure.error.description).toHaveLength(1000);
+  });
+
+  it.each([
+    ['HTML', '<!doctype html><h1>Bakım</h1>'],
+    ['an empty success', ''],
+    ['half of JSON', '{"status":"succ'],
+    ['a list', '[]'],
+    ['a number', '7'],
+    ['null', 'null'],
+    ['a deep nest', '['.repeat(500_000)],
+    ['10 MB', `{"status":"success","data":"${'x'.repeat(10_000_000)}"}`],
+  ])('AP-20 %s becomes a typed failure', async (_name, body) => {
+    provider.say(200, body);
+    expect(await post()).toMatchObject({ kind: 'malformed', httpStatus: 200 });
+    expect(await failureIn(client().get('/a'))).toMatchObject({ kind: 'malformed', httpStatus: 200 });
+  });
+
+  it('AP-20 an answer without an end is cut off at the limit', async () => {
+    provider.answer = (response) => {
+      const chunk = 'x'.repeat(64 * 1024);
+      const pour = () => {
+        while (!response.destroyed && response.write(chunk));
+      };
+      response.on('drain', pour).on('error', () => {});
+      pour();
+    };
+    expect(await post()).toMatchObject({ kind: 'malformed' });
+  });
+});

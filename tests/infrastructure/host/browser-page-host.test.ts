@@ -1,0 +1,166 @@
+/** @jest-environment jsdom */
+import { BrowserPageHost } from '../../../src/infrastructure/host/browser-page-host.js';
+
+const loopbackOrigins = ['http://127.0.0.1:4000'];
+
+/** A window as far as the host looks at it, with a recording parent. */
+function placedPage(framed: boolean, ancestors?: readonly string[]) {
+  const told: { message: unknown; origin: string }[] = [];
+  const frames: FrameRequestCallback[] = [];
+  const top = { location: { href: '' } };
+  const page = {
+    document,
+    top,
+    location: {
+      href: 'https://pay.example/odeme/guvenli/v2/token1',
+      ...(ancestors === undefined ? {} : { ancestorOrigins: ancestors }),
+    },
+    requestAnimationFrame: (draw: FrameRequestCallback) => frames.push(draw),
+    parent: undefined as unknown,
+  };
+  page.parent = framed ? { postMessage: (message: unknown, origin: string) => told.push({ message, origin }) } : page;
+  const draw = () => {
+    for (const frame of frames.splice(0)) frame(0);
+  };
+  const host = new BrowserPageHost(page as unknown as Window, { loopbackOrigins });
+  return { host, told, draw, top };
+}
+
+/** Forms are noted instead of sent: jsdom cannot navigate. */
+function sentForms() {
+  const sent: { action: string; method: string; target: string; fields: string[][] }[] = [];
+  HTMLFormElement.prototype.submit = function submit() {
+    const fields = [...this.querySelectorAll('input')].map(({ name, value }) => [name, value]);
+    sent.push({ action: this.action, method: this.method, target: this.target, fields });
+  };
+  return sent;
+}
+
+afterEach(() => document.body.replaceChildren());
+
+const height = (px: number) => ({ message: 'shrink_iframe', type: 'setHeight', value: `${px}px` });
+
+describe('messages to the parent', () => {
+  it('RL-03 the height goes out once a frame, with its unit, and each height once', () => {
+    const { host, told, draw } = placedPage(true);
+    host.reportHeight(100);
+    host.reportHeight(200.2);
+    expect(told).toEqual([]);
+    draw();
+    expect(told.map(({ message }) => message)).toEqual([height(201)]);
+    host.reportHeight(201);
+    draw();
+    expect(told).toHaveLength(1);
+    host.reportHeight(90);
+    draw();
+    expect(told.at(-1)?.message).toEqual(height(90));
+  });
+
+  it('RL-03 the height is clamped, and one that is no number is not told', () => {
+    const { host, told, draw } = placedPage(true);
+    for (const [px, shown] of [
+      [1e9, 20_000],
+      [-5, 0],
+    ] as const) {
+      host.reportHeight(px);
+      draw();
+      expect(told.at(-1)?.message).toEqual(height(shown));
+    }
+    for (const px of [Number.NaN, Number.POSITIVE_INFINITY]) host.reportHeight(px);
+    draw();
+    expect(told).toHaveLength(2);
+  });
+
+  it('RL-03 EX-01 a page on its own tells nobody', () => {
+    const { host, told, draw } = placedPage(false);
+    host.reportHeight(100);
+    host.reportExpired();
+    draw();
+    expect(told).toEqual([]);
+  });
+
+  it("RL-03 T6 messages are for the merchant's origin once it is known, and carry the height alone", () => {
+    const { host, told, draw } = placedPage(true);
+    host.reportHeight(100);
+    draw();
+    host.knowMerchantSite('https://shop.example/kasa?x=1');
+    host.reportHeight(110);
+    draw();
+    host.reportExpired();
+    expect(told).toEqual([
+      { message: height(100), origin: '*' },
+      { message: height(110), origin: 'https://shop.example' },
+      { message: 'expired', origin: 'https://shop.example' },
+    ]);
+  });
+
+  it('RL-03 a site that is not safe to name leaves the messages as they are', () => {
+    const { host, told } = placedPage(true);
+    host.knowMerchantSite('javascript:alert(1)');
+    host.reportExpired();
+    expect(told).toEqual([{ message: 'expired', origin: '*' }]);
+  });
+});
+
+describe('leaving', () => {
+  it('RL-07 the top window goes to a safe address, and to no other', () => {
+    const { host, top } = placedPage(true);
+    expect(host.leaveTo('javascript:alert(1)')).toBe(false);
+    expect(host.leaveTo('http://shop.example/ok')).toBe(false);
+    expect(top.location.href).toBe('');
+    expect(host.leaveTo('https://shop.example/ok')).toBe(true);
+    expect(top.location.href).toBe('https://shop.example/ok');
+  });
+
+  it('RL-07 a browser that refuses to move the top window breaks nothing', () => {
+    const { host, top } = placedPage(true);
+    Object.defineProperty(top.location, 'href', {
+      set: () => {
+        throw new DOMException('not allowed', 'SecurityError');
+      },
+    });
+    expect(host.leaveTo('https://shop.example/ok')).toBe(true);
+  });
+
+  it('ER-02 the failure is posted in the top window as one plain, capped line', () => {
+    const sent = sentForms();
+    const { host } = placedPage(true);
+    expect(host.postFailure('https://shop.example/fail?a=1', `Olmadı\r\n<b>\u202e ${'x'.repeat(900)}`)).toBe(true);
+    expect(sent).toEqual([
+      {
+        action: 'https://shop.example/fail?a=1',
+        method: 'post',
+        target: '_top',
+        fields: [['fail_message', `Olmadı b ${'x'.repeat(491)}`]],
+      },
+    ]);
+  });
+
+  it('ER-02 nothing is posted to an address that is not safe', () => {
+    const sent = sentForms();
+    const { host } = placedPage(false);
+    for (const url of ['javascript:alert(1)', 'http://shop.example', 'https://a@b.example', '/relative', '']) {
+      expect(host.postFailure(url, 'x')).toBe(false);
+    }
+    expect([sent, document.forms.length]).toEqual([[], 0]);
+  });
+});
+
+describe('where the page is', () => {
+  it('EM-01 EM-02 tells the frame, the address and the origins around it', () => {
+    expect(placedPage(true, ['https://shop.example']).host.placement()).toEqual({
+      framed: true,
+      address: 'https://pay.example/odeme/guvenli/v2/token1',
+      ancestorOrigins: ['https://shop.example'],
+    });
+    expect(placedPage(false).host.placement()).toMatchObject({ framed: false, ancestorOrigins: undefined });
+  });
+
+  it('ER-02 T3 addresses and origins pass the one gate', () => {
+    const { host } = placedPage(false);
+    expect(host.safeUrl('http://127.0.0.1:4000/x')).toBe('http://127.0.0.1:4000/x');
+    expect(host.safeUrl('data:text/html,x')).toBeUndefined();
+    expect(host.originOf('https://Shop.example/a')).toBe('https://shop.example');
+    expect(host.originOf('')).toBeUndefined();
+  });
+});

@@ -1,0 +1,28 @@
+/** @jest-environment jsdom */
+import { machineClock, pageClock } from '../../../src/infrastructure/host/clock.js';
+
+describe('the clocks', () => {
+  it('EX-03 a page wakes when it is seen, online, or back from the cache, and not when it is hidden', () => {
+    let wakes = 0;
+    const watching = pageClock(window).wakes.subscribe(() => wakes++);
+    const visibility = (state: string) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    visibility('hidden');
+    expect(wakes).toBe(0);
+    visibility('visible');
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('pageshow'));
+    expect(wakes).toBe(3);
+    watching.unsubscribe();
+    window.dispatchEvent(new Event('online'));
+    expect(wakes).toBe(3);
+  });
+
+  it('EX-03 reads the wall in ms since the epoch, and a clock that never goes back', () => {
+    expect(Math.abs(machineClock.wall() - Date.now())).toBeLessThan(1000);
+    const first = machineClock.monotonic();
+    expect(machineClock.monotonic()).toBeGreaterThanOrEqual(first);
+  });
+});
