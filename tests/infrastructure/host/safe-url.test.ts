@@ -119,7 +119,7 @@ describe('the gate for addresses from data', () => {
         expect([parsed.username, parsed.password]).toEqual(['', '']);
         expect(safeUrl(url, loopback)).toBe(url);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 });
