@@ -16,7 +16,7 @@ export function pageHeaders(security: PageSecurity): Record<string, string> {
     'content-security-policy': policy(security),
     'reporting-endpoints': `csp="${security.provider}${violationPath}"`,
     'referrer-policy': 'strict-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=()',
     'x-robots-tag': 'noindex, nofollow',
     'cache-control': 'no-store',
     ...(security.provider.startsWith('https:') && {

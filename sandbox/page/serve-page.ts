@@ -60,6 +60,8 @@ interface View {
   readonly lang: string;
   readonly theme: 'dark' | 'light';
   readonly merchantSite: string | undefined;
+  /** What the form will show beside the usual, so that nothing moves when its data arrives. */
+  readonly form?: { readonly storeCardOff: boolean; readonly non3d: boolean };
 }
 
 const plainView: View = { variant: 'plain', lang: readLanguage(undefined), theme: 'light', merchantSite: undefined };
@@ -75,6 +77,7 @@ async function viewOf(gateway: Gateway, token: string, forPayment: boolean): Pro
     lang: readLanguage(order.lang),
     theme: order.dark ? 'dark' : 'light',
     merchantSite: site === 'null' ? undefined : site,
+    form: order,
   };
 }
 
@@ -82,6 +85,11 @@ async function variantOf(gateway: Gateway, order: Order): Promise<Variant> {
   const state = await readState(gateway.db, order, gateway.clock.now());
   if (state.kind !== 'payable') return 'plain';
   return order.testMode ? 'blocked' : 'card';
+}
+
+/** Attributes of the root element; each begins with a space. */
+function hintsOf({ form }: View): string {
+  return `${form?.storeCardOff ? ' data-shell-store-card="off"' : ''}${form?.non3d ? ' data-shell-3d="on"' : ''}`;
 }
 
 const titles: ReadonlyMap<string, string> = new Map([
@@ -94,7 +102,7 @@ function fill(html: string, view: View, configuration: object): string {
   const values: ReadonlyMap<string, string> = new Map([
     ['LANG', view.lang],
     ['THEME', view.theme],
-    ['HINTS', ''],
+    ['HINTS', hintsOf(view)],
     ['TITLE', titles.get(view.lang) ?? ''],
     ['CONFIG', JSON.stringify(configuration).replaceAll('<', '\\u003c')],
   ]);

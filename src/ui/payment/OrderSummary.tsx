@@ -1,34 +1,59 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { formatMoney } from '../../domain/money/amount.js';
+import type { Order } from '../../domain/page/payment-page.js';
+import { classNames } from '../kit/class-names.js';
+import { Icon } from '../kit/Icon.js';
 import { Skeleton } from '../kit/Skeleton.js';
 import styles from './OrderSummary.module.css';
 import type { PaymentVm } from './payment.vm.js';
 
-/** What is being paid, to whom: beside the form on a desktop, above it on a phone. Its box keeps its place while it loads. */
+/**
+ * What is being paid: beside the form on a desktop; above it on a phone, where the lines open on a press. Its box keeps
+ * its place while it loads.
+ */
 export const OrderSummary = observer(({ vm }: { readonly vm: PaymentVm }) => {
   const { t } = vm.texts;
   const { page } = vm;
+  const [open, setOpen] = useState(false);
   return (
-    <section className={styles.summary} aria-label={t('order.amount')}>
-      <p className={styles.label}>{t('order.amount')}</p>
+    <section className={styles.summary}>
+      <h1 className={styles.label}>{t('order.amount')}</h1>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls="order-details"
+        onClick={() => setOpen(!open)}
+      >
+        {t('order.summary')}
+        <Icon name="chevron" size={16} />
+      </button>
       <p className={styles.amount}>{vm.amount ?? <Skeleton shape="amount" />}</p>
-      <p className={styles.reference}>
-        {page === undefined ? <Skeleton shape="line" /> : `${t('order.reference')} ${page.order.id}`}
-      </p>
-      {page !== undefined && page.order.basket.length > 0 && (
-        <ul className={styles.basket}>
-          {page.order.basket.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the basket never changes, and two lines may be alike
-            <li key={index} className={styles.line}>
-              <span className={styles.name}>
-                {line.name}
-                {line.quantity > 1 && <span className={styles.quantity}> × {line.quantity}</span>}
-              </span>
-              <span className={styles.price}>{formatMoney(line.price * line.quantity, page.order.currency)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div id="order-details" className={classNames(styles.details, open && styles.open)}>
+        <p className={styles.reference}>
+          {page === undefined ? <Skeleton shape="line" /> : `${t('order.reference')} ${page.order.id}`}
+        </p>
+        {page !== undefined && <Basket order={page.order} />}
+      </div>
     </section>
   );
 });
+
+function Basket({ order: { basket, currency } }: { readonly order: Order }) {
+  if (basket.length === 0) return null;
+  return (
+    <ul className={styles.basket}>
+      {basket.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the basket never changes, and two lines may be alike
+        <li key={index} className={styles.line}>
+          <span className={styles.name}>
+            {line.name}
+            {line.quantity > 1 && <span className={styles.quantity}> × {line.quantity}</span>}
+          </span>
+          <span className={styles.price}>{formatMoney(line.price * line.quantity, currency)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

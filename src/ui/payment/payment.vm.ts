@@ -8,6 +8,7 @@ import { readyToSubmit } from '../../application/card/ready-to-submit.js';
 import { expirePage } from '../../application/page/expire-page.js';
 import { type Opened, openPaymentPage } from '../../application/page/open-payment-page.js';
 import { reportEmbedding } from '../../application/page/report-embedding.js';
+import { sendElsewhere } from '../../application/page/send-elsewhere.js';
 import type { Cards, Clock, EmbeddingReports, PageHost, Payments, Preferences } from '../../application/ports.js';
 import { firstTab, mayChooseTab, type Tab, type TabId, tabs, tabsBeforeLoad } from '../../domain/methods/tabs.js';
 import { formatMoney } from '../../domain/money/amount.js';
@@ -36,6 +37,7 @@ export interface PaymentWorld {
 export class PaymentVm {
   readonly card: CardVm;
   tab: TabId = firstTab;
+  /** A payment is on its way, or the page is about to be replaced by the bank's challenge. */
   submitting = false;
   /** The shopper asked once more what became of the payment (PY-06). */
   checking = false;
@@ -78,6 +80,7 @@ export class PaymentVm {
     const running = new Subscription();
     this.running = running;
     running.add(readyToSubmit(observed(() => this.complete)).subscribe((ready) => this.card.setReady(ready)));
+    running.add(observed(() => this.screen.kind === 'expired').subscribe((expired) => expired && this.closeExpired()));
     // A page that comes back from the browser's cache after the challenge is opened anew: its status may have changed.
     running.add(this.world.clock.wakes.subscribe(() => this.outcome?.kind === 'handedOver' && this.open()));
     running.add(() => this.pageLife.unsubscribe());
@@ -138,7 +141,7 @@ export class PaymentVm {
 
   /** CN-16, PP-10. */
   get canPay(): boolean {
-    return this.complete && this.card.ready && !this.submitting && this.outcome?.kind !== 'handedOver';
+    return this.complete && this.card.ready && !this.submitting && this.screen.kind === 'content';
   }
 
   /** Said a minute before the end (EX-01). */
@@ -175,19 +178,23 @@ export class PaymentVm {
   /** Loads the payment, from the beginning: also after a first load that took too long (ER-01). */
   open(): void {
     if (this.token === undefined) return;
+    this.pageLife.unsubscribe();
     this.opened = undefined;
     this.outcome = undefined;
+    this.submitting = false;
+    this.deadlinePassed = false;
+    this.nearlyExpired = false;
     this.payOnce = payByCard(this.world);
     const opening = openPaymentPage(this.world.payments)(this.token);
     this.running.add(opening.subscribe((opened) => this.show(opened)));
   }
 
   private show(opened: Opened): void {
-    this.opened = opened;
+    const { host } = this.world;
+    this.opened = opened.kind === 'failed' ? { ...opened, failure: sendElsewhere(host)(opened.failure) } : opened;
     if (opened.kind === 'payable') this.showPage(opened.page);
     else this.theme.settle(opened.kind === 'paid' ? 'success' : 'error');
     if (opened.kind === 'underWay') this.awaitSettling();
-    if (opened.kind === 'expired') this.world.host.reportExpired();
   }
 
   private showPage(page: PaymentPage): void {
@@ -209,13 +216,12 @@ export class PaymentVm {
   }
 
   private expire(event: 'warn' | 'expired'): void {
-    if (event === 'warn') {
-      this.nearlyExpired = true;
-      return;
-    }
-    this.nearlyExpired = false;
-    this.deadlinePassed = true;
-    if (this.screen.kind !== 'expired') return;
+    this.nearlyExpired = event === 'warn';
+    this.deadlinePassed = event === 'expired';
+  }
+
+  /** However the page came to be expired: no card stays in it, and a frame around it is told (EX-01). */
+  private closeExpired(): void {
     this.card.form.wipe();
     this.world.host.reportExpired();
   }
@@ -231,7 +237,8 @@ export class PaymentVm {
   }
 
   private settle(outcome: Outcome): void {
-    this.submitting = false;
+    // The form stays locked until the bank's page has taken the place of this one (PY-02).
+    this.submitting = outcome.kind === 'handedOver';
     this.checking = false;
     if (outcome.kind === 'failed' && this.page === undefined) {
       this.open();

@@ -38,6 +38,7 @@ export const en: Record<TextKey, string> = {
   'tabs.otherPaymentsInfo': 'You approve the payment on the page or in the app of the method you choose.',
 
   'order.reference': 'Order no.',
+  'order.summary': 'Order summary',
   'order.amount': 'Amount to pay',
 
   'card.holderName': 'Name on card',
@@ -47,7 +48,7 @@ export const en: Record<TextKey, string> = {
   'card.numberHint': 'Moves on to the date when complete',
   'card.expiry': 'Expiry date',
   'card.expiryFormat': 'MM/YY',
-  'card.expiryHint': 'Moves on to the code when full',
+  'card.expiryHint': 'Moves on when full',
   'card.cvv': 'Security code',
   'card.cvvHint': '3 digits on the back',
   'card.cvvHintAmex': '4 digits on the front',
@@ -77,7 +78,7 @@ export const en: Record<TextKey, string> = {
   'validation.cardNumberMinlength': 'The card number looks incomplete',
   'validation.cardNumberFormat': 'Check the card number',
   'validation.cardExpiryDateFormat': 'Check the month and year',
-  'validation.cardCvvLength': 'Enter the {{length}}-digit code',
+  'validation.cardCvvLength': 'Enter {{length}} digits',
   'validation.cardCvvFormat': 'Enter digits only',
   'validation.cardHolderName': 'Enter the full name on the card',
   'validation.cardHolderNameMax': 'Enter at most {{max}} characters',

@@ -13,7 +13,13 @@ export const SchemeLogo = observer(({ vm }: { readonly vm: CardVm }) => {
   return (
     <span className={styles.logos}>
       {drawnBrands.has(brand) && (
-        <Picture src={`/oos-assets/logo/card-brands/${brand}.svg`} alt={brand} width={56} height={24} />
+        <Picture
+          src={`/oos-assets/logo/card-brands/${brand}.svg`}
+          alt={brand}
+          width={56}
+          height={24}
+          className={styles.brand}
+        />
       )}
       {scheme !== undefined && (
         <Picture src={`/oos-assets/logo/card-schemas/${scheme.id}.svg`} alt={scheme.name} width={40} height={26} />
