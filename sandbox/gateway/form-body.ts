@@ -7,7 +7,8 @@ export class FormBody {
   readonly repeated: boolean;
 
   constructor(entries: readonly (readonly [string, string])[]) {
-    for (const [name, value] of entries) this.values.set(name, value);
+    // The database takes no NUL in a text, and no honest value holds one.
+    for (const [name, value] of entries) this.values.set(name, value.replaceAll('\0', ''));
     this.repeated = this.values.size < entries.length;
   }
 

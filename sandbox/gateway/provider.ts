@@ -48,6 +48,12 @@ export async function createProvider(gateway: Gateway, options: ProviderOptions)
   app.get('/healthz', async () => ({ status: 'ok' }));
   if (options.controls) app.register(async (scope) => serveControls(scope, faults, clock));
   app.register(async (scope) => servePageCalls(scope, gateway));
+  app.register(async (scope) => {
+    takeUrlencoded(scope, pageBodyLimit);
+    takeReportBodies(scope);
+    answerPageErrors(scope);
+    takeReports(scope, gateway);
+  });
   app.register(async (scope) => serveMerchantCalls(scope, gateway));
   app.register(async (scope) => {
     takeUrlencoded(scope, pageBodyLimit);
@@ -59,13 +65,11 @@ export async function createProvider(gateway: Gateway, options: ProviderOptions)
 
 function servePageCalls(app: FastifyInstance, gateway: Gateway): void {
   takeUrlencoded(app, pageBodyLimit);
-  takeReportBodies(app);
   answerPageErrors(app);
   readPayment(app, gateway);
   checkPayment(app, gateway);
   cardDetails(app, gateway);
   payByCard(app, gateway);
-  takeReports(app, gateway);
 }
 
 function serveMerchantCalls(app: FastifyInstance, gateway: Gateway): void {

@@ -5,6 +5,8 @@ import { type Entry, type Order, type OrderState, orderState } from './order-sta
 
 /** The order a page token opens. */
 export async function findOrder(db: Database, token: string): Promise<Order | undefined> {
+  // Whatever stands in an address may come here; what can be no token is not worth a question.
+  if (!/^[\w-]{1,64}$/.test(token)) return undefined;
   const [order] = await db.select().from(orders).where(eq(orders.token, token));
   return order;
 }

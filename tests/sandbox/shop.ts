@@ -159,10 +159,10 @@ export function challengeOf(answer: Answer): Fields {
   const html = Buffer.from(answer.json.data.htmlContent, 'base64').toString('utf8');
   if (!html.includes(acsChallengePath)) throw new Error('The document does not lead to the ACS');
   const inputs = [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)];
-  return Object.fromEntries(inputs.map(([, name, value]) => [name ?? '', unescape(value ?? '')]));
+  return Object.fromEntries(inputs.map(([, name, value]) => [name ?? '', unescaped(value ?? '')]));
 }
 
-function unescape(text: string): string {
+function unescaped(text: string): string {
   return text.replace(
     /&(amp|lt|gt|quot|#39);/g,
     (_, name) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name as 'amp'] ?? "'",
