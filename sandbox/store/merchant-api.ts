@@ -10,7 +10,7 @@ export interface MerchantApi {
   inquire(account: MerchantAccount, oid: string): Promise<Record<string, unknown> | undefined>;
 }
 
-export interface TokenRequest {
+interface TokenRequest {
   readonly oid: string;
   readonly userIp: string;
   readonly wish: PaymentWish;
@@ -19,7 +19,7 @@ export interface TokenRequest {
 }
 
 /** No reason means that no answer came. */
-export type TokenAnswer = { readonly token: string } | { readonly reason: string | undefined };
+type TokenAnswer = { readonly token: string } | { readonly reason: string | undefined };
 
 /** Keys and salts never leave the server: they only sign. */
 type Keys = Pick<MerchantAccount, 'merchantKey' | 'merchantSalt'>;

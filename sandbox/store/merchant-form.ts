@@ -2,7 +2,7 @@ import type { Form } from '../site/form.js';
 import type { MerchantAccount, MerchantSettings } from '../store-contract.js';
 
 /** What the panel's form can change. */
-export const textSettings = ['name', 'website', 'logo', 'notificationUrl'] as const;
+const textSettings = ['name', 'website', 'logo', 'notificationUrl'] as const;
 
 export const tickSettings = ['testMode', 'non3d', 'force3d', 'storeCardOff', 'dark'] as const;
 

@@ -11,7 +11,7 @@ import { sample } from './products.js';
 /** What a scenario is about; the scenarios page has a section for each. */
 export const groups = ['approved', 'declined', 'threeD', 'lost', 'bankPage', 'cardKind', 'page'] as const;
 
-export type Group = (typeof groups)[number];
+type Group = (typeof groups)[number];
 
 export interface TestCard {
   /** Grouped for reading. */
@@ -112,7 +112,7 @@ const pageStates: readonly Omit<PreparedPayment, 'card' | 'group'>[] = [
   },
 ];
 
-export const preparedPayments: readonly PreparedPayment[] = [
+const preparedPayments: readonly PreparedPayment[] = [
   ...scenarios.map((scenario) => ({
     id: scenario.id,
     group: groupOf(scenario),

@@ -4,7 +4,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 const minor = (name: string) => bigint(name, { mode: 'number' });
 
 /** `waiting` until the first signed notification; a failed order may still be paid, a paid one never changes again. */
-export const orderStates = ['waiting', 'paid', 'failed'] as const;
+const orderStates = ['waiting', 'paid', 'failed'] as const;
 
 /** The demo store's own orders. */
 export const storeOrders = pgTable(

@@ -14,6 +14,10 @@ function heightOf(data) {
 function watchFrame(frame) {
   const provider = new URL(frame.src).origin;
   const expired = document.querySelector('#expired');
+  // The bank's page begins at its top, also for a shopper who had scrolled down to the pay button.
+  frame.addEventListener('load', () => {
+    if (frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
+  });
   addEventListener('message', (event) => {
     if (event.origin !== provider || event.source !== frame.contentWindow) return;
     if (event.data === 'expired' && expired !== null) {

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../site/html.js';
 
 /** The shop's own drawings. They are decoration: the words beside them say everything. */
-export const artIds = ['teapot', 'glass', 'cup', 'cezve', 'tea', 'sugar'] as const;
+const artIds = ['teapot', 'glass', 'cup', 'cezve', 'tea', 'sugar'] as const;
 
 export type ArtId = (typeof artIds)[number];
 

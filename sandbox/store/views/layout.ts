@@ -14,7 +14,7 @@ export interface Reader {
   readonly asset: (name: string) => string;
 }
 
-export type Room = 'shop' | 'scenarios' | 'orders' | 'merchants' | 'basket';
+type Room = 'shop' | 'scenarios' | 'orders' | 'merchants' | 'basket';
 
 interface Page {
   readonly title: string;

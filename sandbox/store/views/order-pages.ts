@@ -81,7 +81,7 @@ function inquiry({ t, language }: Reader, order: Order): Html {
   </section>`;
 }
 
-export function titleOf({ language }: Reader, order: Order): string {
+function titleOf({ language }: Reader, order: Order): string {
   const prepared = order.scenario === null ? undefined : preparedPayment(order.scenario);
   if (prepared !== undefined) return prepared.title[language];
   const [first] = order.basket;

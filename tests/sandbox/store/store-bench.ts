@@ -18,7 +18,7 @@ export interface StoreBench {
   close(): Promise<void>;
 }
 
-export const storeUrl = 'http://localhost:4001';
+const storeUrl = 'http://localhost:4001';
 
 export async function openBench(): Promise<StoreBench> {
   const database: OpenDatabase = await openDatabase({ memory: true });
