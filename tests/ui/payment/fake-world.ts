@@ -1,0 +1,234 @@
+import { NEVER, type Observable, of, Subject, throwError } from 'rxjs';
+import {
+  type CardPaymentOrder,
+  type Cards,
+  type Clock,
+  type EmbeddingReports,
+  GatewayError,
+  type PageHost,
+  type PaymentAnswer,
+  type Payments,
+  type Placement,
+  type Preferences,
+} from '../../../src/application/ports.js';
+import type { CardDetails } from '../../../src/domain/card/card-details.js';
+import type { ErrorDetails, Failure, Receipt } from '../../../src/domain/page/failure.js';
+import type { Language } from '../../../src/domain/page/language.js';
+import type { PaymentPage } from '../../../src/domain/page/payment-page.js';
+import type { Theme } from '../../../src/domain/page/theme.js';
+import { LanguageVm } from '../../../src/ui/app/language.vm.js';
+import type { Links } from '../../../src/ui/app/links.js';
+import { ThemeVm } from '../../../src/ui/app/theme.vm.js';
+import type { CardForm } from '../../../src/ui/payment/card/card.form.js';
+import { PaymentVm } from '../../../src/ui/payment/payment.vm.js';
+import { en } from '../../../src/ui/texts/en.js';
+import { createTexts } from '../../../src/ui/texts/texts.js';
+import { tr } from '../../../src/ui/texts/tr.js';
+import { samplePage } from '../../domain/page/sample-page.js';
+
+/** A live page of a store that can be gone back to; each test names what it is about. */
+export function storePage(different: Partial<PaymentPage> = {}): PaymentPage {
+  const page = samplePage();
+  return {
+    ...page,
+    merchant: {
+      ...page.merchant,
+      name: 'Kitapçı',
+      okUrl: 'https://store.example/ok',
+      failUrl: 'https://store.example/fail',
+    },
+    ...different,
+  };
+}
+
+export const receipt: Receipt = {
+  redirectUrl: 'https://store.example/ok',
+  merchantName: 'Kitapçı',
+  merchantOid: 'order1',
+};
+
+export const creditCard: CardDetails = {
+  brand: 'bonus',
+  type: 'credit',
+  business: false,
+  bank: 'Garanti',
+  scheme: 'visa',
+};
+
+export const links: Links = {
+  settingsUrl: 'https://panel.example/settings',
+  supportUrl: 'https://panel.example/support',
+  privacyUrl: 'https://vezne.example/privacy',
+  personalDataUrl: 'https://vezne.example/personal-data',
+};
+
+export const refused = (error: ErrorDetails, httpStatus = 400): Failure => ({ kind: 'refused', httpStatus, error });
+
+export const failing = (failure: Failure): Observable<never> => throwError(() => new GatewayError(failure));
+
+/** Payments that note their calls; what each call answers can be set at any time. */
+export class FakePayments implements Payments {
+  readonly calls: string[] = [];
+  readonly orders: CardPaymentOrder[] = [];
+  onOpen: () => Observable<PaymentPage> = () => of(storePage());
+  onStatus: () => Observable<Receipt> = () => failing(refused({ code: 'unpaid' }));
+  onPayable: () => Observable<void> = () => of(undefined);
+  onPay: () => Observable<PaymentAnswer> = () => NEVER;
+
+  open(token: string): Observable<PaymentPage> {
+    this.calls.push(`open ${token}`);
+    return this.onOpen();
+  }
+  readStatus(token: string): Observable<Receipt> {
+    this.calls.push(`status ${token}`);
+    return this.onStatus();
+  }
+  checkPayable(): Observable<void> {
+    this.calls.push('payable');
+    return this.onPayable();
+  }
+  checkBasket(): Observable<void> {
+    this.calls.push('basket');
+    return of(undefined);
+  }
+  pay(order: CardPaymentOrder): Observable<PaymentAnswer> {
+    this.calls.push('pay');
+    this.orders.push(order);
+    return this.onPay();
+  }
+}
+
+/** A look-up that notes what it was asked. */
+export class FakeCards implements Cards {
+  readonly bins: string[] = [];
+  onLookUp: (bin: string) => Observable<CardDetails> = () => of(creditCard);
+
+  lookUp(_access: unknown, bin: string): Observable<CardDetails> {
+    this.bins.push(bin);
+    return this.onLookUp(bin);
+  }
+}
+
+/** A window that notes what it was told. Only https addresses are safe there. */
+export class FakeHost implements PageHost {
+  readonly told: string[] = [];
+  /** Whether the bank's document can be handed over. */
+  opens = true;
+  placed: Placement = { framed: false, address: 'https://pay.example/odeme', ancestorOrigins: undefined };
+
+  placement(): Placement {
+    return this.placed;
+  }
+  referrer(): string {
+    return 'https://store.example/';
+  }
+  handOver(html: string): boolean {
+    this.told.push(`handOver ${html}`);
+    return this.opens;
+  }
+  leaveTo(url: string): boolean {
+    this.told.push(`leaveTo ${url}`);
+    return true;
+  }
+  postFailure(url: string, message: string): boolean {
+    this.told.push(`postFailure ${url} ${message}`);
+    return this.safeUrl(url) !== undefined;
+  }
+  reportHeight(): void {}
+  reportExpired(): void {
+    this.told.push('expired');
+  }
+  safeUrl(url: string): string | undefined {
+    return url.startsWith('https://') ? url : undefined;
+  }
+  originOf(url: string): string | undefined {
+    return /^https:\/\/[^/]+/.exec(url)?.[0];
+  }
+  knowMerchantSite(website: string): void {
+    this.told.push(`site ${website}`);
+  }
+}
+
+/** Preferences that live as long as the test. */
+export class FakePreferences implements Preferences {
+  theme: Theme | undefined;
+  session: Theme | undefined;
+  language: Language | undefined;
+  token: string | undefined;
+
+  chosenTheme = () => this.theme;
+  chooseTheme = (theme: Theme) => {
+    this.theme = theme;
+  };
+  sessionTheme = () => this.session;
+  keepSessionTheme = (theme: Theme) => {
+    this.session = theme;
+  };
+  chosenLanguage = () => this.language;
+  chooseLanguage = (language: Language) => {
+    this.language = language;
+  };
+  lastToken = () => this.token;
+  keepToken = (token: string) => {
+    this.token = token;
+  };
+}
+
+/** The test's own time (Jest's fake timers move it), and a machine that wakes when told. */
+export class FakeClock implements Clock {
+  readonly wakes = new Subject<void>();
+  wall = () => Date.now();
+  monotonic = () => performance.now();
+}
+
+/** Everything around a payment page, made by hand. */
+export class FakeWorld {
+  readonly payments = new FakePayments();
+  readonly cards = new FakeCards();
+  readonly host = new FakeHost();
+  readonly clock = new FakeClock();
+  readonly preferences = new FakePreferences();
+  readonly reported: string[] = [];
+  readonly reports: EmbeddingReports = {
+    reportSite: (merchantId) => {
+      this.reported.push(`site ${merchantId}`);
+      return of(undefined);
+    },
+    reportUnauthorized: (merchantId, _email, reason) => {
+      this.reported.push(`unauthorized ${merchantId} ${reason}`);
+      return of(undefined);
+    },
+  };
+  readonly texts: LanguageVm;
+  readonly theme: ThemeVm;
+
+  /** The page that opens, unless a test makes the call answer something else; and the language it was served in. */
+  constructor(page: PaymentPage = storePage(), first: Language = 'tr') {
+    this.payments.onOpen = () => of(page);
+    const texts = createTexts();
+    texts.add('tr', tr);
+    texts.add('en', en);
+    const { preferences } = this;
+    this.texts = new LanguageVm({ texts, load: async () => en, preferences, apply: () => {} }, first);
+    this.theme = new ThemeVm({ preferences, matchMedia: () => neverMatching, apply: () => {} }, 'light');
+  }
+
+  /** A payment of this world, not mounted. */
+  payment({ token = 'token1', blocked = false }: { token?: string | undefined; blocked?: boolean } = {}): PaymentVm {
+    return new PaymentVm(this, this.texts, this.theme, token === '' ? undefined : token, blocked);
+  }
+}
+
+const neverMatching = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
+
+/** A card that is right in every field, from December 2030. */
+export const goodCard = { number: '4355084355084358', expiry: '12/30', cvv: '000', owner: 'AYŞE YILMAZ' } as const;
+
+/** Types a card into the model, as the fields do. */
+export function typeCard(form: CardForm, different: Partial<Record<keyof typeof goodCard, string>> = {}): void {
+  const card = { ...goodCard, ...different };
+  for (const field of ['number', 'expiry', 'cvv', 'owner'] as const) form.enter(field, card[field]);
+}
+
+/** When the tests of a payment happen. */
+export const testTime = new Date('2026-06-15T09:00:00Z');
