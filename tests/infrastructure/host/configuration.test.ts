@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { readConfiguration } from '../../../src/infrastructure/host/configuration.js';
+
+function pageWith(block: string | undefined): Document {
+  const page = document.implementation.createHTMLDocument();
+  if (block === undefined) return page;
+  const script = page.createElement('script');
+  script.type = 'application/json';
+  script.id = 'vezne-config';
+  script.textContent = block;
+  page.body.append(script);
+  return page;
+}
+
+const bare = {
+  loopbackOrigins: [],
+  links: { settingsUrl: undefined, supportUrl: undefined, privacyUrl: undefined, personalDataUrl: undefined },
+};
+
+describe('the configuration in the page', () => {
+  it('RL-11 gives the loopback origins and the addresses that are safe', () => {
+    const block = {
+      product: 'vezne',
+      loopbackOrigins: ['http://127.0.0.1:4000'],
+      merchantPanelUrl: 'https://panel.example/',
+      supportUrl: 'http://127.0.0.1:4000/destek',
+      privacyUrl: 'javascript:alert(1)',
+    };
+    expect(readConfiguration(pageWith(JSON.stringify(block)))).toEqual({
+      loopbackOrigins: ['http://127.0.0.1:4000'],
+      links: {
+        ...bare.links,
+        settingsUrl: 'https://panel.example/',
+        supportUrl: 'http://127.0.0.1:4000/destek',
+      },
+    });
+  });
+
+  it.each([
+    undefined,
+    '',
+    '%CONFIG%',
+    'null',
+    '[]',
+    '7',
+    '{"loopbackOrigins":"*","supportUrl":7}',
+    '{"loopbackOrigins":[1]}',
+  ])('RL-11 without a good block (%s) the page runs as in production, without links', (block) => {
+    expect(readConfiguration(pageWith(block))).toEqual(bare);
+  });
+});
