@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CardDetails } from '../../domain/card/card-details.js';
-import type { Answer } from './http-client.js';
+import type { Answer } from './answer.js';
 import { brand, read, text } from './wire.js';
 
 const cardType = v.pipe(v.string(), v.toLowerCase(), v.picklist(['credit', 'debit', 'prepaid']));

@@ -3,7 +3,7 @@ import { Observable } from 'rxjs';
 import { GatewayError } from '../../application/ports.js';
 import type { Failure } from '../../domain/page/failure.js';
 import type { Language } from '../../domain/page/language.js';
-import { maxAnswerBytes, readCapped } from './answer-text.js';
+import { type Answer, maxAnswerBytes, readCapped } from './answer.js';
 import { readErrorBody } from './error-body.reader.js';
 
 /** The time limit of a call, retries included, in ms (AP-01). */
@@ -14,15 +14,6 @@ const retryPausesMs = [500, 1_000, 2_000];
 
 /** Answers of a server that is not quite there: worth another GET (AP-19). */
 const passingStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
-
-/** An accepted answer: its body's status is `success` (AP-01). */
-export interface Answer {
-  readonly httpStatus: number;
-  /** What the body says; to be read by the call's reader. */
-  readonly body: unknown;
-  /** When the server answered, in ms since the epoch by the server's clock; undefined when it does not say. */
-  readonly answeredAt: number | undefined;
-}
 
 export interface HttpClientOptions {
   /** The language of the texts in answers, asked at every call. */

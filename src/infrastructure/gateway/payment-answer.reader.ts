@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PaymentAnswer } from '../../application/ports.js';
-import type { Answer } from './http-client.js';
+import type { Answer } from './answer.js';
 import { read, text } from './wire.js';
 
 const challenge = v.object({

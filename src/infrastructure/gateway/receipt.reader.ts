@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Receipt } from '../../domain/page/failure.js';
-import type { Answer } from './http-client.js';
+import type { Answer } from './answer.js';
 import { address, read, text } from './wire.js';
 
 const receipt = v.object({ data: v.object({ redirectUrl: address, merchantName: text(), merchantOid: text(64) }) });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { GatewayError } from '../../application/ports.js';
 import { parseAmount } from '../../domain/money/amount.js';
-import type { Answer } from './http-client.js';
+import type { Answer } from './answer.js';
 
 /*
  * How the provider writes things in JSON: flags as 0, "1" or true, numbers as texts and texts as numbers, null for

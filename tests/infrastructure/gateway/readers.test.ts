@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { GatewayError } from '../../../src/application/ports.js';
 import { product } from '../../../src/domain/product.js';
+import type { Answer } from '../../../src/infrastructure/gateway/answer.js';
 import { readBasket } from '../../../src/infrastructure/gateway/basket.reader.js';
 import { readCardDetails } from '../../../src/infrastructure/gateway/card-details.reader.js';
 import { readErrorBody } from '../../../src/infrastructure/gateway/error-body.reader.js';
-import type { Answer } from '../../../src/infrastructure/gateway/http-client.js';
 import { readPaymentAnswer } from '../../../src/infrastructure/gateway/payment-answer.reader.js';
 import { readPaymentPage } from '../../../src/infrastructure/gateway/payment-page.reader.js';
 import { readReceipt } from '../../../src/infrastructure/gateway/receipt.reader.js';

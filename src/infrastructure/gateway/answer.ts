@@ -1,3 +1,12 @@
+/** An accepted answer: its body's status is `success` (AP-01). */
+export interface Answer {
+  readonly httpStatus: number;
+  /** What the body says; to be read by the call's reader. */
+  readonly body: unknown;
+  /** When the server answered, in ms since the epoch by the server's clock; undefined when it does not say. */
+  readonly answeredAt: number | undefined;
+}
+
 /** The largest answer that is read, in bytes; a bank's document fits in many times over (AP-20). */
 export const maxAnswerBytes = 2 * 1024 * 1024;
 
