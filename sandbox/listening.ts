@@ -49,5 +49,5 @@ function closeServer(server: Server): Promise<void> {
 }
 
 function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE';
 }

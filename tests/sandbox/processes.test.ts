@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../sandbox/database/open-database.js';
+import { entries, notifications } from '../../sandbox/database/schema.js';
+import { merchantPanel } from '../../sandbox/gateway/merchant-panel.js';
+import { hasPostgres, startPostgres } from './postgres-cluster.js';
+import { type NotificationBox, openNotificationBox } from './running-sandbox.js';
+import { bundleSandbox, type SandboxBundle, type SandboxProcess } from './sandbox-process.js';
+import { get, Shopper } from './shop.js';
+
+const approved = '4355084355084358';
+let bundle: SandboxBundle;
+beforeAll(async () => {
+  bundle = await bundleSandbox();
+}, 60_000);
+afterAll(() => bundle.remove());
+
+describe('two processes on one data folder', () => {
+  it('the second is refused with a clear message; after a crash the next start finds the data', async () => {
+    const env = { VEZNE_DATA: mkdtempSync(join(tmpdir(), 'vezne-data-')) };
+    const first = await bundle.start(env);
+    const shopper = await Shopper.arrive(first.provider, { merchant_id: '100003' });
+    await shopper.pay(approved, { do_3d: '0' });
+    const second = await bundle.startAndFail(env);
+    expect(second.code).toBe(1);
+    expect(second.said).toMatch(/is in use by process \d+\. Stop that one first/);
+    expect(second.said).not.toContain('    at ');
+    await first.kill();
+    const third = await bundle.start(env);
+    const status = await get(`${third.provider}/odeme/api/oos/payment/get/status/${shopper.opened.token}`);
+    expect(status.json.data.merchantOid).toBe(shopper.opened.oid);
+    await third.stop();
+    const fourth = await bundle.start(env);
+    await fourth.stop();
+    rmSync(env.VEZNE_DATA, { recursive: true });
+  }, 120_000);
+});
+
+describe('ports', () => {
+  it('takes the next free one when a port is taken, and prints it', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const data = mkdtempSync(join(tmpdir(), 'vezne-data-'));
+    const started = await bundle.start({ VEZNE_DATA: data, VEZNE_PORT: String(port), VEZNE_STORE_PORT: String(port) });
+    const portOf = (url: string) => Number(new URL(url).port);
+    expect(portOf(started.provider)).toBeGreaterThan(port);
+    expect(portOf(started.store)).toBeGreaterThan(portOf(started.provider));
+    expect((await get(`${started.provider}/healthz`)).json).toEqual({ status: 'ok' });
+    await started.stop();
+    taken.close();
+    rmSync(data, { recursive: true });
+  }, 120_000);
+});
+
+(hasPostgres() ? describe : describe.skip)('two processes on one PostgreSQL', () => {
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  let url: string;
+  let running: [SandboxProcess, SandboxProcess];
+  let box: NotificationBox;
+  beforeAll(async () => {
+    server = await startPostgres();
+    url = await server.createDatabase();
+    box = await openNotificationBox();
+    // Both at once on an empty database: one of them migrates it, the other waits.
+    running = await Promise.all([bundle.start({ DATABASE_URL: url }), bundle.start({ DATABASE_URL: url })]);
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all(running.map((one) => one.stop()));
+    await box.close();
+    await server.stop();
+  }, 60_000);
+
+  it('PY-05 make one charge of twenty posts on both, and one notification', async () => {
+    const { db, close } = await openDatabase({ url });
+    await merchantPanel(db, running[0].store).save('100003', { notificationUrl: box.url });
+    const shopper = await Shopper.arrive(running[0].provider, { merchant_id: '100003' });
+    const twin = new Shopper(running[1].provider, shopper.opened);
+    await twin.load();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? shopper : twin).pay(approved, { do_3d: '0' })),
+    );
+    const codes = answers.map(({ status, json }) => (status === 200 ? 'charged' : json.error.code));
+    expect(codes.filter((code) => code === 'charged')).toHaveLength(1);
+    expect(codes.every((code) => ['charged', 'paid', 'pending'].includes(code))).toBe(true);
+    const ledger = await db.select().from(entries);
+    expect(ledger.filter(({ kind }) => kind === 'charged')).toHaveLength(1);
+    while ((await db.select().from(notifications)).some(({ deliveredAt }) => deliveredAt === null));
+    expect(box.received).toHaveLength(1);
+    expect((await twin.status()).json.data.merchantOid).toBe(shopper.opened.oid);
+    await close();
+  }, 60_000);
+
+  it('share the outbox: many notifications, each delivered once, none twice at a time', async () => {
+    const { db, close } = await openDatabase({ url });
+    await merchantPanel(db, running[0].store).save('100003', { notificationUrl: box.url });
+    const before = box.received.length;
+    const oids = await Promise.all(
+      Array.from({ length: 30 }, async (_, index) => {
+        const shopper = await Shopper.arrive(running[index % 2 === 0 ? 0 : 1].provider, { merchant_id: '100003' });
+        expect((await shopper.pay(approved, { do_3d: '0' })).status).toBe(200);
+        return shopper.opened.oid;
+      }),
+    );
+    while ((await db.select().from(notifications)).some(({ deliveredAt }) => deliveredAt === null));
+    const told = box.received.slice(before).map((fields) => fields.get('merchant_oid'));
+    expect(told.sort()).toEqual(oids.sort());
+    await close();
+  }, 60_000);
+});
