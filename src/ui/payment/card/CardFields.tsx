@@ -1,6 +1,6 @@
 import { useMaskito } from '@maskito/react';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { maskIsFull } from '../../../domain/card/card-number.js';
 import { cvvLength } from '../../../domain/card/security-code.js';
 import { Button } from '../../kit/Button.js';
@@ -40,7 +40,7 @@ export const CardFields = observer(({ vm }: CardFieldsProps) => {
     spellCheck: false,
     'aria-required': true,
     onInput: (event: FormEvent<HTMLInputElement>) => enter(vm, name, event, group.current),
-    onBlur: () => form.leave(name),
+    onBlur: (event: FocusEvent<HTMLInputElement>) => leave(vm, name, event.currentTarget),
   });
 
   return (
@@ -108,12 +108,18 @@ function enter(vm: CardVm, field: CardField, event: FormEvent<HTMLInputElement>,
   const native = event.nativeEvent;
   const goesOn = movesOn({
     inputType: native instanceof InputEvent ? native.inputType : undefined,
+    data: native instanceof InputEvent ? native.data : null,
     caretAtEnd: input.selectionEnd === input.value.length,
     complete: isComplete(vm, field),
-    cameBack: form.hasLeft(field),
+    cameBack: form.wasFilled(field),
   });
   const next = cardFields[cardFields.indexOf(field) + 1];
   if (goesOn && next !== undefined) group?.querySelector<HTMLElement>(`#${fieldIds[next]}`)?.focus();
+}
+
+/** The focus went on. Not so when the whole window lost it, to look the card up in another: the field is still the active one. */
+function leave({ form }: CardVm, field: CardField, input: HTMLInputElement): void {
+  if (input.ownerDocument.activeElement !== input) form.leave(field);
 }
 
 function isComplete({ form }: CardVm, field: CardField): boolean {

@@ -5,8 +5,18 @@ import { normaliseExpiry } from '../../../domain/card/expiry.js';
 
 const digit = /\d/;
 
-/** Full-width and Arabic digits, spaces and dashes become plain digits before the mask sees them (CN-08). */
-const plainDigits: MaskitoPreprocessor = ({ elementState, data }) => ({ elementState, data: digitsOf(data) });
+/**
+ * Full-width and Arabic digits, spaces and dashes become plain digits before the mask sees them (CN-08): in what is
+ * typed or pasted, and in what autofill or an input method has already put into the field. The latter keeps its length.
+ */
+const plainDigits: MaskitoPreprocessor = ({ elementState, data }) => ({
+  elementState: plain(elementState),
+  data: digitsOf(data),
+});
+
+function plain<State extends { readonly value: string }>(state: State): State {
+  return { ...state, value: withAsciiDigits(state.value) };
+}
 
 /** The groups of the recognised scheme, parted by spaces (CN-07). */
 export const cardNumberMask: MaskitoOptions = {
@@ -23,7 +33,7 @@ export const cardNumberMask: MaskitoOptions = {
  */
 export const expiryMask: MaskitoOptions = {
   mask: /^[\d\s./-]*$/,
-  preprocessors: [({ elementState, data }) => ({ elementState, data: withAsciiDigits(data) })],
+  preprocessors: [({ elementState, data }) => ({ elementState: plain(elementState), data: withAsciiDigits(data) })],
   postprocessors: [
     ({ value, selection }) => {
       const shown = normaliseExpiry(value);

@@ -29,6 +29,8 @@ export class CardForm {
   owner = '';
   /** Fields the shopper has left once: only these show their problem while it is being mended (CN-15). */
   private readonly left = observable.set<CardField>();
+  /** Those of them that had something in them: whoever comes back to one comes back to mend it (CN-17). */
+  private readonly filled = observable.set<CardField>();
 
   constructor(
     private readonly thisMonth: () => CalendarMonth,
@@ -46,12 +48,12 @@ export class CardForm {
   }
 
   leave(field: CardField): void {
-    // An empty field that was only passed through has nothing to be told yet.
-    if (this.text(field) !== '') this.left.add(field);
+    this.left.add(field);
+    if (this.text(field) !== '') this.filled.add(field);
   }
 
-  hasLeft(field: CardField): boolean {
-    return this.left.has(field);
+  wasFilled(field: CardField): boolean {
+    return this.filled.has(field);
   }
 
   /** What the field shows. A name the card gives itself covers the typed one, and gives it back as it was (CN-19). */
@@ -106,6 +108,7 @@ export class CardForm {
     this.cvv = '';
     this.owner = '';
     this.left.clear();
+    this.filled.clear();
   }
 
   private digits(text: string): string {

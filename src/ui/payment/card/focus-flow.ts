@@ -2,6 +2,8 @@
 export interface Entry {
   /** `InputEvent.inputType`; undefined where a script or autofill wrote the field. */
   readonly inputType: string | undefined;
+  /** What was typed; null where the mask rewrote a value that came in another way, such as by autofill. */
+  readonly data: string | null;
   readonly caretAtEnd: boolean;
   /** The field holds all it can hold and is valid. */
   readonly complete: boolean;
@@ -13,6 +15,6 @@ export interface Entry {
  * Whether the focus moves to the next field: only after typing at the end of a field that just became complete, never
  * on autofill, a paste, a deletion, or in a field the shopper went back to (CN-17).
  */
-export function movesOn({ inputType, caretAtEnd, complete, cameBack }: Entry): boolean {
-  return inputType === 'insertText' && caretAtEnd && complete && !cameBack;
+export function movesOn({ inputType, data, caretAtEnd, complete, cameBack }: Entry): boolean {
+  return inputType === 'insertText' && data !== null && caretAtEnd && complete && !cameBack;
 }
