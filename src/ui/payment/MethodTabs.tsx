@@ -6,7 +6,8 @@ import type { TextKey } from '../texts/texts.js';
 import styles from './MethodTabs.module.css';
 import type { PaymentVm } from './payment.vm.js';
 
-const labels: Readonly<Record<TabId, TextKey>> = {
+/** What each way to pay is called. */
+export const tabLabels: Readonly<Record<TabId, TextKey>> = {
   card: 'tabs.card',
   bankLoans: 'tabs.bankLoans',
   otherPayments: 'tabs.otherPayments',
@@ -31,7 +32,7 @@ export const MethodTabs = observer(({ vm }: { readonly vm: PaymentVm }) => {
           className={classNames(styles.tab, tab.id === vm.tab && styles.chosen)}
           onClick={() => vm.chooseTab(tab.id)}
         >
-          {t(labels[tab.id])}
+          {t(tabLabels[tab.id])}
         </button>
       ))}
     </div>

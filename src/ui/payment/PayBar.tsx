@@ -31,7 +31,12 @@ export const PayBar = observer(({ vm }: { readonly vm: PaymentVm }) => {
           </>
         )}
       </Button>
-      <p className={styles.secure}>{t('pay.secure')}</p>
+      {/* The warning that is announced, for those who look: here it is in view, and moves no field (EX-01). */}
+      {vm.expiryWarning === undefined ? (
+        <p className={styles.secure}>{t('pay.secure')}</p>
+      ) : (
+        <p className={styles.warning}>{vm.expiryWarning}</p>
+      )}
     </div>
   );
 });
