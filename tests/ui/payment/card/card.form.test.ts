@@ -1,0 +1,107 @@
+import { CardForm } from '../../../../src/ui/payment/card/card.form.js';
+import { typeCard } from '../fake-world.js';
+
+const form = (givenOwner: () => string | undefined = () => undefined) =>
+  new CardForm(() => ({ year: 2026, month: 6 }), givenOwner);
+
+describe('CardForm', () => {
+  it('CN-08 keeps the digits of whatever is entered, up to what the scheme can hold', () => {
+    const card = form();
+    for (const text of [
+      '4355 0843-5508 4358',
+      '４３５５０８４３５５０８４３５８',
+      '٤٣٥٥٠٨٤٣٥٥٠٨٤٣٥٨',
+      '4355084355084358999',
+    ]) {
+      card.enter('number', text);
+      expect([card.number, card.text('number')]).toEqual(['4355084355084358', '4355 0843 5508 4358']);
+    }
+    card.enter('number', '378282246310005 1');
+    expect(card.text('number')).toBe('3782 822463 10005');
+  });
+
+  it('CN-11 takes a date in every form it is written in', () => {
+    const card = form();
+    for (const text of ['12/2030', '2030-12', '1230', '12 / 30']) {
+      card.enter('expiry', text);
+      expect(card.text('expiry')).toBe('12/30');
+    }
+  });
+
+  it('CN-15 computes the problem on every change, and shows it once the field was left', () => {
+    const card = form();
+    card.enter('number', '4355');
+    expect(card.problem('number')).toEqual({ key: 'validation.cardNumberMinlength' });
+    expect(card.shownProblem('number')).toBeUndefined();
+    card.leave('number');
+    expect(card.shownProblem('number')).toEqual({ key: 'validation.cardNumberMinlength' });
+    card.enter('number', '4355084355084359');
+    expect(card.shownProblem('number')).toEqual({ key: 'validation.cardNumberFormat' });
+    card.enter('number', '4355084355084358');
+    expect(card.shownProblem('number')).toBeUndefined();
+  });
+
+  it('CN-02 CN-14 a field that is left empty says that it is required, the number in its own words', () => {
+    const card = form();
+    for (const field of ['number', 'expiry', 'cvv', 'owner'] as const) card.leave(field);
+    expect(card.shownProblem('number')).toEqual({ key: 'validation.cardNumber' });
+    for (const field of ['expiry', 'cvv', 'owner'] as const) {
+      expect(card.shownProblem(field)).toEqual({ key: 'validation.required' });
+    }
+  });
+
+  it('CN-17 a field counts as gone back to only when something was in it when it was left', () => {
+    const card = form();
+    card.leave('number');
+    expect(card.wasFilled('number')).toBe(false);
+    card.enter('number', '4');
+    card.leave('number');
+    expect(card.wasFilled('number')).toBe(true);
+  });
+
+  it('CN-12 the security code follows the scheme of the number', () => {
+    const card = form();
+    typeCard(card, { cvv: '1234' });
+    expect(card.problem('cvv')).toEqual({ key: 'validation.cardCvvLength', params: { length: 3 } });
+    card.enter('number', '378282246310005');
+    expect(card.problem('cvv')).toBeUndefined();
+  });
+
+  it('gives a card when every field is right, its name trimmed, and none before', () => {
+    const card = form();
+    expect(card.card).toBeUndefined();
+    typeCard(card, { owner: '  AYŞE   YILMAZ ' });
+    expect(card.card).toEqual({
+      number: '4355084355084358',
+      owner: 'AYŞE YILMAZ',
+      month: '12',
+      year: '30',
+      cvv: '000',
+    });
+    card.enter('expiry', '05/26');
+    expect([card.valid, card.card]).toEqual([false, undefined]);
+  });
+
+  it('CN-19 a name the card gives itself covers the typed one and gives it back as it was', () => {
+    let given: string | undefined;
+    const card = form(() => given);
+    typeCard(card, { owner: 'Ay' });
+    expect(card.valid).toBe(false);
+    given = 'PREPAID CARD';
+    expect([card.text('owner'), card.card?.owner]).toEqual(['PREPAID CARD', 'PREPAID CARD']);
+    given = undefined;
+    expect([card.text('owner'), card.valid]).toEqual(['Ay', false]);
+  });
+
+  it('PY-04 forgets the security code alone, without a reproach; a wipe leaves nothing', () => {
+    const card = form();
+    typeCard(card);
+    for (const field of ['number', 'cvv'] as const) card.leave(field);
+    card.forgetCvv();
+    expect([card.number, card.expiry, card.owner, card.cvv]).toEqual(['4355084355084358', '12/30', 'AYŞE YILMAZ', '']);
+    expect(card.shownProblem('cvv')).toBeUndefined();
+    card.wipe();
+    expect([card.number, card.expiry, card.owner, card.cvv]).toEqual(['', '', '', '']);
+    expect(card.shownProblem('number')).toBeUndefined();
+  });
+});
