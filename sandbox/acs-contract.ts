@@ -48,7 +48,7 @@ export interface ChallengeFields {
   readonly returnUrl: string;
 }
 
-export const challengeFieldNames = [
+const challengeFieldNames = [
   'challengeId',
   'merchantName',
   'amount',
@@ -62,7 +62,7 @@ export const challengeFieldNames = [
 ] as const satisfies readonly (keyof ChallengeFields)[];
 
 /** `success`, `failed` (wrong code), `abandoned` (the shopper gave up), `attempted` (not enrolled). */
-export const resultWords = ['success', 'failed', 'abandoned', 'attempted'] as const;
+const resultWords = ['success', 'failed', 'abandoned', 'attempted'] as const;
 
 export type ResultWord = (typeof resultWords)[number];
 
@@ -72,17 +72,15 @@ export interface ResultFields {
   readonly result: ResultWord;
 }
 
-export const resultFieldNames = ['challengeId', 'result'] as const satisfies readonly (keyof ResultFields)[];
-
 /** The signature travels as one more field, `signature`. */
-export function signFields(secret: string, kind: 'challenge' | 'result', values: readonly string[]): string {
+function signFields(secret: string, kind: 'challenge' | 'result', values: readonly string[]): string {
   // JSON keeps the borders between values: no two different lists give the same text.
   return createHmac('sha256', Buffer.from(secret, 'base64'))
     .update(JSON.stringify([kind, ...values]))
     .digest('base64');
 }
 
-export function isSignedBy(
+function isSignedBy(
   secret: string,
   kind: 'challenge' | 'result',
   values: readonly string[],

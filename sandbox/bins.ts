@@ -16,7 +16,7 @@ export interface BinRow {
   readonly allowsNon3d: boolean;
 }
 
-export const bins: readonly BinRow[] = [
+const bins: readonly BinRow[] = [
   row('43550843', 'Akbank', '0046', 'axess', 'credit', 'visa'),
   row('54066754', 'Akbank', '0046', 'axess', 'credit', 'mastercard'),
   row('97920303', 'Halkbank', '0012', 'paraf', 'credit', 'troy'),

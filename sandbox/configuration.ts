@@ -10,6 +10,8 @@ export interface Configuration {
   readonly host: string;
   /** 0 is any free port; a taken one gives way to the next free one. */
   readonly ports: { readonly provider: number; readonly store: number; readonly acs: number };
+  /** Origins the world reaches the three by, where they differ from where they listen: behind a proxy, say. */
+  readonly publicUrls?: { readonly provider?: string; readonly store?: string; readonly acs?: string };
   /** The product slug: part of field names such as `vezne_token`. */
   readonly product: string;
   /** Folder of the built page. */
@@ -23,7 +25,7 @@ export interface Configuration {
 /**
  * Reads the environment and the command line:
  * DATABASE_URL, VEZNE_DATA (folder), VEZNE_HOST, VEZNE_PORT, VEZNE_STORE_PORT, VEZNE_ACS_PORT, VEZNE_PRODUCT,
- * VEZNE_CONTROLS=1 or --controls, VEZNE_LOG.
+ * VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL (public origins), VEZNE_CONTROLS=1 or --controls, VEZNE_LOG.
  */
 export function readConfiguration(
   env: Readonly<Record<string, string | undefined>>,
@@ -38,6 +40,11 @@ export function readConfiguration(
       store: readPort(env.VEZNE_STORE_PORT, 4001),
       acs: readPort(env.VEZNE_ACS_PORT, 4002),
     },
+    publicUrls: {
+      ...(env.VEZNE_PROVIDER_URL && { provider: originOf(env.VEZNE_PROVIDER_URL) }),
+      ...(env.VEZNE_STORE_URL && { store: originOf(env.VEZNE_STORE_URL) }),
+      ...(env.VEZNE_ACS_URL && { acs: originOf(env.VEZNE_ACS_URL) }),
+    },
     product: env.VEZNE_PRODUCT ?? product,
     pageFolder: join(projectFolder(), 'dist', 'page'),
     controls: env.VEZNE_CONTROLS === '1' || args.includes('--controls'),
@@ -50,4 +57,9 @@ function readPort(text: string | undefined, fallback: number): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`Not a port: ${text}`);
   return port;
+}
+
+function originOf(address: string): string {
+  if (!URL.canParse(address)) throw new Error(`Not an address: ${address}`);
+  return new URL(address).origin;
 }

@@ -1,9 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { readConfiguration } from './configuration.js';
 import { FolderInUse } from './database/folder-lock.js';
 import { startSandbox } from './start-sandbox.js';
 
 try {
-  const sandbox = await startSandbox(readConfiguration(process.env, process.argv.slice(2)));
+  const configuration = readConfiguration(process.env, process.argv.slice(2));
+  const sandbox = await startSandbox(configuration);
+  if (!existsSync(join(configuration.pageFolder, 'manifest.json'))) {
+    console.log('The payment page is not built yet. Run: npm run build');
+  }
   console.log(`Demo store  ${sandbox.urls.store}`);
   console.log(`Provider    ${sandbox.urls.provider}`);
   console.log(`3-D Secure  ${sandbox.urls.acs}`);

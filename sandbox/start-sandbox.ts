@@ -27,6 +27,8 @@ export interface SandboxOptions extends Configuration {
 /** A running sandbox. */
 export interface Sandbox {
   readonly urls: Urls;
+  /** Where the three listen; the same as `urls` unless public ones were configured. */
+  readonly listening: Urls;
   readonly clock: AdjustableClock;
   readonly faults: Faults;
   readonly db: OpenDatabase['db'];
@@ -48,7 +50,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await seed(db);
     const clock = options.clock ?? new AdjustableClock();
     const doors = await openDoors(options, undo);
-    const urls = urlsOf(options.host, doors);
+    const urls = urlsOf(options, doors);
     const gateway: Gateway = {
       db,
       clock,
@@ -77,7 +79,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await serve(doors.store, await createStore(store), undo);
     const background = startBackground(gateway, (error) => provider.log.error(error));
     undo.push(() => background.close());
-    return { urls, clock, faults: gateway.faults, db, panel, runDue: () => background.runDue(), close };
+    const listening = urlsOf({ ...options, publicUrls: {} }, doors);
+    return { urls, listening, clock, faults: gateway.faults, db, panel, runDue: () => background.runDue(), close };
   } catch (error) {
     await close();
     throw error;
@@ -103,11 +106,12 @@ async function openDoors({ host, ports }: Configuration, undo: (() => Promise<vo
 }
 
 /** The store is reached by another name than the provider: `localhost` and `127.0.0.1` are two sites to a browser. */
-function urlsOf(host: string, doors: Doors): Urls {
+function urlsOf({ host, publicUrls }: Configuration, doors: Doors): Urls {
   return {
     provider: `http://${host}:${doors.provider.port}`,
     store: `http://localhost:${doors.store.port}`,
     acs: `http://${host}:${doors.acs.port}`,
+    ...publicUrls,
   };
 }
 

@@ -111,7 +111,7 @@ export const attempts = pgTable(
   ],
 );
 
-export const entryKinds = [
+const entryKinds = [
   'challenged',
   'authorising',
   'charged',

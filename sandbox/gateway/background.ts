@@ -19,9 +19,15 @@ export function startBackground(gateway: Gateway, log: (error: object) => void):
   // Every delivery under way listens.
   setMaxListeners(0, stop.signal);
   const delivery = new NotificationDelivery(gateway, stop.signal);
-  const round = async () => {
-    await closeExpired(gateway);
-    await delivery.start();
+  let last: Promise<void> = Promise.resolve();
+  /** One round after the other: what an earlier round has taken up is under way when this one is done. */
+  const round = () => {
+    const next = async () => {
+      await closeExpired(gateway);
+      await delivery.start();
+    };
+    last = last.then(next, next);
+    return last;
   };
   const loop = async () => {
     while (!stop.signal.aborted) {

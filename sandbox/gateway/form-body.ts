@@ -49,7 +49,7 @@ export function takeMultipart(app: FastifyInstance, limit: number): void {
 }
 
 /** Reads the text fields of a multipart body; a part that makes no sense is left out, and so are files. */
-export function readMultipart(body: Buffer, contentType: string): [string, string][] {
+function readMultipart(body: Buffer, contentType: string): [string, string][] {
   const boundary = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType);
   const mark = boundary?.[1] ?? boundary?.[2];
   if (mark === undefined) return [];

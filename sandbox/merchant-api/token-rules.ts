@@ -32,7 +32,7 @@ const address = (name: string): FieldRule => ({
 });
 
 /** The rules of every field, in the order they are checked. A field that is not required may be missing or empty. */
-export const tokenRules: readonly FieldRule[] = [
+const tokenRules: readonly FieldRule[] = [
   { name: 'merchant_id', rule: 'an integer', required: true, obeys: (value) => /^\d{1,10}$/.test(value) },
   text('user_ip', 39),
   {

@@ -11,6 +11,6 @@ export async function requirePayable(gateway: Gateway, payment: Payment): Promis
   const refusal = refusalOf(state, order, merchant.name);
   if (refusal !== undefined) throw refusal;
   // A paid order that nobody is told of would be worse than no order.
-  if (merchant.notificationUrl === '') throw new Refusal('notificationUrl', { order });
+  if (merchant.notificationUrl === '') throw new Refusal('missingNotificationUrl', { order });
   return state.kind === 'payable' ? state.failure : undefined;
 }

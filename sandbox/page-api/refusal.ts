@@ -41,7 +41,7 @@ const table = {
   declined: { http: 400, description: reasonOf('doNotHonour').text },
   unpaid: { http: 400, description: { tr: 'Bu sipariş ödenmedi.', en: 'This order is not paid.' } },
   validation: { http: 400, description: { tr: 'Geçersiz alan', en: 'Invalid field' } },
-  notificationUrl: {
+  missingNotificationUrl: {
     http: 400,
     description: {
       tr: 'Mağazanın bildirim adresi tanımlı değil. Mağaza panelindeki ayarlardan tanımlanmalıdır.',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
-export const variants = ['card', 'blocked', 'plain'] as const;
+const variants = ['card', 'blocked', 'plain'] as const;
 
 export type Variant = (typeof variants)[number];
 

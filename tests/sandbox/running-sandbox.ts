@@ -6,7 +6,7 @@ import { product } from '../../src/domain/product.js';
 import { hasPostgres, startPostgres } from './postgres-cluster.js';
 
 /** A time all tests start at: 09:00 on 9 March 2026, UTC. */
-export const start = Date.UTC(2026, 2, 9, 9);
+const start = Date.UTC(2026, 2, 9, 9);
 
 /** A sandbox in this process, on free ports, in memory, with a clock that stands still unless told otherwise. */
 export function openSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {

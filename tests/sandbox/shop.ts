@@ -61,7 +61,7 @@ export async function createToken(provider: string, changes: Fields = {}): Promi
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer is read by the test that asked for it
-export type Json = any;
+type Json = any;
 
 export interface Answer {
   readonly status: number;

@@ -147,7 +147,7 @@ describe('AP-05 get/token', () => {
       (await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100007' })).opened,
     );
     const answer = await shopper.load();
-    expect([answer.status, answer.json.error.code]).toEqual([400, 'notificationUrl']);
+    expect([answer.status, answer.json.error.code]).toEqual([400, 'missingNotificationUrl']);
   });
 });
 

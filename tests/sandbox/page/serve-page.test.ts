@@ -167,6 +167,21 @@ describe('files of the page', () => {
   });
 });
 
+describe('behind a proxy with https', () => {
+  it('promises https, names its public origins, and trusts no plain-http one', async () => {
+    const publicUrls = { provider: 'https://pay.example', store: 'https://shop.example', acs: 'https://bank.example' };
+    const proxied = await openSandbox({ pageFolder: folder, publicUrls });
+    // Reached where it listens: the tests' clock and panel are in this process, the address is its own.
+    const { token } = await createToken(proxied.listening.provider);
+    const { headers, text } = await get(`${proxied.listening.provider}/odeme/guvenli/v2/${token}`);
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+    expect(headers.get('content-security-policy')).toContain('form-action https:;');
+    expect(headers.get('content-security-policy')).toContain('frame-ancestors https://shop.example;');
+    expect(text).toContain('"loopbackOrigins":[]');
+    await proxied.close();
+  }, 60_000);
+});
+
 describe('a page that is not built', () => {
   it('says what to do', async () => {
     const unbuilt = await openSandbox();
