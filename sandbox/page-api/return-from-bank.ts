@@ -38,6 +38,9 @@ export function returnFromBank(app: FastifyInstance, gateway: Gateway): void {
 
 const failedPath = '/odeme/guvenli/v2/basarisiz';
 
+/** The token stands in the fragment: a page in a merchant's frame may have no storage to remember it in. */
+const failedPageOf = (token: string): string => `${failedPath}#${token}`;
+
 async function findAttempt(gateway: Gateway, id: string): Promise<{ order: Order; scenario: string } | undefined> {
   const [found] = await gateway.db
     .select({ order: orders, scenario: attempts.scenario })
@@ -51,5 +54,5 @@ async function findAttempt(gateway: Gateway, id: string): Promise<{ order: Order
 async function nextPath(gateway: Gateway, order: Order): Promise<string> {
   const state = await readState(gateway.db, order, gateway.clock.now());
   if (state.kind === 'paid') return `/odeme/guvenli/v2/basarili/${order.token}`;
-  return state.kind === 'pending' ? `/odeme/guvenli/v2/${order.token}` : failedPath;
+  return state.kind === 'pending' ? `/odeme/guvenli/v2/${order.token}` : failedPageOf(order.token);
 }

@@ -3,7 +3,7 @@ import type { CardDetails } from '../domain/card/card-details.js';
 import type { Failure, Receipt } from '../domain/page/failure.js';
 import type { Language } from '../domain/page/language.js';
 import type { PageAccess, PaymentPage } from '../domain/page/payment-page.js';
-import type { Theme } from '../domain/page/theme.js';
+import type { Theme, ThemeSource } from '../domain/page/theme.js';
 
 /**
  * The conversations the use cases have with the world. Every gateway stream emits one value and completes,
@@ -119,9 +119,12 @@ export interface Preferences {
   /** The shopper's own choice, remembered for 1 day. */
   chosenTheme(): Theme | undefined;
   chooseTheme(theme: Theme): void;
-  /** A default that was applied, remembered for the session. */
-  sessionTheme(): Theme | undefined;
-  keepSessionTheme(theme: Theme): void;
+  /**
+   * A default that was applied, remembered for the session: what a payment's merchant set, or what the device has. Apart,
+   * so that one merchant's dark page never leaks to another's link (TH-04).
+   */
+  sessionTheme(source: ThemeSource): Theme | undefined;
+  keepSessionTheme(source: ThemeSource, theme: Theme): void;
   chosenLanguage(): Language | undefined;
   chooseLanguage(language: Language): void;
   /** The token last opened in this session, for another try from the failed page (RL-11). */

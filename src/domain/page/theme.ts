@@ -8,13 +8,21 @@ export function readTheme(word: unknown): Theme | undefined {
   return themes.find((theme) => theme === word);
 }
 
+/** Where a default comes from: the payment's merchant, or the device. The session keeps them apart (TH-04). */
+export type ThemeSource = 'merchant' | 'device';
+
+/** Whose default a screen follows. */
+export function themeSource(place: ThemeInputs['place']): ThemeSource {
+  return place === 'payment' || place === 'success' ? 'merchant' : 'device';
+}
+
 /** What decides the appearance. A word that is missing has not been stored, or is not known yet. */
 export interface ThemeInputs {
   /** The screen: a payment being made, a link page, an error screen, or a finished payment. */
   readonly place: 'payment' | 'link' | 'error' | 'success';
   /** The shopper's own choice of the last day (TH-04). */
   readonly chosen?: Theme | undefined;
-  /** What this session has been showing (TH-01, TH-02). */
+  /** What this session has been showing, from the same {@link themeSource} (TH-01, TH-02). */
   readonly session?: Theme | undefined;
   /** The colour scheme of the device. */
   readonly system: Theme;

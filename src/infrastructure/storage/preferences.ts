@@ -10,9 +10,12 @@ const choiceLifeMs = 24 * 60 * 60_000;
 export const storageKeys = {
   chosenTheme: `${product}.theme`,
   chosenLanguage: `${product}.language`,
-  sessionTheme: `${product}.session-theme`,
+  merchantTheme: `${product}.merchant-theme`,
+  deviceTheme: `${product}.device-theme`,
   lastToken: `${product}.token`,
 } as const;
+
+const sessionKeys = { merchant: storageKeys.merchantTheme, device: storageKeys.deviceTheme } as const;
 
 /** The part of the Web Storage API that is used. */
 export type Store = Pick<Storage, 'getItem' | 'setItem'>;
@@ -38,8 +41,8 @@ export function browserPreferences({ local, session, now }: PreferencesOptions):
   return {
     chosenTheme: () => readTheme(chosen(storageKeys.chosenTheme)),
     chooseTheme: (theme: Theme) => choose(storageKeys.chosenTheme, theme),
-    sessionTheme: () => readTheme(sessionStore.getItem(storageKeys.sessionTheme)),
-    keepSessionTheme: (theme: Theme) => sessionStore.setItem(storageKeys.sessionTheme, theme),
+    sessionTheme: (source) => readTheme(sessionStore.getItem(sessionKeys[source])),
+    keepSessionTheme: (source, theme) => sessionStore.setItem(sessionKeys[source], theme),
     chosenLanguage: () => languages.find((language) => language === chosen(storageKeys.chosenLanguage)),
     chooseLanguage: (language: Language) => choose(storageKeys.chosenLanguage, language),
     lastToken: () => sessionStore.getItem(storageKeys.lastToken) ?? undefined,

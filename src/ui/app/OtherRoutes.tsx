@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
-import { BrowserRouter, Route, Routes, useParams } from 'react-router-dom';
+import { BrowserRouter, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { readToken } from '../../domain/page/route-parameters.js';
 import { LoadingOverlay } from '../kit/LoadingOverlay.js';
 import { ErrorScreen } from '../outcome/ErrorScreen.js';
@@ -78,7 +78,8 @@ const StatusScreen = observer(
 
 /** The payment failed; while its token can still be paid, there is another try (RT-08, RL-11). */
 const FailedScreen = observer(({ world, texts, theme }: OtherRoutesProps) => {
-  const vm = useMemo(() => new FailedVm(world, theme), [world, theme]);
+  const token = readToken(useLocation().hash.slice(1));
+  const vm = useMemo(() => new FailedVm(world, theme, token), [world, theme, token]);
   useEffect(() => vm.mount(), [vm]);
   return (
     <Failed

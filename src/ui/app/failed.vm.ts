@@ -10,20 +10,29 @@ interface FailedWorld {
   readonly preferences: Pick<Preferences, 'lastToken'>;
 }
 
-/** The failed page: its address names no payment, so the session's last token is asked whether it can still be paid (RL-11). */
+/**
+ * The failed page asks whether its payment can still be paid (RL-11): the one in the fragment of its address, else the
+ * last of the session. A browser may keep no storage for a page in a merchant's frame, and no server sees a fragment.
+ */
 export class FailedVm {
   private page: PaymentPage | undefined = undefined;
 
   constructor(
     private readonly world: FailedWorld,
     private readonly theme: ThemeVm,
+    private readonly fragmentToken: string | undefined,
   ) {
-    makeAutoObservable<FailedVm, 'page' | 'world' | 'theme'>(this, { page: observableRef, world: false, theme: false });
+    makeAutoObservable<FailedVm, 'page' | 'world' | 'theme' | 'fragmentToken'>(this, {
+      page: observableRef,
+      world: false,
+      theme: false,
+      fragmentToken: false,
+    });
   }
 
   mount(): () => void {
     this.theme.settle('error');
-    const token = this.world.preferences.lastToken();
+    const token = this.fragmentToken ?? this.world.preferences.lastToken();
     if (token === undefined) return () => undefined;
     const opening = openPaymentPage(this.world.payments)(token).subscribe((opened) => {
       if (opened.kind === 'payable') this.show(opened.page);

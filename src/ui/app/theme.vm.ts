@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, reaction, runInAction } from 'mobx';
 import type { Preferences } from '../../application/ports.js';
-import { type Theme, type ThemeInputs, themeFor } from '../../domain/page/theme.js';
+import { type Theme, type ThemeInputs, themeFor, themeSource } from '../../domain/page/theme.js';
 
 /** Below this width in CSS px the screen is small (TH-06). */
 export const smallScreen = 640;
@@ -70,11 +70,15 @@ export class ThemeVm {
     this.world.preferences.chooseTheme(this.chosen);
   }
 
-  /** The page knows what it shows: the default of that place applies and is kept for the session (TH-01..04). */
-  settle(place: ThemeInputs['place'], pageDark = false): void {
+  /**
+   * The page knows what it shows: the default of that place applies and is kept for the session (TH-01..04).
+   * `pageDark` is the payment's `darkMode`; where it is not known, the theme the page was served in stands for it.
+   */
+  settle(place: ThemeInputs['place'], pageDark = this.first === 'dark'): void {
     const { preferences, matchMedia } = this.world;
+    const source = themeSource(place);
     const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-    this.settled = themeFor({ place, session: preferences.sessionTheme(), system, pageDark });
-    preferences.keepSessionTheme(this.settled);
+    this.settled = themeFor({ place, session: preferences.sessionTheme(source), system, pageDark });
+    preferences.keepSessionTheme(source, this.settled);
   }
 }

@@ -40,11 +40,11 @@ describe('preferences', () => {
 
   it('TH-04 an applied default is kept for the session only, and is no choice', () => {
     const { open, local, session } = browser();
-    open().keepSessionTheme('dark');
-    expect([open().sessionTheme(), open().chosenTheme()]).toEqual(['dark', undefined]);
+    open().keepSessionTheme('merchant', 'dark');
+    expect([open().sessionTheme('merchant'), open().chosenTheme()]).toEqual(['dark', undefined]);
     expect(local.kept.size).toBe(0);
     session.kept.clear();
-    expect(open().sessionTheme()).toBeUndefined();
+    expect(open().sessionTheme('merchant')).toBeUndefined();
   });
 
   it.each([
@@ -68,8 +68,8 @@ describe('preferences', () => {
 
   it('TH-04 another word in the session is ignored too', () => {
     const { open, session } = browser();
-    session.kept.set(storageKeys.sessionTheme, 'constructor');
-    expect(open().sessionTheme()).toBeUndefined();
+    session.kept.set(storageKeys.merchantTheme, 'constructor');
+    expect(open().sessionTheme('merchant')).toBeUndefined();
   });
 
   it('RL-11 the last token is kept for the session', () => {
@@ -107,10 +107,10 @@ describe('preferences', () => {
     ]);
     preferences.chooseTheme('dark');
     preferences.chooseLanguage('en');
-    preferences.keepSessionTheme('light');
+    preferences.keepSessionTheme('merchant', 'light');
     preferences.keepToken('token1');
     expect([preferences.chosenTheme(), preferences.chosenLanguage()]).toEqual(['dark', 'en']);
-    expect([preferences.sessionTheme(), preferences.lastToken()]).toEqual(['light', 'token1']);
+    expect([preferences.sessionTheme('merchant'), preferences.lastToken()]).toEqual(['light', 'token1']);
   });
 
   it('TH-04 a new choice wins over an old one, even when the storage fills up in between', () => {

@@ -1,4 +1,4 @@
-import type { Theme } from '../../../src/domain/page/theme.js';
+import type { Theme, ThemeSource } from '../../../src/domain/page/theme.js';
 import { ThemeVm } from '../../../src/ui/app/theme.vm.js';
 
 /** A window of a given width on a device of a given scheme. */
@@ -6,16 +6,18 @@ function world({
   width = 1024,
   system = 'light',
   chosen,
-  session,
+  merchant,
+  device,
 }: {
   width?: number;
   system?: Theme;
   chosen?: Theme;
-  session?: Theme;
+  merchant?: Theme;
+  device?: Theme;
 } = {}) {
   const w = { width, system };
   const listeners = new Set<() => void>();
-  const stored = { chosen, session };
+  const stored = { chosen, merchant, device };
   const applied: Theme[] = [];
   return {
     applied,
@@ -39,9 +41,9 @@ function world({
       chooseTheme: (theme: Theme) => {
         stored.chosen = theme;
       },
-      sessionTheme: () => stored.session,
-      keepSessionTheme: (theme: Theme) => {
-        stored.session = theme;
+      sessionTheme: (source: ThemeSource) => stored[source],
+      keepSessionTheme: (source: ThemeSource, theme: Theme) => {
+        stored[source] = theme;
       },
     },
   };
@@ -67,19 +69,19 @@ describe('ThemeVm', () => {
       const vm = new ThemeVm(w, 'light');
       vm.mount();
       vm.settle(place);
-      expect([vm.theme, w.stored]).toEqual(['dark', { chosen: undefined, session: 'dark' }]);
+      expect([vm.theme, w.stored]).toEqual(['dark', { chosen: undefined, merchant: undefined, device: 'dark' }]);
       expect(w.applied).toEqual(['light', 'dark']);
     },
   );
 
   it('TH-02 a finished payment keeps the theme of the session', () => {
-    const vm = new ThemeVm(world({ session: 'dark' }), 'light');
+    const vm = new ThemeVm(world({ merchant: 'dark' }), 'light');
     vm.settle('success');
     expect(vm.theme).toBe('dark');
   });
 
   it('TH-03 a payment looks as its merchant says, whatever the session and the device', () => {
-    const w = world({ session: 'dark', system: 'dark' });
+    const w = world({ merchant: 'dark', system: 'dark' });
     const vm = new ThemeVm(w, 'dark');
     vm.settle('payment', false);
     expect(vm.theme).toBe('light');
@@ -91,7 +93,21 @@ describe('ThemeVm', () => {
     const w = world();
     const vm = new ThemeVm(w, 'light');
     vm.settle('payment', true);
-    expect(w.stored).toEqual({ chosen: undefined, session: 'dark' });
+    expect(w.stored).toEqual({ chosen: undefined, merchant: 'dark', device: undefined });
+  });
+
+  it.each(['link', 'error'] as const)("TH-04 one merchant's dark page never leaks to a %s screen", (place) => {
+    const w = world({ system: 'light' });
+    const vm = new ThemeVm(w, 'dark');
+    vm.settle('payment', true);
+    vm.settle(place);
+    expect(vm.theme).toBe('light');
+  });
+
+  it('TH-02 a finished payment that was served dark stays dark where nothing could be stored', () => {
+    const vm = new ThemeVm(world(), 'dark');
+    vm.settle('success');
+    expect(vm.theme).toBe('dark');
   });
 
   it('TH-05 the toggle applies at once, is stored as a choice and wins over every place', () => {

@@ -15,7 +15,7 @@ import type { CardDetails } from '../../../src/domain/card/card-details.js';
 import type { ErrorDetails, Failure, Receipt } from '../../../src/domain/page/failure.js';
 import type { Language } from '../../../src/domain/page/language.js';
 import type { PaymentPage } from '../../../src/domain/page/payment-page.js';
-import type { Theme } from '../../../src/domain/page/theme.js';
+import type { Theme, ThemeSource } from '../../../src/domain/page/theme.js';
 import { LanguageVm } from '../../../src/ui/app/language.vm.js';
 import type { Links } from '../../../src/ui/app/links.js';
 import { ThemeVm } from '../../../src/ui/app/theme.vm.js';
@@ -161,7 +161,7 @@ export class FakePreferences implements Preferences {
     this.theme = theme;
   };
   sessionTheme = () => this.session;
-  keepSessionTheme = (theme: Theme) => {
+  keepSessionTheme = (_source: ThemeSource, theme: Theme) => {
     this.session = theme;
   };
   chosenLanguage = () => this.language;

@@ -1,6 +1,6 @@
 import { useMaskito } from '@maskito/react';
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, type FormEvent, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { maskIsFull } from '../../../domain/card/card-number.js';
 import { cvvLength } from '../../../domain/card/security-code.js';
 import { Button } from '../../kit/Button.js';
@@ -11,7 +11,7 @@ import { type CardField, cardFields } from './card.form.js';
 import type { CardVm } from './card.vm.js';
 import { cardNumberMask, cvvMask, expiryMask } from './card-masks.js';
 import { movesOn } from './focus-flow.js';
-import { SchemeLogo } from './SchemeLogo.js';
+import { NoLogo, SchemeLogo } from './SchemeLogo.js';
 import { fieldIds, takeOver } from './take-over.js';
 
 interface CardFieldsProps {
@@ -24,6 +24,10 @@ export const CardFields = observer(({ vm }: CardFieldsProps) => {
   const { t } = vm.texts;
   const group = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => followBrowser(vm, group.current), [vm]);
+  // The first rendering is the shell's, to the letter: what was typed into it before shows from the second one on.
+  const [tookOver, setTookOver] = useState(false);
+  useLayoutEffect(() => setTookOver(true), []);
+  const hinted = tookOver ? form.scheme : undefined;
 
   const codeLength = Math.max(...cvvLength(form.scheme));
   const number = useMaskito({ options: cardNumberMask });
@@ -53,7 +57,7 @@ export const CardFields = observer(({ vm }: CardFieldsProps) => {
         inputMode="numeric"
         placeholder="0000 0000 0000 0000"
         className={styles.wide}
-        trailing={<SchemeLogo vm={vm} />}
+        trailing={tookOver ? <SchemeLogo vm={vm} /> : <NoLogo />}
       />
       <TextField
         {...field('expiry')}
@@ -66,10 +70,10 @@ export const CardFields = observer(({ vm }: CardFieldsProps) => {
       <TextField
         {...field('cvv')}
         label={t('card.cvv')}
-        hint={form.scheme?.cvvLength === 4 ? t('card.cvvHintAmex') : t('card.cvvHint')}
+        hint={hinted?.cvvLength === 4 ? t('card.cvvHintAmex') : t('card.cvvHint')}
         inputRef={cvv}
         inputMode="numeric"
-        placeholder={'0'.repeat(form.scheme?.cvvLength ?? 3)}
+        placeholder={'0'.repeat(hinted?.cvvLength ?? 3)}
         trailing={
           <HelpButton label={t('card.cvvHelp')} onOpen={() => vm.openDialog('cvvHelp')}>
             <Icon name="help" />

@@ -6,6 +6,11 @@ import styles from './SchemeLogo.module.css';
 
 const drawnBrands: ReadonlySet<string> = new Set(cashPriceBrands);
 
+/** The place of the logos while there are none. */
+export function NoLogo() {
+  return <span className={styles.logos} />;
+}
+
 /** The logos of the recognised card: its scheme, and its installment brand once the look-up names it (CN-10). */
 export const SchemeLogo = observer(({ vm }: { readonly vm: CardVm }) => {
   const { scheme } = vm;
