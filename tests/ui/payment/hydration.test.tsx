@@ -1,0 +1,172 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
+ */
+import { jest } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { NEVER } from 'rxjs';
+import type { Language } from '../../../src/domain/page/language.js';
+import { PaymentApp } from '../../../src/ui/app/PaymentApp.js';
+import { renderShell } from '../../../src/ui/app/shell.js';
+import { readTyped } from '../../../src/ui/payment/card/take-over.js';
+import type { PaymentVm } from '../../../src/ui/payment/payment.vm.js';
+import { tr } from '../../../src/ui/texts/tr.js';
+import { FakeWorld, links, storePage, testTime } from './fake-world.js';
+import { field, pass, typeInto } from './render-payment.js';
+
+let root: Root | undefined;
+
+beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  jest.useRealTimers();
+});
+
+/** Puts the HTML that the build writes into the document, as the browser does. */
+function serve(language: Language = 'tr', blocked = false): HTMLElement {
+  document.body.innerHTML = `<div id="root">${renderShell(blocked ? 'blocked' : 'card', language)}</div>`;
+  return document.getElementById('root')!;
+}
+
+/** The script arrives and takes over; returns the payment and every complaint of React. */
+async function takeOverShell(container: HTMLElement, world: FakeWorld, blocked = false) {
+  const complaints: unknown[] = [];
+  const console_ = jest.spyOn(console, 'error').mockImplementation((...what) => void complaints.push(what));
+  const vm: PaymentVm = world.payment({ blocked });
+  readTyped(vm.card.form, container);
+  await act(async () => {
+    root = hydrateRoot(
+      container,
+      <StrictMode>
+        <PaymentApp vm={vm} links={links} />
+      </StrictMode>,
+      { onRecoverableError: (error) => complaints.push(error) },
+    );
+  });
+  pass(100);
+  console_.mockRestore();
+  return { vm, complaints };
+}
+
+describe('the shell', () => {
+  it('CN-01 CN-21 is the real form, with its button disabled and no field that has a name', () => {
+    const container = serve();
+    expect(container.querySelector('#formPayWithCard')).not.toBeNull();
+    for (const id of ['cc-number', 'cc-exp', 'cc-csc', 'cc-name']) {
+      const input = container.querySelector(`#${id}`)!;
+      expect(input).toHaveAttribute('autocomplete', id);
+      expect(input).toHaveAccessibleName(/\S/);
+      expect(input).toBeEnabled();
+      expect(input).not.toHaveAttribute('readonly');
+    }
+    expect(container.querySelectorAll('[name]')).toHaveLength(0);
+    expect(container.querySelector('button[type=submit]')).toBeDisabled();
+    // A form without a name on any field and without an address sends nothing, even where Enter got through.
+    expect(container.querySelector('form')).not.toHaveAttribute('action');
+  });
+
+  it('no variant but the forms has a card field', () => {
+    expect(renderShell('plain', 'tr')).toBe('');
+  });
+
+  it('PP-14 PP-02 the shell of a test payment takes no input and says why', () => {
+    const container = serve('tr', true);
+    for (const id of ['cc-number', 'cc-exp', 'cc-csc', 'cc-name']) {
+      expect(container.querySelector(`#${id}`)).toHaveAttribute('readonly');
+    }
+    expect(container).toHaveTextContent(tr['testMode.title']);
+  });
+});
+
+describe('the script arrives', () => {
+  it.each<[Language, boolean]>([
+    ['tr', false],
+    ['en', false],
+    ['tr', true],
+  ])('RL-02 takes the shell over without a complaint (%s, blocked: %s)', async (language, blocked) => {
+    const container = serve(language, blocked);
+    const before = field('cc-number');
+    const world = new FakeWorld(storePage({ testMode: blocked }), language);
+    world.payments.onOpen = () => NEVER;
+    const { complaints } = await takeOverShell(container, world, blocked);
+    expect(complaints).toEqual([]);
+    expect(field('cc-number')).toBe(before);
+  });
+
+  it('CN-21 keeps text, focus and caret of what was typed before, whatever of it had to be grouped', async () => {
+    const container = serve();
+    const number = field('cc-number');
+    number.focus();
+    number.value = '43550843550843';
+    number.setSelectionRange(6, 6);
+    field('cc-exp').value = '12/2030';
+    field('cc-csc').value = '00';
+    field('cc-name').value = 'Ayşe Yıl';
+    const { vm, complaints } = await takeOverShell(container, new FakeWorld());
+
+    expect(complaints).toEqual([]);
+    expect(field('cc-number')).toBe(number);
+    expect(number).toHaveFocus();
+    expect([number.value, number.selectionStart, number.selectionEnd]).toEqual(['4355 0843 5508 43', 7, 7]);
+    expect([field('cc-exp').value, field('cc-csc').value, field('cc-name').value]).toEqual(['12/30', '00', 'Ayşe Yıl']);
+    expect([vm.card.form.number, vm.card.form.cvv, vm.card.form.owner]).toEqual(['43550843550843', '00', 'Ayşe Yıl']);
+
+    // The form goes on as if nothing had happened.
+    number.setSelectionRange(17, 17);
+    typeInto(number, '58');
+    expect(number.value).toBe('4355 0843 5508 4358');
+    expect(field('cc-exp')).toHaveFocus();
+    typeInto(field('cc-csc'), '0');
+    typeInto(field('cc-name'), 'maz');
+    pass(1000);
+    expect(vm.canPay).toBe(true);
+  });
+
+  it('CN-12 a number typed before, whose card looks other than most, is no complaint either', async () => {
+    const container = serve();
+    field('cc-number').value = '378282246310005';
+    const world = new FakeWorld();
+    world.cards.onLookUp = () => NEVER;
+    const { complaints } = await takeOverShell(container, world);
+    expect(complaints).toEqual([]);
+    expect(field('cc-number').value).toBe('3782 822463 10005');
+    expect(field('cc-csc')).toHaveAccessibleDescription(expect.stringContaining(tr['card.cvvHintAmex']));
+    expect(container.querySelector('form img')).toHaveAttribute('src', '/oos-assets/logo/card-schemas/amex.svg');
+  });
+
+  it('keeps what was typed between the reading and the taking over', async () => {
+    const container = serve();
+    const world = new FakeWorld();
+    const vm = world.payment();
+    readTyped(vm.card.form, container);
+    field('cc-number').value = '4355';
+    await act(async () => {
+      root = hydrateRoot(container, <PaymentApp vm={vm} links={links} />);
+    });
+    pass(100);
+    expect([vm.card.form.number, field('cc-number').value]).toEqual(['4355', '4355']);
+  });
+
+  it('reads what the browser fills in behind the script’s back, once the shopper acts or the page is shown again', async () => {
+    const { vm } = await takeOverShell(serve(), new FakeWorld());
+    // As a browser does it on restoring a page: the value is there, and no event told so.
+    field('cc-name').setRangeText('AYŞE YILMAZ');
+    act(() => field('cc-number').focus());
+    expect(vm.card.form.owner).toBe('AYŞE YILMAZ');
+    field('cc-number').setRangeText('4355084355084358');
+    act(() => void window.dispatchEvent(new Event('pageshow')));
+    expect([vm.card.form.number, field('cc-number').value]).toEqual(['4355084355084358', '4355 0843 5508 4358']);
+  });
+
+  it('a test payment found behind the new-card shell shows its sample and gives nothing back of what was typed', async () => {
+    const container = serve();
+    field('cc-number').value = '5528790000000008';
+    const { vm } = await takeOverShell(container, new FakeWorld(storePage({ testMode: true })));
+    expect(vm.card.form.number).toBe('4355084355084358');
+    expect(field('cc-number')).toHaveValue('4355 0843 5508 4358');
+    expect(field('cc-number')).toHaveAttribute('readonly');
+  });
+});

@@ -1,0 +1,110 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { PaymentApp } from '../../../src/ui/app/PaymentApp.js';
+import type { PaymentVm } from '../../../src/ui/payment/payment.vm.js';
+import { FakeWorld, goodCard, links } from './fake-world.js';
+
+/** A payment page in the document, in StrictMode, with a shopper in front of it. Jest's fake timers are running. */
+export function renderPayment(
+  world = new FakeWorld(),
+  options: { token?: string; blocked?: boolean } = {},
+): { readonly world: FakeWorld; readonly vm: PaymentVm; readonly user: UserEvent; readonly unmount: () => void } {
+  const vm = world.payment(options);
+  const { unmount } = render(<PaymentApp vm={vm} links={links} />, { wrapper: StrictMode });
+  return { world, vm, user: shopper(), unmount };
+}
+
+/** Somebody at the keyboard, in the tests' own time. */
+export function shopper(): UserEvent {
+  return userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+}
+
+/** Lets time pass on the page. */
+export function pass(ms: number): void {
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+}
+
+export function field(id: 'cc-number' | 'cc-exp' | 'cc-csc' | 'cc-name'): HTMLInputElement {
+  const input = document.getElementById(id);
+  if (!(input instanceof HTMLInputElement)) throw new Error(`no field ${id}`);
+  return input;
+}
+
+/** The Make Payment button, whatever it says. */
+export function payButton(): HTMLElement {
+  return screen.getByRole('button', { name: /Ödeme Yap|Lütfen bekleyin|Make Payment|Please wait/ });
+}
+
+/** Types a card as a shopper does: the focus moves on by itself after the number and the date. */
+export async function typeGoodCard(user: UserEvent): Promise<void> {
+  await user.click(field('cc-number'));
+  await user.keyboard(goodCard.number);
+  await user.keyboard('1230');
+  await user.keyboard(goodCard.cvv);
+  await user.click(field('cc-name'));
+  await user.keyboard(goodCard.owner);
+}
+
+/*
+ * Editing at any caret, as a browser does it: `beforeinput`, the change, `input`. user-event keeps a value of its own
+ * beside the field's, which is stale once the mask has rewritten the field, so it serves for typing at the end only.
+ */
+
+/** Types text at the caret, a key at a time; the focus may move on in between. */
+export function typeInto(input: HTMLInputElement, text: string): void {
+  act(() => input.focus());
+  for (const key of text) edit(focused(), 'insertText', key);
+}
+
+export function pasteInto(input: HTMLInputElement, text: string): void {
+  act(() => input.focus());
+  edit(input, 'insertFromPaste', text);
+}
+
+export function backspace(input: HTMLInputElement): void {
+  edit(input, 'deleteContentBackward');
+}
+
+export function deleteForward(input: HTMLInputElement): void {
+  edit(input, 'deleteContentForward');
+}
+
+/** Selects all and deletes it. */
+export function empty(input: HTMLInputElement): void {
+  act(() => input.focus());
+  input.setSelectionRange(0, input.value.length);
+  backspace(input);
+}
+
+/** What a browser does when it fills a field in: the value is there, and an event tells so. */
+export function autofill(input: HTMLInputElement, value: string): void {
+  act(() => {
+    input.setRangeText(value, 0, input.value.length, 'end');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+function edit(input: HTMLInputElement, inputType: string, data: string | null = null): void {
+  act(() => {
+    const event = { inputType, data, bubbles: true };
+    if (!input.dispatchEvent(new InputEvent('beforeinput', { ...event, cancelable: true }))) return;
+    if (input.readOnly) return;
+    let [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
+    if (from === to && inputType === 'deleteContentBackward') from = Math.max(0, from - 1);
+    if (from === to && inputType === 'deleteContentForward') to = Math.min(input.value.length, to + 1);
+    if (from === to && data === null) return;
+    input.setRangeText(data ?? '', from, to, 'end');
+    // A paste has no data in a field's input event; the mask read it beforehand.
+    input.dispatchEvent(new InputEvent('input', { ...event, data: inputType === 'insertText' ? data : null }));
+  });
+}
+
+function focused(): HTMLInputElement {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLInputElement)) throw new Error('no field has the focus');
+  return activeElement;
+}
