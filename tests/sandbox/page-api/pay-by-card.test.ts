@@ -188,6 +188,8 @@ onEveryStorage('paying by card', (open) => {
 
   describe('with 3-D Secure', () => {
     const failedPath = '/odeme/guvenli/v2/basarisiz';
+    /** RL-11: the failed page offers another try; the token stands in the fragment, which no server sees. */
+    const failedPageOf = ({ opened }: Shopper) => `${failedPath}#${opened.token}`;
 
     it('PY-02 answers 3D and the bank’s document; after a good result the order is charged and the shopper sees it', async () => {
       const shopper = await arrive({ user_name: 'Şule Çağ' });
@@ -230,7 +232,7 @@ onEveryStorage('paying by card', (open) => {
       async (result, card, text) => {
         const shopper = await arrive();
         const returned = await back(await shopper.pay(card), result);
-        expect([returned.status, returned.headers.get('location')]).toEqual([303, failedPath]);
+        expect([returned.status, returned.headers.get('location')]).toEqual([303, failedPageOf(shopper)]);
         expect((await shopper.load()).json.data.paymentErrors).toEqual([expect.stringContaining(text)]);
         expect((await shopper.pay(approved)).json.message).toBe('3D');
       },
@@ -256,7 +258,7 @@ onEveryStorage('paying by card', (open) => {
       const shopper = await arrive();
       const first = await shopper.pay(approved);
       const second = await shopper.pay(approved);
-      expect((await back(first, 'success')).headers.get('location')).toBe(failedPath);
+      expect((await back(first, 'success')).headers.get('location')).toBe(failedPageOf(shopper));
       expect((await shopper.status()).json.error.code).toBe('unpaid');
       expect((await back(second, 'success')).headers.get('location')).toContain('/basarili/');
       expect(await ledgerOf(shopper)).toEqual(['challenged', 'superseded', 'challenged', 'authorising', 'charged']);
@@ -276,7 +278,7 @@ onEveryStorage('paying by card', (open) => {
       const shopper = await arrive({ timeout_limit: '60' });
       const answer = await shopper.pay(approved);
       sandbox.clock.advance(challengeLifeMs);
-      expect((await back(answer, 'success')).headers.get('location')).toBe(failedPath);
+      expect((await back(answer, 'success')).headers.get('location')).toBe(failedPageOf(shopper));
       expect(await ledgerOf(shopper)).toEqual(['challenged', 'declined']);
     });
 
