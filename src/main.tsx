@@ -77,7 +77,7 @@ async function show(): Promise<void> {
     return;
   }
   const { shell } = root.dataset;
-  const vm = new PaymentVm(world, texts, theme, payment.token, shell === 'blocked');
+  const vm = new PaymentVm(world, texts, theme, payment.token, shell === 'blocked', payment.isLink);
   const app = (
     <StrictMode>
       <PaymentApp vm={vm} links={configuration.links} />

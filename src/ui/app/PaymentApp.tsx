@@ -45,7 +45,7 @@ const PaymentOutcome = observer(({ vm, links }: PaymentAppProps) => {
         t={t}
         host={vm.world.host}
         receipt={screen.receipt}
-        isLink={page?.kind === 'link'}
+        isLink={vm.isLink}
         merchantWebsite={page?.merchant.website ?? ''}
       />
     );

@@ -15,13 +15,17 @@ export function paymentAddress(token: string): string {
 }
 
 /** A payment's own address: read without the router, which is not needed on the way to the card form. */
-const paymentPath = /^\/odeme\/guvenli\/(?:v2|link)(?:\/(?!v2\/|basarisiz\/?$)([^/]*))?\/?$/;
+const paymentPath = /^\/odeme\/guvenli\/(v2|link)(?:\/(?!v2\/|basarili\/?$|basarisiz\/?$)([^/]*))?\/?$/;
 
-/**
- * What a path says about a payment: undefined when it is another screen's, else the token, which is undefined when it
- * is missing or cannot be one (RT-09, RT-11).
- */
-export function paymentOf(path: string): { readonly token: string | undefined } | undefined {
+/** A payment as its address tells it. */
+interface AddressedPayment {
+  /** Undefined when it is missing or cannot be one. */
+  readonly token: string | undefined;
+  readonly isLink: boolean;
+}
+
+/** What a path says about a payment; undefined when it is another screen's (RT-09, RT-11). */
+export function paymentOf(path: string): AddressedPayment | undefined {
   const match = paymentPath.exec(path);
-  return match === null ? undefined : { token: readToken(match[1]) };
+  return match === null ? undefined : { token: readToken(match[2]), isLink: match[1] === 'link' };
 }

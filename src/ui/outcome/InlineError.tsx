@@ -11,8 +11,9 @@ interface InlineErrorProps {
 
 /** PP-06, RL-08: the red one, above the form; it says itself at once. */
 export function InlineError({ t, message, ref }: InlineErrorProps) {
+  const title = t('error.payment');
   return (
-    <Alert ref={ref} variant="destructive" live="assertive" title={t('error.payment')} tabIndex={-1}>
+    <Alert ref={ref} variant="destructive" live="assertive" title={message === title ? undefined : title} tabIndex={-1}>
       {message}
     </Alert>
   );

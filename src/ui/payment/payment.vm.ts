@@ -58,21 +58,27 @@ export class PaymentVm {
     /** Undefined where the address names none: the page counts as expired (RT-11). */
     private readonly token: string | undefined,
     blockedShell: boolean,
+    /** Whether the address is a payment link's: a page that opens as paid does not say so itself. */
+    private readonly linkAddress = false,
   ) {
     this.card = new CardVm(texts, () => calendarMonth(world.clock.wall()), blockedShell);
     this.payOnce = payByCard(world);
-    makeAutoObservable<PaymentVm, 'opened' | 'outcome' | 'running' | 'pageLife' | 'payOnce' | 'token'>(this, {
-      world: false,
-      texts: false,
-      theme: false,
-      card: false,
-      opened: observableRef,
-      outcome: observableRef,
-      running: false,
-      pageLife: false,
-      payOnce: false,
-      token: false,
-    });
+    makeAutoObservable<PaymentVm, 'opened' | 'outcome' | 'running' | 'pageLife' | 'payOnce' | 'token' | 'linkAddress'>(
+      this,
+      {
+        world: false,
+        texts: false,
+        theme: false,
+        card: false,
+        opened: observableRef,
+        outcome: observableRef,
+        running: false,
+        pageLife: false,
+        payOnce: false,
+        token: false,
+        linkAddress: false,
+      },
+    );
   }
 
   /** Opens the payment and follows it; returns the undo. */
@@ -90,6 +96,11 @@ export class PaymentVm {
 
   get page(): PaymentPage | undefined {
     return this.opened?.kind === 'payable' ? this.opened.page : undefined;
+  }
+
+  /** RL-07: a link payment has no store to go back to by itself. */
+  get isLink(): boolean {
+    return this.page === undefined ? this.linkAddress : this.page.kind === 'link';
   }
 
   get loading(): boolean {
