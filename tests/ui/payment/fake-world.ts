@@ -181,6 +181,13 @@ export class FakeClock implements Clock {
   monotonic = () => performance.now();
 }
 
+/** What the address of a payment says; an empty token is a missing one. */
+export interface AddressOptions {
+  readonly token?: string;
+  readonly blocked?: boolean;
+  readonly isLink?: boolean;
+}
+
 /** Everything around a payment page, made by hand. */
 export class FakeWorld {
   readonly payments = new FakePayments();
@@ -214,8 +221,8 @@ export class FakeWorld {
   }
 
   /** A payment of this world, not mounted. */
-  payment({ token = 'token1', blocked = false }: { token?: string | undefined; blocked?: boolean } = {}): PaymentVm {
-    return new PaymentVm(this, this.texts, this.theme, token === '' ? undefined : token, blocked);
+  payment({ token = 'token1', blocked = false, isLink = false }: AddressOptions = {}): PaymentVm {
+    return new PaymentVm(this, this.texts, this.theme, token === '' ? undefined : token, blocked, isLink);
   }
 }
 

@@ -4,12 +4,12 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { PaymentApp } from '../../../src/ui/app/PaymentApp.js';
 import type { PaymentVm } from '../../../src/ui/payment/payment.vm.js';
-import { FakeWorld, goodCard, links } from './fake-world.js';
+import { type AddressOptions, FakeWorld, goodCard, links } from './fake-world.js';
 
 /** A payment page in the document, in StrictMode, with a shopper in front of it. Jest's fake timers are running. */
 export function renderPayment(
   world = new FakeWorld(),
-  options: { token?: string; blocked?: boolean } = {},
+  options: AddressOptions = {},
 ): { readonly world: FakeWorld; readonly vm: PaymentVm; readonly user: UserEvent; readonly unmount: () => void } {
   const vm = world.payment(options);
   const { unmount } = render(<PaymentApp vm={vm} links={links} />, { wrapper: StrictMode });
