@@ -98,7 +98,7 @@ test('EX-01 EX-02 time runs out: a warning 60 s before, then the expired screen'
   const payment = new PaymentPage(page);
   await payment.fill(goodCard);
   await page.clock.fastForward('09:05');
-  await expect(page.getByText(/saniye içinde dolacak/)).toBeAttached();
+  await expect(page.getByRole('alert').filter({ hasText: /saniye içinde dolacak/ })).toBeAttached();
   await page.clock.fastForward('01:00');
   await expect(payment.heading('tr', 'error.expiredTitle')).toBeVisible();
   await expect(payment.number).toHaveCount(0);

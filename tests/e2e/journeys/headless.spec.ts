@@ -15,7 +15,7 @@ async function run(name: string, code: string, env: Readonly<Record<string, stri
   writeFileSync(file, code);
   const { stdout } = await node(process.execPath, [file], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, FORCE_COLOR: '0', ...env },
     timeout: 30_000,
   });
   return stdout;

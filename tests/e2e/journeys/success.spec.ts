@@ -33,7 +33,7 @@ for (const { language, theme, framing, size } of rows) {
     await payment.fill(goodCard);
     await expect(payment.payButton).toBeEnabled();
     await expectAccessible(page);
-    await payment.payButton.click();
+    await payment.submit();
     const acs = new AcsPage(payment.view);
     await expect(acs.code).toBeVisible();
     await expectAccessible(page);
@@ -56,8 +56,8 @@ test('RL-06 RL-11 the success screen names the merchant and the order, and is ac
   await payment.pay(goodCard);
   const acs = new AcsPage(page);
   await expect(acs.code).toBeVisible();
-  // The store does not answer: the way back to it begins after 3 s, and the page stays.
-  await page.route(`${sandbox.urls.store}/`, () => {});
+  // The way back begins after 3 s; an answer without content leaves the page where it is.
+  await page.route(`${sandbox.urls.store}/`, (route) => route.fulfill({ status: 204 }));
   await acs.succeed();
   await expect(payment.heading('tr', 'success.title')).toBeVisible();
   await expect(page.getByText(orderId)).toBeVisible();

@@ -74,7 +74,19 @@ export class PaymentPage {
 
   async pay(card: Card = goodCard): Promise<void> {
     await this.fill(card);
-    await this.payButton.click();
+    await this.submit();
+  }
+
+  /**
+   * Clicks until the page has taken the click: Chromium drops clicks into a frame of another site that moved within
+   * the last half second, and a shopper clicks again.
+   */
+  async submit(): Promise<void> {
+    await expect(this.payButton).toBeEnabled();
+    await expect(async () => {
+      await this.payButton.click({ timeout: 2_000 });
+      await expect(this.view.locator('button[type="submit"]:enabled')).toHaveCount(0, { timeout: 1_000 });
+    }).toPass();
   }
 
   /** The language of the bar. */
