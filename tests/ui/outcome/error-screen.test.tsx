@@ -1,0 +1,99 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import type { Failure } from '../../../src/domain/page/failure.js';
+import { ErrorScreen } from '../../../src/ui/outcome/ErrorScreen.js';
+import { tr } from '../../../src/ui/texts/tr.js';
+import { FakeWorld, links, refused } from '../payment/fake-world.js';
+
+function show(failure: Failure) {
+  const onRestart = jest.fn();
+  const { host, texts } = new FakeWorld();
+  render(
+    <ErrorScreen
+      t={texts.t}
+      failure={failure}
+      host={host}
+      links={links}
+      storeUrl="https://store.example/fail"
+      onRestart={onRestart}
+    />,
+    { wrapper: StrictMode },
+  );
+  return { onRestart, user: userEvent.setup() };
+}
+
+const title = () => screen.getByRole('heading').textContent;
+
+describe('ErrorScreen', () => {
+  it('ER-03 RL-09 shows the provider’s words, with code and group beneath, and tries again', async () => {
+    const { onRestart, user } = show(
+      refused({ title: 'Kapalı', description: 'Mağaza kapalı', code: 'E42', group: 'G7', lang: 'tr' }, 500),
+    );
+    expect(title()).toBe('Kapalı');
+    expect(screen.getByText('Mağaza kapalı')).toBeVisible();
+    expect(screen.getByText('E42')).toBeVisible();
+    expect(screen.getByText('G7')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: tr['label.tryAgain'] }));
+    expect(onRestart).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, Failure]>([
+    ['no connection', { kind: 'noAnswer' }],
+    [
+      'an answer that is not what it should be',
+      { kind: 'malformed', httpStatus: 200, field: 'data.paymentPage.token' },
+    ],
+    ['an error without words', refused({}, 400)],
+  ])('ER-01 ER-03 %s is the general error', (_why, failure) => {
+    show(failure);
+    expect(title()).toBe(tr['error.title']);
+    expect(screen.getByText(tr['error.description'])).toBeVisible();
+    expect(document.body).not.toHaveTextContent('data.paymentPage');
+  });
+
+  it('ER-01 RL-08 a time-out is the timeout page with its restart button', async () => {
+    const { onRestart, user } = show({ kind: 'timeout' });
+    expect(title()).toBe(tr['error.timeoutTitle']);
+    expect(screen.getByText(tr['error.timeout'])).toBeVisible();
+    await user.click(screen.getByRole('button', { name: tr['error.restart'] }));
+    expect(onRestart).toHaveBeenCalledTimes(1);
+  });
+
+  it('RL-08 an unknown token, a missing notification URL and a broken transaction have screens of their own', () => {
+    show(refused({ code: 'notFound' }, 404));
+    expect(title()).toBe(tr['error.notFoundTitle']);
+    document.body.innerHTML = '';
+    show(refused({ code: 'missingNotificationUrl' }));
+    expect(title()).toBe(tr['error.missingNotificationUrlTitle']);
+    expect(screen.getByRole('link', { name: tr['error.panelSettings'] })).toHaveAttribute('href', links.settingsUrl);
+    document.body.innerHTML = '';
+    show(refused({ code: 'transaction', description: 'Yarıda kaldı' }));
+    expect(title()).toBe(tr['error.transactionTitle']);
+    expect(screen.getByText('Yarıda kaldı')).toBeVisible();
+    expect(screen.getByRole('link', { name: tr['label.backToStore'] })).toHaveAttribute(
+      'href',
+      'https://store.example/fail',
+    );
+  });
+
+  it('ER-02 where the window could not be sent away, a link in the top window names the host and does the same', () => {
+    show({
+      kind: 'sentElsewhere',
+      redirectUrl: 'https://store.example/fail?x=1',
+      error: { description: 'Ödeme kapalı' },
+    });
+    expect(screen.getByText('Ödeme kapalı')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'store.example sitesine git' });
+    expect(link).toHaveAttribute('href', 'https://store.example/fail?x=1');
+    expect(link).toHaveAttribute('target', '_top');
+  });
+
+  it('ER-02 an address that is not safe is not linked to', () => {
+    show({ kind: 'sentElsewhere', redirectUrl: 'javascript:alert(1)', error: {} });
+    expect(title()).toBe(tr['error.title']);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import type { Receipt } from '../../../src/domain/page/failure.js';
+import { PaidScreen } from '../../../src/ui/outcome/PaidScreen.js';
+import { en } from '../../../src/ui/texts/en.js';
+import { tr } from '../../../src/ui/texts/tr.js';
+import { FakeWorld, receipt, testTime } from '../payment/fake-world.js';
+import { pass } from '../payment/render-payment.js';
+
+beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+interface Shown {
+  readonly paid?: Partial<Receipt>;
+  readonly isLink?: boolean;
+  readonly merchantWebsite?: string;
+}
+
+function show({ paid = {}, isLink = false, merchantWebsite = 'https://store.example/' }: Shown = {}) {
+  const world = new FakeWorld();
+  const screenOf = () => (
+    <PaidScreen
+      t={world.texts.t}
+      host={world.host}
+      receipt={{ ...receipt, ...paid }}
+      isLink={isLink}
+      merchantWebsite={merchantWebsite}
+    />
+  );
+  const { rerender, unmount } = render(screenOf(), { wrapper: StrictMode });
+  return { world, unmount, again: () => rerender(screenOf()) };
+}
+
+const countdown = (seconds: number) => tr['success.countdown'].replace('{{seconds}}', String(seconds));
+
+describe('PaidScreen', () => {
+  it('RL-06 RL-11 shows the title, the merchant, the order and a link to the redirect address', () => {
+    show();
+    expect(screen.getByRole('heading', { name: tr['success.title'] })).toHaveFocus();
+    expect(screen.getByText(tr['success.description'].replace('{{merchant}}', 'Kitapçı'))).toBeVisible();
+    expect(screen.getByText('order1')).toBeVisible();
+    const link = screen.getByRole('link', { name: tr['label.backToStore'] });
+    expect(link).toHaveAttribute('href', 'https://store.example/ok');
+    expect(link).toHaveAttribute('target', '_top');
+  });
+
+  it('RL-07 counts down and sends the parent window to the address after 3 s, once, even in StrictMode', () => {
+    const { world } = show();
+    pass(0);
+    expect(screen.getByText(countdown(3))).toBeVisible();
+    pass(1000);
+    expect(screen.getByText(countdown(2))).toBeVisible();
+    pass(1999);
+    expect(world.host.told).toEqual([]);
+    pass(1);
+    expect(world.host.told).toEqual(['leaveTo https://store.example/ok']);
+    pass(60_000);
+    expect(world.host.told).toHaveLength(1);
+    // Where the browser did not let the window go, the link is still there.
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://store.example/ok');
+    expect(screen.queryByText(/saniye/)).toBeNull();
+  });
+
+  it('RL-07 a link payment stays', () => {
+    const { world } = show({ isLink: true });
+    pass(60_000);
+    expect(world.host.told).toEqual([]);
+    expect(screen.queryByText(/saniye/)).toBeNull();
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://store.example/ok');
+  });
+
+  it('RL-07 another site than the merchant’s is named, and asks for a press', () => {
+    const { world } = show({ paid: { redirectUrl: 'https://elsewhere.example/ok' } });
+    pass(60_000);
+    expect(world.host.told).toEqual([]);
+    expect(screen.getByRole('link', { name: 'elsewhere.example sitesine git' })).toHaveAttribute(
+      'href',
+      'https://elsewhere.example/ok',
+    );
+  });
+
+  it('RL-07 where the merchant’s site is not known, the address of the receipt is', () => {
+    const { world } = show({ merchantWebsite: '' });
+    pass(3000);
+    expect(world.host.told).toEqual(['leaveTo https://store.example/ok']);
+  });
+
+  it.each(['', 'javascript:alert(1)', 'data:text/html,x'])('RL-06 goes nowhere with the address %j', (redirectUrl) => {
+    const { world } = show({ paid: { redirectUrl } });
+    pass(60_000);
+    expect(world.host.told).toEqual([]);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('heading', { name: tr['success.title'] })).toBeVisible();
+  });
+
+  it('RL-07 a change of language neither stops the countdown nor begins it anew; leaving the screen ends it', async () => {
+    const { world, again, unmount } = show();
+    pass(2000);
+    await act(() => world.texts.choose('en'));
+    again();
+    expect(screen.getByText(en['success.countdown'].replace('{{seconds}}', '1'))).toBeVisible();
+    pass(1000);
+    expect(world.host.told).toHaveLength(1);
+    unmount();
+
+    const other = show();
+    pass(2000);
+    other.unmount();
+    pass(5000);
+    expect(other.world.host.told).toEqual([]);
+  });
+});
