@@ -9,6 +9,9 @@ import { tr } from '../../../src/ui/texts/tr.js';
 import { FakeWorld, failing, receipt, refused, storePage, testTime, typeCard } from '../payment/fake-world.js';
 import { field, pass, payButton, renderPayment, typeGoodCard } from '../payment/render-payment.js';
 
+// Many keys are pressed here, and a busy machine renders slowly.
+jest.setTimeout(30_000);
+
 beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 

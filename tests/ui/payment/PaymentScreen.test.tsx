@@ -12,6 +12,9 @@ import { field, pass, payButton, renderPayment, typeInto } from './render-paymen
 
 const scrolledTo: Element[] = [];
 
+// Many keys are pressed here, and a busy machine renders slowly.
+jest.setTimeout(30_000);
+
 beforeEach(() => {
   jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] });
   scrolledTo.length = 0;
