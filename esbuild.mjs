@@ -188,7 +188,10 @@ function forStaticHost(html) {
 async function writeHandOver() {
   const script = await inlineScript('src/infrastructure/host/hand-over-document.ts');
   const html = await readFile('src/hand-over.html', 'utf8');
-  await writeFile(`${out}/hand-over.html`, html.replace('{{script}}', () => script));
+  await writeFile(
+    `${out}/hand-over.html`,
+    html.replace('{{script}}', () => script),
+  );
 }
 
 async function compress(folder) {

@@ -111,15 +111,7 @@ export const attempts = pgTable(
   ],
 );
 
-const entryKinds = [
-  'challenged',
-  'authorising',
-  'charged',
-  'declined',
-  'superseded',
-  'released',
-  'closed',
-] as const;
+const entryKinds = ['challenged', 'authorising', 'charged', 'declined', 'superseded', 'released', 'closed'] as const;
 
 /** What happened to an order, in order. Append-only: a trigger refuses changes. The last entry says where the order stands. */
 export const entries = pgTable(
