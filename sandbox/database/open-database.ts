@@ -59,8 +59,10 @@ const migrationLock = 7_390_161;
 
 async function openServer(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
-  // A connection that dies while idle must not end the process; the next query opens another.
+  // A connection that dies must not end the process, idle or between two statements of a transaction: whoever uses it
+  // hears of it from its next statement, and the next one to ask gets another.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { jest } from '@jest/globals';
 import { AdjustableClock } from '../../sandbox/clock.js';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/start-sandbox.js';
 import { product } from '../../src/domain/product.js';
 import { hasPostgres, startPostgres } from './postgres-cluster.js';
+
+// Some tests send dozens of payments; what they wait for is a condition, so a busy machine only makes them slow.
+jest.setTimeout(60_000);
 
 /** A time all tests start at: 09:00 on 9 March 2026, UTC. */
 const start = Date.UTC(2026, 2, 9, 9);
@@ -32,8 +36,9 @@ export function onEveryStorage(name: string, tests: (open: typeof openSandbox) =
     beforeAll(async () => {
       server = await startPostgres();
     }, 60_000);
-    afterAll(() => server.stop());
     tests(async (options) => openSandbox({ database: { url: await server.createDatabase() }, ...options }));
+    // Hooks run in the order they are written: the tests close their sandboxes first.
+    afterAll(() => server.stop());
   });
 }
 
