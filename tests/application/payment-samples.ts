@@ -47,12 +47,13 @@ export const card = { number: '4355084355084358', owner: 'AYŞE YILMAZ', month: 
 
 export const payment: CardPayment = {
   page,
-  card,
+  source: { kind: 'new', card },
   language: 'en',
   brand: 'bonus',
   with3d: true,
   storeCard: false,
   installmentCount: 0,
+  points: undefined,
 };
 
 export const receipt: Receipt = {

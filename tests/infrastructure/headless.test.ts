@@ -40,12 +40,13 @@ async function arrive() {
     lastValueFrom(
       payOnce({
         page,
-        card: { number, owner: 'AYŞE YILMAZ', month: '12', year: '30', cvv: '000' },
+        source: { kind: 'new', card: { number, owner: 'AYŞE YILMAZ', month: '12', year: '30', cvv: '000' } },
         language: 'en',
         brand: '',
         with3d: true,
         storeCard: false,
         installmentCount: 0,
+        points: undefined,
       }),
     );
   return { token, oid, documents, vezne, page, pay };

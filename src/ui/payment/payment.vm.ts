@@ -176,7 +176,9 @@ export class PaymentVm {
     const { language } = this.texts;
     const { brand = '' } = this.card.details ?? {};
     const { with3d, storeCard } = this.card;
-    this.follow(this.payOnce({ page, card: typed, language, brand, with3d, storeCard, installmentCount: 0 }));
+    const source = { kind: 'new', card: typed } as const;
+    const decided = { source, brand, with3d, storeCard, installmentCount: 0, points: undefined };
+    this.follow(this.payOnce({ page, language, ...decided }));
   }
 
   /** The neutral screen's question (PY-06). */

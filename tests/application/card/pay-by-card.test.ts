@@ -38,11 +38,12 @@ describe('paying by card', () => {
         access: page.access,
         form: page.form,
         language: 'en',
-        card: payment.card,
+        source: payment.source,
         brand: 'bonus',
         with3d: true,
         storeCard: false,
         installmentCount: 0,
+        points: undefined,
         referrer: 'https://shop.example/',
       },
     ]);

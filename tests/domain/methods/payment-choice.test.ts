@@ -46,14 +46,26 @@ describe('the 3-D box', () => {
       const page = samplePage({ non3d, force3d, testMode });
       const choice = initialChoice(page);
       expect(shows3dBox(page)).toBe(box);
-      expect(choice).toEqual({ use3d: checked, storeCard: false, non3d: !with3d, installmentCount: 0 });
+      expect(choice).toEqual({
+        use3d: checked,
+        storeCard: false,
+        non3d: !with3d,
+        installmentCount: 0,
+        usePoints: false,
+      });
       expect(paysWith3d(choice, page)).toBe(with3d);
     },
   );
 
   it('S3-02 unchecking it turns store-card off', () => {
     const storing = confirmStoreCard(initialChoice(free));
-    expect(uncheck3d(storing, free)).toEqual({ use3d: false, storeCard: false, non3d: true, installmentCount: 0 });
+    expect(uncheck3d(storing, free)).toEqual({
+      use3d: false,
+      storeCard: false,
+      non3d: true,
+      installmentCount: 0,
+      usePoints: false,
+    });
   });
 
   it('S3-03 checking it clears the non-3D flag, and the payment is 3-D', () => {
@@ -81,7 +93,7 @@ describe('the 3-D box', () => {
   });
 
   it('S3-08 the flag alone opens nothing: without the permission of the page every payment is 3-D', () => {
-    const forged = { use3d: false, storeCard: false, non3d: true, installmentCount: 0 };
+    const forged = { use3d: false, storeCard: false, non3d: true, installmentCount: 0, usePoints: false };
     expect(paysWith3d(forged, samplePage())).toBe(true);
     expect(paysWith3d(forged, samplePage({ non3d: true, testMode: true }))).toBe(true);
     expect(paysWith3d(forged, samplePage({ non3d: true, force3d: true }))).toBe(true);
@@ -104,7 +116,7 @@ describe('store-card', () => {
   it('S3-01 Yes turns it on and checks both boxes, No turns it off', () => {
     const before = initialChoice(free);
     const yes = confirmStoreCard(before);
-    expect(yes).toEqual({ use3d: true, storeCard: true, non3d: false, installmentCount: 0 });
+    expect(yes).toEqual({ use3d: true, storeCard: true, non3d: false, installmentCount: 0, usePoints: false });
     expect(declineStoreCard(yes)).toEqual({ ...yes, storeCard: false });
     expect(declineStoreCard(before)).toEqual(before);
   });

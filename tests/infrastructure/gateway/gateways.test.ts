@@ -79,11 +79,15 @@ describe('the payment calls', () => {
       card_number: 'from the form',
     },
     language: 'en',
-    card: { number: '4355084355084358', owner: 'AYŞE YILMAZ', month: '12', year: '30', cvv: '000' },
+    source: {
+      kind: 'new',
+      card: { number: '4355084355084358', owner: 'AYŞE YILMAZ', month: '12', year: '30', cvv: '000' },
+    },
     brand: 'bonus',
     with3d: true,
     storeCard: false,
     installmentCount: 3,
+    points: undefined,
     referrer: 'https://shop.example/',
   } as const;
 

@@ -107,6 +107,15 @@ export class FakeCards implements Cards {
     this.bins.push(bin);
     return this.onLookUp(bin);
   }
+  points(): Observable<never> {
+    return NEVER;
+  }
+  installments(): Observable<never> {
+    return NEVER;
+  }
+  remove(): Observable<never> {
+    return NEVER;
+  }
 }
 
 /** A window that notes what it was told. Only https addresses are safe there. */

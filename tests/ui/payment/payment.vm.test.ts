@@ -544,6 +544,6 @@ describe('the look-up', () => {
     typeCard(vm.card.form, { owner: '' });
     jest.advanceTimersByTime(1000);
     vm.pay();
-    expect(world.payments.orders[0]?.card.owner).toBe('ÖN ÖDEMELİ KART');
+    expect(world.payments.orders[0]?.source).toMatchObject({ card: { owner: 'ÖN ÖDEMELİ KART' } });
   });
 });
