@@ -6,7 +6,10 @@ import { inquireStatus } from '../merchant-api/inquire-status.js';
 import { lookUpBin } from '../merchant-api/look-up-bin.js';
 import { servePage } from '../page/serve-page.js';
 import { cardDetails } from '../page-api/card-details.js';
+import { cardInstallments } from '../page-api/card-installments.js';
+import { cardPoints } from '../page-api/card-points.js';
 import { checkPayment } from '../page-api/check-payment.js';
+import { deleteStoredCard } from '../page-api/delete-card.js';
 import { payByCard } from '../page-api/pay-by-card.js';
 import { readPayment } from '../page-api/read-payment.js';
 import { returnFromBank } from '../page-api/return-from-bank.js';
@@ -69,6 +72,9 @@ function servePageCalls(app: FastifyInstance, gateway: Gateway): void {
   readPayment(app, gateway);
   checkPayment(app, gateway);
   cardDetails(app, gateway);
+  cardInstallments(app, gateway);
+  cardPoints(app, gateway);
+  deleteStoredCard(app, gateway);
   payByCard(app, gateway);
 }
 
