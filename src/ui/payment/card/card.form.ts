@@ -90,9 +90,16 @@ export class CardForm {
 
   /** The card, when every field is right. */
   get card(): TypedCard | undefined {
-    const expiry = readExpiry(this.expiry, this.thisMonth());
-    if (!this.valid || expiry === undefined) return undefined;
-    return { number: this.number, owner: normaliseHolderName(this.text('owner')), ...expiry, cvv: this.cvv };
+    const { embossed } = this;
+    return embossed !== undefined && this.problems.cvv === undefined ? { ...embossed, cvv: this.cvv } : undefined;
+  }
+
+  /** The card without its security code, when all else is right (CP-01). */
+  get embossed(): Omit<TypedCard, 'cvv'> | undefined {
+    const { number, expiry, owner } = this.problems;
+    const date = readExpiry(this.expiry, this.thisMonth());
+    if (date === undefined || number !== undefined || expiry !== undefined || owner !== undefined) return undefined;
+    return { number: this.number, owner: normaliseHolderName(this.text('owner')), ...date };
   }
 
   /** A payment was declined: all stays but the security code (PY-04). */
