@@ -3,7 +3,10 @@ import { serveControls } from '../controls.js';
 import { installFaults } from '../faults.js';
 import { createToken } from '../merchant-api/create-token.js';
 import { inquireStatus } from '../merchant-api/inquire-status.js';
+import { listRates } from '../merchant-api/list-rates.js';
 import { lookUpBin } from '../merchant-api/look-up-bin.js';
+import { manageCards } from '../merchant-api/manage-cards.js';
+import { refundOrder } from '../merchant-api/refund-order.js';
 import { servePage } from '../page/serve-page.js';
 import { cardDetails } from '../page-api/card-details.js';
 import { cardInstallments } from '../page-api/card-installments.js';
@@ -85,4 +88,7 @@ function serveMerchantCalls(app: FastifyInstance, gateway: Gateway): void {
   createToken(app, gateway);
   lookUpBin(app, gateway);
   inquireStatus(app, gateway);
+  listRates(app, gateway);
+  manageCards(app, gateway);
+  refundOrder(app, gateway);
 }
