@@ -159,11 +159,15 @@ describe('paying', () => {
         access: storePage().access,
         form: {},
         language: 'tr',
-        card: { number: '4355084355084358', owner: 'AYŞE YILMAZ', month: '12', year: '30', cvv: '000' },
+        source: {
+          kind: 'new',
+          card: { number: '4355084355084358', owner: 'AYŞE YILMAZ', month: '12', year: '30', cvv: '000' },
+        },
         brand: 'bonus',
         with3d: true,
         storeCard: false,
         installmentCount: 0,
+        points: undefined,
         referrer: 'https://store.example/',
       },
     ]);

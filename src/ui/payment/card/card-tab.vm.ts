@@ -1,5 +1,5 @@
 import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
-import { of, Subscription, switchMap } from 'rxjs';
+import { of, Subscription, startWith, switchMap } from 'rxjs';
 import { askPoints } from '../../../application/card/ask-points.js';
 import { identifyCard } from '../../../application/card/identify-card.js';
 import type { CardPayment } from '../../../application/card/pay-by-card.js';
@@ -174,7 +174,7 @@ export class CardTabVm {
   private askPoints(page: PaymentPage) {
     const source = this.pointsKey === undefined ? undefined : this.pointsSource;
     if (source === undefined) return of(undefined);
-    return askPoints(this.gateway)(page, source, this.inHand?.brand ?? '');
+    return askPoints(this.gateway)(page, source, this.inHand?.brand ?? '').pipe(startWith(undefined));
   }
 
   /** CP-01: without the security code, which the question does not carry. */

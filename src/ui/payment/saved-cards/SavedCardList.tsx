@@ -94,7 +94,7 @@ function focusChosen(list: HTMLUListElement | null): void {
 }
 
 function nearEnd({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>): boolean {
-  return scrollTop + clientHeight > scrollHeight - clientHeight / 2;
+  return scrollTop + clientHeight >= scrollHeight - clientHeight / 2;
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {

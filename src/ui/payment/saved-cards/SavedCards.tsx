@@ -69,14 +69,14 @@ function onLeaving(inside: HTMLElement, leave: (byKey: boolean) => void): () => 
     if (target instanceof Element && !inside.contains(target) && target.closest('dialog') === null) leave(false);
   };
   const byEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') leave(true);
+    if (event.key === 'Escape' && !(event.target instanceof Element && event.target.closest('dialog'))) leave(true);
   };
   ownerDocument.addEventListener('pointerdown', beside);
   ownerDocument.addEventListener('focusin', beside);
-  inside.addEventListener('keydown', byEscape);
+  ownerDocument.addEventListener('keydown', byEscape);
   return () => {
     ownerDocument.removeEventListener('pointerdown', beside);
     ownerDocument.removeEventListener('focusin', beside);
-    inside.removeEventListener('keydown', byEscape);
+    ownerDocument.removeEventListener('keydown', byEscape);
   };
 }
