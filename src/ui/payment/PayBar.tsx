@@ -22,7 +22,7 @@ export const PayBar = observer(({ vm }: { readonly vm: PaymentVm }) => {
         size="lg"
         className={styles.button}
         busy={vm.submitting}
-        disabled={!vm.canPay}
+        disabled={!vm.canPay && !vm.asksForCode}
         aria-disabled={vm.financeInfoPending || undefined}
       >
         {vm.submitting ? (

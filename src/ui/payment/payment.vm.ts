@@ -161,6 +161,12 @@ export class PaymentVm {
     return this.cardTab.ready && !this.submitting && this.screen.kind === 'content';
   }
 
+  /** The button is there again after a failure, though the code must be typed anew: pressing it asks for that (PY-04). */
+  get asksForCode(): boolean {
+    const failed = this.outcome?.kind === 'failed' && !this.submitting && this.screen.kind === 'content';
+    return failed && !this.cardTab.paysSaved && this.card.form.asksForCode;
+  }
+
   /** Said a minute before the end (EX-01). */
   get expiryWarning(): string | undefined {
     return this.deadline.near ? this.texts.t('expiry.warning', { seconds: warningLeadMs / 1000 }) : undefined;
@@ -174,6 +180,7 @@ export class PaymentVm {
   }
 
   pay(): void {
+    if (this.asksForCode) this.card.form.leave('cvv');
     if (!this.canPay) return;
     if (this.financeInfoPending) this.card.openDialog('financeInfo');
     else if (!this.cardTab.asksFirst()) this.send();

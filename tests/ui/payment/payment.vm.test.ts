@@ -252,6 +252,12 @@ describe('paying', () => {
     });
     expect(vm.card.form.shownProblem('cvv')).toBeUndefined();
     expect(vm.card.storeCard).toBe(true);
+    // The form can be sent again at once, and asks for the code instead of going without it.
+    expect([vm.canPay, vm.asksForCode]).toEqual([false, true]);
+    const posts = world.payments.orders.length;
+    vm.pay();
+    expect(vm.card.form.shownProblem('cvv')).toEqual({ key: 'validation.required' });
+    expect([vm.submitting, world.payments.orders.length]).toEqual([false, posts]);
     vm.card.form.enter('cvv', '001');
     jest.advanceTimersByTime(1000);
     expect(vm.canPay).toBe(true);

@@ -12,6 +12,7 @@ import { CardBoxes } from './CardBoxes.js';
 import { CardDialogs } from './CardDialogs.js';
 import { CardFields } from './CardFields.js';
 import styles from './CardPanel.module.css';
+import { fieldIds } from './take-over.js';
 
 const parts = () => import('./late-parts.js');
 const CashPriceBanner = lazy(async () => ({ default: (await parts()).CashPriceBanner }));
@@ -34,6 +35,7 @@ export const CardPanel = observer(({ vm }: { readonly vm: PaymentVm }) => {
   useFocusOnTurn(form, vm.page === undefined ? undefined : paysSaved);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    if (vm.asksForCode) form.current?.querySelector<HTMLElement>(`#${fieldIds.cvv}`)?.focus();
     vm.pay();
   };
   return (
