@@ -88,9 +88,11 @@ const CardChoice = observer(({ vm }: { readonly vm: PaymentVm }) => {
         </Late>
       )}
       {saved.notice !== undefined && !saved.listOpen && (
-        <Late waiting={null} missing={null}>
-          <DeletionAlert saved={saved} t={t} />
-        </Late>
+        <div className={styles.notice}>
+          <Late waiting={null} missing={null}>
+            <DeletionAlert saved={saved} t={t} />
+          </Late>
+        </div>
       )}
       {cardTab.paysSaved ? (
         <Late
