@@ -18,4 +18,6 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/tests/harness/matchers.mjs'],
   reporters: results ? ['default', ['<rootDir>/scripts/jest-results.mjs', { outputFile: results }]] : ['default'],
   maxWorkers: 2,
+  // A database takes seconds to start on a busy machine; no test waits by the clock.
+  testTimeout: 30_000,
 };
