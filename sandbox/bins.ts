@@ -25,6 +25,9 @@ const bins: readonly BinRow[] = [
   { ...row('97924400', 'Yapı Kredi', '0067', 'world', 'credit', 'troy'), business: true },
   // A Troy card whose number begins like a Discover card: only the look-up knows.
   row('65017000', 'Ziraat Bankası', '0010', 'none', 'debit', 'troy'),
+  // A debit card that can pay over months all the same, where the merchant lets it.
+  row('52693400', 'Ziraat Bankası', '0010', 'combo', 'debit', 'mastercard'),
+  { ...row('40000012', 'Hafenbank Hamburg', '', 'none', 'credit', 'visa'), allowsNon3d: false },
   row('454360', 'İş Bankası', '0064', 'maximum', 'credit', 'visa'),
   row('540061', 'Garanti BBVA', '0062', 'bonus', 'credit', 'mastercard'),
   row('545616', 'QNB', '0111', 'cardfinans', 'credit', 'mastercard'),

@@ -13,6 +13,10 @@ const plain = {
   force3d: false,
   storeCardOff: false,
   dark: false,
+  requireCvv: false,
+  noInstallment: false,
+  singleOff: false,
+  pftOptionMax: 0,
 } as const;
 
 /** Fixed keys: everybody may know them, they open nothing but the sandbox. */
@@ -24,8 +28,7 @@ const account = (id: string, name: string) => ({
   merchantSalt: `demo-salt-${id}`,
 });
 
-/** The demo merchants. They are written on the first start; settings changed since then stay. */
-export const seedMerchants: readonly MerchantAccount[] = [
+const named: readonly MerchantAccount[] = [
   account('100001', 'Çınar Kitabevi'),
   { ...account('100002', 'Gece Plak'), dark: true },
   { ...account('100003', 'Hızlı Market'), non3d: true },
@@ -34,8 +37,21 @@ export const seedMerchants: readonly MerchantAccount[] = [
   { ...account('100006', 'Deneme Mağazası'), testMode: true },
   { ...account('100007', 'Bildirimsiz Dükkân'), notificationUrl: '' },
   { ...account('100008', 'Adressiz Dükkân'), website: '', logo: '' },
-  // One for every merchant with rules of its own.
-  ...policies.map((policy) => account(policy.merchantId, `Özel Kurallı Mağaza ${policy.merchantId}`)),
+  { ...account('100009', 'Kilitli Sandık'), requireCvv: true },
+  { ...account('100010', 'Peşin Pazarı'), noInstallment: true },
+  account('100011', 'Kredili Mobilya'),
+  account('100012', 'Sessiz Eczane'),
+  { ...account('100013', 'Taksitli Teknoloji'), pftOptionMax: 6 },
+  { ...account('100014', 'Vadeli Beyaz Eşya'), singleOff: true },
+];
+
+/** The demo merchants. They are written on the first start; settings changed since then stay. */
+export const seedMerchants: readonly MerchantAccount[] = [
+  ...named,
+  // One for every merchant with rules of its own that has no name yet.
+  ...policies
+    .filter(({ merchantId }) => !named.some(({ id }) => id === merchantId))
+    .map(({ merchantId }) => account(merchantId, `Özel Kurallı Mağaza ${merchantId}`)),
 ];
 
 /** The account as it is read: with the addresses of the running store. */

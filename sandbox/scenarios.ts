@@ -19,6 +19,8 @@ export interface Scenario {
   readonly dropsAnswer?: boolean;
   /** The kind of HTML the bank sends for 3-D Secure; absent: one form with a visible button and an onload submit. */
   readonly html?: 'script' | 'metaRefresh' | 'twoForms';
+  /** What its points are worth, in minor units; `failing`: nobody can say. Absent: it has none. */
+  readonly points?: number | 'failing';
   /** Declines of this card count for the limit per card. The other cards of this table are everybody's, so theirs do not. */
   readonly countedPerCard?: boolean;
 }
@@ -153,7 +155,45 @@ export const scenarios: readonly Scenario[] = [
     number: '6501700000000014',
     title: { tr: 'Banka kartı, taksitsiz', en: 'Debit card, no installments' },
   },
+  {
+    id: 'debit-installments',
+    number: '5269340000000013',
+    title: { tr: 'Banka kartı, taksitli', en: 'Debit card with installments' },
+  },
+  {
+    id: 'foreign',
+    number: '4000001200000016',
+    title: { tr: 'Yurt dışı kartı, yalnız 3D Secure', en: 'Foreign card, 3-D Secure only' },
+  },
+  {
+    id: 'points',
+    number: '5400610000000019',
+    points: 5_000,
+    title: { tr: '50,00 TL puanı var', en: 'Has points worth 50,00 TL' },
+  },
+  {
+    id: 'points-large',
+    number: '5400610000000027',
+    points: 100_000_000,
+    title: { tr: 'Puanı siparişten çok', en: 'Has more points than the order costs' },
+  },
+  {
+    id: 'points-failing',
+    number: '5400610000000035',
+    points: 'failing',
+    title: { tr: 'Puan sorgusu başarısız', en: 'The points query fails' },
+  },
+  {
+    id: 'maximum',
+    number: '4543600000000011',
+    title: { tr: 'Maximum kart, uzun vadeli', en: 'Maximum card, long plans' },
+  },
 ];
+
+/** What the points of a card are worth, in minor units. */
+export function pointsOf({ points }: Scenario): number {
+  return typeof points === 'number' ? points : 0;
+}
 
 /** Any other card that passes the checksum. */
 const unknownCard: Scenario = {

@@ -11,6 +11,7 @@ import { merchantPanel, seed } from './gateway/merchant-panel.js';
 import { createProvider } from './gateway/provider.js';
 import { defaultLimits, type Limits } from './ledger/limits.js';
 import { type Listening, listen } from './listening.js';
+import { demoWallets } from './saved-cards/demo-wallets.js';
 import { createStore } from './store/store.js';
 import type { MerchantPanel } from './store-contract.js';
 
@@ -71,6 +72,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       acsUrl: urls.acs,
       product: options.product,
       panel,
+      wallets: demoWallets(db, clock, gateway.secrets.marks),
       logLevel,
     };
     const provider = await createProvider(gateway, options);

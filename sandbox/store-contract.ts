@@ -16,6 +16,7 @@ export interface StoreOptions {
   readonly product: string;
   /** The provider's merchant panel: keys, and settings that can be edited. */
   readonly panel: MerchantPanel;
+  readonly wallets: DemoWallets;
   readonly logLevel: string;
 }
 
@@ -31,6 +32,12 @@ export interface MerchantPanel {
   find(id: string): Promise<MerchantAccount | undefined>;
   /** Changes settings; throws when there is no such merchant. */
   save(id: string, settings: Partial<MerchantSettings>): Promise<void>;
+}
+
+/** Shoppers who have stored cards already, made to order: a demo should not have to store them first. */
+export interface DemoWallets {
+  /** Opens a wallet with the cards of these numbers, the first one first, and returns its utoken. */
+  open(merchantId: string, numbers: readonly string[]): Promise<string>;
 }
 
 export interface MerchantAccount extends MerchantSettings {
@@ -54,4 +61,11 @@ export interface MerchantSettings {
   readonly force3d: boolean;
   readonly storeCardOff: boolean;
   readonly dark: boolean;
+  /** Stored cards ask for their security code. */
+  readonly requireCvv: boolean;
+  readonly noInstallment: boolean;
+  /** Where a card offers installments, the single payment is not among them. */
+  readonly singleOff: boolean;
+  /** Highest count at the cash price, 2 to 12; 0: none. */
+  readonly pftOptionMax: number;
 }

@@ -1,4 +1,13 @@
 import './ui/kit/tokens.css';
+// The page has one stylesheet: what is fetched later finds its styles there.
+import './ui/kit/Sheet.module.css';
+import './ui/payment/installments/CashPriceBanner.module.css';
+import './ui/payment/installments/Installments.module.css';
+import './ui/payment/installments/InstallmentTable.module.css';
+import './ui/payment/points/Points.module.css';
+import './ui/payment/saved-cards/CardFace.module.css';
+import './ui/payment/saved-cards/SavedCardList.module.css';
+import './ui/payment/saved-cards/SavedCards.module.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readLanguage } from './domain/page/language.js';

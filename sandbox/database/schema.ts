@@ -29,6 +29,13 @@ export const merchants = pgTable('merchants', {
   force3d: boolean('force3d').notNull(),
   storeCardOff: boolean('store_card_off').notNull(),
   dark: boolean('dark').notNull(),
+  /** Stored cards ask for their security code. */
+  requireCvv: boolean('require_cvv').notNull().default(false),
+  noInstallment: boolean('no_installment').notNull().default(false),
+  /** Where a card offers installments, the single payment is not among them. */
+  singleOff: boolean('single_off').notNull().default(false),
+  /** Highest count at the cash price; 0: none. */
+  pftOptionMax: integer('pft_option_max').notNull().default(0),
 });
 
 /** One order and the token its page is opened with. Written once, but for `endedAt`. */
@@ -66,6 +73,11 @@ export const orders = pgTable(
     storeCardOff: boolean('store_card_off').notNull(),
     dark: boolean('dark').notNull(),
     warnings: jsonb('warnings').$type<string[]>().notNull(),
+    /** The shopper's wallet; empty when the merchant named none. */
+    utoken: text('utoken').notNull().default(''),
+    singleOff: boolean('single_off').notNull().default(false),
+    /** Highest count at the cash price; 0: none. */
+    pftOptionMax: integer('pft_option_max').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     /** When the ledger got its last entry, charged or closed. It lets the sweep of expired orders use an index. */
@@ -98,11 +110,16 @@ export const attempts = pgTable(
     /** Id of the row in scenarios.ts that says how the bank behaves. */
     scenario: text('scenario').notNull(),
     with3d: boolean('with3d').notNull(),
-    /** Minor units. */
+    /** Minor units: what is charged, with what installments cost. */
     amount: minor('amount').notNull(),
     currency: text('currency').notNull(),
     /** 0 is the single payment. */
     installmentCount: integer('installment_count').notNull(),
+    /** Minor units paid by card points; part of the amount. */
+    points: minor('points').notNull().default(0),
+    /** Two digits each; only when the card is to be stored once it is charged. */
+    storeMonth: text('store_month'),
+    storeYear: text('store_year'),
   },
   (table) => [
     index('attempts_order').on(table.orderId),
@@ -136,6 +153,64 @@ export const entries = pgTable(
     uniqueIndex('entries_one_charge_per_order').on(table.orderId).where(sql`kind = 'charged'`),
     uniqueIndex('entries_one_end_per_order').on(table.orderId).where(sql`kind in ('charged', 'closed')`),
   ],
+);
+
+/** Money given back of a paid order. Append-only; a trigger refuses a refund beyond what was charged. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    seq: minor('seq').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    at: moment('at').notNull(),
+    /** Minor units. */
+    amount: minor('amount').notNull(),
+    /** The merchant's own; null when it gave none. */
+    referenceNo: text('reference_no'),
+  },
+  (table) => [
+    index('refunds_order').on(table.orderId, table.seq),
+    uniqueIndex('refunds_reference').on(table.orderId, table.referenceNo),
+  ],
+);
+
+/** A shopper of one merchant, as far as the provider knows: whose stored cards these are. */
+export const wallets = pgTable('wallets', {
+  /** 192 random bits. */
+  utoken: text('utoken').primaryKey(),
+  merchantId: text('merchant_id')
+    .notNull()
+    .references(() => merchants.id),
+  /** 192 random bits. */
+  groupId: text('group_id').notNull().unique(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** A card stored for later payments: what is needed to show it and to know it again. Never its number or its code. */
+export const storedCards = pgTable(
+  'stored_cards',
+  {
+    seq: minor('seq').primaryKey().generatedAlwaysAsIdentity(),
+    utoken: text('utoken')
+      .notNull()
+      .references(() => wallets.utoken),
+    /** Names the card; 192 random bits. */
+    ctoken: text('ctoken').notNull().unique(),
+    /** Needed to delete it; 192 random bits. */
+    dtoken: text('dtoken').notNull().unique(),
+    /** First 8 digits. */
+    bin: text('bin').notNull(),
+    last4: text('last4').notNull(),
+    scheme: text('scheme').notNull(),
+    /** Keyed hash of the card number: the same card is stored once. */
+    fingerprint: text('fingerprint').notNull(),
+    scenario: text('scenario').notNull(),
+    /** Two digits each. */
+    month: text('month').notNull(),
+    year: text('year').notNull(),
+  },
+  (table) => [uniqueIndex('stored_cards_once').on(table.utoken, table.fingerprint)],
 );
 
 /** The outbox: notifications to merchants, claimed by one process at a time. */

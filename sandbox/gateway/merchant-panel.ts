@@ -38,6 +38,10 @@ export function merchantPanel(db: Database, storeUrl: string): MerchantPanel {
           force3d: settings.force3d,
           storeCardOff: settings.storeCardOff,
           dark: settings.dark,
+          requireCvv: settings.requireCvv,
+          noInstallment: settings.noInstallment,
+          singleOff: settings.singleOff,
+          pftOptionMax: settings.pftOptionMax,
         })
         .where(eq(merchants.id, id))
         .returning({ id: merchants.id });

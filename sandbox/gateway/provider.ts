@@ -3,10 +3,16 @@ import { serveControls } from '../controls.js';
 import { installFaults } from '../faults.js';
 import { createToken } from '../merchant-api/create-token.js';
 import { inquireStatus } from '../merchant-api/inquire-status.js';
+import { listRates } from '../merchant-api/list-rates.js';
 import { lookUpBin } from '../merchant-api/look-up-bin.js';
+import { manageCards } from '../merchant-api/manage-cards.js';
+import { refundOrder } from '../merchant-api/refund-order.js';
 import { servePage } from '../page/serve-page.js';
 import { cardDetails } from '../page-api/card-details.js';
+import { cardInstallments } from '../page-api/card-installments.js';
+import { cardPoints } from '../page-api/card-points.js';
 import { checkPayment } from '../page-api/check-payment.js';
+import { deleteStoredCard } from '../page-api/delete-card.js';
 import { payByCard } from '../page-api/pay-by-card.js';
 import { readPayment } from '../page-api/read-payment.js';
 import { returnFromBank } from '../page-api/return-from-bank.js';
@@ -69,6 +75,9 @@ function servePageCalls(app: FastifyInstance, gateway: Gateway): void {
   readPayment(app, gateway);
   checkPayment(app, gateway);
   cardDetails(app, gateway);
+  cardInstallments(app, gateway);
+  cardPoints(app, gateway);
+  deleteStoredCard(app, gateway);
   payByCard(app, gateway);
 }
 
@@ -79,4 +88,7 @@ function serveMerchantCalls(app: FastifyInstance, gateway: Gateway): void {
   createToken(app, gateway);
   lookUpBin(app, gateway);
   inquireStatus(app, gateway);
+  listRates(app, gateway);
+  manageCards(app, gateway);
+  refundOrder(app, gateway);
 }

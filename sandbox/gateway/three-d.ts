@@ -22,7 +22,7 @@ export function bankHtml(
   const fields = signedChallenge(gateway.secrets.acs, {
     challengeId: attemptId,
     merchantName: merchant.name,
-    amount: String(order.amount),
+    amount: String(facts.amount),
     currency: order.currency,
     last4: facts.last4,
     scheme: facts.scheme,

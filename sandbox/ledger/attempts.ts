@@ -5,6 +5,7 @@ import { attempts, entries, orders } from '../database/schema.js';
 import type { Gateway } from '../gateway/gateway.js';
 import { enqueueNotification } from '../merchant-api/outbox.js';
 import type { ReasonKey } from '../reasons.js';
+import { storeCard } from '../saved-cards/stored-cards.js';
 import { isWithinLimits } from './limits.js';
 import { type Entry, isOpenChallenge, type Order, type OrderState, orderState } from './order-state.js';
 import { lockOrder, readLedger } from './orders.js';
@@ -19,7 +20,15 @@ export interface AttemptFacts {
   readonly addressMark: string;
   readonly scenario: string;
   readonly with3d: boolean;
+  /** Minor units: what is charged, with what installments cost. */
+  readonly amount: number;
+  /** 0 is the single payment. */
   readonly installmentCount: number;
+  /** Minor units of the amount that card points pay. */
+  readonly points: number;
+  /** Two digits each: the expiry of a card that is stored once it is charged; else null. */
+  readonly storeMonth: string | null;
+  readonly storeYear: string | null;
   /** Declines count for the limit per card. */
   readonly countCard: boolean;
 }
@@ -52,7 +61,7 @@ export function beginAttempt(
     await clearWay(tx, ledger.at(-1), at);
     const { countCard: _, ...kept } = facts;
     const id = randomBytes(16).toString('base64url');
-    await tx.insert(attempts).values({ ...kept, id, orderId, at, amount: order.amount, currency: order.currency });
+    await tx.insert(attempts).values({ ...kept, id, orderId, at, currency: order.currency });
     await tx.insert(entries).values({ orderId, attemptId: id, kind: firstEntry, at });
     return { kind: 'begun', attemptId: id };
   });
@@ -115,9 +124,20 @@ export function completeChallenge(
 }
 
 async function charge(tx: Transaction, gateway: Gateway, order: Order, attemptId: string, at: Date): Promise<void> {
-  await tx.insert(entries).values({ orderId: order.id, attemptId, kind: 'charged', at, amount: order.amount });
+  const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, attemptId));
+  if (attempt === undefined) throw new Error('A charge without an attempt');
+  const { amount, installmentCount } = attempt;
+  await tx.insert(entries).values({ orderId: order.id, attemptId, kind: 'charged', at, amount });
   await end(tx, order, at);
-  await enqueueNotification(tx, gateway, order, { status: 'success', totalAmount: order.amount });
+  const stored = await storeIfAsked(tx, order, attempt, at);
+  await enqueueNotification(tx, gateway, order, { status: 'success', totalAmount: amount, installmentCount, stored });
+}
+
+/** A card is stored by the very transaction that charges it: never a declined one, and never twice. */
+async function storeIfAsked(tx: Transaction, order: Order, attempt: typeof attempts.$inferSelect, at: Date) {
+  const { bin, last4, scheme, fingerprint, scenario, storeMonth: month, storeYear: year } = attempt;
+  if (month === null || year === null) return undefined;
+  return storeCard(tx, order, { bin, last4, scheme, fingerprint, scenario, month, year }, at);
 }
 
 /** A declined attempt leaves the order open for another, until there have been too many. */

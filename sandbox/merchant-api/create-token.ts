@@ -5,6 +5,7 @@ import { readLanguage } from '../../src/domain/page/language.js';
 import { orders } from '../database/schema.js';
 import { type FormBody, formOf } from '../gateway/form-body.js';
 import type { Gateway } from '../gateway/gateway.js';
+import { isWallet } from '../saved-cards/stored-cards.js';
 import type { MerchantAccount } from '../store-contract.js';
 import { knownMerchant } from './known-merchant.js';
 import { brokenRule } from './token-rules.js';
@@ -20,6 +21,10 @@ export function createToken(app: FastifyInstance, gateway: Gateway): void {
     if (broken !== undefined) return failed(broken);
     const merchant = await knownMerchant(gateway, form, signedText(form));
     if (merchant === undefined) return failed(`${gateway.product}_token or merchant_id is wrong`);
+    const utoken = form.get('utoken');
+    if (utoken !== '' && !(await isWallet(gateway.db, { merchantId: merchant.id, utoken }))) {
+      return failed('utoken must be one a notification told you');
+    }
     const order = orderOf(form, merchant, gateway.clock.now());
     const created = await gateway.db
       .insert(orders)
@@ -69,7 +74,7 @@ function orderOf(form: FormBody, merchant: MerchantAccount, now: number): typeof
     userAddress: form.get('user_address'),
     userPhone: form.get('user_phone'),
     userBasket: form.get('user_basket'),
-    noInstallment: form.get('no_installment') === '1',
+    noInstallment: merchant.noInstallment || form.get('no_installment') === '1',
     maxInstallment: Number(form.get('max_installment')),
     okUrl: form.get('merchant_ok_url'),
     failUrl: form.get('merchant_fail_url'),
@@ -86,6 +91,9 @@ function orderOf(form: FormBody, merchant: MerchantAccount, now: number): typeof
       .get('warnings')
       .split(',')
       .filter((code) => code !== ''),
+    utoken: form.get('utoken'),
+    singleOff: chosen('single_off', merchant.singleOff),
+    pftOptionMax: Number(form.get('pft_option_max') || merchant.pftOptionMax),
     createdAt: new Date(now),
     expiresAt: new Date(now + timeoutLimit * 60_000),
   };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { notifications } from '../database/schema.js';
 import type { Gateway } from '../gateway/gateway.js';
 
@@ -22,7 +22,7 @@ export function delayAfter(tries: number): number {
 /** One process's share of the outbox. */
 export class NotificationDelivery {
   private readonly process = randomBytes(8).toString('hex');
-  /** A clock set forward ends claims early; this process still knows what it is delivering. */
+  /** What this process is delivering, whatever the rows say. */
   private readonly underWay = new Map<string, Promise<void>>();
 
   constructor(
@@ -50,7 +50,8 @@ export class NotificationDelivery {
     const room = batch - this.underWay.size;
     if (room <= 0) return Promise.resolve([]);
     const now = this.gateway.clock.now();
-    const free = or(isNull(notifications.claimedUntil), lte(notifications.claimedUntil, new Date(now)));
+    // By the database's clock, which the processes share: one whose own clock runs ahead must not take what another holds.
+    const free = or(isNull(notifications.claimedUntil), lte(notifications.claimedUntil, sql`now()`));
     return this.gateway.db.transaction(async (tx) => {
       const due = await tx
         .select()
@@ -63,7 +64,7 @@ export class NotificationDelivery {
       for (const row of claimed) {
         await tx
           .update(notifications)
-          .set({ claimedBy: this.process, claimedUntil: new Date(now + claimMs) })
+          .set({ claimedBy: this.process, claimedUntil: sql`now() + ${claimMs} * interval '1 millisecond'` })
           .where(eq(notifications.id, row.id));
       }
       return claimed;

@@ -6,6 +6,7 @@ import { formOf } from '../gateway/form-body.js';
 import type { Gateway } from '../gateway/gateway.js';
 import { type Order, orderState } from '../ledger/order-state.js';
 import { readLedger } from '../ledger/orders.js';
+import { refundsOf } from '../ledger/refunds.js';
 import { knownMerchant } from './known-merchant.js';
 
 /** Errors of the inquiry; the numbers are the sandbox's own. */
@@ -54,7 +55,11 @@ async function paidAnswer(gateway: Gateway, order: Order) {
     masked_pan: `${attempt.bin.slice(0, 6)}******${attempt.last4}`,
     odeme_tipi: 'KART',
     test_mode: order.testMode ? '1' : '0',
-    returns: [],
+    returns: (await refundsOf(gateway.db, order.id)).map(({ amount, at, referenceNo }) => ({
+      return_amount: pointAmount(amount),
+      return_date: istanbulTime(at),
+      ...(referenceNo !== null && { reference_no: referenceNo }),
+    })),
   };
 }
 

@@ -11,8 +11,15 @@ import type { MerchantAccount } from '../store-contract.js';
 import { notificationHash } from './signature.js';
 
 export type OrderEnd =
-  /** `totalAmount`: minor units. */
-  | { readonly status: 'success'; readonly totalAmount: number }
+  | {
+      readonly status: 'success';
+      /** Minor units: with what installments cost. */
+      readonly totalAmount: number;
+      /** 0 is the single payment. */
+      readonly installmentCount: number;
+      /** The card that was stored with the payment. */
+      readonly stored: { readonly utoken: string; readonly ctoken: string } | undefined;
+    }
   | { readonly status: 'failed'; readonly reason: ReasonKey };
 
 /** Puts the merchant's notification into the outbox, in the very transaction that ends the order: it cannot be forgotten. */
@@ -47,9 +54,9 @@ function fieldsOf(merchant: MerchantAccount, order: Order, end: OrderEnd): Recor
     payment_amount: String(order.amount),
     currency: order.currency,
     payment_type: 'card',
-    installment_count: '1',
+    installment_count: String((end.status === 'success' && end.installmentCount) || 1),
     test_mode: order.testMode ? '1' : '0',
-    ...(end.status === 'failed' ? failureFields(order, end.reason) : {}),
+    ...(end.status === 'failed' ? failureFields(order, end.reason) : end.stored),
   };
 }
 

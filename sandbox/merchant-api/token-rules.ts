@@ -84,6 +84,9 @@ const tokenRules: readonly FieldRule[] = [
   flag('force_3d'),
   flag('store_card_off'),
   flag('iframe_v2_dark'),
+  flag('single_off'),
+  { name: 'pft_option_max', rule: '0, or 2 to 12', obeys: (value) => /^(0|[2-9]|1[0-2])$/.test(value) },
+  { name: 'utoken', rule: 'one a notification told you', obeys: (value) => /^[\w-]{1,64}$/.test(value) },
   {
     name: 'warnings',
     rule: 'codes, comma separated',

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { printAmount } from '../../src/domain/money/amount.js';
 import type { Gateway } from '../gateway/gateway.js';
+import { plansOf, printPlans } from '../installments.js';
 import { readState } from '../ledger/orders.js';
 import { reasonOf } from '../reasons.js';
+import { cardsOf, shownCard } from '../saved-cards/stored-cards.js';
 import { type Payment, paymentOf } from './access.js';
 import { requirePayable } from './payable.js';
+import { takesStoredCards } from './paying-card.js';
 import { languageOf, Refusal, refusalOf } from './refusal.js';
 
 /** AP-05 and AP-06: the payment a token opens, and whether it is paid. */
@@ -14,7 +17,7 @@ export function readPayment(app: FastifyInstance, gateway: Gateway): void {
     const failure = await requirePayable(gateway, payment);
     const language = languageOf(request.headers['accept-language'], payment.order);
     const errors = failure === undefined ? [] : [reasonOf(failure).text[language]];
-    return { status: 'success', message: '', data: dataOf(gateway, payment, errors) };
+    return { status: 'success', message: '', data: await dataOf(gateway, payment, errors) };
   });
 
   app.get<{ Params: { token: string } }>('/odeme/api/oos/payment/get/status/:token', async (request) => {
@@ -29,7 +32,7 @@ export function readPayment(app: FastifyInstance, gateway: Gateway): void {
 
 const flag = (value: boolean) => (value ? '1' : '0');
 
-function dataOf(gateway: Gateway, payment: Payment, paymentErrors: readonly string[]) {
+async function dataOf(gateway: Gateway, payment: Payment, paymentErrors: readonly string[]) {
   return {
     paymentWarnings: payment.order.warnings,
     paymentErrors,
@@ -37,9 +40,18 @@ function dataOf(gateway: Gateway, payment: Payment, paymentErrors: readonly stri
     paymentForm: formOf(gateway, payment),
     paymentOptions: [],
     paymentBankLoans: [],
-    registeredCards: [],
-    installments: {},
+    registeredCards: await registeredCards(gateway, payment),
+    installments: printPlans(plansOf(payment.order).values()),
   };
+}
+
+/** The stored cards of the order's shopper, where it takes any (SC-01). */
+async function registeredCards({ db }: Gateway, { order, merchant }: Payment) {
+  if (!takesStoredCards(order)) return [];
+  return (await cardsOf(db, order)).map(({ card, groupId }) => ({
+    ...shownCard(card, merchant.requireCvv),
+    ...{ utoken: card.utoken, dtoken: card.dtoken, group_id: groupId },
+  }));
 }
 
 function pageOf(gateway: Gateway, { order, merchant }: Payment) {
@@ -54,6 +66,7 @@ function pageOf(gateway: Gateway, { order, merchant }: Payment) {
     force3d: flag(order.force3d),
     noInstallment: flag(order.noInstallment),
     darkMode: flag(order.dark),
+    pftOptionMax: order.currency === 'TL' && !order.noInstallment ? order.pftOptionMax : 0,
     timeoutLimit: order.timeoutLimit,
     email: order.email,
     lang: order.lang,
@@ -88,6 +101,7 @@ function formOf(gateway: Gateway, { order }: Payment) {
     debug_on: flag(order.debugOn),
     test_mode: flag(order.testMode),
     lang: order.lang,
+    utoken: order.utoken,
     request_exp_date: order.expiresAt.toISOString(),
   };
 }

@@ -16,9 +16,14 @@ export function wrongCardField(form: FormBody, now: number): string | undefined 
   if (!/^\d+$/.test(number) || cardNumberProblem(number) !== undefined) return 'card_number';
   if (holderNameProblem(form.get('cc_owner')) !== undefined) return 'cc_owner';
   if (!/^\d\d$/.test(month)) return 'expiry_month';
-  if (!/^\d\d$/.test(year) || expiryProblem(`${month}/${year}`, monthOf(now)) !== undefined) return 'expiry_year';
+  if (!/^\d\d$/.test(year) || isPast(month, year, now)) return 'expiry_year';
   if (cvvProblem(form.get('cvv'), recogniseScheme(number)) !== undefined) return 'cvv';
   return undefined;
+}
+
+/** Whether a card's last month is over; month and year of two digits. `now`: ms since the epoch. */
+export function isPast(month: string, year: string, now: number): boolean {
+  return expiryProblem(`${month}/${year}`, monthOf(now)) !== undefined;
 }
 
 /** The month at the place on earth where the day begins last: the page's own calendar must never be ahead of ours. */

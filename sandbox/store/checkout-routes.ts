@@ -3,7 +3,8 @@ import { readForm } from '../site/form.js';
 import { findOrder, newOid, saveOrder } from './orders.js';
 import { type PaymentWish, readWish } from './payment-wish.js';
 import { offersOf, preparedPayment, wishOf } from './prepared-payments.js';
-import { basketOf, readerOf, type Shop, show } from './shop.js';
+import { basketOf, keepShopper, readerOf, type Shop, shopperOf, show } from './shop.js';
+import { newShopper, walletOf } from './shoppers.js';
 import { basketPage } from './views/basket-page.js';
 import { checkoutPage, refusedPage } from './views/checkout-page.js';
 import { scenariosPage } from './views/scenario-list.js';
@@ -56,14 +57,18 @@ async function startPayment(
   reply: FastifyReply,
   wish: PaymentWish,
 ): Promise<FastifyReply> {
-  const { db, clock, panel, publicUrl, providerUrl } = shop.options;
+  const { db, clock, panel, wallets, publicUrl, providerUrl } = shop.options;
   const account = await panel.find(wish.merchantId);
   if (account === undefined) throw new Error(`There is no merchant ${wish.merchantId}.`);
   const oid = newOid();
+  const shopper = shopperOf(request) ?? newShopper();
+  keepShopper(reply, shopper);
+  const { stored } = (wish.scenario === null ? undefined : preparedPayment(wish.scenario)) ?? {};
+  const utoken = stored ? await wallets.open(account.id, stored) : await walletOf(db, shopper, account.id);
   const urls = { okUrl: `${publicUrl}/orders/${oid}/ok`, failUrl: `${publicUrl}/orders/${oid}/fail` };
-  const answer = await shop.api.createToken(account, { oid, userIp: request.ip, wish, ...urls });
+  const answer = await shop.api.createToken(account, { oid, utoken, userIp: request.ip, wish, ...urls });
   if (!('token' in answer)) return show(reply.code(502), refusedPage(readerOf(shop, request), answer.reason));
-  await saveOrder(db, oid, wish, answer.token, clock.now());
+  await saveOrder(db, wish, { oid, token: answer.token, shopper }, clock.now());
   return reply.redirect(wish.framed ? `/checkout/${oid}` : pageAddress(providerUrl, answer.token), 303);
 }
 

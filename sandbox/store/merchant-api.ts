@@ -7,10 +7,27 @@ import type { PaymentWish } from './payment-wish.js';
 export interface MerchantApi {
   createToken(account: MerchantAccount, request: TokenRequest): Promise<TokenAnswer>;
   /** The provider's whole answer; undefined when none came. */
+  refund(account: MerchantAccount, request: RefundRequest): Promise<RefundAnswer>;
   inquire(account: MerchantAccount, oid: string): Promise<Record<string, unknown> | undefined>;
 }
 
+interface RefundRequest {
+  readonly oid: string;
+  /** Minor units. */
+  readonly amount: number;
+  /** Counts once an order, however often it is sent. */
+  readonly reference: string;
+}
+
+/** `reason` is empty when no answer came. */
+interface RefundAnswer {
+  readonly done: boolean;
+  readonly reason: string;
+}
+
 interface TokenRequest {
+  /** The shopper's name with the provider; empty when there is none. */
+  readonly utoken: string;
   readonly oid: string;
   readonly userIp: string;
   readonly wish: PaymentWish;
@@ -25,6 +42,9 @@ type TokenAnswer = { readonly token: string } | { readonly reason: string | unde
 type Keys = Pick<MerchantAccount, 'merchantKey' | 'merchantSalt'>;
 
 const answerMs = 15_000;
+
+/** err_no of a refund whose reference was there before. */
+const repeatedReference = '008';
 
 /** The demo shopper of every order. */
 const shopper = {
@@ -43,6 +63,16 @@ export function merchantApi(providerUrl: string, product: string): MerchantApi {
       const answer = await post('/odeme/api/get-token', { ...fields, [tokenField]: signToken(account, fields) });
       if (answer?.status === 'success' && typeof answer.token === 'string') return { token: answer.token };
       return { reason: typeof answer?.reason === 'string' ? answer.reason : undefined };
+    },
+    async refund(account, { oid, amount, reference }) {
+      const text = (amount / 100).toFixed(2);
+      const answer = await post('/odeme/iade', {
+        ...{ merchant_id: account.id, merchant_oid: oid, return_amount: text, reference_no: reference },
+        [tokenField]: sign(account, account.id + oid + text + account.merchantSalt),
+      });
+      // What was given back under this reference before, and not heard of, is done all the same.
+      const done = answer?.status === 'success' || answer?.err_no === repeatedReference;
+      return { done, reason: done || typeof answer?.err_msg !== 'string' ? '' : answer.err_msg };
     },
     inquire(account, oid) {
       const signature = sign(account, account.id + oid + account.merchantSalt);
@@ -65,9 +95,11 @@ export function sign(keys: Keys, text: string): string {
   return createHmac('sha256', keys.merchantKey).update(text).digest('base64');
 }
 
-function tokenFields(account: MerchantAccount, { oid, userIp, wish, okUrl, failUrl }: TokenRequest) {
+function tokenFields(account: MerchantAccount, { oid, utoken, userIp, wish, okUrl, failUrl }: TokenRequest) {
   const flag = (name: string) => (wish.flags.includes(name) ? '1' : '0');
   return {
+    ...wish.fields,
+    utoken,
     merchant_id: account.id,
     user_ip: userIp,
     merchant_oid: oid,

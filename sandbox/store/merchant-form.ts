@@ -4,7 +4,13 @@ import type { MerchantAccount, MerchantSettings } from '../store-contract.js';
 /** What the panel's form can change. */
 const textSettings = ['name', 'website', 'logo', 'notificationUrl'] as const;
 
-export const tickSettings = ['testMode', 'non3d', 'force3d', 'storeCardOff', 'dark'] as const;
+export const tickSettings = [
+  ...(['testMode', 'non3d', 'force3d', 'storeCardOff', 'dark'] as const),
+  ...(['requireCvv', 'noInstallment', 'singleOff'] as const),
+];
+
+/** Counts up to which installments can be at the cash price; 0: none. */
+export const pftChoices = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
 export type TextSetting = (typeof textSettings)[number];
 
@@ -37,6 +43,8 @@ export function readSettings(
     const value = form.get(name) === '1';
     if (value !== account[name]) changed[name] = value;
   }
+  const pftOptionMax = pftChoices.find((count) => String(count) === form.get('pftOptionMax'));
+  if (pftOptionMax !== undefined && pftOptionMax !== account.pftOptionMax) changed.pftOptionMax = pftOptionMax;
   return { changed, problems };
 }
 

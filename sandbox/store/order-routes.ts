@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readForm } from '../site/form.js';
+import { parseAmount } from '../../src/domain/money/amount.js';
+import { type Form, readForm } from '../site/form.js';
 import { storePaths } from '../store-contract.js';
 import { isNotificationSigned } from './merchant-api.js';
 import {
@@ -12,6 +13,7 @@ import {
   strayNotifications,
   takeNotification,
 } from './orders.js';
+import { isReference, refundsOf, saveRefund } from './refunds.js';
 import { readerOf, type Shop, show } from './shop.js';
 import { orderPage, ordersPage } from './views/order-pages.js';
 import { failPage, okPage } from './views/outcome-pages.js';
@@ -34,6 +36,14 @@ export function serveOrders(app: FastifyInstance, shop: Shop): void {
       return order === undefined ? reply.callNotFound() : answer(order, request, reply);
     };
 
+  const orderView = async (request: FastifyRequest, order: Order, form?: Form) =>
+    orderPage(readerOf(shop, request), order, {
+      merchant: await panel.find(order.merchantId),
+      notifications: await notificationsOf(db, [order.oid]),
+      refunds: await refundsOf(db, order.oid),
+      form,
+    });
+
   app.get('/orders', async (request, reply) => {
     const orders = await latestOrders(db, ordersShown);
     const counts = new Map<string, number>();
@@ -48,16 +58,28 @@ export function serveOrders(app: FastifyInstance, shop: Shop): void {
 
   app.get(
     '/orders/:oid',
-    withOrder(async (order, request, reply) => {
-      const merchant = await panel.find(order.merchantId);
-      const received = await notificationsOf(db, [order.oid]);
-      return show(reply, orderPage(readerOf(shop, request), order, merchant, received));
-    }),
+    withOrder(async (order, request, reply) => show(reply, await orderView(request, order))),
   );
 
   app.get(
     '/orders/:oid/state',
     withOrder((order, _request, reply) => reply.send({ state: order.state })),
+  );
+
+  app.post(
+    '/orders/:oid/refund',
+    withOrder(async (order, request, reply) => {
+      const merchant = await panel.find(order.merchantId);
+      const form = readForm(request.body);
+      const amount = parseAmount((form.get('amount') ?? '').trim()) ?? 0;
+      const reference = form.get('reference') ?? '';
+      if (merchant === undefined || amount === 0 || !isReference(reference)) {
+        return show(reply.code(422), await orderView(request, order, form));
+      }
+      const answer = await shop.api.refund(merchant, { oid: order.oid, amount, reference });
+      await saveRefund(db, { ...answer, oid: order.oid, amount, reference, at: new Date(clock.now()) });
+      return reply.redirect(`/orders/${order.oid}#refunds`, 303);
+    }),
   );
 
   app.post(

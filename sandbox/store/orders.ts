@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../database/open-database.js';
 import type { Form } from '../site/form.js';
 import type { PaymentWish } from './payment-wish.js';
 import { storeNotifications, storeOrders, type verdicts } from './schema.js';
+import { keepWallet } from './shoppers.js';
 
 export type Order = typeof storeOrders.$inferSelect;
 export type Notification = typeof storeNotifications.$inferSelect;
@@ -25,16 +26,16 @@ export function newOid(): string {
 
 export async function saveOrder(
   db: Database,
-  oid: string,
   wish: PaymentWish,
-  token: string,
+  opened: { readonly oid: string; readonly token: string; readonly shopper: string },
   now: number,
 ): Promise<void> {
-  const { merchantId, amount, currency, basket, language, theme, framed, timeoutLimit, flags, scenario } = wish;
+  const { merchantId, amount, currency, basket, language, theme, framed, timeoutLimit, flags, fields, scenario } = wish;
   // Field by field: the wish may be an older order, whose state is not this one's.
   await db.insert(storeOrders).values({
-    ...{ merchantId, amount, currency, basket, language, theme, framed, timeoutLimit, flags, scenario },
-    ...{ oid, token, state: 'waiting', createdAt: new Date(now) },
+    ...{ merchantId, amount, currency, basket, language, theme, framed, timeoutLimit, flags, fields, scenario },
+    ...opened,
+    ...{ state: 'waiting', createdAt: new Date(now) },
   });
 }
 
@@ -113,5 +114,6 @@ async function apply(step: Transaction, oid: string, fields: Form): Promise<Verd
         .set({ state: 'failed' })
         .where(and(eq(storeOrders.oid, oid), eq(storeOrders.state, 'waiting')))
         .returning({ oid: storeOrders.oid });
+  if (isPaid && changed.length > 0) await keepWallet(step, order, fields.get('utoken') ?? '');
   return changed.length > 0 ? 'accepted' : 'repeated';
 }

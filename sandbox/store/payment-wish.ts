@@ -23,6 +23,8 @@ export interface PaymentWish {
   readonly timeoutLimit: number;
   /** Names of `pageFlags` that are on. */
   readonly flags: string[];
+  /** Further fields of get-token, by wire name. */
+  readonly fields: Record<string, string>;
   /** Id of a prepared payment. */
   readonly scenario: string | null;
 }
@@ -68,6 +70,7 @@ export function readWish(
       framed: form.get('place') !== 'page',
       timeoutLimit,
       flags: pageFlags.filter((flag) => form.get(flag) === '1'),
+      fields: {},
       scenario: null,
     },
   };

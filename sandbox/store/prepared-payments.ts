@@ -5,11 +5,15 @@ import { needsBasketCheck } from '../../src/domain/merchant/policies.js';
 import type { Language } from '../../src/domain/page/language.js';
 import { type Scenario, scenarioExpiry, scenarios } from '../scenarios.js';
 import type { MerchantAccount } from '../store-contract.js';
+import { cardTabStates, isPlain } from './card-tab-states.js';
 import { type PaymentWish, timeoutDefault, wireLines } from './payment-wish.js';
 import { sample } from './products.js';
 
 /** What a scenario is about; the scenarios page has a section for each. */
-export const groups = ['approved', 'declined', 'threeD', 'lost', 'bankPage', 'cardKind', 'page'] as const;
+export const groups = [
+  ...(['approved', 'declined', 'threeD', 'lost', 'bankPage', 'cardKind'] as const),
+  ...(['savedCards', 'installments', 'points', 'special', 'page'] as const),
+];
 
 type Group = (typeof groups)[number];
 
@@ -31,6 +35,8 @@ export interface PreparedPayment {
   /** The first merchant this holds for takes the payment; without one the scenario is not offered. */
   readonly fits: (merchant: MerchantAccount) => boolean;
   readonly changes: Partial<PaymentWish>;
+  /** Numbers of the cards that the shopper has stored before, the first one first; absent: whatever the visitor stored. */
+  readonly stored?: readonly string[];
 }
 
 /** A prepared payment with the merchant that takes it. */
@@ -38,15 +44,6 @@ export interface Offer {
   readonly prepared: PreparedPayment;
   readonly merchant: MerchantAccount;
 }
-
-const isPlain = (merchant: MerchantAccount) =>
-  merchant.notificationUrl !== '' &&
-  merchant.website !== '' &&
-  !merchant.testMode &&
-  !merchant.dark &&
-  !merchant.force3d;
-
-const approved = scenarios.find((scenario) => scenario.id === 'approved');
 
 /** States of the page rather than of a card: all are paid with the plain approved card. */
 const pageStates: readonly Omit<PreparedPayment, 'card' | 'group'>[] = [
@@ -121,10 +118,26 @@ const preparedPayments: readonly PreparedPayment[] = [
     fits: isPlain,
     changes: {},
   })),
-  ...(approved === undefined
-    ? []
-    : pageStates.map((state) => ({ ...state, group: 'page' as const, card: cardOf(approved.number) }))),
+  ...cardTabStates.map(({ card, stored, changes = {}, ...state }) => ({
+    ...state,
+    card: cardOf(numberOf(card ?? 'approved')),
+    ...(stored !== undefined && { stored: storedNumbers(stored) }),
+    changes,
+  })),
+  ...pageStates.map((state) => ({ ...state, group: 'page' as const, card: cardOf(numberOf('approved')) })),
 ];
+
+function numberOf(scenarioId: string): string {
+  const scenario = scenarios.find(({ id }) => id === scenarioId);
+  if (scenario === undefined) throw new Error(`There is no scenario ${scenarioId}`);
+  return scenario.number;
+}
+
+/** Of many cards nothing matters but that they are many: one BIN, and last digits that tell them apart. */
+function storedNumbers(stored: readonly string[] | number): readonly string[] {
+  if (typeof stored !== 'number') return stored.map(numberOf);
+  return Array.from({ length: stored }, (_, index) => `454360${String(index).padStart(10, '0')}`);
+}
 
 const byId = new Map(preparedPayments.map((prepared) => [prepared.id, prepared]));
 
@@ -152,6 +165,7 @@ export function wishOf({ prepared, merchant }: Offer, language: Language): Payme
     framed: true,
     timeoutLimit: timeoutDefault,
     flags: [],
+    fields: {},
     scenario: prepared.id,
     ...prepared.changes,
   };
@@ -172,5 +186,6 @@ function groupOf(scenario: Scenario): Group {
   if (scenario.declinedBefore3d !== undefined || scenario.declinedAfter3d !== undefined) return 'declined';
   if (scenario.threeD !== undefined) return 'threeD';
   if (scenario.html !== undefined) return 'bankPage';
+  if (scenario.points !== undefined) return 'points';
   return scenario.id.startsWith('approved') ? 'approved' : 'cardKind';
 }

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const minor = (name: string) => bigint(name, { mode: 'number' });
@@ -26,6 +26,10 @@ export const storeOrders = pgTable(
     timeoutLimit: integer('timeout_limit').notNull(),
     /** Optional page flags that are on, by the wire name of get-token. */
     flags: jsonb('flags').$type<string[]>().notNull(),
+    /** Further fields of get-token, by wire name. */
+    fields: jsonb('fields').$type<Record<string, string>>().notNull().default({}),
+    /** Who shops: the visitor's cookie. */
+    shopper: text('shopper').notNull().default(''),
     /** Id of the scenario the payment was prepared for. */
     scenario: text('scenario'),
     /** The payment page's token. */
@@ -59,4 +63,32 @@ export const storeNotifications = pgTable(
     verdict: text('verdict', { enum: verdicts }).notNull(),
   },
   (table) => [index('store_notifications_oid').on(table.oid, table.seq)],
+);
+
+/** The name the provider gave to a shopper who stored a card with a merchant. */
+export const storeWallets = pgTable(
+  'store_wallets',
+  {
+    shopper: text('shopper').notNull(),
+    merchantId: text('merchant_id').notNull(),
+    utoken: text('utoken').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shopper, table.merchantId] })],
+);
+
+/** What the store asked to give back, and what the provider said. */
+export const storeRefunds = pgTable(
+  'store_refunds',
+  {
+    /** The reference_no. */
+    reference: text('reference').primaryKey(),
+    oid: text('oid').notNull(),
+    at: moment('at').notNull(),
+    /** Minor units. */
+    amount: minor('amount').notNull(),
+    done: boolean('done').notNull(),
+    /** The provider's reason when it was not done; empty when no answer came. */
+    reason: text('reason').notNull(),
+  },
+  (table) => [index('store_refunds_oid').on(table.oid, table.at)],
 );

@@ -4,6 +4,7 @@ import type { AssetFolder } from '../site/asset-folder.js';
 import type { StoreOptions } from '../store-contract.js';
 import { type Basket, countOf, printBasket, readBasket } from './basket.js';
 import type { MerchantApi } from './merchant-api.js';
+import { isShopper } from './shoppers.js';
 import { textsIn } from './texts.js';
 import type { Reader } from './views/layout.js';
 
@@ -32,6 +33,16 @@ export function basketOf(request: FastifyRequest): Basket {
 
 export function keepBasket(reply: FastifyReply, basket: Basket): void {
   keep(reply, 'basket', printBasket(basket));
+}
+
+/** The visitor, if known; whatever else the cookie says. */
+export function shopperOf(request: FastifyRequest): string | undefined {
+  const shopper = cookieOf(request, 'shopper') ?? '';
+  return isShopper(shopper) ? shopper : undefined;
+}
+
+export function keepShopper(reply: FastifyReply, shopper: string): void {
+  keep(reply, 'shopper', shopper);
 }
 
 export function keepLanguage(reply: FastifyReply, language: Language): void {

@@ -1,5 +1,8 @@
 import type { Observable } from 'rxjs';
 import type { CardDetails } from '../domain/card/card-details.js';
+import type { SavedCard } from '../domain/card/saved-card.js';
+import type { InstallmentPlan } from '../domain/installments/installment-plan.js';
+import type { CardPoints } from '../domain/methods/card-points.js';
 import type { Failure, Receipt } from '../domain/page/failure.js';
 import type { Language } from '../domain/page/language.js';
 import type { PageAccess, PaymentPage } from '../domain/page/payment-page.js';
@@ -42,16 +45,23 @@ export interface CardPaymentOrder {
   /** The provider's form, by wire name, sent back unchanged but for the language. */
   readonly form: Readonly<Record<string, string>>;
   readonly language: Language;
-  readonly card: NewCard;
-  /** Lower-cased brand of the look-up; empty when unknown. */
+  readonly source: CardSource;
+  /** Lower-cased brand of the card; empty when unknown. */
   readonly brand: string;
   readonly with3d: boolean;
   readonly storeCard: boolean;
   /** 0 is the single payment (IN-01). */
   readonly installmentCount: number;
+  /** The points to use; undefined pays without them (CP-03). */
+  readonly points: CardPoints | undefined;
   /** Where the page was opened from; empty when unknown. */
   readonly referrer: string;
 }
+
+/** The card that pays: a typed one, or a saved one with the code its dialog asked for (SC-06), empty when there was none. */
+export type CardSource =
+  | { readonly kind: 'new'; readonly card: NewCard }
+  | { readonly kind: 'saved'; readonly card: SavedCard; readonly cvv: string };
 
 /** A typed card. It lives in the form and in the one call that carries it, nowhere else. */
 export interface NewCard {
@@ -72,6 +82,17 @@ export type PaymentAnswer =
 export interface Cards {
   /** AP-08; `bin` is the first 8 digits. */
   lookUp(access: PageAccess, bin: string): Observable<CardDetails>;
+  /** AP-07; `amount` is the order's, in minor units, `brand` the card's in lower case. */
+  points(access: PageAccess, amount: number, source: CardSource, brand: string): Observable<CardPoints>;
+  /** AP-09: plans by lower-cased brand; `amount` in minor units, `shortId` empty when no link is paid. */
+  installments(
+    access: PageAccess,
+    bin: string,
+    amount: number,
+    shortId: string,
+  ): Observable<ReadonlyMap<string, InstallmentPlan>>;
+  /** AP-10. */
+  remove(access: PageAccess, card: SavedCard): Observable<void>;
 }
 
 /** Reports that must never delay or break a payment (EM-03). */

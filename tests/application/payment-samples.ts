@@ -8,6 +8,7 @@ import {
   type PaymentAnswer,
   type Payments,
 } from '../../src/application/ports.js';
+import type { SavedCard } from '../../src/domain/card/saved-card.js';
 import type { Failure, Receipt } from '../../src/domain/page/failure.js';
 import type { PaymentPage } from '../../src/domain/page/payment-page.js';
 
@@ -45,14 +46,31 @@ export const page: PaymentPage = {
 
 export const card = { number: '4355084355084358', owner: 'AYŞE YILMAZ', month: '12', year: '30', cvv: '000' };
 
+export const savedCard: SavedCard = {
+  ctoken: 'c1',
+  utoken: 'u1',
+  dtoken: 'd1',
+  groupId: 'g1',
+  type: 'credit',
+  brand: 'axess',
+  name: 'İş kartım',
+  last4: '4358',
+  month: '12',
+  year: '30',
+  scheme: 'visa',
+  requiresCvv: true,
+  business: false,
+};
+
 export const payment: CardPayment = {
   page,
-  card,
+  source: { kind: 'new', card },
   language: 'en',
   brand: 'bonus',
   with3d: true,
   storeCard: false,
   installmentCount: 0,
+  points: undefined,
 };
 
 export const receipt: Receipt = {

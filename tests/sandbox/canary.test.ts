@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { wallets } from '../../sandbox/database/schema.js';
 import { readSecrets } from '../../sandbox/database/secrets.js';
 import type { Sandbox } from '../../sandbox/start-sandbox.js';
 import { onEveryStorage, type openSandbox } from './running-sandbox.js';
@@ -83,6 +84,8 @@ async function payInEveryWay(sandbox: Sandbox): Promise<string[]> {
   const again = keep(await with3d.pay(number, card));
   keep(await returnFromAcs(provider, acs, challengeOf(again).challengeId ?? '', 'success'));
 
+  await payStored(sandbox, keep, acs);
+
   const wrong = await arrive('100001');
   const changes: Fields[] = [
     { cvv: code },
@@ -93,6 +96,8 @@ async function payInEveryWay(sandbox: Sandbox): Promise<string[]> {
     { do_3d: '0' },
     { installment_count: '3' },
     { expiry_year: '20' },
+    { payment_type: 'card_points', card_points: '1', card_type_pts: 'axess' },
+    { payment_type: 'registered_cards' },
   ];
   for (const change of changes) {
     keep(await wrong.pay(number, { ...card, ...change }));
@@ -101,6 +106,11 @@ async function payInEveryWay(sandbox: Sandbox): Promise<string[]> {
   keep(await get(`${provider}/odeme/guvenli/v2/${number}`));
   keep(await post(`${provider}/odeme`, wrong.payment(number, { ...card, x: 'x'.repeat(70_000) })));
   keep(await wrong.call('/odeme/api/oos/card/details', { binNumber: number }));
+  const points = { brand: '', number, owner: holder, month: '12', year: '30', amount: '1.234,50' };
+  keep(await wrong.call('/odeme/api/oos/card/points', points));
+  keep(await wrong.call('/odeme/api/oos/card/points', { ...points, number: `${number}1` }));
+  keep(await wrong.call('/odeme/api/oos/card/installment', { binNumber: number, amount: '1.234,50' }));
+  keep(await wrong.call('/odeme/api/oos/card/delete', { ctoken: number, utoken: number, dtoken: number }));
   keep(await post(`${provider}/odeme/main-site`, { merchant_id: number, website: number, ancestorOrigins: number }));
   await sandbox.runDue();
   // A database that fails while a card is in flight: the error must not quote the request.
@@ -108,6 +118,20 @@ async function payInEveryWay(sandbox: Sandbox): Promise<string[]> {
   keep(await (await arrive('100003')).pay(number, { ...card, do_3d: '0' }));
   await sandbox.db.execute(sql`alter table attempts_away rename to attempts`);
   return answers;
+}
+
+/** Stores the card with a payment, and pays with the stored one. */
+async function payStored(sandbox: Sandbox, keep: (answer: Answer) => Answer, acs: string): Promise<void> {
+  const { provider } = sandbox.urls;
+  const storing = await Shopper.arrive(provider, { merchant_id: '100009' });
+  const challenge = keep(await storing.pay(number, { cc_owner: holder, cvv: code.slice(0, 3), store_card: '1' }));
+  keep(await returnFromAcs(provider, acs, challengeOf(challenge).challengeId ?? '', 'success'));
+  const [wallet] = await sandbox.db.select().from(wallets);
+  const next = await Shopper.arrive(provider, { merchant_id: '100009', utoken: wallet?.utoken ?? '' });
+  keep(await next.load());
+  expect(next.cards).toHaveLength(1);
+  keep(await next.payStored(next.cards[0]?.ctoken ?? '', { cvv: code }));
+  keep(await next.payStored(next.cards[0]?.ctoken ?? '', { cvv: code, card_number: number }));
 }
 
 /** Every row of every table, as text. */

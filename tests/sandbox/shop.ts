@@ -53,6 +53,12 @@ export function basketOf(lines: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(lines)).toString('base64');
 }
 
+/** A signed call of a merchant; `signed` are the values the signature covers. */
+export function merchantCall(provider: string, path: string, merchantId: string, fields: Fields, signed: string) {
+  const token = { [`${product}_token`]: sign(merchantId, signed) };
+  return post(provider + path, { merchant_id: merchantId, ...fields, ...token });
+}
+
 export async function createToken(provider: string, changes: Fields = {}): Promise<Opened> {
   const fields = tokenRequest(changes);
   const { json } = await post(`${provider}/odeme/api/get-token`, fields);
@@ -92,6 +98,8 @@ async function answerOf(response: Response): Promise<Answer> {
 export class Shopper {
   form: Fields = {};
   csrfToken = '';
+  /** The stored cards the page was given. */
+  cards: readonly Fields[] = [];
 
   constructor(
     readonly provider: string,
@@ -109,6 +117,7 @@ export class Shopper {
     if (answer.status === 200) {
       this.form = answer.json.data.paymentForm;
       this.csrfToken = answer.json.data.paymentPage.csrfToken;
+      this.cards = answer.json.data.registeredCards;
     }
     return answer;
   }
@@ -151,6 +160,16 @@ export class Shopper {
 
   pay(number: string, changes: Fields = {}, headers: Fields = {}): Promise<Answer> {
     return post(`${this.provider}/odeme`, this.payment(number, changes), headers);
+  }
+
+  payStored(ctoken: string, changes: Fields = {}): Promise<Answer> {
+    const empty = { cc_owner: '', card_number: '', expiry_month: '', expiry_year: '', cvv: '' };
+    return this.pay('', { payment_type: 'registered_cards', ctoken, ...empty, ...changes });
+  }
+
+  deleteCard(card: Fields, changes: Fields = {}): Promise<Answer> {
+    const { ctoken = '', utoken = '', dtoken = '', group_id: groupId = '' } = card;
+    return this.call('/odeme/api/oos/card/delete', { ctoken, utoken, dtoken, groupId, ...changes });
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Form } from '../../site/form.js';
 import { type Html, html } from '../../site/html.js';
 import type { MerchantAccount } from '../../store-contract.js';
-import { type SettingProblem, settingMax, type TextSetting, tickSettings } from '../merchant-form.js';
-import { textField, tickBox } from './field.js';
+import { pftChoices, type SettingProblem, settingMax, type TextSetting, tickSettings } from '../merchant-form.js';
+import { selectField, textField, tickBox } from './field.js';
 import { layout, type Reader } from './layout.js';
 
 export function merchantsPage(reader: Reader, merchants: readonly MerchantAccount[]): string {
@@ -20,6 +20,7 @@ function merchantRow({ t }: Reader, merchant: MerchantAccount): Html {
     merchant.notificationUrl === '' && t.remarks.noNotification,
     merchant.website === '' && t.remarks.noWebsite,
     ...tickSettings.map((name) => merchant[name] && t.ticks[name]),
+    merchant.pftOptionMax > 0 && t.remarks.pft(merchant.pftOptionMax),
   ].filter((remark) => remark !== false);
   return html`<li class="merchant">
     <div><h2 class="merchant-name">${merchant.name}</h2><p class="quiet small mono">${merchant.id}</p></div>
@@ -54,6 +55,15 @@ export function merchantPage(reader: Reader, view: MerchantView): string {
         <fieldset class="stack-tight"><legend>${t.rules}</legend>${tickSettings.map((name) =>
           tickBox(name, t.ticks[name], form === undefined ? merchant[name] : form.get(name) === '1'),
         )}</fieldset>
+        ${selectField(
+          {
+            name: 'pftOptionMax',
+            label: t.pft,
+            hint: t.pftHint,
+            value: form?.get('pftOptionMax') ?? String(merchant.pftOptionMax),
+          },
+          pftChoices.map((count) => ({ value: String(count), label: count === 0 ? t.pftNone : String(count) })),
+        )}
       </div>
       <div><button class="button">${t.save}</button></div>
     </form>`,

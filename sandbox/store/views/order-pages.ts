@@ -1,12 +1,15 @@
 import { formatMoney } from '../../../src/domain/money/amount.js';
+import type { Form } from '../../site/form.js';
 import { type Html, html } from '../../site/html.js';
 import type { MerchantAccount } from '../../store-contract.js';
 import type { Notification, Order } from '../orders.js';
 import { preparedPayment } from '../prepared-payments.js';
+import type { Refund } from '../refunds.js';
 import { art } from './art.js';
 import { layout, type Reader } from './layout.js';
 import { printMoment } from './moment.js';
 import { notice } from './notice.js';
+import { refundPanel } from './refund-panel.js';
 
 interface OrdersView {
   readonly orders: readonly Order[];
@@ -41,13 +44,18 @@ function orderList(reader: Reader, orders: readonly Order[], counts: ReadonlyMap
   )}</ul>`;
 }
 
-export function orderPage(
-  reader: Reader,
-  order: Order,
-  merchant: MerchantAccount | undefined,
-  notifications: readonly Notification[],
-): string {
+interface OrderView {
+  readonly merchant: MerchantAccount | undefined;
+  readonly notifications: readonly Notification[];
+  readonly refunds: readonly Refund[];
+  /** What was typed, when the refund form comes back with a problem. */
+  readonly form: Form | undefined;
+}
+
+export function orderPage(reader: Reader, order: Order, view: OrderView): string {
   const { t, language } = reader;
+  const { merchant, notifications, refunds, form } = view;
+  const refunded = refunds.reduce((sum, { done, amount }) => sum + (done ? amount : 0), 0);
   const fact = (name: string, value: Html | string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
   return layout(reader, {
     title: `${t.orderNumber} ${order.oid}`,
@@ -57,6 +65,7 @@ export function orderPage(
       <section class="panel"><dl class="facts">
         ${fact(t.amount, formatMoney(order.amount, order.currency))}
         ${order.paidAmount !== null && fact(t.paidAmount, formatMoney(order.paidAmount, order.currency))}
+        ${refunded > 0 && fact(t.refundedTotal, formatMoney(refunded, order.currency))}
         ${fact(t.merchant, merchant === undefined ? order.merchantId : `${merchant.name} · ${merchant.id}`)}
         ${fact(t.created, printMoment(order.createdAt, language))}
         ${fact(t.orderNumber, html`<code class="code">${order.oid}</code>`)}
@@ -64,6 +73,7 @@ export function orderPage(
       <section class="panel stack-tight" aria-labelledby="notices"><h2 id="notices">${t.notifications}</h2>
         ${notifications.length === 0 ? html`<p class="quiet">${t.noNotification}</p>` : html`<div class="notices">${notifications.map((each, index) => notice(reader, each, index === 0))}</div>`}
       </section>
+      ${order.paidAmount !== null && refundPanel(reader, { order, refunds, form, left: order.paidAmount - refunded })}
       ${inquiry(reader, order)}
     </div>`,
   });

@@ -16,7 +16,9 @@ export interface Found {
  * result (CN-18). Shorter numbers ask nothing. `numbers` are digits as typed. A failed look-up emits a `Found` without
  * details and never ends the stream.
  */
-export function identifyCard(cards: Cards): (access: PageAccess) => (numbers: Observable<string>) => Observable<Found> {
+export function identifyCard(
+  cards: Pick<Cards, 'lookUp'>,
+): (access: PageAccess) => (numbers: Observable<string>) => Observable<Found> {
   return (access) => (numbers) =>
     numbers.pipe(
       map(binOf),

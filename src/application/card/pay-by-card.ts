@@ -13,34 +13,37 @@ import {
   tap,
 } from 'rxjs';
 import { needsBasketCheck } from '../../domain/merchant/policies.js';
+import type { CardPoints } from '../../domain/methods/card-points.js';
 import type { Failure } from '../../domain/page/failure.js';
 import type { Language } from '../../domain/page/language.js';
 import type { PaymentPage } from '../../domain/page/payment-page.js';
 import type { Outcome } from '../../domain/page/screen.js';
 import { sendElsewhere } from '../page/send-elsewhere.js';
-import { failureOf, type NewCard, type PageHost, type PaymentAnswer, type Payments } from '../ports.js';
+import { type CardSource, failureOf, type PageHost, type PaymentAnswer, type Payments } from '../ports.js';
 import { paid } from './ask-outcome.js';
 import { settleOutcome } from './settle-outcome.js';
 
 /** What the shopper decided when pressing Make Payment. */
 export interface CardPayment {
   readonly page: PaymentPage;
-  readonly card: NewCard;
+  readonly source: CardSource;
   /** The shopper's language at this moment. */
   readonly language: Language;
-  /** Lower-cased brand of the look-up; empty when unknown. */
+  /** Lower-cased brand of the card; empty when unknown. */
   readonly brand: string;
   readonly with3d: boolean;
   readonly storeCard: boolean;
   /** 0 is the single payment (IN-01). */
   readonly installmentCount: number;
+  /** The points to use; undefined pays without them (CP-03). */
+  readonly points: CardPoints | undefined;
 }
 
 /** What the payment needs of the window. */
 type Host = Pick<PageHost, 'handOver' | 'postFailure' | 'referrer'>;
 
 /**
- * Pays by a new card: basket check where the merchant's policy asks for it, then whether the order can be paid, then
+ * Pays by a new or a saved card: basket check where the merchant's policy asks for it, then whether the order can be paid, then
  * the payment, once (PY-01). A failing step stops the rest. The bank's challenge, when there is one, replaces the page
  * as the last act (PY-02).
  *

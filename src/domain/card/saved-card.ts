@@ -18,3 +18,22 @@ export interface SavedCard {
   readonly requiresCvv: boolean;
   readonly business: boolean;
 }
+
+/** How many characters of a card's name are shown (SC-03). */
+const shownNameLength = 20;
+
+/** A card's name as it is shown: longer than 20 characters it is cut there and ends in an ellipsis (SC-03). */
+export function shownCardName({ name }: SavedCard): string {
+  const characters = [...name.normalize('NFC')];
+  return characters.length > shownNameLength ? `${characters.slice(0, shownNameLength).join('')}…` : name;
+}
+
+/** The cards after one was removed (SC-04). */
+export function withoutCard(cards: readonly SavedCard[], ctoken: string): readonly SavedCard[] {
+  return cards.filter((card) => card.ctoken !== ctoken);
+}
+
+/** The card that is chosen: the first one until the shopper chooses, and again when the chosen one is gone (SC-02, SC-04). */
+export function chosenCard(cards: readonly SavedCard[], ctoken: string | undefined): SavedCard | undefined {
+  return cards.find((card) => card.ctoken === ctoken) ?? cards[0];
+}

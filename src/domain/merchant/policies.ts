@@ -5,6 +5,10 @@ export interface MerchantPolicy {
   readonly financeInfo?: boolean;
   /** Has its basket checked before a payment (SP-02). */
   readonly basketCheck?: boolean;
+  /** Takes no installments on debit cards (IN-05). */
+  readonly blocksDebitInstallments?: boolean;
+  /** Shows no note about installments (IN-09). */
+  readonly hidesInstallmentNote?: boolean;
 }
 
 /** Every special case of every merchant, a row a merchant; nowhere else does a merchant id stand (SP-03). */
@@ -12,6 +16,9 @@ export const policies: readonly MerchantPolicy[] = [
   { merchantId: '582672', financeInfo: true },
   { merchantId: '595494', financeInfo: true },
   { merchantId: '150397', basketCheck: true },
+  // Merchants of the sandbox.
+  { merchantId: '100011', blocksDebitInstallments: true },
+  { merchantId: '100012', hidesInstallmentNote: true },
 ];
 
 /** The policy of a merchant; one without a row has nothing special. */
@@ -32,6 +39,16 @@ export function financeInfoAfter(wanted: boolean, merchantId: string): boolean {
 /** SP-02. */
 export function needsBasketCheck(merchantId: string): boolean {
   return policyOf(merchantId).basketCheck === true;
+}
+
+/** IN-05. */
+export function blocksDebitInstallments(merchantId: string): boolean {
+  return policyOf(merchantId).blocksDebitInstallments === true;
+}
+
+/** IN-09. */
+export function hidesInstallmentNote(merchantId: string): boolean {
+  return policyOf(merchantId).hidesInstallmentNote === true;
 }
 
 const byMerchant: ReadonlyMap<string, MerchantPolicy> = new Map(policies.map((policy) => [policy.merchantId, policy]));

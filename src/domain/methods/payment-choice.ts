@@ -1,3 +1,5 @@
+import type { InstallmentPlan } from '../installments/installment-plan.js';
+import { initialCount } from '../installments/installment-table.js';
 import { non3dAllowed, storeCardAllowed } from '../page/features.js';
 import type { PaymentPage } from '../page/payment-page.js';
 import { defaultPaymentType, type PaymentType } from './payment-type.js';
@@ -12,6 +14,8 @@ export interface PaymentChoice {
   readonly non3d: boolean;
   /** 0 is the single payment (IN-01). */
   readonly installmentCount: number;
+  /** The card's points pay what they can (CP-03). */
+  readonly usePoints: boolean;
 }
 
 /**
@@ -19,7 +23,7 @@ export interface PaymentChoice {
  * checked only where the merchant insists (S3-05, S3-08).
  */
 export function initialChoice(page: PaymentPage): PaymentChoice {
-  return { use3d: page.force3d, storeCard: false, non3d: mayGoWithout3d(page), installmentCount: 0 };
+  return { use3d: page.force3d, storeCard: false, non3d: mayGoWithout3d(page), installmentCount: 0, usePoints: false };
 }
 
 /** Whether the 3-D box is there at all: elsewhere every payment is 3-D, and there is nothing to choose (S3-08, PP-14). */
@@ -61,9 +65,37 @@ export function check3d(choice: PaymentChoice): PaymentChoice {
   return { ...choice, use3d: true, non3d: false };
 }
 
-/** Without 3-D no card is stored (S3-02). Where the merchant insists on 3-D the box cannot be unchecked (S3-05). */
+/** Without 3-D no card is stored (S3-02) and no points are used (S3-04). Where the merchant insists on 3-D the box cannot be unchecked (S3-05). */
 export function uncheck3d(choice: PaymentChoice, page: PaymentPage): PaymentChoice {
-  return page.force3d ? choice : { ...choice, use3d: false, storeCard: false, non3d: mayGoWithout3d(page) };
+  return page.force3d
+    ? choice
+    : { ...choice, use3d: false, storeCard: false, usePoints: false, non3d: mayGoWithout3d(page) };
+}
+
+/** Another count of the card's plan; 0 is the single payment (IN-01). */
+export function chooseInstallment(choice: PaymentChoice, count: number): PaymentChoice {
+  return { ...choice, installmentCount: count };
+}
+
+/** Another card or brand starts with what its plan starts with: the single payment where it has one (IN-04, IN-10). */
+export function resetInstallment(choice: PaymentChoice, plan?: InstallmentPlan): PaymentChoice {
+  return chooseInstallment(choice, initialCount(plan));
+}
+
+/** Points are used, which forces 3-D (CP-03, S3-04). */
+export function usePoints(choice: PaymentChoice): PaymentChoice {
+  return { ...check3d(choice), usePoints: true };
+}
+
+/** The card pays it all again (CP-03). The 3-D box stays as it is. */
+export function dropPoints(choice: PaymentChoice): PaymentChoice {
+  return { ...choice, usePoints: false };
+}
+
+/** What is paid with: points, else a saved card where one is chosen, else the typed card (TB-07). */
+export function paymentTypeOf(choice: PaymentChoice, saved: boolean): PaymentType {
+  if (choice.usePoints) return 'card_points';
+  return saved ? 'registered_cards' : defaultPaymentType;
 }
 
 /**
@@ -71,7 +103,7 @@ export function uncheck3d(choice: PaymentChoice, page: PaymentPage): PaymentChoi
  * does not insist on 3-D, with the box unchecked (S3-06, S3-08), no card stored and no points used (S3-04).
  */
 export function paysWith3d(choice: PaymentChoice, page: PaymentPage, type: PaymentType = defaultPaymentType): boolean {
-  const wants3d = choice.use3d || choice.storeCard || type === 'card_points';
+  const wants3d = choice.use3d || choice.storeCard || choice.usePoints || type === 'card_points';
   return wants3d || !choice.non3d || !mayGoWithout3d(page);
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { InstallmentOption, InstallmentPlan } from '../../domain/installments/installment-plan.js';
-import { amount, brand, count, entries, flag, list } from './wire.js';
+import type { Answer } from './answer.js';
+import { amount, brand, count, entries, flag, list, read } from './wire.js';
 
 const option = v.object({ monthly: amount, total: amount, pft: flag });
 
@@ -13,6 +14,13 @@ export const installments = v.pipe(
     (byBrand): ReadonlyMap<string, InstallmentPlan> => new Map(byBrand.flatMap(([name, raw]) => readPlan(name, raw))),
   ),
 );
+
+const fetched = v.object({ data: v.object({ installments }) });
+
+/** The answer to `card/installment` (AP-09). */
+export function readInstallments(answer: Answer): ReadonlyMap<string, InstallmentPlan> {
+  return read(fetched, answer).data.installments;
+}
 
 function readPlan(name: string, raw: unknown): readonly (readonly [string, InstallmentPlan])[] {
   const result = v.safeParse(plan, raw);

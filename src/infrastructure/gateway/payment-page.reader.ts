@@ -52,7 +52,7 @@ const shown = v.pipe(text(500), v.minLength(1));
 
 const body = v.object({
   data: v.object({
-    ...{ paymentPage, paymentForm, installments, registeredCards: list(savedCard) },
+    ...{ paymentPage, paymentForm, installments, registeredCards: list(savedCard, 1_000) },
     ...{ paymentWarnings: list(shown, 20), paymentErrors: list(shown, 20) },
     ...{ paymentOptions: list(option), paymentBankLoans: list(option) },
   }),

@@ -1,5 +1,11 @@
 import { map, type Observable, throwError } from 'rxjs';
-import { type CardPaymentOrder, GatewayError, type PaymentAnswer, type Payments } from '../../application/ports.js';
+import {
+  type CardPaymentOrder,
+  type CardSource,
+  GatewayError,
+  type PaymentAnswer,
+  type Payments,
+} from '../../application/ports.js';
 import type { Receipt } from '../../domain/page/failure.js';
 import type { PageAccess, PaymentPage } from '../../domain/page/payment-page.js';
 import { readToken } from '../../domain/page/route-parameters.js';
@@ -43,25 +49,32 @@ export class PaymentsGateway implements Payments {
   }
 }
 
-/** AP-11, a new card. The provider's own form comes first, so that nothing in it can stand in for the card. */
-function paymentFields({ access, form, language, card, ...order }: CardPaymentOrder): Record<string, string> {
+/** AP-11. The provider's own form comes first, so that nothing in it can stand in for the card. */
+function paymentFields({ access, form, language, source, points, ...order }: CardPaymentOrder): Record<string, string> {
+  const isNew = source.kind === 'new';
   return {
     ...form,
     lang: language,
     csrf_token: access.csrfToken,
-    payment_type: 'card',
+    payment_type: points !== undefined ? 'card_points' : isNew ? 'card' : 'registered_cards',
     installment_count: String(order.installmentCount),
     ref_url: order.referrer,
-    do_3d: order.with3d ? '1' : '0',
-    store_card: order.storeCard ? '1' : '0',
+    // Points force 3-D Secure (S3-04).
+    do_3d: order.with3d || points !== undefined ? '1' : '0',
+    store_card: isNew && order.storeCard ? '1' : '0',
     card_type: order.brand,
-    card_points: '0',
-    card_type_pts: '',
-    ctoken: '',
-    cvv: card.cvv,
-    cc_owner: card.owner,
-    card_number: card.number,
-    expiry_month: card.month,
-    expiry_year: card.year,
+    card_points: points === undefined ? '0' : '1',
+    card_type_pts: points?.brand ?? '',
+    ...cardFields(source),
   };
+}
+
+/** A saved card is named by its token; its code goes only when it can be one (SC-07). */
+function cardFields(source: CardSource): Record<string, string> {
+  if (source.kind === 'saved') {
+    const cvv = source.cvv.length >= 3 ? source.cvv : '';
+    return { ctoken: source.card.ctoken, cvv, cc_owner: '', card_number: '', expiry_month: '', expiry_year: '' };
+  }
+  const { cvv, owner, number, month, year } = source.card;
+  return { ctoken: '', cvv, cc_owner: owner, card_number: number, expiry_month: month, expiry_year: year };
 }

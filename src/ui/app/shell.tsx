@@ -18,7 +18,7 @@ const stillWorld: PaymentWorld = {
     checkBasket: () => NEVER,
     pay: () => NEVER,
   },
-  cards: { lookUp: () => NEVER },
+  cards: { lookUp: () => NEVER, points: () => NEVER, installments: () => NEVER, remove: () => NEVER },
   reports: { reportSite: () => EMPTY, reportUnauthorized: () => EMPTY },
   host: {
     placement: () => ({ framed: false, address: '', ancestorOrigins: undefined }),

@@ -9,6 +9,8 @@ interface ModalFrameProps {
   readonly className?: string | undefined;
   /** Whether a press beside the dialog leaves it. */
   readonly lightDismiss?: boolean;
+  /** False where the content is to be walked through: read out at once it would be too long. */
+  readonly describedByBody?: boolean;
   readonly children: ReactNode;
   readonly actions: ReactNode;
   readonly onLeave: () => void;
@@ -24,6 +26,7 @@ export function ModalFrame({
   titleIcon,
   className,
   lightDismiss,
+  describedByBody = true,
   children,
   actions,
   onLeave,
@@ -48,7 +51,7 @@ export function ModalFrame({
       role={role}
       className={classNames(styles.dialog, className)}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-body`}
+      aria-describedby={describedByBody ? `${id}-body` : undefined}
       onCancel={(event) => {
         // It closes when its owner says so, not by itself: the owner's state is the one truth.
         event.preventDefault();

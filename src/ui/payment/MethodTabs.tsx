@@ -13,7 +13,7 @@ export const tabLabels: Readonly<Record<TabId, TextKey>> = {
   otherPayments: 'tabs.otherPayments',
 };
 
-/** The ways to pay (TB-01..03). One with nothing to offer is there, so that nothing moves, and cannot be chosen. */
+/** The ways to pay (TB-01..03). One with nothing to offer is there, so that nothing moves, and cannot be chosen; nor can any but the first in a test (TB-05). */
 export const MethodTabs = observer(({ vm }: { readonly vm: PaymentVm }) => {
   const { t } = vm.texts;
   const id = useId();
@@ -27,7 +27,7 @@ export const MethodTabs = observer(({ vm }: { readonly vm: PaymentVm }) => {
           role="tab"
           aria-selected={tab.id === vm.tab}
           aria-controls={tab.id === vm.tab ? 'method-panel' : undefined}
-          aria-disabled={!tab.active || undefined}
+          aria-disabled={!tab.active || (vm.card.blocked && tab.id !== vm.tab) || undefined}
           tabIndex={tab.id === vm.tab ? 0 : -1}
           className={classNames(styles.tab, tab.id === vm.tab && styles.chosen)}
           onClick={() => vm.chooseTab(tab.id)}

@@ -35,6 +35,7 @@ export const OrderSummary = observer(({ vm }: { readonly vm: PaymentVm }) => {
           {page === undefined ? <Skeleton shape="line" /> : `${t('order.reference')} ${page.order.id}`}
         </p>
         {page !== undefined && <Basket order={page.order} />}
+        <Interest vm={vm} />
       </div>
     </section>
   );
@@ -57,3 +58,16 @@ function Basket({ order: { basket, currency } }: { readonly order: Order }) {
     </ul>
   );
 }
+
+/** What the chosen installments cost beside the order, so that the sum adds up. */
+const Interest = observer(({ vm: { cardTab, page, texts } }: { readonly vm: PaymentVm }) => {
+  const { amount } = cardTab.installments;
+  if (page === undefined || amount === undefined || amount === page.order.amount) return null;
+  const { currency } = page.order;
+  return (
+    <p className={classNames(styles.line, styles.interest)}>
+      <span>{texts.t('installments.interest')}</span>
+      <span className={styles.price}>{formatMoney(amount - page.order.amount, currency)}</span>
+    </p>
+  );
+});

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { formatMoney } from '../../domain/money/amount.js';
 import { Button } from '../kit/Button.js';
 import { Icon } from '../kit/Icon.js';
 import { Skeleton } from '../kit/Skeleton.js';
@@ -11,7 +12,9 @@ export const PayBar = observer(({ vm }: { readonly vm: PaymentVm }) => {
   return (
     <div className={styles.bar}>
       <p className={styles.amount}>
-        <span className={styles.label}>{t('order.amount')}</span>
+        <span className={styles.label}>
+          <AmountLabel vm={vm} />
+        </span>
         <output className={styles.sum}>{vm.amount === undefined ? <Skeleton shape="amount" /> : vm.amount}</output>
       </p>
       <Button
@@ -19,7 +22,7 @@ export const PayBar = observer(({ vm }: { readonly vm: PaymentVm }) => {
         size="lg"
         className={styles.button}
         busy={vm.submitting}
-        disabled={!vm.canPay}
+        disabled={!vm.canPay && !vm.asksForCode}
         aria-disabled={vm.financeInfoPending || undefined}
       >
         {vm.submitting ? (
@@ -39,4 +42,12 @@ export const PayBar = observer(({ vm }: { readonly vm: PaymentVm }) => {
       )}
     </div>
   );
+});
+
+/** What the sum is; once the shopper chose so, over how many months of how much (IN-01). */
+const AmountLabel = observer(({ vm: { cardTab, page, texts } }: { readonly vm: PaymentVm }) => {
+  const { chosen } = cardTab.installments;
+  if (page === undefined || chosen === undefined || chosen.count === 0) return texts.t('order.amount');
+  const monthly = formatMoney(chosen.monthly, page.order.currency);
+  return texts.t('installments.bar', { count: chosen.count, monthly });
 });

@@ -2,17 +2,14 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Observable, Subscription } from 'rxjs';
 import { askOutcome } from '../../application/card/ask-outcome.js';
 import { awaitPayment } from '../../application/card/await-payment.js';
-import { identifyCard } from '../../application/card/identify-card.js';
 import { payByCard } from '../../application/card/pay-by-card.js';
-import { readyToSubmit } from '../../application/card/ready-to-submit.js';
-import { expirePage } from '../../application/page/expire-page.js';
 import { type Opened, openPaymentPage } from '../../application/page/open-payment-page.js';
 import { reportEmbedding } from '../../application/page/report-embedding.js';
 import { sendElsewhere } from '../../application/page/send-elsewhere.js';
 import type { Cards, Clock, EmbeddingReports, PageHost, Payments, Preferences } from '../../application/ports.js';
 import { firstTab, mayChooseTab, type Tab, type TabId, tabs, tabsBeforeLoad } from '../../domain/methods/tabs.js';
 import { formatMoney } from '../../domain/money/amount.js';
-import { deadlineIn, warningLeadMs } from '../../domain/page/expiry.js';
+import { warningLeadMs } from '../../domain/page/expiry.js';
 import type { Failure } from '../../domain/page/failure.js';
 import type { PaymentPage } from '../../domain/page/payment-page.js';
 import { type Outcome, type Screen, screenOf } from '../../domain/page/screen.js';
@@ -20,7 +17,9 @@ import { type Banner, bannerOf, financeInfoPending } from '../../domain/page/war
 import type { LanguageVm } from '../app/language.vm.js';
 import type { ThemeVm } from '../app/theme.vm.js';
 import { observed } from '../forms/observed.js';
-import { CardVm } from './card/card.vm.js';
+import type { CardVm } from './card/card.vm.js';
+import { CardTabVm } from './card/card-tab.vm.js';
+import { DeadlineVm } from './deadline.vm.js';
 import { failureText } from './failure-text.js';
 
 /** The conversations a payment page has. */
@@ -35,7 +34,7 @@ export interface PaymentWorld {
 
 /** One payment, from its token to its outcome. */
 export class PaymentVm {
-  readonly card: CardVm;
+  readonly cardTab: CardTabVm;
   tab: TabId = firstTab;
   /** A payment is on its way, or the page is about to be replaced by the bank's challenge. */
   submitting = false;
@@ -45,8 +44,9 @@ export class PaymentVm {
   attempts = 0;
   private opened: Opened | undefined = undefined;
   private outcome: Outcome | undefined = undefined;
-  private deadlinePassed = false;
-  private nearlyExpired = false;
+  /** What the errors were about is gone (SC-04). */
+  private errorsDismissed = false;
+  private readonly deadline: DeadlineVm;
   private running = new Subscription();
   private pageLife = new Subscription();
   private payOnce: ReturnType<typeof payByCard>;
@@ -61,37 +61,45 @@ export class PaymentVm {
     /** Whether the address is a payment link's: a page that opens as paid does not say so itself. */
     private readonly linkAddress = false,
   ) {
-    this.card = new CardVm(texts, () => calendarMonth(world.clock.wall()), blockedShell);
+    const thisMonth = () => calendarMonth(world.clock.wall());
+    this.cardTab = new CardTabVm(world.cards, texts, thisMonth, blockedShell, () => this.dismissErrors());
+    this.deadline = new DeadlineVm(world.clock);
     this.payOnce = payByCard(world);
-    makeAutoObservable<PaymentVm, 'opened' | 'outcome' | 'running' | 'pageLife' | 'payOnce' | 'token' | 'linkAddress'>(
-      this,
-      {
-        world: false,
-        texts: false,
-        theme: false,
-        card: false,
-        opened: observableRef,
-        outcome: observableRef,
-        running: false,
-        pageLife: false,
-        payOnce: false,
-        token: false,
-        linkAddress: false,
-      },
-    );
+    makeAutoObservable<
+      PaymentVm,
+      'opened' | 'outcome' | 'deadline' | 'running' | 'pageLife' | 'payOnce' | 'token' | 'linkAddress'
+    >(this, {
+      world: false,
+      texts: false,
+      theme: false,
+      card: false,
+      cardTab: false,
+      deadline: false,
+      opened: observableRef,
+      outcome: observableRef,
+      running: false,
+      pageLife: false,
+      payOnce: false,
+      token: false,
+      linkAddress: false,
+    });
   }
 
   /** Opens the payment and follows it; returns the undo. */
   mount(): () => void {
     const running = new Subscription();
     this.running = running;
-    running.add(readyToSubmit(observed(() => this.complete)).subscribe((ready) => this.card.setReady(ready)));
     running.add(observed(() => this.screen.kind === 'expired').subscribe((expired) => expired && this.closeExpired()));
     // A page that comes back from the browser's cache after the challenge is opened anew: its status may have changed.
     running.add(this.world.clock.wakes.subscribe(() => this.outcome?.kind === 'handedOver' && this.open()));
     running.add(() => this.pageLife.unsubscribe());
     this.open();
     return () => running.unsubscribe();
+  }
+
+  /** The new card, and what is chosen beside it. */
+  get card(): CardVm {
+    return this.cardTab.card;
   }
 
   get page(): PaymentPage | undefined {
@@ -119,12 +127,13 @@ export class PaymentVm {
             ? 'underWay'
             : undefined,
       submitting: this.submitting,
-      expired: this.deadlinePassed || opened?.kind === 'expired' || this.token === undefined,
+      expired: this.deadline.passed || opened?.kind === 'expired' || this.token === undefined,
     });
   }
 
   /** What stands above the form: why this payment failed, else what the provider says of the ones before (PP-03, PP-06). */
   get errors(): readonly string[] {
+    if (this.errorsDismissed) return [];
     if (this.outcome?.kind === 'failed') return [failureText(this.outcome.failure, this.texts.t)];
     return this.page?.errors ?? [];
   }
@@ -133,8 +142,10 @@ export class PaymentVm {
     return this.page && bannerOf(this.page.warnings);
   }
 
+  /** What will be charged: it follows the chosen count (IN-01). */
   get amount(): string | undefined {
-    return this.page && formatMoney(this.page.order.amount, this.page.order.currency);
+    const { amount } = this.cardTab.installments;
+    return this.page && amount !== undefined ? formatMoney(amount, this.page.order.currency) : undefined;
   }
 
   get tabs(): readonly Tab[] {
@@ -145,38 +156,39 @@ export class PaymentVm {
     return this.page !== undefined && financeInfoPending(this.page);
   }
 
-  /** Everything is there for the payment to be sent. */
-  private get complete(): boolean {
-    return this.page !== undefined && this.card.form.valid;
-  }
-
   /** CN-16, PP-10. */
   get canPay(): boolean {
-    return this.complete && this.card.ready && !this.submitting && this.screen.kind === 'content';
+    return this.cardTab.ready && !this.submitting && this.screen.kind === 'content';
+  }
+
+  /** The button is there again after a failure, though the code must be typed anew: pressing it asks for that (PY-04). */
+  get asksForCode(): boolean {
+    const failed = this.outcome?.kind === 'failed' && !this.submitting && this.screen.kind === 'content';
+    return failed && !this.cardTab.paysSaved && this.card.form.asksForCode;
   }
 
   /** Said a minute before the end (EX-01). */
   get expiryWarning(): string | undefined {
-    return this.nearlyExpired ? this.texts.t('expiry.warning', { seconds: warningLeadMs / 1000 }) : undefined;
+    return this.deadline.near ? this.texts.t('expiry.warning', { seconds: warningLeadMs / 1000 }) : undefined;
   }
 
+  /** The card tab brings back the saved cards, from the new-card form too (TB-04). */
   chooseTab(id: TabId): void {
-    if (this.page !== undefined && mayChooseTab(this.page, id)) this.tab = id;
+    if (this.page === undefined || !mayChooseTab(this.page, id)) return;
+    this.tab = id;
+    if (id === 'card') this.cardTab.turnToSavedCards();
   }
 
   pay(): void {
-    const { page } = this;
-    const typed = this.card.form.card;
-    if (page === undefined || typed === undefined || !this.canPay) return;
-    if (this.financeInfoPending) {
-      this.card.openDialog('financeInfo');
-      return;
-    }
-    this.submitting = true;
-    const { language } = this.texts;
-    const { brand = '' } = this.card.details ?? {};
-    const { with3d, storeCard } = this.card;
-    this.follow(this.payOnce({ page, card: typed, language, brand, with3d, storeCard, installmentCount: 0 }));
+    if (this.asksForCode) this.card.form.leave('cvv');
+    if (!this.canPay) return;
+    if (this.financeInfoPending) this.card.openDialog('financeInfo');
+    else if (!this.cardTab.asksFirst()) this.send();
+  }
+
+  /** The code of a saved card was asked for and is given (SC-06). */
+  payWithCode(): void {
+    if (this.canPay && this.cardTab.saved.acceptsCode()) this.send();
   }
 
   /** The neutral screen's question (PY-06). */
@@ -192,9 +204,9 @@ export class PaymentVm {
     this.pageLife.unsubscribe();
     this.opened = undefined;
     this.outcome = undefined;
+    this.errorsDismissed = false;
     this.submitting = false;
-    this.deadlinePassed = false;
-    this.nearlyExpired = false;
+    this.deadline.startAnew();
     this.payOnce = payByCard(this.world);
     const opening = openPaymentPage(this.world.payments)(this.token);
     this.running.add(opening.subscribe((opened) => this.show(opened)));
@@ -209,37 +221,41 @@ export class PaymentVm {
   }
 
   private showPage(page: PaymentPage): void {
-    const { cards, clock, host, preferences } = this.world;
-    this.card.show(page);
+    const { host, preferences } = this.world;
+    this.tab = firstTab;
+    this.cardTab.show(page);
     preferences.keepToken(page.access.token);
     host.knowMerchantSite(page.merchant.website);
     void this.texts.follow(page.language);
     this.theme.settle('payment', page.darkMode);
     this.pageLife.unsubscribe();
     this.pageLife = new Subscription();
-    const deadline = deadlineIn(page.payableForMs, { wall: clock.wall(), monotonic: clock.monotonic() });
-    this.pageLife.add(expirePage(clock)(deadline).subscribe((event) => this.expire(event)));
-    if (!page.testMode) {
-      const numbers = observed(() => this.card.form.number);
-      this.pageLife.add(identifyCard(cards)(page.access)(numbers).subscribe((found) => this.card.identified(found)));
-    }
+    this.pageLife.add(this.deadline.follow(page.payableForMs));
+    this.pageLife.add(this.cardTab.follow(page));
     this.pageLife.add(reportEmbedding(this.world)(page).subscribe());
-  }
-
-  private expire(event: 'warn' | 'expired'): void {
-    this.nearlyExpired = event === 'warn';
-    this.deadlinePassed = event === 'expired';
   }
 
   /** However the page came to be expired: no card stays in it, and a frame around it is told (EX-01). */
   private closeExpired(): void {
-    this.card.form.wipe();
+    this.cardTab.wipe();
     this.world.host.reportExpired();
   }
 
   /** Waits for a payment that is already under way, here or in another window (PY-07). */
   private awaitSettling(): void {
     if (this.token !== undefined) this.follow(awaitPayment(this.world)({ token: this.token, page: this.page }));
+  }
+
+  private send(): void {
+    const { page } = this;
+    const { decision } = this.cardTab;
+    if (page === undefined || decision === undefined) return;
+    this.submitting = true;
+    this.follow(this.payOnce({ page, language: this.texts.language, ...decision }));
+  }
+
+  private dismissErrors(): void {
+    this.errorsDismissed = true;
   }
 
   /** Takes the one outcome of a stream; without one, the payment of an earlier call is still on its way. */
@@ -255,13 +271,14 @@ export class PaymentVm {
       this.open();
       return;
     }
-    if (outcome.kind === 'failed' && isExpired(outcome.failure)) this.deadlinePassed = true;
+    if (outcome.kind === 'failed' && isExpired(outcome.failure)) this.deadline.pass();
     this.outcome = outcome;
+    this.errorsDismissed = false;
     if (outcome.kind === 'failed') {
       this.attempts += 1;
-      this.card.form.forgetCvv();
+      this.cardTab.forgetCodes();
     }
-    if (outcome.kind === 'paid' || outcome.kind === 'handedOver') this.card.form.wipe();
+    if (outcome.kind === 'paid' || outcome.kind === 'handedOver') this.cardTab.wipe();
     if (outcome.kind === 'paid') this.theme.settle('success', this.page?.darkMode);
     if (outcome.kind === 'underWay') this.awaitSettling();
   }

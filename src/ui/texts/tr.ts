@@ -67,6 +67,43 @@ export const tr = {
   'card.use3dHelpText':
     'Ödemeyi, bankanızın telefonunuza gönderdiği tek kullanımlık kodla onaylarsınız. Böylece kartınızı sizden başkası kullanamaz.',
 
+  'paymentPage.registeredCard.deleteError': 'Kartınız silinemedi. Biraz sonra yeniden deneyin.',
+  'paymentPage.registeredCard.deleteSuccess': 'Kartınız silindi.',
+  'savedCards.mine': 'Kayıtlı kartlarım',
+  'savedCards.payWith': 'Ödeme yapılacak kart',
+  'savedCards.endsWith': '{{last4}} ile biten',
+  'savedCards.expired': 'Süresi doldu',
+  'savedCards.chosen': 'Seçili',
+  'savedCards.useNew': 'Başka bir kartla öde',
+  'savedCards.back': 'Kayıtlı kartlarıma dön',
+  'savedCards.more': '{{count}} kart daha',
+  'savedCards.delete': 'Sil: {{name}}, {{last4}} ile biten',
+  'savedCards.deleting': 'Kart siliniyor',
+  'savedCards.deleteConfirm': 'Kart silinsin mi?',
+  'savedCards.deleteConfirmText':
+    '{{last4}} ile biten “{{name}}” kayıtlı kartlarınızdan silinir. Kartın kendisi kullanılmaya devam eder.',
+  'savedCards.code': 'Kartınızın güvenlik kodu',
+  'savedCards.codeText': '{{last4}} ile biten “{{name}}” ile ödemek için güvenlik kodunu girin.',
+
+  'installments.title': 'Taksit seçenekleri',
+  'installments.count': 'Taksit',
+  'installments.monthly': 'Aylık',
+  'installments.total': 'Toplam',
+  'installments.single': 'Tek çekim',
+  'installments.of': '{{count}} taksit',
+  'installments.bar': '{{count}} taksit × {{monthly}}',
+  'installments.interest': 'Vade farkı',
+  'installments.pft': 'Peşin fiyatına',
+  'installments.showAll': 'Tüm taksitleri göster',
+  'installments.hide': 'Daha az göster',
+  'installments.note': 'Taksit seçenekleri kartınıza göre değişir.',
+  'installments.cashPrice': 'Peşin fiyatına {{count}} taksit',
+  'installments.cashPriceBrands': 'Bu kartlarla:',
+
+  'points.use': '{{amount}} puanımı kullan',
+  'points.info': 'Puanınız ödemenizden düşülür; ödeme 3D Secure ile yapılır.',
+  'points.applyError': 'Kart puanlarınıza şu anda ulaşamıyoruz. Ödemenizi puansız yapabilirsiniz.',
+
   'pay.submit': 'Ödeme Yap',
   'pay.wait': 'Lütfen bekleyin',
   'pay.secure': 'Kart bilgileriniz şifrelenerek iletilir',
@@ -81,6 +118,8 @@ export const tr = {
   'validation.cardHolderName': 'Kartta yazan ad ve soyadı girin',
   'validation.cardHolderNameMax': 'En fazla {{max}} karakter girin',
   'validation.error': 'Bir bilgi eksik',
+  'validation.checkRegisteredCard':
+    'Kayıtlı kartınızı kontrol edin: süresi dolmamış bir kart seçin ya da başka bir kartla ödeyin.',
   'validation.financeInfo': 'Ödeme yapmadan önce finansman bilgilendirmesini tamamlayın.',
 
   'error.title': 'Bir sorun oluştu',

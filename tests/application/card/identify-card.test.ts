@@ -9,7 +9,7 @@ const details: CardDetails = { brand: 'bonus', type: 'credit', business: false, 
 /** Look-ups that note when they were asked, as `frame:bin`. */
 function notingCards(answer: (bin: string) => Observable<CardDetails>) {
   const asked: string[] = [];
-  const cards: Cards = {
+  const cards: Pick<Cards, 'lookUp'> = {
     lookUp: (_access, bin) => {
       asked.push(`${asyncScheduler.now()}:${bin}`);
       return answer(bin);

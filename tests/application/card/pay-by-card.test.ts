@@ -11,6 +11,7 @@ import {
   payment,
   receipt,
   refused,
+  savedCard,
   silence,
   ToldHost,
   ToldPayments,
@@ -38,14 +39,25 @@ describe('paying by card', () => {
         access: page.access,
         form: page.form,
         language: 'en',
-        card: payment.card,
+        source: payment.source,
         brand: 'bonus',
         with3d: true,
         storeCard: false,
         installmentCount: 0,
+        points: undefined,
         referrer: 'https://shop.example/',
       },
     ]);
+  });
+
+  it('SC-06 IN-01 CP-03 a saved card, its code, the count and the points are sent as they were decided', async () => {
+    const { payments, pay } = world();
+    const source = { kind: 'saved', card: savedCard, cvv: '123' } as const;
+    const points = { amount: 2500, brand: 'axess' };
+    const decided = { source, brand: 'axess', points, installmentCount: 6 };
+    expect(await outcomes(pay({ ...payment, ...decided }))).toEqual([paid]);
+    expect(payments.orders).toHaveLength(1);
+    expect(payments.orders[0]).toMatchObject(decided);
   });
 
   it('SP-02 PY-01 the basket is checked first, and only for the merchant whose policy says so', async () => {

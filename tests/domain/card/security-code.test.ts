@@ -47,7 +47,7 @@ describe('cvvProblem', () => {
 });
 
 describe('savedCardCvvProblem', () => {
-  it('wants digits only, at least 4 for amex and at least 3 otherwise', () => {
+  it('SC-07 wants digits only, at least 4 for amex and at least 3 otherwise', () => {
     fc.assert(
       fc.property(digits({ minLength: 1, maxLength: 6 }), (code) => {
         const least = (scheme: typeof visa) => (scheme === amex ? 4 : 3);

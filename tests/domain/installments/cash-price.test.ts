@@ -2,7 +2,7 @@ import { cashPriceBrands, showsCashPriceBanner } from '../../../src/domain/insta
 import { samplePage } from '../page/sample-page.js';
 
 describe('the cash-price banner', () => {
-  it('names the nine brands and shows when pftOptionMax is set', () => {
+  it('PP-07 names the nine brands and shows when pftOptionMax is set', () => {
     expect(cashPriceBrands).toEqual([
       'advantage',
       'bonus',

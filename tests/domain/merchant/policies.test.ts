@@ -1,5 +1,8 @@
 import {
+  blocksDebitInstallments,
   financeInfoAfter,
+  hidesInstallmentNote,
+  type MerchantPolicy,
   mayShowFinanceInfo,
   needsBasketCheck,
   policies,
@@ -28,6 +31,29 @@ describe('policies', () => {
     ['100', false],
   ])('SP-02 merchant %s has its basket checked: %s', (merchantId, checked) => {
     expect(needsBasketCheck(merchantId)).toBe(checked);
+  });
+
+  it.each([
+    ['100011', true, false],
+    ['100012', false, true],
+    ['150397', false, false],
+    ['100', false, false],
+  ])('IN-05 IN-09 merchant %s blocks debit installments: %s, hides the note: %s', (merchantId, blocks, hides) => {
+    expect(blocksDebitInstallments(merchantId)).toBe(blocks);
+    expect(hidesInstallmentNote(merchantId)).toBe(hides);
+  });
+
+  it('SP-03 one row is all a special case needs: every rule reads the table and nothing else', () => {
+    const rules: Record<Exclude<keyof MerchantPolicy, 'merchantId'>, (merchantId: string) => boolean> = {
+      financeInfo: mayShowFinanceInfo,
+      basketCheck: needsBasketCheck,
+      blocksDebitInstallments,
+      hidesInstallmentNote,
+    };
+    for (const policy of [...policies, { merchantId: 'of no row' }]) {
+      const told = Object.entries(rules).filter(([, rule]) => rule(policy.merchantId));
+      expect(told.map(([name]) => name)).toEqual(Object.keys(policy).filter((name) => name !== 'merchantId'));
+    }
   });
 
   it('SP-03 is one table with one row a merchant, found by its id', () => {

@@ -1,18 +1,28 @@
 import fc from 'fast-check';
+import { amountFor } from '../../../src/domain/installments/installment-table.js';
 import {
   askStoreCard,
   check3d,
+  chooseInstallment,
   confirmStoreCard,
   declineStoreCard,
+  dropPoints,
   initialChoice,
   type PaymentChoice,
+  paymentTypeOf,
   paysWith3d,
+  resetInstallment,
   shows3dBox,
   storeCardOffered,
   uncheck3d,
   uncheckStoreCard,
+  usePoints,
 } from '../../../src/domain/methods/payment-choice.js';
+import { modeOf } from '../../../src/domain/methods/payment-type.js';
+import { firstTab } from '../../../src/domain/methods/tabs.js';
+import { defaultAmount, printAmount } from '../../../src/domain/money/amount.js';
 import type { PaymentPage } from '../../../src/domain/page/payment-page.js';
+import { all, plan } from '../installments/plan-samples.js';
 import { samplePage } from '../page/sample-page.js';
 
 const free = samplePage({ non3d: true });
@@ -22,7 +32,8 @@ const pages = fc
   .map(samplePage);
 
 type Step = (choice: PaymentChoice, page: PaymentPage) => PaymentChoice;
-const steps: Step[] = [confirmStoreCard, declineStoreCard, uncheckStoreCard, check3d, uncheck3d];
+const boxes: Step[] = [confirmStoreCard, declineStoreCard, uncheckStoreCard, check3d, uncheck3d];
+const steps: Step[] = [...boxes, (choice) => chooseInstallment(choice, 6), usePoints, dropPoints];
 
 /** A page and a choice that any number of clicks on it can lead to. */
 const clicked = fc.tuple(pages, fc.array(fc.constantFrom(...steps), { maxLength: 8 })).map(([page, clicks]) => ({
@@ -46,14 +57,26 @@ describe('the 3-D box', () => {
       const page = samplePage({ non3d, force3d, testMode });
       const choice = initialChoice(page);
       expect(shows3dBox(page)).toBe(box);
-      expect(choice).toEqual({ use3d: checked, storeCard: false, non3d: !with3d, installmentCount: 0 });
+      expect(choice).toEqual({
+        use3d: checked,
+        storeCard: false,
+        non3d: !with3d,
+        installmentCount: 0,
+        usePoints: false,
+      });
       expect(paysWith3d(choice, page)).toBe(with3d);
     },
   );
 
   it('S3-02 unchecking it turns store-card off', () => {
     const storing = confirmStoreCard(initialChoice(free));
-    expect(uncheck3d(storing, free)).toEqual({ use3d: false, storeCard: false, non3d: true, installmentCount: 0 });
+    expect(uncheck3d(storing, free)).toEqual({
+      use3d: false,
+      storeCard: false,
+      non3d: true,
+      installmentCount: 0,
+      usePoints: false,
+    });
   });
 
   it('S3-03 checking it clears the non-3D flag, and the payment is 3-D', () => {
@@ -81,7 +104,7 @@ describe('the 3-D box', () => {
   });
 
   it('S3-08 the flag alone opens nothing: without the permission of the page every payment is 3-D', () => {
-    const forged = { use3d: false, storeCard: false, non3d: true, installmentCount: 0 };
+    const forged = { use3d: false, storeCard: false, non3d: true, installmentCount: 0, usePoints: false };
     expect(paysWith3d(forged, samplePage())).toBe(true);
     expect(paysWith3d(forged, samplePage({ non3d: true, testMode: true }))).toBe(true);
     expect(paysWith3d(forged, samplePage({ non3d: true, force3d: true }))).toBe(true);
@@ -104,7 +127,7 @@ describe('store-card', () => {
   it('S3-01 Yes turns it on and checks both boxes, No turns it off', () => {
     const before = initialChoice(free);
     const yes = confirmStoreCard(before);
-    expect(yes).toEqual({ use3d: true, storeCard: true, non3d: false, installmentCount: 0 });
+    expect(yes).toEqual({ use3d: true, storeCard: true, non3d: false, installmentCount: 0, usePoints: false });
     expect(declineStoreCard(yes)).toEqual({ ...yes, storeCard: false });
     expect(declineStoreCard(before)).toEqual(before);
   });
@@ -124,15 +147,78 @@ describe('store-card', () => {
     expect(paysWith3d({ ...initialChoice(free), storeCard: true }, free)).toBe(true);
   });
 
-  it('S3-04 a payment with card points is 3-D', () => {
+  it('S3-04 a payment with card points is 3-D, whatever was clicked before', () => {
     expect(paysWith3d(initialChoice(free), free, 'card')).toBe(false);
     expect(paysWith3d(initialChoice(free), free, 'card_points')).toBe(true);
+    expect(paysWith3d({ ...initialChoice(free), usePoints: true }, free)).toBe(true);
+    fc.assert(
+      fc.property(clicked, ({ page, choice }) => {
+        if (choice.usePoints) expect(choice.use3d).toBe(true);
+        expect(paysWith3d(usePoints(choice), page)).toBe(true);
+      }),
+    );
   });
 
   it('S3-01 no answer and no box touches the installments', () => {
-    for (const step of steps) {
+    for (const step of boxes) {
       expect(step({ ...initialChoice(free), installmentCount: 6 }, free).installmentCount).toBe(6);
     }
+  });
+});
+
+describe('installments', () => {
+  const before = confirmStoreCard(initialChoice(free));
+
+  it('IN-01 another count is chosen, and nothing else changes', () => {
+    expect(chooseInstallment(before, 6)).toEqual({ ...before, installmentCount: 6 });
+    expect(chooseInstallment(chooseInstallment(before, 6), 0)).toEqual(before);
+  });
+
+  it('IN-10 another card or brand resets the choice to the single payment', () => {
+    const chosen = chooseInstallment(before, 6);
+    expect(resetInstallment(chosen)).toEqual(before);
+    expect(resetInstallment(chosen, plan(all))).toEqual(before);
+  });
+
+  it('IN-04 IN-10 or to 2, where its plan has no single payment', () => {
+    expect(resetInstallment(chooseInstallment(before, 6), plan([2, 3, 6]))).toEqual({ ...before, installmentCount: 2 });
+  });
+});
+
+describe('card points', () => {
+  const before = chooseInstallment(initialChoice(free), 3);
+
+  it('CP-03 checked uses the points in the mode of card points, unchecked resets', () => {
+    const using = usePoints(before);
+    expect(using).toEqual({ ...before, usePoints: true, use3d: true, non3d: false });
+    expect(modeOf(paymentTypeOf(using, false))).toBe('CARD_POINTS');
+    expect(dropPoints(using)).toEqual({ ...using, usePoints: false });
+    expect(modeOf(paymentTypeOf(dropPoints(using), false))).toBe('CARD');
+  });
+
+  it('S3-04 unchecking 3-D lets the points go', () => {
+    expect(uncheck3d(usePoints(before), free)).toEqual(before);
+    const insisting = samplePage({ non3d: true, force3d: true });
+    expect(uncheck3d(usePoints(before), insisting)).toEqual(usePoints(before));
+  });
+
+  it.each([
+    [false, false, 'card'],
+    [false, true, 'registered_cards'],
+    [true, false, 'card_points'],
+    [true, true, 'card_points'],
+  ] as const)('TB-07 CP-03 points %s, a saved card %s: the payment type is %s', (points, saved, type) => {
+    expect(paymentTypeOf({ ...before, usePoints: points }, saved)).toBe(type);
+  });
+});
+
+describe('a reset', () => {
+  it('TB-06 returns to the card tab, single payment and the default amount', () => {
+    const page = samplePage({ installments: new Map([['bonus', plan(all)]]) });
+    expect(firstTab).toBe('card');
+    expect(initialChoice(page).installmentCount).toBe(0);
+    expect(amountFor(page, plan(all), initialChoice(page).installmentCount)).toBe(page.order.amount);
+    expect(printAmount(defaultAmount)).toBe('0,00');
   });
 });
 
@@ -140,7 +226,7 @@ describe('initialChoice', () => {
   it('S3-01 is a single payment that stores nothing, on every page', () => {
     fc.assert(
       fc.property(pages, (page) => {
-        expect(initialChoice(page)).toMatchObject({ installmentCount: 0, storeCard: false });
+        expect(initialChoice(page)).toMatchObject({ installmentCount: 0, storeCard: false, usePoints: false });
       }),
     );
   });

@@ -49,7 +49,7 @@ describe('features', () => {
     ]).toEqual(Array(4).fill(undefined));
   });
 
-  it('saved cards are offered only when there are some, not in test mode, and store-card is not off', () => {
+  it('SC-01 saved cards are offered only when there are some, not in test mode, and store-card is not off', () => {
     const savedCards = [sampleSavedCard];
     expect(savedCardsOffered(samplePage({ savedCards }))).toBe(true);
     expect(savedCardsOffered(samplePage())).toBe(false);

@@ -1,4 +1,5 @@
 import { reasonOf } from '../../../sandbox/reasons.js';
+import { tr } from '../../../src/ui/texts/tr.js';
 import { expectAccessible } from '../harness/accessible.js';
 import { expect, test } from '../harness/journey.js';
 import { AcsPage } from '../pages/acs-page.js';
@@ -21,6 +22,11 @@ test('PY-04 PP-06 declined before 3-D: the message above the form, what was type
   await expect(payment.owner).toHaveValue(goodCard.owner);
   await expect(payment.cvv).toHaveValue('');
   await expectAccessible(page);
+  // The button is there at once; without the code it asks for it, and sends nothing.
+  await expect(payment.payButton).toBeEnabled();
+  await payment.payButton.click();
+  await expect(payment.cvv).toBeFocused();
+  await expect(page.getByText(tr['validation.required'])).toBeVisible();
   await payment.cvv.fill('000');
   await expect(payment.payButton).toBeEnabled();
   // Another card pays the same order.

@@ -1,4 +1,5 @@
 import { firstValueFrom } from 'rxjs';
+import type { SavedCard } from '../../../src/domain/card/saved-card.js';
 import type { PageAccess } from '../../../src/domain/page/payment-page.js';
 import { product } from '../../../src/domain/product.js';
 import { headlessVezne } from '../../../src/infrastructure/headless.js';
@@ -79,11 +80,15 @@ describe('the payment calls', () => {
       card_number: 'from the form',
     },
     language: 'en',
-    card: { number: '4355084355084358', owner: 'AYŞE YILMAZ', month: '12', year: '30', cvv: '000' },
+    source: {
+      kind: 'new',
+      card: { number: '4355084355084358', owner: 'AYŞE YILMAZ', month: '12', year: '30', cvv: '000' },
+    },
     brand: 'bonus',
     with3d: true,
     storeCard: false,
     installmentCount: 3,
+    points: undefined,
     referrer: 'https://shop.example/',
   } as const;
 
@@ -119,6 +124,101 @@ describe('the payment calls', () => {
   it('AP-11 the choices without 3-D Secure and with a stored card', async () => {
     await firstValueFrom(vezne.payments.pay({ ...order, with3d: false, storeCard: true, installmentCount: 0 }));
     expect(received()[2]).toMatchObject({ do_3d: '0', store_card: '1', installment_count: '0' });
+  });
+
+  const savedCard: SavedCard = {
+    ctoken: 'c1',
+    utoken: 'u1',
+    dtoken: 'd1',
+    groupId: 'g1',
+    type: 'credit',
+    brand: 'axess',
+    name: 'İş',
+    last4: '4358',
+    month: '12',
+    year: '30',
+    scheme: 'visa',
+    requiresCvv: true,
+    business: false,
+  };
+  const saved = (cvv: string) =>
+    ({ ...order, source: { kind: 'saved', card: savedCard, cvv }, brand: 'axess' }) as const;
+
+  /** What of a payment is the card, as it was received. */
+  function sentCard() {
+    const [, , sent] = received();
+    const names = ['payment_type', 'ctoken', 'cvv', 'cc_owner', 'card_number', 'expiry_month', 'expiry_year'];
+    return names.map((name) => Object(sent)[name]);
+  }
+
+  it('AP-11 TB-07 a saved card is its token and nothing of a card', async () => {
+    await firstValueFrom(vezne.payments.pay({ ...saved(''), storeCard: true }));
+    expect(sentCard()).toEqual(['registered_cards', 'c1', '', '', '', '', '']);
+    expect(received()[2]).toMatchObject({ card_type: 'axess', installment_count: '3', store_card: '0', do_3d: '1' });
+  });
+
+  it.each([
+    ['', ''],
+    ['1', ''],
+    ['12', ''],
+    ['123', '123'],
+    ['1234', '1234'],
+  ])('SC-07 of the saved card code %j is sent %j: only with at least 3 characters', async (cvv, sent) => {
+    await firstValueFrom(vezne.payments.pay(saved(cvv)));
+    expect(sentCard()).toEqual(['registered_cards', 'c1', sent, '', '', '', '']);
+  });
+
+  it.each([
+    ['a new card', order, ['card_points', '', '000', 'AYŞE YILMAZ', '4355084355084358', '12', '30']],
+    ['a saved card', saved('123'), ['card_points', 'c1', '123', '', '', '', '']],
+  ])('AP-11 CP-03 S3-04 the points of %s: their brand, and always 3-D Secure', async (_, paying, sent) => {
+    const points = { amount: 2500, brand: 'world' };
+    await firstValueFrom(vezne.payments.pay({ ...paying, points, with3d: false }));
+    expect(sentCard()).toEqual(sent);
+    expect(received()[2]).toMatchObject({ card_points: '1', card_type_pts: 'world', do_3d: '1' });
+  });
+
+  it('IN-01 every count is sent as it is', async () => {
+    for (let count = 0; count <= 12; count += 1) {
+      await firstValueFrom(vezne.payments.pay({ ...order, installmentCount: count }));
+    }
+    const sent = provider.received.map(({ body }) => new URLSearchParams(body).get('installment_count'));
+    expect(sent).toEqual(Array.from({ length: 13 }, (_, count) => String(count)));
+  });
+
+  const typedCard = order.source;
+  const askedPoints = { ...access, brand: 'bonus', amount: '1.234,50' };
+
+  it('AP-07 AP-21 CP-01 card/points of a new card: number, owner, month, year and no code', async () => {
+    provider.say(200, { status: 'success', data: { point: { points: '25,00', brand: 'BONUS' } } });
+    expect(await firstValueFrom(vezne.cards.points(access, 123450, typedCard, 'bonus'))).toEqual({
+      amount: 2500,
+      brand: 'bonus',
+    });
+    const card = { number: '4355084355084358', owner: 'AYŞE YILMAZ', month: '12', year: '30' };
+    expect(received()).toEqual(['POST', '/odeme/api/oos/card/points', { ...askedPoints, ...card }]);
+  });
+
+  it('AP-07 AP-21 CP-01 card/points of a saved card: its ctoken and utoken', async () => {
+    provider.say(200, { status: 'success', data: { point: { points: '0,00' } } });
+    const asking = vezne.cards.points(access, 123450, saved('123').source, 'bonus');
+    expect(await firstValueFrom(asking)).toEqual({ amount: 0, brand: 'bonus' });
+    expect(received()).toEqual(['POST', '/odeme/api/oos/card/points', { ...askedPoints, ctoken: 'c1', utoken: 'u1' }]);
+  });
+
+  it('AP-09 AP-21 IN-06 card/installment: the first digits, the amount and the link', async () => {
+    provider.say(200, { status: 'success', data: { installments: wirePayment.data.installments } });
+    const plans = await firstValueFrom(vezne.cards.installments(access, '43550843', 123450, 's1'));
+    expect([...plans.keys()]).toEqual(['maximum', 'constructor']);
+    expect(plans.get('maximum')?.options[1]).toEqual({ count: 2, monthly: 61725, total: 123450, pft: true });
+    const fields = { ...access, binNumber: '43550843', amount: '1.234,50', shortId: 's1' };
+    expect(received()).toEqual(['POST', '/odeme/api/oos/card/installment', fields]);
+  });
+
+  it('AP-10 AP-21 SC-04 card/delete: the four names of the card', async () => {
+    expect(await firstValueFrom(vezne.cards.remove(access, savedCard))).toBeUndefined();
+    const fields = { ...access, ctoken: 'c1', utoken: 'u1', dtoken: 'd1', groupId: 'g1' };
+    expect(received()).toEqual(['POST', '/odeme/api/oos/card/delete', fields]);
   });
 
   it('AP-05 AP-11 every field of the form that was read goes back', async () => {

@@ -4,7 +4,9 @@ import { product } from '../../../src/domain/product.js';
 import type { Answer } from '../../../src/infrastructure/gateway/answer.js';
 import { readBasket } from '../../../src/infrastructure/gateway/basket.reader.js';
 import { readCardDetails } from '../../../src/infrastructure/gateway/card-details.reader.js';
+import { readCardPoints } from '../../../src/infrastructure/gateway/card-points.reader.js';
 import { readErrorBody } from '../../../src/infrastructure/gateway/error-body.reader.js';
+import { readInstallments } from '../../../src/infrastructure/gateway/installments.reader.js';
 import { readPaymentAnswer } from '../../../src/infrastructure/gateway/payment-answer.reader.js';
 import { readPaymentPage } from '../../../src/infrastructure/gateway/payment-page.reader.js';
 import { readReceipt } from '../../../src/infrastructure/gateway/receipt.reader.js';
@@ -173,7 +175,7 @@ describe('the payment page', () => {
     }));
     const body = withPage({ merchantName: 'x'.repeat(1_000_000), merchantWebsite: `https://${'x'.repeat(1_000_000)}` });
     const page = readPaymentPage(answer({ ...body, data: { ...body.data, registeredCards } }));
-    expect(page.savedCards).toHaveLength(100);
+    expect(page.savedCards).toHaveLength(1000);
     expect(page.savedCards[0]?.name).toHaveLength(100);
     expect(page.merchant.name).toHaveLength(300);
     expect(page.merchant.website).toBe('');
@@ -277,12 +279,103 @@ describe('the card details', () => {
   });
 });
 
+describe('the card points', () => {
+  const read = (data: unknown) => readCardPoints(answer({ status: 'success', data }));
+
+  it('AP-07 CP-02 are what they are worth, by lower-cased brand; missing or null is none', () => {
+    expect(read({ point: { points: '1.025,50', brand: 'MAXIMUM' } })).toEqual({ amount: 102550, brand: 'maximum' });
+    expect(read({ point: { points: 12, brand: 'none' } })).toEqual({ amount: 1200, brand: '' });
+    for (const data of [{}, { point: null }]) expect(read(data)).toEqual({ amount: 0, brand: '' });
+  });
+
+  it('AP-20 points that are none are a typed failure, not NaN', () => {
+    for (const points of [null, undefined, '', 'çok', '-1,00', '12.50', {}, Number.NaN]) {
+      expect(wrongField(() => read({ point: { points, brand: 'bonus' } }))).toBe('data.point.points');
+    }
+    for (const point of ['25,00', 25, []]) expect(wrongField(() => read({ point }))).toMatch(/^data\.point/);
+    expect(wrongField(() => read(null))).toBe('data');
+  });
+});
+
+describe('the installments', () => {
+  const read = (installments: unknown) => readInstallments(answer({ status: 'success', data: { installments } }));
+  const option = { monthly: '5,00', total: '10,00', pft: 0 };
+
+  it('EN-03 AP-09 are keyed by lower-cased brand, of the plan or else of its key', () => {
+    const plan = { installment: { 2: option }, pftOptions: [] };
+    expect([
+      ...read({ MAXIMUM: plan, x: { ...plan, brand: 'WORLD' }, Axess: { ...plan, brand: null } }).keys(),
+    ]).toEqual(['maximum', 'world', 'axess']);
+  });
+
+  it('EN-03 each count of 1 to 12 has its amounts and its cash-price mark; another key is no count', () => {
+    const keys = ['12', '1', '0', '13', '02', '1.0', '-1', ' 2', 'x', '__proto__'];
+    const installment = Object.fromEntries(keys.map((key) => [key, option]));
+    const options = read({ bonus: { installment, pftOptions: [2, '3', 0, 13, 'x', null] } }).get('bonus');
+    expect(options).toEqual({
+      brand: 'bonus',
+      options: [1, 12].map((count) => ({ count, monthly: 500, total: 1000, pft: false })),
+      pftCounts: [2, 3, 12],
+    });
+  });
+
+  it('EN-03 AP-20 what cannot be read is left out, its neighbours stay', () => {
+    const odd = [{}, null, { ...option, total: '-1,00' }, { ...option, total: 'x' }, { ...option, pft: 'evet' }];
+    for (const broken of odd) {
+      const plan = { installment: { 2: broken, 3: option }, pftOptions: null };
+      const plans = read({ bonus: plan, world: 7, axess: { installment: 'x' } });
+      expect([...plans].map(([brand, { options }]) => [brand, options.map(({ count }) => count)])).toEqual([
+        ['bonus', [3]],
+      ]);
+    }
+  });
+
+  it('AP-09 an empty list, as PHP writes no entries, null and nothing are no plans', () => {
+    for (const nothing of [[], {}, null, undefined]) expect(read(nothing).size).toBe(0);
+  });
+});
+
+describe('the saved cards', () => {
+  const [sample] = wirePayment.data.registeredCards;
+  const read = (different: Record<string, unknown>) => {
+    const body = { ...wirePayment, data: { ...wirePayment.data, registeredCards: [{ ...sample, ...different }] } };
+    return readPaymentPage(answer(body)).savedCards[0];
+  };
+
+  it.each([
+    [{ c_type: 'DEBIT' }, { type: 'debit' }],
+    [{ c_type: 'credit' }, { type: 'credit' }],
+    [{ businessCard: 'y' }, { business: true }],
+    [{ businessCard: 'N' }, { business: false }],
+    [{ businessCard: null }, { business: false }],
+    [{ require_cvv: '1' }, { requiresCvv: true }],
+    [{ require_cvv: 1 }, { requiresCvv: true }],
+    [{ require_cvv: 0 }, { requiresCvv: false }],
+    [{ require_cvv: '2' }, { requiresCvv: false }],
+    [{ require_cvv: null }, { requiresCvv: false }],
+    [{ schema: 'AMEX' }, { scheme: 'amex' }],
+    [{ schema: 'Amex' }, { scheme: 'amex' }],
+    [{ c_brand: 'MAXIMUM' }, { brand: 'maximum' }],
+    [{ c_brand: 'none' }, { brand: '' }],
+    [
+      { month: 7, year: 31 },
+      { month: '07', year: '31' },
+    ],
+  ])('EN-03 %j is read as %j', (wire, card) => expect(read(wire)).toMatchObject(card));
+
+  it('EN-03 AP-20 a card with a whole number for its last four digits is left out', () => {
+    for (const last_4 of ['4355084355084358', '435', '43a8', '', null]) expect(read({ last_4 })).toBeUndefined();
+  });
+});
+
 describe('any JSON at all', () => {
   const readers: readonly ((body: unknown) => unknown)[] = [
     (body) => readPaymentPage(answer(body, 0)),
     (body) => readPaymentAnswer(answer(body)),
     (body) => readReceipt(answer(body)),
     (body) => readCardDetails(answer(body)),
+    (body) => readCardPoints(answer(body)),
+    (body) => readInstallments(answer(body)),
   ];
 
   it('AP-20 gives a value or a typed failure, never another exception', () => {
@@ -290,6 +383,37 @@ describe('any JSON at all', () => {
       fc.property(fc.jsonValue(), (body) => {
         for (const read of readers) wrongField(() => read(body));
         expect(readErrorBody(body, 400).kind).toMatch(/malformed|refused|alreadyPaid|underWay/);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  /** Answers of the right shape with any value in each place. */
+  const anyPlan = fc.record(
+    {
+      brand: fc.jsonValue(),
+      installment: fc.dictionary(fc.constantFrom('1', '2', '12', '13', '__proto__', 'x'), fc.jsonValue()),
+      pftOptions: fc.jsonValue(),
+    },
+    { requiredKeys: [] },
+  );
+
+  it('AP-20 gives the same for installments and points with any value in any place', () => {
+    const brands = fc.constantFrom('bonus', 'MAXIMUM', '__proto__', 'constructor', '');
+    fc.assert(
+      fc.property(fc.dictionary(brands, fc.oneof(anyPlan, fc.jsonValue())), (installments) => {
+        for (const [brand, plan] of readInstallments(answer({ data: { installments } }))) {
+          expect(plan.brand).toBe(brand);
+          for (const { count, monthly, total } of plan.options) {
+            expect([count, monthly, total].every((value) => Number.isSafeInteger(value) && value >= 0)).toBe(true);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (points, brand) => {
+        wrongField(() => expect(readCardPoints(answer({ data: { point: { points, brand } } })).amount).not.toBeNaN());
       }),
       { numRuns: 300 },
     );

@@ -38,7 +38,10 @@ const good: readonly (readonly [name: string, value: string])[] = [
   ],
   ['warnings', 'liveMode1,financeInfo'],
   ['payment_type', 'card'],
-  ['utoken', 'not served yet, and ignored'],
+  ['utoken', ''],
+  ['pft_option_max', '0'],
+  ['pft_option_max', '12'],
+  ['single_off', '1'],
 ];
 
 const bad: readonly (readonly [name: string, value: string])[] = [
@@ -78,6 +81,11 @@ const bad: readonly (readonly [name: string, value: string])[] = [
   ['timeout_limit', '1441'],
   ['lang', 'de'],
   ['non_3d', 'x'],
+  ['pft_option_max', '1'],
+  ['pft_option_max', '13'],
+  ['single_off', 'x'],
+  ['utoken', 'nobody-was-told-this'],
+  ['utoken', 'ş'],
   ['payment_type', 'eft'],
 ];
 

@@ -4,6 +4,7 @@ import { policies } from '../../../src/domain/merchant/policies.js';
 import { openSandbox } from '../running-sandbox.js';
 import { basketOf, type Fields, post, Shopper } from '../shop.js';
 
+const approved = '4355084355084358';
 let sandbox: Sandbox;
 let one: Shopper;
 let other: Shopper;
@@ -16,10 +17,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => sandbox.close());
 
-const approved = '4355084355084358';
 const calls: readonly (readonly [path: string, fields: Fields])[] = [
   ['/odeme/api/oos/check/payment-status', { email: 'ayse@example.com' }],
   ['/odeme/api/oos/card/details', { binNumber: '43550843' }],
+  ['/odeme/api/oos/card/installment', { binNumber: '43550843', amount: '1.234,50', shortId: '' }],
+  [
+    '/odeme/api/oos/card/points',
+    { brand: 'axess', amount: '1.234,50', number: approved, owner: 'AYŞE YILMAZ', month: '12', year: '30' },
+  ],
 ];
 
 describe.each(calls)('AP-21 %s', (path, fields) => {
@@ -61,6 +66,18 @@ describe.each(calls)('AP-21 %s', (path, fields) => {
     ]) {
       expect([answer.status, answer.json.error.code]).toEqual([400, 'validation']);
     }
+  });
+});
+
+describe('AP-10 card/delete', () => {
+  const path = '/odeme/api/oos/card/delete';
+  const fields: Fields = { ctoken: 'x', utoken: 'x', dtoken: 'x', groupId: 'x' };
+  it('T9 answers the payment’s own page only', async () => {
+    expect((await one.call(path, { ...fields, csrfToken: other.csrfToken })).json.error.code).toBe('csrf');
+    expect((await one.call(path, { ...fields, merchantOid: other.opened.oid })).json.error.code).toBe('ownership');
+    expect((await one.call(path, { ...fields, token: 'unknown' })).json.error.code).toBe('notFound');
+    expect((await one.call(path, fields, { 'sec-fetch-site': 'cross-site' })).json.error.code).toBe('csrf');
+    expect((await one.call(path, fields)).json.error.code).toBe('ownership');
   });
 });
 

@@ -135,9 +135,9 @@ onEveryStorage('paying by card', (open) => {
       expect((await (await arriveNon3d()).pay('4111111111111111', without3d)).status).toBe(200);
     });
 
-    it('offers no installments yet: a count is refused with code 8', async () => {
+    it('refuses a count the card does not offer with code 8', async () => {
       const shopper = await arriveNon3d();
-      const answer = await shopper.pay(approved, { ...without3d, installment_count: '3' });
+      const answer = await shopper.pay(approved, { ...without3d, installment_count: '13' });
       expect(answer.json.error).toMatchObject({ code: 'declined', group: '8' });
     });
   });

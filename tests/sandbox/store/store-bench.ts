@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { AdjustableClock } from '../../../sandbox/clock.js';
 import { type OpenDatabase, openDatabase } from '../../../sandbox/database/open-database.js';
 import { merchantPanel, seed } from '../../../sandbox/gateway/merchant-panel.js';
+import { demoWallets } from '../../../sandbox/saved-cards/demo-wallets.js';
 import { sign } from '../../../sandbox/store/merchant-api.js';
 import { createStore } from '../../../sandbox/store/store.js';
 import { type MerchantPanel, storePaths } from '../../../sandbox/store-contract.js';
@@ -32,14 +33,16 @@ export async function openBench(): Promise<StoreBench> {
     return bench.answer;
   });
   const providerUrl = await provider.listen({ host: '127.0.0.1', port: 0 });
+  const clock = new AdjustableClock(Date.UTC(2026, 0, 15, 9, 30));
   const store = await createStore({
     db: database.db,
-    clock: new AdjustableClock(Date.UTC(2026, 0, 15, 9, 30)),
+    clock,
     publicUrl: storeUrl,
     providerUrl,
     acsUrl: 'http://127.0.0.1:4002',
     product: 'vezne',
     panel,
+    wallets: demoWallets(database.db, clock, Buffer.alloc(32).toString('base64')),
     logLevel: 'silent',
   });
   const bench: StoreBench = {

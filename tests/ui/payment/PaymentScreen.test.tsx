@@ -124,6 +124,15 @@ describe('the tabs', () => {
     expect(screen.queryByText(tr['tabs.otherPaymentsInfo'])).toBeNull();
   });
 
+  it('TB-05 in test mode the other tabs are greyed out and cannot be chosen, though they have something to offer', async () => {
+    const page = { testMode: true, options: [option], bankLoans: [option] };
+    const { user, vm } = renderPayment(new FakeWorld(storePage(page)));
+    const tabs = screen.getAllByRole('tab');
+    expect(tabs.map((tab) => tab.getAttribute('aria-disabled'))).toEqual([null, 'true', 'true']);
+    for (const tab of tabs) await user.click(tab);
+    expect([vm.tab, tabs[0]!.getAttribute('aria-selected')]).toEqual(['card', 'true']);
+  });
+
   it('TB-01 the arrow keys go from tab to tab, round about', async () => {
     const { user } = renderPayment();
     const tabs = screen.getAllByRole('tab');

@@ -1,6 +1,7 @@
 import { NEVER, type Observable, of, Subject, throwError } from 'rxjs';
 import {
   type CardPaymentOrder,
+  type CardSource,
   type Cards,
   type Clock,
   type EmbeddingReports,
@@ -12,6 +13,9 @@ import {
   type Preferences,
 } from '../../../src/application/ports.js';
 import type { CardDetails } from '../../../src/domain/card/card-details.js';
+import type { SavedCard } from '../../../src/domain/card/saved-card.js';
+import type { InstallmentPlan } from '../../../src/domain/installments/installment-plan.js';
+import type { CardPoints } from '../../../src/domain/methods/card-points.js';
 import type { ErrorDetails, Failure, Receipt } from '../../../src/domain/page/failure.js';
 import type { Language } from '../../../src/domain/page/language.js';
 import type { PaymentPage } from '../../../src/domain/page/payment-page.js';
@@ -24,7 +28,7 @@ import { PaymentVm } from '../../../src/ui/payment/payment.vm.js';
 import { en } from '../../../src/ui/texts/en.js';
 import { createTexts } from '../../../src/ui/texts/texts.js';
 import { tr } from '../../../src/ui/texts/tr.js';
-import { samplePage } from '../../domain/page/sample-page.js';
+import { samplePage, sampleSavedCard } from '../../domain/page/sample-page.js';
 
 /** A live page of a store that can be gone back to; each test names what it is about. */
 export function storePage(different: Partial<PaymentPage> = {}): PaymentPage {
@@ -54,6 +58,34 @@ export const creditCard: CardDetails = {
   bank: 'Garanti',
   scheme: 'visa',
 };
+
+/** Saved cards `c1`, `c2`…: the first needs no code, all are good until the end of 2030. */
+export function savedCards(count: number, different: Partial<SavedCard> = {}): readonly SavedCard[] {
+  return Array.from({ length: count }, (_, index) => ({
+    ...sampleSavedCard,
+    ctoken: `c${index + 1}`,
+    name: `Kartım ${index + 1}`,
+    last4: String(1001 + index),
+    requiresCvv: false,
+    ...different,
+  }));
+}
+
+/** The plan of a brand: the total is the order's amount and 1% for each month, but for cash-price counts. */
+export function plan(counts: readonly number[], pftCounts: readonly number[] = [], brand = 'bonus'): InstallmentPlan {
+  const options = counts.map((count) => {
+    const pft = pftCounts.includes(count);
+    const total = count === 1 || pft ? 123450 : 123450 + count * 1000;
+    return { count, monthly: Math.round(total / count), total, pft };
+  });
+  return { brand, options, pftCounts };
+}
+
+export const allCounts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+export function plans(...all: readonly InstallmentPlan[]): ReadonlyMap<string, InstallmentPlan> {
+  return new Map(all.map((each) => [each.brand, each]));
+}
 
 export const links: Links = {
   settingsUrl: 'https://panel.example/settings',
@@ -98,14 +130,32 @@ export class FakePayments implements Payments {
   }
 }
 
-/** A look-up that notes what it was asked. */
+/** Calls about cards that note what they were asked; what each answers can be set at any time. */
 export class FakeCards implements Cards {
   readonly bins: string[] = [];
+  readonly asked: { readonly source: CardSource; readonly brand: string; readonly amount: number }[] = [];
+  readonly fetched: string[] = [];
+  readonly removed: string[] = [];
   onLookUp: (bin: string) => Observable<CardDetails> = () => of(creditCard);
+  onPoints: () => Observable<CardPoints> = () => of({ amount: 0, brand: 'bonus' });
+  onInstallments: () => Observable<ReadonlyMap<string, InstallmentPlan>> = () => NEVER;
+  onRemove: () => Observable<void> = () => of(undefined);
 
   lookUp(_access: unknown, bin: string): Observable<CardDetails> {
     this.bins.push(bin);
     return this.onLookUp(bin);
+  }
+  points(_access: unknown, amount: number, source: CardSource, brand: string): Observable<CardPoints> {
+    this.asked.push({ source, brand, amount });
+    return this.onPoints();
+  }
+  installments(_access: unknown, bin: string): Observable<ReadonlyMap<string, InstallmentPlan>> {
+    this.fetched.push(bin);
+    return this.onInstallments();
+  }
+  remove(_access: unknown, card: SavedCard): Observable<void> {
+    this.removed.push(card.ctoken);
+    return this.onRemove();
   }
 }
 
@@ -209,15 +259,19 @@ export class FakeWorld {
   readonly texts: LanguageVm;
   readonly theme: ThemeVm;
 
-  /** The page that opens, unless a test makes the call answer something else; and the language it was served in. */
-  constructor(page: PaymentPage = storePage(), first: Language = 'tr') {
+  /** The page that opens, unless a test makes the call answer something else; the language it was served in; a phone. */
+  constructor(page: PaymentPage = storePage(), first: Language = 'tr', small = false) {
     this.payments.onOpen = () => of(page);
     const texts = createTexts();
     texts.add('tr', tr);
     texts.add('en', en);
     const { preferences } = this;
     this.texts = new LanguageVm({ texts, load: async () => en, preferences, apply: () => {} }, first);
-    this.theme = new ThemeVm({ preferences, matchMedia: () => neverMatching, apply: () => {} }, 'light');
+    this.theme = new ThemeVm(
+      { preferences, matchMedia: () => ({ ...neverChanging, matches: small }), apply: () => {} },
+      'light',
+    );
+    if (small) this.theme.mount();
   }
 
   /** A payment of this world, not mounted. */
@@ -226,7 +280,7 @@ export class FakeWorld {
   }
 }
 
-const neverMatching = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
+const neverChanging = { addEventListener: () => {}, removeEventListener: () => {} };
 
 /** A card that is right in every field, from December 2030. */
 export const goodCard = { number: '4355084355084358', expiry: '12/30', cvv: '000', owner: 'AYŞE YILMAZ' } as const;

@@ -159,11 +159,15 @@ describe('paying', () => {
         access: storePage().access,
         form: {},
         language: 'tr',
-        card: { number: '4355084355084358', owner: 'AYŞE YILMAZ', month: '12', year: '30', cvv: '000' },
+        source: {
+          kind: 'new',
+          card: { number: '4355084355084358', owner: 'AYŞE YILMAZ', month: '12', year: '30', cvv: '000' },
+        },
         brand: 'bonus',
         with3d: true,
         storeCard: false,
         installmentCount: 0,
+        points: undefined,
         referrer: 'https://store.example/',
       },
     ]);
@@ -248,6 +252,12 @@ describe('paying', () => {
     });
     expect(vm.card.form.shownProblem('cvv')).toBeUndefined();
     expect(vm.card.storeCard).toBe(true);
+    // The form can be sent again at once, and asks for the code instead of going without it.
+    expect([vm.canPay, vm.asksForCode]).toEqual([false, true]);
+    const posts = world.payments.orders.length;
+    vm.pay();
+    expect(vm.card.form.shownProblem('cvv')).toEqual({ key: 'validation.required' });
+    expect([vm.submitting, world.payments.orders.length]).toEqual([false, posts]);
     vm.card.form.enter('cvv', '001');
     jest.advanceTimersByTime(1000);
     expect(vm.canPay).toBe(true);
@@ -544,6 +554,6 @@ describe('the look-up', () => {
     typeCard(vm.card.form, { owner: '' });
     jest.advanceTimersByTime(1000);
     vm.pay();
-    expect(world.payments.orders[0]?.card.owner).toBe('ÖN ÖDEMELİ KART');
+    expect(world.payments.orders[0]?.source).toMatchObject({ card: { owner: 'ÖN ÖDEMELİ KART' } });
   });
 });

@@ -21,6 +21,15 @@ export function shopper(): UserEvent {
   return userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 }
 
+/** Lets the parts that are fetched when they are first shown arrive. */
+export async function settleParts(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) {
+    await act(async () => {
+      await import('../../../src/ui/payment/card/late-parts.js');
+    });
+  }
+}
+
 /** Lets time pass on the page. */
 export function pass(ms: number): void {
   act(() => {

@@ -49,6 +49,9 @@ export const CardDialogs = observer(({ vm }: { readonly vm: CardVm }) => {
       >
         <p>{t('validation.financeInfo')}</p>
       </Dialog>
+      <Dialog open={vm.dialog === 'savedCard'} title={t('validation.error')} onClose={close} closeLabel={t('label.ok')}>
+        <p>{t('validation.checkRegisteredCard')}</p>
+      </Dialog>
     </>
   );
 });

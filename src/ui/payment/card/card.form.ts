@@ -29,6 +29,8 @@ export class CardForm {
   owner = '';
   /** Fields the shopper has left once: only these show their problem while it is being mended (CN-15). */
   private readonly left = observable.set<CardField>();
+  /** The code was taken out after a declined payment, and has not been typed again (PY-04). */
+  private codeForgotten = false;
   /** Those of them that had something in them: whoever comes back to one comes back to mend it (CN-17). */
   private readonly filled = observable.set<CardField>();
 
@@ -45,6 +47,7 @@ export class CardForm {
     else if (field === 'expiry') this.expiry = normaliseExpiry(text);
     else if (field === 'cvv') this.cvv = digitsOf(text).slice(0, 4);
     else this.owner = text;
+    if (this.cvv !== '') this.codeForgotten = false;
   }
 
   leave(field: CardField): void {
@@ -90,15 +93,28 @@ export class CardForm {
 
   /** The card, when every field is right. */
   get card(): TypedCard | undefined {
-    const expiry = readExpiry(this.expiry, this.thisMonth());
-    if (!this.valid || expiry === undefined) return undefined;
-    return { number: this.number, owner: normaliseHolderName(this.text('owner')), ...expiry, cvv: this.cvv };
+    const { embossed } = this;
+    return embossed !== undefined && this.problems.cvv === undefined ? { ...embossed, cvv: this.cvv } : undefined;
+  }
+
+  /** The card without its security code, when all else is right (CP-01). */
+  get embossed(): Omit<TypedCard, 'cvv'> | undefined {
+    const { number, expiry, owner } = this.problems;
+    const date = readExpiry(this.expiry, this.thisMonth());
+    if (date === undefined || number !== undefined || expiry !== undefined || owner !== undefined) return undefined;
+    return { number: this.number, owner: normaliseHolderName(this.text('owner')), ...date };
   }
 
   /** A payment was declined: all stays but the security code (PY-04). */
   forgetCvv(): void {
     this.cvv = '';
+    this.codeForgotten = true;
     this.left.delete('cvv');
+  }
+
+  /** After a declined payment only the code is to be typed again: the form can be sent, and then asks for it (PY-04). */
+  get asksForCode(): boolean {
+    return this.codeForgotten && cardFields.every((field) => field === 'cvv' || this.problems[field] === undefined);
   }
 
   /** The card leaves the page's memory: it is paid, handed over, or the page has expired. */

@@ -6,15 +6,19 @@ import { type Scheme, schemeNamed } from '../../../domain/card/scheme.js';
 import {
   askStoreCard,
   check3d,
+  chooseInstallment,
   confirmStoreCard,
   declineStoreCard,
+  dropPoints,
   initialChoice,
   type PaymentChoice,
   paysWith3d,
+  resetInstallment,
   shows3dBox,
   storeCardOffered,
   uncheck3d,
   uncheckStoreCard,
+  usePoints as withPoints,
 } from '../../../domain/methods/payment-choice.js';
 import { sampleCard } from '../../../domain/page/features.js';
 import type { PaymentPage } from '../../../domain/page/payment-page.js';
@@ -22,7 +26,7 @@ import type { LanguageVm } from '../../app/language.vm.js';
 import { type CardField, CardForm, cardFields } from './card.form.js';
 
 /** The dialogs of the card tab; one at a time. */
-export type CardDialog = 'cvvHelp' | 'storeCardHelp' | 'use3dHelp' | 'storeCard' | 'financeInfo';
+export type CardDialog = 'cvvHelp' | 'storeCardHelp' | 'use3dHelp' | 'storeCard' | 'financeInfo' | 'savedCard';
 
 /** The new-card form with what the provider knows of the card and what the shopper chose beside it. */
 export class CardVm {
@@ -32,7 +36,8 @@ export class CardVm {
   ready = false;
   private page: PaymentPage | undefined = undefined;
   private choice: PaymentChoice | undefined = undefined;
-  private found: Found | undefined = undefined;
+  /** What the look-up said last; it may be of another card than the typed one (CN-18). */
+  found: Found | undefined = undefined;
 
   constructor(
     readonly texts: LanguageVm,
@@ -41,7 +46,7 @@ export class CardVm {
     private readonly blockedShell: boolean,
   ) {
     this.form = new CardForm(thisMonth, () => (this.prepaid ? this.texts.t('card.prepaidHolder') : undefined));
-    makeAutoObservable<CardVm, 'page' | 'choice' | 'found' | 'blockedShell'>(this, {
+    makeAutoObservable<CardVm, 'page' | 'choice' | 'blockedShell'>(this, {
       form: false,
       texts: false,
       page: observableRef,
@@ -106,9 +111,9 @@ export class CardVm {
     return this.choice?.use3d ?? false;
   }
 
-  /** The merchant insists: the box stays checked (S3-05). */
+  /** The merchant insists, or points are used: the box stays checked (S3-05, S3-04). */
   get use3dFixed(): boolean {
-    return this.page?.force3d ?? false;
+    return this.page?.force3d === true || this.pointsUsed;
   }
 
   get with3d(): boolean {
@@ -136,6 +141,29 @@ export class CardVm {
   toggle3d(checked: boolean): void {
     if (this.choice === undefined || this.page === undefined) return;
     this.choice = checked ? check3d(this.choice) : uncheck3d(this.choice, this.page);
+  }
+
+  /** What the shopper chose; the plan of the card says what becomes of it (IN-01). */
+  get installmentCount(): number {
+    return this.choice?.installmentCount ?? 0;
+  }
+
+  chooseInstallment(count: number): void {
+    if (this.choice !== undefined) this.choice = chooseInstallment(this.choice, count);
+  }
+
+  /** IN-10. */
+  resetInstallment(): void {
+    if (this.choice !== undefined) this.choice = resetInstallment(this.choice);
+  }
+
+  get pointsUsed(): boolean {
+    return this.choice?.usePoints ?? false;
+  }
+
+  /** CP-03. */
+  spendPoints(spend: boolean): void {
+    if (this.choice !== undefined) this.choice = spend ? withPoints(this.choice) : dropPoints(this.choice);
   }
 
   openDialog(dialog: CardDialog): void {

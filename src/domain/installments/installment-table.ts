@@ -1,0 +1,121 @@
+import type { CardDetails, CardType } from '../card/card-details.js';
+import { blocksDebitInstallments, hidesInstallmentNote } from '../merchant/policies.js';
+import { installmentsEnabled } from '../page/features.js';
+import type { PaymentPage } from '../page/payment-page.js';
+import type { InstallmentOption, InstallmentPlan } from './installment-plan.js';
+
+/** One line of the installment table (IN-02). Amounts are minor units. */
+export interface InstallmentRow {
+  /** What is sent when the row is chosen: 2 to 12, or 0 for the single payment (IN-01). */
+  readonly count: number;
+  readonly monthly: number;
+  readonly total: number;
+  /** Marked as cash price: the merchant pays the interest (IN-08). */
+  readonly pft: boolean;
+}
+
+/** The count of the single payment (IN-01). */
+const single = 0;
+
+/** What a collapsed table lists where the merchant offers no cash-price counts (IN-03). */
+const usualCounts: readonly number[] = [3, 6, 9];
+
+/** Whether a card can be paid in installments here: only in TL, where the page has them, and not by a debit card of a merchant that blocks these (PP-12, IN-05, IN-07). */
+export function installmentsOffered(page: PaymentPage, { type }: { readonly type?: CardType | undefined }): boolean {
+  const blocked = type === 'debit' && blocksDebitInstallments(page.merchant.id);
+  return installmentsEnabled(page) && page.order.currency === 'TL' && !blocked;
+}
+
+/** Whether a card's options are not the page's but have to be asked for: those of a business card, known by its BIN (IN-06). */
+export function needsFetchedPlan(page: PaymentPage, details: Pick<CardDetails, 'type' | 'business'>): boolean {
+  return details.business && installmentsOffered(page, details);
+}
+
+/**
+ * The options of a brand, which is in lower case (IN-06). `fetched` are the ones asked for a business card: where it is
+ * given, the page's are not this card's, and what it does not name does not exist. A plan without options is none.
+ */
+export function planOf(
+  page: PaymentPage,
+  brand: string,
+  fetched?: ReadonlyMap<string, InstallmentPlan>,
+): InstallmentPlan | undefined {
+  const plan = (fetched ?? page.installments).get(brand);
+  return plan !== undefined && plan.options.length > 0 ? plan : undefined;
+}
+
+/** What a table is made of. */
+export interface InstallmentTable {
+  readonly page: PaymentPage;
+  readonly plan: InstallmentPlan;
+  /** Undefined while the card is not known. */
+  readonly cardType: CardType | undefined;
+  /** A saved card is selected, which settles the brand. */
+  readonly selected: boolean;
+  /** All counts are listed. */
+  readonly expanded: boolean;
+  /** The count that is chosen stays in sight when the table collapses. */
+  readonly chosen?: number | undefined;
+}
+
+/**
+ * The rows of the table, the single payment first where the plan has one (IN-04), then by count. Expanded these are all
+ * counts from 2 to 12; collapsed the cash-price ones, or 3, 6 and 9 (IN-03), with the chosen one and the one the plan
+ * starts with; all, where it would hold none of them. A debit card, and a saved one that is selected, are shown no cash
+ * price (IN-08).
+ */
+export function installmentRows(table: InstallmentTable): readonly InstallmentRow[] {
+  const { page, plan, cardType, selected, expanded, chosen } = table;
+  const showsPft = cardType !== 'debit' && !selected;
+  const months = monthsOf(plan);
+  const listed = showsPft && plan.pftCounts.length > 0 ? plan.pftCounts : usualCounts;
+  const isCollapsed = !expanded && months.some(({ count }) => listed.includes(count));
+  const kept = [...listed, initialCount(plan), chosen];
+  const shown = isCollapsed ? months.filter(({ count }) => kept.includes(count)) : months;
+  const { amount } = page.order;
+  return [
+    ...(hasSingle(plan) ? [{ count: single, monthly: amount, total: amount, pft: false }] : []),
+    ...shown.map(({ count, monthly, total, pft }) => ({ count, monthly, total, pft: pft && showsPft })),
+  ];
+}
+
+/** Whether the toggle that shows all counts has anything to show (IN-03). */
+export function collapses(table: InstallmentTable): boolean {
+  return installmentRows({ ...table, expanded: false }).length < installmentRows({ ...table, expanded: true }).length;
+}
+
+/** The count a plan starts with: the single payment, or 2 where the plan has none (IN-04), or the lowest where 2 is missing too. */
+export function initialCount(plan: InstallmentPlan | undefined): number {
+  if (plan === undefined || hasSingle(plan)) return single;
+  return monthsOf(plan)[0]?.count ?? single;
+}
+
+/**
+ * The count that is paid when this one was chosen: itself where the plan has it, else what the plan starts with. The
+ * count that is sent and the amount that is shown both go through here.
+ */
+export function countIn(plan: InstallmentPlan | undefined, chosen: number): number {
+  if (plan === undefined) return single;
+  const offered = chosen === single ? hasSingle(plan) : monthsOf(plan).some(({ count }) => count === chosen);
+  return offered ? chosen : initialCount(plan);
+}
+
+/** What a count charges, in minor units: the order's amount for the single payment, else the total of the option (IN-01). */
+export function amountFor(page: PaymentPage, plan: InstallmentPlan | undefined, chosen: number): number {
+  const paid = countIn(plan, chosen);
+  return plan?.options.find(({ count }) => count === paid)?.total ?? page.order.amount;
+}
+
+/** Whether the note about installments is shown: where there are any, unless the merchant is exempt from it (IN-09). */
+export function showsInstallmentNote(page: PaymentPage): boolean {
+  return installmentsOffered(page, {}) && !hidesInstallmentNote(page.merchant.id);
+}
+
+function hasSingle(plan: InstallmentPlan): boolean {
+  return plan.options.some(({ count }) => count === 1);
+}
+
+/** The real installments: 2 to 12 months, by count. */
+function monthsOf(plan: InstallmentPlan): readonly InstallmentOption[] {
+  return plan.options.filter(({ count }) => count >= 2 && count <= 12).sort((one, other) => one.count - other.count);
+}

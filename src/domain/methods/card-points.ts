@@ -1,0 +1,19 @@
+import { type Currency, defaultCurrency } from '../money/currency.js';
+
+/** The points a card has collected, and whose they are (CP-01). */
+export interface CardPoints {
+  /** What they are worth, in minor units. */
+  readonly amount: number;
+  /** Lower-cased brand of the card. */
+  readonly brand: string;
+}
+
+/** Whether points can pay an order of this currency at all: only the lira (CP-02). */
+export function pointsPay(currency: Currency): boolean {
+  return currency === defaultCurrency;
+}
+
+/** Whether the points box is there: for points that are not zero, in an order that points can pay (CP-02). */
+export function pointsOffered(points: CardPoints, currency: Currency): boolean {
+  return points.amount > 0 && pointsPay(currency);
+}

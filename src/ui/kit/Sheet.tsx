@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.js';
+import { ModalFrame } from './ModalFrame.js';
+import styles from './Sheet.module.css';
+
+interface SheetProps {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  readonly closeLabel: string;
+}
+
+/** What a phone shows instead of a list in the page: it rises from the bottom edge, where the thumb is. */
+export function Sheet({ open, title, children, onClose, closeLabel }: SheetProps) {
+  if (!open) return null;
+  return (
+    <ModalFrame
+      className={styles.sheet}
+      title={title}
+      lightDismiss
+      describedByBody={false}
+      onLeave={onClose}
+      actions={<Button onClick={onClose}>{closeLabel}</Button>}
+    >
+      {children}
+    </ModalFrame>
+  );
+}

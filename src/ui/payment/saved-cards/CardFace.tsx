@@ -1,0 +1,55 @@
+import { type SavedCard, shownCardName } from '../../../domain/card/saved-card.js';
+import { schemeNamed } from '../../../domain/card/scheme.js';
+import { cashPriceBrands } from '../../../domain/installments/cash-price.js';
+import { Icon } from '../../kit/Icon.js';
+import { Picture } from '../../kit/Picture.js';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.js';
+import type { Translate } from '../../texts/texts.js';
+import styles from './CardFace.module.css';
+
+const drawnBrands: ReadonlySet<string> = new Set(cashPriceBrands);
+
+interface CardFaceProps {
+  readonly card: SavedCard;
+  readonly expired: boolean;
+  readonly t: Translate;
+}
+
+/** What tells a saved card from another: scheme, its name cut short (SC-03), last digits, date, installment brand. */
+export function CardFace({ card, expired, t }: CardFaceProps) {
+  const scheme = schemeNamed(card.scheme);
+  return (
+    <span className={styles.face}>
+      <span className={styles.scheme}>
+        {scheme === undefined ? (
+          <Icon name="card" size={24} />
+        ) : (
+          <Picture src={`/oos-assets/logo/card-schemas/${scheme.id}.svg`} alt={scheme.name} width={42} height={28} />
+        )}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{shownCardName(card)}</span>
+        <span className={styles.digits}>
+          <span aria-hidden="true">•••• {card.last4}</span>
+          <VisuallyHidden>{t('savedCards.endsWith', { last4: card.last4 })}</VisuallyHidden>
+          {expired ? (
+            <span className={styles.expired}>{t('savedCards.expired')}</span>
+          ) : (
+            <span>
+              {card.month}/{card.year}
+            </span>
+          )}
+        </span>
+      </span>
+      {drawnBrands.has(card.brand) && (
+        <Picture
+          src={`/oos-assets/logo/card-brands/${card.brand}.svg`}
+          alt={card.brand}
+          width={54}
+          height={24}
+          className={styles.brand}
+        />
+      )}
+    </span>
+  );
+}

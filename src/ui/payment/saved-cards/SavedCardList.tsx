@@ -1,0 +1,113 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, type UIEvent, useEffect, useRef } from 'react';
+import type { SavedCard } from '../../../domain/card/saved-card.js';
+import { Button } from '../../kit/Button.js';
+import { classNames } from '../../kit/class-names.js';
+import { Icon } from '../../kit/Icon.js';
+import { Spinner } from '../../kit/Spinner.js';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.js';
+import type { Translate } from '../../texts/texts.js';
+import { CardFace } from './CardFace.js';
+import { DeletionAlert } from './DeletionAlert.js';
+import styles from './SavedCardList.module.css';
+import type { SavedCardsVm } from './saved-cards.vm.js';
+
+interface SavedCardListProps {
+  readonly saved: SavedCardsVm;
+  readonly t: Translate;
+  readonly onChosen?: () => void;
+}
+
+/** All saved cards: choose one, delete one. The arrow keys, Home and End go from card to card (SC-02..04). */
+export const SavedCardList = observer(({ saved, t, onChosen }: SavedCardListProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  const { rows, hiddenRows } = saved;
+  const count = saved.cards.length;
+  // It starts on the chosen card; so does whoever has just deleted the one under the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of cards is what it is about
+  useEffect(() => focusChosen(list.current), [count]);
+  const choose = (card: SavedCard) => {
+    saved.choose(card);
+    onChosen?.();
+  };
+  return (
+    <div className={styles.box}>
+      <DeletionAlert saved={saved} t={t} />
+      <div className={styles.scroll} onScroll={(event) => nearEnd(event) && saved.showMoreRows()}>
+        <ul ref={list} aria-label={t('savedCards.mine')}>
+          {rows.map((card) => (
+            <Row key={card.ctoken} card={card} saved={saved} t={t} onChoose={choose} />
+          ))}
+        </ul>
+        {hiddenRows > 0 && (
+          <Button variant="link" size="sm" wide onClick={() => saved.showMoreRows()}>
+            {t('savedCards.more', { count: hiddenRows })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+});
+
+interface RowProps {
+  readonly card: SavedCard;
+  readonly saved: SavedCardsVm;
+  readonly t: Translate;
+  readonly onChoose: (card: SavedCard) => void;
+}
+
+const Row = observer(({ card, saved, t, onChoose }: RowProps) => {
+  const chosen = saved.chosen?.ctoken === card.ctoken;
+  const deleting = saved.isDeleting(card);
+  const { last4 } = card;
+  return (
+    <li className={classNames(styles.row, chosen && styles.chosen)}>
+      <button
+        type="button"
+        className={styles.choose}
+        data-card
+        aria-current={chosen || undefined}
+        onKeyDown={moveFocus}
+        aria-disabled={deleting || undefined}
+        onClick={() => !deleting && onChoose(card)}
+      >
+        <CardFace card={card} expired={saved.isExpired(card)} t={t} />
+        <span className={styles.mark}>{chosen && <Icon name="check" />}</span>
+        {chosen && <VisuallyHidden>{t('savedCards.chosen')}</VisuallyHidden>}
+      </button>
+      <Button
+        variant="ghost"
+        size="icon"
+        className={styles.delete}
+        aria-label={deleting ? t('savedCards.deleting') : t('savedCards.delete', { name: card.name, last4 })}
+        aria-disabled={deleting || undefined}
+        onClick={() => saved.askDelete(card)}
+      >
+        {deleting ? <Spinner /> : <Icon name="trash" />}
+      </Button>
+    </li>
+  );
+});
+
+function focusChosen(list: HTMLUListElement | null): void {
+  list?.querySelector<HTMLElement>('[aria-current]')?.focus();
+}
+
+function nearEnd({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>): boolean {
+  return scrollTop + clientHeight >= scrollHeight - clientHeight / 2;
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const list = event.currentTarget.closest('ul');
+  const cards = [...(list?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
+  const here = cards.indexOf(event.currentTarget);
+  const target = new Map([
+    ['ArrowDown', here + 1],
+    ['ArrowUp', here - 1],
+    ['Home', 0],
+    ['End', -1],
+  ]).get(event.key);
+  if (target === undefined) return;
+  event.preventDefault();
+  cards.at(target % cards.length)?.focus();
+}

@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { type Observable, of } from 'rxjs';
+import type { CardPoints } from '../../../../src/domain/methods/card-points.js';
+import type { PaymentPage } from '../../../../src/domain/page/payment-page.js';
+import { tr } from '../../../../src/ui/texts/tr.js';
+import { FakeWorld, failing, storePage, testTime, typeCard } from '../fake-world.js';
+import { pass, payButton, renderPayment, settleParts } from '../render-payment.js';
+
+beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+async function typed(onPoints: () => Observable<CardPoints>, page: Partial<PaymentPage> = {}) {
+  const world = new FakeWorld(storePage(page));
+  world.cards.onPoints = onPoints;
+  const rendered = renderPayment(world);
+  act(() => typeCard(rendered.vm.card.form));
+  pass(1000);
+  await settleParts();
+  return rendered;
+}
+
+const box = () => screen.queryByRole('checkbox', { name: '₺25,00 puanımı kullan' });
+const use3d = () => screen.getByRole('checkbox', { name: tr['card.use3d'] });
+
+describe('card points', () => {
+  it('CP-02 the box is there when the card has points, and announced; not when it has none', async () => {
+    const { unmount } = await typed(() => of({ amount: 2500, brand: 'bonus' }));
+    expect(box()).not.toBeChecked();
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('₺25,00 puanımı kullan');
+    unmount();
+    await typed(() => of({ amount: 0, brand: 'bonus' }));
+    expect(document.getElementById('chkCardPoints')).toBeNull();
+  });
+
+  it('CP-03 S3-04 checked pays with the points, 3-D Secure checked and fixed; unchecked resets', async () => {
+    const { user, world } = await typed(() => of({ amount: 2500, brand: 'bonus' }), { non3d: true });
+    await user.click(box()!);
+    expect(box()).toBeChecked();
+    expect(use3d()).toBeChecked();
+    expect(use3d()).toBeDisabled();
+    await user.click(box()!);
+    expect(box()).not.toBeChecked();
+    expect(use3d()).toBeEnabled();
+    await user.click(box()!);
+    await user.click(payButton());
+    expect(world.payments.orders[0]).toMatchObject({ points: { amount: 2500, brand: 'bonus' }, with3d: true });
+  });
+
+  it('CP-04 a failed call shows the card points apply error, and the payment goes on without', async () => {
+    const { user, world } = await typed(() => failing({ kind: 'noAnswer' }));
+    expect(screen.getByText(tr['points.applyError'])).toBeVisible();
+    expect(payButton()).toBeEnabled();
+    await user.click(payButton());
+    expect(world.payments.orders).toMatchObject([{ points: undefined }]);
+  });
+});
