@@ -41,12 +41,9 @@ describe('PaymentApp', () => {
     pass(1000);
     await user.keyboard('{Enter}');
     expect(world.payments.orders).toHaveLength(1);
-    expect(world.payments.orders[0]?.card).toEqual({
-      number: '4355084355084358',
-      owner: 'AYŞE YILMAZ',
-      month: '12',
-      year: '30',
-      cvv: '000',
+    expect(world.payments.orders[0]?.source).toEqual({
+      kind: 'new',
+      card: { number: '4355084355084358', owner: 'AYŞE YILMAZ', month: '12', year: '30', cvv: '000' },
     });
     expect(shown()).toBe(tr['success.title']);
     expect(screen.getByText(/Kitapçı siparişinizin/)).toBeVisible();
