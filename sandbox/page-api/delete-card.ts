@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Gateway } from '../gateway/gateway.js';
-import { deleteCard } from '../saved-cards/stored-cards.js';
+import { deleteCard, takesStoredCards } from '../saved-cards/stored-cards.js';
 import { accessOf } from './access.js';
 import { requirePayable } from './payable.js';
-import { takesStoredCards } from './paying-card.js';
 import { Refusal } from './refusal.js';
 
 /** AP-10: the shopper deletes a stored card. All four of its names must belong together, and to the shopper of the order. */

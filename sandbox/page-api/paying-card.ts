@@ -5,7 +5,7 @@ import type { FormBody } from '../gateway/form-body.js';
 import type { Gateway } from '../gateway/gateway.js';
 import { markOf } from '../ledger/marks.js';
 import type { Order } from '../ledger/order-state.js';
-import { findCard, type StoredCard } from '../saved-cards/stored-cards.js';
+import { findCard, type StoredCard, takesStoredCards } from '../saved-cards/stored-cards.js';
 import { type Scenario, scenarioOfAttempt, scenarioOfCard } from '../scenarios.js';
 import type { Payment } from './access.js';
 import { Refusal } from './refusal.js';
@@ -44,11 +44,6 @@ export async function ownCard(gateway: Gateway, order: Order, ctoken: string): P
   const card = takesStoredCards(order) ? await findCard(gateway.db, order, ctoken) : undefined;
   if (card === undefined) throw new Refusal('ownership', { order });
   return card;
-}
-
-/** Whether the order can be paid by stored cards, and have one stored (SC-01, PP-14). */
-export function takesStoredCards(order: Order): boolean {
-  return !order.storeCardOff && !order.testMode;
 }
 
 export function typedCard(gateway: Gateway, number: string): PayingCard {

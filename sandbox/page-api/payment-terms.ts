@@ -2,8 +2,9 @@ import { findBin } from '../bins.js';
 import type { FormBody } from '../gateway/form-body.js';
 import { planOfCard } from '../installments.js';
 import type { Order } from '../ledger/order-state.js';
+import { takesStoredCards } from '../saved-cards/stored-cards.js';
 import { pointsOf } from '../scenarios.js';
-import { type PayingCard, takesStoredCards } from './paying-card.js';
+import type { PayingCard } from './paying-card.js';
 import { Refusal } from './refusal.js';
 
 /** How a card pays its order: everything the ledger keeps beside the card itself. */

@@ -4,10 +4,9 @@ import type { Gateway } from '../gateway/gateway.js';
 import { plansOf, printPlans } from '../installments.js';
 import { readState } from '../ledger/orders.js';
 import { reasonOf } from '../reasons.js';
-import { cardsOf, shownCard } from '../saved-cards/stored-cards.js';
+import { cardsOf, shownCard, takesStoredCards } from '../saved-cards/stored-cards.js';
 import { type Payment, paymentOf } from './access.js';
 import { requirePayable } from './payable.js';
-import { takesStoredCards } from './paying-card.js';
 import { languageOf, Refusal, refusalOf } from './refusal.js';
 
 /** AP-05 and AP-06: the payment a token opens, and whether it is paid. */

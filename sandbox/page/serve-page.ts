@@ -4,6 +4,7 @@ import type { Gateway } from '../gateway/gateway.js';
 import { readMerchant } from '../gateway/merchant-panel.js';
 import type { Order } from '../ledger/order-state.js';
 import { findOrder, readState } from '../ledger/orders.js';
+import { hasCards, takesStoredCards } from '../saved-cards/stored-cards.js';
 import { type PageAsset, type PageFiles, readPageFiles, type Variant } from './page-files.js';
 import { handOverHeaders, pageHeaders } from './page-headers.js';
 
@@ -61,7 +62,7 @@ interface View {
   readonly theme: 'dark' | 'light';
   readonly merchantSite: string | undefined;
   /** What the form will show beside the usual, so that nothing moves when its data arrives. */
-  readonly form?: { readonly storeCardOff: boolean; readonly non3d: boolean };
+  readonly form?: { readonly storeCardOff: boolean; readonly non3d: boolean; readonly savedCards: boolean };
 }
 
 const plainView: View = { variant: 'plain', lang: readLanguage(undefined), theme: 'light', merchantSite: undefined };
@@ -77,7 +78,7 @@ async function viewOf(gateway: Gateway, token: string, forPayment: boolean): Pro
     lang: readLanguage(order.lang),
     theme: order.dark ? 'dark' : 'light',
     merchantSite: site === 'null' ? undefined : site,
-    form: order,
+    form: { ...order, savedCards: takesStoredCards(order) && (await hasCards(gateway.db, order)) },
   };
 }
 
@@ -89,7 +90,11 @@ async function variantOf(gateway: Gateway, order: Order): Promise<Variant> {
 
 /** Attributes of the root element; each begins with a space. */
 function hintsOf({ form }: View): string {
-  return `${form?.storeCardOff ? ' data-shell-store-card="off"' : ''}${form?.non3d ? ' data-shell-3d="on"' : ''}`;
+  return [
+    form?.storeCardOff === true ? ' data-shell-store-card="off"' : '',
+    form?.non3d === true ? ' data-shell-3d="on"' : '',
+    form?.savedCards === true ? ' data-shell-cards="saved"' : '',
+  ].join('');
 }
 
 const titles: ReadonlyMap<string, string> = new Map([

@@ -23,6 +23,18 @@ export async function isWallet(db: Database, { merchantId, utoken }: Owner): Pro
   return (await db.$count(wallets, and(eq(wallets.utoken, utoken), eq(wallets.merchantId, merchantId)))) > 0;
 }
 
+/** Whether an order can be paid by stored cards, and have one stored (SC-01, PP-14). */
+export function takesStoredCards(order: { readonly storeCardOff: boolean; readonly testMode: boolean }): boolean {
+  return !order.storeCardOff && !order.testMode;
+}
+
+/** Whether the owner has any card. */
+export async function hasCards(db: Database, owner: Owner): Promise<boolean> {
+  if (owner.utoken === '') return false;
+  const own = db.select({ utoken: wallets.utoken }).from(wallets).where(ownedBy(owner));
+  return (await db.$count(storedCards, inArray(storedCards.utoken, own))) > 0;
+}
+
 /** A stored card with its wallet's group. */
 export interface OwnedCard {
   readonly card: StoredCard;

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { jest } from '@jest/globals';
 import { AdjustableClock } from '../../sandbox/clock.js';
+import { readSecrets } from '../../sandbox/database/secrets.js';
+import { demoWallets } from '../../sandbox/saved-cards/demo-wallets.js';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/start-sandbox.js';
 import { product } from '../../src/domain/product.js';
 import { hasPostgres, startPostgres } from './postgres-cluster.js';
@@ -25,6 +27,12 @@ export function openSandbox(options: Partial<SandboxOptions> = {}): Promise<Sand
     clock: new AdjustableClock(start),
     ...options,
   });
+}
+
+/** A shopper of a merchant who has stored the cards of these numbers; returns the utoken. */
+export async function walletWith(sandbox: Sandbox, merchantId: string, numbers: readonly string[]): Promise<string> {
+  const { marks } = await readSecrets(sandbox.db);
+  return demoWallets(sandbox.db, sandbox.clock, marks).open(merchantId, numbers);
 }
 
 /** One describe on the embedded database, one on a PostgreSQL server where there is one. */

@@ -1,7 +1,5 @@
-import { readSecrets } from '../../../sandbox/database/secrets.js';
-import { demoWallets } from '../../../sandbox/saved-cards/demo-wallets.js';
 import type { Sandbox } from '../../../sandbox/start-sandbox.js';
-import { openSandbox } from '../running-sandbox.js';
+import { openSandbox, walletWith } from '../running-sandbox.js';
 import { type Fields, merchantCall, Shopper } from '../shop.js';
 
 let sandbox: Sandbox;
@@ -10,10 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => sandbox.close());
 
-const walletOf = async (merchantId: string, numbers: readonly string[]) => {
-  const { marks } = await readSecrets(sandbox.db);
-  return demoWallets(sandbox.db, sandbox.clock, marks).open(merchantId, numbers);
-};
+const walletOf = (merchantId: string, numbers: readonly string[]) => walletWith(sandbox, merchantId, numbers);
 const call = async (path: string, merchantId: string, fields: Fields, signed: string) =>
   (await merchantCall(sandbox.urls.provider, path, merchantId, fields, signed)).json;
 const list = (merchantId: string, utoken: string, signed = utoken) =>

@@ -1,8 +1,6 @@
 import { attempts } from '../../../sandbox/database/schema.js';
-import { readSecrets } from '../../../sandbox/database/secrets.js';
-import { demoWallets } from '../../../sandbox/saved-cards/demo-wallets.js';
 import type { Sandbox } from '../../../sandbox/start-sandbox.js';
-import { openSandbox } from '../running-sandbox.js';
+import { openSandbox, walletWith } from '../running-sandbox.js';
 import { challengeOf, type Fields, Shopper } from '../shop.js';
 
 const withPoints = '5400610000000019';
@@ -35,8 +33,7 @@ describe('AP-07 card/points', () => {
   });
 
   it('CP-01 or of a stored card, which names no number', async () => {
-    const { marks } = await readSecrets(sandbox.db);
-    const utoken = await demoWallets(sandbox.db, sandbox.clock, marks).open('100003', [withPoints]);
+    const utoken = await walletWith(sandbox, '100003', [withPoints]);
     const shopper = await arrive({ utoken });
     const { ctoken = '' } = shopper.cards[0] ?? {};
     const ask = (fields: Fields) => shopper.call(path, { brand: 'bonus', amount: '1.234,50', ctoken, ...fields });

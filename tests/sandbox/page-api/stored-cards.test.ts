@@ -1,8 +1,7 @@
 import { storedCards } from '../../../sandbox/database/schema.js';
 import { readSecrets } from '../../../sandbox/database/secrets.js';
-import { demoWallets } from '../../../sandbox/saved-cards/demo-wallets.js';
 import type { Sandbox } from '../../../sandbox/start-sandbox.js';
-import { type NotificationBox, onEveryStorage, openNotificationBox } from '../running-sandbox.js';
+import { type NotificationBox, onEveryStorage, openNotificationBox, walletWith } from '../running-sandbox.js';
 import { type Answer, challengeOf, type Fields, merchantCall, returnFromAcs, Shopper } from '../shop.js';
 
 const approved = '4355084355084358';
@@ -44,10 +43,7 @@ onEveryStorage('stored cards', (open) => {
     );
     return toldOf(shopper);
   };
-  const walletOf = async (merchantId: string, numbers: readonly string[]) => {
-    const { marks } = await readSecrets(sandbox.db);
-    return demoWallets(sandbox.db, sandbox.clock, marks).open(merchantId, numbers);
-  };
+  const walletOf = (merchantId: string, numbers: readonly string[]) => walletWith(sandbox, merchantId, numbers);
   const codeOf = (answer: Answer) => (answer.status === 200 ? 'success' : answer.json.error.code);
 
   describe('storing', () => {

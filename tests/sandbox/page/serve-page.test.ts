@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Sandbox } from '../../../sandbox/start-sandbox.js';
-import { openSandbox } from '../running-sandbox.js';
+import { openSandbox, walletWith } from '../running-sandbox.js';
 import { createToken, type Fields, get, Shopper } from '../shop.js';
 
 const script = 'console.log("page")';
@@ -43,6 +43,16 @@ describe('the document of a payment', () => {
     expect(english.text).toMatch(/^<html lang="en" data-theme="dark".*<p>card$/);
     expect((await payment({ merchant_id: '100006' })).text).toContain('<p>blocked');
     expect((await payment({ test_mode: '1' })).text).toContain('<p>blocked');
+  });
+
+  it('says on its root element what the form will show, so that nothing moves when the data arrives', async () => {
+    const utoken = await walletWith(sandbox, '100003', ['4355084355084358']);
+    const hintsOf = async (changes: Fields) =>
+      / data-theme="light"(.*?)><title>/.exec((await payment({ merchant_id: '100003', ...changes })).text)?.[1];
+    expect(await hintsOf({})).toBe(' data-shell-3d="on"');
+    expect(await hintsOf({ utoken, non_3d: '0' })).toBe(' data-shell-cards="saved"');
+    expect(await hintsOf({ utoken, store_card_off: '1' })).toBe(' data-shell-store-card="off" data-shell-3d="on"');
+    expect(await hintsOf({ merchant_id: '100001', utoken: await walletWith(sandbox, '100001', []) })).toBe('');
   });
 
   it('holds no card field where nothing can be paid', async () => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isNotificationSigned } from '../../../sandbox/store/merchant-api.js';
-import { openBench, orderOf, postForm, type StoreBench } from './store-bench.js';
+import { notify, openBench, orderOf, postForm, type StoreBench } from './store-bench.js';
 
 const keys = { merchantKey: 'key', merchantSalt: 'salt' };
 const published = {
@@ -88,6 +88,47 @@ describe('the calls to the provider', () => {
     const page = await bench.store.inject(`/orders/${oid}`);
     expect(page.body).toContain('&lt;i&gt;unknown&lt;/i&gt;');
     expect(page.body).not.toContain('<i>unknown');
+  });
+
+  it('asks for a refund once a reference, and tells a refusal, a repeat and a silence apart', async () => {
+    const oid = await orderOf(bench);
+    await notify(bench, oid);
+    const give = async (answer: unknown) => {
+      const page = (await bench.store.inject(`/orders/${oid}`)).body;
+      const [, reference = ''] = /name="reference" value="(\w+)"/.exec(page) ?? [];
+      bench.answer = answer;
+      const asked = await postForm(bench.store, `/orders/${oid}/refund`, { amount: '10,25', reference });
+      bench.answer = { status: 'success', token: 'token-1' };
+      expect(asked.statusCode).toBe(303);
+      return reference;
+    };
+    const reference = await give({ status: 'success' });
+    const text = `100001${oid}10.25demo-salt-100001`;
+    expect(bench.asked.at(-1)).toEqual({
+      path: '/odeme/iade',
+      body: {
+        ...{ merchant_id: '100001', merchant_oid: oid, return_amount: '10.25', reference_no: reference },
+        vezne_token: createHmac('sha256', 'demo-key-100001').update(text).digest('base64'),
+      },
+    });
+    const references = [
+      reference,
+      await give({ status: 'error', err_no: '007', err_msg: '<b>too much</b>' }),
+      await give({ status: 'error', err_no: '008', err_msg: 'there is one' }),
+      await give('not JSON'),
+    ];
+    expect(new Set(references).size).toBe(4);
+    const page = (await bench.store.inject(`/orders/${oid}`)).body;
+    expect([...page.matchAll(/data-refund="(\w+)"/g)].map(([, state]) => state)).toEqual([
+      ...['done', 'refused', 'done', 'refused'],
+    ]);
+    expect(page).toContain('&lt;b&gt;too much');
+    expect(page).toContain('Sağlayıcı yanıt vermedi');
+    // What a lost answer left open is settled by asking again under the same reference.
+    bench.answer = { status: 'error', err_no: '008' };
+    await postForm(bench.store, `/orders/${oid}/refund`, { amount: '10,25', reference: references[3] ?? '' });
+    bench.answer = { status: 'success', token: 'token-1' };
+    expect((await bench.store.inject(`/orders/${oid}`)).body.match(/data-refund="done"/g)).toHaveLength(3);
   });
 
   it('shows the reason when the provider gives no token, and keeps no order', async () => {

@@ -207,6 +207,18 @@ describe('the merchant settings', () => {
     expect(await bench.panel.find('100002')).toMatchObject({ name: 'Gündüz Plak', testMode: true, dark: true });
   });
 
+  it('hold what a merchant says of installments and stored cards', async () => {
+    const rules = { requireCvv: '1', noInstallment: '1', singleOff: '1', pftOptionMax: '9' };
+    await postForm(bench.store, '/merchants/100005', { ...settings, ...rules });
+    const saved = { requireCvv: true, noInstallment: true, singleOff: true, pftOptionMax: 9 };
+    expect(await bench.panel.find('100005')).toMatchObject(saved);
+    const page = (await bench.store.inject('/merchants/100005')).body;
+    expect(page).toMatch(/<option value="9" selected>/);
+    expect((await bench.store.inject('/merchants')).body).toContain('Peşin fiyatına 9 taksit');
+    await postForm(bench.store, '/merchants/100005', { ...settings, pftOptionMax: '1' });
+    expect(await bench.panel.find('100005')).toMatchObject({ requireCvv: false, pftOptionMax: 9 });
+  });
+
   it.each([
     ['name', ''],
     ['website', 'javascript:alert(1)'],
