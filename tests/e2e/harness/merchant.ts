@@ -10,6 +10,7 @@ type OrderField =
   | 'merchant_oid'
   | 'email'
   | 'payment_amount'
+  | 'user_basket'
   | 'currency'
   | 'no_installment'
   | 'max_installment'
@@ -22,6 +23,9 @@ type OrderField =
   | 'non_3d'
   | 'force_3d'
   | 'store_card_off'
+  | 'single_off'
+  | 'pft_option_max'
+  | 'utoken'
   | 'iframe_v2_dark'
   | 'warnings';
 
@@ -92,4 +96,18 @@ export async function inquire(
   const body = new URLSearchParams({ merchant_id: merchantId, merchant_oid: orderId, [`${product}_token`]: hash });
   const response = await fetch(`${provider}/odeme/durum-sorgu`, { method: 'POST', body });
   return (await response.json()) as Record<string, unknown>;
+}
+
+/** The fields of the notification an order ended with, read off the demo store's list of orders; waits for it. */
+export async function notificationOf(store: string, orderId: string): Promise<ReadonlyMap<string, string>> {
+  for (let tries = 0; tries < 40; tries++) {
+    const shelf = await (await fetch(`${store}/orders`)).text();
+    for (const [notice] of shelf.matchAll(/<details class="notice".*?<\/details>/gs)) {
+      const cells = notice.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g);
+      const fields = new Map([...cells].map(([, name = '', value = '']) => [name, value]));
+      if (fields.get('merchant_oid') === orderId && !notice.includes('badge-bad')) return fields;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`No notification of ${orderId}`);
 }
