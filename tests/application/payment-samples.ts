@@ -36,6 +36,7 @@ export const page: PaymentPage = {
   payableForMs: 30 * 60_000,
   warnings: [],
   errors: [],
+  transferOnly: false,
   options: [],
   bankLoans: [],
   savedCards: [],

@@ -16,14 +16,20 @@ const giveUpMs = 60_000;
  */
 export function settleOutcome(payments: Payments): (asked: AskedPayment) => Observable<Outcome> {
   return (asked) =>
-    from(pausesMs).pipe(
-      concatMap((pause) => timer(pause).pipe(concatMap(() => askOutcome(payments)(asked)))),
-      takeUntil(timer(giveUpMs)),
+    askWithBackOff(() => askOutcome(payments)(asked)).pipe(
       endWith<Outcome>({ kind: 'unknown' }),
       scan((known, heard) => (heard.kind === 'unknown' ? known : heard)),
       takeWhile((outcome) => !isSettled(outcome), true),
       last(),
     );
+}
+
+/** Every answer to a question that is asked with growing pauses, one at a time, for a minute (PY-06). */
+export function askWithBackOff<T>(ask: () => Observable<T>): Observable<T> {
+  return from(pausesMs).pipe(
+    concatMap((pause) => timer(pause).pipe(concatMap(ask))),
+    takeUntil(timer(giveUpMs)),
+  );
 }
 
 /** Nothing more will be learned by asking. */

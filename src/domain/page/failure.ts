@@ -6,6 +6,8 @@ export interface ErrorDetails {
   readonly code?: string;
   readonly group?: string;
   readonly lang?: string;
+  /** With the code `otp`: how many wrong codes are left (BT-05). */
+  readonly attemptsLeft?: number;
 }
 
 /** Every way a call can end without what was asked for. It is all that crosses from the gateway; no exception does (AP-20). */

@@ -29,6 +29,8 @@ export interface PaymentPage {
   readonly warnings: readonly string[];
   /** Texts in the page's language (PP-03). */
   readonly errors: readonly string[];
+  /** The order can be paid by bank transfer alone: the page opens it, without tabs (BT-01). */
+  readonly transferOnly: boolean;
   readonly options: readonly MethodOption[];
   readonly bankLoans: readonly MethodOption[];
   readonly savedCards: readonly SavedCard[];

@@ -1,4 +1,4 @@
-/** The text keys of everything a card field can be told. */
+/** The text keys of everything a field or a choice can be told. */
 export type ProblemKey =
   /** CN-14. */
   | 'validation.required'
@@ -17,7 +17,23 @@ export type ProblemKey =
   /** CN-13. */
   | 'validation.cardHolderName'
   /** CN-13; `max` is the number of characters. */
-  | 'validation.cardHolderNameMax';
+  | 'validation.cardHolderNameMax'
+  /** OP-02. */
+  | 'validation.checkOtherPayment'
+  /** OP-12. */
+  | 'validation.checkBankLoan'
+  /** BT-02. */
+  | 'validation.checkBank'
+  /** BT-04, VF-02. */
+  | 'validation.phoneFormat'
+  /** BT-05, VF-02; `min` is the number of characters. */
+  | 'validation.smsCodeMin'
+  /** BT-04; `length` is the number of digits. */
+  | 'validation.digitCount'
+  /** BT-03. */
+  | 'validation.paymentDate'
+  /** BT-03; `max` is the number of characters. */
+  | 'validation.textMax';
 
 /**
  * What is wrong with a typed value: a text key and the parameters of the text. It holds no text, so a change of

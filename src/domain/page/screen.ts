@@ -1,3 +1,4 @@
+import type { SentCode } from '../transfer/verification.js';
 import type { Failure, Receipt } from './failure.js';
 
 /** How a payment that was sent ended, as far as the page can know (PY-02..04, PY-06, PY-07). */
@@ -6,6 +7,10 @@ export type Outcome =
   | { readonly kind: 'paid'; readonly receipt: Receipt }
   /** The page is being replaced by the bank's challenge (PY-02): nothing is left to show. */
   | { readonly kind: 'handedOver' }
+  /** The window is on its way to the page of a wallet or a bank. A browser may refuse: `url` is to be offered as a link (OP-04, OP-10). */
+  | { readonly kind: 'leaving'; readonly url: string; readonly parent: boolean }
+  /** The payment waits for the shopper to be verified: it is not complete, and nothing was charged (VF-04). */
+  | { readonly kind: 'verification'; readonly sent: SentCode }
   /** The payment did not happen: the form comes back with what was typed, and says why (PY-04). */
   | { readonly kind: 'failed'; readonly failure: Failure }
   /** A payment of the order is under way (PY-07). */

@@ -40,9 +40,11 @@ export class BrowserPageHost implements PageHost {
     return openChallenge(this.#page, html, (url) => this.safeUrl(url));
   }
 
-  leaveTo(url: string): boolean {
+  leaveTo(url: string, where?: { readonly parent: boolean }): boolean {
     const target = this.safeUrl(url);
-    if (target !== undefined) leave(this.#page, target);
+    const page = this.#page;
+    if (target !== undefined)
+      leave(where === undefined ? (page.top ?? page) : where.parent ? page.parent : page, target);
     return target !== undefined;
   }
 
@@ -77,10 +79,10 @@ export class BrowserPageHost implements PageHost {
   }
 }
 
-/** A browser may refuse to move the top window from a cross-site frame without a click: the page shows a link beside it. */
-function leave(page: Window, target: string): void {
+/** A browser may refuse to move a window around a cross-site frame without a click: the page shows a link beside it. */
+function leave(moved: Window, target: string): void {
   try {
-    (page.top ?? page).location.href = target;
+    moved.location.href = target;
   } catch {
     // Refused: the link remains.
   }

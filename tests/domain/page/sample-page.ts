@@ -20,6 +20,7 @@ export function samplePage(different: Partial<PaymentPage> = {}): PaymentPage {
     payableForMs: 1_800_000,
     warnings: [],
     errors: [],
+    transferOnly: false,
     options: [],
     bankLoans: [],
     savedCards: [],

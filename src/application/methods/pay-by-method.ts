@@ -1,0 +1,54 @@
+import { defer, type Observable, of } from 'rxjs';
+import type { Wallet } from '../../domain/methods/wallets.js';
+import type { Language } from '../../domain/page/language.js';
+import type { PaymentPage } from '../../domain/page/payment-page.js';
+import type { Outcome } from '../../domain/page/screen.js';
+import { endOf, type PayingPorts, paymentError, sendPayment } from '../card/send-payment.js';
+import type { MethodAnswer, Wallets } from '../ports.js';
+
+/** A payment by another method, as the shopper starts it. */
+export interface MethodPayment {
+  readonly page: PaymentPage;
+  /** The shopper's language at this moment. */
+  readonly language: Language;
+}
+
+export interface MethodPorts extends PayingPorts {
+  readonly wallets: Pick<Wallets, 'pay'>;
+}
+
+/** What is posted: a wallet, or a bank loan by its code (OP-12). */
+export interface PostedMethod {
+  readonly method: Pick<Wallet, 'paymentType' | 'flow'>;
+  readonly bankLoan?: string | undefined;
+}
+
+/**
+ * Checks whether the order can be paid, posts a payment by a method, once, and goes on as its answer asks (OP-03):
+ * what every use case of a wallet is made of. `accepted` takes the answers that are the wallet's own.
+ */
+export function payByMethod<S = Outcome>(
+  ports: MethodPorts,
+  { page, language }: MethodPayment,
+  { method, bankLoan = '' }: PostedMethod,
+  accepted: (answer: MethodAnswer) => Observable<S | Outcome> = (answer) => of(goOn(ports, page, answer)),
+): Observable<S | Outcome> {
+  const { host, wallets } = ports;
+  const { access, form } = page;
+  return sendPayment(ports)({
+    page,
+    post: () => defer(() => wallets.pay({ access, form, language, method, bankLoan, referrer: host.referrer() })),
+    accepted,
+  });
+}
+
+/** Where an accepted payment leads by itself: to the wallet's page, or to the end of a card payment (OP-04, OP-10). */
+export function goOn({ host }: PayingPorts, page: PaymentPage, answer: MethodAnswer): Outcome {
+  if (answer.kind === 'redirect') {
+    const { url, parent } = answer;
+    return host.leaveTo(url, { parent }) ? { kind: 'leaving', url, parent } : { kind: 'failed', failure: paymentError };
+  }
+  // A code to scan or a dialog that nobody asked for cannot be shown.
+  if (answer.kind === 'qr' || answer.kind === 'vendor') return { kind: 'failed', failure: paymentError };
+  return endOf(answer, page, host);
+}

@@ -1,0 +1,19 @@
+import type { Observable } from 'rxjs';
+import { bankLoanMethod } from '../../domain/methods/bank-loans.js';
+import type { Outcome } from '../../domain/page/screen.js';
+import { oneAtATime } from '../card/one-at-a-time.js';
+import { isOver } from '../card/send-payment.js';
+import { type MethodPayment, type MethodPorts, payByMethod } from './pay-by-method.js';
+
+/** A payment by a loan of the page's list. */
+export interface LoanPayment extends MethodPayment {
+  readonly bankLoan: string;
+}
+
+/** Asks for a bank loan: the shopper goes on at the bank's page (OP-12). Emits one outcome and completes; never errors. */
+export function payWithBankLoan(ports: MethodPorts): (payment: LoanPayment) => Observable<Outcome> {
+  return oneAtATime(
+    ({ bankLoan, ...payment }: LoanPayment) => payByMethod(ports, payment, { method: bankLoanMethod, bankLoan }),
+    isOver,
+  );
+}

@@ -1,0 +1,69 @@
+import { catchError, concat, concatMap, defer, type Observable, of, takeWhile, timeout } from 'rxjs';
+import { wallets } from '../../domain/methods/wallets.js';
+import type { PaymentPage } from '../../domain/page/payment-page.js';
+import type { Outcome } from '../../domain/page/screen.js';
+import { paid } from '../card/ask-outcome.js';
+import { oneAtATime } from '../card/one-at-a-time.js';
+import { answered, isOver } from '../card/send-payment.js';
+import type { VendorEvent, VendorModal, Wallets } from '../ports.js';
+import { goOn, type MethodPayment, type MethodPorts, payByMethod } from './pay-by-method.js';
+
+/** Everything the bex panel shows (OP-09). */
+export type BexState =
+  /** The vendor's dialog is open, in front of the page. */
+  | { readonly kind: 'atVendor' }
+  /** The shopper is done there, and the provider is asked. */
+  | { readonly kind: 'confirming' }
+  /** The shopper closed the dialog: back to the choice. */
+  | { readonly kind: 'cancelled' }
+  /** The vendor's script did not load in time, or is not one that may run. Nothing was paid. */
+  | { readonly kind: 'vendorUnavailable' }
+  | Outcome;
+
+export interface BexPorts extends MethodPorts {
+  readonly wallets: Pick<Wallets, 'pay' | 'bexApproved'>;
+  readonly vendorModal: VendorModal;
+}
+
+/** How long the vendor's script may take until its dialog is open, in ms (OP-09). */
+export const vendorLimitMs = 10_000;
+
+/**
+ * Pays with bex: posts, opens the vendor's dialog with the answer, and asks whether its result was approved (OP-09,
+ * AP-16). Never errors.
+ */
+export function payWithBex(ports: BexPorts): (payment: MethodPayment) => Observable<BexState> {
+  return oneAtATime((payment: MethodPayment) => {
+    const { page } = payment;
+    return payByMethod<BexState>(ports, payment, { method: wallets.bex }, (answer) => {
+      if (answer.kind !== 'vendor') return of(goOn(ports, page, answer));
+      return openDialog(ports.vendorModal.open(answer.baseJs, answer.ticket)).pipe(
+        concatMap((event) => stateAfter(ports, page, event)),
+      );
+    });
+  }, isOver);
+}
+
+/** The vendor's events; a dialog that is not open in time is unavailable, and given up. */
+function openDialog(events: Observable<VendorEvent>): Observable<VendorEvent> {
+  return events.pipe(
+    timeout({ first: vendorLimitMs }),
+    catchError(() => of<VendorEvent>({ kind: 'unavailable' })),
+    takeWhile(({ kind }) => kind === 'opened', true),
+  );
+}
+
+function stateAfter(ports: BexPorts, page: PaymentPage, event: VendorEvent): Observable<BexState> {
+  if (event.kind === 'opened') return of({ kind: 'atVendor' });
+  if (event.kind === 'cancelled') return of({ kind: 'cancelled' });
+  if (event.kind === 'unavailable') return of({ kind: 'vendorUnavailable' });
+  return concat(
+    of<BexState>({ kind: 'confirming' }),
+    answered(
+      ports,
+      page,
+      () => defer(() => ports.wallets.bexApproved(page.access, event.resultId)),
+      (receipt) => of(paid(receipt, page)),
+    ),
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  catchError,
+  combineLatest,
+  concat,
+  concatMap,
+  defaultIfEmpty,
+  defer,
+  EMPTY,
+  exhaustMap,
+  map,
+  type Observable,
+  of,
+  startWith,
+  switchMap,
+  takeWhile,
+  tap,
+  timeout,
+  timer,
+} from 'rxjs';
+import { toslaLifeMs, toslaPollMs, toslaStayMs } from '../../domain/methods/tosla.js';
+import { wallets } from '../../domain/methods/wallets.js';
+import { deadlineIn } from '../../domain/page/expiry.js';
+import type { Receipt } from '../../domain/page/failure.js';
+import type { PaymentPage } from '../../domain/page/payment-page.js';
+import type { Outcome } from '../../domain/page/screen.js';
+import { paid } from '../card/ask-outcome.js';
+import { oneAtATime } from '../card/one-at-a-time.js';
+import { isOver } from '../card/send-payment.js';
+import { countDown } from '../page/count-down.js';
+import { type Clock, failureOf, type ToslaAnswer, type Wallets } from '../ports.js';
+import { goOn, type MethodPayment, type MethodPorts, payByMethod } from './pay-by-method.js';
+
+/** Everything the tosla panel shows; the panel shows the last one (OP-05, OP-06). */
+export type ToslaState =
+  /** The code is there to be scanned. */
+  | { readonly kind: 'waiting'; readonly referenceCode: string; readonly remainingMs: number }
+  /** The shopper has approved, and tosla is working on it. */
+  | { readonly kind: 'processing'; readonly referenceCode: string; readonly remainingMs: number }
+  /** Paid; the way back follows in {@link toslaStayMs}, and then `paid`. */
+  | { readonly kind: 'completed'; readonly receipt: Receipt }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'expired' }
+  | Outcome;
+
+export interface ToslaPorts extends MethodPorts {
+  readonly wallets: Pick<Wallets, 'pay' | 'toslaStatus'>;
+  readonly clock: Clock;
+}
+
+/** How long one question may hang before the next is asked, in ms. */
+const answerLimitMs = 10_000;
+
+/** How long the last question may take once the time is over, in ms: the panel must tell the truth within a second. */
+const lastAnswerLimitMs = 900;
+
+/**
+ * Pays with tosla (OP-05): posts, shows the code for 290 s and asks every 2 s what became of it. Questions never
+ * overlap, a failed one is skipped, and right after a sleep both the time and the status are compared anew (OP-07). At
+ * zero it is asked once more, for the approval may have come at the last moment, then it is over. A completed payment
+ * leads back to the store after 1.5 s, unless it is a link's (OP-06). Never errors.
+ */
+export function payWithTosla(ports: ToslaPorts): (payment: MethodPayment) => Observable<ToslaState> {
+  return oneAtATime((payment: MethodPayment) => {
+    const { page } = payment;
+    return payByMethod<ToslaState>(ports, payment, { method: wallets.tosla }, (answer) =>
+      answer.kind === 'qr' ? follow(ports, page, answer.referenceCode) : of(goOn(ports, page, answer)),
+    );
+  }, isOver);
+}
+
+type Heard = ToslaAnswer['status'] | { readonly receipt: Receipt };
+
+function follow(ports: ToslaPorts, page: PaymentPage, referenceCode: string): Observable<ToslaState> {
+  const { clock } = ports;
+  return defer(() => {
+    const deadline = deadlineIn(toslaLifeMs, { wall: clock.wall(), monotonic: clock.monotonic() });
+    const ask = (limitMs: number) => askStatus(ports, page, referenceCode, limitMs);
+    return combineLatest([countDown(clock)(deadline), polls(clock, ask).pipe(startWith<Heard>('pending'))]).pipe(
+      // The first end, of the payment or of its time, stops both.
+      takeWhile(([remainingMs, heard]) => remainingMs > 0 && isOpen(heard), true),
+      concatMap(([remainingMs, heard]) => {
+        if (!isOpen(heard)) return close(ports, page, heard);
+        if (remainingMs > 0) return of<ToslaState>({ kind: openKind(heard), referenceCode, remainingMs });
+        return ask(lastAnswerLimitMs).pipe(
+          defaultIfEmpty<Heard, Heard>('expired'),
+          concatMap((last) => close(ports, page, last)),
+        );
+      }),
+    );
+  });
+}
+
+/** A question every 2 s; at once when the page wakes, where one that still hangs is given up. */
+function polls(clock: Clock, ask: (limitMs: number) => Observable<Heard>): Observable<Heard> {
+  return clock.wakes.pipe(
+    map(() => 0),
+    startWith(toslaPollMs),
+    switchMap((first) => timer(first, toslaPollMs).pipe(exhaustMap(() => ask(answerLimitMs)))),
+  );
+}
+
+/** Asks once (AP-15). A question without an answer says nothing; an order that is paid says that. */
+function askStatus(ports: ToslaPorts, page: PaymentPage, referenceCode: string, limitMs: number): Observable<Heard> {
+  return defer(() => ports.wallets.toslaStatus(page.access, referenceCode)).pipe(
+    timeout(limitMs),
+    map(({ status, receipt }): Heard => (status === 'completed' ? { receipt } : status)),
+    catchError((error: unknown) => {
+      const failure = failureOf(error);
+      return failure.kind === 'alreadyPaid' ? of<Heard>({ receipt: failure.receipt }) : EMPTY;
+    }),
+  );
+}
+
+function isOpen(heard: Heard): boolean {
+  return heard === 'pending' || heard === 'processing';
+}
+
+function openKind(heard: Heard): 'waiting' | 'processing' {
+  return heard === 'processing' ? 'processing' : 'waiting';
+}
+
+/** The last states; a payment that is still open when its time is over has expired. */
+function close({ host }: ToslaPorts, page: PaymentPage, heard: Heard): Observable<ToslaState> {
+  if (typeof heard === 'string') return of({ kind: heard === 'cancelled' ? 'cancelled' : 'expired' });
+  const end = paid(heard.receipt, page);
+  if (end.kind !== 'paid') return of(end);
+  const { receipt } = end;
+  const onward = timer(toslaStayMs).pipe(
+    tap(() => page.kind !== 'link' && host.leaveTo(receipt.redirectUrl)),
+    map((): ToslaState => end),
+  );
+  return concat(of<ToslaState>({ kind: 'completed', receipt }), onward);
+}

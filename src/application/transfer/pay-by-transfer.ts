@@ -1,0 +1,153 @@
+import { catchError, concatMap, defer, endWith, map, type Observable, of, take } from 'rxjs';
+import type { Failure } from '../../domain/page/failure.js';
+import type { PaymentPage } from '../../domain/page/payment-page.js';
+import type { Outcome } from '../../domain/page/screen.js';
+import type { TransferNotice } from '../../domain/transfer/notification.js';
+import type { TransferStart, TransferState } from '../../domain/transfer/transfer-state.js';
+import { normaliseSmsCode, type SentCode } from '../../domain/transfer/verification.js';
+import { paid } from '../card/ask-outcome.js';
+import { oneAtATime } from '../card/one-at-a-time.js';
+import { isAnswer, knownEnd } from '../card/send-payment.js';
+import { askWithBackOff } from '../card/settle-outcome.js';
+import { failureOf, type PageHost, type Payments, type Transfers } from '../ports.js';
+
+/** What a step of the transfer leads to; a transfer that was confirmed is `paid` (BT-05, BT-06). */
+export type TransferStep =
+  /** Nothing is known of a transfer: the banks and the form. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'codeSent'; readonly sent: SentCode }
+  /** The code was wrong; `attemptsLeft` more may be tried (BT-05). */
+  | { readonly kind: 'wrongCode'; readonly attemptsLeft: number }
+  | { readonly kind: 'review' }
+  /** The money was not found, or not as it was said; another notice may be given. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** The provider's time for this notice is over: refresh and try again (BT-06). */
+  | { readonly kind: 'timeout' }
+  /** The bank takes no transfers at this hour (BT-07). */
+  | { readonly kind: 'bankClosed' }
+  | Outcome;
+
+export interface TransferPorts {
+  readonly payments: Pick<Payments, 'checkPayable'>;
+  readonly transfers: Transfers;
+  readonly host: Pick<PageHost, 'postFailure'>;
+}
+
+/** What opening the transfer leads to: its data and the step it stands at, or a failure. */
+export type OpenedTransfer =
+  | { readonly kind: 'opened'; readonly start: TransferStart; readonly step: TransferStep }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** Reads the accounts and how far the transfer has come (BT-02); also the refresh after a timeout. Emits once; never errors. */
+export function openTransfer(transfers: Pick<Transfers, 'banks'>): (page: PaymentPage) => Observable<OpenedTransfer> {
+  return (page) =>
+    defer(() => transfers.banks(page.access)).pipe(
+      map((start): OpenedTransfer => ({ kind: 'opened', start, step: stepAfter(page, start.state) })),
+      catchError((error: unknown) => {
+        const failure = failureOf(error);
+        if (failure.kind !== 'alreadyPaid') return of<OpenedTransfer>({ kind: 'failed', failure });
+        const start: TransferStart = {
+          ...{ banks: [], prefilled: { userName: '', phone: '' } },
+          state: { kind: 'confirmed', receipt: failure.receipt },
+        };
+        return of<OpenedTransfer>({ kind: 'opened', start, step: stepAfter(page, start.state) });
+      }),
+    );
+}
+
+/** A notice on its way. */
+export interface GivenNotice {
+  readonly page: PaymentPage;
+  readonly notice: TransferNotice;
+}
+
+/**
+ * Gives notice of a transfer, once: whether the order can be paid first (OP-03), then the notice, which a code by SMS
+ * confirms (BT-05). Where the answer is lost the status tells (PY-06). Emits one step and completes, without one while
+ * another notice is on its way; never errors.
+ */
+export function notifyTransfer(ports: TransferPorts): (given: GivenNotice) => Observable<TransferStep> {
+  return oneAtATime(
+    ({ page, notice }: GivenNotice) =>
+      defer(() => ports.payments.checkPayable(page.access, page.order.email)).pipe(
+        map((): TransferStep | undefined => undefined),
+        // Nothing was sent yet, so whatever stopped the check is known.
+        catchError((error: unknown) => of(stepOf(ports, page, failureOf(error)))),
+        concatMap((stopped) =>
+          stopped === undefined
+            ? posted(ports, page, () => ports.transfers.notify(page.access, notice).pipe(map(codeSent)))
+            : of(stopped),
+        ),
+      ),
+    ({ kind }) => kind === 'paid',
+  );
+}
+
+/** Confirms the notice by the code, once (BT-05); emits as {@link notifyTransfer} does. */
+export function confirmTransfer(
+  ports: TransferPorts,
+): (given: { readonly page: PaymentPage; readonly smsCode: string }) => Observable<TransferStep> {
+  return oneAtATime(
+    ({ page, smsCode }: { readonly page: PaymentPage; readonly smsCode: string }) =>
+      posted(ports, page, () =>
+        ports.transfers.confirm(page.access, normaliseSmsCode(smsCode)).pipe(map((state) => stepAfter(page, state))),
+      ),
+    ({ kind }) => kind === 'paid',
+  );
+}
+
+/** Asks for another code (BT-05). It moves no money: one that was not sent is simply asked for again. Never errors. */
+export function resendTransferCode(ports: TransferPorts): (page: PaymentPage) => Observable<TransferStep> {
+  return (page) =>
+    defer(() => ports.transfers.resend(page.access)).pipe(
+      map(codeSent),
+      catchError((error: unknown) => of(stepOf(ports, page, failureOf(error)))),
+    );
+}
+
+function codeSent(sent: SentCode): TransferStep {
+  return { kind: 'codeSent', sent };
+}
+
+/** Makes a call that changes the transfer, once; without an answer the status is asked with growing pauses. */
+function posted(
+  ports: TransferPorts,
+  page: PaymentPage,
+  call: () => Observable<TransferStep>,
+): Observable<TransferStep> {
+  return defer(call).pipe(
+    catchError((error: unknown) => {
+      const failure = failureOf(error);
+      if (isAnswer(failure)) return of(stepOf(ports, page, failure));
+      return askWithBackOff(() => askTransfer(ports, page).pipe(catchError(() => []))).pipe(
+        endWith<TransferStep>({ kind: 'unknown' }),
+        take(1),
+      );
+    }),
+  );
+}
+
+/** What the status says, and what its refusal tells; errors where nobody could say. */
+export function askTransfer(ports: Omit<TransferPorts, 'payments'>, page: PaymentPage): Observable<TransferStep> {
+  return defer(() => ports.transfers.status(page.access)).pipe(
+    map((state) => stepAfter(page, state)),
+    catchError((error: unknown) => {
+      const failure = failureOf(error);
+      if (!isAnswer(failure)) throw error;
+      return of(stepOf(ports, page, failure));
+    }),
+  );
+}
+
+function stepAfter(page: PaymentPage, state: TransferState): TransferStep {
+  if (state.kind === 'confirmed') return paid(state.receipt, page);
+  return state.kind === 'awaitingCode' ? codeSent(state.sent) : state;
+}
+
+function stepOf({ host }: Pick<TransferPorts, 'host'>, page: PaymentPage, failure: Failure): TransferStep {
+  const { code, attemptsLeft = 0 } = failure.kind === 'refused' ? failure.error : {};
+  if (code === 'otp' && attemptsLeft > 0) return { kind: 'wrongCode', attemptsLeft };
+  if (code === 'transferTimeout') return { kind: 'timeout' };
+  if (code === 'bankClosed') return { kind: 'bankClosed' };
+  return knownEnd(failure, page, host);
+}

@@ -1,0 +1,38 @@
+import {
+  catchError,
+  defer,
+  EMPTY,
+  exhaustMap,
+  merge,
+  type Observable,
+  repeat,
+  take,
+  takeUntil,
+  timeout,
+  timer,
+} from 'rxjs';
+import type { Clock } from '../ports.js';
+
+/** How long one question may hang before it counts as unanswered, in ms. */
+const answerLimitMs = 10_000;
+
+/** How long the page asks by itself, in ms; after that the shopper asks. */
+export const patienceMs = 15 * 60_000;
+
+/**
+ * Asks again and again how a review stands: one question at a time, with a pause between them, at once when the page
+ * wakes. A failed question is skipped. Emits every answer and completes after 15 minutes; never errors.
+ */
+export function followReview<T>(clock: Pick<Clock, 'wakes'>, pauseMs: number, ask: () => Observable<T>): Observable<T> {
+  return merge(timer(pauseMs), clock.wakes).pipe(
+    take(1),
+    exhaustMap(() =>
+      defer(ask).pipe(
+        timeout(answerLimitMs),
+        catchError(() => EMPTY),
+      ),
+    ),
+    repeat(),
+    takeUntil(timer(patienceMs)),
+  );
+}

@@ -1,0 +1,116 @@
+import { catchError, concatMap, defer, endWith, map, type Observable, of, take, takeWhile } from 'rxjs';
+import type { Failure } from '../../domain/page/failure.js';
+import type { PaymentPage } from '../../domain/page/payment-page.js';
+import type { Outcome } from '../../domain/page/screen.js';
+import { normalisePhone, normaliseSmsCode, type SentCode } from '../../domain/transfer/verification.js';
+import { paid } from '../card/ask-outcome.js';
+import { oneAtATime } from '../card/one-at-a-time.js';
+import { isAnswer, knownEnd } from '../card/send-payment.js';
+import { askWithBackOff } from '../card/settle-outcome.js';
+import { type Clock, failureOf, type PageHost, type VerificationState, type Verifications } from '../ports.js';
+import { followReview } from './follow-review.js';
+
+/** What a step of the verification leads to; a payment that was verified is `paid` (VF-01..04). */
+export type VerificationStep =
+  | { readonly kind: 'codeSent'; readonly sent: SentCode }
+  /** The code was wrong; `attemptsLeft` more may be tried (ER-04). */
+  | { readonly kind: 'wrongCode'; readonly attemptsLeft: number }
+  /** The payment is being looked at: {@link followSecurityControl} tells how that ends (VF-03). */
+  | { readonly kind: 'review' }
+  | Outcome;
+
+export interface VerificationPorts {
+  readonly verifications: Verifications;
+  readonly host: Pick<PageHost, 'postFailure'>;
+}
+
+/** The time between two questions about a payment that is being looked at, in ms (VF-03). */
+export const securityControlPauseMs = 3_000;
+
+/**
+ * Sends a code: to `phone`, or to the known number when it is empty; again, and to a changed number, alike (VF-01).
+ * Emits once and completes; never errors. A code moves no money: one that was not sent is simply asked for again.
+ */
+export function sendVerificationCode(
+  ports: VerificationPorts,
+): (page: PaymentPage, phone: string) => Observable<VerificationStep> {
+  return (page, phone) =>
+    defer(() => ports.verifications.send(page.access, normalisePhone(phone))).pipe(
+      map((sent): VerificationStep => ({ kind: 'codeSent', sent })),
+      catchError((error: unknown) => of(stepOf(ports, page, failureOf(error)))),
+    );
+}
+
+/**
+ * Confirms the payment by the code, once (VF-01). Where the answer is lost the status tells (PY-06). Emits one step and
+ * completes, without one while another code is on its way; never errors.
+ */
+export function confirmVerification(
+  ports: VerificationPorts,
+): (page: PaymentPage, smsCode: string) => Observable<VerificationStep> {
+  const confirm = oneAtATime(
+    ({ page, smsCode }: { readonly page: PaymentPage; readonly smsCode: string }) =>
+      defer(() => ports.verifications.confirm(page.access, normaliseSmsCode(smsCode))).pipe(
+        map((state) => stepAfter(page, state)),
+        catchError((error: unknown) => {
+          const failure = failureOf(error);
+          return isAnswer(failure) ? of(stepOf(ports, page, failure)) : settle(ports, page);
+        }),
+      ),
+    ({ kind }) => kind === 'paid',
+  );
+  return (page, smsCode) => confirm({ page, smsCode });
+}
+
+/**
+ * The security control page: asks until the payment is approved or refused (VF-03), right after a sleep too. Emits the
+ * outcome, or `unknown` after 15 minutes, and completes; never errors.
+ */
+export function followSecurityControl(
+  ports: VerificationPorts & { readonly clock: Pick<Clock, 'wakes'> },
+): (page: PaymentPage) => Observable<VerificationStep> {
+  return (page) =>
+    followReview(ports.clock, securityControlPauseMs, () => askStep(ports, page)).pipe(
+      takeWhile(({ kind }) => kind === 'review' || kind === 'underWay', true),
+      concatMap((step) => (step.kind === 'review' || step.kind === 'underWay' ? [] : [step])),
+      endWith<VerificationStep>({ kind: 'unknown' }),
+      take(1),
+    );
+}
+
+function settle(ports: VerificationPorts, page: PaymentPage): Observable<VerificationStep> {
+  return askWithBackOff(() => askStep(ports, page).pipe(catchError(() => []))).pipe(
+    endWith<VerificationStep>({ kind: 'unknown' }),
+    take(1),
+  );
+}
+
+/** What the status says, and what its refusal tells; errors where nobody could say. */
+function askStep(ports: VerificationPorts, page: PaymentPage): Observable<VerificationStep> {
+  return defer(() => ports.verifications.status(page.access)).pipe(
+    map((state) => stepAfter(page, state)),
+    catchError((error: unknown) => {
+      const failure = failureOf(error);
+      if (!isAnswer(failure)) throw error;
+      return of(stepOf(ports, page, failure));
+    }),
+  );
+}
+
+function stepAfter(page: PaymentPage, state: VerificationState): VerificationStep {
+  if (state.kind === 'approved') return paid(state.receipt, page);
+  if (state.kind === 'review') return state;
+  if (state.kind === 'awaitingCode') return { kind: 'codeSent', sent: state.sent };
+  return { kind: 'failed', failure: refusal(state.reason) };
+}
+
+/** A payment that was refused after its verification is one that was not made. */
+function refusal(reason: string): Failure {
+  return { kind: 'refused', httpStatus: 200, error: { code: 'refused', ...(reason && { description: reason }) } };
+}
+
+function stepOf({ host }: VerificationPorts, page: PaymentPage, failure: Failure): VerificationStep {
+  const left = failure.kind === 'refused' && failure.error.code === 'otp' ? failure.error.attemptsLeft : undefined;
+  if (left !== undefined && left > 0) return { kind: 'wrongCode', attemptsLeft: left };
+  return knownEnd(failure, page, host);
+}

@@ -1,0 +1,19 @@
+import type { PaymentPage } from '../page/payment-page.js';
+import type { Problem } from '../page/problem.js';
+import { offeredWallets, transferCode, transferOffered } from './wallets.js';
+
+/** What keeps a payment by another method from being made: one that is offered must be chosen (OP-02). */
+export function chosenMethodProblem(
+  page: Pick<PaymentPage, 'options' | 'transferOnly'>,
+  code: string | undefined,
+): Problem | undefined {
+  const isWallet = offeredWallets(page).some(({ option }) => option.code === code);
+  const isTransfer = code === transferCode && transferOffered(page);
+  return isWallet || isTransfer ? undefined : { key: 'validation.checkOtherPayment' };
+}
+
+/** What keeps a bank loan from being asked for: one of the page's must be chosen (OP-12). */
+export function chosenLoanProblem(page: Pick<PaymentPage, 'bankLoans'>, code: string | undefined): Problem | undefined {
+  const isOffered = page.bankLoans.some((loan) => loan.code === code);
+  return isOffered ? undefined : { key: 'validation.checkBankLoan' };
+}

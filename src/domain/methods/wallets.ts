@@ -1,0 +1,82 @@
+import type { MethodOption, PaymentPage } from '../page/payment-page.js';
+
+/**
+ * How a wallet goes on after its payment was posted: `redirect` leaves for the wallet's own page, `qr` shows a code to
+ * scan and asks what became of it, `vendor` opens the vendor's own dialog, `direct` is done at once.
+ */
+export type WalletFlow = 'redirect' | 'qr' | 'vendor' | 'direct';
+
+/** A wallet: everything that tells one from another. */
+export interface Wallet {
+  /** As `paymentOptions` names it; the case counts. */
+  readonly code: string;
+  /** As `payment_type` names it (AP-11). */
+  readonly paymentType: string;
+  /** A warning is read and accepted first (OP-01). */
+  readonly warns: boolean;
+  readonly flow: WalletFlow;
+}
+
+/** THE TABLE, by code. A new wallet is one row here, one use case and one panel. */
+export const wallets = {
+  juzdan: { code: 'juzdan', paymentType: 'juzdan', warns: true, flow: 'redirect' },
+  tosla: { code: 'tosla', paymentType: 'tosla', warns: false, flow: 'qr' },
+  mmPay: { code: 'mmPay', paymentType: 'mm_pay', warns: true, flow: 'direct' },
+  alisGidis: { code: 'alisGidis', paymentType: 'alisgidis', warns: true, flow: 'redirect' },
+  bex: { code: 'bex', paymentType: 'bex', warns: false, flow: 'vendor' },
+} as const satisfies WalletTable;
+
+/** Wallets by their code. */
+export type WalletTable = Readonly<Record<string, Wallet>>;
+
+/** The code of every wallet of the table: what is keyed by it is complete or does not compile. */
+export type WalletCode = keyof typeof wallets;
+
+/** The bank transfer is an option like a wallet, and a journey of its own (BT-01). */
+export const transferCode = 'bankTransfer';
+
+/** A wallet as a page offers it: the row, and the provider's name and picture for it. */
+export interface OfferedWallet<W extends Wallet = (typeof wallets)[WalletCode]> {
+  readonly wallet: W;
+  readonly option: MethodOption;
+}
+
+/** The wallet of a code; undefined for a code the page does not know (OP-13). */
+export function walletOf(code: string): (typeof wallets)[WalletCode] | undefined {
+  return walletIn<(typeof wallets)[WalletCode]>(wallets, code);
+}
+
+/** The wallets a page offers, in the provider's order: an unknown code, and a second one of a kind, are left out (OP-13). */
+export function offeredWallets(page: Pick<PaymentPage, 'options'>): readonly OfferedWallet[] {
+  return offeredIn<(typeof wallets)[WalletCode]>(wallets, page);
+}
+
+/** The row of a code in any table of wallets. */
+export function walletIn<W extends Wallet>(table: Readonly<Record<string, W>>, code: string): W | undefined {
+  return Object.values(table).find((wallet) => wallet.code === code);
+}
+
+/** What a page offers of any table of wallets. */
+export function offeredIn<W extends Wallet>(
+  table: Readonly<Record<string, W>>,
+  { options }: Pick<PaymentPage, 'options'>,
+): readonly OfferedWallet<W>[] {
+  return firstOfEach(options).flatMap((option) => {
+    const wallet = walletIn(table, option.code);
+    return wallet === undefined ? [] : [{ wallet, option }];
+  });
+}
+
+/** The bank transfer as the page offers it, with the provider's name for it; undefined where it is not offered (BT-01). */
+export function transferOption({ options }: Pick<PaymentPage, 'options'>): MethodOption | undefined {
+  return options.find(({ code }) => code === transferCode);
+}
+
+/** Whether the order can be paid by bank transfer: as an option, or as the only way (BT-01). */
+export function transferOffered(page: Pick<PaymentPage, 'options' | 'transferOnly'>): boolean {
+  return page.transferOnly || transferOption(page) !== undefined;
+}
+
+function firstOfEach(options: readonly MethodOption[]): readonly MethodOption[] {
+  return options.filter(({ code }, index) => options.findIndex((other) => other.code === code) === index);
+}

@@ -1,0 +1,68 @@
+/** An account the shopper can transfer to (BT-02). */
+export interface BankAccount {
+  readonly code: string;
+  /** Of the bank. */
+  readonly name: string;
+  /** Address of the picture; empty when there is none. */
+  readonly icon: string;
+  readonly accountName: string;
+  readonly accountNo: string;
+  readonly branchCode: string;
+  readonly receiver: string;
+  /** Without spaces. */
+  readonly iban: string;
+  /** False while the provider takes no transfers of this bank. */
+  readonly active: boolean;
+  /** The hours of the day in which it takes none; undefined when there are none. */
+  readonly closed: ClosedHours | undefined;
+}
+
+/** Minutes of the day in Istanbul, from 0 to 1439; the end is open again. It may run over midnight. */
+export interface ClosedHours {
+  readonly from: number;
+  readonly until: number;
+}
+
+const minutesOfDay = 24 * 60;
+
+/** Turkey keeps UTC+3 all year. */
+const istanbulOffsetMinutes = 3 * 60;
+
+/** The minute of the day in Istanbul; `wall` in ms since the epoch. */
+export function istanbulMinutes(wall: number): number {
+  const minutes = Math.floor(wall / 60_000) + istanbulOffsetMinutes;
+  return ((minutes % minutesOfDay) + minutesOfDay) % minutesOfDay;
+}
+
+/** Whether the bank takes no transfers at this minute of the day in Istanbul, and cannot be chosen (BT-07). */
+export function closedNow({ active, closed }: Pick<BankAccount, 'active' | 'closed'>, minute: number): boolean {
+  if (!active) return true;
+  if (closed === undefined) return false;
+  const { from, until } = closed;
+  return from <= until ? minute >= from && minute < until : minute >= from || minute < until;
+}
+
+/** `HH:MM` as minutes of the day; undefined for anything else. */
+export function readTimeOfDay(text: string): number | undefined {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
+}
+
+/** Minutes of the day as `HH:MM`. */
+export function printTimeOfDay(minute: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+}
+
+/** An IBAN in groups of four, as people read and check it. */
+export function groupIban(iban: string): string {
+  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** Whether an IBAN is one of Turkey: its length, and its check digits (ISO 7064). Spaces do not count. */
+export function isTurkishIban(text: string): boolean {
+  const iban = text.replace(/\s/g, '');
+  if (!/^TR\d{24}$/.test(iban)) return false;
+  // The country goes behind the account, as numbers: T is 29, R is 27.
+  return BigInt(`${iban.slice(4)}2927${iban.slice(2, 4)}`) % 97n === 1n;
+}
