@@ -170,10 +170,11 @@ async function buildPage() {
   }
   await writeFile(`${out}/index.html`, forStaticHost(await readFile(`${out}/card.html`, 'utf8')));
   await writeHandOver();
+  const bexScript = await writeBex();
   await cp('public', out, { recursive: true });
   await writeFile(
     `${out}/manifest.json`,
-    JSON.stringify({ scriptHashes: [sha256(head), sha256(body)], pages }, null, 2),
+    JSON.stringify({ scriptHashes: [sha256(head), sha256(body)], bexScriptHash: sha256(bexScript), pages }, null, 2),
   );
   await compress(out);
 }
@@ -192,6 +193,17 @@ async function writeHandOver() {
     `${out}/hand-over.html`,
     html.replace('{{script}}', () => script),
   );
+}
+
+/** The document that runs the script of bex away from the page's origin. Returns the document's own script. */
+async function writeBex() {
+  const script = await inlineScript('src/infrastructure/vendor/bex-document.ts');
+  const html = await readFile('src/bex.html', 'utf8');
+  await writeFile(
+    `${out}/bex.html`,
+    html.replace('{{script}}', () => script),
+  );
+  return script;
 }
 
 async function compress(folder) {

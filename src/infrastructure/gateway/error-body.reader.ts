@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ErrorDetails, Failure } from '../../domain/page/failure.js';
+import { whole } from './sent-code.reader.js';
 import { address, text } from './wire.js';
 
 const errorBody = v.object({
@@ -7,6 +8,7 @@ const errorBody = v.object({
   redirectUrl: address,
   merchantName: text(),
   merchantOid: text(64),
+  attemptsLeft: whole(99, undefined),
   error: v.nullish(
     v.object({ title: text(), description: text(1000), code: text(64), group: text(64), lang: text(8) }),
     {},
@@ -21,7 +23,7 @@ export function readErrorBody(body: unknown, httpStatus: number): Failure {
   const result = v.safeParse(errorBody, body);
   if (!result.success) return { kind: 'malformed', httpStatus, field: v.getDotPath(result.issues[0]) ?? 'body' };
   const { redirectUrl, merchantName, merchantOid } = result.output;
-  const error = withoutEmpty(result.output.error);
+  const error = withAttempts(withoutEmpty(result.output.error), result.output.attemptsLeft);
   if (error.code === 'paid') return { kind: 'alreadyPaid', receipt: { redirectUrl, merchantName, merchantOid } };
   if (error.code === 'pending') return { kind: 'underWay' };
   if (httpStatus !== 301) return { kind: 'refused', httpStatus, error };
@@ -29,6 +31,11 @@ export function readErrorBody(body: unknown, httpStatus: number): Failure {
   return redirectUrl === ''
     ? { kind: 'refused', httpStatus, error: {} }
     : { kind: 'sentElsewhere', redirectUrl, error };
+}
+
+/** What is left counts for a wrong code alone (BT-05). */
+function withAttempts(error: ErrorDetails, attemptsLeft: number | undefined): ErrorDetails {
+  return error.code === 'otp' && attemptsLeft !== undefined ? { ...error, attemptsLeft } : error;
 }
 
 /** An empty text says as little as a missing one. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { PaymentAnswer } from '../../application/ports.js';
 import type { Answer } from './answer.js';
+import { sentCode } from './sent-code.reader.js';
 import { read, text } from './wire.js';
 
 const challenge = v.object({
@@ -15,17 +16,19 @@ const challenge = v.object({
 
 const completed = v.object({ data: v.nullish(v.object({ merchantName: text() }), { merchantName: '' }) });
 
+const verification = v.object({ data: v.object({ verification: sentCode }) });
+
 /** The words that make a success no payment yet: exactly these (PY-02, VF-04). */
 const message = v.object({ message: text(), data: v.optional(v.unknown()) });
 
 /**
- * The answer to `POST /odeme` (AP-11): exactly `3D` is the bank's challenge; `VERIFICATION` wants a step that this page
- * does not have, so it is not what the contract says and never taken for paid; any other success is paid (PY-03).
+ * The answer to `POST /odeme` (AP-11): exactly `3D` is the bank's challenge and exactly `VERIFICATION` a payment that is
+ * not complete (VF-04); any other success is paid (PY-03).
  */
 export function readPaymentAnswer(answer: Answer): PaymentAnswer {
   const word = read(message, answer).message;
   if (word === '3D') return { kind: 'challenge', html: read(challenge, answer).data.htmlContent };
-  if (word === 'VERIFICATION') read(v.object({ message: v.never() }), answer);
+  if (word === 'VERIFICATION') return { kind: 'verification', sent: read(verification, answer).data.verification };
   return { kind: 'completed', merchantName: read(completed, answer).data.merchantName };
 }
 

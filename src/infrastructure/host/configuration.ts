@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { safeUrl } from './safe-url.js';
+import { safeOrigin, safeUrl } from './safe-url.js';
 
 /** What the server that serves the page says about itself, in one JSON block of the HTML (see docs/api.md). */
 export interface Configuration {
   /** Exact plain-http origins that count as safe; none in production. */
   readonly loopbackOrigins: readonly string[];
+  /** Exact origins whose scripts may run in the vendor's document (OP-09). */
+  readonly vendorScriptHosts: readonly string[];
   /** Addresses of the provider's own pages; one that is missing or not safe is undefined. */
   readonly links: {
     readonly settingsUrl: string | undefined;
@@ -18,6 +20,7 @@ const address = v.fallback(v.optional(v.string(), ''), '');
 
 const block = v.object({
   loopbackOrigins: v.fallback(v.optional(v.array(v.string()), []), []),
+  vendorScriptHosts: v.fallback(v.optional(v.array(v.string()), []), []),
   merchantPanelUrl: address,
   supportUrl: address,
   privacyUrl: address,
@@ -26,10 +29,14 @@ const block = v.object({
 
 /** Reads the block. A page without one, or with a broken one, runs as in production and without the links. */
 export function readConfiguration(page: Document): Configuration {
-  const { loopbackOrigins, ...urls } = v.parse(block, parse(page.getElementById('vezne-config')?.textContent ?? ''));
+  const { loopbackOrigins, vendorScriptHosts, ...urls } = v.parse(
+    block,
+    parse(page.getElementById('vezne-config')?.textContent ?? ''),
+  );
   const link = (url: string) => safeUrl(url, loopbackOrigins);
   return {
     loopbackOrigins,
+    vendorScriptHosts: vendorScriptHosts.flatMap((host) => safeOrigin(host, loopbackOrigins) ?? []),
     links: {
       settingsUrl: link(urls.merchantPanelUrl),
       supportUrl: link(urls.supportUrl),

@@ -1,0 +1,60 @@
+import { map, type Observable } from 'rxjs';
+import type { Transfers } from '../../application/ports.js';
+import type { PageAccess } from '../../domain/page/payment-page.js';
+import type { TransferNotice } from '../../domain/transfer/notification.js';
+import type { TransferStart, TransferState } from '../../domain/transfer/transfer-state.js';
+import { normalisePhone, type SentCode } from '../../domain/transfer/verification.js';
+import type { Answer } from './answer.js';
+import type { HttpClient } from './http-client.js';
+import { readSentCode } from './sent-code.reader.js';
+import { readTransferStart, readTransferState } from './transfer.reader.js';
+
+/** The provider's calls about bank transfers. */
+export class TransfersGateway implements Transfers {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  banks(access: PageAccess): Observable<TransferStart> {
+    return this.#post('banks', access).pipe(map(readTransferStart));
+  }
+
+  notify(access: PageAccess, notice: TransferNotice): Observable<SentCode> {
+    return this.#post('notify', access, noticeFields(notice)).pipe(map(readSentCode));
+  }
+
+  confirm(access: PageAccess, smsCode: string): Observable<TransferState> {
+    return this.#post('confirm', access, { smsCode }).pipe(map(readTransferState));
+  }
+
+  resend(access: PageAccess): Observable<SentCode> {
+    return this.#post('resend', access).pipe(map(readSentCode));
+  }
+
+  status(access: PageAccess): Observable<TransferState> {
+    return this.#post('status', access).pipe(map(readTransferState));
+  }
+
+  #post(call: string, access: PageAccess, fields: Readonly<Record<string, string>> = {}): Observable<Answer> {
+    return this.#http.post(`/odeme/api/oos/transfer/${call}`, { ...access, ...fields });
+  }
+}
+
+/** A notice as it is sent: the card's digits go with a transfer by card only. */
+function noticeFields({ byCreditCard, atAtm, cardLast4, ...notice }: TransferNotice): Record<string, string> {
+  const { bank, userName, idLast6, phone, paymentDate, transactionNo, description } = notice;
+  return {
+    bank,
+    userName: userName.trim(),
+    idLast6: idLast6.trim(),
+    cardLast4: byCreditCard ? cardLast4.trim() : '',
+    phone: normalisePhone(phone),
+    paymentDate,
+    byCreditCard: byCreditCard ? '1' : '0',
+    atAtm: atAtm ? '1' : '0',
+    transactionNo: transactionNo.trim(),
+    description: description.trim(),
+  };
+}

@@ -1,0 +1,29 @@
+import { map, type Observable } from 'rxjs';
+import type { VerificationState, Verifications } from '../../application/ports.js';
+import type { PageAccess } from '../../domain/page/payment-page.js';
+import type { SentCode } from '../../domain/transfer/verification.js';
+import type { HttpClient } from './http-client.js';
+import { readSentCode } from './sent-code.reader.js';
+import { readVerificationState } from './verification.reader.js';
+
+/** The provider's calls about verifying a shopper. */
+export class VerificationsGateway implements Verifications {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  send(access: PageAccess, phone: string): Observable<SentCode> {
+    return this.#http.post('/odeme/api/oos/verification/send', { ...access, phone }).pipe(map(readSentCode));
+  }
+
+  confirm(access: PageAccess, smsCode: string): Observable<VerificationState> {
+    const path = '/odeme/api/oos/verification/confirm';
+    return this.#http.post(path, { ...access, smsCode }).pipe(map(readVerificationState));
+  }
+
+  status(access: PageAccess): Observable<VerificationState> {
+    return this.#http.post('/odeme/api/oos/verification/status', { ...access }).pipe(map(readVerificationState));
+  }
+}
