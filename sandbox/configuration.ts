@@ -6,12 +6,17 @@ import { projectFolder } from './project-folder.js';
 /** How the sandbox is started. Every value has a default; see `readConfiguration` for the names outside. */
 export interface Configuration {
   readonly database: DatabasePlace;
-  /** Address the three servers bind to. */
+  /** Address the servers bind to. */
   readonly host: string;
   /** 0 is any free port; a taken one gives way to the next free one. */
-  readonly ports: { readonly provider: number; readonly store: number; readonly acs: number };
-  /** Origins the world reaches the three by, where they differ from where they listen: behind a proxy, say. */
-  readonly publicUrls?: { readonly provider?: string; readonly store?: string; readonly acs?: string };
+  readonly ports: { readonly provider: number; readonly store: number; readonly acs: number; readonly wallets: number };
+  /** Origins the world reaches them by, where they differ from where they listen: behind a proxy, say. */
+  readonly publicUrls?: {
+    readonly provider?: string;
+    readonly store?: string;
+    readonly acs?: string;
+    readonly wallets?: string;
+  };
   /** The product slug: part of field names such as `vezne_token`. */
   readonly product: string;
   /** Folder of the built page. */
@@ -24,8 +29,8 @@ export interface Configuration {
 
 /**
  * Reads the environment and the command line:
- * DATABASE_URL, VEZNE_DATA (folder), VEZNE_HOST, VEZNE_PORT, VEZNE_STORE_PORT, VEZNE_ACS_PORT, VEZNE_PRODUCT,
- * VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL (public origins), VEZNE_CONTROLS=1 or --controls, VEZNE_LOG.
+ * DATABASE_URL, VEZNE_DATA (folder), VEZNE_HOST, VEZNE_PORT, VEZNE_STORE_PORT, VEZNE_ACS_PORT, VEZNE_WALLET_PORT,
+ * VEZNE_PRODUCT, VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL, VEZNE_WALLET_URL (public origins), VEZNE_CONTROLS=1 or --controls, VEZNE_LOG.
  */
 export function readConfiguration(
   env: Readonly<Record<string, string | undefined>>,
@@ -39,11 +44,13 @@ export function readConfiguration(
       provider: readPort(env.VEZNE_PORT, 4000),
       store: readPort(env.VEZNE_STORE_PORT, 4001),
       acs: readPort(env.VEZNE_ACS_PORT, 4002),
+      wallets: readPort(env.VEZNE_WALLET_PORT, 4003),
     },
     publicUrls: {
       ...(env.VEZNE_PROVIDER_URL && { provider: originOf(env.VEZNE_PROVIDER_URL) }),
       ...(env.VEZNE_STORE_URL && { store: originOf(env.VEZNE_STORE_URL) }),
       ...(env.VEZNE_ACS_URL && { acs: originOf(env.VEZNE_ACS_URL) }),
+      ...(env.VEZNE_WALLET_URL && { wallets: originOf(env.VEZNE_WALLET_URL) }),
     },
     product: env.VEZNE_PRODUCT ?? product,
     pageFolder: join(projectFolder(), 'dist', 'page'),

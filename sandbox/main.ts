@@ -13,6 +13,7 @@ try {
   console.log(`Demo store  ${sandbox.urls.store}`);
   console.log(`Provider    ${sandbox.urls.provider}`);
   console.log(`3-D Secure  ${sandbox.urls.acs}`);
+  console.log(`Wallets     ${sandbox.urls.wallets}`);
   let closing = false;
   const stop = () => {
     if (closing) return;

@@ -21,6 +21,8 @@ export interface Scenario {
   readonly html?: 'script' | 'metaRefresh' | 'twoForms';
   /** What its points are worth, in minor units; `failing`: nobody can say. Absent: it has none. */
   readonly points?: number | 'failing';
+  /** The provider asks for a code by SMS; what its security control makes of the payment then: nothing, or a decision. */
+  readonly verification?: 'atOnce' | 'approves' | 'refuses' | 'byHand';
   /** Declines of this card count for the limit per card. The other cards of this table are everybody's, so theirs do not. */
   readonly countedPerCard?: boolean;
 }
@@ -182,6 +184,30 @@ export const scenarios: readonly Scenario[] = [
     number: '5400610000000035',
     points: 'failing',
     title: { tr: 'Puan sorgusu başarısız', en: 'The points query fails' },
+  },
+  {
+    id: 'verification',
+    number: '4355084300001705',
+    verification: 'atOnce',
+    title: { tr: 'SMS doğrulaması ister, kodla onaylanır', en: 'Asks for an SMS code, then approved' },
+  },
+  {
+    id: 'verification-approved',
+    number: '4355084300001804',
+    verification: 'approves',
+    title: { tr: 'SMS kodundan sonra güvenlik kontrolü onaylar', en: 'SMS code, then security control approves' },
+  },
+  {
+    id: 'verification-refused',
+    number: '4355084300001903',
+    verification: 'refuses',
+    title: { tr: 'SMS kodundan sonra güvenlik kontrolü reddeder', en: 'SMS code, then security control refuses' },
+  },
+  {
+    id: 'verification-by-hand',
+    number: '4355084300002000',
+    verification: 'byHand',
+    title: { tr: 'SMS kodundan sonra kararı siz verirsiniz', en: 'SMS code, then you decide in the store' },
   },
   {
     id: 'maximum',

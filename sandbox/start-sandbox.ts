@@ -5,15 +5,18 @@ import type { Configuration } from './configuration.js';
 import { type OpenDatabase, openDatabase } from './database/open-database.js';
 import { readSecrets } from './database/secrets.js';
 import { Faults } from './faults.js';
+import { backOffice } from './gateway/back-office.js';
 import { startBackground } from './gateway/background.js';
 import type { Gateway, Urls } from './gateway/gateway.js';
 import { merchantPanel, seed } from './gateway/merchant-panel.js';
 import { createProvider } from './gateway/provider.js';
+import { walletDesk } from './gateway/wallet-desk.js';
 import { defaultLimits, type Limits } from './ledger/limits.js';
 import { type Listening, listen } from './listening.js';
 import { demoWallets } from './saved-cards/demo-wallets.js';
 import { createStore } from './store/store.js';
 import type { MerchantPanel } from './store-contract.js';
+import { createWallets } from './wallets/wallets.js';
 
 export interface SandboxOptions extends Configuration {
   /** Tests may freeze time. */
@@ -28,7 +31,7 @@ export interface SandboxOptions extends Configuration {
 /** A running sandbox. */
 export interface Sandbox {
   readonly urls: Urls;
-  /** Where the three listen; the same as `urls` unless public ones were configured. */
+  /** Where they listen; the same as `urls` unless public ones were configured. */
   readonly listening: Urls;
   readonly clock: AdjustableClock;
   readonly faults: Faults;
@@ -39,7 +42,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Opens the database and starts the provider, the demo store and the ACS. Throws FolderInUse for a folder in use. */
+/** Opens the database and starts the provider, the demo store, the ACS and the wallets. Throws FolderInUse for a folder in use. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const database = await openDatabase(options.database);
   const undo: (() => Promise<void>)[] = [() => database.close()];
@@ -70,14 +73,19 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       publicUrl: urls.store,
       providerUrl: urls.provider,
       acsUrl: urls.acs,
+      walletsUrl: urls.wallets,
       product: options.product,
       panel,
       wallets: demoWallets(db, clock, gateway.secrets.marks),
+      office: backOffice(gateway),
       logLevel,
     };
+    const desk = walletDesk(gateway);
+    const wallets = { publicUrl: urls.wallets, providerUrl: urls.provider, desk, logLevel };
     const provider = await createProvider(gateway, options);
     await serve(doors.provider, provider, undo);
     await serve(doors.acs, await createAcs(acs), undo);
+    await serve(doors.wallets, await createWallets(wallets), undo);
     await serve(doors.store, await createStore(store), undo);
     const background = startBackground(gateway, (error) => provider.log.error(error));
     undo.push(() => background.close());
@@ -93,6 +101,7 @@ interface Doors {
   readonly provider: Listening;
   readonly store: Listening;
   readonly acs: Listening;
+  readonly wallets: Listening;
 }
 
 async function openDoors({ host, ports }: Configuration, undo: (() => Promise<void>)[]): Promise<Doors> {
@@ -104,7 +113,8 @@ async function openDoors({ host, ports }: Configuration, undo: (() => Promise<vo
   // One after the other: when a port is taken, the next party must see which one was chosen instead.
   const provider = await open(ports.provider);
   const store = await open(ports.store);
-  return { provider, store, acs: await open(ports.acs) };
+  const acs = await open(ports.acs);
+  return { provider, store, acs, wallets: await open(ports.wallets) };
 }
 
 /** The store is reached by another name than the provider: `localhost` and `127.0.0.1` are two sites to a browser. */
@@ -113,6 +123,7 @@ function urlsOf({ host, publicUrls }: Configuration, doors: Doors): Urls {
     provider: `http://${host}:${doors.provider.port}`,
     store: `http://localhost:${doors.store.port}`,
     acs: `http://${host}:${doors.acs.port}`,
+    wallets: `http://${host}:${doors.wallets.port}`,
     ...publicUrls,
   };
 }

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Currency } from '../src/domain/money/currency.js';
+import type { Language } from '../src/domain/page/language.js';
 import type { Clock } from './clock.js';
 import type { Database } from './database/open-database.js';
 
@@ -17,6 +19,9 @@ export interface StoreOptions {
   /** The provider's merchant panel: keys, and settings that can be edited. */
   readonly panel: MerchantPanel;
   readonly wallets: DemoWallets;
+  /** The wallets' origin: inside the store's frame the provider's page gives way to theirs. */
+  readonly walletsUrl: string;
+  readonly office: BackOffice;
   readonly logLevel: string;
 }
 
@@ -68,4 +73,44 @@ export interface MerchantSettings {
   readonly singleOff: boolean;
   /** Highest count at the cash price, 2 to 12; 0: none. */
   readonly pftOptionMax: number;
+}
+
+/** What happens at the provider out of the shopper's sight, for a demo to look at: messages, and decisions to be made. */
+export interface BackOffice {
+  /** Messages to telephones, newest first. */
+  messages(): Promise<readonly SmsMessage[]>;
+  /** What waits for a decision, oldest first. */
+  reviews(): Promise<readonly Review[]>;
+  /** Keys of reasons a transfer can be refused with, and what they mean. */
+  readonly transferReasons: readonly RefusalReason[];
+  /** Approves, or refuses with one of the reasons; false when there is nothing to decide any more. */
+  decide(reviewId: string, refusal: string | undefined): Promise<boolean>;
+}
+
+export interface SmsMessage {
+  readonly at: Date;
+  readonly phone: string;
+  readonly text: string;
+  readonly merchantOid: string;
+}
+
+export interface Review {
+  readonly id: string;
+  readonly kind: 'transfer' | 'security';
+  readonly openedAt: Date;
+  /** When it is decided by itself; undefined: a person must. */
+  readonly dueAt: Date | undefined;
+  readonly merchantName: string;
+  readonly merchantOid: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: Currency;
+  /** Who pays: name and bank of a transfer, last digits of a card. */
+  readonly who: string;
+}
+
+export interface RefusalReason {
+  readonly key: string;
+  readonly code: string;
+  readonly text: Readonly<Record<Language, string>>;
 }

@@ -78,6 +78,15 @@ export const orders = pgTable(
     singleOff: boolean('single_off').notNull().default(false),
     /** Highest count at the cash price; 0: none. */
     pftOptionMax: integer('pft_option_max').notNull().default(0),
+    /** Bank transfer is the only way to pay: a token of payment_type eft. */
+    transferOnly: boolean('transfer_only').notNull().default(false),
+    /** Codes of the other ways to pay that the merchant offers, as it sent them. */
+    paymentOptions: jsonb('payment_options').$type<string[]>().notNull().default([]),
+    bankLoans: jsonb('bank_loans').$type<string[]>().notNull().default([]),
+    /** Code of the one bank the shopper may send the money to; empty: any. */
+    transferBank: text('transfer_bank').notNull().default(''),
+    /** Id of the case in sandbox-cases.ts that says how this order's providers behave; empty: as usual. */
+    sandboxCase: text('sandbox_case').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     /** When the ledger got its last entry, charged or closed. It lets the sweep of expired orders use an index. */
@@ -89,7 +98,10 @@ export const orders = pgTable(
   ],
 );
 
-/** A try to pay an order with one card. Append-only: a trigger refuses changes. Never holds a card number or a security code. */
+/**
+ * A try to pay an order, by one card or in another way. Append-only: a trigger refuses changes. Never holds a card
+ * number or a security code; what is said of a card is empty where there is none.
+ */
 export const attempts = pgTable(
   'attempts',
   {
@@ -99,6 +111,12 @@ export const attempts = pgTable(
       .notNull()
       .references(() => orders.id),
     at: moment('at').notNull(),
+    /** Key of methods.ts. */
+    method: text('method').notNull().default('card'),
+    /** Which one of the method: the code of a bank loan, or of the bank a transfer went to; else empty. */
+    variant: text('variant').notNull().default(''),
+    /** What the shopper shows or types to the wallet, where it asks for one. */
+    reference: text('reference').unique(),
     /** First 8 digits. */
     bin: text('bin').notNull(),
     last4: text('last4').notNull(),
@@ -128,7 +146,8 @@ export const attempts = pgTable(
   ],
 );
 
-const entryKinds = ['challenged', 'authorising', 'charged', 'declined', 'superseded', 'released', 'closed'] as const;
+const openKinds = ['challenged', 'authorising', 'reviewing'] as const;
+const entryKinds = [...openKinds, 'charged', 'declined', 'superseded', 'released', 'closed'] as const;
 
 /** What happened to an order, in order. Append-only: a trigger refuses changes. The last entry says where the order stands. */
 export const entries = pgTable(
@@ -153,6 +172,69 @@ export const entries = pgTable(
     uniqueIndex('entries_one_charge_per_order').on(table.orderId).where(sql`kind = 'charged'`),
     uniqueIndex('entries_one_end_per_order').on(table.orderId).where(sql`kind in ('charged', 'closed')`),
   ],
+);
+
+/** The code a shopper must know to go on with an attempt: how often it was sent, and how often mistyped. */
+export const smsChecks = pgTable('sms_checks', {
+  attemptId: text('attempt_id')
+    .primaryKey()
+    .references(() => attempts.id),
+  /** `05…`; empty until the shopper has named one. */
+  phone: text('phone').notNull(),
+  sends: integer('sends').notNull().default(0),
+  wrongCodes: integer('wrong_codes').notNull().default(0),
+  /** Of the last message. */
+  sentAt: moment('sent_at'),
+});
+
+/** The messages that would have gone to telephones; the demo store shows them. */
+export const smsMessages = pgTable(
+  'sms_messages',
+  {
+    seq: minor('seq').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    at: moment('at').notNull(),
+    phone: text('phone').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [index('sms_messages_order').on(table.orderId)],
+);
+
+/** What a shopper says of the money sent to a bank. */
+export const transferNotices = pgTable('transfer_notices', {
+  attemptId: text('attempt_id')
+    .primaryKey()
+    .references(() => attempts.id),
+  userName: text('user_name').notNull(),
+  idLast6: text('id_last6').notNull(),
+  /** Empty unless the money came from a card. */
+  cardLast4: text('card_last4').notNull(),
+  phone: text('phone').notNull(),
+  /** ISO date. */
+  paymentDate: text('payment_date').notNull(),
+  byCreditCard: boolean('by_credit_card').notNull(),
+  atAtm: boolean('at_atm').notNull(),
+  transactionNo: text('transaction_no').notNull(),
+  description: text('description').notNull(),
+});
+
+/** What waits for a person's decision: transfers, and payments that security looks into. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    attemptId: text('attempt_id')
+      .primaryKey()
+      .references(() => attempts.id),
+    openedAt: moment('opened_at').notNull(),
+    /** When it is decided by itself, and how (empty: approved); null: a person must. */
+    dueAt: moment('due_at'),
+    dueReason: text('due_reason').$type<ReasonKey | ''>().notNull().default(''),
+    /** What was decided stands in the ledger. */
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [index('reviews_open').on(table.dueAt).where(sql`decided_at is null`)],
 );
 
 /** Money given back of a paid order. Append-only; a trigger refuses a refund beyond what was charged. */

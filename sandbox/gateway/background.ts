@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { closeExpired } from '../ledger/close-expired.js';
+import { decideDue } from '../ledger/reviews.js';
 import { NotificationDelivery } from '../merchant-api/deliver-notifications.js';
 import { describeError } from './errors.js';
 import type { Gateway } from './gateway.js';
@@ -7,7 +8,7 @@ import type { Gateway } from './gateway.js';
 /** How often due work is looked for, ms. */
 const roundMs = 500;
 
-/** What the provider does unasked: closes expired orders and delivers notifications. */
+/** What the provider does unasked: decides reviews that are due, closes expired orders and delivers notifications. */
 export interface Background {
   /** Does what is due now and waits for it; tests call it after moving the clock. */
   runDue(): Promise<void>;
@@ -23,6 +24,7 @@ export function startBackground(gateway: Gateway, log: (error: object) => void):
   /** One round after the other: what an earlier round has taken up is under way when this one is done. */
   const round = () => {
     const next = async () => {
+      await decideDue(gateway);
       await closeExpired(gateway);
       await delivery.start();
     };

@@ -16,9 +16,11 @@ export interface Gateway {
   readonly product: string;
 }
 
-/** Origins of the three parties. */
+/** Origins of the parties. */
 export interface Urls {
   readonly provider: string;
   readonly store: string;
   readonly acs: string;
+  /** Of all wallets: one server plays them. */
+  readonly wallets: string;
 }

@@ -8,15 +8,19 @@ import { lookUpBin } from '../merchant-api/look-up-bin.js';
 import { manageCards } from '../merchant-api/manage-cards.js';
 import { refundOrder } from '../merchant-api/refund-order.js';
 import { servePage } from '../page/serve-page.js';
+import { askWallet, returnFromWallet } from '../page-api/ask-wallet.js';
 import { cardDetails } from '../page-api/card-details.js';
 import { cardInstallments } from '../page-api/card-installments.js';
 import { cardPoints } from '../page-api/card-points.js';
 import { checkPayment } from '../page-api/check-payment.js';
 import { deleteStoredCard } from '../page-api/delete-card.js';
 import { payByCard } from '../page-api/pay-by-card.js';
+import { startJuzdan } from '../page-api/pay-by-wallet.js';
 import { readPayment } from '../page-api/read-payment.js';
 import { returnFromBank } from '../page-api/return-from-bank.js';
 import { takeReportBodies, takeReports } from '../page-api/take-reports.js';
+import { transferMoney } from '../page-api/transfer.js';
+import { verifyPayment } from '../page-api/verification.js';
 import { answerMerchantErrors, answerPageErrors } from './errors.js';
 import { takeMultipart, takeUrlencoded } from './form-body.js';
 import type { Gateway } from './gateway.js';
@@ -64,6 +68,7 @@ export async function createProvider(gateway: Gateway, options: ProviderOptions)
   app.register(async (scope) => {
     takeUrlencoded(scope, pageBodyLimit);
     returnFromBank(scope, gateway);
+    returnFromWallet(scope, gateway);
   });
   servePage(app, gateway, options.pageFolder);
   return app;
@@ -79,6 +84,10 @@ function servePageCalls(app: FastifyInstance, gateway: Gateway): void {
   cardPoints(app, gateway);
   deleteStoredCard(app, gateway);
   payByCard(app, gateway);
+  startJuzdan(app, gateway);
+  askWallet(app, gateway);
+  verifyPayment(app, gateway);
+  transferMoney(app, gateway);
 }
 
 function serveMerchantCalls(app: FastifyInstance, gateway: Gateway): void {

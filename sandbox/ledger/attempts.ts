@@ -4,14 +4,18 @@ import type { Transaction } from '../database/open-database.js';
 import { attempts, entries, orders } from '../database/schema.js';
 import type { Gateway } from '../gateway/gateway.js';
 import { enqueueNotification } from '../merchant-api/outbox.js';
+import type { MethodId } from '../methods.js';
 import type { ReasonKey } from '../reasons.js';
 import { storeCard } from '../saved-cards/stored-cards.js';
 import { isWithinLimits } from './limits.js';
 import { type Entry, isOpenChallenge, type Order, type OrderState, orderState } from './order-state.js';
 import { lockOrder, readLedger } from './orders.js';
 
-/** What the ledger keeps of a card and of how it is used. Never the number, never the code. */
+/** What the ledger keeps of a card, or of another way to pay, and of how it is used. Never the number, never the code. */
 export interface AttemptFacts {
+  readonly method: MethodId;
+  readonly variant: string;
+  readonly reference: string | null;
   /** First 8 digits. */
   readonly bin: string;
   readonly last4: string;
@@ -38,15 +42,20 @@ export type Begun =
   | { readonly kind: 'limit' }
   | { readonly kind: 'refused'; readonly state: OrderState };
 
+/** What is written together with an attempt, or not at all. */
+export type Along = (tx: Transaction, attemptId: string, at: Date) => Promise<void>;
+
 /**
- * Starts an attempt. `challenged`: the shopper is sent to the bank and the order stays free; `authorising`: the order is
- * held until `settleAttempt`. An open challenge of an earlier attempt becomes void, a dead authorisation is released.
+ * Starts an attempt. `challenged`: something is asked of the shopper elsewhere (at the bank, at a wallet, on the telephone)
+ * and the order stays free; `authorising`: the order is held until `settleAttempt`. An open challenge of an earlier attempt
+ * becomes void, a dead authorisation is released.
  */
 export function beginAttempt(
   gateway: Gateway,
   orderId: string,
   facts: AttemptFacts,
   firstEntry: 'challenged' | 'authorising',
+  along?: Along,
 ): Promise<Begun> {
   const { db, clock, limits } = gateway;
   return db.transaction(async (tx) => {
@@ -63,6 +72,7 @@ export function beginAttempt(
     const id = randomBytes(16).toString('base64url');
     await tx.insert(attempts).values({ ...kept, id, orderId, at, currency: order.currency });
     await tx.insert(entries).values({ orderId, attemptId: id, kind: firstEntry, at });
+    await along?.(tx, id, at);
     return { kind: 'begun', attemptId: id };
   });
 }
@@ -88,26 +98,32 @@ export function settleAttempt(
     const ledger = await readLedger(tx, orderId);
     const at = new Date(gateway.clock.now());
     const last = ledger.at(-1);
-    if (last?.kind === 'authorising' && last.attemptId === attemptId) {
-      if (decision === undefined) await charge(tx, gateway, order, attemptId, at);
-      else await decline(tx, gateway, order, ledger, attemptId, decision, at);
-    }
+    if (last?.kind === 'authorising' && last.attemptId === attemptId)
+      await writeDecision(tx, gateway, { order, ledger, attemptId, decision, at });
     return orderState(order, await readLedger(tx, orderId), at.getTime());
   });
 }
 
-/** What the ACS found out, as far as the ledger cares: `undefined` is a shopper who may pay. */
+/** What the ACS, a wallet or a code found out, as far as the ledger cares: `undefined` is a shopper who may pay. */
 export type ChallengeOutcome = ReasonKey | undefined;
 
+/** How a challenge goes on when it succeeded, and what is said when it came too late. */
+export interface GoesOn {
+  readonly next?: 'authorising' | 'reviewing';
+  readonly along?: Along;
+  readonly late?: ReasonKey;
+}
+
 /**
- * Takes the result of a challenge, once. True when the attempt now holds its order and is to be authorised;
- * false when it failed, came too late, was superseded or was taken before.
+ * Takes the result of a challenge, once. True when the attempt now holds its order and is to be authorised, or looked
+ * into; false when it failed, came too late, was superseded or was taken before.
  */
 export function completeChallenge(
   gateway: Gateway,
   orderId: string,
   attemptId: string,
   outcome: ChallengeOutcome,
+  { next = 'authorising', along, late = 'identityLate' }: GoesOn = {},
 ): Promise<boolean> {
   return gateway.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -116,21 +132,39 @@ export function completeChallenge(
     const at = new Date(now);
     const last = ledger.at(-1);
     if (last?.kind !== 'challenged' || last.attemptId !== attemptId) return false;
-    const reason = isOpenChallenge(last, now) ? outcome : 'identityLate';
-    if (reason === undefined) await tx.insert(entries).values({ orderId, attemptId, kind: 'authorising', at });
-    else await decline(tx, gateway, order, ledger, attemptId, reason, at);
+    const reason = isOpenChallenge(last, now) ? outcome : late;
+    if (reason === undefined) {
+      await tx.insert(entries).values({ orderId, attemptId, kind: next, at });
+      await along?.(tx, attemptId, at);
+    } else await decline(tx, gateway, order, ledger, attemptId, reason, at);
     return reason === undefined;
   });
+}
+
+interface Decided {
+  readonly order: Order;
+  readonly ledger: readonly Entry[];
+  readonly attemptId: string;
+  readonly decision: Decision;
+  readonly at: Date;
+}
+
+/** Charges or declines an attempt. Call it with the order locked, and only for the attempt that holds it. */
+export async function writeDecision(tx: Transaction, gateway: Gateway, decided: Decided): Promise<void> {
+  const { order, ledger, attemptId, decision, at } = decided;
+  if (decision === undefined) await charge(tx, gateway, order, attemptId, at);
+  else await decline(tx, gateway, order, ledger, attemptId, decision, at);
 }
 
 async function charge(tx: Transaction, gateway: Gateway, order: Order, attemptId: string, at: Date): Promise<void> {
   const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, attemptId));
   if (attempt === undefined) throw new Error('A charge without an attempt');
-  const { amount, installmentCount } = attempt;
+  const { amount, installmentCount, method } = attempt;
   await tx.insert(entries).values({ orderId: order.id, attemptId, kind: 'charged', at, amount });
   await end(tx, order, at);
   const stored = await storeIfAsked(tx, order, attempt, at);
-  await enqueueNotification(tx, gateway, order, { status: 'success', totalAmount: amount, installmentCount, stored });
+  const told = { status: 'success', totalAmount: amount, installmentCount, stored, method } as const;
+  await enqueueNotification(tx, gateway, order, told);
 }
 
 /** A card is stored by the very transaction that charges it: never a declined one, and never twice. */

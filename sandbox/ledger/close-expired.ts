@@ -1,6 +1,7 @@
 import { and, asc, isNull, lte } from 'drizzle-orm';
 import { entries, orders } from '../database/schema.js';
 import type { Gateway } from '../gateway/gateway.js';
+import { isAboutTransfer } from '../reasons.js';
 import { closeOrder } from './attempts.js';
 import { type Entry, isHeld, isOpenChallenge } from './order-state.js';
 import { readLedger } from './orders.js';
@@ -10,7 +11,8 @@ const batch = 50;
 
 /**
  * Closes orders whose time ran out and tells their merchants (failed_reason_code 6). What is under way is not cut off:
- * an order waits for its authorisation, and for its shopper at the bank. Several processes share the work.
+ * an order
+ * waits for its authorisation, for its shopper at the bank, and for a person's decision. Several processes share the work.
  */
 export async function closeExpired(gateway: Gateway): Promise<void> {
   const { db, clock } = gateway;
@@ -26,9 +28,11 @@ export async function closeExpired(gateway: Gateway): Promise<void> {
       .for('update', { skipLocked: true });
     for (const order of due) {
       const last = (await readLedger(tx, order.id)).at(-1);
-      if (last !== undefined && (isHeld(last, now) || isOpenChallenge(last, now))) continue;
+      if (last !== undefined && (last.kind === 'reviewing' || isHeld(last, now) || isOpenChallenge(last, now)))
+        continue;
       if (last !== undefined && isLeft(last)) await tx.insert(entries).values(releaseOf(last, at));
-      await closeOrder(tx, gateway, order, 'timeRanOut', at);
+      const why = last?.kind === 'declined' ? last.reason : null;
+      await closeOrder(tx, gateway, order, why !== null && isAboutTransfer(why) ? why : 'timeRanOut', at);
     }
   });
 }

@@ -13,8 +13,8 @@ export const challengeLifeMs = 15 * 60_000;
 /** Where an order stands. It is never stored: it follows from the ledger and the time. */
 export type OrderState =
   | { readonly kind: 'paid' }
-  /** An attempt is being authorised: nobody else may start one. */
-  | { readonly kind: 'pending' }
+  /** An attempt is being authorised, or looked into by a person: nobody else may start one. */
+  | { readonly kind: 'pending'; readonly reviewed: boolean }
   /** Closed after too many declines. */
   | { readonly kind: 'limited' }
   | { readonly kind: 'expired' }
@@ -25,7 +25,9 @@ export type OrderState =
 export function orderState(order: Order, ledger: readonly Entry[], now: number): OrderState {
   const last = ledger.at(-1);
   if (ledger.some((entry) => entry.kind === 'charged')) return { kind: 'paid' };
-  if (last !== undefined && isHeld(last, now)) return { kind: 'pending' };
+  // However long it takes: the money may be on its way.
+  if (last?.kind === 'reviewing') return { kind: 'pending', reviewed: true };
+  if (last !== undefined && isHeld(last, now)) return { kind: 'pending', reviewed: false };
   if (order.expiresAt.getTime() <= now) return { kind: 'expired' };
   if (last?.kind === 'closed') return { kind: last.reason === 'limit' ? 'limited' : 'expired' };
   return { kind: 'payable', failure: last?.kind === 'declined' && last.reason !== null ? last.reason : undefined };

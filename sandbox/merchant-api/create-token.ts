@@ -8,7 +8,7 @@ import type { Gateway } from '../gateway/gateway.js';
 import { isWallet } from '../saved-cards/stored-cards.js';
 import type { MerchantAccount } from '../store-contract.js';
 import { knownMerchant } from './known-merchant.js';
-import { brokenRule } from './token-rules.js';
+import { brokenRule, isEft } from './token-rules.js';
 
 const defaultMinutes = 30;
 
@@ -38,20 +38,10 @@ export function createToken(app: FastifyInstance, gateway: Gateway): void {
 
 /** What the merchant signs, in the order of the contract; a field that did not come counts as empty. */
 function signedText(form: FormBody): string {
-  return [
-    'merchant_id',
-    'user_ip',
-    'merchant_oid',
-    'email',
-    'payment_amount',
-    'user_basket',
-    'no_installment',
-    'max_installment',
-    'currency',
-    'test_mode',
-  ]
-    .map((name) => form.get(name))
-    .join('');
+  const text = (names: readonly string[]) => names.map((name) => form.get(name)).join('');
+  const common = text(['merchant_id', 'user_ip', 'merchant_oid', 'email', 'payment_amount']);
+  if (isEft(form)) return `${common}eft${form.get('test_mode')}`;
+  return common + text(['user_basket', 'no_installment', 'max_installment', 'currency', 'test_mode']);
 }
 
 const secret = () => randomBytes(24).toString('base64url');
@@ -87,14 +77,20 @@ function orderOf(form: FormBody, merchant: MerchantAccount, now: number): typeof
     force3d: chosen('force_3d', merchant.force3d),
     storeCardOff: chosen('store_card_off', merchant.storeCardOff),
     dark: chosen('iframe_v2_dark', merchant.dark),
-    warnings: form
-      .get('warnings')
-      .split(',')
-      .filter((code) => code !== ''),
+    warnings: codesOf(form, 'warnings'),
     utoken: form.get('utoken'),
     singleOff: chosen('single_off', merchant.singleOff),
     pftOptionMax: Number(form.get('pft_option_max') || merchant.pftOptionMax),
+    transferOnly: isEft(form),
+    paymentOptions: isEft(form) ? ['bankTransfer'] : codesOf(form, 'payment_options'),
+    bankLoans: isEft(form) ? [] : codesOf(form, 'bank_loans'),
+    transferBank: form.get('bank'),
+    sandboxCase: form.get('sandbox_case'),
     createdAt: new Date(now),
     expiresAt: new Date(now + timeoutLimit * 60_000),
   };
+}
+
+function codesOf(form: FormBody, name: string): string[] {
+  return [...new Set(form.get(name).split(','))].filter((code) => code !== '');
 }

@@ -7,6 +7,7 @@ import type { Gateway } from '../gateway/gateway.js';
 import { type Order, orderState } from '../ledger/order-state.js';
 import { readLedger } from '../ledger/orders.js';
 import { refundsOf } from '../ledger/refunds.js';
+import { methodOf } from '../methods.js';
 import { knownMerchant } from './known-merchant.js';
 
 /** Errors of the inquiry; the numbers are the sandbox's own. */
@@ -52,8 +53,8 @@ async function paidAnswer(gateway: Gateway, order: Order) {
     currency: order.currency,
     taksit: String(attempt.installmentCount),
     kart_marka: findBin(attempt.bin)?.brand ?? 'none',
-    masked_pan: `${attempt.bin.slice(0, 6)}******${attempt.last4}`,
-    odeme_tipi: 'KART',
+    masked_pan: attempt.bin === '' ? '' : `${attempt.bin.slice(0, 6)}******${attempt.last4}`,
+    odeme_tipi: methodOf(attempt.method)?.inquiryWord ?? '',
     test_mode: order.testMode ? '1' : '0',
     returns: (await refundsOf(gateway.db, order.id)).map(({ amount, at, referenceNo }) => ({
       return_amount: pointAmount(amount),

@@ -19,15 +19,27 @@ export type OrderEnd =
       readonly installmentCount: number;
       /** The card that was stored with the payment. */
       readonly stored: { readonly utoken: string; readonly ctoken: string } | undefined;
+      /** Key of methods.ts. */
+      readonly method: string;
     }
   | { readonly status: 'failed'; readonly reason: ReasonKey };
 
-/** Puts the merchant's notification into the outbox, in the very transaction that ends the order: it cannot be forgotten. */
+/** The shopper says that money was sent to a bank; whether it has come will be told later. */
+export interface TransferNews {
+  readonly status: 'info';
+  readonly bank: string;
+  readonly userName: string;
+  readonly phone: string;
+  /** ISO date. */
+  readonly paymentDate: string;
+}
+
+/** Puts a notification to the merchant into the outbox, in the very transaction that makes it true: it cannot be forgotten. */
 export async function enqueueNotification(
   tx: Transaction,
   gateway: Gateway,
   order: Order,
-  end: OrderEnd,
+  end: OrderEnd | TransferNews,
 ): Promise<void> {
   const [row] = await tx.select().from(merchants).where(eq(merchants.id, order.merchantId));
   if (row === undefined || row.notificationUrl === '') return;
@@ -43,7 +55,7 @@ export async function enqueueNotification(
   });
 }
 
-function fieldsOf(merchant: MerchantAccount, order: Order, end: OrderEnd): Record<string, string> {
+function fieldsOf(merchant: MerchantAccount, order: Order, end: OrderEnd | TransferNews): Record<string, string> {
   const totalAmount = String(end.status === 'success' ? end.totalAmount : order.amount);
   return {
     merchant_id: order.merchantId,
@@ -53,14 +65,20 @@ function fieldsOf(merchant: MerchantAccount, order: Order, end: OrderEnd): Recor
     hash: notificationHash(merchant, order.merchantOid, end.status, totalAmount),
     payment_amount: String(order.amount),
     currency: order.currency,
-    payment_type: 'card',
+    payment_type: end.status === 'success' ? end.method : order.transferOnly || end.status === 'info' ? 'eft' : 'card',
     installment_count: String((end.status === 'success' && end.installmentCount) || 1),
     test_mode: order.testMode ? '1' : '0',
-    ...(end.status === 'failed' ? failureFields(order, end.reason) : end.stored),
+    ...(end.status === 'success' && end.stored),
+    ...(end.status === 'failed' && failureFields(order, end.reason)),
+    ...(end.status === 'info' && transferFields(end)),
   };
 }
 
 function failureFields(order: Order, key: ReasonKey): Record<string, string> {
   const reason = reasonOf(key);
   return { failed_reason_code: reason.code, failed_reason_msg: reason.text[readLanguage(order.lang)] };
+}
+
+function transferFields({ bank, userName, phone, paymentDate }: TransferNews): Record<string, string> {
+  return { bank, user_name: userName, user_phone: phone, payment_sent_date: paymentDate };
 }

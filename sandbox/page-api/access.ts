@@ -14,6 +14,11 @@ export interface Payment {
   readonly merchant: MerchantAccount;
 }
 
+/** What the shopper of a paid order is told. */
+export function receiptOf({ order, merchant }: Payment) {
+  return { redirectUrl: order.okUrl, merchantName: merchant.name, merchantOid: order.merchantOid };
+}
+
 /** The payment a token opens; a refusal `notFound` when it opens none. */
 export async function paymentOf(gateway: Gateway, token: string): Promise<Payment> {
   const order = await findOrder(gateway.db, token);

@@ -4,14 +4,18 @@ import { authorise } from '../gateway/issuer.js';
 import { bankHtml } from '../gateway/three-d.js';
 import { type AttemptFacts, beginAttempt, settleAttempt } from '../ledger/attempts.js';
 import { markOf } from '../ledger/marks.js';
+import { walletNamed } from '../methods.js';
 import type { Scenario } from '../scenarios.js';
+import { askForCode, printCheck, readCheck } from '../sms/sms-checks.js';
 import { type AccessNames, ownForm, ownPayment, type Payment } from './access.js';
-import { requirePayable } from './payable.js';
+import { payByWallet } from './pay-by-wallet.js';
+import { begunOr, requirePayable } from './payable.js';
 import { type PayingCard, payingCard } from './paying-card.js';
 import { type PaymentTerms, paymentTerms, wrongTerm } from './payment-terms.js';
 import { languageOf, Refusal, refusalOf } from './refusal.js';
+import { knownPhone } from './sms-code.js';
 
-/** AP-11: a payment by a typed or a stored card. */
+/** AP-11: a payment by a typed or a stored card; one of another kind goes on to its own file. */
 export function payByCard(app: FastifyInstance, gateway: Gateway): void {
   const names: AccessNames = {
     token: `${gateway.product}_token`,
@@ -23,25 +27,39 @@ export function payByCard(app: FastifyInstance, gateway: Gateway): void {
     const form = ownForm(request);
     const payment = await ownPayment(gateway, form, names);
     await requirePayable(gateway, payment);
+    const wallet = walletNamed(form.get('payment_type'));
+    if (wallet !== undefined) return payByWallet(gateway, request, { ...payment, form }, wallet);
+    if (payment.order.transferOnly) throw new Refusal('validation', { order: payment.order, field: 'payment_type' });
     const term = wrongTerm(form);
     if (term !== undefined) throw new Refusal('validation', { order: payment.order, field: term });
     const card = await payingCard(gateway, form, payment);
     const { scenario } = card;
     const facts = factsOf(gateway, card, paymentTerms(form, payment.order, card), request.ip);
+    if (scenario.verification !== undefined) return askForVerification(gateway, payment, facts);
     const challenged = facts.with3d && scenario.declinedBefore3d === undefined && scenario.threeD !== 'frictionless';
     const begun = await beginAttempt(gateway, payment.order.id, facts, challenged ? 'challenged' : 'authorising');
-    if (begun.kind === 'limit') throw new Refusal('limit', payment);
-    if (begun.kind === 'refused')
-      throw refusalOf(begun.state, payment.order, payment.merchant.name) ?? new Refusal('technical');
-    if (challenged) return answerChallenge(gateway, request, payment, facts, begun.attemptId);
-    await settle(gateway, payment, begun.attemptId, scenario);
+    const attemptId = begunOr(begun, payment);
+    if (challenged) return answerChallenge(gateway, request, payment, facts, attemptId);
+    await settle(gateway, payment, attemptId, scenario);
     return scenario.dropsAnswer === true ? cut(request, reply) : paid(payment);
   });
+}
+
+/** VF-04: a code is sent first; the payment goes on in verification.ts. */
+async function askForVerification(gateway: Gateway, payment: Payment, facts: AttemptFacts) {
+  const { order } = payment;
+  const phone = knownPhone(order);
+  const attemptId = begunOr(await beginAttempt(gateway, order.id, facts, 'challenged', askForCode(phone)), payment);
+  const check = await readCheck(gateway.db, attemptId);
+  if (check === undefined) throw new Error('The code was not asked for');
+  const verification = printCheck(check, gateway.clock.now());
+  return { status: 'success', message: 'VERIFICATION', data: { verification } };
 }
 
 function factsOf(gateway: Gateway, card: PayingCard, terms: PaymentTerms, address: string): AttemptFacts {
   const { bin, last4, scheme, fingerprint, scenario } = card;
   return {
+    ...{ method: 'card', variant: '', reference: null },
     ...{ bin, last4, scheme, fingerprint },
     ...terms,
     addressMark: markOf(gateway.secrets.marks, 'address', address),

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { printAmount } from '../../src/domain/money/amount.js';
+import type { Language } from '../../src/domain/page/language.js';
 import type { Gateway } from '../gateway/gateway.js';
 import { plansOf, printPlans } from '../installments.js';
 import { readState } from '../ledger/orders.js';
+import { loansOf, optionsOf } from '../methods.js';
 import { reasonOf } from '../reasons.js';
 import { cardsOf, shownCard, takesStoredCards } from '../saved-cards/stored-cards.js';
 import { type Payment, paymentOf } from './access.js';
@@ -13,10 +15,11 @@ import { languageOf, Refusal, refusalOf } from './refusal.js';
 export function readPayment(app: FastifyInstance, gateway: Gateway): void {
   app.get<{ Params: { token: string } }>('/odeme/api/oos/payment/get/token/:token', async (request) => {
     const payment = await paymentOf(gateway, request.params.token);
-    const failure = await requirePayable(gateway, payment);
+    // A transfer page shows how far its notice has come; any other waits for the decision.
+    const failure = await requirePayable(gateway, payment, { orReviewed: payment.order.transferOnly });
     const language = languageOf(request.headers['accept-language'], payment.order);
     const errors = failure === undefined ? [] : [reasonOf(failure).text[language]];
-    return { status: 'success', message: '', data: await dataOf(gateway, payment, errors) };
+    return { status: 'success', message: '', data: await dataOf(gateway, payment, errors, language) };
   });
 
   app.get<{ Params: { token: string } }>('/odeme/api/oos/payment/get/status/:token', async (request) => {
@@ -31,14 +34,16 @@ export function readPayment(app: FastifyInstance, gateway: Gateway): void {
 
 const flag = (value: boolean) => (value ? '1' : '0');
 
-async function dataOf(gateway: Gateway, payment: Payment, paymentErrors: readonly string[]) {
+async function dataOf(gateway: Gateway, payment: Payment, paymentErrors: readonly string[], language: Language) {
+  const { paymentOptions, bankLoans } = payment.order;
+  const root = gateway.urls.provider;
   return {
     paymentWarnings: payment.order.warnings,
     paymentErrors,
     paymentPage: pageOf(gateway, payment),
     paymentForm: formOf(gateway, payment),
-    paymentOptions: [],
-    paymentBankLoans: [],
+    paymentOptions: optionsOf(root, paymentOptions),
+    paymentBankLoans: loansOf(root, bankLoans, language),
     registeredCards: await registeredCards(gateway, payment),
     installments: printPlans(plansOf(payment.order).values()),
   };
@@ -56,6 +61,7 @@ async function registeredCards({ db }: Gateway, { order, merchant }: Payment) {
 function pageOf(gateway: Gateway, { order, merchant }: Payment) {
   return {
     type: 'iframe',
+    transferOnly: flag(order.transferOnly),
     root: `${gateway.urls.provider}/`,
     paymentAmount: printAmount(order.amount),
     currency: order.currency,

@@ -41,6 +41,28 @@ const table = {
   declined: { http: 400, description: reasonOf('doNotHonour').text },
   unpaid: { http: 400, description: { tr: 'Bu sipariş ödenmedi.', en: 'This order is not paid.' } },
   validation: { http: 400, description: { tr: 'Geçersiz alan', en: 'Invalid field' } },
+  otp: { http: 400, description: { tr: 'SMS kodu yanlış.', en: 'The SMS code is wrong.' } },
+  resendEarly: {
+    http: 400,
+    description: {
+      tr: 'Yeni kod için biraz bekleyin.',
+      en: 'Wait a moment before asking for another code.',
+    },
+  },
+  bankClosed: {
+    http: 400,
+    description: {
+      tr: 'Bu bankayla şu saatlerde işlem yapılmıyor. Başka bir banka seçin.',
+      en: 'This bank takes no transfers at this hour. Choose another bank.',
+    },
+  },
+  transferTimeout: {
+    http: 410,
+    description: {
+      tr: 'Bildirim için süre doldu. Sayfayı yenileyip yeniden deneyin.',
+      en: 'The time for the notice is over. Refresh the page and try again.',
+    },
+  },
   missingNotificationUrl: {
     http: 400,
     description: {
@@ -66,6 +88,8 @@ export class Refusal extends Error {
       readonly reason?: ReasonKey;
       /** Which field is wrong. */
       readonly field?: string;
+      /** Further fields of the answer, beside the error. */
+      readonly beside?: Readonly<Record<string, number>>;
     } = {},
   ) {
     super(code);
@@ -86,7 +110,7 @@ export function languageOf(acceptLanguage: string | undefined, order: Order | un
 
 /** HTTP status and body of a refusal. */
 export function answerOf(refusal: Refusal, acceptLanguage: string | undefined) {
-  const { order, merchantName, reason, field } = refusal.details;
+  const { order, merchantName, reason, field, beside } = refusal.details;
   const lang = languageOf(acceptLanguage, order);
   const row = table[refusal.code];
   const description = reason === undefined ? row.description[lang] : reasonOf(reason).text[lang];
@@ -102,6 +126,7 @@ export function answerOf(refusal: Refusal, acceptLanguage: string | undefined) {
         ...(reason === undefined ? {} : { group: reasonOf(reason).code }),
         lang,
       },
+      ...beside,
       ...(refusal.code === 'paid' && order !== undefined
         ? { redirectUrl: order.okUrl, merchantName: merchantName ?? '', merchantOid: order.merchantOid }
         : {}),

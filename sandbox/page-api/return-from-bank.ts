@@ -51,7 +51,7 @@ async function findAttempt(gateway: Gateway, id: string): Promise<{ order: Order
 }
 
 /** An attempt made elsewhere in the meantime counts: the shopper's question is whether the order is paid. */
-async function nextPath(gateway: Gateway, order: Order): Promise<string> {
+export async function nextPath(gateway: Gateway, order: Order): Promise<string> {
   const state = await readState(gateway.db, order, gateway.clock.now());
   if (state.kind === 'paid') return `/odeme/guvenli/v2/basarili/${order.token}`;
   return state.kind === 'pending' ? `/odeme/guvenli/v2/${order.token}` : failedPageOf(order.token);

@@ -12,6 +12,8 @@ export interface PageFiles {
   readonly html: ReadonlyMap<Variant, string>;
   /** The document banks' own scripts run in; undefined when the build has none. */
   readonly handOver: string | undefined;
+  /** The document the vendor's script of bex runs in, and the hash of its own script; undefined when the build has none. */
+  readonly bex: { readonly html: string; readonly scriptHash: string } | undefined;
   /** By path, e.g. `/assets/page-3F2A.js`. */
   readonly assets: ReadonlyMap<string, PageAsset>;
 }
@@ -43,10 +45,12 @@ export function readPageFiles(folder: string): PageFiles | undefined {
   if (!existsSync(manifestPath)) return undefined;
   const manifest = readManifest(readFileSync(manifestPath, 'utf8'));
   const handOver = join(folder, 'hand-over.html');
+  const bex = join(folder, 'bex.html');
   return {
     scriptHashes: manifest.scriptHashes,
     html: new Map(variants.map((variant) => [variant, readFileSync(join(folder, manifest.page(variant)), 'utf8')])),
     handOver: existsSync(handOver) ? readFileSync(handOver, 'utf8') : undefined,
+    bex: existsSync(bex) ? { html: readFileSync(bex, 'utf8'), scriptHash: manifest.bexScriptHash } : undefined,
     assets: readAssets(folder),
   };
 }
@@ -59,6 +63,7 @@ function readManifest(text: string) {
   const pages = field(manifest, 'pages');
   return {
     scriptHashes: Array.isArray(hashes) ? hashes.map(String) : [],
+    bexScriptHash: String(field(manifest, 'bexScriptHash') ?? ''),
     page: (variant: Variant) => String(field(pages, variant) ?? `${variant}.html`),
   };
 }

@@ -55,3 +55,29 @@ export const handOverHeaders = {
   'x-robots-tag': 'noindex, nofollow',
   'cache-control': 'no-store',
 } as const;
+
+/**
+ * The frame a vendor's script runs in: an origin of its own, without storage and without a way to the card page, that
+ * takes nothing but this vendor's. `hosts`: the vendors' origins.
+ */
+export function vendorHeaders(hosts: readonly string[], scriptHash: string): Record<string, string> {
+  const vendor = hosts.join(' ');
+  const policy = [
+    'sandbox allow-scripts allow-forms allow-popups',
+    "default-src 'none'",
+    `script-src '${scriptHash}' ${vendor}`,
+    `style-src 'unsafe-inline' ${vendor}`,
+    'img-src https:',
+    `connect-src ${vendor}`,
+    `frame-src ${vendor}`,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    `form-action ${vendor}`,
+  ].join('; ');
+  return {
+    'content-security-policy': policy,
+    'referrer-policy': 'strict-origin',
+    'x-robots-tag': 'noindex, nofollow',
+    'cache-control': 'no-store',
+  };
+}

@@ -6,15 +6,16 @@ import type { Order } from '../ledger/order-state.js';
 import { findOrder, readState } from '../ledger/orders.js';
 import { hasCards, takesStoredCards } from '../saved-cards/stored-cards.js';
 import { type PageAsset, type PageFiles, readPageFiles, type Variant } from './page-files.js';
-import { handOverHeaders, pageHeaders } from './page-headers.js';
+import { handOverHeaders, pageHeaders, vendorHeaders } from './page-headers.js';
 
 const notBuilt = 'The payment page is not built yet. Run: npm run build\n';
 
 /** The pages themselves and their files. */
 export function servePage(app: FastifyInstance, gateway: Gateway, folder: string): void {
   const files = readPageFiles(folder);
-  const { provider, store, acs } = gateway.urls;
-  const loopbackOrigins = [provider, store, acs].filter((origin) => origin.startsWith('http:'));
+  const { provider, store, acs, wallets } = gateway.urls;
+  const vendorScriptHosts = [wallets];
+  const loopbackOrigins = [provider, store, acs, wallets].filter((origin) => origin.startsWith('http:'));
   const configuration = {
     product: gateway.product,
     loopbackOrigins,
@@ -22,6 +23,7 @@ export function servePage(app: FastifyInstance, gateway: Gateway, folder: string
     supportUrl: 'https://vezne.example/destek',
     privacyUrl: 'https://vezne.example/gizlilik',
     personalDataUrl: 'https://vezne.example/kvkk',
+    vendorScriptHosts,
   };
 
   const send = (reply: FastifyReply, view: View) => {
@@ -48,6 +50,11 @@ export function servePage(app: FastifyInstance, gateway: Gateway, folder: string
   app.get('/odeme/3d-devir', async (_request, reply) => {
     if (files?.handOver === undefined) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
     return reply.headers(handOverHeaders).type('text/html; charset=utf-8').send(files.handOver);
+  });
+  app.get('/odeme/bex', async (_request, reply) => {
+    if (files?.bex === undefined) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
+    const { html, scriptHash } = files.bex;
+    return reply.headers(vendorHeaders(vendorScriptHosts, scriptHash)).type('text/html; charset=utf-8').send(html);
   });
   serveAssets(app, files);
   app.setNotFoundHandler((request, reply) => {

@@ -41,7 +41,8 @@ export function serveCheckout(app: FastifyInstance, shop: Shop): void {
     const order = await findOrder(db, request.params.oid);
     if (order === undefined) return reply.callNotFound();
     const prepared = order.scenario === null ? undefined : preparedPayment(order.scenario);
-    return show(reply, checkoutPage(readerOf(shop, request), order, pageAddress(providerUrl, order.token), prepared));
+    const view = { pageAddress: pageAddress(providerUrl, order.token), walletsUrl: shop.options.walletsUrl, prepared };
+    return show(reply, checkoutPage(readerOf(shop, request), order, view));
   });
 
   /** A new order like the one before: an order number is good for one payment. */

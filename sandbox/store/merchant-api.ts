@@ -60,7 +60,8 @@ export function merchantApi(providerUrl: string, product: string): MerchantApi {
   return {
     async createToken(account, request) {
       const fields = tokenFields(account, request);
-      const answer = await post('/odeme/api/get-token', { ...fields, [tokenField]: signToken(account, fields) });
+      const signature = signToken(account, request.wish.fields.payment_type === 'eft', fields);
+      const answer = await post('/odeme/api/get-token', { ...fields, [tokenField]: signature });
       if (answer?.status === 'success' && typeof answer.token === 'string') return { token: answer.token };
       return { reason: typeof answer?.reason === 'string' ? answer.reason : undefined };
     },
@@ -123,21 +124,12 @@ function tokenFields(account: MerchantAccount, { oid, utoken, userIp, wish, okUr
   };
 }
 
-function signToken(keys: Keys, fields: ReturnType<typeof tokenFields>): string {
-  return sign(
-    keys,
-    fields.merchant_id +
-      fields.user_ip +
-      fields.merchant_oid +
-      fields.email +
-      fields.payment_amount +
-      fields.user_basket +
-      fields.no_installment +
-      fields.max_installment +
-      fields.currency +
-      fields.test_mode +
-      keys.merchantSalt,
-  );
+function signToken(keys: Keys, isTransfer: boolean, fields: ReturnType<typeof tokenFields>): string {
+  const { merchant_id, user_ip, merchant_oid, email, payment_amount, test_mode } = fields;
+  const common = merchant_id + user_ip + merchant_oid + email + payment_amount;
+  const { user_basket, no_installment, max_installment, currency } = fields;
+  const rest = isTransfer ? 'eft' : user_basket + no_installment + max_installment + currency;
+  return sign(keys, common + rest + test_mode + keys.merchantSalt);
 }
 
 async function postForm(

@@ -16,6 +16,7 @@ export const answers: Readonly<Record<Verdict, string>> = {
   repeated: 'OK',
   short: 'OK',
   unknown: 'OK',
+  noted: 'OK',
   refused: 'BAD HASH',
 };
 
@@ -100,6 +101,8 @@ export async function takeNotification(db: Database, fields: Form, isSigned: boo
 async function apply(step: Transaction, oid: string, fields: Form): Promise<Verdict> {
   const order = await findOrder(step, oid);
   if (order === undefined) return 'unknown';
+  // The shopper says that money was sent; whether it has come will be told in another notification.
+  if (fields.get('status') === 'info') return 'noted';
   const isPaid = fields.get('status') === 'success';
   const total = Number(fields.get('total_amount'));
   if (isPaid && !(total >= order.amount)) return 'short';

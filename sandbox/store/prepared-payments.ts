@@ -6,13 +6,15 @@ import type { Language } from '../../src/domain/page/language.js';
 import { type Scenario, scenarioExpiry, scenarios } from '../scenarios.js';
 import type { MerchantAccount } from '../store-contract.js';
 import { cardTabStates, isPlain } from './card-tab-states.js';
+import { methodStates } from './method-states.js';
 import { type PaymentWish, timeoutDefault, wireLines } from './payment-wish.js';
 import { sample } from './products.js';
 
 /** What a scenario is about; the scenarios page has a section for each. */
 export const groups = [
   ...(['approved', 'declined', 'threeD', 'lost', 'bankPage', 'cardKind'] as const),
-  ...(['savedCards', 'installments', 'points', 'special', 'page'] as const),
+  ...(['savedCards', 'installments', 'points', 'verification', 'wallets', 'loans', 'transfer'] as const),
+  ...(['special', 'page'] as const),
 ];
 
 type Group = (typeof groups)[number];
@@ -31,7 +33,10 @@ export interface PreparedPayment {
   readonly id: string;
   readonly group: Group;
   readonly title: Readonly<Record<Language, string>>;
-  readonly card: TestCard;
+  /** The card to pay with; absent where another way to pay is shown. */
+  readonly card?: TestCard;
+  /** What has to be done for it; absent where the card does it all. */
+  readonly steps?: Readonly<Record<Language, string>>;
   /** The first merchant this holds for takes the payment; without one the scenario is not offered. */
   readonly fits: (merchant: MerchantAccount) => boolean;
   readonly changes: Partial<PaymentWish>;
@@ -109,15 +114,22 @@ const pageStates: readonly Omit<PreparedPayment, 'card' | 'group'>[] = [
   },
 ];
 
+const verificationSteps = {
+  tr: 'Kod SMS ve kararlar sayfasındadır; karar gerekiyorsa o da oradan verilir.',
+  en: 'The code is on the page of messages and decisions; so is the decision, where one is needed.',
+};
+
 const preparedPayments: readonly PreparedPayment[] = [
   ...scenarios.map((scenario) => ({
     id: scenario.id,
     group: groupOf(scenario),
     title: scenario.title,
     card: cardOf(scenario.number),
+    ...(scenario.verification !== undefined && { steps: verificationSteps }),
     fits: isPlain,
     changes: {},
   })),
+  ...methodStates.map((state) => ({ ...state, fits: isPlain })),
   ...cardTabStates.map(({ card, stored, changes = {}, ...state }) => ({
     ...state,
     card: cardOf(numberOf(card ?? 'approved')),
@@ -187,5 +199,6 @@ function groupOf(scenario: Scenario): Group {
   if (scenario.threeD !== undefined) return 'threeD';
   if (scenario.html !== undefined) return 'bankPage';
   if (scenario.points !== undefined) return 'points';
+  if (scenario.verification !== undefined) return 'verification';
   return scenario.id.startsWith('approved') ? 'approved' : 'cardKind';
 }

@@ -47,9 +47,10 @@ export const storeOrders = pgTable(
 
 /**
  * What the store made of a notification: `accepted` changed the order, `repeated` was known already, `short` names less
- * money than the order's, `refused` has a wrong hash, `unknown` names no order of the store.
+ * money than the order's, `refused` has a wrong hash, `unknown` names no order of the store, `noted` is news that changes
+ * nothing yet.
  */
-export const verdicts = ['accepted', 'repeated', 'short', 'refused', 'unknown'] as const;
+export const verdicts = ['accepted', 'repeated', 'short', 'refused', 'unknown', 'noted'] as const;
 
 /** Every notification received, good or bad. */
 export const storeNotifications = pgTable(

@@ -6,6 +6,7 @@ import type { CreateStore } from '../store-contract.js';
 import { serveCheckout } from './checkout-routes.js';
 import { merchantApi } from './merchant-api.js';
 import { serveMerchants } from './merchant-routes.js';
+import { serveOffice } from './office-routes.js';
 import { isOpenToOthers, serveNotifications, serveOrders } from './order-routes.js';
 import { readerOf, type Shop, show } from './shop.js';
 import { serveShop } from './shop-routes.js';
@@ -20,8 +21,8 @@ export const createStore: CreateStore = async (options) => {
   });
   await app.register(formbody);
   setHeaders(app, {
-    // Inside the frame the provider's page gives way to the bank's.
-    frames: [options.providerUrl, options.acsUrl],
+    // Inside the frame the provider's page gives way to the bank's, or to a wallet's.
+    frames: [options.providerUrl, options.acsUrl, options.walletsUrl],
     formTargets: [options.providerUrl],
   });
   refuseForeignPosts(app, isOpenToOthers);
@@ -33,6 +34,7 @@ export const createStore: CreateStore = async (options) => {
   serveOrders(app, shop);
   serveNotifications(app, shop);
   serveMerchants(app, shop);
+  serveOffice(app, shop);
   app.setNotFoundHandler((request, reply) => {
     const reader = readerOf(shop, request);
     return show(reply.code(404), messagePage(reader, reader.t.notFound, reader.t.notFoundText));

@@ -19,7 +19,7 @@ export function openSandbox(options: Partial<SandboxOptions> = {}): Promise<Sand
   return startSandbox({
     database: { memory: true },
     host: '127.0.0.1',
-    ports: { provider: 0, store: 0, acs: 0 },
+    ports: { provider: 0, store: 0, acs: 0, wallets: 0 },
     product,
     pageFolder: '/nonexistent',
     controls: false,

@@ -5,12 +5,18 @@ import type { PreparedPayment, TestCard } from '../prepared-payments.js';
 import { layout, type Reader } from './layout.js';
 import { copyButton } from './scenario-list.js';
 
+interface CheckoutView {
+  readonly pageAddress: string;
+  /** Where the wallets' own pages are. */
+  readonly walletsUrl: string;
+  readonly prepared: PreparedPayment | undefined;
+}
+
 /** The store's own page around the provider's frame. */
 export function checkoutPage(
   reader: Reader,
   order: Order,
-  pageAddress: string,
-  prepared: PreparedPayment | undefined,
+  { pageAddress, walletsUrl, prepared }: CheckoutView,
 ): string {
   const { t, language } = reader;
   return layout(reader, {
@@ -26,8 +32,10 @@ export function checkoutPage(
         ${
           prepared &&
           html`<section class="helper" aria-labelledby="helper-title">
-          <div><h2 class="helper-title" id="helper-title">${t.testCard}</h2><p class="quiet small">${prepared.title[language]}</p></div>
-          ${cardRows(reader, prepared.card)}
+          <div><h2 class="helper-title" id="helper-title">${prepared.card === undefined ? t.testSteps : t.testCard}</h2><p class="quiet small">${prepared.title[language]}</p></div>
+          ${prepared.steps && html`<p>${prepared.steps[language]}</p>`}
+          ${prepared.card && cardRows(reader, prepared.card)}
+          ${prepared.steps && html`<p class="row small"><a href="/office" target="_blank" rel="noopener">${t.office}</a>${prepared.id.startsWith('tosla') && html`<a href="${walletsUrl}/tosla" target="_blank" rel="noopener">${t.toslaApp}</a>`}</p>`}
         </section>`
         }
         <p class="row small"><a href="/orders/${order.oid}">${t.watchOrder}</a><a href="${pageAddress}">${t.openAlone}</a></p>

@@ -24,4 +24,5 @@ export function notice({ t, language }: Reader, notification: Notification, isOp
 const remarks: Partial<Record<Verdict, (t: Texts) => string>> = {
   repeated: (t) => t.repeated,
   short: (t) => t.short,
+  noted: (t) => t.noted,
 };

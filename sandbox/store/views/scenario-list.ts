@@ -23,11 +23,15 @@ export function scenariosPage(reader: Reader, offers: readonly Offer[]): string 
 
 export function scenarioRow({ t, language }: Reader, { prepared, merchant }: Offer): Html {
   const title = prepared.title[language];
-  const { number, digits, expiry, code } = prepared.card;
+  const { card, steps } = prepared;
   return html`<li class="scenario">
     <div><h3>${title}</h3><p class="quiet small">${merchant.name}</p></div>
-    <p class="scenario-card"><span class="mono">${number}</span>${copyButton(t.copy, t.copyNamed(`${t.cardNumber}, ${title}`), t.copied, digits)}</p>
-    <p class="quiet small mono nowrap">${expiry} ${code}</p>
+    ${
+      card === undefined
+        ? html`<p class="scenario-steps quiet small">${steps?.[language]}</p>`
+        : html`<p class="scenario-card"><span class="mono">${card.number}</span>${copyButton(t.copy, t.copyNamed(`${t.cardNumber}, ${title}`), t.copied, card.digits)}</p>
+    <p class="quiet small mono nowrap">${card.expiry} ${card.code}</p>`
+    }
     <form method="post" action="/scenarios/${prepared.id}">
       <button class="button button-plain button-small" aria-label="${t.payWithNamed(title)}">${t.payWith}</button>
     </form>

@@ -40,6 +40,13 @@ export async function openBench(): Promise<StoreBench> {
     publicUrl: storeUrl,
     providerUrl,
     acsUrl: 'http://127.0.0.1:4002',
+    walletsUrl: 'http://127.0.0.1:4003',
+    office: {
+      messages: async () => [],
+      reviews: async () => [],
+      transferReasons: [],
+      decide: async () => false,
+    },
     product: 'vezne',
     panel,
     wallets: demoWallets(database.db, clock, Buffer.alloc(32).toString('base64')),

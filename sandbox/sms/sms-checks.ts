@@ -1,0 +1,101 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/open-database.js';
+import { attempts, smsChecks, smsMessages } from '../database/schema.js';
+import type { Gateway } from '../gateway/gateway.js';
+import type { Along } from '../ledger/attempts.js';
+import { lockOrder } from '../ledger/orders.js';
+
+/** The code that is right for everybody; the demo store shows the messages, since no telephone rings. */
+export const smsCode = '283126';
+
+/** The third wrong code ends the attempt, however often the code is sent anew. */
+export const triesAllowed = 3;
+
+const sendsAllowed = 5;
+
+/** How long until another message can be asked for, in ms. */
+export const cooldownMs = 60_000;
+
+export type SmsCheck = typeof smsChecks.$inferSelect;
+
+/** Asks for a code, and sends it where the number is known (`05…`; empty: it is not). */
+export function askForCode(phone: string): Along {
+  return async (tx, attemptId, at) => {
+    await tx.insert(smsChecks).values({ attemptId, phone: '' });
+    if (phone !== '') await write(tx, attemptId, phone, at);
+  };
+}
+
+export type Sent =
+  | { readonly kind: 'sent'; readonly check: SmsCheck }
+  | { readonly kind: 'early' | 'tooMany' | 'none' };
+
+/** Sends the code again, to another number where one is given. */
+export function sendCode(gateway: Gateway, orderId: string, attemptId: string, phone: string): Promise<Sent> {
+  return gateway.db.transaction(async (tx) => {
+    // Two presses of the button send one message.
+    await lockOrder(tx, orderId);
+    const at = new Date(gateway.clock.now());
+    const before = await readCheck(tx, attemptId);
+    const to = phone === '' ? (before?.phone ?? '') : phone;
+    if (before === undefined || to === '') return { kind: 'none' };
+    if (before.sends >= sendsAllowed) return { kind: 'tooMany' };
+    if (waitOf(before, at.getTime()) > 0) return { kind: 'early' };
+    await write(tx, attemptId, to, at);
+    const check = await readCheck(tx, attemptId);
+    return check === undefined ? { kind: 'none' } : { kind: 'sent', check };
+  });
+}
+
+async function write(tx: Transaction, attemptId: string, phone: string, at: Date): Promise<void> {
+  const [attempt] = await tx.select({ orderId: attempts.orderId }).from(attempts).where(eq(attempts.id, attemptId));
+  if (attempt === undefined) throw new Error('A code without an attempt');
+  await tx
+    .update(smsChecks)
+    .set({ phone, sentAt: at, sends: sql`${smsChecks.sends} + 1` })
+    .where(eq(smsChecks.attemptId, attemptId));
+  const text = `Ödeme onay kodunuz: ${smsCode}. Kimseyle paylaşmayın. / Your payment code: ${smsCode}.`;
+  await tx.insert(smsMessages).values({ orderId: attempt.orderId, at, phone, text });
+}
+
+/** How many tries are left after a code; `right` takes none. */
+export type Checked = { readonly kind: 'right' } | { readonly kind: 'wrong'; readonly left: number };
+
+/** Compares a typed code. A wrong one costs a try, also when many come at once; with none left, no code is right. */
+export async function checkCode(gateway: Gateway, check: SmsCheck, typed: string): Promise<Checked> {
+  const { attemptId } = check;
+  if (typed === smsCode) {
+    const now = await readCheck(gateway.db, attemptId);
+    if (now !== undefined && now.wrongCodes < triesAllowed) return { kind: 'right' };
+    return { kind: 'wrong', left: 0 };
+  }
+  const [counted] = await gateway.db
+    .update(smsChecks)
+    .set({ wrongCodes: sql`${smsChecks.wrongCodes} + 1` })
+    .where(and(eq(smsChecks.attemptId, attemptId), sql`${smsChecks.wrongCodes} < ${triesAllowed}`))
+    .returning();
+  return { kind: 'wrong', left: counted === undefined ? 0 : triesAllowed - counted.wrongCodes };
+}
+
+export async function readCheck(db: Transaction | Gateway['db'], attemptId: string): Promise<SmsCheck | undefined> {
+  const [check] = await db.select().from(smsChecks).where(eq(smsChecks.attemptId, attemptId));
+  return check;
+}
+
+/** What the page is told of a code: where it went, how long until another can be asked for (s), how many tries are left. */
+export function printCheck(check: SmsCheck, now: number) {
+  return {
+    maskedPhone: maskPhone(check.phone),
+    resendAfter: Math.ceil(waitOf(check, now) / 1000),
+    attempts: triesAllowed - check.wrongCodes,
+  };
+}
+
+function waitOf({ sentAt }: SmsCheck, now: number): number {
+  return sentAt === null ? 0 : Math.max(0, sentAt.getTime() + cooldownMs - now);
+}
+
+/** `05** *** ** 67` */
+function maskPhone(phone: string): string {
+  return phone === '' ? '' : `05** *** ** ${phone.slice(-2)}`;
+}

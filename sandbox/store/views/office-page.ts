@@ -1,0 +1,57 @@
+import { formatMoney } from '../../../src/domain/money/amount.js';
+import { type Html, html } from '../../site/html.js';
+import type { RefusalReason, Review, SmsMessage } from '../../store-contract.js';
+import { layout, type Reader } from './layout.js';
+import { printMoment } from './moment.js';
+
+interface OfficeView {
+  readonly messages: readonly SmsMessage[];
+  readonly reviews: readonly Review[];
+  readonly reasons: readonly RefusalReason[];
+  /** What came of the decision that was just made. */
+  readonly told: 'decided' | 'nothing' | undefined;
+}
+
+export function officePage(reader: Reader, { messages, reviews, reasons, told }: OfficeView): string {
+  const { t } = reader;
+  return layout(reader, {
+    title: t.office,
+    room: 'office',
+    body: html`<div class="head"><h1>${t.office}</h1><p class="quiet">${t.officeText}</p></div>
+    <div class="stack">
+      ${told !== undefined && html`<p class="note note-${told === 'decided' ? 'good' : 'wait'}" role="status">${told === 'decided' ? t.decided : t.notDecided}</p>`}
+      <section class="panel stack-tight" aria-labelledby="decisions"><h2 id="decisions">${t.decisions}</h2>
+        ${reviews.length === 0 ? html`<p class="quiet">${t.noDecisions}</p>` : html`<ul class="office-rows">${reviews.map((review) => reviewRow(reader, review, reasons))}</ul>`}
+      </section>
+      <section class="panel stack-tight" aria-labelledby="messages"><h2 id="messages">${t.messages}</h2>
+        ${messages.length === 0 ? html`<p class="quiet">${t.noMessages}</p>` : html`<ul class="office-rows">${messages.map((message) => messageRow(reader, message))}</ul>`}
+      </section>
+    </div>`,
+  });
+}
+
+function reviewRow({ t, language }: Reader, review: Review, reasons: readonly RefusalReason[]): Html {
+  const { id, kind, dueAt } = review;
+  const named = `${review.merchantName}, ${formatMoney(review.amount, review.currency)}, ${review.who}`;
+  const choice =
+    kind === 'security'
+      ? html`<input type="hidden" name="reason" value="securityRefused">`
+      : html`<label class="hidden-text" for="reason-${id}">${t.refusal}, ${named}</label>
+        <select id="reason-${id}" name="reason">${reasons.map(({ key, code, text }) => html`<option value="${key}">${code} · ${text[language]}</option>`)}</select>`;
+  return html`<li class="office-row" data-review="${review.merchantOid}">
+    <div><h3>${t.kinds[kind]}</h3><p class="quiet small">${review.merchantName} · ${review.who} · ${printMoment(review.openedAt, language)}</p>
+      ${dueAt !== undefined && html`<p class="small">${t.decidesItself(printMoment(dueAt, language))}</p>`}</div>
+    <p class="price">${formatMoney(review.amount, review.currency)}</p>
+    <form class="office-acts" method="post" action="/office/${id}">
+      <button class="button button-small" name="act" value="approve" aria-label="${t.approve}: ${named}">${t.approve}</button>
+      ${choice}
+      <button class="button button-plain button-small" name="act" value="refuse" aria-label="${t.refuse}: ${named}">${t.refuse}</button>
+    </form>
+  </li>`;
+}
+
+function messageRow({ language }: Reader, { at, phone, text, merchantOid }: SmsMessage): Html {
+  return html`<li class="office-row" data-sms="${merchantOid}">
+    <div><p>${text}</p><p class="quiet small"><span class="mono">${phone}</span> · ${printMoment(at, language)}</p></div>
+  </li>`;
+}

@@ -1,0 +1,120 @@
+import { formatMoney } from '../../src/domain/money/amount.js';
+import type { Language } from '../../src/domain/page/language.js';
+import { type Html, html } from '../site/html.js';
+import { type WalletPayment, walletActs } from '../wallets-contract.js';
+import { textsIn } from './texts.js';
+
+export type Asset = (name: string) => string;
+
+/** What stands above a page: whose it is. */
+interface Brand {
+  readonly method: string;
+  readonly name: string;
+}
+
+/** Asks the shopper. `token`: the secret that bex's forms carry. */
+export function askPage(asset: Asset, payment: WalletPayment, token?: string): string {
+  const { method, wallet, language, reference } = payment;
+  const t = textsIn(language);
+  const lends = method === 'bank_loans';
+  const words = lends ? { ...t.acts, decline: t.lendDecline } : t.acts;
+  const title = lends ? t.lendTitle : t.title;
+  return page(asset, language, { method, name: wallet }, title, [
+    html`<h1>${title}</h1>
+    <dl class="facts">
+      <div><dt>${t.merchant}</dt><dd>${payment.merchantName}</dd></div>
+      <div><dt>${t.amount}</dt><dd class="amount">${formatMoney(payment.amount, payment.currency)}</dd></div>
+      ${method === 'tosla' && html`<div><dt>${t.reference}</dt><dd class="code">${grouped(reference)}</dd></div>`}
+    </dl>
+    <form method="post" action="/${method}/${payment.id}" class="ask">
+      ${token !== undefined && html`<input type="hidden" name="token" value="${token}">`}
+      <p class="demo"><strong>${t.demo}</strong> ${t.demoText}</p>
+      <div class="acts">${walletActs.map((act) => html`<button class="act act-${act}" name="act" value="${act}">${words[act]}</button>`)}</div>
+    </form>`,
+  ]);
+}
+
+/** What came of a payment, for a shopper who stays. */
+export function resultPage(asset: Asset, payment: WalletPayment): string {
+  const { method, wallet, language, state } = payment;
+  const t = textsIn(language);
+  const [title = '', text = ''] = t.results[state];
+  return page(asset, language, { method, name: wallet }, title, [
+    html`<h1>${title}</h1><p class="lead" role="status">${text}</p>
+    <p><a class="act act-cancel" href="/tosla">${t.toslaBack}</a></p>`,
+  ]);
+}
+
+/** Tells the script that opened the frame; the words are for a browser that holds the message up. */
+export function bexResultPage(asset: Asset, payment: WalletPayment): string {
+  const { method, wallet, language, state } = payment;
+  const [title = '', text = ''] = textsIn(language).results[state];
+  const word = state === 'cancelled' || state === 'expired' ? 'cancelled' : 'completed';
+  return page(asset, language, { method, name: wallet }, title, [
+    html`<h1>${title}</h1><p class="lead" role="status" data-bex="${word}" data-bex-id="${payment.id}">${text}</p>`,
+  ]);
+}
+
+interface ToslaView {
+  readonly waiting: readonly WalletPayment[];
+  /** What was typed, when it was no code. */
+  readonly typed?: string;
+}
+
+/** The wallet's app: a code, or one of the payments that wait. */
+export function toslaPage(asset: Asset, language: Language, { waiting, typed }: ToslaView): string {
+  const t = textsIn(language);
+  return page(asset, language, { method: 'tosla', name: 'Tosla' }, t.toslaTitle, [
+    html`<h1>${t.toslaTitle}</h1><p class="lead">${t.toslaText}</p>
+    <form method="post" action="/tosla" class="ask" autocomplete="off" novalidate>
+      <div class="field">
+        <label for="reference">${t.toslaCode}</label>
+        <input id="reference" name="reference" type="text" maxlength="20" autocapitalize="characters" spellcheck="false" value="${typed ?? ''}"${typed !== undefined && html` aria-invalid="true" aria-describedby="problem"`}>
+        ${typed !== undefined && html`<p class="problem" id="problem" role="alert">${t.toslaCodeWrong}</p>`}
+      </div>
+      <div class="acts"><button class="act act-approve">${t.toslaFind}</button></div>
+    </form>
+    <section aria-labelledby="waiting"><h2 id="waiting">${t.toslaWaiting}</h2>
+      ${
+        waiting.length === 0
+          ? html`<p class="lead">${t.toslaNone}</p>`
+          : html`<ul class="waiting">${waiting.map(
+              (payment) =>
+                html`<li><a href="/tosla/${payment.id}"><span>${payment.merchantName}<span class="code">${grouped(payment.reference)}</span></span><span class="amount">${formatMoney(payment.amount, payment.currency)}</span></a></li>`,
+            )}</ul>`
+      }
+    </section>`,
+  ]);
+}
+
+export function problemPage(asset: Asset, language: Language, title: string, text: string): string {
+  return page(asset, language, { method: '', name: '' }, title, [html`<h1>${title}</h1><p class="lead">${text}</p>`]);
+}
+
+/** `ABCD EFGH JKLM` */
+function grouped(reference: string): string {
+  return reference.replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+function page(asset: Asset, language: Language, brand: Brand, title: string, body: readonly Html[]): string {
+  const t = textsIn(language);
+  return html`<!doctype html>
+<html lang="${language}" data-wallet="${brand.method}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <title>${title}${brand.name !== '' && ` · ${brand.name}`}</title>
+  <link rel="icon" href="${asset('favicon.svg')}" type="image/svg+xml">
+  <link rel="stylesheet" href="${asset('wallets.css')}">
+  <script type="module" src="${asset('wallets.js')}"></script>
+</head>
+<body>
+  <main class="sheet">
+    ${brand.name !== '' && html`<header class="brand"><span class="brand-mark" aria-hidden="true">${brand.name.slice(0, 1)}</span><span class="brand-name">${brand.name}</span><span class="brand-what">${brand.method === 'bank_loans' ? t.lends : t.what}</span></header>`}
+    ${body}
+  </main>
+</body>
+</html>
+`.toString();
+}
