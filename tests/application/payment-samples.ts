@@ -144,8 +144,8 @@ export class ToldHost implements PageHost {
     this.told.push(`handOver ${html}`);
     return this.opens;
   }
-  leaveTo(url: string) {
-    this.told.push(`leaveTo ${url}`);
+  leaveTo(url: string, where?: { readonly parent: boolean }) {
+    this.told.push(`leaveTo ${url}${where === undefined ? '' : where.parent ? ' parent' : ' own'}`);
     return this.safe;
   }
   postFailure(url: string, message: string) {

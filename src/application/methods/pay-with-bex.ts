@@ -1,4 +1,15 @@
-import { catchError, concat, concatMap, defer, type Observable, of, takeWhile, timeout } from 'rxjs';
+import {
+  catchError,
+  concat,
+  concatMap,
+  defaultIfEmpty,
+  defer,
+  endWith,
+  type Observable,
+  of,
+  takeWhile,
+  timeout,
+} from 'rxjs';
 import { wallets } from '../../domain/methods/wallets.js';
 import type { PaymentPage } from '../../domain/page/payment-page.js';
 import type { Outcome } from '../../domain/page/screen.js';
@@ -49,6 +60,9 @@ function openDialog(events: Observable<VendorEvent>): Observable<VendorEvent> {
   return events.pipe(
     timeout({ first: vendorLimitMs }),
     catchError(() => of<VendorEvent>({ kind: 'unavailable' })),
+    // A dialog that is gone without a word was never there, or was closed.
+    defaultIfEmpty<VendorEvent, VendorEvent>({ kind: 'unavailable' }),
+    endWith<VendorEvent>({ kind: 'cancelled' }),
     takeWhile(({ kind }) => kind === 'opened', true),
   );
 }

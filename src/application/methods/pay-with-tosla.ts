@@ -19,7 +19,7 @@ import {
 } from 'rxjs';
 import { toslaLifeMs, toslaPollMs, toslaStayMs } from '../../domain/methods/tosla.js';
 import { wallets } from '../../domain/methods/wallets.js';
-import { deadlineIn } from '../../domain/page/expiry.js';
+import { deadlineIn, remainingMs } from '../../domain/page/expiry.js';
 import type { Receipt } from '../../domain/page/failure.js';
 import type { PaymentPage } from '../../domain/page/payment-page.js';
 import type { Outcome } from '../../domain/page/screen.js';
@@ -73,14 +73,20 @@ type Heard = ToslaAnswer['status'] | { readonly receipt: Receipt };
 function follow(ports: ToslaPorts, page: PaymentPage, referenceCode: string): Observable<ToslaState> {
   const { clock } = ports;
   return defer(() => {
-    const deadline = deadlineIn(toslaLifeMs, { wall: clock.wall(), monotonic: clock.monotonic() });
+    const moment = () => ({ wall: clock.wall(), monotonic: clock.monotonic() });
+    const deadline = deadlineIn(toslaLifeMs, moment());
+    const left = () => remainingMs(deadline, moment());
     const ask = (limitMs: number) => askStatus(ports, page, referenceCode, limitMs);
-    return combineLatest([countDown(clock)(deadline), polls(clock, ask).pipe(startWith<Heard>('pending'))]).pipe(
+    return combineLatest([
+      countDown(clock)(deadline),
+      polls(clock, left, () => ask(answerLimitMs)).pipe(startWith<Heard>('pending')),
+    ]).pipe(
+      map(([, heard]) => ({ heard, left: left() })),
       // The first end, of the payment or of its time, stops both.
-      takeWhile(([remainingMs, heard]) => remainingMs > 0 && isOpen(heard), true),
-      concatMap(([remainingMs, heard]) => {
+      takeWhile(({ heard, left }) => left > 0 && isOpen(heard), true),
+      concatMap(({ heard, left }) => {
         if (!isOpen(heard)) return close(ports, page, heard);
-        if (remainingMs > 0) return of<ToslaState>({ kind: openKind(heard), referenceCode, remainingMs });
+        if (left > 0) return of<ToslaState>({ kind: openKind(heard), referenceCode, remainingMs: left });
         return ask(lastAnswerLimitMs).pipe(
           defaultIfEmpty<Heard, Heard>('expired'),
           concatMap((last) => close(ports, page, last)),
@@ -90,12 +96,17 @@ function follow(ports: ToslaPorts, page: PaymentPage, referenceCode: string): Ob
   });
 }
 
-/** A question every 2 s; at once when the page wakes, where one that still hangs is given up. */
-function polls(clock: Clock, ask: (limitMs: number) => Observable<Heard>): Observable<Heard> {
+/** A question every 2 s while time is left; at once when the page wakes, where one that still hangs is given up. */
+function polls(clock: Clock, left: () => number, ask: () => Observable<Heard>): Observable<Heard> {
   return clock.wakes.pipe(
     map(() => 0),
     startWith(toslaPollMs),
-    switchMap((first) => timer(first, toslaPollMs).pipe(exhaustMap(() => ask(answerLimitMs)))),
+    switchMap((first) =>
+      timer(first, toslaPollMs).pipe(
+        takeWhile(() => left() > 0),
+        exhaustMap(ask),
+      ),
+    ),
   );
 }
 

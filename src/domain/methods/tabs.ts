@@ -1,5 +1,6 @@
 import { inputBlocked } from '../page/features.js';
 import type { PaymentPage } from '../page/payment-page.js';
+import { offeredWallets, transferOffered } from './wallets.js';
 
 export type TabId = 'card' | 'bankLoans' | 'otherPayments';
 
@@ -14,12 +15,12 @@ export interface Tab {
 /** The tab a page opens with, and goes back to on a reset (TB-06). */
 export const firstTab: TabId = 'card';
 
-/** The three tabs in their order; each is active when the page has something for it (TB-01, TB-02). */
+/** The three tabs in their order; each is active when the page has something for it (TB-01, TB-02), which an unknown code is not (OP-13). */
 export function tabs(page: PaymentPage): readonly Tab[] {
   return [
     { id: 'card', position: 1, active: true },
     { id: 'bankLoans', position: 2, active: page.bankLoans.length > 0 },
-    { id: 'otherPayments', position: 3, active: page.options.length > 0 },
+    { id: 'otherPayments', position: 3, active: offeredWallets(page).length > 0 || transferOffered(page) },
   ];
 }
 

@@ -1,7 +1,9 @@
 import { firstTab, mayChooseTab, type TabId, tabs } from '../../../src/domain/methods/tabs.js';
 import { samplePage } from '../page/sample-page.js';
 
-const option = { code: 'x', name: 'X', icon: '' };
+const option = { code: 'tosla', name: 'Tosla', icon: '' };
+const unknown = { code: 'x', name: 'X', icon: '' };
+const transfer = { code: 'bankTransfer', name: 'Havale', icon: '' };
 const activeOf = (page: ReturnType<typeof samplePage>) =>
   tabs(page)
     .filter((tab) => tab.active)
@@ -23,8 +25,10 @@ describe('tabs', () => {
     [[], [], ['card']],
     [[option], [], ['card', 'bankLoans']],
     [[], [option], ['card', 'otherPayments']],
+    [[], [transfer], ['card', 'otherPayments']],
+    [[unknown], [unknown], ['card', 'bankLoans']],
     [[option], [option], ['card', 'bankLoans', 'otherPayments']],
-  ])('TB-02 the card tab is always active, the others when they hold something', (bankLoans, options, active) => {
+  ])('TB-02 OP-13 the card tab is always active, the others when they hold something', (bankLoans, options, active) => {
     const page = samplePage({ bankLoans, options });
     expect(activeOf(page)).toEqual(active);
     expect(choosable(page)).toEqual(active);

@@ -1,0 +1,94 @@
+import { concat, EMPTY, finalize, firstValueFrom, NEVER, type Observable, of, throwError, timer, toArray } from 'rxjs';
+import { map } from 'rxjs/operators';
+import { payWithBex } from '../../../src/application/methods/pay-with-bex.js';
+import type { VendorEvent } from '../../../src/application/ports.js';
+import { failing, inVirtualTime, paid, receipt, refused } from '../payment-samples.js';
+import { methodPayment, methodWorld } from './method-samples.js';
+
+const ticket = { id: 'i1', path: 'https://vendor.example/i1', token: 't1' };
+
+function bench() {
+  const world = methodWorld();
+  world.wallets.answer = () => of({ kind: 'vendor', baseJs: 'https://vendor.example/bex.js', ticket });
+  return { ...world, pay: payWithBex(world) };
+}
+
+const states = (stream: Observable<unknown>) => firstValueFrom(stream.pipe(toArray()));
+const atVendor = { kind: 'atVendor' };
+const confirming = { kind: 'confirming' };
+
+describe('paying with bex', () => {
+  it('OP-09 OP-03 checks, posts, opens the dialog with the answer, and asks whether it was approved', async () => {
+    const { payments, wallets, vendorModal, pay } = bench();
+    expect(await states(pay(methodPayment))).toEqual([atVendor, confirming, paid]);
+    expect(payments.calls).toEqual(['payable a@b.example', 'pay', 'bex']);
+    expect(wallets.orders).toMatchObject([{ method: { paymentType: 'bex', flow: 'vendor' } }]);
+    expect(vendorModal.opened).toEqual([{ baseJs: 'https://vendor.example/bex.js', ticket }]);
+    expect(wallets.results).toEqual(['r1']);
+  });
+
+  it('OP-09 cancelled in the dialog: back to the choice, nothing is asked, and another try is made', async () => {
+    const { payments, vendorModal, pay } = bench();
+    vendorModal.events = () => of({ kind: 'opened' }, { kind: 'cancelled' });
+    expect(await states(pay(methodPayment))).toEqual([atVendor, { kind: 'cancelled' }]);
+    expect(payments.calls).not.toContain('bex');
+    vendorModal.events = () => of({ kind: 'opened' }, { kind: 'completed', resultId: 'r2' });
+    expect(await states(pay(methodPayment))).toEqual([atVendor, confirming, paid]);
+  });
+
+  it('OP-09 a script that never loads is given up after 10 s, and its dialog is closed', () => {
+    inVirtualTime(({ expectObservable, flush }) => {
+      const { vendorModal, pay } = bench();
+      let closed = 0;
+      vendorModal.events = () => NEVER.pipe(finalize(() => closed++));
+      expectObservable(pay(methodPayment)).toBe('10s (u|)', { u: { kind: 'vendorUnavailable' } });
+      flush();
+      expect(closed).toBe(1);
+    });
+  });
+
+  it('OP-09 an open dialog may take as long as the shopper needs', () => {
+    inVirtualTime(({ expectObservable }) => {
+      const { vendorModal, pay } = bench();
+      vendorModal.events = () =>
+        concat(
+          of<VendorEvent>({ kind: 'opened' }),
+          timer(60_000).pipe(map((): VendorEvent => ({ kind: 'cancelled' }))),
+        );
+      expectObservable(pay(methodPayment)).toBe('a 59999ms (c|)', { a: atVendor, c: { kind: 'cancelled' } });
+    });
+  });
+
+  it.each<[string, () => Observable<VendorEvent>]>([
+    ['says so', () => of({ kind: 'unavailable' })],
+    ['fails', () => throwError(() => new Error('boom'))],
+    ['says nothing', () => EMPTY],
+  ])('OP-09 a vendor that %s is a clear error, and nothing was paid', async (_, events) => {
+    const { payments, vendorModal, pay } = bench();
+    vendorModal.events = events;
+    expect(await states(pay(methodPayment))).toEqual([{ kind: 'vendorUnavailable' }]);
+    expect(payments.calls).not.toContain('bex');
+  });
+
+  it('AP-16 declined is a failure with its words, pending is under way', async () => {
+    const { wallets, pay } = bench();
+    wallets.bex = () => failing(refused('declined', 'Onaylanmadı'));
+    expect((await states(pay(methodPayment))).at(-1)).toEqual({
+      kind: 'failed',
+      failure: refused('declined', 'Onaylanmadı'),
+    });
+    wallets.bex = () => failing({ kind: 'underWay' });
+    expect((await states(pay(methodPayment))).at(-1)).toEqual({ kind: 'underWay' });
+  });
+
+  it('AP-16 PY-06 an approval without an answer is never asked for again: the status calls tell', () => {
+    inVirtualTime(({ expectObservable, flush }) => {
+      const { payments, wallets, pay } = bench();
+      wallets.bex = () => failing({ kind: 'timeout' });
+      payments.status = () => of(receipt);
+      expectObservable(pay(methodPayment)).toBe('(ac) 996ms (p|)', { a: atVendor, c: confirming, p: paid });
+      flush();
+      expect(payments.calls.filter((call) => call === 'bex')).toHaveLength(1);
+    });
+  });
+});
