@@ -256,8 +256,20 @@ describe('the answer to a payment', () => {
     expect(read('OK')).toEqual({ kind: 'completed', merchantName: '' });
   });
 
-  it('VF-04 a wish for verification is not taken for paid', () => {
-    expect(wrongField(() => read('VERIFICATION', {}))).toBe('message');
+  it('VF-04 exactly VERIFICATION is a payment that is not complete, however little it says; without its data it is nothing', () => {
+    const verification = { maskedPhone: '05** *** ** 67', resendAfter: 30, attempts: '2' };
+    expect(read('VERIFICATION', { verification })).toEqual({
+      kind: 'verification',
+      sent: { maskedPhone: '05** *** ** 67', resendAfterMs: 30_000, attemptsLeft: 2 },
+    });
+    expect(read('VERIFICATION', { verification: {} })).toEqual({
+      kind: 'verification',
+      sent: { maskedPhone: '', resendAfterMs: 60_000, attemptsLeft: 1 },
+    });
+    for (const data of [{}, { verification: null }, null]) {
+      expect(wrongField(() => read('VERIFICATION', data))).toMatch(/^data/);
+    }
+    expect(read('verification', {})).toMatchObject({ kind: 'completed' });
   });
 });
 

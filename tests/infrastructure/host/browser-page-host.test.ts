@@ -18,12 +18,16 @@ function placedPage(framed: boolean, ancestors?: readonly string[]) {
     requestAnimationFrame: (draw: FrameRequestCallback) => frames.push(draw),
     parent: undefined as unknown,
   };
-  page.parent = framed ? { postMessage: (message: unknown, origin: string) => told.push({ message, origin }) } : page;
+  const parent = {
+    location: { href: '' },
+    postMessage: (message: unknown, origin: string) => told.push({ message, origin }),
+  };
+  page.parent = framed ? parent : page;
   const draw = () => {
     for (const frame of frames.splice(0)) frame(0);
   };
   const host = new BrowserPageHost(page as unknown as Window, { loopbackOrigins });
-  return { host, told, draw, top };
+  return { host, told, draw, top, page, parent };
 }
 
 /** Forms are noted instead of sent: jsdom cannot navigate. */
@@ -110,6 +114,25 @@ describe('leaving', () => {
     expect(top.location.href).toBe('');
     expect(host.leaveTo('https://shop.example/ok')).toBe(true);
     expect(top.location.href).toBe('https://shop.example/ok');
+  });
+
+  it('OP-04 a wallet’s page opens in the parent window or in the page’s own, where the answer says so', () => {
+    const { host, page, top, parent } = placedPage(true);
+    expect(host.leaveTo('https://wallet.example/1', { parent: true })).toBe(true);
+    expect([parent.location.href, top.location.href]).toEqual(['https://wallet.example/1', '']);
+    expect(host.leaveTo('https://wallet.example/2', { parent: false })).toBe(true);
+    expect([page.location.href, parent.location.href]).toEqual([
+      'https://wallet.example/2',
+      'https://wallet.example/1',
+    ]);
+    expect(host.leaveTo('javascript:alert(1)', { parent: true })).toBe(false);
+    expect(top.location.href).toBe('');
+  });
+
+  it('OP-04 a page of its own has no other window to move', () => {
+    const { host, page } = placedPage(false);
+    host.leaveTo('https://wallet.example/1', { parent: true });
+    expect(page.location.href).toBe('https://wallet.example/1');
   });
 
   it('RL-07 a browser that refuses to move the top window breaks nothing', () => {

@@ -14,6 +14,7 @@ function pageWith(block: string | undefined): Document {
 
 const bare = {
   loopbackOrigins: [],
+  vendorScriptHosts: [],
   links: { settingsUrl: undefined, supportUrl: undefined, privacyUrl: undefined, personalDataUrl: undefined },
 };
 
@@ -28,6 +29,7 @@ describe('the configuration in the page', () => {
     };
     expect(readConfiguration(pageWith(JSON.stringify(block)))).toEqual({
       loopbackOrigins: ['http://127.0.0.1:4000'],
+      vendorScriptHosts: [],
       links: {
         ...bare.links,
         settingsUrl: 'https://panel.example/',
@@ -36,7 +38,23 @@ describe('the configuration in the page', () => {
     });
   });
 
+  it('OP-09 gives the origins whose scripts may run in the vendor’s document, and no address that is not safe', () => {
+    const block = {
+      loopbackOrigins: ['http://127.0.0.1:4003'],
+      vendorScriptHosts: [
+        ...['https://Vendor.example/path', 'http://127.0.0.1:4003', 'http://vendor.example'],
+        ...['*', 'https:', '//vendor.example', 'https://a@vendor.example', ''],
+      ],
+    };
+    expect(readConfiguration(pageWith(JSON.stringify(block))).vendorScriptHosts).toEqual([
+      'https://vendor.example',
+      'http://127.0.0.1:4003',
+    ]);
+  });
+
   it.each([
+    '{"vendorScriptHosts":"https://vendor.example"}',
+    '{"vendorScriptHosts":[7]}',
     undefined,
     '',
     '%CONFIG%',

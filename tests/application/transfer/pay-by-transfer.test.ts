@@ -1,0 +1,242 @@
+import { firstValueFrom, NEVER, type Observable, of, toArray } from 'rxjs';
+import type { Transfers } from '../../../src/application/ports.js';
+import { followTransfer } from '../../../src/application/transfer/follow-transfer.js';
+import {
+  confirmTransfer,
+  notifyTransfer,
+  openTransfer,
+  resendTransferCode,
+} from '../../../src/application/transfer/pay-by-transfer.js';
+import type { Failure } from '../../../src/domain/page/failure.js';
+import { emptyNotice, type TransferNotice } from '../../../src/domain/transfer/notification.js';
+import type { TransferStart, TransferState } from '../../../src/domain/transfer/transfer-state.js';
+import type { SentCode } from '../../../src/domain/transfer/verification.js';
+import { withClock } from '../methods/method-samples.js';
+import { failing, inVirtualTime, page, paid, receipt, refused, ToldHost, ToldPayments } from '../payment-samples.js';
+
+const sent: SentCode = { maskedPhone: '05** *** ** 67', resendAfterMs: 60_000, attemptsLeft: 3 };
+const start: TransferStart = { banks: [], prefilled: { userName: 'Ayşe', phone: '' }, state: { kind: 'none' } };
+const notice = emptyNotice({ bank: '0046', userName: 'Ayşe', phone: '05321234567' });
+const review: TransferState = { kind: 'review' };
+const codeSent = { kind: 'codeSent', sent };
+const lost: readonly Failure[] = [
+  { kind: 'noAnswer' },
+  { kind: 'timeout' },
+  { kind: 'malformed', httpStatus: 502, field: 'body' },
+];
+
+/** Hand-written transfers that note their calls. */
+class ToldTransfers implements Transfers {
+  readonly notices: TransferNotice[] = [];
+  onBanks: () => Observable<TransferStart> = () => of(start);
+  onNotify: () => Observable<SentCode> = () => of(sent);
+  onConfirm: () => Observable<TransferState> = () => of(review);
+  onResend: () => Observable<SentCode> = () => of(sent);
+  onStatus: (asked: number) => Observable<TransferState> = () => of(review);
+  private asked = 0;
+
+  constructor(readonly calls: string[]) {}
+
+  banks() {
+    this.calls.push('banks');
+    return this.onBanks();
+  }
+  notify(_access: unknown, notice: TransferNotice) {
+    this.calls.push('notify');
+    this.notices.push(notice);
+    return this.onNotify();
+  }
+  confirm(_access: unknown, smsCode: string) {
+    this.calls.push(`confirm ${smsCode}`);
+    return this.onConfirm();
+  }
+  resend() {
+    this.calls.push('resend');
+    return this.onResend();
+  }
+  status() {
+    this.calls.push('transfer status');
+    return this.onStatus(++this.asked);
+  }
+}
+
+function world() {
+  const payments = new ToldPayments();
+  return { payments, transfers: new ToldTransfers(payments.calls), host: new ToldHost(), calls: payments.calls };
+}
+
+const steps = (stream: Observable<unknown>) => firstValueFrom(stream.pipe(toArray()));
+
+describe('opening the transfer', () => {
+  it.each<[TransferState, object]>([
+    [{ kind: 'none' }, { kind: 'none' }],
+    [{ kind: 'awaitingCode', sent }, codeSent],
+    [review, review],
+    [{ kind: 'confirmed', receipt }, paid],
+    [
+      { kind: 'refused', reason: 'Bulunamadı' },
+      { kind: 'refused', reason: 'Bulunamadı' },
+    ],
+  ])('BT-02 BT-06 it stands where it was left: %j', async (state, step) => {
+    const { transfers } = world();
+    const standing = { ...start, state };
+    transfers.onBanks = () => of(standing);
+    expect(await steps(openTransfer(transfers)(page))).toEqual([{ kind: 'opened', start: standing, step }]);
+  });
+
+  it('BT-02 a failure is one; an order that is paid is paid', async () => {
+    const { transfers } = world();
+    transfers.onBanks = () => failing({ kind: 'noAnswer' });
+    expect(await steps(openTransfer(transfers)(page))).toEqual([{ kind: 'failed', failure: { kind: 'noAnswer' } }]);
+    transfers.onBanks = () => failing({ kind: 'alreadyPaid', receipt });
+    expect(await steps(openTransfer(transfers)(page))).toMatchObject([{ kind: 'opened', step: paid }]);
+  });
+});
+
+describe('giving notice of a transfer', () => {
+  it('BT-05 OP-03 checks the status, gives notice once, and a code is sent', async () => {
+    const { transfers, calls, ...ports } = world();
+    expect(await steps(notifyTransfer({ transfers, ...ports })({ page, notice }))).toEqual([codeSent]);
+    expect(calls).toEqual(['payable a@b.example', 'notify']);
+    expect(transfers.notices).toEqual([notice]);
+  });
+
+  it('OP-03 PY-07 an order that cannot be paid gets no notice', async () => {
+    const ports = world();
+    ports.payments.payable = () => failing({ kind: 'underWay' });
+    expect(await steps(notifyTransfer(ports)({ page, notice }))).toEqual([{ kind: 'underWay' }]);
+    expect(ports.transfers.notices).toEqual([]);
+  });
+
+  it('BT-06 BT-07 a timeout and a closed bank are told apart from other failures', async () => {
+    const ports = world();
+    const notify = notifyTransfer(ports);
+    for (const [code, step] of [
+      ['transferTimeout', { kind: 'timeout' }],
+      ['bankClosed', { kind: 'bankClosed' }],
+      ['validation', { kind: 'failed', failure: refused('validation') }],
+    ] as const) {
+      ports.transfers.onNotify = () => failing(refused(code));
+      expect(await steps(notify({ page, notice }))).toEqual([step]);
+    }
+  });
+
+  it('PY-05 ten presses give one notice', () => {
+    const ports = world();
+    ports.transfers.onNotify = () => NEVER;
+    const notify = notifyTransfer(ports);
+    const presses = Array.from({ length: 10 }, () => notify({ page, notice }).subscribe());
+    expect(ports.transfers.notices).toHaveLength(1);
+    for (const press of presses) press.unsubscribe();
+  });
+
+  it.each(lost)('PY-06 a notice that ends with $kind is not given twice: the status tells', (failure) => {
+    inVirtualTime(({ expectObservable, flush }) => {
+      const ports = world();
+      ports.transfers.onNotify = () => failing(failure);
+      ports.transfers.onStatus = (asked) =>
+        asked === 1 ? failing({ kind: 'noAnswer' }) : of({ kind: 'awaitingCode', sent });
+      expectObservable(notifyTransfer(ports)({ page, notice })).toBe('3s (c|)', { c: codeSent });
+      flush();
+      expect(ports.transfers.notices).toHaveLength(1);
+    });
+  });
+
+  it('PY-06 with the status down too nobody knows, after a minute', () => {
+    inVirtualTime(({ expectObservable }) => {
+      const ports = world();
+      ports.transfers.onNotify = () => failing({ kind: 'timeout' });
+      ports.transfers.onStatus = () => failing({ kind: 'noAnswer' });
+      expectObservable(notifyTransfer(ports)({ page, notice })).toBe('60s (u|)', { u: { kind: 'unknown' } });
+    });
+  });
+});
+
+describe('confirming by SMS', () => {
+  it('BT-05 BT-06 the code, spaces aside, leads to review or to the end', async () => {
+    const ports = world();
+    const confirm = confirmTransfer(ports);
+    expect(await steps(confirm({ page, smsCode: ' 283 126' }))).toEqual([review]);
+    expect(ports.calls).toEqual(['confirm 283126']);
+    ports.transfers.onConfirm = () => of({ kind: 'confirmed', receipt });
+    expect(await steps(confirm({ page, smsCode: '283126' }))).toEqual([paid]);
+  });
+
+  it('BT-05 a wrong code says how many are left; the last one ends the notice', async () => {
+    const ports = world();
+    const confirm = confirmTransfer(ports);
+    const wrong = (attemptsLeft: number): Failure => ({
+      kind: 'refused',
+      httpStatus: 400,
+      error: { code: 'otp', attemptsLeft },
+    });
+    ports.transfers.onConfirm = () => failing(wrong(2));
+    expect(await steps(confirm({ page, smsCode: '000000' }))).toEqual([{ kind: 'wrongCode', attemptsLeft: 2 }]);
+    ports.transfers.onConfirm = () => failing(wrong(0));
+    expect(await steps(confirm({ page, smsCode: '000000' }))).toEqual([{ kind: 'failed', failure: wrong(0) }]);
+  });
+
+  it('BT-06 a notice whose time is over is a timeout', async () => {
+    const ports = world();
+    ports.transfers.onConfirm = () => failing(refused('transferTimeout'));
+    expect(await steps(confirmTransfer(ports)({ page, smsCode: '283126' }))).toEqual([{ kind: 'timeout' }]);
+  });
+
+  it.each(lost)('PY-06 a confirmation that ends with $kind is not sent twice: the status tells', (failure) => {
+    inVirtualTime(({ expectObservable, flush }) => {
+      const ports = world();
+      ports.transfers.onConfirm = () => failing(failure);
+      ports.transfers.onStatus = () => of({ kind: 'confirmed', receipt });
+      expectObservable(confirmTransfer(ports)({ page, smsCode: '283126' })).toBe('1s (p|)', { p: paid });
+      flush();
+      expect(ports.calls).toEqual(['confirm 283126', 'transfer status']);
+    });
+  });
+
+  it('BT-05 another code is sent when asked for, and only then', async () => {
+    const ports = world();
+    expect(await steps(resendTransferCode(ports)(page))).toEqual([codeSent]);
+    ports.transfers.onResend = () => failing({ kind: 'timeout' });
+    expect(await steps(resendTransferCode(ports)(page))).toEqual([{ kind: 'failed', failure: { kind: 'timeout' } }]);
+    expect(ports.calls).toEqual(['resend', 'resend']);
+  });
+});
+
+describe('the follow-up of a review', () => {
+  it('BT-06 asks every 5 s until it is confirmed', () => {
+    withClock(({ expectObservable, clock }) => {
+      const ports = world();
+      ports.transfers.onStatus = (asked) => of(asked < 3 ? review : { kind: 'confirmed', receipt });
+      expectObservable(followTransfer({ ...ports, clock: clock() })(page)).toBe('5s r 4999ms r 4999ms (p|)', {
+        r: review,
+        p: paid,
+      });
+    });
+  });
+
+  it('BT-06 or refused, with its reason; failed questions between are skipped', () => {
+    withClock(({ expectObservable, clock }) => {
+      const ports = world();
+      const no: TransferState = { kind: 'refused', reason: 'Ad uyuşmuyor' };
+      ports.transfers.onStatus = (asked) => (asked < 3 ? failing({ kind: 'noAnswer' }) : of(no));
+      expectObservable(followTransfer({ ...ports, clock: clock() })(page)).toBe('15s (n|)', { n: no });
+    });
+  });
+
+  it('BT-06 asks at once when the page wakes, and gives a hanging question up after 10 s', () => {
+    withClock(({ expectObservable, clock }) => {
+      const ports = world();
+      ports.transfers.onStatus = (asked) => (asked === 1 ? NEVER : of({ kind: 'confirmed', receipt }));
+      // Asked at 1 s, when the page woke; given up at 11 s; asked again 5 s later.
+      expectObservable(followTransfer({ ...ports, clock: clock('1s w') })(page)).toBe('16s (p|)', { p: paid });
+    });
+  });
+
+  it('BT-06 after 15 minutes it asks no more by itself', () => {
+    withClock(({ expectObservable, clock }) => {
+      const ports = world();
+      ports.transfers.onStatus = () => NEVER;
+      expectObservable(followTransfer({ ...ports, clock: clock() })(page)).toBe('15m |');
+    });
+  });
+});

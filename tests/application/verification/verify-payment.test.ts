@@ -1,0 +1,175 @@
+import { firstValueFrom, NEVER, type Observable, of, toArray } from 'rxjs';
+import { payByCard } from '../../../src/application/card/pay-by-card.js';
+import type { VerificationState, Verifications } from '../../../src/application/ports.js';
+import {
+  confirmVerification,
+  followSecurityControl,
+  sendVerificationCode,
+} from '../../../src/application/verification/verify-payment.js';
+import type { Failure } from '../../../src/domain/page/failure.js';
+import type { SentCode } from '../../../src/domain/transfer/verification.js';
+import { withClock } from '../methods/method-samples.js';
+import {
+  failing,
+  inVirtualTime,
+  page,
+  paid,
+  payment,
+  receipt,
+  refused,
+  ToldHost,
+  ToldPayments,
+} from '../payment-samples.js';
+
+const sent: SentCode = { maskedPhone: '05** *** ** 67', resendAfterMs: 60_000, attemptsLeft: 3 };
+const review: VerificationState = { kind: 'review' };
+const approved: VerificationState = { kind: 'approved', receipt };
+const wrong = (attemptsLeft: number): Failure => ({
+  kind: 'refused',
+  httpStatus: 400,
+  error: { code: 'otp', attemptsLeft },
+});
+
+/** Hand-written verifications that note their calls. */
+class ToldVerifications implements Verifications {
+  readonly calls: string[] = [];
+  onSend: () => Observable<SentCode> = () => of(sent);
+  onConfirm: () => Observable<VerificationState> = () => of(approved);
+  onStatus: (asked: number) => Observable<VerificationState> = () => of(review);
+  private asked = 0;
+
+  send(_access: unknown, phone: string) {
+    this.calls.push(`send ${phone}`);
+    return this.onSend();
+  }
+  confirm(_access: unknown, smsCode: string) {
+    this.calls.push(`confirm ${smsCode}`);
+    return this.onConfirm();
+  }
+  status() {
+    this.calls.push('status');
+    return this.onStatus(++this.asked);
+  }
+}
+
+const world = () => ({ verifications: new ToldVerifications(), host: new ToldHost() });
+const steps = (stream: Observable<unknown>) => firstValueFrom(stream.pipe(toArray()));
+
+describe('a payment that has to be verified', () => {
+  it('VF-04 is not complete, and the card can be used for another try', async () => {
+    const payments = new ToldPayments();
+    const pay = payByCard({ payments, host: new ToldHost() });
+    payments.answer = () => of({ kind: 'verification', sent });
+    expect(await steps(pay(payment))).toEqual([{ kind: 'verification', sent }]);
+    expect(await steps(pay(payment))).toEqual([{ kind: 'verification', sent }]);
+    expect(payments.orders).toHaveLength(2);
+  });
+});
+
+describe('the code', () => {
+  it('VF-01 is sent to the known number, again, and to another one, as digits', async () => {
+    const ports = world();
+    const send = sendVerificationCode(ports);
+    for (const phone of ['', '', '0533 765 43 21'])
+      expect(await steps(send(page, phone))).toEqual([{ kind: 'codeSent', sent }]);
+    expect(ports.verifications.calls).toEqual(['send ', 'send ', 'send 05337654321']);
+  });
+
+  it('VF-01 a code that was not sent is a failure, and asked for again by the shopper alone', async () => {
+    const ports = world();
+    ports.verifications.onSend = () => failing({ kind: 'timeout' });
+    expect(await steps(sendVerificationCode(ports)(page, ''))).toEqual([
+      { kind: 'failed', failure: { kind: 'timeout' } },
+    ]);
+    expect(ports.verifications.calls).toHaveLength(1);
+  });
+
+  it('VF-01 VF-03 confirms the payment, or leads to the security control', async () => {
+    const ports = world();
+    const confirm = confirmVerification(ports);
+    ports.verifications.onConfirm = () => of(review);
+    expect(await steps(confirm(page, ' 283 126 '))).toEqual([review]);
+    ports.verifications.onConfirm = () => of(approved);
+    expect(await steps(confirm(page, '283126'))).toEqual([paid]);
+    expect(ports.verifications.calls).toEqual(['confirm 283126', 'confirm 283126']);
+  });
+
+  it('ER-04 VF-02 a wrong one says how many are left; the last one ends the payment', async () => {
+    const ports = world();
+    const confirm = confirmVerification(ports);
+    ports.verifications.onConfirm = () => failing(wrong(1));
+    expect(await steps(confirm(page, '000000'))).toEqual([{ kind: 'wrongCode', attemptsLeft: 1 }]);
+    ports.verifications.onConfirm = () => failing(wrong(0));
+    expect(await steps(confirm(page, '000000'))).toEqual([{ kind: 'failed', failure: wrong(0) }]);
+  });
+
+  it('PY-05 ten presses confirm once', () => {
+    const ports = world();
+    ports.verifications.onConfirm = () => NEVER;
+    const confirm = confirmVerification(ports);
+    const presses = Array.from({ length: 10 }, () => confirm(page, '283126').subscribe());
+    expect(ports.verifications.calls).toHaveLength(1);
+    for (const press of presses) press.unsubscribe();
+  });
+
+  it.each<Failure>([{ kind: 'noAnswer' }, { kind: 'timeout' }, { kind: 'malformed', httpStatus: 502, field: 'body' }])(
+    'PY-06 a confirmation that ends with $kind is not sent twice: the status tells',
+    (failure) => {
+      inVirtualTime(({ expectObservable, flush }) => {
+        const ports = world();
+        ports.verifications.onConfirm = () => failing(failure);
+        ports.verifications.onStatus = (asked) => (asked === 1 ? failing({ kind: 'noAnswer' }) : of(approved));
+        expectObservable(confirmVerification(ports)(page, '283126')).toBe('3s (p|)', { p: paid });
+        flush();
+        expect(ports.verifications.calls).toEqual(['confirm 283126', 'status', 'status']);
+      });
+    },
+  );
+
+  it('PY-06 a code that never arrived is asked for again', () => {
+    inVirtualTime(({ expectObservable }) => {
+      const ports = world();
+      ports.verifications.onConfirm = () => failing({ kind: 'noAnswer' });
+      ports.verifications.onStatus = () => of({ kind: 'awaitingCode', sent });
+      expectObservable(confirmVerification(ports)(page, '283126')).toBe('1s (c|)', { c: { kind: 'codeSent', sent } });
+    });
+  });
+});
+
+describe('the security control', () => {
+  it('VF-03 asks every 3 s until the payment is approved', () => {
+    withClock(({ expectObservable, flush, clock }) => {
+      const ports = world();
+      ports.verifications.onStatus = (asked) => of(asked < 3 ? review : approved);
+      expectObservable(followSecurityControl({ ...ports, clock: clock() })(page)).toBe('9s (p|)', { p: paid });
+      flush();
+      expect(ports.verifications.calls).toEqual(['status', 'status', 'status']);
+    });
+  });
+
+  it('VF-03 or refused, which is a payment that failed, with its reason', () => {
+    withClock(({ expectObservable, clock }) => {
+      const ports = world();
+      ports.verifications.onStatus = () => of({ kind: 'refused', reason: 'Onaylanmadı' });
+      const failed = { kind: 'failed', failure: { ...refused('refused', 'Onaylanmadı'), httpStatus: 200 } };
+      expectObservable(followSecurityControl({ ...ports, clock: clock() })(page)).toBe('3s (f|)', { f: failed });
+    });
+  });
+
+  it('VF-03 a failed question does not end it; a waking page asks at once', () => {
+    withClock(({ expectObservable, clock }) => {
+      const ports = world();
+      ports.verifications.onStatus = (asked) => (asked === 1 ? failing({ kind: 'noAnswer' }) : of(approved));
+      expectObservable(followSecurityControl({ ...ports, clock: clock('1s w') })(page)).toBe('4s (p|)', { p: paid });
+    });
+  });
+
+  it('VF-03 after 15 minutes nobody could say', () => {
+    withClock(({ expectObservable, clock }) => {
+      const ports = world();
+      expectObservable(followSecurityControl({ ...ports, clock: clock() })(page)).toBe('15m (u|)', {
+        u: { kind: 'unknown' },
+      });
+    });
+  });
+});
