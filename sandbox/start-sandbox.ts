@@ -15,7 +15,7 @@ import { defaultLimits, type Limits } from './ledger/limits.js';
 import { type Listening, listen } from './listening.js';
 import { demoWallets } from './saved-cards/demo-wallets.js';
 import { createStore } from './store/store.js';
-import type { MerchantPanel } from './store-contract.js';
+import type { BackOffice, MerchantPanel } from './store-contract.js';
 import { createWallets } from './wallets/wallets.js';
 
 export interface SandboxOptions extends Configuration {
@@ -37,6 +37,7 @@ export interface Sandbox {
   readonly faults: Faults;
   readonly db: OpenDatabase['db'];
   readonly panel: MerchantPanel;
+  readonly office: BackOffice;
   /** Closes expired orders and delivers due notifications now, and waits for it. */
   runDue(): Promise<void>;
   close(): Promise<void>;
@@ -67,6 +68,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const { logLevel } = options;
     const acs = { db, clock, publicUrl: urls.acs, providerUrl: urls.provider, secret: gateway.secrets.acs, logLevel };
     const panel = merchantPanel(db, urls.store);
+    const office = backOffice(gateway);
     const store = {
       db,
       clock,
@@ -77,7 +79,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       product: options.product,
       panel,
       wallets: demoWallets(db, clock, gateway.secrets.marks),
-      office: backOffice(gateway),
+      office,
       logLevel,
     };
     const desk = walletDesk(gateway);
@@ -90,7 +92,17 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const background = startBackground(gateway, (error) => provider.log.error(error));
     undo.push(() => background.close());
     const listening = urlsOf({ ...options, publicUrls: {} }, doors);
-    return { urls, listening, clock, faults: gateway.faults, db, panel, runDue: () => background.runDue(), close };
+    return {
+      urls,
+      listening,
+      clock,
+      faults: gateway.faults,
+      db,
+      panel,
+      office,
+      runDue: () => background.runDue(),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -37,7 +37,12 @@ export function tokenRequest(changes: Fields = {}): Fields {
     ...['merchant_id', 'user_ip', 'merchant_oid', 'email', 'payment_amount', 'user_basket'],
     ...['no_installment', 'max_installment', 'currency', 'test_mode'],
   ];
-  const text = signed.map((name) => fields[name] ?? '').join('');
+  const signedForEft = ['merchant_id', 'user_ip', 'merchant_oid', 'email', 'payment_amount'];
+  const textOf = (name: string) => fields[name] ?? '';
+  const text =
+    fields.payment_type === 'eft'
+      ? `${signedForEft.map(textOf).join('')}eft${textOf('test_mode')}`
+      : signed.map(textOf).join('');
   return { ...fields, [`${product}_token`]: sign(fields.merchant_id ?? '', text) };
 }
 
@@ -167,6 +172,30 @@ export class Shopper {
     return this.pay('', { payment_type: 'registered_cards', ctoken, ...empty, ...changes });
   }
 
+  /** A payment by a wallet or a bank loan: no card, a single payment. */
+  payBy(paymentType: string, changes: Fields = {}, headers: Fields = {}): Promise<Answer> {
+    const empty = { cc_owner: '', card_number: '', expiry_month: '', expiry_year: '', cvv: '', do_3d: '0' };
+    return this.pay('', { ...empty, payment_type: paymentType, ...changes }, headers);
+  }
+
+  payByJuzdan(changes: Fields = {}, headers: Fields = {}): Promise<Answer> {
+    const { user_ip: userIp = '', request_exp_date: requestExpDate = '' } = this.form;
+    const known = { ptrUrl: '', userIp, requestExpDate, [`${product}Token`]: this.opened.token };
+    return this.call('/odeme/api/oos/payment/juzdan', { ...known, ...changes }, headers);
+  }
+
+  toslaStatus(referenceCode: string): Promise<Answer> {
+    return this.call('/odeme/api/oos/check/tosla-status', { referenceCode });
+  }
+
+  transfer(call: 'banks' | 'notify' | 'confirm' | 'resend' | 'status', fields: Fields = {}): Promise<Answer> {
+    return this.call(`/odeme/api/oos/transfer/${call}`, fields);
+  }
+
+  verification(call: 'send' | 'confirm' | 'status', fields: Fields = {}): Promise<Answer> {
+    return this.call(`/odeme/api/oos/verification/${call}`, fields);
+  }
+
   deleteCard(card: Fields, changes: Fields = {}): Promise<Answer> {
     const { ctoken = '', utoken = '', dtoken = '', group_id: groupId = '' } = card;
     return this.call('/odeme/api/oos/card/delete', { ctoken, utoken, dtoken, groupId, ...changes });
@@ -198,3 +227,17 @@ export function returnFromAcs(
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
   return post(`${provider}${returnPath}`, signedResult(secret, { challengeId, result }), headers);
 }
+
+/** A notice of a transfer with nothing wrong in it, for the payment of `tokenRequest`. */
+export const notice: Fields = {
+  bank: 'isbank',
+  userName: 'Ayşe Yılmaz',
+  idLast6: '123456',
+  cardLast4: '',
+  phone: '05551112233',
+  paymentDate: '2026-03-09',
+  byCreditCard: '0',
+  atAtm: '0',
+  transactionNo: '',
+  description: '',
+};
