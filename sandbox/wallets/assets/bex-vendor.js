@@ -8,6 +8,7 @@
     const frame = document.createElement('iframe');
     frame.title = 'BKM Express';
     frame.src = `${vendor}/bex/${encodeURIComponent(ticket.id)}?token=${encodeURIComponent(ticket.token)}`;
+    Object.assign(frame.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', border: '0' });
     const close = () => {
       removeEventListener('message', hear);
       frame.remove();
