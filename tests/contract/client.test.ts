@@ -1,0 +1,134 @@
+import { firstValueFrom, type Observable } from 'rxjs';
+import { bankLoanMethod } from '../../src/domain/methods/bank-loans.js';
+import { wallets } from '../../src/domain/methods/wallets.js';
+import type { Failure } from '../../src/domain/page/failure.js';
+import { emptyNotice } from '../../src/domain/transfer/notification.js';
+import { type HeadlessVezne, headlessVezne } from '../../src/infrastructure/headless.js';
+import { savedCard } from '../application/payment-samples.js';
+import { failureIn, ToldProvider } from '../infrastructure/gateway/told-provider.js';
+import { wirePayment } from '../infrastructure/gateway/wire-samples.js';
+import { type DocumentedCall, Exercised, keyOf, type Pair, readContract } from './contract.js';
+
+/*
+ * The page's client against the contract: each documented answer of each documented call is given to it by a provider
+ * that does as it is told, and must be taken for what the contract says it is.
+ */
+
+const contract = readContract();
+const exercised = new Exercised(contract);
+const provider = new ToldProvider();
+let vezne: HeadlessVezne;
+
+beforeAll(async () => {
+  vezne = headlessVezne({ baseUrl: await provider.start() });
+});
+afterAll(() => provider.stop());
+
+const access = {
+  ...{ pageType: 'iframe', token: 'token1', csrfToken: 'csrf1' },
+  ...{ merchantId: '100001', merchantOid: 'ORDER1' },
+} as const;
+const source = { kind: 'saved', card: savedCard, cvv: '' } as const;
+const order = {
+  ...{ access, form: {}, language: 'tr', source, brand: '', with3d: true, storeCard: false, installmentCount: 0 },
+  ...{ points: undefined, referrer: '' },
+} as const;
+const methodOrder = { access, form: {}, language: 'tr', bankLoan: '', referrer: '' } as const;
+
+const receipt = { redirectUrl: 'https://shop.example/ok', merchantName: 'Kitapçı', merchantOid: 'ORDER1' };
+const sent = { maskedPhone: '', resendAfter: 60, attempts: 3 };
+const onward = { redirectUrl: 'https://wallet.example/1', mobile: '0' };
+const ticket = { id: 'i1', path: '', token: 't1' };
+
+/** Ways the client makes one call, and what a success of it holds. */
+interface Use {
+  readonly make: () => Observable<unknown>;
+  readonly data: object;
+}
+
+const use = (make: () => Observable<unknown>, data: object = {}): Use => ({ make, data });
+
+const uses: Readonly<Record<string, readonly Use[]>> = {
+  'GET /odeme/api/oos/payment/get/token/{token}': [use(() => vezne.payments.open('token1'), wirePayment.data)],
+  'GET /odeme/api/oos/payment/get/status/{token}': [use(() => vezne.payments.readStatus('token1'), receipt)],
+  'POST /odeme/api/oos/check/payment-status': [use(() => vezne.payments.checkPayable(access, ''))],
+  'POST /odeme/api/oos/check/ticimax-basket': [use(() => vezne.payments.checkBasket(access))],
+  'POST /odeme/api/oos/card/details': [use(() => vezne.cards.lookUp(access, '43550843'), { cardType: 'credit' })],
+  'POST /odeme/api/oos/card/installment': [use(() => vezne.cards.installments(access, '43550843', 100, ''))],
+  'POST /odeme/api/oos/card/points': [use(() => vezne.cards.points(access, 100, source, 'bonus'))],
+  'POST /odeme/api/oos/card/delete': [use(() => vezne.cards.remove(access, savedCard))],
+  'POST /odeme': [
+    use(() => vezne.payments.pay(order)),
+    use(() => vezne.wallets.pay({ ...methodOrder, method: wallets.tosla }), { referenceCode: 'R1' }),
+    use(() => vezne.wallets.pay({ ...methodOrder, method: wallets.mmPay })),
+    use(() => vezne.wallets.pay({ ...methodOrder, method: wallets.alisGidis }), onward),
+    use(() => vezne.wallets.pay({ ...methodOrder, method: bankLoanMethod, bankLoan: 'akbank' }), onward),
+    use(() => vezne.wallets.pay({ ...methodOrder, method: wallets.bex }), {
+      config: { baseJs: 'https://vendor.example/bex.js' },
+      response: ticket,
+    }),
+  ],
+  'POST /odeme/api/oos/payment/juzdan': [use(() => vezne.wallets.startJuzdan(access, {}), onward)],
+  'POST /odeme/api/oos/check/tosla-status': [use(() => vezne.wallets.toslaStatus(access, 'R1'), receipt)],
+  'POST /odeme/api/oos/check/bex-approved': [use(() => vezne.wallets.bexApproved(access, 'r1'), receipt)],
+  'POST /odeme/api/oos/verification/send': [use(() => vezne.verifications.send(access, ''), sent)],
+  'POST /odeme/api/oos/verification/confirm': [use(() => vezne.verifications.confirm(access, '283126'))],
+  'POST /odeme/api/oos/verification/status': [use(() => vezne.verifications.status(access), sent)],
+  'POST /odeme/api/oos/transfer/banks': [use(() => vezne.transfers.banks(access), { banks: [], state: 'none' })],
+  'POST /odeme/api/oos/transfer/notify': [use(() => vezne.transfers.notify(access, emptyNotice()), sent)],
+  'POST /odeme/api/oos/transfer/confirm': [use(() => vezne.transfers.confirm(access, '283126'))],
+  'POST /odeme/api/oos/transfer/resend': [use(() => vezne.transfers.resend(access), sent)],
+  'POST /odeme/api/oos/transfer/status': [use(() => vezne.transfers.status(access), sent)],
+  'POST /odeme/main-site': [use(() => vezne.reports.reportSite('1', '', []))],
+  'POST /odeme/yetkisiz-islem': [use(() => vezne.reports.reportUnauthorized('1', '', 1))],
+};
+
+/** A body as the contract says it. */
+function bodyOf({ answer, code }: Pair, { data }: Use): object {
+  if (answer === 'error')
+    return { status: 'error', message: code, error: { code, lang: 'tr' }, ...(code === 'paid' ? receipt : {}) };
+  const challenge = code === '3D' ? { htmlContent: btoa('<p>') } : {};
+  const verification = code === 'VERIFICATION' ? { verification: sent } : {};
+  const state = /^[A-Z3]/.test(code) || code === '' ? {} : { state: code, toslaStatus: code };
+  const message = /^[A-Z3]/.test(code) ? code : '';
+  return { status: 'success', message, data: { ...data, ...challenge, ...verification, ...state } };
+}
+
+/** What the client makes of an error. */
+function failureFor({ http, code }: Pair): Failure {
+  if (code === 'paid') return { kind: 'alreadyPaid', receipt };
+  if (code === 'pending') return { kind: 'underWay' };
+  return { kind: 'refused', httpStatus: http, error: { code, lang: 'tr' } };
+}
+
+async function check(call: DocumentedCall, use: Use, pair: Pair): Promise<void> {
+  const body = bodyOf(pair, use);
+  provider.say(pair.http, body);
+  provider.received.length = 0;
+  if (pair.answer === 'error')
+    expect([keyOf(pair), await failureIn(use.make())]).toEqual([keyOf(pair), failureFor(pair)]);
+  else await firstValueFrom(use.make());
+  const [received] = provider.received;
+  expect(provider.received).toHaveLength(1);
+  const { method = '', path = '' } = received ?? {};
+  exercised.note(method, path, pair.http, body);
+  expect([method, path.replace(/token1$/, '{token}')]).toEqual([call.method, call.path]);
+}
+
+describe("the page's client keeps the contract", () => {
+  it('every documented call is one the client makes, and the other way round', () => {
+    expect(Object.keys(uses).sort()).toEqual(contract.calls.map(({ name }) => name).sort());
+  });
+
+  it.each(contract.calls.map((call) => [call.name, call] as const))(
+    'AP-01 ER-03 PY-07 AP-20 %s: each of its answers is taken for what it is',
+    async (name, call) => {
+      for (const use of uses[name] ?? [])
+        for (const pair of [...call.pairs, ...contract.any]) await check(call, use, pair);
+    },
+  );
+
+  it('AP-01 no documented pair of call and answer is left out, and none is made up', () => {
+    expect([exercised.missing, [...exercised.undocumented]]).toEqual([[], []]);
+  });
+});
