@@ -15,6 +15,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function violationsIn(frame: Frame): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   return frame.evaluate(async (values) => {
+    // A colour on its way to another is neither.
+    await Promise.all(
+      document.getAnimations().map((moving) => moving instanceof CSSTransition && moving.finished.catch(() => {})),
+    );
     const { run } = (window as unknown as { axe: typeof axe }).axe;
     const { violations } = await run(document, {
       iframes: false,
