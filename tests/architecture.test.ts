@@ -309,7 +309,7 @@ const rules: readonly Rule[] = [
         .map(({ path }) => path),
     broken: [
       { 'src/domain/page/x.ts': 'const special = [582672];' },
-      ...policies.flatMap(({ merchantId }) => [
+      ...policies.flatMap(({ merchantId }): Readonly<Record<string, string>>[] => [
         { 'src/ui/app/x.ts': `if (merchantId === '${merchantId}') check();` },
         { 'sandbox/routes.ts': `const id = '${merchantId}';` },
       ]),
