@@ -10,6 +10,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, transform } from 'esbuild';
+import { provinces } from './scripts/provinces.mjs';
 
 const out = 'dist/page';
 const only = process.argv.slice(2);
@@ -32,11 +33,21 @@ const browser = {
   mainFields: ['es2015', 'browser', 'module', 'main'],
 };
 
+/** The list of provinces, a file of its own: only the address form of a link asks for it. Returns where it is served. */
+async function writeProvinces() {
+  const json = JSON.stringify(provinces());
+  const hash = createHash('sha256').update(json).digest('hex').slice(0, 8).toUpperCase();
+  const file = `${out}/assets/provinces-${hash}.json`;
+  await writeFile(file, json);
+  return publicPath(file);
+}
+
 /** The scripts and the stylesheet, with hashed names. */
-async function buildBundle() {
+async function buildBundle(provincesUrl) {
   const result = await build({
     ...components,
     ...browser,
+    define: { ...components.define, PROVINCES_URL: JSON.stringify(provincesUrl) },
     entryPoints: { page: 'src/main.tsx' },
     outdir: `${out}/assets`,
     entryNames: '[name]-[hash]',
@@ -134,7 +145,7 @@ const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('bas
 async function buildPage() {
   await rm(out, { recursive: true, force: true });
   await mkdir(`${out}/assets`, { recursive: true });
-  const metafile = await buildBundle();
+  const metafile = await buildBundle(await writeProvinces());
   const [entry, { cssBundle }] = Object.entries(metafile.outputs).find(
     ([, output]) => output.entryPoint === 'src/main.tsx',
   );
@@ -197,7 +208,7 @@ async function writeHandOver() {
 async function compress(folder) {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !/\.(js|css|svg)$/.test(file)) continue;
+    if (!entry.isFile() || !/\.(js|css|svg|json)$/.test(file)) continue;
     const content = await readFile(file);
     await writeFile(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
     await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));

@@ -10,6 +10,7 @@ import './ui/payment/saved-cards/SavedCardList.module.css';
 import './ui/payment/saved-cards/SavedCards.module.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { defer, mergeMap } from 'rxjs';
 import { readLanguage } from './domain/page/language.js';
 import { readTheme } from './domain/page/theme.js';
 import { CardsGateway } from './infrastructure/gateway/cards-gateway.js';
@@ -25,9 +26,13 @@ import { paymentOf } from './ui/app/addresses.js';
 import { LanguageVm } from './ui/app/language.vm.js';
 import { PaymentApp } from './ui/app/PaymentApp.js';
 import { ThemeVm } from './ui/app/theme.vm.js';
+import type { LinkWorld } from './ui/links/link-world.js';
 import { readTyped } from './ui/payment/card/take-over.js';
 import { PaymentVm, type PaymentWorld } from './ui/payment/payment.vm.js';
 import { createTexts, loadTexts } from './ui/texts/texts.js';
+
+/** Where the build put the list of provinces. */
+declare const PROVINCES_URL: string;
 
 /*
  * The composition root: everything that exists once is made here, in the order in which it depends on each other.
@@ -61,6 +66,7 @@ const theme = new ThemeVm(
   readTheme(documentElement.dataset.theme) ?? 'light',
 );
 const http = new HttpClient({ language: () => texts.language, early: earlyAnswer(window) });
+const linksGateway = () => import('./infrastructure/gateway/links-gateway.js');
 const world: PaymentWorld = {
   payments: new PaymentsGateway(http),
   cards: new CardsGateway(http),
@@ -68,6 +74,11 @@ const world: PaymentWorld = {
   host: new BrowserPageHost(window, configuration),
   clock: pageClock(window),
   preferences,
+  // Fetched on the address of a link's payment only, while the payment itself is already being asked for.
+  links: {
+    contextOf: (token) =>
+      defer(linksGateway).pipe(mergeMap(({ LinksGateway }) => new LinksGateway(http).contextOf(token))),
+  },
 };
 
 texts.mount();
@@ -80,8 +91,15 @@ async function show(): Promise<void> {
   if (root === null) return;
   const payment = paymentOf(location.pathname);
   if (payment === undefined) {
-    const { OtherRoutes } = await import('./ui/app/OtherRoutes.js');
-    const app = <OtherRoutes world={world} texts={texts} theme={theme} links={configuration.links} />;
+    const [{ OtherRoutes }, { LinksGateway }, { ProvinceFile }] = await Promise.all([
+      import('./ui/app/OtherRoutes.js'),
+      linksGateway(),
+      import('./infrastructure/places/province-file.js'),
+    ]);
+    const links = new LinksGateway(http);
+    const places = new ProvinceFile({ url: PROVINCES_URL });
+    const linkWorld: LinkWorld = { ...world, links, places };
+    const app = <OtherRoutes world={linkWorld} texts={texts} theme={theme} links={configuration.links} />;
     createRoot(root).render(<StrictMode>{app}</StrictMode>);
     return;
   }

@@ -1,8 +1,9 @@
-import type { Cards, Clock, EmbeddingReports, Payments } from '../application/ports.js';
+import type { Cards, Clock, EmbeddingReports, Links, Payments } from '../application/ports.js';
 import { defaultLanguage, type Language } from '../domain/page/language.js';
 import { CardsGateway } from './gateway/cards-gateway.js';
 import { EmbeddingGateway } from './gateway/embedding-gateway.js';
 import { HttpClient } from './gateway/http-client.js';
+import { LinksGateway } from './gateway/links-gateway.js';
 import { PaymentsGateway } from './gateway/payments-gateway.js';
 import { machineClock } from './host/clock.js';
 import { type HeadlessPageHostOptions, headlessPageHost } from './host/headless-page-host.js';
@@ -13,10 +14,11 @@ export interface HeadlessOptions extends HeadlessPageHostOptions {
   readonly language?: Language | undefined;
 }
 
-/** Every port of the card payment, ready for Node: hand them to the use cases to run a whole payment without a browser. */
+/** Every port of the card payment and of payment links, ready for Node: hand them to the use cases to run a whole payment without a browser. */
 export interface HeadlessVezne {
   readonly payments: Payments;
   readonly cards: Cards;
+  readonly links: Links;
   readonly reports: EmbeddingReports;
   readonly clock: Clock;
   readonly host: ReturnType<typeof headlessPageHost>;
@@ -29,6 +31,7 @@ export function headlessVezne(options: HeadlessOptions): HeadlessVezne {
   return {
     payments: new PaymentsGateway(http),
     cards: new CardsGateway(http),
+    links: new LinksGateway(http),
     reports: new EmbeddingGateway(http),
     clock: machineClock,
     host: headlessPageHost(hostOptions),

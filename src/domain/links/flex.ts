@@ -1,7 +1,11 @@
 import { formatMoney } from '../money/amount.js';
 import type { Problem } from '../page/problem.js';
 import { parseAmountEntry } from './amount-entry.js';
+import { maxCollection } from './collection.js';
 import type { FlexLink } from './link.js';
+
+/** The most of a flex link that names none, in minor units. */
+export const defaultFlexMax = maxCollection;
 
 /**
  * What is wrong with the amount of a flex link (LK-04): required, an amount, at least the link's least and at most its

@@ -6,7 +6,15 @@ import { payByCard } from '../../application/card/pay-by-card.js';
 import { type Opened, openPaymentPage } from '../../application/page/open-payment-page.js';
 import { reportEmbedding } from '../../application/page/report-embedding.js';
 import { sendElsewhere } from '../../application/page/send-elsewhere.js';
-import type { Cards, Clock, EmbeddingReports, PageHost, Payments, Preferences } from '../../application/ports.js';
+import type {
+  Cards,
+  Clock,
+  EmbeddingReports,
+  Links,
+  PageHost,
+  Payments,
+  Preferences,
+} from '../../application/ports.js';
 import { firstTab, mayChooseTab, type Tab, type TabId, tabs, tabsBeforeLoad } from '../../domain/methods/tabs.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import { warningLeadMs } from '../../domain/page/expiry.js';
@@ -30,6 +38,8 @@ export interface PaymentWorld {
   readonly host: PageHost;
   readonly clock: Clock;
   readonly preferences: Preferences;
+  /** What a link adds to its payment (AP-04); asked on the address of a link's payment only. */
+  readonly links?: Pick<Links, 'contextOf'> | undefined;
 }
 
 /** One payment, from its token to its outcome. */
@@ -208,7 +218,8 @@ export class PaymentVm {
     this.submitting = false;
     this.deadline.startAnew();
     this.payOnce = payByCard(this.world);
-    const opening = openPaymentPage(this.world.payments)(this.token);
+    const { payments, links } = this.world;
+    const opening = openPaymentPage(payments, this.linkAddress ? links : undefined)(this.token);
     this.running.add(opening.subscribe((opened) => this.show(opened)));
   }
 
