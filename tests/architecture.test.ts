@@ -51,6 +51,7 @@ const packageHomes: readonly { readonly name: RegExp; readonly homes: readonly s
   { name: /^@maskito\//, homes: ['src/ui/forms/', 'src/ui/payment/'] },
   { name: /^(fastify|@fastify\/.+)$/, homes: ['sandbox/'] },
   { name: /^(drizzle-orm(\/.+)?|pg|@electric-sql\/pglite)$/, homes: ['sandbox/'] },
+  { name: /^qrcode$/, homes: ['sandbox/'] },
   { name: /^drizzle-kit$/, homes: ['sandbox/database/drizzle.config.ts'] },
   { name: /^node:/, homes: ['sandbox/'] },
 ];

@@ -38,6 +38,70 @@ export const merchants = pgTable('merchants', {
   pftOptionMax: integer('pft_option_max').notNull().default(0),
 });
 
+export const linkKinds = ['collection', 'product', 'flex'] as const;
+
+/** A payment link. Written once, but for `deletedAt`; what is left of it follows from the ledger. */
+export const links = pgTable(
+  'links',
+  {
+    /** The merchant API's `id` and the last part of the address: 96 random bits. */
+    shortId: text('short_id').primaryKey(),
+    merchantId: text('merchant_id')
+      .notNull()
+      .references(() => merchants.id),
+    kind: text('kind', { enum: linkKinds }).notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    /** Address of the product's picture; empty when there is none. */
+    image: text('image').notNull(),
+    /** Minor units: what a collection collects, one piece of a product, the least amount of a flex link. */
+    price: minor('price').notNull(),
+    /** Minor units: the highest amount of a flex link. */
+    maxPrice: minor('max_price'),
+    currency: text('currency').notNull(),
+    lang: text('lang').notNull(),
+    /** 1: the single payment only. */
+    maxInstallment: integer('max_installment').notNull(),
+    /** Highest count at the cash price; 0: none. */
+    pftOptionMax: integer('pft_option_max').notNull(),
+    payerName: text('payer_name').notNull(),
+    payerEmail: text('payer_email').notNull(),
+    /** Pieces one payment buys at least. */
+    minCount: integer('min_count').notNull(),
+    /** Pieces that can be sold in all; null: without end. */
+    stock: integer('stock'),
+    zipRequired: boolean('zip_required').notNull(),
+    /** The invoice details are asked for from the start. */
+    invoice: boolean('invoice').notNull(),
+    /** Where its payments are told, with the name the merchant knows it by; both empty, or neither. */
+    callbackLink: text('callback_link').notNull(),
+    callbackId: text('callback_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at'),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [index('links_merchant').on(table.merchantId, table.createdAt)],
+);
+
+/** The text messages and e-mails that a real provider would have sent. */
+export const linkMessages = pgTable(
+  'link_messages',
+  {
+    seq: minor('seq').primaryKey().generatedAlwaysAsIdentity(),
+    linkId: text('link_id')
+      .notNull()
+      .references(() => links.shortId),
+    at: moment('at').notNull(),
+    channel: text('channel', { enum: ['sms', 'email'] }).notNull(),
+    /** A phone number or an e-mail address. */
+    recipient: text('recipient').notNull(),
+    /** Empty for a text message. */
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+  },
+  (table) => [index('link_messages_link').on(table.linkId, table.seq)],
+);
+
 /** One order and the token its page is opened with. Written once, but for `endedAt`. */
 export const orders = pgTable(
   'orders',
@@ -78,6 +142,12 @@ export const orders = pgTable(
     singleOff: boolean('single_off').notNull().default(false),
     /** Highest count at the cash price; 0: none. */
     pftOptionMax: integer('pft_option_max').notNull().default(0),
+    /** The link it pays; null for an order that a merchant's server opened. */
+    linkId: text('link_id').references(() => links.shortId),
+    /** Pieces of a product link. */
+    quantity: integer('quantity').notNull().default(1),
+    /** What the shopper of a product link wants on the invoice, by wire name; empty without. */
+    invoice: jsonb('invoice').$type<Record<string, string>>().notNull().default({}),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     /** When the ledger got its last entry, charged or closed. It lets the sweep of expired orders use an index. */
@@ -86,6 +156,7 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('orders_merchant_oid').on(table.merchantId, table.merchantOid),
     index('orders_open').on(table.expiresAt).where(sql`ended_at is null`),
+    index('orders_link').on(table.linkId).where(sql`link_id is not null`),
   ],
 );
 

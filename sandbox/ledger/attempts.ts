@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/open-database.js';
 import { attempts, entries, orders } from '../database/schema.js';
 import type { Gateway } from '../gateway/gateway.js';
+import { claimLink, excessAfterChallenge, type LinkStop } from '../links/link-state.js';
 import { enqueueNotification } from '../merchant-api/outbox.js';
 import type { ReasonKey } from '../reasons.js';
 import { storeCard } from '../saved-cards/stored-cards.js';
@@ -36,7 +37,9 @@ export interface AttemptFacts {
 export type Begun =
   | { readonly kind: 'begun'; readonly attemptId: string }
   | { readonly kind: 'limit' }
-  | { readonly kind: 'refused'; readonly state: OrderState };
+  | { readonly kind: 'refused'; readonly state: OrderState }
+  /** Its link takes no payment, or has less left than the order asks for. */
+  | { readonly kind: 'stopped'; readonly stop: LinkStop };
 
 /**
  * Starts an attempt. `challenged`: the shopper is sent to the bank and the order stays free; `authorising`: the order is
@@ -57,6 +60,8 @@ export function beginAttempt(
     const state = orderState(order, ledger, now);
     if (state.kind !== 'payable') return { kind: 'refused', state };
     if (!(await isWithinLimits(tx, limits, orderId, facts, now))) return { kind: 'limit' };
+    const stop = await claimLink(tx, order, now);
+    if (stop !== undefined) return { kind: 'stopped', stop };
     const at = new Date(now);
     await clearWay(tx, ledger.at(-1), at);
     const { countCard: _, ...kept } = facts;
@@ -116,11 +121,18 @@ export function completeChallenge(
     const at = new Date(now);
     const last = ledger.at(-1);
     if (last?.kind !== 'challenged' || last.attemptId !== attemptId) return false;
-    const reason = isOpenChallenge(last, now) ? outcome : 'identityLate';
+    const reason = isOpenChallenge(last, now) ? (outcome ?? (await takenByOthers(tx, order, now))) : 'identityLate';
     if (reason === undefined) await tx.insert(entries).values({ orderId, attemptId, kind: 'authorising', at });
     else await decline(tx, gateway, order, ledger, attemptId, reason, at);
     return reason === undefined;
   });
+}
+
+/** The shopper was at the bank, and others were quicker. The database would refuse; this says it in words. */
+async function takenByOthers(tx: Transaction, order: Order, now: number): Promise<ReasonKey | undefined> {
+  const excess = await excessAfterChallenge(tx, order, now);
+  if (excess === undefined) return undefined;
+  return excess === 'outOfStock' ? 'soldOut' : 'collected';
 }
 
 async function charge(tx: Transaction, gateway: Gateway, order: Order, attemptId: string, at: Date): Promise<void> {

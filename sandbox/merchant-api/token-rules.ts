@@ -1,39 +1,9 @@
-import { readCurrency } from '../../src/domain/money/currency.js';
-import type { FormBody } from '../gateway/form-body.js';
 import { readBasket } from './basket.js';
-
-/** One field of get-token: when it is wrong, the merchant reads `name: rule`. */
-interface FieldRule {
-  readonly name: string;
-  readonly rule: string;
-  readonly required?: boolean;
-  obeys(value: string): boolean;
-}
-
-const flag = (name: string, required = false): FieldRule => ({
-  name,
-  rule: '0 or 1',
-  required,
-  obeys: (value) => value === '0' || value === '1',
-});
-
-const text = (name: string, max: number): FieldRule => ({
-  name,
-  rule: `1 to ${max} characters`,
-  required: true,
-  obeys: (value) => [...value].length <= max,
-});
-
-const address = (name: string): FieldRule => ({
-  name,
-  rule: 'an http or https address of at most 400 characters',
-  required: true,
-  obeys: (value) => value.length <= 400 && /^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''),
-});
+import { currency, type FieldRule, flag, isEmail, language, merchantId, text, webAddress } from './field-rules.js';
 
 /** The rules of every field, in the order they are checked. A field that is not required may be missing or empty. */
-const tokenRules: readonly FieldRule[] = [
-  { name: 'merchant_id', rule: 'an integer', required: true, obeys: (value) => /^\d{1,10}$/.test(value) },
+export const tokenRules: readonly FieldRule[] = [
+  merchantId,
   text('user_ip', 39),
   {
     name: 'merchant_oid',
@@ -45,7 +15,7 @@ const tokenRules: readonly FieldRule[] = [
     name: 'email',
     rule: 'an e-mail address of at most 100 characters, without Turkish letters',
     required: true,
-    obeys: (value) => value.length <= 100 && /^[^\s@]+@[^\s@]+$/.test(value) && !/[çğıöşüÇĞİÖŞÜ]/.test(value),
+    obeys: isEmail,
   },
   {
     name: 'payment_amount',
@@ -53,7 +23,7 @@ const tokenRules: readonly FieldRule[] = [
     required: true,
     obeys: (value) => /^[1-9]\d{0,11}$/.test(value),
   },
-  { name: 'currency', rule: 'TL, USD, EUR, GBP, JPY or CHF', obeys: (value) => readCurrency(value) !== undefined },
+  currency,
   {
     name: 'user_basket',
     rule: 'base64 of JSON [[name,"18.00",quantity],…]',
@@ -70,8 +40,8 @@ const tokenRules: readonly FieldRule[] = [
   text('user_name', 60),
   text('user_address', 400),
   text('user_phone', 20),
-  address('merchant_ok_url'),
-  address('merchant_fail_url'),
+  webAddress('merchant_ok_url', true),
+  webAddress('merchant_fail_url', true),
   flag('test_mode'),
   flag('debug_on'),
   {
@@ -79,7 +49,7 @@ const tokenRules: readonly FieldRule[] = [
     rule: 'minutes, 1 to 1440',
     obeys: (value) => /^\d{1,4}$/.test(value) && +value >= 1 && +value <= 1440,
   },
-  { name: 'lang', rule: 'tr or en', obeys: (value) => value === 'tr' || value === 'en' },
+  language,
   flag('non_3d'),
   flag('force_3d'),
   flag('store_card_off'),
@@ -94,13 +64,3 @@ const tokenRules: readonly FieldRule[] = [
   },
   { name: 'payment_type', rule: 'card; eft is not served yet', obeys: (value) => value === 'card' },
 ];
-
-/** The first rule the request breaks, as a sentence for the merchant; undefined when it breaks none. */
-export function brokenRule(form: FormBody): string | undefined {
-  for (const { name, rule, required, obeys } of tokenRules) {
-    const value = form.get(name);
-    if (value === '' && required === true) return `${name} is missing; it must be ${rule}`;
-    if (value !== '' && !obeys(value)) return `${name} must be ${rule}`;
-  }
-  return undefined;
-}

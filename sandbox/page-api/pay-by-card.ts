@@ -31,6 +31,7 @@ export function payByCard(app: FastifyInstance, gateway: Gateway): void {
     const challenged = facts.with3d && scenario.declinedBefore3d === undefined && scenario.threeD !== 'frictionless';
     const begun = await beginAttempt(gateway, payment.order.id, facts, challenged ? 'challenged' : 'authorising');
     if (begun.kind === 'limit') throw new Refusal('limit', payment);
+    if (begun.kind === 'stopped') throw new Refusal(begun.stop, payment);
     if (begun.kind === 'refused')
       throw refusalOf(begun.state, payment.order, payment.merchant.name) ?? new Refusal('technical');
     if (challenged) return answerChallenge(gateway, request, payment, facts, begun.attemptId);

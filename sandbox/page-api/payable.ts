@@ -1,5 +1,6 @@
 import type { Gateway } from '../gateway/gateway.js';
 import { readState } from '../ledger/orders.js';
+import { stopOfOrder } from '../links/link-state.js';
 import type { ReasonKey } from '../reasons.js';
 import type { Payment } from './access.js';
 import { Refusal, refusalOf } from './refusal.js';
@@ -10,7 +11,9 @@ export async function requirePayable(gateway: Gateway, payment: Payment): Promis
   const state = await readState(gateway.db, order, gateway.clock.now());
   const refusal = refusalOf(state, order, merchant.name);
   if (refusal !== undefined) throw refusal;
-  // A paid order that nobody is told of would be worse than no order.
-  if (merchant.notificationUrl === '') throw new Refusal('missingNotificationUrl', { order });
+  const stop = await stopOfOrder(gateway.db, order, gateway.clock.now());
+  if (stop !== undefined) throw new Refusal(stop, { order });
+  // A paid order that nobody is told of would be worse than no order. Links are told elsewhere, if at all.
+  if (merchant.notificationUrl === '' && order.linkId === null) throw new Refusal('missingNotificationUrl', { order });
   return state.kind === 'payable' ? state.failure : undefined;
 }
