@@ -1,14 +1,22 @@
 import * as v from 'valibot';
 import { minLinkAmount } from '../../domain/links/collection.js';
 import { defaultFlexMax } from '../../domain/links/flex.js';
-import type { LinkBase, PaymentLink, ProductLink } from '../../domain/links/link.js';
+import {
+  type CollectionLink,
+  type FlexLink,
+  type LinkBase,
+  type LinkType,
+  linkTypes,
+  type PaymentLink,
+  type ProductLink,
+} from '../../domain/links/link.js';
 import { defaultMax, defaultMin, mostOf } from '../../domain/links/quantity.js';
 import { defaultAmount, parseAmount } from '../../domain/money/amount.js';
 import { readLanguage } from '../../domain/page/language.js';
 import type { LinkContext } from '../../domain/page/payment-page.js';
 import { readShortId } from '../../domain/page/route-parameters.js';
 import type { Answer } from './answer.js';
-import { address, amount, count, currency, flag, form, key, logoAddress, read, text } from './wire.js';
+import { address, amount, count, currency, flag, form, key, logoAddress, malformed, read, text } from './wire.js';
 
 const common = {
   ...{ currency, lang: text(8), productName: text(), productDesc: text(5_000) },
@@ -41,70 +49,83 @@ const most = v.pipe(
   v.transform((value) => Math.min(value, defaultMax)),
 );
 
-const collection = v.object({
-  ...{ ...common, linkType: v.literal('collection') },
-  ...{ productPrice: price, productUserName: text(200), productEmail: text(254) },
-});
+const linkType = text(40);
 
-const product = v.pipe(
-  v.object({
-    ...{ ...common, linkType: v.literal('product'), productPrice: price, productImage: address },
-    ...{ productMin: count(1, defaultMax, defaultMin), productMax: most },
-    ...{ fbxType: zipRequired, isInvoiceSelected: flag },
-  }),
-  // No quantity could be chosen.
-  v.forward(
-    v.check(({ productPrice, productMin, productMax }) => productMin <= mostOf(productPrice, productMax)),
-    ['productMax'],
-  ),
-);
-
-const flex = v.pipe(
-  v.object({
-    ...{ ...common, linkType: v.literal('flex'), productUserName: text(75) },
-    flexMinPrice: v.pipe(
-      amountOr(minLinkAmount),
-      v.transform((least) => Math.max(least, minLinkAmount)),
-    ),
-    flexMaxPrice: amountOr(defaultFlexMax),
-  }),
-  v.forward(
-    v.check(({ flexMinPrice, flexMaxPrice }) => flexMinPrice <= flexMaxPrice),
-    ['flexMaxPrice'],
-  ),
-);
-
-/** The kind stands in `linkType`, or in `type` where that is missing. */
-const typed = v.pipe(
-  v.looseObject({ linkType: v.nullish(text(40)), type: v.nullish(text(40)) }),
-  v.transform(({ linkType, type, ...page }) => ({ ...page, linkType: linkType || type })),
-);
-
-const body = v.object({
+/** The kind stands in `linkType`, or in `type` where that is missing; any other word is no link (RT-03). */
+const kind = v.object({
   data: v.object({
-    linkPage: v.pipe(typed, v.variant('linkType', [collection, product, flex])),
-    linkForm: form(),
+    linkPage: v.pipe(
+      v.object({ linkType, type: linkType }),
+      v.transform((page) => ({ linkType: page.linkType || page.type })),
+      v.object({ linkType: v.picklist(linkTypes) }),
+    ),
   }),
 });
 
-type Wire = v.InferOutput<typeof body>['data'];
+/** An answer whose `linkPage` has these fields beside the common ones. */
+const link = <F extends v.ObjectEntries>(fields: F) =>
+  v.object({ data: v.object({ linkPage: v.object({ ...common, ...fields }), linkForm: form() }) });
+
+const collection = link({ productPrice: price, productUserName: text(200), productEmail: text(254) });
+
+const product = link({
+  ...{ productPrice: price, productMin: count(1, defaultMax, defaultMin), productMax: most },
+  ...{ productImage: address, fbxType: zipRequired, isInvoiceSelected: flag },
+});
+
+const flex = link({
+  productUserName: text(75),
+  flexMinPrice: amountOr(minLinkAmount),
+  flexMaxPrice: amountOr(defaultFlexMax),
+});
+
+type Base = v.InferOutput<ReturnType<typeof link<typeof common>>>['data'];
 
 /** The answer to `get/link` (AP-02). A link of an unknown type is malformed: the generic error (RT-03). */
 export function readLink(answer: Answer, shortId: string): PaymentLink {
-  const wire = read(body, answer).data;
-  const { linkPage: page } = wire;
-  const base = baseOf(wire, shortId);
-  if (page.linkType === 'collection') {
-    const { productPrice: price, productUserName: payerName, productEmail: payerEmail } = page;
-    return { ...base, kind: 'collection', price, payerName, payerEmail };
-  }
-  if (page.linkType === 'flex') {
-    return { ...base, kind: 'flex', min: page.flexMinPrice, max: page.flexMaxPrice, payerName: page.productUserName };
-  }
-  return { ...base, ...productOf(page) };
+  return readers[read(kind, answer).data.linkPage.linkType](answer, shortId);
 }
 
-function baseOf({ linkPage: page, linkForm }: Wire, shortId: string): LinkBase {
+const readers: Readonly<Record<LinkType, (answer: Answer, shortId: string) => PaymentLink>> = {
+  collection: readCollection,
+  product: readProduct,
+  flex: readFlex,
+};
+
+function readCollection(answer: Answer, shortId: string): CollectionLink {
+  const { data } = read(collection, answer);
+  const { productPrice, productUserName, productEmail } = data.linkPage;
+  const base = baseOf(data, shortId);
+  return { ...base, kind: 'collection', price: productPrice, payerName: productUserName, payerEmail: productEmail };
+}
+
+function readProduct(answer: Answer, shortId: string): ProductLink {
+  const { data } = read(product, answer);
+  const page = data.linkPage;
+  const max = mostOf(page.productPrice, page.productMax);
+  // No quantity could be chosen.
+  if (max < page.productMin) throw malformed(answer, 'data.linkPage.productMax');
+  return {
+    ...baseOf(data, shortId),
+    kind: 'product',
+    price: page.productPrice,
+    image: page.productImage,
+    min: page.productMin,
+    max,
+    zipRequired: page.fbxType,
+    invoiceSelected: page.isInvoiceSelected,
+  };
+}
+
+function readFlex(answer: Answer, shortId: string): FlexLink {
+  const { data } = read(flex, answer);
+  const { flexMinPrice, flexMaxPrice: max, productUserName: payerName } = data.linkPage;
+  const min = Math.max(flexMinPrice, minLinkAmount);
+  if (max < min) throw malformed(answer, 'data.linkPage.flexMaxPrice');
+  return { ...baseOf(data, shortId), kind: 'flex', min, max, payerName };
+}
+
+function baseOf({ linkPage: page, linkForm }: Base, shortId: string): LinkBase {
   return {
     shortId,
     merchant: {
@@ -117,18 +138,6 @@ function baseOf({ linkPage: page, linkForm }: Wire, shortId: string): LinkBase {
     description: page.productDesc,
     language: readLanguage(page.lang),
     form: linkForm,
-  };
-}
-
-function productOf(page: v.InferOutput<typeof product>): Omit<ProductLink, keyof LinkBase> {
-  return {
-    kind: 'product',
-    price: page.productPrice,
-    image: page.productImage,
-    min: page.productMin,
-    max: mostOf(page.productPrice, page.productMax),
-    zipRequired: page.fbxType,
-    invoiceSelected: page.isInvoiceSelected,
   };
 }
 

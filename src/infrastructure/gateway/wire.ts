@@ -11,10 +11,15 @@ import type { Answer } from './answer.js';
  */
 
 /** Reads the body of an accepted answer. Throws a {@link GatewayError} that names the first wrong field, never its value (AP-20). */
-export function read<T>(schema: v.GenericSchema<unknown, T>, { body, httpStatus }: Answer): T {
-  const result = v.safeParse(schema, body, { abortEarly: true });
+export function read<T>(schema: v.GenericSchema<unknown, T>, answer: Answer): T {
+  const result = v.safeParse(schema, answer.body, { abortEarly: true });
   if (result.success) return result.output;
-  throw new GatewayError({ kind: 'malformed', httpStatus, field: fieldOf(result.issues[0]) });
+  throw malformed(answer, fieldOf(result.issues[0]));
+}
+
+/** An answer whose field is not what the contract says (AP-20). */
+export function malformed({ httpStatus }: Answer, field: string): GatewayError {
+  return new GatewayError({ kind: 'malformed', httpStatus, field });
 }
 
 /** Names of the contract are plain; a key from outside could carry anything. */

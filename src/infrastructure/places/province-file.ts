@@ -1,5 +1,4 @@
-import fetchRetry from 'fetch-retry';
-import { defer, map, type Observable, throwError, timeout } from 'rxjs';
+import { defer, map, type Observable, retry, throwError, timeout, timer } from 'rxjs';
 import * as v from 'valibot';
 import { GatewayError, type Places } from '../../application/ports.js';
 import type { Province } from '../../domain/links/address.js';
@@ -12,6 +11,11 @@ export interface ProvinceFileOptions {
 
 /** The time limit, all tries included, in ms. */
 const limitMs = 30_000;
+
+interface Heard {
+  readonly status: number;
+  readonly text: string;
+}
 
 /** The pauses before the file is asked for again, in ms. */
 const retryPausesMs = [500, 1_000];
@@ -30,26 +34,36 @@ export class ProvinceFile implements Places {
 
   provinces(): Observable<readonly Province[]> {
     const late = () => throwError(() => new GatewayError({ kind: 'timeout' }));
-    return defer(() => this.#fetch()).pipe(timeout({ first: limitMs, with: late }), map(readProvinces));
+    return defer(() => this.#fetch()).pipe(
+      retry({ count: retryPausesMs.length, delay: (_error, tried) => timer(retryPausesMs[tried - 1] ?? 0) }),
+      map(readProvinces),
+      timeout({ first: limitMs, with: late }),
+    );
   }
 
-  async #fetch(): Promise<{ readonly status: number; readonly text: string }> {
-    const ask = fetchRetry(this.#options.fetch ?? globalThis.fetch, {
-      retries: retryPausesMs.length,
-      retryDelay: (attempt) => retryPausesMs[attempt] ?? 0,
-      retryOn: [502, 503, 504],
-    });
+  /** The file's text; errors where another try is worth its while: no answer, or a server that is not quite there. */
+  async #fetch(): Promise<Heard> {
+    const ask = this.#options.fetch ?? globalThis.fetch;
     try {
       const response = await ask(this.#options.url, { credentials: 'omit' });
-      return { status: response.status, text: await response.text() };
+      if (response.status < 500) return { status: response.status, text: await response.text() };
     } catch {
-      throw new GatewayError({ kind: 'noAnswer' });
+      // No answer: said below.
     }
+    throw new GatewayError({ kind: 'noAnswer' });
   }
 }
 
-function readProvinces({ status, text }: { readonly status: number; readonly text: string }): readonly Province[] {
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), list), status === 200 ? text : '');
+function readProvinces({ status, text }: Heard): readonly Province[] {
+  const result = v.safeParse(list, status === 200 ? parse(text) : undefined);
   if (!result.success) throw new GatewayError({ kind: 'malformed', httpStatus: status, field: 'provinces' });
   return result.output;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
