@@ -10,6 +10,7 @@ import type { Gateway, Urls } from './gateway/gateway.js';
 import { merchantPanel, seed } from './gateway/merchant-panel.js';
 import { createProvider } from './gateway/provider.js';
 import { defaultLimits, type Limits } from './ledger/limits.js';
+import { demoLinks } from './links/demo-links.js';
 import { type Listening, listen } from './listening.js';
 import { demoWallets } from './saved-cards/demo-wallets.js';
 import { createStore } from './store/store.js';
@@ -73,6 +74,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       product: options.product,
       panel,
       wallets: demoWallets(db, clock, gateway.secrets.marks),
+      links: demoLinks(gateway),
       logLevel,
     };
     const provider = await createProvider(gateway, options);

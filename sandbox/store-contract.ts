@@ -17,6 +17,7 @@ export interface StoreOptions {
   /** The provider's merchant panel: keys, and settings that can be edited. */
   readonly panel: MerchantPanel;
   readonly wallets: DemoWallets;
+  readonly links: DemoLinks;
   readonly logLevel: string;
 }
 
@@ -24,7 +25,11 @@ export interface StoreOptions {
 export type CreateStore = (options: StoreOptions) => Promise<FastifyInstance>;
 
 /** Paths of the store that seeded merchants name. */
-export const storePaths = { notification: '/bildirim', logo: '/logo.svg' } as const;
+export const storePaths = {
+  notification: '/bildirim',
+  linkNotification: '/baglanti-bildirimi',
+  logo: '/logo.svg',
+} as const;
 
 export interface MerchantPanel {
   /** All merchants, in the order of the seed. */
@@ -38,6 +43,27 @@ export interface MerchantPanel {
 export interface DemoWallets {
   /** Opens a wallet with the cards of these numbers, the first one first, and returns its utoken. */
   open(merchantId: string, numbers: readonly string[]): Promise<string>;
+}
+
+/** What has happened to links, made to order, and what no merchant is told: the messages that were sent. */
+export interface DemoLinks {
+  /** Pays a part of a collection (minor units), or some pieces of a product, as if a shopper had done it before. */
+  pay(id: string, amountOrPieces: number): Promise<void>;
+  /** Lets the link's time be over. */
+  expire(id: string): Promise<void>;
+  /** Newest first. */
+  messages(ids: readonly string[]): Promise<readonly LinkMessage[]>;
+}
+
+/** A text message or an e-mail that a real provider would have sent. */
+export interface LinkMessage {
+  readonly linkId: string;
+  readonly at: Date;
+  readonly channel: 'sms' | 'email';
+  readonly recipient: string;
+  /** Empty for a text message. */
+  readonly subject: string;
+  readonly body: string;
 }
 
 export interface MerchantAccount extends MerchantSettings {
