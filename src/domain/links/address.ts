@@ -44,7 +44,12 @@ export function normaliseText(text: string): string {
 
 /** A phone number as it is checked and sent: ASCII digits, with a leading `+` when there was one. */
 export function normalisePhone(text: string): string {
-  return (/^\s*[+＋]/.test(text) ? '+' : '') + digitsOf(text);
+  return (/^[+＋]/.test(barePhone(text)) ? '+' : '') + digitsOf(text);
+}
+
+/** Without what people put between the digits, and the invisible marks that copied text carries. */
+function barePhone(text: string): string {
+  return withAsciiDigits(text).replace(/[\s\p{Pd}\p{Cf}.()/]/gu, '');
 }
 
 /** A tax number as it is checked and sent: ASCII digits without spaces. */
@@ -74,7 +79,7 @@ export function fullNameProblem(text: string): Problem | undefined {
 /** Phone: required, at least 10 digits, at most 20 characters (AD-01, LK-04). Spaces, dashes, dots and brackets are no harm. */
 export function phoneProblem(text: string): Problem | undefined {
   if (text.trim() === '') return { key: 'validation.required' };
-  const bare = withAsciiDigits(text.trim()).replace(/[\s\p{Pd}\p{Cf}.()/]/gu, '');
+  const bare = barePhone(text);
   if (!/^[+＋]?[0-9]*$/.test(bare)) return { key: 'validation.phone' };
   if (digitsOf(bare).length < 10) return { key: 'validation.phoneMin', params: { min: 10 } };
   return bare.length > 20 ? { key: 'validation.phoneMax', params: { max: 20 } } : undefined;

@@ -23,14 +23,13 @@ import { type Currency, isoCode } from '../money/currency.js';
  *   case. With `currency`, only that currency's: a pasted `$100` is not a hundred lira.
  */
 export function parseAmountEntry(text: string, currency?: Currency): number | undefined {
+  if (text.length > longestEntry) return undefined;
   const plain = withAsciiDigits(text.replace(/\p{Cf}/gu, ''))
     .replace(/[٫，﹐]/g, ',')
     .replace(/[．﹒]/g, '.')
     .replace(/[٬’＇]/g, "'")
     .replace(/\s/g, ' ');
-  const number = withoutSign(plain.trim(), currency);
-  const [, whole, decimals = ''] =
-    number === undefined ? [] : (plainNumber.exec(number) ?? groupedNumber(number) ?? []);
+  const [whole, decimals = ''] = partsOf(withoutSign(plain.trim(), currency) ?? '');
   if (whole === undefined || whole + decimals === '') return undefined;
   const minor = Number(whole.replace(/[^0-9]/g, '') + decimals.padEnd(2, '0'));
   return minor <= largestAmount ? minor : undefined;
@@ -45,20 +44,27 @@ export function normaliseAmountEntry(text: string, currency?: Currency): string 
   return minor === undefined ? text : printAmount(minor);
 }
 
+/** Characters: more than any amount takes, with its separators and its sign. */
+const longestEntry = 64;
+
+/** The whole part, separators and all, and the decimals; nothing when it is no number. */
+function partsOf(number: string): readonly string[] {
+  for (const form of [plainNumber, ...groupedNumbers]) {
+    const match = form.exec(number);
+    if (match !== null) return match.slice(1);
+  }
+  return [];
+}
+
 const plainNumber = /^([0-9]*)(?:[.,]([0-9]{0,2}))?$/;
 
-const separators = ['.', ',', ' ', "'"] as const;
-
-/** A number with separators between its thousands, as `plainNumber` would have matched it. */
-function groupedNumber(number: string): readonly (string | undefined)[] | undefined {
-  for (const separator of separators) {
-    const points = separator === '.' ? ',' : separator === ',' ? '.' : '[.,]';
-    const grouped = new RegExp(`^([1-9][0-9]{0,2}(?:[${separator}][0-9]{3})+)(?:${points}([0-9]{0,2}))?$`);
-    const match = grouped.exec(number);
-    if (match !== null) return match;
-  }
-  return undefined;
-}
+/** Numbers with separators between their thousands: one form a separator, so that they cannot be mixed. */
+const groupedNumbers: readonly RegExp[] = [
+  /^([1-9][0-9]{0,2}(?:\.[0-9]{3})+)(?:,([0-9]{0,2}))?$/,
+  /^([1-9][0-9]{0,2}(?:,[0-9]{3})+)(?:\.([0-9]{0,2}))?$/,
+  /^([1-9][0-9]{0,2}(?: [0-9]{3})+)(?:[.,]([0-9]{0,2}))?$/,
+  /^([1-9][0-9]{0,2}(?:'[0-9]{3})+)(?:[.,]([0-9]{0,2}))?$/,
+];
 
 /** The words and signs of currencies, in lower case. */
 const signs: ReadonlyMap<string, Currency> = new Map([
