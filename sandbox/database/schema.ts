@@ -4,13 +4,14 @@ import type { ReasonKey } from '../reasons.js';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const minor = (name: string) => bigint(name, { mode: 'number' });
-
-/** Random keys made once per database: card fingerprints and the agreement with the ACS depend on them. */
-export const secrets = pgTable('secrets', {
-  name: text('name').primaryKey(),
-  /** Base64 of 32 random bytes. */
-  value: text('value').notNull(),
-});
+const ofMerchant = () =>
+  text('merchant_id')
+    .notNull()
+    .references(() => merchants.id);
+const ofOrder = () =>
+  text('order_id')
+    .notNull()
+    .references(() => orders.id);
 
 /** What a merchant sets in its panel. `{store}` in an address stands for the demo store of the running process. */
 export const merchants = pgTable('merchants', {
@@ -46,9 +47,7 @@ export const links = pgTable(
   {
     /** The merchant API's `id` and the last part of the address: 96 random bits. */
     shortId: text('short_id').primaryKey(),
-    merchantId: text('merchant_id')
-      .notNull()
-      .references(() => merchants.id),
+    merchantId: ofMerchant(),
     kind: text('kind', { enum: linkKinds }).notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
@@ -109,9 +108,7 @@ export const orders = pgTable(
     id: text('id').primaryKey(),
     token: text('token').notNull().unique(),
     csrfToken: text('csrf_token').notNull(),
-    merchantId: text('merchant_id')
-      .notNull()
-      .references(() => merchants.id),
+    merchantId: ofMerchant(),
     merchantOid: text('merchant_oid').notNull(),
     /** Minor units. */
     amount: minor('amount').notNull(),
@@ -166,9 +163,7 @@ export const attempts = pgTable(
   {
     /** 128 random bits; it is also the id of the attempt's 3-D challenge. */
     id: text('id').primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     at: moment('at').notNull(),
     /** First 8 digits. */
     bin: text('bin').notNull(),
@@ -206,9 +201,7 @@ export const entries = pgTable(
   'entries',
   {
     seq: minor('seq').primaryKey().generatedAlwaysAsIdentity(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     /** Empty for an entry about the order itself. */
     attemptId: text('attempt_id').references(() => attempts.id),
     kind: text('kind', { enum: entryKinds }).notNull(),
@@ -231,9 +224,7 @@ export const refunds = pgTable(
   'refunds',
   {
     seq: minor('seq').primaryKey().generatedAlwaysAsIdentity(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     at: moment('at').notNull(),
     /** Minor units. */
     amount: minor('amount').notNull(),
@@ -250,9 +241,7 @@ export const refunds = pgTable(
 export const wallets = pgTable('wallets', {
   /** 192 random bits. */
   utoken: text('utoken').primaryKey(),
-  merchantId: text('merchant_id')
-    .notNull()
-    .references(() => merchants.id),
+  merchantId: ofMerchant(),
   /** 192 random bits. */
   groupId: text('group_id').notNull().unique(),
   createdAt: moment('created_at').notNull(),
@@ -289,9 +278,7 @@ export const notifications = pgTable(
   'notifications',
   {
     id: text('id').primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     url: text('url').notNull(),
     /** The form fields, by wire name. */
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
@@ -309,11 +296,3 @@ export const notifications = pgTable(
     index('notifications_order').on(table.orderId),
   ],
 );
-
-/** What pages report: content security violations and embedding. Never a full address: addresses hold tokens. */
-export const reports = pgTable('reports', {
-  seq: minor('seq').primaryKey().generatedAlwaysAsIdentity(),
-  at: moment('at').notNull(),
-  kind: text('kind').notNull(),
-  detail: jsonb('detail').$type<Record<string, string>>().notNull(),
-});
