@@ -4,7 +4,7 @@ import { linkMessages, links } from '../database/schema.js';
 import type { Gateway } from '../gateway/gateway.js';
 import { beginAttempt, settleAttempt } from '../ledger/attempts.js';
 import { markOf } from '../ledger/marks.js';
-import type { LinkOrder } from '../page-api/link-order.js';
+import { collectionOrder, type LinkOrder } from '../page-api/link-order.js';
 import { newLinkOid, type OpenedLink } from '../page-api/link-page.js';
 import { openOrder } from '../page-api/open-order.js';
 import { typedCard } from '../page-api/paying-card.js';
@@ -46,7 +46,8 @@ export function demoLinks(gateway: Gateway): DemoLinks {
 }
 
 function orderOf({ link }: OpenedLink, amountOrPieces: number): LinkOrder {
-  if (link.kind !== 'product') return { ...payer, amount: amountOrPieces, quantity: 1, invoice: {} };
+  if (link.kind === 'collection') return collectionOrder(link, amountOrPieces);
+  if (link.kind === 'flex') return { ...payer, amount: amountOrPieces, quantity: 1, invoice: {} };
   return { ...payer, amount: totalOf(link, amountOrPieces), quantity: amountOrPieces, invoice: {} };
 }
 

@@ -71,8 +71,13 @@ function readCollection(form: FormBody, link: Link, use: LinkUse): LinkOrderRead
   if (problem !== undefined) return { field: amountField };
   // The merchant's own; nobody can correct it on the page (LK-02).
   if (link.payerName === '' || emailFormatProblem(link.payerEmail) !== undefined) return { field: 'email' };
+  return { order: collectionOrder(link, amount) };
+}
+
+/** A collection names its payer; nobody is asked for more. */
+export function collectionOrder(link: Link, amount: number): LinkOrder {
   const payer = { userName: link.payerName, userAddress: '', email: link.payerEmail, userPhone: '' };
-  return { order: { amount, quantity: 1, invoice: {}, ...payer } };
+  return { amount, quantity: 1, invoice: {}, ...payer };
 }
 
 function readProduct(form: FormBody, link: Link): LinkOrderRead {

@@ -190,7 +190,9 @@ const turkish = {
     create: 'Bağlantı oluştur',
     createText: 'Bağlantıyı sağlayıcı oluşturur; ödemelerini imzalı bildirimle mağazaya haber verir.',
     made: 'Oluşturulanlar',
+    noneMade: 'Henüz bağlantı yok. Bir tane oluşturun ya da hazır olanlardan birini açın.',
     open: 'Bağlantıyı aç',
+    openShort: 'Aç',
     openNamed: (name: string) => `Bağlantıyı aç: ${name}`,
     address: 'Bağlantı adresi',
     number: 'Bağlantı no',
@@ -210,7 +212,7 @@ const turkish = {
     upTo: (max: string, paid: string) => `en çok ${max}, gelen ${paid}`,
     soldOf: (price: string, sold: number, stock: number | null) =>
       `${price}, satılan ${sold}${stock === null ? '' : ` / ${stock}`}`,
-    cases: { payable: 'Bir tıkla: ödenebilen bağlantılar', dead: 'Bir tıkla: ödenemeyen bağlantılar' },
+    cases: { payable: 'Bir tıkla: ödenebilenler', dead: 'Bir tıkla: ödenemeyenler' },
     casesText: {
       payable: 'Her satır yeni bir bağlantı oluşturur ve müşterinin göreceği sayfayı açar.',
       dead: 'Bağlantı oluşturulur, başına gelecek gelir, sonra açılır.',
@@ -453,7 +455,9 @@ const english: Texts = {
     create: 'Create a link',
     createText: 'The provider makes the link, and tells the store of its payments by a signed notification.',
     made: 'Created links',
+    noneMade: 'No links yet. Create one, or open a prepared one.',
     open: 'Open the link',
+    openShort: 'Open',
     openNamed: (name) => `Open the link: ${name}`,
     address: 'Address of the link',
     number: 'Link',
@@ -472,7 +476,7 @@ const english: Texts = {
     paidOf: (paid, price) => `${paid} / ${price}`,
     upTo: (max, paid) => `${max} at most, received ${paid}`,
     soldOf: (price, sold, stock) => `${price}, sold ${sold}${stock === null ? '' : ` / ${stock}`}`,
-    cases: { payable: 'One click: links that can be paid', dead: 'One click: links that cannot be paid' },
+    cases: { payable: 'One click: payable', dead: 'One click: not payable' },
     casesText: {
       payable: 'Each row makes a new link and opens the page its customer sees.',
       dead: 'The link is made, what happens to it happens, then it opens.',

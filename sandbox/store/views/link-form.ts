@@ -110,11 +110,11 @@ function whereFields(reader: Reader, view: LinkFormView): readonly Html[] {
       },
       merchants.map(({ id, name }) => ({ value: id, label: `${name} · ${id}` })),
     ),
+    maker(reader, view)('expiry', t.linkTexts.expires, { type: 'datetime-local', hint: t.linkTexts.expiryHint }),
     selectField({ name: 'language', label: t.linkTexts.language, value: form?.get('language') ?? language }, [
       { value: 'tr', label: t.turkish },
       { value: 'en', label: t.english },
     ]),
-    maker(reader, view)('expiry', t.linkTexts.expires, { type: 'datetime-local', hint: t.linkTexts.expiryHint }),
     html`<div class="field-wide">${tickBox('single', t.linkTexts.single, form?.get('single') === '1')}</div>`,
   ];
 }

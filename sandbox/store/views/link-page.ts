@@ -52,7 +52,7 @@ function overview(reader: Reader, account: LinkAccount, merchant: MerchantAccoun
       <p class="link-address"><a class="code" href="${link.address}">${link.address}</a> ${copyButton(t.copy, t.copyNamed(t.linkTexts.address), t.copied, link.address)}</p>
       <dl class="facts">
         ${fact(t.linkTexts.kind, t.linkTexts.kinds[link.kind])}
-        ${fact(t.amount, sumOf(reader, account))}
+        ${fact(t.linkTexts.price, sumOf(reader, account))}
         ${link.kind === 'product' && fact(t.paidAmount, formatMoney(paid, link.currency))}
         ${fact(t.merchant, `${merchant.name} · ${merchant.id}`)}
         ${fact(t.created, printMoment(link.createdAt, language))}

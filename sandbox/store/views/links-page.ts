@@ -14,8 +14,12 @@ export function linksPage(reader: Reader, accounts: readonly LinkAccount[]): str
     room: 'links',
     body: html`<div class="head"><h1>${t.linkTexts.title}</h1><p class="quiet">${t.linkTexts.text}</p>
       <p class="row"><a class="button" href="/links/new">${t.linkTexts.create}</a></p></div>
-    ${accounts.length > 0 && html`<section class="group" aria-labelledby="made"><h2 id="made">${t.linkTexts.made}</h2><ul class="panel list">${accounts.map((account) => linkRow(reader, account))}</ul></section>`}
-    ${caseList(reader, 'payable')}${caseList(reader, 'dead')}`,
+    <div class="two">
+      <section class="group" aria-labelledby="made"><h2 id="made">${t.linkTexts.made}</h2>
+        ${accounts.length === 0 ? html`<p class="panel quiet">${t.linkTexts.noneMade}</p>` : html`<ul class="panel list">${accounts.map((account) => linkRow(reader, account))}</ul>`}
+      </section>
+      <div>${caseList(reader, 'payable')}${caseList(reader, 'dead')}</div>
+    </div>`,
   });
 }
 
@@ -25,10 +29,10 @@ function linkRow(reader: Reader, account: LinkAccount): Html {
   return html`<li class="link-row">
     <img class="qr" src="/links/${link.id}/qr.png" alt="${t.linkTexts.qrOf(link.name)}" width="80" height="80" loading="lazy">
     <div class="link-words"><h3><a href="/links/${link.id}">${link.name}</a></h3>
-      <p class="quiet small">${t.linkTexts.kinds[link.kind]} · <span class="nowrap">${sumOf(reader, account)}</span></p>
+      <p class="quiet small">${t.linkTexts.kinds[link.kind]} · ${sumOf(reader, account)}</p>
       <p class="quiet small">${printMoment(link.createdAt, language)}</p>
     </div>
-    <div class="link-end">${linkBadge(reader, account)}<p class="row row-tight">${copyButton(t.copy, t.copyNamed(`${t.linkTexts.address}, ${link.name}`), t.copied, link.address)}<a class="button button-plain button-small" href="${link.address}" aria-label="${t.linkTexts.openNamed(link.name)}">${t.linkTexts.open}</a></p></div>
+    <div class="link-end">${linkBadge(reader, account)}<p class="row row-tight">${copyButton(t.copy, t.copyNamed(`${t.linkTexts.address}, ${link.name}`), t.copied, link.address)}<a class="button button-plain button-small" href="${link.address}" aria-label="${t.linkTexts.openNamed(link.name)}">${t.linkTexts.openShort}</a></p></div>
   </li>`;
 }
 
@@ -63,6 +67,6 @@ function caseList(reader: Reader, group: LinkCase['group']): Html {
 
 function caseRow({ t, language }: Reader, { id, title }: LinkCase): Html {
   return html`<li class="case"><h3>${title[language]}</h3>
-    <form method="post" action="/links/cases/${id}"><button class="button button-plain button-small" aria-label="${t.linkTexts.openNamed(title[language])}">${t.linkTexts.open}</button></form>
+    <form method="post" action="/links/cases/${id}"><button class="button button-plain button-small" aria-label="${t.linkTexts.openNamed(title[language])}">${t.linkTexts.openShort}</button></form>
   </li>`;
 }
