@@ -61,22 +61,50 @@ async function buildBundle(provincesUrl) {
     minifySyntax: true,
   });
   await writeFile('dist/metafile.json', JSON.stringify(result.metafile));
-  await keepOneStylesheet(result.metafile);
-  return result.metafile;
+  return { metafile: result.metafile, linkSheet: await keepStylesheets(result.metafile) };
 }
 
+/** Styles that only the addresses of links show. */
+const ofLinks = (input) => input.startsWith('src/ui/links/');
+
 /**
- * The page has one stylesheet, the entry's: what is fetched later finds its styles there. esbuild writes one for each
- * part fetched later, too; what only such a part has must be imported by the entry.
+ * A payment has one stylesheet, the entry's: what is fetched later finds its styles there. esbuild writes one for each
+ * part fetched later, too; what only such a part has must be imported by the entry. The pages of links have a second
+ * one, so that a card form does not wait for it. Returns its file.
  */
-async function keepOneStylesheet({ outputs }) {
+async function keepStylesheets({ outputs }) {
   const sheets = Object.entries(outputs).filter(([file]) => file.endsWith('.css'));
-  const [, main] = sheets.find(([file]) => path.basename(file).startsWith('page-'));
+  const [mainFile, main] = sheets.find(([file]) => path.basename(file).startsWith('page-'));
   for (const [file, sheet] of sheets.filter(([, sheet]) => sheet !== main)) {
     const missing = Object.keys(sheet.inputs).filter((input) => !(input in main.inputs));
     if (missing.length > 0) throw new Error(`Styles of a part fetched later; import them in src/main.tsx: ${missing}`);
     await Promise.all([file, `${file}.map`].map((name) => rm(name, { force: true })));
   }
+  const inputs = Object.keys(main.inputs);
+  const linkFile = mainFile.replace('/page-', '/links-');
+  await writeFile(linkFile, await stylesOf(inputs.filter(ofLinks)));
+  await writeFile(mainFile, await stylesOf(inputs.filter((input) => !ofLinks(input))));
+  await rm(`${mainFile}.map`, { force: true });
+  return linkFile;
+}
+
+/** Some style sheets as one; their class names are those of the bundle, since they come from the files' own names. */
+async function stylesOf(inputs) {
+  const result = await build({
+    stdin: {
+      contents: inputs.map((input) => `@import ${JSON.stringify(`./${input}`)};`).join('\n'),
+      loader: 'css',
+      resolveDir: '.',
+    },
+    bundle: true,
+    loader: components.loader,
+    target: browser.target,
+    minifyWhitespace: true,
+    minifySyntax: true,
+    write: false,
+    outdir: out,
+  });
+  return result.outputFiles[0].text;
 }
 
 /** Shortens identifiers inside each chunk, which the bundling step left long. */
@@ -145,7 +173,7 @@ const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('bas
 async function buildPage() {
   await rm(out, { recursive: true, force: true });
   await mkdir(`${out}/assets`, { recursive: true });
-  const metafile = await buildBundle(await writeProvinces());
+  const { metafile, linkSheet } = await buildBundle(await writeProvinces());
   const [entry, { cssBundle }] = Object.entries(metafile.outputs).find(
     ([, output]) => output.entryPoint === 'src/main.tsx',
   );
@@ -165,7 +193,10 @@ async function buildPage() {
     const parts = {
       'boot-head': head,
       'boot-body': body,
-      stylesheet: publicPath(cssBundle),
+      // Without a card form the address may be a link's.
+      stylesheets: (shell === 'plain' ? [cssBundle, linkSheet] : [cssBundle])
+        .map((file) => `<link rel="stylesheet" href="${publicPath(file)}">`)
+        .join('\n'),
       preloads: preloadsOf(metafile, entry)
         .map((href) => `<link rel="modulepreload" href="${href}">`)
         .join('\n'),

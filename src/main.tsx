@@ -4,6 +4,7 @@ import './ui/kit/Sheet.module.css';
 import './ui/payment/installments/CashPriceBanner.module.css';
 import './ui/payment/installments/Installments.module.css';
 import './ui/payment/installments/InstallmentTable.module.css';
+import './ui/payment/link/LinkOrder.module.css';
 import './ui/payment/points/Points.module.css';
 import './ui/payment/saved-cards/CardFace.module.css';
 import './ui/payment/saved-cards/SavedCardList.module.css';
@@ -22,32 +23,35 @@ import { BrowserPageHost } from './infrastructure/host/browser-page-host.js';
 import { pageClock } from './infrastructure/host/clock.js';
 import { readConfiguration } from './infrastructure/host/configuration.js';
 import { browserPreferences } from './infrastructure/storage/preferences.js';
-import { paymentOf } from './ui/app/addresses.js';
+import { newAddressOf, paymentOf } from './ui/app/addresses.js';
 import { LanguageVm } from './ui/app/language.vm.js';
 import { PaymentApp } from './ui/app/PaymentApp.js';
 import { ThemeVm } from './ui/app/theme.vm.js';
 import type { LinkWorld } from './ui/links/link-world.js';
 import { readTyped } from './ui/payment/card/take-over.js';
-import { PaymentVm, type PaymentWorld } from './ui/payment/payment.vm.js';
-import { createTexts, loadTexts } from './ui/texts/texts.js';
-
-/** Where the build put the list of provinces. */
-declare const PROVINCES_URL: string;
+import { PaymentVm } from './ui/payment/payment.vm.js';
+import type { PaymentWorld } from './ui/payment/payment-world.js';
+import { createTexts, loadTexts, loadTextsWithLinks } from './ui/texts/texts.js';
 
 /*
  * The composition root: everything that exists once is made here, in the order in which it depends on each other.
  */
 const { documentElement } = document;
 const configuration = readConfiguration(document);
+// RT-10: the older address of a link's payment is the new one, and Back does not lead to it.
+const moved = newAddressOf(location.pathname);
+if (moved !== undefined) history.replaceState(history.state, '', moved + location.search + location.hash);
+const payment = paymentOf(location.pathname);
+const load = payment === undefined ? loadTextsWithLinks : loadTexts;
 
 const preferences = browserPreferences({ local: () => localStorage, session: () => sessionStorage, now: Date.now });
 const firstLanguage = readLanguage(documentElement.lang);
 const words = createTexts();
-words.add(firstLanguage, await loadTexts(firstLanguage));
+words.add(firstLanguage, await load(firstLanguage));
 const texts = new LanguageVm(
   {
     texts: words,
-    load: loadTexts,
+    load,
     preferences,
     apply: (language) => {
       documentElement.lang = language;
@@ -66,7 +70,7 @@ const theme = new ThemeVm(
   readTheme(documentElement.dataset.theme) ?? 'light',
 );
 const http = new HttpClient({ language: () => texts.language, early: earlyAnswer(window) });
-const linksGateway = () => import('./infrastructure/gateway/links-gateway.js');
+const linkPorts = () => import('./link-ports.js').then(({ linkPorts }) => linkPorts(http));
 const world: PaymentWorld = {
   payments: new PaymentsGateway(http),
   cards: new CardsGateway(http),
@@ -76,8 +80,7 @@ const world: PaymentWorld = {
   preferences,
   // Fetched on the address of a link's payment only, while the payment itself is already being asked for.
   links: {
-    contextOf: (token) =>
-      defer(linksGateway).pipe(mergeMap(({ LinksGateway }) => new LinksGateway(http).contextOf(token))),
+    contextOf: (token) => defer(linkPorts).pipe(mergeMap(({ links }) => links.contextOf(token))),
   },
 };
 
@@ -89,16 +92,9 @@ await show();
 async function show(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return;
-  const payment = paymentOf(location.pathname);
   if (payment === undefined) {
-    const [{ OtherRoutes }, { LinksGateway }, { ProvinceFile }] = await Promise.all([
-      import('./ui/app/OtherRoutes.js'),
-      linksGateway(),
-      import('./infrastructure/places/province-file.js'),
-    ]);
-    const links = new LinksGateway(http);
-    const places = new ProvinceFile({ url: PROVINCES_URL });
-    const linkWorld: LinkWorld = { ...world, links, places };
+    const [{ OtherRoutes }, ports] = await Promise.all([import('./ui/app/OtherRoutes.js'), linkPorts()]);
+    const linkWorld: LinkWorld = { ...world, ...ports, goTo: (path) => location.assign(path) };
     const app = <OtherRoutes world={linkWorld} texts={texts} theme={theme} links={configuration.links} />;
     createRoot(root).render(<StrictMode>{app}</StrictMode>);
     return;
