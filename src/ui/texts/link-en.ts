@@ -11,7 +11,7 @@ export const linkEn: Record<LinkTextKey, string> = {
   'link.priceEach': 'Unit price',
   'link.total': 'Total',
   'link.chooseAmount': 'You choose the amount',
-  'link.upTo': 'up to {{amount}}',
+  'link.upTo': 'Up to {{amount}}',
   'link.readMore': 'Read more',
   'link.readLess': 'Show less',
 

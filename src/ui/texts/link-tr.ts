@@ -9,7 +9,7 @@ export const linkTr = {
   'link.priceEach': 'Birim fiyat',
   'link.total': 'Toplam',
   'link.chooseAmount': 'Tutarı siz belirlersiniz',
-  'link.upTo': '{{amount}} tutarına kadar',
+  'link.upTo': 'En çok {{amount}}',
   'link.readMore': 'Devamını oku',
   'link.readLess': 'Daha az göster',
 

@@ -1,22 +1,21 @@
-import { NEVER, type Observable, of, Subject, throwError } from 'rxjs';
-import {
-  type CardPaymentOrder,
-  type CardSource,
-  type Cards,
-  type Clock,
-  type EmbeddingReports,
-  GatewayError,
-  type PageHost,
-  type PaymentAnswer,
-  type Payments,
-  type Placement,
-  type Preferences,
+import { NEVER, type Observable, of, Subject } from 'rxjs';
+import type {
+  CardPaymentOrder,
+  CardSource,
+  Cards,
+  Clock,
+  EmbeddingReports,
+  PageHost,
+  PaymentAnswer,
+  Payments,
+  Placement,
+  Preferences,
 } from '../../../src/application/ports.js';
 import type { CardDetails } from '../../../src/domain/card/card-details.js';
 import type { SavedCard } from '../../../src/domain/card/saved-card.js';
 import type { InstallmentPlan } from '../../../src/domain/installments/installment-plan.js';
 import type { CardPoints } from '../../../src/domain/methods/card-points.js';
-import type { ErrorDetails, Failure, Receipt } from '../../../src/domain/page/failure.js';
+import type { Receipt } from '../../../src/domain/page/failure.js';
 import type { Language } from '../../../src/domain/page/language.js';
 import type { PaymentPage } from '../../../src/domain/page/payment-page.js';
 import type { Theme, ThemeSource } from '../../../src/domain/page/theme.js';

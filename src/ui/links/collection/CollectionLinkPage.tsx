@@ -19,7 +19,7 @@ interface CollectionLinkPageProps {
   readonly children: ReactNode;
 }
 
-/** LK-01: who pays stands there, how much of it now is typed. */
+/** LK-01: how much of it now is typed, who pays stands there. */
 export const CollectionLinkPage = observer(({ t, vm, busy, children }: CollectionLinkPageProps) => {
   const { link } = vm;
   const facts = (
@@ -34,6 +34,10 @@ export const CollectionLinkPage = observer(({ t, vm, busy, children }: Collectio
   const words = (problem: Problem | undefined) => problem && t(problem.key, problem.params);
   return (
     <LinkColumns facts={facts} actions={children} busy={busy}>
+      <div>
+        <AmountField t={t} fields={vm.fields} currency={link.currency} hint={t('link.amountHintPart')} />
+        <Remainder t={t} vm={vm} />
+      </div>
       <fieldset className={styles.payer}>
         <legend className={styles.legend}>{t('link.payer')}</legend>
         {vm.broken && <Alert variant="warning">{t('link.payerBroken')}</Alert>}
@@ -52,10 +56,6 @@ export const CollectionLinkPage = observer(({ t, vm, busy, children }: Collectio
           readOnly
         />
       </fieldset>
-      <div>
-        <AmountField t={t} fields={vm.fields} currency={link.currency} hint={t('link.amountHintPart')} />
-        <Remainder t={t} vm={vm} />
-      </div>
     </LinkColumns>
   );
 });
