@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import fc from 'fast-check';
 import { GatewayError } from '../../../src/application/ports.js';
 import { defaultMax } from '../../../src/domain/links/quantity.js';
@@ -79,6 +81,16 @@ describe('a link', () => {
     const { form } = readLink(answer({ status: 'success', data: { ...data, linkForm: odd } }), 'k');
     expect(form).toEqual({ ...base.form, long: 'x'.repeat(5_000), yes: 'true' });
     expect(form[`${product}_token`]).toBe('hash1');
+  });
+
+  it('EN-02 docs/api.md names every field of a link, and says which are passed through', () => {
+    const docs = readFileSync(path.resolve(import.meta.dirname, '../../../docs/api.md'), 'utf8');
+    const own = (['collection', 'product', 'flex'] as const).flatMap((type) =>
+      Object.keys(wireLink(type).data.linkPage),
+    );
+    const form = Object.keys(linkForm).map((name) => name.replace(product, '{product}'));
+    expect([...new Set([...own, ...form])].filter((name) => !docs.includes(`\`${name}\``))).toEqual([]);
+    expect(docs).toContain('back with `payment/link`: every field of `linkForm`.');
   });
 
   it('EN-02 `type` names the kind where `linkType` does not', () => {
