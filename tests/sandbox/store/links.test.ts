@@ -69,6 +69,15 @@ describe('the form of a link', () => {
     expect(english.text).toContain('The link was not created.');
   });
 
+  it('shows a hostile name as text, in the list and on its page', async () => {
+    const id = idOf(await post(`${store}/links`, { ...collection, name: hostile, payerName: hostile }));
+    for (const path of ['/links', `/links/${id}`]) {
+      const text = await page(path);
+      expect(text).toContain('&quot;&gt;&lt;img src=x');
+      expect(text).not.toContain('<img src=x');
+    }
+  });
+
   it('shows the provider’s reason as it came', async () => {
     const answer = await post(`${store}/links`, { ...collection, expiry: '2020-01-01T10:00' });
     expect(answer.status).toBe(422);
@@ -167,7 +176,7 @@ describe('sending and deleting', () => {
     const wrong = await send({ channel: 'sms', sms: hostile });
     expect(wrong.status).toBe(422);
     expect(wrong.text).toContain('cell_phone must be 11 digits that begin with 05');
-    expect(wrong.text).not.toContain('<img');
+    expect(wrong.text).not.toContain('<img src=x');
   });
 
   it('deletes, and offers neither sending nor deleting then', async () => {
