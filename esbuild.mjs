@@ -194,9 +194,7 @@ async function buildPage() {
       'boot-head': head,
       'boot-body': body,
       // Without a card form the address may be a link's.
-      stylesheets: (shell === 'plain' ? [cssBundle, linkSheet] : [cssBundle])
-        .map((file) => `<link rel="stylesheet" href="${publicPath(file)}">`)
-        .join('\n'),
+      stylesheets: styleLinks(shell === 'plain' ? [cssBundle, linkSheet] : [cssBundle]),
       preloads: preloadsOf(metafile, entry)
         .map((href) => `<link rel="modulepreload" href="${href}">`)
         .join('\n'),
@@ -210,7 +208,7 @@ async function buildPage() {
     pages[shell] = `${shell}.html`;
     await writeFile(`${out}/${shell}.html`, html);
   }
-  await writeFile(`${out}/index.html`, forStaticHost(await readFile(`${out}/card.html`, 'utf8')));
+  await writeFile(`${out}/index.html`, forStaticHost(await readFile(`${out}/card.html`, 'utf8'), linkSheet));
   await writeHandOver();
   await cp('public', out, { recursive: true });
   await writeFile(
@@ -220,10 +218,14 @@ async function buildPage() {
   await compress(out);
 }
 
-/** A host that cannot know the payment serves the new-card shell in the default language. */
-function forStaticHost(html) {
+const styleLinks = (files) => files.map((file) => `<link rel="stylesheet" href="${publicPath(file)}">`).join('\n');
+
+/** A host that cannot know the address serves the new-card shell in the default language, with the styles of links. */
+function forStaticHost(html, linkSheet) {
   const values = { LANG: 'tr', THEME: 'light', HINTS: '', TITLE: 'Vezne', CONFIG: '{}' };
-  return html.replace(/%([A-Z]+)%/g, (_, name) => values[name]);
+  return html
+    .replace('</head>', `${styleLinks([linkSheet])}\n</head>`)
+    .replace(/%([A-Z]+)%/g, (_, name) => values[name]);
 }
 
 /** The document that runs a bank's own script away from the page's origin. Its words are seen when nothing was handed over. */
