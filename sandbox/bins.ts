@@ -14,6 +14,8 @@ export interface BinRow {
   readonly scheme: string;
   /** The bank takes payments without 3-D Secure. */
   readonly allowsNon3d: boolean;
+  /** How the page's look-up of the card goes; absent: it is answered at once. */
+  readonly lookUp?: 'failing' | 'late';
 }
 
 const bins: readonly BinRow[] = [
@@ -28,6 +30,8 @@ const bins: readonly BinRow[] = [
   // A debit card that can pay over months all the same, where the merchant lets it.
   row('52693400', 'Ziraat Bankası', '0010', 'combo', 'debit', 'mastercard'),
   { ...row('40000012', 'Hafenbank Hamburg', '', 'none', 'credit', 'visa'), allowsNon3d: false },
+  { ...row('48945501', 'Denizbank', '0134', 'bonus', 'credit', 'visa'), lookUp: 'failing' },
+  { ...row('48945502', 'Denizbank', '0134', 'none', 'prepaid', 'visa'), lookUp: 'late' },
   row('454360', 'İş Bankası', '0064', 'maximum', 'credit', 'visa'),
   row('540061', 'Garanti BBVA', '0062', 'bonus', 'credit', 'mastercard'),
   row('545616', 'QNB', '0111', 'cardfinans', 'credit', 'mastercard'),

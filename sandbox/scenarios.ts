@@ -166,6 +166,16 @@ export const scenarios: readonly Scenario[] = [
     title: { tr: 'Yurt dışı kartı, yalnız 3D Secure', en: 'Foreign card, 3-D Secure only' },
   },
   {
+    id: 'look-up-failing',
+    number: '4894550100000012',
+    title: { tr: 'Kart sorgusu yanıt vermez, ödeme yine olur', en: 'The card look-up fails; the payment goes on' },
+  },
+  {
+    id: 'look-up-late',
+    number: '4894550200000011',
+    title: { tr: 'Kart sorgusu geç yanıt verir (ön ödemeli)', en: 'The card look-up answers late (prepaid)' },
+  },
+  {
     id: 'points',
     number: '5400610000000019',
     points: 5_000,

@@ -41,8 +41,15 @@ export interface MerchantPanel {
 
 /** Shoppers who have stored cards already, made to order: a demo should not have to store them first. */
 export interface DemoWallets {
-  /** Opens a wallet with the cards of these numbers, the first one first, and returns its utoken. */
-  open(merchantId: string, numbers: readonly string[]): Promise<string>;
+  /** Opens a wallet with these cards, the first one first, and returns its utoken. */
+  open(merchantId: string, cards: readonly DemoCard[]): Promise<string>;
+}
+
+/** A card of a demo wallet. */
+export interface DemoCard {
+  readonly number: string;
+  /** Its month is over; otherwise it has the date of every card of the demo. */
+  readonly expired: boolean;
 }
 
 /** What has happened to links, made to order, and what no merchant is told: the messages that were sent. */

@@ -20,6 +20,8 @@ export interface CardTabState {
   readonly fits: (merchant: MerchantAccount) => boolean;
   /** Cards that the shopper has stored, the first one first: ids of scenarios, or how many cards of any kind. */
   readonly stored?: readonly string[] | number;
+  /** The first of them is past its month. */
+  readonly firstExpired?: boolean;
   readonly changes?: Partial<PaymentWish>;
 }
 
@@ -67,6 +69,21 @@ export const cardTabStates: readonly CardTabState[] = [
     title: { tr: 'Kayıtlı kart reddedilir, öbürü onaylanır', en: 'A saved card is declined, the other approved' },
     fits: isPlain,
     stored: ['insufficient-funds', 'approved'],
+  },
+  {
+    id: 'saved-cards-expired',
+    group: 'savedCards',
+    title: { tr: 'Kayıtlı kartın süresi dolmuş', en: 'The saved card has expired' },
+    fits: isPlain,
+    stored: ['approved', 'approved-troy'],
+    firstExpired: true,
+  },
+  {
+    id: 'saved-cards-off',
+    group: 'savedCards',
+    title: { tr: 'Kart saklamayan üye işyeri kayıtlı kart göstermez', en: 'Merchant that stores no cards shows none' },
+    fits: (merchant) => merchant.storeCardOff,
+    stored: ['approved'],
   },
   {
     id: 'saved-cards-many',
@@ -139,6 +156,13 @@ export const cardTabStates: readonly CardTabState[] = [
     title: { tr: 'Euro ile ödeme: taksit yok', en: 'Payment in euro: no installments' },
     fits: isPlain,
     changes: { currency: 'EUR' },
+  },
+  {
+    id: 'points-3d',
+    group: 'points',
+    title: { tr: 'Puan kullanmak 3D Secure ister', en: 'Using points takes 3-D Secure' },
+    card: 'points',
+    fits: (merchant) => merchant.non3d && !merchant.force3d,
   },
   {
     id: 'points-saved',

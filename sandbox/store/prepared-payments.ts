@@ -4,7 +4,7 @@ import { cvvLength } from '../../src/domain/card/security-code.js';
 import { needsBasketCheck } from '../../src/domain/merchant/policies.js';
 import type { Language } from '../../src/domain/page/language.js';
 import { type Scenario, scenarioExpiry, scenarios } from '../scenarios.js';
-import type { MerchantAccount } from '../store-contract.js';
+import type { DemoCard, MerchantAccount } from '../store-contract.js';
 import { cardTabStates, isPlain } from './card-tab-states.js';
 import { type PaymentWish, timeoutDefault, wireLines } from './payment-wish.js';
 import { sample } from './products.js';
@@ -35,8 +35,8 @@ export interface PreparedPayment {
   /** The first merchant this holds for takes the payment; without one the scenario is not offered. */
   readonly fits: (merchant: MerchantAccount) => boolean;
   readonly changes: Partial<PaymentWish>;
-  /** Numbers of the cards that the shopper has stored before, the first one first; absent: whatever the visitor stored. */
-  readonly stored?: readonly string[];
+  /** The cards that the shopper has stored before, the first one first; absent: whatever the visitor stored. */
+  readonly stored?: readonly DemoCard[];
 }
 
 /** A prepared payment with the merchant that takes it. */
@@ -118,10 +118,12 @@ const preparedPayments: readonly PreparedPayment[] = [
     fits: isPlain,
     changes: {},
   })),
-  ...cardTabStates.map(({ card, stored, changes = {}, ...state }) => ({
+  ...cardTabStates.map(({ card, stored, firstExpired = false, changes = {}, ...state }) => ({
     ...state,
     card: cardOf(numberOf(card ?? 'approved')),
-    ...(stored !== undefined && { stored: storedNumbers(stored) }),
+    ...(stored !== undefined && {
+      stored: storedNumbers(stored).map((number, index) => ({ number, expired: firstExpired && index === 0 })),
+    }),
     changes,
   })),
   ...pageStates.map((state) => ({ ...state, group: 'page' as const, card: cardOf(numberOf('approved')) })),

@@ -22,7 +22,8 @@ export default defineConfig({
   use: {
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
-    trace: 'retain-on-failure',
+    // Of every journey, kept of failed ones: without pictures of each step it costs little.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.VEZNE_BROWSER, args: browserArguments },
   },

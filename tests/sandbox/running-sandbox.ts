@@ -32,7 +32,10 @@ export function openSandbox(options: Partial<SandboxOptions> = {}): Promise<Sand
 /** A shopper of a merchant who has stored the cards of these numbers; returns the utoken. */
 export async function walletWith(sandbox: Sandbox, merchantId: string, numbers: readonly string[]): Promise<string> {
   const { marks } = await readSecrets(sandbox.db);
-  return demoWallets(sandbox.db, sandbox.clock, marks).open(merchantId, numbers);
+  return demoWallets(sandbox.db, sandbox.clock, marks).open(
+    merchantId,
+    numbers.map((number) => ({ number, expired: false })),
+  );
 }
 
 /** One describe on the embedded database, one on a PostgreSQL server where there is one. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
 import {
   blocksDebitInstallments,
   financeInfoAfter,
@@ -8,6 +10,35 @@ import {
   policies,
   policyOf,
 } from '../../../src/domain/merchant/policies.js';
+
+/** Column of the table → the rule that reads it. */
+const rules = {
+  financeInfo: mayShowFinanceInfo,
+  basketCheck: needsBasketCheck,
+  blocksDebitInstallments,
+  hidesInstallmentNote,
+} satisfies Record<Exclude<keyof MerchantPolicy, 'merchantId'>, (merchantId: string) => boolean>;
+
+function toldBy(read: typeof rules, merchantId: string): string[] {
+  return Object.entries(read).flatMap(([column, rule]) => (rule(merchantId) ? [column] : []));
+}
+
+/** The table's file as somebody leaves it who has added this row, and changed nothing else. */
+async function withRow(row: string): Promise<typeof rules & { policies: readonly MerchantPolicy[] }> {
+  const file = new URL('../../../src/domain/merchant/policies.ts', import.meta.url);
+  const [before = '', after] = readFileSync(file, 'utf8').split('\n];\n');
+  const { outputText } = ts.transpileModule(`${before}\n  ${row},\n];\n${after}`, {
+    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
+  });
+  const grown = await import(`data:text/javascript,${encodeURIComponent(outputText)}`);
+  return {
+    policies: grown.policies,
+    financeInfo: grown.mayShowFinanceInfo,
+    basketCheck: grown.needsBasketCheck,
+    blocksDebitInstallments: grown.blocksDebitInstallments,
+    hidesInstallmentNote: grown.hidesInstallmentNote,
+  };
+}
 
 describe('policies', () => {
   it.each([
@@ -43,18 +74,22 @@ describe('policies', () => {
     expect(hidesInstallmentNote(merchantId)).toBe(hides);
   });
 
-  it('SP-03 one row is all a special case needs: every rule reads the table and nothing else', () => {
-    const rules: Record<Exclude<keyof MerchantPolicy, 'merchantId'>, (merchantId: string) => boolean> = {
-      financeInfo: mayShowFinanceInfo,
-      basketCheck: needsBasketCheck,
-      blocksDebitInstallments,
-      hidesInstallmentNote,
-    };
+  it('SP-03 every rule reads its own column and nothing else', () => {
     for (const policy of [...policies, { merchantId: 'of no row' }]) {
-      const told = Object.entries(rules).filter(([, rule]) => rule(policy.merchantId));
-      expect(told.map(([name]) => name)).toEqual(Object.keys(policy).filter((name) => name !== 'merchantId'));
+      expect(toldBy(rules, policy.merchantId)).toEqual(Object.keys(policy).filter((name) => name !== 'merchantId'));
     }
   });
+
+  it.each(Object.keys(rules))(
+    'SP-03 one row suffices: a merchant added with %s has that, and nobody else',
+    async (column) => {
+      const { policies: grown, ...grownRules } = await withRow(`{ merchantId: '999999', ${column}: true }`);
+      expect(grown).toHaveLength(policies.length + 1);
+      expect(toldBy(grownRules, '999999')).toEqual([column]);
+      for (const { merchantId } of policies) expect(toldBy(grownRules, merchantId)).toEqual(toldBy(rules, merchantId));
+      expect(toldBy(rules, '999999')).toEqual([]);
+    },
+  );
 
   it('SP-03 is one table with one row a merchant, found by its id', () => {
     const ids = policies.map((policy) => policy.merchantId);

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
 import { formatMoney } from '../../../src/domain/money/amount.js';
 import type { Currency } from '../../../src/domain/money/currency.js';
 import type { Language } from '../../../src/domain/page/language.js';
@@ -27,11 +27,12 @@ export class CardTab extends PaymentPage {
   readonly use3d: Locator;
   readonly installments: Locator;
 
-  private constructor(
+  constructor(
     page: Page,
     readonly seen: View,
+    view: Page | FrameLocator = page,
   ) {
-    super(page);
+    super(page, view);
     this.amount = this.view.locator('form output');
     this.savedCard = this.view.locator('#savedCard');
     this.savedRows = this.view.locator('[data-card]');
@@ -41,13 +42,10 @@ export class CardTab extends PaymentPage {
     this.installments = this.view.getByRole('table', { name: this.say('installments.title') });
   }
 
-  static async open(page: Page, url: string, view: View): Promise<CardTab> {
-    await page.setViewportSize(sizes[view.size]);
-    await page.goto(url);
-    const tab = new CardTab(page, view);
-    await expect(tab.html).toHaveAttribute('lang', view.language);
-    await expect(tab.amount).toHaveText(/\d/);
-    return tab;
+  /** The payment is there, with its data. */
+  async arrive(): Promise<void> {
+    await expect(this.html).toHaveAttribute('lang', this.seen.language);
+    await expect(this.amount).toHaveText(/\d/);
   }
 
   say(key: TextKey, values: Readonly<Record<string, string>> = {}): string {

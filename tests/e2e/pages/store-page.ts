@@ -28,6 +28,20 @@ export class StorePage {
     return this.paymentPage(framing);
   }
 
+  /** One click on a row of the scenarios; returns the order's number. */
+  async clickScenario(id: string): Promise<string> {
+    await this.page.goto(`${this.url}/scenarios`);
+    await this.page.locator(`form[action="/scenarios/${id}"] button`).click();
+    await this.page.waitForURL(/\/checkout\/\w+$/);
+    return /(\w+)$/.exec(this.page.url())?.[1] ?? '';
+  }
+
+  /** From the store's frame to the same payment on its own page. */
+  async leaveFrame(): Promise<void> {
+    await this.page.locator('.checkout-side a[href*="/odeme/guvenli/v2/"]').click();
+    await this.page.waitForURL(/\/odeme\/guvenli\/v2\//);
+  }
+
   paymentPage(framing: 'framed' | 'own'): PaymentPage {
     return new PaymentPage(this.page, framing === 'framed' ? this.page.frameLocator('#pay-frame') : this.page);
   }

@@ -1,0 +1,131 @@
+import { expectAccessible } from '../../harness/accessible.js';
+import { expect, test } from '../../harness/journey.js';
+import { type StoreRow, walkRow, walkRows } from '../../harness/store-rows.js';
+import { cardOf, goodCard } from '../../pages/payment-page.js';
+
+const quickCard = cardOf('3d-frictionless');
+
+/** PP-10, PP-11: the button opens the dialog, and nothing is asked or sent. */
+const financeInfo: StoreRow['walk'] = async (tab, { page, posts }) => {
+  await tab.fill(goodCard);
+  await expect(tab.payButton).toHaveAttribute('aria-disabled', 'true');
+  await expect(tab.view.locator('button[type="submit"]:not([disabled])')).toHaveCount(1);
+  await tab.payButton.click({ force: true });
+  await expect(tab.dialog.getByRole('heading', { name: tab.say('validation.error') })).toBeVisible();
+  await expect(tab.dialog.getByText(tab.say('validation.financeInfo'))).toBeVisible();
+  await expectAccessible(page);
+  await tab.answer('label.ok');
+  await expect(tab.dialog).toHaveCount(0);
+  // By keyboard it is the same.
+  await tab.owner.press('Enter');
+  await expect(tab.dialog.getByText(tab.say('validation.financeInfo'))).toBeVisible();
+  await tab.answer('label.ok');
+  expect(posts).not.toContain('/odeme');
+  expect(posts).not.toContain('/odeme/api/oos/check/payment-status');
+};
+
+const testMode: StoreRow = {
+  id: 'page-test-mode',
+  proves: 'PP-02 PP-14 TB-05 a test shows its banner and a blocked sample card, and pays through',
+  walk: async (tab, { page, posts, passTheBank, inquire }) => {
+    await expect(tab.view.getByText(tab.say('testMode.title'))).toBeVisible();
+    await expect(tab.number).toHaveValue(goodCard.number);
+    for (const field of [tab.number, tab.expiry, tab.cvv, tab.owner]) {
+      await expect(field).not.toBeEditable();
+      await expect(field).toHaveValue(/\S/);
+    }
+    const others = tab.view.getByRole('tab', { selected: false });
+    await expect(others).toHaveCount(2);
+    for (const other of await others.all()) {
+      await expect(other).toHaveAttribute('aria-disabled', 'true');
+      await other.click({ force: true });
+      await expect(other).toHaveAttribute('aria-selected', 'false');
+    }
+    await expect(tab.view.locator('#chkStoreCard')).toHaveCount(0);
+    await expect(tab.use3d).toHaveCount(0);
+    await expectAccessible(page);
+    await tab.submit();
+    expect(posts).not.toContain('/odeme/api/oos/card/details');
+    await passTheBank();
+    expect(await inquire('100006')).toMatchObject({ status: 'success', test_mode: '1' });
+  },
+};
+
+walkRows([
+  { id: 'finance-info-1', proves: 'PP-10..11 SP-01 the financing message holds the payment', walk: financeInfo },
+  { id: 'finance-info-2', proves: 'PP-10..11 SP-01 and that of the other merchant', walk: financeInfo },
+  {
+    id: 'finance-info-elsewhere',
+    proves: 'SP-01 the flag of any other merchant holds nothing',
+    walk: async (tab, { expectPaid }) => {
+      await tab.fill(quickCard);
+      await expect(tab.payButton).toBeEnabled();
+      await expect(tab.payButton).not.toHaveAttribute('aria-disabled', 'true');
+      await tab.submit();
+      await expectPaid();
+    },
+  },
+  {
+    id: 'page-basket-check',
+    proves: 'SP-02 PY-01 AP-14 the basket is checked, then the order, then it is paid',
+    walk: async (tab, { posts, expectPaid }) => {
+      await tab.pay(quickCard);
+      await expectPaid();
+      expect(posts.filter((path) => /\/check\/|\/odeme$/.test(path))).toEqual([
+        '/odeme/api/oos/check/ticimax-basket',
+        '/odeme/api/oos/check/payment-status',
+        '/odeme',
+      ]);
+    },
+  },
+  {
+    id: 'basket-check-failing',
+    proves: 'SP-02 AP-14 a basket that does not fit stops the payment',
+    refusals: [[400, '/check/ticimax-basket']],
+    walk: async (tab, { posts }) => {
+      await tab.fill(goodCard);
+      await expect(tab.payButton).toBeEnabled();
+      await tab.payButton.click();
+      await expect(tab.view.getByText('user_basket', { exact: false })).toBeVisible();
+      expect(posts).not.toContain('/odeme');
+    },
+  },
+  testMode,
+  {
+    id: '3d-frictionless',
+    proves: 'a paid order is refunded in parts on the store’s page, up to what was paid',
+    walk: async (tab, { page, expectPaid, orderPage }) => {
+      await tab.pay(quickCard);
+      await expectPaid();
+      // The store knows that it is paid once the notification has come.
+      await expect(async () => {
+        await page.goto(orderPage);
+        await expect(page.locator('input[name="amount"]')).toBeVisible({ timeout: 500 });
+      }).toPass();
+      const refund = async (amount: string) => {
+        await page.locator('input[name="amount"]').fill(amount);
+        await page.locator('form[action$="/refund"] button').click();
+      };
+      await refund('400,00');
+      await expect(page.locator('[data-refund="done"]')).toHaveCount(1);
+      await expect(page.locator('input[name="amount"]')).toHaveValue('20,00');
+      await refund('20,01');
+      await expect(page.locator('[data-refund="refused"]')).toHaveCount(1);
+      await refund('20,00');
+      await expect(page.locator('[data-refund="done"]')).toHaveCount(2);
+    },
+  },
+]);
+
+// In the store's frame, too.
+walkRow({ ...testMode, framed: true }, { language: 'en', size: 'desktop' });
+
+test('the check of accessibility sees what it is shown, in a frame too', async ({ page }) => {
+  await page.setContent('<html lang="en"><title>x</title><main><h1>x</h1><button></button></main></html>');
+  await expect(expectAccessible(page)).rejects.toThrow('button-name');
+  await page.setContent(
+    '<html lang="en"><title>x</title><main><h1>x</h1><iframe title="y" srcdoc="<input>"></iframe></main></html>',
+  );
+  await expect(page.frameLocator('iframe').locator('input')).toBeVisible();
+  await expect(expectAccessible(page)).rejects.toThrow('label');
+});
