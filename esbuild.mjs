@@ -10,6 +10,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, transform } from 'esbuild';
+import { provinces } from './scripts/provinces.mjs';
 
 const out = 'dist/page';
 const only = process.argv.slice(2);
@@ -32,11 +33,21 @@ const browser = {
   mainFields: ['es2015', 'browser', 'module', 'main'],
 };
 
+/** The list of provinces, a file of its own: only the address form of a link asks for it. Returns where it is served. */
+async function writeProvinces() {
+  const json = JSON.stringify(provinces());
+  const hash = createHash('sha256').update(json).digest('hex').slice(0, 8).toUpperCase();
+  const file = `${out}/assets/provinces-${hash}.json`;
+  await writeFile(file, json);
+  return publicPath(file);
+}
+
 /** The scripts and the stylesheet, with hashed names. */
-async function buildBundle() {
+async function buildBundle(provincesUrl) {
   const result = await build({
     ...components,
     ...browser,
+    define: { ...components.define, PROVINCES_URL: JSON.stringify(provincesUrl) },
     entryPoints: { page: 'src/main.tsx' },
     outdir: `${out}/assets`,
     entryNames: '[name]-[hash]',
@@ -50,22 +61,50 @@ async function buildBundle() {
     minifySyntax: true,
   });
   await writeFile('dist/metafile.json', JSON.stringify(result.metafile));
-  await keepOneStylesheet(result.metafile);
-  return result.metafile;
+  return { metafile: result.metafile, linkSheet: await keepStylesheets(result.metafile) };
 }
 
+/** Styles that only the addresses of links show. */
+const ofLinks = (input) => input.startsWith('src/ui/links/');
+
 /**
- * The page has one stylesheet, the entry's: what is fetched later finds its styles there. esbuild writes one for each
- * part fetched later, too; what only such a part has must be imported by the entry.
+ * A payment has one stylesheet, the entry's: what is fetched later finds its styles there. esbuild writes one for each
+ * part fetched later, too; what only such a part has must be imported by the entry. The pages of links have a second
+ * one, so that a card form does not wait for it. Returns its file.
  */
-async function keepOneStylesheet({ outputs }) {
+async function keepStylesheets({ outputs }) {
   const sheets = Object.entries(outputs).filter(([file]) => file.endsWith('.css'));
-  const [, main] = sheets.find(([file]) => path.basename(file).startsWith('page-'));
+  const [mainFile, main] = sheets.find(([file]) => path.basename(file).startsWith('page-'));
   for (const [file, sheet] of sheets.filter(([, sheet]) => sheet !== main)) {
     const missing = Object.keys(sheet.inputs).filter((input) => !(input in main.inputs));
     if (missing.length > 0) throw new Error(`Styles of a part fetched later; import them in src/main.tsx: ${missing}`);
     await Promise.all([file, `${file}.map`].map((name) => rm(name, { force: true })));
   }
+  const inputs = Object.keys(main.inputs);
+  const linkFile = mainFile.replace('/page-', '/links-');
+  await writeFile(linkFile, await stylesOf(inputs.filter(ofLinks)));
+  await writeFile(mainFile, await stylesOf(inputs.filter((input) => !ofLinks(input))));
+  await rm(`${mainFile}.map`, { force: true });
+  return linkFile;
+}
+
+/** Some style sheets as one; their class names are those of the bundle, since they come from the files' own names. */
+async function stylesOf(inputs) {
+  const result = await build({
+    stdin: {
+      contents: inputs.map((input) => `@import ${JSON.stringify(`./${input}`)};`).join('\n'),
+      loader: 'css',
+      resolveDir: '.',
+    },
+    bundle: true,
+    loader: components.loader,
+    target: browser.target,
+    minifyWhitespace: true,
+    minifySyntax: true,
+    write: false,
+    outdir: out,
+  });
+  return result.outputFiles[0].text;
 }
 
 /** Shortens identifiers inside each chunk, which the bundling step left long. */
@@ -134,7 +173,7 @@ const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('bas
 async function buildPage() {
   await rm(out, { recursive: true, force: true });
   await mkdir(`${out}/assets`, { recursive: true });
-  const metafile = await buildBundle();
+  const { metafile, linkSheet } = await buildBundle(await writeProvinces());
   const [entry, { cssBundle }] = Object.entries(metafile.outputs).find(
     ([, output]) => output.entryPoint === 'src/main.tsx',
   );
@@ -154,7 +193,8 @@ async function buildPage() {
     const parts = {
       'boot-head': head,
       'boot-body': body,
-      stylesheet: publicPath(cssBundle),
+      // Without a card form the address may be a link's.
+      stylesheets: styleLinks(shell === 'plain' ? [cssBundle, linkSheet] : [cssBundle]),
       preloads: preloadsOf(metafile, entry)
         .map((href) => `<link rel="modulepreload" href="${href}">`)
         .join('\n'),
@@ -168,7 +208,7 @@ async function buildPage() {
     pages[shell] = `${shell}.html`;
     await writeFile(`${out}/${shell}.html`, html);
   }
-  await writeFile(`${out}/index.html`, forStaticHost(await readFile(`${out}/card.html`, 'utf8')));
+  await writeFile(`${out}/index.html`, forStaticHost(await readFile(`${out}/card.html`, 'utf8'), linkSheet));
   await writeHandOver();
   const bexScript = await writeBex();
   await cp('public', out, { recursive: true });
@@ -179,10 +219,14 @@ async function buildPage() {
   await compress(out);
 }
 
-/** A host that cannot know the payment serves the new-card shell in the default language. */
-function forStaticHost(html) {
+const styleLinks = (files) => files.map((file) => `<link rel="stylesheet" href="${publicPath(file)}">`).join('\n');
+
+/** A host that cannot know the address serves the new-card shell in the default language, with the styles of links. */
+function forStaticHost(html, linkSheet) {
   const values = { LANG: 'tr', THEME: 'light', HINTS: '', TITLE: 'Vezne', CONFIG: '{}' };
-  return html.replace(/%([A-Z]+)%/g, (_, name) => values[name]);
+  return html
+    .replace('</head>', `${styleLinks([linkSheet])}\n</head>`)
+    .replace(/%([A-Z]+)%/g, (_, name) => values[name]);
 }
 
 /** The document that runs a bank's own script away from the page's origin. Its words are seen when nothing was handed over. */
@@ -209,7 +253,7 @@ async function writeBex() {
 async function compress(folder) {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !/\.(js|css|svg)$/.test(file)) continue;
+    if (!entry.isFile() || !/\.(js|css|svg|json)$/.test(file)) continue;
     const content = await readFile(file);
     await writeFile(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
     await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));

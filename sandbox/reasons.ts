@@ -69,6 +69,20 @@ const table = {
       en: 'The time for the 3-D Secure check ran out. You can try again.',
     },
   },
+  soldOut: {
+    code: '0',
+    text: {
+      tr: 'Ürün bu sırada tükendi. Kartınızdan para çekilmedi.',
+      en: 'The product was sold out in the meantime. No money was taken from your card.',
+    },
+  },
+  collected: {
+    code: '0',
+    text: {
+      tr: 'Bu tahsilat için bu sırada başka bir ödeme yapıldı. Kartınızdan para çekilmedi.',
+      en: 'Another payment was made for this collection in the meantime. No money was taken from your card.',
+    },
+  },
   limit: {
     code: '11',
     text: {

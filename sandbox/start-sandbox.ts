@@ -12,6 +12,7 @@ import { merchantPanel, seed } from './gateway/merchant-panel.js';
 import { createProvider } from './gateway/provider.js';
 import { walletDesk } from './gateway/wallet-desk.js';
 import { defaultLimits, type Limits } from './ledger/limits.js';
+import { demoLinks } from './links/demo-links.js';
 import { type Listening, listen } from './listening.js';
 import { demoWallets } from './saved-cards/demo-wallets.js';
 import { createStore } from './store/store.js';
@@ -80,6 +81,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       panel,
       wallets: demoWallets(db, clock, gateway.secrets.marks),
       office,
+      links: demoLinks(gateway),
       logLevel,
     };
     const desk = walletDesk(gateway);

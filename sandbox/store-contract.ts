@@ -22,6 +22,7 @@ export interface StoreOptions {
   /** The wallets' origin: inside the store's frame the provider's page gives way to theirs. */
   readonly walletsUrl: string;
   readonly office: BackOffice;
+  readonly links: DemoLinks;
   readonly logLevel: string;
 }
 
@@ -29,7 +30,11 @@ export interface StoreOptions {
 export type CreateStore = (options: StoreOptions) => Promise<FastifyInstance>;
 
 /** Paths of the store that seeded merchants name. */
-export const storePaths = { notification: '/bildirim', logo: '/logo.svg' } as const;
+export const storePaths = {
+  notification: '/bildirim',
+  linkNotification: '/baglanti-bildirimi',
+  logo: '/logo.svg',
+} as const;
 
 export interface MerchantPanel {
   /** All merchants, in the order of the seed. */
@@ -50,6 +55,27 @@ export interface DemoCard {
   readonly number: string;
   /** Its month is over; otherwise it has the date of every card of the demo. */
   readonly expired: boolean;
+}
+
+/** What has happened to links, made to order, and what no merchant is told: the messages that were sent. */
+export interface DemoLinks {
+  /** Pays a part of a collection (minor units), or some pieces of a product, as if a shopper had done it before. */
+  pay(id: string, amountOrPieces: number): Promise<void>;
+  /** Lets the link's time be over. */
+  expire(id: string): Promise<void>;
+  /** Newest first. */
+  messages(ids: readonly string[]): Promise<readonly LinkMessage[]>;
+}
+
+/** A text message or an e-mail that a real provider would have sent. */
+export interface LinkMessage {
+  readonly linkId: string;
+  readonly at: Date;
+  readonly channel: 'sms' | 'email';
+  readonly recipient: string;
+  /** Empty for a text message. */
+  readonly subject: string;
+  readonly body: string;
 }
 
 export interface MerchantAccount extends MerchantSettings {

@@ -4,12 +4,14 @@ import './ui/kit/Sheet.module.css';
 import './ui/payment/installments/CashPriceBanner.module.css';
 import './ui/payment/installments/Installments.module.css';
 import './ui/payment/installments/InstallmentTable.module.css';
+import './ui/payment/link/LinkOrder.module.css';
 import './ui/payment/points/Points.module.css';
 import './ui/payment/saved-cards/CardFace.module.css';
 import './ui/payment/saved-cards/SavedCardList.module.css';
 import './ui/payment/saved-cards/SavedCards.module.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { defer, mergeMap } from 'rxjs';
 import { readLanguage } from './domain/page/language.js';
 import { readTheme } from './domain/page/theme.js';
 import { CardsGateway } from './infrastructure/gateway/cards-gateway.js';
@@ -21,28 +23,35 @@ import { BrowserPageHost } from './infrastructure/host/browser-page-host.js';
 import { pageClock } from './infrastructure/host/clock.js';
 import { readConfiguration } from './infrastructure/host/configuration.js';
 import { browserPreferences } from './infrastructure/storage/preferences.js';
-import { paymentOf } from './ui/app/addresses.js';
+import { newAddressOf, paymentOf } from './ui/app/addresses.js';
 import { LanguageVm } from './ui/app/language.vm.js';
 import { PaymentApp } from './ui/app/PaymentApp.js';
 import { ThemeVm } from './ui/app/theme.vm.js';
+import type { LinkWorld } from './ui/links/link-world.js';
 import { readTyped } from './ui/payment/card/take-over.js';
-import { PaymentVm, type PaymentWorld } from './ui/payment/payment.vm.js';
-import { createTexts, loadTexts } from './ui/texts/texts.js';
+import { PaymentVm } from './ui/payment/payment.vm.js';
+import type { PaymentWorld } from './ui/payment/payment-world.js';
+import { createTexts, loadTexts, loadTextsWithLinks } from './ui/texts/texts.js';
 
 /*
  * The composition root: everything that exists once is made here, in the order in which it depends on each other.
  */
 const { documentElement } = document;
 const configuration = readConfiguration(document);
+// RT-10: the older address of a link's payment is the new one, and Back does not lead to it.
+const moved = newAddressOf(location.pathname);
+if (moved !== undefined) history.replaceState(history.state, '', moved + location.search + location.hash);
+const payment = paymentOf(location.pathname);
+const load = payment === undefined ? loadTextsWithLinks : loadTexts;
 
 const preferences = browserPreferences({ local: () => localStorage, session: () => sessionStorage, now: Date.now });
 const firstLanguage = readLanguage(documentElement.lang);
 const words = createTexts();
-words.add(firstLanguage, await loadTexts(firstLanguage));
+words.add(firstLanguage, await load(firstLanguage));
 const texts = new LanguageVm(
   {
     texts: words,
-    load: loadTexts,
+    load,
     preferences,
     apply: (language) => {
       documentElement.lang = language;
@@ -61,6 +70,7 @@ const theme = new ThemeVm(
   readTheme(documentElement.dataset.theme) ?? 'light',
 );
 const http = new HttpClient({ language: () => texts.language, early: earlyAnswer(window) });
+const linkPorts = () => import('./link-ports.js').then(({ linkPorts }) => linkPorts(http));
 const world: PaymentWorld = {
   payments: new PaymentsGateway(http),
   cards: new CardsGateway(http),
@@ -68,6 +78,10 @@ const world: PaymentWorld = {
   host: new BrowserPageHost(window, configuration),
   clock: pageClock(window),
   preferences,
+  // Fetched on the address of a link's payment only, while the payment itself is already being asked for.
+  links: {
+    contextOf: (token) => defer(linkPorts).pipe(mergeMap(({ links }) => links.contextOf(token))),
+  },
 };
 
 texts.mount();
@@ -78,10 +92,10 @@ await show();
 async function show(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return;
-  const payment = paymentOf(location.pathname);
   if (payment === undefined) {
-    const { OtherRoutes } = await import('./ui/app/OtherRoutes.js');
-    const app = <OtherRoutes world={world} texts={texts} theme={theme} links={configuration.links} />;
+    const [{ OtherRoutes }, ports] = await Promise.all([import('./ui/app/OtherRoutes.js'), linkPorts()]);
+    const linkWorld: LinkWorld = { ...world, ...ports, goTo: (path) => location.assign(path) };
+    const app = <OtherRoutes world={linkWorld} texts={texts} theme={theme} links={configuration.links} />;
     createRoot(root).render(<StrictMode>{app}</StrictMode>);
     return;
   }

@@ -6,6 +6,11 @@ import { defineConfig } from 'drizzle-kit';
  */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./sandbox/database/schema.ts', './sandbox/store/schema.ts', './sandbox/acs/schema.ts'],
+  schema: [
+    './sandbox/database/schema.ts',
+    './sandbox/database/schema-apart.ts',
+    './sandbox/store/schema.ts',
+    './sandbox/acs/schema.ts',
+  ],
   out: './sandbox/database/migrations',
 });

@@ -4,13 +4,14 @@ import type { ReasonKey } from '../reasons.js';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const minor = (name: string) => bigint(name, { mode: 'number' });
-
-/** Random keys made once per database: card fingerprints and the agreement with the ACS depend on them. */
-export const secrets = pgTable('secrets', {
-  name: text('name').primaryKey(),
-  /** Base64 of 32 random bytes. */
-  value: text('value').notNull(),
-});
+const ofMerchant = () =>
+  text('merchant_id')
+    .notNull()
+    .references(() => merchants.id);
+const ofOrder = () =>
+  text('order_id')
+    .notNull()
+    .references(() => orders.id);
 
 /** What a merchant sets in its panel. `{store}` in an address stands for the demo store of the running process. */
 export const merchants = pgTable('merchants', {
@@ -38,6 +39,68 @@ export const merchants = pgTable('merchants', {
   pftOptionMax: integer('pft_option_max').notNull().default(0),
 });
 
+export const linkKinds = ['collection', 'product', 'flex'] as const;
+
+/** A payment link. Written once, but for `deletedAt`; what is left of it follows from the ledger. */
+export const links = pgTable(
+  'links',
+  {
+    /** The merchant API's `id` and the last part of the address: 96 random bits. */
+    shortId: text('short_id').primaryKey(),
+    merchantId: ofMerchant(),
+    kind: text('kind', { enum: linkKinds }).notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    /** Address of the product's picture; empty when there is none. */
+    image: text('image').notNull(),
+    /** Minor units: what a collection collects, one piece of a product, the least amount of a flex link. */
+    price: minor('price').notNull(),
+    /** Minor units: the highest amount of a flex link. */
+    maxPrice: minor('max_price'),
+    currency: text('currency').notNull(),
+    lang: text('lang').notNull(),
+    /** 1: the single payment only. */
+    maxInstallment: integer('max_installment').notNull(),
+    /** Highest count at the cash price; 0: none. */
+    pftOptionMax: integer('pft_option_max').notNull(),
+    payerName: text('payer_name').notNull(),
+    payerEmail: text('payer_email').notNull(),
+    /** Pieces one payment buys at least. */
+    minCount: integer('min_count').notNull(),
+    /** Pieces that can be sold in all; null: without end. */
+    stock: integer('stock'),
+    zipRequired: boolean('zip_required').notNull(),
+    /** The invoice details are asked for from the start. */
+    invoice: boolean('invoice').notNull(),
+    /** Where its payments are told, with the name the merchant knows it by; both empty, or neither. */
+    callbackLink: text('callback_link').notNull(),
+    callbackId: text('callback_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at'),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [index('links_merchant').on(table.merchantId, table.createdAt)],
+);
+
+/** The text messages and e-mails that a real provider would have sent. */
+export const linkMessages = pgTable(
+  'link_messages',
+  {
+    seq: minor('seq').primaryKey().generatedAlwaysAsIdentity(),
+    linkId: text('link_id')
+      .notNull()
+      .references(() => links.shortId),
+    at: moment('at').notNull(),
+    channel: text('channel', { enum: ['sms', 'email'] }).notNull(),
+    /** A phone number or an e-mail address. */
+    recipient: text('recipient').notNull(),
+    /** Empty for a text message. */
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+  },
+  (table) => [index('link_messages_link').on(table.linkId, table.seq)],
+);
+
 /** One order and the token its page is opened with. Written once, but for `endedAt`. */
 export const orders = pgTable(
   'orders',
@@ -45,9 +108,7 @@ export const orders = pgTable(
     id: text('id').primaryKey(),
     token: text('token').notNull().unique(),
     csrfToken: text('csrf_token').notNull(),
-    merchantId: text('merchant_id')
-      .notNull()
-      .references(() => merchants.id),
+    merchantId: ofMerchant(),
     merchantOid: text('merchant_oid').notNull(),
     /** Minor units. */
     amount: minor('amount').notNull(),
@@ -87,6 +148,12 @@ export const orders = pgTable(
     transferBank: text('transfer_bank').notNull().default(''),
     /** Id of the case in sandbox-cases.ts that says how this order's providers behave; empty: as usual. */
     sandboxCase: text('sandbox_case').notNull().default(''),
+    /** The link it pays; null for an order that a merchant's server opened. */
+    linkId: text('link_id').references(() => links.shortId),
+    /** Pieces of a product link. */
+    quantity: integer('quantity').notNull().default(1),
+    /** What the shopper of a product link wants on the invoice, by wire name; empty without. */
+    invoice: jsonb('invoice').$type<Record<string, string>>().notNull().default({}),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     /** When the ledger got its last entry, charged or closed. It lets the sweep of expired orders use an index. */
@@ -95,6 +162,7 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('orders_merchant_oid').on(table.merchantId, table.merchantOid),
     index('orders_open').on(table.expiresAt).where(sql`ended_at is null`),
+    index('orders_link').on(table.linkId).where(sql`link_id is not null`),
   ],
 );
 
@@ -107,9 +175,7 @@ export const attempts = pgTable(
   {
     /** 128 random bits; it is also the id of the attempt's 3-D challenge. */
     id: text('id').primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     at: moment('at').notNull(),
     /** Key of methods.ts. */
     method: text('method').notNull().default('card'),
@@ -154,9 +220,7 @@ export const entries = pgTable(
   'entries',
   {
     seq: minor('seq').primaryKey().generatedAlwaysAsIdentity(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     /** Empty for an entry about the order itself. */
     attemptId: text('attempt_id').references(() => attempts.id),
     kind: text('kind', { enum: entryKinds }).notNull(),
@@ -242,9 +306,7 @@ export const refunds = pgTable(
   'refunds',
   {
     seq: minor('seq').primaryKey().generatedAlwaysAsIdentity(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     at: moment('at').notNull(),
     /** Minor units. */
     amount: minor('amount').notNull(),
@@ -261,9 +323,7 @@ export const refunds = pgTable(
 export const wallets = pgTable('wallets', {
   /** 192 random bits. */
   utoken: text('utoken').primaryKey(),
-  merchantId: text('merchant_id')
-    .notNull()
-    .references(() => merchants.id),
+  merchantId: ofMerchant(),
   /** 192 random bits. */
   groupId: text('group_id').notNull().unique(),
   createdAt: moment('created_at').notNull(),
@@ -300,9 +360,7 @@ export const notifications = pgTable(
   'notifications',
   {
     id: text('id').primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     url: text('url').notNull(),
     /** The form fields, by wire name. */
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
@@ -320,11 +378,3 @@ export const notifications = pgTable(
     index('notifications_order').on(table.orderId),
   ],
 );
-
-/** What pages report: content security violations and embedding. Never a full address: addresses hold tokens. */
-export const reports = pgTable('reports', {
-  seq: minor('seq').primaryKey().generatedAlwaysAsIdentity(),
-  at: moment('at').notNull(),
-  kind: text('kind').notNull(),
-  detail: jsonb('detail').$type<Record<string, string>>().notNull(),
-});

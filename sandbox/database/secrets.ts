@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './open-database.js';
-import { secrets } from './schema.js';
+import { secrets } from './schema-apart.js';
 
 /** Keys of this database; base64. Processes that share a database share them. */
 export interface Secrets {

@@ -1,11 +1,13 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serveControls } from '../controls.js';
 import { installFaults } from '../faults.js';
+import { createLink } from '../merchant-api/create-link.js';
 import { createToken } from '../merchant-api/create-token.js';
 import { inquireStatus } from '../merchant-api/inquire-status.js';
 import { listRates } from '../merchant-api/list-rates.js';
 import { lookUpBin } from '../merchant-api/look-up-bin.js';
 import { manageCards } from '../merchant-api/manage-cards.js';
+import { manageLinks } from '../merchant-api/manage-links.js';
 import { refundOrder } from '../merchant-api/refund-order.js';
 import { servePage } from '../page/serve-page.js';
 import { askWallet, returnFromWallet } from '../page-api/ask-wallet.js';
@@ -16,6 +18,8 @@ import { checkPayment } from '../page-api/check-payment.js';
 import { deleteStoredCard } from '../page-api/delete-card.js';
 import { payByCard } from '../page-api/pay-by-card.js';
 import { startJuzdan } from '../page-api/pay-by-wallet.js';
+import { payLink } from '../page-api/pay-link.js';
+import { readLink } from '../page-api/read-link.js';
 import { readPayment } from '../page-api/read-payment.js';
 import { returnFromBank } from '../page-api/return-from-bank.js';
 import { takeReportBodies, takeReports } from '../page-api/take-reports.js';
@@ -88,6 +92,8 @@ function servePageCalls(app: FastifyInstance, gateway: Gateway): void {
   askWallet(app, gateway);
   verifyPayment(app, gateway);
   transferMoney(app, gateway);
+  readLink(app, gateway);
+  payLink(app, gateway);
 }
 
 function serveMerchantCalls(app: FastifyInstance, gateway: Gateway): void {
@@ -100,4 +106,6 @@ function serveMerchantCalls(app: FastifyInstance, gateway: Gateway): void {
   listRates(app, gateway);
   manageCards(app, gateway);
   refundOrder(app, gateway);
+  createLink(app, gateway);
+  manageLinks(app, gateway);
 }

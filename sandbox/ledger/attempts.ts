@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/open-database.js';
 import { attempts, entries, orders } from '../database/schema.js';
 import type { Gateway } from '../gateway/gateway.js';
+import { claimLink, excessAfterChallenge, type LinkStop } from '../links/link-state.js';
 import { enqueueNotification } from '../merchant-api/outbox.js';
 import type { MethodId } from '../methods.js';
 import type { ReasonKey } from '../reasons.js';
@@ -40,7 +41,9 @@ export interface AttemptFacts {
 export type Begun =
   | { readonly kind: 'begun'; readonly attemptId: string }
   | { readonly kind: 'limit' }
-  | { readonly kind: 'refused'; readonly state: OrderState };
+  | { readonly kind: 'refused'; readonly state: OrderState }
+  /** Its link takes no payment, or has less left than the order asks for. */
+  | { readonly kind: 'stopped'; readonly stop: LinkStop };
 
 /** What is written together with an attempt, or not at all. */
 export type Along = (tx: Transaction, attemptId: string, at: Date) => Promise<void>;
@@ -66,6 +69,8 @@ export function beginAttempt(
     const state = orderState(order, ledger, now);
     if (state.kind !== 'payable') return { kind: 'refused', state };
     if (!(await isWithinLimits(tx, limits, orderId, facts, now))) return { kind: 'limit' };
+    const stop = await claimLink(tx, order, now);
+    if (stop !== undefined) return { kind: 'stopped', stop };
     const at = new Date(now);
     await clearWay(tx, ledger.at(-1), at);
     const { countCard: _, ...kept } = facts;
@@ -132,13 +137,20 @@ export function completeChallenge(
     const at = new Date(now);
     const last = ledger.at(-1);
     if (last?.kind !== 'challenged' || last.attemptId !== attemptId) return false;
-    const reason = isOpenChallenge(last, now) ? outcome : late;
+    const reason = isOpenChallenge(last, now) ? (outcome ?? (await takenByOthers(tx, order, now))) : late;
     if (reason === undefined) {
       await tx.insert(entries).values({ orderId, attemptId, kind: next, at });
       await along?.(tx, attemptId, at);
     } else await decline(tx, gateway, order, ledger, attemptId, reason, at);
     return reason === undefined;
   });
+}
+
+/** The shopper was at the bank, and others were quicker. The database would refuse; this says it in words. */
+async function takenByOthers(tx: Transaction, order: Order, now: number): Promise<ReasonKey | undefined> {
+  const excess = await excessAfterChallenge(tx, order, now);
+  if (excess === undefined) return undefined;
+  return excess === 'outOfStock' ? 'soldOut' : 'collected';
 }
 
 interface Decided {

@@ -8,7 +8,7 @@ import type { Gateway } from '../gateway/gateway.js';
 import { isWallet } from '../saved-cards/stored-cards.js';
 import type { MerchantAccount } from '../store-contract.js';
 import { knownMerchant } from './known-merchant.js';
-import { brokenRule, isEft } from './token-rules.js';
+import { brokenTokenRule, isEft } from './token-rules.js';
 
 const defaultMinutes = 30;
 
@@ -17,7 +17,7 @@ export function createToken(app: FastifyInstance, gateway: Gateway): void {
   app.post('/odeme/api/get-token', async (request) => {
     const form = formOf(request.body);
     const failed = (reason: string) => ({ status: 'failed', reason });
-    const broken = brokenRule(form);
+    const broken = brokenTokenRule(form);
     if (broken !== undefined) return failed(broken);
     const merchant = await knownMerchant(gateway, form, signedText(form));
     if (merchant === undefined) return failed(`${gateway.product}_token or merchant_id is wrong`);

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { readLanguage } from '../../src/domain/page/language.js';
 import type { Transaction } from '../database/open-database.js';
-import { merchants, notifications } from '../database/schema.js';
+import { links, merchants, notifications } from '../database/schema.js';
 import type { Gateway } from '../gateway/gateway.js';
 import type { Order } from '../ledger/order-state.js';
 import { withStore } from '../merchants.js';
 import { type ReasonKey, reasonOf } from '../reasons.js';
 import type { MerchantAccount } from '../store-contract.js';
-import { notificationHash } from './signature.js';
+import { linkNotificationHash, notificationHash } from './signature.js';
 
 export type OrderEnd =
   | {
@@ -42,17 +42,52 @@ export async function enqueueNotification(
   end: OrderEnd | TransferNews,
 ): Promise<void> {
   const [row] = await tx.select().from(merchants).where(eq(merchants.id, order.merchantId));
-  if (row === undefined || row.notificationUrl === '') return;
+  if (row === undefined) return;
   const merchant = withStore(row, gateway.urls.store);
+  const told = order.linkId === null ? toldOfOrder(merchant, order, end) : await toldOfLink(tx, merchant, order, end);
+  if (told === undefined) return;
   const at = new Date(gateway.clock.now());
   await tx.insert(notifications).values({
     id: randomBytes(16).toString('base64url'),
     orderId: order.id,
-    url: merchant.notificationUrl,
-    fields: fieldsOf(merchant, order, end),
+    ...told,
     createdAt: at,
     nextAt: at,
   });
+}
+
+/** A notification: where to, and its fields by wire name. */
+interface Told {
+  readonly url: string;
+  readonly fields: Record<string, string>;
+}
+
+function toldOfOrder(merchant: MerchantAccount, order: Order, end: OrderEnd | TransferNews): Told | undefined {
+  if (merchant.notificationUrl === '') return undefined;
+  return { url: merchant.notificationUrl, fields: fieldsOf(merchant, order, end) };
+}
+
+/** A link tells its own address, of its payments only. The order is one the merchant has not seen: all of it goes along. */
+async function toldOfLink(
+  tx: Transaction,
+  merchant: MerchantAccount,
+  order: Order,
+  end: OrderEnd | TransferNews,
+): Promise<Told | undefined> {
+  const [link] = await tx
+    .select()
+    .from(links)
+    .where(eq(links.shortId, order.linkId ?? ''));
+  if (link === undefined || link.callbackLink === '' || end.status !== 'success') return undefined;
+  const { callbackId, callbackLink, shortId, kind } = link;
+  const hash = linkNotificationHash(merchant, callbackId, order.merchantOid, end.status, String(end.totalAmount));
+  const fields = {
+    ...fieldsOf(merchant, order, end),
+    ...{ hash, callback_id: callbackId, id: shortId },
+    ...{ user_name: order.userName, email: order.email, user_phone: order.userPhone, user_address: order.userAddress },
+    ...(kind === 'product' && { urun_adet: String(order.quantity), ...order.invoice }),
+  };
+  return { url: callbackLink, fields };
 }
 
 function fieldsOf(merchant: MerchantAccount, order: Order, end: OrderEnd | TransferNews): Record<string, string> {

@@ -12,12 +12,23 @@ export function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** The `hash` of a notification. `totalAmount`: minor units. */
-export function notificationHash(
-  merchant: { readonly merchantKey: string; readonly merchantSalt: string },
+interface Keys {
+  readonly merchantKey: string;
+  readonly merchantSalt: string;
+}
+
+/** The `hash` of a link's notification: the merchant's name for the link stands before what every hash covers. */
+export function linkNotificationHash(
+  keys: Keys,
+  callbackId: string,
   merchantOid: string,
   status: string,
   totalAmount: string,
 ): string {
+  return notificationHash(keys, callbackId + merchantOid, status, totalAmount);
+}
+
+/** The `hash` of a notification. `totalAmount`: minor units. */
+export function notificationHash(merchant: Keys, merchantOid: string, status: string, totalAmount: string): string {
   return signatureOf(merchant.merchantKey, merchantOid + merchant.merchantSalt + status + totalAmount);
 }

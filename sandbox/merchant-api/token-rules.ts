@@ -2,39 +2,26 @@ import { readCurrency } from '../../src/domain/money/currency.js';
 import { banks } from '../banks.js';
 import type { FormBody } from '../gateway/form-body.js';
 import { readBasket } from './basket.js';
+import {
+  brokenRule,
+  currency,
+  type FieldRule,
+  flag,
+  isEmail,
+  language,
+  merchantId,
+  text,
+  webAddress,
+} from './field-rules.js';
 
-/** One field of get-token: when it is wrong, the merchant reads `name: rule`. */
-interface FieldRule {
-  readonly name: string;
-  readonly rule: string;
-  readonly required?: boolean;
+/** One field of get-token. */
+interface TokenRule extends FieldRule {
   /** A token of payment_type eft can do without it. */
   readonly cardOnly?: boolean;
-  obeys(value: string): boolean;
 }
 
-const flag = (name: string, required = false): FieldRule => ({
-  name,
-  rule: '0 or 1',
-  required,
-  cardOnly: true,
-  obeys: (value) => value === '0' || value === '1',
-});
-
-const text = (name: string, max: number, cardOnly = false): FieldRule => ({
-  name,
-  rule: `1 to ${max} characters`,
-  required: true,
-  cardOnly,
-  obeys: (value) => [...value].length <= max,
-});
-
-const address = (name: string): FieldRule => ({
-  name,
-  rule: 'an http or https address of at most 400 characters',
-  required: true,
-  obeys: (value) => value.length <= 400 && /^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''),
-});
+/** A token of payment_type eft can do without it. */
+const cardOnly = (rule: FieldRule): TokenRule => ({ ...rule, cardOnly: true });
 
 const codes = (name: string): FieldRule => ({
   name,
@@ -43,8 +30,8 @@ const codes = (name: string): FieldRule => ({
 });
 
 /** The rules of every field, in the order they are checked. A field that is not required may be missing or empty. */
-const tokenRules: readonly FieldRule[] = [
-  { name: 'merchant_id', rule: 'an integer', required: true, obeys: (value) => /^\d{1,10}$/.test(value) },
+const tokenRules: readonly TokenRule[] = [
+  merchantId,
   text('user_ip', 39),
   {
     name: 'merchant_oid',
@@ -56,7 +43,7 @@ const tokenRules: readonly FieldRule[] = [
     name: 'email',
     rule: 'an e-mail address of at most 100 characters, without Turkish letters',
     required: true,
-    obeys: (value) => value.length <= 100 && /^[^\s@]+@[^\s@]+$/.test(value) && !/[çğıöşüÇĞİÖŞÜ]/.test(value),
+    obeys: isEmail,
   },
   {
     name: 'payment_amount',
@@ -64,7 +51,7 @@ const tokenRules: readonly FieldRule[] = [
     required: true,
     obeys: (value) => /^[1-9]\d{0,11}$/.test(value),
   },
-  { name: 'currency', rule: 'TL, USD, EUR, GBP, JPY or CHF', obeys: (value) => readCurrency(value) !== undefined },
+  currency,
   {
     name: 'user_basket',
     rule: 'base64 of JSON [[name,"18.00",quantity],…]',
@@ -72,7 +59,7 @@ const tokenRules: readonly FieldRule[] = [
     cardOnly: true,
     obeys: (value) => readBasket(value) !== undefined,
   },
-  flag('no_installment', true),
+  cardOnly(flag('no_installment', true)),
   {
     name: 'max_installment',
     rule: '0, or 2 to 12',
@@ -80,11 +67,11 @@ const tokenRules: readonly FieldRule[] = [
     cardOnly: true,
     obeys: (value) => /^(0|[2-9]|1[0-2])$/.test(value),
   },
-  text('user_name', 60, true),
-  text('user_address', 400, true),
-  text('user_phone', 20, true),
-  address('merchant_ok_url'),
-  address('merchant_fail_url'),
+  cardOnly(text('user_name', 60)),
+  cardOnly(text('user_address', 400)),
+  cardOnly(text('user_phone', 20)),
+  webAddress('merchant_ok_url', true),
+  webAddress('merchant_fail_url', true),
   flag('test_mode'),
   flag('debug_on'),
   {
@@ -92,7 +79,7 @@ const tokenRules: readonly FieldRule[] = [
     rule: 'minutes, 1 to 1440',
     obeys: (value) => /^\d{1,4}$/.test(value) && +value >= 1 && +value <= 1440,
   },
-  { name: 'lang', rule: 'tr or en', obeys: (value) => value === 'tr' || value === 'en' },
+  language,
   flag('non_3d'),
   flag('force_3d'),
   flag('store_card_off'),
@@ -126,12 +113,9 @@ export function isEft(form: FormBody): boolean {
 }
 
 /** The first rule the request breaks, as a sentence for the merchant; undefined when it breaks none. */
-export function brokenRule(form: FormBody): string | undefined {
-  for (const { name, rule, required, cardOnly, obeys } of tokenRules) {
-    const value = form.get(name);
-    const isNeeded = required === true && !(cardOnly === true && isEft(form));
-    if (value === '' && isNeeded) return `${name} is missing; it must be ${rule}`;
-    if (value !== '' && !obeys(value)) return `${name} must be ${rule}`;
-  }
-  return pairRules.find((pair) => pair.breaks(form))?.rule;
+export function brokenTokenRule(form: FormBody): string | undefined {
+  const rules = isEft(form)
+    ? tokenRules.map((rule) => ({ ...rule, required: rule.required === true && rule.cardOnly !== true }))
+    : tokenRules;
+  return brokenRule(rules, form) ?? pairRules.find((pair) => pair.breaks(form))?.rule;
 }

@@ -1,6 +1,7 @@
 import type { Gateway } from '../gateway/gateway.js';
 import type { Begun } from '../ledger/attempts.js';
 import { readState } from '../ledger/orders.js';
+import { stopOfOrder } from '../links/link-state.js';
 import type { ReasonKey } from '../reasons.js';
 import type { Payment } from './access.js';
 import { Refusal, refusalOf } from './refusal.js';
@@ -19,8 +20,10 @@ export async function requirePayable(
   if (orReviewed && state.kind === 'pending' && state.reviewed) return undefined;
   const refusal = refusalOf(state, order, merchant.name);
   if (refusal !== undefined) throw refusal;
-  // A paid order that nobody is told of would be worse than no order.
-  if (merchant.notificationUrl === '') throw new Refusal('missingNotificationUrl', { order });
+  const stop = await stopOfOrder(gateway.db, order, gateway.clock.now());
+  if (stop !== undefined) throw new Refusal(stop, { order });
+  // A paid order that nobody is told of would be worse than no order. Links are told elsewhere, if at all.
+  if (merchant.notificationUrl === '' && order.linkId === null) throw new Refusal('missingNotificationUrl', { order });
   return state.kind === 'payable' ? state.failure : undefined;
 }
 
@@ -28,5 +31,6 @@ export async function requirePayable(
 export function begunOr(begun: Begun, { order, merchant }: Payment): string {
   if (begun.kind === 'begun') return begun.attemptId;
   if (begun.kind === 'limit') throw new Refusal('limit', { order });
+  if (begun.kind === 'stopped') throw new Refusal(begun.stop, { order });
   throw refusalOf(begun.state, order, merchant.name) ?? new Refusal('technical');
 }

@@ -3,12 +3,15 @@ import { printAmount } from '../../src/domain/money/amount.js';
 import type { Language } from '../../src/domain/page/language.js';
 import type { Gateway } from '../gateway/gateway.js';
 import { plansOf, printPlans } from '../installments.js';
+import type { Order } from '../ledger/order-state.js';
 import { readState } from '../ledger/orders.js';
 import { loansOf, optionsOf } from '../methods.js';
 import { reasonOf } from '../reasons.js';
 import { cardsOf, shownCard, takesStoredCards } from '../saved-cards/stored-cards.js';
 import { type Payment, paymentOf } from './access.js';
+import { linkPageOfOrder, type OpenedLink } from './link-page.js';
 import { requirePayable } from './payable.js';
+import { linkOf } from './read-link.js';
 import { languageOf, Refusal, refusalOf } from './refusal.js';
 
 /** AP-05 and AP-06: the payment a token opens, and whether it is paid. */
@@ -35,12 +38,13 @@ export function readPayment(app: FastifyInstance, gateway: Gateway): void {
 const flag = (value: boolean) => (value ? '1' : '0');
 
 async function dataOf(gateway: Gateway, payment: Payment, paymentErrors: readonly string[], language: Language) {
-  const { paymentOptions, bankLoans } = payment.order;
+  const { paymentOptions, bankLoans, linkId } = payment.order;
   const root = gateway.urls.provider;
+  const opened = linkId === null ? undefined : await linkOf(gateway, linkId);
   return {
     paymentWarnings: payment.order.warnings,
     paymentErrors,
-    paymentPage: pageOf(gateway, payment),
+    paymentPage: { ...pageOf(gateway, payment), ...(opened && linkFields(opened, payment.order)) },
     paymentForm: formOf(gateway, payment),
     paymentOptions: optionsOf(root, paymentOptions),
     paymentBankLoans: loansOf(root, bankLoans, language),
@@ -83,6 +87,12 @@ function pageOf(gateway: Gateway, { order, merchant }: Payment) {
     csrfToken: order.csrfToken,
     token: order.token,
   };
+}
+
+/** What the page shows of the link that is paid (PP-04, PP-05). */
+function linkFields(opened: OpenedLink, order: Order) {
+  const { linkType, shortId, productName, productImage, productPrice, productCount } = linkPageOfOrder(opened, order);
+  return { type: 'link', linkType, shortId, productName, productImg: productImage, productPrice, productCount };
 }
 
 function formOf(gateway: Gateway, { order }: Payment) {

@@ -70,10 +70,49 @@ const table = {
       en: 'The store has no notification address. It is set in the settings of the merchant panel.',
     },
   },
+  deleted: {
+    http: 410,
+    description: { tr: 'Bu ödeme bağlantısı kaldırılmış.', en: 'This payment link has been removed.' },
+  },
+  outOfStock: {
+    http: 400,
+    description: {
+      tr: 'Bu ürün tükendi ya da kalan adetler şu anda ödeniyor. Biraz sonra yeniden bakabilirsiniz.',
+      en: 'The product is sold out, or what is left is being paid for right now. You can look again in a moment.',
+    },
+  },
+  overLimit: {
+    http: 400,
+    description: {
+      tr: 'Tutar, bağlantıyla tahsil edilebilecek en yüksek tutarı aşıyor.',
+      en: 'The amount is more than a link may collect.',
+    },
+  },
+  amountLeft: {
+    http: 400,
+    description: {
+      tr: 'Tutar kalandan fazla ya da geriye ödenemeyecek kadar az bırakıyor.',
+      en: 'The amount is more than is left, or leaves too little to be paid.',
+    },
+  },
   technical: { http: 500, description: reasonOf('technical').text },
 } as const satisfies Record<string, RefusalRow>;
 
 export type RefusalCode = keyof typeof table;
+
+/** What a code says where it is a link that is asked for, not a payment. */
+const linkDescriptions: Partial<Record<RefusalCode, Texts>> = {
+  paid: { tr: 'Bu bağlantının ödemesi tamamlanmış.', en: 'Everything this link asked for is paid.' },
+  pending: {
+    tr: 'Bu bağlantı için bir ödeme onay bekliyor. Biraz sonra yeniden bakabilirsiniz.',
+    en: 'A payment by this link is being authorised. You can look again in a moment.',
+  },
+  expired: {
+    tr: 'Bu ödeme bağlantısının süresi dolmuş. Mağazadan yeni bir bağlantı isteyebilirsiniz.',
+    en: 'This payment link has expired. You can ask the store for a new one.',
+  },
+  notFound: { tr: 'Böyle bir ödeme bağlantısı yok.', en: 'There is no such payment link.' },
+};
 
 /** A call of the page that is answered with an error body. */
 export class Refusal extends Error {
@@ -90,6 +129,8 @@ export class Refusal extends Error {
       readonly field?: string;
       /** Further fields of the answer, beside the error. */
       readonly beside?: Readonly<Record<string, number>>;
+      /** What is asked for is a link. Its language is the second choice; `paid` is where to go, and which order paid it. */
+      readonly link?: { readonly lang: string; readonly paid?: { redirectUrl: string; merchantOid: string } };
     } = {},
   ) {
     super(code);
@@ -103,17 +144,19 @@ export function refusalOf(state: OrderState, order: Order, merchantName: string)
 }
 
 /** The shopper's language: what the page asks for, else what the merchant said. */
-export function languageOf(acceptLanguage: string | undefined, order: Order | undefined): Language {
+export function languageOf(acceptLanguage: string | undefined, order: { readonly lang: string } | undefined): Language {
   const wanted = (acceptLanguage ?? '').split(',').map((range) => range.trim().slice(0, 2).toLowerCase());
   return wanted.flatMap((word) => languages.filter((language) => language === word))[0] ?? readLanguage(order?.lang);
 }
 
 /** HTTP status and body of a refusal. */
 export function answerOf(refusal: Refusal, acceptLanguage: string | undefined) {
-  const { order, merchantName, reason, field, beside } = refusal.details;
-  const lang = languageOf(acceptLanguage, order);
+  const { order, link, merchantName, reason, field, beside } = refusal.details;
+  const lang = languageOf(acceptLanguage, order ?? link);
   const row = table[refusal.code];
-  const description = reason === undefined ? row.description[lang] : reasonOf(reason).text[lang];
+  const own = (link && linkDescriptions[refusal.code]) ?? row.description;
+  const description = reason === undefined ? own[lang] : reasonOf(reason).text[lang];
+  const paid = link?.paid ?? (order && { redirectUrl: order.okUrl, merchantOid: order.merchantOid });
   return {
     status: row.http,
     body: {
@@ -127,9 +170,7 @@ export function answerOf(refusal: Refusal, acceptLanguage: string | undefined) {
         lang,
       },
       ...beside,
-      ...(refusal.code === 'paid' && order !== undefined
-        ? { redirectUrl: order.okUrl, merchantName: merchantName ?? '', merchantOid: order.merchantOid }
-        : {}),
+      ...(refusal.code === 'paid' && paid !== undefined ? { ...paid, merchantName: merchantName ?? '' } : {}),
     },
   };
 }

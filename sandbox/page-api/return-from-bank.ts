@@ -6,7 +6,7 @@ import { formOf } from '../gateway/form-body.js';
 import type { Gateway } from '../gateway/gateway.js';
 import { authorise } from '../gateway/issuer.js';
 import { completeChallenge, type Decision, settleAttempt } from '../ledger/attempts.js';
-import type { Order } from '../ledger/order-state.js';
+import type { Order, OrderState } from '../ledger/order-state.js';
 import { readState } from '../ledger/orders.js';
 import { scenarioOfAttempt } from '../scenarios.js';
 
@@ -53,6 +53,12 @@ async function findAttempt(gateway: Gateway, id: string): Promise<{ order: Order
 /** An attempt made elsewhere in the meantime counts: the shopper's question is whether the order is paid. */
 export async function nextPath(gateway: Gateway, order: Order): Promise<string> {
   const state = await readState(gateway.db, order, gateway.clock.now());
+  if (order.linkId !== null) return nextPathOfLink(order, order.linkId, state);
   if (state.kind === 'paid') return `/odeme/guvenli/v2/basarili/${order.token}`;
   return state.kind === 'pending' ? `/odeme/guvenli/v2/${order.token}` : failedPageOf(order.token);
+}
+
+function nextPathOfLink(order: Order, shortId: string, state: OrderState): string {
+  if (state.kind === 'paid') return `/link/success/${order.token}`;
+  return state.kind === 'pending' ? `/odeme/guvenli/link/${order.token}` : `/link/${shortId}/failed`;
 }

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { reports } from '../database/schema.js';
+import { reports } from '../database/schema-apart.js';
 import { formOf } from '../gateway/form-body.js';
 import type { Gateway } from '../gateway/gateway.js';
 

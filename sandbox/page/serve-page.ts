@@ -4,7 +4,10 @@ import type { Gateway } from '../gateway/gateway.js';
 import { readMerchant } from '../gateway/merchant-panel.js';
 import type { Order } from '../ledger/order-state.js';
 import { findOrder, readState } from '../ledger/orders.js';
+import { stopOfOrder } from '../links/link-state.js';
+import { findLink } from '../links/links.js';
 import { hasCards, takesStoredCards } from '../saved-cards/stored-cards.js';
+import type { MerchantAccount } from '../store-contract.js';
 import { type PageAsset, type PageFiles, readPageFiles, type Variant } from './page-files.js';
 import { handOverHeaders, pageHeaders, vendorHeaders } from './page-headers.js';
 
@@ -41,7 +44,17 @@ export function servePage(app: FastifyInstance, gateway: Gateway, folder: string
   app.get('/odeme/guvenli/v2/basarisiz', async (_request, reply) => send(reply, plainView));
   app.get<{ Params: { token: string } }>('/odeme/guvenli/v2/basarili/:token', byToken);
   app.get<{ Params: { token: string } }>('/link/success/:token', byToken);
-  for (const path of ['/', '/odeme/guvenli/link/*', '/link/*']) {
+  app.get<{ Params: { token: string } }>('/odeme/guvenli/link/:token', async (request, reply) =>
+    send(reply, await viewOf(gateway, request.params.token, true)),
+  );
+  // RT-10: here rather than by the page's router, so that the document comes with its card fields.
+  app.get<{ Params: { token: string } }>('/odeme/guvenli/link/v2/:token', async (request, reply) =>
+    reply.redirect(`/odeme/guvenli/link/${encodeURIComponent(request.params.token)}`, 302),
+  );
+  app.get<{ Params: { id: string } }>('/link/:id', async (request, reply) =>
+    send(reply, await viewOfLink(gateway, request.params.id)),
+  );
+  for (const path of ['/', '/link/*']) {
     app.get(path, async (_request, reply) => send(reply, plainView));
   }
   app.get<{ Params: { token: string } }>('/odeme/guvenli/:token', async (request, reply) =>
@@ -79,19 +92,33 @@ async function viewOf(gateway: Gateway, token: string, forPayment: boolean): Pro
   const order = await findOrder(gateway.db, token);
   if (order === undefined) return plainView;
   const merchant = await readMerchant(gateway, order.merchantId);
-  const site = merchant === undefined || !URL.canParse(merchant.website) ? undefined : new URL(merchant.website).origin;
   return {
     variant: forPayment ? await variantOf(gateway, order) : 'plain',
     lang: readLanguage(order.lang),
     theme: order.dark ? 'dark' : 'light',
-    merchantSite: site === 'null' ? undefined : site,
+    merchantSite: siteOf(merchant),
     form: { ...order, savedCards: takesStoredCards(order) && (await hasCards(gateway.db, order)) },
   };
+}
+
+/** A link's own page has no card fields. Its language and who may frame it are known all the same. */
+async function viewOfLink(gateway: Gateway, shortId: string): Promise<View> {
+  const link = await findLink(gateway.db, shortId);
+  if (link === undefined) return plainView;
+  const merchant = await readMerchant(gateway, link.merchantId);
+  return { ...plainView, lang: readLanguage(link.lang), merchantSite: siteOf(merchant) };
+}
+
+/** Origin of a merchant's site; undefined when it is not known. */
+function siteOf(merchant: MerchantAccount | undefined): string | undefined {
+  const site = merchant === undefined || !URL.canParse(merchant.website) ? undefined : new URL(merchant.website).origin;
+  return site === 'null' ? undefined : site;
 }
 
 async function variantOf(gateway: Gateway, order: Order): Promise<Variant> {
   const state = await readState(gateway.db, order, gateway.clock.now());
   if (state.kind !== 'payable') return 'plain';
+  if ((await stopOfOrder(gateway.db, order, gateway.clock.now())) !== undefined) return 'plain';
   return order.testMode ? 'blocked' : 'card';
 }
 

@@ -82,10 +82,15 @@ export function merchantApi(providerUrl: string, product: string): MerchantApi {
   };
 }
 
+/** Whether a link's notification was signed with the merchant's key: the callback_id stands before what every hash covers. */
+export function isLinkNotificationSigned(keys: Keys, fields: Form): boolean {
+  return isNotificationSigned(keys, fields, fields.get('callback_id') ?? '');
+}
+
 /** Whether a notification was signed with the merchant's key: `HMAC(merchant_oid+salt+status+total_amount)`. */
-export function isNotificationSigned(keys: Keys, fields: Form): boolean {
+export function isNotificationSigned(keys: Keys, fields: Form, before = ''): boolean {
   const value = (name: string) => fields.get(name) ?? '';
-  const text = value('merchant_oid') + keys.merchantSalt + value('status') + value('total_amount');
+  const text = before + value('merchant_oid') + keys.merchantSalt + value('status') + value('total_amount');
   const expected = Buffer.from(sign(keys, text));
   const given = Buffer.from(value('hash'));
   return given.length === expected.length && timingSafeEqual(given, expected);
@@ -132,7 +137,7 @@ function signToken(keys: Keys, isTransfer: boolean, fields: ReturnType<typeof to
   return sign(keys, common + rest + test_mode + keys.merchantSalt);
 }
 
-async function postForm(
+export async function postForm(
   address: string,
   fields: Readonly<Record<string, string>>,
 ): Promise<Record<string, unknown> | undefined> {

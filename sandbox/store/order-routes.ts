@@ -126,5 +126,6 @@ export function serveNotifications(app: FastifyInstance, shop: Shop): void {
 
 /** What other sites may post to: the provider's server has no site, its page comes with the shopper's browser. */
 export function isOpenToOthers(path: string): boolean {
-  return path === storePaths.notification || /^\/orders\/[A-Z0-9]+\/(ok|fail)$/.test(path);
+  const fromProvider: readonly string[] = [storePaths.notification, storePaths.linkNotification];
+  return fromProvider.includes(path) || /^\/orders\/[A-Z0-9]+\/(ok|fail)$/.test(path);
 }

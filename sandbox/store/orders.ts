@@ -60,13 +60,13 @@ export async function notificationsOf(db: Database, oids: readonly string[]): Pr
     .orderBy(storeNotifications.seq);
 }
 
-/** Notifications that name no order of the store, newest first. */
+/** Notifications that name no order of the store and no link, newest first. */
 export async function strayNotifications(db: Database, limit: number): Promise<readonly Notification[]> {
   const rows = await db
     .select({ notification: storeNotifications })
     .from(storeNotifications)
     .leftJoin(storeOrders, eq(storeNotifications.oid, storeOrders.oid))
-    .where(isNull(storeOrders.oid))
+    .where(and(isNull(storeOrders.oid), eq(storeNotifications.callbackId, '')))
     .orderBy(desc(storeNotifications.seq))
     .limit(limit);
   return rows.map((row) => row.notification);

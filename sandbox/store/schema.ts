@@ -1,4 +1,16 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const minor = (name: string) => bigint(name, { mode: 'number' });
@@ -62,8 +74,46 @@ export const storeNotifications = pgTable(
     /** The form fields, by wire name. */
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
     verdict: text('verdict', { enum: verdicts }).notNull(),
+    /** The store's name for the link that was paid; empty for the payment of an order. */
+    callbackId: text('callback_id').notNull().default(''),
   },
-  (table) => [index('store_notifications_oid').on(table.oid, table.seq)],
+  (table) => [
+    index('store_notifications_oid').on(table.oid, table.seq),
+    index('store_notifications_callback').on(table.callbackId, table.seq),
+    // However often the payment of a link is told, it counts once.
+    uniqueIndex('store_notifications_link_payment')
+      .on(table.oid)
+      .where(sql`callback_id <> '' and verdict = 'accepted'`),
+  ],
+);
+
+/** The payment links the store has created, as it knows them: what it asked for, and what the provider answered. */
+export const storeLinks = pgTable(
+  'store_links',
+  {
+    /** The provider's id. */
+    id: text('id').primaryKey(),
+    /** The store's own name for it: 128 random bits. */
+    callbackId: text('callback_id').notNull().unique(),
+    merchantId: text('merchant_id').notNull(),
+    kind: text('kind', { enum: ['collection', 'product', 'flex'] }).notNull(),
+    name: text('name').notNull(),
+    /** Minor units: what a collection collects, one piece of a product, the least amount of a flex link. */
+    price: minor('price').notNull(),
+    /** Minor units, of a flex link. */
+    maxPrice: minor('max_price'),
+    currency: text('currency', { enum: ['TL', 'USD', 'EUR', 'GBP', 'JPY', 'CHF'] }).notNull(),
+    stock: integer('stock'),
+    address: text('address').notNull(),
+    /** Base64 of a PNG. */
+    qr: text('qr').notNull(),
+    /** Id of the prepared link it was made for. */
+    scenario: text('scenario'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at'),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [index('store_links_created').on(table.createdAt)],
 );
 
 /** The name the provider gave to a shopper who stored a card with a merchant. */

@@ -3,6 +3,7 @@ import { defaultLanguage, type Language, languages } from '../../src/domain/page
 import type { AssetFolder } from '../site/asset-folder.js';
 import type { StoreOptions } from '../store-contract.js';
 import { type Basket, countOf, printBasket, readBasket } from './basket.js';
+import type { LinkApi } from './link-api.js';
 import type { MerchantApi } from './merchant-api.js';
 import { isShopper } from './shoppers.js';
 import { textsIn } from './texts.js';
@@ -12,6 +13,7 @@ import type { Reader } from './views/layout.js';
 export interface Shop {
   readonly options: StoreOptions;
   readonly api: MerchantApi;
+  readonly linkApi: LinkApi;
   readonly assets: AssetFolder;
 }
 

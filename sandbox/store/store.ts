@@ -4,6 +4,8 @@ import { readAssetFolder, serveAssets } from '../site/asset-folder.js';
 import { refuseForeignPosts, setHeaders } from '../site/headers.js';
 import type { CreateStore } from '../store-contract.js';
 import { serveCheckout } from './checkout-routes.js';
+import { linkApi } from './link-api.js';
+import { serveLinkNotifications, serveLinks } from './link-routes.js';
 import { merchantApi } from './merchant-api.js';
 import { serveMerchants } from './merchant-routes.js';
 import { serveOffice } from './office-routes.js';
@@ -28,12 +30,20 @@ export const createStore: CreateStore = async (options) => {
   refuseForeignPosts(app, isOpenToOthers);
   const assets = readAssetFolder('sandbox/store/assets');
   serveAssets(app, assets);
-  const shop: Shop = { options, assets, api: merchantApi(options.providerUrl, options.product) };
+  const { providerUrl, product } = options;
+  const shop: Shop = {
+    options,
+    assets,
+    api: merchantApi(providerUrl, product),
+    linkApi: linkApi(providerUrl, product),
+  };
   serveShop(app, shop);
   serveCheckout(app, shop);
   serveOrders(app, shop);
   serveNotifications(app, shop);
   serveMerchants(app, shop);
+  serveLinks(app, shop);
+  serveLinkNotifications(app, shop);
   serveOffice(app, shop);
   app.setNotFoundHandler((request, reply) => {
     const reader = readerOf(shop, request);

@@ -2,12 +2,14 @@ import type { Observable } from 'rxjs';
 import type { CardDetails } from '../domain/card/card-details.js';
 import type { SavedCard } from '../domain/card/saved-card.js';
 import type { InstallmentPlan } from '../domain/installments/installment-plan.js';
+import type { Invoice, Province } from '../domain/links/address.js';
+import type { PaymentLink } from '../domain/links/link.js';
 import type { CardPoints } from '../domain/methods/card-points.js';
 import type { ToslaStatus } from '../domain/methods/tosla.js';
 import type { Wallet } from '../domain/methods/wallets.js';
 import type { Failure, Receipt } from '../domain/page/failure.js';
 import type { Language } from '../domain/page/language.js';
-import type { PageAccess, PaymentPage } from '../domain/page/payment-page.js';
+import type { LinkContext, PageAccess, PaymentPage } from '../domain/page/payment-page.js';
 import type { Theme, ThemeSource } from '../domain/page/theme.js';
 import type { TransferNotice } from '../domain/transfer/notification.js';
 import type { TransferStart, TransferState } from '../domain/transfer/transfer-state.js';
@@ -202,6 +204,49 @@ export interface Cards {
   ): Observable<ReadonlyMap<string, InstallmentPlan>>;
   /** AP-10. */
   remove(access: PageAccess, card: SavedCard): Observable<void>;
+}
+
+export interface Links {
+  /** AP-02. */
+  open(shortId: string): Observable<PaymentLink>;
+  /** AP-03: emits the token of the payment that was created. Never retried. */
+  create(link: PaymentLink, order: LinkOrder): Observable<{ readonly token: string }>;
+  /** AP-04: what the link of a payment adds to its page. */
+  contextOf(token: string): Observable<LinkContext>;
+}
+
+/** What the shopper decided on a link's page, as it is sent (AP-03). Texts are normalised, amounts in minor units. */
+export type LinkOrder = CollectionOrder | ProductOrder | FlexOrder;
+
+export interface CollectionOrder {
+  readonly kind: 'collection';
+  readonly amount: number;
+}
+
+export interface ProductOrder extends Payer {
+  readonly kind: 'product';
+  readonly quantity: number;
+  /** Undefined: no invoice is wanted. */
+  readonly invoice: Invoice | undefined;
+}
+
+export interface FlexOrder extends Payer {
+  readonly kind: 'flex';
+  readonly amount: number;
+}
+
+export interface Payer {
+  /** Name and surname. */
+  readonly name: string;
+  /** In one line. */
+  readonly address: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export interface Places {
+  /** The provinces of Turkey with their districts, in Turkish order (AD-02). */
+  provinces(): Observable<readonly Province[]>;
 }
 
 /** Reports that must never delay or break a payment (EM-03). */

@@ -3,6 +3,7 @@ import type {
   Cards,
   Clock,
   EmbeddingReports,
+  Links,
   OtherWays,
   Payments,
   VendorEvent,
@@ -12,6 +13,7 @@ import { defaultLanguage, type Language } from '../domain/page/language.js';
 import { CardsGateway } from './gateway/cards-gateway.js';
 import { EmbeddingGateway } from './gateway/embedding-gateway.js';
 import { HttpClient } from './gateway/http-client.js';
+import { LinksGateway } from './gateway/links-gateway.js';
 import { MethodsGateway } from './gateway/methods-gateway.js';
 import { PaymentsGateway } from './gateway/payments-gateway.js';
 import { TransfersGateway } from './gateway/transfers-gateway.js';
@@ -27,10 +29,11 @@ export interface HeadlessOptions extends HeadlessPageHostOptions {
   readonly vendor?: ((baseJs: string, ticket: VendorTicket) => Observable<VendorEvent>) | undefined;
 }
 
-/** Every port of a payment, ready for Node: hand them to the use cases to run a whole payment without a browser. */
+/** Every port of a payment and of payment links, ready for Node: hand them to the use cases to run a whole payment without a browser. */
 export interface HeadlessVezne extends OtherWays {
   readonly payments: Payments;
   readonly cards: Cards;
+  readonly links: Links;
   readonly reports: EmbeddingReports;
   readonly clock: Clock;
   readonly host: ReturnType<typeof headlessPageHost>;
@@ -47,6 +50,7 @@ export function headlessVezne(options: HeadlessOptions): HeadlessVezne {
     vendorModal: { open: vendor ?? (() => of({ kind: 'unavailable' })) },
     transfers: new TransfersGateway(http),
     verifications: new VerificationsGateway(http),
+    links: new LinksGateway(http),
     reports: new EmbeddingGateway(http),
     clock: machineClock,
     host: headlessPageHost(hostOptions),

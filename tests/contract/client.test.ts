@@ -1,7 +1,10 @@
 import { firstValueFrom, type Observable } from 'rxjs';
+
 import { bankLoanMethod } from '../../src/domain/methods/bank-loans.js';
 import { wallets } from '../../src/domain/methods/wallets.js';
 import type { Failure } from '../../src/domain/page/failure.js';
+import type { Language } from '../../src/domain/page/language.js';
+import type { PageAccess } from '../../src/domain/page/payment-page.js';
 import { emptyNotice } from '../../src/domain/transfer/notification.js';
 import { type HeadlessVezne, headlessVezne } from '../../src/infrastructure/headless.js';
 import { savedCard } from '../application/payment-samples.js';
@@ -24,16 +27,17 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-const access = {
+const access: PageAccess = {
   ...{ pageType: 'iframe', token: 'token1', csrfToken: 'csrf1' },
   ...{ merchantId: '100001', merchantOid: 'ORDER1' },
-} as const;
+};
 const source = { kind: 'saved', card: savedCard, cvv: '' } as const;
+const language: Language = 'tr';
 const order = {
-  ...{ access, form: {}, language: 'tr', source, brand: '', with3d: true, storeCard: false, installmentCount: 0 },
+  ...{ access, form: {}, language, source, brand: '', with3d: true, storeCard: false, installmentCount: 0 },
   ...{ points: undefined, referrer: '' },
-} as const;
-const methodOrder = { access, form: {}, language: 'tr', bankLoan: '', referrer: '' } as const;
+};
+const methodOrder = { access, form: {}, language, bankLoan: '', referrer: '' };
 
 const receipt = { redirectUrl: 'https://shop.example/ok', merchantName: 'Kitapçı', merchantOid: 'ORDER1' };
 const sent = { maskedPhone: '', resendAfter: 60, attempts: 3 };

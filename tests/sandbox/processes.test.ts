@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../sandbox/database/open-database.js';
-import { entries, notifications } from '../../sandbox/database/schema.js';
+import { entries, notifications, orders } from '../../sandbox/database/schema.js';
 import { merchantPanel } from '../../sandbox/gateway/merchant-panel.js';
+import { arriveByLink, cameOf, createLink, orders as linkOrders } from './links/link-shop.js';
 import { hasPostgres, startPostgres } from './postgres-cluster.js';
 import { type NotificationBox, openNotificationBox } from './running-sandbox.js';
 import { bundleSandbox, type SandboxBundle, type SandboxProcess } from './sandbox-process.js';
@@ -93,6 +95,39 @@ describe('ports', () => {
     expect(box.received).toHaveLength(1);
     expect((await twin.status()).json.data.merchantOid).toBe(shopper.opened.oid);
     await close();
+  }, 60_000);
+
+  it('LK-03 200 payments on both for a stock of 50 sell exactly 50, and each is told once', async () => {
+    const { db, close } = await openDatabase({ url });
+    const before = box.received.length;
+    const told = { callback_link: box.url, callback_id: 'stock50' };
+    const id = await createLink(running[0].provider, 'product', { max_count: '50', ...told });
+    const shoppers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        arriveByLink(running[index % 2 === 0 ? 0 : 1].provider, id, linkOrders.product),
+      ),
+    );
+    const came = (await Promise.all(shoppers.map((shopper) => shopper.pay(approved, { do_3d: '0' })))).map(cameOf);
+    expect(came.filter((code) => code === 'charged')).toHaveLength(50);
+    expect(came.filter((code) => code === 'outOfStock')).toHaveLength(150);
+    const sold = await db.select().from(entries).innerJoin(orders, eq(orders.id, entries.orderId));
+    expect(sold.filter((row) => row.orders.linkId === id && row.entries.kind === 'charged')).toHaveLength(50);
+    while ((await db.select().from(notifications)).some(({ deliveredAt }) => deliveredAt === null));
+    const oids = box.received.slice(before).map((fields) => fields.get('merchant_oid'));
+    expect(oids).toHaveLength(50);
+    expect(new Set(oids).size).toBe(50);
+    await close();
+  }, 120_000);
+
+  it('LK-02 two full payments of a collection, one on each, collect once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const id = await createLink(running[0].provider, 'collection');
+      const shoppers = await Promise.all(
+        running.map(({ provider }) => arriveByLink(provider, id, linkOrders.collection)),
+      );
+      const came = (await Promise.all(shoppers.map((shopper) => shopper.pay(approved, { do_3d: '0' })))).map(cameOf);
+      expect(came.filter((code) => code === 'charged')).toHaveLength(1);
+    }
   }, 60_000);
 
   it('share the outbox: many notifications, each delivered once, none twice at a time', async () => {

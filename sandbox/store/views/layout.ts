@@ -14,7 +14,7 @@ export interface Reader {
   readonly asset: (name: string) => string;
 }
 
-type Room = 'shop' | 'scenarios' | 'orders' | 'office' | 'merchants' | 'basket';
+type Room = 'shop' | 'scenarios' | 'links' | 'orders' | 'office' | 'merchants' | 'basket';
 
 interface Page {
   readonly title: string;
@@ -26,6 +26,7 @@ interface Page {
 const doors: readonly { readonly room: Room; readonly path: string }[] = [
   { room: 'shop', path: '/' },
   { room: 'scenarios', path: '/scenarios' },
+  { room: 'links', path: '/links' },
   { room: 'orders', path: '/orders' },
   { room: 'office', path: '/office' },
   { room: 'merchants', path: '/merchants' },

@@ -1,7 +1,7 @@
-import { catchError, defer, map, type Observable, of } from 'rxjs';
+import { catchError, combineLatest, defer, map, type Observable, of, startWith, switchMap, take, timer } from 'rxjs';
 import type { Failure, Receipt } from '../../domain/page/failure.js';
-import type { PaymentPage } from '../../domain/page/payment-page.js';
-import { failureOf, type Payments } from '../ports.js';
+import type { LinkContext, PaymentPage } from '../../domain/page/payment-page.js';
+import { failureOf, type Links, type Payments } from '../ports.js';
 
 /** What an address leads to. */
 export type Opened =
@@ -12,15 +12,51 @@ export type Opened =
   | { readonly kind: 'expired' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** Reads the payment of a token (AP-05). Emits once and completes; never errors. */
-export function openPaymentPage(payments: Payments): (token: string) => Observable<Opened> {
+/** How long a payment that is there waits for what its link adds, in ms. */
+const contextGraceMs = 1_000;
+
+/**
+ * Reads the payment of a token (AP-05). With `links`, as on the address of a link's payment, what the link adds is read
+ * beside it (AP-04, AP-21); it comes a second after the payment at the latest, or not at all, and holds nothing up.
+ * Emits once and completes; never errors.
+ */
+export function openPaymentPage(
+  payments: Pick<Payments, 'open'>,
+  links?: Pick<Links, 'contextOf'> | undefined,
+): (token: string) => Observable<Opened> {
   return (token) => {
     if (token === '') return of({ kind: 'expired' });
-    return defer(() => payments.open(token)).pipe(
-      map((page): Opened => ({ kind: 'payable', page })),
+    const page = defer(() => payments.open(token));
+    return (links === undefined ? page : withContext(page, contextOf(links, token))).pipe(
+      map((opened): Opened => ({ kind: 'payable', page: opened })),
       catchError((error: unknown) => of(openedBy(failureOf(error)))),
     );
   };
+}
+
+/** The link of a payment: `asked` until the answer is there, undefined when there is none. */
+type Asked = LinkContext | 'asked' | undefined;
+
+function contextOf(links: Pick<Links, 'contextOf'>, token: string): Observable<Asked> {
+  return defer(() => links.contextOf(token)).pipe(
+    catchError(() => of(undefined)),
+    startWith('asked' as const),
+  );
+}
+
+function withContext(page: Observable<PaymentPage>, context: Observable<Asked>): Observable<PaymentPage> {
+  return combineLatest([page, context]).pipe(
+    switchMap(([opened, link]) =>
+      link === 'asked' ? timer(contextGraceMs).pipe(map(() => opened)) : of(linked(opened, link)),
+    ),
+    take(1),
+  );
+}
+
+/** The logo of the payment itself, when it has one, goes before its link's (PP-04). */
+function linked(page: PaymentPage, link: LinkContext | undefined): PaymentPage {
+  if (link === undefined) return page;
+  return { ...page, link, merchant: { ...page.merchant, logo: page.merchant.logo || link.merchantLogo } };
 }
 
 function openedBy(failure: Failure): Opened {

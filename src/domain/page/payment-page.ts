@@ -99,4 +99,6 @@ export interface LinkContext {
   /** Minor units, of one piece. */
   readonly productPrice: number;
   readonly productCount: number;
+  /** Address of the merchant's logo; empty when there is none. */
+  readonly merchantLogo: string;
 }

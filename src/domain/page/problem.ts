@@ -33,7 +33,39 @@ export type ProblemKey =
   /** BT-03. */
   | 'validation.paymentDate'
   /** BT-03; `max` is the number of characters. */
-  | 'validation.textMax';
+  | 'validation.textMax'
+  /** AD-01, AD-04, AD-05; `min` is the number of characters. */
+  | 'validation.minLength'
+  /** AD-01, AD-04, LK-04; `max` is the number of characters. */
+  | 'validation.maxLength'
+  /** AD-01. */
+  | 'validation.lettersOnly'
+  /** AD-01. */
+  | 'validation.phone'
+  /** AD-01, LK-04; `min` is the number of digits. */
+  | 'validation.phoneMin'
+  /** AD-01; `max` is the number of characters. */
+  | 'validation.phoneMax'
+  /** AD-01, LK-02, LK-04. */
+  | 'validation.email'
+  /** AD-01. */
+  | 'validation.emailCharacters'
+  /** AD-05; `min` and `max` are numbers of digits. */
+  | 'validation.taxNumber'
+  /** LK-02, LK-04: the text is no amount. */
+  | 'validation.amount'
+  /** LK-02, LK-04; `amount` is money in words, such as `₺1,00`. */
+  | 'validation.amountMin'
+  /** LK-02, LK-04; `amount` is money in words. */
+  | 'validation.amountMax'
+  /** LK-02: what would be left to pay is too little to be paid; `amount` is the least, in words. */
+  | 'validation.amountLeftMin'
+  /** LK-02: more than any collection may be; `amount` is money in words. */
+  | 'validation.collectionLimit'
+  /** QT-01; `min` is the number of pieces. */
+  | 'validation.quantityMin'
+  /** QT-01; `max` is the number of pieces. */
+  | 'validation.quantityMax';
 
 /**
  * What is wrong with a typed value: a text key and the parameters of the text. It holds no text, so a change of

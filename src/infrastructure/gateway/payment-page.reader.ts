@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { defaultAmount, parseAmount } from '../../domain/money/amount.js';
-import { currencies, readCurrency } from '../../domain/money/currency.js';
 import { readLanguage } from '../../domain/page/language.js';
 import type { LinkContext, Merchant, PaymentPage } from '../../domain/page/payment-page.js';
 import { product } from '../../domain/product.js';
@@ -8,18 +7,12 @@ import type { Answer } from './answer.js';
 import { readBasket } from './basket.reader.js';
 import { installments } from './installments.reader.js';
 import { savedCard } from './saved-card.reader.js';
-import { address, amount, count, entries, flag, key, list, read, text } from './wire.js';
+import { address, amount, count, currency, flag, form, key, list, logoAddress, read, text } from './wire.js';
 
 /** Minutes; a year at most, so that a moment can be computed from it. */
 const timeout = count(1, 366 * 24 * 60, 30);
 
 const kind = v.fallback(v.picklist(['iframe', 'link', 'page']), 'iframe');
-
-const currency = v.pipe(
-  text(8),
-  v.transform((code) => readCurrency(code)),
-  v.picklist(currencies),
-);
 
 const paymentPage = v.object({
   ...{ type: kind, linkType: text(40), root: address, shortId: text(50) },
@@ -35,19 +28,8 @@ const paymentPage = v.object({
 /** The code keeps its case: codes such as `mmPay` have capitals. */
 const option = v.object({ code: v.pipe(text(40), v.minLength(1)), name: text(100), icon: address });
 
-/** `paymentForm` goes back as it came, so nothing in it is cut; what is no plain value is left out. */
-const paymentForm = v.pipe(
-  entries(200),
-  v.transform((fields): Readonly<Record<string, string>> => {
-    const plain = fields.flatMap(([name, value]) => (isPlain(value) ? [[name, String(value)] as const] : []));
-    // EN-01: what the provider leaves out has these defaults.
-    return Object.fromEntries([['no_installment', '1'], ['test_mode', '1'], ...plain]);
-  }),
-);
-
-function isPlain(value: unknown): value is string | number | boolean {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-}
+// EN-01: what the provider leaves out has these defaults.
+const paymentForm = form({ no_installment: '1', test_mode: '1' });
 
 const shown = v.pipe(text(500), v.minLength(1));
 
@@ -64,7 +46,7 @@ type Wire = v.InferOutput<typeof body>['data'];
 /** The answer to `get/token`: the payment, with every default applied (AP-05, EN-01). */
 export function readPaymentPage(answer: Answer): PaymentPage {
   const wire = read(body, answer).data;
-  const { paymentPage: page, paymentForm: form } = wire;
+  const { paymentPage: page, paymentForm: fields } = wire;
   return {
     kind: page.type,
     root: page.root,
@@ -80,8 +62,8 @@ export function readPaymentPage(answer: Answer): PaymentPage {
       id: page.merchantOid,
       amount: page.paymentAmount,
       currency: page.currency,
-      email: page.email || (form.email ?? ''),
-      basket: readBasket(form.user_basket ?? ''),
+      email: page.email || (fields.email ?? ''),
+      basket: readBasket(fields.user_basket ?? ''),
     },
     language: readLanguage(page.lang),
     darkMode: page.darkMode,
@@ -91,7 +73,7 @@ export function readPaymentPage(answer: Answer): PaymentPage {
     force3d: page.force3d,
     noInstallment: page.noInstallment,
     pftOptionMax: page.pftOptionMax,
-    payableForMs: payableForMs(form.request_exp_date ?? '', answer.answeredAt, page.timeoutLimit),
+    payableForMs: payableForMs(fields.request_exp_date ?? '', answer.answeredAt, page.timeoutLimit),
     warnings: wire.paymentWarnings,
     errors: wire.paymentErrors,
     transferOnly: page.transferOnly,
@@ -100,7 +82,7 @@ export function readPaymentPage(answer: Answer): PaymentPage {
     savedCards: wire.registeredCards,
     installments: wire.installments,
     link: linkOf(wire),
-    form: { [`${product}_token`]: page.token, ...form },
+    form: { [`${product}_token`]: page.token, ...fields },
   };
 }
 
@@ -117,21 +99,15 @@ function payableForMs(expiresAt: string, answeredAt: number | undefined, limitMi
 
 const longestMs = 366 * 24 * 60 * 60_000;
 
-function merchantOf({ paymentPage: page, paymentForm: form }: Wire): Merchant {
+function merchantOf({ paymentPage: page, paymentForm: fields }: Wire): Merchant {
   return {
     id: page.merchantId,
     name: page.merchantName,
     website: page.merchantWebsite,
     logo: logoAddress(page.merchantLogo, page.merchantLogoPath),
-    okUrl: form.merchant_ok_url ?? '',
-    failUrl: form.merchant_fail_url ?? '',
+    okUrl: fields.merchant_ok_url ?? '',
+    failUrl: fields.merchant_fail_url ?? '',
   };
-}
-
-/** A logo is a whole address, or a file under the path. */
-function logoAddress(logo: string, path: string): string {
-  if (logo === '' || path === '' || logo.includes('://')) return logo;
-  return `${path.replace(/\/$/, '')}/${logo.replace(/^\//, '')}`;
 }
 
 function linkOf({ paymentPage: page }: Wire): LinkContext | undefined {
@@ -143,5 +119,6 @@ function linkOf({ paymentPage: page }: Wire): LinkContext | undefined {
     productImage: page.productImg,
     productPrice: parseAmount(page.productPrice) ?? defaultAmount,
     productCount: page.productCount,
+    merchantLogo: logoAddress(page.merchantLogo, page.merchantLogoPath),
   };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { GatewayError } from '../../application/ports.js';
 import { parseAmount } from '../../domain/money/amount.js';
+import { currencies, readCurrency } from '../../domain/money/currency.js';
 import type { Answer } from './answer.js';
 
 /*
@@ -10,10 +11,15 @@ import type { Answer } from './answer.js';
  */
 
 /** Reads the body of an accepted answer. Throws a {@link GatewayError} that names the first wrong field, never its value (AP-20). */
-export function read<T>(schema: v.GenericSchema<unknown, T>, { body, httpStatus }: Answer): T {
-  const result = v.safeParse(schema, body, { abortEarly: true });
+export function read<T>(schema: v.GenericSchema<unknown, T>, answer: Answer): T {
+  const result = v.safeParse(schema, answer.body, { abortEarly: true });
   if (result.success) return result.output;
-  throw new GatewayError({ kind: 'malformed', httpStatus, field: fieldOf(result.issues[0]) });
+  throw malformed(answer, fieldOf(result.issues[0]));
+}
+
+/** An answer whose field is not what the contract says (AP-20). */
+export function malformed({ httpStatus }: Answer, field: string): GatewayError {
+  return new GatewayError({ kind: 'malformed', httpStatus, field });
 }
 
 /** Names of the contract are plain; a key from outside could carry anything. */
@@ -75,6 +81,13 @@ export const amount = v.pipe(
   v.number(),
 );
 
+/** A currency's code; missing or null is the default (EN-01). */
+export const currency = v.pipe(
+  text(8),
+  v.transform((code) => readCurrency(code)),
+  v.picklist(currencies),
+);
+
 /** Identifiers are lower-cased without regard to the locale; `none` is no brand. */
 export const brand = v.pipe(
   text(40),
@@ -108,3 +121,23 @@ export const entries = (max = 100) =>
     ),
     [],
   );
+
+/** A form of the provider that goes back as it came: nothing in it is cut; what is no plain value is left out. */
+export const form = (defaults: Readonly<Record<string, string>> = {}) =>
+  v.pipe(
+    entries(200),
+    v.transform((fields): Readonly<Record<string, string>> => {
+      const plain = fields.flatMap(([name, value]) => (isPlain(value) ? [[name, String(value)] as const] : []));
+      return Object.fromEntries([...Object.entries(defaults), ...plain]);
+    }),
+  );
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** A logo is a whole address, or a file under the path. */
+export function logoAddress(logo: string, path: string): string {
+  if (logo === '' || path === '' || logo.includes('://')) return logo;
+  return `${path.replace(/\/$/, '')}/${logo.replace(/^\//, '')}`;
+}

@@ -1,4 +1,4 @@
-import { readToken } from '../../domain/page/route-parameters.js';
+import { readShortId, readToken } from '../../domain/page/route-parameters.js';
 
 /** The addresses of the page (RT-01..11), as the router writes them. */
 export const addresses = {
@@ -7,11 +7,40 @@ export const addresses = {
   paid: '/odeme/guvenli/v2/basarili/:token',
   linkPaid: '/link/success/:token',
   failed: '/odeme/guvenli/v2/basarisiz',
+  link: '/link/:shortId',
+  linkFailed: '/link/:shortId/failed',
+  linkSuccess: '/link/:shortId/success',
 } as const;
 
 /** Where the payment of a token is paid. */
 export function paymentAddress(token: string): string {
   return addresses.payment.replace(':token', encodeURIComponent(token));
+}
+
+/** Where the payment of a link's token is paid (LK-05). */
+export function linkPaymentAddress(token: string): string {
+  return addresses.linkPayment.replace(':token', encodeURIComponent(token));
+}
+
+/** The page of a link. */
+export function linkAddress(shortId: string): string {
+  return addresses.link.replace(':shortId', encodeURIComponent(shortId));
+}
+
+const oldLinkPayment = /^\/odeme\/guvenli\/link\/v2(\/[^/]+)\/?$/;
+
+/** Where the older address of a link's payment leads to (RT-10); undefined for any other. */
+export function newAddressOf(path: string): string | undefined {
+  const [, token] = oldLinkPayment.exec(path) ?? [];
+  return token === undefined ? undefined : `/odeme/guvenli/link${token}`;
+}
+
+const linkPath = /^\/link\/([^/]+)\/(?:success|failed)\/?$|^\/link\/([^/]+)\/?$/;
+
+/** The link whose page, or end, a path is. */
+export function linkOf(path: string): string | undefined {
+  const [, ended, itself] = linkPath.exec(path) ?? [];
+  return readShortId(ended ?? itself);
 }
 
 /** A payment's own address: read without the router, which is not needed on the way to the card form. */

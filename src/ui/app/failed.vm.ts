@@ -21,12 +21,15 @@ export class FailedVm {
     private readonly world: FailedWorld,
     private readonly theme: ThemeVm,
     private readonly fragmentToken: string | undefined,
+    /** Only a payment of this link is another try; undefined where the failed page is a store's. */
+    private readonly shortId?: string,
   ) {
-    makeAutoObservable<FailedVm, 'page' | 'world' | 'theme' | 'fragmentToken'>(this, {
+    makeAutoObservable<FailedVm, 'page' | 'world' | 'theme' | 'fragmentToken' | 'shortId'>(this, {
       page: observableRef,
       world: false,
       theme: false,
       fragmentToken: false,
+      shortId: false,
     });
   }
 
@@ -35,7 +38,7 @@ export class FailedVm {
     const token = this.fragmentToken ?? this.world.preferences.lastToken();
     if (token === undefined) return () => undefined;
     const opening = openPaymentPage(this.world.payments)(token).subscribe((opened) => {
-      if (opened.kind === 'payable') this.show(opened.page);
+      if (opened.kind === 'payable' && opened.page.link?.shortId === this.shortId) this.show(opened.page);
     });
     return () => opening.unsubscribe();
   }

@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { EMPTY, NEVER } from 'rxjs';
 import type { Language } from '../../domain/page/language.js';
-import { PaymentVm, type PaymentWorld } from '../payment/payment.vm.js';
+import { PaymentVm } from '../payment/payment.vm.js';
+import type { PaymentWorld } from '../payment/payment-world.js';
 import { en } from '../texts/en.js';
 import { createTexts } from '../texts/texts.js';
 import { tr } from '../texts/tr.js';

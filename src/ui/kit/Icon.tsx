@@ -28,10 +28,17 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** A small picture beside a text. It says nothing by itself: the text or the control's label does. */
-export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: 16 | 20 | 24 }) {
+export function Icon({ name, size }: { readonly name: IconName; readonly size?: IconSize }) {
+  return <Glyph path={paths[name]} size={size} />;
+}
+
+type IconSize = 16 | 20 | 24;
+
+/** An icon that only one part of the page has: it brings its own drawing, on the same grid. */
+export function Glyph({ path, size = 20 }: { readonly path: string; readonly size?: IconSize | undefined }) {
   return (
     <svg className={styles.icon} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.js';
 import styles from './ModalFrame.module.css';
+import { useModal } from './use-modal.js';
 
 interface ModalFrameProps {
   readonly role?: 'alertdialog' | undefined;
@@ -16,10 +17,7 @@ interface ModalFrameProps {
   readonly onLeave: () => void;
 }
 
-/**
- * What both dialogs are: the browser's own modal, which keeps the focus inside, gives it back and leaves on Escape.
- * It is in the document only while it is open.
- */
+/** What both dialogs are. */
 export function ModalFrame({
   role,
   title,
@@ -31,36 +29,16 @@ export function ModalFrame({
   actions,
   onLeave,
 }: ModalFrameProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const closing = useRef(false);
+  const modal = useModal(onLeave);
   const id = useId();
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    closing.current = false;
-    if (element && !element.open) element.showModal();
-    return () => {
-      // Closing before the element goes is what gives the focus back to where it came from.
-      closing.current = true;
-      element?.close();
-    };
-  }, []);
-  usePressBeside(dialog, lightDismiss === true, onLeave);
+  usePressBeside(modal.ref, lightDismiss === true, onLeave);
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       role={role}
       className={classNames(styles.dialog, className)}
       aria-labelledby={`${id}-title`}
       aria-describedby={describedByBody ? `${id}-body` : undefined}
-      onCancel={(event) => {
-        // It closes when its owner says so, not by itself: the owner's state is the one truth.
-        event.preventDefault();
-        onLeave();
-      }}
-      onClose={(event) => {
-        // A browser may close it over our head (a second Escape): the owner has to know.
-        if (!event.currentTarget.open && !closing.current) onLeave();
-      }}
     >
       <div className={styles.content}>
         <h2 id={`${id}-title`} className={styles.title}>

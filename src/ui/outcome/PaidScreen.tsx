@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { leaveAfterSuccess, successStaySeconds } from '../../application/page/leave-after-success.js';
 import type { PageHost } from '../../application/ports.js';
 import type { Receipt } from '../../domain/page/failure.js';
+import { linkOf } from '../app/addresses.js';
 import type { Translate } from '../texts/texts.js';
 import { Success } from './Success.js';
 
@@ -36,6 +37,7 @@ export function PaidScreen({ t, host, receipt, isLink, merchantWebsite }: PaidSc
       orderReference={receipt.merchantOid}
       redirectUrl={url}
       foreignHost={foreign ? new URL(url).host : undefined}
+      leadsToLink={isLink && url !== undefined && linkOf(new URL(url).pathname) !== undefined}
       redirectsIn={leaves && left > 0 ? left : undefined}
     />
   );

@@ -11,12 +11,23 @@ interface SuccessProps {
   readonly redirectUrl?: string | undefined;
   /** The host of the address where it is not the merchant's own: then the link names it (RL-06). */
   readonly foreignHost?: string | undefined;
+  /** The address is the link that was paid. */
+  readonly leadsToLink?: boolean;
   /** Seconds until the shopper is taken there; absent when nobody is (RL-07). */
   readonly redirectsIn?: number | undefined;
 }
 
 /** RL-06, RL-11. */
-export function Success({ t, merchantName, orderReference, redirectUrl, foreignHost, redirectsIn }: SuccessProps) {
+export function Success({
+  t,
+  merchantName,
+  orderReference,
+  redirectUrl,
+  foreignHost,
+  leadsToLink,
+  redirectsIn,
+}: SuccessProps) {
+  const back = t(leadsToLink ? 'label.backToLink' : 'label.backToStore');
   return (
     <OutcomeScreen
       symbol="check"
@@ -26,7 +37,7 @@ export function Success({ t, merchantName, orderReference, redirectUrl, foreignH
       actions={
         redirectUrl && (
           <ButtonLink href={redirectUrl} target="_top" size="lg" wide>
-            {foreignHost ? t('success.goTo', { host: foreignHost }) : t('label.backToStore')}
+            {foreignHost ? t('success.goTo', { host: foreignHost }) : back}
           </ButtonLink>
         )
       }

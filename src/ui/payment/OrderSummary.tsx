@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { formatMoney } from '../../domain/money/amount.js';
 import type { Order } from '../../domain/page/payment-page.js';
 import { classNames } from '../kit/class-names.js';
 import { Icon } from '../kit/Icon.js';
+import { Late } from '../kit/Late.js';
 import { Skeleton } from '../kit/Skeleton.js';
 import styles from './OrderSummary.module.css';
 import type { PaymentVm } from './payment.vm.js';
+
+const LinkOrder = lazy(async () => ({ default: (await import('./card/late-parts.js')).LinkOrder }));
 
 /**
  * What is being paid: beside the form on a desktop; above it on a phone, where the lines open on a press. Its box keeps
@@ -34,7 +37,13 @@ export const OrderSummary = observer(({ vm }: { readonly vm: PaymentVm }) => {
         <p className={styles.reference}>
           {page === undefined ? <Skeleton shape="line" /> : `${t('order.reference')} ${page.order.id}`}
         </p>
-        {page !== undefined && <Basket order={page.order} />}
+        {page?.link !== undefined && page.kind === 'link' ? (
+          <Late waiting={<Skeleton shape="line" />} missing={<Basket order={page.order} />}>
+            <LinkOrder t={t} link={page.link} order={page.order} />
+          </Late>
+        ) : (
+          page !== undefined && <Basket order={page.order} />
+        )}
         <Interest vm={vm} />
       </div>
     </section>

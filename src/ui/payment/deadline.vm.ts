@@ -3,6 +3,7 @@ import type { Subscription } from 'rxjs';
 import { expirePage } from '../../application/page/expire-page.js';
 import type { Clock } from '../../application/ports.js';
 import { deadlineIn } from '../../domain/page/expiry.js';
+import type { Failure } from '../../domain/page/failure.js';
 
 /** How the time of a page runs out (EX-01). */
 export class DeadlineVm {
@@ -36,4 +37,9 @@ export class DeadlineVm {
     this.near = event === 'warn';
     this.passed = event === 'expired';
   }
+}
+
+/** The server's word for a page whose time is over (EX-03). */
+export function isExpired(failure: Failure): boolean {
+  return failure.kind === 'refused' && failure.error.code === 'expired';
 }

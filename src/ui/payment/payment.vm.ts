@@ -6,7 +6,6 @@ import { payByCard } from '../../application/card/pay-by-card.js';
 import { type Opened, openPaymentPage } from '../../application/page/open-payment-page.js';
 import { reportEmbedding } from '../../application/page/report-embedding.js';
 import { sendElsewhere } from '../../application/page/send-elsewhere.js';
-import type { Cards, Clock, EmbeddingReports, PageHost, Payments, Preferences } from '../../application/ports.js';
 import { firstTab, mayChooseTab, type Tab, type TabId, tabs, tabsBeforeLoad } from '../../domain/methods/tabs.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import { warningLeadMs } from '../../domain/page/expiry.js';
@@ -17,20 +16,12 @@ import { type Banner, bannerOf, financeInfoPending } from '../../domain/page/war
 import type { LanguageVm } from '../app/language.vm.js';
 import type { ThemeVm } from '../app/theme.vm.js';
 import { observed } from '../forms/observed.js';
+import { calendarMonth } from './calendar-month.js';
 import type { CardVm } from './card/card.vm.js';
 import { CardTabVm } from './card/card-tab.vm.js';
-import { DeadlineVm } from './deadline.vm.js';
+import { DeadlineVm, isExpired } from './deadline.vm.js';
 import { failureText } from './failure-text.js';
-
-/** The conversations a payment page has. */
-export interface PaymentWorld {
-  readonly payments: Payments;
-  readonly cards: Cards;
-  readonly reports: EmbeddingReports;
-  readonly host: PageHost;
-  readonly clock: Clock;
-  readonly preferences: Preferences;
-}
+import type { PaymentWorld } from './payment-world.js';
 
 /** One payment, from its token to its outcome. */
 export class PaymentVm {
@@ -208,7 +199,8 @@ export class PaymentVm {
     this.submitting = false;
     this.deadline.startAnew();
     this.payOnce = payByCard(this.world);
-    const opening = openPaymentPage(this.world.payments)(this.token);
+    const { payments, links } = this.world;
+    const opening = openPaymentPage(payments, this.linkAddress ? links : undefined)(this.token);
     this.running.add(opening.subscribe((opened) => this.show(opened)));
   }
 
@@ -287,13 +279,4 @@ export class PaymentVm {
 /** The window is being sent elsewhere: nothing can be mended on this page (ER-02). */
 function leadsAway(outcome: Outcome | undefined): Failure | undefined {
   return outcome?.kind === 'failed' && outcome.failure.kind === 'sentElsewhere' ? outcome.failure : undefined;
-}
-
-function isExpired(failure: Failure): boolean {
-  return failure.kind === 'refused' && failure.error.code === 'expired';
-}
-
-function calendarMonth(wallMs: number): { year: number; month: number } {
-  const now = new Date(wallMs);
-  return { year: now.getFullYear(), month: now.getMonth() + 1 };
 }

@@ -19,6 +19,7 @@ export const en: Record<TextKey, string> = {
   'label.no': 'No',
   'label.tryAgain': 'Try again',
   'label.backToStore': 'Back to the store',
+  'label.backToLink': 'Back to the link',
 
   'testMode.title': 'YOU ARE PAYING IN TEST MODE',
   'testMode.description': 'A sample card is used and no real payment is taken.',
@@ -40,6 +41,9 @@ export const en: Record<TextKey, string> = {
   'order.reference': 'Order no.',
   'order.summary': 'Order summary',
   'order.amount': 'Amount to pay',
+  'order.details': 'Order details',
+  'order.quantity': 'Quantity',
+  'order.lineAmount': 'Amount',
 
   'card.holderName': 'Name on card',
   'card.holderNameLocked': 'Filled in for prepaid cards',

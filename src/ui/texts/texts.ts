@@ -1,11 +1,13 @@
 import { createInstance } from 'i18next';
 import type { Language } from '../../domain/page/language.js';
-import type { TextKey } from './tr.js';
+import type { LinkTextKey } from './link-tr.js';
+import type { TextKey as PageTextKey } from './tr.js';
 
-export type { TextKey } from './tr.js';
+/** The name of a text. */
+export type TextKey = PageTextKey | LinkTextKey;
 
-/** All texts of one language. */
-export type TextTable = Readonly<Record<TextKey, string>>;
+/** Texts of one language: of every page, and where link pages are shown, theirs. */
+export type TextTable = Readonly<Record<PageTextKey, string> & Partial<Record<LinkTextKey, string>>>;
 
 /** What stands for the double-braced names of a text. */
 export type TextParams = Readonly<Record<string, string | number>>;
@@ -44,7 +46,18 @@ const loaders: Readonly<Record<Language, () => Promise<TextTable>>> = {
   en: async () => (await import('./en.js')).en,
 };
 
+const linkLoaders: Readonly<Record<Language, () => Promise<Readonly<Record<LinkTextKey, string>>>>> = {
+  tr: async () => (await import('./link-tr.js')).linkTr,
+  en: async () => (await import('./link-en.js')).linkEn,
+};
+
 /** Fetches a language: a file of its own, so that a page carries the words it shows and no others. */
 export function loadTexts(language: Language): Promise<TextTable> {
   return loaders[language]();
+}
+
+/** Fetches a language with the words of the link pages, which a payment never says. */
+export async function loadTextsWithLinks(language: Language): Promise<TextTable> {
+  const [page, link] = await Promise.all([loaders[language](), linkLoaders[language]()]);
+  return { ...page, ...link };
 }

@@ -20,6 +20,7 @@ export const tr = {
   'label.no': 'Hayır',
   'label.tryAgain': 'Yeniden dene',
   'label.backToStore': 'Mağazaya dön',
+  'label.backToLink': 'Bağlantıya dön',
 
   'testMode.title': 'İŞLEMİ TEST MODUNDA YAPIYORSUNUZ',
   'testMode.description': 'Örnek kart kullanılır, gerçek bir ödeme alınmaz.',
@@ -39,6 +40,9 @@ export const tr = {
   'order.reference': 'Sipariş no',
   'order.summary': 'Sipariş özeti',
   'order.amount': 'Ödenecek tutar',
+  'order.details': 'Sipariş detayı',
+  'order.quantity': 'Adet',
+  'order.lineAmount': 'Tutar',
 
   'card.holderName': 'Kart üzerindeki isim',
   'card.holderNameLocked': 'Ön ödemeli kartta kendisi dolar',

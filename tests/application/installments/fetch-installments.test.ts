@@ -77,7 +77,15 @@ describe('fetching installments', () => {
   it('IN-06 a link payment names its link', () => {
     inVirtualTime(({ cold, flush, expectObservable }) => {
       const { asked, cards } = notingCards(() => cold('(f|)', answers));
-      const link = { shortId: 's1', linkType: '', productName: '', productImage: '', productPrice: 0, productCount: 1 };
+      const link = {
+        shortId: 's1',
+        linkType: '',
+        productName: '',
+        productImage: '',
+        productPrice: 0,
+        productCount: 1,
+        merchantLogo: '',
+      };
       expectObservable(fetchInstallments(cards)({ ...offering, link })(cold('b|', found)));
       flush();
       expect(asked[0]?.[3]).toBe('s1');

@@ -56,7 +56,8 @@ export const noReceipt: Receipt = { redirectUrl: '', merchantName: '', merchantO
 /** A vendor's dialog whose events are told. */
 export class ToldModal implements VendorModal {
   readonly opened: { readonly baseJs: string; readonly ticket: VendorTicket }[] = [];
-  events: () => Observable<VendorEvent> = () => of({ kind: 'opened' }, { kind: 'completed', resultId: 'r1' });
+  events: () => Observable<VendorEvent> = () =>
+    of<VendorEvent[]>({ kind: 'opened' }, { kind: 'completed', resultId: 'r1' });
 
   open(baseJs: string, ticket: VendorTicket) {
     this.opened.push({ baseJs, ticket });

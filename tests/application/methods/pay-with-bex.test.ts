@@ -29,10 +29,10 @@ describe('paying with bex', () => {
 
   it('OP-09 cancelled in the dialog: back to the choice, nothing is asked, and another try is made', async () => {
     const { payments, vendorModal, pay } = bench();
-    vendorModal.events = () => of({ kind: 'opened' }, { kind: 'cancelled' });
+    vendorModal.events = () => of<VendorEvent[]>({ kind: 'opened' }, { kind: 'cancelled' });
     expect(await states(pay(methodPayment))).toEqual([atVendor, { kind: 'cancelled' }]);
     expect(payments.calls).not.toContain('bex');
-    vendorModal.events = () => of({ kind: 'opened' }, { kind: 'completed', resultId: 'r2' });
+    vendorModal.events = () => of<VendorEvent[]>({ kind: 'opened' }, { kind: 'completed', resultId: 'r2' });
     expect(await states(pay(methodPayment))).toEqual([atVendor, confirming, paid]);
   });
 

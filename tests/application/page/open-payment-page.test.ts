@@ -1,7 +1,8 @@
 import { firstValueFrom, of, throwError, toArray } from 'rxjs';
 import { openPaymentPage } from '../../../src/application/page/open-payment-page.js';
 import type { Failure } from '../../../src/domain/page/failure.js';
-import { failing, page, receipt, refused, ToldPayments } from '../payment-samples.js';
+import { context, ToldLinks } from '../links/link-samples.js';
+import { failing, inVirtualTime, page, receipt, refused, silence, ToldPayments } from '../payment-samples.js';
 
 const opening = (failure: Failure) => {
   const payments = new ToldPayments();
@@ -47,4 +48,64 @@ describe('opening a payment page', () => {
     expect(await firstValueFrom(openPaymentPage(payments)('t'))).toMatchObject({ kind: 'failed' });
     payments.open_ = () => of(page);
   });
+});
+
+describe('opening the payment page of a link', () => {
+  const linked = { ...page, link: context, merchant: { ...page.merchant, logo: context.merchantLogo } };
+  const opened = (result: typeof page) => ({ kind: 'payable', page: result });
+
+  it('AP-04 AP-21 PP-04 PP-05 what the link adds is asked beside the payment, not after it', () =>
+    inVirtualTime(({ cold, expectObservable, flush }) => {
+      const payments = new ToldPayments();
+      const links = new ToldLinks();
+      payments.open_ = () => cold('2s (p|)', { p: page });
+      links.context = () => cold('2500ms (c|)', { c: context });
+      expectObservable(openPaymentPage(payments, links)('token1')).toBe('2500ms (o|)', { o: opened(linked) });
+      flush();
+      expect([payments.calls, links.calls]).toEqual([['open token1'], ['contextOf token1']]);
+    }));
+
+  it('AP-04 PP-04 it is there first, as a rule; the logo of the payment itself goes before it', () =>
+    inVirtualTime(({ cold, expectObservable }) => {
+      const payments = new ToldPayments();
+      const own = { ...page, merchant: { ...page.merchant, logo: 'https://cdn.example/own.svg' } };
+      payments.open_ = () => cold('2s (p|)', { p: own });
+      const end = { o: opened({ ...own, link: context }) };
+      expectObservable(openPaymentPage(payments, new ToldLinks())('token1')).toBe('2s (o|)', end);
+    }));
+
+  it('AP-04 one that fails, or throws, blocks nothing and takes no time', () =>
+    inVirtualTime(({ cold, expectObservable }) => {
+      const payments = new ToldPayments();
+      payments.open_ = () => cold('2s (p|)', { p: page });
+      const failed = new ToldLinks();
+      failed.context = () => failing(refused('notFound'));
+      const broken = new ToldLinks();
+      broken.context = () => {
+        throw new Error('boom');
+      };
+      for (const links of [failed, broken]) {
+        expectObservable(openPaymentPage(payments, links)('token1')).toBe('2s (o|)', { o: opened(page) });
+      }
+    }));
+
+  it('AP-04 one that does not come is given up a second after the payment', () =>
+    inVirtualTime(({ cold, expectObservable, expectSubscriptions }) => {
+      const payments = new ToldPayments();
+      payments.open_ = () => cold('2s (p|)', { p: page });
+      const late = cold<typeof context>('10s c');
+      const links = new ToldLinks();
+      links.context = () => late;
+      expectObservable(openPaymentPage(payments, links)('token1')).toBe('3s (o|)', { o: opened(page) });
+      expectSubscriptions(late.subscriptions).toBe('^ 2999ms !');
+    }));
+
+  it('AP-04 a payment that cannot be opened waits for nothing', () =>
+    inVirtualTime(({ expectObservable }) => {
+      const payments = new ToldPayments();
+      payments.open_ = () => failing(refused('expired'));
+      const links = new ToldLinks();
+      links.context = silence;
+      expectObservable(openPaymentPage(payments, links)('token1')).toBe('(o|)', { o: { kind: 'expired' } });
+    }));
 });

@@ -197,6 +197,7 @@ describe('the payment page', () => {
       productImage: '',
       productPrice: 1800,
       productCount: 3,
+      merchantLogo: 'https://cdn.example/logos/logo.svg',
     });
   });
 

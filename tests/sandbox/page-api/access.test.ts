@@ -1,4 +1,4 @@
-import { reports } from '../../../sandbox/database/schema.js';
+import { reports } from '../../../sandbox/database/schema-apart.js';
 import type { Sandbox } from '../../../sandbox/start-sandbox.js';
 import { policies } from '../../../src/domain/merchant/policies.js';
 import { openSandbox } from '../running-sandbox.js';

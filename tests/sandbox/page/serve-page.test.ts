@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Sandbox } from '../../../sandbox/start-sandbox.js';
+import { arriveByLink, createLink, deleteLink, orders } from '../links/link-shop.js';
 import { openSandbox, walletWith } from '../running-sandbox.js';
 import { createToken, type Fields, get, Shopper } from '../shop.js';
 
@@ -124,6 +125,27 @@ describe('the document of a payment', () => {
   it('may be framed by anyone where the merchant’s site is not known', async () => {
     const { headers } = await payment({ merchant_id: '100008' });
     expect(headers.get('content-security-policy')).toContain('frame-ancestors *;');
+  });
+
+  it('RT-09 of a link has its card fields; the link itself has none, and speaks its language', async () => {
+    const { provider } = sandbox.urls;
+    const id = await createLink(provider, 'product', { merchant_id: '100001', lang: 'en', max_count: '1' });
+    const { opened } = await arriveByLink(provider, id, orders.product);
+    const path = `/odeme/guvenli/link/${opened.token}`;
+    expect((await open(path)).text).toMatch(/^<html lang="en".*<p>card$/);
+    expect((await open(path)).headers.get('content-security-policy')).toContain(
+      `frame-ancestors ${sandbox.urls.store};`,
+    );
+    expect((await open(`/link/${id}`)).text).toMatch(/^<html lang="en".*<p>plain$/);
+    for (const end of ['failed', 'success']) expect((await open(`/link/${id}/${end}`)).text).toContain('<p>plain');
+    await deleteLink(provider, id, '100001');
+    expect((await open(path)).text).toContain('<p>plain');
+    expect((await open('/odeme/guvenli/link/unknown')).text).toContain('<p>plain');
+  });
+
+  it('RT-10 of a link is redirected to from its v2 address', async () => {
+    const { status, headers } = await open('/odeme/guvenli/link/v2/abc');
+    expect([status, headers.get('location')]).toEqual([302, '/odeme/guvenli/link/abc']);
   });
 
   it('is redirected to from its older address', async () => {

@@ -5,7 +5,9 @@ import { StrictMode } from 'react';
 import { of, Subject } from 'rxjs';
 import type { Receipt } from '../../../src/domain/page/failure.js';
 import { OtherRoutes } from '../../../src/ui/app/OtherRoutes.js';
+import { linkTr } from '../../../src/ui/texts/link-tr.js';
 import { tr } from '../../../src/ui/texts/tr.js';
+import { linkContext } from '../links/fake-links.js';
 import { FakeWorld, failing, links, receipt, refused, storePage, testTime } from '../payment/fake-world.js';
 import { pass, shopper } from '../payment/render-payment.js';
 
@@ -16,6 +18,15 @@ function visit(address: string, world = new FakeWorld()): FakeWorld {
   window.history.replaceState(null, '', address);
   render(<OtherRoutes world={world} texts={world.texts} theme={world.theme} links={links} />, { wrapper: StrictMode });
   return world;
+}
+
+/** Lets the part of the links arrive, which is fetched when it is first shown. */
+async function arrive(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) {
+    await act(async () => {
+      await import('../../../src/ui/links/link-parts.js');
+    });
+  }
 }
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -29,6 +40,66 @@ describe('OtherRoutes', () => {
       expect(world.payments.calls).toEqual([]);
     },
   );
+
+  it('RT-02 /link/{shortId} shows the link; TH-01 as the device wants it', async () => {
+    const world = visit('/link/abc_1');
+    await arrive();
+    expect(title()).toBe('Haziran aidatı');
+    expect(world.links.calls.at(-1)).toBe('open abc_1');
+    expect(world.preferences.sessionTheme('device')).toBe('light');
+  });
+
+  it.each(['/link', '/link/', '/link/a%20b', `/link/${'x'.repeat(51)}`])(
+    'RT-11 %s has no short id: the generic error, and nobody is asked',
+    async (address) => {
+      const world = visit(address);
+      await arrive();
+      expect(title()).toBe(tr['error.title']);
+      expect(world.links.calls).toEqual([]);
+    },
+  );
+
+  it('RT-04 /link/v2/{shortId} is /link/{shortId}, and Back does not lead to it', async () => {
+    const before = window.history.length;
+    visit('/link/v2/abc_1');
+    await arrive();
+    expect([window.location.pathname, window.history.length]).toEqual(['/link/abc_1', before]);
+    expect(title()).toBe('Haziran aidatı');
+  });
+
+  it('RT-05 /link/{shortId}/failed shows the error page with a way back to the link', async () => {
+    visit('/link/abc_1/failed');
+    await arrive();
+    expect(title()).toBe(tr['failed.title']);
+    expect(screen.getByRole('link', { name: tr['label.backToLink'] })).toHaveAttribute('href', '/link/abc_1');
+  });
+
+  it.each(['/link/a%20b/failed', `/link/${'x'.repeat(51)}/failed`, '/link/a.b/failed', '/link/a%2Fb/failed'])(
+    'RT-05 %s is no link’s: the fallback page',
+    async (address) => {
+      visit(address);
+      await arrive();
+      expect(title()).toBe(tr['fallback.title']);
+    },
+  );
+
+  it.each([
+    ['abc_1', '/odeme/guvenli/link/token1'],
+    ['other', undefined],
+  ])('RT-05 RL-11 the failed page of a link offers its own payment again, not that of %s', async (shortId, href) => {
+    const world = new FakeWorld(storePage({ kind: 'link', link: { ...linkContext, shortId } }));
+    world.preferences.token = 'token1';
+    visit('/link/abc_1/failed', world);
+    await arrive();
+    expect(screen.queryByRole('link', { name: tr['failed.retry'] })?.getAttribute('href') ?? undefined).toBe(href);
+  });
+
+  it('RT-06 /link/{shortId}/success shows the success page', async () => {
+    visit('/link/abc_1/success');
+    await arrive();
+    expect(title()).toBe(linkTr['linkSuccess.title']);
+    expect(screen.getByRole('link', { name: tr['label.backToLink'] })).toHaveAttribute('href', '/link/abc_1');
+  });
 
   it.each(['/link/success/token1', '/odeme/guvenli/v2/basarili/token1'])(
     'RT-07 %s looks the payment status up first, then shows the success page',

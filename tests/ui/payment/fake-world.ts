@@ -1,22 +1,21 @@
-import { NEVER, type Observable, of, Subject, throwError } from 'rxjs';
-import {
-  type CardPaymentOrder,
-  type CardSource,
-  type Cards,
-  type Clock,
-  type EmbeddingReports,
-  GatewayError,
-  type PageHost,
-  type PaymentAnswer,
-  type Payments,
-  type Placement,
-  type Preferences,
+import { NEVER, type Observable, of, Subject } from 'rxjs';
+import type {
+  CardPaymentOrder,
+  CardSource,
+  Cards,
+  Clock,
+  EmbeddingReports,
+  PageHost,
+  PaymentAnswer,
+  Payments,
+  Placement,
+  Preferences,
 } from '../../../src/application/ports.js';
 import type { CardDetails } from '../../../src/domain/card/card-details.js';
 import type { SavedCard } from '../../../src/domain/card/saved-card.js';
 import type { InstallmentPlan } from '../../../src/domain/installments/installment-plan.js';
 import type { CardPoints } from '../../../src/domain/methods/card-points.js';
-import type { ErrorDetails, Failure, Receipt } from '../../../src/domain/page/failure.js';
+import type { Receipt } from '../../../src/domain/page/failure.js';
 import type { Language } from '../../../src/domain/page/language.js';
 import type { PaymentPage } from '../../../src/domain/page/payment-page.js';
 import type { Theme, ThemeSource } from '../../../src/domain/page/theme.js';
@@ -26,9 +25,13 @@ import { ThemeVm } from '../../../src/ui/app/theme.vm.js';
 import type { CardForm } from '../../../src/ui/payment/card/card.form.js';
 import { PaymentVm } from '../../../src/ui/payment/payment.vm.js';
 import { en } from '../../../src/ui/texts/en.js';
+import { linkEn } from '../../../src/ui/texts/link-en.js';
+import { linkTr } from '../../../src/ui/texts/link-tr.js';
 import { createTexts } from '../../../src/ui/texts/texts.js';
 import { tr } from '../../../src/ui/texts/tr.js';
 import { samplePage, sampleSavedCard } from '../../domain/page/sample-page.js';
+import { FakeLinks, FakePlaces } from '../links/fake-links.js';
+import { failing, refused } from './failures.js';
 
 /** A live page of a store that can be gone back to; each test names what it is about. */
 export function storePage(different: Partial<PaymentPage> = {}): PaymentPage {
@@ -94,9 +97,7 @@ export const links: Links = {
   personalDataUrl: 'https://vezne.example/personal-data',
 };
 
-export const refused = (error: ErrorDetails, httpStatus = 400): Failure => ({ kind: 'refused', httpStatus, error });
-
-export const failing = (failure: Failure): Observable<never> => throwError(() => new GatewayError(failure));
+export { failing, refused } from './failures.js';
 
 /** Payments that note their calls; what each call answers can be set at any time. */
 export class FakePayments implements Payments {
@@ -245,6 +246,11 @@ export class FakeWorld {
   readonly host = new FakeHost();
   readonly clock = new FakeClock();
   readonly preferences = new FakePreferences();
+  readonly links = new FakeLinks();
+  readonly places = new FakePlaces();
+  /** Where the window was sent. */
+  readonly wentTo: string[] = [];
+  readonly goTo = (path: string) => void this.wentTo.push(path);
   readonly reported: string[] = [];
   readonly reports: EmbeddingReports = {
     reportSite: (merchantId) => {
@@ -263,10 +269,13 @@ export class FakeWorld {
   constructor(page: PaymentPage = storePage(), first: Language = 'tr', small = false) {
     this.payments.onOpen = () => of(page);
     const texts = createTexts();
-    texts.add('tr', tr);
-    texts.add('en', en);
+    texts.add('tr', { ...tr, ...linkTr });
+    texts.add('en', { ...en, ...linkEn });
     const { preferences } = this;
-    this.texts = new LanguageVm({ texts, load: async () => en, preferences, apply: () => {} }, first);
+    this.texts = new LanguageVm(
+      { texts, load: async () => ({ ...en, ...linkEn }), preferences, apply: () => {} },
+      first,
+    );
     this.theme = new ThemeVm(
       { preferences, matchMedia: () => ({ ...neverChanging, matches: small }), apply: () => {} },
       'light',

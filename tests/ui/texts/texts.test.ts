@@ -1,16 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '../../../src/domain/page/language.js';
-import { en } from '../../../src/ui/texts/en.js';
-import { createTexts, loadTexts, type TextKey } from '../../../src/ui/texts/texts.js';
-import { tr } from '../../../src/ui/texts/tr.js';
+import { en as enPage } from '../../../src/ui/texts/en.js';
+import { linkEn } from '../../../src/ui/texts/link-en.js';
+import { linkTr } from '../../../src/ui/texts/link-tr.js';
+import { createTexts, loadTexts, loadTextsWithLinks, type TextKey } from '../../../src/ui/texts/texts.js';
+import { tr as trPage } from '../../../src/ui/texts/tr.js';
+
+/** Every page's texts, and the link pages' own. */
+const tr = { ...trPage, ...linkTr };
+const en = { ...enPage, ...linkEn };
 
 const source = path.resolve(import.meta.dirname, '../../../src');
 const keys = Object.keys(tr) as TextKey[];
 
 /** Every source file but the texts themselves. */
 const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/^ui\/texts\/(tr|en)\.ts$/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/^ui\/texts\/(link-)?(tr|en)\.ts$/.test(file))
   .map((file) => readFileSync(path.join(source, file), 'utf8'))
   .join('\n');
 
@@ -54,7 +60,13 @@ describe('texts', () => {
     expect([texts.has('tr'), texts.has('en')]).toEqual([true, false]);
     texts.add('en', await loadTexts('en'));
     expect(texts.translate('en', 'pay.submit')).toBe('Make Payment');
-    expect(await loadTexts('tr')).toBe(tr);
+    expect(await loadTexts('tr')).toBe(trPage);
+  });
+
+  it('LG-01 the words of links come with every other word where a link is shown, and nowhere else; no key is in both', async () => {
+    expect(await loadTextsWithLinks('tr')).toEqual(tr);
+    expect(await loadTextsWithLinks('en')).toEqual(en);
+    expect(Object.keys(linkTr).filter((key) => key in trPage)).toEqual([]);
   });
 
   it('LG-05 a value is put in as it is: no escaping, no second reading', () => {
@@ -86,7 +98,11 @@ describe('texts', () => {
   });
 
   it('messages and hints of fields fit the room that is kept for them on a phone', () => {
-    const short = keys.filter((key) => /^validation\.(card|required)|^card\.\w+Hint|^card\.holderNameLocked/.test(key));
+    const short = keys.filter((key) =>
+      /^validation\.(card|required|min|max|letters|phone|email|tax|amount(Min|Max)?$)|^card\.\w+Hint|^card\.holderNameLocked/.test(
+        key,
+      ),
+    );
     expect(short.length).toBeGreaterThan(10);
     for (const table of [tr, en]) for (const key of short) expect([key, table[key].length <= 36]).toEqual([key, true]);
   });

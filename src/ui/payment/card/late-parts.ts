@@ -5,6 +5,7 @@
 export { CashPriceBanner } from '../installments/CashPriceBanner.js';
 export { InstallmentSheet } from '../installments/InstallmentSheet.js';
 export { Installments } from '../installments/Installments.js';
+export { LinkOrder } from '../link/LinkOrder.js';
 export { Points } from '../points/Points.js';
 export { DeletionAlert } from '../saved-cards/DeletionAlert.js';
 export { SavedCardDialogs } from '../saved-cards/SavedCardDialogs.js';

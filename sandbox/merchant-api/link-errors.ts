@@ -1,0 +1,15 @@
+/** Errors of the link calls; the numbers are the sandbox's own, and the other calls' where they mean the same. */
+export const linkErrors = {
+  signature: failed('001', 'The token field or merchant_id is wrong'),
+  unknown: failed('004', 'There is no such link of this merchant'),
+  closed: failed('006', 'The link takes no payment any more'),
+} as const;
+
+/** A field is wrong; the message names it and its rule. */
+export function wrongField(message: string) {
+  return failed('002', message);
+}
+
+function failed(err_no: string, err_msg: string) {
+  return { status: 'error', err_no, err_msg, reason: err_msg } as const;
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { defaultMax } from '../../src/domain/links/quantity.js';
+import { printAmount } from '../../src/domain/money/amount.js';
+import type { FormBody } from '../gateway/form-body.js';
+import type { Gateway } from '../gateway/gateway.js';
+import { markOf } from '../ledger/marks.js';
+import type { Order } from '../ledger/order-state.js';
+import { type LinkUse, leftOf } from '../links/link-state.js';
+import { type Link, linkAddress } from '../links/links.js';
+import type { MerchantAccount } from '../store-contract.js';
+
+/** A link and whose it is. */
+export interface OpenedLink {
+  readonly link: Link;
+  readonly merchant: MerchantAccount;
+}
+
+const flag = (value: boolean) => (value ? '1' : '0');
+
+/** `linkPage` of a link that can be paid: what its page shows and asks for. */
+export function linkPage(opened: OpenedLink, use: LinkUse) {
+  return { ...wordsOf(opened), ...termsOf(opened.link, use) };
+}
+
+/** `linkPage` of a payment: what its order table shows. */
+export function linkPageOfOrder(opened: OpenedLink, order: Order) {
+  return {
+    ...wordsOf(opened),
+    shortId: opened.link.shortId,
+    productPrice: printAmount(order.amount / order.quantity),
+    productCount: order.quantity,
+  };
+}
+
+function wordsOf({ link, merchant }: OpenedLink) {
+  return {
+    type: 'link',
+    linkType: link.kind,
+    currency: link.currency,
+    lang: link.lang,
+    merchantName: merchant.name,
+    merchantWebsite: merchant.website,
+    merchantLogo: merchant.logo,
+    merchantLogoPath: '',
+    productName: link.name,
+    productDesc: link.description,
+    productImage: link.image,
+  };
+}
+
+function termsOf(link: Link, use: LinkUse) {
+  const left = leftOf(link, use);
+  if (link.kind === 'collection') {
+    return { productPrice: printAmount(left ?? 0), productUserName: link.payerName, productEmail: link.payerEmail };
+  }
+  if (link.kind === 'flex') {
+    const most = link.maxPrice === null ? {} : { flexMaxPrice: printAmount(link.maxPrice) };
+    return { flexMinPrice: printAmount(link.price), ...most, productUserName: link.payerName };
+  }
+  return {
+    productPrice: printAmount(link.price),
+    productMin: link.minCount,
+    productMax: left === undefined ? null : Math.min(left, defaultMax),
+    fbxType: flag(link.zipRequired),
+    isInvoiceSelected: flag(link.invoice),
+  };
+}
+
+/** `linkForm`: it comes back with the order, and its token says that it was made for this link. */
+export function linkForm(gateway: Gateway, { link, merchant }: OpenedLink, userIp: string) {
+  const merchantOid = newLinkOid();
+  return {
+    merchant_id: merchant.id,
+    merchant_oid: merchantOid,
+    currency: link.currency,
+    user_ip: userIp,
+    short_id: link.shortId,
+    max_installment: String(link.maxInstallment),
+    no_installment: flag(link.maxInstallment === 1 || merchant.noInstallment),
+    merchant_fail_url: failAddress(gateway, link),
+    merchant_ok_url: okAddress(gateway, { link, merchant }),
+    [`${gateway.product}_token`]: tokenOf(gateway, link, merchant.id, merchantOid),
+    urun_odeme: flag(link.kind === 'product'),
+  };
+}
+
+/** Whether a posted form is one that the provider made for this link. */
+export function isOwnForm(gateway: Gateway, { link, merchant }: OpenedLink, form: FormBody): boolean {
+  const expected = tokenOf(gateway, link, merchant.id, form.get('merchant_oid'));
+  return form.get('merchant_id') === merchant.id && form.get(`${gateway.product}_token`) === expected;
+}
+
+/** Reference of an order that a link makes: merchants' own are never like it by chance. */
+export function newLinkOid(): string {
+  return `LNK${randomBytes(16).toString('hex').toUpperCase()}`;
+}
+
+/** Where a shopper goes after a success: the merchant's site, or back to the link where there is none. */
+export function okAddress({ urls }: Gateway, { link, merchant }: OpenedLink): string {
+  return merchant.website === '' ? linkAddress(urls.provider, link.shortId) : merchant.website;
+}
+
+export function failAddress({ urls }: Gateway, link: Link): string {
+  return `${linkAddress(urls.provider, link.shortId)}/failed`;
+}
+
+function tokenOf({ secrets }: Gateway, link: Link, merchantId: string, merchantOid: string): string {
+  return markOf(secrets.marks, 'link', [link.shortId, merchantId, merchantOid].join(':'));
+}

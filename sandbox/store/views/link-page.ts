@@ -1,0 +1,96 @@
+import { formatMoney } from '../../../src/domain/money/amount.js';
+import type { Form } from '../../site/form.js';
+import { type Html, html } from '../../site/html.js';
+import type { LinkMessage, MerchantAccount } from '../../store-contract.js';
+import type { LinkAccount } from '../links.js';
+import { textField } from './field.js';
+import { layout, type Reader } from './layout.js';
+import { linkBadge, sumOf } from './links-page.js';
+import { printMoment } from './moment.js';
+import { notice } from './notice.js';
+import { copyButton } from './scenario-list.js';
+
+/** What the provider refused, and what was typed then. */
+export interface LinkFailure {
+  /** Undefined when no answer came. */
+  readonly reason: string | undefined;
+  readonly form?: Form;
+}
+
+interface LinkView {
+  readonly merchant: MerchantAccount;
+  readonly messages: readonly LinkMessage[];
+  readonly failed: LinkFailure | undefined;
+}
+
+/** One link: its picture, its state, what was sent and what was paid. */
+export function linkPage(reader: Reader, account: LinkAccount, view: LinkView): string {
+  const { t } = reader;
+  const { link } = account;
+  return layout(reader, {
+    title: link.name,
+    room: 'links',
+    body: html`<div class="head"><p class="small"><a href="/links">← ${t.linkTexts.title}</a></p><h1>${link.name}</h1><p>${linkBadge(reader, account)}</p></div>
+    <div class="stack">
+      ${view.failed !== undefined && html`<div class="note note-bad" role="alert"><p>${t.linkTexts.refused}</p><p class="code">${view.failed.reason ?? t.noAnswer}</p></div>`}
+      ${overview(reader, account, view.merchant)}
+      ${outbox(reader, account, view)}
+      <section class="panel stack-tight" aria-labelledby="notices"><h2 id="notices">${t.linkTexts.payments}</h2>
+        ${account.payments.length === 0 ? html`<p class="quiet">${t.linkTexts.noPayment}</p>` : html`<div class="notices">${account.payments.map((each, index) => notice(reader, each, index === 0))}</div>`}
+      </section>
+    </div>`,
+  });
+}
+
+function overview(reader: Reader, account: LinkAccount, merchant: MerchantAccount): Html {
+  const { t, language } = reader;
+  const { link, paid } = account;
+  const fact = (name: string, value: Html | string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+  return html`<section class="panel link-overview">
+    <img class="qr" src="/links/${link.id}/qr.png" alt="${t.linkTexts.qrOf(link.name)}" width="192" height="192">
+    <div class="stack">
+      <p class="link-address"><a class="code" href="${link.address}">${link.address}</a> ${copyButton(t.copy, t.copyNamed(t.linkTexts.address), t.copied, link.address)}</p>
+      <dl class="facts">
+        ${fact(t.linkTexts.kind, t.linkTexts.kinds[link.kind])}
+        ${fact(t.linkTexts.price, sumOf(reader, account))}
+        ${link.kind === 'product' && fact(t.paidAmount, formatMoney(paid, link.currency))}
+        ${fact(t.merchant, `${merchant.name} · ${merchant.id}`)}
+        ${fact(t.created, printMoment(link.createdAt, language))}
+        ${link.expiresAt !== null && fact(t.linkTexts.expires, printMoment(link.expiresAt, language))}
+        ${fact(t.linkTexts.number, html`<code class="code">${link.id}</code>`)}
+      </dl>
+      <div class="row"><a class="button" href="${link.address}">${t.linkTexts.open}</a>
+        ${link.deletedAt === null && html`<form method="post" action="/links/${link.id}/delete"><button class="button button-plain">${t.linkTexts.delete}</button></form>`}
+      </div>
+    </div>
+  </section>`;
+}
+
+function outbox(reader: Reader, { link, state }: LinkAccount, { messages, failed }: LinkView): Html {
+  const { t } = reader;
+  const isOver = state === 'deleted' || state === 'expired' || state === 'paid';
+  return html`<section class="panel stack" aria-labelledby="outbox"><div class="stack-tight"><h2 id="outbox">${t.linkTexts.outbox}</h2><p class="quiet">${t.linkTexts.outboxText}</p></div>
+    ${!isOver && html`<div class="send">${sendForm(reader, link.id, 'sms', failed)}${sendForm(reader, link.id, 'email', failed)}</div>`}
+    ${messages.length > 0 && html`<ul class="messages">${messages.map((each) => message(reader, each))}</ul>`}
+  </section>`;
+}
+
+function sendForm({ t }: Reader, id: string, channel: 'sms' | 'email', failed: LinkFailure | undefined): Html {
+  const { label, example, inputmode } = {
+    sms: { label: t.linkTexts.phone, example: '05551112233', inputmode: 'numeric' as const },
+    email: { label: t.linkTexts.email, example: 'ayse.yilmaz@example.com', inputmode: undefined },
+  }[channel];
+  const typed = failed?.form?.get('channel') === channel ? failed.form.get(channel) : undefined;
+  const field = { name: channel, label, value: typed ?? example, ...(inputmode && { inputmode }) };
+  return html`<form class="send-form" method="post" action="/links/${id}/send" novalidate>
+    ${textField(field)}<button class="button button-plain" name="channel" value="${channel}">${t.linkTexts.send[channel]}</button>
+  </form>`;
+}
+
+function message({ t, language }: Reader, { at, channel, recipient, subject, body }: LinkMessage): Html {
+  return html`<li class="message" data-channel="${channel}">
+    <p class="row"><span class="badge">${t.linkTexts.channels[channel]}</span><span class="code">${recipient}</span><span class="quiet small nowrap">${printMoment(at, language)}</span></p>
+    ${subject !== '' && html`<p class="message-subject">${subject}</p>`}
+    <p class="message-body">${body}</p>
+  </li>`;
+}

@@ -1,0 +1,177 @@
+import { digitsOf, withAsciiDigits } from '../card/card-number.js';
+import type { Problem } from '../page/problem.js';
+
+/** A province and its districts. The list is data; the rules take it (AD-02). */
+export interface Province {
+  readonly name: string;
+  readonly districts: readonly string[];
+}
+
+/** What province and district hold when the delivery is abroad (AD-03). */
+export const abroad = 'abroad';
+
+/** Who buys a product and where it goes, as typed. */
+export interface DeliveryAddress {
+  readonly name: string;
+  readonly surname: string;
+  readonly phone: string;
+  readonly email: string;
+  /** A province's name, or {@link abroad}. */
+  readonly province: string;
+  /** A district's name, or {@link abroad}. */
+  readonly district: string;
+  /** Street, number, flat. */
+  readonly detail: string;
+  /** Empty when it was not asked for. */
+  readonly zip: string;
+}
+
+/** Whom the invoice is made out to (AD-05). */
+export interface Invoice {
+  readonly title: string;
+  readonly taxOffice: string;
+  /** 10 or 11 digits. */
+  readonly taxNumber: string;
+}
+
+/** A text as it is checked and sent: letters composed, no space at the ends, one space between words and for a line break. */
+export function normaliseText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
+/** A phone number as it is checked and sent: ASCII digits, with a leading `+` when there was one. */
+export function normalisePhone(text: string): string {
+  return (/^[+＋]/.test(barePhone(text)) ? '+' : '') + digitsOf(text);
+}
+
+/** Without what people put between the digits, and the invisible marks that copied text carries. */
+function barePhone(text: string): string {
+  return withAsciiDigits(text).replace(/[\s\p{Pd}\p{Cf}.()/]/gu, '');
+}
+
+/** A tax number as it is checked and sent: ASCII digits without spaces. */
+export function normaliseTaxNumber(text: string): string {
+  return withAsciiDigits(text).replace(/\s/g, '');
+}
+
+/** An e-mail address as it is checked and sent. */
+export function normaliseEmail(text: string): string {
+  return text.trim();
+}
+
+/** Name: required, 2 to 75 characters, letters and spaces (AD-01). */
+export function nameProblem(text: string): Problem | undefined {
+  const name = normaliseText(text);
+  return lengthProblem(name, 2, 75) ?? (/[^\p{L} ]/u.test(name) ? { key: 'validation.lettersOnly' } : undefined);
+}
+
+/** Surname: as the name (AD-01). */
+export const surnameProblem = nameProblem;
+
+/** Name and surname in one field of a flex link: required, at most 75 characters (LK-04). */
+export function fullNameProblem(text: string): Problem | undefined {
+  return lengthProblem(normaliseText(text), 1, 75);
+}
+
+/** Phone: required, at least 10 digits, at most 20 characters (AD-01, LK-04). Spaces, dashes, dots and brackets are no harm. */
+export function phoneProblem(text: string): Problem | undefined {
+  if (text.trim() === '') return { key: 'validation.required' };
+  const bare = barePhone(text);
+  if (!/^[+＋]?[0-9]*$/.test(bare)) return { key: 'validation.phone' };
+  if (digitsOf(bare).length < 10) return { key: 'validation.phoneMin', params: { min: 10 } };
+  return bare.length > 20 ? { key: 'validation.phoneMax', params: { max: 20 } } : undefined;
+}
+
+/** E-mail: required, at most 75 characters, of letters, digits and `@ . _ -` only, and well-formed (AD-01, LK-04). */
+export function emailProblem(text: string): Problem | undefined {
+  const email = normaliseEmail(text);
+  const tooLong = lengthProblem(email, 1, 75);
+  if (tooLong !== undefined) return tooLong;
+  if (/[^A-Za-z0-9@._-]/.test(email)) return { key: 'validation.emailCharacters' };
+  return emailFormatProblem(email);
+}
+
+/** The e-mail that a collection names (LK-02): required and well-formed. Nobody can correct it there, so any character goes. */
+export function emailFormatProblem(text: string): Problem | undefined {
+  const email = normaliseEmail(text);
+  if (email === '') return { key: 'validation.required' };
+  return wellFormedEmail.test(email) ? undefined : { key: 'validation.email' };
+}
+
+/** Something, an at sign, and names of letters, digits and inner dashes with dots between. */
+const wellFormedEmail =
+  /^[^\s@.]+(?:\.[^\s@.]+)*@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
+
+/** Street, number, flat: required, 15 to 300 characters (AD-04, LK-04). */
+export function addressProblem(text: string): Problem | undefined {
+  return lengthProblem(normaliseText(text), 15, 300);
+}
+
+/** Zip code: required where the link says so (AD-04); at most 12 characters in any case, so that the address has its room. */
+export function zipProblem(text: string, required: boolean): Problem | undefined {
+  const zip = normaliseText(text);
+  return zip === '' && !required ? undefined : lengthProblem(zip, 1, 12);
+}
+
+/** City: required, one of the list, or abroad (AD-02, AD-03). */
+export function provinceProblem(name: string, provinces: readonly Province[]): Problem | undefined {
+  if (name === abroad || provinces.some((province) => province.name === name)) return undefined;
+  return { key: 'validation.required' };
+}
+
+/** District: required, one of its province's, or abroad with it (AD-02, AD-03). */
+export function districtProblem(
+  name: string,
+  provinceName: string,
+  provinces: readonly Province[],
+): Problem | undefined {
+  const known = provinceName === abroad ? name === abroad : districtsOf(provinceName, provinces).includes(name);
+  return known ? undefined : { key: 'validation.required' };
+}
+
+/** The districts to choose from: none until a city is chosen, and the choice is disabled then (AD-02). */
+export function districtsOf(provinceName: string, provinces: readonly Province[]): readonly string[] {
+  return provinces.find(({ name }) => name === provinceName)?.districts ?? [];
+}
+
+/** Invoice title: required, at least 3 characters (AD-05). */
+export function invoiceTitleProblem(text: string): Problem | undefined {
+  return lengthProblem(normaliseText(text), 3, invoiceTextMax);
+}
+
+/** Tax office: required, at least 3 characters (AD-05). */
+export function taxOfficeProblem(text: string): Problem | undefined {
+  return lengthProblem(normaliseText(text), 3, invoiceTextMax);
+}
+
+/** Tax number: required, 10 or 11 digits (AD-05): a company's, or a person's identity number. */
+export function taxNumberProblem(text: string): Problem | undefined {
+  const number = normaliseTaxNumber(text);
+  if (number === '') return { key: 'validation.required' };
+  return /^[0-9]{10,11}$/.test(number) ? undefined : { key: 'validation.taxNumber', params: { min: 10, max: 11 } };
+}
+
+/** Characters; the law names no limit, a page must. */
+const invoiceTextMax = 200;
+
+/** Name and surname in one line (AP-03). */
+export function fullName({ name, surname }: Pick<DeliveryAddress, 'name' | 'surname'>): string {
+  return `${normaliseText(name)} ${normaliseText(surname)}`;
+}
+
+/** The address in one line (AP-03): the detail, the zip code if there is one, and district/city unless it is abroad (AD-03). */
+export function addressLine(address: Pick<DeliveryAddress, 'detail' | 'zip' | 'province' | 'district'>): string {
+  const { province, district } = address;
+  const place = province === abroad ? '' : `${district}/${province}`;
+  const town = [normaliseText(address.zip), place].filter((part) => part !== '').join(' ');
+  return [normaliseText(address.detail), town].filter((part) => part !== '').join(', ');
+}
+
+function lengthProblem(text: string, min: number, max: number): Problem | undefined {
+  if (text === '') return { key: 'validation.required' };
+  if (text.length < min) return { key: 'validation.minLength', params: { min } };
+  return text.length > max ? { key: 'validation.maxLength', params: { max } } : undefined;
+}

@@ -1,0 +1,93 @@
+import { withAsciiDigits } from '../card/card-number.js';
+import { largestAmount, printAmount } from '../money/amount.js';
+import { type Currency, isoCode } from '../money/currency.js';
+
+/**
+ * Reads an amount as people type and paste it, into minor units. Undefined when it is none, or could mean two.
+ *
+ *     entry    = [sign] number [sign]       one sign at most, spaces around the parts
+ *     number   = whole [point decimals]     point: "," or "."; decimals: 0, 1 or 2 digits
+ *     whole    = digits                     1234
+ *              | group (sep 3digits)+       1.234  1,234  1 234  1'234; group: 1 to 3 digits, not beginning with 0
+ *
+ * - The point and the separators of the thousands differ: `1.234,56` (Turkish) and `1,234.56` (English) are both
+ *   123456. All separators are the same one.
+ * - **Three digits after a single dot or comma are thousands, in both habits**: `1.234` and `1,234` are 1234,00, since no
+ *   amount has three decimals. One or two digits are decimals: `1234.5` is 1234,50 and `1,23` is 1,23.
+ * - Refused, for they are no amount in either habit: `1,2,3`, `12.34.567`, `1.234,567`, `0.500`, `1234.567`. Nothing is
+ *   rounded and no digit is dropped. Refused too: signs of minus and plus, exponents, letters, {@link largestAmount}
+ *   exceeded.
+ * - `,50` is 0,50 and `5,` is 5,00: both are typed on the way to another amount.
+ * - Digits and points may be full-width or Arabic; invisible marks that copied text carries are dropped.
+ * - The sign is a currency's: `₺`, `TL`, `TRY`, `lira`, `$`, `USD`, `€`, `EUR`, `£`, `GBP`, `¥`, `JPY`, `CHF`, in any
+ *   case. With `currency`, only that currency's: a pasted `$100` is not a hundred lira.
+ */
+export function parseAmountEntry(text: string, currency?: Currency): number | undefined {
+  if (text.length > longestEntry) return undefined;
+  const plain = withAsciiDigits(text.replace(/\p{Cf}/gu, ''))
+    .replace(/[٫，﹐]/g, ',')
+    .replace(/[．﹒]/g, '.')
+    .replace(/[٬’＇]/g, "'")
+    .replace(/\s/g, ' ');
+  const [whole, decimals = ''] = partsOf(withoutSign(plain.trim(), currency) ?? '');
+  if (whole === undefined || whole + decimals === '') return undefined;
+  const minor = Number(whole.replace(/[^0-9]/g, '') + decimals.padEnd(2, '0'));
+  return minor <= largestAmount ? minor : undefined;
+}
+
+/**
+ * The entry as it is shown when its field is left: dots between thousands, comma, two decimals (LK-02). A text that is
+ * no amount stays as it was typed.
+ */
+export function normaliseAmountEntry(text: string, currency?: Currency): string {
+  const minor = parseAmountEntry(text, currency);
+  return minor === undefined ? text : printAmount(minor);
+}
+
+/** Characters: more than any amount takes, with its separators and its sign. */
+const longestEntry = 64;
+
+/** The whole part, separators and all, and the decimals; nothing when it is no number. */
+function partsOf(number: string): readonly string[] {
+  for (const form of [plainNumber, ...groupedNumbers]) {
+    const match = form.exec(number);
+    if (match !== null) return match.slice(1);
+  }
+  return [];
+}
+
+const plainNumber = /^([0-9]*)(?:[.,]([0-9]{0,2}))?$/;
+
+/** Numbers with separators between their thousands: one form a separator, so that they cannot be mixed. */
+const groupedNumbers: readonly RegExp[] = [
+  /^([1-9][0-9]{0,2}(?:\.[0-9]{3})+)(?:,([0-9]{0,2}))?$/,
+  /^([1-9][0-9]{0,2}(?:,[0-9]{3})+)(?:\.([0-9]{0,2}))?$/,
+  /^([1-9][0-9]{0,2}(?: [0-9]{3})+)(?:[.,]([0-9]{0,2}))?$/,
+  /^([1-9][0-9]{0,2}(?:'[0-9]{3})+)(?:[.,]([0-9]{0,2}))?$/,
+];
+
+/** The words and signs of currencies, in lower case. */
+const signs: ReadonlyMap<string, Currency> = new Map([
+  ['₺', 'TL'],
+  ['tl', 'TL'],
+  ['try', 'TL'],
+  ['lira', 'TL'],
+  ['$', 'USD'],
+  ['usd', 'USD'],
+  ['€', 'EUR'],
+  ['eur', 'EUR'],
+  ['£', 'GBP'],
+  ['gbp', 'GBP'],
+  ['¥', 'JPY'],
+  ['jpy', 'JPY'],
+  ['chf', 'CHF'],
+]);
+
+function withoutSign(text: string, currency: Currency | undefined): string | undefined {
+  const [, before = '', number = '', after = ''] = /^([^0-9.,']*)(.*?)([^0-9.,']*)$/.exec(text) ?? [];
+  const sign = (before.trim() || after.trim()).toLowerCase();
+  if (sign === '') return number;
+  if (before.trim() !== '' && after.trim() !== '') return undefined;
+  const named = signs.get(sign);
+  return named === undefined || (currency !== undefined && isoCode(named) !== isoCode(currency)) ? undefined : number;
+}

@@ -1,0 +1,64 @@
+import type { Currency } from '../money/currency.js';
+import type { Language } from '../page/language.js';
+import type { Quantity } from './quantity.js';
+
+/** The kinds of payment links (RT-02). A link of another kind is a failure when it is read (RT-03). */
+export const linkTypes = ['collection', 'product', 'flex'] as const;
+
+export type LinkType = (typeof linkTypes)[number];
+
+export type PaymentLink = CollectionLink | ProductLink | FlexLink;
+
+/** What every link has. Defaults are applied when it is read. */
+export interface LinkBase {
+  readonly shortId: string;
+  readonly merchant: LinkMerchant;
+  readonly currency: Currency;
+  readonly title: string;
+  /** Empty when there is none. */
+  readonly description: string;
+  readonly language: Language;
+  /** The provider's `linkForm`, by wire name, as it goes back with the order (LK-06). */
+  readonly form: Readonly<Record<string, string>>;
+}
+
+export interface LinkMerchant {
+  readonly name: string;
+  /** Address of the logo; empty when there is none. Not yet known to be safe: the host adapter decides. */
+  readonly logo: string;
+  /** Where the merchant's site is; empty when unknown. Not yet known to be safe. */
+  readonly website: string;
+}
+
+/** Collects an amount from one payer, in one payment or in parts (LK-01, LK-02). */
+export interface CollectionLink extends LinkBase {
+  readonly kind: 'collection';
+  /** What is still to be paid, in minor units. */
+  readonly price: number;
+  readonly payerName: string;
+  readonly payerEmail: string;
+}
+
+/** Sells pieces of one product and has them delivered (LK-03). */
+export interface ProductLink extends LinkBase, Quantity {
+  readonly kind: 'product';
+  /** Of one piece, in minor units; `price * max` never exceeds the largest amount, so that totals are exact (LK-07). */
+  readonly price: number;
+  /** Address of the picture; empty when there is none. Not yet known to be safe. */
+  readonly image: string;
+  /** AD-04. */
+  readonly zipRequired: boolean;
+  /** The invoice box starts checked (AD-05). */
+  readonly invoiceSelected: boolean;
+}
+
+/** Takes an amount that the payer chooses (LK-04). */
+export interface FlexLink extends LinkBase {
+  readonly kind: 'flex';
+  /** Minor units. */
+  readonly min: number;
+  /** Minor units. */
+  readonly max: number;
+  /** Fills the name in; empty when the merchant names nobody. */
+  readonly payerName: string;
+}

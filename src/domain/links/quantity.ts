@@ -1,0 +1,73 @@
+import { digitsOf } from '../card/card-number.js';
+import { largestAmount } from '../money/amount.js';
+import type { Problem } from '../page/problem.js';
+
+/** How many pieces one payment can take. */
+export interface Quantity {
+  /** 1 or more. */
+  readonly min: number;
+  /** Not below `min`. */
+  readonly max: number;
+}
+
+/** The least where the link names none (QT-02). */
+export const defaultMin = 1;
+
+/** The most where the link names none (QT-01). */
+export const defaultMax = 99_999;
+
+/** The quantity after a key or a button, and what the shopper is to be told of it. */
+export interface QuantityStep {
+  /** Undefined is an empty field: it was cleared, or nothing readable is in it. */
+  readonly value: number | undefined;
+  readonly warning?: Problem;
+}
+
+/**
+ * The quantity while its field is typed in. Anything but digits is dropped; 0 clears (QT-02); above the maximum is
+ * reset to the minimum with the stock warning (QT-01). Below the minimum stays: `1` is the beginning of `12`.
+ */
+export function typeQuantity(text: string, limits: Quantity): QuantityStep {
+  const value = Number(digitsOf(text));
+  if (value === 0) return { value: undefined };
+  return value > limits.max ? tooMany(limits) : { value };
+}
+
+/** The quantity when its field is left: below the minimum, and an empty field, is reset to it with the warning (QT-01). */
+export function settleQuantity(value: number | undefined, limits: Quantity): QuantityStep {
+  if (value === undefined || value < limits.min) return tooFew(limits);
+  return value > limits.max ? tooMany(limits) : { value };
+}
+
+/** One more; at the maximum it wraps to the minimum with the stock warning (QT-02). */
+export function plus(value: number | undefined, limits: Quantity): QuantityStep {
+  return value === undefined ? { value: limits.min } : settleQuantity(value + 1, limits);
+}
+
+/** One less; below the minimum it is reset to it with the warning (QT-01). */
+export function minus(value: number | undefined, limits: Quantity): QuantityStep {
+  return canTakeAway(value) ? settleQuantity(value - 1, limits) : { value };
+}
+
+/** Whether the minus button works: not at 1 or below (QT-02). */
+export function canTakeAway(value: number | undefined): value is number {
+  return value !== undefined && value > 1;
+}
+
+/** What so many pieces cost, in minor units, exactly (LK-07): within the link's limits nothing is rounded. */
+export function totalOf(link: { readonly price: number }, quantity: number): number {
+  return link.price * quantity;
+}
+
+/** The most pieces of a price whose total is still an amount (LK-07). */
+export function mostOf(price: number, max: number): number {
+  return price === 0 ? max : Math.min(max, Math.floor(largestAmount / price));
+}
+
+function tooFew({ min }: Quantity): QuantityStep {
+  return { value: min, warning: { key: 'validation.quantityMin', params: { min } } };
+}
+
+function tooMany({ min, max }: Quantity): QuantityStep {
+  return { value: min, warning: { key: 'validation.quantityMax', params: { max } } };
+}

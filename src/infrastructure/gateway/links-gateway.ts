@@ -1,0 +1,59 @@
+import { map, type Observable, throwError } from 'rxjs';
+import { GatewayError, type LinkOrder, type Links, type Payer } from '../../application/ports.js';
+import type { PaymentLink } from '../../domain/links/link.js';
+import { printAmount } from '../../domain/money/amount.js';
+import type { LinkContext } from '../../domain/page/payment-page.js';
+import { readShortId, readToken } from '../../domain/page/route-parameters.js';
+import type { HttpClient } from './http-client.js';
+import { readCreatedPayment, readLink, readLinkContext } from './link.reader.js';
+
+/** An id or token that no server could have given is not asked about: it is the 404 it would get. */
+const unknown = new GatewayError({ kind: 'refused', httpStatus: 404, error: { code: 'notFound' } });
+
+/** The provider's calls of payment links. */
+export class LinksGateway implements Links {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  open(shortId: string): Observable<PaymentLink> {
+    if (readShortId(shortId) === undefined) return throwError(() => unknown);
+    return this.#http
+      .get(`/odeme/api/oos/payment/get/link/${encodeURIComponent(shortId)}`)
+      .pipe(map((answer) => readLink(answer, shortId)));
+  }
+
+  create({ form }: PaymentLink, order: LinkOrder): Observable<{ readonly token: string }> {
+    // The provider's own form comes first, so that nothing in it can stand in for what the shopper decided.
+    const fields = { ...form, ...orderFields(order) };
+    return this.#http.post('/odeme/api/oos/payment/link', fields).pipe(map(readCreatedPayment));
+  }
+
+  contextOf(token: string): Observable<LinkContext> {
+    if (readToken(token) === undefined) return throwError(() => unknown);
+    return this.#http
+      .get(`/odeme/api/oos/payment/get/link/payment/${encodeURIComponent(token)}`)
+      .pipe(map(readLinkContext));
+  }
+}
+
+/** AP-03: the fields of the link's type only (LK-06). */
+function orderFields(order: LinkOrder): Record<string, string> {
+  if (order.kind === 'collection') return { collection_amount: printAmount(order.amount) };
+  if (order.kind === 'flex') return { ...payerFields(order), collection_amount: printAmount(order.amount) };
+  const { invoice } = order;
+  return {
+    urun_adet: String(order.quantity),
+    ...payerFields(order),
+    fatura_secimi: invoice === undefined ? '0' : '1',
+    vergi_unvan: invoice?.title ?? '',
+    vergi_dairesi: invoice?.taxOffice ?? '',
+    vergi_numarasi: invoice?.taxNumber ?? '',
+  };
+}
+
+function payerFields({ name, address, email, phone }: Payer): Record<string, string> {
+  return { user_name: name, user_address: address, email, user_phone: phone };
+}

@@ -1,0 +1,69 @@
+import { defer, map, type Observable, retry, throwError, timeout, timer } from 'rxjs';
+import * as v from 'valibot';
+import { GatewayError, type Places } from '../../application/ports.js';
+import type { Province } from '../../domain/links/address.js';
+
+export interface ProvinceFileOptions {
+  /** Where the build put the list, such as `/assets/provinces-3F2A91C0.json`. Its name changes with its content. */
+  readonly url: string;
+  readonly fetch?: typeof fetch | undefined;
+}
+
+/** The time limit, all tries included, in ms. */
+const limitMs = 30_000;
+
+interface Heard {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** The pauses before the file is asked for again, in ms. */
+const retryPausesMs = [500, 1_000];
+
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+
+const list = v.pipe(v.array(v.object({ name, districts: v.pipe(v.array(name), v.minLength(1)) })), v.minLength(1));
+
+/** The provinces, from the file that was made when the page was built. Nothing of it is fetched before it is asked for. */
+export class ProvinceFile implements Places {
+  readonly #options: ProvinceFileOptions;
+
+  constructor(options: ProvinceFileOptions) {
+    this.#options = options;
+  }
+
+  provinces(): Observable<readonly Province[]> {
+    const late = () => throwError(() => new GatewayError({ kind: 'timeout' }));
+    return defer(() => this.#fetch()).pipe(
+      retry({ count: retryPausesMs.length, delay: (_error, tried) => timer(retryPausesMs[tried - 1] ?? 0) }),
+      map(readProvinces),
+      timeout({ first: limitMs, with: late }),
+    );
+  }
+
+  /** The file's text; errors where another try is worth its while: no answer, or a server that is not quite there. */
+  async #fetch(): Promise<Heard> {
+    const ask = this.#options.fetch ?? globalThis.fetch;
+    try {
+      const response = await ask(this.#options.url, { credentials: 'omit' });
+      if (response.status < 500) return { status: response.status, text: await response.text() };
+    } catch {
+      // No answer: said below.
+    }
+    throw new GatewayError({ kind: 'noAnswer' });
+  }
+}
+
+function readProvinces({ status, text }: Heard): readonly Province[] {
+  const result = v.safeParse(list, status === 200 ? parse(text) : undefined);
+  if (!result.success) throw new GatewayError({ kind: 'malformed', httpStatus: status, field: 'provinces' });
+  return result.output;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

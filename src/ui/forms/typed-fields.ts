@@ -1,0 +1,70 @@
+import { makeAutoObservable, observable } from 'mobx';
+import type { Problem } from '../../domain/page/problem.js';
+
+/** The rule of each field. It may read other fields; a field that is not asked for has no problem. */
+export type FieldRules<Field extends string> = Readonly<Record<Field, (text: string) => Problem | undefined>>;
+
+/** What a field of the screen needs of its form. */
+export interface FieldAccess<Field extends string> {
+  text(field: Field): string;
+  enter(field: Field, text: string): void;
+  leave(field: Field): void;
+  shownProblem(field: Field): Problem | undefined;
+}
+
+/**
+ * What was typed into the fields of a form, as it was typed, and which of them were left once. Problems are computed
+ * from the domain's rules, so nothing has to be checked again when the language changes (LG-04).
+ */
+export class TypedFields<Field extends string> implements FieldAccess<Field> {
+  private readonly typed = observable.map<Field, string>();
+  private readonly left = observable.set<Field>();
+
+  constructor(
+    private readonly rules: FieldRules<Field>,
+    initial?: Readonly<Partial<Record<Field, string>>>,
+  ) {
+    for (const field of namesOf(rules)) this.typed.set(field, initial?.[field] ?? '');
+    makeAutoObservable<TypedFields<Field>, 'rules'>(this, { rules: false });
+  }
+
+  text(field: Field): string {
+    return this.typed.get(field) ?? '';
+  }
+
+  enter(field: Field, text: string): void {
+    this.typed.set(field, text);
+  }
+
+  leave(field: Field): void {
+    this.left.add(field);
+  }
+
+  /** The form is sent: every field counts as left. */
+  leaveAll(): void {
+    for (const field of this.names) this.left.add(field);
+  }
+
+  /** The problem to show: of a field that was left, and only while it lasts (AD-01). */
+  shownProblem(field: Field): Problem | undefined {
+    return this.left.has(field) ? this.problem(field) : undefined;
+  }
+
+  get valid(): boolean {
+    return this.names.every((field) => this.problem(field) === undefined);
+  }
+
+  private get names(): readonly Field[] {
+    return namesOf(this.rules);
+  }
+
+  private problem(field: Field): Problem | undefined {
+    return this.rules[field](this.text(field));
+  }
+}
+
+function namesOf<Field extends string>(rules: FieldRules<Field>): readonly Field[] {
+  const names: Field[] = [];
+  for (const name in rules) names.push(name);
+  return names;
+}

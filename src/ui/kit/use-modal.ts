@@ -1,0 +1,36 @@
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+
+/** What a `<dialog>` is given to be a modal. */
+interface Modal {
+  readonly ref: RefObject<HTMLDialogElement | null>;
+  readonly onCancel: (event: SyntheticEvent) => void;
+  readonly onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
+}
+
+/** The browser's own modal, which keeps the focus inside, gives it back and leaves on Escape. It is in the document only while it is open. */
+export function useModal(onLeave: () => void): Modal {
+  const ref = useRef<HTMLDialogElement>(null);
+  const closing = useRef(false);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    closing.current = false;
+    if (element && !element.open) element.showModal();
+    return () => {
+      // Closing before the element goes is what gives the focus back to where it came from.
+      closing.current = true;
+      element?.close();
+    };
+  }, []);
+  return {
+    ref,
+    onCancel: (event) => {
+      // It closes when its owner says so, not by itself: the owner's state is the one truth.
+      event.preventDefault();
+      onLeave();
+    },
+    onClose: (event) => {
+      // A browser may close it over our head (a second Escape): the owner has to know.
+      if (!event.currentTarget.open && !closing.current) onLeave();
+    },
+  };
+}

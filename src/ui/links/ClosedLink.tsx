@@ -1,0 +1,90 @@
+import type { PageHost } from '../../application/ports.js';
+import { maxCollection } from '../../domain/links/collection.js';
+import { type LinkState, linkStateOf } from '../../domain/links/link-state.js';
+import { formatMoney } from '../../domain/money/amount.js';
+import { defaultCurrency } from '../../domain/money/currency.js';
+import type { Failure } from '../../domain/page/failure.js';
+import type { Links } from '../app/links.js';
+import { Button, ButtonLink } from '../kit/Button.js';
+import { ErrorScreen } from '../outcome/ErrorScreen.js';
+import type { OutcomeSymbol, OutcomeTone } from '../outcome/OutcomeArt.js';
+import { OutcomeScreen } from '../outcome/OutcomeScreen.js';
+import type { TextKey, Translate } from '../texts/texts.js';
+
+/** How a link that cannot be paid looks and reads. */
+interface Ending {
+  readonly symbol: OutcomeSymbol;
+  readonly tone: OutcomeTone;
+  readonly title: TextKey;
+  readonly text: TextKey;
+  /** It may be open again later. */
+  readonly passes?: true;
+}
+
+const endings: Readonly<Partial<Record<LinkState, Ending>>> = {
+  notFound: { symbol: 'search', tone: 'calm', title: 'linkState.notFoundTitle', text: 'linkState.notFound' },
+  deleted: { symbol: 'closed', tone: 'calm', title: 'linkState.deletedTitle', text: 'linkState.deleted' },
+  expired: { symbol: 'clock', tone: 'care', title: 'linkState.expiredTitle', text: 'linkState.expired' },
+  paid: { symbol: 'check', tone: 'good', title: 'linkState.paidTitle', text: 'linkState.paidPlain' },
+  pending: {
+    symbol: 'dots',
+    tone: 'calm',
+    title: 'linkState.pendingTitle',
+    text: 'linkState.pending',
+    passes: true,
+  },
+  outOfStock: {
+    symbol: 'closed',
+    tone: 'care',
+    title: 'linkState.outOfStockTitle',
+    text: 'linkState.outOfStock',
+    passes: true,
+  },
+  overLimit: { symbol: 'alert', tone: 'care', title: 'linkState.overLimitTitle', text: 'linkState.overLimit' },
+};
+
+interface ClosedLinkProps {
+  readonly t: Translate;
+  readonly failure: Failure;
+  readonly host: Pick<PageHost, 'safeUrl'>;
+  readonly links: Links | undefined;
+  readonly onAgain: () => void;
+}
+
+/** A link that cannot be paid: what is the matter with it, and what to do now. Anything else is an error screen (RT-03). */
+export function ClosedLink({ t, failure, host, links, onAgain }: ClosedLinkProps) {
+  const state = linkStateOf(failure);
+  const ending = state && endings[state];
+  if (ending === undefined) {
+    return <ErrorScreen t={t} failure={failure} host={host} links={links} onRestart={onAgain} />;
+  }
+  const receipt = failure.kind === 'alreadyPaid' ? failure.receipt : undefined;
+  const store = receipt && host.safeUrl(receipt.redirectUrl);
+  return (
+    <OutcomeScreen
+      symbol={ending.symbol}
+      tone={ending.tone}
+      title={t(ending.title)}
+      facts={[{ name: t('order.reference'), value: receipt?.merchantOid }]}
+      actions={
+        ending.passes ? (
+          <Button size="lg" wide onClick={onAgain}>
+            {t('linkState.again')}
+          </Button>
+        ) : (
+          store && (
+            <ButtonLink href={store} target="_top" wide variant="outline">
+              {t('linkState.toStore')}
+            </ButtonLink>
+          )
+        )
+      }
+    >
+      <p>
+        {receipt?.merchantName
+          ? t('linkState.paid', { merchant: receipt.merchantName })
+          : t(ending.text, { amount: formatMoney(maxCollection, defaultCurrency) })}
+      </p>
+    </OutcomeScreen>
+  );
+}

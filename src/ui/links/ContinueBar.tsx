@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { formatMoney } from '../../domain/money/amount.js';
+import { Button } from '../kit/Button.js';
+import { Icon } from '../kit/Icon.js';
+import styles from './ContinueBar.module.css';
+import type { LinkPageVm } from './link-page.vm.js';
+
+/** What would be paid, and the way on (LK-05). The button always works: a form that is not right says where. */
+export const ContinueBar = observer(({ vm }: { readonly vm: LinkPageVm }) => {
+  const { t } = vm.texts;
+  const { form, submitting } = vm;
+  if (form === undefined) return null;
+  const { amount } = form;
+  return (
+    <div className={styles.bar}>
+      <p className={styles.amount}>
+        <span className={styles.label}>{t('link.amountDue')}</span>
+        <output className={styles.sum}>{amount === undefined ? '–' : formatMoney(amount, form.link.currency)}</output>
+      </p>
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        busy={submitting}
+        aria-disabled={submitting || undefined}
+        className={styles.button}
+      >
+        {t(submitting ? 'link.creating' : 'link.continue')}
+        {!submitting && <Icon name="arrowRight" />}
+      </Button>
+      <p className={styles.secure}>
+        <Icon name="lock" size={16} />
+        {t('link.secure')}
+      </p>
+    </div>
+  );
+});

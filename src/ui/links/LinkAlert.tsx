@@ -1,0 +1,40 @@
+import { type LinkState, linkStateOf } from '../../domain/links/link-state.js';
+import type { Failure } from '../../domain/page/failure.js';
+import { Alert } from '../kit/Alert.js';
+import type { TextKey, Translate } from '../texts/texts.js';
+import styles from './LinkPage.module.css';
+
+const texts: Readonly<Partial<Record<LinkState, TextKey>>> = {
+  outOfStock: 'linkFailure.outOfStock',
+  amountLeft: 'linkFailure.amountLeft',
+};
+
+interface LinkAlertProps {
+  readonly t: Translate;
+  readonly failure: Failure | undefined;
+}
+
+/** Why no payment was created. The form is as it was. */
+export function LinkAlert({ t, failure }: LinkAlertProps) {
+  if (failure === undefined) return null;
+  return (
+    <Alert
+      variant="destructive"
+      live="assertive"
+      title={t('linkFailure.title')}
+      className={styles.failure}
+      tabIndex={-1}
+      data-failure
+    >
+      {textOf(failure, t)}
+    </Alert>
+  );
+}
+
+/** Ours for what we know, the provider's own words for what it knows better. */
+function textOf(failure: Failure, t: Translate): string {
+  const state = linkStateOf(failure);
+  const known = state && texts[state];
+  if (known) return t(known);
+  return (failure.kind === 'refused' && failure.error.description) || t('linkFailure.other');
+}

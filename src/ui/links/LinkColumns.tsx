@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './LinkPage.module.css';
+
+interface LinkColumnsProps {
+  /** What is paid. */
+  readonly facts: ReactNode;
+  /** What is asked. */
+  readonly children: ReactNode;
+  /** What goes on from here. */
+  readonly actions: ReactNode;
+  /** The form is on its way: it takes no input until that is settled. */
+  readonly busy: boolean;
+}
+
+/** The two halves of a link page. */
+export function LinkColumns({ facts, children, actions, busy }: LinkColumnsProps) {
+  return (
+    <div className={styles.columns}>
+      {facts}
+      <div className={styles.panel}>
+        <div className={styles.body} inert={busy}>
+          {children}
+        </div>
+        {actions}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { observer } from 'mobx-react-lite';
+import { Alert } from '../../kit/Alert.js';
+import { Button } from '../../kit/Button.js';
+import { Checkbox } from '../../kit/Checkbox.js';
+import { TextField } from '../../kit/TextField.js';
+import type { Translate } from '../../texts/texts.js';
+import { fieldProps } from '../field-props.js';
+import styles from './AddressForm.module.css';
+import type { AddressForm } from './address.form.js';
+import { ContactFields } from './ContactFields.js';
+import { SelectField } from './SelectField.js';
+import { TextArea } from './TextArea.js';
+
+interface AddressFieldsProps {
+  readonly t: Translate;
+  readonly form: AddressForm;
+  readonly provincesMissing: boolean;
+  readonly onLoadProvinces: () => void;
+}
+
+/** Who buys, where it goes, whom the invoice is for (AD-01..05). */
+export const AddressFields = observer(({ t, form, provincesMissing, onLoadProvinces }: AddressFieldsProps) => {
+  const { fields } = form;
+  const zip = t('address.zip');
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('address.contact')}</legend>
+        <TextField
+          {...fieldProps(t, fields, 'name')}
+          label={t('address.name')}
+          autoComplete="given-name"
+          autoCapitalize="words"
+          aria-required
+        />
+        <TextField
+          {...fieldProps(t, fields, 'surname')}
+          label={t('address.surname')}
+          autoComplete="family-name"
+          autoCapitalize="words"
+          aria-required
+        />
+        <ContactFields t={t} fields={fields} />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('address.delivery')}</legend>
+        <div className={styles.wide}>
+          <Checkbox
+            id="link-abroad"
+            checked={form.abroad}
+            onChange={(checked) => form.setAbroad(checked)}
+            label={t('address.abroad')}
+          />
+        </div>
+        {!form.abroad && <PlaceFields t={t} form={form} missing={provincesMissing} onRetry={onLoadProvinces} />}
+        <TextArea
+          {...fieldProps(t, fields, 'detail')}
+          label={t('address.detail')}
+          hint={t(form.abroad ? 'address.detailHintAbroad' : 'address.detailHint')}
+          className={styles.wide}
+          autoComplete="street-address"
+          maxLength={400}
+          aria-required
+        />
+        <TextField
+          {...fieldProps(t, fields, 'zip')}
+          label={form.zipRequired ? zip : t('address.optional', { label: zip })}
+          autoComplete="postal-code"
+          inputMode={form.abroad ? 'text' : 'numeric'}
+          maxLength={40}
+          aria-required={form.zipRequired}
+        />
+      </fieldset>
+      <InvoiceFields t={t} form={form} />
+    </>
+  );
+});
+
+interface PlaceFieldsProps {
+  readonly t: Translate;
+  readonly form: AddressForm;
+  readonly missing: boolean;
+  readonly onRetry: () => void;
+}
+
+/** AD-02. While the list is on its way the field keeps its place and says so. */
+const PlaceFields = observer(({ t, form, missing, onRetry }: PlaceFieldsProps) => {
+  const province = fieldProps(t, form.fields, 'province');
+  const district = fieldProps(t, form.fields, 'district');
+  const empty = form.provinces.length === 0;
+  return (
+    <>
+      <div className={styles.missing} role="status">
+        {missing && (
+          <Alert variant="warning">
+            <p>{t('address.missing')}</p>
+            <Button variant="outline" size="sm" onClick={onRetry}>
+              {t('label.tryAgain')}
+            </Button>
+          </Alert>
+        )}
+      </div>
+      <div className={styles.pair}>
+        <SelectField
+          {...province}
+          label={t('address.province')}
+          prompt={empty && !missing ? t('address.loading') : t('address.provincePrompt')}
+          options={form.provinces.map(({ name }) => name)}
+          disabled={empty}
+          autoComplete="address-level1"
+          aria-required
+          onChange={(event) => form.chooseProvince(event.currentTarget.value)}
+        />
+        <SelectField
+          {...district}
+          label={t('address.district')}
+          prompt={form.districts.length === 0 ? t('address.districtFirst') : t('address.districtPrompt')}
+          options={form.districts}
+          disabled={form.districts.length === 0}
+          autoComplete="address-level2"
+          aria-required
+        />
+      </div>
+    </>
+  );
+});
+
+/** AD-05. */
+const InvoiceFields = observer(({ t, form }: Pick<AddressFieldsProps, 't' | 'form'>) => {
+  const { fields } = form;
+  return (
+    <div className={styles.invoice}>
+      <Checkbox
+        id="link-invoice"
+        checked={form.invoiceWanted}
+        onChange={(checked) => form.wantInvoice(checked)}
+        label={t('address.invoice')}
+      />
+      {form.invoiceWanted && (
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{t('address.invoiceDetails')}</legend>
+          <TextField
+            {...fieldProps(t, fields, 'invoiceTitle')}
+            label={t('address.invoiceTitle')}
+            className={styles.wide}
+            autoComplete="organization"
+            aria-required
+          />
+          <TextField {...fieldProps(t, fields, 'taxOffice')} label={t('address.taxOffice')} aria-required />
+          <TextField
+            {...fieldProps(t, fields, 'taxNumber')}
+            label={t('address.taxNumber')}
+            inputMode="numeric"
+            autoComplete="off"
+            aria-required
+          />
+        </fieldset>
+      )}
+    </div>
+  );
+});

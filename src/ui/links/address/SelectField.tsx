@@ -1,0 +1,54 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { describedField, FieldFrame } from '../../kit/FieldFrame.js';
+import { Icon } from '../../kit/Icon.js';
+import styles from './AddressForm.module.css';
+
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'children' | 'defaultValue'> {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly problem?: string | undefined;
+  /** What stands there before anything is chosen. */
+  readonly prompt: string;
+  readonly options: readonly string[];
+  readonly value: string;
+}
+
+/**
+ * One of many, in the browser's own list: it is a wheel under a thumb, finds by typing at a keyboard, and the browser
+ * fills it in. A value that is not on the list counts as none.
+ */
+export function SelectField({
+  id,
+  label,
+  hint,
+  problem,
+  prompt,
+  options,
+  value,
+  className,
+  ...select
+}: SelectFieldProps) {
+  const known = options.includes(value);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} problem={problem} className={className}>
+      <select
+        {...select}
+        {...describedField(id, hint, problem)}
+        className={styles.select}
+        value={known ? value : ''}
+        data-empty={known ? undefined : ''}
+      >
+        <option value="">{prompt}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+      <span className={styles.chevron}>
+        <Icon name="chevron" size={16} />
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { describedField, FieldFrame } from '../../kit/FieldFrame.js';
+import styles from './AddressForm.module.css';
+
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly problem?: string | undefined;
+}
+
+/** A labelled field of more than one line; it grows with its text where the browser can. */
+export function TextArea({ id, label, hint, problem, className, ...area }: TextAreaProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} problem={problem} className={className} frameClass={styles.areaFrame}>
+      <textarea {...area} {...describedField(id, hint, problem)} className={styles.area} rows={3} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,125 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Payer } from '../../../application/ports.js';
+import {
+  abroad,
+  addressLine,
+  addressProblem,
+  districtProblem,
+  districtsOf,
+  emailProblem,
+  fullName,
+  type Invoice,
+  invoiceTitleProblem,
+  nameProblem,
+  normaliseEmail,
+  normalisePhone,
+  normaliseTaxNumber,
+  normaliseText,
+  type Province,
+  phoneProblem,
+  provinceProblem,
+  surnameProblem,
+  taxNumberProblem,
+  taxOfficeProblem,
+  zipProblem,
+} from '../../../domain/links/address.js';
+import type { Problem } from '../../../domain/page/problem.js';
+import { TypedFields } from '../../forms/typed-fields.js';
+
+export type AddressField =
+  | 'name'
+  | 'surname'
+  | 'phone'
+  | 'email'
+  | 'province'
+  | 'district'
+  | 'detail'
+  | 'zip'
+  | 'invoiceTitle'
+  | 'taxOffice'
+  | 'taxNumber';
+
+/** Where a product goes and whom the invoice is for (AD-01..05). A box that hides fields keeps what is in them. */
+export class AddressForm {
+  readonly fields: TypedFields<AddressField>;
+  abroad = false;
+  invoiceWanted: boolean;
+  provinces: readonly Province[] = [];
+
+  constructor(
+    readonly zipRequired: boolean,
+    invoiceSelected: boolean,
+  ) {
+    this.invoiceWanted = invoiceSelected;
+    const ofInvoice = (rule: (text: string) => Problem | undefined) => (text: string) =>
+      this.invoiceWanted ? rule(text) : undefined;
+    this.fields = new TypedFields<AddressField>({
+      name: nameProblem,
+      surname: surnameProblem,
+      phone: phoneProblem,
+      email: emailProblem,
+      province: () => provinceProblem(this.province, this.provinces),
+      district: () => districtProblem(this.district, this.province, this.provinces),
+      detail: addressProblem,
+      zip: (text) => zipProblem(text, this.zipRequired),
+      invoiceTitle: ofInvoice(invoiceTitleProblem),
+      taxOffice: ofInvoice(taxOfficeProblem),
+      taxNumber: ofInvoice(taxNumberProblem),
+    });
+    makeAutoObservable(this, { provinces: observableRef, fields: false, zipRequired: false });
+  }
+
+  /** AD-03: both hold the value that means abroad. */
+  get province(): string {
+    return this.abroad ? abroad : this.fields.text('province');
+  }
+
+  get district(): string {
+    return this.abroad ? abroad : this.fields.text('district');
+  }
+
+  /** AD-02: none until a city is chosen. */
+  get districts(): readonly string[] {
+    return districtsOf(this.province, this.provinces);
+  }
+
+  setProvinces(provinces: readonly Province[]): void {
+    this.provinces = provinces;
+  }
+
+  /** A district of the same name goes along to another city; any other does not. */
+  chooseProvince(name: string): void {
+    this.fields.enter('province', name);
+    if (!this.districts.includes(this.fields.text('district'))) this.fields.enter('district', '');
+  }
+
+  setAbroad(checked: boolean): void {
+    this.abroad = checked;
+  }
+
+  wantInvoice(checked: boolean): void {
+    this.invoiceWanted = checked;
+  }
+
+  /** When everything is right. */
+  get payer(): Payer | undefined {
+    if (!this.fields.valid) return undefined;
+    const { province, district } = this;
+    const typed = (field: AddressField) => this.fields.text(field);
+    return {
+      name: fullName({ name: typed('name'), surname: typed('surname') }),
+      address: addressLine({ detail: typed('detail'), zip: typed('zip'), province, district }),
+      email: normaliseEmail(typed('email')),
+      phone: normalisePhone(typed('phone')),
+    };
+  }
+
+  get invoice(): Invoice | undefined {
+    if (!this.invoiceWanted) return undefined;
+    return {
+      title: normaliseText(this.fields.text('invoiceTitle')),
+      taxOffice: normaliseText(this.fields.text('taxOffice')),
+      taxNumber: normaliseTaxNumber(this.fields.text('taxNumber')),
+    };
+  }
+}

@@ -1,0 +1,64 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { CollectionOrder } from '../../../application/ports.js';
+import { emailFormatProblem, fullNameProblem } from '../../../domain/links/address.js';
+import { parseAmountEntry } from '../../../domain/links/amount-entry.js';
+import { collectionAmountProblem } from '../../../domain/links/collection.js';
+import type { CollectionLink } from '../../../domain/links/link.js';
+import { printAmount } from '../../../domain/money/amount.js';
+import type { Problem } from '../../../domain/page/problem.js';
+import { TypedFields } from '../../forms/typed-fields.js';
+import type { LinkForm } from '../link-form.js';
+
+/** A collection: who pays is fixed, how much of it now is the payer's choice (LK-01, LK-02). */
+export class CollectionLinkVm implements LinkForm {
+  readonly fields: TypedFields<'amount'>;
+
+  constructor(public link: CollectionLink) {
+    this.fields = new TypedFields(
+      { amount: (text) => collectionAmountProblem(text, this.link) },
+      { amount: printAmount(link.price) },
+    );
+    makeAutoObservable(this, { link: observableRef, fields: false });
+  }
+
+  /** What is left to pay may have changed in the meantime; what was typed stays. */
+  renew(link: CollectionLink): void {
+    this.link = link;
+  }
+
+  get nameProblem(): Problem | undefined {
+    return fullNameProblem(this.link.payerName);
+  }
+
+  get emailProblem(): Problem | undefined {
+    return emailFormatProblem(this.link.payerEmail);
+  }
+
+  /** The merchant left something out that nobody can mend here. */
+  get broken(): boolean {
+    return this.nameProblem !== undefined || this.emailProblem !== undefined;
+  }
+
+  get amount(): number | undefined {
+    return parseAmountEntry(this.fields.text('amount'), this.link.currency);
+  }
+
+  /** What is left after this payment, when it is one. */
+  get left(): number | undefined {
+    return this.amount === undefined || !this.fields.valid ? undefined : this.link.price - this.amount;
+  }
+
+  payAll(): void {
+    this.fields.enter('amount', printAmount(this.link.price));
+  }
+
+  check(): boolean {
+    this.fields.leaveAll();
+    return true;
+  }
+
+  get order(): CollectionOrder | undefined {
+    const { amount } = this;
+    return amount === undefined || this.broken || !this.fields.valid ? undefined : { kind: 'collection', amount };
+  }
+}

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../../domain/money/amount.js';
+import { TextField } from '../../kit/TextField.js';
+import type { Translate } from '../../texts/texts.js';
+import styles from '../address/AddressForm.module.css';
+import { ContactFields } from '../address/ContactFields.js';
+import { TextArea } from '../address/TextArea.js';
+import { AmountField } from '../amount/AmountField.js';
+import { fieldProps } from '../field-props.js';
+import { LinkColumns } from '../LinkColumns.js';
+import { LinkFacts } from '../LinkFacts.js';
+import type { FlexLinkVm } from './flex-link.vm.js';
+
+interface FlexLinkPageProps {
+  readonly t: Translate;
+  readonly vm: FlexLinkVm;
+  readonly busy: boolean;
+  readonly children: ReactNode;
+}
+
+/** LK-04: how much and who, both from the payer. */
+export const FlexLinkPage = observer(({ t, vm, busy, children }: FlexLinkPageProps) => {
+  const { link, fields } = vm;
+  const money = (minor: number) => formatMoney(minor, link.currency);
+  const facts = (
+    <LinkFacts
+      t={t}
+      title={link.title}
+      description={link.description}
+      priceLabel={t('link.chooseAmount')}
+      price={t('link.upTo', { amount: money(link.max) })}
+    />
+  );
+  return (
+    <LinkColumns facts={facts} actions={children} busy={busy}>
+      <AmountField
+        t={t}
+        fields={fields}
+        currency={link.currency}
+        hint={t('link.amountHintRange', { min: money(link.min), max: money(link.max) })}
+      />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('address.yours')}</legend>
+        <TextField
+          {...fieldProps(t, fields, 'fullName')}
+          label={t('address.fullName')}
+          className={styles.wide}
+          autoComplete="name"
+          autoCapitalize="words"
+          aria-required
+        />
+        <ContactFields t={t} fields={fields} />
+        <TextArea
+          {...fieldProps(t, fields, 'detail')}
+          label={t('address.detail')}
+          hint={t('address.detailHint')}
+          className={styles.wide}
+          autoComplete="street-address"
+          maxLength={400}
+          aria-required
+        />
+      </fieldset>
+    </LinkColumns>
+  );
+});

@@ -1,0 +1,63 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { FlexOrder } from '../../../application/ports.js';
+import {
+  addressProblem,
+  emailProblem,
+  fullNameProblem,
+  normaliseEmail,
+  normalisePhone,
+  normaliseText,
+  phoneProblem,
+} from '../../../domain/links/address.js';
+import { parseAmountEntry } from '../../../domain/links/amount-entry.js';
+import { flexAmountProblem } from '../../../domain/links/flex.js';
+import type { FlexLink } from '../../../domain/links/link.js';
+import { TypedFields } from '../../forms/typed-fields.js';
+import type { LinkForm } from '../link-form.js';
+
+export type FlexField = 'amount' | 'fullName' | 'phone' | 'email' | 'detail';
+
+/** A link whose payer chooses the amount and says who pays (LK-04). */
+export class FlexLinkVm implements LinkForm {
+  readonly fields: TypedFields<FlexField>;
+
+  constructor(public link: FlexLink) {
+    this.fields = new TypedFields<FlexField>(
+      {
+        amount: (text) => flexAmountProblem(text, this.link),
+        fullName: fullNameProblem,
+        phone: phoneProblem,
+        email: emailProblem,
+        detail: addressProblem,
+      },
+      { fullName: link.payerName },
+    );
+    makeAutoObservable(this, { link: observableRef, fields: false });
+  }
+
+  renew(link: FlexLink): void {
+    this.link = link;
+  }
+
+  get amount(): number | undefined {
+    return parseAmountEntry(this.fields.text('amount'), this.link.currency);
+  }
+
+  check(): boolean {
+    this.fields.leaveAll();
+    return true;
+  }
+
+  get order(): FlexOrder | undefined {
+    const { amount, fields } = this;
+    if (amount === undefined || !fields.valid) return undefined;
+    return {
+      kind: 'flex',
+      amount,
+      name: normaliseText(fields.text('fullName')),
+      address: normaliseText(fields.text('detail')),
+      email: normaliseEmail(fields.text('email')),
+      phone: normalisePhone(fields.text('phone')),
+    };
+  }
+}

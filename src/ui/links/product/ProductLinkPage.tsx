@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
+import type { PageHost } from '../../../application/ports.js';
+import { formatMoney } from '../../../domain/money/amount.js';
+import type { Translate } from '../../texts/texts.js';
+import { AddressFields } from '../address/AddressFields.js';
+import { LinkColumns } from '../LinkColumns.js';
+import { LinkFacts } from '../LinkFacts.js';
+import { ProductPicture } from './ProductPicture.js';
+import type { ProductLinkVm } from './product-link.vm.js';
+import { QuantityStepper } from './QuantityStepper.js';
+
+interface ProductLinkPageProps {
+  readonly t: Translate;
+  readonly vm: ProductLinkVm;
+  readonly host: Pick<PageHost, 'safeUrl'>;
+  readonly busy: boolean;
+  readonly children: ReactNode;
+}
+
+/** LK-03: what is sold, how many, where to. */
+export const ProductLinkPage = observer(({ t, vm, host, busy, children }: ProductLinkPageProps) => {
+  useEffect(() => vm.mount(), [vm]);
+  const { link } = vm;
+  const image = host.safeUrl(link.image);
+  const facts = (
+    <LinkFacts
+      t={t}
+      title={link.title}
+      description={link.description}
+      priceLabel={t('link.priceEach')}
+      price={formatMoney(link.price, link.currency)}
+      picture={image && <ProductPicture t={t} src={image} name={link.title} />}
+    />
+  );
+  return (
+    <LinkColumns facts={facts} actions={children} busy={busy}>
+      <QuantityStepper t={t} vm={vm.quantity} />
+      <AddressFields
+        t={t}
+        form={vm.address}
+        provincesMissing={vm.provincesMissing}
+        onLoadProvinces={() => vm.loadProvinces()}
+      />
+    </LinkColumns>
+  );
+});

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../kit/Button.js';
+import { classNames } from '../../kit/class-names.js';
+import { Glyph, Icon } from '../../kit/Icon.js';
+import type { Translate } from '../../texts/texts.js';
+import { wentOn } from '../field-props.js';
+import { linkGlyphs } from '../link-glyphs.js';
+import styles from './QuantityStepper.module.css';
+import type { QuantityVm } from './quantity.vm.js';
+
+/**
+ * How many (QT-01, QT-02). A button at its end stays where it is and says so, so that the focus is not lost under the
+ * finger. The warning has its room and its live region from the beginning.
+ */
+export const QuantityStepper = observer(({ t, vm }: { readonly t: Translate; readonly vm: QuantityVm }) => {
+  const { warning } = vm;
+  return (
+    <div className={styles.quantity}>
+      <label className={styles.label} htmlFor="link-quantity">
+        {t('quantity.label')}
+      </label>
+      <div className={classNames(styles.stepper, warning && styles.warned)}>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t('quantity.less')}
+          aria-disabled={!vm.mayTakeAway || undefined}
+          onClick={() => vm.less()}
+        >
+          <Glyph path={linkGlyphs.minus} />
+        </Button>
+        <input
+          id="link-quantity"
+          className={styles.input}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          value={vm.text}
+          aria-required
+          aria-invalid={warning !== undefined}
+          aria-describedby="link-quantity-warning"
+          onChange={(event) => vm.type(event.currentTarget.value)}
+          onBlur={(event) => wentOn(event.currentTarget) && vm.leave()}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button variant="ghost" size="icon" aria-label={t('quantity.more')} onClick={() => vm.more()}>
+          <Icon name="plus" />
+        </Button>
+      </div>
+      <p id="link-quantity-warning" className={styles.warning} aria-live="polite">
+        {warning && (
+          <>
+            <Icon name="alert" size={16} />
+            {t(warning.key, warning.params)}
+          </>
+        )}
+      </p>
+    </div>
+  );
+});

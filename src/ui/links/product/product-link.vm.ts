@@ -1,0 +1,78 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Subscription } from 'rxjs';
+import type { Places, ProductOrder } from '../../../application/ports.js';
+import type { ProductLink } from '../../../domain/links/link.js';
+import { totalOf } from '../../../domain/links/quantity.js';
+import { AddressForm } from '../address/address.form.js';
+import type { LinkForm } from '../link-form.js';
+import { QuantityVm } from './quantity.vm.js';
+
+/** A product: how many, and where to (LK-03). */
+export class ProductLinkVm implements LinkForm {
+  readonly quantity: QuantityVm;
+  readonly address: AddressForm;
+  /** The list of provinces did not arrive; it can be asked for again. */
+  provincesMissing = false;
+  private loading = new Subscription();
+
+  constructor(
+    public link: ProductLink,
+    private readonly places: Places,
+  ) {
+    this.quantity = new QuantityVm(link);
+    this.address = new AddressForm(link.zipRequired, link.invoiceSelected);
+    makeAutoObservable<ProductLinkVm, 'places' | 'loading'>(this, {
+      link: observableRef,
+      quantity: false,
+      address: false,
+      places: false,
+      loading: false,
+    });
+  }
+
+  /** Fetches the provinces (AD-02); returns the undo. */
+  mount(): () => void {
+    this.loadProvinces();
+    return () => this.loading.unsubscribe();
+  }
+
+  loadProvinces(): void {
+    this.loading.unsubscribe();
+    this.provincesMissing = false;
+    this.loading = this.places.provinces().subscribe({
+      next: (provinces) => this.address.setProvinces(provinces),
+      error: () =>
+        runInAction(() => {
+          this.provincesMissing = true;
+        }),
+    });
+  }
+
+  get provincesLoading(): boolean {
+    return this.address.provinces.length === 0 && !this.provincesMissing;
+  }
+
+  /** The stock may have changed in the meantime; what was typed stays. */
+  renew(link: ProductLink): void {
+    this.link = link;
+    this.quantity.renew(link);
+  }
+
+  get amount(): number | undefined {
+    const { value } = this.quantity;
+    return value === undefined ? undefined : totalOf(this.link, value);
+  }
+
+  check(): boolean {
+    this.address.fields.leaveAll();
+    return this.quantity.check();
+  }
+
+  get order(): ProductOrder | undefined {
+    const { value } = this.quantity;
+    const { payer, invoice } = this.address;
+    return value === undefined || payer === undefined
+      ? undefined
+      : { kind: 'product', quantity: value, invoice, ...payer };
+  }
+}

@@ -1,0 +1,79 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import {
+  canTakeAway,
+  minus,
+  plus,
+  type Quantity,
+  type QuantityStep,
+  settleQuantity,
+  typeQuantity,
+} from '../../../domain/links/quantity.js';
+import type { Problem } from '../../../domain/page/problem.js';
+
+/** How many pieces (QT-01, QT-02). */
+export class QuantityVm {
+  private step: QuantityStep;
+  /** The number was reset while the field was left: the shopper, on the way to the button, may not have seen it. */
+  private resetOnLeaving = false;
+
+  constructor(private limits: Quantity) {
+    this.step = { value: limits.min };
+    makeAutoObservable<QuantityVm, 'step' | 'limits'>(this, { step: observableRef, limits: observableRef });
+  }
+
+  get value(): number | undefined {
+    return this.step.value;
+  }
+
+  get text(): string {
+    return this.step.value === undefined ? '' : String(this.step.value);
+  }
+
+  get warning(): Problem | undefined {
+    return this.step.warning;
+  }
+
+  get mayTakeAway(): boolean {
+    return canTakeAway(this.value);
+  }
+
+  type(text: string): void {
+    this.take(typeQuantity(text, this.limits));
+  }
+
+  more(): void {
+    this.take(plus(this.value, this.limits));
+  }
+
+  less(): void {
+    if (this.mayTakeAway) this.take(minus(this.value, this.limits));
+  }
+
+  /** The field is left. A warning that is still true stays. */
+  leave(): void {
+    const settled = settleQuantity(this.value, this.limits);
+    if (settled.warning === undefined) return;
+    this.step = settled;
+    this.resetOnLeaving = true;
+  }
+
+  /** False, once, when the number is not the one that was typed: that is not ordered unseen. */
+  check(): boolean {
+    this.leave();
+    const seen = !this.resetOnLeaving;
+    this.resetOnLeaving = false;
+    if (seen) this.step = { value: this.value };
+    return seen;
+  }
+
+  /** The stock has changed. The number stays where it can. */
+  renew(limits: Quantity): void {
+    this.limits = limits;
+    this.leave();
+  }
+
+  private take(step: QuantityStep): void {
+    this.step = step;
+    this.resetOnLeaving = false;
+  }
+}

@@ -1,0 +1,285 @@
+import fc from 'fast-check';
+import {
+  abroad,
+  addressLine,
+  addressProblem,
+  districtProblem,
+  districtsOf,
+  emailFormatProblem,
+  emailProblem,
+  fullName,
+  fullNameProblem,
+  invoiceTitleProblem,
+  nameProblem,
+  normaliseEmail,
+  normalisePhone,
+  normaliseTaxNumber,
+  normaliseText,
+  phoneProblem,
+  provinceProblem,
+  surnameProblem,
+  taxNumberProblem,
+  taxOfficeProblem,
+  zipProblem,
+} from '../../../src/domain/links/address.js';
+import type { Problem } from '../../../src/domain/page/problem.js';
+
+const said = (problem: Problem | undefined) =>
+  problem && [problem.key.replace('validation.', ''), ...Object.values(problem.params ?? {})].join(' ');
+
+const provinces = [
+  { name: 'İstanbul', districts: ['Beşiktaş', 'Kadıköy'] },
+  { name: 'Ankara', districts: ['Çankaya'] },
+];
+
+describe('names', () => {
+  const table = [
+    ['', 'required'],
+    ['   ', 'required'],
+    ['A', 'minLength 2'],
+    [' A ', 'minLength 2'],
+    ['Al', undefined],
+    ['Çağrı Şükrü İğdöü', undefined],
+    ['IĞDIR ıi', undefined],
+    ['Ays\u0327e', undefined],
+    ['Q W X', undefined],
+    ['a'.repeat(75), undefined],
+    ['a'.repeat(76), 'maxLength 75'],
+    [`  ${'a'.repeat(75)}  `, undefined],
+    ['Ayşe1', 'lettersOnly'],
+    ['Ayşe-Nur', 'lettersOnly'],
+    ["O'Neil", 'lettersOnly'],
+    ['Ayşe.', 'lettersOnly'],
+    ['<b>Ayşe</b>', 'lettersOnly'],
+    ['Ayşe 🙂', 'lettersOnly'],
+  ] as const;
+
+  it.each(table)('AD-01 the name %j: %s', (text, problem) => expect(said(nameProblem(text))).toBe(problem));
+
+  it.each(table)('AD-01 the surname %j: %s', (text, problem) => expect(said(surnameProblem(text))).toBe(problem));
+
+  it.each([
+    ['', 'required'],
+    ['  ', 'required'],
+    ['A', undefined],
+    ["O'Neil & Oğlu", undefined],
+    ['a'.repeat(75), undefined],
+    ['a'.repeat(76), 'maxLength 75'],
+  ])('LK-04 name and surname of a flex link %j: %s', (text, problem) => {
+    expect(said(fullNameProblem(text))).toBe(problem);
+  });
+
+  it('AP-03 are sent in one line', () => {
+    expect(fullName({ name: ' Ays\u0327e  Nur ', surname: 'Öz\n' })).toBe('Ayşe Nur Öz');
+  });
+});
+
+describe('phone', () => {
+  it.each([
+    ['', 'required'],
+    ['  ', 'required'],
+    ['05', 'phoneMin 10'],
+    ['532 111 2', 'phoneMin 10'],
+    ['0532111223', undefined],
+    ['0532 111 22 33', undefined],
+    ['(0532) 111-22-33', undefined],
+    ['+90 532 111 22 33', undefined],
+    ['0532.111.22.33', undefined],
+    ['０５３２１１１２２３３', undefined],
+    ['٠٥٣٢١١١٢٢٣٣', undefined],
+    ['\u202a+905321112233\u202c', undefined],
+    ['1'.repeat(20), undefined],
+    ['1'.repeat(21), 'phoneMax 20'],
+    [`+${'1'.repeat(19)}`, undefined],
+    [`+${'1'.repeat(20)}`, 'phoneMax 20'],
+    ['0532 abc 2233', 'phone'],
+    ['05321112233 dahili 5', 'phone'],
+    ['0532+1112233', 'phone'],
+    ['abc', 'phone'],
+  ])('AD-01 LK-04 %j: %s', (text, problem) => expect(said(phoneProblem(text))).toBe(problem));
+
+  it.each([
+    ['(0532) 111-22-33', '05321112233'],
+    [' +90 532 111 22 33 ', '+905321112233'],
+    ['＋９０ ５３２ １１１ ２２ ３３', '+905321112233'],
+    ['\u202a+905321112233\u202c', '+905321112233'],
+    ['(+90) 532 111 22 33', '+905321112233'],
+  ])('AP-03 %j is sent as %s', (text, sent) => expect(normalisePhone(text)).toBe(sent));
+
+  it('AD-01 what is accepted is sent as 10 digits or more, in 20 characters or fewer', () => {
+    const typed = fc.string({ unit: fc.constantFrom(...'0123456789 +-().٣'), maxLength: 30 });
+    fc.assert(
+      fc.property(typed, (text) => {
+        if (phoneProblem(text) !== undefined) return;
+        expect(normalisePhone(text)).toMatch(/^(?=.{10,20}$)\+?[0-9]{10,}$/);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('e-mail', () => {
+  it.each([
+    ['', 'required'],
+    ['  ', 'required'],
+    ['ayse@example.com', undefined],
+    [' ayse@example.com ', undefined],
+    ['Ayse_Oz-1.b@mail.example.com.tr', undefined],
+    [`${'a'.repeat(63)}@example.com`, undefined],
+    [`${'a'.repeat(64)}@example.com`, 'maxLength 75'],
+    ['ayşe@example.com', 'emailCharacters'],
+    ['ayse+1@example.com', 'emailCharacters'],
+    ['ay se@example.com', 'emailCharacters'],
+    ['ayse@örnek.com', 'emailCharacters'],
+    ['"a"@example.com', 'emailCharacters'],
+    ['ayse', 'email'],
+    ['ayse@', 'email'],
+    ['@example.com', 'email'],
+    ['ayse@example', 'email'],
+    ['ayse@@example.com', 'email'],
+    ['a@b@example.com', 'email'],
+    ['ayse@example..com', 'email'],
+    ['ayse@.com', 'email'],
+    ['ayse@example.com.', 'email'],
+    ['.ayse@example.com', 'email'],
+    ['ayse.@example.com', 'email'],
+    ['ay..se@example.com', 'email'],
+    ['ayse@-example.com', 'email'],
+    ['ayse@example-.com', 'email'],
+  ])('AD-01 LK-04 %j: %s', (text, problem) => expect(said(emailProblem(text))).toBe(problem));
+
+  it.each([
+    ['', 'required'],
+    ['ayse', 'email'],
+    ['ayse@example', 'email'],
+    ['ayse+1@example.com', undefined],
+    ['ayşe@örnek.com', undefined],
+  ])('LK-02 that of a collection, which nobody can correct, only has to be one: %j: %s', (text, problem) => {
+    expect(said(emailFormatProblem(text))).toBe(problem);
+  });
+
+  it('AP-03 is sent without the spaces around it', () => expect(normaliseEmail(' a@b.co ')).toBe('a@b.co'));
+
+  it('AD-01 a hostile text is refused at once', () => {
+    for (const text of ['a@'.repeat(1e5), `a@${'a-'.repeat(1e5)}`, `a@${'a.'.repeat(1e5)}`, 'a.'.repeat(1e5)]) {
+      expect(emailProblem(text)).toBeDefined();
+      expect(emailFormatProblem(text)).toBeDefined();
+    }
+  });
+});
+
+describe('province and district', () => {
+  it.each([
+    ['', 'required'],
+    ['Atlantis', 'required'],
+    ['istanbul', 'required'],
+    ['İstanbul', undefined],
+    ['Ankara', undefined],
+    [abroad, undefined],
+  ])('AD-02 AD-03 the city %j: %s', (name, problem) => expect(said(provinceProblem(name, provinces))).toBe(problem));
+
+  it.each([
+    ['', 'İstanbul', 'required'],
+    ['', '', 'required'],
+    ['Kadıköy', '', 'required'],
+    ['Kadıköy', 'Ankara', 'required'],
+    ['Kadıköy', 'İstanbul', undefined],
+    ['Çankaya', 'Ankara', undefined],
+    [abroad, abroad, undefined],
+    [abroad, 'İstanbul', 'required'],
+    ['Kadıköy', abroad, 'required'],
+  ])('AD-02 AD-03 the district %j of %j: %s', (name, province, problem) => {
+    expect(said(districtProblem(name, province, provinces))).toBe(problem);
+  });
+
+  it('AD-02 there is no district to choose until a city is chosen, then its own only', () => {
+    expect(districtsOf('', provinces)).toEqual([]);
+    expect(districtsOf(abroad, provinces)).toEqual([]);
+    expect(districtsOf('İstanbul', provinces)).toEqual(['Beşiktaş', 'Kadıköy']);
+  });
+});
+
+describe('address', () => {
+  it.each([
+    ['', 'required'],
+    [' \n ', 'required'],
+    ['a'.repeat(14), 'minLength 15'],
+    [`${'a'.repeat(7)}${' '.repeat(20)}${'b'.repeat(6)}`, 'minLength 15'],
+    ['a'.repeat(15), undefined],
+    ['Moda Cad.\nNo: 5/3', undefined],
+    ['a'.repeat(300), undefined],
+    ['a'.repeat(301), 'maxLength 300'],
+  ])('AD-04 LK-04 %j: %s', (text, problem) => expect(said(addressProblem(text))).toBe(problem));
+
+  it.each([
+    ['', true, 'required'],
+    ['  ', true, 'required'],
+    ['34710', true, undefined],
+    ['', false, undefined],
+    ['EC1A 1BB', false, undefined],
+    ['1'.repeat(12), true, undefined],
+    ['1'.repeat(13), true, 'maxLength 12'],
+    ['1'.repeat(13), false, 'maxLength 12'],
+  ])('AD-04 the zip code %j, required: %s: %s', (text, required, problem) => {
+    expect(said(zipProblem(text, required))).toBe(problem);
+  });
+
+  const detail = ' Moda Cad.\n No: 5 ';
+  it.each([
+    [{ detail, zip: '', province: 'İstanbul', district: 'Kadıköy' }, 'Moda Cad. No: 5, Kadıköy/İstanbul'],
+    [{ detail, zip: ' 34710 ', province: 'İstanbul', district: 'Kadıköy' }, 'Moda Cad. No: 5, 34710 Kadıköy/İstanbul'],
+    [{ detail, zip: '', province: abroad, district: abroad }, 'Moda Cad. No: 5'],
+    [{ detail, zip: '10115', province: abroad, district: abroad }, 'Moda Cad. No: 5, 10115'],
+  ])('AD-03 AP-03 %j is sent as %j', (address, line) => expect(addressLine(address)).toBe(line));
+
+  it('AP-03 an accepted address fits the 400 characters of the wire', () => {
+    const line = addressLine({
+      ...{ detail: 'a'.repeat(300), zip: '1'.repeat(12) },
+      ...{ province: 'Kahramanmaraş', district: 'a'.repeat(60) },
+    });
+    expect(line.length).toBeLessThanOrEqual(400);
+  });
+
+  it('AP-03 a line is one line, whatever was pasted', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const line = normaliseText(text);
+        expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]|^\s|\s$|\s\s/u);
+        expect(normaliseText(line)).toBe(line);
+      }),
+    );
+  });
+});
+
+describe('invoice', () => {
+  const titles = [
+    ['', 'required'],
+    ['  ', 'required'],
+    ['AB', 'minLength 3'],
+    [' AB ', 'minLength 3'],
+    ['ABC', undefined],
+    ['Öz & Oğlu Tic. Ltd. Şti. 2', undefined],
+    ['a'.repeat(200), undefined],
+    ['a'.repeat(201), 'maxLength 200'],
+  ] as const;
+
+  it.each(titles)('AD-05 the title %j: %s', (text, problem) => expect(said(invoiceTitleProblem(text))).toBe(problem));
+
+  it.each(titles)('AD-05 the tax office %j: %s', (text, problem) => expect(said(taxOfficeProblem(text))).toBe(problem));
+
+  it.each([
+    ['', 'required'],
+    ['  ', 'required'],
+    ['123456789', 'taxNumber 10 11'],
+    ['1234567890', undefined],
+    ['12345678901', undefined],
+    ['123456789012', 'taxNumber 10 11'],
+    ['123 456 78 90', undefined],
+    ['１２３４５６７８９０', undefined],
+    ['123456789a', 'taxNumber 10 11'],
+    ['-1234567890', 'taxNumber 10 11'],
+  ])('AD-05 the tax number %j: %s', (text, problem) => expect(said(taxNumberProblem(text))).toBe(problem));
+
+  it('AP-03 the tax number is sent as its digits', () =>
+    expect(normaliseTaxNumber('１23 456 78 90')).toBe('1234567890'));
+});

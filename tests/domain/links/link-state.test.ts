@@ -1,0 +1,31 @@
+import { linkTypes } from '../../../src/domain/links/link.js';
+import { linkStateOf, linkStates } from '../../../src/domain/links/link-state.js';
+import type { Failure } from '../../../src/domain/page/failure.js';
+
+const refused = (code: string): Failure => ({ kind: 'refused', httpStatus: 400, error: { code } });
+
+describe('the state of a link', () => {
+  it.each(linkStates)('AP-02 AP-03 the code %s names its state', (state) => {
+    expect(linkStateOf(refused(state))).toBe(state);
+  });
+
+  it('AP-02 a link paid in full, and one whose rest is being paid, come as failures of their own', () => {
+    const receipt = { redirectUrl: '', merchantName: '', merchantOid: '' };
+    expect(linkStateOf({ kind: 'alreadyPaid', receipt })).toBe('paid');
+    expect(linkStateOf({ kind: 'underWay' })).toBe('pending');
+  });
+
+  it('RT-03 anything else is no state of a link', () => {
+    const others: Failure[] = [
+      { kind: 'noAnswer' },
+      { kind: 'timeout' },
+      { kind: 'malformed', httpStatus: 200, field: 'data.linkPage.linkType' },
+      { kind: 'refused', httpStatus: 500, error: {} },
+      refused('validation'),
+      refused('constructor'),
+    ];
+    expect(others.map(linkStateOf)).toEqual(others.map(() => undefined));
+  });
+
+  it('RT-02 there are three types of links', () => expect(linkTypes).toEqual(['collection', 'product', 'flex']));
+});

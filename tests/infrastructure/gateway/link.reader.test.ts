@@ -1,0 +1,237 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { GatewayError } from '../../../src/application/ports.js';
+import { defaultMax } from '../../../src/domain/links/quantity.js';
+import { largestAmount, printAmount } from '../../../src/domain/money/amount.js';
+import { product } from '../../../src/domain/product.js';
+import type { Answer } from '../../../src/infrastructure/gateway/answer.js';
+import { readCreatedPayment, readLink, readLinkContext } from '../../../src/infrastructure/gateway/link.reader.js';
+import { linkForm, linkPage, wireLink } from './link-samples.js';
+
+const answer = (body: unknown): Answer => ({ httpStatus: 200, body, answeredAt: undefined });
+const readWire = (...of: Parameters<typeof wireLink>) => readLink(answer(wireLink(...of)), 'kitap1');
+
+/** The field that a reader names. */
+function wrongField(read: () => unknown): string | undefined {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof GatewayError && error.failure.kind === 'malformed') return error.failure.field;
+    throw error;
+  }
+  return undefined;
+}
+
+const base = {
+  shortId: 'kitap1',
+  merchant: { name: 'Kitapçı', logo: 'https://cdn.example/logos/logo.svg', website: 'https://shop.example' },
+  currency: 'TL',
+  title: 'Şiir kitabı',
+  description: 'Ciltli',
+  language: 'en',
+  form: Object.fromEntries(Object.entries(linkForm).map(([name, value]) => [name, String(value)])),
+};
+
+describe('a link', () => {
+  it('AP-02 EN-02 LK-01 a collection is read whole', () => {
+    expect(readWire('collection')).toEqual({
+      ...{ ...base, kind: 'collection', price: 123450 },
+      ...{ payerName: 'Ayşe Öz', payerEmail: 'ayse@example.com' },
+    });
+  });
+
+  it('AP-02 EN-02 LK-03 LK-07 a product is read whole', () => {
+    expect(readWire('product')).toEqual({
+      ...{ ...base, kind: 'product', price: 1800, min: 2, max: 5 },
+      ...{ image: 'https://cdn.example/kitap.jpg', zipRequired: true, invoiceSelected: true },
+    });
+  });
+
+  it('AP-02 EN-02 LK-04 a flex link is read whole', () => {
+    expect(readWire('flex')).toEqual({ ...base, kind: 'flex', min: 500, max: 25000, payerName: 'Ayşe Öz' });
+  });
+
+  it('EN-01 EN-02 a missing, null or empty optional field takes its default', () => {
+    const common = {
+      merchant: { name: '', logo: '', website: '' },
+      ...{ currency: 'TL', title: '', description: '', language: 'tr' },
+    };
+    const defaults = {
+      collection: { ...common, payerName: '', payerEmail: '' },
+      product: { ...common, min: 1, max: 99_999, image: '', zipRequired: false, invoiceSelected: false },
+      flex: { ...common, min: 100, max: 999_999_900, payerName: '' },
+    };
+    for (const type of ['collection', 'product', 'flex'] as const) {
+      for (const nothing of [undefined, null, '']) {
+        const wire = wireLink(type);
+        const optional = Object.keys(wire.data.linkPage).filter((name) => !['linkType', 'productPrice'].includes(name));
+        const page = Object.fromEntries(optional.map((name) => [name, nothing]));
+        expect(readWire(type, page)).toEqual({ ...readWire(type), ...defaults[type] });
+      }
+    }
+  });
+
+  it('LK-06 the form is kept as it came, whatever is in it, and may be missing', () => {
+    const { linkForm: _, ...data } = wireLink('flex').data;
+    for (const form of [undefined, null, [], {}]) {
+      expect(readLink(answer({ status: 'success', data: { ...data, linkForm: form } }), 'k').form).toEqual({});
+    }
+    const odd = { ...linkForm, long: 'x'.repeat(5_000), nested: { a: 1 }, none: null, yes: true };
+    const { form } = readLink(answer({ status: 'success', data: { ...data, linkForm: odd } }), 'k');
+    expect(form).toEqual({ ...base.form, long: 'x'.repeat(5_000), yes: 'true' });
+    expect(form[`${product}_token`]).toBe('hash1');
+  });
+
+  it('EN-02 docs/api.md names every field of a link, and says which are passed through', () => {
+    const docs = readFileSync(path.resolve(import.meta.dirname, '../../../docs/api.md'), 'utf8');
+    const own = (['collection', 'product', 'flex'] as const).flatMap((type) =>
+      Object.keys(wireLink(type).data.linkPage),
+    );
+    const form = Object.keys(linkForm).map((name) => name.replace(product, '{product}'));
+    expect([...new Set([...own, ...form])].filter((name) => !docs.includes(`\`${name}\``))).toEqual([]);
+    expect(docs).toContain('back with `payment/link`: every field of `linkForm`.');
+  });
+
+  it('EN-02 `type` names the kind where `linkType` does not', () => {
+    expect(readWire('flex', { linkType: undefined, type: 'flex' }).kind).toBe('flex');
+    expect(readWire('flex', { linkType: '', type: 'flex' }).kind).toBe('flex');
+    expect(readWire('flex', { type: 'collection' }).kind).toBe('flex');
+  });
+
+  it('RT-03 AP-20 a link of an unknown type is a typed failure', () => {
+    for (const linkType of ['auction', 'FLEX', 'constructor', '__proto__', 'toString', {}, [], undefined, null, '']) {
+      expect(wrongField(() => readWire('product', { linkType }))).toBe('data.linkPage.linkType');
+    }
+  });
+
+  it.each(['collection', 'product'] as const)('LK-07 AP-20 a price of a %s that is none is a typed failure', (type) => {
+    for (const productPrice of [undefined, null, '', 'abc', '1.23', '18.00', '-1,00', '0,00', {}, [], true]) {
+      expect(wrongField(() => readWire(type, { productPrice }))).toBe('data.linkPage.productPrice');
+    }
+  });
+
+  it('QT-01 AP-20 a stock that is none never passes for no limit', () => {
+    for (const productMax of [0, '0', -1, 1.5, 'abc', {}, 'sınırsız']) {
+      expect(wrongField(() => readWire('product', { productMax }))).toBe('data.linkPage.productMax');
+    }
+    expect(wrongField(() => readWire('product', { productMin: 5, productMax: 4 }))).toBe('data.linkPage.productMax');
+    expect(readWire('product', { productMin: 1, productMax: 123_456_789 })).toMatchObject({ max: defaultMax });
+    expect(readWire('product', { productMin: 0 })).toMatchObject({ min: 1 });
+  });
+
+  it('LK-07 a product of a huge price takes as many pieces as its total can be told', () => {
+    const third = Math.floor(largestAmount / 3);
+    expect(readWire('product', { productPrice: printAmount(third), productMin: 1 })).toMatchObject({ max: 3 });
+    const whole = { productPrice: printAmount(largestAmount), productMin: 2 };
+    expect(wrongField(() => readWire('product', whole))).toBe('data.linkPage.productMax');
+  });
+
+  it.each([
+    [true, ['1', 1, 'fbx', 'TR', true]],
+    [false, ['', '0', 0, false, 'false', null, undefined, ' ']],
+  ])('AD-04 the zip code is required: %s, for each spelling', (zipRequired, spellings) => {
+    for (const fbxType of spellings) expect(readWire('product', { fbxType })).toMatchObject({ zipRequired });
+  });
+
+  it('LK-04 EN-02 the least amount of a flex link is never below 1, and not above its most', () => {
+    expect(readWire('flex', { flexMinPrice: '0,50' })).toMatchObject({ min: 100 });
+    expect(wrongField(() => readWire('flex', { flexMinPrice: '300,00' }))).toBe('data.linkPage.flexMaxPrice');
+    expect(wrongField(() => readWire('flex', { flexMaxPrice: '0,50' }))).toBe('data.linkPage.flexMaxPrice');
+    for (const wrong of ['abc', '5.00', {}, true]) {
+      expect(wrongField(() => readWire('flex', { flexMinPrice: wrong }))).toBe('data.linkPage.flexMinPrice');
+      expect(wrongField(() => readWire('flex', { flexMaxPrice: wrong }))).toBe('data.linkPage.flexMaxPrice');
+    }
+  });
+
+  it('AP-20 what is only shown is cut to a length', () => {
+    const long = 'x'.repeat(1_000_000);
+    const page = readWire('product', { productName: long, productDesc: long, productImage: long, merchantName: long });
+    expect([page.title.length, page.description.length, page.merchant.name.length]).toEqual([300, 5_000, 300]);
+    expect(page).toMatchObject({ image: '' });
+  });
+});
+
+describe('hostile answers about links', () => {
+  /** Reads or refuses; whatever else is thrown fails the test. Returns whether it was read. */
+  const survives = (read: () => unknown): boolean => wrongField(read) === undefined;
+  const readers = [(body: Answer) => readLink(body, 'k'), readLinkContext, readCreatedPayment];
+
+  it('AP-20 any JSON at all is a typed failure, never an exception', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        for (const read of readers) {
+          survives(() => read(answer(value)));
+          survives(() => read(answer({ status: 'success', data: value })));
+          survives(() => read(answer({ status: 'success', data: { linkPage: value, paymentPage: value } })));
+        }
+      }),
+    );
+  });
+
+  it('AP-20 any value in any field is read or refused, and what is read keeps the promises of its type', () => {
+    const types = fc.constantFrom('collection' as const, 'product' as const, 'flex' as const);
+    const names = fc.constantFrom(
+      ...Object.keys({ ...linkPage, ...wireLink('product').data.linkPage, productEmail: '' }),
+    );
+    const odd = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom('0,00', '1,00', '9'.repeat(400), '-1', 'NaN', '1e9', '\u0000', '99999999999999'),
+    );
+    let read = 0;
+    fc.assert(
+      fc.property(types, names, odd, (type, name, value) => {
+        const wire = answer(wireLink(type, { [name]: value }));
+        if (!survives(() => readLink(wire, 'k'))) return;
+        read += 1;
+        const link = readLink(wire, 'k');
+        const numbers = link.kind === 'product' ? [link.price, link.min, link.max, link.price * link.max] : [];
+        if (link.kind === 'flex') numbers.push(link.min, link.max);
+        if (link.kind === 'collection') numbers.push(link.price);
+        for (const number of numbers) expect(Number.isSafeInteger(number) && number > 0).toBe(true);
+        if (link.kind !== 'collection') expect(link.min).toBeLessThanOrEqual(link.max);
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(read).toBeGreaterThan(300);
+  });
+});
+
+describe('the link of a payment', () => {
+  const page = { ...linkPage, linkType: 'product', shortId: 'kitap1', productPrice: '18,00', productCount: '3' };
+  const read = (fields: Record<string, unknown> = {}) =>
+    readLinkContext(answer({ status: 'success', data: { linkPage: { ...page, ...fields } } }));
+
+  it('AP-04 PP-04 PP-05 is read whole', () => {
+    expect(read({ productImage: 'https://cdn.example/kitap.jpg' })).toEqual({
+      ...{ shortId: 'kitap1', linkType: 'product', productName: 'Şiir kitabı', productPrice: 1800, productCount: 3 },
+      ...{ productImage: 'https://cdn.example/kitap.jpg', merchantLogo: 'https://cdn.example/logos/logo.svg' },
+    });
+  });
+
+  it('AP-04 EN-01 takes its defaults, and any word for the type', () => {
+    const nothing = readLinkContext(answer({ status: 'success', data: { linkPage: { shortId: 'k' } } }));
+    expect(nothing).toEqual({
+      ...{ shortId: 'k', linkType: '', productName: '', productImage: '', productPrice: 0, productCount: 1 },
+      merchantLogo: '',
+    });
+    expect(read({ linkType: 'auction', productPrice: 'abc' })).toMatchObject({ linkType: 'auction', productPrice: 0 });
+  });
+
+  it('AP-04 AP-20 RT-05 a short id that can be none is a typed failure: an address is made of it', () => {
+    for (const shortId of [undefined, null, '', '../x', 'a b', 'a/b', 'ş', 'a'.repeat(51), 'a'.repeat(61), {}]) {
+      expect(wrongField(() => read({ shortId }))).toBe('data.linkPage.shortId');
+    }
+  });
+});
+
+describe('the created payment', () => {
+  it('AP-03 is its token; without one it is a typed failure', () => {
+    const read = (token: unknown) =>
+      readCreatedPayment(answer({ status: 'success', data: { paymentPage: { token } } }));
+    expect(read('token1')).toEqual({ token: 'token1' });
+    for (const token of [undefined, null, '', {}, 'x'.repeat(201)]) {
+      expect(wrongField(() => read(token))).toBe('data.paymentPage.token');
+    }
+  });
+});

@@ -1,0 +1,149 @@
+import { firstValueFrom } from 'rxjs';
+import type { LinkOrder } from '../../../src/application/ports.js';
+import { product } from '../../../src/domain/product.js';
+import { headlessVezne } from '../../../src/infrastructure/headless.js';
+import { linkForm, linkPage, wireLink } from './link-samples.js';
+import { failureIn, ToldProvider } from './told-provider.js';
+
+const provider = new ToldProvider();
+let vezne: ReturnType<typeof headlessVezne>;
+
+beforeAll(async () => {
+  vezne = headlessVezne({ baseUrl: await provider.start() });
+});
+afterAll(() => provider.stop());
+beforeEach(() => {
+  provider.received.length = 0;
+});
+
+const notFound = { kind: 'refused', httpStatus: 404, error: { code: 'notFound' } };
+const impossible = ['', '../../status/x', 'a b', 'a/b', '%2e%2e', '\ud800', 'x'.repeat(201)];
+
+/** The one call the provider received: method, path and fields. */
+function received() {
+  expect(provider.received).toHaveLength(1);
+  const [call] = provider.received;
+  return [call?.method, call?.path, Object.fromEntries(new URLSearchParams(call?.body))];
+}
+
+describe('get/link', () => {
+  it('AP-02 GET with the short id in the path', async () => {
+    provider.say(200, wireLink('flex'));
+    const link = await firstValueFrom(vezne.links.open('Kitap_1-a'));
+    expect(received()).toEqual(['GET', '/odeme/api/oos/payment/get/link/Kitap_1-a', {}]);
+    expect(link).toMatchObject({ kind: 'flex', shortId: 'Kitap_1-a' });
+  });
+
+  it('AP-02 RT-11 a short id that cannot be one is not asked about', async () => {
+    for (const shortId of [...impossible, 'x'.repeat(51)]) {
+      expect(await failureIn(vezne.links.open(shortId))).toEqual(notFound);
+    }
+    expect(provider.received).toEqual([]);
+  });
+
+  it('AP-02 a link that cannot be paid is a typed failure, whatever its state', async () => {
+    for (const code of ['deleted', 'expired', 'outOfStock', 'overLimit']) {
+      provider.say(400, { status: 'error', error: { code } });
+      expect(await failureIn(vezne.links.open('k'))).toEqual({ kind: 'refused', httpStatus: 400, error: { code } });
+    }
+    provider.say(400, { status: 'error', error: { code: 'paid' }, merchantName: 'Kitapçı' });
+    expect(await failureIn(vezne.links.open('k'))).toMatchObject({ kind: 'alreadyPaid' });
+    provider.say(400, { status: 'error', error: { code: 'pending' } });
+    expect(await failureIn(vezne.links.open('k'))).toEqual({ kind: 'underWay' });
+  });
+});
+
+describe('payment/link', () => {
+  const path = '/odeme/api/oos/payment/link';
+  const form = Object.fromEntries(Object.entries(linkForm).map(([name, value]) => [name, String(value)]));
+  const payer = {
+    name: 'Ayşe Öz',
+    address: 'Moda Cad. No: 5, Kadıköy/İstanbul',
+    email: 'a@b.co',
+    phone: '05321112233',
+  };
+  const payerFields = {
+    ...{ user_name: 'Ayşe Öz', user_address: 'Moda Cad. No: 5, Kadıköy/İstanbul' },
+    ...{ email: 'a@b.co', user_phone: '05321112233' },
+  };
+
+  async function create(order: LinkOrder) {
+    provider.say(200, wireLink(order.kind));
+    const link = await firstValueFrom(vezne.links.open('kitap1'));
+    provider.received.length = 0;
+    provider.say(200, { status: 'success', data: { paymentPage: { token: 'token1' } } });
+    return firstValueFrom(vezne.links.create(link, order));
+  }
+
+  it("AP-03 LK-05 LK-06 a collection: the link's form and the amount, nothing else", async () => {
+    expect(await create({ kind: 'collection', amount: 123450 })).toEqual({ token: 'token1' });
+    expect(received()).toEqual(['POST', path, { ...form, collection_amount: '1.234,50' }]);
+  });
+
+  it("AP-03 AD-05 LK-06 a product: the link's form, quantity, payer and invoice", async () => {
+    const invoice = { title: 'Öz Ltd.', taxOffice: 'Kadıköy', taxNumber: '1234567890' };
+    await create({ kind: 'product', quantity: 3, ...payer, invoice });
+    const fields = {
+      fatura_secimi: '1',
+      vergi_unvan: 'Öz Ltd.',
+      vergi_dairesi: 'Kadıköy',
+      vergi_numarasi: '1234567890',
+    };
+    expect(received()).toEqual(['POST', path, { ...form, urun_adet: '3', ...payerFields, ...fields }]);
+  });
+
+  it('AP-03 AD-05 a product without an invoice says so', async () => {
+    await create({ kind: 'product', quantity: 1, ...payer, invoice: undefined });
+    const fields = { fatura_secimi: '0', vergi_unvan: '', vergi_dairesi: '', vergi_numarasi: '' };
+    expect(received()).toEqual(['POST', path, { ...form, urun_adet: '1', ...payerFields, ...fields }]);
+  });
+
+  it("AP-03 LK-06 a flex link: the link's form, payer and amount", async () => {
+    await create({ kind: 'flex', amount: 5, ...payer });
+    expect(received()).toEqual(['POST', path, { ...form, ...payerFields, collection_amount: '0,05' }]);
+  });
+
+  it('AP-03 EN-02 every field of the form goes back unread, under its own name', async () => {
+    await create({ kind: 'collection', amount: 100 });
+    const [, , fields] = received();
+    expect(fields).toMatchObject({
+      merchant_oid: 'L1',
+      urun_odeme: '0',
+      short_id: 'kitap1',
+      [`${product}_token`]: 'hash1',
+    });
+  });
+
+  it('AP-03 AP-19 is sent once, whatever happens, and nothing in the form can stand in for the decision', async () => {
+    provider.say(200, {
+      ...wireLink('collection'),
+      data: { ...wireLink('collection').data, linkForm: { collection_amount: '1,00' } },
+    });
+    const link = await firstValueFrom(vezne.links.open('kitap1'));
+    provider.received.length = 0;
+    provider.say(503, '');
+    expect(await failureIn(vezne.links.create(link, { kind: 'collection', amount: 200 }))).toEqual({
+      kind: 'noAnswer',
+    });
+    expect(received()).toEqual(['POST', path, { collection_amount: '2,00' }]);
+  });
+});
+
+describe('get/link/payment', () => {
+  it('AP-04 GET with the token in the path', async () => {
+    provider.say(200, {
+      status: 'success',
+      data: { linkPage: { ...linkPage, shortId: 'kitap1', linkType: 'product' } },
+    });
+    expect(await firstValueFrom(vezne.links.contextOf('token1'))).toMatchObject({
+      shortId: 'kitap1',
+      linkType: 'product',
+    });
+    expect(received()).toEqual(['GET', '/odeme/api/oos/payment/get/link/payment/token1', {}]);
+  });
+
+  it('AP-04 a token that cannot be one is not asked about', async () => {
+    for (const token of impossible) expect(await failureIn(vezne.links.contextOf(token))).toEqual(notFound);
+    expect(provider.received).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { QuantityVm } from '../../../../src/ui/links/product/quantity.vm.js';
+
+const stock = { min: 2, max: 5 };
+
+describe('QuantityVm', () => {
+  it('QT-01 above the maximum warns of the stock, with the number, and goes back to the minimum', () => {
+    const vm = new QuantityVm(stock);
+    vm.type('6');
+    expect([vm.text, vm.warning]).toEqual(['2', { key: 'validation.quantityMax', params: { max: 5 } }]);
+    vm.more();
+    expect([vm.text, vm.warning]).toEqual(['3', undefined]);
+  });
+
+  it('QT-01 below the minimum warns when the field is left, not while 12 is typed', () => {
+    const vm = new QuantityVm({ min: 2, max: 50 });
+    vm.type('1');
+    expect([vm.text, vm.warning]).toEqual(['1', undefined]);
+    vm.type('12');
+    vm.leave();
+    expect([vm.text, vm.warning]).toEqual(['12', undefined]);
+    vm.type('1');
+    vm.leave();
+    expect([vm.text, vm.warning]).toEqual(['2', { key: 'validation.quantityMin', params: { min: 2 } }]);
+  });
+
+  it('QT-02 minus stops at 1, plus wraps at the maximum, 0 clears', () => {
+    const vm = new QuantityVm({ min: 1, max: 3 });
+    expect(vm.mayTakeAway).toBe(false);
+    vm.less();
+    expect([vm.text, vm.warning]).toEqual(['1', undefined]);
+    vm.more();
+    vm.more();
+    expect(vm.text).toBe('3');
+    vm.more();
+    expect([vm.text, vm.warning?.key]).toEqual(['1', 'validation.quantityMax']);
+    vm.type('0');
+    expect([vm.text, vm.value]).toEqual(['', undefined]);
+  });
+
+  it('QT-01 a number that was reset on the way to the button is shown before it is ordered', () => {
+    const vm = new QuantityVm(stock);
+    vm.type('');
+    vm.leave();
+    expect(vm.check()).toBe(false);
+    expect(vm.warning?.key).toBe('validation.quantityMin');
+    expect(vm.check()).toBe(true);
+    expect([vm.value, vm.warning]).toEqual([2, undefined]);
+  });
+
+  it('QT-01 less stock than before resets the number only where it has to', () => {
+    const vm = new QuantityVm(stock);
+    vm.type('4');
+    vm.renew({ min: 2, max: 4 });
+    expect([vm.text, vm.warning]).toEqual(['4', undefined]);
+    vm.renew({ min: 2, max: 3 });
+    expect([vm.text, vm.warning]).toEqual(['2', { key: 'validation.quantityMax', params: { max: 3 } }]);
+  });
+});
