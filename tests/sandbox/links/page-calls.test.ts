@@ -226,7 +226,12 @@ describe('AP-03 payment/link', () => {
 
   it('T9 refuses a form with a changed or missing part, a repeated field, and a post of another site', async () => {
     const form = await formOf(await createLink(provider, 'flex'));
-    for (const changes of [{ merchant_id: '100001' }, { merchant_oid: 'LNK1' }, { [`${product}_token`]: '' }]) {
+    const changed: Record<string, string>[] = [
+      { merchant_id: '100001' },
+      { merchant_oid: 'LNK1' },
+      { [`${product}_token`]: '' },
+    ];
+    for (const changes of changed) {
       expect((await sendOrder(provider, { ...form, ...changes }, orders.flex)).json.error.code).toBe('ownership');
     }
     const foreign = await sendOrder(provider, form, orders.flex, { 'sec-fetch-site': 'cross-site' });

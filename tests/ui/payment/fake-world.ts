@@ -211,7 +211,7 @@ export class FakePreferences implements Preferences {
   chooseTheme = (theme: Theme) => {
     this.theme = theme;
   };
-  sessionTheme = () => this.session;
+  sessionTheme = (_source: ThemeSource) => this.session;
   keepSessionTheme = (_source: ThemeSource, theme: Theme) => {
     this.session = theme;
   };
