@@ -182,12 +182,19 @@ export type VerificationState =
   /** `reason` is in the shopper's language; empty when none is given. */
   | { readonly kind: 'refused'; readonly reason: string };
 
+/** Where a shopper takes a text from one window to another (BT-02). */
+export interface Clipboard {
+  /** Emits whether the text is in the clipboard now, and completes; never errors. */
+  copy(text: string): Observable<boolean>;
+}
+
 /** Every way to pay beside the card: what the page fetches when one is asked for. */
 export interface OtherWays {
   readonly wallets: Wallets;
   readonly vendorModal: VendorModal;
   readonly transfers: Transfers;
   readonly verifications: Verifications;
+  readonly clipboard: Clipboard;
 }
 
 export interface Cards {

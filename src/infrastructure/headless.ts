@@ -30,7 +30,7 @@ export interface HeadlessOptions extends HeadlessPageHostOptions {
 }
 
 /** Every port of a payment and of payment links, ready for Node: hand them to the use cases to run a whole payment without a browser. */
-export interface HeadlessVezne extends OtherWays {
+export interface HeadlessVezne extends Omit<OtherWays, 'clipboard'> {
   readonly payments: Payments;
   readonly cards: Cards;
   readonly links: Links;

@@ -1,0 +1,42 @@
+import { catchError, defer, from, map, type Observable, of } from 'rxjs';
+import type { Clipboard } from '../../application/ports.js';
+
+/**
+ * The clipboard of a window. In a frame of another site the newer way is closed unless the merchant's page opens it, so
+ * the older one, which needs no more than the press of a button, stands behind it.
+ */
+export class BrowserClipboard implements Clipboard {
+  readonly #page: Window;
+
+  constructor(page: Window) {
+    this.#page = page;
+  }
+
+  copy(text: string): Observable<boolean> {
+    return defer(() => from(this.#page.navigator.clipboard.writeText(text))).pipe(
+      map(() => true),
+      catchError(() => of(copySelected(this.#page.document, text))),
+    );
+  }
+}
+
+/** Puts the text into a field that nobody sees, selects it, and gives the focus back. */
+function copySelected(document: Document, text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.setAttribute('aria-hidden', 'true');
+  // Out of sight by properties: an attribute would break the policy on styles.
+  Object.assign(field.style, { position: 'fixed', insetBlockStart: '0', opacity: '0' });
+  document.body.append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
+}
