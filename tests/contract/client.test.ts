@@ -1,23 +1,26 @@
 import { firstValueFrom, type Observable } from 'rxjs';
-
+import type { LinkOrder } from '../../src/application/ports.js';
+import type { CollectionLink } from '../../src/domain/links/link.js';
 import { bankLoanMethod } from '../../src/domain/methods/bank-loans.js';
 import { wallets } from '../../src/domain/methods/wallets.js';
 import type { Failure } from '../../src/domain/page/failure.js';
 import type { Language } from '../../src/domain/page/language.js';
 import type { PageAccess } from '../../src/domain/page/payment-page.js';
+import { product } from '../../src/domain/product.js';
 import { emptyNotice } from '../../src/domain/transfer/notification.js';
 import { type HeadlessVezne, headlessVezne } from '../../src/infrastructure/headless.js';
 import { savedCard } from '../application/payment-samples.js';
+import { wireLink } from '../infrastructure/gateway/link-samples.js';
 import { failureIn, ToldProvider } from '../infrastructure/gateway/told-provider.js';
 import { wirePayment } from '../infrastructure/gateway/wire-samples.js';
-import { type DocumentedCall, Exercised, keyOf, type Pair, readContract } from './contract.js';
+import { contractOf, type DocumentedCall, Exercised, keyOf, type Pair } from './contract.js';
 
 /*
  * The page's client against the contract: each documented answer of each documented call is given to it by a provider
  * that does as it is told, and must be taken for what the contract says it is.
  */
 
-const contract = readContract();
+const contract = contractOf('page');
 const exercised = new Exercised(contract);
 const provider = new ToldProvider();
 let vezne: HeadlessVezne;
@@ -44,6 +47,17 @@ const sent = { maskedPhone: '', resendAfter: 60, attempts: 3 };
 const onward = { redirectUrl: 'https://wallet.example/1', mobile: '0' };
 const ticket = { id: 'i1', path: '', token: 't1' };
 
+const link: CollectionLink = {
+  ...{ kind: 'collection', shortId: 'link1', merchant: { name: 'Kitapçı', logo: '', website: '' }, currency: 'TL' },
+  ...{ title: '', description: '', language: 'tr', form: {}, price: 100, payerName: '', payerEmail: '' },
+};
+const payer = { name: 'Ayşe Öz', address: 'Moda Cad. No: 5', email: 'a@b.co', phone: '05321112233' };
+const linkOrders: readonly LinkOrder[] = [
+  { kind: 'collection', amount: 100 },
+  { kind: 'flex', amount: 100, ...payer },
+  { kind: 'product', quantity: 1, invoice: { title: 'A', taxOffice: 'B', taxNumber: '1' }, ...payer },
+];
+
 /** Ways the client makes one call, and what a success of it holds. */
 interface Use {
   readonly make: () => Observable<unknown>;
@@ -54,6 +68,15 @@ const use = (make: () => Observable<unknown>, data: object = {}): Use => ({ make
 
 const uses: Readonly<Record<string, readonly Use[]>> = {
   'GET /odeme/api/oos/payment/get/token/{token}': [use(() => vezne.payments.open('token1'), wirePayment.data)],
+  'GET /odeme/api/oos/payment/get/link/{id}': (['collection', 'product', 'flex'] as const).map((kind) =>
+    use(() => vezne.links.open('link1'), wireLink(kind).data),
+  ),
+  'POST /odeme/api/oos/payment/link': linkOrders.map((linkOrder) =>
+    use(() => vezne.links.create(link, linkOrder), { paymentPage: { token: 'token1' } }),
+  ),
+  'GET /odeme/api/oos/payment/get/link/payment/{token}': [
+    use(() => vezne.links.contextOf('token1'), { linkPage: { shortId: 'link1' } }),
+  ],
   'GET /odeme/api/oos/payment/get/status/{token}': [use(() => vezne.payments.readStatus('token1'), receipt)],
   'POST /odeme/api/oos/check/payment-status': [use(() => vezne.payments.checkPayable(access, ''))],
   'POST /odeme/api/oos/check/ticimax-basket': [use(() => vezne.payments.checkBasket(access))],
@@ -116,7 +139,15 @@ async function check(call: DocumentedCall, use: Use, pair: Pair): Promise<void> 
   expect(provider.received).toHaveLength(1);
   const { method = '', path = '' } = received ?? {};
   exercised.note(method, path, pair.http, body);
-  expect([method, path.replace(/token1$/, '{token}')]).toEqual([call.method, call.path]);
+  expect([method, path.replace(/token1$/, '{token}').replace(/link1$/, '{id}')]).toEqual([call.method, call.path]);
+  expect([call.name, fieldsNotIn(call, received?.body ?? '')]).toEqual([call.name, []]);
+}
+
+/** Fields that were sent and that the contract does not name. */
+function fieldsNotIn({ text }: DocumentedCall, body: string): readonly string[] {
+  const named = new Set([...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name?.replace('{product}', product)));
+  const isKnown = (name: string) => named.has(name) || (text.includes('**access**') && name in access);
+  return [...new URLSearchParams(body).keys()].filter((name) => !isKnown(name));
 }
 
 describe("the page's client keeps the contract", () => {
@@ -125,7 +156,7 @@ describe("the page's client keeps the contract", () => {
   });
 
   it.each(contract.calls.map((call) => [call.name, call] as const))(
-    'AP-01 ER-03 PY-07 AP-20 %s: each of its answers is taken for what it is',
+    'AP-01 ER-03 PY-07 AP-20 %s: it sends what is written, and takes each answer for what it is',
     async (name, call) => {
       for (const use of uses[name] ?? [])
         for (const pair of [...call.pairs, ...contract.any]) await check(call, use, pair);

@@ -1,12 +1,14 @@
-import { callOf, Exercised, keyOf, pairOf, readContract } from './contract.js';
+import { callOf, contractOf, Exercised, keyOf, pairOf, readContract } from './contract.js';
 
-const contract = readContract();
+const contract = contractOf('page');
+const everyCall = [...contract.calls, ...contractOf('merchant').calls];
 
 describe('docs/api.md', () => {
-  it('AP-05 AP-11 AP-12 AP-15 AP-16 says of every call what it is answered with', () => {
-    expect(contract.calls.length).toBeGreaterThan(20);
-    for (const { name, pairs } of contract.calls)
-      expect([name, pairs.some(({ answer }) => answer === 'success')]).toEqual([name, true]);
+  it('AP-02..18 has all seventeen calls, and says when the page makes each', () => {
+    const text = contract.calls.map((call) => call.text).join('\n');
+    for (let id = 2; id <= 18; id++) expect(text).toContain(`AP-${String(id).padStart(2, '0')}`);
+    for (const call of contract.calls)
+      expect([call.name, call.text]).toEqual([call.name, expect.stringMatching(/^Called /m)]);
   });
 
   it('ER-03 has one HTTP status for each code, and a meaning for each that is used', () => {
@@ -19,9 +21,11 @@ describe('docs/api.md', () => {
     expect([...contract.codes.keys()].filter((code) => !codes.has(code))).toEqual([]);
   });
 
-  it('names each call once', () => {
-    const names = contract.calls.map(({ name }) => name);
+  it('and docs/merchant-api.md name each call once, with a way it succeeds', () => {
+    const names = everyCall.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
+    for (const { name, pairs } of everyCall)
+      expect([name, pairs.some(({ answer }) => answer === 'success')]).toEqual([name, true]);
   });
 });
 
@@ -67,6 +71,9 @@ describe('the reading of the contract', () => {
     expect(success({ data: null })).toBe('success 200');
     expect(keyOf(pairOf(400, { status: 'error', error: { code: 'paid' } }))).toBe('error 400 paid');
     expect(keyOf(pairOf(502, '<html>'))).toBe('error 502');
+    expect(keyOf(pairOf(200, []))).toBe('success 200');
+    expect(keyOf(pairOf(200, { status: 'error', err_no: '004' }))).toBe('error 200 004');
+    expect(keyOf(pairOf(400, { status: 'failed', reason: 'odd' }))).toBe('failed 400');
   });
 
   it('lists every pair that was never met, and every answer nobody has written down', () => {

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** What the first word of an answer can be; `failed` is said to merchants only. */
+const answers = ['success', 'error', 'failed'] as const;
+
 /** One way a call is answered. `code` is an error's, or the word that tells successes apart; else empty. */
 export interface Pair {
-  readonly answer: 'success' | 'error';
+  readonly answer: (typeof answers)[number];
   readonly http: number;
   readonly code: string;
 }
@@ -14,6 +17,8 @@ export interface DocumentedCall {
   readonly method: string;
   readonly path: string;
   readonly pairs: readonly Pair[];
+  /** What the document says of it. */
+  readonly text: string;
 }
 
 export interface Contract {
@@ -24,10 +29,17 @@ export interface Contract {
   readonly codes: ReadonlyMap<string, number>;
 }
 
-const api = path.resolve(import.meta.dirname, '../../docs/api.md');
+/** Who calls: the payment page, or the merchant's server. */
+export type Caller = 'page' | 'merchant';
 
-/** Reads the calls of the page and their tables of answers from docs/api.md. Throws on a table that it cannot read. */
-export function readContract(text: string = readFileSync(api, 'utf8')): Contract {
+const documents: Readonly<Record<Caller, string>> = { page: 'api.md', merchant: 'merchant-api.md' };
+
+export function contractOf(caller: Caller): Contract {
+  return readContract(readFileSync(path.resolve(import.meta.dirname, '../../docs', documents[caller]), 'utf8'));
+}
+
+/** Reads the calls and their tables of answers from a document. Throws on a table that it cannot read. */
+export function readContract(text: string): Contract {
   const sections = text.split(/^#{2,4} /m).slice(1);
   const bodies = new Map(sections.map((section) => [titleOf(section), section]));
   const group = (name: string): readonly Pair[] => {
@@ -38,7 +50,7 @@ export function readContract(text: string = readFileSync(api, 'utf8')): Contract
   const calls = [...bodies].flatMap(([name, body]) => {
     const [, method, address] = /^(GET|POST) (\/\S*)$/.exec(name) ?? [];
     if (method === undefined || address === undefined) return [];
-    return [{ name, method, path: address, pairs: pairsIn(body, group) }];
+    return [{ name, method, path: address, pairs: pairsIn(body, group), text: body }];
   });
   return { calls, any: group('any'), codes: codesIn(text) };
 }
@@ -66,9 +78,10 @@ function readRow(row: string, group: (name: string) => readonly Pair[]): readonl
   const [, named] = /^\*(\w+)\*$/.exec(answer) ?? [];
   if (named !== undefined && http === '' && code === '') return group(named);
   const [, word = ''] = /^`(\w+)`$/.exec(code) ?? [];
-  if ((answer !== 'success' && answer !== 'error') || !/^\d{3}$/.test(http) || (code !== '' && word === ''))
+  const said = answers.find((known) => known === answer);
+  if (said === undefined || !/^\d{3}$/.test(http) || (code !== '' && word === ''))
     throw new Error(`A row that is no answer: ${row}`);
-  return [{ answer, http: Number(http), code: word }];
+  return [{ answer: said, http: Number(http), code: word }];
 }
 
 function codesIn(text: string): ReadonlyMap<string, number> {
@@ -92,8 +105,11 @@ export function callOf({ calls }: Contract, method: string, address: string): Do
 
 /** The pair that an answer is: its status, and its code or the word that tells it apart. */
 export function pairOf(http: number, body: unknown): Pair {
-  const status = wordIn(body, 'status');
-  if (status !== 'success') return { answer: 'error', http, code: wordIn(fieldOf(body, 'error'), 'code') };
+  // The one call that answers with a list has no other way to say that all is well.
+  const status = Array.isArray(body) ? 'success' : wordIn(body, 'status');
+  if (status === 'failed') return { answer: 'failed', http, code: '' };
+  if (status !== 'success')
+    return { answer: 'error', http, code: wordIn(fieldOf(body, 'error'), 'code') || wordIn(body, 'err_no') };
   const data = fieldOf(body, 'data');
   return {
     answer: 'success',

@@ -86,7 +86,7 @@ const bad: readonly (readonly [name: string, value: string])[] = [
   ['single_off', 'x'],
   ['utoken', 'nobody-was-told-this'],
   ['utoken', 'ş'],
-  ['payment_type', 'eft'],
+  ['payment_type', 'cash'],
 ];
 
 describe('get-token', () => {
