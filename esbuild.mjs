@@ -42,12 +42,23 @@ async function writeProvinces() {
   return publicPath(file);
 }
 
-/** The scripts and the stylesheet, with hashed names. */
-async function buildBundle(provincesUrl) {
+/** Styles that only the ways to pay beside the card show: the page fetches them with those. Returns where they are served. */
+async function writeMethodStyles() {
+  const files = await Promise.all(methodFolders.map((folder) => readdir(folder, { recursive: true })));
+  const inputs = files.flatMap((names, index) => names.map((name) => path.posix.join(methodFolders[index], name)));
+  const css = await stylesOf(inputs.filter((name) => name.endsWith('.module.css')).sort());
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8).toUpperCase();
+  const file = `${out}/assets/methods-${hash}.css`;
+  await writeFile(file, css);
+  return publicPath(file);
+}
+
+/** The scripts and the stylesheet, with hashed names; `urls` are those the scripts name. */
+async function buildBundle(urls) {
   const result = await build({
     ...components,
     ...browser,
-    define: { ...components.define, PROVINCES_URL: JSON.stringify(provincesUrl) },
+    define: { ...components.define, ...Object.fromEntries(urls.map(([name, url]) => [name, JSON.stringify(url)])) },
     entryPoints: { page: 'src/main.tsx' },
     outdir: `${out}/assets`,
     entryNames: '[name]-[hash]',
@@ -67,20 +78,24 @@ async function buildBundle(provincesUrl) {
 /** Styles that only the addresses of links show. */
 const ofLinks = (input) => input.startsWith('src/ui/links/');
 
+/** What only the ways to pay beside the card show. */
+const methodFolders = ['methods', 'transfer', 'verification'].map((name) => `src/ui/payment/${name}`);
+const ofMethods = (input) => methodFolders.some((folder) => input.startsWith(`${folder}/`));
+
 /**
- * A payment has one stylesheet, the entry's: what is fetched later finds its styles there. esbuild writes one for each
+ * A card form has one stylesheet, the entry's: what is fetched later finds its styles there. esbuild writes one for each
  * part fetched later, too; what only such a part has must be imported by the entry. The pages of links have a second
- * one, so that a card form does not wait for it. Returns its file.
+ * one, so that a card form does not wait for it, and so have the other ways to pay. Returns that of links.
  */
 async function keepStylesheets({ outputs }) {
   const sheets = Object.entries(outputs).filter(([file]) => file.endsWith('.css'));
   const [mainFile, main] = sheets.find(([file]) => path.basename(file).startsWith('page-'));
   for (const [file, sheet] of sheets.filter(([, sheet]) => sheet !== main)) {
-    const missing = Object.keys(sheet.inputs).filter((input) => !(input in main.inputs));
+    const missing = Object.keys(sheet.inputs).filter((input) => !(input in main.inputs) && !ofMethods(input));
     if (missing.length > 0) throw new Error(`Styles of a part fetched later; import them in src/main.tsx: ${missing}`);
     await Promise.all([file, `${file}.map`].map((name) => rm(name, { force: true })));
   }
-  const inputs = Object.keys(main.inputs);
+  const inputs = Object.keys(main.inputs).filter((input) => !ofMethods(input));
   const linkFile = mainFile.replace('/page-', '/links-');
   await writeFile(linkFile, await stylesOf(inputs.filter(ofLinks)));
   await writeFile(mainFile, await stylesOf(inputs.filter((input) => !ofLinks(input))));
@@ -88,7 +103,7 @@ async function keepStylesheets({ outputs }) {
   return linkFile;
 }
 
-/** Some style sheets as one; their class names are those of the bundle, since they come from the files' own names. */
+/** Some style sheets as one; their class names are those of the bundle, since they come from the files' own names (no two alike). */
 async function stylesOf(inputs) {
   const result = await build({
     stdin: {
@@ -173,7 +188,10 @@ const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('bas
 async function buildPage() {
   await rm(out, { recursive: true, force: true });
   await mkdir(`${out}/assets`, { recursive: true });
-  const { metafile, linkSheet } = await buildBundle(await writeProvinces());
+  const { metafile, linkSheet } = await buildBundle([
+    ['PROVINCES_URL', await writeProvinces()],
+    ['METHOD_STYLES_URL', await writeMethodStyles()],
+  ]);
   const [entry, { cssBundle }] = Object.entries(metafile.outputs).find(
     ([, output]) => output.entryPoint === 'src/main.tsx',
   );

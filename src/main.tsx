@@ -22,6 +22,7 @@ import { PaymentsGateway } from './infrastructure/gateway/payments-gateway.js';
 import { BrowserPageHost } from './infrastructure/host/browser-page-host.js';
 import { pageClock } from './infrastructure/host/clock.js';
 import { readConfiguration } from './infrastructure/host/configuration.js';
+import { addStyles } from './infrastructure/host/late-styles.js';
 import { browserPreferences } from './infrastructure/storage/preferences.js';
 import { newAddressOf, paymentOf } from './ui/app/addresses.js';
 import { LanguageVm } from './ui/app/language.vm.js';
@@ -31,7 +32,10 @@ import type { LinkWorld } from './ui/links/link-world.js';
 import { readTyped } from './ui/payment/card/take-over.js';
 import { PaymentVm } from './ui/payment/payment.vm.js';
 import type { PaymentWorld } from './ui/payment/payment-world.js';
-import { createTexts, loadTexts, loadTextsWithLinks } from './ui/texts/texts.js';
+import { createTexts, loadMethodTexts, loadTexts, loadTextsWithLinks } from './ui/texts/texts.js';
+
+/** Where the build put the styles of the ways to pay beside the card. */
+declare const METHOD_STYLES_URL: string;
 
 /*
  * The composition root: everything that exists once is made here, in the order in which it depends on each other.
@@ -81,6 +85,12 @@ const world: PaymentWorld = {
   // Fetched on the address of a link's payment only, while the payment itself is already being asked for.
   links: {
     contextOf: (token) => defer(linkPorts).pipe(mergeMap(({ links }) => links.contextOf(token))),
+  },
+  // With their words and styles, all at once, so that none waits for another.
+  otherWays: async () => {
+    const parts = [texts.bring(loadMethodTexts), addStyles(document, METHOD_STYLES_URL)];
+    const [{ methodPorts }] = await Promise.all([import('./method-ports.js'), ...parts]);
+    return methodPorts(http, window, configuration);
   },
 };
 

@@ -31,10 +31,17 @@ const rooms: readonly { readonly folder: string; readonly mayImport: readonly st
     folder: 'src/boot/',
     mayImport: ['src/boot/', 'src/domain/', 'src/infrastructure/', 'src/ui/texts/', 'src/ui/app/addresses.ts'],
   },
-  // The composition root sees everyone; nobody sees it. `link-ports.ts` is the part of it that only links fetch.
+  // The composition root sees everyone; nobody sees it. `link-ports.ts` and `method-ports.ts` are parts of it that are fetched when they are needed.
   {
     folder: 'src/',
-    mayImport: ['src/link-ports.ts', 'src/ui/', 'src/infrastructure/', 'src/application/', 'src/domain/'],
+    mayImport: [
+      'src/link-ports.ts',
+      'src/method-ports.ts',
+      'src/ui/',
+      'src/infrastructure/',
+      'src/application/',
+      'src/domain/',
+    ],
   },
   // The second reading of the wire contract: it must be able to disagree with the page.
   { folder: 'sandbox/', mayImport: ['sandbox/', 'src/domain/'] },
@@ -55,7 +62,7 @@ const packageHomes: readonly { readonly name: RegExp; readonly homes: readonly s
   { name: /^@maskito\//, homes: ['src/ui/forms/', 'src/ui/payment/'] },
   { name: /^(fastify|@fastify\/.+)$/, homes: ['sandbox/'] },
   { name: /^(drizzle-orm(\/.+)?|pg|@electric-sql\/pglite)$/, homes: ['sandbox/'] },
-  { name: /^qrcode$/, homes: ['sandbox/'] },
+  { name: /^qrcode$/, homes: ['sandbox/', 'src/ui/payment/methods/'] },
   { name: /^drizzle-kit$/, homes: ['sandbox/database/drizzle.config.ts'] },
   { name: /^node:/, homes: ['sandbox/'] },
 ];

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, reaction, runInAction } from 'mobx';
 import type { Preferences } from '../../application/ports.js';
 import { type Language, languageFor } from '../../domain/page/language.js';
-import type { Texts, TextTable, Translate } from '../texts/texts.js';
+import type { LoadPart, Texts, TextTable, Translate } from '../texts/texts.js';
 
 interface LanguageWorld {
   /** Holds at least the texts of the first language. */
@@ -20,6 +20,8 @@ export class LanguageVm {
   /** True when the texts of a wanted language could not be fetched; choosing again tries again. */
   unavailable = false;
   private wanted: Language;
+  /** What came after the page and brought its words, with the languages in which they are here. */
+  private readonly parts = new Map<LoadPart, Set<Language>>();
 
   /** `first` is the language the page was served in. */
   constructor(
@@ -59,13 +61,45 @@ export class LanguageVm {
     return this.show(languageFor({ chosen: this.world.preferences.chosenLanguage(), page }));
   }
 
+  /**
+   * The words of a part of the page that is fetched later: from then on they come with every language. Rejects where
+   * they could not be fetched; bringing them again tries again.
+   */
+  async bring(part: LoadPart): Promise<void> {
+    this.parts.set(part, this.parts.get(part) ?? new Set());
+    try {
+      let complete: Language;
+      do {
+        complete = this.language;
+        await this.complete(complete);
+        // The language may have been changed meanwhile.
+      } while (complete !== this.language);
+    } catch (error) {
+      this.parts.delete(part);
+      throw error;
+    }
+  }
+
+  private isComplete(language: Language): boolean {
+    return this.world.texts.has(language) && [...this.parts.values()].every((languages) => languages.has(language));
+  }
+
+  private async complete(language: Language): Promise<void> {
+    const { texts, load } = this.world;
+    if (!texts.has(language)) texts.add(language, await load(language));
+    for (const [part, languages] of this.parts) {
+      if (languages.has(language)) continue;
+      texts.add(language, await part(language));
+      languages.add(language);
+    }
+  }
+
   /** At once when the texts are here, else as soon as they are; of two wishes the later one counts. */
   private async show(language: Language): Promise<void> {
     this.wanted = language;
     this.unavailable = false;
-    const { texts } = this.world;
     try {
-      if (!texts.has(language)) texts.add(language, await this.world.load(language));
+      if (!this.isComplete(language)) await this.complete(language);
     } catch {
       runInAction(() => {
         this.unavailable = this.wanted === language;

@@ -44,6 +44,7 @@ const stillWorld: PaymentWorld = {
     lastToken: () => undefined,
     keepToken: () => undefined,
   },
+  otherWays: () => new Promise(() => undefined),
 };
 
 const texts = createTexts();

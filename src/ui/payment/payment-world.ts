@@ -3,6 +3,7 @@ import type {
   Clock,
   EmbeddingReports,
   Links,
+  OtherWays,
   PageHost,
   Payments,
   Preferences,
@@ -18,4 +19,6 @@ export interface PaymentWorld {
   readonly preferences: Preferences;
   /** What a link adds to its payment (AP-04); asked on the address of a link's payment only. */
   readonly links?: Pick<Links, 'contextOf'> | undefined;
+  /** Fetches what the ways to pay beside the card need, their words and styles too. Rejects where that did not arrive; asking again tries again. */
+  readonly otherWays: () => Promise<OtherWays>;
 }

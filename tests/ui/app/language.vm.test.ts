@@ -106,4 +106,44 @@ describe('LanguageVm', () => {
     await vm.choose('en');
     expect([vm.language, vm.unavailable]).toEqual(['en', false]);
   });
+
+  describe('a part that brings its own words', () => {
+    const part = (words: Partial<Record<Language, string>>) =>
+      jest.fn(async (language: Language) => {
+        const word = words[language];
+        if (word === undefined) throw new Error('offline');
+        return { 'pay.secure': word };
+      });
+
+    it('LG-05 its words are there with it, and later with every other language', async () => {
+      const vm = new LanguageVm(world(), 'tr');
+      const load = part({ tr: 'parça', en: 'part' });
+      await vm.bring(load);
+      expect([vm.t('pay.secure'), vm.t('pay.submit')]).toEqual(['parça', 'Ödeme Yap']);
+      await vm.choose('en');
+      expect([vm.t('pay.secure'), vm.t('pay.submit')]).toEqual(['part', 'Make Payment']);
+      await vm.bring(load);
+      expect(load).toHaveBeenCalledTimes(2);
+    });
+
+    it('LG-03 a language chosen while they are on their way is the one they come in', async () => {
+      const vm = new LanguageVm(world(), 'tr');
+      const brought = vm.bring(part({ tr: 'parça', en: 'part' }));
+      const chosen = vm.choose('en');
+      await Promise.all([brought, chosen]);
+      expect([vm.language, vm.t('pay.secure')]).toEqual(['en', 'part']);
+    });
+
+    it('without them the part does not come, and asking again tries again; the page keeps its languages', async () => {
+      const words: Partial<Record<Language, string>> = {};
+      const vm = new LanguageVm(world(), 'tr');
+      const load = part(words);
+      await expect(vm.bring(load)).rejects.toThrow('offline');
+      await vm.choose('en');
+      expect([vm.language, vm.unavailable]).toEqual(['en', false]);
+      words.en = 'part';
+      await vm.bring(load);
+      expect(vm.t('pay.secure')).toBe('part');
+    });
+  });
 });

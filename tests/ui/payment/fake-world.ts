@@ -5,6 +5,7 @@ import type {
   Cards,
   Clock,
   EmbeddingReports,
+  OtherWays,
   PageHost,
   PaymentAnswer,
   Payments,
@@ -27,11 +28,16 @@ import { PaymentVm } from '../../../src/ui/payment/payment.vm.js';
 import { en } from '../../../src/ui/texts/en.js';
 import { linkEn } from '../../../src/ui/texts/link-en.js';
 import { linkTr } from '../../../src/ui/texts/link-tr.js';
+import { methodEn } from '../../../src/ui/texts/method-en.js';
+import { methodTr } from '../../../src/ui/texts/method-tr.js';
 import { createTexts } from '../../../src/ui/texts/texts.js';
 import { tr } from '../../../src/ui/texts/tr.js';
+import { transferEn } from '../../../src/ui/texts/transfer-en.js';
+import { transferTr } from '../../../src/ui/texts/transfer-tr.js';
 import { samplePage, sampleSavedCard } from '../../domain/page/sample-page.js';
 import { FakeLinks, FakePlaces } from '../links/fake-links.js';
 import { failing, refused } from './failures.js';
+import { FakeClipboard, FakeTransfers, FakeVendorModal, FakeVerifications, FakeWallets } from './fake-other-ways.js';
 
 /** A live page of a store that can be gone back to; each test names what it is about. */
 export function storePage(different: Partial<PaymentPage> = {}): PaymentPage {
@@ -248,6 +254,12 @@ export class FakeWorld {
   readonly preferences = new FakePreferences();
   readonly links = new FakeLinks();
   readonly places = new FakePlaces();
+  readonly wallets = new FakeWallets();
+  readonly vendorModal = new FakeVendorModal();
+  readonly clipboard = new FakeClipboard();
+  readonly transfers = new FakeTransfers();
+  readonly verifications = new FakeVerifications();
+  readonly otherWays = async (): Promise<OtherWays> => this;
   /** Where the window was sent. */
   readonly wentTo: string[] = [];
   readonly goTo = (path: string) => void this.wentTo.push(path);
@@ -269,13 +281,10 @@ export class FakeWorld {
   constructor(page: PaymentPage = storePage(), first: Language = 'tr', small = false) {
     this.payments.onOpen = () => of(page);
     const texts = createTexts();
-    texts.add('tr', { ...tr, ...linkTr });
-    texts.add('en', { ...en, ...linkEn });
+    texts.add('tr', { ...tr, ...linkTr, ...methodTr, ...transferTr });
+    texts.add('en', { ...en, ...linkEn, ...methodEn, ...transferEn });
     const { preferences } = this;
-    this.texts = new LanguageVm(
-      { texts, load: async () => ({ ...en, ...linkEn }), preferences, apply: () => {} },
-      first,
-    );
+    this.texts = new LanguageVm({ texts, load: async () => en, preferences, apply: () => {} }, first);
     this.theme = new ThemeVm(
       { preferences, matchMedia: () => ({ ...neverChanging, matches: small }), apply: () => {} },
       'light',

@@ -4,19 +4,29 @@ import { languages } from '../../../src/domain/page/language.js';
 import { en as enPage } from '../../../src/ui/texts/en.js';
 import { linkEn } from '../../../src/ui/texts/link-en.js';
 import { linkTr } from '../../../src/ui/texts/link-tr.js';
-import { createTexts, loadTexts, loadTextsWithLinks, type TextKey } from '../../../src/ui/texts/texts.js';
+import { methodEn } from '../../../src/ui/texts/method-en.js';
+import { methodTr } from '../../../src/ui/texts/method-tr.js';
+import {
+  createTexts,
+  loadMethodTexts,
+  loadTexts,
+  loadTextsWithLinks,
+  type TextKey,
+} from '../../../src/ui/texts/texts.js';
 import { tr as trPage } from '../../../src/ui/texts/tr.js';
+import { transferEn } from '../../../src/ui/texts/transfer-en.js';
+import { transferTr } from '../../../src/ui/texts/transfer-tr.js';
 
-/** Every page's texts, and the link pages' own. */
-const tr = { ...trPage, ...linkTr };
-const en = { ...enPage, ...linkEn };
+/** Every page's texts, the link pages' own, and those of the ways to pay beside the card. */
+const tr = { ...trPage, ...linkTr, ...methodTr, ...transferTr };
+const en = { ...enPage, ...linkEn, ...methodEn, ...transferEn };
 
 const source = path.resolve(import.meta.dirname, '../../../src');
 const keys = Object.keys(tr) as TextKey[];
 
 /** Every source file but the texts themselves. */
 const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/^ui\/texts\/(link-)?(tr|en)\.ts$/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/^ui\/texts\/((link|method|transfer)-)?(tr|en)\.ts$/.test(file))
   .map((file) => readFileSync(path.join(source, file), 'utf8'))
   .join('\n');
 
@@ -63,10 +73,16 @@ describe('texts', () => {
     expect(await loadTexts('tr')).toBe(trPage);
   });
 
-  it('LG-01 the words of links come with every other word where a link is shown, and nowhere else; no key is in both', async () => {
-    expect(await loadTextsWithLinks('tr')).toEqual(tr);
-    expect(await loadTextsWithLinks('en')).toEqual(en);
-    expect(Object.keys(linkTr).filter((key) => key in trPage)).toEqual([]);
+  it('LG-01 the words of links come with every other word where a link is shown, and nowhere else', async () => {
+    expect(await loadTextsWithLinks('tr')).toEqual({ ...trPage, ...linkTr });
+    expect(await loadTextsWithLinks('en')).toEqual({ ...enPage, ...linkEn });
+  });
+
+  it('LG-01 the words of the ways to pay beside the card are fetched with those; no key is in two tables', async () => {
+    expect(await loadMethodTexts('tr')).toEqual({ ...methodTr, ...transferTr });
+    expect(await loadMethodTexts('en')).toEqual({ ...methodEn, ...transferEn });
+    const tables = [trPage, linkTr, methodTr, transferTr];
+    expect(keys).toHaveLength(tables.reduce((sum, table) => sum + Object.keys(table).length, 0));
   });
 
   it('LG-05 a value is put in as it is: no escaping, no second reading', () => {
