@@ -92,27 +92,28 @@ onEveryStorage('a collection', (open) => {
     expect(await left(id)).toBe('1,50');
   });
 
-  it('LK-02 a payer who goes back and starts again does not stand in the own way; what is being authorised does', async () => {
-    const id = await createLink(provider, 'collection', { price: '100000' });
-    const [first, second] = [await arrive(id, '1.000,00'), await arrive(id, '1.000,00')];
-    expect(cameOf(await first.pay(approved))).toBe('3D');
-    expect(await left(id)).toBe('1.000,00');
-    expect((await second.load()).status).toBe(200);
-    const [order] = await sandbox.db.select().from(orderRows).where(sql`token = ${first.opened.token}`);
-    await sandbox.db
-      .insert(entries)
-      .values({ orderId: order!.id, kind: 'authorising', at: new Date(sandbox.clock.now()) });
-    expect(await left(id)).toBe('pending');
-    expect((await second.load()).json.error.code).toBe('pending');
-    expect(cameOf(await second.pay(approved, without3d))).toBe('pending');
-  });
+  it.each(['authorising', 'reviewing'] as const)(
+    'LK-02 a payer who goes back and starts again does not stand in the own way; %s does',
+    async (kind) => {
+      const id = await createLink(provider, 'collection', { price: '100000' });
+      const [first, second] = [await arrive(id, '1.000,00'), await arrive(id, '1.000,00')];
+      expect(cameOf(await first.pay(approved))).toBe('3D');
+      expect(await left(id)).toBe('1.000,00');
+      expect((await second.load()).status).toBe(200);
+      const [order] = await sandbox.db.select().from(orderRows).where(sql`token = ${first.opened.token}`);
+      await sandbox.db.insert(entries).values({ orderId: order!.id, kind, at: new Date(sandbox.clock.now()) });
+      expect(await left(id)).toBe('pending');
+      expect((await second.load()).json.error.code).toBe('pending');
+      expect(cameOf(await second.pay(approved, without3d))).toBe('pending');
+    },
+  );
 
   it('LK-02 the database itself refuses an entry beyond what was asked for', async () => {
     const id = await createLink(provider, 'collection', { price: '100000' });
     const late = await arrive(id, '1.000,00');
     expect(await pay(id, '1.000,00')).toBe('charged');
     const [order] = await sandbox.db.select().from(orderRows).where(sql`token = ${late.opened.token}`);
-    for (const kind of ['authorising', 'charged'] as const) {
+    for (const kind of ['authorising', 'reviewing', 'charged'] as const) {
       const insert = sandbox.db
         .insert(entries)
         .values({ orderId: order!.id, kind, at: new Date(sandbox.clock.now()), amount: 1 });

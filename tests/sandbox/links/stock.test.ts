@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { entries, orders as orderRows } from '../../../sandbox/database/schema.js';
 import { readSecrets } from '../../../sandbox/database/secrets.js';
 import { challengeLifeMs } from '../../../sandbox/ledger/order-state.js';
+import { scenarios } from '../../../sandbox/scenarios.js';
+import { smsCode } from '../../../sandbox/sms/sms-checks.js';
 import type { Sandbox } from '../../../sandbox/start-sandbox.js';
 import { onEveryStorage } from '../running-sandbox.js';
 import { challengeOf, returnFromAcs } from '../shop.js';
@@ -18,6 +20,7 @@ import {
 } from './link-shop.js';
 
 const without3d = { do_3d: '0' };
+const reviewedByHand = scenarios.find(({ verification }) => verification === 'byHand')?.number ?? '';
 
 onEveryStorage('the stock of a product link', (open) => {
   let sandbox: Sandbox;
@@ -31,6 +34,10 @@ onEveryStorage('the stock of a product link', (open) => {
   const left = async (id: string) => {
     const { status, json } = await openLink(provider, id);
     return status === 200 ? json.data.linkPage.productMax : json.error.code;
+  };
+  const reviewOf = async ({ opened }: { opened: { oid: string } }) => {
+    const open = await sandbox.office.reviews();
+    return open.find(({ merchantOid }) => merchantOid === opened.oid)?.id ?? '';
   };
   const complete = async (answer: Awaited<ReturnType<typeof openLink>>, result: 'success' | 'failed' | 'abandoned') => {
     const { acs } = await readSecrets(sandbox.db);
@@ -104,6 +111,25 @@ onEveryStorage('the stock of a product link', (open) => {
     expect((await arrive(id)).form.payment_amount).toBe('42000');
   });
 
+  it('LK-03 VF-03 what a person looks into keeps its pieces as long as that takes: refused they are free, approved they are sold', async () => {
+    for (const [refusal, after] of [
+      ['securityRefused', 1],
+      [undefined, 'outOfStock'],
+    ] as const) {
+      const id = await createLink(provider, 'product', { max_count: '1' });
+      const [looked, other] = [await arrive(id), await arrive(id)];
+      await looked.pay(reviewedByHand);
+      expect((await looked.verification('confirm', { smsCode })).json.data).toEqual({ state: 'review' });
+      // Longer than a shopper may take at the bank, and than the payment lives.
+      sandbox.clock.advance(2 * challengeLifeMs);
+      await sandbox.runDue();
+      expect(await left(id)).toBe('outOfStock');
+      expect(cameOf(await other.pay(approved, without3d))).not.toBe('charged');
+      expect(await sandbox.office.decide(await reviewOf(looked), refusal)).toBe(true);
+      expect([await left(id), (await looked.status()).status]).toEqual([after, refusal === undefined ? 200 : 410]);
+    }
+  });
+
   it('LK-03 the database itself refuses an entry beyond the stock, and a lapsed challenge is as long as the ledger’s', async () => {
     const id = await createLink(provider, 'product', { max_count: '1' });
     const [kept, forged] = [await arrive(id), await arrive(id)];
@@ -111,9 +137,9 @@ onEveryStorage('the stock of a product link', (open) => {
     const orderOf = async (token: string) =>
       (await sandbox.db.select().from(orderRows).where(sql`token = ${token}`))[0]!.id;
     const orderId = await orderOf(forged.opened.token);
-    const insert = (kind: 'challenged' | 'authorising' | 'charged', at: number) =>
+    const insert = (kind: 'challenged' | 'authorising' | 'reviewing' | 'charged', at: number) =>
       sandbox.db.insert(entries).values({ orderId, kind, at: new Date(at), amount: 42000 });
-    for (const kind of ['challenged', 'authorising', 'charged'] as const) {
+    for (const kind of ['challenged', 'authorising', 'reviewing', 'charged'] as const) {
       await expect(insert(kind, sandbox.clock.now() + challengeLifeMs - 1)).rejects.toMatchObject({
         cause: { message: expect.stringContaining('beyond the stock') },
       });
