@@ -1,24 +1,8 @@
-import type { ChangeEvent, FocusEvent } from 'react';
+import { boundField } from '../forms/bound-field.js';
 import type { FieldAccess } from '../forms/typed-fields.js';
 import type { Translate } from '../texts/texts.js';
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** What binds a field of the screen to what is typed into it. */
+/** What binds a field of a link's page to what is typed into it. */
 export function fieldProps<Field extends string>(t: Translate, fields: FieldAccess<Field>, field: Field) {
-  const problem = fields.shownProblem(field);
-  return {
-    id: `link-${field}`,
-    value: fields.text(field),
-    problem: problem && t(problem.key, problem.params),
-    onChange: (event: ChangeEvent<Control>) => fields.enter(field, event.currentTarget.value),
-    onBlur: (event: FocusEvent<Control>) => {
-      if (wentOn(event.currentTarget)) fields.leave(field);
-    },
-  };
-}
-
-/** The focus went on. Not so when the whole window lost it: the field is still the active one. */
-export function wentOn(control: Element): boolean {
-  return control.ownerDocument.activeElement !== control;
+  return boundField(t, fields, field, `link-${field}`);
 }

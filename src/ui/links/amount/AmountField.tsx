@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { normaliseAmountEntry } from '../../../domain/links/amount-entry.js';
 import { formatMoney } from '../../../domain/money/amount.js';
 import type { Currency } from '../../../domain/money/currency.js';
+import { wentOn } from '../../forms/bound-field.js';
 import type { FieldAccess } from '../../forms/typed-fields.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
-import { fieldProps, wentOn } from '../field-props.js';
+import { fieldProps } from '../field-props.js';
 import styles from './AmountField.module.css';
 
 interface AmountFieldProps {

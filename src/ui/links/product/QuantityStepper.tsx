@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { wentOn } from '../../forms/bound-field.js';
 import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
 import { Glyph, Icon } from '../../kit/Icon.js';
 import type { Translate } from '../../texts/texts.js';
-import { wentOn } from '../field-props.js';
 import { linkGlyphs } from '../link-glyphs.js';
 import styles from './QuantityStepper.module.css';
 import type { QuantityVm } from './quantity.vm.js';

@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../kit/Button.js';
+import { classNames } from '../../kit/class-names.js';
+import { Glyph, Icon } from '../../kit/Icon.js';
+import { LiveRegion } from '../../kit/LiveRegion.js';
+import { StepHead } from '../verification/StepHead.js';
+import styles from './AccountStep.module.css';
+import type { AccountFact } from './account.vm.js';
+import { StepBar } from './StepBar.js';
+import { placeOf } from './step-place.js';
+import type { TransferVm } from './transfer.vm.js';
+
+/** Two sheets, one behind the other. */
+const copyGlyph =
+  'M7.5 6.5h8a1 1 0 0 1 1 1v9h-9a1 1 0 0 1-1-1v-8a1 1 0 0 1 1-1ZM13.5 6.5v-2a1 1 0 0 0-1-1h-8a1 1 0 0 0-1 1v8a1 1 0 0 0 1 1h2';
+
+interface AccountStepProps {
+  readonly vm: TransferVm;
+}
+
+/** The account to send the money to, each part of it to be copied (BT-02). */
+export const AccountStep = observer(({ vm }: AccountStepProps) => {
+  const { account, bank } = vm;
+  const { t } = vm.texts;
+  const { copy } = account;
+  const facts = useRef<HTMLDListElement>(null);
+  const { misses } = account;
+  useEffect(() => {
+    if (misses > 0) selectText(facts.current?.querySelector('[data-missed]'));
+  }, [misses]);
+  const back = bank.mayChoose ? { label: t('transfer.otherBank'), onPress: () => vm.goBack() } : undefined;
+  return (
+    <div className={styles.step}>
+      <StepHead title={t('transfer.account')} place={placeOf(t, 'account')} back={back}>
+        <p>{t('transfer.accountText')}</p>
+      </StepHead>
+      <dl ref={facts} className={styles.facts}>
+        {account.facts.map((fact) => (
+          <FactRow key={fact.name} vm={vm} fact={fact} />
+        ))}
+      </dl>
+      <LiveRegion
+        message={
+          copy === undefined ? '' : t(copy.done ? 'transfer.copied' : 'transfer.copyFailed', { name: t(copy.name) })
+        }
+      />
+      <StepBar vm={vm} label={t('transfer.sent')} onPress={() => vm.goOn()} />
+    </div>
+  );
+});
+
+const FactRow = observer(({ vm, fact }: AccountStepProps & { readonly fact: AccountFact }) => {
+  const { t } = vm.texts;
+  const name = t(fact.name);
+  const copy = vm.account.copy?.name === fact.name ? vm.account.copy : undefined;
+  const missed = copy?.done === false;
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>
+        <span className={styles.text} data-missed={missed || undefined}>
+          {fact.shown}
+        </span>
+        {missed && (
+          <span className={styles.missed} aria-hidden="true">
+            {t('transfer.copyFailed', { name })}
+          </span>
+        )}
+      </dd>
+      <dd className={styles.copy}>
+        <Button
+          variant="ghost"
+          size="icon"
+          className={classNames(styles.button, copy?.done && styles.copied)}
+          aria-label={t('transfer.copy', { name })}
+          onClick={() => vm.account.take(fact)}
+        >
+          {copy?.done ? <Icon name="check" /> : <Glyph path={copyGlyph} />}
+        </Button>
+      </dd>
+    </div>
+  );
+});
+
+/** So that the shopper has only to copy it. */
+function selectText(element: Element | null | undefined): void {
+  if (element) element.ownerDocument.getSelection()?.selectAllChildren(element);
+}

@@ -1,0 +1,153 @@
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useId } from 'react';
+import { noticeLimits } from '../../../domain/transfer/notification.js';
+import { boundField } from '../../forms/bound-field.js';
+import { Checkbox } from '../../kit/Checkbox.js';
+import { TextField } from '../../kit/TextField.js';
+import { StepHead } from '../verification/StepHead.js';
+import styles from './NoticeStep.module.css';
+import type { NoticeField } from './notice.form.js';
+import { StepBar } from './StepBar.js';
+import { placeOf } from './step-place.js';
+import { TransferAlerts } from './TransferAlerts.js';
+import type { TransferVm } from './transfer.vm.js';
+
+interface NoticeStepProps {
+  readonly vm: TransferVm;
+}
+
+/** What the shopper says of the transfer (BT-03, BT-04). It is not sent by the browser: a wrong field gets the focus instead. */
+export const NoticeStep = observer(({ vm }: NoticeStepProps) => {
+  const { t } = vm.texts;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    vm.notify();
+  };
+  const notifying = vm.busy === 'notifying';
+  return (
+    <form noValidate autoComplete="off" className={styles.form} onSubmit={submit}>
+      <StepHead
+        title={t('transfer.notice')}
+        place={placeOf(t, 'notice')}
+        back={{ label: t('transfer.back'), onPress: () => vm.goBack() }}
+      >
+        <p>{t('transfer.noticeText')}</p>
+      </StepHead>
+      <TransferAlerts vm={vm} />
+      <div className={styles.body} inert={notifying}>
+        <SenderFields vm={vm} />
+        <WayFields vm={vm} />
+      </div>
+      <StepBar vm={vm} label={t(notifying ? 'transfer.notifying' : 'transfer.notify')} busy={notifying} />
+    </form>
+  );
+});
+
+/** Who sent the money, and when. */
+const SenderFields = observer(({ vm }: NoticeStepProps) => {
+  const { form } = vm;
+  const { t } = vm.texts;
+  return (
+    <div className={styles.fields}>
+      <TextField
+        {...propsOf(vm, 'userName')}
+        label={t('transfer.userName')}
+        className={styles.wide}
+        readOnly={form.isKnown('userName')}
+        hint={form.isKnown('userName') ? t('transfer.fromStore') : undefined}
+        autoComplete="name"
+        autoCapitalize="words"
+        aria-required
+      />
+      <TextField
+        {...propsOf(vm, 'phone')}
+        label={t('transfer.phone')}
+        readOnly={form.isKnown('phone')}
+        hint={t(form.isKnown('phone') ? 'transfer.fromStore' : 'transfer.phoneHint')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        placeholder="05XX XXX XX XX"
+        aria-required
+      />
+      <TextField
+        {...propsOf(vm, 'idLast6')}
+        label={t('transfer.idLast6')}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="000000"
+        aria-required
+      />
+      <TextField
+        {...propsOf(vm, 'paymentDate')}
+        label={t('transfer.paymentDate')}
+        type="date"
+        min={form.days.first}
+        max={form.days.last}
+        className={styles.date}
+        aria-required
+      />
+      <TextField
+        {...propsOf(vm, 'transactionNo')}
+        label={
+          form.atAtm ? t('transfer.transactionNo') : t('transfer.optional', { label: t('transfer.transactionNo') })
+        }
+        hint={t('transfer.transactionNoHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-required={form.atAtm}
+      />
+    </div>
+  );
+});
+
+/** How the money was sent: by card or at an ATM, never both (BT-04). */
+const WayFields = observer(({ vm }: NoticeStepProps) => {
+  const id = useId();
+  const { form } = vm;
+  const { t } = vm.texts;
+  return (
+    <>
+      <fieldset className={styles.way} aria-describedby={id}>
+        <legend className={styles.legend}>{t('transfer.how')}</legend>
+        <p id={id} className={styles.note}>
+          {t('transfer.howText')}
+        </p>
+        <Checkbox
+          id="transfer-byCreditCard"
+          checked={form.byCreditCard}
+          onChange={(checked) => form.markByCreditCard(checked)}
+          label={t('transfer.byCreditCard')}
+        />
+        {form.byCreditCard && (
+          <TextField
+            {...propsOf(vm, 'cardLast4')}
+            label={t('transfer.cardLast4')}
+            className={styles.short}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="0000"
+            aria-required
+          />
+        )}
+        <Checkbox
+          id="transfer-atAtm"
+          checked={form.atAtm}
+          onChange={(checked) => form.markAtAtm(checked)}
+          label={t('transfer.atAtm')}
+        />
+      </fieldset>
+      <TextField
+        {...propsOf(vm, 'description')}
+        label={t('transfer.optional', { label: t('transfer.description') })}
+        autoComplete="off"
+        maxLength={noticeLimits.description}
+      />
+    </>
+  );
+});
+
+function propsOf(vm: TransferVm, field: NoticeField) {
+  return boundField(vm.texts.t, vm.form, field, `transfer-${field}`);
+}

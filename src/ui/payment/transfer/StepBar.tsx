@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { formatMoney } from '../../../domain/money/amount.js';
+import { Button } from '../../kit/Button.js';
+import styles from './StepBar.module.css';
+import type { TransferVm } from './transfer.vm.js';
+
+interface StepBarProps {
+  readonly vm: TransferVm;
+  readonly label: string;
+  readonly busy?: boolean;
+  readonly onPress?: () => void;
+}
+
+/** What is to be sent, and the way to the next step, always in view on a phone. Without `onPress` it submits the form it is in. */
+export const StepBar = observer(({ vm, label, busy = false, onPress }: StepBarProps) => {
+  const { order } = vm.page;
+  return (
+    <div className={styles.bar}>
+      <p className={styles.amount}>
+        <span className={styles.label}>{vm.texts.t('order.amount')}</span>
+        <span className={styles.sum}>{formatMoney(order.amount, order.currency)}</span>
+      </p>
+      <Button
+        type={onPress === undefined ? 'submit' : 'button'}
+        size="lg"
+        className={styles.button}
+        busy={busy}
+        aria-disabled={busy || undefined}
+        onClick={onPress}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+});

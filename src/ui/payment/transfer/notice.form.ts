@@ -1,0 +1,121 @@
+import { makeAutoObservable } from 'mobx';
+import type { Problem } from '../../../domain/page/problem.js';
+import {
+  type NoticeField as AnyField,
+  checkAtAtm,
+  checkByCreditCard,
+  emptyNotice,
+  istanbulDate,
+  lastDigits,
+  noticeLimits,
+  noticeProblems,
+  oldestTransferDays,
+  type TransferNotice,
+} from '../../../domain/transfer/notification.js';
+import type { TransferStart } from '../../../domain/transfer/transfer-state.js';
+import { type FieldAccess, TypedFields } from '../../forms/typed-fields.js';
+import type { BankVm } from './bank.vm.js';
+
+/** What is typed into the form; its bank is chosen before. */
+export type NoticeField = Exclude<AnyField, 'bank'>;
+
+/** What the shopper says of a transfer (BT-03, BT-04). A box that hides a field keeps what is in it. */
+export class NoticeForm implements FieldAccess<NoticeField> {
+  byCreditCard = false;
+  atAtm = false;
+  /** What the merchant knows of the shopper, which cannot be changed. */
+  private known: TransferStart['prefilled'] = { userName: '', phone: '' };
+  private readonly typed: TypedFields<NoticeField>;
+
+  constructor(private readonly bank: Pick<BankVm, 'chosen' | 'time'>) {
+    const rule = (field: NoticeField) => () => this.problems[field];
+    this.typed = new TypedFields<NoticeField>(
+      {
+        ...{ userName: rule('userName'), idLast6: rule('idLast6'), phone: rule('phone') },
+        ...{ paymentDate: rule('paymentDate'), cardLast4: rule('cardLast4') },
+        ...{ transactionNo: rule('transactionNo'), description: rule('description') },
+      },
+      { paymentDate: istanbulDate(bank.time) },
+    );
+    makeAutoObservable<NoticeForm, 'typed' | 'bank'>(this, { typed: false, bank: false });
+  }
+
+  know(prefilled: TransferStart['prefilled']): void {
+    this.known = prefilled;
+  }
+
+  /** The field came filled in from the merchant. */
+  isKnown(field: NoticeField): boolean {
+    return this.knownText(field) !== '';
+  }
+
+  text(field: NoticeField): string {
+    return this.knownText(field) || this.typed.text(field);
+  }
+
+  enter(field: NoticeField, text: string): void {
+    if (field === 'idLast6' || field === 'cardLast4') this.enterLastDigits(field, text);
+    else this.typed.enter(field, text);
+  }
+
+  leave(field: NoticeField): void {
+    this.typed.leave(field);
+  }
+
+  shownProblem(field: NoticeField): Problem | undefined {
+    return this.typed.shownProblem(field);
+  }
+
+  /** The shopper wants to send it: from now on every field shows what is wrong with it. */
+  check(): boolean {
+    this.typed.leaveAll();
+    return this.typed.valid && this.bank.chosen !== undefined;
+  }
+
+  /** BT-04: one of the two, or none. */
+  markByCreditCard(checked: boolean): void {
+    this.mark(checkByCreditCard(this.notice, checked));
+  }
+
+  markAtAtm(checked: boolean): void {
+    this.mark(checkAtAtm(this.notice, checked));
+  }
+
+  get notice(): TransferNotice {
+    const text = (field: NoticeField) => this.text(field);
+    return emptyNotice({
+      ...{ bank: this.bank.chosen?.code ?? '', userName: text('userName'), idLast6: text('idLast6') },
+      ...{ phone: text('phone'), paymentDate: text('paymentDate'), cardLast4: text('cardLast4') },
+      ...{ transactionNo: text('transactionNo'), description: text('description') },
+      ...{ byCreditCard: this.byCreditCard, atAtm: this.atAtm },
+    });
+  }
+
+  /** The days a transfer can be of, `YYYY-MM-DD`. */
+  get days(): { readonly first: string; readonly last: string } {
+    const { time } = this.bank;
+    return { first: istanbulDate(time - oldestTransferDays * 24 * 60 * 60_000), last: istanbulDate(time) };
+  }
+
+  private get problems(): Readonly<Partial<Record<AnyField, Problem>>> {
+    return noticeProblems(this.notice, this.days.last);
+  }
+
+  private knownText(field: NoticeField): string {
+    return field === 'userName' || field === 'phone' ? this.known[field] : '';
+  }
+
+  /** A number that is pasted whole leaves its last digits; a full field takes no more by typing. */
+  private enterLastDigits(field: 'idLast6' | 'cardLast4', text: string): void {
+    const max = noticeLimits[field];
+    const digits = lastDigits(text, text.length);
+    const before = this.typed.text(field);
+    const typedOneMore = digits.length === max + 1 && before.length === max;
+    this.typed.enter(field, typedOneMore ? before : digits.slice(-max));
+  }
+
+  private mark({ byCreditCard, atAtm }: TransferNotice): void {
+    this.byCreditCard = byCreditCard;
+    this.atAtm = atAtm;
+  }
+}

@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { boundField } from '../../forms/bound-field.js';
+import { AlertDialog } from '../../kit/AlertDialog.js';
+import { Button } from '../../kit/Button.js';
+import { LiveRegion } from '../../kit/LiveRegion.js';
+import { TextField } from '../../kit/TextField.js';
+import type { Translate } from '../../texts/texts.js';
+import styles from './SmsCode.module.css';
+import type { SmsCodeVm } from './sms-code.vm.js';
+
+interface SmsCodeProps {
+  readonly t: Translate;
+  readonly vm: SmsCodeVm;
+}
+
+/** Where a code went. */
+export function sentText(t: Translate, { maskedPhone }: SmsCodeVm): string {
+  return maskedPhone === '' ? t('sms.sent') : t('sms.sentTo', { phone: maskedPhone });
+}
+
+/** The code that came by SMS, in one field that takes a paste and the phone's own offer (BT-05, VF-01). */
+export const SmsCode = observer(({ t, vm }: SmsCodeProps) => {
+  const field = useRef<HTMLInputElement>(null);
+  const { problem, sentBack } = vm;
+  useEffect(() => {
+    if (sentBack === 0) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [sentBack]);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    vm.confirm();
+  };
+  const confirming = vm.busy === 'confirming';
+  return (
+    <form noValidate autoComplete="off" className={styles.form} onSubmit={submit}>
+      <TextField
+        {...boundField(t, vm.fields, 'smsCode', 'sms-code')}
+        problem={problem && t(problem.key, problem.params)}
+        label={t('sms.code')}
+        hint={vm.missed ? t('sms.attempts', { count: vm.attemptsLeft }) : t('sms.codeHint')}
+        inputRef={field}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCorrect="off"
+        spellCheck={false}
+        className={styles.code}
+        data-step
+        aria-required
+      />
+      <Button type="submit" size="lg" wide busy={confirming} aria-disabled={confirming || undefined}>
+        {t(confirming ? 'sms.confirming' : 'sms.confirm')}
+      </Button>
+      <div className={styles.others}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className={styles.other}
+          busy={vm.busy === 'resending'}
+          aria-disabled={!vm.mayResend || undefined}
+          onClick={() => vm.resend()}
+        >
+          {resendText(t, vm)}
+        </Button>
+        {vm.use.mayChangeNumber && (
+          <Button variant="ghost" size="sm" className={styles.other} onClick={() => vm.askToChange()}>
+            {t('sms.changeNumber')}
+          </Button>
+        )}
+      </div>
+      <LiveRegion message={vm.busy === 'resending' ? t('sms.resending') : vm.resent ? t('sms.resent') : ''} />
+      <AlertDialog
+        open={vm.askingToChange}
+        variant="info"
+        title={t('sms.changeConfirm')}
+        cancelLabel={t('label.giveUp')}
+        confirmLabel={t('sms.changeNumber')}
+        onCancel={() => vm.keepNumber()}
+        onConfirm={() => vm.changeNumber()}
+      >
+        {t('sms.changeConfirmText')}
+      </AlertDialog>
+    </form>
+  );
+});
+
+function resendText(t: Translate, { busy, secondsLeft }: SmsCodeVm): string {
+  if (busy === 'resending') return t('sms.resending');
+  return secondsLeft > 0 ? t('sms.resendIn', { seconds: secondsLeft }) : t('sms.resend');
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { OutcomeArt, type OutcomeSymbol, type OutcomeTone } from '../../outcome/OutcomeArt.js';
+import styles from './StepOutcome.module.css';
+
+interface StepOutcomeProps {
+  readonly symbol: OutcomeSymbol;
+  readonly tone: OutcomeTone;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** What came of a step, in the place of its form. */
+export function StepOutcome({ symbol, tone, title, children, actions }: StepOutcomeProps) {
+  return (
+    <div className={styles.outcome}>
+      <OutcomeArt symbol={symbol} tone={tone} />
+      <h2 className={styles.title} tabIndex={-1} data-step>
+        {title}
+      </h2>
+      <div className={styles.text}>{children}</div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

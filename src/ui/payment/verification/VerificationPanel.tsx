@@ -1,0 +1,104 @@
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { boundField } from '../../forms/bound-field.js';
+import { Alert } from '../../kit/Alert.js';
+import { Button } from '../../kit/Button.js';
+import { TextField } from '../../kit/TextField.js';
+import { SmsCode, sentText } from './SmsCode.js';
+import { StepHead } from './StepHead.js';
+import { StepOutcome } from './StepOutcome.js';
+import { useStepFocus } from './use-step-focus.js';
+import styles from './VerificationPanel.module.css';
+import type { VerificationVm } from './verification.vm.js';
+
+interface VerificationPanelProps {
+  readonly vm: VerificationVm;
+}
+
+/** In place of the form while the payment waits for its shopper to be verified (VF-01..04). The focus goes there. */
+export const VerificationPanel = observer(({ vm }: VerificationPanelProps) => {
+  useEffect(() => vm.mount(), [vm]);
+  const panel = useRef<HTMLElement>(null);
+  useStepFocus(panel, { turns: vm.turns + 1, sentBack: vm.sentBack });
+  const { t } = vm.texts;
+  return (
+    <section ref={panel} className={styles.panel} aria-label={t('verification.title')}>
+      {vm.face === 'phone' && <PhoneStep vm={vm} />}
+      {vm.face === 'code' && (
+        <>
+          <StepHead title={t('sms.title')} place={t('verification.title')} focusable={false}>
+            <p>
+              {sentText(t, vm.smsCode)} {t('verification.text')}
+            </p>
+          </StepHead>
+          <NotSent vm={vm} />
+          <SmsCode t={t} vm={vm.smsCode} />
+        </>
+      )}
+      {vm.face === 'control' && (
+        <StepOutcome symbol="dots" tone="calm" title={t('verification.control')}>
+          <p>{t('verification.controlText')}</p>
+          <p>
+            <strong>{t('verification.doNotPayAgain')}</strong>
+          </p>
+        </StepOutcome>
+      )}
+    </section>
+  );
+});
+
+const PhoneStep = observer(({ vm }: VerificationPanelProps) => {
+  const { t } = vm.texts;
+  const { secondsLeft } = vm.smsCode;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    vm.send();
+  };
+  return (
+    <>
+      <StepHead title={t('verification.phoneTitle')} place={t('verification.title')}>
+        <p>{t('verification.phoneText')}</p>
+      </StepHead>
+      <NotSent vm={vm} />
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <TextField
+          {...boundField(t, vm.fields, 'phone', 'verification-phone')}
+          label={t('verification.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          placeholder="05XX XXX XX XX"
+          aria-required
+        />
+        <Button
+          type="submit"
+          size="lg"
+          wide
+          busy={vm.sending}
+          aria-disabled={vm.sending || secondsLeft > 0 || undefined}
+        >
+          {vm.sending
+            ? t('verification.sending')
+            : secondsLeft > 0
+              ? t('verification.sendIn', { seconds: secondsLeft })
+              : t('verification.send')}
+        </Button>
+        {vm.mayKeepNumber && (
+          <Button variant="ghost" wide onClick={() => vm.keepNumber()}>
+            {t('verification.keepNumber')}
+          </Button>
+        )}
+      </form>
+    </>
+  );
+});
+
+/** Why no code was sent. What was typed stays. */
+const NotSent = observer(({ vm: { failure, texts } }: VerificationPanelProps) => {
+  if (failure === undefined) return null;
+  return (
+    <Alert variant="destructive" title={texts.t('sms.failed')} tabIndex={-1} data-mend>
+      {(failure.kind === 'refused' && failure.error.description) || texts.t('error.description')}
+    </Alert>
+  );
+});
