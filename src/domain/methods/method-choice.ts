@@ -1,13 +1,14 @@
 import type { PaymentPage } from '../page/payment-page.js';
 import type { Problem } from '../page/problem.js';
-import { offeredWallets, transferCode, transferOffered } from './wallets.js';
+import { offeredIn, transferCode, transferOffered, type WalletTable, wallets } from './wallets.js';
 
 /** What keeps a payment by another method from being made: one that is offered must be chosen (OP-02). */
 export function chosenMethodProblem(
   page: Pick<PaymentPage, 'options' | 'transferOnly'>,
   code: string | undefined,
+  table: WalletTable = wallets,
 ): Problem | undefined {
-  const isWallet = offeredWallets(page).some(({ option }) => option.code === code);
+  const isWallet = offeredIn(table, page).some(({ option }) => option.code === code);
   const isTransfer = code === transferCode && transferOffered(page);
   return isWallet || isTransfer ? undefined : { key: 'validation.checkOtherPayment' };
 }

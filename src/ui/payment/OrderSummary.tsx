@@ -69,14 +69,13 @@ function Basket({ order: { basket, currency } }: { readonly order: Order }) {
 }
 
 /** What the chosen installments cost beside the order, so that the sum adds up. */
-const Interest = observer(({ vm: { cardTab, page, texts } }: { readonly vm: PaymentVm }) => {
-  const { amount } = cardTab.installments;
-  if (page === undefined || amount === undefined || amount === page.order.amount) return null;
+const Interest = observer(({ vm: { total, page, texts } }: { readonly vm: PaymentVm }) => {
+  if (page === undefined || total === undefined || total === page.order.amount) return null;
   const { currency } = page.order;
   return (
     <p className={classNames(styles.line, styles.interest)}>
       <span>{texts.t('installments.interest')}</span>
-      <span className={styles.price}>{formatMoney(amount - page.order.amount, currency)}</span>
+      <span className={styles.price}>{formatMoney(total - page.order.amount, currency)}</span>
     </p>
   );
 });

@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { InformationBanner } from '../app/InformationBanner.js';
 import type { Links } from '../app/links.js';
 import { TestModeBanner } from '../app/TestModeBanner.js';
 import { Alert } from '../kit/Alert.js';
+import { Button } from '../kit/Button.js';
 import { LiveRegion } from '../kit/LiveRegion.js';
 import { LoadingOverlay } from '../kit/LoadingOverlay.js';
+import { Skeleton } from '../kit/Skeleton.js';
 import { InlineError } from '../outcome/InlineError.js';
 import { CardPanel } from './card/CardPanel.js';
 import { MethodTabs, tabLabels } from './MethodTabs.js';
@@ -29,15 +31,7 @@ export const PaymentScreen = observer(({ vm, links }: PaymentScreenProps) => {
         <div className={styles.panel}>
           <LoadingOverlay active={vm.loading} blocking={false} label={t('loading.page')} />
           <LoadingOverlay active={vm.submitting} blocking label={t('loading.payment')} />
-          <MethodTabs vm={vm} />
-          <div id="method-panel" role="tabpanel" aria-label={t(tabLabels[vm.tab])} className={styles.content}>
-            <PaymentErrors vm={vm} />
-            {vm.tab === 'otherPayments' && <Alert variant="info">{t('tabs.otherPaymentsInfo')}</Alert>}
-            {/* What was typed stays while another tab is looked at. */}
-            <div hidden={vm.tab !== 'card'}>
-              <CardPanel vm={vm} />
-            </div>
-          </div>
+          <Ways vm={vm} />
         </div>
       </div>
       <LiveRegion message={vm.expiryWarning ?? ''} politeness="assertive" />
@@ -48,6 +42,63 @@ export const PaymentScreen = observer(({ vm, links }: PaymentScreenProps) => {
   );
 });
 
+/** The tabs and what is in them, or what takes their place: the transfer of a page for it alone, a verification (BT-01, VF-04). */
+const Ways = observer(({ vm }: { readonly vm: PaymentVm }) => {
+  const { ending, late, page, tabs } = vm;
+  const { t } = vm.texts;
+  const place = ending.stage ?? (page?.transferOnly === true ? 'transfer' : tabs.chosen);
+  const hasTabs = place === tabs.chosen;
+  const panel = hasTabs ? ({ id: 'method-panel', role: 'tabpanel', 'aria-label': t(tabLabels[place]) } as const) : {};
+  return (
+    <>
+      {hasTabs && <MethodTabs tabs={tabs} t={t} />}
+      <div {...panel} className={styles.content}>
+        <PaymentErrors vm={vm} />
+        {place === 'card' && late.shown !== undefined && <late.shown.parts.Elsewhere ways={late.shown.vm} />}
+        {/* What was typed stays while another tab is looked at. While a vendor's script runs, the card is not in the document. */}
+        {hasTabs && !late.atVendor && (
+          <div hidden={place !== 'card'}>
+            <CardPanel vm={vm} />
+          </div>
+        )}
+        {place !== 'card' && <LateWay vm={vm} place={place} />}
+      </div>
+    </>
+  );
+});
+
+type LatePlace = ComponentProps<NonNullable<PaymentVm['late']['shown']>['parts']['OtherWay']>['place'];
+
+/** A way to pay that is fetched when it is asked for; one that did not arrive can be asked for again. */
+const LateWay = observer(
+  ({ vm: { late, tabs, texts }, place }: { readonly vm: PaymentVm; readonly place: LatePlace }) => {
+    const { t } = texts;
+    if (late.shown !== undefined) {
+      const { parts, vm } = late.shown;
+      return <parts.OtherWay ways={vm} place={place} tab={tabs.chosen} />;
+    }
+    if (!late.missing) {
+      return (
+        <div className={styles.room}>
+          <LiveRegion message={t('loading.page')} />
+          <Skeleton shape="short" />
+          <Skeleton shape="block" />
+        </div>
+      );
+    }
+    return (
+      <div className={styles.room}>
+        <Alert variant="warning" live="assertive">
+          {t('error.partMissing')}
+        </Alert>
+        <Button variant="secondary" wide onClick={() => late.fetch()}>
+          {t('label.tryAgain')}
+        </Button>
+      </div>
+    );
+  },
+);
+
 /**
  * Why the last payment did not happen: above the form, and scrolled to (PP-06, PY-04). The focus goes there too: the
  * button that had it is disabled now. Each attempt brings a new message, so that the same words are heard again.
@@ -57,7 +108,7 @@ const PaymentErrors = observer(({ vm }: { readonly vm: PaymentVm }) => {
   const first = useRef<HTMLDivElement>(null);
   const { errors } = vm;
   const { t } = vm.texts;
-  const newest = vm.attempts;
+  const newest = vm.ending.attempts;
   useEffect(() => {
     if (newest === 0) return;
     place.current?.scrollIntoView({ block: 'start' });

@@ -6,37 +6,37 @@ import { payByCard } from '../../application/card/pay-by-card.js';
 import { type Opened, openPaymentPage } from '../../application/page/open-payment-page.js';
 import { reportEmbedding } from '../../application/page/report-embedding.js';
 import { sendElsewhere } from '../../application/page/send-elsewhere.js';
-import { firstTab, mayChooseTab, type Tab, type TabId, tabs, tabsBeforeLoad } from '../../domain/methods/tabs.js';
+import type { TabId } from '../../domain/methods/tabs.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import { warningLeadMs } from '../../domain/page/expiry.js';
-import type { Failure } from '../../domain/page/failure.js';
 import type { PaymentPage } from '../../domain/page/payment-page.js';
 import { type Outcome, type Screen, screenOf } from '../../domain/page/screen.js';
 import { type Banner, bannerOf, financeInfoPending } from '../../domain/page/warnings.js';
 import type { LanguageVm } from '../app/language.vm.js';
 import type { ThemeVm } from '../app/theme.vm.js';
 import { observed } from '../forms/observed.js';
+import type { Translate } from '../texts/texts.js';
 import { calendarMonth } from './calendar-month.js';
 import type { CardVm } from './card/card.vm.js';
 import { CardTabVm } from './card/card-tab.vm.js';
 import { DeadlineVm, isExpired } from './deadline.vm.js';
-import { failureText } from './failure-text.js';
+import { EndingVm } from './ending.vm.js';
+import { LateWays } from './late-ways.vm.js';
+import type { PaymentInHand } from './methods/payment-in-hand.js';
 import type { PaymentWorld } from './payment-world.js';
+import { TabsVm } from './tabs.vm.js';
 
 /** One payment, from its token to its outcome. */
-export class PaymentVm {
+export class PaymentVm implements PaymentInHand {
   readonly cardTab: CardTabVm;
-  tab: TabId = firstTab;
+  readonly tabs: TabsVm;
+  readonly late: LateWays;
+  readonly ending = new EndingVm();
   /** A payment is on its way, or the page is about to be replaced by the bank's challenge. */
   submitting = false;
   /** The shopper asked once more what became of the payment (PY-06). */
   checking = false;
-  /** How many payments came back as failed: each brings the page up to its message (PP-06). */
-  attempts = 0;
   private opened: Opened | undefined = undefined;
-  private outcome: Outcome | undefined = undefined;
-  /** What the errors were about is gone (SC-04). */
-  private errorsDismissed = false;
   private readonly deadline: DeadlineVm;
   private running = new Subscription();
   private pageLife = new Subscription();
@@ -53,27 +53,24 @@ export class PaymentVm {
     private readonly linkAddress = false,
   ) {
     const thisMonth = () => calendarMonth(world.clock.wall());
-    this.cardTab = new CardTabVm(world.cards, texts, thisMonth, blockedShell, () => this.dismissErrors());
+    this.cardTab = new CardTabVm(world.cards, texts, thisMonth, blockedShell, () => this.ending.dismissErrors());
+    this.tabs = new TabsVm(
+      () => this.page,
+      () => this.card.blocked,
+      (id) => this.turnTo(id),
+    );
+    this.late = new LateWays(world, this);
     this.deadline = new DeadlineVm(world.clock);
     this.payOnce = payByCard(world);
-    makeAutoObservable<
-      PaymentVm,
-      'opened' | 'outcome' | 'deadline' | 'running' | 'pageLife' | 'payOnce' | 'token' | 'linkAddress'
-    >(this, {
-      world: false,
-      texts: false,
-      theme: false,
-      card: false,
-      cardTab: false,
-      deadline: false,
-      opened: observableRef,
-      outcome: observableRef,
-      running: false,
-      pageLife: false,
-      payOnce: false,
-      token: false,
-      linkAddress: false,
-    });
+    makeAutoObservable<PaymentVm, 'opened' | 'deadline' | 'running' | 'pageLife' | 'payOnce' | 'token' | 'linkAddress'>(
+      this,
+      {
+        ...{ world: false, texts: false, theme: false, token: false, linkAddress: false },
+        ...{ card: false, cardTab: false, tabs: false, late: false, ending: false, deadline: false },
+        ...{ follow: false, running: false, pageLife: false, payOnce: false },
+        opened: observableRef,
+      },
+    );
   }
 
   /** Opens the payment and follows it; returns the undo. */
@@ -82,7 +79,7 @@ export class PaymentVm {
     this.running = running;
     running.add(observed(() => this.screen.kind === 'expired').subscribe((expired) => expired && this.closeExpired()));
     // A page that comes back from the browser's cache after the challenge is opened anew: its status may have changed.
-    running.add(this.world.clock.wakes.subscribe(() => this.outcome?.kind === 'handedOver' && this.open()));
+    running.add(this.world.clock.wakes.subscribe(() => this.ending.gone && this.open()));
     running.add(() => this.pageLife.unsubscribe());
     this.open();
     return () => running.unsubscribe();
@@ -107,40 +104,40 @@ export class PaymentVm {
   }
 
   get screen(): Screen {
-    const { opened, outcome } = this;
+    const { opened } = this;
+    const { outcome } = this.ending;
     return screenOf({
       receipt: outcome?.kind === 'paid' ? outcome.receipt : opened?.kind === 'paid' ? opened.receipt : undefined,
-      failure: opened?.kind === 'failed' ? opened.failure : leadsAway(outcome),
-      unsettled:
-        outcome?.kind === 'unknown'
-          ? 'unknown'
-          : outcome?.kind === 'underWay' || opened?.kind === 'underWay'
-            ? 'underWay'
-            : undefined,
-      submitting: this.submitting,
+      failure: opened?.kind === 'failed' ? opened.failure : this.ending.leadsAway,
+      unsettled: this.ending.unsettled ?? (opened?.kind === 'underWay' ? 'underWay' : undefined),
+      submitting: this.underWay,
       expired: this.deadline.passed || opened?.kind === 'expired' || this.token === undefined,
     });
   }
 
-  /** What stands above the form: why this payment failed, else what the provider says of the ones before (PP-03, PP-06). */
+  /** A payment is on its way, or waits for the shopper elsewhere: the end of the page's time does not cut it off (EX-01). */
+  get underWay(): boolean {
+    return this.submitting || this.ending.stage !== undefined || this.late.underWay;
+  }
+
+  /** What stands above the form (PP-03, PP-06). */
   get errors(): readonly string[] {
-    if (this.errorsDismissed) return [];
-    if (this.outcome?.kind === 'failed') return [failureText(this.outcome.failure, this.texts.t)];
-    return this.page?.errors ?? [];
+    return this.ending.errors(this.page?.errors ?? [], this.texts.t);
   }
 
   get banner(): Banner | undefined {
     return this.page && bannerOf(this.page.warnings);
   }
 
-  /** What will be charged: it follows the chosen count (IN-01). */
-  get amount(): string | undefined {
-    const { amount } = this.cardTab.installments;
-    return this.page && amount !== undefined ? formatMoney(amount, this.page.order.currency) : undefined;
+  /** What will be charged, in minor units: by card it follows the chosen count (IN-01), else there is none (OP-03). */
+  get total(): number | undefined {
+    const byCard = this.tabs.chosen === 'card' && this.page?.transferOnly !== true;
+    return byCard ? this.cardTab.installments.amount : this.page?.order.amount;
   }
 
-  get tabs(): readonly Tab[] {
-    return this.page === undefined ? tabsBeforeLoad : tabs(this.page);
+  get amount(): string | undefined {
+    const { page, total } = this;
+    return page && total !== undefined ? formatMoney(total, page.order.currency) : undefined;
   }
 
   get financeInfoPending(): boolean {
@@ -149,25 +146,18 @@ export class PaymentVm {
 
   /** CN-16, PP-10. */
   get canPay(): boolean {
-    return this.cardTab.ready && !this.submitting && this.screen.kind === 'content';
+    return this.cardTab.ready && !this.underWay && this.screen.kind === 'content';
   }
 
   /** The button is there again after a failure, though the code must be typed anew: pressing it asks for that (PY-04). */
   get asksForCode(): boolean {
-    const failed = this.outcome?.kind === 'failed' && !this.submitting && this.screen.kind === 'content';
+    const failed = this.ending.outcome?.kind === 'failed' && !this.submitting && this.screen.kind === 'content';
     return failed && !this.cardTab.paysSaved && this.card.form.asksForCode;
   }
 
   /** Said a minute before the end (EX-01). */
   get expiryWarning(): string | undefined {
     return this.deadline.near ? this.texts.t('expiry.warning', { seconds: warningLeadMs / 1000 }) : undefined;
-  }
-
-  /** The card tab brings back the saved cards, from the new-card form too (TB-04). */
-  chooseTab(id: TabId): void {
-    if (this.page === undefined || !mayChooseTab(this.page, id)) return;
-    this.tab = id;
-    if (id === 'card') this.cardTab.turnToSavedCards();
   }
 
   pay(): void {
@@ -186,7 +176,7 @@ export class PaymentVm {
   checkAgain(): void {
     if (this.token === undefined || this.checking) return;
     this.checking = true;
-    this.follow(askOutcome(this.world.payments)({ token: this.token, page: this.page }));
+    this.take(askOutcome(this.world.payments)({ token: this.token, page: this.page }));
   }
 
   /** Loads the payment, from the beginning: also after a first load that took too long (ER-01). */
@@ -194,8 +184,9 @@ export class PaymentVm {
     if (this.token === undefined) return;
     this.pageLife.unsubscribe();
     this.opened = undefined;
-    this.outcome = undefined;
-    this.errorsDismissed = false;
+    this.ending.tell(undefined);
+    this.tabs.reset();
+    this.late.show(undefined);
     this.submitting = false;
     this.deadline.startAnew();
     this.payOnce = payByCard(this.world);
@@ -214,8 +205,9 @@ export class PaymentVm {
 
   private showPage(page: PaymentPage): void {
     const { host, preferences } = this.world;
-    this.tab = firstTab;
     this.cardTab.show(page);
+    this.late.show(page);
+    if (page.transferOnly) this.late.fetch();
     preferences.keepToken(page.access.token);
     host.knowMerchantSite(page.merchant.website);
     void this.texts.follow(page.language);
@@ -235,7 +227,13 @@ export class PaymentVm {
 
   /** Waits for a payment that is already under way, here or in another window (PY-07). */
   private awaitSettling(): void {
-    if (this.token !== undefined) this.follow(awaitPayment(this.world)({ token: this.token, page: this.page }));
+    if (this.token !== undefined) this.take(awaitPayment(this.world)({ token: this.token, page: this.page }));
+  }
+
+  /** The card tab brings back the saved cards, from the new-card form too (TB-04). */
+  private turnTo(id: TabId): void {
+    if (id === 'card') this.cardTab.turnToSavedCards();
+    else this.late.fetch();
   }
 
   private send(): void {
@@ -243,19 +241,35 @@ export class PaymentVm {
     const { decision } = this.cardTab;
     if (page === undefined || decision === undefined) return;
     this.submitting = true;
-    this.follow(this.payOnce({ page, language: this.texts.language, ...decision }));
-  }
-
-  private dismissErrors(): void {
-    this.errorsDismissed = true;
+    this.take(this.payOnce({ page, language: this.texts.language, ...decision }));
   }
 
   /** Takes the one outcome of a stream; without one, the payment of an earlier call is still on its way. */
-  private follow(outcomes: Observable<Outcome>): void {
+  private take(outcomes: Observable<Outcome>): void {
     this.running.add(outcomes.subscribe((outcome) => runInAction(() => this.settle(outcome))));
   }
 
-  private settle(outcome: Outcome): void {
+  follow<S>(states: Observable<S>, next: (state: S) => void): Subscription {
+    const followed = states.subscribe((state) => runInAction(() => next(state)));
+    this.pageLife.add(followed);
+    return followed;
+  }
+
+  begin(): void {
+    this.submitting = true;
+    this.ending.dismissErrors();
+  }
+
+  unlock(): void {
+    this.submitting = false;
+  }
+
+  complain(say: (t: Translate) => string): void {
+    this.submitting = false;
+    this.ending.complain(say);
+  }
+
+  settle(outcome: Outcome): void {
     // The form stays locked until the bank's page has taken the place of this one (PY-02).
     this.submitting = outcome.kind === 'handedOver';
     this.checking = false;
@@ -264,19 +278,11 @@ export class PaymentVm {
       return;
     }
     if (outcome.kind === 'failed' && isExpired(outcome.failure)) this.deadline.pass();
-    this.outcome = outcome;
-    this.errorsDismissed = false;
-    if (outcome.kind === 'failed') {
-      this.attempts += 1;
-      this.cardTab.forgetCodes();
-    }
-    if (outcome.kind === 'paid' || outcome.kind === 'handedOver') this.cardTab.wipe();
+    this.ending.tell(outcome);
+    if (outcome.kind === 'failed') this.cardTab.forgetCodes();
+    if (outcome.kind === 'paid' || this.ending.gone) this.cardTab.wipe();
     if (outcome.kind === 'paid') this.theme.settle('success', this.page?.darkMode);
     if (outcome.kind === 'underWay') this.awaitSettling();
+    if (this.ending.stage !== undefined) this.late.fetch();
   }
-}
-
-/** The window is being sent elsewhere: nothing can be mended on this page (ER-02). */
-function leadsAway(outcome: Outcome | undefined): Failure | undefined {
-  return outcome?.kind === 'failed' && outcome.failure.kind === 'sentElsewhere' ? outcome.failure : undefined;
 }

@@ -35,7 +35,6 @@ export const tr = {
   'tabs.card': 'Kartla öde',
   'tabs.bankLoans': 'Banka kredisi',
   'tabs.otherPayments': 'Diğer yöntemler',
-  'tabs.otherPaymentsInfo': 'Seçtiğiniz yöntemin kendi sayfasında ya da uygulamasında ödemeyi onaylarsınız.',
 
   'order.reference': 'Sipariş no',
   'order.summary': 'Sipariş özeti',
@@ -121,14 +120,6 @@ export const tr = {
   'validation.cardCvvFormat': 'Yalnızca rakam girin',
   'validation.cardHolderName': 'Kartta yazan ad ve soyadı girin',
   'validation.cardHolderNameMax': 'En fazla {{max}} karakter girin',
-  'validation.checkOtherPayment': 'Bir ödeme yöntemi seçin',
-  'validation.checkBankLoan': 'Bir banka kredisi seçin',
-  'validation.checkBank': 'Bir banka seçin',
-  'validation.phoneFormat': 'Numarayı 05xx xxx xx xx biçiminde girin',
-  'validation.smsCodeMin': 'Kod en az {{min}} karakterdir',
-  'validation.digitCount': '{{length}} rakam girin',
-  'validation.paymentDate': 'Bugün veya daha önceki bir tarih girin',
-  'validation.textMax': 'En fazla {{max}} karakter girin',
   'validation.error': 'Bir bilgi eksik',
   'validation.checkRegisteredCard':
     'Kayıtlı kartınızı kontrol edin: süresi dolmamış bir kart seçin ya da başka bir kartla ödeyin.',

@@ -110,4 +110,11 @@ export const transferEn: Record<TransferTextKey, string> = {
   'verification.control': 'Your payment is being checked',
   'verification.controlText': 'This is a short security check. The result appears here by itself.',
   'verification.doNotPayAgain': 'Please do not close this page or pay again.',
+
+  'validation.checkBank': 'Choose a bank',
+  'validation.phoneFormat': 'Enter the number as 05xx xxx xx xx',
+  'validation.smsCodeMin': 'The code has at least {{min}} characters',
+  'validation.digitCount': 'Enter {{length}} digits',
+  'validation.paymentDate': 'Enter today’s or an earlier date',
+  'validation.textMax': 'Enter at most {{max}} characters',
 };

@@ -108,6 +108,13 @@ export const transferTr = {
   'verification.control': 'Ödemeniz güvenlik kontrolünde',
   'verification.controlText': 'Kısa bir kontrol yapıyoruz. Sonuç bu sayfada kendiliğinden görünür.',
   'verification.doNotPayAgain': 'Lütfen sayfayı kapatmayın ve yeniden ödemeyin.',
+
+  'validation.checkBank': 'Bir banka seçin',
+  'validation.phoneFormat': '05xx xxx xx xx biçiminde girin',
+  'validation.smsCodeMin': 'Kod en az {{min}} karakterdir',
+  'validation.digitCount': '{{length}} rakam girin',
+  'validation.paymentDate': 'Bugün veya daha önceki bir tarih girin',
+  'validation.textMax': 'En fazla {{max}} karakter girin',
 };
 
 /** The name of such a text. */

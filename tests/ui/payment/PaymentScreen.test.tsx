@@ -6,9 +6,10 @@ import type { PaymentAnswer } from '../../../src/application/ports.js';
 import { policies } from '../../../src/domain/merchant/policies.js';
 import type { PaymentPage } from '../../../src/domain/page/payment-page.js';
 import { en } from '../../../src/ui/texts/en.js';
+import { methodTr } from '../../../src/ui/texts/method-tr.js';
 import { tr } from '../../../src/ui/texts/tr.js';
 import { FakeWorld, failing, links, refused, storePage, testTime, typeCard } from './fake-world.js';
-import { field, pass, payButton, renderPayment, typeInto } from './render-payment.js';
+import { field, pass, payButton, renderPayment, settleParts, typeInto } from './render-payment.js';
 
 const scrolledTo: Element[] = [];
 
@@ -115,13 +116,14 @@ describe('the tabs', () => {
     const { user } = renderPayment(new FakeWorld(storePage({ options: [option] })));
     typeInto(field('cc-number'), '4355');
     await user.click(screen.getByRole('tab', { name: tr['tabs.otherPayments'] }));
+    await settleParts();
     const panel = screen.getByRole('tabpanel', { name: tr['tabs.otherPayments'] });
-    expect(within(panel).getByText(tr['tabs.otherPaymentsInfo'])).toBeVisible();
+    expect(within(panel).getByText(methodTr['tabs.otherPaymentsInfo'])).toBeVisible();
     expect(field('cc-number')).not.toBeVisible();
     await user.click(screen.getByRole('tab', { name: tr['tabs.card'] }));
     expect(field('cc-number')).toBeVisible();
     expect(field('cc-number')).toHaveValue('4355');
-    expect(screen.queryByText(tr['tabs.otherPaymentsInfo'])).toBeNull();
+    expect(screen.queryByText(methodTr['tabs.otherPaymentsInfo'])).toBeNull();
   });
 
   it('TB-05 in test mode the other tabs are greyed out and cannot be chosen, though they have something to offer', async () => {
@@ -130,7 +132,7 @@ describe('the tabs', () => {
     const tabs = screen.getAllByRole('tab');
     expect(tabs.map((tab) => tab.getAttribute('aria-disabled'))).toEqual([null, 'true', 'true']);
     for (const tab of tabs) await user.click(tab);
-    expect([vm.tab, tabs[0]!.getAttribute('aria-selected')]).toEqual(['card', 'true']);
+    expect([vm.tabs.chosen, tabs[0]!.getAttribute('aria-selected')]).toEqual(['card', 'true']);
   });
 
   it('TB-01 the arrow keys go from tab to tab, round about', async () => {

@@ -241,7 +241,7 @@ describe('paying', () => {
     jest.advanceTimersByTime(1000);
     vm.pay();
     expect(vm.errors).toEqual(['Limit yetersiz']);
-    expect(vm.attempts).toBe(2);
+    expect(vm.ending.attempts).toBe(2);
     expect(vm.submitting).toBe(false);
     const { number, expiry, owner, cvv } = vm.card.form;
     expect({ number, expiry, owner, cvv }).toEqual({
@@ -391,27 +391,27 @@ describe('tabs', () => {
 
   it('TB-01 TB-02 three tabs in their order; each beside the card is active when it has something', () => {
     const vm = new FakeWorld().payment();
-    expect(vm.tabs.map(({ active }) => active)).toEqual([true, false, false]);
+    expect(vm.tabs.all.map(({ active }) => active)).toEqual([true, false, false]);
     const full = new FakeWorld(storePage({ options: [option], bankLoans: [option] })).payment();
     full.mount();
-    expect(full.tabs).toEqual([
+    expect(full.tabs.all).toEqual([
       { id: 'card', position: 1, active: true },
       { id: 'bankLoans', position: 2, active: true },
       { id: 'otherPayments', position: 3, active: true },
     ]);
-    full.chooseTab('otherPayments');
-    expect(full.tab).toBe('otherPayments');
+    full.tabs.choose('otherPayments');
+    expect(full.tabs.chosen).toBe('otherPayments');
   });
 
   it('TB-02 TB-03 choosing an inactive tab, or any while input is blocked, is ignored', () => {
     const empty = new FakeWorld().payment();
     empty.mount();
-    empty.chooseTab('bankLoans');
-    expect(empty.tab).toBe('card');
+    empty.tabs.choose('bankLoans');
+    expect(empty.tabs.chosen).toBe('card');
     const blocked = new FakeWorld(storePage({ testMode: true, options: [option] })).payment();
     blocked.mount();
-    blocked.chooseTab('otherPayments');
-    expect(blocked.tab).toBe('card');
+    blocked.tabs.choose('otherPayments');
+    expect(blocked.tabs.chosen).toBe('card');
   });
 });
 

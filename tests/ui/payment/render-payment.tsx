@@ -26,6 +26,9 @@ export async function settleParts(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) {
     await act(async () => {
       await import('../../../src/ui/payment/card/late-parts.js');
+      await import('../../../src/ui/payment/MethodDrawer.js');
+      await import('../../../src/ui/payment/other-ways.js');
+      await import('../../../src/ui/payment/methods/QrCode.js');
     });
   }
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, type SubmitEvent, useEffect, useRef } from 'react';
 import { showsCashPriceBanner } from '../../../domain/installments/cash-price.js';
+import { formatMoney } from '../../../domain/money/amount.js';
 import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
 import { Icon } from '../../kit/Icon.js';
@@ -53,7 +54,12 @@ export const CardPanel = observer(({ vm }: { readonly vm: PaymentVm }) => {
           <CardBoxes vm={vm} />
           <CardTerms vm={vm} />
         </div>
-        <PayBar vm={vm} />
+        <PayBar
+          payment={vm}
+          label={<AmountLabel vm={vm} />}
+          disabled={!vm.canPay && !vm.asksForCode}
+          note={vm.texts.t('pay.secure')}
+        />
       </form>
       <CardDialogs vm={cardTab.card} />
       {cardTab.saved.cards.length > 0 && (
@@ -68,6 +74,14 @@ export const CardPanel = observer(({ vm }: { readonly vm: PaymentVm }) => {
       )}
     </>
   );
+});
+
+/** What the sum is; once the shopper chose so, over how many months of how much (IN-01). */
+const AmountLabel = observer(({ vm: { cardTab, page, texts } }: { readonly vm: PaymentVm }) => {
+  const { chosen } = cardTab.installments;
+  if (page === undefined || chosen === undefined || chosen.count === 0) return texts.t('order.amount');
+  const monthly = formatMoney(chosen.monthly, page.order.currency);
+  return texts.t('installments.bar', { count: chosen.count, monthly });
 });
 
 /** Which card pays. A part that does not arrive leaves the way to the new-card form open. */

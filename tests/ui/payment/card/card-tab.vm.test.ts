@@ -47,13 +47,13 @@ describe('saved or new', () => {
     expect([tab.face, vm.canPay]).toEqual(['REGISTEREDCARDS', true]);
     tab.turnToNewCard();
     expect([tab.face, vm.canPay]).toEqual(['PAYWITHCARD', false]);
-    vm.chooseTab('card');
+    vm.tabs.choose('card');
     expect(tab.face).toBe('REGISTEREDCARDS');
   });
 
   it('TB-07 without saved cards there is only the new-card form', () => {
     const { vm, tab } = opened();
-    vm.chooseTab('card');
+    vm.tabs.choose('card');
     expect(tab.face).toBe('PAYWITHCARD');
   });
 
@@ -178,10 +178,11 @@ describe('saved or new', () => {
     tab.installments.choose(6);
     tab.points.toggle(true);
     vm.pay();
-    vm.chooseTab('otherPayments');
-    expect([vm.tab, vm.amount]).toEqual(['otherPayments', '₺1.294,50']);
+    expect([vm.tabs.chosen, vm.amount]).toEqual(['card', '₺1.294,50']);
+    vm.tabs.choose('otherPayments');
+    expect([vm.tabs.chosen, vm.amount]).toEqual(['otherPayments', '₺1.234,50']);
     world.clock.wakes.next();
-    expect([vm.tab, tab.saved.chosen?.ctoken, tab.installments.count, vm.amount]).toEqual([
+    expect([vm.tabs.chosen, tab.saved.chosen?.ctoken, tab.installments.count, vm.amount]).toEqual([
       'card',
       'c1',
       0,

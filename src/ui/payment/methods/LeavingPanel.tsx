@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { Outcome } from '../../../domain/page/screen.js';
+import { Button, ButtonLink } from '../../kit/Button.js';
+import { Icon } from '../../kit/Icon.js';
+import { Spinner } from '../../kit/Spinner.js';
+import styles from './LeavingPanel.module.css';
+import type { OtherWaysVm } from './other-ways.vm.js';
+
+interface LeavingPanelProps {
+  readonly ways: OtherWaysVm;
+  /** What the provider calls the wallet or the loan. */
+  readonly name: string;
+  readonly leaving: Extract<Outcome, { readonly kind: 'leaving' }>;
+}
+
+/** The window is on its way to a wallet's or a bank's page. A browser may refuse to move it: a link is always there (OP-04, OP-10). */
+export const LeavingPanel = observer(({ ways, name, leaving }: LeavingPanelProps) => {
+  const { t } = ways.payment.texts;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const url = ways.safeUrl(leaving.url);
+  return (
+    <section className={styles.panel} aria-labelledby="leaving">
+      <span className={styles.spinner}>
+        <Spinner />
+      </span>
+      <h2 ref={heading} id="leaving" tabIndex={-1} className={styles.title}>
+        {t('methods.leavingTitle', { name })}
+      </h2>
+      <p className={styles.text}>{t('methods.leavingText')}</p>
+      {url !== undefined && (
+        <ButtonLink href={url} target={leaving.parent ? '_parent' : '_self'} wide>
+          {t('methods.leavingLink', { name })}
+          <Icon name="external" />
+        </ButtonLink>
+      )}
+      <Button variant="ghost" wide onClick={() => ways.payment.open()}>
+        {t('methods.otherMethod')}
+      </Button>
+    </section>
+  );
+});

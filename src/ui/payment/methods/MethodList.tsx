@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import type { MethodOption } from '../../../domain/page/payment-page.js';
+import { classNames } from '../../kit/class-names.js';
+import { Icon } from '../../kit/Icon.js';
+import { Picture } from '../../kit/Picture.js';
+import styles from './MethodList.module.css';
+
+interface MethodListProps {
+  readonly legend: string;
+  readonly options: readonly MethodOption[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (code: string) => void;
+  /** How the chosen option goes on; shown under its name. */
+  readonly hint?: (option: MethodOption) => string | undefined;
+  /** The address of a picture where it is safe. */
+  readonly safeUrl: (url: string) => string | undefined;
+}
+
+/** One of a few, each with its picture and name: radio buttons, so that every keyboard and reader knows them. */
+export function MethodList({ legend, options, chosen, onChoose, hint, safeUrl }: MethodListProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.list}>
+      <legend className={styles.legend}>{legend}</legend>
+      {options.map((option, index) => {
+        const isChosen = option.code === chosen;
+        const text = isChosen ? hint?.(option) : undefined;
+        return (
+          <label key={option.code} className={classNames(styles.option, isChosen && styles.chosen)}>
+            <input
+              type="radio"
+              name={id}
+              className={styles.radio}
+              value={option.code}
+              checked={isChosen}
+              aria-describedby={text === undefined ? undefined : `${id}-${index}`}
+              onChange={() => onChoose(option.code)}
+            />
+            <Picture
+              src={safeUrl(option.icon) ?? ''}
+              alt=""
+              width={48}
+              height={32}
+              fallback={
+                <span className={styles.blank}>
+                  <Icon name="card" />
+                </span>
+              }
+            />
+            <span className={styles.name}>{option.name}</span>
+            {text !== undefined && (
+              <span id={`${id}-${index}`} className={styles.hint}>
+                {text}
+              </span>
+            )}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

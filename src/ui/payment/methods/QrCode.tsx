@@ -1,0 +1,26 @@
+import { create } from 'qrcode';
+import styles from './QrPanel.module.css';
+
+/** Light modules around the code, which its readers need. */
+const quiet = 4;
+
+/** A code drawn as one path: black on white in both themes, since not every reader takes the other way round. */
+export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
+  const path = Array.from(data, (dark, index) =>
+    dark ? `M${(index % size) + quiet} ${Math.floor(index / size) + quiet}h1v1h-1z` : '',
+  ).join('');
+  const side = size + 2 * quiet;
+  return (
+    <svg
+      className={styles.code}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+    >
+      <rect width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

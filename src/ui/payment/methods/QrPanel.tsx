@@ -1,0 +1,128 @@
+import { lazy, useEffect, useRef } from 'react';
+import { toslaLifeMs } from '../../../domain/methods/tosla.js';
+import { Alert } from '../../kit/Alert.js';
+import { Button } from '../../kit/Button.js';
+import { Icon } from '../../kit/Icon.js';
+import { Late } from '../../kit/Late.js';
+import { LiveRegion } from '../../kit/LiveRegion.js';
+import { Spinner } from '../../kit/Spinner.js';
+import type { TextKey } from '../../texts/texts.js';
+import styles from './QrPanel.module.css';
+import type { OpenState, WalletPanelProps } from './wallet-way.js';
+
+const QrCode = lazy(async () => ({ default: (await import('./QrCode.js')).QrCode }));
+
+/** From here on the shopper is told that the time is running out, in ms. */
+const nearMs = 60_000;
+
+/**
+ * A code that is approved in the wallet's app: to be scanned, or typed where the app is on this very phone, for as long
+ * as its time lasts (OP-05, OP-06). What changes is said; the seconds are not, but for the last minute.
+ */
+export function QrPanel(props: WalletPanelProps) {
+  const { state, name, t } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const title = t(titles[state.kind], { name });
+  const near = 'remainingMs' in state && state.remainingMs <= nearMs;
+  return (
+    <section className={styles.panel} aria-labelledby="qr-title">
+      <LiveRegion message={near && state.kind === 'waiting' ? t('methods.qrNear') : title} />
+      <h2 ref={heading} id="qr-title" tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      {state.kind === 'waiting' && <Waiting {...props} state={state} />}
+      {state.kind === 'processing' && (
+        <div className={styles.still}>
+          <Spinner />
+          <p>{t('methods.pendingText', { name })}</p>
+          <Clock remainingMs={state.remainingMs} label={t('methods.qrTime')} />
+        </div>
+      )}
+      {state.kind === 'completed' && (
+        <div className={styles.still}>
+          <span className={styles.done}>
+            <Icon name="success" size={24} />
+          </span>
+          <p>{t('methods.completedText')}</p>
+        </div>
+      )}
+      {state.kind === 'expired' && <Expired {...props} />}
+    </section>
+  );
+}
+
+/** What each state is called (OP-06, OP-11); a vendor's dialog has none here. */
+const titles: Readonly<Record<OpenState['kind'], TextKey>> = {
+  waiting: 'methods.toApprove',
+  processing: 'methods.pending',
+  completed: 'methods.completed',
+  expired: 'methods.expired',
+  atVendor: 'methods.toApprove',
+  confirming: 'methods.pending',
+};
+
+type Waits = Extract<OpenState, { readonly kind: 'waiting' }>;
+
+function Waiting({ state, name, t, copied, onCopy, onGiveUp }: WalletPanelProps & { readonly state: Waits }) {
+  const { referenceCode, remainingMs } = state;
+  return (
+    <>
+      <div className={styles.frame}>
+        <Late waiting={<Spinner />} missing={<p className={styles.missing}>{t('methods.qrMissing')}</p>}>
+          <QrCode text={referenceCode} label={t('methods.qrLabel', { name, code: referenceCode })} />
+        </Late>
+      </div>
+      <p className={styles.text}>{t('methods.qrText', { name })}</p>
+      <div className={styles.reference}>
+        <p>
+          <span className={styles.label}>{t('methods.qrReference')}</span>
+          <strong className={styles.value}>{referenceCode}</strong>
+        </p>
+        <Button variant="outline" size="sm" onClick={() => onCopy(referenceCode)}>
+          {copied === true && <Icon name="check" size={16} />}
+          {t(copied === true ? 'methods.copied' : 'methods.copy')}
+        </Button>
+        <p className={styles.copied} role="status">
+          {copied === false && t('methods.copyFailed')}
+        </p>
+      </div>
+      <Clock remainingMs={remainingMs} label={t('methods.qrTime')} />
+      <Button variant="ghost" wide onClick={onGiveUp}>
+        {t('label.giveUp')}
+      </Button>
+    </>
+  );
+}
+
+function Expired({ name, t, onRestart, onGiveUp }: WalletPanelProps) {
+  return (
+    <div className={styles.ended}>
+      <Alert variant="warning">{t('methods.expiredText', { name })}</Alert>
+      <Button wide onClick={onRestart}>
+        <Icon name="refresh" />
+        {t('methods.newCode')}
+      </Button>
+      <Button variant="ghost" wide onClick={onGiveUp}>
+        {t('methods.otherMethod')}
+      </Button>
+    </div>
+  );
+}
+
+/** What is left, as minutes and seconds, and as a bar that empties. */
+function Clock({ remainingMs, label }: { readonly remainingMs: number; readonly label: string }) {
+  const seconds = Math.ceil(remainingMs / 1_000);
+  const shown = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <div className={remainingMs <= nearMs ? `${styles.clock} ${styles.near}` : styles.clock}>
+      <p>
+        <span>{label}</span>
+        <span className={styles.time} role="timer" aria-label={label}>
+          {shown}
+        </span>
+      </p>
+      <progress aria-hidden="true" className={styles.bar} max={toslaLifeMs} value={remainingMs} />
+    </div>
+  );
+}

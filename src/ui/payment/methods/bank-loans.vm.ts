@@ -1,0 +1,55 @@
+import { makeAutoObservable } from 'mobx';
+import { payWithBankLoan } from '../../../application/methods/pay-with-bank-loan.js';
+import { chosenLoanProblem } from '../../../domain/methods/method-choice.js';
+import type { MethodOption, PaymentPage } from '../../../domain/page/payment-page.js';
+import type { Problem } from '../../../domain/page/problem.js';
+import type { PaymentInHand } from './payment-in-hand.js';
+import type { OtherWaysWorld } from './wallet-way.js';
+
+/** The bank loans: one of the page's is chosen, and asked for at the bank (OP-12). */
+export class BankLoansVm {
+  chosen: string | undefined = undefined;
+  dialog: 'choose' | 'financeInfo' | undefined = undefined;
+  private readonly payOnce: ReturnType<typeof payWithBankLoan>;
+
+  constructor(
+    world: OtherWaysWorld,
+    private readonly page: PaymentPage,
+    readonly payment: PaymentInHand,
+  ) {
+    this.payOnce = payWithBankLoan(world);
+    makeAutoObservable<BankLoansVm, 'page' | 'payOnce'>(this, { page: false, payment: false, payOnce: false });
+  }
+
+  get options(): readonly MethodOption[] {
+    return this.page.bankLoans;
+  }
+
+  get chosenOption(): MethodOption | undefined {
+    return this.options.find(({ code }) => code === this.chosen);
+  }
+
+  get problem(): Problem | undefined {
+    return chosenLoanProblem(this.page, this.chosen);
+  }
+
+  choose(code: string): void {
+    this.chosen = code;
+  }
+
+  closeDialog(): void {
+    this.dialog = undefined;
+  }
+
+  pay(): void {
+    const { payment, page, chosen } = this;
+    if (payment.submitting) return;
+    if (payment.financeInfoPending) this.dialog = 'financeInfo';
+    else if (chosen === undefined || this.problem !== undefined) this.dialog = 'choose';
+    else {
+      payment.begin();
+      const { language } = payment.texts;
+      payment.follow(this.payOnce({ page, language, bankLoan: chosen }), (outcome) => payment.settle(outcome));
+    }
+  }
+}
