@@ -78,6 +78,11 @@ export class VerificationVm {
     return () => shown.unsubscribe();
   }
 
+  /** The payment may be made any moment: the page must not be closed for being late (EX-01). */
+  get underWay(): boolean {
+    return this.smsCode.busy === 'confirming' || this.face === 'control';
+  }
+
   /** A number is known already: changing it can be given up. */
   get mayKeepNumber(): boolean {
     return this.smsCode.maskedPhone !== '';

@@ -1,0 +1,436 @@
+import { jest } from '@jest/globals';
+import { NEVER, of, Subject } from 'rxjs';
+import type { Failure } from '../../../../src/domain/page/failure.js';
+import { noticeLimits } from '../../../../src/domain/transfer/notification.js';
+import type { TransferStart, TransferState } from '../../../../src/domain/transfer/transfer-state.js';
+import { FakeWorld, failing, receipt, refused, storePage } from '../fake-world.js';
+import { akbank, noon, sentCode, start, TransferDesk, teb, ziraat } from './transfer-samples.js';
+
+const otp = (attemptsLeft: number): Failure => refused({ code: 'otp', attemptsLeft });
+const timeout = refused({ code: 'transferTimeout' }, 410);
+const lost: Failure = { kind: 'noAnswer' };
+
+describe('TransferVm', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: noon });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('BT-01 BT-02 opens with the banks, once, however often it is shown; mounting twice opens one', () => {
+    const desk = new TransferDesk();
+    expect(desk.vm.face).toBe('loading');
+    desk.show().hide();
+    desk.show();
+    expect(desk.vm.face).toBe('bank');
+    expect(desk.vm.bank.banks).toEqual([ziraat, akbank, teb]);
+    expect(desk.world.transfers.calls).toEqual(['banks']);
+    expect(desk.vm.turns).toBe(0);
+  });
+
+  it('BT-02 the accounts that could not be read are asked for again', () => {
+    const desk = new TransferDesk();
+    desk.world.transfers.onBanks = () => failing(lost);
+    desk.show();
+    expect(desk.vm.face).toBe('missing');
+    desk.world.transfers.onBanks = () => of(start());
+    desk.vm.open();
+    expect(desk.vm.face).toBe('bank');
+  });
+
+  it('BT-02 without a bank nobody goes on, and is told so; with one, its account comes', () => {
+    const { vm } = new TransferDesk().show();
+    expect(vm.bank.problem).toBeUndefined();
+    vm.goOn();
+    expect([vm.face, vm.bank.problem, vm.sentBack]).toEqual(['bank', { key: 'validation.checkBank' }, 1]);
+    vm.bank.choose(ziraat);
+    expect(vm.bank.problem).toBeUndefined();
+    vm.goOn();
+    expect([vm.face, vm.turns]).toEqual(['account', 1]);
+  });
+
+  it('BT-02 where the merchant named the bank its account comes at once, and there is no other', () => {
+    const { vm } = new TransferDesk(new FakeWorld(), { banks: [ziraat] }).show();
+    expect([vm.face, vm.bank.chosen, vm.bank.mayChoose]).toEqual(['account', ziraat, false]);
+  });
+
+  it('BT-07 a closed bank cannot be chosen; it opens and closes by the Istanbul clock while the page is looked at', () => {
+    const { vm } = new TransferDesk().show();
+    const { bank } = vm;
+    expect([bank.isClosed(ziraat), bank.isClosed(akbank), bank.isClosed(teb)]).toEqual([false, false, true]);
+    bank.choose(teb);
+    expect(bank.chosen).toBeUndefined();
+    bank.choose(akbank);
+    expect(bank.chosen).toBe(akbank);
+    // 16:59 and 17:00 in Istanbul.
+    jest.advanceTimersByTime(4 * 3_600_000 + 59 * 60_000);
+    expect(bank.isClosed(akbank)).toBe(false);
+    jest.advanceTimersByTime(60_000);
+    expect(bank.isClosed(akbank)).toBe(true);
+    vm.goOn();
+    expect([vm.face, bank.problem]).toEqual(['bank', { key: 'validation.checkBank' }]);
+  });
+
+  it('BT-07 after a sleep the hours are right at once', () => {
+    const { vm, world } = new TransferDesk().show();
+    jest.setSystemTime(new Date('2026-06-15T15:00:00Z'));
+    expect(vm.bank.isClosed(akbank)).toBe(false);
+    world.clock.wakes.next();
+    expect(vm.bank.isClosed(akbank)).toBe(true);
+  });
+
+  it('BT-07 a bank that closed meanwhile says so at the notice: nothing typed is lost, another can be chosen', () => {
+    const desk = new TransferDesk();
+    desk.world.transfers.onNotify = () => failing(refused({ code: 'bankClosed' }));
+    const { vm } = desk.show().notify();
+    expect([vm.face, vm.alert, vm.form.text('idLast6')]).toEqual(['notice', { kind: 'bankClosed' }, '123456']);
+    vm.chooseOtherBank();
+    vm.bank.choose(akbank);
+    vm.goOn();
+    vm.goOn();
+    desk.world.transfers.onNotify = () => of(sentCode);
+    vm.notify();
+    expect(vm.face).toBe('code');
+    expect(desk.world.transfers.notices.map(({ bank }) => bank)).toEqual(['0010', '0046']);
+  });
+
+  it('BT-02 every part of the account can be copied, as a bank takes it; a part that is empty is left out', () => {
+    const { vm, world } = new TransferDesk(undefined, { banks: [{ ...ziraat, branchCode: '' }] }).show();
+    const { facts } = vm.account;
+    for (const fact of facts) vm.account.take(fact);
+    expect(facts.map(({ name, shown }) => [name, shown])).toEqual([
+      ['transfer.iban', 'TR33 0006 1005 1978 6457 8413 26'],
+      ['transfer.receiver', 'Vezne Ödeme A.Ş.'],
+      ['transfer.amount', '₺1.234,50'],
+      ['transfer.reference', storePage().order.id],
+      ['transfer.bank', 'Ziraat Bankası'],
+      ['transfer.accountName', 'Vezne Tahsilat'],
+      ['transfer.accountNo', '5198 7864'],
+    ]);
+    expect(world.clipboard.copied.slice(0, 4)).toEqual([
+      ...['TR330006100519786457841326', 'Vezne Ödeme A.Ş.', '1.234,50', storePage().order.id],
+    ]);
+    expect(vm.account.copy).toMatchObject({ name: 'transfer.accountNo', done: true });
+    expect(vm.account.misses).toBe(0);
+  });
+
+  it('BT-02 a copy that fails is told; that of another account is forgotten', () => {
+    const desk = new TransferDesk().show();
+    const { vm } = desk;
+    desk.world.clipboard.refuses = true;
+    vm.bank.choose(ziraat);
+    const [iban] = vm.account.facts;
+    if (iban) vm.account.take(iban);
+    expect([vm.account.copy?.done, vm.account.misses]).toEqual([false, 1]);
+    vm.bank.choose(akbank);
+    expect(vm.account.copy).toBeUndefined();
+  });
+
+  it('BT-03 BT-04 a notice that is not right goes nowhere; every wrong field says why', () => {
+    const { vm, world } = new TransferDesk().show();
+    vm.bank.choose(ziraat);
+    vm.goOn();
+    vm.goOn();
+    vm.form.enter('idLast6', '12345');
+    vm.form.enter('phone', '0212 123 45 67');
+    vm.form.enter('paymentDate', '2026-06-16');
+    expect(vm.form.shownProblem('phone')).toBeUndefined();
+    vm.form.leave('phone');
+    expect(vm.form.shownProblem('phone')).toEqual({ key: 'validation.phoneFormat' });
+    vm.form.markByCreditCard(true);
+    vm.notify();
+    const fields = ['userName', 'idLast6', 'paymentDate', 'cardLast4', 'transactionNo', 'description'] as const;
+    expect(fields.map((field) => vm.form.shownProblem(field)?.key)).toEqual([
+      ...['validation.required', 'validation.digitCount', 'validation.paymentDate', 'validation.required'],
+      ...[undefined, undefined],
+    ]);
+    expect([vm.face, vm.sentBack, world.transfers.calls]).toEqual(['notice', 1, ['banks']]);
+  });
+
+  it('BT-04 by card or at an ATM, never both; a box that hides the card keeps its digits, which are not sent then', () => {
+    const desk = new TransferDesk().show().fill();
+    const { form } = desk.vm;
+    form.markByCreditCard(true);
+    form.enter('cardLast4', '4358');
+    form.markAtAtm(true);
+    expect([form.byCreditCard, form.atAtm]).toEqual([false, true]);
+    desk.vm.notify();
+    expect(form.shownProblem('transactionNo')).toEqual({ key: 'validation.required' });
+    form.markByCreditCard(true);
+    expect([form.byCreditCard, form.atAtm, form.text('cardLast4')]).toEqual([true, false, '4358']);
+    form.markByCreditCard(false);
+    expect([form.byCreditCard, form.atAtm]).toEqual([false, false]);
+  });
+
+  it.each([
+    ['12345678901', '678901'],
+    ['12 34 56', '123456'],
+    ['12a34', '1234'],
+    ['١٢٣٤٥٦', '123456'],
+  ])('BT-04 of a pasted %s the last six digits stay: %s', (pasted, kept) => {
+    const { form } = new TransferDesk().show().vm;
+    form.enter('idLast6', pasted);
+    expect(form.text('idLast6')).toBe(kept);
+  });
+
+  it('BT-04 a full field takes no digit more by typing, at its end or within', () => {
+    const { form } = new TransferDesk().show().vm;
+    form.enter('idLast6', '123456');
+    form.enter('idLast6', '1234567');
+    expect(form.text('idLast6')).toBe('123456');
+    form.enter('idLast6', '1293456');
+    expect(form.text('idLast6')).toBe('123456');
+    expect(noticeLimits.idLast6).toBe(6);
+  });
+
+  it('BT-03 what the merchant knows is filled in, cannot be changed, and is what is sent', () => {
+    const world = new FakeWorld();
+    const desk = new TransferDesk(world, { prefilled: { userName: 'Ali Veli', phone: '05321112233' } }).show().fill();
+    const { form, smsCode } = desk.vm;
+    expect([form.isKnown('userName'), form.isKnown('phone'), form.isKnown('idLast6')]).toEqual([true, true, false]);
+    expect([form.text('userName'), form.text('phone')]).toEqual(['Ali Veli', '05321112233']);
+    expect(smsCode.use.mayChangeNumber).toBe(false);
+    desk.vm.notify();
+    expect(world.transfers.notices).toMatchObject([{ userName: 'Ali Veli', phone: '05321112233' }]);
+  });
+
+  it('BT-03 the date is today in Istanbul until it is changed, also just after midnight there', () => {
+    jest.setSystemTime(new Date('2026-06-15T21:30:00Z'));
+    const { form } = new TransferDesk().show().vm;
+    expect([form.text('paymentDate'), form.days]).toEqual(['2026-06-16', { first: '2025-06-16', last: '2026-06-16' }]);
+  });
+
+  it('BT-05 the notice is sent once, however often the button is pressed; a code is asked for then', () => {
+    const desk = new TransferDesk();
+    const answer = new Subject<typeof sentCode>();
+    desk.world.transfers.onNotify = () => answer;
+    const { vm } = desk.show().notify();
+    vm.notify();
+    expect([vm.busy, vm.underWay, desk.world.transfers.notices.length]).toEqual(['notifying', true, 1]);
+    answer.next(sentCode);
+    answer.complete();
+    expect([vm.face, vm.busy, vm.smsCode.maskedPhone]).toEqual(['code', undefined, '05** *** ** 67']);
+  });
+
+  it('BT-05 a code with less than 6 characters is not sent; one with spaces is sent without them', () => {
+    const desk = new TransferDesk().show().notify();
+    desk.type('28312');
+    expect(desk.vm.smsCode.problem).toEqual({ key: 'validation.smsCodeMin', params: { min: 6 } });
+    desk.type(' 283 126 ');
+    expect(desk.world.transfers.calls).toEqual(['banks', 'notify', 'confirm 283126']);
+  });
+
+  it('BT-05 a wrong code says how many tries are left, until it is changed; it stays to be looked at', () => {
+    const desk = new TransferDesk().show().notify();
+    const { smsCode } = desk.vm;
+    desk.world.transfers.onConfirm = () => failing(otp(2));
+    desk.type('111111');
+    expect(smsCode.problem).toEqual({ key: 'sms.wrong', params: { count: 2 } });
+    expect([smsCode.fields.text('smsCode'), smsCode.sentBack, smsCode.busy]).toEqual(['111111', 1, undefined]);
+    desk.vm.smsCode.fields.enter('smsCode', '283126');
+    expect([smsCode.problem, smsCode.attemptsLeft]).toEqual([undefined, 2]);
+    smsCode.fields.enter('smsCode', '111111');
+    smsCode.confirm();
+    // The very same code is not asked about again.
+    expect(desk.world.transfers.calls.filter((call) => call.startsWith('confirm'))).toHaveLength(1);
+  });
+
+  it('BT-05 with no try left the notice is there again, with all that was typed', () => {
+    const desk = new TransferDesk().show().notify();
+    desk.world.transfers.onConfirm = () => failing(otp(0));
+    desk.type('111111');
+    const { vm } = desk;
+    expect([vm.face, vm.alert, vm.form.text('userName')]).toEqual(['notice', { kind: 'codeUsedUp' }, 'Ayşe Yılmaz']);
+    vm.notify();
+    expect([vm.face, vm.alert, vm.smsCode.fields.text('smsCode')]).toEqual(['code', undefined, '']);
+  });
+
+  it('BT-05 another code can be asked for when its pause is over, counted over a sleep too', () => {
+    const desk = new TransferDesk().show().notify();
+    const { smsCode } = desk.vm;
+    expect([smsCode.secondsLeft, smsCode.mayResend]).toEqual([60, false]);
+    smsCode.resend();
+    jest.advanceTimersByTime(1_000);
+    expect(smsCode.secondsLeft).toBe(59);
+    desk.hide();
+    jest.advanceTimersByTime(30_000);
+    desk.show();
+    expect(smsCode.secondsLeft).toBe(29);
+    jest.setSystemTime(Date.now() + 3_600_000);
+    desk.world.clock.wakes.next();
+    expect([smsCode.secondsLeft, smsCode.mayResend]).toEqual([0, true]);
+    smsCode.resend();
+    expect([smsCode.resent, smsCode.secondsLeft]).toEqual([true, 60]);
+    expect(desk.world.transfers.calls).toEqual(['banks', 'notify', 'resend']);
+  });
+
+  it('BT-05 a code that was not sent says why, and the one that is there can still be given', () => {
+    const desk = new TransferDesk(new FakeWorld()).show();
+    desk.world.transfers.onNotify = () => of({ ...sentCode, resendAfterMs: 0 });
+    desk.world.transfers.onResend = () => failing(refused({ code: 'limit', description: 'Çok fazla kod' }));
+    const { vm } = desk.notify();
+    vm.smsCode.resend();
+    expect([vm.face, vm.alert?.kind, vm.sentBack, vm.smsCode.mayResend]).toEqual(['code', 'failed', 1, true]);
+  });
+
+  it('BT-05 changing the number is asked first; it leads back to the notice as it was typed', () => {
+    const { vm } = new TransferDesk().show().notify();
+    vm.smsCode.askToChange();
+    expect(vm.smsCode.askingToChange).toBe(true);
+    vm.smsCode.keepNumber();
+    expect([vm.face, vm.smsCode.askingToChange]).toEqual(['code', false]);
+    vm.smsCode.askToChange();
+    vm.smsCode.changeNumber();
+    expect([vm.face, vm.form.text('phone'), vm.smsCode.askingToChange]).toEqual(['notice', '0532 123 45 67', false]);
+  });
+
+  it('BT-06 confirmed at once, it is paid', () => {
+    const desk = new TransferDesk().show().notify();
+    desk.world.transfers.onConfirm = () => of<TransferState>({ kind: 'confirmed', receipt });
+    desk.type('283126');
+    expect(desk.settled).toEqual([{ kind: 'paid', receipt }]);
+  });
+
+  describe('under review', () => {
+    function reviewed() {
+      const desk = new TransferDesk().show().notify();
+      desk.world.transfers.onConfirm = () => of<TransferState>({ kind: 'review' });
+      desk.world.transfers.onStatus = () => of<TransferState>({ kind: 'review' });
+      desk.type('283126');
+      const asked = () => desk.world.transfers.calls.filter((call) => call === 'status').length;
+      return { desk, vm: desk.vm, asked };
+    }
+
+    it('BT-06 it asks every 5 seconds, survives failures, and is paid in the end', () => {
+      const { desk, vm, asked } = reviewed();
+      expect([vm.face, vm.underWay]).toEqual(['review', true]);
+      jest.advanceTimersByTime(10_000);
+      expect(asked()).toBe(2);
+      desk.world.transfers.onStatus = () => failing(lost);
+      jest.advanceTimersByTime(10_000);
+      expect([asked(), vm.face]).toEqual([4, 'review']);
+      desk.world.transfers.onStatus = () => of<TransferState>({ kind: 'confirmed', receipt });
+      jest.advanceTimersByTime(5_000);
+      expect(desk.settled).toEqual([{ kind: 'paid', receipt }]);
+    });
+
+    it('BT-06 no two questions overlap; a page that wakes asks at once', () => {
+      const { desk, asked } = reviewed();
+      jest.advanceTimersByTime(1_000);
+      desk.world.clock.wakes.next();
+      expect(asked()).toBe(1);
+      desk.world.transfers.onStatus = () => NEVER;
+      desk.world.clock.wakes.next();
+      expect(asked()).toBe(2);
+      desk.world.clock.wakes.next();
+      jest.advanceTimersByTime(9_000);
+      expect(asked()).toBe(2);
+    });
+
+    it('BT-06 out of sight nobody asks; shown again, it goes on', () => {
+      const { desk, asked } = reviewed();
+      desk.hide();
+      jest.advanceTimersByTime(60_000);
+      expect(asked()).toBe(0);
+      desk.show();
+      jest.advanceTimersByTime(5_000);
+      expect(asked()).toBe(1);
+    });
+
+    it('BT-06 after 15 minutes the shopper asks, and then the page again', () => {
+      const { desk, vm, asked } = reviewed();
+      jest.advanceTimersByTime(15 * 60_000);
+      expect([vm.face, vm.paused]).toEqual(['review', true]);
+      const before = asked();
+      jest.advanceTimersByTime(60_000);
+      expect(asked()).toBe(before);
+      desk.world.transfers.onBanks = () => of(start({ state: { kind: 'review' } }));
+      vm.open();
+      expect([vm.face, vm.paused]).toEqual(['review', false]);
+      jest.advanceTimersByTime(5_000);
+      expect(asked()).toBe(before + 1);
+    });
+
+    it('BT-06 refused, it says why and leads back to the notice as it was typed', () => {
+      const { desk, vm } = reviewed();
+      desk.world.transfers.onStatus = () => of<TransferState>({ kind: 'refused', reason: 'Tutar eksik' });
+      jest.advanceTimersByTime(5_000);
+      expect([vm.face, vm.reason, vm.underWay]).toEqual(['refused', 'Tutar eksik', false]);
+      vm.notifyAgain();
+      expect([vm.face, vm.form.text('idLast6')]).toEqual(['notice', '123456']);
+    });
+  });
+
+  it('BT-06 a timeout asks to refresh; then the notice is there as it was typed', () => {
+    const desk = new TransferDesk().show().notify();
+    desk.world.transfers.onConfirm = () => failing(timeout);
+    desk.type('283126');
+    expect(desk.vm.face).toBe('timeout');
+    desk.vm.open();
+    expect([desk.vm.face, desk.vm.form.text('userName')]).toEqual(['notice', 'Ayşe Yılmaz']);
+  });
+
+  it('BT-06 a refresh that finds no line keeps everything and says so', () => {
+    const desk = new TransferDesk().show().notify();
+    desk.world.transfers.onConfirm = () => failing(timeout);
+    desk.type('283126');
+    desk.world.transfers.onBanks = () => failing(lost);
+    desk.vm.open();
+    expect([desk.vm.face, desk.vm.alert?.kind, desk.vm.busy]).toEqual(['timeout', 'failed', undefined]);
+  });
+
+  it('PY-06 where nobody could say whether the notice arrived it is not sent again; asking tells', () => {
+    const desk = new TransferDesk().show();
+    desk.world.transfers.onNotify = () => failing(lost);
+    desk.world.transfers.onStatus = () => failing(lost);
+    const { vm } = desk.notify();
+    jest.advanceTimersByTime(60_000);
+    expect([vm.face, vm.underWay, desk.world.transfers.notices.length]).toEqual(['unsure', true, 1]);
+    vm.open();
+    expect([vm.face, vm.alert]).toEqual(['notice', { kind: 'notReceived' }]);
+    desk.world.transfers.onBanks = () => of(start({ state: { kind: 'awaitingCode', sent: sentCode } }));
+    vm.open();
+    expect(vm.face).toBe('code');
+  });
+
+  it.each<[string, TransferStart['state'], string]>([
+    ['its code', { kind: 'awaitingCode', sent: sentCode }, 'code'],
+    ['the review', { kind: 'review' }, 'review'],
+    ['the refusal', { kind: 'refused', reason: '' }, 'refused'],
+  ])('BT-06 a page that is opened again goes on at %s', (_name, state, face) => {
+    expect(new TransferDesk(undefined, { state }).show().vm.face).toBe(face);
+  });
+
+  it('BT-06 paid in another window, it is paid here', () => {
+    const desk = new TransferDesk();
+    desk.world.transfers.onBanks = () => failing({ kind: 'alreadyPaid', receipt });
+    desk.show();
+    expect(desk.settled).toEqual([{ kind: 'paid', receipt }]);
+  });
+
+  it('PY-07 a payment that is under way in another window: a transfer is followed here, any other waits as it does', () => {
+    const desk = new TransferDesk().show();
+    desk.world.payments.onPayable = () => failing({ kind: 'underWay' });
+    desk.world.transfers.onBanks = () => of(start({ state: { kind: 'review' } }));
+    desk.notify();
+    expect([desk.vm.face, desk.settled]).toEqual(['review', []]);
+    const other = new TransferDesk().show();
+    other.world.payments.onPayable = () => failing({ kind: 'underWay' });
+    other.world.transfers.onBanks = () => failing({ kind: 'underWay' });
+    other.notify();
+    expect(other.settled).toEqual([{ kind: 'underWay' }]);
+  });
+
+  it('ER-03 a refused notice says why in its place; one that is late ends the page', () => {
+    const desk = new TransferDesk().show();
+    const failure = refused({ code: 'validation', description: 'Banka bulunamadı' });
+    desk.world.transfers.onNotify = () => failing(failure);
+    const { vm } = desk.notify();
+    expect([vm.face, vm.alert, vm.busy, desk.settled]).toEqual(['notice', { kind: 'failed', failure }, undefined, []]);
+    const expired = refused({ code: 'expired' }, 410);
+    desk.world.transfers.onNotify = () => failing(expired);
+    vm.notify();
+    expect(desk.settled).toEqual([{ kind: 'failed', failure: expired }]);
+  });
+});

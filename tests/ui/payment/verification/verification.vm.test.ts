@@ -1,0 +1,216 @@
+import { jest } from '@jest/globals';
+import { NEVER, type Observable, of, Subject } from 'rxjs';
+import type { VerificationState } from '../../../../src/application/ports.js';
+import type { Failure } from '../../../../src/domain/page/failure.js';
+import type { Outcome } from '../../../../src/domain/page/screen.js';
+import type { SentCode } from '../../../../src/domain/transfer/verification.js';
+import { VerificationVm } from '../../../../src/ui/payment/verification/verification.vm.js';
+import { FakeWorld, failing, receipt, refused, storePage } from '../fake-world.js';
+
+const sent: SentCode = { maskedPhone: '05** *** ** 67', resendAfterMs: 60_000, attemptsLeft: 3 };
+const unknownNumber: SentCode = { maskedPhone: '', resendAfterMs: 0, attemptsLeft: 3 };
+const lost: Failure = { kind: 'noAnswer' };
+const review: VerificationState = { kind: 'review' };
+
+function desk(first: SentCode = sent) {
+  const world = new FakeWorld();
+  const settled: Outcome[] = [];
+  const payment = {
+    follow: <S>(states: Observable<S>, next: (state: S) => void) => states.subscribe(next),
+    settle: (outcome: Outcome) => void settled.push(outcome),
+  };
+  const vm = new VerificationVm(world, world.texts, storePage(), payment, first);
+  const undo = vm.mount();
+  const type = (smsCode: string) => {
+    vm.smsCode.fields.enter('smsCode', smsCode);
+    vm.smsCode.confirm();
+  };
+  const { calls } = world.verifications;
+  return { world, vm, settled, undo, type, calls };
+}
+
+describe('VerificationVm', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date('2026-06-15T09:00:00Z') });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('VF-01 a known number has its code already; an unknown one is asked for', () => {
+    const known = desk();
+    expect([known.vm.face, known.vm.smsCode.maskedPhone]).toEqual(['code', '05** *** ** 67']);
+    const unknown = desk(unknownNumber);
+    expect([unknown.vm.face, unknown.vm.mayKeepNumber, unknown.calls]).toEqual(['phone', false, []]);
+  });
+
+  it.each(['', '0212 123 45 67', '0532 123 45 6', '5321234567'])('VF-02 no code goes to %j', (phone) => {
+    const { vm, calls } = desk(unknownNumber);
+    vm.fields.enter('phone', phone);
+    vm.send();
+    const key = phone === '' ? 'validation.required' : 'validation.phoneFormat';
+    expect([vm.fields.shownProblem('phone'), vm.sentBack, calls]).toEqual([{ key }, 1, []]);
+  });
+
+  it('VF-01 VF-02 a code goes to the number that was typed, once, and again when it is asked for again', () => {
+    const { vm, world, calls } = desk(unknownNumber);
+    const answer = new Subject<SentCode>();
+    world.verifications.onSend = () => answer;
+    vm.fields.enter('phone', '0532 123 45 67');
+    vm.send();
+    vm.send();
+    expect([vm.sending, calls]).toEqual([true, ['send 05321234567']]);
+    answer.next(sent);
+    answer.complete();
+    expect([vm.face, vm.sending, vm.turns]).toEqual(['code', false, 1]);
+    vm.smsCode.resend();
+    expect(calls).toHaveLength(1);
+    jest.advanceTimersByTime(60_000);
+    world.verifications.onSend = () => of(sent);
+    vm.smsCode.resend();
+    expect(calls).toEqual(['send 05321234567', 'send 05321234567']);
+    expect([vm.smsCode.resent, vm.smsCode.mayResend]).toEqual([true, false]);
+  });
+
+  it('VF-01 another code for the known number names no number', () => {
+    const { vm, calls } = desk();
+    jest.advanceTimersByTime(60_000);
+    vm.smsCode.resend();
+    expect(calls).toEqual(['send ']);
+  });
+
+  it('VF-01 changing the number is asked first, can be given up, and waits for the pause as any code does', () => {
+    const { vm, calls } = desk();
+    vm.smsCode.askToChange();
+    vm.smsCode.keepNumber();
+    expect([vm.face, vm.smsCode.askingToChange]).toEqual(['code', false]);
+    vm.smsCode.askToChange();
+    vm.smsCode.changeNumber();
+    expect([vm.face, vm.mayKeepNumber]).toEqual(['phone', true]);
+    vm.fields.enter('phone', '05551112233');
+    vm.send();
+    expect(calls).toEqual([]);
+    vm.keepNumber();
+    expect(vm.face).toBe('code');
+    jest.advanceTimersByTime(60_000);
+    // Typed and not sent: it is not the number.
+    vm.smsCode.resend();
+    expect(calls).toEqual(['send ']);
+    vm.smsCode.changeNumber();
+    jest.advanceTimersByTime(60_000);
+    vm.send();
+    expect([calls, vm.face]).toEqual([['send ', 'send 05551112233'], 'code']);
+  });
+
+  it('VF-01 a number that took no code says why, and stays', () => {
+    const { vm, world, settled } = desk(unknownNumber);
+    world.verifications.onSend = () => failing(refused({ code: 'limit', description: 'Çok fazla' }));
+    vm.fields.enter('phone', '05321234567');
+    vm.send();
+    expect([vm.face, vm.failure?.kind, vm.sentBack, vm.sending]).toEqual(['phone', 'refused', 1, false]);
+    world.verifications.onSend = () => failing(lost);
+    vm.send();
+    expect([vm.failure, vm.fields.text('phone'), settled]).toEqual([lost, '05321234567', []]);
+  });
+
+  it('VF-02 a code with less than 6 characters is not sent', () => {
+    const { vm, type, calls } = desk();
+    type('28312');
+    expect([vm.smsCode.problem, calls]).toEqual([{ key: 'validation.smsCodeMin', params: { min: 6 } }, []]);
+  });
+
+  it('ER-04 a wrong code says how many tries are left; the last one ends the payment', () => {
+    const { vm, world, settled, type } = desk();
+    world.verifications.onConfirm = () => failing(refused({ code: 'otp', attemptsLeft: 1 }));
+    type('111111');
+    expect([vm.smsCode.problem, vm.face]).toEqual([{ key: 'sms.wrong', params: { count: 1 } }, 'code']);
+    const failure = refused({ code: 'otp', attemptsLeft: 0 });
+    world.verifications.onConfirm = () => failing(failure);
+    type('222222');
+    expect(settled).toEqual([{ kind: 'failed', failure }]);
+  });
+
+  it('VF-04 the right code completes the payment; it is sent once', () => {
+    const { world, settled, type, calls } = desk();
+    const answer = new Subject<VerificationState>();
+    world.verifications.onConfirm = () => answer;
+    type('283 126');
+    type('283126');
+    expect(calls).toEqual(['confirm 283126']);
+    answer.next({ kind: 'approved', receipt });
+    expect(settled).toEqual([{ kind: 'paid', receipt }]);
+  });
+
+  it('VF-03 the security control asks every 3 seconds, survives failures, and ends with the payment', () => {
+    const { vm, world, settled, type, calls } = desk();
+    world.verifications.onConfirm = () => of(review);
+    world.verifications.onStatus = () => of(review);
+    type('283126');
+    expect([vm.face, vm.turns]).toEqual(['control', 1]);
+    jest.advanceTimersByTime(6_000);
+    world.verifications.onStatus = () => failing(lost);
+    jest.advanceTimersByTime(3_000);
+    expect([calls.filter((call) => call === 'status').length, settled]).toEqual([3, []]);
+    world.verifications.onStatus = () => of<VerificationState>({ kind: 'approved', receipt });
+    jest.advanceTimersByTime(3_000);
+    expect(settled).toEqual([{ kind: 'paid', receipt }]);
+  });
+
+  it('VF-03 a refusal by the security control brings the form back with its reason', () => {
+    const { world, settled, type } = desk();
+    world.verifications.onConfirm = () => of(review);
+    world.verifications.onStatus = () => of<VerificationState>({ kind: 'refused', reason: 'Güvenlik' });
+    type('283126');
+    jest.advanceTimersByTime(3_000);
+    expect(settled).toMatchObject([{ kind: 'failed', failure: { error: { description: 'Güvenlik' } } }]);
+  });
+
+  it('VF-03 no two questions overlap; one follows at once when the page wakes; none out of sight', () => {
+    const { world, type, calls, undo } = desk();
+    world.verifications.onConfirm = () => of(review);
+    world.verifications.onStatus = () => of(review);
+    type('283126');
+    const asked = () => calls.filter((call) => call === 'status').length;
+    world.clock.wakes.next();
+    expect(asked()).toBe(1);
+    world.verifications.onStatus = () => NEVER;
+    world.clock.wakes.next();
+    world.clock.wakes.next();
+    jest.advanceTimersByTime(9_000);
+    expect(asked()).toBe(2);
+    undo();
+    jest.advanceTimersByTime(60_000);
+    expect(asked()).toBe(2);
+  });
+
+  it('PY-06 a control that nobody answers ends as unknown: it must not be paid again', () => {
+    const { world, settled, type } = desk();
+    world.verifications.onConfirm = () => of(review);
+    world.verifications.onStatus = () => failing(lost);
+    type('283126');
+    jest.advanceTimersByTime(15 * 60_000);
+    expect(settled).toEqual([{ kind: 'unknown' }]);
+  });
+
+  it('PY-07 a payment that is under way is asked about on the control page', () => {
+    const { vm, world, settled, type } = desk();
+    world.verifications.onConfirm = () => failing({ kind: 'underWay' });
+    type('283126');
+    expect([vm.face, settled]).toEqual(['control', []]);
+  });
+
+  it('EX-03 a page whose time is over ends as such, at the code and at the number', () => {
+    const failure = refused({ code: 'expired' }, 410);
+    const atCode = desk();
+    atCode.world.verifications.onConfirm = () => failing(failure);
+    atCode.type('283126');
+    const atNumber = desk(unknownNumber);
+    atNumber.world.verifications.onSend = () => failing(failure);
+    atNumber.vm.fields.enter('phone', '05321234567');
+    atNumber.vm.send();
+    expect([...atCode.settled, ...atNumber.settled]).toEqual([
+      { kind: 'failed', failure },
+      { kind: 'failed', failure },
+    ]);
+  });
+});
