@@ -53,6 +53,30 @@ async function writeMethodStyles() {
   return publicPath(file);
 }
 
+/**
+ * What the entry and a part fetched later both need would be cut into a file for every set of parts that needs it: dozens
+ * of small ones, all on the way to the card form. Where every part imports the entry, all of that is one file. It is
+ * there before any part is asked for, since the entry awaits nothing while it is evaluated. Words need nothing of it.
+ */
+const oneFileForAll = {
+  name: 'one-file-for-all',
+  setup(bundling) {
+    const entry = path.resolve('src/main.tsx');
+    const parts = new Set();
+    bundling.onResolve({ filter: /^\.{1,2}\// }, async ({ kind, path: asked, resolveDir, importer }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      const found = await bundling.resolve(asked, { kind: 'import-statement', resolveDir, importer });
+      if (!found.path.includes('/texts/')) parts.add(found.path);
+      return found;
+    });
+    bundling.onLoad({ filter: /\/src\/.+\.tsx?$/ }, async ({ path: file }) => {
+      if (!parts.has(file)) return undefined;
+      const contents = `${await readFile(file, 'utf8')}\nimport ${JSON.stringify(entry)};\n`;
+      return { contents, loader: file.endsWith('x') ? 'tsx' : 'ts' };
+    });
+  },
+};
+
 /** The scripts and the stylesheet, with hashed names; `urls` are those the scripts name. */
 async function buildBundle(urls) {
   const result = await build({
@@ -64,6 +88,7 @@ async function buildBundle(urls) {
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     splitting: true,
+    plugins: [oneFileForAll],
     metafile: true,
     sourcemap: 'linked',
     legalComments: 'none',

@@ -51,7 +51,6 @@ const load = payment === undefined ? loadTextsWithLinks : loadTexts;
 const preferences = browserPreferences({ local: () => localStorage, session: () => sessionStorage, now: Date.now });
 const firstLanguage = readLanguage(documentElement.lang);
 const words = createTexts();
-words.add(firstLanguage, await load(firstLanguage));
 const texts = new LanguageVm(
   {
     texts: words,
@@ -96,7 +95,13 @@ const world: PaymentWorld = {
 
 texts.mount();
 theme.mount();
-await show();
+// Nothing is awaited up here: what is fetched later imports this file, and would wait for it while it waits for them.
+void start();
+
+async function start(): Promise<void> {
+  words.add(firstLanguage, await load(firstLanguage));
+  await show();
+}
 
 /** A payment takes over the shell it was typed into; any other address fetches its own screens. */
 async function show(): Promise<void> {
