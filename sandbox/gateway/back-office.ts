@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { readCurrency } from '../../src/domain/money/currency.js';
+import { banks } from '../banks.js';
 import { orders, smsMessages, transferNotices } from '../database/schema.js';
 import { decideReview, openReviews } from '../ledger/reviews.js';
 import { reasonOf } from '../reasons.js';
@@ -52,6 +53,9 @@ async function reviewOf({ db }: Gateway, { review, attempt, order, merchantName 
     dueAt: review.dueAt ?? undefined,
     ...{ merchantName, merchantOid: order.merchantOid, amount: attempt.amount },
     currency: readCurrency(attempt.currency) ?? 'TL',
-    who: notice === undefined ? `•••• ${attempt.last4}` : `${notice.userName} · ${attempt.variant}`,
+    who:
+      notice === undefined
+        ? `•••• ${attempt.last4}`
+        : `${notice.userName} · ${banks.find(({ code }) => code === attempt.variant)?.name ?? ''}`,
   };
 }

@@ -31,21 +31,25 @@ const press: Readonly<Record<'approve' | 'slow' | 'decline' | 'cancel', { what: 
     what: { tr: 'sonuç birkaç saniye sürer', en: 'takes a few seconds' },
     button: { tr: 'Onayla, sonuç birkaç saniye sürsün', en: 'Approve, and let it take a few seconds' },
   },
-  decline: { what: { tr: 'reddedilir', en: 'declined' }, button: { tr: 'reddet', en: 'decline' } },
+  decline: {
+    what: { tr: 'reddedilir', en: 'declined' },
+    button: { tr: 'Bakiye yetersiz: reddet', en: 'Balance too low: decline' },
+  },
   cancel: { what: { tr: 'alışverişçi vazgeçer', en: 'the shopper gives up' }, button: { tr: 'Vazgeç', en: 'Give up' } },
 };
 
-/** One row for each outcome of a wallet that asks its shopper. */
+/** One row for each outcome of a wallet that asks its shopper. `where`: the wallet can also decide without asking. */
 function outcomesOf(
   code: string,
   name: string,
   acts: readonly (keyof typeof press)[],
   sandboxCase = '',
+  where: Text = { tr: '', en: '' },
 ): MethodState[] {
   return acts.map((act) => ({
     id: `${code}-${act}`,
     group: 'wallets',
-    title: { tr: `${name}: ${press[act].what.tr}`, en: `${name}: ${press[act].what.en}` },
+    title: { tr: `${name}${where.tr}: ${press[act].what.tr}`, en: `${name}${where.en}: ${press[act].what.en}` },
     steps: {
       tr: `Diğer ödemeler, ${name}. ${name} sayfasında “${press[act].button.tr}”.`,
       en: `Other payments, ${name}. On the page of ${name}: “${press[act].button.en}”.`,
@@ -55,6 +59,11 @@ function outcomesOf(
 }
 
 const all = ['approve', 'slow', 'decline', 'cancel'] as const;
+
+/** A bank that lends has another word for a no. */
+function loanButton(act: keyof typeof press): Text {
+  return act === 'decline' ? { tr: 'Başvuruyu reddet', en: 'Decline the loan' } : press[act].button;
+}
 
 export const methodStates: readonly MethodState[] = [
   {
@@ -109,7 +118,10 @@ export const methodStates: readonly MethodState[] = [
     steps: { tr: 'Diğer ödemeler, mmPay.', en: 'Other payments, mmPay.' },
     changes: offering('mmPay', 'mmPayDeclined'),
   },
-  ...outcomesOf('mmPay', 'mmPay', ['approve', 'decline', 'cancel'], 'mmPayRedirects'),
+  ...outcomesOf('mmPay', 'mmPay', ['approve', 'decline', 'cancel'], 'mmPayRedirects', {
+    tr: ', kendi sayfasında',
+    en: ', on its own page',
+  }),
   {
     id: 'wallets-unknown',
     group: 'wallets',
@@ -117,14 +129,14 @@ export const methodStates: readonly MethodState[] = [
     steps: { tr: 'Bilinmeyen seçenek listede görünmez.', en: 'The unknown option is not in the list.' },
     changes: offering('yarininCuzdani,tosla'),
   },
-  ...(['approve', 'slow', 'decline', 'cancel'] as const).map(
+  ...all.map(
     (act): MethodState => ({
       id: `loan-${act}`,
       group: 'loans',
       title: { tr: `Banka kredisi: ${press[act].what.tr}`, en: `Bank loan: ${press[act].what.en}` },
       steps: {
-        tr: `Banka kredisi sekmesinden bir banka seçin. Bankanın sayfasında “${press[act].button.tr}”.`,
-        en: `Choose a bank in the bank loans tab. On the bank’s page: “${press[act].button.en}”.`,
+        tr: `Banka kredisi sekmesinden bir banka seçin. Bankanın sayfasında “${loanButton(act).tr}”.`,
+        en: `Choose a bank in the bank loans tab. On the bank’s page: “${loanButton(act).en}”.`,
       },
       changes: offering('', '', { bank_loans: 'akbank,isbank,yapikredi' }),
     }),

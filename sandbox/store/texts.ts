@@ -66,8 +66,9 @@ const turkish = {
   checkoutWrong: 'Ödeme başlatılmadı. İşaretli alanları düzeltin.',
 
   scenariosTitle: 'Test senaryoları',
+  scenarioGroups: 'Senaryo grupları',
   scenariosText:
-    'Her kartın başına ne geleceği bellidir. “Bununla öde” uygun üye işyeriyle bir ödeme hazırlar; kart bilgisi çerçevenin yanında, kopyalamaya hazır durur.',
+    'Her kartın, her ödeme yolunun başına ne geleceği bellidir. “Bununla öde” uygun üye işyeriyle bir ödeme hazırlar; kart bilgisi ya da yapılacaklar çerçevenin yanında durur.',
   groups: {
     approved: 'Onaylanan kartlar',
     declined: 'Reddedilen kartlar',
@@ -351,8 +352,9 @@ const english: Texts = {
   checkoutWrong: 'The payment was not started. Mend the marked fields.',
 
   scenariosTitle: 'Test scenarios',
+  scenarioGroups: 'Groups of scenarios',
   scenariosText:
-    'What happens to each card is known in advance. “Pay with this” prepares a payment with the fitting merchant; the card stands beside the frame, ready to copy.',
+    'What happens to each card, and to each other way to pay, is known in advance. “Pay with this” prepares a payment with the fitting merchant; the card, or what to do, stands beside the frame.',
   groups: {
     approved: 'Approved cards',
     declined: 'Declined cards',

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../src/domain/money/amount.js';
 import type { Language } from '../../src/domain/page/language.js';
 import { type Html, html } from '../site/html.js';
-import { type WalletPayment, walletActs } from '../wallets-contract.js';
+import { type WalletPayment, type WalletState, walletActs } from '../wallets-contract.js';
 import { textsIn } from './texts.js';
 
 export type Asset = (name: string) => string;
@@ -40,8 +40,8 @@ export function resultPage(asset: Asset, payment: WalletPayment): string {
   const t = textsIn(language);
   const [title = '', text = ''] = t.results[state];
   return page(asset, language, { method, name: wallet }, title, [
-    html`<h1>${title}</h1><p class="lead" role="status">${text}</p>
-    <p><a class="act act-cancel" href="/tosla">${t.toslaBack}</a></p>`,
+    result(state, title, html`<p class="lead" role="status">${text}</p>`),
+    html`<p><a class="act act-cancel" href="/tosla">${t.toslaBack}</a></p>`,
   ]);
 }
 
@@ -51,8 +51,23 @@ export function bexResultPage(asset: Asset, payment: WalletPayment): string {
   const [title = '', text = ''] = textsIn(language).results[state];
   const word = state === 'cancelled' || state === 'expired' ? 'cancelled' : 'completed';
   return page(asset, language, { method, name: wallet }, title, [
-    html`<h1>${title}</h1><p class="lead" role="status" data-bex="${word}" data-bex-id="${payment.id}">${text}</p>`,
+    result(
+      state,
+      title,
+      html`<p class="lead" role="status" data-bex="${word}" data-bex-id="${payment.id}">${text}</p>`,
+    ),
   ]);
+}
+
+/** A tick, a clock, or a cross. */
+const marks: Readonly<Record<WalletState, string>> = {
+  ...{ approved: 'M5 12.5 10 17l9-10', waiting: 'M12 7v5l3 2', processing: 'M12 7v5l3 2' },
+  ...{ declined: 'm7 7 10 10M17 7 7 17', cancelled: 'm7 7 10 10M17 7 7 17', expired: 'm7 7 10 10M17 7 7 17' },
+};
+
+function result(state: WalletState, title: string, text: Html): Html {
+  const isBad = state === 'declined' || state === 'cancelled' || state === 'expired';
+  return html`<div class="result"><span class="result-mark${isBad && ' result-mark-bad'}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${marks[state]}" /></svg></span><h1>${title}</h1>${text}</div>`;
 }
 
 interface ToslaView {

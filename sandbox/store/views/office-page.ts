@@ -36,22 +36,21 @@ function reviewRow({ t, language }: Reader, review: Review, reasons: readonly Re
   const choice =
     kind === 'security'
       ? html`<input type="hidden" name="reason" value="securityRefused">`
-      : html`<label class="hidden-text" for="reason-${id}">${t.refusal}, ${named}</label>
-        <select id="reason-${id}" name="reason">${reasons.map(({ key, code, text }) => html`<option value="${key}">${code} · ${text[language]}</option>`)}</select>`;
+      : html`<span class="field"><select name="reason" aria-label="${t.refusal}, ${named}">${reasons.map(({ key, code, text }) => html`<option value="${key}">${code} · ${text[language]}</option>`)}</select></span>`;
   return html`<li class="office-row" data-review="${review.merchantOid}">
     <div><h3>${t.kinds[kind]}</h3><p class="quiet small">${review.merchantName} · ${review.who} · ${printMoment(review.openedAt, language)}</p>
       ${dueAt !== undefined && html`<p class="small">${t.decidesItself(printMoment(dueAt, language))}</p>`}</div>
     <p class="price">${formatMoney(review.amount, review.currency)}</p>
     <form class="office-acts" method="post" action="/office/${id}">
       <button class="button button-small" name="act" value="approve" aria-label="${t.approve}: ${named}">${t.approve}</button>
-      ${choice}
-      <button class="button button-plain button-small" name="act" value="refuse" aria-label="${t.refuse}: ${named}">${t.refuse}</button>
+      <span class="office-refusal">${choice}
+      <button class="button button-plain button-small" name="act" value="refuse" aria-label="${t.refuse}: ${named}">${t.refuse}</button></span>
     </form>
   </li>`;
 }
 
 function messageRow({ language }: Reader, { at, phone, text, merchantOid }: SmsMessage): Html {
   return html`<li class="office-row" data-sms="${merchantOid}">
-    <div><p>${text}</p><p class="quiet small"><span class="mono">${phone}</span> · ${printMoment(at, language)}</p></div>
+    <div><p>${text}</p><p class="quiet small"><span class="mono">${phone}</span> · ${printMoment(at, language)} · <span class="mono">${merchantOid}</span></p></div>
   </li>`;
 }

@@ -12,6 +12,7 @@ export function scenariosPage(reader: Reader, offers: readonly Offer[]): string 
     title: t.scenariosTitle,
     room: 'scenarios',
     body: html`<div class="head"><h1>${t.scenariosTitle}</h1><p class="quiet">${t.scenariosText}</p></div>
+    <nav class="jumps" aria-label="${t.scenarioGroups}"><ul>${sections.map(({ group }) => html`<li><a href="#group-${group}">${t.groups[group]}</a></li>`)}</ul></nav>
     ${sections.map(
       ({ group, rows }) => html`<section class="group" aria-labelledby="group-${group}">
         <h2 id="group-${group}">${t.groups[group]}</h2>
