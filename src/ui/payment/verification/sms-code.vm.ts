@@ -34,6 +34,8 @@ export class SmsCodeVm {
   /** A code was wrong: how many tries are left is worth saying from then on. */
   missed = false;
   private wrong: string | undefined = undefined;
+  /** The shopper wanted to go on. Until then an empty field is no mistake: it has the focus before the code has come. */
+  private tried = false;
   private resendFrom: Deadline | undefined = undefined;
 
   constructor(
@@ -63,6 +65,7 @@ export class SmsCodeVm {
     this.attemptsLeft = sent.attemptsLeft;
     this.fields.enter('smsCode', '');
     this.wrong = undefined;
+    this.tried = false;
     if (!this.resent) this.missed = false;
     this.waitFor(sent.resendAfterMs);
   }
@@ -85,7 +88,7 @@ export class SmsCodeVm {
   get problem(): { readonly key: TextKey; readonly params?: TextParams } | undefined {
     if (this.wrong !== undefined && this.wrong === this.fields.text('smsCode'))
       return { key: 'sms.wrong', params: { count: this.attemptsLeft } };
-    return this.fields.shownProblem('smsCode');
+    return this.tried || this.fields.text('smsCode') !== '' ? this.fields.shownProblem('smsCode') : undefined;
   }
 
   get mayResend(): boolean {
@@ -94,6 +97,7 @@ export class SmsCodeVm {
 
   confirm(): void {
     if (this.busy !== undefined) return;
+    this.tried = true;
     this.fields.leaveAll();
     if (this.problem !== undefined) {
       this.sentBack += 1;

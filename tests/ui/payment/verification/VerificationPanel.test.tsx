@@ -1,0 +1,114 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { type Observable, of } from 'rxjs';
+import type { VerificationState } from '../../../../src/application/ports.js';
+import type { Outcome } from '../../../../src/domain/page/screen.js';
+import type { SentCode } from '../../../../src/domain/transfer/verification.js';
+import { VerificationPanel } from '../../../../src/ui/payment/verification/VerificationPanel.js';
+import { VerificationVm } from '../../../../src/ui/payment/verification/verification.vm.js';
+import { tr } from '../../../../src/ui/texts/tr.js';
+import { transferEn } from '../../../../src/ui/texts/transfer-en.js';
+import { transferTr } from '../../../../src/ui/texts/transfer-tr.js';
+import { expectAccessible } from '../expect-accessible.js';
+import { FakeWorld, failing, receipt, refused, storePage } from '../fake-world.js';
+import { pass, shopper } from '../render-payment.js';
+
+jest.setTimeout(60_000);
+
+const sent: SentCode = { maskedPhone: '05** *** ** 67', resendAfterMs: 60_000, attemptsLeft: 3 };
+const unknownNumber: SentCode = { maskedPhone: '', resendAfterMs: 0, attemptsLeft: 3 };
+const now = new Date('2026-06-15T09:00:00Z');
+
+function visit(first: SentCode = sent) {
+  const world = new FakeWorld();
+  const settled: Outcome[] = [];
+  const payment = {
+    follow: <S,>(states: Observable<S>, next: (state: S) => void) => states.subscribe(next),
+    settle: (outcome: Outcome) => void settled.push(outcome),
+  };
+  const vm = new VerificationVm(world, world.texts, storePage(), payment, first);
+  render(<VerificationPanel vm={vm} />, { wrapper: StrictMode });
+  return { world, vm, settled, user: shopper() };
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const problemOf = (input: HTMLElement) => document.getElementById(`${input.id}-problem`)?.textContent;
+
+describe('VerificationPanel', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('VF-01 VF-04 it takes the place of the form with the focus in the code, and says that nothing is complete yet', async () => {
+    visit();
+    expect(field(transferTr['sms.code'])).toHaveFocus();
+    expect(screen.getByText(/05\*\* \*\*\* \*\* 67 numarasına gönderdik\. Ödemeniz henüz tamamlanmadı/)).toBeVisible();
+    await expectAccessible(now);
+  });
+
+  it('VF-01 VF-02 an unknown number is asked for; a wrong one gives the format message, re-told in the other language', async () => {
+    const { user, vm, world } = visit(unknownNumber);
+    expect(screen.getByRole('heading', { name: transferTr['verification.phoneTitle'] })).toHaveFocus();
+    const phone = field(transferTr['verification.phone']);
+    await user.type(phone, '0212 123 45 67{Enter}');
+    expect(problemOf(phone)).toBe(transferTr['validation.phoneFormat']);
+    expect(phone).toHaveFocus();
+    await act(() => vm.texts.choose('en'));
+    expect(problemOf(phone)).not.toBe(transferTr['validation.phoneFormat']);
+    await user.clear(phone);
+    await user.type(phone, '0532 123 45 67{Enter}');
+    expect(world.verifications.calls).toEqual(['send 05321234567']);
+    expect(field(transferEn['sms.code'])).toHaveFocus();
+    await expectAccessible(now);
+  });
+
+  it('VF-01 another number: asked first, given up, or typed and sent when the pause is over', async () => {
+    const { user, world } = visit();
+    await user.click(button(transferTr['sms.changeNumber']));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: tr['label.giveUp'] }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.click(button(transferTr['sms.changeNumber']));
+    const dialog = screen.getByRole('alertdialog', { name: transferTr['sms.changeConfirm'] });
+    await user.click(within(dialog).getByRole('button', { name: transferTr['sms.changeNumber'] }));
+    expect(button(/Kod gönder \(\d+ sn\)/)).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button(transferTr['verification.keepNumber']));
+    expect(field(transferTr['sms.code'])).toHaveFocus();
+    pass(60_000);
+    await user.click(button(transferTr['sms.changeNumber']));
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: transferTr['sms.changeNumber'] }),
+    );
+    await user.type(field(transferTr['verification.phone']), '05551112233');
+    await user.click(button(transferTr['verification.send']));
+    expect(world.verifications.calls).toEqual(['send 05551112233']);
+  });
+
+  it('VF-01 a code that was not sent says why, and gets the focus', async () => {
+    const { user, world } = visit();
+    pass(60_000);
+    world.verifications.onSend = () => failing(refused({ code: 'limit', description: 'Çok fazla kod istendi' }));
+    await user.click(button(transferTr['sms.resend']));
+    const alert = screen.getByText('Çok fazla kod istendi').closest('[data-mend]');
+    expect(alert).toHaveFocus();
+    await expectAccessible(now);
+  });
+
+  it('VF-03 the security control takes the place and the focus, and ends by itself', async () => {
+    const { user, world, settled } = visit();
+    world.verifications.onConfirm = () => of<VerificationState>({ kind: 'review' });
+    world.verifications.onStatus = () => of<VerificationState>({ kind: 'approved', receipt });
+    await user.paste('283 126');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: transferTr['verification.control'] })).toHaveFocus();
+    expect(screen.getByText(transferTr['verification.doNotPayAgain'])).toBeVisible();
+    pass(3_000);
+    expect(settled).toEqual([{ kind: 'paid', receipt }]);
+    await expectAccessible(now);
+  });
+});
