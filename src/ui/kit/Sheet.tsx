@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button.js';
+import { Button, type ButtonVariant } from './Button.js';
 import { ModalFrame } from './ModalFrame.js';
 import styles from './Sheet.module.css';
 
@@ -9,10 +9,12 @@ interface SheetProps {
   readonly children: ReactNode;
   readonly onClose: () => void;
   readonly closeLabel: string;
+  /** The button is quieter where leaving is not what anybody came for. */
+  readonly closeVariant?: ButtonVariant;
 }
 
 /** What a phone shows instead of a list in the page: it rises from the bottom edge, where the thumb is. */
-export function Sheet({ open, title, children, onClose, closeLabel }: SheetProps) {
+export function Sheet({ open, title, children, onClose, closeLabel, closeVariant }: SheetProps) {
   if (!open) return null;
   return (
     <ModalFrame
@@ -21,7 +23,11 @@ export function Sheet({ open, title, children, onClose, closeLabel }: SheetProps
       lightDismiss
       describedByBody={false}
       onLeave={onClose}
-      actions={<Button onClick={onClose}>{closeLabel}</Button>}
+      actions={
+        <Button variant={closeVariant} onClick={onClose}>
+          {closeLabel}
+        </Button>
+      }
     >
       {children}
     </ModalFrame>

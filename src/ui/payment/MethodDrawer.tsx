@@ -26,6 +26,7 @@ export const MethodDrawer = observer(({ tabs, labels, t }: MethodDrawerProps) =>
       open={tabs.isActive}
       title={t('tabs.label')}
       closeLabel={t('label.giveUp')}
+      closeVariant="outline"
       onClose={() => tabs.closeDrawer()}
     >
       <ul className={styles.list}>

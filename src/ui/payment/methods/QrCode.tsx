@@ -1,8 +1,8 @@
 import { create } from 'qrcode';
 import styles from './QrPanel.module.css';
 
-/** Light modules around the code, which its readers need. */
-const quiet = 4;
+/** Light modules around the code, which its readers need; the frame has more. */
+const quiet = 2;
 
 /** A code drawn as one path: black on white in both themes, since not every reader takes the other way round. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
