@@ -27,7 +27,12 @@ type OrderField =
   | 'pft_option_max'
   | 'utoken'
   | 'iframe_v2_dark'
-  | 'warnings';
+  | 'warnings'
+  | 'payment_type'
+  | 'payment_options'
+  | 'bank_loans'
+  | 'bank'
+  | 'sandbox_case';
 
 export interface Payment {
   readonly token: string;

@@ -14,7 +14,7 @@ export class SandboxProcess {
   private constructor(
     private readonly child: ChildProcess,
     readonly dataFolder: string,
-    readonly urls: { readonly store: string; readonly provider: string; readonly acs: string },
+    readonly urls: Readonly<Record<'store' | 'provider' | 'acs' | 'wallets', string>>,
   ) {}
 
   static async start(env: Readonly<Record<string, string>> = {}): Promise<SandboxProcess> {
@@ -25,7 +25,7 @@ export class SandboxProcess {
       env: {
         ...process.env,
         ...{ VEZNE_DATA: dataFolder, VEZNE_PORT: '0', VEZNE_STORE_PORT: '0', VEZNE_ACS_PORT: '0' },
-        ...{ VEZNE_CONTROLS: '1', VEZNE_LOG: 'info' },
+        ...{ VEZNE_WALLET_PORT: '0', VEZNE_CONTROLS: '1', VEZNE_LOG: 'info' },
         ...env,
       },
     });
@@ -35,7 +35,8 @@ export class SandboxProcess {
         log += chunk.toString();
         const address = (name: string) => new RegExp(`^${name} +(http://\\S+)$`, 'm').exec(log)?.[1];
         const [store, provider, acs] = [address('Demo store'), address('Provider'), address('3-D Secure')];
-        if (store && provider && acs) resolve({ store, provider, acs });
+        const wallets = address('Wallets');
+        if (store && provider && acs && wallets) resolve({ store, provider, acs, wallets });
       };
       child.stdout?.on('data', read);
       child.stderr?.on('data', read);

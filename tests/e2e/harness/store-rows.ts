@@ -7,6 +7,7 @@ import { expectAccessible } from './accessible.js';
 import type { Guard } from './guard.js';
 import { expect, test } from './journey.js';
 import { inquire } from './merchant.js';
+import type { SandboxControls } from './sandbox-controls.js';
 
 /** A row of the demo store's scenarios, and what a shopper does with the payment it opens. */
 export interface StoreRow {
@@ -14,6 +15,8 @@ export interface StoreRow {
   /** What the walk proves, with the IDs of the requirements. */
   readonly proves: string;
   readonly walk: (tab: CardTab, walk: Walk) => Promise<void>;
+  /** The page's clock can be moved: it is Playwright's. */
+  readonly clock?: boolean;
   /** Walked in the store's frame; otherwise on the page of its own that the store leads to. */
   readonly framed?: boolean;
   /** Answers the walk provokes. */
@@ -32,6 +35,9 @@ export interface Walk {
   expectPaid(): Promise<void>;
   /** What the provider says of the order; the merchant is the plain one unless named. */
   inquire(merchantId?: string): Promise<Record<string, unknown>>;
+  /** Where the wallets' own pages are. */
+  readonly wallets: string;
+  readonly controls: SandboxControls;
   /** One more click of the same visitor. */
   click(id: string): Promise<CardTab>;
   /** The demo store's page of the order. */
@@ -54,8 +60,9 @@ export function walkRow(row: StoreRow, view: View): void {
     // The store speaks the browser's language, and so does the payment it starts.
     test.use({ locale: language === 'tr' ? 'tr-TR' : 'en-US', viewport: sizes[size] });
 
-    test(`${row.proves} [${row.id}]: ${language}, ${size}`, async ({ page, sandbox, guard }) => {
+    test(`${row.proves} [${row.id}]: ${language}, ${size}`, async ({ page, sandbox, guard, controls }) => {
       for (const refusal of row.refusals ?? []) guard.declareStatus(...refusal);
+      if (row.clock === true) await page.clock.install();
       const store = new StorePage(page, sandbox.urls.store);
       const posts: string[] = [];
       page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
@@ -77,6 +84,8 @@ export function walkRow(row: StoreRow, view: View): void {
         posts,
         click,
         expectPaid,
+        controls,
+        wallets: sandbox.urls.wallets,
         passTheBank: async () => {
           await new AcsPage(tab.view).succeed();
           await expectPaid();

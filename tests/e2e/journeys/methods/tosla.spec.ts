@@ -1,0 +1,81 @@
+import { toslaLifeMs } from '../../../../src/domain/methods/tosla.js';
+import { expectAccessible } from '../../harness/accessible.js';
+import { expect } from '../../harness/journey.js';
+import { type StoreRow, walkRows } from '../../harness/store-rows.js';
+import { OtherPayments } from '../../pages/other-payments.js';
+import { withToslaApp } from '../../pages/wallet-page.js';
+import { expectLedger, passSlowWallet } from './outcomes.js';
+
+const name = 'Tosla';
+
+const givenUp = (act: 'decline' | 'cancel'): StoreRow => ({
+  id: `tosla-${act}`,
+  proves: `OP-06 OP-11 tosla: ${act} in the app cancels it, says so, and the list is back`,
+  walk: async (tab, walk) => {
+    const methods = new OtherPayments(tab);
+    await methods.payBy('tosla');
+    await withToslaApp(walk.page, walk.wallets, await methods.referenceCode(), act);
+    await expect(methods.says('methods.cancelled', { name })).toBeVisible();
+    await expect(methods.option('tosla')).not.toBeChecked();
+    await expectLedger(walk);
+  },
+});
+
+walkRows([
+  {
+    id: 'tosla-approve',
+    proves: 'OP-03 OP-05 OP-06 tosla: a code, approved in the app, is completed and goes on',
+    walk: async (tab, walk) => {
+      const methods = new OtherPayments(tab);
+      await methods.payBy('tosla');
+      const code = await methods.referenceCode();
+      await expect(methods.heading('methods.toApprove', { name })).toBeFocused();
+      await expect(tab.view.getByRole('timer')).toHaveText(/^4:\d\d$/);
+      await expectAccessible(walk.page);
+      await withToslaApp(walk.page, walk.wallets, code, 'approve');
+      await expect(methods.heading('methods.completed')).toBeVisible();
+      await walk.expectPaid();
+      await expectLedger(walk, 'TOSLA');
+    },
+  },
+  {
+    id: 'tosla-slow',
+    proves: 'OP-06 OP-11 tosla: what is being processed is pending, then completed',
+    walk: async (tab, walk) => {
+      const methods = new OtherPayments(tab);
+      await methods.payBy('tosla');
+      await withToslaApp(walk.page, walk.wallets, await methods.referenceCode(), 'slow');
+      await expect(methods.heading('methods.pending')).toBeVisible();
+      await expectAccessible(walk.page);
+      await expectLedger(walk);
+      await passSlowWallet(walk);
+      await walk.expectPaid();
+      await expectLedger(walk, 'TOSLA');
+    },
+  },
+  givenUp('decline'),
+  givenUp('cancel'),
+  {
+    id: 'tosla-expired',
+    proves:
+      'OP-05 OP-06 tosla: after 290 seconds the code has expired, and nothing is asked any more; a new one is one press away',
+    clock: true,
+    walk: async (tab, walk) => {
+      const { page, controls, posts } = walk;
+      const methods = new OtherPayments(tab);
+      await methods.payBy('tosla');
+      const code = await methods.referenceCode();
+      await controls.advance(toslaLifeMs);
+      await page.clock.fastForward(toslaLifeMs);
+      await expect(methods.heading('methods.expired')).toBeVisible();
+      await expectAccessible(page);
+      const asked = posts.length;
+      await page.clock.runFor(10_000);
+      expect(posts.length).toBe(asked);
+      await expectLedger(walk);
+      await methods.press('methods.newCode');
+      await expect(methods.heading('methods.toApprove', { name })).toBeVisible();
+      expect(await methods.referenceCode()).not.toBe(code);
+    },
+  },
+]);
