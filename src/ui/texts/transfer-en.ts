@@ -3,14 +3,14 @@ import type { TransferTextKey } from './transfer-tr.js';
 /** The texts of bank transfer and verification in English. */
 export const transferEn: Record<TransferTextKey, string> = {
   'transfer.title': 'Bank transfer',
-  'transfer.step': 'Step {{step}} of {{count}}',
+  'transfer.step': 'Bank transfer · Step {{step}} of {{count}}',
   'transfer.back': 'Back',
   'transfer.loading': 'Loading the bank details',
   'transfer.openFailed': 'The bank details could not be loaded. Check your connection and try again.',
 
   'transfer.chooseBank': 'Which bank will you send it to?',
   'transfer.chooseBankText': 'The next step shows the account.',
-  'transfer.closedBetween': 'Closed now · no transfers from {{from}} to {{until}}',
+  'transfer.closedBetween': 'Closed now · {{from}}–{{until}}',
   'transfer.closed': 'Closed now',
   'transfer.closesAt': 'Closed from {{from}} to {{until}}',
   'transfer.istanbulTime': 'Times are Istanbul time.',
@@ -94,6 +94,7 @@ export const transferEn: Record<TransferTextKey, string> = {
   'sms.resent': 'A new code was sent',
   'sms.failed': 'The code could not be sent',
   'sms.changeNumber': 'Change number',
+  'sms.change': 'Change',
   'sms.changeConfirm': 'Change the number?',
   'sms.changeConfirmText': 'A new code will be sent to the number you enter.',
 

@@ -1,14 +1,14 @@
 /** The texts of bank transfer and verification in Turkish: the list of their keys. They are fetched with those parts. */
 export const transferTr = {
   'transfer.title': 'Havale / EFT',
-  'transfer.step': 'Adım {{step}}/{{count}}',
+  'transfer.step': 'Havale / EFT · Adım {{step}}/{{count}}',
   'transfer.back': 'Geri',
   'transfer.loading': 'Banka bilgileri yükleniyor',
   'transfer.openFailed': 'Banka bilgileri alınamadı. Bağlantınızı kontrol edip yeniden deneyin.',
 
   'transfer.chooseBank': 'Hangi bankaya göndereceksiniz?',
   'transfer.chooseBankText': 'Hesap bilgilerini bir sonraki adımda göreceksiniz.',
-  'transfer.closedBetween': 'Şu anda kapalı · {{from}}–{{until}} arası havale alamıyor',
+  'transfer.closedBetween': 'Şu anda kapalı · {{from}}–{{until}}',
   'transfer.closed': 'Şu anda kapalı',
   'transfer.closesAt': '{{from}}–{{until}} arası kapalı',
   'transfer.istanbulTime': 'Saatler İstanbul saatidir.',
@@ -92,6 +92,7 @@ export const transferTr = {
   'sms.resent': 'Yeni kod gönderildi',
   'sms.failed': 'Kod gönderilemedi',
   'sms.changeNumber': 'Numarayı değiştir',
+  'sms.change': 'Değiştir',
   'sms.changeConfirm': 'Numara değiştirilsin mi?',
   'sms.changeConfirmText': 'Yeni kod, yazacağınız numaraya gönderilir.',
 

@@ -59,7 +59,10 @@ const FactRow = observer(({ vm, fact }: AccountStepProps & { readonly fact: Acco
     <div className={styles.fact}>
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.value}>
-        <span className={styles.text} data-missed={missed || undefined}>
+        <span
+          className={classNames(styles.text, fact.name === 'transfer.iban' && styles.iban)}
+          data-missed={missed || undefined}
+        >
           {fact.shown}
         </span>
         {missed && (

@@ -30,12 +30,22 @@ export const BankStep = observer(({ vm }: BankStepProps) => {
   const first = bank.banks.find((each) => !bank.isClosed(each));
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <StepHead id={id} title={t('transfer.chooseBank')} place={placeOf(t, 'bank')}>
-        <p>
-          {t('transfer.chooseBankText')}
-          {bank.banks.some(({ closed }) => closed !== undefined) && ` ${t('transfer.istanbulTime')}`}
+      <div>
+        <StepHead id={id} title={t('transfer.chooseBank')} place={placeOf(t, 'bank')}>
+          <p>
+            {t('transfer.chooseBankText')}
+            {bank.banks.some(({ closed }) => closed !== undefined) && ` ${t('transfer.istanbulTime')}`}
+          </p>
+        </StepHead>
+        <p id={`${id}-problem`} className={styles.problem} aria-live="polite">
+          {problem && (
+            <>
+              <Icon name="cross" size={16} />
+              {t(problem.key, problem.params)}
+            </>
+          )}
         </p>
-      </StepHead>
+      </div>
       {first === undefined && <Alert variant="warning">{t('transfer.allClosed')}</Alert>}
       <div
         role="radiogroup"
@@ -48,14 +58,6 @@ export const BankStep = observer(({ vm }: BankStepProps) => {
           <BankRow key={each.code} vm={vm} bank={each} mend={problem !== undefined && each === first} />
         ))}
       </div>
-      <p id={`${id}-problem`} className={styles.problem} aria-live="polite">
-        {problem && (
-          <>
-            <Icon name="cross" size={16} />
-            {t(problem.key, problem.params)}
-          </>
-        )}
-      </p>
       <StepBar vm={vm} label={t('transfer.toAccount')} />
     </form>
   );

@@ -75,7 +75,7 @@ export const SmsCode = observer(({ t, vm }: SmsCodeProps) => {
         variant="info"
         title={t('sms.changeConfirm')}
         cancelLabel={t('label.giveUp')}
-        confirmLabel={t('sms.changeNumber')}
+        confirmLabel={t('sms.change')}
         onCancel={() => vm.keepNumber()}
         onConfirm={() => vm.changeNumber()}
       >

@@ -76,7 +76,7 @@ describe('TransferPanel', () => {
     await user.tab();
     await user.keyboard(' {Enter}');
     expect(screen.getByRole('heading', { name: transferTr['transfer.account'] })).toHaveFocus();
-    expect(screen.getByText('Adım 2/4')).toBeVisible();
+    expect(screen.getByText('Havale / EFT · Adım 2/4')).toBeVisible();
   });
 
   it('BT-02 each part of the account has a button that names it, and what was copied is told', async () => {
@@ -191,7 +191,7 @@ describe('TransferPanel', () => {
     expect(problemOf(field(transferTr['sms.code']))).toBe('');
     await user.click(button(transferTr['sms.changeNumber']));
     const again = screen.getByRole('alertdialog');
-    await user.click(within(again).getByRole('button', { name: transferTr['sms.changeNumber'] }));
+    await user.click(within(again).getByRole('button', { name: transferTr['sms.change'] }));
     expect(field(transferTr['transfer.phone'])).toHaveValue('0532 123 45 67');
     expect(screen.getByRole('heading', { name: transferTr['transfer.notice'] })).toHaveFocus();
   });

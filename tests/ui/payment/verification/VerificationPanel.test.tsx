@@ -75,15 +75,13 @@ describe('VerificationPanel', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await user.click(button(transferTr['sms.changeNumber']));
     const dialog = screen.getByRole('alertdialog', { name: transferTr['sms.changeConfirm'] });
-    await user.click(within(dialog).getByRole('button', { name: transferTr['sms.changeNumber'] }));
+    await user.click(within(dialog).getByRole('button', { name: transferTr['sms.change'] }));
     expect(button(/Kod gönder \(\d+ sn\)/)).toHaveAttribute('aria-disabled', 'true');
     await user.click(button(transferTr['verification.keepNumber']));
     expect(field(transferTr['sms.code'])).toHaveFocus();
     pass(60_000);
     await user.click(button(transferTr['sms.changeNumber']));
-    await user.click(
-      within(screen.getByRole('alertdialog')).getByRole('button', { name: transferTr['sms.changeNumber'] }),
-    );
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: transferTr['sms.change'] }));
     await user.type(field(transferTr['verification.phone']), '05551112233');
     await user.click(button(transferTr['verification.send']));
     expect(world.verifications.calls).toEqual(['send 05551112233']);
