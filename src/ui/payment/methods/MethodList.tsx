@@ -33,7 +33,8 @@ export function MethodList({ legend, options, chosen, onChoose, hint, safeUrl }:
               className={styles.radio}
               value={option.code}
               checked={isChosen}
-              aria-describedby={text === undefined ? undefined : `${id}-${index}`}
+              aria-labelledby={`${id}-${index}-name`}
+              aria-describedby={text === undefined ? undefined : `${id}-${index}-hint`}
               onChange={() => onChoose(option.code)}
             />
             <Picture
@@ -47,9 +48,11 @@ export function MethodList({ legend, options, chosen, onChoose, hint, safeUrl }:
                 </span>
               }
             />
-            <span className={styles.name}>{option.name}</span>
+            <span id={`${id}-${index}-name`} className={styles.name}>
+              {option.name}
+            </span>
             {text !== undefined && (
-              <span id={`${id}-${index}`} className={styles.hint}>
+              <span id={`${id}-${index}-hint`} className={styles.hint}>
                 {text}
               </span>
             )}

@@ -5,7 +5,7 @@ import { VerificationVm } from '../verification/verification.vm.js';
 import { BankLoansVm } from './bank-loans.vm.js';
 import { OtherPaymentsVm } from './other-payments.vm.js';
 import type { PaymentInHand } from './payment-in-hand.js';
-import type { OtherWaysWorld } from './wallet-way.js';
+import type { OtherWaysWorld, WalletWay } from './wallet-way.js';
 import { walletWays } from './wallet-ways.js';
 
 type Verification = Extract<Outcome, { readonly kind: 'verification' }>;
@@ -21,8 +21,9 @@ export class OtherWaysVm {
     private readonly world: OtherWaysWorld,
     readonly page: PaymentPage,
     readonly payment: PaymentInHand,
+    wallets: Readonly<Record<string, WalletWay>> = walletWays,
   ) {
-    this.others = new OtherPaymentsVm(world, page, payment, walletWays);
+    this.others = new OtherPaymentsVm(world, page, payment, wallets);
     this.loans = new BankLoansVm(world, page, payment);
     this.transfer = new TransferVm(world, payment.texts, page, payment);
   }
