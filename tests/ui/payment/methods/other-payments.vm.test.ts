@@ -350,7 +350,7 @@ describe('bex', () => {
   });
 
   it('OP-09 cancelled: said, and all is as before', async () => {
-    const { vm, ways, screen } = await atBex(of({ kind: 'opened' }, { kind: 'cancelled' }));
+    const { vm, ways, screen } = await atBex(of<VendorEvent[]>({ kind: 'opened' }, { kind: 'cancelled' }));
     expect([vm.errors, ways.others.chosen, ways.underWay, vm.submitting, screen()]).toEqual([
       ['BKM Express ödemesi iptal edildi. Tutar alınmadı; bir yöntem seçip yeniden deneyebilirsiniz.'],
       undefined,
