@@ -10,6 +10,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, transform } from 'esbuild';
+import { joinEntry } from './scripts/join-entry.mjs';
 import { provinces } from './scripts/provinces.mjs';
 
 const out = 'dist/page';
@@ -21,6 +22,7 @@ const components = {
   bundle: true,
   format: 'esm',
   jsx: 'automatic',
+  charset: 'utf8',
   define: { 'process.env.NODE_ENV': '"production"' },
   loader: { '.module.css': 'local-css' },
   logLevel: 'warning',
@@ -60,8 +62,20 @@ async function buildBundle(provincesUrl) {
     minifyWhitespace: true,
     minifySyntax: true,
   });
+  const linkSheet = await keepStylesheets(result.metafile);
+  await joinEntry(result.metafile, 'src/main.tsx');
+  refuseLateCode(result.metafile);
   await writeFile('dist/metafile.json', JSON.stringify(result.metafile));
-  return { metafile: result.metafile, linkSheet: await keepStylesheets(result.metafile) };
+  return { metafile: result.metafile, linkSheet };
+}
+
+/** What a card form never shows, and must not wait for. */
+const late = /^src\/(ui|domain|application)\/links\/|\/react-router|^src\/ui\/texts\/link-/;
+
+function refuseLateCode({ outputs }) {
+  const entry = Object.values(outputs).find(({ entryPoint }) => entryPoint === 'src/main.tsx');
+  const early = Object.keys(entry.inputs).filter((input) => late.test(input));
+  if (early.length > 0) throw new Error(`Code that a card form does not need, in its entry: ${early}`);
 }
 
 /** Styles that only the addresses of links show. */
@@ -116,6 +130,7 @@ async function shortenIdentifiers(metafile) {
         minify: true,
         format: 'esm',
         target: 'es2022',
+        charset: 'utf8',
         legalComments: 'none',
       });
       await writeFile(file, code);
@@ -152,18 +167,11 @@ async function renderShells() {
   return { noscript, card: await shell('card'), blocked: await shell('blocked'), plain: await shell('plain') };
 }
 
-/** What the entry imports statically, so that the browser asks for all of it at once. */
-function preloadsOf(metafile, entry) {
-  const seen = new Set();
-  const walk = (file) => {
-    for (const { path: imported, kind } of metafile.outputs[file].imports) {
-      if (kind !== 'import-statement' || seen.has(imported)) continue;
-      seen.add(imported);
-      walk(imported);
-    }
-  };
-  walk(entry);
-  return [...seen].map(publicPath);
+/** Without a card form the entry fetches these next; so the browser asks for them at once. */
+function nextParts({ outputs }) {
+  const next = ['src/ui/app/OtherRoutes.tsx', 'src/link-ports.ts'];
+  const files = Object.keys(outputs).filter((file) => next.includes(outputs[file].entryPoint));
+  return files.map((file) => `<link rel="modulepreload" href="${publicPath(file)}">`).join('\n');
 }
 
 const publicPath = (file) => `/${path.posix.relative(out, file)}`;
@@ -195,9 +203,7 @@ async function buildPage() {
       'boot-body': body,
       // Without a card form the address may be a link's.
       stylesheets: styleLinks(shell === 'plain' ? [cssBundle, linkSheet] : [cssBundle]),
-      preloads: preloadsOf(metafile, entry)
-        .map((href) => `<link rel="modulepreload" href="${href}">`)
-        .join('\n'),
+      preloads: shell === 'plain' ? nextParts(metafile) : '',
       entry: publicPath(entry),
       noscript: shells.noscript,
       shell,

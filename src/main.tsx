@@ -47,7 +47,6 @@ const load = payment === undefined ? loadTextsWithLinks : loadTexts;
 const preferences = browserPreferences({ local: () => localStorage, session: () => sessionStorage, now: Date.now });
 const firstLanguage = readLanguage(documentElement.lang);
 const words = createTexts();
-words.add(firstLanguage, await load(firstLanguage));
 const texts = new LanguageVm(
   {
     texts: words,
@@ -86,12 +85,14 @@ const world: PaymentWorld = {
 
 texts.mount();
 theme.mount();
-await show();
+// Not awaited here: what is fetched later imports from this very file, and would wait for it to end.
+void show();
 
 /** A payment takes over the shell it was typed into; any other address fetches its own screens. */
 async function show(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return;
+  words.add(firstLanguage, await load(firstLanguage));
   if (payment === undefined) {
     const [{ OtherRoutes }, ports] = await Promise.all([import('./ui/app/OtherRoutes.js'), linkPorts()]);
     const linkWorld: LinkWorld = { ...world, ...ports, goTo: (path) => location.assign(path) };
