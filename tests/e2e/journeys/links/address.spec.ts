@@ -214,3 +214,5 @@ test('LK-03 QT-01 the stock goes down while the form is open: the address stays,
     await page.waitForURL(/\/odeme\/guvenli\/link\//, { timeout: 3_000 });
   }).toPass();
 });
+
+test.describe.configure({ timeout: 90_000 });
