@@ -350,7 +350,7 @@ describe('bex', () => {
   });
 
   it('OP-09 cancelled: said, and all is as before', async () => {
-    const { vm, ways, screen } = await atBex(of({ kind: 'opened' }, { kind: 'cancelled' }));
+    const { vm, ways, screen } = await atBex(of<VendorEvent[]>({ kind: 'opened' }, { kind: 'cancelled' }));
     expect([vm.errors, ways.others.chosen, ways.underWay, vm.submitting, screen()]).toEqual([
       ['BKM Express ödemesi iptal edildi. Tutar alınmadı; bir yöntem seçip yeniden deneyebilirsiniz.'],
       undefined,
@@ -380,7 +380,7 @@ describe('bex', () => {
     const opened = await openedWays({}, (world) => {
       world.wallets.onPay = () => vendor;
       world.wallets.onBex = () => throwError(() => new Error('no line'));
-      world.vendorModal.onOpen = () => of({ kind: 'opened' }, { kind: 'completed', resultId: 'r1' });
+      world.vendorModal.onOpen = () => of<VendorEvent[]>({ kind: 'opened' }, { kind: 'completed', resultId: 'r1' });
       world.payments.onStatus = () => failing(refused({ code: 'unpaid' }));
     });
     pay(opened, 'bex');
