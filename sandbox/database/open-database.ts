@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -20,14 +20,8 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/**
- * Where the data is: in a folder (embedded), on a PostgreSQL server, or nowhere after the process has ended (tests), which
- * may begin as a copy of another database (`dumpDataDir` of PGlite).
- */
-export type DatabasePlace =
-  | { readonly dataFolder: string }
-  | { readonly url: string }
-  | { readonly memory: true; readonly copyOf?: Blob };
+/** Where the data is: in a folder (embedded), on a PostgreSQL server, or nowhere after the process has ended (tests). */
+export type DatabasePlace = { readonly dataFolder: string } | { readonly url: string } | { readonly memory: true };
 
 /**
  * Opens the sandbox's database and brings it to the newest migration.
@@ -35,10 +29,10 @@ export type DatabasePlace =
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   if ('url' in place) return openServer(place.url);
-  if ('memory' in place) return openEmbedded(place.copyOf === undefined ? {} : { loadDataDir: place.copyOf }, () => {});
+  if ('memory' in place) return openEmbedded(undefined, () => {});
   const unlock = lockFolder(place.dataFolder);
   try {
-    return await openEmbedded({ dataDir: join(place.dataFolder, 'database') }, unlock);
+    return await openEmbedded(join(place.dataFolder, 'database'), unlock);
   } catch (error) {
     unlock();
     throw error;
@@ -47,8 +41,8 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
 
 const migrationsFolder = () => join(projectFolder(), 'sandbox', 'database', 'migrations');
 
-async function openEmbedded(options: PGliteOptions, unlock: () => void): Promise<OpenDatabase> {
-  const client = await PGlite.create(options);
+async function openEmbedded(folder: string | undefined, unlock: () => void): Promise<OpenDatabase> {
+  const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
   const db = drizzleEmbedded(client);
   await migrateEmbedded(db, { migrationsFolder: migrationsFolder() });
   return {
