@@ -21,6 +21,7 @@ const components = {
   bundle: true,
   format: 'esm',
   jsx: 'automatic',
+  charset: 'utf8',
   define: { 'process.env.NODE_ENV': '"production"' },
   loader: { '.module.css': 'local-css' },
   logLevel: 'warning',
@@ -96,8 +97,21 @@ async function buildBundle(urls) {
     minifyWhitespace: true,
     minifySyntax: true,
   });
+  const linkSheet = await keepStylesheets(result.metafile);
+  refuseLateCode(result.metafile);
   await writeFile('dist/metafile.json', JSON.stringify(result.metafile));
-  return { metafile: result.metafile, linkSheet: await keepStylesheets(result.metafile) };
+  return { metafile: result.metafile, linkSheet };
+}
+
+/** What a card form never shows, and must not wait for. */
+const late =
+  /^src\/(ui|domain|application)\/links\/|\/react-router|\/(qrcode)\/|^src\/(ui\/payment|application)\/(transfer|verification)\/|^src\/ui\/texts\/(link|method|transfer)-/;
+
+function refuseLateCode({ outputs }) {
+  const [entry] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === 'src/main.tsx');
+  const atOnce = [entry, ...importedAtOnce(outputs, entry)];
+  const early = atOnce.flatMap((file) => Object.keys(outputs[file].inputs)).filter((input) => late.test(input));
+  if (early.length > 0) throw new Error(`Code that a card form does not need, in its entry: ${early}`);
 }
 
 /** Styles that only the addresses of links show. */
@@ -156,6 +170,7 @@ async function shortenIdentifiers(metafile) {
         minify: true,
         format: 'esm',
         target: 'es2022',
+        charset: 'utf8',
         legalComments: 'none',
       });
       await writeFile(file, code);
@@ -192,18 +207,28 @@ async function renderShells() {
   return { noscript, card: await shell('card'), blocked: await shell('blocked'), plain: await shell('plain') };
 }
 
-/** What the entry imports statically, so that the browser asks for all of it at once. */
-function preloadsOf(metafile, entry) {
+/** What the entry imports statically. */
+function importedAtOnce(outputs, entry) {
   const seen = new Set();
   const walk = (file) => {
-    for (const { path: imported, kind } of metafile.outputs[file].imports) {
+    for (const { path: imported, kind } of outputs[file].imports) {
       if (kind !== 'import-statement' || seen.has(imported)) continue;
       seen.add(imported);
       walk(imported);
     }
   };
   walk(entry);
-  return [...seen].map(publicPath);
+  return [...seen];
+}
+
+/** Without a card form the entry fetches these next. */
+const nextParts = ['src/ui/app/OtherRoutes.tsx', 'src/link-ports.ts'];
+
+/** The scripts that the browser asks for at once. */
+function preloads({ outputs }, entry, shell) {
+  const next = Object.keys(outputs).filter((file) => nextParts.includes(outputs[file].entryPoint));
+  const files = [...importedAtOnce(outputs, entry), ...(shell === 'plain' ? next : [])];
+  return files.map((file) => `<link rel="modulepreload" href="${publicPath(file)}">`).join('\n');
 }
 
 const publicPath = (file) => `/${path.posix.relative(out, file)}`;
@@ -238,9 +263,7 @@ async function buildPage() {
       'boot-body': body,
       // Without a card form the address may be a link's.
       stylesheets: styleLinks(shell === 'plain' ? [cssBundle, linkSheet] : [cssBundle]),
-      preloads: preloadsOf(metafile, entry)
-        .map((href) => `<link rel="modulepreload" href="${href}">`)
-        .join('\n'),
+      preloads: preloads(metafile, entry, shell),
       entry: publicPath(entry),
       noscript: shells.noscript,
       shell,

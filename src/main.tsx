@@ -96,17 +96,13 @@ const world: PaymentWorld = {
 texts.mount();
 theme.mount();
 // Nothing is awaited up here: what is fetched later imports this file, and would wait for it while it waits for them.
-void start();
-
-async function start(): Promise<void> {
-  words.add(firstLanguage, await load(firstLanguage));
-  await show();
-}
+void show();
 
 /** A payment takes over the shell it was typed into; any other address fetches its own screens. */
 async function show(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return;
+  words.add(firstLanguage, await load(firstLanguage));
   if (payment === undefined) {
     const [{ OtherRoutes }, ports] = await Promise.all([import('./ui/app/OtherRoutes.js'), linkPorts()]);
     const linkWorld: LinkWorld = { ...world, ...ports, goTo: (path) => location.assign(path) };

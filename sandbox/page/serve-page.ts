@@ -51,9 +51,11 @@ export function servePage(app: FastifyInstance, gateway: Gateway, folder: string
   app.get<{ Params: { token: string } }>('/odeme/guvenli/link/v2/:token', async (request, reply) =>
     reply.redirect(`/odeme/guvenli/link/${encodeURIComponent(request.params.token)}`, 302),
   );
-  app.get<{ Params: { id: string } }>('/link/:id', async (request, reply) =>
-    send(reply, await viewOfLink(gateway, request.params.id)),
-  );
+  for (const path of ['/link/:id', '/link/:id/failed', '/link/:id/success']) {
+    app.get<{ Params: { id: string } }>(path, async (request, reply) =>
+      send(reply, await viewOfLink(gateway, request.params.id)),
+    );
+  }
   for (const path of ['/', '/link/*']) {
     app.get(path, async (_request, reply) => send(reply, plainView));
   }

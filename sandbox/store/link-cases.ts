@@ -48,8 +48,8 @@ const flex =
     ...{ kind: 'flex' as const, price: 100, maxPrice: 500_000 },
     name: { tr: 'Çay bahçesine destek', en: 'Support the tea garden' }[language],
     description: {
-      tr: 'Ne kadar isterseniz; en çok 5.000 lira.',
-      en: 'As much as you like, 5,000 at most.',
+      tr: 'Fidanlık ve yeni sulama hattı için. Az ya da çok, her destek değerli.',
+      en: 'For saplings and a new water line. Much or little, all of it helps.',
     }[language],
     ...changes,
   });

@@ -29,7 +29,7 @@ export const products: readonly Product[] = [
     tile: 'warm',
     price: 189000,
     name: { tr: 'Bakır çaydanlık', en: 'Copper teapot' },
-    text: { tr: 'İki katlı, 1,8 litre; kulpu elde dövme.', en: 'Two storeys, 1.8 litres, a handle forged by hand.' },
+    text: { tr: 'İki katlı, 1,8 litre; kulpu elde dövme.', en: 'Two tiers, 1.8 litres, with a hand-forged handle.' },
   },
   sample,
   {

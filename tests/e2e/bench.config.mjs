@@ -8,5 +8,4 @@ export default {
   fullyParallel: false,
   timeout: 180_000,
   reporter: [['line']],
-  use: { ...journeys.use, trace: 'off' },
 };

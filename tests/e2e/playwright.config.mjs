@@ -22,9 +22,9 @@ export default defineConfig({
   use: {
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
-    // Of every journey, kept of failed ones: without pictures of each step it costs little.
-    trace: { mode: 'retain-on-failure', screenshots: false },
-    screenshot: 'only-on-failure',
+    // Traces and pictures hold what was typed, and card numbers are kept nowhere. Ask for one by `--trace on`.
+    trace: 'off',
+    screenshot: 'off',
     launchOptions: { executablePath: process.env.VEZNE_BROWSER, args: browserArguments },
   },
 });

@@ -103,7 +103,7 @@ const LinkSuccessScreen = observer(({ texts, theme, shortId }: LinkEndProps) => 
 
 /** The payment of the link that failed may still be paid, like any other (RL-11). */
 const LinkFailedScreen = observer(({ world, texts, theme, shortId }: LinkEndProps) => {
-  const vm = useMemo(() => new FailedVm(world, theme, undefined, shortId), [world, theme, shortId]);
+  const vm = useMemo(() => new FailedVm(world, theme, texts, undefined, shortId), [world, theme, texts, shortId]);
   useEffect(() => vm.mount(), [vm]);
   return (
     <LinkFailed
@@ -173,7 +173,7 @@ const Status = observer(({ world, texts, theme, links, isLink }: StatusProps) =>
 const FailedScreen = observer((props: OtherRoutesProps) => {
   const { world, texts, theme } = props;
   const token = readToken(useLocation().hash.slice(1));
-  const vm = useMemo(() => new FailedVm(world, theme, token), [world, theme, token]);
+  const vm = useMemo(() => new FailedVm(world, theme, texts, token), [world, theme, texts, token]);
   useEffect(() => vm.mount(), [vm]);
   return (
     <Framed {...props}>

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { openPaymentPage } from '../../application/page/open-payment-page.js';
 import type { PageHost, Payments, Preferences } from '../../application/ports.js';
 import type { PaymentPage } from '../../domain/page/payment-page.js';
+import type { LanguageVm } from './language.vm.js';
 import type { ThemeVm } from './theme.vm.js';
 
 interface FailedWorld {
@@ -20,14 +21,16 @@ export class FailedVm {
   constructor(
     private readonly world: FailedWorld,
     private readonly theme: ThemeVm,
+    private readonly texts: Pick<LanguageVm, 'follow'>,
     private readonly fragmentToken: string | undefined,
     /** Only a payment of this link is another try; undefined where the failed page is a store's. */
     private readonly shortId?: string,
   ) {
-    makeAutoObservable<FailedVm, 'page' | 'world' | 'theme' | 'fragmentToken' | 'shortId'>(this, {
+    makeAutoObservable<FailedVm, 'page' | 'world' | 'theme' | 'texts' | 'fragmentToken' | 'shortId'>(this, {
       page: observableRef,
       world: false,
       theme: false,
+      texts: false,
       fragmentToken: false,
       shortId: false,
     });
@@ -59,5 +62,7 @@ export class FailedVm {
 
   private show(page: PaymentPage): void {
     this.page = page;
+    // LG-02: the address of this page names no payment, so it was served in nobody's language.
+    void this.texts.follow(page.language);
   }
 }

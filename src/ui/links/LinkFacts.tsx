@@ -9,21 +9,20 @@ interface LinkFactsProps {
   readonly description: string;
   /** What the price is: of one piece, what is left of a debt. */
   readonly priceLabel: string;
-  readonly price: string;
-  readonly note?: string | undefined;
+  /** Undefined where the payer decides. */
+  readonly price?: string | undefined;
   readonly picture?: ReactNode;
 }
 
 /** What a link is about: beside the form on a desktop, above it on a phone. */
-export function LinkFacts({ t, title, description, priceLabel, price, note, picture }: LinkFactsProps) {
+export function LinkFacts({ t, title, description, priceLabel, price, picture }: LinkFactsProps) {
   return (
     <section className={classNames(styles.facts, picture !== undefined && styles.pictured)}>
       <div className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.price}>
           <span className={styles.priceLabel}>{priceLabel}</span>
-          <span className={styles.sum}>{price}</span>
-          {note && <span className={styles.note}>{note}</span>}
+          {price && <span className={styles.sum}>{price}</span>}
         </p>
       </div>
       {picture !== undefined && <div className={styles.picture}>{picture}</div>}

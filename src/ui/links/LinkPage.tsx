@@ -4,6 +4,7 @@ import type { LanguageVm } from '../app/language.vm.js';
 import type { Links } from '../app/links.js';
 import { PageFrame } from '../app/PageFrame.js';
 import type { ThemeVm } from '../app/theme.vm.js';
+import { classNames } from '../kit/class-names.js';
 import { LoadingOverlay } from '../kit/LoadingOverlay.js';
 import { Skeleton } from '../kit/Skeleton.js';
 import { ClosedLink } from './ClosedLink.js';
@@ -104,7 +105,7 @@ function Waiting() {
         <Skeleton shape="line" />
         <Skeleton shape="amount" />
       </div>
-      <div className={styles.panel}>
+      <div className={classNames(styles.panel, styles.waitingPanel)}>
         <Skeleton shape="short" />
         <Skeleton shape="block" />
         <Skeleton shape="line" />

@@ -10,7 +10,6 @@ export const linkEn: Record<LinkTextKey, string> = {
   'link.amountLeft': 'Amount due',
   'link.priceEach': 'Unit price',
   'link.chooseAmount': 'You choose the amount',
-  'link.upTo': 'Up to {{amount}}',
   'link.readMore': 'Read more',
   'link.readLess': 'Show less',
 
@@ -51,7 +50,7 @@ export const linkEn: Record<LinkTextKey, string> = {
   'address.optional': '{{label}} (optional)',
   'address.invoice': 'I want an invoice',
   'address.invoiceDetails': 'Invoice details',
-  'address.invoiceTitle': 'Invoice title',
+  'address.invoiceTitle': 'Name on the invoice',
   'address.taxOffice': 'Tax office',
   'address.taxNumber': 'Tax or Turkish ID number',
 
@@ -95,7 +94,7 @@ export const linkEn: Record<LinkTextKey, string> = {
   'linkSuccess.title': 'Payment received',
   'linkSuccess.description': 'Your payment is complete. You can close this page.',
   'linkFailed.description':
-    'Your bank did not approve the payment, or it was interrupted. Your card was not charged; go back to the link to try again.',
+    'Your bank did not approve the payment, or it was interrupted. Go back to the link to try again, or use another card.',
 
   'validation.minLength': 'Enter at least {{min}} characters',
   'validation.maxLength': 'Enter at most {{max}} characters',

@@ -8,7 +8,6 @@ export const linkTr = {
   'link.amountLeft': 'Kalan borç',
   'link.priceEach': 'Birim fiyat',
   'link.chooseAmount': 'Tutarı siz belirlersiniz',
-  'link.upTo': 'En çok {{amount}}',
   'link.readMore': 'Devamını oku',
   'link.readLess': 'Daha az göster',
 
@@ -92,7 +91,7 @@ export const linkTr = {
   'linkSuccess.title': 'Ödemeniz alındı',
   'linkSuccess.description': 'Ödemeniz tamamlandı. Bu sayfayı kapatabilirsiniz.',
   'linkFailed.description':
-    'İşlem bankanız tarafından onaylanmadı ya da yarıda kaldı. Kartınızdan para çekilmedi; bağlantıya dönüp yeniden deneyebilirsiniz.',
+    'İşlem bankanız tarafından onaylanmadı ya da yarıda kaldı. Bağlantıya dönüp yeniden deneyebilir veya başka bir kart kullanabilirsiniz.',
 
   'validation.minLength': 'En az {{min}} karakter girin',
   'validation.maxLength': 'En fazla {{max}} karakter girin',

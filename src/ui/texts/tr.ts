@@ -86,7 +86,7 @@ export const tr = {
   'savedCards.deleteConfirmText':
     '{{last4}} ile biten “{{name}}” kayıtlı kartlarınızdan silinir. Kartın kendisi kullanılmaya devam eder.',
   'savedCards.code': 'Kartınızın güvenlik kodu',
-  'savedCards.codeText': '{{last4}} ile biten “{{name}}” ile ödemek için güvenlik kodunu girin.',
+  'savedCards.codeText': 'Ödemek için {{last4}} ile biten “{{name}}” kartınızın güvenlik kodunu girin.',
 
   'installments.title': 'Taksit seçenekleri',
   'installments.count': 'Taksit',

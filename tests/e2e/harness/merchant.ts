@@ -104,15 +104,40 @@ export async function inquire(
 }
 
 /** The fields of the notification an order ended with, read off the demo store's list of orders; waits for it. */
-export async function notificationOf(store: string, orderId: string): Promise<ReadonlyMap<string, string>> {
+export function notificationOf(store: string, orderId: string): Promise<ReadonlyMap<string, string>> {
+  return noticeOn(`${store}/orders`, (fields) => fields.get('merchant_oid') === orderId);
+}
+
+/** The fields of the notification of a link's payment, read off the demo store's page of the link; waits for it. */
+export function linkNotificationOf(store: string, shortId: string): Promise<ReadonlyMap<string, string>> {
+  return noticeOn(`${store}/links/${shortId}`, () => true);
+}
+
+/** What a merchant computes to know that the provider wrote a link's notification. */
+export function linkHash(fields: ReadonlyMap<string, string>, merchantId = '100001'): string {
+  const merchant = seedMerchants.find(({ id }) => id === merchantId);
+  if (!merchant) throw new Error(`No demo merchant ${merchantId}`);
+  const [callback, oid, status, total] = ['callback_id', 'merchant_oid', 'status', 'total_amount'].map((name) =>
+    fields.get(name),
+  );
+  return createHmac('sha256', merchant.merchantKey)
+    .update(`${callback}${oid}${merchant.merchantSalt}${status}${total}`)
+    .digest('base64');
+}
+
+/** The first notification a page of the store shows with a good signature, of those that are meant. */
+async function noticeOn(
+  page: string,
+  isMeant: (fields: ReadonlyMap<string, string>) => boolean,
+): Promise<ReadonlyMap<string, string>> {
   for (let tries = 0; tries < 40; tries++) {
-    const shelf = await (await fetch(`${store}/orders`)).text();
+    const shelf = await (await fetch(page)).text();
     for (const [notice] of shelf.matchAll(/<details class="notice".*?<\/details>/gs)) {
       const cells = notice.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g);
       const fields = new Map([...cells].map(([, name = '', value = '']) => [name, value]));
-      if (fields.get('merchant_oid') === orderId && !notice.includes('badge-bad')) return fields;
+      if (isMeant(fields) && !notice.includes('badge-bad')) return fields;
     }
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error(`No notification of ${orderId}`);
+  throw new Error(`No notification on ${page}`);
 }

@@ -54,14 +54,17 @@ test('RT-08 RL-11 declined after 3-D: the failed page names the way back, and an
   await expect(payment.heading('tr', 'success.title')).toBeVisible();
 });
 
-test('RT-08 RL-11 the 3-D check fails: the failed page offers another try', async ({ page, pay }) => {
-  const { url } = await pay();
+test('RT-08 RL-11 LG-02 the 3-D check fails: the failed page offers another try, in the language of the payment', async ({
+  page,
+  pay,
+}) => {
+  const { url } = await pay({ lang: 'en' });
   await page.goto(url);
   const payment = new PaymentPage(page);
   await payment.pay(cardOf('3d-failed'));
   await new AcsPage(page).fail();
-  await expect(payment.heading('tr', 'failed.title')).toBeVisible();
-  await page.getByText('Yeniden öde', { exact: true }).click();
+  await expect(payment.heading('en', 'failed.title')).toBeVisible();
+  await page.getByText('Pay again', { exact: true }).click();
   await expect(payment.payButton).toBeVisible();
 });
 

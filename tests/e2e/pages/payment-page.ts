@@ -3,7 +3,14 @@ import { scenarios } from '../../../sandbox/scenarios.js';
 import type { Language } from '../../../src/domain/page/language.js';
 import type { Theme } from '../../../src/domain/page/theme.js';
 import { en } from '../../../src/ui/texts/en.js';
-import { type TextKey, tr } from '../../../src/ui/texts/tr.js';
+import { linkEn } from '../../../src/ui/texts/link-en.js';
+import { linkTr } from '../../../src/ui/texts/link-tr.js';
+import { methodEn } from '../../../src/ui/texts/method-en.js';
+import { methodTr } from '../../../src/ui/texts/method-tr.js';
+import type { TextKey } from '../../../src/ui/texts/texts.js';
+import { tr } from '../../../src/ui/texts/tr.js';
+import { transferEn } from '../../../src/ui/texts/transfer-en.js';
+import { transferTr } from '../../../src/ui/texts/transfer-tr.js';
 
 /** A card as a shopper reads it off the plastic. */
 export interface Card {
@@ -32,9 +39,14 @@ export function cardOf(id: string): Card {
   return { ...goodCard, number: numberOf(id) };
 }
 
+const texts: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = {
+  tr: { ...tr, ...linkTr, ...methodTr, ...transferTr },
+  en: { ...en, ...linkEn, ...methodEn, ...transferEn },
+};
+
 /** The text of a key, as the page must show it. */
 export function text(language: Language, key: TextKey, values: Readonly<Record<string, string>> = {}): string {
-  return (language === 'tr' ? tr : en)[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  return texts[language][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }
 
 /** The payment page, top-level or inside the store's frame. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, test } from '../harness/journey.js';
 import { AcsPage } from '../pages/acs-page.js';
+import { LinkPage } from '../pages/links.js';
 import { cardOf, goodCard, PaymentPage } from '../pages/payment-page.js';
 import { StorePage } from '../pages/store-page.js';
 
@@ -40,4 +41,16 @@ test('declined, at the bank, paid', async ({ page, pay, guard }) => {
   await acs.succeed();
   await expect(payment.heading('tr', 'success.title')).toBeVisible();
   await page.screenshot({ path: picture('success'), animations: 'disabled' });
+});
+
+test('a product link', async ({ page, sandbox }) => {
+  await page.setViewportSize(phone);
+  await page.goto(`${sandbox.urls.store}/links`);
+  await page.locator('form[action="/links/cases/product"] button').click();
+  const link = new LinkPage(page, 'tr');
+  await link.arrive();
+  await link.button('quantity.more').click();
+  await expect(link.due).toHaveText(/3\.780,00/);
+  await page.mouse.move(0, 0);
+  await page.screenshot({ path: picture('link'), animations: 'disabled' });
 });

@@ -4,7 +4,7 @@ import { FailedVm } from '../../../src/ui/app/failed.vm.js';
 import { FakeWorld, failing, receipt, refused, storePage } from '../payment/fake-world.js';
 
 function mounted(world: FakeWorld, fragment?: string): FailedVm {
-  const vm = new FailedVm(world, world.theme, fragment);
+  const vm = new FailedVm(world, world.theme, world.texts, fragment);
   vm.mount();
   return vm;
 }
@@ -48,6 +48,18 @@ describe('FailedVm', () => {
     expect(world.payments.calls).toEqual([]);
   });
 
+  it('LG-02 LG-03 speaks the language of the payment, unless the shopper chose one', () => {
+    const world = new FakeWorld(storePage({ language: 'en' }));
+    world.preferences.token = 'token1';
+    mounted(world);
+    expect(world.texts.language).toBe('en');
+    const chosen = new FakeWorld(storePage({ language: 'en' }));
+    chosen.preferences.token = 'token1';
+    void chosen.texts.choose('tr');
+    mounted(chosen);
+    expect(chosen.texts.language).toBe('tr');
+  });
+
   it('an unsafe way back is left out', () => {
     const world = new FakeWorld(storePage({ merchant: { ...storePage().merchant, failUrl: 'javascript:alert(1)' } }));
     world.preferences.token = 'token1';
@@ -59,7 +71,7 @@ describe('FailedVm', () => {
     world.preferences.token = 'token1';
     const opening = new Subject<PaymentPage>();
     world.payments.onOpen = () => opening;
-    const vm = new FailedVm(world, world.theme, undefined);
+    const vm = new FailedVm(world, world.theme, world.texts, undefined);
     vm.mount()();
     const undo = vm.mount();
     undo();

@@ -3,6 +3,7 @@ import type { FieldAccess } from '../../forms/typed-fields.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
 import { fieldProps } from '../field-props.js';
+import styles from './AddressForm.module.css';
 
 interface ContactFieldsProps {
   readonly t: Translate;
@@ -11,7 +12,7 @@ interface ContactFieldsProps {
 
 /** How the payer is reached: the same two fields wherever they are asked for (AD-01, LK-04). */
 export const ContactFields = observer(({ t, fields }: ContactFieldsProps) => (
-  <>
+  <div className={styles.contact}>
     <TextField
       {...fieldProps(t, fields, 'phone')}
       label={t('address.phone')}
@@ -31,5 +32,5 @@ export const ContactFields = observer(({ t, fields }: ContactFieldsProps) => (
       spellCheck={false}
       aria-required
     />
-  </>
+  </div>
 ));

@@ -15,13 +15,15 @@ interface AmountFieldProps {
   readonly fields: FieldAccess<'amount'>;
   readonly currency: Currency;
   readonly hint: ReactNode;
+  /** After the amount, inside its frame. */
+  readonly trailing?: ReactNode;
 }
 
 /**
  * An amount, as people write it (LK-02, LK-04). While it is typed nothing is taken away, moved or put in, so no keyboard
  * and no paste can scramble it; when the field is left, an amount that was understood is shown the usual way.
  */
-export const AmountField = observer(({ t, fields, currency, hint }: AmountFieldProps) => {
+export const AmountField = observer(({ t, fields, currency, hint, trailing }: AmountFieldProps) => {
   const { onBlur, ...field } = fieldProps(t, fields, 'amount');
   return (
     <TextField
@@ -41,6 +43,7 @@ export const AmountField = observer(({ t, fields, currency, hint }: AmountFieldP
           {signOf(currency)}
         </span>
       }
+      trailing={trailing}
       onBlur={(event) => {
         if (wentOn(event.currentTarget)) fields.enter('amount', normaliseAmountEntry(fields.text('amount'), currency));
         onBlur(event);

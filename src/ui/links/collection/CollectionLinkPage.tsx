@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../domain/money/amount.js';
+import type { Currency } from '../../../domain/money/currency.js';
 import type { Problem } from '../../../domain/page/problem.js';
 import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
@@ -34,10 +35,13 @@ export const CollectionLinkPage = observer(({ t, vm, busy, children }: Collectio
   const words = (problem: Problem | undefined) => problem && t(problem.key, problem.params);
   return (
     <LinkColumns facts={facts} actions={children} busy={busy}>
-      <div>
-        <AmountField t={t} fields={vm.fields} currency={link.currency} hint={t('link.amountHintPart')} />
-        <Remainder t={t} vm={vm} />
-      </div>
+      <AmountField
+        t={t}
+        fields={vm.fields}
+        currency={link.currency}
+        hint={<Remainder t={t} vm={vm} />}
+        trailing={<PayAll t={t} vm={vm} />}
+      />
       <fieldset className={styles.payer}>
         <legend className={styles.legend}>{t('link.payer')}</legend>
         {vm.broken && <Alert variant="warning">{t('link.payerBroken')}</Alert>}
@@ -60,22 +64,30 @@ export const CollectionLinkPage = observer(({ t, vm, busy, children }: Collectio
   );
 });
 
-/** What this payment leaves open, and the way back to all of it. */
-const Remainder = observer(({ t, vm }: Pick<CollectionLinkPageProps, 't' | 'vm'>) => {
-  const { left, link } = vm;
-  const part = vm.amount !== link.price;
+/** What this payment leaves open. */
+const Remainder = observer(({ t, vm: { left, link } }: Pick<CollectionLinkPageProps, 't' | 'vm'>) => (
+  <span aria-live="polite">{said(t, left, link.currency)}</span>
+));
+
+function said(t: Translate, left: number | undefined, currency: Currency): string {
+  if (left === undefined) return t('link.amountHintPart');
+  return left === 0 ? t('link.afterNothing') : t('link.after', { amount: formatMoney(left, currency) });
+}
+
+/** From a part back to all of it. The button goes when it is done: the focus stays in the field. */
+const PayAll = observer(({ t, vm }: Pick<CollectionLinkPageProps, 't' | 'vm'>) => {
+  if (vm.amount === vm.link.price) return null;
   return (
-    <div className={styles.remainder}>
-      <p aria-live="polite">{left !== undefined && said(t, left, formatMoney(left, link.currency))}</p>
-      {part && (
-        <Button variant="secondary" size="sm" onClick={() => vm.payAll()}>
-          {t('link.payAll')}
-        </Button>
-      )}
-    </div>
+    <Button
+      variant="secondary"
+      size="sm"
+      className={styles.payAll}
+      onClick={(event) => {
+        event.currentTarget.parentElement?.querySelector('input')?.focus();
+        vm.payAll();
+      }}
+    >
+      {t('link.payAll')}
+    </Button>
   );
 });
-
-function said(t: Translate, left: number, amount: string): string {
-  return left === 0 ? t('link.afterNothing') : t('link.after', { amount });
-}

@@ -24,13 +24,7 @@ export const FlexLinkPage = observer(({ t, vm, busy, children }: FlexLinkPagePro
   const { link, fields } = vm;
   const money = (minor: number) => formatMoney(minor, link.currency);
   const facts = (
-    <LinkFacts
-      t={t}
-      title={link.title}
-      description={link.description}
-      priceLabel={t('link.chooseAmount')}
-      price={t('link.upTo', { amount: money(link.max) })}
-    />
+    <LinkFacts t={t} title={link.title} description={link.description} priceLabel={t('link.chooseAmount')} />
   );
   return (
     <LinkColumns facts={facts} actions={children} busy={busy}>

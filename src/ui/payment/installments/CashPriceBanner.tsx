@@ -12,7 +12,7 @@ export function CashPriceBanner({ max, t }: { readonly max: number; readonly t: 
       <ul className={styles.brands}>
         {cashPriceBrands.map((brand) => (
           <li key={brand}>
-            <Picture src={`/oos-assets/logo/card-brands/${brand}.svg`} alt={brand} width={40} height={18} />
+            <Picture src={`/oos-assets/logo/card-brands/${brand}.svg`} alt={brand} width={60} height={27} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatMoney } from '../../../domain/money/amount.js';
 import { Alert } from '../../kit/Alert.js';
 import { Checkbox } from '../../kit/Checkbox.js';
@@ -13,9 +14,11 @@ export const Points = observer(({ vm }: { readonly vm: PaymentVm }) => {
   const { offered } = points;
   if (points.failed) {
     return (
-      <Alert variant="warning" live="polite">
-        {t('points.applyError')}
-      </Alert>
+      <InView>
+        <Alert variant="warning" live="polite">
+          {t('points.applyError')}
+        </Alert>
+      </InView>
     );
   }
   if (offered === undefined || vm.page === undefined) return null;
@@ -33,3 +36,22 @@ export const Points = observer(({ vm }: { readonly vm: PaymentVm }) => {
     </div>
   );
 });
+
+/** What arrives by itself comes out from under the pay bar, but never moves the page under somebody who types. */
+function InView({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = box;
+    if (current === null) return undefined;
+    const { ownerDocument } = current;
+    const show = () => current.scrollIntoView({ block: 'nearest' });
+    if (!(ownerDocument.activeElement instanceof HTMLInputElement)) {
+      show();
+      return undefined;
+    }
+    const left = new AbortController();
+    ownerDocument.addEventListener('focusout', show, { once: true, signal: left.signal });
+    return () => left.abort();
+  }, []);
+  return <div ref={box}>{children}</div>;
+}

@@ -380,7 +380,7 @@ describe('bex', () => {
     const opened = await openedWays({}, (world) => {
       world.wallets.onPay = () => vendor;
       world.wallets.onBex = () => throwError(() => new Error('no line'));
-      world.vendorModal.onOpen = () => of({ kind: 'opened' }, { kind: 'completed', resultId: 'r1' });
+      world.vendorModal.onOpen = () => of<VendorEvent[]>({ kind: 'opened' }, { kind: 'completed', resultId: 'r1' });
       world.payments.onStatus = () => failing(refused({ code: 'unpaid' }));
     });
     pay(opened, 'bex');

@@ -1,0 +1,98 @@
+import { maxCollection } from '../../../../src/domain/links/collection.js';
+import { formatMoney } from '../../../../src/domain/money/amount.js';
+import { type Language, languages } from '../../../../src/domain/page/language.js';
+import type { TextKey } from '../../../../src/ui/texts/texts.js';
+import { expectAccessible } from '../../harness/accessible.js';
+import { expect, test } from '../../harness/journey.js';
+import { sizes } from '../../pages/card-tab.js';
+import { LinkPage, StoreLinks } from '../../pages/links.js';
+
+/** A click on a case of the store, whose link cannot be paid, and what the shopper is told. */
+interface DeadRow {
+  readonly id: string;
+  readonly status: number;
+  readonly title: TextKey;
+  readonly text: TextKey;
+  /** What can be done about it; nothing where only the merchant can. */
+  readonly way?: TextKey;
+}
+
+const rows: readonly DeadRow[] = [
+  { id: 'paid', status: 400, title: 'linkState.paidTitle', text: 'linkState.paid', way: 'linkState.toStore' },
+  { id: 'deleted', status: 410, title: 'linkState.deletedTitle', text: 'linkState.deleted' },
+  { id: 'expired', status: 410, title: 'linkState.expiredTitle', text: 'linkState.expired' },
+  {
+    ...{ id: 'out-of-stock', status: 400, title: 'linkState.outOfStockTitle', text: 'linkState.outOfStock' },
+    way: 'linkState.again',
+  },
+  { id: 'over-limit', status: 400, title: 'linkState.overLimitTitle', text: 'linkState.overLimit' },
+];
+
+const params = { merchant: 'Çınar Kitabevi', amount: formatMoney(maxCollection, 'TL') };
+
+/** By turns on a phone and on a desktop. */
+function turn(index: number, language: Language) {
+  const size = (index % 2 === 0) === (language === 'tr') ? 'phone' : 'desktop';
+  return { locale: language === 'tr' ? 'tr-TR' : 'en-US', viewport: sizes[size] };
+}
+
+for (const language of languages) {
+  for (const [index, { id, status, title, text, way }] of rows.entries()) {
+    test.describe(() => {
+      test.use(turn(index, language));
+
+      test(`AP-02 one click opens a link that cannot be paid, and the page says why [${id}]: ${language}`, async ({
+        page,
+        sandbox,
+        guard,
+      }) => {
+        guard.declareStatus(status, '/get/link/');
+        await new StoreLinks(sandbox.urls.store).click(page, id);
+        const link = new LinkPage(page, language);
+        await expect(page.getByRole('heading', { name: link.say(title) })).toBeVisible();
+        await expect(link.html).toHaveAttribute('lang', language);
+        await expect(page.getByText(link.say(text, params))).toBeVisible();
+        await expect(link.next).toHaveCount(0);
+        for (const each of ['linkState.again', 'linkState.toStore'] as const) {
+          const offered = page.getByRole(each === 'linkState.again' ? 'button' : 'link', { name: link.say(each) });
+          await expect(offered).toHaveCount(each === way ? 1 : 0);
+        }
+        await expectAccessible(page);
+      });
+    });
+  }
+
+  test.describe(() => {
+    test.use(turn(1, language));
+
+    test(`RT-03 a link of an unknown type shows the generic error, an address of no link says so: ${language}`, async ({
+      page,
+      sandbox,
+      guard,
+    }) => {
+      guard.declareStatus(404, '/get/link/');
+      const stranger = await new StoreLinks(sandbox.urls.store).make('flex', language);
+      await page.route('**/get/link/*', async (route) => {
+        const response = await route.fetch();
+        const json = await response.json();
+        json.data.linkPage.linkType = 'donation';
+        await route.fulfill({ response, json });
+      });
+      await page.goto(stranger.url);
+      const link = new LinkPage(page, language);
+      await expect(page.getByRole('heading', { name: link.say('error.title') })).toBeVisible();
+      await expect(page.getByText(link.say('error.description'))).toBeVisible();
+      await expect(link.next).toHaveCount(0);
+      await expectAccessible(page);
+      await page.unrouteAll();
+      // The same address, once its type is known again.
+      await link.button('label.tryAgain').click();
+      await link.arrive();
+      // Nobody knows the language of no link: it is the default.
+      await page.goto(`${sandbox.urls.provider}/link/NoSuchLink`);
+      const nothing = new LinkPage(page, 'tr');
+      await expect(page.getByRole('heading', { name: nothing.say('linkState.notFoundTitle') })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}

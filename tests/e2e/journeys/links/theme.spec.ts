@@ -1,0 +1,40 @@
+import { themes } from '../../../../src/domain/page/theme.js';
+import { expect, test } from '../../harness/journey.js';
+import { LinkPage, StoreLinks } from '../../pages/links.js';
+
+for (const scheme of themes) {
+  const changed = scheme === 'dark' ? 'light' : 'dark';
+  test.describe(() => {
+    test.use({ colorScheme: scheme });
+
+    test(`TH-01 TH-03 a link follows the device and keeps to it for the session; its payment looks as the merchant says: ${scheme}`, async ({
+      page,
+      sandbox,
+      newContext,
+    }) => {
+      const { url } = await new StoreLinks(sandbox.urls.store).make('collection');
+      await page.goto(url);
+      const link = new LinkPage(page, 'tr');
+      await link.arrive();
+      await expect(link.html).toHaveAttribute('data-theme', scheme);
+      // The device changes its mind: not this session.
+      await page.emulateMedia({ colorScheme: changed });
+      for (const address of [url, `${url}/failed`, `${url}/success`]) {
+        await page.goto(address);
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        await expect(link.html).toHaveAttribute('data-theme', scheme);
+      }
+      await page.goto(url);
+      await link.goOn();
+      await expect(page.locator('#formPayWithCard')).toBeVisible();
+      await expect(link.html).toHaveAttribute('data-theme', 'light');
+      // Another session begins with the device as it is.
+      const context = await newContext();
+      const fresh = await context.newPage();
+      await fresh.emulateMedia({ colorScheme: changed });
+      await fresh.goto(url);
+      await new LinkPage(fresh, 'tr').arrive();
+      await expect(fresh.locator('html')).toHaveAttribute('data-theme', changed);
+    });
+  });
+}
