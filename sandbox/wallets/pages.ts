@@ -122,7 +122,7 @@ function page(asset: Asset, language: Language, brand: Brand, title: string, bod
   <title>${title}${brand.name !== '' && ` · ${brand.name}`}</title>
   <link rel="icon" href="${asset('favicon.svg')}" type="image/svg+xml">
   <link rel="stylesheet" href="${asset('wallets.css')}">
-  <script type="module" src="${asset('wallets.js')}"></script>
+  <script defer src="${asset('wallets.js')}"></script>
 </head>
 <body>
   <main class="sheet">
