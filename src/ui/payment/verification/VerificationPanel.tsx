@@ -35,6 +35,11 @@ export const VerificationPanel = observer(({ vm }: VerificationPanelProps) => {
           <SmsCode t={t} vm={vm.smsCode} />
         </>
       )}
+      {vm.face !== 'control' && (
+        <Button variant="ghost" wide className={styles.otherwise} onClick={() => vm.payOtherwise()}>
+          {t('verification.payOtherwise')}
+        </Button>
+      )}
       {vm.face === 'control' && (
         <StepOutcome symbol="dots" tone="calm" title={t('verification.control')}>
           <p>{t('verification.controlText')}</p>

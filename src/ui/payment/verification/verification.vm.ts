@@ -48,7 +48,7 @@ export class VerificationVm {
     private readonly world: VerificationWorld,
     readonly texts: LanguageVm,
     private readonly page: PaymentPage,
-    private readonly payment: Pick<PaymentInHand, 'follow' | 'settle'>,
+    private readonly payment: Pick<PaymentInHand, 'follow' | 'open' | 'settle'>,
     sent: SentCode,
   ) {
     this.smsCode = new SmsCodeVm(world.clock, {
@@ -103,6 +103,11 @@ export class VerificationVm {
 
   keepNumber(): void {
     this.turnTo('code');
+  }
+
+  /** The payment is not made, so it can be left for another: what the provider knows of the order is read anew. */
+  payOtherwise(): void {
+    if (!this.sending && this.smsCode.busy === undefined) this.payment.open();
   }
 
   private follow(steps: Observable<VerificationStep>): void {

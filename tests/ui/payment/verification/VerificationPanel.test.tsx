@@ -24,13 +24,15 @@ const now = new Date('2026-06-15T09:00:00Z');
 function visit(first: SentCode = sent) {
   const world = new FakeWorld();
   const settled: Outcome[] = [];
+  const reopened: string[] = [];
   const payment = {
     follow: <S,>(states: Observable<S>, next: (state: S) => void) => states.subscribe(next),
+    open: () => void reopened.push('open'),
     settle: (outcome: Outcome) => void settled.push(outcome),
   };
   const vm = new VerificationVm(world, world.texts, storePage(), payment, first);
   render(<VerificationPanel vm={vm} />, { wrapper: StrictMode });
-  return { world, vm, settled, user: shopper() };
+  return { world, vm, settled, reopened, user: shopper() };
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -95,6 +97,12 @@ describe('VerificationPanel', () => {
     const alert = screen.getByText('Çok fazla kod istendi').closest('[data-mend]');
     expect(alert).toHaveFocus();
     await expectAccessible(now);
+  });
+
+  it('VF-04 the payment can be left for another way to pay', async () => {
+    const { user, reopened } = visit();
+    await user.click(button(transferTr['verification.payOtherwise']));
+    expect(reopened).toEqual(['open']);
   });
 
   it('VF-03 the security control takes the place and the focus, and ends by itself', async () => {

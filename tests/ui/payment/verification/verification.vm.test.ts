@@ -15,8 +15,10 @@ const review: VerificationState = { kind: 'review' };
 function desk(first: SentCode = sent) {
   const world = new FakeWorld();
   const settled: Outcome[] = [];
+  const reopened: string[] = [];
   const payment = {
     follow: <S>(states: Observable<S>, next: (state: S) => void) => states.subscribe(next),
+    open: () => void reopened.push('open'),
     settle: (outcome: Outcome) => void settled.push(outcome),
   };
   const vm = new VerificationVm(world, world.texts, storePage(), payment, first);
@@ -26,7 +28,7 @@ function desk(first: SentCode = sent) {
     vm.smsCode.confirm();
   };
   const { calls } = world.verifications;
-  return { world, vm, settled, undo, type, calls };
+  return { world, vm, settled, reopened, undo, type, calls };
 }
 
 describe('VerificationVm', () => {
@@ -197,6 +199,16 @@ describe('VerificationVm', () => {
     world.verifications.onConfirm = () => failing({ kind: 'underWay' });
     type('283126');
     expect([vm.face, settled]).toEqual(['control', []]);
+  });
+
+  it('VF-04 a payment that is not complete can be left for another, but not while its code is on its way', () => {
+    const { vm, world, reopened, type } = desk();
+    vm.payOtherwise();
+    expect(reopened).toEqual(['open']);
+    world.verifications.onConfirm = () => NEVER;
+    type('283126');
+    vm.payOtherwise();
+    expect([reopened, vm.underWay]).toEqual([['open'], true]);
   });
 
   it('EX-03 a page whose time is over ends as such, at the code and at the number', () => {
