@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
 import { Glyph, Icon } from '../../kit/Icon.js';
@@ -29,9 +29,13 @@ export const AccountStep = observer(({ vm }: AccountStepProps) => {
   useEffect(() => {
     if (misses > 0) selectText(facts.current?.querySelector('[data-missed]'));
   }, [misses]);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    vm.goOn();
+  };
   const back = bank.mayChoose ? { label: t('transfer.otherBank'), onPress: () => vm.goBack() } : undefined;
   return (
-    <div className={styles.step}>
+    <form noValidate className={styles.step} onSubmit={submit}>
       <StepHead title={t('transfer.account')} place={placeOf(t, 'account')} back={back}>
         <p>{t('transfer.accountText')}</p>
       </StepHead>
@@ -45,8 +49,8 @@ export const AccountStep = observer(({ vm }: AccountStepProps) => {
           copy === undefined ? '' : t(copy.done ? 'transfer.copied' : 'transfer.copyFailed', { name: t(copy.name) })
         }
       />
-      <StepBar vm={vm} label={t('transfer.sent')} onPress={() => vm.goOn()} />
-    </div>
+      <StepBar vm={vm} label={t('transfer.sent')} />
+    </form>
   );
 });
 

@@ -8,26 +8,18 @@ interface StepBarProps {
   readonly vm: TransferVm;
   readonly label: string;
   readonly busy?: boolean;
-  readonly onPress?: () => void;
 }
 
-/** What is to be sent, and the way to the next step, always in view on a phone. Without `onPress` it submits the form it is in. */
-export const StepBar = observer(({ vm, label, busy = false, onPress }: StepBarProps) => {
+/** What is to be sent, and the way to the next step, always in view on a phone. It submits the form it is in. */
+export const StepBar = observer(({ vm, label, busy = false }: StepBarProps) => {
   const { order } = vm.page;
   return (
     <div className={styles.bar}>
       <p className={styles.amount}>
         <span className={styles.label}>{vm.texts.t('order.amount')}</span>
-        <span className={styles.sum}>{formatMoney(order.amount, order.currency)}</span>
+        <output className={styles.sum}>{formatMoney(order.amount, order.currency)}</output>
       </p>
-      <Button
-        type={onPress === undefined ? 'submit' : 'button'}
-        size="lg"
-        className={styles.button}
-        busy={busy}
-        aria-disabled={busy || undefined}
-        onClick={onPress}
-      >
+      <Button type="submit" size="lg" className={styles.button} busy={busy} aria-disabled={busy || undefined}>
         {label}
       </Button>
     </div>

@@ -1,0 +1,221 @@
+import { banks, ibanOf } from '../../../../sandbox/banks.js';
+import { reasonOf } from '../../../../sandbox/reasons.js';
+import { transferReasons } from '../../../../sandbox/sandbox-cases.js';
+import { languages } from '../../../../src/domain/page/language.js';
+import { groupIban } from '../../../../src/domain/transfer/bank.js';
+import { expectAccessible } from '../../harness/accessible.js';
+import { expect } from '../../harness/journey.js';
+import { type StoreRow, walkRow, walkRows } from '../../harness/store-rows.js';
+import { OtherPayments } from '../../pages/other-payments.js';
+import { TransferSteps } from '../../pages/transfer-steps.js';
+import { decide, expectLedger, passDecision } from './under-review.js';
+
+const [isbank] = banks;
+if (isbank === undefined) throw new Error('The sandbox has no bank');
+
+/** Answers a browser logs of a payment that another one holds. */
+const refusedCode = [400, '/transfer/confirm'] as const;
+
+walkRows([
+  {
+    id: 'transfer-only',
+    proves:
+      'BT-01 BT-02 BT-06 a page for transfers alone opens them, without tabs; refused by hand it may be told again',
+    walk: async (tab, walk) => {
+      const steps = new TransferSteps(tab);
+      await expect(tab.view.getByRole('tab')).toHaveCount(0);
+      await expect(steps.banks).toHaveCount(banks.length);
+      await steps.button('transfer.toAccount').click();
+      await expect(steps.says('validation.checkBank')).toBeVisible();
+      await expectAccessible(walk.page);
+      await steps.chooseBank('Akbank');
+      await expectAccessible(walk.page);
+      await steps.giveNotice();
+      await expectAccessible(walk.page);
+      await steps.giveCode();
+      await expect(steps.heading('transfer.review')).toBeFocused();
+      await expectLedger(walk);
+      await decide(walk, 'refuse');
+      await expect(steps.heading('transfer.refused')).toBeFocused();
+      await expectLedger(walk);
+      await steps.button('transfer.notifyAgain').click();
+      await expect(steps.field('idLast6')).toHaveValue('123456');
+      await steps.sendNotice();
+      await steps.giveCode();
+      await expect(steps.heading('transfer.review')).toBeFocused();
+    },
+  },
+  {
+    id: 'transfer-review',
+    proves:
+      'BT-01 BT-06 TB-03 one of the other payments; approved by hand it is paid, and what was typed survives another tab',
+    refusals: [[400, '/check/payment-status']],
+    walk: async (tab, walk) => {
+      const methods = new OtherPayments(tab);
+      const steps = new TransferSteps(tab);
+      await methods.payBy('bankTransfer');
+      await steps.chooseBank('Yapı Kredi');
+      await steps.button('transfer.sent').click();
+      await steps.field('idLast6').fill('654321');
+      await methods.goTo('tabs.card');
+      await methods.goTo('tabs.otherPayments');
+      await expect(steps.field('idLast6')).toHaveValue('654321');
+      await steps.sendNotice();
+      await steps.giveCode();
+      await expect(steps.heading('transfer.review')).toBeVisible();
+      await expectLedger(walk);
+      await decide(walk, 'approve');
+      await walk.expectPaid();
+      await expectLedger(walk, 'EFT');
+    },
+  },
+  {
+    id: 'transfer-confirmed',
+    proves: 'BT-03 BT-04 BT-05 the whole notice, in the form’s own order; confirmed right after the code',
+    walk: async (tab, walk) => {
+      const steps = new TransferSteps(tab);
+      const { page } = walk;
+      await steps.chooseBank('Akbank');
+      await steps.button('transfer.sent').click();
+      await expect(steps.field('userName')).not.toBeEditable();
+      await expect(steps.field('phone')).not.toBeEditable();
+      await steps.button('transfer.notify').click();
+      await expect(steps.field('idLast6')).toBeFocused();
+      await steps.field('idLast6').fill('12345678901');
+      await expect(steps.field('idLast6')).toHaveValue('678901');
+      await tab.view.getByLabel(steps.text('transfer.atAtm')).check();
+      await tab.view.getByLabel(steps.text('transfer.byCreditCard')).check();
+      await expect(tab.view.getByLabel(steps.text('transfer.atAtm'))).not.toBeChecked();
+      await steps.field('cardLast4').fill('4358');
+      await expectAccessible(page);
+      const sent = page.waitForRequest((request) => request.url().endsWith('/transfer/notify'));
+      await steps.sendNotice();
+      const fields = new URLSearchParams((await sent).postData() ?? '');
+      expect(['bank', 'idLast6', 'byCreditCard', 'atAtm', 'cardLast4'].map((name) => fields.get(name))).toEqual([
+        ...['akbank', '678901', '1', '0', '4358'],
+      ]);
+      await steps.giveCode();
+      await walk.expectPaid();
+      await expectLedger(walk, 'EFT');
+    },
+  },
+  {
+    id: 'transfer-approved',
+    proves: 'BT-06 looked into, then paid, without a press',
+    walk: async (tab, walk) => {
+      const steps = new TransferSteps(tab);
+      await steps.chooseBank('Akbank');
+      await steps.giveNotice();
+      await steps.giveCode();
+      await expect(steps.heading('transfer.review')).toBeFocused();
+      await expectAccessible(walk.page);
+      await expectLedger(walk);
+      await passDecision(walk);
+      await walk.expectPaid();
+      await expectLedger(walk, 'EFT');
+    },
+  },
+  {
+    id: 'transfer-one-bank',
+    proves:
+      'BT-02 the bank the merchant named has its account at once; a copied IBAN comes out of the store’s frame whole',
+    framed: true,
+    walk: async (tab, walk) => {
+      const steps = new TransferSteps(tab);
+      const name = steps.text('transfer.iban');
+      await expect(tab.view.getByText(groupIban(ibanOf(isbank)))).toBeVisible();
+      await expect(steps.button('transfer.otherBank')).toHaveCount(0);
+      await steps.button('transfer.copy', { name }).click();
+      await expect(
+        tab.view.getByRole('status').filter({ hasText: steps.text('transfer.copied', { name }) }),
+      ).toHaveCount(1);
+      await steps.button('transfer.sent').click();
+      await steps.field('transactionNo').focus();
+      await walk.page.keyboard.press('Control+V');
+      await expect(steps.field('transactionNo')).toHaveValue(ibanOf(isbank));
+      await expectLedger(walk);
+    },
+  },
+  {
+    id: 'transfer-banks-closed',
+    proves: 'BT-07 a closed bank says until when, and cannot be chosen',
+    walk: async (tab, walk) => {
+      const steps = new TransferSteps(tab);
+      await expect(steps.bank('Akbank')).toBeDisabled();
+      await expect(tab.view.locator('label').filter({ hasText: 'Akbank' })).toContainText(/\d\d:\d\d–\d\d:\d\d/);
+      await expect(steps.banks.and(tab.view.locator(':enabled'))).toHaveCount(1);
+      await steps.chooseBank(isbank.name);
+      await expectLedger(walk);
+    },
+  },
+  {
+    id: 'transfer-code-wrong',
+    proves:
+      'BT-05 ER-04 a wrong code says how many tries are left; after the third the notice is there again as it was typed',
+    refusals: [refusedCode],
+    walk: async (tab, walk) => {
+      const steps = new TransferSteps(tab);
+      await steps.chooseBank('Akbank');
+      await steps.giveNotice();
+      for (const count of ['2', '1']) {
+        await steps.giveCode(`11111${count}`);
+        await expect(steps.codeProblem).toHaveText(steps.text('sms.wrong', { count }));
+        await expect(steps.code).toBeFocused();
+      }
+      await expectAccessible(walk.page);
+      await steps.giveCode('111110');
+      await expect(steps.says('transfer.codeUsedUp')).toBeVisible();
+      await expect(steps.field('idLast6')).toHaveValue('123456');
+      await expectLedger(walk);
+      await expectAccessible(walk.page);
+      await steps.sendNotice();
+      await steps.giveCode();
+      await expect(steps.heading('transfer.review')).toBeFocused();
+    },
+  },
+]);
+
+const late: StoreRow = {
+  id: 'transfer-confirmed',
+  proves: 'BT-06 a code that is late warns and refreshes: the notice is there as it was typed, and is paid',
+  refusals: [[410, '/transfer/confirm']],
+  walk: async (tab, walk) => {
+    const steps = new TransferSteps(tab);
+    await steps.chooseBank('Akbank');
+    await steps.giveNotice();
+    await walk.controls.advance(16 * 60_000);
+    await steps.giveCode();
+    await expect(steps.heading('transfer.timeout')).toBeFocused();
+    await expectAccessible(walk.page);
+    await steps.button('transfer.refresh').click();
+    await expect(steps.field('idLast6')).toHaveValue('123456');
+    await steps.sendNotice();
+    await steps.giveCode();
+    await walk.expectPaid();
+    await expectLedger(walk, 'EFT');
+  },
+};
+walkRow(late, { language: 'tr', size: 'phone' });
+
+// Each reason in one language, by turns: what differs is the provider's own words.
+for (const [index, key] of transferReasons.entries()) {
+  const { code, text } = reasonOf(key);
+  const language = languages[index % languages.length] ?? 'tr';
+  const row: StoreRow = {
+    id: `transfer-refused-${code}`,
+    proves: `BT-06 refused with its reason, and a way on: ${code}`,
+    walk: async (tab, walk) => {
+      const steps = new TransferSteps(tab);
+      await steps.chooseBank('Akbank');
+      await steps.giveNotice();
+      await steps.giveCode();
+      await expect(steps.heading('transfer.review')).toBeFocused();
+      await passDecision(walk);
+      await expect(steps.heading('transfer.refused')).toBeFocused();
+      await expect(tab.view.getByText(text[language])).toBeVisible();
+      await expect(steps.button('transfer.notifyAgain')).toBeVisible();
+      await expectLedger(walk);
+    },
+  };
+  walkRow(row, { language, size: index % 2 === 0 ? 'phone' : 'desktop' });
+}
