@@ -18,6 +18,8 @@ async function open(methods: OtherPayments): Promise<WalletPage> {
 const unavailable = (id: string, over: Pick<StoreRow, 'refusals' | 'clock'>): StoreRow => ({
   ...{ id, proves: 'OP-09 bex: a script that does not load gives a clear error, and nothing is paid', ...over },
   walk: async (tab, walk) => {
+    // The answer of a script that is not there is a page of words: the browser does not even look at it.
+    walk.guard.declare(/^failed request: net::ERR_BLOCKED_BY_ORB .*\/bex-missing\.js$/);
     const methods = new OtherPayments(tab);
     await methods.payBy('bex');
     if (over.clock === true) {

@@ -49,6 +49,7 @@ test.describe('after a sleep', () => {
     await withToslaApp(page, sandbox.urls.wallets, code, 'approve');
     await expect(methods.heading('methods.toApprove', { name })).toBeVisible();
     await sleep(page, 2 * 60_000);
+    await page.clock.resume();
     await wake(page);
     await expect(methods.heading('methods.completed')).toBeVisible(atOnce);
     expect(await controls.charges(orderId)).toBe(1);
