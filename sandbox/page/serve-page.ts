@@ -84,7 +84,12 @@ interface View {
   readonly theme: 'dark' | 'light';
   readonly merchantSite: string | undefined;
   /** What the form will show beside the usual, so that nothing moves when its data arrives. */
-  readonly form?: { readonly storeCardOff: boolean; readonly non3d: boolean; readonly savedCards: boolean };
+  readonly form?: {
+    readonly storeCardOff: boolean;
+    readonly non3d: boolean;
+    readonly savedCards: boolean;
+    readonly transferOnly: boolean;
+  };
 }
 
 const plainView: View = { variant: 'plain', lang: readLanguage(undefined), theme: 'light', merchantSite: undefined };
@@ -130,6 +135,7 @@ function hintsOf({ form }: View): string {
     form?.storeCardOff === true ? ' data-shell-store-card="off"' : '',
     form?.non3d === true ? ' data-shell-3d="on"' : '',
     form?.savedCards === true ? ' data-shell-cards="saved"' : '',
+    form?.transferOnly === true ? ' data-shell-way="transfer"' : '',
   ].join('');
 }
 

@@ -5,6 +5,7 @@ import type { Links } from '../app/links.js';
 import { TestModeBanner } from '../app/TestModeBanner.js';
 import { Alert } from '../kit/Alert.js';
 import { Button } from '../kit/Button.js';
+import { classNames } from '../kit/class-names.js';
 import { LiveRegion } from '../kit/LiveRegion.js';
 import { LoadingOverlay } from '../kit/LoadingOverlay.js';
 import { Skeleton } from '../kit/Skeleton.js';
@@ -51,18 +52,26 @@ const Ways = observer(({ vm }: { readonly vm: PaymentVm }) => {
   const panel = hasTabs ? ({ id: 'method-panel', role: 'tabpanel', 'aria-label': t(tabLabels[place]) } as const) : {};
   return (
     <>
-      {hasTabs && <MethodTabs tabs={tabs} t={t} />}
-      <div {...panel} className={styles.content}>
-        <PaymentErrors vm={vm} />
-        {place === 'card' && late.shown !== undefined && <late.shown.parts.Elsewhere ways={late.shown.vm} />}
-        {/* What was typed stays while another tab is looked at. While a vendor's script runs, the card is not in the document. */}
-        {hasTabs && !late.atVendor && (
-          <div hidden={place !== 'card'}>
-            <CardPanel vm={vm} />
-          </div>
-        )}
-        {place !== 'card' && <LateWay vm={vm} place={place} />}
+      <div className={classNames(styles.ways, page === undefined && styles.waysUnloaded)}>
+        {hasTabs && <MethodTabs tabs={tabs} t={t} />}
+        <div {...panel} className={styles.content}>
+          <PaymentErrors vm={vm} />
+          {place === 'card' && late.shown !== undefined && <late.shown.parts.Elsewhere ways={late.shown.vm} />}
+          {/* What was typed stays while another tab is looked at. While a vendor's script runs, the card is not in the document. */}
+          {hasTabs && !late.atVendor && (
+            <div hidden={place !== 'card'}>
+              <CardPanel vm={vm} />
+            </div>
+          )}
+          {place !== 'card' && <LateWay vm={vm} place={place} />}
+        </div>
       </div>
+      {page === undefined && (
+        <div className={styles.transferUnloaded}>
+          <Skeleton shape="short" />
+          <Skeleton shape="block" />
+        </div>
+      )}
     </>
   );
 });

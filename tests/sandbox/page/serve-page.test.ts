@@ -53,6 +53,7 @@ describe('the document of a payment', () => {
     expect(await hintsOf({})).toBe(' data-shell-3d="on"');
     expect(await hintsOf({ utoken, non_3d: '0' })).toBe(' data-shell-cards="saved"');
     expect(await hintsOf({ utoken, store_card_off: '1' })).toBe(' data-shell-store-card="off" data-shell-3d="on"');
+    expect(await hintsOf({ merchant_id: '100001', payment_type: 'eft' })).toBe(' data-shell-way="transfer"');
     expect(await hintsOf({ merchant_id: '100001', utoken: await walletWith(sandbox, '100001', []) })).toBe('');
   });
 

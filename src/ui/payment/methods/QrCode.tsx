@@ -2,7 +2,7 @@ import { create } from 'qrcode';
 import styles from './QrPanel.module.css';
 
 /** Light modules around the code, which its readers need; the frame has more. */
-const quiet = 2;
+const quiet = 3;
 
 /** A code drawn as one path: black on white in both themes, since not every reader takes the other way round. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {

@@ -362,3 +362,29 @@ describe('bank loans', () => {
     expect(link).toHaveAttribute('target', '_self');
   });
 });
+
+describe('in place of the tabs', () => {
+  it('BT-01 a page for a bank transfer alone shows it at once, without tabs and without a card', async () => {
+    renderPayment(new FakeWorld(storePage({ transferOnly: true, options: [], bankLoans: [] })));
+    await settleParts();
+    expect([screen.queryByRole('tab'), document.getElementById('cc-number')]).toEqual([null, null]);
+    expect(screen.queryByRole('button', { name: methodTr['methods.backToList'] })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Tosla' })).toBeNull();
+  });
+
+  it('VF-04 a card payment that has to be verified: its verification takes the place of the form, and a failure brings it back', async () => {
+    const sent = { maskedPhone: '05** *** ** 33', resendAfterMs: 60_000, attemptsLeft: 3 };
+    const world = new FakeWorld();
+    world.payments.onPay = () => of({ kind: 'verification', sent });
+    const { user, vm } = renderPayment(world);
+    act(() => typeCard(vm.card.form));
+    pass(1_000);
+    await user.click(payButton());
+    await settleParts();
+    expect([screen.queryByRole('tab'), document.getElementById('cc-number')]).toEqual([null, null]);
+    expect(screen.getByText(/05\*\* \*\*\* \*\* 33/)).toBeVisible();
+    act(() => vm.settle({ kind: 'failed', failure: refused({ description: 'Onaylanmadı' }) }));
+    expect(screen.getByText('Onaylanmadı').closest('[role=alert]')).toHaveFocus();
+    expect([field('cc-number').value, field('cc-csc').value]).toEqual(['4355 0843 5508 4358', '']);
+  });
+});
