@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
-import { languages } from '../../../src/domain/page/language.js';
+import type { Page, Route } from 'playwright/test';
+import { type Language, languages } from '../../../src/domain/page/language.js';
 import { AcsPage } from '../pages/acs-page.js';
 import { CardTab, sizes, type View } from '../pages/card-tab.js';
 import { StorePage } from '../pages/store-page.js';
@@ -15,6 +15,8 @@ export interface StoreRow {
   /** What the walk proves, with the IDs of the requirements. */
   readonly proves: string;
   readonly walk: (tab: CardTab, walk: Walk) => Promise<void>;
+  /** Walked in one language: another row ends on the same screen in the other. */
+  readonly only?: Language;
   /** The page's clock can be moved: it is Playwright's. */
   readonly clock?: boolean;
   /** Walked in the store's frame; otherwise on the page of its own that the store leads to. */
@@ -47,7 +49,7 @@ export interface Walk {
 /** A test per row and language, by turns on a phone and on a desktop; each ends in a look by axe. */
 export function walkRows(rows: readonly StoreRow[]): void {
   for (const [index, row] of rows.entries()) {
-    for (const language of languages) {
+    for (const language of row.only === undefined ? languages : [row.only]) {
       const size = (index % 2 === 0) === (language === 'tr') ? 'phone' : 'desktop';
       walkRow(row, { language, size });
     }
@@ -68,6 +70,12 @@ export function walkRow(row: StoreRow, view: View): void {
       page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
       // A paid page leaves for the store after 3 s; an answer without content keeps it where it can be looked at.
       await page.route(`${sandbox.urls.store}/orders/*/ok`, (route) => route.fulfill({ status: 204 }));
+      // Where the payment is walked on a page of its own, the store's frame stays empty: it would be loaded twice.
+      const inFrame = (route: Route) =>
+        route.request().frame() === page.mainFrame()
+          ? route.fallback()
+          : route.fulfill({ contentType: 'text/html', body: '' });
+      if (row.framed !== true) await page.route(`${sandbox.urls.provider}/odeme/guvenli/v2/*`, inFrame);
       let orderId = '';
       const click = async (id: string) => {
         orderId = await store.clickScenario(id);

@@ -7,6 +7,7 @@ walkRows([
     proves: 'OP-01 OP-03 OP-04 AP-12 juzdan warns, and its page decides',
     paidBy: 'JUZDAN',
     acts: ['approve', 'slow', 'decline', 'cancel'],
+    others: 'tr',
     leave: (methods) => methods.payBy('juzdan', { warns: true }),
   }),
   ...redirectedRows({
@@ -14,6 +15,7 @@ walkRows([
     proves: 'OP-01 OP-03 OP-10 alisGidis warns, and its page decides',
     paidBy: 'ALISGIDIS',
     acts: ['approve', 'slow', 'decline', 'cancel'],
+    others: 'en',
     leave: (methods) => methods.payBy('alisGidis', { warns: true }),
   }),
   ...redirectedRows({
@@ -21,6 +23,7 @@ walkRows([
     proves: 'OP-01 OP-08 mmPay that sends the shopper to its own page',
     paidBy: 'MMPAY',
     acts: ['approve', 'decline', 'cancel'],
+    others: 'tr',
     leave: (methods) => methods.payBy('mmPay', { warns: true }),
   }),
   ...redirectedRows({
@@ -28,6 +31,7 @@ walkRows([
     proves: 'OP-12 TB-02 a bank that lends decides on its own page',
     paidBy: 'KREDI',
     acts: ['approve', 'slow', 'decline', 'cancel'],
+    others: 'en',
     leave: (methods) => methods.payByLoan('isbank'),
   }),
 ]);
