@@ -79,22 +79,22 @@ describe('the document of a payment', () => {
   it('carries the configuration, which cannot end its script element', async () => {
     const { text } = await payment();
     const json = /<script id="vezne-config">(.*)<\/script>/.exec(text)?.[1] ?? '';
-    const { provider, store, acs } = sandbox.urls;
-    expect(JSON.parse(json)).toMatchObject({ product: 'vezne', loopbackOrigins: [provider, store, acs] });
+    const { provider, store, acs, wallets } = sandbox.urls;
+    expect(JSON.parse(json)).toMatchObject({ product: 'vezne', loopbackOrigins: [provider, store, acs, wallets] });
     expect(json).not.toContain('<');
     expect(text).not.toMatch(/%[A-Z]+%/);
   });
 
   it('T7 T8 is sent under the strict policy, framed by the merchant’s site alone, kept nowhere and named nowhere', async () => {
     const { headers } = await payment();
-    const { provider, store, acs } = sandbox.urls;
+    const { provider, store, acs, wallets } = sandbox.urls;
     const policy = new Map(
       (headers.get('content-security-policy') ?? '').split('; ').map((part) => {
         const [name = '', ...values] = part.split(' ');
         return [name, values.join(' ')];
       }),
     );
-    const safe = `https: ${provider} ${store} ${acs}`;
+    const safe = `https: ${provider} ${store} ${acs} ${wallets}`;
     expect(Object.fromEntries(policy)).toEqual({
       'default-src': "'none'",
       'script-src': "'self' 'sha256-AAA='",
@@ -202,7 +202,12 @@ describe('files of the page', () => {
 
 describe('behind a proxy with https', () => {
   it('promises https, names its public origins, and trusts no plain-http one', async () => {
-    const publicUrls = { provider: 'https://pay.example', store: 'https://shop.example', acs: 'https://bank.example' };
+    const publicUrls = {
+      provider: 'https://pay.example',
+      store: 'https://shop.example',
+      acs: 'https://bank.example',
+      wallets: 'https://wallet.example',
+    };
     const proxied = await openSandbox({ pageFolder: folder, publicUrls });
     // Reached where it listens: the tests' clock and panel are in this process, the address is its own.
     const { token } = await createToken(proxied.listening.provider);
