@@ -2,8 +2,8 @@ import { catchError, defer, from, map, type Observable, of } from 'rxjs';
 import type { Clipboard } from '../../application/ports.js';
 
 /**
- * The clipboard of a window. In a frame of another site the newer way is closed unless the merchant's page opens it, so
- * the older one, which needs no more than the press of a button, stands behind it.
+ * The clipboard of a window. In a frame of another site the newer way is closed unless the merchant's page opens it, and
+ * trying it leaves an error in the console: so the older one comes first, which needs no more than a press of a button.
  */
 export class BrowserClipboard implements Clipboard {
   readonly #page: Window;
@@ -13,10 +13,11 @@ export class BrowserClipboard implements Clipboard {
   }
 
   copy(text: string): Observable<boolean> {
-    return defer(() => from(this.#page.navigator.clipboard.writeText(text))).pipe(
-      map(() => true),
-      catchError(() => of(copySelected(this.#page.document, text))),
-    );
+    return defer(() =>
+      copySelected(this.#page.document, text)
+        ? of(true)
+        : from(this.#page.navigator.clipboard.writeText(text)).pipe(map(() => true)),
+    ).pipe(catchError(() => of(false)));
   }
 }
 
@@ -30,6 +31,7 @@ function copySelected(document: Document, text: string): boolean {
   // Out of sight by properties: an attribute would break the policy on styles.
   Object.assign(field.style, { position: 'fixed', insetBlockStart: '0', opacity: '0' });
   document.body.append(field);
+  field.focus({ preventScroll: true });
   field.select();
   try {
     return document.execCommand('copy');
