@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ReasonKey } from '../reasons.js';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const minor = (name: string) => bigint(name, { mode: 'number' });
-const ofMerchant = () =>
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const minor = (name: string) => bigint(name, { mode: 'number' });
+export const ofMerchant = () =>
   text('merchant_id')
     .notNull()
     .references(() => merchants.id);
@@ -238,69 +238,6 @@ export const entries = pgTable(
   ],
 );
 
-/** The code a shopper must know to go on with an attempt: how often it was sent, and how often mistyped. */
-export const smsChecks = pgTable('sms_checks', {
-  attemptId: text('attempt_id')
-    .primaryKey()
-    .references(() => attempts.id),
-  /** `05…`; empty until the shopper has named one. */
-  phone: text('phone').notNull(),
-  sends: integer('sends').notNull().default(0),
-  wrongCodes: integer('wrong_codes').notNull().default(0),
-  /** Of the last message. */
-  sentAt: moment('sent_at'),
-});
-
-/** The messages that would have gone to telephones; the demo store shows them. */
-export const smsMessages = pgTable(
-  'sms_messages',
-  {
-    seq: minor('seq').primaryKey().generatedAlwaysAsIdentity(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
-    at: moment('at').notNull(),
-    phone: text('phone').notNull(),
-    text: text('text').notNull(),
-  },
-  (table) => [index('sms_messages_order').on(table.orderId)],
-);
-
-/** What a shopper says of the money sent to a bank. */
-export const transferNotices = pgTable('transfer_notices', {
-  attemptId: text('attempt_id')
-    .primaryKey()
-    .references(() => attempts.id),
-  userName: text('user_name').notNull(),
-  idLast6: text('id_last6').notNull(),
-  /** Empty unless the money came from a card. */
-  cardLast4: text('card_last4').notNull(),
-  phone: text('phone').notNull(),
-  /** ISO date. */
-  paymentDate: text('payment_date').notNull(),
-  byCreditCard: boolean('by_credit_card').notNull(),
-  atAtm: boolean('at_atm').notNull(),
-  transactionNo: text('transaction_no').notNull(),
-  description: text('description').notNull(),
-});
-
-/** What waits for a person's decision: transfers, and payments that security looks into. */
-export const reviews = pgTable(
-  'reviews',
-  {
-    attemptId: text('attempt_id')
-      .primaryKey()
-      .references(() => attempts.id),
-    openedAt: moment('opened_at').notNull(),
-    /** When it is decided by itself, and how (empty: approved); null: a person must. */
-    dueAt: moment('due_at'),
-    dueReason: text('due_reason').$type<ReasonKey | ''>().notNull().default(''),
-    /** What was decided stands in the ledger. */
-    decidedAt: moment('decided_at'),
-  },
-  (table) => [index('reviews_open').on(table.dueAt).where(sql`decided_at is null`)],
-);
-
 /** Money given back of a paid order. Append-only; a trigger refuses a refund beyond what was charged. */
 export const refunds = pgTable(
   'refunds',
@@ -317,42 +254,6 @@ export const refunds = pgTable(
     index('refunds_order').on(table.orderId, table.seq),
     uniqueIndex('refunds_reference').on(table.orderId, table.referenceNo),
   ],
-);
-
-/** A shopper of one merchant, as far as the provider knows: whose stored cards these are. */
-export const wallets = pgTable('wallets', {
-  /** 192 random bits. */
-  utoken: text('utoken').primaryKey(),
-  merchantId: ofMerchant(),
-  /** 192 random bits. */
-  groupId: text('group_id').notNull().unique(),
-  createdAt: moment('created_at').notNull(),
-});
-
-/** A card stored for later payments: what is needed to show it and to know it again. Never its number or its code. */
-export const storedCards = pgTable(
-  'stored_cards',
-  {
-    seq: minor('seq').primaryKey().generatedAlwaysAsIdentity(),
-    utoken: text('utoken')
-      .notNull()
-      .references(() => wallets.utoken),
-    /** Names the card; 192 random bits. */
-    ctoken: text('ctoken').notNull().unique(),
-    /** Needed to delete it; 192 random bits. */
-    dtoken: text('dtoken').notNull().unique(),
-    /** First 8 digits. */
-    bin: text('bin').notNull(),
-    last4: text('last4').notNull(),
-    scheme: text('scheme').notNull(),
-    /** Keyed hash of the card number: the same card is stored once. */
-    fingerprint: text('fingerprint').notNull(),
-    scenario: text('scenario').notNull(),
-    /** Two digits each. */
-    month: text('month').notNull(),
-    year: text('year').notNull(),
-  },
-  (table) => [uniqueIndex('stored_cards_once').on(table.utoken, table.fingerprint)],
 );
 
 /** The outbox: notifications to merchants, claimed by one process at a time. */

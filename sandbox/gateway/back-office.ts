@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { readCurrency } from '../../src/domain/money/currency.js';
 import { banks } from '../banks.js';
-import { orders, smsMessages, transferNotices } from '../database/schema.js';
+import { orders } from '../database/schema.js';
+import { smsMessages, transferNotices } from '../database/schema-waiting.js';
 import { decideReview, openReviews } from '../ledger/reviews.js';
 import { reasonOf } from '../reasons.js';
 import { transferReasons } from '../sandbox-cases.js';

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import { attempts, entries, merchants, orders, reviews } from '../database/schema.js';
+import { attempts, entries, merchants, orders } from '../database/schema.js';
+import { reviews } from '../database/schema-waiting.js';
 import type { Gateway } from '../gateway/gateway.js';
 import type { ReasonKey } from '../reasons.js';
 import { decisionMs, type Fate } from '../sandbox-cases.js';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/open-database.js';
-import { attempts, transferNotices } from '../database/schema.js';
+import { attempts } from '../database/schema.js';
+import { transferNotices } from '../database/schema-waiting.js';
 import type { TransferNews } from '../merchant-api/outbox.js';
 
 /** The notice of an attempt, as far as the merchant is told of it: never the digits of the shopper's ID. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TransferNotice } from '../../src/domain/transfer/notification.js';
 import { accountName, type Bank, banks, closedBanks, ibanOf, isClosed, receiver } from '../banks.js';
-import { transferNotices } from '../database/schema.js';
+import { transferNotices } from '../database/schema-waiting.js';
 import type { FormBody } from '../gateway/form-body.js';
 import type { Gateway } from '../gateway/gateway.js';
 import { type Along, beginAttempt, completeChallenge, settleAttempt } from '../ledger/attempts.js';

@@ -2,7 +2,7 @@ import { recogniseScheme } from '../../src/domain/card/scheme.js';
 import { findBin } from '../bins.js';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/open-database.js';
-import { storedCards } from '../database/schema.js';
+import { storedCards } from '../database/schema-cards.js';
 import { markOf } from '../ledger/marks.js';
 import { scenarioExpiry, scenarioOfCard } from '../scenarios.js';
 import type { DemoCard, DemoWallets } from '../store-contract.js';

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { schemeNamed } from '../../src/domain/card/scheme.js';
 import { findBin } from '../bins.js';
 import type { Database, Transaction } from '../database/open-database.js';
-import { storedCards, wallets } from '../database/schema.js';
+import { storedCards, wallets } from '../database/schema-cards.js';
 
 export type StoredCard = typeof storedCards.$inferSelect;
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/open-database.js';
-import { attempts, smsChecks, smsMessages } from '../database/schema.js';
+import { attempts } from '../database/schema.js';
+import { smsChecks, smsMessages } from '../database/schema-waiting.js';
 import type { Gateway } from '../gateway/gateway.js';
 import type { Along } from '../ledger/attempts.js';
 import { lockOrder } from '../ledger/orders.js';

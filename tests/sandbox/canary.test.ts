@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { wallets } from '../../sandbox/database/schema.js';
+import { wallets } from '../../sandbox/database/schema-cards.js';
 import { readSecrets } from '../../sandbox/database/secrets.js';
 import type { Sandbox } from '../../sandbox/start-sandbox.js';
 import { onEveryStorage, type openSandbox } from './running-sandbox.js';

@@ -1,4 +1,4 @@
-import { storedCards } from '../../../sandbox/database/schema.js';
+import { storedCards } from '../../../sandbox/database/schema-cards.js';
 import { readSecrets } from '../../../sandbox/database/secrets.js';
 import type { Sandbox } from '../../../sandbox/start-sandbox.js';
 import { type NotificationBox, onEveryStorage, openNotificationBox, walletWith } from '../running-sandbox.js';

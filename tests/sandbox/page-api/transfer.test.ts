@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { banks, ibanOf } from '../../../sandbox/banks.js';
-import { entries, notifications, orders, smsMessages, transferNotices } from '../../../sandbox/database/schema.js';
+import { entries, notifications, orders } from '../../../sandbox/database/schema.js';
+import { smsMessages, transferNotices } from '../../../sandbox/database/schema-waiting.js';
 import { challengeLifeMs } from '../../../sandbox/ledger/order-state.js';
 import { openReviews } from '../../../sandbox/ledger/reviews.js';
 import { isAboutTransfer, reasonOf } from '../../../sandbox/reasons.js';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { entries, notifications, orders, smsMessages } from '../../../sandbox/database/schema.js';
+import { entries, notifications, orders } from '../../../sandbox/database/schema.js';
+import { smsMessages } from '../../../sandbox/database/schema-waiting.js';
 import { challengeLifeMs } from '../../../sandbox/ledger/order-state.js';
 import { openReviews } from '../../../sandbox/ledger/reviews.js';
 import { decisionMs } from '../../../sandbox/sandbox-cases.js';
