@@ -1,4 +1,4 @@
-import type { OtherWays } from './application/ports.js';
+import type { OtherWays } from './application/other-ways.js';
 import type { HttpClient } from './infrastructure/gateway/http-client.js';
 import type { Configuration } from './infrastructure/host/configuration.js';
 import { otherWays } from './infrastructure/other-ways.js';

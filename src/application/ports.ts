@@ -5,14 +5,10 @@ import type { InstallmentPlan } from '../domain/installments/installment-plan.js
 import type { Invoice, Province } from '../domain/links/address.js';
 import type { PaymentLink } from '../domain/links/link.js';
 import type { CardPoints } from '../domain/methods/card-points.js';
-import type { ToslaStatus } from '../domain/methods/tosla.js';
-import type { Wallet } from '../domain/methods/wallets.js';
 import type { Failure, Receipt } from '../domain/page/failure.js';
 import type { Language } from '../domain/page/language.js';
 import type { LinkContext, PageAccess, PaymentPage } from '../domain/page/payment-page.js';
 import type { Theme, ThemeSource } from '../domain/page/theme.js';
-import type { TransferNotice } from '../domain/transfer/notification.js';
-import type { TransferStart, TransferState } from '../domain/transfer/transfer-state.js';
 import type { SentCode } from '../domain/transfer/verification.js';
 
 /**
@@ -88,114 +84,6 @@ export type PaymentAnswer =
   | { readonly kind: 'completed'; readonly merchantName: string }
   /** The shopper has to be verified first: the payment is not complete (VF-04). */
   | { readonly kind: 'verification'; readonly sent: SentCode };
-
-/** The payments beside the card (OP). */
-export interface Wallets {
-  /** AP-11. Never retried (PY-06). */
-  pay(order: MethodOrder): Observable<MethodAnswer>;
-  /** AP-12. Never retried (PY-06). `form` is the page's. */
-  startJuzdan(access: PageAccess, form: Readonly<Record<string, string>>): Observable<MethodAnswer>;
-  /** AP-15. */
-  toslaStatus(access: PageAccess, referenceCode: string): Observable<ToslaAnswer>;
-  /** AP-16: emits for a payment that was approved. Never retried. */
-  bexApproved(access: PageAccess, resultId: string): Observable<Receipt>;
-}
-
-/** One payment by a wallet or a bank loan as it is sent (AP-11). Its installment count is 0 (OP-03). */
-export interface MethodOrder {
-  readonly access: PageAccess;
-  /** The provider's form, by wire name, sent back unchanged but for the language. */
-  readonly form: Readonly<Record<string, string>>;
-  readonly language: Language;
-  readonly method: Pick<Wallet, 'paymentType' | 'flow'>;
-  /** The code of the bank loan; empty for a wallet (OP-12). */
-  readonly bankLoan: string;
-  /** Where the page was opened from; empty when unknown. */
-  readonly referrer: string;
-}
-
-/** What a payment by another method is answered with: by its flow, or as a card payment is. */
-export type MethodAnswer =
-  | PaymentAnswer
-  /** The window goes on at `url`: the parent's, or its own (OP-04). */
-  | { readonly kind: 'redirect'; readonly url: string; readonly parent: boolean }
-  | { readonly kind: 'qr'; readonly referenceCode: string }
-  | { readonly kind: 'vendor'; readonly baseJs: string; readonly ticket: VendorTicket };
-
-/** What a vendor's script is opened with (OP-09). */
-export interface VendorTicket {
-  readonly id: string;
-  readonly path: string;
-  readonly token: string;
-}
-
-/** `receipt` comes with `completed` (AP-15). */
-export interface ToslaAnswer {
-  readonly status: ToslaStatus;
-  readonly receipt: Receipt;
-}
-
-/** The dialog of a vendor's own script, in a document of its own. */
-export interface VendorModal {
-  /**
-   * Loads the script and opens its dialog (OP-09). Emits `opened`, then one of the others, and completes; `unavailable`
-   * may come at once. Giving the stream up closes the dialog.
-   */
-  open(baseJs: string, ticket: VendorTicket): Observable<VendorEvent>;
-}
-
-export type VendorEvent =
-  | { readonly kind: 'opened' }
-  | { readonly kind: 'completed'; readonly resultId: string }
-  | { readonly kind: 'cancelled' }
-  /** The script is not one that may run here, or did not load. */
-  | { readonly kind: 'unavailable' };
-
-/** Paying by bank transfer (BT). No call is ever retried. */
-export interface Transfers {
-  /** The accounts, what is known of the shopper, and how far the transfer has come. */
-  banks(access: PageAccess): Observable<TransferStart>;
-  /** Gives notice of a transfer; a code is sent to its phone (BT-05). */
-  notify(access: PageAccess, notice: TransferNotice): Observable<SentCode>;
-  /** Confirms the notice by the code. A wrong one is a refusal `otp` that counts what is left. */
-  confirm(access: PageAccess, smsCode: string): Observable<TransferState>;
-  /** Sends another code. */
-  resend(access: PageAccess): Observable<SentCode>;
-  status(access: PageAccess): Observable<TransferState>;
-}
-
-/** Verifying the shopper of a payment (VF). No call is ever retried. */
-export interface Verifications {
-  /** Sends a code to `phone`; to the known number when it is empty. */
-  send(access: PageAccess, phone: string): Observable<SentCode>;
-  /** A wrong code is a refusal `otp` that counts what is left. */
-  confirm(access: PageAccess, smsCode: string): Observable<VerificationState>;
-  status(access: PageAccess): Observable<VerificationState>;
-}
-
-/** How far a verification has come (VF-03). */
-export type VerificationState =
-  | { readonly kind: 'awaitingCode'; readonly sent: SentCode }
-  | { readonly kind: 'review' }
-  /** The payment is completed by it. */
-  | { readonly kind: 'approved'; readonly receipt: Receipt }
-  /** `reason` is in the shopper's language; empty when none is given. */
-  | { readonly kind: 'refused'; readonly reason: string };
-
-/** Where a shopper takes a text from one window to another (BT-02). */
-export interface Clipboard {
-  /** Emits whether the text is in the clipboard now, and completes; never errors. */
-  copy(text: string): Observable<boolean>;
-}
-
-/** Every way to pay beside the card: what the page fetches when one is asked for. */
-export interface OtherWays {
-  readonly wallets: Wallets;
-  readonly vendorModal: VendorModal;
-  readonly transfers: Transfers;
-  readonly verifications: Verifications;
-  readonly clipboard: Clipboard;
-}
 
 export interface Cards {
   /** AP-08; `bin` is the first 8 digits. */

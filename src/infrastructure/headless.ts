@@ -1,14 +1,6 @@
 import { type Observable, of } from 'rxjs';
-import type {
-  Cards,
-  Clock,
-  EmbeddingReports,
-  Links,
-  OtherWays,
-  Payments,
-  VendorEvent,
-  VendorTicket,
-} from '../application/ports.js';
+import type { OtherWays, VendorEvent, VendorTicket } from '../application/other-ways.js';
+import type { Cards, Clock, EmbeddingReports, Links, Payments } from '../application/ports.js';
 import { defaultLanguage, type Language } from '../domain/page/language.js';
 import { CardsGateway } from './gateway/cards-gateway.js';
 import { EmbeddingGateway } from './gateway/embedding-gateway.js';

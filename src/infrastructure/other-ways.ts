@@ -1,4 +1,4 @@
-import type { OtherWays } from '../application/ports.js';
+import type { OtherWays } from '../application/other-ways.js';
 import type { HttpClient } from './gateway/http-client.js';
 import { MethodsGateway } from './gateway/methods-gateway.js';
 import { TransfersGateway } from './gateway/transfers-gateway.js';

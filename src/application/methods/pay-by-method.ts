@@ -4,7 +4,7 @@ import type { Language } from '../../domain/page/language.js';
 import type { PaymentPage } from '../../domain/page/payment-page.js';
 import type { Outcome } from '../../domain/page/screen.js';
 import { endOf, type PayingPorts, paymentError, sendPayment } from '../card/send-payment.js';
-import type { MethodAnswer, Wallets } from '../ports.js';
+import type { MethodAnswer, Wallets } from '../other-ways.js';
 
 /** A payment by another method, as the shopper starts it. */
 export interface MethodPayment {

@@ -16,7 +16,7 @@ import type { Outcome } from '../../domain/page/screen.js';
 import { paid } from '../card/ask-outcome.js';
 import { oneAtATime } from '../card/one-at-a-time.js';
 import { answered, isOver } from '../card/send-payment.js';
-import type { VendorEvent, VendorModal, Wallets } from '../ports.js';
+import type { VendorEvent, VendorModal, Wallets } from '../other-ways.js';
 import { goOn, type MethodPayment, type MethodPorts, payByMethod } from './pay-by-method.js';
 
 /** Everything the bex panel shows (OP-09). */

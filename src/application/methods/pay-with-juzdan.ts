@@ -2,7 +2,7 @@ import { type Observable, of } from 'rxjs';
 import type { Outcome } from '../../domain/page/screen.js';
 import { oneAtATime } from '../card/one-at-a-time.js';
 import { isOver, type PayingPorts, sendPayment } from '../card/send-payment.js';
-import type { Wallets } from '../ports.js';
+import type { Wallets } from '../other-ways.js';
 import { goOn, type MethodPayment } from './pay-by-method.js';
 
 /**

@@ -26,8 +26,9 @@ import type { Outcome } from '../../domain/page/screen.js';
 import { paid } from '../card/ask-outcome.js';
 import { oneAtATime } from '../card/one-at-a-time.js';
 import { isOver } from '../card/send-payment.js';
+import type { ToslaAnswer, Wallets } from '../other-ways.js';
 import { countDown } from '../page/count-down.js';
-import { type Clock, failureOf, type ToslaAnswer, type Wallets } from '../ports.js';
+import { type Clock, failureOf } from '../ports.js';
 import { goOn, type MethodPayment, type MethodPorts, payByMethod } from './pay-by-method.js';
 
 /** Everything the tosla panel shows; the panel shows the last one (OP-05, OP-06). */

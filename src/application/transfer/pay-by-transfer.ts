@@ -9,7 +9,8 @@ import { paid } from '../card/ask-outcome.js';
 import { oneAtATime } from '../card/one-at-a-time.js';
 import { isAnswer, knownEnd } from '../card/send-payment.js';
 import { askWithBackOff } from '../card/settle-outcome.js';
-import { failureOf, type PageHost, type Payments, type Transfers } from '../ports.js';
+import type { Transfers } from '../other-ways.js';
+import { failureOf, type PageHost, type Payments } from '../ports.js';
 
 /** What a step of the transfer leads to; a transfer that was confirmed is `paid` (BT-05, BT-06). */
 export type TransferStep =

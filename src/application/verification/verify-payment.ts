@@ -7,7 +7,8 @@ import { paid } from '../card/ask-outcome.js';
 import { oneAtATime } from '../card/one-at-a-time.js';
 import { isAnswer, knownEnd } from '../card/send-payment.js';
 import { askWithBackOff } from '../card/settle-outcome.js';
-import { type Clock, failureOf, type PageHost, type VerificationState, type Verifications } from '../ports.js';
+import type { VerificationState, Verifications } from '../other-ways.js';
+import { type Clock, failureOf, type PageHost } from '../ports.js';
 import { followReview } from './follow-review.js';
 
 /** What a step of the verification leads to; a payment that was verified is `paid` (VF-01..04). */

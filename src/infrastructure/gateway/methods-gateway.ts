@@ -1,5 +1,5 @@
 import { map, type Observable } from 'rxjs';
-import type { MethodAnswer, MethodOrder, ToslaAnswer, Wallets } from '../../application/ports.js';
+import type { MethodAnswer, MethodOrder, ToslaAnswer, Wallets } from '../../application/other-ways.js';
 import type { Receipt } from '../../domain/page/failure.js';
 import type { PageAccess } from '../../domain/page/payment-page.js';
 import { product } from '../../domain/product.js';

@@ -1,5 +1,5 @@
 import { map, type Observable } from 'rxjs';
-import type { Transfers } from '../../application/ports.js';
+import type { Transfers } from '../../application/other-ways.js';
 import type { PageAccess } from '../../domain/page/payment-page.js';
 import type { TransferNotice } from '../../domain/transfer/notification.js';
 import type { TransferStart, TransferState } from '../../domain/transfer/transfer-state.js';

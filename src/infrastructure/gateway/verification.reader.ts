@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { VerificationState } from '../../application/ports.js';
+import type { VerificationState } from '../../application/other-ways.js';
 import type { Answer } from './answer.js';
 import { readReceipt } from './receipt.reader.js';
 import { readSentCode } from './sent-code.reader.js';

@@ -1,5 +1,5 @@
 import { map, type Observable } from 'rxjs';
-import type { VerificationState, Verifications } from '../../application/ports.js';
+import type { VerificationState, Verifications } from '../../application/other-ways.js';
 import type { PageAccess } from '../../domain/page/payment-page.js';
 import type { SentCode } from '../../domain/transfer/verification.js';
 import type { HttpClient } from './http-client.js';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { OtherWays } from '../../application/ports.js';
+import type { OtherWays } from '../../application/other-ways.js';
 import type { PaymentPage } from '../../domain/page/payment-page.js';
 import type { PaymentInHand } from './methods/payment-in-hand.js';
 import type { PaymentWorld } from './payment-world.js';

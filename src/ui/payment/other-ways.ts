@@ -1,4 +1,4 @@
-import type { OtherWays } from '../../application/ports.js';
+import type { OtherWays } from '../../application/other-ways.js';
 import type { PaymentPage } from '../../domain/page/payment-page.js';
 import { OtherWaysVm } from './methods/other-ways.vm.js';
 import type { PaymentInHand } from './methods/payment-in-hand.js';

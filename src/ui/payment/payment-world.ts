@@ -1,9 +1,9 @@
+import type { OtherWays } from '../../application/other-ways.js';
 import type {
   Cards,
   Clock,
   EmbeddingReports,
   Links,
-  OtherWays,
   PageHost,
   Payments,
   Preferences,

@@ -1,7 +1,6 @@
 import { type Observable, of, tap } from 'rxjs';
 import { type RunHelpers, TestScheduler } from 'rxjs/testing';
 import type {
-  Clock,
   MethodAnswer,
   MethodOrder,
   ToslaAnswer,
@@ -9,7 +8,8 @@ import type {
   VendorModal,
   VendorTicket,
   Wallets,
-} from '../../../src/application/ports.js';
+} from '../../../src/application/other-ways.js';
+import type { Clock } from '../../../src/application/ports.js';
 import type { Receipt } from '../../../src/domain/page/failure.js';
 import { page, receipt, ToldHost, ToldPayments } from '../payment-samples.js';
 

@@ -1,7 +1,7 @@
 import { concat, EMPTY, finalize, firstValueFrom, NEVER, type Observable, of, throwError, timer, toArray } from 'rxjs';
 import { map } from 'rxjs/operators';
 import { payWithBex } from '../../../src/application/methods/pay-with-bex.js';
-import type { VendorEvent } from '../../../src/application/ports.js';
+import type { VendorEvent } from '../../../src/application/other-ways.js';
 import { failing, inVirtualTime, paid, receipt, refused } from '../payment-samples.js';
 import { methodPayment, methodWorld } from './method-samples.js';
 

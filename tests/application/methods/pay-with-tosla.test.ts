@@ -1,6 +1,7 @@
 import { map, NEVER, of, throwError, timer } from 'rxjs';
 import { payWithTosla, type ToslaState } from '../../../src/application/methods/pay-with-tosla.js';
-import type { Clock, ToslaAnswer } from '../../../src/application/ports.js';
+import type { ToslaAnswer } from '../../../src/application/other-ways.js';
+import type { Clock } from '../../../src/application/ports.js';
 import type { ToslaStatus } from '../../../src/domain/methods/tosla.js';
 import { failing, page, paid, receipt, refused } from '../payment-samples.js';
 import { methodPayment, methodWorld, noReceipt, type VirtualTime, withClock } from './method-samples.js';

@@ -3,7 +3,7 @@ import { payWithAlisGidis } from '../../../src/application/methods/pay-with-alis
 import { payWithBankLoan } from '../../../src/application/methods/pay-with-bank-loan.js';
 import { payWithJuzdan } from '../../../src/application/methods/pay-with-juzdan.js';
 import { payWithMmPay } from '../../../src/application/methods/pay-with-mm-pay.js';
-import type { MethodAnswer } from '../../../src/application/ports.js';
+import type { MethodAnswer } from '../../../src/application/other-ways.js';
 import type { Failure } from '../../../src/domain/page/failure.js';
 import type { Outcome } from '../../../src/domain/page/screen.js';
 import { failing, inVirtualTime, page, paid, receipt, refused, silence } from '../payment-samples.js';

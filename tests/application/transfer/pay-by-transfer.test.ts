@@ -1,5 +1,5 @@
 import { firstValueFrom, NEVER, type Observable, of, toArray } from 'rxjs';
-import type { Transfers } from '../../../src/application/ports.js';
+import type { Transfers } from '../../../src/application/other-ways.js';
 import { followTransfer } from '../../../src/application/transfer/follow-transfer.js';
 import {
   confirmTransfer,

@@ -1,6 +1,6 @@
 import { firstValueFrom, NEVER, type Observable, of, toArray } from 'rxjs';
 import { payByCard } from '../../../src/application/card/pay-by-card.js';
-import type { VerificationState, Verifications } from '../../../src/application/ports.js';
+import type { VerificationState, Verifications } from '../../../src/application/other-ways.js';
 import {
   confirmVerification,
   followSecurityControl,

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { VendorEvent } from '../../../src/application/ports.js';
+import type { VendorEvent } from '../../../src/application/other-ways.js';
 import { BexModal } from '../../../src/infrastructure/vendor/bex-modal.js';
 
 const ticket = { id: 'i1', path: 'https://vendor.example/i1', token: 't1' };

@@ -11,7 +11,7 @@ import type {
   VerificationState,
   Verifications,
   Wallets,
-} from '../../../src/application/ports.js';
+} from '../../../src/application/other-ways.js';
 import type { Receipt } from '../../../src/domain/page/failure.js';
 import type { TransferNotice } from '../../../src/domain/transfer/notification.js';
 import type { TransferStart, TransferState } from '../../../src/domain/transfer/transfer-state.js';

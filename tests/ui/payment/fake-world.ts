@@ -1,11 +1,11 @@
 import { NEVER, type Observable, of, Subject } from 'rxjs';
+import type { OtherWays } from '../../../src/application/other-ways.js';
 import type {
   CardPaymentOrder,
   CardSource,
   Cards,
   Clock,
   EmbeddingReports,
-  OtherWays,
   PageHost,
   PaymentAnswer,
   Payments,

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { of } from 'rxjs';
-import type { OtherWays } from '../../../src/application/ports.js';
+import type { OtherWays } from '../../../src/application/other-ways.js';
 import { FakeWorld, storePage, testTime } from './fake-world.js';
 import { arrival, loans, openedWays, options } from './methods/opened-ways.js';
 

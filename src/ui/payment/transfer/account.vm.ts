@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { take } from 'rxjs';
-import type { Clipboard } from '../../../application/ports.js';
+import type { Clipboard } from '../../../application/other-ways.js';
 import { formatMoney, printAmount } from '../../../domain/money/amount.js';
 import type { PaymentPage } from '../../../domain/page/payment-page.js';
 import { groupIban } from '../../../domain/transfer/bank.js';

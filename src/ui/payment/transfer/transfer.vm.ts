@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { concat, EMPTY, type Observable, of, Subscription, switchMap } from 'rxjs';
-import type { Clipboard, Clock, PageHost } from '../../../application/ports.js';
+import type { Clipboard } from '../../../application/other-ways.js';
+import type { Clock, PageHost } from '../../../application/ports.js';
 import { followTransfer } from '../../../application/transfer/follow-transfer.js';
 import {
   confirmTransfer,

@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { type Observable, of, Subject } from 'rxjs';
-import type { MethodAnswer, ToslaAnswer, VendorEvent } from '../../../../src/application/ports.js';
+import type { MethodAnswer, ToslaAnswer, VendorEvent } from '../../../../src/application/other-ways.js';
 import type { PaymentPage } from '../../../../src/domain/page/payment-page.js';
 import { methodEn } from '../../../../src/ui/texts/method-en.js';
 import { methodTr } from '../../../../src/ui/texts/method-tr.js';

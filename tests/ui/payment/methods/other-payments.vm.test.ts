@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { NEVER, Observable, of, Subject, throwError, timer } from 'rxjs';
-import type { MethodAnswer, ToslaAnswer, VendorEvent } from '../../../../src/application/ports.js';
+import type { MethodAnswer, ToslaAnswer, VendorEvent } from '../../../../src/application/other-ways.js';
 import { policies } from '../../../../src/domain/merchant/policies.js';
 import type { ToslaStatus } from '../../../../src/domain/methods/tosla.js';
 import type { PaymentPage } from '../../../../src/domain/page/payment-page.js';

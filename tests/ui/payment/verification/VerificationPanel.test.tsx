@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { type Observable, of } from 'rxjs';
-import type { VerificationState } from '../../../../src/application/ports.js';
+import type { VerificationState } from '../../../../src/application/other-ways.js';
 import type { Outcome } from '../../../../src/domain/page/screen.js';
 import type { SentCode } from '../../../../src/domain/transfer/verification.js';
 import { VerificationPanel } from '../../../../src/ui/payment/verification/VerificationPanel.js';

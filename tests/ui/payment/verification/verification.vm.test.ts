@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { NEVER, type Observable, of, Subject } from 'rxjs';
-import type { VerificationState } from '../../../../src/application/ports.js';
+import type { VerificationState } from '../../../../src/application/other-ways.js';
 import type { Failure } from '../../../../src/domain/page/failure.js';
 import type { Outcome } from '../../../../src/domain/page/screen.js';
 import type { SentCode } from '../../../../src/domain/transfer/verification.js';
