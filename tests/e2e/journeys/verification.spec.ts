@@ -9,8 +9,8 @@ import { decide, expectLedger, passDecision } from './transfer/under-review.js';
 /** From the card to the code that its payment waits for; nothing is charged yet (VF-04). */
 async function payWith(tab: CardTab, id: string): Promise<TransferSteps> {
   await tab.fill(cardOf(id));
-  await tab.use3d.uncheck();
-  await tab.submit();
+  await expect(tab.payButton).toBeEnabled();
+  await tab.payButton.click();
   const steps = new TransferSteps(tab);
   await expect(steps.code).toBeFocused();
   return steps;

@@ -13,9 +13,6 @@ import { decide, expectLedger, passDecision } from './under-review.js';
 const [isbank] = banks;
 if (isbank === undefined) throw new Error('The sandbox has no bank');
 
-/** Answers a browser logs of a payment that another one holds. */
-const refusedCode = [400, '/transfer/confirm'] as const;
-
 walkRows([
   {
     id: 'transfer-only',
@@ -49,7 +46,6 @@ walkRows([
     id: 'transfer-review',
     proves:
       'BT-01 BT-06 TB-03 one of the other payments; approved by hand it is paid, and what was typed survives another tab',
-    refusals: [[400, '/check/payment-status']],
     walk: async (tab, walk) => {
       const methods = new OtherPayments(tab);
       const steps = new TransferSteps(tab);
@@ -152,7 +148,7 @@ walkRows([
     id: 'transfer-code-wrong',
     proves:
       'BT-05 ER-04 a wrong code says how many tries are left; after the third the notice is there again as it was typed',
-    refusals: [refusedCode],
+    refusals: [[400, '/transfer/confirm']],
     walk: async (tab, walk) => {
       const steps = new TransferSteps(tab);
       await steps.chooseBank('Akbank');
