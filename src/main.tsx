@@ -1,5 +1,6 @@
 import './ui/kit/tokens.css';
 // The page has one stylesheet: what is fetched later finds its styles there.
+import './ui/kit/Radio.module.css';
 import './ui/kit/Sheet.module.css';
 import './ui/payment/installments/CashPriceBanner.module.css';
 import './ui/payment/installments/Installments.module.css';

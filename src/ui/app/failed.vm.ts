@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { Subscription } from 'rxjs';
 import { openPaymentPage } from '../../application/page/open-payment-page.js';
 import type { PageHost, Payments, Preferences } from '../../application/ports.js';
 import type { PaymentPage } from '../../domain/page/payment-page.js';
@@ -21,7 +22,7 @@ export class FailedVm {
   constructor(
     private readonly world: FailedWorld,
     private readonly theme: ThemeVm,
-    private readonly texts: Pick<LanguageVm, 'follow'>,
+    private readonly texts: Pick<LanguageVm, 'follow' | 'language'>,
     private readonly fragmentToken: string | undefined,
     /** Only a payment of this link is another try; undefined where the failed page is a store's. */
     private readonly shortId?: string,
@@ -40,10 +41,9 @@ export class FailedVm {
     this.theme.settle('error');
     const token = this.fragmentToken ?? this.world.preferences.lastToken();
     if (token === undefined) return () => undefined;
-    const opening = openPaymentPage(this.world.payments)(token).subscribe((opened) => {
-      if (opened.kind === 'payable' && opened.page.link?.shortId === this.shortId) this.show(opened.page);
-    });
-    return () => opening.unsubscribe();
+    const life = new Subscription();
+    this.ask(token, life);
+    return () => life.unsubscribe();
   }
 
   /** The token that can be paid after all. */
@@ -60,9 +60,25 @@ export class FailedVm {
     return this.page?.errors.at(-1);
   }
 
-  private show(page: PaymentPage): void {
+  private ask(token: string, life: Subscription): void {
+    const opening = openPaymentPage(this.world.payments)(token);
+    life.add(
+      opening.subscribe((opened) => {
+        if (opened.kind === 'payable' && opened.page.link?.shortId === this.shortId)
+          this.show(opened.page, token, life);
+      }),
+    );
+  }
+
+  /**
+   * LG-02: the address of this page names no payment, so it was served in nobody's language. The reason comes in the
+   * language it was asked for in: in another one it is asked for again.
+   */
+  private show(page: PaymentPage, token: string, life: Subscription): void {
     this.page = page;
-    // LG-02: the address of this page names no payment, so it was served in nobody's language.
-    void this.texts.follow(page.language);
+    const before = this.texts.language;
+    void this.texts.follow(page.language).then(() => {
+      if (this.texts.language !== before) this.ask(token, life);
+    });
   }
 }

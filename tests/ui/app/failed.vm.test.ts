@@ -48,6 +48,22 @@ describe('FailedVm', () => {
     expect(world.payments.calls).toEqual([]);
   });
 
+  it('LG-02 the reason is asked for again in the language of the payment', async () => {
+    const world = new FakeWorld();
+    world.payments.onOpen = () =>
+      of(
+        storePage({
+          language: 'en',
+          errors: [world.texts.language === 'en' ? 'The bank refused' : 'Banka onaylamadı'],
+        }),
+      );
+    world.preferences.token = 'token1';
+    const vm = mounted(world);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect([vm.reason, world.payments.calls]).toEqual(['The bank refused', ['open token1', 'open token1']]);
+  });
+
   it('LG-02 LG-03 speaks the language of the payment, unless the shopper chose one', () => {
     const world = new FakeWorld(storePage({ language: 'en' }));
     world.preferences.token = 'token1';

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../domain/money/amount.js';
 import type { Currency } from '../../../domain/money/currency.js';
 import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
+import { Radio } from '../../kit/Radio.js';
 import type { PaymentVm } from '../payment.vm.js';
 import { countText } from './count-text.js';
 import styles from './InstallmentTable.module.css';
@@ -64,11 +65,9 @@ const Row = observer(({ vm, row, group, currency }: RowProps) => {
     <tr className={classNames(styles.row, chosen && styles.chosen)}>
       <th scope="row">
         <label className={styles.choose} htmlFor={id}>
-          <input
+          <Radio
             id={id}
-            type="radio"
             name={group}
-            className={styles.radio}
             checked={chosen}
             aria-describedby={count === 0 ? `${id}-total` : `${id}-monthly ${id}-total`}
             onChange={() => installments.choose(count)}

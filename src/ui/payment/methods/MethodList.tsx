@@ -3,6 +3,7 @@ import type { MethodOption } from '../../../domain/page/payment-page.js';
 import { classNames } from '../../kit/class-names.js';
 import { Icon } from '../../kit/Icon.js';
 import { Picture } from '../../kit/Picture.js';
+import { Radio } from '../../kit/Radio.js';
 import styles from './MethodList.module.css';
 
 interface MethodListProps {
@@ -27,10 +28,8 @@ export function MethodList({ legend, options, chosen, onChoose, hint, safeUrl }:
         const text = isChosen ? hint?.(option) : undefined;
         return (
           <label key={option.code} className={classNames(styles.option, isChosen && styles.chosen)}>
-            <input
-              type="radio"
+            <Radio
               name={id}
-              className={styles.radio}
               value={option.code}
               checked={isChosen}
               aria-labelledby={`${id}-${index}-name`}

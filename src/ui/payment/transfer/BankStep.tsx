@@ -5,6 +5,7 @@ import { Alert } from '../../kit/Alert.js';
 import { classNames } from '../../kit/class-names.js';
 import { Icon } from '../../kit/Icon.js';
 import { Picture } from '../../kit/Picture.js';
+import { Radio } from '../../kit/Radio.js';
 import type { Translate } from '../../texts/texts.js';
 import { StepHead } from '../verification/StepHead.js';
 import styles from './BankStep.module.css';
@@ -77,10 +78,8 @@ const BankRow = observer(({ vm, bank, mend }: BankRowProps) => {
   const icon = vm.world.host.safeUrl(bank.icon) ?? '';
   return (
     <label className={classNames(styles.row, closed && styles.closed)}>
-      <input
-        type="radio"
+      <Radio
         name="transfer-bank"
-        className={styles.radio}
         checked={chosen && !closed}
         disabled={closed}
         data-mend={mend || undefined}
