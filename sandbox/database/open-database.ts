@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -20,8 +20,14 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Where the data is: in a folder (embedded), on a PostgreSQL server, or nowhere after the process has ended (tests). */
-export type DatabasePlace = { readonly dataFolder: string } | { readonly url: string } | { readonly memory: true };
+/**
+ * Where the data is: in a folder (embedded), on a PostgreSQL server, or nowhere after the process has ended (tests), which
+ * may begin as a copy of another database (`dumpDataDir` of PGlite).
+ */
+export type DatabasePlace =
+  | { readonly dataFolder: string }
+  | { readonly url: string }
+  | { readonly memory: true; readonly copyOf?: Blob };
 
 /**
  * Opens the sandbox's database and brings it to the newest migration.
@@ -29,10 +35,10 @@ export type DatabasePlace = { readonly dataFolder: string } | { readonly url: st
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   if ('url' in place) return openServer(place.url);
-  if ('memory' in place) return openEmbedded(undefined, () => {});
+  if ('memory' in place) return openEmbedded(place.copyOf === undefined ? {} : { loadDataDir: place.copyOf }, () => {});
   const unlock = lockFolder(place.dataFolder);
   try {
-    return await openEmbedded(join(place.dataFolder, 'database'), unlock);
+    return await openEmbedded({ dataDir: join(place.dataFolder, 'database') }, unlock);
   } catch (error) {
     unlock();
     throw error;
@@ -41,8 +47,8 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
 
 const migrationsFolder = () => join(projectFolder(), 'sandbox', 'database', 'migrations');
 
-async function openEmbedded(folder: string | undefined, unlock: () => void): Promise<OpenDatabase> {
-  const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
+async function openEmbedded(options: PGliteOptions, unlock: () => void): Promise<OpenDatabase> {
+  const client = await PGlite.create(options);
   const db = drizzleEmbedded(client);
   await migrateEmbedded(db, { migrationsFolder: migrationsFolder() });
   return {

@@ -6,6 +6,7 @@ import { readSecrets } from '../../sandbox/database/secrets.js';
 import { demoWallets } from '../../sandbox/saved-cards/demo-wallets.js';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/start-sandbox.js';
 import { product } from '../../src/domain/product.js';
+import { databaseTemplate } from './database-template.js';
 import { hasPostgres, startPostgres } from './postgres-cluster.js';
 
 // Some tests send dozens of payments; what they wait for is a condition, so a busy machine only makes them slow.
@@ -15,9 +16,8 @@ jest.setTimeout(60_000);
 const start = Date.UTC(2026, 2, 9, 9);
 
 /** A sandbox in this process, on free ports, in memory, with a clock that stands still unless told otherwise. */
-export function openSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
+export async function openSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
   return startSandbox({
-    database: { memory: true },
     host: '127.0.0.1',
     ports: { provider: 0, store: 0, acs: 0, wallets: 0 },
     product,
@@ -26,6 +26,7 @@ export function openSandbox(options: Partial<SandboxOptions> = {}): Promise<Sand
     logLevel: 'silent',
     clock: new AdjustableClock(start),
     ...options,
+    database: options.database ?? { memory: true, copyOf: await databaseTemplate() },
   });
 }
 

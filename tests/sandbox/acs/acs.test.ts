@@ -4,6 +4,7 @@ import { demoCode } from '../../../sandbox/acs/challenge.js';
 import { acsChallengePath, type ChallengeFields, readResult, signedChallenge } from '../../../sandbox/acs-contract.js';
 import { AdjustableClock } from '../../../sandbox/clock.js';
 import { type OpenDatabase, openDatabase } from '../../../sandbox/database/open-database.js';
+import { databaseTemplate } from '../database-template.js';
 
 const secret = Buffer.from('a secret of thirty-two bytes, ok').toString('base64');
 const providerUrl = 'http://127.0.0.1:4000';
@@ -15,7 +16,7 @@ let clock: AdjustableClock;
 let count = 0;
 
 beforeAll(async () => {
-  database = await openDatabase({ memory: true });
+  database = await openDatabase({ memory: true, copyOf: await databaseTemplate() });
 });
 beforeEach(async () => {
   clock = new AdjustableClock(start);

@@ -7,6 +7,7 @@ import { demoWallets } from '../../../sandbox/saved-cards/demo-wallets.js';
 import { sign } from '../../../sandbox/store/merchant-api.js';
 import { createStore } from '../../../sandbox/store/store.js';
 import { type MerchantPanel, storePaths } from '../../../sandbox/store-contract.js';
+import { databaseTemplate } from '../database-template.js';
 
 /** The store on an embedded database, beside a provider that only writes down what it is asked. */
 export interface StoreBench {
@@ -22,7 +23,7 @@ export interface StoreBench {
 const storeUrl = 'http://localhost:4001';
 
 export async function openBench(): Promise<StoreBench> {
-  const database: OpenDatabase = await openDatabase({ memory: true });
+  const database: OpenDatabase = await openDatabase({ memory: true, copyOf: await databaseTemplate() });
   await seed(database.db);
   const panel = merchantPanel(database.db, storeUrl);
   const provider = fastify();
