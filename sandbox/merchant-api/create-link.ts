@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { toDataURL } from 'qrcode';
+import { toBuffer } from 'qrcode';
 import { minLinkAmount } from '../../src/domain/links/collection.js';
 import { defaultMin } from '../../src/domain/links/quantity.js';
 import { readCurrency } from '../../src/domain/money/currency.js';
@@ -75,6 +75,6 @@ const unfiltered = { deflateLevel: 9, filterType: 0 };
 /** Base64 of a PNG, with the quiet zone that scanners need. */
 async function qrPicture(address: string): Promise<string> {
   const look = { errorCorrectionLevel: 'M', margin: 4, width: 480 } as const;
-  const picture = await toDataURL(address, { type: 'image/png', ...look, rendererOpts: unfiltered });
-  return picture.slice(picture.indexOf(',') + 1);
+  const picture = await toBuffer(address, { type: 'png', ...look, rendererOpts: unfiltered });
+  return picture.toString('base64');
 }
