@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { type Language, languages } from '../../../src/domain/page/language.js';
+import { languages } from '../../../src/domain/page/language.js';
 import { AcsPage } from '../pages/acs-page.js';
 import { CardTab, sizes, type View } from '../pages/card-tab.js';
 import { StorePage } from '../pages/store-page.js';
@@ -15,8 +15,6 @@ export interface StoreRow {
   /** What the walk proves, with the IDs of the requirements. */
   readonly proves: string;
   readonly walk: (tab: CardTab, walk: Walk) => Promise<void>;
-  /** Walked in one language: another row ends on the same screen in the other. */
-  readonly only?: Language;
   /** The page's clock can be moved: it is Playwright's. */
   readonly clock?: boolean;
   /** Walked in the store's frame; otherwise on the page of its own that the store leads to. */
@@ -49,7 +47,7 @@ export interface Walk {
 /** A test per row and language, by turns on a phone and on a desktop; each ends in a look by axe. */
 export function walkRows(rows: readonly StoreRow[]): void {
   for (const [index, row] of rows.entries()) {
-    for (const language of row.only === undefined ? languages : [row.only]) {
+    for (const language of languages) {
       const size = (index % 2 === 0) === (language === 'tr') ? 'phone' : 'desktop';
       walkRow(row, { language, size });
     }

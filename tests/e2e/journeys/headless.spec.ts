@@ -38,8 +38,8 @@ test('the built package is imported rule by rule in plain Node', async () => {
   const code = `
     import { readdirSync } from 'node:fs';
     import path from 'node:path';
-    // Not a module of the package, but the script of a document: it acts when it is loaded.
-    const documentScripts = ['infrastructure/host/hand-over-document.js'];
+    // Not modules of the package, but scripts of documents: they act when they are loaded.
+    const documentScripts = ['infrastructure/host/hand-over-document.js', 'infrastructure/vendor/bex-document.js'];
     const files = ['domain', 'application', 'infrastructure'].flatMap((room) =>
       readdirSync(path.join(${JSON.stringify(folder)}, room), { recursive: true })
         .map((file) => room + '/' + file.replaceAll(path.sep, '/'))

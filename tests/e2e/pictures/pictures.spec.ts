@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { expect, test } from '../harness/journey.js';
 import { AcsPage } from '../pages/acs-page.js';
+import { CardTab } from '../pages/card-tab.js';
 import { LinkPage } from '../pages/links.js';
+import { OtherPayments } from '../pages/other-payments.js';
 import { cardOf, goodCard, PaymentPage } from '../pages/payment-page.js';
 import { StorePage } from '../pages/store-page.js';
 
@@ -53,4 +55,17 @@ test('a product link', async ({ page, sandbox }) => {
   await expect(link.due).toHaveText(/3\.780,00/);
   await page.mouse.move(0, 0);
   await page.screenshot({ path: picture('link'), animations: 'disabled' });
+});
+
+test('by QR code', async ({ page, pay }) => {
+  await page.setViewportSize(phone);
+  await page.goto((await pay({ payment_options: 'tosla,juzdan,mmPay' })).url);
+  const tab = new CardTab(page, { language: 'tr', size: 'phone' }, page);
+  await tab.arrive();
+  const ways = new OtherPayments(tab);
+  await ways.goTo('tabs.otherPayments');
+  await ways.choose('tosla');
+  await ways.payButton.click();
+  await expect(page.getByRole('img', { name: /kare kod/i })).toBeVisible();
+  await page.screenshot({ path: picture('tosla'), animations: 'disabled' });
 });

@@ -2,6 +2,7 @@ import { expectAccessible } from '../../harness/accessible.js';
 import { expect, test } from '../../harness/journey.js';
 import { walkRow, walkRows } from '../../harness/store-rows.js';
 import type { CardTab } from '../../pages/card-tab.js';
+import { OtherPayments } from '../../pages/other-payments.js';
 import { goodCard } from '../../pages/payment-page.js';
 
 /** The list opens and closes the way this size has it (SC-02). */
@@ -182,7 +183,7 @@ walkRows([
       await expect(tab.number).toBeFocused();
       await tab.fill(goodCard);
       // The card tab brings the saved cards back, with the choice, and what was typed waits.
-      await tab.view.getByRole('tab', { selected: true }).click();
+      await new OtherPayments(tab).goTo('tabs.card');
       await expect(tab.savedCard).toContainText('0009');
       await tab.press('savedCards.useNew');
       await expect(tab.number).toHaveValue(goodCard.number);

@@ -1,5 +1,4 @@
 import { type ReasonKey, reasonOf } from '../../../../sandbox/reasons.js';
-import type { Language } from '../../../../src/domain/page/language.js';
 import { expectAccessible } from '../../harness/accessible.js';
 import { expect } from '../../harness/journey.js';
 import type { StoreRow, Walk } from '../../harness/store-rows.js';
@@ -31,8 +30,6 @@ interface Redirected {
   /** `odeme_tipi` of the inquiry. */
   readonly paidBy: string;
   readonly acts: readonly ('approve' | 'slow' | 'decline' | 'cancel')[];
-  /** The language of the outcomes that look alike whoever decides; an approval is walked in both. */
-  readonly others: Language;
   /** From the card tab to the wallet's page. */
   readonly leave: (methods: OtherPayments, walk: Walk) => Promise<void>;
 }
@@ -41,12 +38,11 @@ interface Redirected {
 const pending = ['/get/token/', '/get/status/', '/check/payment-status'].map((path) => [400, path] as const);
 
 /** A row for each outcome of a wallet, or a bank, on whose page the shopper decides. */
-export function redirectedRows({ id, proves, paidBy, acts, others, leave }: Redirected): readonly StoreRow[] {
+export function redirectedRows({ id, proves, paidBy, acts, leave }: Redirected): readonly StoreRow[] {
   return acts.map((act) => ({
     id: `${id}-${act}`,
     proves: `${proves}: ${act}`,
     refusals: act === 'slow' ? pending : [],
-    ...(act !== 'approve' && { only: others }),
     walk: async (tab, walk) => {
       const { page, posts, expectPaid } = walk;
       await leave(new OtherPayments(tab), walk);

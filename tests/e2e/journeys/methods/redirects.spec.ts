@@ -7,7 +7,6 @@ walkRows([
     proves: 'OP-01 OP-03 OP-04 AP-12 juzdan warns, and its page decides',
     paidBy: 'JUZDAN',
     acts: ['approve', 'slow', 'decline', 'cancel'],
-    others: 'tr',
     leave: (methods) => methods.payBy('juzdan', { warns: true }),
   }),
   ...redirectedRows({
@@ -15,7 +14,6 @@ walkRows([
     proves: 'OP-01 OP-03 OP-10 alisGidis warns, and its page decides',
     paidBy: 'ALISGIDIS',
     acts: ['approve', 'slow', 'decline', 'cancel'],
-    others: 'en',
     leave: (methods) => methods.payBy('alisGidis', { warns: true }),
   }),
   ...redirectedRows({
@@ -23,7 +21,6 @@ walkRows([
     proves: 'OP-01 OP-08 mmPay that sends the shopper to its own page',
     paidBy: 'MMPAY',
     acts: ['approve', 'decline', 'cancel'],
-    others: 'tr',
     leave: (methods) => methods.payBy('mmPay', { warns: true }),
   }),
   ...redirectedRows({
@@ -31,7 +28,6 @@ walkRows([
     proves: 'OP-12 TB-02 a bank that lends decides on its own page',
     paidBy: 'KREDI',
     acts: ['approve', 'slow', 'decline', 'cancel'],
-    others: 'en',
     leave: (methods) => methods.payByLoan('isbank'),
   }),
 ]);

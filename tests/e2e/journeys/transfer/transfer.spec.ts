@@ -1,11 +1,10 @@
 import { banks, ibanOf } from '../../../../sandbox/banks.js';
 import { reasonOf } from '../../../../sandbox/reasons.js';
 import { transferReasons } from '../../../../sandbox/sandbox-cases.js';
-import { languages } from '../../../../src/domain/page/language.js';
 import { groupIban } from '../../../../src/domain/transfer/bank.js';
 import { expectAccessible } from '../../harness/accessible.js';
 import { expect } from '../../harness/journey.js';
-import { type StoreRow, walkRow, walkRows } from '../../harness/store-rows.js';
+import { type StoreRow, walkRows } from '../../harness/store-rows.js';
 import { OtherPayments } from '../../pages/other-payments.js';
 import { TransferSteps } from '../../pages/transfer-steps.js';
 import { decide, expectLedger, passDecision } from './under-review.js';
@@ -191,12 +190,10 @@ const late: StoreRow = {
     await expectLedger(walk, 'EFT');
   },
 };
-walkRow(late, { language: 'tr', size: 'phone' });
+walkRows([late]);
 
-// Each reason in one language, by turns: what differs is the provider's own words.
-for (const [index, key] of transferReasons.entries()) {
+for (const key of transferReasons) {
   const { code, text } = reasonOf(key);
-  const language = languages[index % languages.length] ?? 'tr';
   const row: StoreRow = {
     id: `transfer-refused-${code}`,
     proves: `BT-06 refused with its reason, and a way on: ${code}`,
@@ -208,10 +205,10 @@ for (const [index, key] of transferReasons.entries()) {
       await expect(steps.heading('transfer.review')).toBeFocused();
       await passDecision(walk);
       await expect(steps.heading('transfer.refused')).toBeFocused();
-      await expect(tab.view.getByText(text[language])).toBeVisible();
+      await expect(tab.view.getByText(text[tab.seen.language])).toBeVisible();
       await expect(steps.button('transfer.notifyAgain')).toBeVisible();
       await expectLedger(walk);
     },
   };
-  walkRow(row, { language, size: index % 2 === 0 ? 'phone' : 'desktop' });
+  walkRows([row]);
 }
