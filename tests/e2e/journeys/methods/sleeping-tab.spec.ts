@@ -45,7 +45,8 @@ test.describe('after a sleep', () => {
     const methods = new OtherPayments(new CardTab(page, view));
     await methods.payBy('tosla');
     const code = await methods.referenceCode();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1);
+    // Some time ahead: the clock runs on until the call arrives, and cannot be stopped in the past.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
     await withToslaApp(page, sandbox.urls.wallets, code, 'approve');
     await expect(methods.heading('methods.toApprove', { name })).toBeVisible();
     await sleep(page, 2 * 60_000);
