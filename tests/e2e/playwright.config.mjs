@@ -4,6 +4,8 @@ import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
 
 // Found once: the workers load this file too.
 process.env.VEZNE_BROWSER ||= await findBrowser();
+// A failed journey would leave what stood on its page, and what was typed with it.
+process.env.PLAYWRIGHT_NO_COPY_PROMPT = '1';
 
 const results = process.env.VEZNE_RESULTS;
 const output = path.resolve(import.meta.dirname, '../../.reports/e2e');

@@ -183,7 +183,9 @@ walkRows([
       await expect(tab.number).toBeFocused();
       await tab.fill(goodCard);
       // The card tab brings the saved cards back, with the choice, and what was typed waits.
-      await new OtherPayments(tab).goTo('tabs.card');
+      // On a phone the drawer has no other way to offer here, and stays shut; the form's own way back is there.
+      if (tab.seen.size === 'phone') await tab.press('savedCards.back');
+      else await new OtherPayments(tab).goTo('tabs.card');
       await expect(tab.savedCard).toContainText('0009');
       await tab.press('savedCards.useNew');
       await expect(tab.number).toHaveValue(goodCard.number);
