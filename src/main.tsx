@@ -89,8 +89,8 @@ const world: PaymentWorld = {
   // With their words and styles, all at once, so that none waits for another.
   otherWays: async () => {
     const parts = [texts.bring(loadMethodTexts), addStyles(document, METHOD_STYLES_URL)];
-    const [{ methodPorts }] = await Promise.all([import('./method-ports.js'), ...parts]);
-    return methodPorts(http, window, configuration);
+    const [{ otherWays }] = await Promise.all([import('./infrastructure/other-ways.js'), ...parts]);
+    return otherWays(http, window, configuration);
   },
 };
 

@@ -31,17 +31,10 @@ const rooms: readonly { readonly folder: string; readonly mayImport: readonly st
     folder: 'src/boot/',
     mayImport: ['src/boot/', 'src/domain/', 'src/infrastructure/', 'src/ui/texts/', 'src/ui/app/addresses.ts'],
   },
-  // The composition root sees everyone; nobody sees it. `link-ports.ts` and `method-ports.ts` are parts of it that are fetched when they are needed.
+  // The composition root sees everyone; nobody sees it. `link-ports.ts` is a part of it that is fetched when it is needed.
   {
     folder: 'src/',
-    mayImport: [
-      'src/link-ports.ts',
-      'src/method-ports.ts',
-      'src/ui/',
-      'src/infrastructure/',
-      'src/application/',
-      'src/domain/',
-    ],
+    mayImport: ['src/link-ports.ts', 'src/ui/', 'src/infrastructure/', 'src/application/', 'src/domain/'],
   },
   // The second reading of the wire contract: it must be able to disagree with the page.
   { folder: 'sandbox/', mayImport: ['sandbox/', 'src/domain/'] },

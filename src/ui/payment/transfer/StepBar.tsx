@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../domain/money/amount.js';
 import { Button } from '../../kit/Button.js';
+import { classNames } from '../../kit/class-names.js';
+import bar from '../PayBar.module.css';
 import styles from './StepBar.module.css';
 import type { TransferVm } from './transfer.vm.js';
 
@@ -14,12 +16,12 @@ interface StepBarProps {
 export const StepBar = observer(({ vm, label, busy = false }: StepBarProps) => {
   const { order } = vm.page;
   return (
-    <div className={styles.bar}>
-      <p className={styles.amount}>
-        <span className={styles.label}>{vm.texts.t('order.amount')}</span>
-        <output className={styles.sum}>{formatMoney(order.amount, order.currency)}</output>
+    <div className={bar.bar}>
+      <p className={bar.amount}>
+        <span className={bar.label}>{vm.texts.t('order.amount')}</span>
+        <output className={classNames(bar.sum, styles.sum)}>{formatMoney(order.amount, order.currency)}</output>
       </p>
-      <Button type="submit" size="lg" className={styles.button} busy={busy} aria-disabled={busy || undefined}>
+      <Button type="submit" size="lg" className={bar.button} busy={busy} aria-disabled={busy || undefined}>
         {label}
       </Button>
     </div>
