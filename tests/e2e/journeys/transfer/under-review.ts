@@ -15,7 +15,7 @@ export async function passDecision({ controls, page }: Walk): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Somebody decides on the store's page of messages and decisions, where the code can be read too. */
+/** Somebody decides on the store's page of messages and decisions, where the code can be read too. The payment's page asks by itself. */
 export async function decide({ page, orderPage }: Walk, act: 'approve' | 'refuse'): Promise<void> {
   const { origin, pathname } = new URL(orderPage);
   const orderId = pathname.split('/').at(-1) ?? '';
@@ -24,5 +24,4 @@ export async function decide({ page, orderPage }: Walk, act: 'approve' | 'refuse
   await expect(office.locator(`[data-sms="${orderId}"]`).first()).toBeVisible();
   await office.locator(`[data-review="${orderId}"] button[value="${act}"]`).click();
   await office.close();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
