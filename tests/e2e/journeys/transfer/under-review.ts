@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { decisionMs } from '../../../../sandbox/sandbox-cases.js';
 import { expect } from '../../harness/journey.js';
 import type { Walk } from '../../harness/store-rows.js';
@@ -12,10 +13,10 @@ export async function expectLedger({ inquire }: Walk, paidBy?: string): Promise<
 /** A decision that comes by itself has come; the page that wakes asks at once. */
 export async function passDecision({ controls, page }: Walk): Promise<void> {
   await controls.advance(decisionMs);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await wake(page);
 }
 
-/** Somebody decides on the store's page of messages and decisions, where the code can be read too. The payment's page asks by itself. */
+/** Somebody decides on the store's page of messages and decisions, where the code can be read too. */
 export async function decide({ page, orderPage }: Walk, act: 'approve' | 'refuse'): Promise<void> {
   const { origin, pathname } = new URL(orderPage);
   const orderId = pathname.split('/').at(-1) ?? '';
@@ -23,5 +24,13 @@ export async function decide({ page, orderPage }: Walk, act: 'approve' | 'refuse
   await office.goto(`${origin}/office`);
   await expect(office.locator(`[data-sms="${orderId}"]`).first()).toBeVisible();
   await office.locator(`[data-review="${orderId}"] button[value="${act}"]`).click();
+  // Also what makes the end of the tab safe: Chromium sometimes never tells of one that was closed on its way to a page.
+  await expect(office.getByText(/^(Karar verildi|Decided)\.$/)).toBeVisible();
   await office.close();
+  await wake(page);
+}
+
+/** The page is seen again, and asks at once. */
+async function wake(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
