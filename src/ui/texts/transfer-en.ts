@@ -85,6 +85,7 @@ export const transferEn: Record<TransferTextKey, string> = {
   'sms.code': 'SMS code',
   'sms.codeHint': 'Type or paste it',
   'sms.wrong': 'Wrong code. Tries left: {{count}}',
+  'sms.notReceived': 'The code did not reach us. Check your connection and confirm again.',
   'sms.attempts': 'Tries left: {{count}}',
   'sms.confirm': 'Confirm',
   'sms.confirming': 'Checking',

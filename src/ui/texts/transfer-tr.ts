@@ -83,6 +83,7 @@ export const transferTr = {
   'sms.code': 'SMS kodu',
   'sms.codeHint': 'Yazın ya da yapıştırın',
   'sms.wrong': 'Kod yanlış. Kalan deneme hakkı: {{count}}',
+  'sms.notReceived': 'Kod bize ulaşmadı. Bağlantınızı kontrol edip yeniden onaylayın.',
   'sms.attempts': 'Kalan deneme hakkı: {{count}}',
   'sms.confirm': 'Onayla',
   'sms.confirming': 'Doğrulanıyor',

@@ -91,8 +91,11 @@ export class TransferVm {
 
   /** The money may be on its way: the page must not be closed for being late (EX-01). */
   get underWay(): boolean {
-    const sending = this.busy === 'notifying' || this.smsCode.busy === 'confirming';
-    return sending || this.face === 'review' || this.face === 'unsure';
+    return this.sending || this.face === 'review' || this.face === 'unsure';
+  }
+
+  private get sending(): boolean {
+    return this.busy === 'notifying' || this.smsCode.busy === 'confirming';
   }
 
   /** From the bank to its account, and from there to the notice. */
@@ -175,6 +178,7 @@ export class TransferVm {
   }
 
   private take(step: TransferStep): void {
+    const awaited = this.sending || this.face === 'unsure';
     this.busy = undefined;
     const { kind } = step;
     if (kind === 'codeSent') this.smsCode.show(step.sent);
@@ -183,7 +187,8 @@ export class TransferVm {
 
     if (kind === 'wrongCode') this.smsCode.refuse(step.attemptsLeft);
     else if (kind === 'bankClosed') this.sendBack('notice', { kind });
-    else if (kind === 'none') this.turnTo(this.formFace, this.face === 'unsure' ? { kind: 'notReceived' } : undefined);
+    else if (kind === 'none' && awaited) this.sendBack(this.formFace, { kind: 'notReceived' });
+    else if (kind === 'none') this.turnTo(this.formFace);
     // Perhaps it is this very transfer, from another window: what it opens with tells.
     else if (kind === 'underWay') this.open();
     else if (kind === 'failed') this.fail(step.failure);

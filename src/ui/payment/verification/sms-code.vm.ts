@@ -34,6 +34,8 @@ export class SmsCodeVm {
   /** A code was wrong: how many tries are left is worth saying from then on. */
   missed = false;
   private wrong: string | undefined = undefined;
+  /** A code that did not arrive: it can be given once more, as it is (PY-06). */
+  private lost: string | undefined = undefined;
   /** The shopper wanted to go on. Until then an empty field is no mistake: it has the focus before the code has come. */
   private tried = false;
   private resendFrom: Deadline | undefined = undefined;
@@ -57,14 +59,19 @@ export class SmsCodeVm {
       .subscribe((ms) => this.tick(ms));
   }
 
-  /** A code was sent. One that was typed before is of no use any more. */
+  /** A code was sent: one that was typed before is of no use any more. Where a code was given, it is still waited for. */
   show(sent: SentCode): void {
+    if (this.busy === 'confirming') {
+      this.waitOn(sent);
+      return;
+    }
     this.resent = this.busy === 'resending';
     this.busy = undefined;
     this.maskedPhone = sent.maskedPhone;
     this.attemptsLeft = sent.attemptsLeft;
     this.fields.enter('smsCode', '');
     this.wrong = undefined;
+    this.lost = undefined;
     this.tried = false;
     if (!this.resent) this.missed = false;
     this.waitFor(sent.resendAfterMs);
@@ -88,6 +95,7 @@ export class SmsCodeVm {
   get problem(): { readonly key: TextKey; readonly params?: TextParams } | undefined {
     if (this.wrong !== undefined && this.wrong === this.fields.text('smsCode'))
       return { key: 'sms.wrong', params: { count: this.attemptsLeft } };
+    if (this.lost !== undefined && this.lost === this.fields.text('smsCode')) return { key: 'sms.notReceived' };
     return this.tried || this.fields.text('smsCode') !== '' ? this.fields.shownProblem('smsCode') : undefined;
   }
 
@@ -98,6 +106,7 @@ export class SmsCodeVm {
   confirm(): void {
     if (this.busy !== undefined) return;
     this.tried = true;
+    this.lost = undefined;
     this.fields.leaveAll();
     if (this.problem !== undefined) {
       this.sentBack += 1;
@@ -126,6 +135,20 @@ export class SmsCodeVm {
   changeNumber(): void {
     this.askingToChange = false;
     this.use.changeNumber();
+  }
+
+  /** The answer to a code was lost, and the provider asks for one still. A code that cost a try arrived, and was wrong. */
+  private waitOn({ maskedPhone, attemptsLeft, resendAfterMs }: SentCode): void {
+    this.maskedPhone = maskedPhone;
+    this.waitFor(resendAfterMs);
+    if (attemptsLeft < this.attemptsLeft) {
+      this.refuse(attemptsLeft);
+      return;
+    }
+    this.busy = undefined;
+    this.attemptsLeft = attemptsLeft;
+    this.lost = this.fields.text('smsCode');
+    this.sentBack += 1;
   }
 
   private waitFor(ms: number): void {

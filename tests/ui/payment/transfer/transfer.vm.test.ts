@@ -394,6 +394,33 @@ describe('TransferVm', () => {
     expect(vm.face).toBe('code');
   });
 
+  it('PY-06 a notice that was lost on its way says so; it stays as it was typed', () => {
+    const desk = new TransferDesk().show();
+    desk.world.transfers.onNotify = () => failing(lost);
+    desk.world.transfers.onStatus = () => of<TransferState>({ kind: 'none' });
+    const { vm } = desk.notify();
+    jest.advanceTimersByTime(1_000);
+    expect([vm.face, vm.alert, vm.busy, vm.sentBack]).toEqual(['notice', { kind: 'notReceived' }, undefined, 1]);
+    expect(vm.form.text('idLast6')).toBe('123456');
+  });
+
+  it('PY-06 a code that was lost on its way says so, and stays; where its notice is gone, that is said', () => {
+    const desk = new TransferDesk().show().notify();
+    const { vm } = desk;
+    desk.world.transfers.onConfirm = () => failing(lost);
+    desk.world.transfers.onStatus = () => of<TransferState>({ kind: 'awaitingCode', sent: sentCode });
+    desk.type('283126');
+    jest.advanceTimersByTime(1_000);
+    expect([vm.face, vm.smsCode.fields.text('smsCode'), vm.smsCode.problem]).toEqual([
+      ...['code', '283126'],
+      { key: 'sms.notReceived' },
+    ]);
+    desk.world.transfers.onStatus = () => of<TransferState>({ kind: 'none' });
+    vm.smsCode.confirm();
+    jest.advanceTimersByTime(1_000);
+    expect([vm.face, vm.alert]).toEqual(['notice', { kind: 'notReceived' }]);
+  });
+
   it.each<[string, TransferStart['state'], string]>([
     ['its code', { kind: 'awaitingCode', sent: sentCode }, 'code'],
     ['the review', { kind: 'review' }, 'review'],

@@ -132,6 +132,34 @@ describe('VerificationVm', () => {
     expect(settled).toEqual([{ kind: 'failed', failure }]);
   });
 
+  it('PY-06 a code that was lost on its way stays, says so, and can be given again as it is', () => {
+    const { vm, world, settled, type, calls } = desk();
+    const { smsCode } = vm;
+    world.verifications.onConfirm = () => failing(lost);
+    world.verifications.onStatus = () => of<VerificationState>({ kind: 'awaitingCode', sent });
+    type('283126');
+    jest.advanceTimersByTime(1_000);
+    expect([smsCode.fields.text('smsCode'), smsCode.problem]).toEqual(['283126', { key: 'sms.notReceived' }]);
+    expect([smsCode.busy, smsCode.sentBack, vm.face]).toEqual([undefined, 1, 'code']);
+    world.verifications.onConfirm = () => of<VerificationState>({ kind: 'approved', receipt });
+    smsCode.confirm();
+    expect(calls.filter((call) => call === 'confirm 283126')).toHaveLength(2);
+    expect(settled).toEqual([{ kind: 'paid', receipt }]);
+  });
+
+  it('PY-06 ER-04 a code whose answer was lost was wrong when it cost a try', () => {
+    const { vm, world, type } = desk();
+    world.verifications.onConfirm = () => failing(lost);
+    world.verifications.onStatus = () =>
+      of<VerificationState>({ kind: 'awaitingCode', sent: { ...sent, attemptsLeft: 2 } });
+    type('111111');
+    jest.advanceTimersByTime(1_000);
+    expect([vm.smsCode.fields.text('smsCode'), vm.smsCode.problem]).toEqual([
+      '111111',
+      { key: 'sms.wrong', params: { count: 2 } },
+    ]);
+  });
+
   it('VF-04 the right code completes the payment; it is sent once', () => {
     const { world, settled, type, calls } = desk();
     const answer = new Subject<VerificationState>();
