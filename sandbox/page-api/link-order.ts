@@ -3,6 +3,7 @@ import {
   emailProblem,
   fullNameProblem,
   invoiceTitleProblem,
+  normaliseEmail,
   phoneProblem,
   taxNumberProblem,
   taxOfficeProblem,
@@ -107,7 +108,7 @@ function payerOf(form: FormBody) {
   return {
     userName: form.get('user_name'),
     userAddress: form.get('user_address'),
-    email: form.get('email'),
+    email: normaliseEmail(form.get('email')),
     userPhone: form.get('user_phone'),
   };
 }

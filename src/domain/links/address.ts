@@ -34,9 +34,13 @@ export interface Invoice {
   readonly taxNumber: string;
 }
 
-/** A text as it is checked and sent: letters composed, no space at the ends, one space between words and for a line break. */
+/**
+ * A text as it is checked and sent: letters composed, no space at the ends, one space between words and for a line break.
+ * An `İ` that was lower-cased outside of Turkish has kept its dot as a mark of its own: it is a plain `i`.
+ */
 export function normaliseText(text: string): string {
-  return text
+  return withoutUnseen(text)
+    .replace(/i\u0307+/g, 'i')
     .normalize('NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
@@ -54,12 +58,17 @@ function barePhone(text: string): string {
 
 /** A tax number as it is checked and sent: ASCII digits without spaces. */
 export function normaliseTaxNumber(text: string): string {
-  return withAsciiDigits(text).replace(/\s/g, '');
+  return withAsciiDigits(withoutUnseen(text)).replace(/\s/g, '');
 }
 
 /** An e-mail address as it is checked and sent. */
 export function normaliseEmail(text: string): string {
-  return text.trim();
+  return withoutUnseen(text).trim();
+}
+
+/** Without the invisible marks that copied text carries: nobody could find what is wrong with it. */
+function withoutUnseen(text: string): string {
+  return text.replace(/\p{Cf}/gu, '');
 }
 
 /** Name: required, 2 to 75 characters, letters and spaces (AD-01). */

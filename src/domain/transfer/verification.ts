@@ -17,9 +17,9 @@ export const phoneLength = 11;
 /** Characters of an SMS code, at least (VF-02, BT-05). */
 export const smsCodeMin = 6;
 
-/** The digits of a number however it was typed: spaces, dashes and brackets go. */
+/** The digits of a number however it was typed or copied: spaces, dashes, brackets and invisible marks go. */
 export function normalisePhone(text: string): string {
-  return withAsciiDigits(text).replace(/[\s()./-]/g, '');
+  return withAsciiDigits(text).replace(/[\s\p{Pd}\p{Cf}()./]/gu, '');
 }
 
 /** What is wrong with a phone number: required, and `05` with nine digits more (BT-04, VF-02). */
@@ -29,9 +29,9 @@ export function phoneProblem(text: string): Problem | undefined {
   return /^05\d{9}$/.test(phone) ? undefined : { key: 'validation.phoneFormat' };
 }
 
-/** The code as it is sent: what is pasted may have spaces in and around it. */
+/** The code as it is sent: what is pasted may have spaces in and around it, and invisible marks. */
 export function normaliseSmsCode(text: string): string {
-  return withAsciiDigits(text).replace(/\s/g, '');
+  return withAsciiDigits(text).replace(/[\s\p{Cf}]/gu, '');
 }
 
 /** What is wrong with an SMS code: required, at least 6 characters (VF-02, BT-05). */

@@ -11,6 +11,7 @@ describe('the phone', () => {
       expect(phoneProblem(text)).toEqual({ key: 'validation.phoneFormat' });
     expect(phoneProblem('')).toEqual({ key: 'validation.required' });
     expect(phoneProblem('0532 123 45 67')).toBeUndefined();
+    expect(phoneProblem('\u202a0532\u2011123\u201345\u201367\u202c')).toBeUndefined();
   });
 
   it('VF-01 is sent as digits', () => {
@@ -26,5 +27,7 @@ describe('the SMS code', () => {
     expect(smsCodeProblem('  ')).toEqual({ key: 'validation.required' });
     expect(['123456', ' 283 126\n', 'AB12CD', '12345678'].map(smsCodeProblem)).toEqual(Array(4).fill(undefined));
     expect(normaliseSmsCode(' 283 126\n')).toBe('283126');
+    expect(normaliseSmsCode('\u200e283126\u200b')).toBe('283126');
+    expect(smsCodeProblem('28312\u200b')).toEqual({ key: 'validation.smsCodeMin', params: { min: 6 } });
   });
 });
