@@ -13,8 +13,8 @@ import type { Problem } from '../../../domain/page/problem.js';
 /** How many pieces (QT-01, QT-02). */
 export class QuantityVm {
   private step: QuantityStep;
-  /** The number was reset while the field was left: the shopper, on the way to the button, may not have seen it. */
-  private resetOnLeaving = false;
+  /** The number was reset while the shopper was on the way to the button, or typed on: it may not have been seen. */
+  private resetUnseen = false;
 
   constructor(private limits: Quantity) {
     this.step = { value: limits.min };
@@ -37,8 +37,13 @@ export class QuantityVm {
     return canTakeAway(this.value);
   }
 
+  /** Digits that fall behind a number that was just reset belonged to the one before: the warning stays. */
   type(text: string): void {
-    this.take(typeQuantity(text, this.limits));
+    const { warning } = this;
+    const typedOn = warning !== undefined && this.text !== '' && text.startsWith(this.text);
+    const step = typeQuantity(text, this.limits);
+    this.take(typedOn ? { warning, ...step } : step);
+    this.resetUnseen = this.warning !== undefined;
   }
 
   more(): void {
@@ -54,14 +59,14 @@ export class QuantityVm {
     const settled = settleQuantity(this.value, this.limits);
     if (settled.warning === undefined) return;
     this.step = settled;
-    this.resetOnLeaving = true;
+    this.resetUnseen = true;
   }
 
   /** False, once, when the number is not the one that was typed: that is not ordered unseen. */
   check(): boolean {
     this.leave();
-    const seen = !this.resetOnLeaving;
-    this.resetOnLeaving = false;
+    const seen = !this.resetUnseen;
+    this.resetUnseen = false;
     if (seen) this.step = { value: this.value };
     return seen;
   }
@@ -74,6 +79,6 @@ export class QuantityVm {
 
   private take(step: QuantityStep): void {
     this.step = step;
-    this.resetOnLeaving = false;
+    this.resetUnseen = false;
   }
 }

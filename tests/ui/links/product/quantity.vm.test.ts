@@ -47,6 +47,30 @@ describe('QuantityVm', () => {
     expect([vm.value, vm.warning]).toEqual([2, undefined]);
   });
 
+  it('QT-01 the last digits of a number that was reset while it was typed do not become an order unseen', () => {
+    const vm = new QuantityVm({ min: 1, max: 12 });
+    // 150, as it is typed into the field: its 0 falls behind the 1 that 15 was reset to.
+    for (const digit of '150') vm.type(vm.text + digit);
+    expect([vm.text, vm.warning]).toEqual(['10', { key: 'validation.quantityMax', params: { max: 12 } }]);
+    expect([vm.check(), vm.warning?.key]).toEqual([false, 'validation.quantityMax']);
+    expect([vm.check(), vm.value, vm.warning]).toEqual([true, 10, undefined]);
+  });
+
+  it('QT-01 a number that was reset by its last digit is not ordered by the Enter behind it', () => {
+    const vm = new QuantityVm(stock);
+    vm.type('6');
+    expect([vm.check(), vm.text, vm.warning?.key]).toEqual([false, '2', 'validation.quantityMax']);
+    expect(vm.check()).toBe(true);
+  });
+
+  it('QT-01 another number in place of one that was reset is a number of its own', () => {
+    const vm = new QuantityVm({ min: 1, max: 12 });
+    vm.type('15');
+    vm.type('');
+    vm.type('7');
+    expect([vm.warning, vm.check(), vm.value]).toEqual([undefined, true, 7]);
+  });
+
   it('QT-01 less stock than before resets the number only where it has to', () => {
     const vm = new QuantityVm(stock);
     vm.type('4');
