@@ -72,7 +72,7 @@ const Choice = observer(({ others, safeUrl }: ChoiceProps) => {
       <PayBar
         payment={payment}
         label={t('order.amount')}
-        disabled={payment.submitting}
+        disabled={payment.submitting || others.held}
         action={others.isTransfer ? t('label.continue') : undefined}
         note={t('methods.secure')}
       />

@@ -25,7 +25,15 @@ interface OtherWayProps {
 /** What is shown of the ways to pay beside the card. */
 export const OtherWay = observer(({ ways, place, tab }: OtherWayProps) => {
   if (place === 'transfer') return <TransferPanel vm={ways.transfer} />;
-  if (place === 'otherPayments') return <OtherPaymentsPanel ways={ways} />;
+  if (place === 'otherPayments') {
+    const { others, transfer } = ways;
+    return (
+      <>
+        {transfer.underWay && !others.transferOpen && <Elsewhere ways={ways} />}
+        <OtherPaymentsPanel ways={ways} />
+      </>
+    );
+  }
   if (place === 'bankLoans') {
     return (
       <>

@@ -32,10 +32,13 @@ export class OtherPaymentsVm {
     private readonly page: PaymentPage,
     readonly payment: PaymentInHand,
     private readonly ways: Readonly<Record<string, WalletWay>>,
+    /** The money of a transfer may be on its way: nothing else is paid with then (BT-06). */
+    private readonly transferUnderWay: () => boolean,
   ) {
     this.useCases = new Map(Object.values(ways).map(({ wallet, pay }) => [wallet.code, pay(world)]));
-    makeAutoObservable<OtherPaymentsVm, 'world' | 'page' | 'ways' | 'useCases' | 'paying'>(this, {
+    makeAutoObservable<OtherPaymentsVm, 'world' | 'page' | 'ways' | 'transferUnderWay' | 'useCases' | 'paying'>(this, {
       ...{ world: false, page: false, payment: false, ways: false, useCases: false, paying: false },
+      transferUnderWay: false,
       state: observableRef,
     });
   }
@@ -71,6 +74,11 @@ export class OtherPaymentsVm {
     return this.state !== undefined && this.state.kind !== 'expired';
   }
 
+  /** What is chosen cannot be paid with, for a transfer is under way. */
+  get held(): boolean {
+    return !this.isTransfer && this.transferUnderWay();
+  }
+
   /** The vendor's dialog is in front of the page, or about to be. */
   get atVendor(): boolean {
     const flow = this.chosen === undefined ? undefined : this.wayOf(this.chosen)?.wallet.flow;
@@ -82,7 +90,7 @@ export class OtherPaymentsVm {
   }
 
   pay(): void {
-    if (this.payment.submitting || this.underWay) return;
+    if (this.payment.submitting || this.underWay || this.held) return;
     if (this.payment.financeInfoPending) this.dialog = 'financeInfo';
     else if (this.problem !== undefined) this.dialog = 'choose';
     else if (this.isTransfer) this.transferOpen = true;

@@ -23,7 +23,7 @@ export class OtherWaysVm {
     readonly payment: PaymentInHand,
     wallets: Readonly<Record<string, WalletWay>> = walletWays,
   ) {
-    this.others = new OtherPaymentsVm(world, page, payment, wallets);
+    this.others = new OtherPaymentsVm(world, page, payment, wallets, () => this.transfer.underWay);
     this.loans = new BankLoansVm(world, page, payment);
     this.transfer = new TransferVm(world, payment.texts, page, payment);
   }

@@ -314,6 +314,24 @@ describe('tosla', () => {
   });
 });
 
+describe('a transfer under way', () => {
+  it('BT-06 the list says so, and only the transfer can be gone on with', async () => {
+    const { user } = await at('tabs.otherPayments', ({ transfers }) => {
+      transfers.onBanks = () =>
+        of({ banks: [], prefilled: { userName: '', phone: '' }, state: { kind: 'review' as const } });
+    });
+    await user.click(radio('Havale / EFT'));
+    const goOn = () => screen.getByRole('button', { name: tr['label.continue'] });
+    await user.click(goOn());
+    await user.click(screen.getByRole('button', { name: methodTr['methods.backToList'] }));
+    expect(screen.getByText(methodTr['methods.elsewhere'])).toBeVisible();
+    expect(goOn()).toBeEnabled();
+    await user.click(radio('Tosla'));
+    expect(payButton()).toBeDisabled();
+    await expectAccessible(testTime);
+  });
+});
+
 describe('bex', () => {
   it('OP-09 while the vendor’s dialog is there no card is in the document; given up there, the list is back', async () => {
     const events = new Subject<VendorEvent>();

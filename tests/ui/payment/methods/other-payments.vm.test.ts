@@ -110,6 +110,24 @@ describe('the options', () => {
     ways.others.closeTransfer();
     expect([ways.others.transferOpen, ways.others.chosen]).toEqual([false, 'bankTransfer']);
   });
+
+  it('BT-06 PY-05 while a transfer is under way no wallet of the list is paid with; the transfer is still there', async () => {
+    const opened = await openedWays({}, ({ transfers }) => {
+      transfers.onBanks = () =>
+        of({ banks: [], prefilled: { userName: '', phone: '' }, state: { kind: 'review' as const } });
+    });
+    const { ways, world } = opened;
+    pay(opened, 'bankTransfer');
+    const leave = ways.transfer.mount();
+    ways.others.closeTransfer();
+    leave();
+    expect([ways.others.held, ways.transfer.face]).toEqual([false, 'review']);
+    pay(opened, 'mmPay');
+    expect([ways.others.held, ways.others.dialog, world.wallets.calls]).toEqual([true, undefined, []]);
+    expect(world.payments.calls).not.toContain('payable');
+    pay(opened, 'bankTransfer');
+    expect([ways.others.held, ways.others.transferOpen]).toEqual([false, true]);
+  });
 });
 
 describe('redirects and mmPay', () => {
