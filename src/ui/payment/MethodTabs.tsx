@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, lazy, useId } from 'react';
+import { type KeyboardEvent, lazy, useId, useState } from 'react';
 import type { TabId } from '../../domain/methods/tabs.js';
 import { classNames } from '../kit/class-names.js';
 import { Icon } from '../kit/Icon.js';
@@ -8,7 +8,11 @@ import type { TextKey, Translate } from '../texts/texts.js';
 import styles from './MethodTabs.module.css';
 import type { TabsVm } from './tabs.vm.js';
 
-const MethodDrawer = lazy(async () => ({ default: (await import('./MethodDrawer.js')).MethodDrawer }));
+/** Made anew for each try: React keeps a part that did not arrive as missing. */
+const triedFor = (tries: number) => ({
+  tries,
+  MethodDrawer: lazy(async () => ({ default: (await import('./MethodDrawer.js')).MethodDrawer })),
+});
 
 /** What each way to pay is called. */
 export const tabLabels: Readonly<Record<TabId, TextKey>> = {
@@ -29,6 +33,12 @@ interface MethodTabsProps {
  */
 export const MethodTabs = observer(({ tabs, t }: MethodTabsProps) => {
   const id = useId();
+  const [{ tries, MethodDrawer }, setDrawer] = useState(() => triedFor(1));
+  const openDrawer = () => {
+    // Nobody can press here while the drawer is open: it has not arrived.
+    if (tabs.isActive) setDrawer(triedFor(tries + 1));
+    tabs.openDrawer();
+  };
   return (
     <>
       <div role="tablist" aria-label={t('tabs.label')} className={styles.tabs} onKeyDown={moveFocus}>
@@ -55,13 +65,13 @@ export const MethodTabs = observer(({ tabs, t }: MethodTabsProps) => {
         aria-haspopup="dialog"
         aria-expanded={tabs.isActive}
         aria-disabled={tabs.locked || undefined}
-        onClick={() => tabs.openDrawer()}
+        onClick={openDrawer}
       >
         <span className={styles.what}>{t('tabs.label')}</span> <span>{t(tabLabels[tabs.chosen])}</span>
         <Icon name="chevron" />
       </button>
       {tabs.isActive && (
-        <Late waiting={null} missing={<p role="alert">{t('error.partMissing')}</p>}>
+        <Late key={tries} waiting={null} missing={<p role="alert">{t('error.partMissing')}</p>}>
           <MethodDrawer tabs={tabs} labels={tabLabels} t={t} />
         </Late>
       )}
