@@ -93,13 +93,20 @@ export class OtherPaymentsVm {
     if (this.payment.submitting || this.underWay || this.held) return;
     if (this.payment.financeInfoPending) this.dialog = 'financeInfo';
     else if (this.problem !== undefined) this.dialog = 'choose';
-    else if (this.isTransfer) this.transferOpen = true;
+    else if (this.isTransfer) this.openTransfer();
     else if (this.wayOf(this.chosen ?? '')?.wallet.warns) this.dialog = 'warning';
     else this.send();
   }
 
   closeDialog(): void {
     this.dialog = undefined;
+  }
+
+  /** Its form locks nothing, and what was said of the last payment goes as it does before any other. */
+  private openTransfer(): void {
+    this.payment.begin();
+    this.payment.unlock();
+    this.transferOpen = true;
   }
 
   closeTransfer(): void {

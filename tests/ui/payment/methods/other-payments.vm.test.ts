@@ -111,6 +111,17 @@ describe('the options', () => {
     expect([ways.others.transferOpen, ways.others.chosen]).toEqual([false, 'bankTransfer']);
   });
 
+  it('PP-06 BT-01 what was said of the last payment does not stand above a transfer that is opened after it', async () => {
+    const opened = await openedWays({}, ({ wallets }) => {
+      wallets.onPay = () => failing(refused({ description: 'Bakiye yetersiz' }));
+    });
+    const { vm } = opened;
+    pay(opened, 'mmPay');
+    expect(vm.errors).toEqual(['Bakiye yetersiz']);
+    pay(opened, 'bankTransfer');
+    expect([vm.errors, vm.submitting, opened.ways.others.transferOpen]).toEqual([[], false, true]);
+  });
+
   it('BT-06 PY-05 while a transfer is under way no wallet of the list is paid with; the transfer is still there', async () => {
     const opened = await openedWays({}, ({ transfers }) => {
       transfers.onBanks = () =>
