@@ -6,6 +6,7 @@ import { defaultCurrency } from '../../domain/money/currency.js';
 import type { Failure } from '../../domain/page/failure.js';
 import type { Links } from '../app/links.js';
 import { Button, ButtonLink } from '../kit/Button.js';
+import { ErrorPage } from '../outcome/ErrorPage.js';
 import { ErrorScreen } from '../outcome/ErrorScreen.js';
 import type { OutcomeSymbol, OutcomeTone } from '../outcome/OutcomeArt.js';
 import { OutcomeScreen } from '../outcome/OutcomeScreen.js';
@@ -48,11 +49,13 @@ interface ClosedLinkProps {
   readonly failure: Failure;
   readonly host: Pick<PageHost, 'safeUrl'>;
   readonly links: Links | undefined;
-  readonly onAgain: () => void;
+  /** Undefined where the address names no link: looking again would find none either (RT-11). */
+  readonly onAgain: (() => void) | undefined;
 }
 
 /** A link that cannot be paid: what is the matter with it, and what to do now. Anything else is an error screen (RT-03). */
 export function ClosedLink({ t, failure, host, links, onAgain }: ClosedLinkProps) {
+  if (onAgain === undefined) return <ErrorPage t={t} description={t('linkState.notFound')} />;
   const state = linkStateOf(failure);
   const ending = state && endings[state];
   if (ending === undefined) {

@@ -50,11 +50,13 @@ describe('OtherRoutes', () => {
   });
 
   it.each(['/link', '/link/', '/link/a%20b', `/link/${'x'.repeat(51)}`])(
-    'RT-11 %s has no short id: the generic error, and nobody is asked',
+    'RT-11 %s has no short id: the generic error, which says what helps, and nobody is asked',
     async (address) => {
       const world = visit(address);
       await arrive();
       expect(title()).toBe(tr['error.title']);
+      expect(screen.getByText(linkTr['linkState.notFound'])).toBeVisible();
+      expect(screen.queryByRole('button', { name: tr['label.tryAgain'] })).toBeNull();
       expect(world.links.calls).toEqual([]);
     },
   );
