@@ -59,9 +59,11 @@ export function bexResultPage(asset: Asset, payment: WalletPayment): string {
   ]);
 }
 
+const clock = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7.5V12l3 2';
+
 /** A tick, a clock, or a cross. */
 const marks: Readonly<Record<WalletState, string>> = {
-  ...{ approved: 'M5 12.5 10 17l9-10', waiting: 'M12 7v5l3 2', processing: 'M12 7v5l3 2' },
+  ...{ approved: 'M5 12.5 10 17l9-10', waiting: clock, processing: clock },
   ...{ declined: 'm7 7 10 10M17 7 7 17', cancelled: 'm7 7 10 10M17 7 7 17', expired: 'm7 7 10 10M17 7 7 17' },
 };
 
