@@ -66,6 +66,14 @@ async function watchOrder(address, triesLeft) {
   else if (triesLeft > 0) setTimeout(watchOrder, 1500, address, triesLeft - 1);
 }
 
+/** Where the menu is one line that slides, the room the visitor is in stands in view. */
+function showRoom(link) {
+  const menu = link.parentElement;
+  menu.scrollLeft = link.offsetLeft - (menu.clientWidth - link.offsetWidth) / 2;
+}
+
+const room = document.querySelector('.nav [aria-current]');
+if (room !== null) showRoom(room);
 const frame = document.querySelector('#pay-frame');
 if (frame !== null) watchFrame(frame);
 if (navigator.clipboard !== undefined) for (const button of document.querySelectorAll('[data-copy]')) offerCopy(button);

@@ -54,7 +54,7 @@ function outcome(
       <div class="seal seal-${sign}"><svg viewBox="0 0 24 24" aria-hidden="true">${signs[sign]}</svg></div>
       <h1>${title}</h1>
       ${words}
-      <p class="quiet small">${t.orderNumber} <code class="code">${order.oid}</code> · <span class="nowrap">${formatMoney(order.paidAmount ?? order.amount, order.currency)}</span></p>
+      <p class="quiet small">${t.orderNumber} <code class="code">${order.oid}</code><br>${formatMoney(order.paidAmount ?? order.amount, order.currency)}</p>
       <div class="row">${acts}</div>
     </div>`,
   });
