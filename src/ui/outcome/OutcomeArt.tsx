@@ -11,7 +11,7 @@ const symbols = {
   search: 'M46 58a11 11 0 1 0 0-22 11 11 0 0 0 0 22ZM54 55l8 8',
   alert: 'M48 38v14M48 61v.1',
   unplugged: 'M36 50h6M54 50h6M42 43v14M54 43v14',
-  closed: 'M32 44h32M32 53h32M32 62h32',
+  closed: 'M32 36h32M24 47h48M24 58h48M24 69h48',
 } as const;
 
 export type OutcomeSymbol = keyof typeof symbols;
