@@ -46,7 +46,15 @@ export const LinkPage = observer(({ world, texts, theme, links, shortId }: LinkP
       <div className={styles.page}>
         <LoadingOverlay active={vm.loading} blocking={false} label={t('link.loading')} />
         {vm.loading && <Waiting />}
-        {closed && <ClosedLink t={t} failure={closed} host={world.host} links={links} onAgain={shortId === undefined ? undefined : () => vm.open()} />}
+        {closed && (
+          <ClosedLink
+            t={t}
+            failure={closed}
+            host={world.host}
+            links={links}
+            onAgain={shortId === undefined ? undefined : () => vm.open()}
+          />
+        )}
         <OpenLink vm={vm} />
       </div>
     </PageFrame>
