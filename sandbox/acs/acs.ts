@@ -18,7 +18,7 @@ export const createAcs: CreateAcs = async (options) => {
   });
   await app.register(formbody);
   setHeaders(app, { formTargets: [options.providerUrl], framedBy: ['http:', 'https:'] });
-  const assets = readAssetFolder('sandbox/acs/assets');
+  const assets = readAssetFolder('sandbox/site/assets', 'sandbox/acs/assets');
   serveAssets(app, assets);
   serveChallenges(app, options, assets.address);
   const t = textsIn(defaultLanguage);

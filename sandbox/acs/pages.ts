@@ -47,8 +47,8 @@ export function askPage(asset: Asset, challenge: Challenge, problem: 'missing' |
         <p id="hint" class="hint">${t.codeHint}</p>
       </div>
       <div class="acts">
-        <button class="confirm" name="act" value="confirm">${t.confirm}</button>
-        <button class="cancel" name="act" value="cancel">${t.cancel}</button>
+        <button class="act act-approve" name="act" value="confirm">${t.confirm}</button>
+        <button class="act" name="act" value="cancel">${t.cancel}</button>
       </div>
     </form>
     <p class="safety">${t.safety}</p>`,
@@ -64,7 +64,7 @@ export function returnPage(asset: Asset, challenge: Challenge, fields: Readonly<
     <p role="status" class="lead">${t.leavingText}</p>
     <form method="post" action="${challenge.returnUrl}" data-send-at-once>
       ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-      <div class="acts"><button class="confirm">${t.goOn}</button></div>
+      <div class="acts"><button class="act act-approve">${t.goOn}</button></div>
     </form>`,
   ]);
 }
@@ -89,6 +89,7 @@ function page(asset: Asset, language: Language, title: string, body: readonly Ht
   <meta name="robots" content="noindex">
   <title>${title} · ${t.bank}</title>
   <link rel="icon" href="${asset('favicon.svg')}" type="image/svg+xml">
+  <link rel="stylesheet" href="${asset('sheet.css')}">
   <link rel="stylesheet" href="${asset('acs.css')}">
   <script type="module" src="${asset('acs.js')}"></script>
 </head>

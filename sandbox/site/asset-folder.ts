@@ -22,14 +22,17 @@ const types = new Map([
   ['.svg', 'image/svg+xml'],
 ]);
 
-/** Reads `folder`, a path from the project's root: the server may run from its source or from one built file. */
-export function readAssetFolder(folder: string): AssetFolder {
-  const path = join(projectFolder(), folder);
-  const assets = new Map(readdirSync(path).map((name) => [name, readAsset(path, name)]));
+/**
+ * Reads `folders`, paths from the project's root: the server may run from its source or from one built file. A site may
+ * share files with others; its own come last, and win.
+ */
+export function readAssetFolder(...folders: readonly string[]): AssetFolder {
+  const paths = folders.map((folder) => join(projectFolder(), folder));
+  const assets = new Map(paths.flatMap((path) => readdirSync(path).map((name) => [name, readAsset(path, name)])));
   return {
     address(name) {
       const asset = assets.get(name);
-      if (asset === undefined) throw new Error(`There is no ${name} in ${path}.`);
+      if (asset === undefined) throw new Error(`There is no ${name} in ${paths.join(', ')}.`);
       return `/assets/${name}?v=${createHash('sha256').update(asset.body).digest('hex').slice(0, 10)}`;
     },
     find: (name) => assets.get(name),

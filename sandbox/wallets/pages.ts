@@ -123,6 +123,7 @@ function page(asset: Asset, language: Language, brand: Brand, title: string, bod
   <meta name="robots" content="noindex">
   <title>${title}${brand.name !== '' && ` · ${brand.name}`}</title>
   <link rel="icon" href="${asset('favicon.svg')}" type="image/svg+xml">
+  <link rel="stylesheet" href="${asset('sheet.css')}">
   <link rel="stylesheet" href="${asset('wallets.css')}">
   <script defer src="${asset('wallets.js')}"></script>
 </head>

@@ -24,7 +24,7 @@ export const createWallets: CreateWallets = async (options) => {
   setHeaders(app, { formTargets: [options.providerUrl], framedBy: ['http:', 'https:'] });
   // bex's page stands in a frame of no origin; its forms carry the ticket's secret instead.
   refuseForeignPosts(app, (path) => path.startsWith('/bex/'));
-  const assets = readAssetFolder('sandbox/wallets/assets');
+  const assets = readAssetFolder('sandbox/site/assets', 'sandbox/wallets/assets');
   serveAssets(app, assets);
   serveVisited(app, options, assets.address);
   serveTosla(app, options, assets.address);

@@ -11,9 +11,10 @@ import {
 import type { SavedCard } from '../../src/domain/card/saved-card.js';
 import type { Failure, Receipt } from '../../src/domain/page/failure.js';
 import type { PaymentPage } from '../../src/domain/page/payment-page.js';
+import { samplePage, sampleSavedCard } from '../domain/page/sample-page.js';
 
-export const page: PaymentPage = {
-  kind: 'iframe',
+/** A page as the provider's samples have it. */
+export const page = samplePage({
   root: 'https://pay.example',
   access: { pageType: 'iframe', token: 'token1', csrfToken: 'csrf1', merchantId: '100001', merchantOid: 'ORDER1' },
   merchant: {
@@ -25,43 +26,12 @@ export const page: PaymentPage = {
     failUrl: 'https://shop.example/fail',
   },
   order: { id: 'ORDER1', amount: 123450, currency: 'TL', email: 'a@b.example', basket: [] },
-  language: 'tr',
-  darkMode: false,
-  testMode: false,
-  storeCardOff: false,
-  non3d: false,
-  force3d: false,
-  noInstallment: false,
-  pftOptionMax: undefined,
-  payableForMs: 30 * 60_000,
-  warnings: [],
-  errors: [],
-  transferOnly: false,
-  options: [],
-  bankLoans: [],
-  savedCards: [],
-  installments: new Map(),
-  link: undefined,
   form: { merchant_oid: 'ORDER1', lang: 'tr' },
-};
+});
 
 export const card = { number: '4355084355084358', owner: 'AYŞE YILMAZ', month: '12', year: '30', cvv: '000' };
 
-export const savedCard: SavedCard = {
-  ctoken: 'c1',
-  utoken: 'u1',
-  dtoken: 'd1',
-  groupId: 'g1',
-  type: 'credit',
-  brand: 'axess',
-  name: 'İş kartım',
-  last4: '4358',
-  month: '12',
-  year: '30',
-  scheme: 'visa',
-  requiresCvv: true,
-  business: false,
-};
+export const savedCard: SavedCard = { ...sampleSavedCard, brand: 'axess', name: 'İş kartım' };
 
 export const payment: CardPayment = {
   page,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import panel from '../kit/Panel.module.css';
 import styles from './LinkPage.module.css';
 
 interface LinkColumnsProps {
@@ -17,7 +18,7 @@ export function LinkColumns({ facts, children, actions, busy }: LinkColumnsProps
   return (
     <div className={styles.columns}>
       {facts}
-      <div className={styles.panel}>
+      <div className={panel.panel}>
         <div className={styles.body} inert={busy}>
           {children}
         </div>

@@ -6,6 +6,7 @@ import { PageFrame } from '../app/PageFrame.js';
 import type { ThemeVm } from '../app/theme.vm.js';
 import { classNames } from '../kit/class-names.js';
 import { LoadingOverlay } from '../kit/LoadingOverlay.js';
+import panel from '../kit/Panel.module.css';
 import { Skeleton } from '../kit/Skeleton.js';
 import { ClosedLink } from './ClosedLink.js';
 import { ContinueBar } from './ContinueBar.js';
@@ -113,7 +114,7 @@ function Waiting() {
         <Skeleton shape="line" />
         <Skeleton shape="amount" />
       </div>
-      <div className={classNames(styles.panel, styles.waitingPanel)}>
+      <div className={classNames(panel.panel, styles.waitingPanel)}>
         <Skeleton shape="short" />
         <Skeleton shape="block" />
         <Skeleton shape="line" />

@@ -8,6 +8,7 @@ import { Button } from '../kit/Button.js';
 import { classNames } from '../kit/class-names.js';
 import { LiveRegion } from '../kit/LiveRegion.js';
 import { LoadingOverlay } from '../kit/LoadingOverlay.js';
+import panel from '../kit/Panel.module.css';
 import { Skeleton } from '../kit/Skeleton.js';
 import { InlineError } from '../outcome/InlineError.js';
 import { CardPanel } from './card/CardPanel.js';
@@ -29,7 +30,7 @@ export const PaymentScreen = observer(({ vm, links }: PaymentScreenProps) => {
       {vm.card.blocked && <TestModeBanner t={t} />}
       <div className={styles.columns}>
         <OrderSummary vm={vm} />
-        <div className={styles.panel}>
+        <div className={panel.panel}>
           <LoadingOverlay active={vm.loading} blocking={false} label={t('loading.page')} />
           <LoadingOverlay active={vm.submitting} blocking label={t('loading.payment')} />
           <Ways vm={vm} />

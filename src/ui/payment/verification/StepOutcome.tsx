@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { OutcomeArt, type OutcomeSymbol, type OutcomeTone } from '../../outcome/OutcomeArt.js';
+import screen from '../../outcome/OutcomeScreen.module.css';
 import styles from './StepOutcome.module.css';
 
 interface StepOutcomeProps {
@@ -18,8 +19,8 @@ export function StepOutcome({ symbol, tone, title, children, actions }: StepOutc
       <h2 className={styles.title} tabIndex={-1} data-step>
         {title}
       </h2>
-      <div className={styles.text}>{children}</div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      <div className={screen.text}>{children}</div>
+      {actions !== undefined && <div className={screen.actions}>{actions}</div>}
     </div>
   );
 }
