@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { Language } from '../../src/domain/page/language.js';
 import type { Transaction } from '../database/open-database.js';
 import { attempts, entries, orders } from '../database/schema.js';
 import type { Gateway } from '../gateway/gateway.js';
@@ -36,6 +37,8 @@ export interface AttemptFacts {
   readonly storeYear: string | null;
   /** Declines count for the limit per card. */
   readonly countCard: boolean;
+  /** The shopper's; the payment speaks it from now on. */
+  readonly language: Language;
 }
 
 export type Begun =
@@ -73,7 +76,11 @@ export function beginAttempt(
     if (stop !== undefined) return { kind: 'stopped', stop };
     const at = new Date(now);
     await clearWay(tx, ledger.at(-1), at);
-    const { countCard: _, ...kept } = facts;
+    // Browsers may keep nothing for a frame: back from the bank, the page knows the shopper's choice by the payment alone.
+    if (facts.language !== order.lang) {
+      await tx.update(orders).set({ lang: facts.language }).where(eq(orders.id, orderId));
+    }
+    const { countCard: _, language, ...kept } = facts;
     const id = randomBytes(16).toString('base64url');
     await tx.insert(attempts).values({ ...kept, id, orderId, at, currency: order.currency });
     await tx.insert(entries).values({ orderId, attemptId: id, kind: firstEntry, at });

@@ -1,5 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { totalOf } from '../../src/domain/links/quantity.js';
+import { readLanguage } from '../../src/domain/page/language.js';
 import { linkMessages, links } from '../database/schema.js';
 import type { Gateway } from '../gateway/gateway.js';
 import { beginAttempt, settleAttempt } from '../ledger/attempts.js';
@@ -52,6 +53,7 @@ function orderOf({ link }: OpenedLink, amountOrPieces: number): LinkOrder {
 }
 
 async function charge(gateway: Gateway, opened: OpenedLink, order: LinkOrder): Promise<void> {
+  const { link } = opened;
   const created = await openOrder(gateway, opened, { order, merchantOid: newLinkOid(), userIp: '203.0.113.7' });
   if (created === undefined) throw new Error('The order of a demo link was not made');
   const { bin, last4, scheme, fingerprint, scenario } = typedCard(gateway, approvedCard);
@@ -63,6 +65,7 @@ async function charge(gateway: Gateway, opened: OpenedLink, order: LinkOrder): P
       ...{ bin, last4, scheme, fingerprint, scenario: scenario.id, countCard: false },
       ...{ with3d: true, amount: order.amount, installmentCount: 0, points: 0, storeMonth: null, storeYear: null },
       addressMark: markOf(gateway.secrets.marks, 'address', created.userIp),
+      language: readLanguage(link.lang),
     },
     'authorising',
   );

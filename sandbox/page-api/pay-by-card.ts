@@ -34,7 +34,7 @@ export function payByCard(app: FastifyInstance, gateway: Gateway): void {
     if (term !== undefined) throw new Refusal('validation', { order: payment.order, field: term });
     const card = await payingCard(gateway, form, payment);
     const { scenario } = card;
-    const facts = factsOf(gateway, card, paymentTerms(form, payment.order, card), request.ip);
+    const facts = factsOf(gateway, request, payment, card, paymentTerms(form, payment.order, card));
     if (scenario.verification !== undefined) return askForVerification(gateway, payment, facts);
     const challenged = facts.with3d && scenario.declinedBefore3d === undefined && scenario.threeD !== 'frictionless';
     const begun = await beginAttempt(gateway, payment.order.id, facts, challenged ? 'challenged' : 'authorising');
@@ -56,15 +56,22 @@ async function askForVerification(gateway: Gateway, payment: Payment, facts: Att
   return { status: 'success', message: 'VERIFICATION', data: { verification } };
 }
 
-function factsOf(gateway: Gateway, card: PayingCard, terms: PaymentTerms, address: string): AttemptFacts {
+function factsOf(
+  gateway: Gateway,
+  request: FastifyRequest,
+  { order }: Payment,
+  card: PayingCard,
+  terms: PaymentTerms,
+): AttemptFacts {
   const { bin, last4, scheme, fingerprint, scenario } = card;
   return {
     ...{ method: 'card', variant: '', reference: null },
     ...{ bin, last4, scheme, fingerprint },
     ...terms,
-    addressMark: markOf(gateway.secrets.marks, 'address', address),
+    addressMark: markOf(gateway.secrets.marks, 'address', request.ip),
     scenario: scenario.id,
     countCard: scenario.countedPerCard === true,
+    language: languageOf(request.headers['accept-language'], order),
   };
 }
 

@@ -10,7 +10,7 @@ import { sandboxCase } from '../sandbox-cases.js';
 import { bexScripts, walletAddress } from '../wallets-contract.js';
 import { accessOf, type Payment } from './access.js';
 import { begunOr, requirePayable } from './payable.js';
-import { Refusal } from './refusal.js';
+import { languageOf, Refusal } from './refusal.js';
 
 type Posted = Payment & { readonly form: FormBody };
 
@@ -96,17 +96,18 @@ async function begin(
   entry: 'challenged' | 'authorising' = 'challenged',
 ): Promise<string> {
   const { order } = payment;
-  return begunOr(await beginAttempt(gateway, order.id, cardless(gateway, request.ip, order, facts), entry), payment);
+  return begunOr(await beginAttempt(gateway, order.id, cardless(gateway, request, order, facts), entry), payment);
 }
 
 /** The facts of an attempt without a card: the order's whole amount, once. */
-export function cardless(gateway: Gateway, address: string, order: Order, facts: Begin): AttemptFacts {
+export function cardless(gateway: Gateway, request: FastifyRequest, order: Order, facts: Begin): AttemptFacts {
   const { method, variant = '', reference = null } = facts;
   return {
     ...{ method, variant, reference },
     ...{ bin: '', last4: '', scheme: '', fingerprint: '', scenario: '', with3d: false, countCard: false },
     ...{ amount: order.amount, installmentCount: 0, points: 0, storeMonth: null, storeYear: null },
-    addressMark: markOf(gateway.secrets.marks, 'address', address),
+    addressMark: markOf(gateway.secrets.marks, 'address', request.ip),
+    language: languageOf(request.headers['accept-language'], order),
   };
 }
 

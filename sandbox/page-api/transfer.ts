@@ -63,7 +63,7 @@ async function notify(gateway: Gateway, asked: Asked): Promise<object> {
   const bank = banksOf(gateway, order).find(({ code }) => code === notice.bank);
   if (bank === undefined) throw new Refusal('validation', { order, field: 'bank' });
   if (isClosed(bank, clock.now())) throw new Refusal('bankClosed', { order });
-  const facts = cardless(gateway, request.ip, order, { method: 'eft', variant: notice.bank });
+  const facts = cardless(gateway, request, order, { method: 'eft', variant: notice.bank });
   const begun = await beginAttempt(gateway, order.id, facts, 'challenged', writeDown(notice));
   const check = await readCheck(db, begunOr(begun, asked));
   if (check === undefined) throw new Error('The code was not asked for');

@@ -87,6 +87,15 @@ onEveryStorage('paying by card', (open) => {
       expect(await ledgerOf(shopper)).toEqual([]);
     });
 
+    it('LG-03 speaks the language it was last paid in: a framed page may have nowhere to keep the choice', async () => {
+      const shopper = await arriveNon3d({ lang: 'tr' });
+      const langOf = async () => (await shopper.load({ 'accept-language': '' })).json.data.paymentPage.lang;
+      await shopper.pay(declinedBefore, without3d, { 'accept-language': '' });
+      expect(await langOf()).toBe('tr');
+      await shopper.pay(declinedBefore, without3d, { 'accept-language': 'en' });
+      expect(await langOf()).toBe('en');
+    });
+
     it('declines, tells why in the shopper’s language, and lets the next attempt pass', async () => {
       const shopper = await arriveNon3d();
       const answer = await shopper.pay(declinedBefore, without3d, { 'accept-language': 'en' });
@@ -102,7 +111,7 @@ onEveryStorage('paying by card', (open) => {
           },
         }),
       ]);
-      expect((await shopper.pay(declinedBefore, without3d, { 'accept-language': '' })).json.error).toMatchObject({
+      expect((await shopper.pay(declinedBefore, without3d, { 'accept-language': 'tr' })).json.error).toMatchObject({
         lang: 'tr',
         description: expect.stringContaining('yetersiz'),
       });
