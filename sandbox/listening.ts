@@ -8,12 +8,18 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+/**
+ * How long an idle connection is kept, in ms: longer than browsers, clients and proxies keep theirs, so that they close it
+ * and never send a payment down one that is just being closed here.
+ */
+const keepAliveTimeout = 72_000;
+
 /** Binds the wanted port, or the next free one. 0 is any. Throws when none of the next 100 is free. */
 export async function listen(host: string, wanted: number): Promise<Listening> {
   let listener: RequestListener = (_request, response) => {
     response.writeHead(503).end();
   };
-  const server = createServer((request, response) => listener(request, response));
+  const server = createServer({ keepAliveTimeout }, (request, response) => listener(request, response));
   for (let port = wanted; ; port++) {
     try {
       const bound = await bind(server, host, port);
