@@ -4,11 +4,15 @@ import type { Problem } from '../page/problem.js';
 export const holderNameMax = 75;
 
 /**
- * The name as it is checked and sent: letters composed (`I` and a dot above are one `İ`), no space at the ends, one
- * space between words. Not for use while typing: it would eat the space before the next word.
+ * The name as it is checked and sent: letters composed (`I` and a dot above are one `İ`), without the invisible marks that
+ * copied text carries, no space at the ends, one space between words. Not for use while typing: it would eat the space before the next word.
  */
 export function normaliseHolderName(text: string): string {
-  return text.normalize('NFC').trim().replace(/\s+/g, ' ');
+  return text
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFC')
+    .trim()
+    .replace(/\s+/g, ' ');
 }
 
 /**

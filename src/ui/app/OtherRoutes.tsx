@@ -3,6 +3,7 @@ import { lazy, type ReactNode, useEffect, useMemo } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { readShortId, readToken } from '../../domain/page/route-parameters.js';
 import { Alert } from '../kit/Alert.js';
+import { ButtonLink } from '../kit/Button.js';
 import { Late } from '../kit/Late.js';
 import { LoadingOverlay } from '../kit/LoadingOverlay.js';
 import type { LinkWorld } from '../links/link-world.js';
@@ -118,11 +119,17 @@ const LinkFailedScreen = observer(({ world, texts, theme, shortId }: LinkEndProp
 /** A part of the links' file. */
 const LatePart = observer((props: OtherRoutesProps & { readonly children: ReactNode }) => {
   const { t } = props.texts;
+  const { pathname } = useLocation();
   const around = (content: ReactNode) => <Framed {...props}>{content}</Framed>;
   return (
     <Late
       waiting={around(<LoadingOverlay label={t('link.loading')} blocking={false} />)}
-      missing={around(<Alert variant="warning">{t('error.partMissing')}</Alert>)}
+      missing={around(
+        <>
+          <Alert variant="warning">{t('error.partMissing')}</Alert>
+          <ButtonLink href={pathname}>{t('label.tryAgain')}</ButtonLink>
+        </>,
+      )}
     >
       {props.children}
     </Late>

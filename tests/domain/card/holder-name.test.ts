@@ -16,6 +16,7 @@ describe('holderNameProblem', () => {
     'Zoë Müller',
     'ÖN ÖDEMELİ KART',
     'AYŞE\u00a0YILMAZ',
+    '\u200eAYŞE YIL\u00adMAZ\ufeff', // copied from a page or a message
   ])('CN-13 takes %j', (name) => expect(holderNameProblem(name)).toBeUndefined());
 
   it.each([
