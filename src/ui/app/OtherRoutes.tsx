@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, useEffect, useMemo } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { readShortId, readToken } from '../../domain/page/route-parameters.js';
-import { Alert } from '../kit/Alert.js';
 import { ButtonLink } from '../kit/Button.js';
 import { Late } from '../kit/Late.js';
 import { LoadingOverlay } from '../kit/LoadingOverlay.js';
 import type { LinkWorld } from '../links/link-world.js';
+import { ErrorPage } from '../outcome/ErrorPage.js';
 import { ErrorScreen } from '../outcome/ErrorScreen.js';
 import { Failed } from '../outcome/Failed.js';
 import { Fallback } from '../outcome/Fallback.js';
@@ -119,20 +119,37 @@ const LinkFailedScreen = observer(({ world, texts, theme, shortId }: LinkEndProp
 /** A part of the links' file. */
 const LatePart = observer((props: OtherRoutesProps & { readonly children: ReactNode }) => {
   const { t } = props.texts;
-  const { pathname } = useLocation();
-  const around = (content: ReactNode) => <Framed {...props}>{content}</Framed>;
   return (
     <Late
-      waiting={around(<LoadingOverlay label={t('link.loading')} blocking={false} />)}
-      missing={around(
-        <>
-          <Alert variant="warning">{t('error.partMissing')}</Alert>
-          <ButtonLink href={pathname}>{t('label.tryAgain')}</ButtonLink>
-        </>,
-      )}
+      waiting={
+        <Framed {...props}>
+          <LoadingOverlay label={t('link.loading')} blocking={false} />
+        </Framed>
+      }
+      missing={<PartMissing {...props} />}
     >
       {props.children}
     </Late>
+  );
+});
+
+/** The same address opened again fetches the part anew. */
+const PartMissing = observer((props: OtherRoutesProps) => {
+  const { texts, theme } = props;
+  const { pathname } = useLocation();
+  useEffect(() => theme.settle('error'), [theme]);
+  return (
+    <Framed {...props}>
+      <ErrorPage
+        t={texts.t}
+        description={texts.t('error.partMissing')}
+        actions={
+          <ButtonLink href={pathname} size="lg">
+            {texts.t('label.tryAgain')}
+          </ButtonLink>
+        }
+      />
+    </Framed>
   );
 });
 
