@@ -36,5 +36,15 @@ export interface Receipt {
   readonly merchantOid: string;
 }
 
+const linkStops = ['deleted', 'outOfStock', 'amountLeft'];
+
+/**
+ * A payment of a link that its link no longer takes: it was deleted, or others have taken what this one asks for. Not the
+ * payment but the link can be tried again (LK-03).
+ */
+export function isStoppedByLink(failure: Failure): boolean {
+  return failure.kind === 'refused' && linkStops.includes(failure.error.code ?? '');
+}
+
 /** The state before any payment data has arrived (PP-01). */
 export const notLoaded = { status: 'error', message: 'state not initialized' } as const;

@@ -4,7 +4,7 @@ import { InformationBanner } from '../app/InformationBanner.js';
 import type { Links } from '../app/links.js';
 import { TestModeBanner } from '../app/TestModeBanner.js';
 import { Alert } from '../kit/Alert.js';
-import { Button } from '../kit/Button.js';
+import { Button, ButtonLink } from '../kit/Button.js';
 import { classNames } from '../kit/class-names.js';
 import { LiveRegion } from '../kit/LiveRegion.js';
 import { LoadingOverlay } from '../kit/LoadingOverlay.js';
@@ -116,7 +116,7 @@ const LateWay = observer(
 const PaymentErrors = observer(({ vm }: { readonly vm: PaymentVm }) => {
   const place = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLDivElement>(null);
-  const { errors } = vm;
+  const { errors, wayBack } = vm;
   const { t } = vm.texts;
   const newest = vm.ending.attempts;
   useEffect(() => {
@@ -130,6 +130,11 @@ const PaymentErrors = observer(({ vm }: { readonly vm: PaymentVm }) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is as old as its attempt, and two texts may be alike
         <InlineError key={`${newest} ${index}`} ref={index === 0 ? first : undefined} t={t} message={error} />
       ))}
+      {wayBack !== undefined && (
+        <ButtonLink href={wayBack} variant="outline" wide>
+          {t('label.backToLink')}
+        </ButtonLink>
+      )}
     </div>
   );
 });

@@ -9,9 +9,11 @@ import { sendElsewhere } from '../../application/page/send-elsewhere.js';
 import type { TabId } from '../../domain/methods/tabs.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import { warningLeadMs } from '../../domain/page/expiry.js';
+import { isStoppedByLink } from '../../domain/page/failure.js';
 import type { PaymentPage } from '../../domain/page/payment-page.js';
 import { type Outcome, type Screen, screenOf } from '../../domain/page/screen.js';
 import { type Banner, bannerOf, financeInfoPending } from '../../domain/page/warnings.js';
+import { linkAddress } from '../app/addresses.js';
 import type { LanguageVm } from '../app/language.vm.js';
 import type { ThemeVm } from '../app/theme.vm.js';
 import { observed } from '../forms/observed.js';
@@ -123,6 +125,13 @@ export class PaymentVm implements PaymentInHand {
   /** What stands above the form (PP-03, PP-06). */
   get errors(): readonly string[] {
     return this.ending.errors(this.page?.errors ?? [], this.texts.t);
+  }
+
+  /** The link to choose anew at, where it no longer takes what this payment asks for (LK-03). */
+  get wayBack(): string | undefined {
+    const { outcome } = this.ending;
+    const stopped = outcome?.kind === 'failed' && isStoppedByLink(outcome.failure);
+    return stopped && this.page?.link ? linkAddress(this.page.link.shortId) : undefined;
   }
 
   get banner(): Banner | undefined {

@@ -284,6 +284,21 @@ describe('a payment that failed', () => {
     expect(payButton()).toBeEnabled();
   });
 
+  it.each([
+    ['outOfStock', '/link/abc_1'],
+    ['amountLeft', '/link/abc_1'],
+    ['deleted', '/link/abc_1'],
+    ['declined', null],
+  ])('LK-03 PY-04 a link’s payment that failed with %s leads to %s', async (code, href) => {
+    const link = { shortId: 'abc_1', linkType: 'product', productName: '', productImage: '', productPrice: 0 };
+    const page = { kind: 'link', link: { ...link, productCount: 1, merchantLogo: '' } } as const;
+    const { user } = filled(page, () => failing(refused({ description: 'Olmadı', code })));
+    await user.click(payButton());
+    expect(screen.getByText('Olmadı')).toBeVisible();
+    const back = screen.queryByRole('link', { name: tr['label.backToLink'] });
+    expect(back?.getAttribute('href') ?? null).toBe(href);
+  });
+
   it('PY-04 the same words a second time are said a second time', async () => {
     const { user } = filled({}, () => failing(refused({ description: 'Ret' })));
     await user.click(payButton());
