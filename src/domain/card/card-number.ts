@@ -12,6 +12,11 @@ export function withAsciiDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
+/** Without the invisible marks that copied text carries: nobody could find what is wrong with it. */
+export function withoutUnseen(text: string): string {
+  return text.replace(/\p{Cf}/gu, '');
+}
+
 /** The digits of any text as ASCII digits; spaces, dashes and everything else are dropped (CN-02, CN-08). */
 export function digitsOf(text: string): string {
   return withAsciiDigits(text).replace(/[^0-9]/g, '');

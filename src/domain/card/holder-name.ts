@@ -1,18 +1,16 @@
 import type { Problem } from '../page/problem.js';
+import { withoutUnseen } from './card-number.js';
 
 /** Characters, after {@link normaliseHolderName} (CN-13). */
 export const holderNameMax = 75;
 
 /**
- * The name as it is checked and sent: letters composed (`I` and a dot above are one `İ`), without the invisible marks that
- * copied text carries, no space at the ends, one space between words. Not for use while typing: it would eat the space before the next word.
+ * The name as it is checked and sent: letters composed (`I` and a dot above are one `İ`), without the invisible marks
+ * of copied text, no space at the ends, one space between words. Not for use while typing: it would eat the space before
+ * the next word.
  */
 export function normaliseHolderName(text: string): string {
-  return text
-    .replace(/\p{Cf}/gu, '')
-    .normalize('NFC')
-    .trim()
-    .replace(/\s+/g, ' ');
+  return withoutUnseen(text).normalize('NFC').trim().replace(/\s+/g, ' ');
 }
 
 /**

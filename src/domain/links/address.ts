@@ -1,4 +1,4 @@
-import { digitsOf, withAsciiDigits } from '../card/card-number.js';
+import { digitsOf, withAsciiDigits, withoutUnseen } from '../card/card-number.js';
 import type { Problem } from '../page/problem.js';
 
 /** A province and its districts. The list is data; the rules take it (AD-02). */
@@ -64,11 +64,6 @@ export function normaliseTaxNumber(text: string): string {
 /** An e-mail address as it is checked and sent. */
 export function normaliseEmail(text: string): string {
   return withoutUnseen(text).trim();
-}
-
-/** Without the invisible marks that copied text carries: nobody could find what is wrong with it. */
-function withoutUnseen(text: string): string {
-  return text.replace(/\p{Cf}/gu, '');
 }
 
 /** Name: required, 2 to 75 characters, letters and spaces (AD-01). */

@@ -1,4 +1,4 @@
-import { withAsciiDigits } from '../card/card-number.js';
+import { withAsciiDigits, withoutUnseen } from '../card/card-number.js';
 import { largestAmount, printAmount } from '../money/amount.js';
 import { type Currency, isoCode } from '../money/currency.js';
 
@@ -24,7 +24,7 @@ import { type Currency, isoCode } from '../money/currency.js';
  */
 export function parseAmountEntry(text: string, currency?: Currency): number | undefined {
   if (text.length > longestEntry) return undefined;
-  const plain = withAsciiDigits(text.replace(/\p{Cf}/gu, ''))
+  const plain = withAsciiDigits(withoutUnseen(text))
     .replace(/[٫，﹐]/g, ',')
     .replace(/[．﹒]/g, '.')
     .replace(/[٬’＇]/g, "'")

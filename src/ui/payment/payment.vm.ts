@@ -52,10 +52,10 @@ export class PaymentVm implements PaymentInHand {
     private readonly token: string | undefined,
     blockedShell: boolean,
     /** Whether the address is a payment link's: a page that opens as paid does not say so itself. */
-    private readonly linkAddress = false,
+    private readonly atLinkAddress = false,
   ) {
     const thisMonth = () => calendarMonth(world.clock.wall());
-    this.cardTab = new CardTabVm(world.cards, texts, thisMonth, blockedShell, () => this.ending.dismissErrors());
+    this.cardTab = new CardTabVm(world.cards, texts, thisMonth, blockedShell, () => this.dismissErrors());
     this.tabs = new TabsVm(
       () => this.page,
       () => this.card.blocked,
@@ -64,15 +64,15 @@ export class PaymentVm implements PaymentInHand {
     this.late = new LateWays(world, this);
     this.deadline = new DeadlineVm(world.clock);
     this.payOnce = payByCard(world);
-    makeAutoObservable<PaymentVm, 'opened' | 'deadline' | 'running' | 'pageLife' | 'payOnce' | 'token' | 'linkAddress'>(
-      this,
-      {
-        ...{ world: false, texts: false, theme: false, token: false, linkAddress: false },
-        ...{ card: false, cardTab: false, tabs: false, late: false, ending: false, deadline: false },
-        ...{ follow: false, running: false, pageLife: false, payOnce: false },
-        opened: observableRef,
-      },
-    );
+    makeAutoObservable<
+      PaymentVm,
+      'opened' | 'deadline' | 'running' | 'pageLife' | 'payOnce' | 'token' | 'atLinkAddress'
+    >(this, {
+      ...{ world: false, texts: false, theme: false, token: false, atLinkAddress: false },
+      ...{ card: false, cardTab: false, tabs: false, late: false, ending: false, deadline: false },
+      ...{ follow: false, running: false, pageLife: false, payOnce: false },
+      opened: observableRef,
+    });
   }
 
   /** Opens the payment and follows it; returns the undo. */
@@ -98,7 +98,7 @@ export class PaymentVm implements PaymentInHand {
 
   /** RL-07: a link payment has no store to go back to by itself. */
   get isLink(): boolean {
-    return this.page === undefined ? this.linkAddress : this.page.kind === 'link';
+    return this.page === undefined ? this.atLinkAddress : this.page.kind === 'link';
   }
 
   get loading(): boolean {
@@ -200,7 +200,7 @@ export class PaymentVm implements PaymentInHand {
     this.deadline.startAnew();
     this.payOnce = payByCard(this.world);
     const { payments, links } = this.world;
-    const opening = openPaymentPage(payments, this.linkAddress ? links : undefined)(this.token);
+    const opening = openPaymentPage(payments, this.atLinkAddress ? links : undefined)(this.token);
     this.running.add(opening.subscribe((opened) => this.show(opened)));
   }
 
@@ -266,6 +266,10 @@ export class PaymentVm implements PaymentInHand {
 
   begin(): void {
     this.submitting = true;
+    this.dismissErrors();
+  }
+
+  dismissErrors(): void {
     this.ending.dismissErrors();
   }
 

@@ -102,10 +102,9 @@ export class OtherPaymentsVm {
     this.dialog = undefined;
   }
 
-  /** Its form locks nothing, and what was said of the last payment goes as it does before any other. */
+  /** What was said of the last payment goes, as it does before any other. */
   private openTransfer(): void {
-    this.payment.begin();
-    this.payment.unlock();
+    this.payment.dismissErrors();
     this.transferOpen = true;
   }
 

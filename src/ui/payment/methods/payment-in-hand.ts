@@ -18,6 +18,8 @@ export interface PaymentInHand {
   follow<S>(states: Observable<S>, next: (state: S) => void): Subscription;
   /** A payment sets out: what was said of the last one goes, and the page is locked until it is unlocked or settled. */
   begin(): void;
+  /** What was said of the last payment goes, and nothing else. */
+  dismissErrors(): void;
   /** The shopper has something to do: the page is free again, though the payment is not at its end. */
   unlock(): void;
   /** Says above the form why nothing came of it, and brings the page up to that (PP-06). */
