@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Failure } from '../../domain/page/failure.js';
+import { type Failure, isStoppedByLink } from '../../domain/page/failure.js';
 import type { Outcome, PageFacts } from '../../domain/page/screen.js';
 import type { Translate } from '../texts/texts.js';
 import { failureText } from './failure-text.js';
@@ -33,6 +33,12 @@ export class EndingVm {
   get leadsAway(): Failure | undefined {
     const { outcome } = this;
     return outcome?.kind === 'failed' && outcome.failure.kind === 'sentElsewhere' ? outcome.failure : undefined;
+  }
+
+  /** The link of this payment no longer takes what it asks for. */
+  get stoppedByLink(): boolean {
+    const { outcome } = this;
+    return outcome?.kind === 'failed' && isStoppedByLink(outcome.failure);
   }
 
   /** PY-06, PY-07. */

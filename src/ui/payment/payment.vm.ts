@@ -9,7 +9,6 @@ import { sendElsewhere } from '../../application/page/send-elsewhere.js';
 import type { TabId } from '../../domain/methods/tabs.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import { warningLeadMs } from '../../domain/page/expiry.js';
-import { isStoppedByLink } from '../../domain/page/failure.js';
 import type { PaymentPage } from '../../domain/page/payment-page.js';
 import { type Outcome, type Screen, screenOf } from '../../domain/page/screen.js';
 import { type Banner, bannerOf, financeInfoPending } from '../../domain/page/warnings.js';
@@ -129,9 +128,8 @@ export class PaymentVm implements PaymentInHand {
 
   /** The link to choose anew at, where it no longer takes what this payment asks for (LK-03). */
   get wayBack(): string | undefined {
-    const { outcome } = this.ending;
-    const stopped = outcome?.kind === 'failed' && isStoppedByLink(outcome.failure);
-    return stopped && this.page?.link ? linkAddress(this.page.link.shortId) : undefined;
+    const link = this.ending.stoppedByLink ? this.page?.link : undefined;
+    return link && linkAddress(link.shortId);
   }
 
   get banner(): Banner | undefined {
