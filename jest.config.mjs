@@ -5,13 +5,18 @@ const results = process.env.VEZNE_RESULTS;
 export default {
   rootDir: import.meta.dirname,
   roots: ['<rootDir>/tests'],
-  testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/tests/**/*.test.tsx', '<rootDir>/tests/scripts/*.test.mjs'],
+  testMatch: [
+    '<rootDir>/tests/**/*.test.ts',
+    '<rootDir>/tests/**/*.test.tsx',
+    '<rootDir>/tests/{build,scripts}/*.test.mjs',
+  ],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.reports/'],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tests/harness/node-environment.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  // What the build puts in place of these: in tests no part has a style sheet.
+  globals: { PART_STYLES: {} },
   resolver: '<rootDir>/tests/harness/resolver.cjs',
-  moduleNameMapper: { '\\.css$': '<rootDir>/tests/harness/css-stub.mjs' },
   // Types are checked by `npm run typecheck`; here each file is only translated (isolatedModules in tsconfig.json).
   transform: { '^.+\\.tsx?$': ['ts-jest', { useESM: true, tsconfig: '<rootDir>/tsconfig.json', diagnostics: false }] },
   setupFiles: ['<rootDir>/tests/harness/browser-gaps.ts'],

@@ -1,31 +1,33 @@
 import { join } from 'node:path';
-import { product } from '../src/domain/product.js';
+import type { ServiceIdentifier } from 'inversify';
+import { product } from '../src/domain/payment/product.js';
 import type { DatabasePlace } from './database/open-database.js';
-import { projectFolder } from './project-folder.js';
+import type { Ports } from './process/listening.js';
+import { projectFolder } from './process/project-folder.js';
+import type { Urls } from './process/urls.js';
 
-/** How the sandbox is started. Every value has a default; see `readConfiguration` for the names outside. */
+/** How the sandbox is started; `readConfiguration` gives the defaults and the names in the environment. */
 export interface Configuration {
   readonly database: DatabasePlace;
   /** Address the servers bind to. */
   readonly host: string;
-  /** 0 is any free port; a taken one gives way to the next free one. */
-  readonly ports: { readonly provider: number; readonly store: number; readonly acs: number; readonly wallets: number };
-  /** Origins the world reaches them by, where they differ from where they listen: behind a proxy, say. */
-  readonly publicUrls?: {
-    readonly provider?: string;
-    readonly store?: string;
-    readonly acs?: string;
-    readonly wallets?: string;
-  };
+  /** 0 is any free port; instead of a taken one the next free one is used. */
+  readonly ports: Ports;
+  /** The origins that browsers use, where they differ from the listening ones, as behind a proxy. */
+  readonly publicUrls?: Partial<Urls>;
   /** The product slug: part of field names such as `vezne_token`. */
   readonly product: string;
   /** Folder of the built page. */
   readonly pageFolder: string;
   /** Faults and clock can be set over HTTP at /_sandbox. */
   readonly controls: boolean;
-  /** pino's word for what is logged: `silent`, `error`, `warn`, `info`. */
+  /** pino's level: `silent`, `error`, `warn`, `info`. */
   readonly logLevel: string;
+  /** Where the provider's log lines go; the process's output when absent. */
+  readonly logStream?: { write(line: string): void };
 }
+
+export const Configuration: ServiceIdentifier<Configuration> = Symbol('Configuration');
 
 /**
  * Reads the environment and the command line:

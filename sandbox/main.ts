@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfiguration } from './configuration.js';
+import { sandboxContainer } from './container.js';
 import { FolderInUse } from './database/folder-lock.js';
 import { startSandbox } from './start-sandbox.js';
 
 try {
   const configuration = readConfiguration(process.env, process.argv.slice(2));
-  const sandbox = await startSandbox(configuration);
+  const sandbox = await startSandbox(sandboxContainer(configuration));
   if (!existsSync(join(configuration.pageFolder, 'manifest.json'))) {
     console.log('The payment page is not built yet. Run: npm run build');
   }

@@ -9,13 +9,26 @@ import { fail, root, run } from './terminal.mjs';
 
 /** Arguments that keep Chromium from calling home; a root user (a container) cannot use its sandbox. */
 export const browserArguments = [
-  // A second list of features replaces Playwright's own, which is repeated here. The last two are the suggestions of the
-  // address bar: pages that the browser would load beside every page a journey opens.
+  // A second list of features replaces Playwright's own, which is repeated here. The last three are the suggestions of
+  // the address bar, pages that the browser would load beside every page a journey opens, and a process kept ready for
+  // the next site, which costs as much as one that is used.
   `--disable-features=${[
-    ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'LensOverlay'],
-    ...['HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
-    ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
-    ...['PreconnectToSearch', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsUpgrades',
+    'LensOverlay',
+    'HttpsFirstBalancedModeAutoEnable',
+    'MediaRouter',
+    'PaintHolding',
+    'ThirdPartyStoragePartitioning',
+    'AvoidCorsURLLoaderRestartOnRedirect',
+    'OptimizationHints',
+    'NetworkTimeServiceQuerying',
+    'AimEnabled',
+    'PreconnectToSearch',
+    'WebUIOmniboxPopup',
+    'WebUIOmniboxAimPopup',
+    'SpareRendererForSitePerProcess',
   ].join()}`,
   '--disable-quic',
   '--no-first-run',

@@ -1,9 +1,11 @@
 /**
  * `npm run size`: the bytes between an empty cache and a card form that can be paid, by package. The files are counted
- * as they are served (brotli 11); a package's part of a file is its part of the file's minified bytes, as esbuild counts
- * them. What is fetched later, on demand, is not on the list.
+ * as they are served (brotli 11). A package's share of a file: what is of it, as the source map says, is compressed by
+ * itself, and these sizes are scaled so that they add up to the served file. Shares by bytes before compression would
+ * mislead, since some code compresses twice as well as other. What is fetched later, on demand, is not on the list.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { fail, root } from './terminal.mjs';
@@ -13,27 +15,28 @@ if (!existsSync(metafile)) fail('Nothing is built yet. Run: npm run build');
 const { outputs } = JSON.parse(readFileSync(metafile, 'utf8'));
 const fileOf = (entryPoint) => Object.keys(outputs).find((file) => outputs[file].entryPoint === entryPoint);
 
-const entry = fileOf('src/main.tsx');
 const scripts = new Set();
 const load = (file) => {
   if (scripts.has(file)) return;
   scripts.add(file);
   for (const { path: next, kind } of outputs[file].imports) if (kind === 'import-statement') load(next);
 };
-load(entry);
+load(fileOf('src/main.tsx'));
 // One language's words: the other is fetched when it is asked for.
-load(fileOf('src/ui/texts/tr.ts'));
+load(fileOf('src/ui/texts/tr/page.ts'));
 
 const bytes = new Map();
 const add = (name, size) => bytes.set(name, (bytes.get(name) ?? 0) + size);
 for (const file of scripts) {
-  const served = brotliSize(file);
-  const inputs = Object.entries(outputs[file].inputs);
-  const whole = inputs.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0);
-  for (const [input, { bytesInOutput }] of inputs) add(packageOf(input), (served * bytesInOutput) / whole);
+  const shares = [...portionsOf(file)].map(([name, text]) => [name, brotli(text)]);
+  const whole = shares.reduce((sum, [, size]) => sum + size, 0);
+  const served = servedSize(file);
+  for (const [name, size] of shares) add(name, (served * size) / whole);
 }
-add('stylesheet', brotliSize(outputs[entry].cssBundle));
-add('HTML with the shell in both languages', brotliSize('dist/page/card.html'));
+const html = readFileSync(path.join(root, 'dist/page/card.html'), 'utf8');
+const [, stylesheet] = /rel="stylesheet" href="([^"]+)"/.exec(html);
+add('stylesheet', servedSize(`dist/page${stylesheet}`));
+add('HTML with the shell in both languages', brotli(html));
 
 const rows = [...bytes].sort(([, a], [, b]) => b - a);
 const total = rows.reduce((sum, [, size]) => sum + size, 0);
@@ -42,13 +45,31 @@ console.log('Bytes to a payable card form (brotli)\n');
 for (const [name, size] of rows) print(name, size);
 print('sum', total);
 
-function packageOf(input) {
-  const match = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input);
+/** What of a script is of which package, as one text each. */
+function portionsOf(file) {
+  const map = new SourceMap(
+    JSON.parse(readFileSync(path.join(root, 'dist/maps', `${path.basename(file)}.map`), 'utf8')),
+  );
+  const portions = new Map();
+  for (const [line, text] of readFileSync(path.join(root, file), 'utf8').split('\n').entries()) {
+    for (let column = 0; column < text.length; column += 1) {
+      const name = packageOf(map.findEntry(line, column).originalSource ?? '');
+      portions.set(name, (portions.get(name) ?? '') + text[column]);
+    }
+  }
+  return portions;
+}
+
+function packageOf(source) {
+  const match = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source);
   return match === null ? 'vezne' : match[1];
 }
 
-function brotliSize(file) {
+function servedSize(file) {
   const compressed = path.join(root, `${file}.br`);
-  if (existsSync(compressed)) return readFileSync(compressed).length;
-  return brotliCompressSync(readFileSync(path.join(root, file))).length;
+  return existsSync(compressed) ? readFileSync(compressed).length : brotli(readFileSync(path.join(root, file)));
+}
+
+function brotli(content) {
+  return brotliCompressSync(content).length;
 }

@@ -14,7 +14,17 @@ const bin = (name) => path.join(root, 'node_modules', ...name.split('/'));
 const node = process.execPath;
 
 /** The kinds, by the folder a test stands in; each must have run. */
-const kinds = ['architecture', 'domain', 'application', 'infrastructure', 'ui', 'sandbox', 'scripts', 'e2e'];
+const kinds = [
+  'architecture',
+  'domain',
+  'application',
+  'infrastructure',
+  'ui',
+  'sandbox',
+  'scripts',
+  'extending',
+  'e2e',
+];
 
 installPackages();
 const browser = await findBrowser();
@@ -32,10 +42,11 @@ const step = (name, command, args, options) => {
   return passed;
 };
 
-step('lint', node, [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']);
-step('types', node, [bin('typescript/bin/tsc'), '-p', '.']);
-step('types of the domain', node, [bin('typescript/bin/tsc'), '-p', 'src/domain']);
-const built = step('build', 'npm', ['run', '--silent', 'build'], { shell: process.platform === 'win32' });
+const shell = process.platform === 'win32';
+step('lint', 'npm', ['run', '--silent', 'lint'], { shell });
+step('types', node, [bin('@typescript/native/bin/tsc'), '-p', '.']);
+step('types of the domain', node, [bin('@typescript/native/bin/tsc'), '-p', 'src/domain']);
+const built = step('build', 'npm', ['run', '--silent', 'build'], { shell });
 step('jest', node, ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', bin('jest/bin/jest.js')], {
   env: { VEZNE_RESULTS: path.join(reports, 'jest.json'), VEZNE_BROWSER: browser },
 });

@@ -1,20 +1,10 @@
-import './ui/kit/tokens.css';
-// The page has one stylesheet: what is fetched later finds its styles there.
-import './ui/kit/Radio.module.css';
-import './ui/kit/Sheet.module.css';
-import './ui/payment/installments/CashPriceBanner.module.css';
-import './ui/payment/installments/Installments.module.css';
-import './ui/payment/installments/InstallmentTable.module.css';
-import './ui/payment/link/LinkOrder.module.css';
-import './ui/payment/points/Points.module.css';
-import './ui/payment/saved-cards/CardFace.module.css';
-import './ui/payment/saved-cards/SavedCardList.module.css';
-import './ui/payment/saved-cards/SavedCards.module.css';
+import './ui/kit/page.styles.js';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { defer, mergeMap } from 'rxjs';
-import { readLanguage } from './domain/page/language.js';
-import { readTheme } from './domain/page/theme.js';
+import { readLanguage } from './domain/locale/language.js';
+import { addPolicies } from './domain/merchant/policies.js';
+import { readTheme } from './domain/theme/theme.js';
 import { CardsGateway } from './infrastructure/gateway/cards-gateway.js';
 import { earlyAnswer } from './infrastructure/gateway/early-answer.js';
 import { EmbeddingGateway } from './infrastructure/gateway/embedding-gateway.js';
@@ -23,26 +13,25 @@ import { PaymentsGateway } from './infrastructure/gateway/payments-gateway.js';
 import { BrowserPageHost } from './infrastructure/host/browser-page-host.js';
 import { pageClock } from './infrastructure/host/clock.js';
 import { readConfiguration } from './infrastructure/host/configuration.js';
-import { addStyles } from './infrastructure/host/late-styles.js';
 import { browserPreferences } from './infrastructure/storage/preferences.js';
-import { newAddressOf, paymentOf } from './ui/app/addresses.js';
-import { LanguageVm } from './ui/app/language.vm.js';
-import { PaymentApp } from './ui/app/PaymentApp.js';
-import { ThemeVm } from './ui/app/theme.vm.js';
-import type { LinkWorld } from './ui/links/link-world.js';
-import { readTyped } from './ui/payment/card/take-over.js';
+import { cardExtras } from './parts/card-extras.js';
+import { fetchPart } from './parts/fetch-part.js';
+import { newAddressOf, paymentOf } from './ui/frame/addresses.js';
+import { LanguageVm } from './ui/frame/language.vm.js';
+import { ThemeVm } from './ui/frame/theme.vm.js';
+import type { LinkPagePorts } from './ui/links/link-page-ports.js';
+import { hydrateFields } from './ui/payment/card/hydrate-fields.js';
 import { PaymentVm } from './ui/payment/payment.vm.js';
-import type { PaymentWorld } from './ui/payment/payment-world.js';
+import type { PaymentComposition } from './ui/payment/payment-parts.js';
+import { PaymentRoute } from './ui/routes/PaymentRoute.js';
 import { createTexts, loadMethodTexts, loadTexts, loadTextsWithLinks } from './ui/texts/texts.js';
-
-/** Where the build put the styles of the ways to pay beside the card. */
-declare const METHOD_STYLES_URL: string;
 
 /*
  * The composition root: everything that exists once is made here, in the order in which it depends on each other.
  */
 const { documentElement } = document;
 const configuration = readConfiguration(document);
+addPolicies(configuration.merchantPolicies);
 // RT-10: the older address of a link's payment is the new one, and Back does not lead to it.
 const moved = newAddressOf(location.pathname);
 if (moved !== undefined) history.replaceState(history.state, '', moved + location.search + location.hash);
@@ -74,8 +63,8 @@ const theme = new ThemeVm(
   readTheme(documentElement.dataset.theme) ?? 'light',
 );
 const http = new HttpClient({ language: () => texts.language, early: earlyAnswer(window) });
-const linkPorts = () => import('./link-ports.js').then(({ linkPorts }) => linkPorts(http));
-const world: PaymentWorld = {
+const linkPorts = () => import('./parts/link-ports.part.js').then(({ linkPorts }) => linkPorts(http));
+const world: PaymentComposition = {
   payments: new PaymentsGateway(http),
   cards: new CardsGateway(http),
   reports: new EmbeddingGateway(http),
@@ -86,11 +75,14 @@ const world: PaymentWorld = {
   links: {
     contextOf: (token) => defer(linkPorts).pipe(mergeMap(({ links }) => links.contextOf(token))),
   },
-  // With their words and styles, all at once, so that none waits for another.
-  otherWays: async () => {
-    const parts = [texts.bring(loadMethodTexts), addStyles(document, METHOD_STYLES_URL)];
-    const [{ otherWays }] = await Promise.all([import('./infrastructure/other-ways.js'), ...parts]);
-    return otherWays(http, window, configuration);
+  parts: {
+    cardExtras,
+    // With their words and styles, all at once, so that none waits for another.
+    loadMethods: async () => {
+      const words = texts.bring(loadMethodTexts);
+      const [part] = await Promise.all([fetchPart('methods', () => import('./parts/methods.part.js')), words]);
+      return part.methodsPart(part.methodPorts(http, window, configuration));
+    },
   },
 };
 
@@ -105,23 +97,24 @@ async function show(): Promise<void> {
   if (root === null) return;
   words.add(firstLanguage, await load(firstLanguage));
   if (payment === undefined) {
-    const [{ OtherRoutes }, ports] = await Promise.all([import('./ui/app/OtherRoutes.js'), linkPorts()]);
-    const linkWorld: LinkWorld = { ...world, ...ports, goTo: (path) => location.assign(path) };
-    const app = <OtherRoutes world={linkWorld} texts={texts} theme={theme} links={configuration.links} />;
+    const { PageRoutes, linkPorts, linkViews } = await fetchPart('routes', () => import('./parts/routes.part.js'));
+    const ports: LinkPagePorts = { ...world, ...linkPorts(http), goTo: (path) => location.assign(path) };
+    const routes = { ports, linkViews, texts, theme, providerPages: configuration.providerPages };
+    const app = <PageRoutes {...routes} />;
     createRoot(root).render(<StrictMode>{app}</StrictMode>);
     return;
   }
   const { shell } = root.dataset;
-  const vm = new PaymentVm(world, texts, theme, payment.token, shell === 'blocked', payment.isLink);
+  const vm = new PaymentVm(world, texts, theme, { ...payment, blocked: shell === 'blocked' });
   const app = (
     <StrictMode>
-      <PaymentApp vm={vm} links={configuration.links} />
+      <PaymentRoute vm={vm} providerPages={configuration.providerPages} />
     </StrictMode>
   );
   if (root.firstElementChild === null || payment.token === undefined) {
     createRoot(root).render(app);
     return;
   }
-  readTyped(vm.card.form, root);
+  hydrateFields(vm.form, root);
   hydrateRoot(root, app);
 }

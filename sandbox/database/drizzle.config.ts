@@ -7,12 +7,12 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   schema: [
-    './sandbox/database/schema.ts',
-    './sandbox/database/schema-waiting.ts',
-    './sandbox/database/schema-cards.ts',
-    './sandbox/database/schema-apart.ts',
-    './sandbox/store/schema.ts',
-    './sandbox/acs/schema.ts',
+    './sandbox/provider/database/schema.ts',
+    './sandbox/provider/database/schema-waiting.ts',
+    './sandbox/provider/database/schema-cards.ts',
+    './sandbox/provider/database/schema-apart.ts',
+    './sandbox/store/orders/schema.ts',
+    './sandbox/bank/schema.ts',
   ],
   out: './sandbox/database/migrations',
 });

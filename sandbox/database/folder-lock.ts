@@ -21,7 +21,7 @@ interface Owner {
   readonly started: string;
 }
 
-/** Takes the folder for this process and returns the way to give it back. The lock of a dead process is taken over. */
+/** Takes the folder for this process and returns what gives it back. The lock of a dead process is replaced. */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'lock');

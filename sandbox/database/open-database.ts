@@ -5,12 +5,15 @@ import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import type { ServiceIdentifier } from 'inversify';
 import pg from 'pg';
-import { projectFolder } from '../project-folder.js';
+import { projectFolder } from '../process/project-folder.js';
 import { lockFolder } from './folder-lock.js';
 
-/** The same words for the embedded database and for a server. Use the query builder: raw results differ between the two. */
+/** The embedded database, or a server. Use the query builder: raw results differ between the two. */
 export type Database = PgDatabase<PgQueryResultHKT>;
+
+export const Database: ServiceIdentifier<Database> = Symbol('Database');
 
 /** What a step of a transaction takes: inside a transaction use it only, never the database itself, or PGlite waits for ever. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -65,8 +68,8 @@ const migrationLock = 7_390_161;
 
 async function openServer(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
-  // A connection that dies must not end the process, idle or between two statements of a transaction: whoever uses it
-  // hears of it from its next statement, and the next one to ask gets another.
+  // A connection that dies must not end the process, idle or between two statements of a transaction: its
+  // next statement fails, and the pool opens another connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const client = await pool.connect();

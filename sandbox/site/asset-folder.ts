@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { projectFolder } from '../project-folder.js';
+import { projectFolder } from '../process/project-folder.js';
 
 interface Asset {
   readonly type: string;
@@ -39,7 +39,7 @@ export function readAssetFolder(...folders: readonly string[]): AssetFolder {
   };
 }
 
-/** Serves the folder under `/assets/`, and its `favicon.svg` where browsers ask unasked. */
+/** Serves the folder under `/assets/`, and its `favicon.svg` as `/favicon.ico`. */
 export function serveAssets(app: FastifyInstance, folder: AssetFolder): void {
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
     const asset = folder.find(request.params.name);

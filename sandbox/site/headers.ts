@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where a site's pages may reach beyond themselves; each is a list of origins or the CSP's own words. */
+/** Which other origins a site's pages may use; each is a list of origins or of CSP keywords. */
 export interface Reach {
   readonly frames?: readonly string[];
   /** Besides the site itself; a form post counts with every redirect that follows it. */

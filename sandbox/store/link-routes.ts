@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { MerchantAccount } from '../provider/contract/merchant-account.js';
 import { readForm } from '../site/form.js';
-import { type MerchantAccount, storePaths } from '../store-contract.js';
-import { isPlain } from './card-tab-states.js';
-import { type LinkPast, linkCase } from './link-cases.js';
-import { type LinkWish, readLinkWish } from './link-wish.js';
+import { picture } from './goods/picture.js';
+import { productOf } from './goods/products.js';
+import { type LinkDraft, readLinkDraft } from './links/link-draft.js';
 import {
   accountOf,
   findStoreLink,
@@ -16,15 +16,15 @@ import {
   type StoreLink,
   saveLink,
   takeLinkNotification,
-} from './links.js';
-import { isLinkNotificationSigned } from './merchant-api.js';
-import { answers } from './orders.js';
-import { productOf } from './products.js';
+} from './links/links.js';
+import { isLinkNotificationSigned } from './merchant-api/merchant-api.js';
+import { answers } from './orders/orders.js';
+import type { LinkPast } from './prepared/prepared-links.js';
+import { storePaths } from './prepared/store-options.js';
 import { readerOf, type Shop, show } from './shop.js';
 import { linkFormPage } from './views/link-form.js';
 import { type LinkFailure, linkPage } from './views/link-page.js';
 import { linksPage } from './views/links-page.js';
-import { picture } from './views/picture.js';
 
 type LinkRequest = FastifyRequest<{ Params: { id: string } }>;
 
@@ -32,7 +32,7 @@ const linksShown = 50;
 
 /** Payment links: made by a form or with one click, listed with their state, sent and deleted. */
 export function serveLinks(app: FastifyInstance, shop: Shop): void {
-  const { db, clock, panel, links: demo } = shop.options;
+  const { db, clock, panel, office, prepared } = shop.options;
   const withLink =
     (answer: (link: StoreLink, request: LinkRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
     async (request: LinkRequest, reply: FastifyReply) => {
@@ -47,15 +47,15 @@ export function serveLinks(app: FastifyInstance, shop: Shop): void {
   const linkView = async (request: FastifyRequest, link: StoreLink, failed?: LinkFailure) =>
     linkPage(readerOf(shop, request), accountOf(link, await paymentsOf(db, [link]), clock.now()), {
       merchant: await merchantOf(link),
-      messages: await demo.messages([link.id]),
+      messages: await office.linkMessages([link.id]),
       failed,
     });
 
   app.get('/links', async (request, reply) => {
     const links = await latestLinks(db, linksShown);
-    const told = await paymentsOf(db, links);
-    const accounts = links.map((link) => accountOf(link, told, clock.now()));
-    return show(reply, linksPage(readerOf(shop, request), accounts));
+    const payments = await paymentsOf(db, links);
+    const accounts = links.map((link) => accountOf(link, payments, clock.now()));
+    return show(reply, linksPage(readerOf(shop, request), accounts, prepared.links));
   });
 
   app.get('/links/new', async (request, reply) =>
@@ -63,27 +63,28 @@ export function serveLinks(app: FastifyInstance, shop: Shop): void {
   );
 
   app.post('/links', async (request, reply) => {
-    const [form, merchants] = [readForm(request.body), await panel.list()];
+    const form = readForm(request.body);
+    const merchants = await panel.list();
     const again = (more: object) =>
       show(reply.code(422), linkFormPage(readerOf(shop, request), { merchants, form, ...more }));
-    const read = readLinkWish(
+    const read = readLinkDraft(
       form,
       merchants.map(({ id }) => id),
     );
     if ('problems' in read) return again({ problems: read.problems });
-    const made = await make(shop, read.wish);
+    const made = await make(shop, read.draft);
     return 'id' in made ? reply.redirect(`/links/${made.id}`, 303) : again({ refused: made });
   });
 
   app.post<{ Params: { id: string } }>('/links/cases/:id', async (request, reply) => {
-    const known = linkCase(request.params.id);
-    const merchant = (await panel.list()).find(isPlain);
+    const known = prepared.links.find(({ id }) => id === request.params.id);
+    const merchant = known && (await panel.list()).find(known.fits);
     if (known === undefined || merchant === undefined) return reply.callNotFound();
     const { language, t } = readerOf(shop, request);
-    const wish = { ...known.wish(language), merchantId: merchant.id, language, scenario: known.id };
-    const made = await make(shop, wish);
+    const draft = { ...known.draft(language), merchantId: merchant.id, language, scenario: known.id };
+    const made = await make(shop, draft);
     if (!('id' in made)) throw new Error(made.reason ?? t.noAnswer);
-    if (known.past !== undefined) await live(shop, merchant, made.id, known.past);
+    if (known.past !== undefined) await makePast(shop, merchant, made.id, known.past);
     return reply.redirect(made.address, 303);
   });
 
@@ -142,30 +143,30 @@ export function serveLinkNotifications(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-async function make(shop: Shop, wish: LinkWish) {
-  const { db, clock, panel, publicUrl } = shop.options;
-  const merchant = await panel.find(wish.merchantId);
-  if (merchant === undefined) throw new Error(`There is no merchant ${wish.merchantId}`);
+async function make(shop: Shop, draft: LinkDraft) {
+  const { db, clock, panel, urls } = shop.options;
+  const merchant = await panel.find(draft.merchantId);
+  if (merchant === undefined) throw new Error(`There is no merchant ${draft.merchantId}`);
   const callbackId = newCallbackId();
   const made = await shop.linkApi.create(merchant, {
-    wish,
-    image: wish.picture === '' ? '' : `${publicUrl}/pictures/${wish.picture}.svg`,
-    callbackLink: publicUrl + storePaths.linkNotification,
+    draft,
+    image: draft.picture === '' ? '' : `${urls.store}/pictures/${draft.picture}.svg`,
+    callbackLink: urls.store + storePaths.linkNotification,
     callbackId,
   });
-  if ('id' in made) await saveLink(db, wish, { ...made, callbackId }, clock.now());
+  if ('id' in made) await saveLink(db, draft, { ...made, callbackId }, clock.now());
   return made;
 }
 
-/** Lets happen what has happened to a link before it is opened. */
-async function live({ options, linkApi }: Shop, merchant: MerchantAccount, id: string, past: LinkPast): Promise<void> {
-  const { db, clock, links } = options;
-  if (past.kind === 'pay') await links.pay(id, past.amountOrPieces);
+/** Does what happened to a prepared link before it is opened. */
+async function makePast(shop: Shop, merchant: MerchantAccount, id: string, past: LinkPast): Promise<void> {
+  const { db, clock, prepared } = shop.options;
+  if (past.kind === 'pay') await prepared.payLink(id, past.amountOrPieces);
   else if (past.kind === 'expire') {
-    await links.expire(id);
+    await prepared.expireLink(id);
     await markExpired(db, id, clock.now());
   } else {
-    await linkApi.delete(merchant, id);
+    await shop.linkApi.delete(merchant, id);
     await markDeleted(db, id, clock.now());
   }
 }

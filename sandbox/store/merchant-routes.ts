@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readForm } from '../site/form.js';
-import { readSettings } from './merchant-form.js';
+import { readSettings } from './merchants/merchant-form.js';
 import { readerOf, type Shop, show } from './shop.js';
 import { merchantPage, merchantsPage } from './views/merchant-pages.js';
 

@@ -3,16 +3,17 @@ import { readForm } from '../site/form.js';
 import { readerOf, type Shop, show } from './shop.js';
 import { officePage } from './views/office-page.js';
 
-type Told = 'decided' | 'nothing' | undefined;
+type Result = 'decided' | 'nothing' | undefined;
 
 /** Behind the provider's counter: the messages it sent, and what it has to decide. */
 export function serveOffice(app: FastifyInstance, shop: Shop): void {
   const { office } = shop.options;
 
-  app.get<{ Querystring: { told?: string } }>('/office', async (request, reply) => {
-    const told: Told = (['decided', 'nothing'] as const).find((word) => word === request.query.told);
-    const [messages, reviews] = [await office.messages(), await office.reviews()];
-    const view = { messages, reviews, reasons: office.transferReasons, told };
+  app.get<{ Querystring: { result?: string } }>('/office', async (request, reply) => {
+    const result: Result = (['decided', 'nothing'] as const).find((word) => word === request.query.result);
+    const messages = await office.messages();
+    const reviews = await office.reviews();
+    const view = { messages, reviews, reasons: office.transferReasons, result };
     return show(reply, officePage(readerOf(shop, request), view));
   });
 
@@ -20,6 +21,6 @@ export function serveOffice(app: FastifyInstance, shop: Shop): void {
     const form = readForm(request.body);
     const refusal = form.get('act') === 'approve' ? undefined : (form.get('reason') ?? '');
     const isDone = await office.decide(request.params.id, refusal);
-    return reply.redirect(`/office?told=${isDone ? 'decided' : 'nothing'}`, 303);
+    return reply.redirect(`/office?result=${isDone ? 'decided' : 'nothing'}`, 303);
   });
 }

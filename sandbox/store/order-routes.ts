@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseAmount } from '../../src/domain/money/amount.js';
 import { type Form, readForm } from '../site/form.js';
-import { storePaths } from '../store-contract.js';
-import { isNotificationSigned } from './merchant-api.js';
+import { isNotificationSigned } from './merchant-api/merchant-api.js';
 import {
   answers,
   findOrder,
@@ -12,8 +11,9 @@ import {
   saveInquiry,
   strayNotifications,
   takeNotification,
-} from './orders.js';
-import { isReference, refundsOf, saveRefund } from './refunds.js';
+} from './orders/orders.js';
+import { isReference, refundsOf, saveRefund } from './orders/refunds.js';
+import { storePaths } from './prepared/store-options.js';
 import { readerOf, type Shop, show } from './shop.js';
 import { orderPage, ordersPage } from './views/order-pages.js';
 import { failPage, okPage } from './views/outcome-pages.js';
@@ -26,9 +26,9 @@ const straysShown = 20;
 /** Longer messages are no message of a payment page. */
 const messageMax = 500;
 
-/** Orders, what the provider told about them, and where shoppers come back to. */
+/** Orders with their notifications, and where shoppers come back to. */
 export function serveOrders(app: FastifyInstance, shop: Shop): void {
-  const { db, clock, panel } = shop.options;
+  const { db, clock, panel, prepared } = shop.options;
   const withOrder =
     (answer: (order: Order, request: OrderRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>) =>
     async (request: OrderRequest, reply: FastifyReply) => {
@@ -38,6 +38,7 @@ export function serveOrders(app: FastifyInstance, shop: Shop): void {
 
   const orderView = async (request: FastifyRequest, order: Order, form?: Form) =>
     orderPage(readerOf(shop, request), order, {
+      prepared: prepared.payments,
       merchant: await panel.find(order.merchantId),
       notifications: await notificationsOf(db, [order.oid]),
       refunds: await refundsOf(db, order.oid),
@@ -53,7 +54,7 @@ export function serveOrders(app: FastifyInstance, shop: Shop): void {
     ))
       counts.set(oid, (counts.get(oid) ?? 0) + 1);
     const strays = await strayNotifications(db, straysShown);
-    return show(reply, ordersPage(readerOf(shop, request), { orders, counts, strays }));
+    return show(reply, ordersPage(readerOf(shop, request), { prepared: prepared.payments, orders, counts, strays }));
   });
 
   app.get(

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { readLanguage } from '../../src/domain/page/language.js';
+import { readLanguage } from '../../src/domain/locale/language.js';
 import { readForm } from '../site/form.js';
-import { storePaths } from '../store-contract.js';
-import { withProduct, withQuantity } from './basket.js';
-import { offersOf } from './prepared-payments.js';
-import { productOf, products } from './products.js';
+import { withProduct, withQuantity } from './goods/basket.js';
+import { productOf, products } from './goods/products.js';
+import { offersOf } from './prepared/prepared-payments.js';
+import { storePaths } from './prepared/store-options.js';
 import { basketOf, keepBasket, keepLanguage, localPath, readerOf, type Shop, show } from './shop.js';
 import { basketPage } from './views/basket-page.js';
 import { homePage } from './views/home.js';
@@ -15,7 +15,9 @@ const quickIds = ['approved', 'insufficient-funds', '3d-failed'];
 /** The shop's front, the basket and the language. */
 export function serveShop(app: FastifyInstance, shop: Shop): void {
   app.get('/', async (request, reply) => {
-    const quick = offersOf(await shop.options.panel.list()).filter(({ prepared }) => quickIds.includes(prepared.id));
+    const { panel, prepared } = shop.options;
+    const offers = offersOf(prepared.payments, await panel.list());
+    const quick = offers.filter((offer) => quickIds.includes(offer.prepared.id));
     return show(reply, homePage(readerOf(shop, request), quick));
   });
 

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defaultLanguage, type Language, languages } from '../../src/domain/page/language.js';
+import { defaultLanguage, type Language, languages } from '../../src/domain/locale/language.js';
 import type { AssetFolder } from '../site/asset-folder.js';
-import type { StoreOptions } from '../store-contract.js';
-import { type Basket, countOf, printBasket, readBasket } from './basket.js';
-import type { LinkApi } from './link-api.js';
-import type { MerchantApi } from './merchant-api.js';
-import { isShopper } from './shoppers.js';
-import { textsIn } from './texts.js';
+import { type Basket, countOf, printBasket, readBasket } from './goods/basket.js';
+import type { LinkApi } from './merchant-api/link-calls.js';
+import type { MerchantApi } from './merchant-api/merchant-api.js';
+import { isShopper } from './orders/shoppers.js';
+import type { StoreOptions } from './prepared/store-options.js';
 import type { Reader } from './views/layout.js';
+import { textsIn } from './views/texts.js';
 
 /** What every route of the store works with. */
 export interface Shop {
@@ -37,7 +37,7 @@ export function keepBasket(reply: FastifyReply, basket: Basket): void {
   keep(reply, 'basket', printBasket(basket));
 }
 
-/** The visitor, if known; whatever else the cookie says. */
+/** The visitor, if the cookie names one. */
 export function shopperOf(request: FastifyRequest): string | undefined {
   const shopper = cookieOf(request, 'shopper') ?? '';
   return isShopper(shopper) ? shopper : undefined;

@@ -1,21 +1,21 @@
 import formbody from '@fastify/formbody';
-import fastify, { LogController } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { readAssetFolder, serveAssets } from '../site/asset-folder.js';
 import { refuseForeignPosts, setHeaders } from '../site/headers.js';
-import type { CreateStore } from '../store-contract.js';
 import { serveCheckout } from './checkout-routes.js';
-import { linkApi } from './link-api.js';
 import { serveLinkNotifications, serveLinks } from './link-routes.js';
-import { merchantApi } from './merchant-api.js';
+import { linkApi } from './merchant-api/link-calls.js';
+import { merchantApi } from './merchant-api/merchant-api.js';
 import { serveMerchants } from './merchant-routes.js';
 import { serveOffice } from './office-routes.js';
 import { isOpenToOthers, serveNotifications, serveOrders } from './order-routes.js';
+import type { StoreOptions } from './prepared/store-options.js';
 import { readerOf, type Shop, show } from './shop.js';
 import { serveShop } from './shop-routes.js';
 import { messagePage } from './views/outcome-pages.js';
 
 /** The demo store: a merchant like any other, on a site of its own. */
-export const createStore: CreateStore = async (options) => {
+export async function createStore(options: StoreOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: options.logLevel },
     bodyLimit: 16 * 1024,
@@ -23,19 +23,19 @@ export const createStore: CreateStore = async (options) => {
   });
   await app.register(formbody);
   setHeaders(app, {
-    // Inside the frame the provider's page gives way to the bank's, or to a wallet's.
-    frames: [options.providerUrl, options.acsUrl, options.walletsUrl],
-    formTargets: [options.providerUrl],
+    // The bank's page, or a wallet's, replaces the provider's inside the frame.
+    frames: [options.urls.provider, options.urls.acs, options.urls.wallets],
+    formTargets: [options.urls.provider],
   });
   refuseForeignPosts(app, isOpenToOthers);
   const assets = readAssetFolder('sandbox/store/assets');
   serveAssets(app, assets);
-  const { providerUrl, product } = options;
+  const { product, urls } = options;
   const shop: Shop = {
     options,
     assets,
-    api: merchantApi(providerUrl, product),
-    linkApi: linkApi(providerUrl, product),
+    api: merchantApi(urls.provider, product),
+    linkApi: linkApi(urls.provider, product),
   };
   serveShop(app, shop);
   serveCheckout(app, shop);
@@ -57,7 +57,7 @@ export const createStore: CreateStore = async (options) => {
     return show(reply.code(code), messagePage(reader, title, reader.t.brokenText));
   });
   return app;
-};
+}
 
 function statusOf(error: unknown): number {
   const code = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;

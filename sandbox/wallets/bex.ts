@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readForm } from '../site/form.js';
-import type { WalletOptions, WalletPayment } from '../wallets-contract.js';
 import { decided, send } from './decide.js';
 import { type Asset, askPage, bexResultPage } from './pages.js';
+import type { WalletOptions, WalletPayment } from './wallets-contract.js';
 
 type Asked = FastifyRequest<{ Params: { id: string } }>;
 
-/** What bex's script opens in its frame: approves or cancels, and tells the script that opened it. */
-export function serveBex(app: FastifyInstance, { desk }: WalletOptions, asset: Asset): void {
+/** What bex's script opens in its frame: approves or cancels, and posts the outcome to the script that opened it. */
+export function serveBex(app: FastifyInstance, { payments }: WalletOptions, asset: Asset): void {
   // The script that frames the page stands in a document of no origin, which no list of origins can name.
   const anywhere = (reply: FastifyReply) => {
     const policy = String(reply.getHeader('content-security-policy')).replace(/frame-ancestors [^;]*; /, '');
     return reply.header('content-security-policy', policy);
   };
   const find = async (id: string, token: string): Promise<WalletPayment | undefined> => {
-    const payment = await desk.find(id);
+    const payment = await payments.find(id);
     return payment?.method === 'bex' && payment.reference === token ? payment : undefined;
   };
   const show = (reply: FastifyReply, payment: WalletPayment) =>
@@ -29,8 +29,8 @@ export function serveBex(app: FastifyInstance, { desk }: WalletOptions, asset: A
   });
   app.post('/bex/:id', async (request: Asked, reply) => {
     const payment = await find(request.params.id, readForm(request.body).get('token') ?? '');
-    const known = await decided(desk, payment, 'bex', request);
-    const after = known && (await desk.find(known.id));
+    const known = await decided(payments, payment, 'bex', request);
+    const after = known && (await payments.find(known.id));
     return after === undefined ? reply.callNotFound() : show(reply, after);
   });
 }

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readForm } from '../site/form.js';
-import { type WalletDesk, type WalletPayment, walletActs } from '../wallets-contract.js';
+import { type WalletCalls, type WalletPayment, walletActs } from './wallets-contract.js';
 
-/** Does what the pressed button says; undefined when the payment is not one of the method, or the button is none. */
+/** Applies the pressed button; undefined when the payment is of another method, or the button unknown. */
 export async function decided(
-  desk: WalletDesk,
+  payments: WalletCalls,
   payment: WalletPayment | undefined,
   method: string,
   request: FastifyRequest,
@@ -12,7 +12,7 @@ export async function decided(
   const pressed = readForm(request.body).get('act');
   const act = walletActs.find((known) => known === pressed);
   if (payment?.method !== method || act === undefined) return undefined;
-  await desk.decide(payment.id, act);
+  await payments.decide(payment.id, act);
   return payment;
 }
 

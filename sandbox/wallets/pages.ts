@@ -1,12 +1,12 @@
+import type { Language } from '../../src/domain/locale/language.js';
 import { formatMoney } from '../../src/domain/money/amount.js';
-import type { Language } from '../../src/domain/page/language.js';
 import { type Html, html } from '../site/html.js';
-import { type WalletPayment, type WalletState, walletActs } from '../wallets-contract.js';
 import { textsIn } from './texts.js';
+import { type WalletPayment, type WalletState, walletActs } from './wallets-contract.js';
 
 export type Asset = (name: string) => string;
 
-/** What stands above a page: whose it is. */
+/** The wallet's name above a page. */
 interface Brand {
   readonly method: string;
   readonly name: string;
@@ -45,7 +45,7 @@ export function resultPage(asset: Asset, payment: WalletPayment): string {
   ]);
 }
 
-/** Tells the script that opened the frame; the words are for a browser that holds the message up. */
+/** Posts the outcome to the script that opened the frame; the text is for a browser that delays the message. */
 export function bexResultPage(asset: Asset, payment: WalletPayment): string {
   const { method, wallet, language, state } = payment;
   const [title = '', text = ''] = textsIn(language).results[state];
@@ -63,8 +63,12 @@ const clock = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7.5V12l3 2';
 
 /** A tick, a clock, or a cross. */
 const marks: Readonly<Record<WalletState, string>> = {
-  ...{ approved: 'M5 12.5 10 17l9-10', waiting: clock, processing: clock },
-  ...{ declined: 'm7 7 10 10M17 7 7 17', cancelled: 'm7 7 10 10M17 7 7 17', expired: 'm7 7 10 10M17 7 7 17' },
+  approved: 'M5 12.5 10 17l9-10',
+  waiting: clock,
+  processing: clock,
+  declined: 'm7 7 10 10M17 7 7 17',
+  cancelled: 'm7 7 10 10M17 7 7 17',
+  expired: 'm7 7 10 10M17 7 7 17',
 };
 
 function result(state: WalletState, title: string, text: Html): Html {

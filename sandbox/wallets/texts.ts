@@ -1,4 +1,4 @@
-import type { Language } from '../../src/domain/page/language.js';
+import type { Language } from '../../src/domain/locale/language.js';
 
 const turkish = {
   what: 'Ödeme onayı',

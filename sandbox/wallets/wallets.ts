@@ -1,20 +1,20 @@
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { defaultLanguage, type Language, languages } from '../../src/domain/page/language.js';
+import { defaultLanguage, type Language, languages } from '../../src/domain/locale/language.js';
 import { readAssetFolder, serveAssets } from '../site/asset-folder.js';
 import { readForm } from '../site/form.js';
 import { refuseForeignPosts, setHeaders } from '../site/headers.js';
-import { bexScripts, type CreateWallets, type WalletOptions, walletReturnPath } from '../wallets-contract.js';
 import { serveBex } from './bex.js';
 import { decided, send } from './decide.js';
 import { type Asset, askPage, problemPage, resultPage, toslaPage } from './pages.js';
 import { textsIn } from './texts.js';
+import { bexScripts, type WalletOptions, walletReturnPath } from './wallets-contract.js';
 
 /** Wallets whose page the shopper is sent to, and comes back from. */
 const visited = ['juzdan', 'alisgidis', 'mm_pay', 'bank_loans'];
 
 /** All wallets and lending banks: each a page that approves, or does not. */
-export const createWallets: CreateWallets = async (options) => {
+export async function createWallets(options: WalletOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: options.logLevel },
     bodyLimit: 16 * 1024,
@@ -45,45 +45,45 @@ export const createWallets: CreateWallets = async (options) => {
     return send(reply.code(500), problemPage(assets.address, languageOf(request), t.brokenTitle, t.brokenText));
   });
   return app;
-};
+}
 
 type ById = FastifyRequest<{ Params: { id: string } }>;
 
-function serveVisited(app: FastifyInstance, { desk, providerUrl }: WalletOptions, asset: Asset): void {
+function serveVisited(app: FastifyInstance, { payments, providerUrl }: WalletOptions, asset: Asset): void {
   const back = (id: string) => `${providerUrl}${walletReturnPath}/${id}`;
   for (const method of visited) {
     app.get(`/${method}/:id`, async (request: ById, reply) => {
-      const payment = await desk.find(request.params.id);
+      const payment = await payments.find(request.params.id);
       if (payment?.method !== method) return reply.callNotFound();
       if (payment.state !== 'waiting') return reply.redirect(back(payment.id), 303);
       return send(reply, askPage(asset, payment));
     });
     app.post(`/${method}/:id`, async (request: ById, reply) => {
-      const payment = await decided(desk, await desk.find(request.params.id), method, request);
+      const payment = await decided(payments, await payments.find(request.params.id), method, request);
       return payment === undefined ? reply.callNotFound() : reply.redirect(back(payment.id), 303);
     });
   }
 }
 
-/** The app on the shopper's telephone: it knows the payments that wait, and takes a code. */
-function serveTosla(app: FastifyInstance, { desk }: WalletOptions, asset: Asset): void {
+/** The app on the shopper's telephone: it lists the payments that wait, and takes a code. */
+function serveTosla(app: FastifyInstance, { payments }: WalletOptions, asset: Asset): void {
   app.get('/tosla', async (request, reply) =>
-    send(reply, toslaPage(asset, languageOf(request), { waiting: await desk.waiting('tosla') })),
+    send(reply, toslaPage(asset, languageOf(request), { waiting: await payments.waiting('tosla') })),
   );
   app.post('/tosla', async (request, reply) => {
     const typed = readForm(request.body).get('reference') ?? '';
-    const payment = await desk.findByReference('tosla', typed.replace(/[\s-]/g, '').toUpperCase());
+    const payment = await payments.findByReference('tosla', typed.replace(/[\s-]/g, '').toUpperCase());
     if (payment !== undefined) return reply.redirect(`/tosla/${payment.id}`, 303);
-    const view = { waiting: await desk.waiting('tosla'), typed };
+    const view = { waiting: await payments.waiting('tosla'), typed };
     return send(reply.code(422), toslaPage(asset, languageOf(request), view));
   });
   app.get('/tosla/:id', async (request: ById, reply) => {
-    const payment = await desk.find(request.params.id);
+    const payment = await payments.find(request.params.id);
     if (payment?.method !== 'tosla') return reply.callNotFound();
     return send(reply, payment.state === 'waiting' ? askPage(asset, payment) : resultPage(asset, payment));
   });
   app.post('/tosla/:id', async (request: ById, reply) => {
-    const payment = await decided(desk, await desk.find(request.params.id), 'tosla', request);
+    const payment = await decided(payments, await payments.find(request.params.id), 'tosla', request);
     return payment === undefined ? reply.callNotFound() : reply.redirect(`/tosla/${payment.id}`, 303);
   });
 }

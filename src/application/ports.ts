@@ -1,15 +1,16 @@
 import type { Observable } from 'rxjs';
 import type { CardDetails } from '../domain/card/card-details.js';
+import type { CardPoints } from '../domain/card/card-points.js';
 import type { SavedCard } from '../domain/card/saved-card.js';
 import type { InstallmentPlan } from '../domain/installments/installment-plan.js';
 import type { Invoice, Province } from '../domain/links/address.js';
 import type { PaymentLink } from '../domain/links/link.js';
-import type { CardPoints } from '../domain/methods/card-points.js';
-import type { Failure, Receipt } from '../domain/page/failure.js';
-import type { Language } from '../domain/page/language.js';
-import type { LinkContext, PageAccess, PaymentPage } from '../domain/page/payment-page.js';
-import type { Theme, ThemeSource } from '../domain/page/theme.js';
-import type { SentCode } from '../domain/transfer/verification.js';
+import type { Language } from '../domain/locale/language.js';
+import type { Failure, Receipt } from '../domain/payment/failure.js';
+import type { LinkContext, PageAccess, PaymentPage } from '../domain/payment/payment-page.js';
+import type { PaymentType } from '../domain/payment/payment-type.js';
+import type { Theme, ThemeSource } from '../domain/theme/theme.js';
+import type { SentCode } from '../domain/verification/sent-code.js';
 
 /**
  * The conversations the use cases have with the world. Every gateway stream emits one value and completes,
@@ -49,9 +50,11 @@ export interface CardPaymentOrder {
   readonly form: Readonly<Record<string, string>>;
   readonly language: Language;
   readonly source: CardSource;
+  readonly paymentType: PaymentType;
   /** Lower-cased brand of the card; empty when unknown. */
   readonly brand: string;
   readonly with3d: boolean;
+  /** Never with a saved card. */
   readonly storeCard: boolean;
   /** 0 is the single payment (IN-01). */
   readonly installmentCount: number;
@@ -158,8 +161,8 @@ export interface PageHost {
   placement(): Placement;
   /** Where the page was opened from; empty when unknown. */
   referrer(): string;
-  /** Replaces the page with the bank's document (PY-02). False when the document cannot be handed over safely; nothing has happened then. */
-  handOver(html: string): boolean;
+  /** Replaces the page with the challenge's document (PY-02). False when it cannot be opened safely; nothing has happened then. */
+  openChallenge(html: string): boolean;
   /**
    * Sends a window to an address of the payment; false when the address is not safe to open. The top window, unless
    * `where` says that it is the parent's, or the page's own (OP-04).
@@ -167,23 +170,23 @@ export interface PageHost {
   leaveTo(url: string, where?: { readonly parent: boolean }): boolean;
   /** Posts `fail_message` to an address in the top window (ER-02); false when the address is not safe. */
   postFailure(url: string, message: string): boolean;
-  /** Tells the parent frame the content's height in CSS px (RL-03); nothing when the page is not framed. */
+  /** Sends the parent frame the content's height in CSS px (RL-03); nothing when the page is not framed. */
   reportHeight(px: number): void;
-  /** Tells the parent frame that the page expired (EX-01). */
+  /** Sends the parent frame `expired` (EX-01). */
   reportExpired(): void;
   /** The address when it is safe to show or open, else undefined. */
   safeUrl(url: string): string | undefined;
   /** The origin of an address, such as `https://shop.example`: lower case, no path. Undefined when the text is no safe address. */
   originOf(url: string): string | undefined;
   /** Names the merchant's site once it is known: from then on messages go to a parent of that origin only (RL-03). */
-  knowMerchantSite(website: string): void;
+  setMerchantSite(website: string): void;
 }
 
 export interface Placement {
   readonly framed: boolean;
   /** The page's own address. */
   readonly address: string;
-  /** Origins of the frames around the page, outermost last; undefined where the browser does not tell (not Chromium). */
+  /** Origins of the frames around the page, outermost last; undefined where the browser does not name them (not Chromium). */
   readonly ancestorOrigins: readonly string[] | undefined;
 }
 

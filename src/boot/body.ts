@@ -1,6 +1,6 @@
 /**
- * Runs in the HTML right behind the shell. The file carries the shell in both languages; the one that is not the
- * page's lies in a template and takes the place of the other before anything is painted.
+ * Runs in the HTML right behind the shell. The file carries the shell in every language, all but the first in
+ * templates: the one of the page's language takes the place of the first before anything is painted.
  */
 const root = document.getElementById('root');
 const { lang } = document.documentElement;

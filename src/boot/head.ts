@@ -1,8 +1,11 @@
-import { type Language, languageFor, languages, readLanguage } from '../domain/page/language.js';
-import { readTheme } from '../domain/page/theme.js';
-import { askEarly } from '../infrastructure/gateway/early-answer.js';
+import { type Language, languageFor, languages, readLanguage } from '../domain/locale/language.js';
+import { readTheme } from '../domain/theme/theme.js';
+import { requestEarly } from '../infrastructure/gateway/early-answer.js';
 import { readChoice, storageKeys } from '../infrastructure/storage/preferences.js';
-import { paymentOf } from '../ui/app/addresses.js';
+import { paymentOf } from '../ui/frame/addresses.js';
+
+/** Where the build put the words of each language. */
+declare const TEXTS_URLS: Readonly<Record<Language, string>>;
 
 /*
  * Runs in the HTML's head, before anything is painted: the shopper's own theme and language, whether the page is in a
@@ -21,7 +24,7 @@ if (window.parent !== window) root.dataset.framed = '';
 preload(language);
 
 const payment = paymentOf(location.pathname);
-if (payment?.token !== undefined) askEarly(window, payment.token, language);
+if (payment?.token !== undefined) requestEarly(window, payment.token, language);
 
 /** Some browsers refuse the mere look at the storage. */
 function chosen(key: string): unknown {
@@ -32,10 +35,10 @@ function chosen(key: string): unknown {
   }
 }
 
-/** The words of the page, in the one language it shows; the build fills their addresses in. */
+/** The words of the page, in the one language it shows. */
 function preload(words: Language): void {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
-  link.href = { tr: '{{texts-tr}}', en: '{{texts-en}}' }[words];
+  link.href = TEXTS_URLS[words];
   document.head.append(link);
 }

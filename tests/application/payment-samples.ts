@@ -9,9 +9,9 @@ import {
   type Payments,
 } from '../../src/application/ports.js';
 import type { SavedCard } from '../../src/domain/card/saved-card.js';
-import type { Failure, Receipt } from '../../src/domain/page/failure.js';
-import type { PaymentPage } from '../../src/domain/page/payment-page.js';
-import { samplePage, sampleSavedCard } from '../domain/page/sample-page.js';
+import type { Failure, Receipt } from '../../src/domain/payment/failure.js';
+import type { PaymentPage } from '../../src/domain/payment/payment-page.js';
+import { samplePage, sampleSavedCard } from '../domain/sample-page.js';
 
 /** A page as the provider's samples have it. */
 export const page = samplePage({
@@ -60,8 +60,8 @@ export const refused = (code: string, description?: string): Failure => ({
 
 export const failing = (failure: Failure): Observable<never> => throwError(() => new GatewayError(failure));
 
-/** Hand-written payments that note their calls; each answer can be told, per call. */
-export class ToldPayments implements Payments {
+/** Hand-written payments that note their calls; each answer can be set, per call. */
+export class FakePayments implements Payments {
   readonly calls: string[] = [];
   readonly orders: CardPaymentOrder[] = [];
   open_: () => Observable<PaymentPage> = () => of(page);
@@ -93,8 +93,8 @@ export class ToldPayments implements Payments {
   }
 }
 
-/** A hand-written host that notes what it was told. */
-export class ToldHost implements PageHost {
+/** A hand-written host that notes its calls. */
+export class FakeHost implements PageHost {
   readonly told: string[] = [];
   opens = true;
   safe = true;
@@ -110,8 +110,8 @@ export class ToldHost implements PageHost {
   referrer() {
     return 'https://shop.example/';
   }
-  handOver(html: string) {
-    this.told.push(`handOver ${html}`);
+  openChallenge(html: string) {
+    this.told.push(`openChallenge ${html}`);
     return this.opens;
   }
   leaveTo(url: string, where?: { readonly parent: boolean }) {
@@ -130,7 +130,7 @@ export class ToldHost implements PageHost {
   originOf(url: string) {
     return /^https:\/\/[^/]+/.exec(url)?.[0];
   }
-  knowMerchantSite() {}
+  setMerchantSite() {}
 }
 
 /** An answer that never comes. */

@@ -1,44 +1,56 @@
 import { firstValueFrom, type Observable } from 'rxjs';
-import type { LinkOrder } from '../../src/application/ports.js';
+import type { CardPaymentOrder, LinkOrder } from '../../src/application/ports.js';
 import type { CollectionLink } from '../../src/domain/links/link.js';
+import type { Language } from '../../src/domain/locale/language.js';
 import { bankLoanMethod } from '../../src/domain/methods/bank-loans.js';
 import { wallets } from '../../src/domain/methods/wallets.js';
-import type { Failure } from '../../src/domain/page/failure.js';
-import type { Language } from '../../src/domain/page/language.js';
-import type { PageAccess } from '../../src/domain/page/payment-page.js';
-import { product } from '../../src/domain/product.js';
-import { emptyNotice } from '../../src/domain/transfer/notification.js';
-import { type HeadlessVezne, headlessVezne } from '../../src/infrastructure/headless.js';
+import type { Failure } from '../../src/domain/payment/failure.js';
+import type { PageAccess } from '../../src/domain/payment/payment-page.js';
+import { product } from '../../src/domain/payment/product.js';
+import { emptyNotice } from '../../src/domain/transfer/notice.js';
 import { savedCard } from '../application/payment-samples.js';
+import { type Gateways, gatewaysAt } from '../infrastructure/gateway/gateways-at.js';
 import { wireLink } from '../infrastructure/gateway/link-samples.js';
-import { failureIn, ToldProvider } from '../infrastructure/gateway/told-provider.js';
+import { failureIn, type Received, ScriptedProvider } from '../infrastructure/gateway/scripted-provider.js';
 import { wirePayment } from '../infrastructure/gateway/wire-samples.js';
 import { contractOf, type DocumentedCall, Exercised, keyOf, type Pair } from './contract.js';
 
 /*
- * The page's client against the contract: each documented answer of each documented call is given to it by a provider
- * that does as it is told, and must be taken for what the contract says it is.
+ * The page's client against the contract: a scripted provider gives it each documented answer of each documented call,
+ * and the client must take it for what the contract says it is.
  */
 
 const contract = contractOf('page');
 const exercised = new Exercised(contract);
-const provider = new ToldProvider();
-let vezne: HeadlessVezne;
+const provider = new ScriptedProvider();
+let vezne: Gateways;
 
 beforeAll(async () => {
-  vezne = headlessVezne({ baseUrl: await provider.start() });
+  vezne = gatewaysAt(await provider.start());
 });
 afterAll(() => provider.stop());
 
 const access: PageAccess = {
-  ...{ pageType: 'iframe', token: 'token1', csrfToken: 'csrf1' },
-  ...{ merchantId: '100001', merchantOid: 'ORDER1' },
+  pageType: 'iframe',
+  token: 'token1',
+  csrfToken: 'csrf1',
+  merchantId: '100001',
+  merchantOid: 'ORDER1',
 };
 const source = { kind: 'saved', card: savedCard, cvv: '' } as const;
 const language: Language = 'tr';
-const order = {
-  ...{ access, form: {}, language, source, brand: '', with3d: true, storeCard: false, installmentCount: 0 },
-  ...{ points: undefined, referrer: '' },
+const order: CardPaymentOrder = {
+  access,
+  form: {},
+  language,
+  source,
+  paymentType: 'registered_cards',
+  brand: '',
+  with3d: true,
+  storeCard: false,
+  installmentCount: 0,
+  points: undefined,
+  referrer: '',
 };
 const methodOrder = { access, form: {}, language, bankLoan: '', referrer: '' };
 
@@ -48,8 +60,17 @@ const onward = { redirectUrl: 'https://wallet.example/1', mobile: '0' };
 const ticket = { id: 'i1', path: '', token: 't1' };
 
 const link: CollectionLink = {
-  ...{ kind: 'collection', shortId: 'link1', merchant: { name: 'Kitapçı', logo: '', website: '' }, currency: 'TL' },
-  ...{ title: '', description: '', language: 'tr', form: {}, price: 100, payerName: '', payerEmail: '' },
+  kind: 'collection',
+  shortId: 'link1',
+  merchant: { name: 'Kitapçı', logo: '', website: '' },
+  currency: 'TL',
+  title: '',
+  description: '',
+  language: 'tr',
+  form: {},
+  price: 100,
+  payerName: '',
+  payerEmail: '',
 };
 const payer = { name: 'Ayşe Öz', address: 'Moda Cad. No: 5', email: 'a@b.co', phone: '05321112233' };
 const linkOrders: readonly LinkOrder[] = [
@@ -95,7 +116,7 @@ const uses: Readonly<Record<string, readonly Use[]>> = {
       response: ticket,
     }),
   ],
-  'POST /odeme/api/oos/payment/juzdan': [use(() => vezne.wallets.startJuzdan(access, {}), onward)],
+  'POST /odeme/api/oos/payment/juzdan': [use(() => vezne.wallets.start('juzdan', access, {}), onward)],
   'POST /odeme/api/oos/check/tosla-status': [use(() => vezne.wallets.toslaStatus(access, 'R1'), receipt)],
   'POST /odeme/api/oos/check/bex-approved': [use(() => vezne.wallets.bexApproved(access, 'r1'), receipt)],
   'POST /odeme/api/oos/verification/send': [use(() => vezne.verifications.send(access, ''), sent)],
@@ -128,19 +149,21 @@ function failureFor({ http, code }: Pair): Failure {
   return { kind: 'refused', httpStatus: http, error: { code, lang: 'tr' } };
 }
 
-async function check(call: DocumentedCall, use: Use, pair: Pair): Promise<void> {
+/** Makes the call once, while the provider gives one answer; returns what the provider received. */
+async function exchange(use: Use, pair: Pair) {
   const body = bodyOf(pair, use);
   provider.say(pair.http, body);
   provider.received.length = 0;
-  if (pair.answer === 'error')
-    expect([keyOf(pair), await failureIn(use.make())]).toEqual([keyOf(pair), failureFor(pair)]);
+  let failure: Failure | undefined;
+  if (pair.answer === 'error') failure = await failureIn(use.make());
   else await firstValueFrom(use.make());
-  const [received] = provider.received;
-  expect(provider.received).toHaveLength(1);
-  const { method = '', path = '' } = received ?? {};
-  exercised.note(method, path, pair.http, body);
-  expect([method, path.replace(/token1$/, '{token}').replace(/link1$/, '{id}')]).toEqual([call.method, call.path]);
-  expect([call.name, fieldsNotIn(call, received?.body ?? '')]).toEqual([call.name, []]);
+  for (const { method, path } of provider.received) exercised.note(method, path, pair.http, body);
+  return { failure, received: [...provider.received] };
+}
+
+/** The documented name of a call that was received. */
+function nameOf({ method, path }: Received): string {
+  return `${method} ${path.replace(/token1$/, '{token}').replace(/link1$/, '{id}')}`;
 }
 
 /** Fields that were sent and that the contract does not name. */
@@ -155,15 +178,30 @@ describe("the page's client keeps the contract", () => {
     expect(Object.keys(uses).sort()).toEqual(contract.calls.map(({ name }) => name).sort());
   });
 
-  it.each(contract.calls.map((call) => [call.name, call] as const))(
-    'AP-01 ER-03 PY-07 AP-20 %s: it sends what is written, and takes each answer for what it is',
-    async (name, call) => {
-      for (const use of uses[name] ?? [])
-        for (const pair of [...call.pairs, ...contract.any]) await check(call, use, pair);
-    },
-  );
+  describe.each(contract.calls.map((call) => ({ name: call.name, call })))('$name', ({ name, call }) => {
+    const used = (uses[name] ?? []).map((use, place) => ({ place: place + 1, use }));
+    const pairs = [...call.pairs, ...contract.any].map((pair) => ({ answer: keyOf(pair), pair }));
+    const [first] = call.pairs;
 
-  it('AP-01 no documented pair of call and answer is left out, and none is made up', () => {
-    expect([exercised.missing, [...exercised.undocumented]]).toEqual([[], []]);
+    it.each(used)('AP-01 use $place sends documented fields alone', async ({ use }) => {
+      const { received } = await exchange(use, first!);
+      expect(received.flatMap(({ body }) => fieldsNotIn(call, body))).toEqual([]);
+    });
+
+    describe.each(used)('use $place', ({ use }) => {
+      it.each(pairs)('AP-01 ER-03 PY-07 AP-20 is made once and takes $answer for what it is', async ({ pair }) => {
+        const { received, failure } = await exchange(use, pair);
+        expect(received.map(nameOf)).toEqual([name]);
+        expect(failure).toEqual(pair.answer === 'error' ? failureFor(pair) : undefined);
+      });
+    });
+  });
+
+  it('AP-01 no documented pair of call and answer is left out', () => {
+    expect(exercised.missing).toEqual([]);
+  });
+
+  it('AP-01 no answer was given that is not documented', () => {
+    expect([...exercised.undocumented]).toEqual([]);
   });
 });

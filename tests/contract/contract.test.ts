@@ -4,11 +4,13 @@ const contract = contractOf('page');
 const everyCall = [...contract.calls, ...contractOf('merchant').calls];
 
 describe('docs/api.md', () => {
-  it('AP-02..18 has all seventeen calls, and says when the page makes each', () => {
+  it('AP-02..18 has all seventeen calls', () => {
     const text = contract.calls.map((call) => call.text).join('\n');
     for (let id = 2; id <= 18; id++) expect(text).toContain(`AP-${String(id).padStart(2, '0')}`);
-    for (const call of contract.calls)
-      expect([call.name, call.text]).toEqual([call.name, expect.stringMatching(/^Called /m)]);
+  });
+
+  it.each(contract.calls.map(({ name, text }) => [name, text]))('says when the page makes %s', (_name, text) => {
+    expect(text).toMatch(/^Called /m);
   });
 
   it('ER-03 has one HTTP status for each code, and a meaning for each that is used', () => {
@@ -21,11 +23,13 @@ describe('docs/api.md', () => {
     expect([...contract.codes.keys()].filter((code) => !codes.has(code))).toEqual([]);
   });
 
-  it('and docs/merchant-api.md name each call once, with a way it succeeds', () => {
+  it('and docs/merchant-api.md name each call once', () => {
     const names = everyCall.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    for (const { name, pairs } of everyCall)
-      expect([name, pairs.some(({ answer }) => answer === 'success')]).toEqual([name, true]);
+  });
+
+  it.each(everyCall.map(({ name, pairs }) => [name, pairs] as const))('documents a success of %s', (_name, pairs) => {
+    expect(pairs.map(({ answer }) => answer)).toContain('success');
   });
 });
 
@@ -58,37 +62,65 @@ describe('the reading of the contract', () => {
 
   it('finds the call of an address', () => {
     expect(callOf(small, 'POST', '/a/7?x=1')?.name).toBe('POST /a/{id}');
-    expect([callOf(small, 'GET', '/a/7'), callOf(small, 'POST', '/a/7/b'), callOf(small, 'POST', '/a')]).toEqual(
-      Array(3).fill(undefined),
-    );
   });
 
-  it('tells answers apart by code, message and state', () => {
-    const success = (body: object) => keyOf(pairOf(200, { status: 'success', message: '', ...body }));
-    expect(success({ message: '3D', data: {} })).toBe('success 200 3D');
-    expect(success({ data: { state: 'review' } })).toBe('success 200 review');
-    expect(success({ data: { toslaStatus: 'expired' } })).toBe('success 200 expired');
-    expect(success({ data: null })).toBe('success 200');
-    expect(keyOf(pairOf(400, { status: 'error', error: { code: 'paid' } }))).toBe('error 400 paid');
-    expect(keyOf(pairOf(502, '<html>'))).toBe('error 502');
-    expect(keyOf(pairOf(200, []))).toBe('success 200');
-    expect(keyOf(pairOf(200, { status: 'error', err_no: '004' }))).toBe('error 200 004');
-    expect(keyOf(pairOf(400, { status: 'failed', reason: 'odd' }))).toBe('failed 400');
+  it.each([
+    ['GET', '/a/7'],
+    ['POST', '/a/7/b'],
+    ['POST', '/a'],
+  ])('finds no call of %s %s', (method, address) => {
+    expect(callOf(small, method, address)).toBeUndefined();
   });
 
-  it('lists every pair that was never met, and every answer nobody has written down', () => {
-    const exercised = new Exercised(small);
-    expect(exercised.missing).toEqual([
-      'POST /a/{id}: success 200',
-      'POST /a/{id}: error 400 paid',
-      'any: error 500 technical',
-    ]);
-    exercised.note('POST', '/a/1', 200, { status: 'success' });
-    exercised.note('POST', '/a/1', 400, { status: 'error', error: { code: 'paid' } });
-    exercised.note('POST', '/a/2', 500, { status: 'error', error: { code: 'technical' } });
-    expect([exercised.missing, [...exercised.undocumented]]).toEqual([[], []]);
-    exercised.note('POST', '/a/2', 400, { status: 'error', error: { code: 'odd' } });
-    exercised.note('GET', '/b', 200, { status: 'success' });
-    expect([...exercised.undocumented]).toEqual(['POST /a/{id}: error 400 odd', 'GET /b: success 200']);
+  const success = (body: object) => ({ status: 'success', message: '', ...body });
+  const bodies: readonly (readonly [key: string, http: number, body: unknown])[] = [
+    ['success 200 3D', 200, success({ message: '3D', data: {} })],
+    ['success 200 review', 200, success({ data: { state: 'review' } })],
+    ['success 200 expired', 200, success({ data: { toslaStatus: 'expired' } })],
+    ['success 200', 200, success({ data: null })],
+    ['success 200', 200, []],
+    ['error 400 paid', 400, { status: 'error', error: { code: 'paid' } }],
+    ['error 502', 502, '<html>'],
+    ['error 200 004', 200, { status: 'error', err_no: '004' }],
+    ['failed 400', 400, { status: 'failed', reason: 'odd' }],
+  ];
+  it.each(bodies)('reads %s from %p %j', (key, http, body) => {
+    expect(keyOf(pairOf(http, body))).toBe(key);
+  });
+
+  describe('what was met of it', () => {
+    let met: Exercised;
+    beforeEach(() => {
+      met = new Exercised(small);
+    });
+    const meetAll = () => {
+      met.note('POST', '/a/1', 200, { status: 'success' });
+      met.note('POST', '/a/1', 400, { status: 'error', error: { code: 'paid' } });
+      met.note('POST', '/a/2', 500, { status: 'error', error: { code: 'technical' } });
+    };
+
+    it('misses every pair at first', () => {
+      expect(met.missing).toEqual([
+        'POST /a/{id}: success 200',
+        'POST /a/{id}: error 400 paid',
+        'any: error 500 technical',
+      ]);
+    });
+
+    it('misses none that was met', () => {
+      meetAll();
+      expect(met.missing).toEqual([]);
+    });
+
+    it('takes each documented answer for one', () => {
+      meetAll();
+      expect([...met.undocumented]).toEqual([]);
+    });
+
+    it('lists the answers that nobody has written down', () => {
+      met.note('POST', '/a/2', 400, { status: 'error', error: { code: 'odd' } });
+      met.note('GET', '/b', 200, { status: 'success' });
+      expect([...met.undocumented]).toEqual(['POST /a/{id}: error 400 odd', 'GET /b: success 200']);
+    });
   });
 });

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../sandbox/database/open-database.js';
-import { entries, notifications, orders } from '../../sandbox/database/schema.js';
-import { merchantPanel } from '../../sandbox/gateway/merchant-panel.js';
-import { arriveByLink, cameOf, createLink, orders as linkOrders } from './links/link-shop.js';
+import { entries, notifications, orders } from '../../sandbox/provider/database/schema.js';
+import { Merchants } from '../../sandbox/provider/merchants/merchants.js';
 import { hasPostgres, startPostgres } from './postgres-cluster.js';
+import { arriveByLink, cameOf, createLink, orders as linkOrders } from './provider/links/link-shop.js';
 import { type NotificationBox, openNotificationBox } from './running-sandbox.js';
 import { bundleSandbox, type SandboxBundle, type SandboxProcess } from './sandbox-process.js';
 import { get, Shopper } from './shop.js';
@@ -79,7 +79,7 @@ describe('ports', () => {
 
   it('PY-05 make one charge of twenty posts on both, and one notification', async () => {
     const { db, close } = await openDatabase({ url });
-    await merchantPanel(db, running[0].store).save('100003', { notificationUrl: box.url });
+    await new Merchants(db, running[0]).save('100003', { notificationUrl: box.url });
     const shopper = await Shopper.arrive(running[0].provider, { merchant_id: '100003' });
     const twin = new Shopper(running[1].provider, shopper.opened);
     await twin.load();
@@ -132,7 +132,7 @@ describe('ports', () => {
 
   it('share the outbox: many notifications, each delivered once, none twice at a time', async () => {
     const { db, close } = await openDatabase({ url });
-    await merchantPanel(db, running[0].store).save('100003', { notificationUrl: box.url });
+    await new Merchants(db, running[0]).save('100003', { notificationUrl: box.url });
     const before = box.received.length;
     const oids = await Promise.all(
       Array.from({ length: 30 }, async (_, index) => {

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { jest } from '@jest/globals';
-import { AdjustableClock } from '../../sandbox/clock.js';
-import { readSecrets } from '../../sandbox/database/secrets.js';
-import { demoWallets } from '../../sandbox/saved-cards/demo-wallets.js';
-import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/start-sandbox.js';
-import { product } from '../../src/domain/product.js';
+import type { Container } from 'inversify';
+import type { Configuration } from '../../sandbox/configuration.js';
+import { sandboxContainer } from '../../sandbox/container.js';
+import { storeTestCards } from '../../sandbox/demo/stored-cards.js';
+import { AdjustableClock } from '../../sandbox/process/clock.js';
+import { readSecrets } from '../../sandbox/provider/database/secrets.js';
+import { type Sandbox, startSandbox } from '../../sandbox/start-sandbox.js';
+import { product } from '../../src/domain/payment/product.js';
 import { databaseTemplate } from './database-template.js';
 import { hasPostgres, startPostgres } from './postgres-cluster.js';
 
@@ -15,28 +18,31 @@ jest.setTimeout(60_000);
 /** A time all tests start at: 09:00 on 9 March 2026, UTC. */
 const start = Date.UTC(2026, 2, 9, 9);
 
-/** A sandbox in this process, on free ports, in memory, with a clock that stands still unless told otherwise. */
-export async function openSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
-  return startSandbox({
+/** A sandbox in this process, on free ports, in memory, with a clock that stands still. `rebind` replaces what it is built of. */
+export async function openSandbox(
+  changes: Partial<Configuration> = {},
+  rebind: (container: Container) => void = () => {},
+): Promise<Sandbox> {
+  const container = sandboxContainer({
     host: '127.0.0.1',
     ports: { provider: 0, store: 0, acs: 0, wallets: 0 },
     product,
     pageFolder: '/nonexistent',
     controls: false,
     logLevel: 'silent',
-    clock: new AdjustableClock(start),
-    ...options,
-    database: options.database ?? { memory: true, copyOf: await databaseTemplate() },
+    ...changes,
+    database: changes.database ?? { memory: true, copyOf: await databaseTemplate() },
   });
+  container.rebind(AdjustableClock).toConstantValue(new AdjustableClock(start));
+  rebind(container);
+  return startSandbox(container);
 }
 
 /** A shopper of a merchant who has stored the cards of these numbers; returns the utoken. */
 export async function walletWith(sandbox: Sandbox, merchantId: string, numbers: readonly string[]): Promise<string> {
   const { marks } = await readSecrets(sandbox.db);
-  return demoWallets(sandbox.db, sandbox.clock, marks).open(
-    merchantId,
-    numbers.map((number) => ({ number, expired: false })),
-  );
+  const cards = numbers.map((number) => ({ number, expired: false }));
+  return storeTestCards(sandbox.db, sandbox.clock, marks, merchantId, cards);
 }
 
 /** One describe on the embedded database, one on a PostgreSQL server where there is one. */
@@ -48,13 +54,15 @@ export function onEveryStorage(name: string, tests: (open: typeof openSandbox) =
     beforeAll(async () => {
       server = await startPostgres();
     }, 60_000);
-    tests(async (options) => openSandbox({ database: { url: await server.createDatabase() }, ...options }));
+    tests(async (changes, rebind) =>
+      openSandbox({ database: { url: await server.createDatabase() }, ...changes }, rebind),
+    );
     // Hooks run in the order they are written: the tests close their sandboxes first.
     afterAll(() => server.stop());
   });
 }
 
-/** A merchant's notification address: keeps what comes and answers what it is told to. */
+/** A merchant's notification address: keeps what comes and answers as `answerWith` says. */
 export interface NotificationBox {
   readonly url: string;
   readonly received: URLSearchParams[];

@@ -29,8 +29,13 @@ export async function bundleSandbox(): Promise<SandboxBundle> {
   const file = join(folder, 'main.mjs');
   mkdirSync(folder, { recursive: true });
   await build({
-    ...{ entryPoints: [join(root, 'sandbox', 'main.ts')], outfile: file, logLevel: 'silent' },
-    ...{ bundle: true, platform: 'node', format: 'esm', packages: 'external' },
+    entryPoints: [join(root, 'sandbox', 'main.ts')],
+    outfile: file,
+    logLevel: 'silent',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
   });
   const ports = { VEZNE_PORT: '0', VEZNE_STORE_PORT: '0', VEZNE_ACS_PORT: '0' };
   const run = (env: Readonly<Record<string, string>>) =>

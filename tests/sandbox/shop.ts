@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { acsChallengePath, returnPath, signedResult } from '../../sandbox/acs-contract.js';
-import { seedMerchants } from '../../sandbox/merchants.js';
-import { product } from '../../src/domain/product.js';
+import { acsChallengePath, returnPath, signedResult } from '../../sandbox/bank/acs-contract.js';
+import { seedMerchants } from '../../sandbox/demo/merchants.js';
+import { product } from '../../src/domain/payment/product.js';
 
 /** A merchant and its shopper, as the provider hears them: over HTTP, with nothing of the page's own code. */
 
@@ -34,8 +34,16 @@ export function tokenRequest(changes: Fields = {}): Fields {
     ...changes,
   };
   const signed = [
-    ...['merchant_id', 'user_ip', 'merchant_oid', 'email', 'payment_amount', 'user_basket'],
-    ...['no_installment', 'max_installment', 'currency', 'test_mode'],
+    'merchant_id',
+    'user_ip',
+    'merchant_oid',
+    'email',
+    'payment_amount',
+    'user_basket',
+    'no_installment',
+    'max_installment',
+    'currency',
+    'test_mode',
   ];
   const signedForEft = ['merchant_id', 'user_ip', 'merchant_oid', 'email', 'payment_amount'];
   const textOf = (name: string) => fields[name] ?? '';

@@ -1,11 +1,11 @@
 import { formatMoney, printAmount } from '../../../src/domain/money/amount.js';
 import { currencies, defaultCurrency } from '../../../src/domain/money/currency.js';
+import type { MerchantAccount } from '../../provider/contract/merchant-account.js';
 import type { Form } from '../../site/form.js';
 import { type Html, html } from '../../site/html.js';
-import type { MerchantAccount } from '../../store-contract.js';
-import { type Basket, type BasketLine, quantityMax, totalOf } from '../basket.js';
-import { pageFlags, timeoutDefault, type WishProblem } from '../payment-wish.js';
-import { art } from './art.js';
+import { art } from '../goods/art.js';
+import { type Basket, type BasketLine, quantityMax, totalOf } from '../goods/basket.js';
+import { type DraftProblem, pageFlags, timeoutDefault } from '../orders/payment-draft.js';
 import { choiceField, selectField, textField, tickBox } from './field.js';
 import { layout, type Reader } from './layout.js';
 
@@ -14,7 +14,7 @@ interface BasketView {
   readonly merchants: readonly MerchantAccount[];
   /** What was typed, when the form comes back with problems. */
   readonly form?: Form;
-  readonly problems?: ReadonlySet<WishProblem>;
+  readonly problems?: ReadonlySet<DraftProblem>;
 }
 
 export function basketPage(reader: Reader, view: BasketView): string {

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../src/domain/money/amount.js';
 import { type Html, html } from '../../site/html.js';
-import type { Order } from '../orders.js';
-import type { PreparedPayment, TestCard } from '../prepared-payments.js';
+import type { Order } from '../orders/orders.js';
+import type { PreparedPayment, TestCard } from '../prepared/prepared-payments.js';
 import { layout, type Reader } from './layout.js';
 import { copyButton } from './scenario-list.js';
 

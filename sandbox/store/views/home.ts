@@ -1,8 +1,8 @@
 import { formatMoney } from '../../../src/domain/money/amount.js';
 import { type Html, html } from '../../site/html.js';
-import type { Offer } from '../prepared-payments.js';
-import { type Product, products } from '../products.js';
-import { art } from './art.js';
+import { art } from '../goods/art.js';
+import { type Product, products } from '../goods/products.js';
+import type { Offer } from '../prepared/prepared-payments.js';
 import { layout, type Reader } from './layout.js';
 import { scenarioRow } from './scenario-list.js';
 

@@ -1,9 +1,9 @@
-import type { Language } from '../../../src/domain/page/language.js';
+import type { Language } from '../../../src/domain/locale/language.js';
 import { type Html, html } from '../../site/html.js';
-import type { Texts } from '../texts.js';
-import { mark } from './art.js';
+import { mark } from '../goods/art.js';
+import type { Texts } from './texts.js';
 
-/** What every page of the store needs to know about its reader. */
+/** Language, texts and basket of the visitor who gets a page. */
 export interface Reader {
   readonly language: Language;
   readonly t: Texts;
@@ -23,7 +23,7 @@ interface Page {
   readonly body: Html;
 }
 
-const doors: readonly { readonly room: Room; readonly path: string }[] = [
+const navigation: readonly { readonly room: Room; readonly path: string }[] = [
   { room: 'shop', path: '/' },
   { room: 'scenarios', path: '/scenarios' },
   { room: 'links', path: '/links' },
@@ -51,7 +51,7 @@ export function layout(reader: Reader, page: Page): string {
     <p class="ribbon">${t.ribbon}</p>
     <div class="wrap top-row">
       <a class="brand" href="/">${mark()}${t.name}</a>
-      <nav class="nav" aria-label="${t.navigation}">${doors.map((door) => link(reader, page, door))}</nav>
+      <nav class="nav" aria-label="${t.navigation}">${navigation.map((door) => link(reader, page, door))}</nav>
       ${basketLink(reader, page)}
       ${languageSwitch(reader)}
     </div>

@@ -1,10 +1,10 @@
 import { linkTypes } from '../../../src/domain/links/link.js';
 import { currencies, defaultCurrency } from '../../../src/domain/money/currency.js';
+import type { MerchantAccount } from '../../provider/contract/merchant-account.js';
 import type { Form } from '../../site/form.js';
 import { type Html, html } from '../../site/html.js';
-import type { MerchantAccount } from '../../store-contract.js';
-import type { LinkProblem } from '../link-wish.js';
-import { products } from '../products.js';
+import { products } from '../goods/products.js';
+import type { LinkProblem } from '../links/link-draft.js';
 import { choiceField, selectField, textField, tickBox } from './field.js';
 import { layout, type Reader } from './layout.js';
 
@@ -13,7 +13,7 @@ interface LinkFormView {
   /** What was typed, when the form comes back. */
   readonly form?: Form;
   readonly problems?: ReadonlySet<LinkProblem>;
-  /** The provider said no; undefined `reason`: nothing. */
+  /** The provider refused the link; undefined `reason`: it did not answer. */
   readonly refused?: { readonly reason: string | undefined };
 }
 

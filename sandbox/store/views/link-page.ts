@@ -1,12 +1,13 @@
 import { formatMoney } from '../../../src/domain/money/amount.js';
+import type { LinkMessage } from '../../provider/contract/back-office.js';
+import type { MerchantAccount } from '../../provider/contract/merchant-account.js';
 import type { Form } from '../../site/form.js';
 import { type Html, html } from '../../site/html.js';
-import type { LinkMessage, MerchantAccount } from '../../store-contract.js';
-import type { LinkAccount } from '../links.js';
+import type { LinkAccount } from '../links/links.js';
 import { textField } from './field.js';
 import { layout, type Reader } from './layout.js';
 import { linkBadge, sumOf } from './links-page.js';
-import { printMoment } from './moment.js';
+import { printTime } from './local-time.js';
 import { notice } from './notice.js';
 import { copyButton } from './scenario-list.js';
 
@@ -55,8 +56,8 @@ function overview(reader: Reader, account: LinkAccount, merchant: MerchantAccoun
         ${fact(t.linkTexts.price, sumOf(reader, account))}
         ${link.kind === 'product' && fact(t.paidAmount, formatMoney(paid, link.currency))}
         ${fact(t.merchant, `${merchant.name} · ${merchant.id}`)}
-        ${fact(t.created, printMoment(link.createdAt, language))}
-        ${link.expiresAt !== null && fact(t.linkTexts.expires, printMoment(link.expiresAt, language))}
+        ${fact(t.created, printTime(link.createdAt, language))}
+        ${link.expiresAt !== null && fact(t.linkTexts.expires, printTime(link.expiresAt, language))}
         ${fact(t.linkTexts.number, html`<code class="code">${link.id}</code>`)}
       </dl>
       <div class="row"><a class="button" href="${link.address}">${t.linkTexts.open}</a>
@@ -89,7 +90,7 @@ function sendForm({ t }: Reader, id: string, channel: 'sms' | 'email', failed: L
 
 function message({ t, language }: Reader, { at, channel, recipient, subject, body }: LinkMessage): Html {
   return html`<li class="message" data-channel="${channel}">
-    <p class="row"><span class="badge">${t.linkTexts.channels[channel]}</span><span class="code">${recipient}</span><span class="quiet small nowrap">${printMoment(at, language)}</span></p>
+    <p class="row"><span class="badge">${t.linkTexts.channels[channel]}</span><span class="code">${recipient}</span><span class="quiet small nowrap">${printTime(at, language)}</span></p>
     ${subject !== '' && html`<p class="message-subject">${subject}</p>`}
     <p class="message-body">${body}</p>
   </li>`;

@@ -1,13 +1,13 @@
 import { formatMoney } from '../../../src/domain/money/amount.js';
 import { type Html, html } from '../../site/html.js';
-import { type LinkCase, linkCases } from '../link-cases.js';
-import type { LinkAccount } from '../links.js';
+import type { LinkAccount } from '../links/links.js';
+import type { PreparedLink } from '../prepared/prepared-links.js';
 import { layout, type Reader } from './layout.js';
-import { printMoment } from './moment.js';
+import { printTime } from './local-time.js';
 import { copyButton } from './scenario-list.js';
 
 /** The links the store has made, and one click for every case there is. */
-export function linksPage(reader: Reader, accounts: readonly LinkAccount[]): string {
+export function linksPage(reader: Reader, accounts: readonly LinkAccount[], prepared: readonly PreparedLink[]): string {
   const { t } = reader;
   return layout(reader, {
     title: t.linkTexts.title,
@@ -18,7 +18,7 @@ export function linksPage(reader: Reader, accounts: readonly LinkAccount[]): str
       <section class="group" aria-labelledby="made"><h2 id="made">${t.linkTexts.made}</h2>
         ${accounts.length === 0 ? html`<p class="panel quiet">${t.linkTexts.noneMade}</p>` : html`<ul class="panel list">${accounts.map((account) => linkRow(reader, account))}</ul>`}
       </section>
-      <div>${caseList(reader, 'payable')}${caseList(reader, 'dead')}</div>
+      <div>${caseList(reader, prepared, 'payable')}${caseList(reader, prepared, 'dead')}</div>
     </div>`,
   });
 }
@@ -30,7 +30,7 @@ function linkRow(reader: Reader, account: LinkAccount): Html {
     <img class="qr" src="/links/${link.id}/qr.png" alt="${t.linkTexts.qrOf(link.name)}" width="80" height="80" loading="lazy">
     <div class="link-words"><h3><a href="/links/${link.id}">${link.name}</a></h3>
       <p class="quiet small">${t.linkTexts.kinds[link.kind]} · ${sumOf(reader, account)}</p>
-      <p class="quiet small">${printMoment(link.createdAt, language)}</p>
+      <p class="quiet small">${printTime(link.createdAt, language)}</p>
     </div>
     <div class="link-end">${linkBadge(reader, account)}<p class="row row-tight">${copyButton(t.copy, t.copyNamed(`${t.linkTexts.address}, ${link.name}`), t.copied, link.address)}<a class="button button-plain button-small" href="${link.address}" aria-label="${t.linkTexts.openNamed(link.name)}">${t.linkTexts.openShort}</a></p></div>
   </li>`;
@@ -56,16 +56,16 @@ export function linkBadge({ t }: Reader, { state }: LinkAccount): Html {
   return html`<span class="badge badge-${colours[state]}">${t.linkTexts.states[state]}</span>`;
 }
 
-function caseList(reader: Reader, group: LinkCase['group']): Html {
+function caseList(reader: Reader, links: readonly PreparedLink[], group: PreparedLink['group']): Html {
   const { t } = reader;
   return html`<section class="group" aria-labelledby="cases-${group}">
     <h2 id="cases-${group}">${t.linkTexts.cases[group]}</h2>
     <p class="quiet group-text">${t.linkTexts.casesText[group]}</p>
-    <ul class="panel list">${linkCases.filter((each) => each.group === group).map((each) => caseRow(reader, each))}</ul>
+    <ul class="panel list">${links.filter((each) => each.group === group).map((each) => caseRow(reader, each))}</ul>
   </section>`;
 }
 
-function caseRow({ t, language }: Reader, { id, title }: LinkCase): Html {
+function caseRow({ t, language }: Reader, { id, title }: PreparedLink): Html {
   return html`<li class="case"><h3>${title[language]}</h3>
     <form method="post" action="/links/cases/${id}"><button class="button button-plain button-small" aria-label="${t.linkTexts.openNamed(title[language])}">${t.linkTexts.openShort}</button></form>
   </li>`;

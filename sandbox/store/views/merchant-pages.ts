@@ -1,7 +1,13 @@
+import type { MerchantAccount } from '../../provider/contract/merchant-account.js';
 import type { Form } from '../../site/form.js';
 import { type Html, html } from '../../site/html.js';
-import type { MerchantAccount } from '../../store-contract.js';
-import { pftChoices, type SettingProblem, settingMax, type TextSetting, tickSettings } from '../merchant-form.js';
+import {
+  pftChoices,
+  type SettingProblem,
+  settingMax,
+  type TextSetting,
+  tickSettings,
+} from '../merchants/merchant-form.js';
 import { selectField, textField, tickBox } from './field.js';
 import { layout, type Reader } from './layout.js';
 

@@ -1,15 +1,15 @@
 import { type Html, html } from '../../site/html.js';
-import { answers, type Notification, type Verdict } from '../orders.js';
-import type { Texts } from '../texts.js';
+import { answers, type Notification, type Verdict } from '../orders/orders.js';
 import type { Reader } from './layout.js';
-import { printMoment } from './moment.js';
+import { printTime } from './local-time.js';
+import type { Texts } from './texts.js';
 
 /** A received notification: what was made of it, and every field as it came. */
 export function notice({ t, language }: Reader, notification: Notification, isOpen = false): Html {
   const { verdict, fields } = notification;
   const remark = remarks[verdict]?.(t);
   return html`<details class="notice"${isOpen && html` open`}>
-    <summary><span class="nowrap">${printMoment(notification.receivedAt, language)}</span>
+    <summary><span class="nowrap">${printTime(notification.receivedAt, language)}</span>
       ${verdict === 'refused' ? html`<span class="badge badge-bad">${t.signatureBad}</span>` : html`<span class="badge badge-good">${t.signatureGood}</span>`}
       ${remark && html`<span class="badge badge-wait">${remark}</span>`}
       <span class="mono small">${fields.status}</span></summary>

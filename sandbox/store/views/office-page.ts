@@ -1,25 +1,25 @@
 import { formatMoney } from '../../../src/domain/money/amount.js';
+import type { RefusalReason, Review, SmsMessage } from '../../provider/contract/back-office.js';
 import { type Html, html } from '../../site/html.js';
-import type { RefusalReason, Review, SmsMessage } from '../../store-contract.js';
 import { layout, type Reader } from './layout.js';
-import { printMoment } from './moment.js';
+import { printTime } from './local-time.js';
 
 interface OfficeView {
   readonly messages: readonly SmsMessage[];
   readonly reviews: readonly Review[];
   readonly reasons: readonly RefusalReason[];
   /** What came of the decision that was just made. */
-  readonly told: 'decided' | 'nothing' | undefined;
+  readonly result: 'decided' | 'nothing' | undefined;
 }
 
-export function officePage(reader: Reader, { messages, reviews, reasons, told }: OfficeView): string {
+export function officePage(reader: Reader, { messages, reviews, reasons, result }: OfficeView): string {
   const { t } = reader;
   return layout(reader, {
     title: t.office,
     room: 'office',
     body: html`<div class="head"><h1>${t.office}</h1><p class="quiet">${t.officeText}</p></div>
     <div class="stack">
-      ${told !== undefined && html`<p class="note note-${told === 'decided' ? 'good' : 'wait'}" role="status">${told === 'decided' ? t.decided : t.notDecided}</p>`}
+      ${result !== undefined && html`<p class="note note-${result === 'decided' ? 'good' : 'wait'}" role="status">${result === 'decided' ? t.decided : t.notDecided}</p>`}
       <section class="panel stack-tight" aria-labelledby="decisions"><h2 id="decisions">${t.decisions}</h2>
         ${reviews.length === 0 ? html`<p class="quiet">${t.noDecisions}</p>` : html`<ul class="office-rows">${reviews.map((review) => reviewRow(reader, review, reasons))}</ul>`}
       </section>
@@ -38,8 +38,8 @@ function reviewRow({ t, language }: Reader, review: Review, reasons: readonly Re
       ? html`<input type="hidden" name="reason" value="securityRefused">`
       : html`<span class="field"><select name="reason" aria-label="${t.refusal}, ${named}">${reasons.map(({ key, code, text }) => html`<option value="${key}">${code} · ${text[language]}</option>`)}</select></span>`;
   return html`<li class="office-row" data-review="${review.merchantOid}">
-    <div><h3>${t.kinds[kind]}</h3><p class="quiet small">${review.merchantName} · ${review.who} · ${printMoment(review.openedAt, language)}</p>
-      ${dueAt !== undefined && html`<p class="small">${t.decidesItself(printMoment(dueAt, language))}</p>`}</div>
+    <div><h3>${t.kinds[kind]}</h3><p class="quiet small">${review.merchantName} · ${review.who} · ${printTime(review.openedAt, language)}</p>
+      ${dueAt !== undefined && html`<p class="small">${t.decidesItself(printTime(dueAt, language))}</p>`}</div>
     <p class="price">${formatMoney(review.amount, review.currency)}</p>
     <form class="office-acts" method="post" action="/office/${id}">
       <button class="button button-small" name="act" value="approve" aria-label="${t.approve}: ${named}">${t.approve}</button>
@@ -51,6 +51,6 @@ function reviewRow({ t, language }: Reader, review: Review, reasons: readonly Re
 
 function messageRow({ language }: Reader, { at, phone, text, merchantOid }: SmsMessage): Html {
   return html`<li class="office-row" data-sms="${merchantOid}">
-    <div><p>${text}</p><p class="quiet small"><span class="mono">${phone}</span> · ${printMoment(at, language)} · <span class="mono">${merchantOid}</span></p></div>
+    <div><p>${text}</p><p class="quiet small"><span class="mono">${phone}</span> · ${printTime(at, language)} · <span class="mono">${merchantOid}</span></p></div>
   </li>`;
 }

@@ -1,29 +1,30 @@
 import { formatMoney } from '../../../src/domain/money/amount.js';
+import type { MerchantAccount } from '../../provider/contract/merchant-account.js';
 import type { Form } from '../../site/form.js';
 import { type Html, html } from '../../site/html.js';
-import type { MerchantAccount } from '../../store-contract.js';
-import type { Notification, Order } from '../orders.js';
-import { preparedPayment } from '../prepared-payments.js';
-import type { Refund } from '../refunds.js';
-import { art } from './art.js';
+import { art } from '../goods/art.js';
+import type { Notification, Order } from '../orders/orders.js';
+import type { Refund } from '../orders/refunds.js';
+import { type PreparedPayment, preparedOf } from '../prepared/prepared-payments.js';
 import { layout, type Reader } from './layout.js';
-import { printMoment } from './moment.js';
+import { printTime } from './local-time.js';
 import { notice } from './notice.js';
 import { refundPanel } from './refund-panel.js';
 
 interface OrdersView {
+  readonly prepared: readonly PreparedPayment[];
   readonly orders: readonly Order[];
   /** How many notifications came for each order. */
   readonly counts: ReadonlyMap<string, number>;
   readonly strays: readonly Notification[];
 }
 
-export function ordersPage(reader: Reader, { orders, counts, strays }: OrdersView): string {
+export function ordersPage(reader: Reader, { prepared, orders, counts, strays }: OrdersView): string {
   const { t } = reader;
   return layout(reader, {
     title: t.orders,
     room: 'orders',
-    body: html`${orders.length === 0 ? noOrders(reader) : orderList(reader, orders, counts)}
+    body: html`${orders.length === 0 ? noOrders(reader) : orderList(reader, prepared, orders, counts)}
     ${strays.length > 0 && html`<section class="section" aria-labelledby="strays"><h2 id="strays">${t.strays}</h2><div class="panel notices">${strays.map((stray) => notice(reader, stray))}</div></section>`}`,
   });
 }
@@ -33,18 +34,24 @@ function noOrders({ t }: Reader): Html {
     <p class="row"><a class="button" href="/scenarios">${t.scenarios}</a><a class="button button-plain" href="/">${t.toShop}</a></p></div>`;
 }
 
-function orderList(reader: Reader, orders: readonly Order[], counts: ReadonlyMap<string, number>): Html {
+function orderList(
+  reader: Reader,
+  prepared: readonly PreparedPayment[],
+  orders: readonly Order[],
+  counts: ReadonlyMap<string, number>,
+): Html {
   const { t, language } = reader;
   return html`<div class="head"><h1>${t.orders}</h1><p class="quiet">${t.ordersText}</p></div>
   <ul class="panel list">${orders.map(
     (order) => html`<li><a class="order-link" href="/orders/${order.oid}">
-      <span class="order-name">${titleOf(reader, order)}</span><span class="order-end price">${formatMoney(order.amount, order.currency)}</span>
-      <span class="quiet small">${printMoment(order.createdAt, language)} · ${t.notificationCount(counts.get(order.oid) ?? 0)}</span><span class="order-end">${stateBadge(reader, order)}</span>
+      <span class="order-name">${titleOf(reader, prepared, order)}</span><span class="order-end price">${formatMoney(order.amount, order.currency)}</span>
+      <span class="quiet small">${printTime(order.createdAt, language)} · ${t.notificationCount(counts.get(order.oid) ?? 0)}</span><span class="order-end">${stateBadge(reader, order)}</span>
     </a></li>`,
   )}</ul>`;
 }
 
 interface OrderView {
+  readonly prepared: readonly PreparedPayment[];
   readonly merchant: MerchantAccount | undefined;
   readonly notifications: readonly Notification[];
   readonly refunds: readonly Refund[];
@@ -54,20 +61,20 @@ interface OrderView {
 
 export function orderPage(reader: Reader, order: Order, view: OrderView): string {
   const { t, language } = reader;
-  const { merchant, notifications, refunds, form } = view;
+  const { prepared, merchant, notifications, refunds, form } = view;
   const refunded = refunds.reduce((sum, { done, amount }) => sum + (done ? amount : 0), 0);
   const fact = (name: string, value: Html | string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
   return layout(reader, {
     title: `${t.orderNumber} ${order.oid}`,
     room: 'orders',
-    body: html`<div class="head"><p class="small"><a href="/orders">← ${t.backToOrders}</a></p><h1>${titleOf(reader, order)}</h1><p>${stateBadge(reader, order)}</p></div>
+    body: html`<div class="head"><p class="small"><a href="/orders">← ${t.backToOrders}</a></p><h1>${titleOf(reader, prepared, order)}</h1><p>${stateBadge(reader, order)}</p></div>
     <div class="stack">
       <section class="panel"><dl class="facts">
         ${fact(t.amount, formatMoney(order.amount, order.currency))}
         ${order.paidAmount !== null && fact(t.paidAmount, formatMoney(order.paidAmount, order.currency))}
         ${refunded > 0 && fact(t.refundedTotal, formatMoney(refunded, order.currency))}
         ${fact(t.merchant, merchant === undefined ? order.merchantId : `${merchant.name} · ${merchant.id}`)}
-        ${fact(t.created, printMoment(order.createdAt, language))}
+        ${fact(t.created, printTime(order.createdAt, language))}
         ${fact(t.orderNumber, html`<code class="code">${order.oid}</code>`)}
       </dl>${order.state !== 'paid' && html`<p class="order-acts"><a class="button button-plain button-small" href="/checkout/${order.oid}">${t.resume}</a></p>`}</section>
       <section class="panel stack-tight" aria-labelledby="notices"><h2 id="notices">${t.notifications}</h2>
@@ -85,15 +92,15 @@ function inquiry({ t, language }: Reader, order: Order): Html {
     <h2 id="inquiry">${t.inquiry}</h2><p class="quiet">${t.inquiryText}</p>
     <form class="row" method="post" action="/orders/${order.oid}/inquiry">
       <button class="button button-plain button-small">${t.ask}</button>
-      ${order.inquiredAt !== null && html`<span class="quiet small">${t.askedAt(printMoment(order.inquiredAt, language))}</span>`}
+      ${order.inquiredAt !== null && html`<span class="quiet small">${t.askedAt(printTime(order.inquiredAt, language))}</span>`}
     </form>
     ${answer !== null && html`<pre class="wire-text">${JSON.stringify(answer, undefined, 2)}</pre>`}
   </section>`;
 }
 
-function titleOf({ language }: Reader, order: Order): string {
-  const prepared = order.scenario === null ? undefined : preparedPayment(order.scenario);
-  if (prepared !== undefined) return prepared.title[language];
+function titleOf({ language }: Reader, prepared: readonly PreparedPayment[], order: Order): string {
+  const startedAs = preparedOf(prepared, order);
+  if (startedAs !== undefined) return startedAs.title[language];
   const [first] = order.basket;
   const more = order.basket.length - 1;
   return first === undefined ? order.oid : more > 0 ? `${first[0]} +${more}` : first[0];

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../src/domain/money/amount.js';
 import { type Html, html } from '../../site/html.js';
-import type { Order } from '../orders.js';
+import type { Order } from '../orders/orders.js';
 import { layout, type Reader } from './layout.js';
 
 const signs = {

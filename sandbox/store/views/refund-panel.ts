@@ -1,18 +1,18 @@
 import { formatMoney, printAmount } from '../../../src/domain/money/amount.js';
 import type { Form } from '../../site/form.js';
 import { type Html, html } from '../../site/html.js';
-import type { Order } from '../orders.js';
-import { newReference, type Refund } from '../refunds.js';
+import type { Order } from '../orders/orders.js';
+import { newReference, type Refund } from '../orders/refunds.js';
 import { textField } from './field.js';
 import type { Reader } from './layout.js';
-import { printMoment } from './moment.js';
+import { printTime } from './local-time.js';
 
 interface RefundView {
   readonly order: Order;
   readonly refunds: readonly Refund[];
   /** What was typed, when it was no amount. */
   readonly form: Form | undefined;
-  /** Minor units that can still be given back, as far as the store knows. */
+  /** Minor units that can still be given back, by the store's own records. */
   readonly left: number;
 }
 
@@ -41,7 +41,7 @@ function refundRow({ t, language }: Reader, order: Order, { amount, at, done, re
   return html`<li class="refund" data-refund="${done ? 'done' : 'refused'}">
     <span class="price">${formatMoney(amount, order.currency)}</span>
     <span class="badge badge-${done ? 'good' : 'bad'}">${done ? t.refunded : t.refundRefused}</span>
-    <span class="quiet small">${printMoment(at, language)} · <code class="code">${reference}</code></span>
+    <span class="quiet small">${printTime(at, language)} · <code class="code">${reference}</code></span>
     ${!done && html`<span class="small">${reason || t.refundUnknown}</span>`}
   </li>`;
 }

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../site/html.js';
-import { groups, type Offer } from '../prepared-payments.js';
+import { groups, type Offer } from '../prepared/prepared-payments.js';
 import { layout, type Reader } from './layout.js';
 
 /** Every prepared payment that a merchant can take, by subject. */

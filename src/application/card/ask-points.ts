@@ -1,7 +1,7 @@
 import { catchError, defer, type Observable, of } from 'rxjs';
-import { type CardPoints, pointsPay } from '../../domain/methods/card-points.js';
-import type { Failure } from '../../domain/page/failure.js';
-import type { PaymentPage } from '../../domain/page/payment-page.js';
+import { type CardPoints, pointsPay } from '../../domain/card/card-points.js';
+import type { Failure } from '../../domain/payment/failure.js';
+import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import { type CardSource, type Cards, failureOf } from '../ports.js';
 
 /**

@@ -1,12 +1,14 @@
 import { type Observable, of } from 'rxjs';
+import type { CardPoints } from '../../domain/card/card-points.js';
+import type { Language } from '../../domain/locale/language.js';
 import { needsBasketCheck } from '../../domain/merchant/policies.js';
-import type { CardPoints } from '../../domain/methods/card-points.js';
-import type { Language } from '../../domain/page/language.js';
-import type { PaymentPage } from '../../domain/page/payment-page.js';
-import type { Outcome } from '../../domain/page/screen.js';
-import type { CardSource } from '../ports.js';
-import { oneAtATime } from './one-at-a-time.js';
-import { endOf, isOver, type PayingPorts, sendPayment } from './send-payment.js';
+import { forces3d } from '../../domain/payment/payment-choice.js';
+import type { PaymentPage } from '../../domain/payment/payment-page.js';
+import { cardPaymentType } from '../../domain/payment/payment-type.js';
+import type { Outcome } from '../../domain/payment/screen.js';
+import { oneAtATime } from '../payment/one-at-a-time.js';
+import { isFinal, outcomeOfAnswer, type PayingPorts, sendPayment } from '../payment/send-payment.js';
+import type { CardPaymentOrder, CardSource } from '../ports.js';
 
 /** What the shopper decided when pressing Make Payment. */
 export interface CardPayment {
@@ -33,16 +35,32 @@ export interface CardPayment {
  * call completes without a value and without a request. A stream emits one outcome and completes; it never errors.
  */
 export function payByCard(ports: PayingPorts): (payment: CardPayment) => Observable<Outcome> {
-  return oneAtATime((payment: CardPayment) => makePayment(ports, payment), isOver);
+  return oneAtATime((payment: CardPayment) => makePayment(ports, payment), isFinal);
 }
 
-function makePayment(ports: PayingPorts, { page, ...decided }: CardPayment): Observable<Outcome> {
+function makePayment(ports: PayingPorts, payment: CardPayment): Observable<Outcome> {
   const { payments, host } = ports;
-  const order = { ...decided, access: page.access, form: page.form };
+  const { page } = payment;
   return sendPayment(ports)({
     page,
     before: needsBasketCheck(page.merchant.id) ? () => payments.checkBasket(page.access) : undefined,
-    post: () => payments.pay({ ...order, referrer: host.referrer() }),
-    accepted: (answer) => of(endOf(answer, page, host)),
+    post: () => payments.pay(orderOf(payment, host.referrer())),
+    accepted: (answer) => of(outcomeOfAnswer(answer, page, host)),
   });
+}
+
+/** The order of a payment: a saved card is not stored again, and storing or points force 3-D Secure whatever was chosen (S3-04). */
+function orderOf({ page, ...decided }: CardPayment, referrer: string): CardPaymentOrder {
+  const saved = decided.source.kind === 'saved';
+  const storeCard = decided.storeCard && !saved;
+  const usePoints = decided.points !== undefined;
+  return {
+    ...decided,
+    access: page.access,
+    form: page.form,
+    referrer,
+    paymentType: cardPaymentType({ usePoints, saved }),
+    with3d: decided.with3d || forces3d({ storeCard, usePoints }),
+    storeCard,
+  };
 }

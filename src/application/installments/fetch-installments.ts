@@ -1,8 +1,8 @@
 import { catchError, defer, type Observable, of, startWith, switchMap } from 'rxjs';
 import type { InstallmentPlan } from '../../domain/installments/installment-plan.js';
 import { needsFetchedPlan } from '../../domain/installments/installment-table.js';
-import type { PaymentPage } from '../../domain/page/payment-page.js';
-import type { Found } from '../card/identify-card.js';
+import type { PaymentPage } from '../../domain/payment/payment-page.js';
+import type { CardLookUp } from '../card/identify-card.js';
 import type { Cards } from '../ports.js';
 
 type Plans = ReadonlyMap<string, InstallmentPlan>;
@@ -15,7 +15,7 @@ type Plans = ReadonlyMap<string, InstallmentPlan>;
  */
 export function fetchInstallments(
   cards: Pick<Cards, 'installments'>,
-): (page: PaymentPage) => (found: Observable<Found | undefined>) => Observable<Plans | undefined> {
+): (page: PaymentPage) => (found: Observable<CardLookUp | undefined>) => Observable<Plans | undefined> {
   return (page) => (found) =>
     found.pipe(
       switchMap((card) => {

@@ -1,31 +1,29 @@
-import { catchError, defer, EMPTY, finalize, map, type Observable, of } from 'rxjs';
+import { catchError, defer, map, type Observable, of } from 'rxjs';
 import type { PaymentLink } from '../../domain/links/link.js';
-import type { Failure } from '../../domain/page/failure.js';
+import type { Failure } from '../../domain/payment/failure.js';
+import { oneAtATime } from '../payment/one-at-a-time.js';
 import { failureOf, type LinkOrder, type Links } from '../ports.js';
 
-export type LinkPaymentEnd =
+export type LinkPaymentOutcome =
   /** The payment page of the link is next (LK-05). */
   { readonly kind: 'created'; readonly token: string } | { readonly kind: 'failed'; readonly failure: Failure };
 
 /**
- * Creates the payment of a link (AP-03, LK-05), never asked twice by itself: an order whose answer was lost is unpaid and
- * ends by its time. One at a time: while one is on its way, another call completes without a value and without a
- * request. A stream emits one end and completes; it never errors.
+ * Creates the payment of a link (AP-03, LK-05). It is never sent again by itself: an order whose answer was lost is
+ * unpaid and ends by its time. One at a time: while one is on its way, another call completes without a value and
+ * without a request. A stream emits one outcome and completes; it never errors.
  */
 export function createLinkPayment(
   links: Pick<Links, 'create'>,
-): (link: PaymentLink, order: LinkOrder) => Observable<LinkPaymentEnd> {
-  let underWay = false;
-  return (link, order) =>
-    defer(() => {
-      if (underWay) return EMPTY;
-      underWay = true;
-      return defer(() => links.create(link, order)).pipe(
-        map(({ token }): LinkPaymentEnd => ({ kind: 'created', token })),
-        catchError((error: unknown) => of<LinkPaymentEnd>({ kind: 'failed', failure: failureOf(error) })),
-        finalize(() => {
-          underWay = false;
-        }),
-      );
-    });
+): (link: PaymentLink, order: LinkOrder) => Observable<LinkPaymentOutcome> {
+  const create = oneAtATime(
+    ({ link, order }: { readonly link: PaymentLink; readonly order: LinkOrder }) =>
+      defer(() => links.create(link, order)).pipe(
+        map(({ token }): LinkPaymentOutcome => ({ kind: 'created', token })),
+        catchError((error: unknown) => of<LinkPaymentOutcome>({ kind: 'failed', failure: failureOf(error) })),
+      ),
+    // The shopper may come back to the link and order again.
+    () => false,
+  );
+  return (link, order) => create({ link, order });
 }

@@ -1,6 +1,6 @@
 import { catchError, defer, map, type Observable, of } from 'rxjs';
 import type { PaymentLink } from '../../domain/links/link.js';
-import type { Failure } from '../../domain/page/failure.js';
+import type { Failure } from '../../domain/payment/failure.js';
 import { failureOf, type Links } from '../ports.js';
 
 /** What a link's address leads to. */
@@ -13,8 +13,8 @@ export type OpenedLink =
 const generalFailure: Failure = { kind: 'refused', httpStatus: 400, error: {} };
 
 /**
- * Reads a link by its short id (AP-02, RT-02); an undefined one, missing or malformed, is the generic error and asks
- * nobody (RT-11). Emits once and completes; never errors.
+ * Reads a link by its short id (AP-02, RT-02); an undefined one, missing or malformed, is the generic error
+ * without a call (RT-11). Emits once and completes; never errors.
  */
 export function openLink(links: Pick<Links, 'open'>): (shortId: string | undefined) => Observable<OpenedLink> {
   return (shortId) => {

@@ -1,10 +1,10 @@
 import { defer, type Observable, of } from 'rxjs';
+import type { Language } from '../../domain/locale/language.js';
 import type { Wallet } from '../../domain/methods/wallets.js';
-import type { Language } from '../../domain/page/language.js';
-import type { PaymentPage } from '../../domain/page/payment-page.js';
-import type { Outcome } from '../../domain/page/screen.js';
-import { endOf, type PayingPorts, paymentError, sendPayment } from '../card/send-payment.js';
-import type { MethodAnswer, Wallets } from '../other-ways.js';
+import type { PaymentPage } from '../../domain/payment/payment-page.js';
+import type { Outcome } from '../../domain/payment/screen.js';
+import { outcomeOfAnswer, type PayingPorts, paymentError, sendPayment } from '../payment/send-payment.js';
+import type { MethodAnswer, Wallets } from './ports.js';
 
 /** A payment by another method, as the shopper starts it. */
 export interface MethodPayment {
@@ -31,7 +31,8 @@ export function payByMethod<S = Outcome>(
   ports: MethodPorts,
   { page, language }: MethodPayment,
   { method, bankLoan = '' }: PostedMethod,
-  accepted: (answer: MethodAnswer) => Observable<S | Outcome> = (answer) => of(goOn(ports, page, answer)),
+  accepted: (answer: MethodAnswer) => Observable<S | Outcome> = (answer) =>
+    of(outcomeOfMethodAnswer(ports, page, answer)),
 ): Observable<S | Outcome> {
   const { host, wallets } = ports;
   const { access, form } = page;
@@ -42,13 +43,13 @@ export function payByMethod<S = Outcome>(
   });
 }
 
-/** Where an accepted payment leads by itself: to the wallet's page, or to the end of a card payment (OP-04, OP-10). */
-export function goOn({ host }: PayingPorts, page: PaymentPage, answer: MethodAnswer): Outcome {
+/** The outcome of an accepted payment: at the wallet's page, or as a card payment's (OP-04, OP-10). */
+export function outcomeOfMethodAnswer({ host }: PayingPorts, page: PaymentPage, answer: MethodAnswer): Outcome {
   if (answer.kind === 'redirect') {
     const { url, parent } = answer;
     return host.leaveTo(url, { parent }) ? { kind: 'leaving', url, parent } : { kind: 'failed', failure: paymentError };
   }
-  // A code to scan or a dialog that nobody asked for cannot be shown.
+  // A code to scan or a dialog of another flow than this method's cannot be shown.
   if (answer.kind === 'qr' || answer.kind === 'vendor') return { kind: 'failed', failure: paymentError };
-  return endOf(answer, page, host);
+  return outcomeOfAnswer(answer, page, host);
 }

@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
 import { bankLoanMethod } from '../../domain/methods/bank-loans.js';
-import type { Outcome } from '../../domain/page/screen.js';
-import { oneAtATime } from '../card/one-at-a-time.js';
-import { isOver } from '../card/send-payment.js';
+import type { Outcome } from '../../domain/payment/screen.js';
+import { oneAtATime } from '../payment/one-at-a-time.js';
+import { isFinal } from '../payment/send-payment.js';
 import { type MethodPayment, type MethodPorts, payByMethod } from './pay-by-method.js';
 
 /** A payment by a loan of the page's list. */
@@ -14,6 +14,6 @@ export interface LoanPayment extends MethodPayment {
 export function payWithBankLoan(ports: MethodPorts): (payment: LoanPayment) => Observable<Outcome> {
   return oneAtATime(
     ({ bankLoan, ...payment }: LoanPayment) => payByMethod(ports, payment, { method: bankLoanMethod, bankLoan }),
-    isOver,
+    isFinal,
   );
 }

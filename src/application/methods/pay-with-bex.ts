@@ -11,13 +11,13 @@ import {
   timeout,
 } from 'rxjs';
 import { wallets } from '../../domain/methods/wallets.js';
-import type { PaymentPage } from '../../domain/page/payment-page.js';
-import type { Outcome } from '../../domain/page/screen.js';
-import { paid } from '../card/ask-outcome.js';
-import { oneAtATime } from '../card/one-at-a-time.js';
-import { answered, isOver } from '../card/send-payment.js';
-import type { VendorEvent, VendorModal, Wallets } from '../other-ways.js';
-import { goOn, type MethodPayment, type MethodPorts, payByMethod } from './pay-by-method.js';
+import type { PaymentPage } from '../../domain/payment/payment-page.js';
+import type { Outcome } from '../../domain/payment/screen.js';
+import { paidOutcome } from '../payment/ask-outcome.js';
+import { oneAtATime } from '../payment/one-at-a-time.js';
+import { callOnce, isFinal } from '../payment/send-payment.js';
+import { type MethodPayment, type MethodPorts, outcomeOfMethodAnswer, payByMethod } from './pay-by-method.js';
+import type { VendorEvent, VendorModal, Wallets } from './ports.js';
 
 /** Everything the bex panel shows (OP-09). */
 export type BexState =
@@ -47,12 +47,12 @@ export function payWithBex(ports: BexPorts): (payment: MethodPayment) => Observa
   return oneAtATime((payment: MethodPayment) => {
     const { page } = payment;
     return payByMethod<BexState>(ports, payment, { method: wallets.bex }, (answer) => {
-      if (answer.kind !== 'vendor') return of(goOn(ports, page, answer));
+      if (answer.kind !== 'vendor') return of(outcomeOfMethodAnswer(ports, page, answer));
       return openDialog(ports.vendorModal.open(answer.baseJs, answer.ticket)).pipe(
         concatMap((event) => stateAfter(ports, page, event)),
       );
     });
-  }, isOver);
+  }, isFinal);
 }
 
 /** The vendor's events; a dialog that is not open in time is unavailable, and given up. */
@@ -60,7 +60,7 @@ function openDialog(events: Observable<VendorEvent>): Observable<VendorEvent> {
   return events.pipe(
     timeout({ first: vendorLimitMs }),
     catchError(() => of<VendorEvent>({ kind: 'unavailable' })),
-    // A dialog that is gone without a word was never there, or was closed.
+    // A stream that completes without an event had no dialog; one that completes after `opened` was closed.
     defaultIfEmpty<VendorEvent, VendorEvent>({ kind: 'unavailable' }),
     endWith<VendorEvent>({ kind: 'cancelled' }),
     takeWhile(({ kind }) => kind === 'opened', true),
@@ -73,11 +73,11 @@ function stateAfter(ports: BexPorts, page: PaymentPage, event: VendorEvent): Obs
   if (event.kind === 'unavailable') return of({ kind: 'vendorUnavailable' });
   return concat(
     of<BexState>({ kind: 'confirming' }),
-    answered(
+    callOnce(
       ports,
       page,
       () => defer(() => ports.wallets.bexApproved(page.access, event.resultId)),
-      (receipt) => of(paid(receipt, page)),
+      (receipt) => of(paidOutcome(receipt, page)),
     ),
   );
 }

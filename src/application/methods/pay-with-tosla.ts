@@ -19,17 +19,17 @@ import {
 } from 'rxjs';
 import { toslaLifeMs, toslaPollMs, toslaStayMs } from '../../domain/methods/tosla.js';
 import { wallets } from '../../domain/methods/wallets.js';
-import { deadlineIn, remainingMs } from '../../domain/page/expiry.js';
-import type { Receipt } from '../../domain/page/failure.js';
-import type { PaymentPage } from '../../domain/page/payment-page.js';
-import type { Outcome } from '../../domain/page/screen.js';
-import { paid } from '../card/ask-outcome.js';
-import { oneAtATime } from '../card/one-at-a-time.js';
-import { isOver } from '../card/send-payment.js';
-import type { ToslaAnswer, Wallets } from '../other-ways.js';
-import { countDown } from '../page/count-down.js';
+import { deadlineIn, remainingMs } from '../../domain/payment/deadline.js';
+import type { Receipt } from '../../domain/payment/failure.js';
+import type { PaymentPage } from '../../domain/payment/payment-page.js';
+import type { Outcome } from '../../domain/payment/screen.js';
+import { paidOutcome } from '../payment/ask-outcome.js';
+import { countDown, momentOf } from '../payment/count-down.js';
+import { oneAtATime } from '../payment/one-at-a-time.js';
+import { isFinal } from '../payment/send-payment.js';
 import { type Clock, failureOf } from '../ports.js';
-import { goOn, type MethodPayment, type MethodPorts, payByMethod } from './pay-by-method.js';
+import { type MethodPayment, type MethodPorts, outcomeOfMethodAnswer, payByMethod } from './pay-by-method.js';
+import type { ToslaAnswer, Wallets } from './ports.js';
 
 /** Everything the tosla panel shows; the panel shows the last one (OP-05, OP-06). */
 export type ToslaState =
@@ -51,7 +51,7 @@ export interface ToslaPorts extends MethodPorts {
 /** How long one question may hang before the next is asked, in ms. */
 const answerLimitMs = 10_000;
 
-/** How long the last question may take once the time is over, in ms: the panel must tell the truth within a second. */
+/** How long the last question may take once the time is over, in ms: the panel must be right within a second. */
 const lastAnswerLimitMs = 900;
 
 /**
@@ -64,33 +64,32 @@ export function payWithTosla(ports: ToslaPorts): (payment: MethodPayment) => Obs
   return oneAtATime((payment: MethodPayment) => {
     const { page } = payment;
     return payByMethod<ToslaState>(ports, payment, { method: wallets.tosla }, (answer) =>
-      answer.kind === 'qr' ? follow(ports, page, answer.referenceCode) : of(goOn(ports, page, answer)),
+      answer.kind === 'qr' ? follow(ports, page, answer.referenceCode) : of(outcomeOfMethodAnswer(ports, page, answer)),
     );
-  }, isOver);
+  }, isFinal);
 }
 
-type Heard = ToslaAnswer['status'] | { readonly receipt: Receipt };
+type PolledStatus = ToslaAnswer['status'] | { readonly receipt: Receipt };
 
 function follow(ports: ToslaPorts, page: PaymentPage, referenceCode: string): Observable<ToslaState> {
   const { clock } = ports;
   return defer(() => {
-    const moment = () => ({ wall: clock.wall(), monotonic: clock.monotonic() });
-    const deadline = deadlineIn(toslaLifeMs, moment());
-    const left = () => remainingMs(deadline, moment());
+    const deadline = deadlineIn(toslaLifeMs, momentOf(clock));
+    const left = () => remainingMs(deadline, momentOf(clock));
     const ask = (limitMs: number) => askStatus(ports, page, referenceCode, limitMs);
     return combineLatest([
       countDown(clock)(deadline),
-      polls(clock, left, () => ask(answerLimitMs)).pipe(startWith<Heard>('pending')),
+      polls(clock, left, () => ask(answerLimitMs)).pipe(startWith<PolledStatus>('pending')),
     ]).pipe(
-      map(([, heard]) => ({ heard, left: left() })),
-      // The first end, of the payment or of its time, stops both.
-      takeWhile(({ heard, left }) => left > 0 && isOpen(heard), true),
-      concatMap(({ heard, left }) => {
-        if (!isOpen(heard)) return close(ports, page, heard);
-        if (left > 0) return of<ToslaState>({ kind: openKind(heard), referenceCode, remainingMs: left });
+      map(([, polled]) => ({ polled, left: left() })),
+      // Both stop when the payment is settled or its time is over.
+      takeWhile(({ polled, left }) => left > 0 && isOpen(polled), true),
+      concatMap(({ polled, left }) => {
+        if (!isOpen(polled)) return lastStates(ports, page, polled);
+        if (left > 0) return of<ToslaState>({ kind: openKind(polled), referenceCode, remainingMs: left });
         return ask(lastAnswerLimitMs).pipe(
-          defaultIfEmpty<Heard, Heard>('expired'),
-          concatMap((last) => close(ports, page, last)),
+          defaultIfEmpty<PolledStatus, PolledStatus>('expired'),
+          concatMap((last) => lastStates(ports, page, last)),
         );
       }),
     );
@@ -98,7 +97,7 @@ function follow(ports: ToslaPorts, page: PaymentPage, referenceCode: string): Ob
 }
 
 /** A question every 2 s while time is left; at once when the page wakes, where one that still hangs is given up. */
-function polls(clock: Clock, left: () => number, ask: () => Observable<Heard>): Observable<Heard> {
+function polls(clock: Clock, left: () => number, ask: () => Observable<PolledStatus>): Observable<PolledStatus> {
   return clock.wakes.pipe(
     map(() => 0),
     startWith(toslaPollMs),
@@ -112,34 +111,39 @@ function polls(clock: Clock, left: () => number, ask: () => Observable<Heard>): 
 }
 
 /** Asks once (AP-15). A question without an answer says nothing; an order that is paid says that. */
-function askStatus(ports: ToslaPorts, page: PaymentPage, referenceCode: string, limitMs: number): Observable<Heard> {
+function askStatus(
+  ports: ToslaPorts,
+  page: PaymentPage,
+  referenceCode: string,
+  limitMs: number,
+): Observable<PolledStatus> {
   return defer(() => ports.wallets.toslaStatus(page.access, referenceCode)).pipe(
     timeout(limitMs),
-    map(({ status, receipt }): Heard => (status === 'completed' ? { receipt } : status)),
+    map(({ status, receipt }): PolledStatus => (status === 'completed' ? { receipt } : status)),
     catchError((error: unknown) => {
       const failure = failureOf(error);
-      return failure.kind === 'alreadyPaid' ? of<Heard>({ receipt: failure.receipt }) : EMPTY;
+      return failure.kind === 'alreadyPaid' ? of<PolledStatus>({ receipt: failure.receipt }) : EMPTY;
     }),
   );
 }
 
-function isOpen(heard: Heard): boolean {
-  return heard === 'pending' || heard === 'processing';
+function isOpen(polled: PolledStatus): boolean {
+  return polled === 'pending' || polled === 'processing';
 }
 
-function openKind(heard: Heard): 'waiting' | 'processing' {
-  return heard === 'processing' ? 'processing' : 'waiting';
+function openKind(polled: PolledStatus): 'waiting' | 'processing' {
+  return polled === 'processing' ? 'processing' : 'waiting';
 }
 
 /** The last states; a payment that is still open when its time is over has expired. */
-function close({ host }: ToslaPorts, page: PaymentPage, heard: Heard): Observable<ToslaState> {
-  if (typeof heard === 'string') return of({ kind: heard === 'cancelled' ? 'cancelled' : 'expired' });
-  const end = paid(heard.receipt, page);
-  if (end.kind !== 'paid') return of(end);
-  const { receipt } = end;
+function lastStates({ host }: ToslaPorts, page: PaymentPage, polled: PolledStatus): Observable<ToslaState> {
+  if (typeof polled === 'string') return of({ kind: polled === 'cancelled' ? 'cancelled' : 'expired' });
+  const outcome = paidOutcome(polled.receipt, page);
+  if (outcome.kind !== 'paid') return of(outcome);
+  const { receipt } = outcome;
   const onward = timer(toslaStayMs).pipe(
     tap(() => page.kind !== 'link' && host.leaveTo(receipt.redirectUrl)),
-    map((): ToslaState => end),
+    map((): ToslaState => outcome),
   );
   return concat(of<ToslaState>({ kind: 'completed', receipt }), onward);
 }

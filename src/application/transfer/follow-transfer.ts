@@ -1,11 +1,11 @@
 import { type Observable, takeWhile } from 'rxjs';
-import type { PaymentPage } from '../../domain/page/payment-page.js';
+import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { Clock } from '../ports.js';
 import { followReview } from '../verification/follow-review.js';
 import { askTransfer, type TransferPorts, type TransferStep } from './pay-by-transfer.js';
 
 /** The time between two questions about a notice under review, in ms (BT-06). */
-export const transferPauseMs = 5_000;
+const transferPauseMs = 5_000;
 
 /**
  * The follow-up of a notice under review: asks until it is confirmed or refused (BT-06), right after a sleep too. Emits

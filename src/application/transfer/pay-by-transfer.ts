@@ -1,15 +1,14 @@
 import { catchError, concatMap, defer, endWith, map, type Observable, of, take } from 'rxjs';
-import type { Failure } from '../../domain/page/failure.js';
-import type { PaymentPage } from '../../domain/page/payment-page.js';
-import type { Outcome } from '../../domain/page/screen.js';
-import type { TransferNotice } from '../../domain/transfer/notification.js';
-import type { TransferStart, TransferState } from '../../domain/transfer/transfer-state.js';
-import { normaliseSmsCode, type SentCode } from '../../domain/transfer/verification.js';
-import { paid } from '../card/ask-outcome.js';
-import { oneAtATime } from '../card/one-at-a-time.js';
-import { isAnswer, knownEnd } from '../card/send-payment.js';
-import { askWithBackOff } from '../card/settle-outcome.js';
-import type { Transfers } from '../other-ways.js';
+import type { Failure } from '../../domain/payment/failure.js';
+import type { PaymentPage } from '../../domain/payment/payment-page.js';
+import type { Outcome } from '../../domain/payment/screen.js';
+import type { TransferNotice } from '../../domain/transfer/notice.js';
+import { normaliseSmsCode, type SentCode } from '../../domain/verification/sent-code.js';
+import type { TransferStart, TransferState, Transfers } from '../methods/ports.js';
+import { paidOutcome } from '../payment/ask-outcome.js';
+import { oneAtATime } from '../payment/one-at-a-time.js';
+import { isAnswer, outcomeOfFailure } from '../payment/send-payment.js';
+import { askWithBackOff } from '../payment/settle-outcome.js';
 import { failureOf, type PageHost, type Payments } from '../ports.js';
 
 /** What a step of the transfer leads to; a transfer that was confirmed is `paid` (BT-05, BT-06). */
@@ -48,7 +47,8 @@ export function openTransfer(transfers: Pick<Transfers, 'banks'>): (page: Paymen
         const failure = failureOf(error);
         if (failure.kind !== 'alreadyPaid') return of<OpenedTransfer>({ kind: 'failed', failure });
         const start: TransferStart = {
-          ...{ banks: [], prefilled: { userName: '', phone: '' } },
+          banks: [],
+          prefilled: { userName: '', phone: '' },
           state: { kind: 'confirmed', receipt: failure.receipt },
         };
         return of<OpenedTransfer>({ kind: 'opened', start, step: stepAfter(page, start.state) });
@@ -64,7 +64,7 @@ export interface GivenNotice {
 
 /**
  * Gives notice of a transfer, once: whether the order can be paid first (OP-03), then the notice, which a code by SMS
- * confirms (BT-05). Where the answer is lost the status tells (PY-06). Emits one step and completes, without one while
+ * confirms (BT-05). Where the answer is lost the status is asked for (PY-06). Emits one step and completes, without one while
  * another notice is on its way; never errors.
  */
 export function notifyTransfer(ports: TransferPorts): (given: GivenNotice) => Observable<TransferStep> {
@@ -73,10 +73,10 @@ export function notifyTransfer(ports: TransferPorts): (given: GivenNotice) => Ob
       defer(() => ports.payments.checkPayable(page.access, page.order.email)).pipe(
         map((): TransferStep | undefined => undefined),
         // Nothing was sent yet, so whatever stopped the check is known.
-        catchError((error: unknown) => of(stepOf(ports, page, failureOf(error)))),
+        catchError((error: unknown) => of(stepOfFailure(ports, page, failureOf(error)))),
         concatMap((stopped) =>
           stopped === undefined
-            ? posted(ports, page, () => ports.transfers.notify(page.access, notice).pipe(map(codeSent)))
+            ? callOnce(ports, page, () => ports.transfers.notify(page.access, notice).pipe(map(codeSent)))
             : of(stopped),
         ),
       ),
@@ -90,7 +90,7 @@ export function confirmTransfer(
 ): (given: { readonly page: PaymentPage; readonly smsCode: string }) => Observable<TransferStep> {
   return oneAtATime(
     ({ page, smsCode }: { readonly page: PaymentPage; readonly smsCode: string }) =>
-      posted(ports, page, () =>
+      callOnce(ports, page, () =>
         ports.transfers.confirm(page.access, normaliseSmsCode(smsCode)).pipe(map((state) => stepAfter(page, state))),
       ),
     ({ kind }) => kind === 'paid',
@@ -102,7 +102,7 @@ export function resendTransferCode(ports: TransferPorts): (page: PaymentPage) =>
   return (page) =>
     defer(() => ports.transfers.resend(page.access)).pipe(
       map(codeSent),
-      catchError((error: unknown) => of(stepOf(ports, page, failureOf(error)))),
+      catchError((error: unknown) => of(stepOfFailure(ports, page, failureOf(error)))),
     );
 }
 
@@ -111,7 +111,7 @@ function codeSent(sent: SentCode): TransferStep {
 }
 
 /** Makes a call that changes the transfer, once; without an answer the status is asked with growing pauses. */
-function posted(
+function callOnce(
   ports: TransferPorts,
   page: PaymentPage,
   call: () => Observable<TransferStep>,
@@ -119,7 +119,7 @@ function posted(
   return defer(call).pipe(
     catchError((error: unknown) => {
       const failure = failureOf(error);
-      if (isAnswer(failure)) return of(stepOf(ports, page, failure));
+      if (isAnswer(failure)) return of(stepOfFailure(ports, page, failure));
       return askWithBackOff(() => askTransfer(ports, page).pipe(catchError(() => []))).pipe(
         endWith<TransferStep>({ kind: 'unknown' }),
         take(1),
@@ -128,27 +128,27 @@ function posted(
   );
 }
 
-/** What the status says, and what its refusal tells; errors where nobody could say. */
+/** The step that the status, or its refusal, names; errors where the status call was not answered. */
 export function askTransfer(ports: Omit<TransferPorts, 'payments'>, page: PaymentPage): Observable<TransferStep> {
   return defer(() => ports.transfers.status(page.access)).pipe(
     map((state) => stepAfter(page, state)),
     catchError((error: unknown) => {
       const failure = failureOf(error);
       if (!isAnswer(failure)) throw error;
-      return of(stepOf(ports, page, failure));
+      return of(stepOfFailure(ports, page, failure));
     }),
   );
 }
 
 function stepAfter(page: PaymentPage, state: TransferState): TransferStep {
-  if (state.kind === 'confirmed') return paid(state.receipt, page);
+  if (state.kind === 'confirmed') return paidOutcome(state.receipt, page);
   return state.kind === 'awaitingCode' ? codeSent(state.sent) : state;
 }
 
-function stepOf({ host }: Pick<TransferPorts, 'host'>, page: PaymentPage, failure: Failure): TransferStep {
+function stepOfFailure({ host }: Pick<TransferPorts, 'host'>, page: PaymentPage, failure: Failure): TransferStep {
   const { code, attemptsLeft = 0 } = failure.kind === 'refused' ? failure.error : {};
   if (code === 'otp' && attemptsLeft > 0) return { kind: 'wrongCode', attemptsLeft };
   if (code === 'transferTimeout') return { kind: 'timeout' };
   if (code === 'bankClosed') return { kind: 'bankClosed' };
-  return knownEnd(failure, page, host);
+  return outcomeOfFailure(failure, page, host);
 }

@@ -17,7 +17,7 @@ import type { Clock } from '../ports.js';
 const answerLimitMs = 10_000;
 
 /** How long the page asks by itself, in ms; after that the shopper asks. */
-export const patienceMs = 15 * 60_000;
+const patienceMs = 15 * 60_000;
 
 /**
  * Asks again and again how a review stands: one question at a time, with a pause between them, at once when the page

@@ -1,13 +1,14 @@
 import { catchError, concatMap, defer, endWith, map, type Observable, of, take, takeWhile } from 'rxjs';
-import type { Failure } from '../../domain/page/failure.js';
-import type { PaymentPage } from '../../domain/page/payment-page.js';
-import type { Outcome } from '../../domain/page/screen.js';
-import { normalisePhone, normaliseSmsCode, type SentCode } from '../../domain/transfer/verification.js';
-import { paid } from '../card/ask-outcome.js';
-import { oneAtATime } from '../card/one-at-a-time.js';
-import { isAnswer, knownEnd } from '../card/send-payment.js';
-import { askWithBackOff } from '../card/settle-outcome.js';
-import type { VerificationState, Verifications } from '../other-ways.js';
+import type { Failure } from '../../domain/payment/failure.js';
+import type { PaymentPage } from '../../domain/payment/payment-page.js';
+import type { Outcome } from '../../domain/payment/screen.js';
+import { normalisePhone } from '../../domain/validation/phone.js';
+import { normaliseSmsCode, type SentCode } from '../../domain/verification/sent-code.js';
+import type { VerificationState, Verifications } from '../methods/ports.js';
+import { paidOutcome } from '../payment/ask-outcome.js';
+import { oneAtATime } from '../payment/one-at-a-time.js';
+import { isAnswer, outcomeOfFailure } from '../payment/send-payment.js';
+import { askWithBackOff } from '../payment/settle-outcome.js';
 import { type Clock, failureOf, type PageHost } from '../ports.js';
 import { followReview } from './follow-review.js';
 
@@ -16,7 +17,7 @@ export type VerificationStep =
   | { readonly kind: 'codeSent'; readonly sent: SentCode }
   /** The code was wrong; `attemptsLeft` more may be tried (ER-04). */
   | { readonly kind: 'wrongCode'; readonly attemptsLeft: number }
-  /** The payment is being looked at: {@link followSecurityControl} tells how that ends (VF-03). */
+  /** The payment is being looked at: {@link followSecurityControl} emits the result (VF-03). */
   | { readonly kind: 'review' }
   | Outcome;
 
@@ -38,12 +39,12 @@ export function sendVerificationCode(
   return (page, phone) =>
     defer(() => ports.verifications.send(page.access, normalisePhone(phone))).pipe(
       map((sent): VerificationStep => ({ kind: 'codeSent', sent })),
-      catchError((error: unknown) => of(stepOf(ports, page, failureOf(error)))),
+      catchError((error: unknown) => of(stepOfFailure(ports, page, failureOf(error)))),
     );
 }
 
 /**
- * Confirms the payment by the code, once (VF-01). Where the answer is lost the status tells (PY-06). Emits one step and
+ * Confirms the payment by the code, once (VF-01). Where the answer is lost the status is asked for (PY-06). Emits one step and
  * completes, without one while another code is on its way; never errors.
  */
 export function confirmVerification(
@@ -55,7 +56,7 @@ export function confirmVerification(
         map((state) => stepAfter(page, state)),
         catchError((error: unknown) => {
           const failure = failureOf(error);
-          return isAnswer(failure) ? of(stepOf(ports, page, failure)) : settle(ports, page);
+          return isAnswer(failure) ? of(stepOfFailure(ports, page, failure)) : settle(ports, page);
         }),
       ),
     ({ kind }) => kind === 'paid',
@@ -86,20 +87,20 @@ function settle(ports: VerificationPorts, page: PaymentPage): Observable<Verific
   );
 }
 
-/** What the status says, and what its refusal tells; errors where nobody could say. */
+/** The step that the status, or its refusal, names; errors where the status call was not answered. */
 function askStep(ports: VerificationPorts, page: PaymentPage): Observable<VerificationStep> {
   return defer(() => ports.verifications.status(page.access)).pipe(
     map((state) => stepAfter(page, state)),
     catchError((error: unknown) => {
       const failure = failureOf(error);
       if (!isAnswer(failure)) throw error;
-      return of(stepOf(ports, page, failure));
+      return of(stepOfFailure(ports, page, failure));
     }),
   );
 }
 
 function stepAfter(page: PaymentPage, state: VerificationState): VerificationStep {
-  if (state.kind === 'approved') return paid(state.receipt, page);
+  if (state.kind === 'approved') return paidOutcome(state.receipt, page);
   if (state.kind === 'review') return state;
   if (state.kind === 'awaitingCode') return { kind: 'codeSent', sent: state.sent };
   return { kind: 'failed', failure: refusal(state.reason) };
@@ -110,8 +111,8 @@ function refusal(reason: string): Failure {
   return { kind: 'refused', httpStatus: 200, error: { code: 'refused', ...(reason && { description: reason }) } };
 }
 
-function stepOf({ host }: VerificationPorts, page: PaymentPage, failure: Failure): VerificationStep {
+function stepOfFailure({ host }: VerificationPorts, page: PaymentPage, failure: Failure): VerificationStep {
   const left = failure.kind === 'refused' && failure.error.code === 'otp' ? failure.error.attemptsLeft : undefined;
   if (left !== undefined && left > 0) return { kind: 'wrongCode', attemptsLeft: left };
-  return knownEnd(failure, page, host);
+  return outcomeOfFailure(failure, page, host);
 }

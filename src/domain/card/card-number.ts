@@ -1,26 +1,9 @@
-import type { Problem } from '../page/problem.js';
+import type { Problem } from '../validation/problem.js';
+import { digitsOf, withAsciiDigits } from '../validation/typed-text.js';
 import { commonGrouping, recogniseScheme } from './scheme.js';
 
 /** A number of so few digits is called too short, whatever its scheme allows (CN-03). */
 const tooFewDigits = 12;
-
-/**
- * The text with every digit as an ASCII digit, all else as it is: Arabic, Persian and full-width keyboards and pastes
- * bring their own (CN-08). Each of these rows of digits starts at a multiple of 16, so the last four bits are the value.
- */
-export function withAsciiDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
-}
-
-/** Without the invisible marks that copied text carries: nobody could find what is wrong with it. */
-export function withoutUnseen(text: string): string {
-  return text.replace(/\p{Cf}/gu, '');
-}
-
-/** The digits of any text as ASCII digits; spaces, dashes and everything else are dropped (CN-02, CN-08). */
-export function digitsOf(text: string): string {
-  return withAsciiDigits(text).replace(/[^0-9]/g, '');
-}
 
 /**
  * The mask of a number: how many digits each group takes (CN-07). A scheme with numbers longer than its groups has one
@@ -79,7 +62,7 @@ export function passesChecksum(digits: string): boolean {
   return total % 10 === 0;
 }
 
-/** The number without what nobody may see: `************4358` (CN-09). Takes digits only. */
+/** The number with all but its last four digits as asterisks: `************4358` (CN-09). Takes digits only. */
 export function maskCardNumber(digits: string): string {
   return digits.slice(-4).padStart(digits.length, '*');
 }

@@ -1,10 +1,19 @@
-import type { Problem } from '../page/problem.js';
-import { digitsOf, withAsciiDigits } from './card-number.js';
+import type { Problem } from '../validation/problem.js';
+import { digitsOf, withAsciiDigits } from '../validation/typed-text.js';
 
 /** A calendar month: `year` in full, such as 2030, `month` 1 to 12. Where the shopper is, as the card's bank reads it. */
 export interface CalendarMonth {
   readonly year: number;
   readonly month: number;
+}
+
+/**
+ * The month at the place on earth where a day begins last, twelve hours behind UTC: a card that is good anywhere is good
+ * in it. `wall` in ms since the epoch.
+ */
+export function earliestMonth(wall: number): CalendarMonth {
+  const lastPlace = new Date(wall - 12 * 60 * 60_000);
+  return { year: lastPlace.getUTCFullYear(), month: lastPlace.getUTCMonth() + 1 };
 }
 
 /** A four-digit year on a card begins so; cards themselves print the other two digits. */

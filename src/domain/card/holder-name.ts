@@ -1,5 +1,5 @@
-import type { Problem } from '../page/problem.js';
-import { withoutUnseen } from './card-number.js';
+import type { Problem } from '../validation/problem.js';
+import { withoutInvisibleMarks } from '../validation/typed-text.js';
 
 /** Characters, after {@link normaliseHolderName} (CN-13). */
 export const holderNameMax = 75;
@@ -10,7 +10,7 @@ export const holderNameMax = 75;
  * the next word.
  */
 export function normaliseHolderName(text: string): string {
-  return withoutUnseen(text).normalize('NFC').trim().replace(/\s+/g, ' ');
+  return withoutInvisibleMarks(text).normalize('NFC').trim().replace(/\s+/g, ' ');
 }
 
 /**

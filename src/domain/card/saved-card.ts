@@ -1,3 +1,5 @@
+import { type CalendarMonth, readExpiry } from './expiry.js';
+
 /** A card the shopper stored with the provider (EN-03). It is never more than its last four digits here. */
 export interface SavedCard {
   readonly ctoken: string;
@@ -17,6 +19,11 @@ export interface SavedCard {
   readonly scheme: string;
   readonly requiresCvv: boolean;
   readonly business: boolean;
+}
+
+/** Whether a card can pay no more: it is good through the last day of its month (SC-08, CN-11). */
+export function isPastItsMonth({ month, year }: Pick<SavedCard, 'month' | 'year'>, now: CalendarMonth): boolean {
+  return readExpiry(`${month}/${year}`, now) === undefined;
 }
 
 /** How many characters of a card's name are shown (SC-03). */

@@ -33,7 +33,7 @@ export const commonGrouping: readonly number[] = [4, 4, 4, 4];
  * The schemes of the market, a row each: a new scheme is a new row. Two ranges have two owners:
  * - 622126-622925 is shared by UnionPay and Discover. It stands with UnionPay: that takes every number Discover would
  *   take, and a card is rather let through to its bank than refused here.
- * - 65 is Discover's and Troy's. The number alone cannot tell, and both have 16 digits and a checksum, so it stands
+ * - 65 is Discover's and Troy's. The number alone does not say which, and both have 16 digits and a checksum, so it stands
  *   with Discover; the card look-up names the Troy cards ({@link schemeNamed}).
  */
 export const schemes: readonly Scheme[] = [
@@ -138,8 +138,8 @@ export function recogniseScheme(digits: string): Scheme | undefined {
 }
 
 /**
- * The scheme by its name in lower case, as a card look-up or a saved card tells it. It knows more than the number for
- * co-badged cards, so a logo asks it first: `schemeNamed(found.scheme) ?? recogniseScheme(digits)` (CN-10).
+ * The scheme by its name in lower case, as a card look-up or a saved card has it. For co-badged cards it is more exact
+ * than the number, so a logo uses it first: `schemeNamed(details.scheme) ?? recogniseScheme(digits)` (CN-10).
  */
 export function schemeNamed(name: string): Scheme | undefined {
   return byName.get(name);

@@ -1,5 +1,5 @@
-import type { Problem } from '../page/problem.js';
-import { withAsciiDigits } from './card-number.js';
+import type { Problem } from '../validation/problem.js';
+import { withAsciiDigits } from '../validation/typed-text.js';
 import type { Scheme } from './scheme.js';
 
 /** How many digits a security code can have: 4 for amex, 3 for the others, either while the scheme is unknown (CN-12). */
@@ -16,6 +16,11 @@ export function cvvProblem(text: string, scheme: Scheme | undefined): Problem | 
 export function savedCardCvvProblem(text: string, scheme: Scheme | undefined): Problem | undefined {
   const least = scheme?.cvvLength ?? 3;
   return codeProblem(text, (digits) => digits.length >= least, least);
+}
+
+/** The security code that goes with a saved card: empty while it is too short to be one (SC-07). */
+export function sentSavedCardCvv(text: string): string {
+  return text.length >= 3 ? text : '';
 }
 
 function codeProblem(

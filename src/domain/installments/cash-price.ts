@@ -1,5 +1,3 @@
-import type { PaymentPage } from '../page/payment-page.js';
-
 /** The card brands that offer installments at the cash price ("peşin fiyatına"), by their keys in lower case (PP-07). */
 export const cashPriceBrands = [
   'advantage',
@@ -13,7 +11,7 @@ export const cashPriceBrands = [
   'combo',
 ] as const;
 
-/** Whether the banner that names these brands is shown (PP-07). */
-export function showsCashPriceBanner(page: PaymentPage): boolean {
-  return page.pftOptionMax !== undefined;
+/** Whether the banner that names these brands is shown: where the merchant has a highest cash-price count (PP-07). */
+export function showsCashPriceBanner({ pftOptionMax }: { readonly pftOptionMax: number | undefined }): boolean {
+  return pftOptionMax !== undefined;
 }

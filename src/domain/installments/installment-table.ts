@@ -1,8 +1,7 @@
 import type { CardDetails, CardType } from '../card/card-details.js';
 import { blocksDebitInstallments, hidesInstallmentNote } from '../merchant/policies.js';
-import { installmentsEnabled } from '../page/features.js';
-import type { PaymentPage } from '../page/payment-page.js';
 import type { InstallmentOption, InstallmentPlan } from './installment-plan.js';
+import type { InstallmentTerms } from './installment-terms.js';
 
 /** One line of the installment table (IN-02). Amounts are minor units. */
 export interface InstallmentRow {
@@ -21,13 +20,16 @@ const single = 0;
 const usualCounts: readonly number[] = [3, 6, 9];
 
 /** Whether a card can be paid in installments here: only in TL, where the page has them, and not by a debit card of a merchant that blocks these (PP-12, IN-05, IN-07). */
-export function installmentsOffered(page: PaymentPage, { type }: { readonly type?: CardType | undefined }): boolean {
+export function installmentsOffered(
+  page: InstallmentTerms,
+  { type }: { readonly type?: CardType | undefined },
+): boolean {
   const blocked = type === 'debit' && blocksDebitInstallments(page.merchant.id);
   return installmentsEnabled(page) && page.order.currency === 'TL' && !blocked;
 }
 
 /** Whether a card's options are not the page's but have to be asked for: those of a business card, known by its BIN (IN-06). */
-export function needsFetchedPlan(page: PaymentPage, details: Pick<CardDetails, 'type' | 'business'>): boolean {
+export function needsFetchedPlan(page: InstallmentTerms, details: Pick<CardDetails, 'type' | 'business'>): boolean {
   return details.business && installmentsOffered(page, details);
 }
 
@@ -36,7 +38,7 @@ export function needsFetchedPlan(page: PaymentPage, details: Pick<CardDetails, '
  * given, the page's are not this card's, and what it does not name does not exist. A plan without options is none.
  */
 export function planOf(
-  page: PaymentPage,
+  page: InstallmentTerms,
   brand: string,
   fetched?: ReadonlyMap<string, InstallmentPlan>,
 ): InstallmentPlan | undefined {
@@ -46,7 +48,7 @@ export function planOf(
 
 /** What a table is made of. */
 export interface InstallmentTable {
-  readonly page: PaymentPage;
+  readonly page: InstallmentTerms;
   readonly plan: InstallmentPlan;
   /** Undefined while the card is not known. */
   readonly cardType: CardType | undefined;
@@ -101,13 +103,13 @@ export function countIn(plan: InstallmentPlan | undefined, chosen: number): numb
 }
 
 /** What a count charges, in minor units: the order's amount for the single payment, else the total of the option (IN-01). */
-export function amountFor(page: PaymentPage, plan: InstallmentPlan | undefined, chosen: number): number {
+export function amountFor(page: InstallmentTerms, plan: InstallmentPlan | undefined, chosen: number): number {
   const paid = countIn(plan, chosen);
   return plan?.options.find(({ count }) => count === paid)?.total ?? page.order.amount;
 }
 
 /** Whether the note about installments is shown: where there are any, unless the merchant is exempt from it (IN-09). */
-export function showsInstallmentNote(page: PaymentPage): boolean {
+export function showsInstallmentNote(page: InstallmentTerms): boolean {
   return installmentsOffered(page, {}) && !hidesInstallmentNote(page.merchant.id);
 }
 
@@ -118,4 +120,9 @@ function hasSingle(plan: InstallmentPlan): boolean {
 /** The real installments: 2 to 12 months, by count. */
 function monthsOf(plan: InstallmentPlan): readonly InstallmentOption[] {
   return plan.options.filter(({ count }) => count >= 2 && count <= 12).sort((one, other) => one.count - other.count);
+}
+
+/** Whether a payment of this page can be made in installments at all (PP-12). */
+export function installmentsEnabled(page: InstallmentTerms): boolean {
+  return !page.noInstallment && page.installments.size > 0;
 }

@@ -1,5 +1,5 @@
-import { digitsOf, withAsciiDigits, withoutUnseen } from '../card/card-number.js';
-import type { Problem } from '../page/problem.js';
+import type { Problem } from '../validation/problem.js';
+import { withAsciiDigits, withoutInvisibleMarks } from '../validation/typed-text.js';
 
 /** A province and its districts. The list is data; the rules take it (AD-02). */
 export interface Province {
@@ -39,54 +39,32 @@ export interface Invoice {
  * An `İ` that was lower-cased outside of Turkish has kept its dot as a mark of its own: it is a plain `i`.
  */
 export function normaliseText(text: string): string {
-  return withoutUnseen(text)
+  return withoutInvisibleMarks(text)
     .replace(/i\u0307+/g, 'i')
     .normalize('NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 }
 
-/** A phone number as it is checked and sent: ASCII digits, with a leading `+` when there was one. */
-export function normalisePhone(text: string): string {
-  return (/^[+＋]/.test(barePhone(text)) ? '+' : '') + digitsOf(text);
-}
-
-/** Without what people put between the digits, and the invisible marks that copied text carries. */
-function barePhone(text: string): string {
-  return withAsciiDigits(text).replace(/[\s\p{Pd}\p{Cf}.()/]/gu, '');
-}
-
 /** A tax number as it is checked and sent: ASCII digits without spaces. */
 export function normaliseTaxNumber(text: string): string {
-  return withAsciiDigits(withoutUnseen(text)).replace(/\s/g, '');
+  return withAsciiDigits(withoutInvisibleMarks(text)).replace(/\s/g, '');
 }
 
 /** An e-mail address as it is checked and sent. */
 export function normaliseEmail(text: string): string {
-  return withoutUnseen(text).trim();
+  return withoutInvisibleMarks(text).trim();
 }
 
-/** Name: required, 2 to 75 characters, letters and spaces (AD-01). */
+/** Name, and surname alike: required, 2 to 75 characters, letters and spaces (AD-01). */
 export function nameProblem(text: string): Problem | undefined {
   const name = normaliseText(text);
   return lengthProblem(name, 2, 75) ?? (/[^\p{L} ]/u.test(name) ? { key: 'validation.lettersOnly' } : undefined);
 }
 
-/** Surname: as the name (AD-01). */
-export const surnameProblem = nameProblem;
-
 /** Name and surname in one field of a flex link: required, at most 75 characters (LK-04). */
 export function fullNameProblem(text: string): Problem | undefined {
   return lengthProblem(normaliseText(text), 1, 75);
-}
-
-/** Phone: required, at least 10 digits, at most 20 characters (AD-01, LK-04). Spaces, dashes, dots and brackets are no harm. */
-export function phoneProblem(text: string): Problem | undefined {
-  if (text.trim() === '') return { key: 'validation.required' };
-  const bare = barePhone(text);
-  if (!/^[+＋]?[0-9]*$/.test(bare)) return { key: 'validation.phone' };
-  if (digitsOf(bare).length < 10) return { key: 'validation.phoneMin', params: { min: 10 } };
-  return bare.length > 20 ? { key: 'validation.phoneMax', params: { max: 20 } } : undefined;
 }
 
 /** E-mail: required, at most 75 characters, of letters, digits and `@ . _ -` only, and well-formed (AD-01, LK-04). */

@@ -1,6 +1,6 @@
-import { withAsciiDigits, withoutUnseen } from '../card/card-number.js';
 import { largestAmount, printAmount } from '../money/amount.js';
 import { type Currency, isoCode } from '../money/currency.js';
+import { withAsciiDigits, withoutInvisibleMarks } from '../validation/typed-text.js';
 
 /**
  * Reads an amount as people type and paste it, into minor units. Undefined when it is none, or could mean two.
@@ -24,7 +24,7 @@ import { type Currency, isoCode } from '../money/currency.js';
  */
 export function parseAmountEntry(text: string, currency?: Currency): number | undefined {
   if (text.length > longestEntry) return undefined;
-  const plain = withAsciiDigits(withoutUnseen(text))
+  const plain = withAsciiDigits(withoutInvisibleMarks(text))
     .replace(/[٫，﹐]/g, ',')
     .replace(/[．﹒]/g, '.')
     .replace(/[٬’＇]/g, "'")

@@ -1,5 +1,5 @@
 import { formatMoney } from '../money/amount.js';
-import type { Problem } from '../page/problem.js';
+import type { Problem } from '../validation/problem.js';
 import { parseAmountEntry } from './amount-entry.js';
 import { maxCollection } from './collection.js';
 import type { FlexLink } from './link.js';

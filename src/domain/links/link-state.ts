@@ -1,6 +1,4 @@
-import type { Failure } from '../page/failure.js';
-
-/** Why a link cannot be paid, as the shopper is told it. */
+/** Why a link cannot be paid: a state of its own screen each. */
 export const linkStates = [
   'notFound',
   'deleted',
@@ -14,10 +12,16 @@ export const linkStates = [
 
 export type LinkState = (typeof linkStates)[number];
 
-/** The state of a link that a failure tells of; undefined when it tells of something else. */
-export function linkStateOf(failure: Failure): LinkState | undefined {
+/** What of a failure names the state of a link; every `Failure` is one. */
+interface LinkFailure {
+  readonly kind: string;
+  readonly error?: { readonly code?: string };
+}
+
+/** The state of a link that a failure names; undefined when it is about something else. */
+export function linkStateOf(failure: LinkFailure): LinkState | undefined {
   if (failure.kind === 'alreadyPaid') return 'paid';
   if (failure.kind === 'underWay') return 'pending';
   if (failure.kind !== 'refused') return undefined;
-  return linkStates.find((state) => state === failure.error.code);
+  return linkStates.find((state) => state === failure.error?.code);
 }

@@ -1,5 +1,5 @@
+import type { Language } from '../locale/language.js';
 import type { Currency } from '../money/currency.js';
-import type { Language } from '../page/language.js';
 import type { Quantity } from './quantity.js';
 
 /** The kinds of payment links (RT-02). A link of another kind is a failure when it is read (RT-03). */
@@ -7,7 +7,14 @@ export const linkTypes = ['collection', 'product', 'flex'] as const;
 
 export type LinkType = (typeof linkTypes)[number];
 
-export type PaymentLink = CollectionLink | ProductLink | FlexLink;
+/** A link of each type. */
+interface LinkOf {
+  readonly collection: CollectionLink;
+  readonly product: ProductLink;
+  readonly flex: FlexLink;
+}
+
+export type PaymentLink = LinkOf[LinkType];
 
 /** What every link has. Defaults are applied when it is read. */
 export interface LinkBase {
@@ -22,7 +29,7 @@ export interface LinkBase {
   readonly form: Readonly<Record<string, string>>;
 }
 
-export interface LinkMerchant {
+interface LinkMerchant {
   readonly name: string;
   /** Address of the logo; empty when there is none. Not yet known to be safe: the host adapter decides. */
   readonly logo: string;

@@ -1,6 +1,6 @@
-import { digitsOf } from '../card/card-number.js';
 import { largestAmount } from '../money/amount.js';
-import type { Problem } from '../page/problem.js';
+import type { Problem } from '../validation/problem.js';
+import { digitsOf } from '../validation/typed-text.js';
 
 /** How many pieces one payment can take. */
 export interface Quantity {
@@ -16,7 +16,7 @@ export const defaultMin = 1;
 /** The most where the link names none (QT-01). */
 export const defaultMax = 99_999;
 
-/** The quantity after a key or a button, and what the shopper is to be told of it. */
+/** The quantity after a key or a button, and the warning to show with it. */
 export interface QuantityStep {
   /** Undefined is an empty field: it was cleared, or nothing readable is in it. */
   readonly value: number | undefined;
@@ -60,7 +60,7 @@ export function totalOf(link: { readonly price: number }, quantity: number): num
 }
 
 /** The most pieces of a price whose total is still an amount (LK-07). */
-export function mostOf(price: number, max: number): number {
+export function maxQuantityFor(price: number, max: number): number {
   return price === 0 ? max : Math.min(max, Math.floor(largestAmount / price));
 }
 

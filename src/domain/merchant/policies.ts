@@ -16,10 +16,18 @@ export const policies: readonly MerchantPolicy[] = [
   { merchantId: '582672', financeInfo: true },
   { merchantId: '595494', financeInfo: true },
   { merchantId: '150397', basketCheck: true },
-  // Merchants of the sandbox.
-  { merchantId: '100011', blocksDebitInstallments: true },
-  { merchantId: '100012', hidesInstallmentNote: true },
 ];
+
+/** What differs from one installation to another: which merchants are meant is said by its configuration. */
+export type InstallationPolicy = Pick<
+  MerchantPolicy,
+  'merchantId' | 'blocksDebitInstallments' | 'hidesInstallmentNote'
+>;
+
+/** Adds the rows of this installation, once, before a payment is loaded. A merchant keeps what its own row says. */
+export function addPolicies(rows: readonly InstallationPolicy[]): void {
+  for (const row of rows) byMerchant.set(row.merchantId, { ...row, ...policyOf(row.merchantId) });
+}
 
 /** The policy of a merchant; one without a row has nothing special. */
 export function policyOf(merchantId: string): MerchantPolicy {
@@ -29,11 +37,6 @@ export function policyOf(merchantId: string): MerchantPolicy {
 /** SP-01. */
 export function mayShowFinanceInfo(merchantId: string): boolean {
   return policyOf(merchantId).financeInfo === true;
-}
-
-/** The finance-info flag after it was switched: on only where the merchant may have it, off always (SP-01). */
-export function financeInfoAfter(wanted: boolean, merchantId: string): boolean {
-  return wanted && mayShowFinanceInfo(merchantId);
 }
 
 /** SP-02. */
@@ -51,4 +54,4 @@ export function hidesInstallmentNote(merchantId: string): boolean {
   return policyOf(merchantId).hidesInstallmentNote === true;
 }
 
-const byMerchant: ReadonlyMap<string, MerchantPolicy> = new Map(policies.map((policy) => [policy.merchantId, policy]));
+const byMerchant = new Map<string, MerchantPolicy>(policies.map((policy) => [policy.merchantId, policy]));

@@ -1,10 +1,10 @@
-import type { PaymentPage } from '../page/payment-page.js';
-import type { Problem } from '../page/problem.js';
+import type { Problem } from '../validation/problem.js';
+import type { OfferedMethods } from './offered-methods.js';
 import { offeredIn, transferCode, transferOffered, type WalletTable, wallets } from './wallets.js';
 
 /** What keeps a payment by another method from being made: one that is offered must be chosen (OP-02). */
 export function chosenMethodProblem(
-  page: Pick<PaymentPage, 'options' | 'transferOnly'>,
+  page: Pick<OfferedMethods, 'options' | 'transferOnly'>,
   code: string | undefined,
   table: WalletTable = wallets,
 ): Problem | undefined {
@@ -14,7 +14,10 @@ export function chosenMethodProblem(
 }
 
 /** What keeps a bank loan from being asked for: one of the page's must be chosen (OP-12). */
-export function chosenLoanProblem(page: Pick<PaymentPage, 'bankLoans'>, code: string | undefined): Problem | undefined {
+export function chosenLoanProblem(
+  page: Pick<OfferedMethods, 'bankLoans'>,
+  code: string | undefined,
+): Problem | undefined {
   const isOffered = page.bankLoans.some((loan) => loan.code === code);
   return isOffered ? undefined : { key: 'validation.checkBankLoan' };
 }

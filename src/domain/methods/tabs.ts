@@ -1,5 +1,4 @@
-import { inputBlocked } from '../page/features.js';
-import type { PaymentPage } from '../page/payment-page.js';
+import type { OfferedMethods } from './offered-methods.js';
 import { offeredWallets, transferOffered } from './wallets.js';
 
 export type TabId = 'card' | 'bankLoans' | 'otherPayments';
@@ -16,7 +15,7 @@ export interface Tab {
 export const firstTab: TabId = 'card';
 
 /** The three tabs in their order; each is active when the page has something for it (TB-01, TB-02), which an unknown code is not (OP-13). */
-export function tabs(page: PaymentPage): readonly Tab[] {
+export function tabs(page: OfferedMethods): readonly Tab[] {
   return [
     { id: 'card', position: 1, active: true },
     { id: 'bankLoans', position: 2, active: page.bankLoans.length > 0 },
@@ -30,8 +29,3 @@ export const tabsBeforeLoad: readonly Tab[] = [
   { id: 'bankLoans', position: 2, active: false },
   { id: 'otherPayments', position: 3, active: false },
 ];
-
-/** Whether choosing a tab does anything: not while input is blocked, and not for an inactive tab (TB-02, TB-03). */
-export function mayChooseTab(page: PaymentPage, id: TabId): boolean {
-  return !inputBlocked(page) && tabs(page).some((tab) => tab.id === id && tab.active);
-}

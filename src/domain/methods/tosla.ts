@@ -11,13 +11,3 @@ export const toslaStayMs = 1_500;
 export const toslaStatuses = ['pending', 'processing', 'completed', 'cancelled', 'expired'] as const;
 
 export type ToslaStatus = (typeof toslaStatuses)[number];
-
-/** The states of a payment in a mobile app, as a shopper is told of them (OP-11). */
-export const mobileStates = ['pending', 'completed', 'expired', 'cancelled'] as const;
-
-export type MobileState = (typeof mobileStates)[number];
-
-/** One that is being processed is pending to the shopper (OP-06, OP-11). */
-export function mobileStateOf(status: ToslaStatus): MobileState {
-  return status === 'processing' ? 'pending' : status;
-}

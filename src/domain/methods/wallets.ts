@@ -1,4 +1,4 @@
-import type { MethodOption, PaymentPage } from '../page/payment-page.js';
+import type { MethodOption, OfferedMethods } from './offered-methods.js';
 
 /**
  * How a wallet goes on after its payment was posted: `redirect` leaves for the wallet's own page, `qr` shows a code to
@@ -6,7 +6,7 @@ import type { MethodOption, PaymentPage } from '../page/payment-page.js';
  */
 export type WalletFlow = 'redirect' | 'qr' | 'vendor' | 'direct';
 
-/** A wallet: everything that tells one from another. */
+/** A wallet: everything that differs from wallet to wallet. */
 export interface Wallet {
   /** As `paymentOptions` names it; the case counts. */
   readonly code: string;
@@ -15,11 +15,13 @@ export interface Wallet {
   /** A warning is read and accepted first (OP-01). */
   readonly warns: boolean;
   readonly flow: WalletFlow;
+  /** Posted by a call that bears its code (AP-12), where the others go by the call of every payment (AP-11). */
+  readonly ownCall?: boolean;
 }
 
-/** THE TABLE, by code. A new wallet is one row here, one use case and one panel. */
+/** THE TABLE, by code. A wallet that posts and redirects, or is done at once, is one row here; one with steps of its own has a use case too. */
 export const wallets = {
-  juzdan: { code: 'juzdan', paymentType: 'juzdan', warns: true, flow: 'redirect' },
+  juzdan: { code: 'juzdan', paymentType: 'juzdan', warns: true, flow: 'redirect', ownCall: true },
   tosla: { code: 'tosla', paymentType: 'tosla', warns: false, flow: 'qr' },
   mmPay: { code: 'mmPay', paymentType: 'mm_pay', warns: true, flow: 'direct' },
   alisGidis: { code: 'alisGidis', paymentType: 'alisgidis', warns: true, flow: 'redirect' },
@@ -32,6 +34,11 @@ export type WalletTable = Readonly<Record<string, Wallet>>;
 /** The code of every wallet of the table: what is keyed by it is complete or does not compile. */
 export type WalletCode = keyof typeof wallets;
 
+/** The wallets with steps of their own after the post. */
+export type SteppedWalletCode = {
+  [Code in WalletCode]: (typeof wallets)[Code]['flow'] extends 'redirect' | 'direct' ? never : Code;
+}[WalletCode];
+
 /** The bank transfer is an option like a wallet, and a journey of its own (BT-01). */
 export const transferCode = 'bankTransfer';
 
@@ -41,13 +48,13 @@ export interface OfferedWallet<W extends Wallet = (typeof wallets)[WalletCode]> 
   readonly option: MethodOption;
 }
 
-/** The wallet of a code; undefined for a code the page does not know (OP-13). */
+/** The wallet of a code; undefined for a code that has no row (OP-13). */
 export function walletOf(code: string): (typeof wallets)[WalletCode] | undefined {
   return walletIn<(typeof wallets)[WalletCode]>(wallets, code);
 }
 
 /** The wallets a page offers, in the provider's order: an unknown code, and a second one of a kind, are left out (OP-13). */
-export function offeredWallets(page: Pick<PaymentPage, 'options'>): readonly OfferedWallet[] {
+export function offeredWallets(page: Pick<OfferedMethods, 'options'>): readonly OfferedWallet[] {
   return offeredIn<(typeof wallets)[WalletCode]>(wallets, page);
 }
 
@@ -59,7 +66,7 @@ export function walletIn<W extends Wallet>(table: Readonly<Record<string, W>>, c
 /** What a page offers of any table of wallets. */
 export function offeredIn<W extends Wallet>(
   table: Readonly<Record<string, W>>,
-  { options }: Pick<PaymentPage, 'options'>,
+  { options }: Pick<OfferedMethods, 'options'>,
 ): readonly OfferedWallet<W>[] {
   return firstOfEach(options).flatMap((option) => {
     const wallet = walletIn(table, option.code);
@@ -67,13 +74,21 @@ export function offeredIn<W extends Wallet>(
   });
 }
 
+/** The options a page lists beside the card, in the provider's order: the wallets of the table and the bank transfer; an unknown code, and a second one of a kind, are left out (OP-13). */
+export function offeredOptions(
+  table: WalletTable,
+  { options }: Pick<OfferedMethods, 'options'>,
+): readonly MethodOption[] {
+  return firstOfEach(options).filter(({ code }) => code === transferCode || walletIn(table, code) !== undefined);
+}
+
 /** The bank transfer as the page offers it, with the provider's name for it; undefined where it is not offered (BT-01). */
-export function transferOption({ options }: Pick<PaymentPage, 'options'>): MethodOption | undefined {
+export function transferOption({ options }: Pick<OfferedMethods, 'options'>): MethodOption | undefined {
   return options.find(({ code }) => code === transferCode);
 }
 
 /** Whether the order can be paid by bank transfer: as an option, or as the only way (BT-01). */
-export function transferOffered(page: Pick<PaymentPage, 'options' | 'transferOnly'>): boolean {
+export function transferOffered(page: Pick<OfferedMethods, 'options' | 'transferOnly'>): boolean {
   return page.transferOnly || transferOption(page) !== undefined;
 }
 

@@ -18,20 +18,9 @@ export interface BankAccount {
 }
 
 /** Minutes of the day in Istanbul, from 0 to 1439; the end is open again. It may run over midnight. */
-export interface ClosedHours {
+interface ClosedHours {
   readonly from: number;
   readonly until: number;
-}
-
-const minutesOfDay = 24 * 60;
-
-/** Turkey keeps UTC+3 all year. */
-const istanbulOffsetMinutes = 3 * 60;
-
-/** The minute of the day in Istanbul; `wall` in ms since the epoch. */
-export function istanbulMinutes(wall: number): number {
-  const minutes = Math.floor(wall / 60_000) + istanbulOffsetMinutes;
-  return ((minutes % minutesOfDay) + minutesOfDay) % minutesOfDay;
 }
 
 /** Whether the bank takes no transfers at this minute of the day in Istanbul, and cannot be chosen (BT-07). */
@@ -40,18 +29,6 @@ export function closedNow({ active, closed }: Pick<BankAccount, 'active' | 'clos
   if (closed === undefined) return false;
   const { from, until } = closed;
   return from <= until ? minute >= from && minute < until : minute >= from || minute < until;
-}
-
-/** `HH:MM` as minutes of the day; undefined for anything else. */
-export function readTimeOfDay(text: string): number | undefined {
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
-  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
-}
-
-/** Minutes of the day as `HH:MM`. */
-export function printTimeOfDay(minute: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
 /** An IBAN in groups of four, as people read and check it. */

@@ -11,7 +11,7 @@ export interface Answer {
 export const maxAnswerBytes = 2 * 1024 * 1024;
 
 /** An answer that is cut off: it counts as one that is not what the contract says. */
-export const tooLarge = 'too large';
+const tooLarge = 'too large';
 
 /**
  * Reads a body as UTF-8 text. One over the limit is cancelled as soon as that is clear, and read as a text that no

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parsePointAmount } from '../../domain/money/amount.js';
-import type { BasketLine } from '../../domain/page/payment-page.js';
+import type { BasketLine } from '../../domain/payment/payment-page.js';
 import { list, text } from './wire.js';
 
 const price = v.pipe(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CardPoints } from '../../domain/methods/card-points.js';
+import type { CardPoints } from '../../domain/card/card-points.js';
 import type { Answer } from './answer.js';
 import { amount, brand, read } from './wire.js';
 

@@ -1,11 +1,11 @@
 import { map, type Observable } from 'rxjs';
 import type { CardSource, Cards } from '../../application/ports.js';
 import type { CardDetails } from '../../domain/card/card-details.js';
+import type { CardPoints } from '../../domain/card/card-points.js';
 import type { SavedCard } from '../../domain/card/saved-card.js';
 import type { InstallmentPlan } from '../../domain/installments/installment-plan.js';
-import type { CardPoints } from '../../domain/methods/card-points.js';
 import { printAmount } from '../../domain/money/amount.js';
-import type { PageAccess } from '../../domain/page/payment-page.js';
+import type { PageAccess } from '../../domain/payment/payment-page.js';
 import { readCardDetails } from './card-details.reader.js';
 import { readCardPoints } from './card-points.reader.js';
 import type { HttpClient } from './http-client.js';
@@ -47,7 +47,7 @@ export class CardsGateway implements Cards {
   }
 }
 
-/** AP-07: a typed card is named by what is embossed on it, without its code; a saved one by its tokens (CP-01). */
+/** AP-07: a typed card is sent without its code; a saved one by its tokens (CP-01). */
 function pointsFields(source: CardSource): Record<string, string> {
   if (source.kind === 'saved') return { ctoken: source.card.ctoken, utoken: source.card.utoken };
   const { number, owner, month, year } = source.card;

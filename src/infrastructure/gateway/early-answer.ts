@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/page/language.js';
+import type { Language } from '../../domain/locale/language.js';
 
 /** Where a payment's data is (AP-05). */
 export function paymentDataPath(token: string): string {
@@ -6,7 +6,7 @@ export function paymentDataPath(token: string): string {
 }
 
 /** A question that the HTML asked while the bundle was still on its way. */
-export interface EarlyAnswer {
+interface EarlyAnswer {
   readonly path: string;
   readonly response: Promise<Response>;
 }
@@ -19,7 +19,7 @@ declare global {
 }
 
 /** Asks for a payment's data right away; the client takes the answer for its first question (see `HttpClient`). */
-export function askEarly(page: Window, token: string, language: Language): void {
+export function requestEarly(page: Window, token: string, language: Language): void {
   const path = paymentDataPath(token);
   const headers = { Accept: 'application/json', 'Accept-Language': language };
   const response = page.fetch(path, { headers, credentials: 'omit', cache: 'no-store', mode: 'same-origin' });

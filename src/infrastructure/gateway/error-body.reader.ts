@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ErrorDetails, Failure } from '../../domain/page/failure.js';
+import type { ErrorDetails, Failure } from '../../domain/payment/failure.js';
 import { whole } from './sent-code.reader.js';
 import { address, text } from './wire.js';
 
@@ -28,9 +28,7 @@ export function readErrorBody(body: unknown, httpStatus: number): Failure {
   if (error.code === 'pending') return { kind: 'underWay' };
   if (httpStatus !== 301) return { kind: 'refused', httpStatus, error };
   // ER-02: without an address a 301 is the general error, which quotes nothing.
-  return redirectUrl === ''
-    ? { kind: 'refused', httpStatus, error: {} }
-    : { kind: 'sentElsewhere', redirectUrl, error };
+  return redirectUrl === '' ? { kind: 'refused', httpStatus, error: {} } : { kind: 'redirected', redirectUrl, error };
 }
 
 /** What is left counts for a wrong code alone (BT-05). */

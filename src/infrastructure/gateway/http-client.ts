@@ -1,8 +1,8 @@
 import fetchRetry from 'fetch-retry';
 import { Observable } from 'rxjs';
 import { GatewayError } from '../../application/ports.js';
-import type { Failure } from '../../domain/page/failure.js';
-import type { Language } from '../../domain/page/language.js';
+import type { Language } from '../../domain/locale/language.js';
+import type { Failure } from '../../domain/payment/failure.js';
 import { type Answer, maxAnswerBytes, readCapped } from './answer.js';
 import { readErrorBody } from './error-body.reader.js';
 

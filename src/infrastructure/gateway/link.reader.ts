@@ -10,17 +10,23 @@ import {
   type PaymentLink,
   type ProductLink,
 } from '../../domain/links/link.js';
-import { defaultMax, defaultMin, mostOf } from '../../domain/links/quantity.js';
+import { defaultMax, defaultMin, maxQuantityFor } from '../../domain/links/quantity.js';
+import { readLanguage } from '../../domain/locale/language.js';
 import { defaultAmount, parseAmount } from '../../domain/money/amount.js';
-import { readLanguage } from '../../domain/page/language.js';
-import type { LinkContext } from '../../domain/page/payment-page.js';
-import { readShortId } from '../../domain/page/route-parameters.js';
+import type { LinkContext } from '../../domain/payment/payment-page.js';
+import { readShortId } from '../../domain/payment/route-parameters.js';
 import type { Answer } from './answer.js';
 import { address, amount, count, currency, flag, form, key, logoAddress, malformed, read, text } from './wire.js';
 
 const common = {
-  ...{ currency, lang: text(8), productName: text(), productDesc: text(5_000) },
-  ...{ merchantName: text(), merchantWebsite: address, merchantLogo: address, merchantLogoPath: address },
+  currency,
+  lang: text(8),
+  productName: text(),
+  productDesc: text(5_000),
+  merchantName: text(),
+  merchantWebsite: address,
+  merchantLogo: address,
+  merchantLogoPath: address,
 };
 
 /** Anything that is not a no is a yes: the kind of zip code is the provider's business (AD-04). */
@@ -69,8 +75,12 @@ const link = <F extends v.ObjectEntries>(fields: F) =>
 const collection = link({ productPrice: price, productUserName: text(200), productEmail: text(254) });
 
 const product = link({
-  ...{ productPrice: price, productMin: count(1, defaultMax, defaultMin), productMax: most },
-  ...{ productImage: address, fbxType: zipRequired, isInvoiceSelected: flag },
+  productPrice: price,
+  productMin: count(1, defaultMax, defaultMin),
+  productMax: most,
+  productImage: address,
+  fbxType: zipRequired,
+  isInvoiceSelected: flag,
 });
 
 const flex = link({
@@ -102,7 +112,7 @@ function readCollection(answer: Answer, shortId: string): CollectionLink {
 function readProduct(answer: Answer, shortId: string): ProductLink {
   const { data } = read(product, answer);
   const page = data.linkPage;
-  const max = mostOf(page.productPrice, page.productMax);
+  const max = maxQuantityFor(page.productPrice, page.productMax);
   // No quantity could be chosen.
   if (max < page.productMin) throw malformed(answer, 'data.linkPage.productMax');
   return {
@@ -149,8 +159,13 @@ const context = v.object({
         v.transform((id) => readShortId(id)),
         v.string(),
       ),
-      ...{ linkType: text(40), productName: text(), productImage: address, productPrice: text(40) },
-      ...{ productCount: count(1, defaultMax, 1), merchantLogo: address, merchantLogoPath: address },
+      linkType: text(40),
+      productName: text(),
+      productImage: address,
+      productPrice: text(40),
+      productCount: count(1, defaultMax, 1),
+      merchantLogo: address,
+      merchantLogoPath: address,
     }),
   }),
 });

@@ -2,13 +2,13 @@ import { map, type Observable, throwError } from 'rxjs';
 import { GatewayError, type LinkOrder, type Links, type Payer } from '../../application/ports.js';
 import type { PaymentLink } from '../../domain/links/link.js';
 import { printAmount } from '../../domain/money/amount.js';
-import type { LinkContext } from '../../domain/page/payment-page.js';
-import { readShortId, readToken } from '../../domain/page/route-parameters.js';
+import type { LinkContext } from '../../domain/payment/payment-page.js';
+import { readShortId, readToken } from '../../domain/payment/route-parameters.js';
 import type { HttpClient } from './http-client.js';
 import { readCreatedPayment, readLink, readLinkContext } from './link.reader.js';
 
 /** An id or token that no server could have given is not asked about: it is the 404 it would get. */
-const unknown = new GatewayError({ kind: 'refused', httpStatus: 404, error: { code: 'notFound' } });
+const unknownLink = new GatewayError({ kind: 'refused', httpStatus: 404, error: { code: 'notFound' } });
 
 /** The provider's calls of payment links. */
 export class LinksGateway implements Links {
@@ -19,7 +19,7 @@ export class LinksGateway implements Links {
   }
 
   open(shortId: string): Observable<PaymentLink> {
-    if (readShortId(shortId) === undefined) return throwError(() => unknown);
+    if (readShortId(shortId) === undefined) return throwError(() => unknownLink);
     return this.#http
       .get(`/odeme/api/oos/payment/get/link/${encodeURIComponent(shortId)}`)
       .pipe(map((answer) => readLink(answer, shortId)));
@@ -32,7 +32,7 @@ export class LinksGateway implements Links {
   }
 
   contextOf(token: string): Observable<LinkContext> {
-    if (readToken(token) === undefined) return throwError(() => unknown);
+    if (readToken(token) === undefined) return throwError(() => unknownLink);
     return this.#http
       .get(`/odeme/api/oos/payment/get/link/payment/${encodeURIComponent(token)}`)
       .pipe(map(readLinkContext));

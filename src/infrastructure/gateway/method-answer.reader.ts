@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { MethodAnswer, ToslaAnswer } from '../../application/other-ways.js';
+import type { MethodAnswer, ToslaAnswer } from '../../application/methods/ports.js';
 import { toslaStatuses } from '../../domain/methods/tosla.js';
 import type { WalletFlow } from '../../domain/methods/wallets.js';
 import type { Answer } from './answer.js';

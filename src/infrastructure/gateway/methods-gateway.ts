@@ -1,8 +1,8 @@
 import { map, type Observable } from 'rxjs';
-import type { MethodAnswer, MethodOrder, ToslaAnswer, Wallets } from '../../application/other-ways.js';
-import type { Receipt } from '../../domain/page/failure.js';
-import type { PageAccess } from '../../domain/page/payment-page.js';
-import { product } from '../../domain/product.js';
+import type { MethodAnswer, MethodOrder, ToslaAnswer, Wallets } from '../../application/methods/ports.js';
+import type { Receipt } from '../../domain/payment/failure.js';
+import type { PageAccess } from '../../domain/payment/payment-page.js';
+import { product } from '../../domain/payment/product.js';
 import type { HttpClient } from './http-client.js';
 import { readMethodAnswer, readRedirect, readToslaAnswer } from './method-answer.reader.js';
 import { readReceipt } from './receipt.reader.js';
@@ -21,7 +21,7 @@ export class MethodsGateway implements Wallets {
       .pipe(map((answer) => readMethodAnswer(answer, order.method.flow)));
   }
 
-  startJuzdan(access: PageAccess, form: Readonly<Record<string, string>>): Observable<MethodAnswer> {
+  start(code: string, access: PageAccess, form: Readonly<Record<string, string>>): Observable<MethodAnswer> {
     const fields = {
       ...access,
       ptrUrl: form.ptr_url ?? '',
@@ -29,7 +29,7 @@ export class MethodsGateway implements Wallets {
       requestExpDate: form.request_exp_date ?? '',
       [`${product}Token`]: access.token,
     };
-    return this.#http.post('/odeme/api/oos/payment/juzdan', fields).pipe(map(readRedirect));
+    return this.#http.post(`/odeme/api/oos/payment/${encodeURIComponent(code)}`, fields).pipe(map(readRedirect));
   }
 
   toslaStatus(access: PageAccess, referenceCode: string): Observable<ToslaAnswer> {
@@ -52,8 +52,17 @@ function methodFields({ access, form, language, method, bankLoan, referrer }: Me
     payment_type: method.paymentType,
     installment_count: '0',
     ref_url: referrer,
-    ...{ do_3d: '0', store_card: '0', card_type: '', card_points: '0', card_type_pts: '' },
-    ...{ ctoken: '', cvv: '', cc_owner: '', card_number: '', expiry_month: '', expiry_year: '' },
+    do_3d: '0',
+    store_card: '0',
+    card_type: '',
+    card_points: '0',
+    card_type_pts: '',
+    ctoken: '',
+    cvv: '',
+    cc_owner: '',
+    card_number: '',
+    expiry_month: '',
+    expiry_year: '',
     ...(bankLoan === '' ? {} : { bank_loan: bankLoan }),
   };
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { readLanguage } from '../../domain/locale/language.js';
 import { defaultAmount, parseAmount } from '../../domain/money/amount.js';
-import { readLanguage } from '../../domain/page/language.js';
-import type { LinkContext, Merchant, PaymentPage } from '../../domain/page/payment-page.js';
-import { product } from '../../domain/product.js';
+import type { LinkContext, Merchant, PaymentPage } from '../../domain/payment/payment-page.js';
+import { product } from '../../domain/payment/product.js';
 import type { Answer } from './answer.js';
 import { readBasket } from './basket.reader.js';
 import { installments } from './installments.reader.js';
@@ -15,13 +15,34 @@ const timeout = count(1, 366 * 24 * 60, 30);
 const kind = v.fallback(v.picklist(['iframe', 'link', 'page']), 'iframe');
 
 const paymentPage = v.object({
-  ...{ type: kind, linkType: text(40), root: address, shortId: text(50) },
-  ...{ paymentAmount: amount, currency, timeoutLimit: timeout, email: text(254), lang: text(8) },
-  ...{ testMode: flag, storeCardOff: flag, non3d: flag, force3d: flag, noInstallment: flag, darkMode: flag },
+  type: kind,
+  linkType: text(40),
+  root: address,
+  shortId: text(50),
+  paymentAmount: amount,
+  currency,
+  timeoutLimit: timeout,
+  email: text(254),
+  lang: text(8),
+  testMode: flag,
+  storeCardOff: flag,
+  non3d: flag,
+  force3d: flag,
+  noInstallment: flag,
+  darkMode: flag,
   transferOnly: flag,
-  ...{ merchantId: key(32), merchantOid: key(64), csrfToken: key(), token: key() },
-  ...{ merchantName: text(), merchantWebsite: address, merchantLogo: address, merchantLogoPath: address },
-  ...{ productImg: address, productName: text(), productPrice: text(40), productCount: count(1, 99_999, 1) },
+  merchantId: key(32),
+  merchantOid: key(64),
+  csrfToken: key(),
+  token: key(),
+  merchantName: text(),
+  merchantWebsite: address,
+  merchantLogo: address,
+  merchantLogoPath: address,
+  productImg: address,
+  productName: text(),
+  productPrice: text(40),
+  productCount: count(1, 99_999, 1),
   pftOptionMax: count(1, 12, undefined),
 });
 
@@ -35,9 +56,14 @@ const shown = v.pipe(text(500), v.minLength(1));
 
 const body = v.object({
   data: v.object({
-    ...{ paymentPage, paymentForm, installments, registeredCards: list(savedCard, 1_000) },
-    ...{ paymentWarnings: list(shown, 20), paymentErrors: list(shown, 20) },
-    ...{ paymentOptions: list(option), paymentBankLoans: list(option) },
+    paymentPage,
+    paymentForm,
+    installments,
+    registeredCards: list(savedCard, 1_000),
+    paymentWarnings: list(shown, 20),
+    paymentErrors: list(shown, 20),
+    paymentOptions: list(option),
+    paymentBankLoans: list(option),
   }),
 });
 

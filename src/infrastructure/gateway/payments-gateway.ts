@@ -6,9 +6,10 @@ import {
   type PaymentAnswer,
   type Payments,
 } from '../../application/ports.js';
-import type { Receipt } from '../../domain/page/failure.js';
-import type { PageAccess, PaymentPage } from '../../domain/page/payment-page.js';
-import { readToken } from '../../domain/page/route-parameters.js';
+import { sentSavedCardCvv } from '../../domain/card/security-code.js';
+import type { Receipt } from '../../domain/payment/failure.js';
+import type { PageAccess, PaymentPage } from '../../domain/payment/payment-page.js';
+import { readToken } from '../../domain/payment/route-parameters.js';
 import { paymentDataPath } from './early-answer.js';
 import type { HttpClient } from './http-client.js';
 import { readPaymentAnswer } from './payment-answer.reader.js';
@@ -51,17 +52,15 @@ export class PaymentsGateway implements Payments {
 
 /** AP-11. The provider's own form comes first, so that nothing in it can stand in for the card. */
 function paymentFields({ access, form, language, source, points, ...order }: CardPaymentOrder): Record<string, string> {
-  const isNew = source.kind === 'new';
   return {
     ...form,
     lang: language,
     csrf_token: access.csrfToken,
-    payment_type: points !== undefined ? 'card_points' : isNew ? 'card' : 'registered_cards',
+    payment_type: order.paymentType,
     installment_count: String(order.installmentCount),
     ref_url: order.referrer,
-    // Points force 3-D Secure (S3-04).
-    do_3d: order.with3d || points !== undefined ? '1' : '0',
-    store_card: isNew && order.storeCard ? '1' : '0',
+    do_3d: order.with3d ? '1' : '0',
+    store_card: order.storeCard ? '1' : '0',
     card_type: order.brand,
     card_points: points === undefined ? '0' : '1',
     card_type_pts: points?.brand ?? '',
@@ -69,10 +68,10 @@ function paymentFields({ access, form, language, source, points, ...order }: Car
   };
 }
 
-/** A saved card is named by its token; its code goes only when it can be one (SC-07). */
+/** A saved card is named by its token. */
 function cardFields(source: CardSource): Record<string, string> {
   if (source.kind === 'saved') {
-    const cvv = source.cvv.length >= 3 ? source.cvv : '';
+    const cvv = sentSavedCardCvv(source.cvv);
     return { ctoken: source.card.ctoken, cvv, cc_owner: '', card_number: '', expiry_month: '', expiry_year: '' };
   }
   const { cvv, owner, number, month, year } = source.card;

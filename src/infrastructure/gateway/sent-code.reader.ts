@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SentCode } from '../../domain/transfer/verification.js';
+import type { SentCode } from '../../domain/verification/sent-code.js';
 import type { Answer } from './answer.js';
 import { read, text } from './wire.js';
 
@@ -15,7 +15,7 @@ export const whole = <D extends number | undefined>(max: number, byDefault: D) =
     () => byDefault,
   );
 
-/** A code that was sent by SMS; without its pause a minute, so that nobody is sent one code after another. */
+/** A code that was sent by SMS; without its pause a minute, so that codes are not sent one after another. */
 export const sentCode = v.pipe(
   v.object({
     maskedPhone: text(40),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { type BankAccount, isTurkishIban, readTimeOfDay } from '../../domain/transfer/bank.js';
-import type { TransferStart, TransferState } from '../../domain/transfer/transfer-state.js';
+import type { TransferStart, TransferState } from '../../application/methods/ports.js';
+import { type BankAccount, isTurkishIban } from '../../domain/transfer/bank.js';
+import { readTimeOfDay } from '../../domain/transfer/istanbul-time.js';
 import type { Answer } from './answer.js';
 import { readReceipt } from './receipt.reader.js';
 import { readSentCode } from './sent-code.reader.js';
@@ -20,9 +21,17 @@ const time = v.pipe(
 
 const bank = v.pipe(
   v.object({
-    ...{ code: key(40), name: text(100), icon: address, accountName: text(200), accountNo: text(40) },
-    ...{ branchCode: text(40), receiver: text(200), iban, active: v.nullish(flag, true) },
-    ...{ closedFrom: time, closedUntil: time },
+    code: key(40),
+    name: text(100),
+    icon: address,
+    accountName: text(200),
+    accountNo: text(40),
+    branchCode: text(40),
+    receiver: text(200),
+    iban,
+    active: v.nullish(flag, true),
+    closedFrom: time,
+    closedUntil: time,
   }),
   v.transform(({ closedFrom: from, closedUntil: until, ...account }): BankAccount => {
     return { ...account, closed: from === undefined || until === undefined ? undefined : { from, until } };
@@ -46,7 +55,7 @@ export function readTransferStart(answer: Answer): TransferStart {
   return { ...read(start, answer).data, state: readTransferState(answer) };
 }
 
-/** An answer that tells how far a transfer has come (BT-06). */
+/** An answer that says how far a transfer has come (BT-06). */
 export function readTransferState(answer: Answer): TransferState {
   const kind = read(standing, answer).data.state;
   if (kind === 'awaitingCode') return { kind, sent: readSentCode(answer) };
@@ -54,7 +63,7 @@ export function readTransferState(answer: Answer): TransferState {
   return kind === 'refused' ? { kind, reason: readReason(answer) } : { kind };
 }
 
-/** Why something was refused, in the shopper's language; empty when nobody says. */
+/** Why something was refused, in the shopper's language; empty when none is given. */
 export function readReason(answer: Answer): string {
   return read(reason, answer).data.reason;
 }

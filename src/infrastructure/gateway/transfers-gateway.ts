@@ -1,9 +1,9 @@
 import { map, type Observable } from 'rxjs';
-import type { Transfers } from '../../application/other-ways.js';
-import type { PageAccess } from '../../domain/page/payment-page.js';
-import type { TransferNotice } from '../../domain/transfer/notification.js';
-import type { TransferStart, TransferState } from '../../domain/transfer/transfer-state.js';
-import { normalisePhone, type SentCode } from '../../domain/transfer/verification.js';
+import type { TransferStart, TransferState, Transfers } from '../../application/methods/ports.js';
+import type { PageAccess } from '../../domain/payment/payment-page.js';
+import type { TransferNotice } from '../../domain/transfer/notice.js';
+import { normalisePhone } from '../../domain/validation/phone.js';
+import type { SentCode } from '../../domain/verification/sent-code.js';
 import type { Answer } from './answer.js';
 import type { HttpClient } from './http-client.js';
 import { readSentCode } from './sent-code.reader.js';

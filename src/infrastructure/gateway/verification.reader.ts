@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { VerificationState } from '../../application/other-ways.js';
+import type { VerificationState } from '../../application/methods/ports.js';
 import type { Answer } from './answer.js';
 import { readReceipt } from './receipt.reader.js';
 import { readSentCode } from './sent-code.reader.js';
@@ -10,7 +10,7 @@ const standing = v.object({
   data: v.object({ state: v.picklist(['awaitingCode', 'review', 'approved', 'refused']) }),
 });
 
-/** An answer that tells how far a verification has come (VF-03). */
+/** An answer that says how far a verification has come (VF-03). */
 export function readVerificationState(answer: Answer): VerificationState {
   const kind = read(standing, answer).data.state;
   if (kind === 'awaitingCode') return { kind, sent: readSentCode(answer) };

@@ -1,7 +1,7 @@
 import { map, type Observable } from 'rxjs';
-import type { VerificationState, Verifications } from '../../application/other-ways.js';
-import type { PageAccess } from '../../domain/page/payment-page.js';
-import type { SentCode } from '../../domain/transfer/verification.js';
+import type { VerificationState, Verifications } from '../../application/methods/ports.js';
+import type { PageAccess } from '../../domain/payment/payment-page.js';
+import type { SentCode } from '../../domain/verification/sent-code.js';
 import type { HttpClient } from './http-client.js';
 import { readSentCode } from './sent-code.reader.js';
 import { readVerificationState } from './verification.reader.js';

@@ -1,5 +1,5 @@
 import { catchError, defer, from, map, type Observable, of } from 'rxjs';
-import type { Clipboard } from '../../application/other-ways.js';
+import type { Clipboard } from '../../application/methods/ports.js';
 
 /**
  * The clipboard of a window. In a frame of another site the newer way is closed unless the merchant's page opens it, and

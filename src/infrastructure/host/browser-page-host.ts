@@ -3,7 +3,7 @@ import { safeOrigin, safeUrl } from './safe-url.js';
 import { openChallenge } from './three-d-secure.js';
 
 /** The tallest height that is told to a parent, in CSS px: taller is a fault, not a page (RL-03). */
-export const tallestPx = 20_000;
+const tallestPx = 20_000;
 
 /** The longest text that is posted to an address of the provider's choice, in characters (ER-02). */
 const longestFailMessage = 500;
@@ -36,7 +36,7 @@ export class BrowserPageHost implements PageHost {
     return this.#page.document.referrer;
   }
 
-  handOver(html: string): boolean {
+  openChallenge(html: string): boolean {
     return openChallenge(this.#page, html, (url) => this.safeUrl(url));
   }
 
@@ -70,7 +70,7 @@ export class BrowserPageHost implements PageHost {
     return safeOrigin(url, this.#loopbackOrigins);
   }
 
-  knowMerchantSite(website: string): void {
+  setMerchantSite(website: string): void {
     this.#parentOrigin = this.originOf(website) ?? '*';
   }
 

@@ -1,7 +1,7 @@
 import { filter, fromEvent, map, merge, NEVER } from 'rxjs';
 import type { Clock } from '../../application/ports.js';
 
-/** Both clocks of this machine. Nothing tells Node that it has slept. */
+/** Both clocks of this machine. Node has no event for a machine that has slept. */
 export const machineClock: Clock = {
   wall: () => Date.now(),
   monotonic: () => performance.now(),

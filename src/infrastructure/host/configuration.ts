@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { InstallationPolicy } from '../../domain/merchant/policies.js';
 import { safeOrigin, safeUrl } from './safe-url.js';
 
 /** What the server that serves the page says about itself, in one JSON block of the HTML (see docs/api.md). */
@@ -7,8 +8,10 @@ export interface Configuration {
   readonly loopbackOrigins: readonly string[];
   /** Exact origins whose scripts may run in the vendor's document (OP-09). */
   readonly vendorScriptHosts: readonly string[];
+  /** Merchants of this installation with installment rules of their own (IN-05, IN-09). */
+  readonly merchantPolicies: readonly InstallationPolicy[];
   /** Addresses of the provider's own pages; one that is missing or not safe is undefined. */
-  readonly links: {
+  readonly providerPages: {
     readonly settingsUrl: string | undefined;
     readonly supportUrl: string | undefined;
     readonly privacyUrl: string | undefined;
@@ -18,30 +21,38 @@ export interface Configuration {
 
 const address = v.fallback(v.optional(v.string(), ''), '');
 
+const policy = v.object({
+  merchantId: v.string(),
+  blocksDebitInstallments: v.exactOptional(v.boolean()),
+  hidesInstallmentNote: v.exactOptional(v.boolean()),
+});
+
 const block = v.object({
   loopbackOrigins: v.fallback(v.optional(v.array(v.string()), []), []),
   vendorScriptHosts: v.fallback(v.optional(v.array(v.string()), []), []),
+  merchantPolicies: v.fallback(v.optional(v.array(policy), []), []),
   merchantPanelUrl: address,
   supportUrl: address,
   privacyUrl: address,
   personalDataUrl: address,
 });
 
-/** Reads the block. A page without one, or with a broken one, runs as in production and without the links. */
+/** Reads the block. A page without one, or with a broken one, runs as in production and without the addresses. */
 export function readConfiguration(page: Document): Configuration {
-  const { loopbackOrigins, vendorScriptHosts, ...urls } = v.parse(
+  const { loopbackOrigins, vendorScriptHosts, merchantPolicies, ...urls } = v.parse(
     block,
     parse(page.getElementById('vezne-config')?.textContent ?? ''),
   );
-  const link = (url: string) => safeUrl(url, loopbackOrigins);
+  const addressOf = (url: string) => safeUrl(url, loopbackOrigins);
   return {
     loopbackOrigins,
     vendorScriptHosts: vendorScriptHosts.flatMap((host) => safeOrigin(host, loopbackOrigins) ?? []),
-    links: {
-      settingsUrl: link(urls.merchantPanelUrl),
-      supportUrl: link(urls.supportUrl),
-      privacyUrl: link(urls.privacyUrl),
-      personalDataUrl: link(urls.personalDataUrl),
+    merchantPolicies,
+    providerPages: {
+      settingsUrl: addressOf(urls.merchantPanelUrl),
+      supportUrl: addressOf(urls.supportUrl),
+      privacyUrl: addressOf(urls.privacyUrl),
+      personalDataUrl: addressOf(urls.personalDataUrl),
     },
   };
 }

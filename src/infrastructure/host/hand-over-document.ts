@@ -4,9 +4,9 @@
  * the bank it is empty, and goes on to the payment page, which asks what became of the payment. Opened in any other way
  * it keeps the words it was served with.
  */
-import { takeHandedOver } from './hand-over.js';
+import { takeChallenge } from './hand-over.js';
 
-const html = takeHandedOver(window);
+const html = takeChallenge(window);
 if (html !== undefined) {
   document.open();
   document.write(html);

@@ -1,4 +1,4 @@
-import { product } from '../../domain/product.js';
+import { product } from '../../domain/payment/product.js';
 
 /*
  * The way of the bank's document from the card page to the hand-over document, which replaces it in the same window.
@@ -26,7 +26,7 @@ const stateKey = `${product}Acs`;
 const namePrefix = `${product}-acs:`;
 
 /** Sends the window to the hand-over document with the bank's HTML. The page is over then. */
-export function sendToHandOver(page: Window, html: string): void {
+export function openHandOverDocument(page: Window, html: string): void {
   page.name = namePrefix + html;
   try {
     page.history.pushState({ [stateKey]: html }, '', handOverPath);
@@ -38,7 +38,7 @@ export function sendToHandOver(page: Window, html: string): void {
 }
 
 /** In the hand-over document: takes the bank's HTML and wipes its traces. Undefined when none has come with the window. */
-export function takeHandedOver(page: Window): string | undefined {
+export function takeChallenge(page: Window): string | undefined {
   const { name } = page;
   const state: unknown = page.history.state;
   page.name = '';

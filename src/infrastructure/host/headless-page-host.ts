@@ -4,11 +4,11 @@ import { safeOrigin, safeUrl } from './safe-url.js';
 export interface HeadlessPageHostOptions {
   /** Exact plain-http origins that are safe. */
   readonly loopbackOrigins?: readonly string[] | undefined;
-  /** Receives the bank's document where a browser would be replaced by it. Without it the hand-over is refused. */
+  /** Receives the challenge's document where a browser would be replaced by it. Without it the challenge is refused. */
   readonly challenge?: ((html: string) => void) | undefined;
 }
 
-/** What a headless host was told to do, oldest first. */
+/** The calls of a headless host, oldest first. */
 export interface HostRecord {
   readonly leftTo: string[];
   readonly postedFailures: { readonly url: string; readonly message: string }[];
@@ -16,7 +16,7 @@ export interface HostRecord {
   expired: boolean;
 }
 
-/** The stand-in for the window in Node: no frame, nowhere to go; it keeps what it was told. */
+/** The stand-in for the window in Node: no frame and no navigation; it records its calls. */
 export function headlessPageHost(options: HeadlessPageHostOptions = {}): PageHost & { readonly record: HostRecord } {
   const { loopbackOrigins = [], challenge } = options;
   const record: HostRecord = { leftTo: [], postedFailures: [], heights: [], expired: false };
@@ -25,7 +25,7 @@ export function headlessPageHost(options: HeadlessPageHostOptions = {}): PageHos
     record,
     placement: () => ({ framed: false, address: '', ancestorOrigins: undefined }),
     referrer: () => '',
-    handOver: (html) => {
+    openChallenge: (html) => {
       challenge?.(html);
       return challenge !== undefined;
     },
@@ -47,6 +47,6 @@ export function headlessPageHost(options: HeadlessPageHostOptions = {}): PageHos
     },
     safeUrl: safe,
     originOf: (url) => safeOrigin(url, loopbackOrigins),
-    knowMerchantSite: () => {},
+    setMerchantSite: () => {},
   };
 }

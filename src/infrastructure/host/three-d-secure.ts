@@ -1,5 +1,5 @@
 import { type AutoPost, readAutoPost } from './auto-post.js';
-import { sendToHandOver } from './hand-over.js';
+import { openHandOverDocument } from './hand-over.js';
 
 /** The largest bank document that is opened, in characters. */
 export const longestDocument = 1_500_000;
@@ -17,7 +17,7 @@ export function openChallenge(page: Window, html: string, safe: (url: string) =>
   const post = readAutoPost(parseInertly(html));
   if (post === undefined) {
     wipeCard(page.document);
-    sendToHandOver(page, html);
+    openHandOverDocument(page, html);
     return true;
   }
   const action = safe(post.action);

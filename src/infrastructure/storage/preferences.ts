@@ -1,7 +1,7 @@
 import type { Preferences } from '../../application/ports.js';
-import { type Language, languages } from '../../domain/page/language.js';
-import { readTheme, type Theme } from '../../domain/page/theme.js';
-import { product } from '../../domain/product.js';
+import { type Language, languages } from '../../domain/locale/language.js';
+import { product } from '../../domain/payment/product.js';
+import { readTheme, type Theme } from '../../domain/theme/theme.js';
 
 /** How long the shopper's own choice is remembered, in ms: 1 day (TH-04, LG-03). */
 const choiceLifeMs = 24 * 60 * 60_000;

@@ -7,7 +7,7 @@
 export const bexPath = '/odeme/bex';
 
 /** The document is there; the dialog is open, done, closed by the shopper, or could not be opened. */
-export const bexEvents = ['ready', 'opened', 'completed', 'cancelled', 'failed'] as const;
+const bexEvents = ['ready', 'opened', 'completed', 'cancelled', 'failed'] as const;
 
 export type BexEvent = (typeof bexEvents)[number];
 

@@ -1,5 +1,5 @@
 import { Observable } from 'rxjs';
-import type { VendorEvent, VendorModal, VendorTicket } from '../../application/other-ways.js';
+import type { VendorEvent, VendorModal, VendorTicket } from '../../application/methods/ports.js';
 import { safeOrigin, safeUrl } from '../host/safe-url.js';
 import { type BexNews, bexPath, readNews } from './bex-messages.js';
 

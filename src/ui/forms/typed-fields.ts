@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx';
-import type { Problem } from '../../domain/page/problem.js';
+import type { Problem } from '../../domain/validation/problem.js';
 
 /** The rule of each field. It may read other fields; a field that is not asked for has no problem. */
 export type FieldRules<Field extends string> = Readonly<Record<Field, (text: string) => Problem | undefined>>;

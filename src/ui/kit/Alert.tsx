@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './Alert.module.css';
+import styles from './Alert.styles.js';
 import { classNames } from './class-names.js';
 import { Icon, type IconName } from './Icon.js';
 
-export type AlertVariant = 'default' | 'info' | 'success' | 'warning' | 'destructive';
+type AlertVariant = 'default' | 'info' | 'success' | 'warning' | 'destructive';
 
 const icons: Readonly<Record<AlertVariant, IconName>> = {
   default: 'info',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import styles from './AlertDialog.module.css';
+import styles from './AlertDialog.styles.js';
 import { Button } from './Button.js';
 import { Icon } from './Icon.js';
 import { ModalFrame } from './ModalFrame.js';
 
-export type AlertDialogVariant = 'default' | 'info' | 'destructive';
+type AlertDialogVariant = 'default' | 'info' | 'destructive';
 
 interface AlertDialogProps {
   readonly open: boolean;

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import styles from './Button.module.css';
+import styles from './Button.styles.js';
 import { classNames } from './class-names.js';
 import { Spinner } from './Spinner.js';
 
 export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link';
-export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon';
+type ButtonSize = 'default' | 'sm' | 'lg' | 'icon';
 
 interface Look {
   readonly variant?: ButtonVariant;
@@ -48,6 +48,13 @@ export function ButtonLink({
   return <a {...rest} className={look({ variant, size, wide }, className)} />;
 }
 
+const sizes: Readonly<Record<ButtonSize, string | undefined>> = {
+  default: undefined,
+  sm: styles.small,
+  lg: styles.large,
+  icon: styles.icon,
+};
+
 function look({ variant = 'default', size = 'default', wide = false }: Look, className: string | undefined): string {
-  return classNames(styles.button, styles[variant], styles[`size-${size}`], wide && styles.wide, className);
+  return classNames(styles.button, styles[variant], sizes[size], wide && styles.wide, className);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.js';
-import styles from './Checkbox.module.css';
+import styles from './Checkbox.styles.js';
 import { Icon } from './Icon.js';
 
 interface CheckboxProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.js';
 import { Icon } from './Icon.js';
-import styles from './TextField.module.css';
+import styles from './TextField.styles.js';
 
 interface FieldFrameProps {
   readonly id: string;

@@ -1,4 +1,4 @@
-import styles from './Icon.module.css';
+import styles from './Icon.styles.js';
 
 /** Drawn on a grid of 20 with one pen, so that they belong together. */
 const paths = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import styles from './VisuallyHidden.module.css';
+import styles from './VisuallyHidden.styles.js';
 
 interface LiveRegionProps {
   /** What is said when it changes; empty says nothing. */

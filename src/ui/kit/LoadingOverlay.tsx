@@ -1,5 +1,5 @@
 import { LiveRegion } from './LiveRegion.js';
-import styles from './LoadingOverlay.module.css';
+import styles from './LoadingOverlay.styles.js';
 import { Spinner } from './Spinner.js';
 
 interface LoadingOverlayProps {
@@ -18,7 +18,7 @@ export function LoadingOverlay({ active = true, label, blocking }: LoadingOverla
       <LiveRegion message={active ? label : ''} />
       {active && !blocking && <div className={styles.bar} aria-hidden="true" />}
       {active && blocking && (
-        <div className={styles.veil} aria-hidden="true">
+        <div className={styles.cover} aria-hidden="true">
           <p className={styles.note}>
             <Spinner />
             {label}

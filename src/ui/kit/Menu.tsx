@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useRef } from 'react';
 import { Button } from './Button.js';
 import { Icon } from './Icon.js';
-import styles from './Menu.module.css';
+import styles from './Menu.styles.js';
+import { rovingFocus } from './roving-focus.js';
 
 export interface MenuOption<Value extends string> {
   readonly value: Value;
@@ -22,7 +23,7 @@ interface MenuProps<Value extends string> {
 }
 
 /**
- * One choice of a few, on the browser's own popover: it closes on Escape and on a press elsewhere, and gives the focus
+ * One choice of a few, on the browser's own popover: it closes on Escape and on a press outside, and gives the focus
  * back. Arrow keys, Home and End move, Tab leaves.
  */
 export function Menu<Value extends string>({ id, label, options, value, onChoose, children }: MenuProps<Value>) {
@@ -45,7 +46,7 @@ export function Menu<Value extends string>({ id, label, options, value, onChoose
         aria-label={label}
         className={styles.list}
         onToggle={focusChosen}
-        onKeyDown={moveFocus}
+        onKeyDown={leaveOrMove}
         tabIndex={-1}
       >
         {options.map((option) => (
@@ -73,21 +74,10 @@ function focusChosen(event: ToggleEvent<HTMLDivElement>): void {
   event.currentTarget.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
 }
 
-function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
-  if (event.key === 'Tab') {
-    event.currentTarget.hidePopover();
-    return;
-  }
-  const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitemradio"]')];
-  const here = options.findIndex((option) => option.matches(':focus'));
-  const targets = new Map([
-    ['ArrowDown', here + 1],
-    ['ArrowUp', here - 1],
-    ['Home', 0],
-    ['End', -1],
-  ]);
-  const target = targets.get(event.key);
-  if (target === undefined) return;
-  event.preventDefault();
-  options.at(target % options.length)?.focus();
+const moveFocus = rovingFocus('vertical', '[role="menuitemradio"]');
+
+/** Tab leaves the menu. */
+function leaveOrMove(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'Tab') event.currentTarget.hidePopover();
+  else moveFocus(event);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.js';
-import styles from './ModalFrame.module.css';
+import styles from './ModalFrame.styles.js';
 import { useModal } from './use-modal.js';
 
 interface ModalFrameProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { classNames } from './class-names.js';
-import styles from './Picture.module.css';
+import styles from './Picture.styles.js';
 
 interface PictureProps {
   readonly src: string;

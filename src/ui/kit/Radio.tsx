@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styles from './Radio.module.css';
+import styles from './Radio.styles.js';
 
 /** One of a few. Its row is its target, and shows its focus: `:has(input:focus-visible)`. */
 export function Radio(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from './Button.js';
 import { ModalFrame } from './ModalFrame.js';
-import styles from './Sheet.module.css';
+import styles from './Sheet.styles.js';
 
 interface SheetProps {
   readonly open: boolean;

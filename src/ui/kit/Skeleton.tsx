@@ -1,5 +1,5 @@
 import { classNames } from './class-names.js';
-import styles from './Skeleton.module.css';
+import styles from './Skeleton.styles.js';
 
 /** Keeps the room of something that is still on its way. The loading overlay says so; this stays silent. */
 export function Skeleton({ shape = 'line' }: { readonly shape?: 'line' | 'short' | 'amount' | 'picture' | 'block' }) {

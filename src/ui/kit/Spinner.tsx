@@ -1,4 +1,4 @@
-import styles from './Spinner.module.css';
+import styles from './Spinner.styles.js';
 
 /** Something is under way. The text beside it says what; a screen reader hears only that text. */
 export function Spinner() {

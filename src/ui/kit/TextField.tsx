@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { describedField, FieldFrame } from './FieldFrame.js';
-import styles from './TextField.module.css';
+import styles from './TextField.styles.js';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'ref'> {
   readonly id: string;

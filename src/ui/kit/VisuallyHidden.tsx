@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './VisuallyHidden.module.css';
+import styles from './VisuallyHidden.styles.js';
 
 /** For those who listen. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {

@@ -1,4 +1,4 @@
-import styles from './Wordmark.module.css';
+import styles from './Wordmark.styles.js';
 
 /** The cashier's window and its name. It takes the colour of the text around it, but for the window. */
 export function Wordmark({ label }: { readonly label: string }) {

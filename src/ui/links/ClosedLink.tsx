@@ -3,8 +3,8 @@ import { maxCollection } from '../../domain/links/collection.js';
 import { type LinkState, linkStateOf } from '../../domain/links/link-state.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import { defaultCurrency } from '../../domain/money/currency.js';
-import type { Failure } from '../../domain/page/failure.js';
-import type { Links } from '../app/links.js';
+import type { Failure } from '../../domain/payment/failure.js';
+import type { ProviderPages } from '../frame/provider-pages.js';
 import { Button, ButtonLink } from '../kit/Button.js';
 import { ErrorPage } from '../outcome/ErrorPage.js';
 import { ErrorScreen } from '../outcome/ErrorScreen.js';
@@ -13,7 +13,7 @@ import { OutcomeScreen } from '../outcome/OutcomeScreen.js';
 import type { TextKey, Translate } from '../texts/texts.js';
 
 /** How a link that cannot be paid looks and reads. */
-interface Ending {
+interface ClosedNotice {
   readonly symbol: OutcomeSymbol;
   readonly tone: OutcomeTone;
   readonly title: TextKey;
@@ -22,7 +22,7 @@ interface Ending {
   readonly passes?: true;
 }
 
-const endings: Readonly<Partial<Record<LinkState, Ending>>> = {
+const notices: Readonly<Partial<Record<LinkState, ClosedNotice>>> = {
   notFound: { symbol: 'search', tone: 'calm', title: 'linkState.notFoundTitle', text: 'linkState.notFound' },
   deleted: { symbol: 'closed', tone: 'calm', title: 'linkState.deletedTitle', text: 'linkState.deleted' },
   expired: { symbol: 'clock', tone: 'care', title: 'linkState.expiredTitle', text: 'linkState.expired' },
@@ -48,29 +48,29 @@ interface ClosedLinkProps {
   readonly t: Translate;
   readonly failure: Failure;
   readonly host: Pick<PageHost, 'safeUrl'>;
-  readonly links: Links | undefined;
+  readonly providerPages: ProviderPages | undefined;
   /** Undefined where the address names no link: looking again would find none either (RT-11). */
   readonly onAgain: (() => void) | undefined;
 }
 
 /** A link that cannot be paid: what is the matter with it, and what to do now. Anything else is an error screen (RT-03). */
-export function ClosedLink({ t, failure, host, links, onAgain }: ClosedLinkProps) {
+export function ClosedLink({ t, failure, host, providerPages, onAgain }: ClosedLinkProps) {
   if (onAgain === undefined) return <ErrorPage t={t} description={t('linkState.notFound')} />;
   const state = linkStateOf(failure);
-  const ending = state && endings[state];
-  if (ending === undefined) {
-    return <ErrorScreen t={t} failure={failure} host={host} links={links} onRestart={onAgain} />;
+  const notice = state && notices[state];
+  if (notice === undefined) {
+    return <ErrorScreen t={t} failure={failure} host={host} providerPages={providerPages} onRestart={onAgain} />;
   }
   const receipt = failure.kind === 'alreadyPaid' ? failure.receipt : undefined;
   const store = receipt && host.safeUrl(receipt.redirectUrl);
   return (
     <OutcomeScreen
-      symbol={ending.symbol}
-      tone={ending.tone}
-      title={t(ending.title)}
+      symbol={notice.symbol}
+      tone={notice.tone}
+      title={t(notice.title)}
       facts={[{ name: t('order.reference'), value: receipt?.merchantOid }]}
       actions={
-        ending.passes ? (
+        notice.passes ? (
           <Button size="lg" wide onClick={onAgain}>
             {t('linkState.again')}
           </Button>
@@ -86,7 +86,7 @@ export function ClosedLink({ t, failure, host, links, onAgain }: ClosedLinkProps
       <p>
         {receipt?.merchantName
           ? t('linkState.paid', { merchant: receipt.merchantName })
-          : t(ending.text, { amount: formatMoney(maxCollection, defaultCurrency) })}
+          : t(notice.text, { amount: formatMoney(maxCollection, defaultCurrency) })}
       </p>
     </OutcomeScreen>
   );

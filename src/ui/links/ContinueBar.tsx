@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../domain/money/amount.js';
 import { Button } from '../kit/Button.js';
 import { Icon } from '../kit/Icon.js';
-import styles from './ContinueBar.module.css';
+import styles from './ContinueBar.styles.js';
 import type { LinkPageVm } from './link-page.vm.js';
 
 /** What would be paid, and the way on (LK-05). The button always works: a form that is not right says where. */

@@ -1,8 +1,8 @@
 import { type LinkState, linkStateOf } from '../../domain/links/link-state.js';
-import type { Failure } from '../../domain/page/failure.js';
+import type { Failure } from '../../domain/payment/failure.js';
 import { Alert } from '../kit/Alert.js';
 import type { TextKey, Translate } from '../texts/texts.js';
-import styles from './LinkPage.module.css';
+import styles from './LinkPage.styles.js';
 
 const texts: Readonly<Partial<Record<LinkState, TextKey>>> = {
   outOfStock: 'linkFailure.outOfStock',

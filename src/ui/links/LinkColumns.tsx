@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import panel from '../kit/Panel.module.css';
-import styles from './LinkPage.module.css';
+import panel from '../kit/Panel.styles.js';
+import styles from './LinkPage.styles.js';
 
 interface LinkColumnsProps {
   /** What is paid. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../kit/class-names.js';
 import type { Translate } from '../texts/texts.js';
-import styles from './LinkFacts.module.css';
+import styles from './LinkFacts.styles.js';
 
 interface LinkFactsProps {
   readonly t: Translate;
@@ -25,7 +25,7 @@ export function LinkFacts({ t, title, description, priceLabel, price, picture }:
           {price && <span className={styles.sum}>{price}</span>}
         </p>
       </div>
-      {picture !== undefined && <div className={styles.picture}>{picture}</div>}
+      {picture !== undefined && <div>{picture}</div>}
       <Description t={t} text={description} />
     </section>
   );

@@ -1,48 +1,49 @@
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useEffect, useMemo, useRef } from 'react';
-import type { LanguageVm } from '../app/language.vm.js';
-import type { Links } from '../app/links.js';
-import { PageFrame } from '../app/PageFrame.js';
-import type { ThemeVm } from '../app/theme.vm.js';
+import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef } from 'react';
+import { useFocusRequest } from '../forms/focus-request.js';
+import type { LanguageVm } from '../frame/language.vm.js';
+import { PageFrame } from '../frame/PageFrame.js';
+import type { ProviderPages } from '../frame/provider-pages.js';
+import type { ThemeVm } from '../frame/theme.vm.js';
+import { byKind } from '../kit/by-kind.js';
 import { classNames } from '../kit/class-names.js';
 import { LoadingOverlay } from '../kit/LoadingOverlay.js';
-import panel from '../kit/Panel.module.css';
+import panel from '../kit/Panel.styles.js';
 import { Skeleton } from '../kit/Skeleton.js';
 import { ClosedLink } from './ClosedLink.js';
 import { ContinueBar } from './ContinueBar.js';
 import { CollectionLinkPage } from './collection/CollectionLinkPage.js';
-import { CollectionLinkVm } from './collection/collection-link.vm.js';
 import { FlexLinkPage } from './flex/FlexLinkPage.js';
 import { LinkAlert } from './LinkAlert.js';
-import styles from './LinkPage.module.css';
+import styles from './LinkPage.styles.js';
+import type { LinkFormVm } from './link-forms.js';
 import { LinkPageVm } from './link-page.vm.js';
-import type { LinkWorld } from './link-world.js';
+import type { LinkPagePorts } from './link-page-ports.js';
 import { ProductLinkPage } from './product/ProductLinkPage.js';
-import { ProductLinkVm } from './product/product-link.vm.js';
 
 interface LinkPageProps {
-  readonly world: LinkWorld;
+  readonly ports: LinkPagePorts;
   readonly texts: LanguageVm;
   readonly theme: ThemeVm;
-  readonly links: Links | undefined;
+  readonly providerPages: ProviderPages | undefined;
   /** Undefined where the address names none, or nothing that could be one (RT-11). */
   readonly shortId: string | undefined;
 }
 
 /** A payment link (RT-02): what is paid, and the form of its type. */
-export const LinkPage = observer(({ world, texts, theme, links, shortId }: LinkPageProps) => {
-  const vm = useMemo(() => new LinkPageVm(world, texts, theme, shortId), [world, texts, theme, shortId]);
+export const LinkPage = observer(({ ports, texts, theme, providerPages, shortId }: LinkPageProps) => {
+  const vm = useMemo(() => new LinkPageVm(ports, texts, theme, shortId), [ports, texts, theme, shortId]);
   useEffect(() => vm.mount(), [vm]);
   const { t } = texts;
   const { link, closed } = vm;
   return (
     <PageFrame
-      host={world.host}
+      host={ports.host}
       texts={texts}
       theme={theme}
-      links={links}
+      providerPages={providerPages}
       merchantName={link?.merchant.name}
-      merchantLogo={link && world.host.safeUrl(link.merchant.logo)}
+      merchantLogo={link && ports.host.safeUrl(link.merchant.logo)}
     >
       <div className={styles.page}>
         <LoadingOverlay active={vm.loading} blocking={false} label={t('link.loading')} />
@@ -51,8 +52,8 @@ export const LinkPage = observer(({ world, texts, theme, links, shortId }: LinkP
           <ClosedLink
             t={t}
             failure={closed}
-            host={world.host}
-            links={links}
+            host={ports.host}
+            providerPages={providerPages}
             onAgain={shortId === undefined ? undefined : () => vm.open()}
           />
         )}
@@ -65,7 +66,8 @@ export const LinkPage = observer(({ world, texts, theme, links, shortId }: LinkP
 /** The form of an open link. It is not sent by the browser: a field that is wrong gets the focus instead (LK-05). */
 const OpenLink = observer(({ vm }: { readonly vm: LinkPageVm }) => {
   const form = useRef<HTMLFormElement>(null);
-  useFocusOnSentBack(form, vm);
+  // The failure where there is one, else the first field that is wrong.
+  useFocusRequest(vm.correction, () => form.current?.querySelector('[data-failure], [aria-invalid="true"]'));
   const { t } = vm.texts;
   if (vm.form === undefined) return null;
   const submit = (event: SubmitEvent) => {
@@ -85,26 +87,18 @@ const OpenLink = observer(({ vm }: { readonly vm: LinkPageVm }) => {
 
 interface TypePageProps {
   readonly vm: LinkPageVm;
-  readonly form: NonNullable<LinkPageVm['form']>;
-  readonly children: React.ReactNode;
+  readonly form: LinkFormVm;
+  readonly children: ReactNode;
 }
 
+/** Each type of link has a page of its own. */
 function TypePage({ vm, form, children }: TypePageProps) {
   const props = { t: vm.texts.t, busy: vm.submitting, children };
-  if (form instanceof CollectionLinkVm) return <CollectionLinkPage {...props} vm={form} />;
-  if (form instanceof ProductLinkVm) return <ProductLinkPage {...props} vm={form} host={vm.world.host} />;
-  return <FlexLinkPage {...props} vm={form} />;
-}
-
-/** Whoever is sent back to the form lands where something is to be mended: at the failure, else in the first wrong field. */
-function useFocusOnSentBack(form: { readonly current: HTMLElement | null }, vm: LinkPageVm): void {
-  const { sentBack } = vm;
-  useEffect(() => {
-    if (sentBack === 0) return;
-    const place = form.current?.querySelector<HTMLElement>('[data-failure], [aria-invalid="true"]');
-    place?.scrollIntoView({ block: 'center' });
-    place?.focus({ preventScroll: true });
-  }, [form, sentBack]);
+  return byKind<LinkFormVm, ReactNode>(form, {
+    collection: (collection) => <CollectionLinkPage {...props} vm={collection} />,
+    product: (product) => <ProductLinkPage {...props} vm={product} host={vm.ports.host} />,
+    flex: (flex) => <FlexLinkPage {...props} vm={flex} />,
+  });
 }
 
 function Waiting() {

@@ -1,11 +1,15 @@
 import type { LinkOrder } from '../../application/ports.js';
+import type { LinkType, PaymentLink } from '../../domain/links/link.js';
 
 /** The form of a link, whatever its type. */
 export interface LinkForm {
+  readonly kind: LinkType;
   /** What would be paid now, in minor units; undefined while it is not known. */
   readonly amount: number | undefined;
   /** What is sent, when everything is right (AP-03). */
   readonly order: LinkOrder | undefined;
   /** The shopper wants to go on: from now on every field shows what is wrong with it. False holds the order back once. */
   check(): boolean;
+  /** Takes what is new about its link; what was typed stays. False where the link is of another type. */
+  renew(link: PaymentLink): boolean;
 }

@@ -1,28 +1,24 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Observable, Subscription } from 'rxjs';
-import { createLinkPayment, type LinkPaymentEnd } from '../../application/links/create-link-payment.js';
+import { createLinkPayment, type LinkPaymentOutcome } from '../../application/links/create-link-payment.js';
 import { type OpenedLink, openLink } from '../../application/links/open-link.js';
-import type { Places } from '../../application/ports.js';
 import type { PaymentLink } from '../../domain/links/link.js';
 import { linkStateOf } from '../../domain/links/link-state.js';
-import type { Failure } from '../../domain/page/failure.js';
-import { linkPaymentAddress } from '../app/addresses.js';
-import type { LanguageVm } from '../app/language.vm.js';
-import type { ThemeVm } from '../app/theme.vm.js';
-import { CollectionLinkVm } from './collection/collection-link.vm.js';
-import { FlexLinkVm } from './flex/flex-link.vm.js';
-import type { LinkForm } from './link-form.js';
-import type { LinkWorld } from './link-world.js';
-import { ProductLinkVm } from './product/product-link.vm.js';
+import type { Failure } from '../../domain/payment/failure.js';
+import { FocusRequest } from '../forms/focus-request.js';
+import { linkPaymentAddress } from '../frame/addresses.js';
+import type { LanguageVm } from '../frame/language.vm.js';
+import type { ThemeVm } from '../frame/theme.vm.js';
+import { createLinkForm, type LinkFormVm } from './link-forms.js';
+import type { LinkPagePorts } from './link-page-ports.js';
 
 /** A link from its short id to the payment it leads to (RT-02, LK-05). */
 export class LinkPageVm {
-  /** The form of the link's type; the screen tells them apart. */
-  form: CollectionLinkVm | ProductLinkVm | FlexLinkVm | undefined = undefined;
+  form: LinkFormVm | undefined = undefined;
   /** A payment is being created, or the payment page is on its way. */
   submitting = false;
-  /** How often the shopper was sent back to the form: each brings the first wrong field, or the failure, into focus. */
-  sentBack = 0;
+  /** The shopper has something to correct: the failure, or the first wrong field, gets the focus. */
+  readonly correction = new FocusRequest();
   /** Why the last try failed; what was typed stays. */
   failure: Failure | undefined = undefined;
   private opened: OpenedLink | undefined = undefined;
@@ -31,17 +27,18 @@ export class LinkPageVm {
   private createOnce: ReturnType<typeof createLinkPayment>;
 
   constructor(
-    readonly world: LinkWorld,
+    readonly ports: LinkPagePorts,
     readonly texts: LanguageVm,
     private readonly theme: ThemeVm,
     private readonly shortId: string | undefined,
   ) {
-    this.createOnce = createLinkPayment(world.links);
+    this.createOnce = createLinkPayment(ports.links);
     makeAutoObservable<LinkPageVm, 'opened' | 'left' | 'running' | 'createOnce' | 'theme' | 'shortId'>(this, {
-      world: false,
+      ports: false,
       texts: false,
       theme: false,
       shortId: false,
+      correction: false,
       form: observableRef,
       failure: observableRef,
       opened: observableRef,
@@ -55,7 +52,7 @@ export class LinkPageVm {
     const running = new Subscription();
     this.running = running;
     // Back from the payment page: the browser may bring this one back as it was left.
-    running.add(this.world.clock.wakes.subscribe(() => this.left && this.comeBack()));
+    running.add(this.ports.clock.wakes.subscribe(() => this.left && this.comeBack()));
     this.theme.settle('link');
     this.open();
     return () => running.unsubscribe();
@@ -78,7 +75,7 @@ export class LinkPageVm {
   open(): void {
     this.opened = undefined;
     this.form = undefined;
-    this.running.add(openLink(this.world.links)(this.shortId).subscribe((opened) => this.show(opened)));
+    this.running.add(openLink(this.ports.links)(this.shortId).subscribe((opened) => this.show(opened)));
   }
 
   /** LK-05. A form that is not right goes nowhere: its first wrong field gets the focus. */
@@ -87,37 +84,37 @@ export class LinkPageVm {
     if (form === undefined || link === undefined || this.submitting) return;
     this.failure = undefined;
     const ready = form.check();
-    const { order } = form satisfies LinkForm;
+    const { order } = form;
     if (!ready || order === undefined) {
-      this.sentBack += 1;
+      this.correction.make();
       return;
     }
     this.submitting = true;
     this.follow(this.createOnce(link, order));
   }
 
-  private follow(ends: Observable<LinkPaymentEnd>): void {
-    this.running.add(ends.subscribe((end) => runInAction(() => this.settle(end))));
+  private follow(outcomes: Observable<LinkPaymentOutcome>): void {
+    this.running.add(outcomes.subscribe((outcome) => runInAction(() => this.settle(outcome))));
   }
 
-  private settle(end: LinkPaymentEnd): void {
-    if (end.kind === 'created') {
+  private settle(outcome: LinkPaymentOutcome): void {
+    if (outcome.kind === 'created') {
       this.left = true;
-      this.world.goTo(linkPaymentAddress(end.token));
-    } else if (linkStateOf(end.failure) === undefined) this.sendBack(end.failure);
-    else this.lookAgain(end.failure);
+      this.ports.goTo(linkPaymentAddress(outcome.token));
+    } else if (linkStateOf(outcome.failure) === undefined) this.sendBack(outcome.failure);
+    else this.lookAgain(outcome.failure);
   }
 
   private sendBack(failure: Failure | undefined): void {
     this.submitting = false;
     this.failure = failure;
-    if (failure !== undefined) this.sentBack += 1;
+    if (failure !== undefined) this.correction.make();
   }
 
   /** The link is not what it was when it was opened: it is read again, and what was typed stays if it can still be paid. */
   private lookAgain(failure: Failure | undefined): void {
     this.running.add(
-      openLink(this.world.links)(this.shortId).subscribe((opened) =>
+      openLink(this.ports.links)(this.shortId).subscribe((opened) =>
         runInAction(() => {
           // A line that breaks takes nothing away.
           const gone = opened.kind === 'failed' && linkStateOf(opened.failure) !== undefined;
@@ -141,24 +138,10 @@ export class LinkPageVm {
       return;
     }
     const { link } = opened;
-    if (!renewed(this.form, link)) {
-      this.form = formOf(link, this.world.places);
+    if (!this.form?.renew(link)) {
+      this.form = createLinkForm(link, this.ports.places);
       void this.texts.follow(link.language);
     }
-    this.world.host.knowMerchantSite(link.merchant.website);
+    this.ports.host.setMerchantSite(link.merchant.website);
   }
-}
-
-function formOf(link: PaymentLink, places: Places): NonNullable<LinkPageVm['form']> {
-  if (link.kind === 'collection') return new CollectionLinkVm(link);
-  return link.kind === 'product' ? new ProductLinkVm(link, places) : new FlexLinkVm(link);
-}
-
-/** The form of the same link goes on with what is new about it. */
-function renewed(form: LinkPageVm['form'], link: PaymentLink): boolean {
-  if (form instanceof CollectionLinkVm && link.kind === 'collection') form.renew(link);
-  else if (form instanceof ProductLinkVm && link.kind === 'product') form.renew(link);
-  else if (form instanceof FlexLinkVm && link.kind === 'flex') form.renew(link);
-  else return false;
-  return true;
 }

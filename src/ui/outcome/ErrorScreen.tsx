@@ -1,6 +1,6 @@
 import type { PageHost } from '../../application/ports.js';
-import type { Failure } from '../../domain/page/failure.js';
-import type { Links } from '../app/links.js';
+import type { Failure } from '../../domain/payment/failure.js';
+import type { ProviderPages } from '../frame/provider-pages.js';
 import { Button, ButtonLink } from '../kit/Button.js';
 import type { Translate } from '../texts/texts.js';
 import { ErrorPage } from './ErrorPage.js';
@@ -13,20 +13,20 @@ interface ErrorScreenProps {
   readonly t: Translate;
   readonly failure: Failure;
   readonly host: Pick<PageHost, 'safeUrl'>;
-  readonly links: Links | undefined;
+  readonly providerPages: ProviderPages | undefined;
   readonly storeUrl?: string | undefined;
   readonly onRestart: () => void;
 }
 
 /** The screen of a failure that stops the whole page (RL-08, ER-01..03). */
-export function ErrorScreen({ t, failure, host, links, storeUrl, onRestart }: ErrorScreenProps) {
+export function ErrorScreen({ t, failure, host, providerPages, storeUrl, onRestart }: ErrorScreenProps) {
   const again = (
     <Button size="lg" onClick={onRestart}>
       {t('label.tryAgain')}
     </Button>
   );
   if (failure.kind === 'timeout') return <Timeout t={t} onRestart={onRestart} />;
-  if (failure.kind === 'sentElsewhere') {
+  if (failure.kind === 'redirected') {
     const url = host.safeUrl(failure.redirectUrl);
     return (
       <ErrorPage
@@ -44,7 +44,8 @@ export function ErrorScreen({ t, failure, host, links, storeUrl, onRestart }: Er
   }
   if (failure.kind !== 'refused') return <ErrorPage t={t} actions={again} />;
   const { error, httpStatus } = failure;
-  if (error.code === 'missingNotificationUrl') return <MissingNotificationUrl t={t} settingsUrl={links?.settingsUrl} />;
+  if (error.code === 'missingNotificationUrl')
+    return <MissingNotificationUrl t={t} settingsUrl={providerPages?.settingsUrl} />;
   if (error.code === 'transaction') return <TransactionError t={t} {...error} storeUrl={storeUrl} />;
   if (error.code === 'notFound' || httpStatus === 404) return <NotFound t={t} />;
   return <ErrorPage t={t} {...error} actions={again} />;

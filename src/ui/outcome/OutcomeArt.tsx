@@ -1,5 +1,5 @@
 import { classNames } from '../kit/class-names.js';
-import styles from './OutcomeArt.module.css';
+import styles from './OutcomeArt.styles.js';
 
 /** What happens in the cashier's window, on a grid of 96 with its centre at 48, 50. */
 const symbols = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { OutcomeArt, type OutcomeSymbol, type OutcomeTone } from './OutcomeArt.js';
-import styles from './OutcomeScreen.module.css';
+import styles from './OutcomeScreen.styles.js';
 
 interface OutcomeScreenProps {
   readonly symbol: OutcomeSymbol;

@@ -5,7 +5,7 @@ import { classNames } from '../kit/class-names.js';
 import { Icon } from '../kit/Icon.js';
 import { Sheet } from '../kit/Sheet.js';
 import type { TextKey, Translate } from '../texts/texts.js';
-import styles from './MethodDrawer.module.css';
+import styles from './MethodDrawer.styles.js';
 import type { TabsVm } from './tabs.vm.js';
 
 interface MethodDrawerProps {
@@ -14,7 +14,7 @@ interface MethodDrawerProps {
   readonly t: Translate;
 }
 
-/** All ways to pay, on a phone: it rises from the bottom edge (TB-08), and the page behind it stands still (UI-03). */
+/** The tabs of all payment methods, on a phone: it rises from the bottom edge (TB-08), and the page behind it stands still (UI-03). */
 export const MethodDrawer = observer(({ tabs, labels, t }: MethodDrawerProps) => {
   const { overflowHidden } = tabs;
   useEffect(() => {

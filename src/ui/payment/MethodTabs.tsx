@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, lazy, useId, useState } from 'react';
+import { lazy, useId, useState } from 'react';
 import type { TabId } from '../../domain/methods/tabs.js';
 import { classNames } from '../kit/class-names.js';
 import { Icon } from '../kit/Icon.js';
-import { Late } from '../kit/Late.js';
+import { PartBoundary } from '../kit/PartBoundary.js';
+import { rovingFocus } from '../kit/roving-focus.js';
 import type { TextKey, Translate } from '../texts/texts.js';
-import styles from './MethodTabs.module.css';
+import styles from './MethodTabs.styles.js';
 import type { TabsVm } from './tabs.vm.js';
+
+const moveFocus = rovingFocus('horizontal', '[role="tab"]');
 
 /** Made anew for each try: React keeps a part that did not arrive as missing. */
 const triedFor = (tries: number) => ({
@@ -14,7 +17,7 @@ const triedFor = (tries: number) => ({
   MethodDrawer: lazy(async () => ({ default: (await import('./MethodDrawer.js')).MethodDrawer })),
 });
 
-/** What each way to pay is called. */
+/** The name of each tab. */
 export const tabLabels: Readonly<Record<TabId, TextKey>> = {
   card: 'tabs.card',
   bankLoans: 'tabs.bankLoans',
@@ -27,9 +30,9 @@ interface MethodTabsProps {
 }
 
 /**
- * The ways to pay (TB-01..03). One with nothing to offer is there, so that nothing moves, and cannot be chosen; nor can
- * any but the first in a test (TB-05). On a phone one line says the way that is chosen, and opens the drawer with all of
- * them (TB-08): which of the two is there the style sheet says, before any script has run.
+ * The tabs of the payment methods (TB-01..03). One with nothing to offer is there, so that nothing moves, and cannot be
+ * chosen; nor can any but the first in a test (TB-05). On a phone one line names the chosen tab, and opens the drawer
+ * with all of them (TB-08). The style sheet decides which of the two is shown, before any script has run.
  */
 export const MethodTabs = observer(({ tabs, t }: MethodTabsProps) => {
   const id = useId();
@@ -71,24 +74,10 @@ export const MethodTabs = observer(({ tabs, t }: MethodTabsProps) => {
         <Icon name="chevron" />
       </button>
       {tabs.isActive && (
-        <Late key={tries} waiting={null} missing={<p role="alert">{t('error.partMissing')}</p>}>
+        <PartBoundary key={tries} waiting={null} missing={<p role="alert">{t('error.partMissing')}</p>}>
           <MethodDrawer tabs={tabs} labels={tabLabels} t={t} />
-        </Late>
+        </PartBoundary>
       )}
     </>
   );
 });
-
-function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-  const here = all.findIndex((tab) => tab.matches(':focus'));
-  const target = new Map([
-    ['ArrowRight', here + 1],
-    ['ArrowLeft', here - 1],
-    ['Home', 0],
-    ['End', -1],
-  ]).get(event.key);
-  if (target === undefined) return;
-  event.preventDefault();
-  all.at(target % all.length)?.focus();
-}

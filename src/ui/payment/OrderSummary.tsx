@@ -1,15 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { formatMoney } from '../../domain/money/amount.js';
-import type { Order } from '../../domain/page/payment-page.js';
+import type { Order } from '../../domain/payment/payment-page.js';
 import { classNames } from '../kit/class-names.js';
 import { Icon } from '../kit/Icon.js';
-import { Late } from '../kit/Late.js';
+import { PartBoundary } from '../kit/PartBoundary.js';
 import { Skeleton } from '../kit/Skeleton.js';
-import styles from './OrderSummary.module.css';
+import styles from './OrderSummary.styles.js';
 import type { PaymentVm } from './payment.vm.js';
-
-const LinkOrder = lazy(async () => ({ default: (await import('./card/late-parts.js')).LinkOrder }));
+import type { PaymentSession } from './payment-session.js';
 
 /**
  * What is being paid: beside the form on a desktop; above it on a phone, where the lines open on a press. Its box keeps
@@ -17,7 +16,8 @@ const LinkOrder = lazy(async () => ({ default: (await import('./card/late-parts.
  */
 export const OrderSummary = observer(({ vm }: { readonly vm: PaymentVm }) => {
   const { t } = vm.texts;
-  const { page } = vm;
+  const { page, session } = vm;
+  const { LinkOrder } = vm.ports.parts.cardExtras;
   const [open, setOpen] = useState(false);
   return (
     <section className={styles.summary}>
@@ -32,19 +32,19 @@ export const OrderSummary = observer(({ vm }: { readonly vm: PaymentVm }) => {
         {t('order.summary')}
         <Icon name="chevron" size={16} />
       </button>
-      <p className={styles.amount}>{vm.amount ?? <Skeleton shape="amount" />}</p>
+      <p className={styles.amount}>{session?.amount ?? <Skeleton shape="amount" />}</p>
       <div id="order-details" className={classNames(styles.details, open && styles.open)}>
         <p className={styles.reference}>
           {page === undefined ? <Skeleton shape="line" /> : `${t('order.reference')} ${page.order.id}`}
         </p>
         {page?.link !== undefined && page.kind === 'link' ? (
-          <Late waiting={<Skeleton shape="line" />} missing={<Basket order={page.order} />}>
+          <PartBoundary waiting={<Skeleton shape="line" />} missing={<Basket order={page.order} />}>
             <LinkOrder t={t} link={page.link} order={page.order} />
-          </Late>
+          </PartBoundary>
         ) : (
           page !== undefined && <Basket order={page.order} />
         )}
-        <Interest vm={vm} />
+        {session !== undefined && <Interest session={session} />}
       </div>
     </section>
   );
@@ -69,8 +69,8 @@ function Basket({ order: { basket, currency } }: { readonly order: Order }) {
 }
 
 /** What the chosen installments cost beside the order, so that the sum adds up. */
-const Interest = observer(({ vm: { total, page, texts } }: { readonly vm: PaymentVm }) => {
-  if (page === undefined || total === undefined || total === page.order.amount) return null;
+const Interest = observer(({ session: { total, page, texts } }: { readonly session: PaymentSession }) => {
+  if (total === page.order.amount) return null;
   const { currency } = page.order;
   return (
     <p className={classNames(styles.line, styles.interest)}>

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 import { Button } from '../kit/Button.js';
 import { Icon } from '../kit/Icon.js';
 import { Skeleton } from '../kit/Skeleton.js';
-import type { PaymentInHand } from './methods/payment-in-hand.js';
-import styles from './PayBar.module.css';
+import type { Translate } from '../texts/texts.js';
+import type { PaymentControl } from './control/payment-control.js';
+import styles from './PayBar.styles.js';
 
 interface PayBarProps {
-  readonly payment: Pick<PaymentInHand, 'texts' | 'amount' | 'submitting' | 'financeInfoPending' | 'expiryWarning'>;
+  readonly t: Translate;
+  /** Undefined until the payment is loaded. */
+  readonly payment: PaymentControl | undefined;
   /** What the sum is. */
   readonly label: ReactNode;
   readonly disabled: boolean;
@@ -18,24 +21,24 @@ interface PayBarProps {
 }
 
 /** The amount and the button, always in view on a phone (PP-09, PP-10). */
-export const PayBar = observer(({ payment, label, disabled, action, note }: PayBarProps) => {
-  const { amount, submitting, expiryWarning } = payment;
-  const { t } = payment.texts;
+export const PayBar = observer(({ t, payment, label, disabled, action, note }: PayBarProps) => {
+  const sending = payment?.outcome.sending === true;
+  const expiryWarning = payment?.expiryWarning;
   return (
     <div className={styles.bar}>
       <p className={styles.amount}>
         <span className={styles.label}>{label}</span>
-        <output className={styles.sum}>{amount === undefined ? <Skeleton shape="amount" /> : amount}</output>
+        <output className={styles.sum}>{payment?.amount ?? <Skeleton shape="amount" />}</output>
       </p>
       <Button
         type="submit"
         size="lg"
         className={styles.button}
-        busy={submitting}
+        busy={sending}
         disabled={disabled}
-        aria-disabled={payment.financeInfoPending || undefined}
+        aria-disabled={payment?.financeInfoPending || undefined}
       >
-        {submitting
+        {sending
           ? t('pay.wait')
           : (action ?? (
               <>

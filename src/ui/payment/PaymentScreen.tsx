@@ -1,73 +1,96 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentProps, useEffect, useRef } from 'react';
-import { InformationBanner } from '../app/InformationBanner.js';
-import type { Links } from '../app/links.js';
-import { TestModeBanner } from '../app/TestModeBanner.js';
+import { useRef } from 'react';
+import { useFocusRequest } from '../forms/focus-request.js';
+import type { ProviderPages } from '../frame/provider-pages.js';
 import { Alert } from '../kit/Alert.js';
 import { Button, ButtonLink } from '../kit/Button.js';
 import { classNames } from '../kit/class-names.js';
 import { LiveRegion } from '../kit/LiveRegion.js';
 import { LoadingOverlay } from '../kit/LoadingOverlay.js';
-import panel from '../kit/Panel.module.css';
+import panel from '../kit/Panel.styles.js';
 import { Skeleton } from '../kit/Skeleton.js';
 import { InlineError } from '../outcome/InlineError.js';
 import { CardPanel } from './card/CardPanel.js';
+import { InformationBanner } from './InformationBanner.js';
 import { MethodTabs, tabLabels } from './MethodTabs.js';
+import type { MethodPlace } from './methods/MethodPanel.js';
 import { OrderSummary } from './OrderSummary.js';
-import styles from './PaymentScreen.module.css';
+import styles from './PaymentScreen.styles.js';
 import type { PaymentVm } from './payment.vm.js';
+import { TestModeBanner } from './TestModeBanner.js';
 
 interface PaymentScreenProps {
   readonly vm: PaymentVm;
-  readonly links: Links | undefined;
+  readonly providerPages: ProviderPages | undefined;
 }
 
 /** The payment page while the order can be paid. The shell is this very screen before its data has arrived. */
-export const PaymentScreen = observer(({ vm, links }: PaymentScreenProps) => {
-  const { t } = vm.texts;
+export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps) => {
+  const { session, texts } = vm;
+  const { t } = texts;
+  const banner = session?.banner;
   return (
     <>
-      {vm.card.blocked && <TestModeBanner t={t} />}
+      {vm.blocked && <TestModeBanner t={t} />}
       <div className={styles.columns}>
         <OrderSummary vm={vm} />
         <div className={panel.panel}>
           <LoadingOverlay active={vm.loading} blocking={false} label={t('loading.page')} />
-          <LoadingOverlay active={vm.submitting} blocking label={t('loading.payment')} />
-          <Ways vm={vm} />
+          <LoadingOverlay active={vm.outcome.sending} blocking label={t('loading.payment')} />
+          <MethodArea vm={vm} />
         </div>
       </div>
-      <LiveRegion message={vm.expiryWarning ?? ''} politeness="assertive" />
-      {vm.banner !== undefined && (
-        <InformationBanner variant={vm.banner} t={t} settingsUrl={links?.settingsUrl} supportUrl={links?.supportUrl} />
+      <LiveRegion message={session?.expiryWarning ?? ''} politeness="assertive" />
+      {banner !== undefined && (
+        <InformationBanner
+          variant={banner}
+          t={t}
+          settingsUrl={providerPages?.settingsUrl}
+          supportUrl={providerPages?.supportUrl}
+        />
       )}
     </>
   );
 });
 
-/** The tabs and what is in them, or what takes their place: the transfer of a page for it alone, a verification (BT-01, VF-04). */
-const Ways = observer(({ vm }: { readonly vm: PaymentVm }) => {
-  const { ending, late, page, tabs } = vm;
-  const { t } = vm.texts;
-  const place = ending.stage ?? (page?.transferOnly === true ? 'transfer' : tabs.chosen);
+/** The tabs and the chosen method, or what takes their place: the transfer of a page for it alone, a verification (BT-01, VF-04). */
+const MethodArea = observer(({ vm }: { readonly vm: PaymentVm }) => {
+  const { form, help, methodsPart, outcome, session, tabs, texts, theme } = vm;
+  const { t } = texts;
+  const place = outcome.stage ?? (session?.page.transferOnly === true ? 'transfer' : tabs.chosen);
   const hasTabs = place === tabs.chosen;
-  const panel = hasTabs ? ({ id: 'method-panel', role: 'tabpanel', 'aria-label': t(tabLabels[place]) } as const) : {};
+  const tabPanel = hasTabs
+    ? ({ id: 'method-panel', role: 'tabpanel', 'aria-label': t(tabLabels[place]) } as const)
+    : {};
+  const part = methodsPart.loaded;
+  const methods = session?.methods;
+  // While a vendor's script runs, no card is in the document (OP-09).
+  const hasCard = hasTabs && methods?.otherPayments.atVendor !== true;
   return (
     <>
-      <div className={classNames(styles.ways, page === undefined && styles.waysUnloaded)}>
+      <div className={classNames(styles.ways, session === undefined && styles.waysUnloaded)}>
         {hasTabs && <MethodTabs tabs={tabs} t={t} />}
-        <div {...panel} className={styles.content}>
+        <div {...tabPanel} className={styles.content}>
           <PaymentErrors vm={vm} />
-          {place === 'card' && late.shown !== undefined && <late.shown.parts.Elsewhere ways={late.shown.vm} />}
-          {/* What was typed stays while another tab is looked at. While a vendor's script runs, the card is not in the document. */}
-          {hasTabs && !late.atVendor && (
+          {place === 'card' && part !== undefined && methods !== undefined && <part.UnderWayNotice methods={methods} />}
+          {/* What was typed stays while another tab is looked at. */}
+          {hasCard && (
             <div hidden={place !== 'card'}>
-              <CardPanel vm={vm} />
+              <CardPanel
+                extras={vm.ports.parts.cardExtras}
+                texts={texts}
+                theme={theme}
+                form={form}
+                help={help}
+                session={session}
+                blocked={vm.blocked}
+              />
             </div>
           )}
-          {place !== 'card' && <LateWay vm={vm} place={place} />}
+          {place !== 'card' && <FetchedMethod vm={vm} place={place} />}
         </div>
       </div>
-      {page === undefined && (
+      {session === undefined && (
         <div className={styles.transferUnloaded}>
           <Skeleton shape="short" />
           <Skeleton shape="block" />
@@ -77,61 +100,65 @@ const Ways = observer(({ vm }: { readonly vm: PaymentVm }) => {
   );
 });
 
-type LatePlace = ComponentProps<NonNullable<PaymentVm['late']['shown']>['parts']['OtherWay']>['place'];
+interface FetchedMethodProps {
+  readonly vm: PaymentVm;
+  readonly place: MethodPlace;
+}
 
-/** A way to pay that is fetched when it is asked for; one that did not arrive can be asked for again. */
-const LateWay = observer(
-  ({ vm: { late, tabs, texts }, place }: { readonly vm: PaymentVm; readonly place: LatePlace }) => {
-    const { t } = texts;
-    if (late.shown !== undefined) {
-      const { parts, vm } = late.shown;
-      return <parts.OtherWay ways={vm} place={place} tab={tabs.chosen} />;
-    }
-    if (!late.missing) {
-      return (
-        <div className={styles.room}>
-          <LiveRegion message={t('loading.page')} />
-          <Skeleton shape="short" />
-          <Skeleton shape="block" />
-        </div>
-      );
-    }
+/** A payment method that is fetched when it is asked for; where it did not arrive it can be asked for again. */
+const FetchedMethod = observer(({ vm: { methodsPart, session, tabs, texts }, place }: FetchedMethodProps) => {
+  const { t } = texts;
+  const part = methodsPart.loaded;
+  const methods = session?.methods;
+  if (part !== undefined && methods !== undefined) {
+    return <part.MethodPanel methods={methods} place={place} tab={tabs.chosen} />;
+  }
+  if (!methodsPart.missing) {
     return (
       <div className={styles.room}>
-        <Alert variant="warning" live="assertive">
-          {t('error.partMissing')}
-        </Alert>
-        <Button variant="secondary" wide onClick={() => late.fetch()}>
-          {t('label.tryAgain')}
-        </Button>
+        <LiveRegion message={t('loading.page')} />
+        <Skeleton shape="short" />
+        <Skeleton shape="block" />
       </div>
     );
-  },
-);
+  }
+  return (
+    <div className={styles.room}>
+      <Alert variant="warning" live="assertive">
+        {t('error.partMissing')}
+      </Alert>
+      <Button variant="secondary" wide onClick={() => methodsPart.fetch()}>
+        {t('label.tryAgain')}
+      </Button>
+    </div>
+  );
+});
 
 /**
- * Why the last payment did not happen: above the form, and scrolled to (PP-06, PY-04). The focus goes there too: the
- * button that had it is disabled now. Each attempt brings a new message, so that the same words are heard again.
+ * Why the last payment failed: above the form, and scrolled to (PP-06, PY-04). The focus goes there too: the button
+ * that had it is disabled now. Each failure is a new element, so that a screen reader reads the same words again.
  */
 const PaymentErrors = observer(({ vm }: { readonly vm: PaymentVm }) => {
   const place = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLDivElement>(null);
-  const { errors, wayBack } = vm;
-  const { t } = vm.texts;
-  const newest = vm.ending.attempts;
-  useEffect(() => {
-    if (newest === 0) return;
-    place.current?.scrollIntoView({ block: 'start' });
-    first.current?.focus({ preventScroll: true });
-  }, [newest]);
+  const { errors, linkToReturnTo, outcome, texts } = vm;
+  const { t } = texts;
+  useFocusRequest(
+    outcome.errorFocus,
+    () => first.current,
+    (element) => {
+      place.current?.scrollIntoView({ block: 'start' });
+      element?.focus({ preventScroll: true });
+    },
+  );
   return (
     <div ref={place} className={styles.errors}>
-      {errors.map((error, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is as old as its attempt, and two texts may be alike
-        <InlineError key={`${newest} ${index}`} ref={index === 0 ? first : undefined} t={t} message={error} />
-      ))}
-      {wayBack !== undefined && (
-        <ButtonLink href={wayBack} variant="outline" wide>
+      {errors.map((error, index) => {
+        const key = `${outcome.errorFocus.count} ${index}`;
+        return <InlineError key={key} ref={index === 0 ? first : undefined} t={t} message={error} />;
+      })}
+      {linkToReturnTo !== undefined && (
+        <ButtonLink href={linkToReturnTo} variant="outline" wide>
           {t('label.backToLink')}
         </ButtonLink>
       )}

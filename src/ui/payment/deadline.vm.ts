@@ -1,45 +1,39 @@
 import { makeAutoObservable } from 'mobx';
 import type { Subscription } from 'rxjs';
-import { expirePage } from '../../application/page/expire-page.js';
+import { expirePayment } from '../../application/payment/expire-payment.js';
 import type { Clock } from '../../application/ports.js';
-import { deadlineIn } from '../../domain/page/expiry.js';
-import type { Failure } from '../../domain/page/failure.js';
+import { deadlineIn } from '../../domain/payment/deadline.js';
+import { type Failure, isExpired } from '../../domain/payment/failure.js';
 
-/** How the time of a page runs out (EX-01). */
+/** The time of a page: `near` is a minute before it has `passed` (EX-01). */
 export class DeadlineVm {
-  passed = false;
-  /** A minute is left, or less. */
-  near = false;
+  phase: 'open' | 'near' | 'passed' = 'open';
 
   constructor(private readonly clock: Clock) {
     makeAutoObservable<DeadlineVm, 'clock'>(this, { clock: false });
+  }
+
+  get near(): boolean {
+    return this.phase === 'near';
+  }
+
+  get passed(): boolean {
+    return this.phase === 'passed';
   }
 
   /** Follows a page that may be paid for so many ms from now. */
   follow(payableForMs: number): Subscription {
     const { clock } = this;
     const deadline = deadlineIn(payableForMs, { wall: clock.wall(), monotonic: clock.monotonic() });
-    return expirePage(clock)(deadline).subscribe((event) => this.tell(event));
+    return expirePayment(clock)(deadline).subscribe((event) => this.set(event === 'warn' ? 'near' : 'passed'));
   }
 
-  /** A page that is opened anew gets the time the server gives it (EX-03). */
-  startAnew(): void {
-    this.passed = false;
-    this.near = false;
+  /** It has passed when the server says so (EX-03). */
+  passIfExpired(failure: Failure): void {
+    if (isExpired(failure)) this.set('passed');
   }
 
-  /** The server says so (EX-03). */
-  pass(): void {
-    this.tell('expired');
+  private set(phase: 'near' | 'passed'): void {
+    this.phase = phase;
   }
-
-  private tell(event: 'warn' | 'expired'): void {
-    this.near = event === 'warn';
-    this.passed = event === 'expired';
-  }
-}
-
-/** The server's word for a page whose time is over (EX-03). */
-export function isExpired(failure: Failure): boolean {
-  return failure.kind === 'refused' && failure.error.code === 'expired';
 }

@@ -1,25 +1,26 @@
 import { makeAutoObservable } from 'mobx';
-import { firstTab, mayChooseTab, type Tab, type TabId, tabs, tabsBeforeLoad } from '../../domain/methods/tabs.js';
-import type { PaymentPage } from '../../domain/page/payment-page.js';
+import { firstTab, type Tab, type TabId, tabs, tabsBeforeLoad } from '../../domain/methods/tabs.js';
+import { mayChooseTab } from '../../domain/payment/features.js';
+import type { PaymentPage } from '../../domain/payment/payment-page.js';
 
-/** The ways to pay (TB-01..05), and on a phone the drawer they lie in (TB-08, UI-03). */
+/** The tabs of the payment methods (TB-01..05), and the drawer they stand in on a phone (TB-08, UI-03). */
 export class TabsVm {
   chosen: TabId = firstTab;
   /** The drawer is open (UI-03). */
   isActive = false;
 
   constructor(
-    private readonly page: () => PaymentPage | undefined,
+    /** Undefined until it is loaded: then only the card is certain, and nothing can be chosen. */
+    private readonly page: PaymentPage | undefined,
     /** The form takes no input: the payment is a test (PP-14). */
-    private readonly blocked: () => boolean,
+    private readonly blocked: boolean,
     private readonly onChoose: (id: TabId) => void,
   ) {
     makeAutoObservable<TabsVm, 'page' | 'blocked' | 'onChoose'>(this, { page: false, blocked: false, onChoose: false });
   }
 
   get all(): readonly Tab[] {
-    const page = this.page();
-    return page === undefined ? tabsBeforeLoad : tabs(page);
+    return this.page === undefined ? tabsBeforeLoad : tabs(this.page);
   }
 
   /** The page behind the open drawer does not scroll (UI-03). */
@@ -29,17 +30,16 @@ export class TabsVm {
 
   /** Greyed out: it has nothing to offer (TB-02), or the payment is a test (TB-05). */
   isGrey({ id, active }: Tab): boolean {
-    return !active || (this.blocked() && id !== this.chosen);
+    return !active || (this.blocked && id !== this.chosen);
   }
 
-  /** Nothing but the tab that is shown could be chosen: the drawer cannot open (TB-05). */
+  /** Only the tab that is shown could be chosen: the drawer cannot open (TB-05). */
   get locked(): boolean {
     return this.all.every((tab) => tab.id === this.chosen || this.isGrey(tab));
   }
 
   choose(id: TabId): void {
-    const page = this.page();
-    if (page === undefined || !mayChooseTab(page, id)) return;
+    if (this.page === undefined || !mayChooseTab(this.page, id)) return;
     this.chosen = id;
     this.isActive = false;
     this.onChoose(id);
@@ -50,12 +50,6 @@ export class TabsVm {
   }
 
   closeDrawer(): void {
-    this.isActive = false;
-  }
-
-  /** TB-06. */
-  reset(): void {
-    this.chosen = firstTab;
     this.isActive = false;
   }
 }

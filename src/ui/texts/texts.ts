@@ -1,21 +1,22 @@
 import { createInstance } from 'i18next';
-import type { Language } from '../../domain/page/language.js';
-import type { LinkTextKey } from './link-tr.js';
-import type { MethodTextKey } from './method-tr.js';
-import type { TextKey as PageTextKey } from './tr.js';
-import type { TransferTextKey } from './transfer-tr.js';
+import type { Language } from '../../domain/locale/language.js';
+import { languageTexts } from './languages.js';
+import type { links } from './tr/links.js';
+import type { methods } from './tr/methods.js';
+import type { page } from './tr/page.js';
 
-/** The name of a text of the ways to pay beside the card. */
-type WayTextKey = MethodTextKey | TransferTextKey;
+type PageTextKey = keyof typeof page;
+type LinkTextKey = keyof typeof links;
+type MethodTextKey = keyof typeof methods;
 
 /** The name of a text. */
-export type TextKey = PageTextKey | LinkTextKey | WayTextKey;
+export type TextKey = PageTextKey | LinkTextKey | MethodTextKey;
 
 /** Texts of one language: of every page, and where link pages are shown, theirs. */
 export type TextTable = Readonly<Record<PageTextKey, string> & Partial<Record<LinkTextKey, string>>>;
 
 /** Texts of one language that a part of the page brings with it. */
-export type PartTable = Readonly<Partial<Record<TextKey, string>>>;
+type PartTable = Readonly<Partial<Record<TextKey, string>>>;
 
 /** Fetches the texts of a part in a language. */
 export type LoadPart = (language: Language) => Promise<PartTable>;
@@ -53,39 +54,19 @@ export function createTexts(): Texts {
   };
 }
 
-const loaders: Readonly<Record<Language, () => Promise<TextTable>>> = {
-  tr: async () => (await import('./tr.js')).tr,
-  en: async () => (await import('./en.js')).en,
-};
-
-const linkLoaders: Readonly<Record<Language, () => Promise<Readonly<Record<LinkTextKey, string>>>>> = {
-  tr: async () => (await import('./link-tr.js')).linkTr,
-  en: async () => (await import('./link-en.js')).linkEn,
-};
-
-const methodLoaders: Readonly<Record<Language, () => Promise<Readonly<Record<MethodTextKey, string>>>>> = {
-  tr: async () => (await import('./method-tr.js')).methodTr,
-  en: async () => (await import('./method-en.js')).methodEn,
-};
-
-const transferLoaders: Readonly<Record<Language, () => Promise<Readonly<Record<TransferTextKey, string>>>>> = {
-  tr: async () => (await import('./transfer-tr.js')).transferTr,
-  en: async () => (await import('./transfer-en.js')).transferEn,
-};
-
-/** Fetches a language: a file of its own, so that a page carries the words it shows and no others. */
+/** Fetches what every page of a payment shows. */
 export function loadTexts(language: Language): Promise<TextTable> {
-  return loaders[language]();
+  return languageTexts[language].page();
 }
 
-/** Fetches a language with the words of the link pages, which a payment never says. */
+/** The same with the words of the link pages, which a payment never says. */
 export async function loadTextsWithLinks(language: Language): Promise<TextTable> {
-  const [page, link] = await Promise.all([loaders[language](), linkLoaders[language]()]);
-  return { ...page, ...link };
+  const { page, links } = languageTexts[language];
+  const [ofPage, ofLinks] = await Promise.all([page(), links()]);
+  return { ...ofPage, ...ofLinks };
 }
 
-/** Fetches the words of the ways to pay beside the card, which are shown when one is asked for. */
-export async function loadMethodTexts(language: Language): Promise<Readonly<Record<WayTextKey, string>>> {
-  const [method, transfer] = await Promise.all([methodLoaders[language](), transferLoaders[language]()]);
-  return { ...method, ...transfer };
+/** Fetches the words of the payment methods beside the card, which are shown when one is asked for. */
+export function loadMethodTexts(language: Language): Promise<Readonly<Record<MethodTextKey, string>>> {
+  return languageTexts[language].methods();
 }

@@ -1,9 +1,9 @@
 import { lastValueFrom, type Observable, of, toArray } from 'rxjs';
 import { askPoints } from '../../../src/application/card/ask-points.js';
 import type { CardSource, Cards } from '../../../src/application/ports.js';
-import type { CardPoints } from '../../../src/domain/methods/card-points.js';
+import type { CardPoints } from '../../../src/domain/card/card-points.js';
 import { currencies } from '../../../src/domain/money/currency.js';
-import type { Failure } from '../../../src/domain/page/failure.js';
+import type { Failure } from '../../../src/domain/payment/failure.js';
 import { card, failing, inVirtualTime, page, refused, savedCard } from '../payment-samples.js';
 
 const points: CardPoints = { amount: 2500, brand: 'bonus' };

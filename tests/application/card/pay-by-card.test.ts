@@ -2,8 +2,10 @@ import { firstValueFrom, type Observable, of, throwError, toArray } from 'rxjs';
 import { payByCard } from '../../../src/application/card/pay-by-card.js';
 import type { PaymentAnswer } from '../../../src/application/ports.js';
 import { policies } from '../../../src/domain/merchant/policies.js';
-import type { Failure } from '../../../src/domain/page/failure.js';
+import type { Failure } from '../../../src/domain/payment/failure.js';
 import {
+  FakeHost,
+  FakePayments,
   failing,
   inVirtualTime,
   page,
@@ -13,13 +15,11 @@ import {
   refused,
   savedCard,
   silence,
-  ToldHost,
-  ToldPayments,
 } from '../payment-samples.js';
 
 function world() {
-  const payments = new ToldPayments();
-  const host = new ToldHost();
+  const payments = new FakePayments();
+  const host = new FakeHost();
   return { payments, host, pay: payByCard({ payments, host }) };
 }
 
@@ -27,6 +27,7 @@ const outcomes = (stream: Observable<unknown>) => firstValueFrom(stream.pipe(toA
 
 const withBasketCheck = policies.find(({ basketCheck }) => basketCheck)?.merchantId ?? '';
 const special = { ...payment, page: { ...page, merchant: { ...page.merchant, id: withBasketCheck } } };
+const bySavedCard = { kind: 'saved', card: savedCard, cvv: '123' } as const;
 const challenge: PaymentAnswer = { kind: 'challenge', html: '<form>' };
 
 describe('paying by card', () => {
@@ -40,6 +41,7 @@ describe('paying by card', () => {
         form: page.form,
         language: 'en',
         source: payment.source,
+        paymentType: 'card',
         brand: 'bonus',
         with3d: true,
         storeCard: false,
@@ -52,12 +54,42 @@ describe('paying by card', () => {
 
   it('SC-06 IN-01 CP-03 a saved card, its code, the count and the points are sent as they were decided', async () => {
     const { payments, pay } = world();
-    const source = { kind: 'saved', card: savedCard, cvv: '123' } as const;
     const points = { amount: 2500, brand: 'axess' };
-    const decided = { source, brand: 'axess', points, installmentCount: 6 };
+    const decided = { source: bySavedCard, brand: 'axess', points, installmentCount: 6 };
     expect(await outcomes(pay({ ...payment, ...decided }))).toEqual([paid]);
     expect(payments.orders).toHaveLength(1);
     expect(payments.orders[0]).toMatchObject(decided);
+  });
+
+  it.each([
+    ['a typed card', {}, 'card'],
+    ['a saved card', { source: bySavedCard }, 'registered_cards'],
+    ['points', { points: { amount: 2500, brand: 'axess' } }, 'card_points'],
+  ])('TB-07 CP-03 %s is sent with its payment type', async (_, decided, paymentType) => {
+    const { payments, pay } = world();
+    await outcomes(pay({ ...payment, ...decided }));
+    expect(payments.orders[0]?.paymentType).toBe(paymentType);
+  });
+
+  it.each([
+    ['points', { points: { amount: 2500, brand: 'axess' } }],
+    ['storing the card', { storeCard: true }],
+  ])('S3-04 %s forces 3-D Secure, whatever the caller decided', async (_, decided) => {
+    const { payments, pay } = world();
+    await outcomes(pay({ ...payment, ...decided, with3d: false }));
+    expect(payments.orders[0]?.with3d).toBe(true);
+  });
+
+  it('S3-06 without either it goes without 3-D Secure', async () => {
+    const { payments, pay } = world();
+    await outcomes(pay({ ...payment, with3d: false }));
+    expect(payments.orders[0]?.with3d).toBe(false);
+  });
+
+  it('S3-01 a saved card is not stored again', async () => {
+    const { payments, pay } = world();
+    await outcomes(pay({ ...payment, source: bySavedCard, storeCard: true }));
+    expect(payments.orders[0]?.storeCard).toBe(false);
   });
 
   it('SP-02 PY-01 the basket is checked first, and only for the merchant whose policy says so', async () => {
@@ -82,9 +114,9 @@ describe('paying by card', () => {
   it('PY-02 3-D Secure is handed over as the last act', async () => {
     const { payments, host, pay } = world();
     payments.answer = () => of(challenge);
-    expect(await outcomes(pay(payment))).toEqual([{ kind: 'handedOver' }]);
+    expect(await outcomes(pay(payment))).toEqual([{ kind: 'challenge' }]);
     expect(payments.calls.at(-1)).toBe('pay');
-    expect(host.told).toEqual(['handOver <form>']);
+    expect(host.told).toEqual(['openChallenge <form>']);
   });
 
   it('PY-02 PY-04 a document that cannot be handed over is a Payment Error, and the form can be sent again', async () => {
@@ -209,7 +241,7 @@ describe('paying by card', () => {
   it('ER-02 a failure that sends the shopper elsewhere is posted there', async () => {
     const { payments, host, pay } = world();
     const failure: Failure = {
-      kind: 'sentElsewhere',
+      kind: 'redirected',
       redirectUrl: 'https://shop.example/fail',
       error: { description: 'Olmadı' },
     };

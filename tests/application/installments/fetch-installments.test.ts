@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { Found } from '../../../src/application/card/identify-card.js';
+import type { CardLookUp } from '../../../src/application/card/identify-card.js';
 import { fetchInstallments } from '../../../src/application/installments/fetch-installments.js';
 import type { Cards } from '../../../src/application/ports.js';
 import type { InstallmentPlan } from '../../../src/domain/installments/installment-plan.js';
@@ -16,7 +16,7 @@ type Plans = ReadonlyMap<string, InstallmentPlan>;
 const fetched: Plans = new Map([['bonus', { ...plan, options: [] }]]);
 const none: Plans = new Map();
 
-const card = (bin: string, business: boolean): Found => ({
+const card = (bin: string, business: boolean): CardLookUp => ({
   bin,
   details: { brand: 'bonus', type: 'credit', business, bank: '', scheme: 'visa' },
 });

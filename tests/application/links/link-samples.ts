@@ -1,7 +1,7 @@
 import { type Observable, of } from 'rxjs';
 import type { LinkOrder, Links } from '../../../src/application/ports.js';
 import type { CollectionLink, PaymentLink } from '../../../src/domain/links/link.js';
-import type { LinkContext } from '../../../src/domain/page/payment-page.js';
+import type { LinkContext } from '../../../src/domain/payment/payment-page.js';
 
 export const link: CollectionLink = {
   kind: 'collection',
@@ -28,7 +28,7 @@ export const context: LinkContext = {
 };
 
 /** Hand-written links that note their calls; each answer can be told. */
-export class ToldLinks implements Links {
+export class FakeLinks implements Links {
   readonly calls: string[] = [];
   opened: () => Observable<PaymentLink> = () => of(link);
   created: () => Observable<{ readonly token: string }> = () => of({ token: 'token1' });

@@ -8,23 +8,22 @@ import type {
   VendorModal,
   VendorTicket,
   Wallets,
-} from '../../../src/application/other-ways.js';
+} from '../../../src/application/methods/ports.js';
 import type { Clock } from '../../../src/application/ports.js';
-import type { Receipt } from '../../../src/domain/page/failure.js';
-import { page, receipt, ToldHost, ToldPayments } from '../payment-samples.js';
+import type { Receipt } from '../../../src/domain/payment/failure.js';
+import { FakeHost, FakePayments, page, receipt } from '../payment-samples.js';
 
 export const methodPayment = { page, language: 'en' } as const;
 
-export const redirect: MethodAnswer = { kind: 'redirect', url: 'https://wallet.example/1', parent: false };
+const redirect: MethodAnswer = { kind: 'redirect', url: 'https://wallet.example/1', parent: false };
 
 /** Hand-written wallets that note their calls; each answer can be told, per call. */
-export class ToldWallets implements Wallets {
+class FakeWallets implements Wallets {
   readonly orders: MethodOrder[] = [];
-  readonly forms: Readonly<Record<string, string>>[] = [];
+  readonly started: { readonly code: string; readonly form: Readonly<Record<string, string>> }[] = [];
   asked = 0;
   readonly results: string[] = [];
   answer: () => Observable<MethodAnswer> = () => of(redirect);
-  juzdan: () => Observable<MethodAnswer> = () => of(redirect);
   tosla: (asked: number) => Observable<ToslaAnswer> = () => of({ status: 'pending', receipt: noReceipt });
   bex: () => Observable<Receipt> = () => of(receipt);
 
@@ -35,10 +34,10 @@ export class ToldWallets implements Wallets {
     this.orders.push(order);
     return this.answer();
   }
-  startJuzdan(_access: unknown, form: Readonly<Record<string, string>>) {
+  start(code: string, _access: unknown, form: Readonly<Record<string, string>>) {
     this.calls.push('pay');
-    this.forms.push(form);
-    return this.juzdan();
+    this.started.push({ code, form });
+    return this.answer();
   }
   toslaStatus(_access: unknown, referenceCode: string) {
     this.calls.push(`tosla ${referenceCode}`);
@@ -54,7 +53,7 @@ export class ToldWallets implements Wallets {
 export const noReceipt: Receipt = { redirectUrl: '', merchantName: '', merchantOid: '' };
 
 /** A vendor's dialog whose events are told. */
-export class ToldModal implements VendorModal {
+class FakeVendorModal implements VendorModal {
   readonly opened: { readonly baseJs: string; readonly ticket: VendorTicket }[] = [];
   events: () => Observable<VendorEvent> = () =>
     of<VendorEvent[]>({ kind: 'opened' }, { kind: 'completed', resultId: 'r1' });
@@ -66,11 +65,11 @@ export class ToldModal implements VendorModal {
 }
 
 /** Everything a payment by another method needs, with one list of calls. */
-export function methodWorld() {
-  const payments = new ToldPayments();
-  const wallets = new ToldWallets(payments.calls);
-  const vendorModal = new ToldModal();
-  return { payments, wallets, vendorModal, host: new ToldHost() };
+export function fakeMethodPorts() {
+  const payments = new FakePayments();
+  const wallets = new FakeWallets(payments.calls);
+  const vendorModal = new FakeVendorModal();
+  return { payments, wallets, vendorModal, host: new FakeHost() };
 }
 
 /** A test's own time: its two clocks, and sleeps. */

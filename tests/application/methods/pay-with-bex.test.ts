@@ -1,14 +1,14 @@
 import { concat, EMPTY, finalize, firstValueFrom, NEVER, type Observable, of, throwError, timer, toArray } from 'rxjs';
 import { map } from 'rxjs/operators';
 import { payWithBex } from '../../../src/application/methods/pay-with-bex.js';
-import type { VendorEvent } from '../../../src/application/other-ways.js';
+import type { VendorEvent } from '../../../src/application/methods/ports.js';
 import { failing, inVirtualTime, paid, receipt, refused } from '../payment-samples.js';
-import { methodPayment, methodWorld } from './method-samples.js';
+import { fakeMethodPorts, methodPayment } from './method-samples.js';
 
 const ticket = { id: 'i1', path: 'https://vendor.example/i1', token: 't1' };
 
 function bench() {
-  const world = methodWorld();
+  const world = fakeMethodPorts();
   world.wallets.answer = () => of({ kind: 'vendor', baseJs: 'https://vendor.example/bex.js', ticket });
   return { ...world, pay: payWithBex(world) };
 }

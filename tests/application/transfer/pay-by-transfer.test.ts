@@ -1,5 +1,5 @@
 import { firstValueFrom, NEVER, type Observable, of, toArray } from 'rxjs';
-import type { Transfers } from '../../../src/application/other-ways.js';
+import type { TransferStart, TransferState, Transfers } from '../../../src/application/methods/ports.js';
 import { followTransfer } from '../../../src/application/transfer/follow-transfer.js';
 import {
   confirmTransfer,
@@ -7,12 +7,11 @@ import {
   openTransfer,
   resendTransferCode,
 } from '../../../src/application/transfer/pay-by-transfer.js';
-import type { Failure } from '../../../src/domain/page/failure.js';
-import { emptyNotice, type TransferNotice } from '../../../src/domain/transfer/notification.js';
-import type { TransferStart, TransferState } from '../../../src/domain/transfer/transfer-state.js';
-import type { SentCode } from '../../../src/domain/transfer/verification.js';
+import type { Failure } from '../../../src/domain/payment/failure.js';
+import { emptyNotice, type TransferNotice } from '../../../src/domain/transfer/notice.js';
+import type { SentCode } from '../../../src/domain/verification/sent-code.js';
 import { withClock } from '../methods/method-samples.js';
-import { failing, inVirtualTime, page, paid, receipt, refused, ToldHost, ToldPayments } from '../payment-samples.js';
+import { FakeHost, FakePayments, failing, inVirtualTime, page, paid, receipt, refused } from '../payment-samples.js';
 
 const sent: SentCode = { maskedPhone: '05** *** ** 67', resendAfterMs: 60_000, attemptsLeft: 3 };
 const start: TransferStart = { banks: [], prefilled: { userName: 'Ayşe', phone: '' }, state: { kind: 'none' } };
@@ -61,8 +60,8 @@ class ToldTransfers implements Transfers {
 }
 
 function world() {
-  const payments = new ToldPayments();
-  return { payments, transfers: new ToldTransfers(payments.calls), host: new ToldHost(), calls: payments.calls };
+  const payments = new FakePayments();
+  return { payments, transfers: new ToldTransfers(payments.calls), host: new FakeHost(), calls: payments.calls };
 }
 
 const steps = (stream: Observable<unknown>) => firstValueFrom(stream.pipe(toArray()));

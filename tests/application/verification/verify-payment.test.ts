@@ -1,15 +1,17 @@
 import { firstValueFrom, NEVER, type Observable, of, toArray } from 'rxjs';
 import { payByCard } from '../../../src/application/card/pay-by-card.js';
-import type { VerificationState, Verifications } from '../../../src/application/other-ways.js';
+import type { VerificationState, Verifications } from '../../../src/application/methods/ports.js';
 import {
   confirmVerification,
   followSecurityControl,
   sendVerificationCode,
 } from '../../../src/application/verification/verify-payment.js';
-import type { Failure } from '../../../src/domain/page/failure.js';
-import type { SentCode } from '../../../src/domain/transfer/verification.js';
+import type { Failure } from '../../../src/domain/payment/failure.js';
+import type { SentCode } from '../../../src/domain/verification/sent-code.js';
 import { withClock } from '../methods/method-samples.js';
 import {
+  FakeHost,
+  FakePayments,
   failing,
   inVirtualTime,
   page,
@@ -17,8 +19,6 @@ import {
   payment,
   receipt,
   refused,
-  ToldHost,
-  ToldPayments,
 } from '../payment-samples.js';
 
 const sent: SentCode = { maskedPhone: '05** *** ** 67', resendAfterMs: 60_000, attemptsLeft: 3 };
@@ -52,13 +52,13 @@ class ToldVerifications implements Verifications {
   }
 }
 
-const world = () => ({ verifications: new ToldVerifications(), host: new ToldHost() });
+const world = () => ({ verifications: new ToldVerifications(), host: new FakeHost() });
 const steps = (stream: Observable<unknown>) => firstValueFrom(stream.pipe(toArray()));
 
 describe('a payment that has to be verified', () => {
   it('VF-04 is not complete, and the card can be used for another try', async () => {
-    const payments = new ToldPayments();
-    const pay = payByCard({ payments, host: new ToldHost() });
+    const payments = new FakePayments();
+    const pay = payByCard({ payments, host: new FakeHost() });
     payments.answer = () => of({ kind: 'verification', sent });
     expect(await steps(pay(payment))).toEqual([{ kind: 'verification', sent }]);
     expect(await steps(pay(payment))).toEqual([{ kind: 'verification', sent }]);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expiryProblem, normaliseExpiry, readExpiry } from '../../../src/domain/card/expiry.js';
+import { earliestMonth, expiryProblem, normaliseExpiry, readExpiry } from '../../../src/domain/card/expiry.js';
 
 const now = { year: 2026, month: 7 };
 
@@ -206,5 +206,12 @@ describe('expiryProblem', () => {
 
   it.each(['07/26', '12/30', '1/30', '2030-12'])('CN-11 finds nothing wrong with %s', (text) => {
     expect(expiryProblem(text, now)).toBeUndefined();
+  });
+});
+
+describe('the month where on earth the day begins last', () => {
+  it('begins twelve hours after it has begun in UTC', () => {
+    expect(earliestMonth(Date.parse('2026-01-01T11:59:59.999Z'))).toEqual({ year: 2025, month: 12 });
+    expect(earliestMonth(Date.parse('2026-01-01T12:00:00Z'))).toEqual({ year: 2026, month: 1 });
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { chosenCard, shownCardName, withoutCard } from '../../../src/domain/card/saved-card.js';
-import { sampleSavedCard } from '../page/sample-page.js';
+import { sampleSavedCard } from '../sample-page.js';
 
 const named = (name: string) => ({ ...sampleSavedCard, name });
 const cards = ['c1', 'c2', 'c3'].map((ctoken) => ({ ...sampleSavedCard, ctoken }));

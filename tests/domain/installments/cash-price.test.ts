@@ -1,5 +1,5 @@
 import { cashPriceBrands, showsCashPriceBanner } from '../../../src/domain/installments/cash-price.js';
-import { samplePage } from '../page/sample-page.js';
+import { samplePage } from '../sample-page.js';
 
 describe('the cash-price banner', () => {
   it('PP-07 names the nine brands and shows when pftOptionMax is set', () => {

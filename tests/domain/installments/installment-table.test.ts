@@ -13,10 +13,10 @@ import {
   planOf,
   showsInstallmentNote,
 } from '../../../src/domain/installments/installment-table.js';
-import { policies } from '../../../src/domain/merchant/policies.js';
+import { addPolicies, policies } from '../../../src/domain/merchant/policies.js';
 import { currencies } from '../../../src/domain/money/currency.js';
-import type { PaymentPage } from '../../../src/domain/page/payment-page.js';
-import { samplePage } from '../page/sample-page.js';
+import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
+import { samplePage } from '../sample-page.js';
 import { all, option, plan, plans } from './plan-samples.js';
 
 const cardTypes = [undefined, 'credit', 'debit', 'prepaid'] as const;
@@ -47,7 +47,8 @@ function rowsOf(ofBonus: InstallmentPlan, different: Partial<InstallmentTable> =
 const countsOf = (...given: Parameters<typeof rowsOf>) => rowsOf(...given).map(({ count }) => count);
 
 describe('whether installments are offered', () => {
-  const blocking = policies.find((policy) => policy.blocksDebitInstallments)?.merchantId;
+  const blocking = '900001';
+  beforeAll(() => addPolicies([{ merchantId: blocking, blocksDebitInstallments: true }]));
 
   it.each(currencies)('IN-07 in %s: in TL only', (currency) => {
     for (const type of cardTypes) {
@@ -62,15 +63,15 @@ describe('whether installments are offered', () => {
   });
 
   it.each(cardTypes)('IN-05 by a card of type %s: a debit card of one merchant group is blocked, no other', (type) => {
-    expect(blocking).toBeDefined();
     expect(installmentsOffered(ofMerchant(usual, blocking), { type })).toBe(type !== 'debit');
     expect(installmentsOffered(usual, { type })).toBe(true);
   });
 
   it('IN-05 the group is every merchant whose policy says so, and nobody else', () => {
-    for (const { merchantId, blocksDebitInstallments = false } of policies) {
-      expect(installmentsOffered(ofMerchant(usual, merchantId), { type: 'debit' })).toBe(!blocksDebitInstallments);
+    for (const { merchantId } of policies) {
+      expect(installmentsOffered(ofMerchant(usual, merchantId), { type: 'debit' })).toBe(true);
     }
+    expect(installmentsOffered(ofMerchant(usual, blocking), { type: 'debit' })).toBe(false);
   });
 });
 
@@ -102,7 +103,8 @@ describe('where the options come from', () => {
     for (const currency of currencies) {
       expect(needsFetchedPlan(inCurrency(page, currency), business)).toBe(currency === 'TL');
     }
-    const blocking = policies.find((policy) => policy.blocksDebitInstallments)?.merchantId;
+    const blocking = '900001';
+    addPolicies([{ merchantId: blocking, blocksDebitInstallments: true }]);
     expect(needsFetchedPlan(ofMerchant(page, blocking), { type: 'debit', business: true })).toBe(false);
   });
 });
@@ -252,9 +254,8 @@ describe('the note about installments', () => {
   });
 
   it('IN-09 is not shown by a merchant on the exempt list', () => {
-    expect(policies.some((policy) => policy.hidesInstallmentNote)).toBe(true);
-    for (const { merchantId, hidesInstallmentNote = false } of policies) {
-      expect(showsInstallmentNote(ofMerchant(usual, merchantId))).toBe(!hidesInstallmentNote);
-    }
+    addPolicies([{ merchantId: '900002', hidesInstallmentNote: true }]);
+    expect(showsInstallmentNote(ofMerchant(usual, '900002'))).toBe(false);
+    for (const { merchantId } of policies) expect(showsInstallmentNote(ofMerchant(usual, merchantId))).toBe(true);
   });
 });

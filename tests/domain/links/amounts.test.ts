@@ -45,7 +45,12 @@ describe('the amount of a collection', () => {
       (currency) => collectionAmountProblem('0,5', { price: 100_00, currency })?.params?.amount,
     );
     expect(shown.map((text) => String(text).replace('\u00a0', ' '))).toEqual([
-      ...['₺1,00', '$1,00', '€1,00', '£1,00', '¥1,00', 'CHF 1,00'],
+      '₺1,00',
+      '$1,00',
+      '€1,00',
+      '£1,00',
+      '¥1,00',
+      'CHF 1,00',
     ]);
   });
 

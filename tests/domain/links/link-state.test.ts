@@ -1,6 +1,6 @@
 import { linkTypes } from '../../../src/domain/links/link.js';
 import { linkStateOf, linkStates } from '../../../src/domain/links/link-state.js';
-import type { Failure } from '../../../src/domain/page/failure.js';
+import type { Failure } from '../../../src/domain/payment/failure.js';
 
 const refused = (code: string): Failure => ({ kind: 'refused', httpStatus: 400, error: { code } });
 
@@ -11,7 +11,8 @@ describe('the state of a link', () => {
 
   it('AP-02 a link paid in full, and one whose rest is being paid, come as failures of their own', () => {
     const receipt = { redirectUrl: '', merchantName: '', merchantOid: '' };
-    expect(linkStateOf({ kind: 'alreadyPaid', receipt })).toBe('paid');
+    const alreadyPaid: Failure = { kind: 'alreadyPaid', receipt };
+    expect(linkStateOf(alreadyPaid)).toBe('paid');
     expect(linkStateOf({ kind: 'underWay' })).toBe('pending');
   });
 

@@ -3,8 +3,8 @@ import {
   canTakeAway,
   defaultMax,
   defaultMin,
+  maxQuantityFor,
   minus,
-  mostOf,
   plus,
   settleQuantity,
   totalOf,
@@ -22,7 +22,8 @@ const everyLimits = fc
 
 describe('quantity', () => {
   it('QT-01 QT-02 without limits of its own a link takes 1 to 99999 pieces', () => {
-    expect([defaultMin, defaultMax]).toEqual([1, 99999]);
+    expect(defaultMin).toBe(1);
+    expect(defaultMax).toBe(99999);
   });
 
   it.each([
@@ -131,7 +132,7 @@ describe('totals', () => {
     const prices = fc.integer({ min: 1, max: largestAmount });
     fc.assert(
       fc.property(prices, (price) => {
-        const most = mostOf(price, defaultMax);
+        const most = maxQuantityFor(price, defaultMax);
         expect(BigInt(totalOf({ price }, most))).toBe(BigInt(price) * BigInt(most));
         expect(totalOf({ price }, most)).toBeLessThanOrEqual(largestAmount);
         if (most < defaultMax) expect(BigInt(price) * BigInt(most + 1)).toBeGreaterThan(BigInt(largestAmount));
@@ -140,8 +141,8 @@ describe('totals', () => {
   });
 
   it('LK-07 the limit of a link stays where its totals are amounts anyway', () => {
-    expect(mostOf(100, 7)).toBe(7);
-    expect(mostOf(0, 7)).toBe(7);
-    expect(mostOf(largestAmount, 7)).toBe(1);
+    expect(maxQuantityFor(100, 7)).toBe(7);
+    expect(maxQuantityFor(0, 7)).toBe(7);
+    expect(maxQuantityFor(largestAmount, 7)).toBe(1);
   });
 });

@@ -1,5 +1,6 @@
-import { firstTab, mayChooseTab, type TabId, tabs } from '../../../src/domain/methods/tabs.js';
-import { samplePage } from '../page/sample-page.js';
+import { firstTab, type TabId, tabs } from '../../../src/domain/methods/tabs.js';
+import { mayChooseTab } from '../../../src/domain/payment/features.js';
+import { samplePage } from '../sample-page.js';
 
 const option = { code: 'tosla', name: 'Tosla', icon: '' };
 const unknown = { code: 'x', name: 'X', icon: '' };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { chosenLoanProblem, chosenMethodProblem } from '../../../src/domain/methods/method-choice.js';
-import { mobileStateOf, mobileStates, toslaStatuses } from '../../../src/domain/methods/tosla.js';
 import {
   offeredIn,
+  offeredOptions,
   offeredWallets,
   transferOffered,
   transferOption,
@@ -10,7 +10,7 @@ import {
   walletOf,
   wallets,
 } from '../../../src/domain/methods/wallets.js';
-import { samplePage } from '../page/sample-page.js';
+import { samplePage } from '../sample-page.js';
 
 const option = (code: string) => ({ code, name: `Adı ${code}`, icon: '' });
 const pageWith = (...codes: string[]) => samplePage({ options: codes.map(option) });
@@ -59,8 +59,24 @@ describe('wallets', () => {
   it('BT-01 the bank transfer is an option, and no wallet', () => {
     expect(transferOption(pageWith('bex', 'bankTransfer'))?.name).toBe('Adı bankTransfer');
     expect(codesOf('bankTransfer')).toEqual([]);
-    expect([transferOffered(pageWith('bex')), transferOffered(pageWith('bankTransfer'))]).toEqual([false, true]);
+    expect(transferOffered(pageWith('bex'))).toBe(false);
+    expect(transferOffered(pageWith('bankTransfer'))).toBe(true);
     expect(transferOffered(samplePage({ transferOnly: true }))).toBe(true);
+  });
+});
+
+describe('the options beside the card', () => {
+  const listed = (...codes: string[]) => offeredOptions(wallets, pageWith(...codes)).map(({ code }) => code);
+
+  it('OP-13 BT-01 are the wallets and the bank transfer, in the order of the provider', () => {
+    expect(listed('bex', 'bankTransfer', 'tosla')).toEqual(['bex', 'bankTransfer', 'tosla']);
+  });
+
+  it('OP-13 unknown and repeated codes are left out', () => {
+    expect(listed('tosla', 'paycell', 'tosla', '__proto__', 'bankTransfer', 'bankTransfer')).toEqual([
+      'tosla',
+      'bankTransfer',
+    ]);
   });
 });
 
@@ -82,21 +98,5 @@ describe('the choice', () => {
       Array(2).fill({ key: 'validation.checkBankLoan' }),
     );
     expect(chosenLoanProblem(page, 'akbank')).toBeUndefined();
-  });
-});
-
-describe('the states of a payment in an app', () => {
-  it('OP-11 are pending, completed, expired and cancelled', () => {
-    expect(mobileStates).toEqual(['pending', 'completed', 'expired', 'cancelled']);
-  });
-
-  it('OP-06 OP-11 each of the words of tosla is one of them; processing is pending', () => {
-    expect(toslaStatuses.map((status) => [status, mobileStateOf(status)])).toEqual([
-      ['pending', 'pending'],
-      ['processing', 'pending'],
-      ['completed', 'completed'],
-      ['cancelled', 'cancelled'],
-      ['expired', 'expired'],
-    ]);
   });
 });

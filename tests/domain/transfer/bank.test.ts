@@ -1,12 +1,6 @@
 import fc from 'fast-check';
-import {
-  closedNow,
-  groupIban,
-  isTurkishIban,
-  istanbulMinutes,
-  printTimeOfDay,
-  readTimeOfDay,
-} from '../../../src/domain/transfer/bank.js';
+import { closedNow, groupIban, isTurkishIban } from '../../../src/domain/transfer/bank.js';
+import { readTimeOfDay } from '../../../src/domain/transfer/istanbul-time.js';
 
 const at = (time: string) => readTimeOfDay(time) ?? Number.NaN;
 const hours = (from: string, until: string) => ({ active: true, closed: { from: at(from), until: at(until) } });
@@ -35,20 +29,6 @@ describe('a bank', () => {
 
   it('BT-07 is closed while the provider says so, whatever the hour', () => {
     expect(closedNow({ active: false, closed: undefined }, at('12:00'))).toBe(true);
-  });
-
-  it('BT-07 the hours are those of Istanbul', () => {
-    expect(istanbulMinutes(Date.parse('2026-06-15T14:30:00Z'))).toBe(at('17:30'));
-    expect(istanbulMinutes(Date.parse('2026-12-31T22:15:59Z'))).toBe(at('01:15'));
-  });
-
-  it('BT-07 times of day are read back as they were written, and nothing else is one', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1439 }), (minute) => {
-        expect(readTimeOfDay(printTimeOfDay(minute))).toBe(minute);
-      }),
-    );
-    for (const text of ['', '24:00', '9:00', '09:60', '09:00:00', 'x']) expect(readTimeOfDay(text)).toBeUndefined();
   });
 });
 

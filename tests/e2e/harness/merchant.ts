@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { seedMerchants } from '../../../sandbox/merchants.js';
-import { product } from '../../../src/domain/product.js';
+import { seedMerchants } from '../../../sandbox/demo/merchants.js';
+import { product } from '../../../src/domain/payment/product.js';
 
 /** Fields of get-token that a journey sets; everything else has a plain default. */
 export type Order = Readonly<Partial<Record<OrderField, string>>>;
@@ -42,7 +42,7 @@ export interface Payment {
 }
 
 /** Letters and digits, unique: what `merchant_oid` may be. */
-export function newOrderId(): string {
+function newOrderId(): string {
   return `E2E${randomBytes(8).toString('hex')}`;
 }
 
@@ -73,8 +73,16 @@ export async function createPayment(provider: string, store: string, order: Orde
     ...order,
   };
   const signed = [
-    ...['merchant_id', 'user_ip', 'merchant_oid', 'email', 'payment_amount', 'user_basket'],
-    ...['no_installment', 'max_installment', 'currency', 'test_mode'],
+    'merchant_id',
+    'user_ip',
+    'merchant_oid',
+    'email',
+    'payment_amount',
+    'user_basket',
+    'no_installment',
+    'max_installment',
+    'currency',
+    'test_mode',
   ];
   const text = signed.map((name) => fields[name]).join('') + merchant.merchantSalt;
   fields[`${product}_token`] = createHmac('sha256', merchant.merchantKey).update(text).digest('base64');
@@ -101,11 +109,6 @@ export async function inquire(
   const body = new URLSearchParams({ merchant_id: merchantId, merchant_oid: orderId, [`${product}_token`]: hash });
   const response = await fetch(`${provider}/odeme/durum-sorgu`, { method: 'POST', body });
   return (await response.json()) as Record<string, unknown>;
-}
-
-/** The fields of the notification an order ended with, read off the demo store's list of orders; waits for it. */
-export function notificationOf(store: string, orderId: string): Promise<ReadonlyMap<string, string>> {
-  return noticeOn(`${store}/orders`, (fields) => fields.get('merchant_oid') === orderId);
 }
 
 /** The fields of the notification of a link's payment, read off the demo store's page of the link; waits for it. */

@@ -1,4 +1,4 @@
-import type { FaultRule } from '../../../sandbox/faults.js';
+import type { FaultRule } from '../../../sandbox/provider/faults/faults.js';
 import { inquire } from './merchant.js';
 
 /** The provider's faults and clock, and what its ledger says, over HTTP. */

@@ -17,15 +17,21 @@ export class SandboxProcess {
     readonly urls: Readonly<Record<'store' | 'provider' | 'acs' | 'wallets', string>>,
   ) {}
 
-  static async start(env: Readonly<Record<string, string>> = {}): Promise<SandboxProcess> {
+  /** `project`: the folder whose build is run, this one unless named. */
+  static async start(env: Readonly<Record<string, string>> = {}, project = root): Promise<SandboxProcess> {
     const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'vezne-e2e-'));
-    const child = spawn(process.execPath, [path.join(root, 'dist/sandbox/main.js')], {
-      cwd: root,
+    const child = spawn(process.execPath, [path.join(project, 'dist/sandbox/main.js')], {
+      cwd: project,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
-        ...{ VEZNE_DATA: dataFolder, VEZNE_PORT: '0', VEZNE_STORE_PORT: '0', VEZNE_ACS_PORT: '0' },
-        ...{ VEZNE_WALLET_PORT: '0', VEZNE_CONTROLS: '1', VEZNE_LOG: 'info' },
+        VEZNE_DATA: dataFolder,
+        VEZNE_PORT: '0',
+        VEZNE_STORE_PORT: '0',
+        VEZNE_ACS_PORT: '0',
+        VEZNE_WALLET_PORT: '0',
+        VEZNE_CONTROLS: '1',
+        VEZNE_LOG: 'info',
         ...env,
       },
     });

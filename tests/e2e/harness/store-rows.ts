@@ -1,5 +1,4 @@
-import type { Page, Route } from 'playwright/test';
-import { languages } from '../../../src/domain/page/language.js';
+import type { Page } from 'playwright/test';
 import { AcsPage } from '../pages/acs-page.js';
 import { CardTab, sizes, type View } from '../pages/card-tab.js';
 import { StorePage } from '../pages/store-page.js';
@@ -15,9 +14,11 @@ export interface StoreRow {
   /** What the walk proves, with the IDs of the requirements. */
   readonly proves: string;
   readonly walk: (tab: CardTab, walk: Walk) => Promise<void>;
+  /** Walked in both languages and at both sizes: it shows a screen that no other row shows, or differs by size. */
+  readonly twice?: boolean;
   /** The page's clock can be moved: it is Playwright's. */
   readonly clock?: boolean;
-  /** Walked in the store's frame; otherwise on the page of its own that the store leads to. */
+  /** Walked from the store's list into its frame; otherwise the page opens on its own, without the store's pages. */
   readonly framed?: boolean;
   /** Answers the walk provokes. */
   readonly refusals?: readonly (readonly [status: number, path: string])[];
@@ -44,14 +45,28 @@ export interface Walk {
   readonly orderPage: string;
 }
 
-/** A test per row and language, by turns on a phone and on a desktop; each ends in a look by axe. */
+/** Every language at every size. */
+const views: readonly View[] = [
+  { language: 'tr', size: 'phone' },
+  { language: 'en', size: 'desktop' },
+  { language: 'en', size: 'phone' },
+  { language: 'tr', size: 'desktop' },
+];
+
+/** A test per row, by turns in each view; a row to be walked twice in the opposite view, too. Each ends in a look by axe. */
 export function walkRows(rows: readonly StoreRow[]): void {
   for (const [index, row] of rows.entries()) {
-    for (const language of languages) {
-      const size = (index % 2 === 0) === (language === 'tr') ? 'phone' : 'desktop';
-      walkRow(row, { language, size });
+    // One further after each round, so that rows that come in fours meet every view.
+    const turn = index + Math.floor(index / views.length);
+    for (const view of views.filter((_, place) => (turn - place) % views.length === 0)) {
+      walkRow(row, view);
+      if (row.twice === true) walkRow(row, oppositeOf(view));
     }
   }
+}
+
+function oppositeOf({ language, size }: View): View {
+  return { language: language === 'tr' ? 'en' : 'tr', size: size === 'phone' ? 'desktop' : 'phone' };
 }
 
 export function walkRow(row: StoreRow, view: View): void {
@@ -68,16 +83,9 @@ export function walkRow(row: StoreRow, view: View): void {
       page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
       // A paid page leaves for the store after 3 s; an answer without content keeps it where it can be looked at.
       await page.route(`${sandbox.urls.store}/orders/*/ok`, (route) => route.fulfill({ status: 204 }));
-      // Where the payment is walked on a page of its own, the store's frame stays empty: it would be loaded twice.
-      const inFrame = (route: Route) =>
-        route.request().frame() === page.mainFrame()
-          ? route.fallback()
-          : route.fulfill({ contentType: 'text/html', body: '' });
-      if (row.framed !== true) await page.route(`${sandbox.urls.provider}/odeme/guvenli/v2/*`, inFrame);
       let orderId = '';
       const click = async (id: string) => {
-        orderId = await store.clickScenario(id);
-        if (row.framed !== true) await store.leaveFrame();
+        orderId = row.framed === true ? await store.clickScenario(id) : await store.openScenario(id, language);
         const tab = new CardTab(page, view, store.paymentPage(row.framed === true ? 'framed' : 'own').view);
         await tab.arrive();
         return tab;

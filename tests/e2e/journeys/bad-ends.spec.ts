@@ -1,5 +1,5 @@
-import { reasonOf } from '../../../sandbox/reasons.js';
-import { tr } from '../../../src/ui/texts/tr.js';
+import { reasonOf } from '../../../sandbox/provider/directory/reasons.js';
+import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { expectAccessible } from '../harness/accessible.js';
 import { expect, test } from '../harness/journey.js';
 import { AcsPage } from '../pages/acs-page.js';

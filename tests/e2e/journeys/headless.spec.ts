@@ -6,12 +6,13 @@ import { expect, test } from '../harness/journey.js';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const node = promisify(execFile);
+/** Scripts of the tests: files of the project, where `vezne/…` is the built package. */
+const scripts = path.join(root, '.reports', 'scripts');
 
-/** Runs code as a file of the project, where `vezne/…` is the built package. */
+/** Runs code as one of the {@link scripts} and returns what it prints. */
 async function run(name: string, code: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
-  const folder = path.join(root, '.reports', 'scripts');
-  mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, name);
+  mkdirSync(scripts, { recursive: true });
+  const file = path.join(scripts, name);
   writeFileSync(file, code);
   const { stdout } = await node(process.execPath, [file], {
     cwd: root,
@@ -25,7 +26,7 @@ async function run(name: string, code: string, env: Readonly<Record<string, stri
 const blocks = [...readFileSync(path.join(root, 'README.md'), 'utf8').matchAll(/```js\n([\s\S]*?)```/g)].map(
   ([, code]) => code ?? '',
 );
-const payment = blocks.find((code) => code.includes('payByCard')) ?? '';
+const payment = blocks.find((code) => code.includes('PayByCard')) ?? '';
 
 test('the script of the README pays against the sandbox, in plain Node', async ({ sandbox }) => {
   expect(payment.trim().split('\n').length).toBeLessThanOrEqual(25);
@@ -33,24 +34,46 @@ test('the script of the README pays against the sandbox, in plain Node', async (
   expect(printed).toContain("kind: 'paid'");
 });
 
-test('the built package is imported rule by rule in plain Node', async () => {
-  const folder = path.join(root, 'dist', 'lib');
-  const code = `
-    import { readdirSync } from 'node:fs';
-    import path from 'node:path';
-    // Not modules of the package, but scripts of documents: they act when they are loaded.
-    const documentScripts = ['infrastructure/host/hand-over-document.js', 'infrastructure/vendor/bex-document.js'];
-    const files = ['domain', 'application', 'infrastructure'].flatMap((room) =>
-      readdirSync(path.join(${JSON.stringify(folder)}, room), { recursive: true })
-        .map((file) => room + '/' + file.replaceAll(path.sep, '/'))
-        .filter((file) => file.endsWith('.js') && !documentScripts.includes(file)));
-    for (const file of files) await import('vezne/' + file.slice(0, -3));
-    console.log(files.length);
-  `;
-  expect(Number(await run('imports.mjs', code))).toBeGreaterThan(30);
+const { exports } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const published = Object.keys(exports).map((name) => name.replace(/^\./, 'vezne'));
+
+test('each public name is imported in plain Node', async () => {
+  const code = published.map((name) => `await import('${name}'); console.log('${name}');`).join('\n');
+  const printed = await run('imports.mjs', code);
+  expect(printed.trim().split('\n')).toEqual(published);
+});
+
+test('what is not public is refused', async () => {
+  const asked = "await import('vezne/infrastructure/gateway/wire').catch(({ code }) => console.log(code));";
+  expect(await run('refused.mjs', asked)).toBe('ERR_PACKAGE_PATH_NOT_EXPORTED\n');
+});
+
+test('the rules of the README give the answers beside them', async () => {
   const rules = blocks.find((block) => block.includes('recogniseScheme')) ?? '';
   const shown = rules.replace(/^(\w.*\)(\?\.id)?);.*$/gm, (_line, expression: string) => `console.log(${expression});`);
   const printed = await run('rules.mjs', shown);
   expect(printed).toContain('troy');
   expect(printed).toContain('validation.cardNumberFormat');
+  expect(printed).toContain('************4358');
+});
+
+test('the clock of a container is rebound as the README says', async () => {
+  const rebinding = blocks.find((block) => block.includes('rebind(Clock)')) ?? '';
+  expect(await run('clock.mjs', rebinding)).toBe('expired\n');
+});
+
+test('the DTOs of the README compile against the built package and find what is wrong', async () => {
+  const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+  const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(readme) ?? [];
+  const source = path.join(scripts, 'dto.ts');
+  mkdirSync(scripts, { recursive: true });
+  writeFileSync(source, code);
+  const tsc = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  const options = ['--ignoreConfig', '--strict', '--experimentalDecorators', '--skipLibCheck', '--rootDir', root];
+  const language = ['--target', 'es2022', '--module', 'nodenext', '--types', 'node'];
+  await node(process.execPath, [tsc, ...options, ...language, source], { cwd: root });
+  const printed = await run('dto.mjs', readFileSync(path.join(scripts, 'dto.js'), 'utf8'));
+  const [, promised = ''] = /It prints `(\[.*?\])`/.exec(readme) ?? [];
+  expect(promised).not.toBe('');
+  expect(printed.replace(/\s+/g, ' ').trim()).toBe(promised);
 });

@@ -1,4 +1,4 @@
-import { themes } from '../../../src/domain/page/theme.js';
+import { themes } from '../../../src/domain/theme/theme.js';
 import { expectAccessible } from '../harness/accessible.js';
 import { expect, test } from '../harness/journey.js';
 import { tabTo } from '../harness/keyboard.js';
@@ -44,6 +44,17 @@ for (const { language, theme, framing, size } of rows) {
     await store.expectOneNotification(orderId);
   });
 }
+
+test('a press on the store’s list opens a payment in its frame, which leads to the same payment on a page of its own', async ({
+  page,
+  sandbox,
+}) => {
+  const store = new StorePage(page, sandbox.urls.store);
+  await store.clickScenario('approved');
+  await expect(store.paymentPage('framed').payButton).toBeVisible();
+  await store.leaveFrame();
+  await expect(store.paymentPage('own').payButton).toBeVisible();
+});
 
 test('RL-06 RL-11 the success screen names the merchant and the order, and is accessible', async ({
   page,

@@ -19,6 +19,7 @@ async function payWith(tab: CardTab, id: string): Promise<TransferSteps> {
 walkRows([
   {
     id: 'verification',
+    twice: true,
     proves:
       'VF-01 VF-02 VF-04 ER-04 a code by SMS: a wrong one counts, another number can be asked about, the right one pays',
     refusals: [[400, '/verification/confirm']],
@@ -46,6 +47,7 @@ walkRows([
   },
   {
     id: 'verification-approved',
+    twice: true,
     proves: 'VF-01 VF-03 another number, its code, then the security control, which refreshes until it approves',
     clock: true,
     walk: async (tab, walk) => {

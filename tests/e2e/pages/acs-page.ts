@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
-import { triesAllowed } from '../../../sandbox/acs/challenge.js';
+import { triesAllowed } from '../../../sandbox/bank/challenge.js';
 
 /** The bank's page, top-level or inside the store's frame. */
 export class AcsPage {

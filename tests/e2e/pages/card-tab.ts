@@ -1,8 +1,8 @@
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
+import type { Language } from '../../../src/domain/locale/language.js';
 import { formatMoney } from '../../../src/domain/money/amount.js';
 import type { Currency } from '../../../src/domain/money/currency.js';
-import type { Language } from '../../../src/domain/page/language.js';
-import type { TextKey } from '../../../src/ui/texts/tr.js';
+import type { TextKey } from '../../../src/ui/texts/texts.js';
 import { PaymentPage, text } from './payment-page.js';
 
 export const sizes = {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { Language } from '../../../src/domain/page/language.js';
+import type { Language } from '../../../src/domain/locale/language.js';
 import type { AddressField } from '../../../src/ui/links/address/address.form.js';
 import type { TextKey } from '../../../src/ui/texts/texts.js';
 import { text } from './payment-page.js';
@@ -84,8 +84,13 @@ export async function tokenOfPayment(page: Page): Promise<string> {
 
 /** A delivery that nothing is wrong with. */
 export const goodAddress = {
-  ...{ name: 'Ayşe', surname: 'Yılmaz', phone: '0555 111 22 33', email: 'ayse@example.com' },
-  ...{ province: 'Ankara', district: 'Mamak', detail: 'Moda Caddesi No: 12 Daire: 3' },
+  name: 'Ayşe',
+  surname: 'Yılmaz',
+  phone: '0555 111 22 33',
+  email: 'ayse@example.com',
+  province: 'Ankara',
+  district: 'Mamak',
+  detail: 'Moda Caddesi No: 12 Daire: 3',
 } as const;
 
 /** A link as its address names it. */

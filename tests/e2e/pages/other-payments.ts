@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator } from 'playwright/test';
-import { methodEn } from '../../../src/ui/texts/method-en.js';
-import { type MethodTextKey, methodTr } from '../../../src/ui/texts/method-tr.js';
-import type { TextKey } from '../../../src/ui/texts/tr.js';
+import { methods as methodEn } from '../../../src/ui/texts/en/methods.js';
+import type { TextKey } from '../../../src/ui/texts/texts.js';
+import { methods as methodTr } from '../../../src/ui/texts/tr/methods.js';
 import type { CardTab } from './card-tab.js';
 
 type Values = Readonly<Record<string, string>>;
@@ -22,20 +22,20 @@ export class OtherPayments {
   }
 
   /** The text of a key that was fetched with these ways to pay. */
-  text(key: MethodTextKey, values: Values = {}): string {
+  text(key: keyof typeof methodTr, values: Values = {}): string {
     const table = this.tab.seen.language === 'tr' ? methodTr : methodEn;
     return table[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
   }
 
-  says(key: MethodTextKey, values?: Values): Locator {
+  says(key: keyof typeof methodTr, values?: Values): Locator {
     return this.tab.view.getByText(this.text(key, values)).filter({ visible: true }).first();
   }
 
-  heading(key: MethodTextKey, values?: Values): Locator {
+  heading(key: keyof typeof methodTr, values?: Values): Locator {
     return this.tab.view.getByRole('heading', { name: this.text(key, values) });
   }
 
-  press(key: MethodTextKey): Promise<void> {
+  press(key: keyof typeof methodTr): Promise<void> {
     return this.tab.view.getByRole('button', { name: this.text(key), exact: true }).click();
   }
 

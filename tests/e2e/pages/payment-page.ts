@@ -1,16 +1,14 @@
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
-import { scenarios } from '../../../sandbox/scenarios.js';
-import type { Language } from '../../../src/domain/page/language.js';
-import type { Theme } from '../../../src/domain/page/theme.js';
-import { en } from '../../../src/ui/texts/en.js';
-import { linkEn } from '../../../src/ui/texts/link-en.js';
-import { linkTr } from '../../../src/ui/texts/link-tr.js';
-import { methodEn } from '../../../src/ui/texts/method-en.js';
-import { methodTr } from '../../../src/ui/texts/method-tr.js';
+import { scenarios } from '../../../sandbox/demo/scenarios.js';
+import type { Language } from '../../../src/domain/locale/language.js';
+import type { Theme } from '../../../src/domain/theme/theme.js';
+import { links as linkEn } from '../../../src/ui/texts/en/links.js';
+import { methods as methodEn } from '../../../src/ui/texts/en/methods.js';
+import { page as en } from '../../../src/ui/texts/en/page.js';
 import type { TextKey } from '../../../src/ui/texts/texts.js';
-import { tr } from '../../../src/ui/texts/tr.js';
-import { transferEn } from '../../../src/ui/texts/transfer-en.js';
-import { transferTr } from '../../../src/ui/texts/transfer-tr.js';
+import { links as linkTr } from '../../../src/ui/texts/tr/links.js';
+import { methods as methodTr } from '../../../src/ui/texts/tr/methods.js';
+import { page as tr } from '../../../src/ui/texts/tr/page.js';
 
 /** A card as a shopper reads it off the plastic. */
 export interface Card {
@@ -21,7 +19,7 @@ export interface Card {
 }
 
 /** The digits of a scenario's card. */
-export function numberOf(id: string): string {
+function numberOf(id: string): string {
   const scenario = scenarios.find((row) => row.id === id);
   if (!scenario) throw new Error(`No scenario ${id}`);
   return scenario.number;
@@ -40,8 +38,8 @@ export function cardOf(id: string): Card {
 }
 
 const texts: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = {
-  tr: { ...tr, ...linkTr, ...methodTr, ...transferTr },
-  en: { ...en, ...linkEn, ...methodEn, ...transferEn },
+  tr: { ...tr, ...linkTr, ...methodTr },
+  en: { ...en, ...linkEn, ...methodEn },
 };
 
 /** The text of a key, as the page must show it. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import type { Language } from '../../../src/domain/page/language.js';
-import type { Theme } from '../../../src/domain/page/theme.js';
+import type { Language } from '../../../src/domain/locale/language.js';
+import type { Theme } from '../../../src/domain/theme/theme.js';
 import { PaymentPage } from './payment-page.js';
 
 interface Wish {
@@ -34,6 +34,19 @@ export class StorePage {
     await this.page.locator(`form[action="/scenarios/${id}"] button`).click();
     await this.page.waitForURL(/\/checkout\/\w+$/);
     return /(\w+)$/.exec(this.page.url())?.[1] ?? '';
+  }
+
+  /** The payment of a row on its own page, as the same visitor, without the pages of the store; returns the order's number. */
+  async openScenario(id: string, language: Language): Promise<string> {
+    const { request } = this.page.context();
+    const headers = { 'accept-language': language };
+    const started = await request.post(`${this.url}/scenarios/${id}`, { headers, maxRedirects: 0 });
+    const checkout = started.headers().location ?? '';
+    const [, address] =
+      /href="(http[^"]+\/odeme\/guvenli\/v2\/[^"]+)"/.exec(await (await request.get(this.url + checkout)).text()) ?? [];
+    if (address === undefined) throw new Error(`The store opened no payment for ${id}: ${started.status()}`);
+    await this.page.goto(address);
+    return checkout.split('/').at(-1) ?? '';
   }
 
   /** From the store's frame to the same payment on its own page. */

@@ -1,7 +1,7 @@
 import { expect, type Locator } from 'playwright/test';
-import { smsCode } from '../../../sandbox/sms/sms-checks.js';
-import { transferEn } from '../../../src/ui/texts/transfer-en.js';
-import { type TransferTextKey, transferTr } from '../../../src/ui/texts/transfer-tr.js';
+import { smsCode } from '../../../sandbox/provider/sms/sms-codes.js';
+import { methods as transferEn } from '../../../src/ui/texts/en/methods.js';
+import { methods as transferTr } from '../../../src/ui/texts/tr/methods.js';
 import type { CardTab } from './card-tab.js';
 
 type Values = Readonly<Record<string, string>>;
@@ -18,21 +18,21 @@ export class TransferSteps {
     this.codeProblem = tab.view.locator('#sms-code-problem');
   }
 
-  text(key: TransferTextKey, values: Values = {}): string {
+  text(key: keyof typeof transferTr, values: Values = {}): string {
     const table = this.tab.seen.language === 'tr' ? transferTr : transferEn;
     return table[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
   }
 
-  says(key: TransferTextKey, values?: Values): Locator {
+  says(key: keyof typeof transferTr, values?: Values): Locator {
     return this.tab.view.getByText(this.text(key, values)).filter({ visible: true }).first();
   }
 
   /** The heading of a step or of what came of it; the focus is there when the step was come to. */
-  heading(key: TransferTextKey): Locator {
+  heading(key: keyof typeof transferTr): Locator {
     return this.tab.view.getByRole('heading', { name: this.text(key) });
   }
 
-  button(key: TransferTextKey, values?: Values): Locator {
+  button(key: keyof typeof transferTr, values?: Values): Locator {
     return this.tab.view.getByRole('button', { name: this.text(key, values), exact: true });
   }
 

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from 'playwright/test';
-import type { WalletAct } from '../../../sandbox/wallets-contract.js';
+import type { WalletAct } from '../../../sandbox/wallets/wallets-contract.js';
 
 /** The page of a wallet, or of a bank that lends: top-level, in the store's frame, or in the vendor's dialog. */
 export class WalletPage {

@@ -1,4 +1,4 @@
-import { product } from '../../../src/domain/product.js';
+import { product } from '../../../src/domain/payment/product.js';
 
 export const linkPage = {
   type: 'link',
@@ -30,8 +30,12 @@ export const linkForm = {
 const own = {
   collection: { productPrice: '1.234,50', productUserName: 'Ayşe Öz', productEmail: 'ayse@example.com' },
   product: {
-    ...{ productPrice: '18,00', productMin: '2', productMax: 5, productImage: 'https://cdn.example/kitap.jpg' },
-    ...{ fbxType: '1', isInvoiceSelected: 1 },
+    productPrice: '18,00',
+    productMin: '2',
+    productMax: 5,
+    productImage: 'https://cdn.example/kitap.jpg',
+    fbxType: '1',
+    isInvoiceSelected: 1,
   },
   flex: { flexMinPrice: '5,00', flexMaxPrice: '250,00', productUserName: 'Ayşe Öz' },
 } as const;

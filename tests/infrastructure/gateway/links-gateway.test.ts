@@ -1,15 +1,15 @@
 import { firstValueFrom } from 'rxjs';
 import type { LinkOrder } from '../../../src/application/ports.js';
-import { product } from '../../../src/domain/product.js';
-import { headlessVezne } from '../../../src/infrastructure/headless.js';
+import { product } from '../../../src/domain/payment/product.js';
+import { type Gateways, gatewaysAt } from './gateways-at.js';
 import { linkForm, linkPage, wireLink } from './link-samples.js';
-import { failureIn, ToldProvider } from './told-provider.js';
+import { failureIn, ScriptedProvider } from './scripted-provider.js';
 
-const provider = new ToldProvider();
-let vezne: ReturnType<typeof headlessVezne>;
+const provider = new ScriptedProvider();
+let vezne: Gateways;
 
 beforeAll(async () => {
-  vezne = headlessVezne({ baseUrl: await provider.start() });
+  vezne = gatewaysAt(await provider.start());
 });
 afterAll(() => provider.stop());
 beforeEach(() => {
@@ -63,8 +63,10 @@ describe('payment/link', () => {
     phone: '05321112233',
   };
   const payerFields = {
-    ...{ user_name: 'Ayşe Öz', user_address: 'Moda Cad. No: 5, Kadıköy/İstanbul' },
-    ...{ email: 'a@b.co', user_phone: '05321112233' },
+    user_name: 'Ayşe Öz',
+    user_address: 'Moda Cad. No: 5, Kadıköy/İstanbul',
+    email: 'a@b.co',
+    user_phone: '05321112233',
   };
 
   async function create(order: LinkOrder) {

@@ -113,9 +113,17 @@ describe('the status of tosla', () => {
 });
 
 const bank = {
-  ...{ code: '0046', name: 'Akbank', icon: null, accountName: 'Vezne Ödeme', accountNo: 123, branchCode: '0001' },
-  ...{ receiver: 'Vezne A.Ş.', iban: 'TR33 0006 1005 1978 6457 8413 26', active: 1 },
-  ...{ closedFrom: '17:30', closedUntil: '09:00' },
+  code: '0046',
+  name: 'Akbank',
+  icon: null,
+  accountName: 'Vezne Ödeme',
+  accountNo: 123,
+  branchCode: '0001',
+  receiver: 'Vezne A.Ş.',
+  iban: 'TR33 0006 1005 1978 6457 8413 26',
+  active: 1,
+  closedFrom: '17:30',
+  closedUntil: '09:00',
 };
 
 describe('what a transfer opens with', () => {
@@ -126,8 +134,15 @@ describe('what a transfer opens with', () => {
     expect(readTransferStart(answer(data))).toEqual({
       banks: [
         {
-          ...{ code: '0046', name: 'Akbank', icon: '', accountName: 'Vezne Ödeme', accountNo: '123' },
-          ...{ branchCode: '0001', receiver: 'Vezne A.Ş.', iban: 'TR330006100519786457841326', active: true },
+          code: '0046',
+          name: 'Akbank',
+          icon: '',
+          accountName: 'Vezne Ödeme',
+          accountNo: '123',
+          branchCode: '0001',
+          receiver: 'Vezne A.Ş.',
+          iban: 'TR330006100519786457841326',
+          active: true,
           closed: { from: 1050, until: 540 },
         },
       ],
@@ -224,8 +239,22 @@ describe('a wrong code', () => {
 describe('any JSON at all', () => {
   const states = ['none', 'review', 'awaitingCode', 'confirmed', 'approved', 'refused', 'pending', 'completed'];
   const names = [
-    ...['redirectUrl', 'mobile', 'referenceCode', 'config', 'response', 'toslaStatus', 'merchantName', 'verification'],
-    ...['maskedPhone', 'resendAfter', 'attempts', 'banks', 'prefilled', 'state', 'reason', 'htmlContent'],
+    'redirectUrl',
+    'mobile',
+    'referenceCode',
+    'config',
+    'response',
+    'toslaStatus',
+    'merchantName',
+    'verification',
+    'maskedPhone',
+    'resendAfter',
+    'attempts',
+    'banks',
+    'prefilled',
+    'state',
+    'reason',
+    'htmlContent',
   ];
   const readers: readonly ((data: unknown, message: unknown) => unknown)[] = [
     ...flows.map((flow) => (data: unknown, message: unknown) => readMethodAnswer(answer(data, message), flow)),
@@ -268,7 +297,8 @@ describe('any JSON at all', () => {
     const banks = Array.from({ length: 500 }, () => ({ ...bank, receiver: long }));
     const start = readTransferStart(answer({ banks, prefilled: { userName: long }, state: 'refused', reason: long }));
     expect(start.banks).toHaveLength(100);
-    expect([start.banks[0]?.receiver.length, start.prefilled.userName.length]).toEqual([200, 100]);
+    expect(start.banks[0]?.receiver.length).toBe(200);
+    expect(start.prefilled.userName.length).toBe(100);
     expect(start.state).toEqual({ kind: 'refused', reason: 'x'.repeat(500) });
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { GatewayError } from '../../../src/application/ports.js';
-import { product } from '../../../src/domain/product.js';
+import { product } from '../../../src/domain/payment/product.js';
 import type { Answer } from '../../../src/infrastructure/gateway/answer.js';
 import { readBasket } from '../../../src/infrastructure/gateway/basket.reader.js';
 import { readCardDetails } from '../../../src/infrastructure/gateway/card-details.reader.js';
@@ -63,8 +63,19 @@ describe('the payment page', () => {
     expect(page.order.basket).toEqual([{ name: 'Şiir kitabı', price: 1800, quantity: 2 }]);
     expect(page.savedCards).toEqual([
       {
-        ...{ ctoken: 'c1', utoken: 'u1', dtoken: 'd1', groupId: '7', type: 'debit', brand: 'maximum', name: 'İş' },
-        ...{ last4: '4358', month: '03', year: '30', scheme: 'visa', requiresCvv: true, business: true },
+        ctoken: 'c1',
+        utoken: 'u1',
+        dtoken: 'd1',
+        groupId: '7',
+        type: 'debit',
+        brand: 'maximum',
+        name: 'İş',
+        last4: '4358',
+        month: '03',
+        year: '30',
+        scheme: 'visa',
+        requiresCvv: true,
+        business: true,
       },
     ]);
     expect(page.installments.get('maximum')).toEqual({
@@ -204,7 +215,8 @@ describe('the payment page', () => {
   it('AP-11 a basket that cannot be read is empty, and goes back as it came', () => {
     for (const user_basket of ['', '%%%', btoa('{'), btoa('{"a":1}'), btoa('[[1]]')]) {
       const page = readPaymentPage(answer(withPage({}, { user_basket })));
-      expect([page.order.basket, page.form.user_basket]).toEqual([[], user_basket]);
+      expect(page.order.basket).toEqual([]);
+      expect(page.form.user_basket).toEqual(user_basket);
     }
   });
 

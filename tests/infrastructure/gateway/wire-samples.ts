@@ -1,6 +1,6 @@
-import { product } from '../../../src/domain/product.js';
+import { product } from '../../../src/domain/payment/product.js';
 
-export const paymentPage = {
+const paymentPage = {
   type: 'page',
   root: 'https://pay.example',
   paymentAmount: '1.234,50',
@@ -55,8 +55,19 @@ export const wirePayment = {
     paymentOptions: [{ code: 'mmPay', name: 'MM', icon: null }],
     registeredCards: [
       {
-        ...{ ctoken: 'c1', utoken: 'u1', dtoken: 'd1', group_id: 7, c_type: 'debit', c_brand: 'MAXIMUM', c_name: 'İş' },
-        ...{ last_4: '4358', month: '3', year: '2030', schema: 'VISA', require_cvv: 1, businessCard: 'Y' },
+        ctoken: 'c1',
+        utoken: 'u1',
+        dtoken: 'd1',
+        group_id: 7,
+        c_type: 'debit',
+        c_brand: 'MAXIMUM',
+        c_name: 'İş',
+        last_4: '4358',
+        month: '3',
+        year: '2030',
+        schema: 'VISA',
+        require_cvv: 1,
+        businessCard: 'Y',
       },
     ],
     installments: {

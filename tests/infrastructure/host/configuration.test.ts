@@ -15,7 +15,8 @@ function pageWith(block: string | undefined): Document {
 const bare = {
   loopbackOrigins: [],
   vendorScriptHosts: [],
-  links: { settingsUrl: undefined, supportUrl: undefined, privacyUrl: undefined, personalDataUrl: undefined },
+  merchantPolicies: [],
+  providerPages: { settingsUrl: undefined, supportUrl: undefined, privacyUrl: undefined, personalDataUrl: undefined },
 };
 
 describe('the configuration in the page', () => {
@@ -30,8 +31,9 @@ describe('the configuration in the page', () => {
     expect(readConfiguration(pageWith(JSON.stringify(block)))).toEqual({
       loopbackOrigins: ['http://127.0.0.1:4000'],
       vendorScriptHosts: [],
-      links: {
-        ...bare.links,
+      merchantPolicies: [],
+      providerPages: {
+        ...bare.providerPages,
         settingsUrl: 'https://panel.example/',
         supportUrl: 'http://127.0.0.1:4000/destek',
       },
@@ -42,8 +44,14 @@ describe('the configuration in the page', () => {
     const block = {
       loopbackOrigins: ['http://127.0.0.1:4003'],
       vendorScriptHosts: [
-        ...['https://Vendor.example/path', 'http://127.0.0.1:4003', 'http://vendor.example'],
-        ...['*', 'https:', '//vendor.example', 'https://a@vendor.example', ''],
+        'https://Vendor.example/path',
+        'http://127.0.0.1:4003',
+        'http://vendor.example',
+        '*',
+        'https:',
+        '//vendor.example',
+        'https://a@vendor.example',
+        '',
       ],
     };
     expect(readConfiguration(pageWith(JSON.stringify(block))).vendorScriptHosts).toEqual([
@@ -52,7 +60,21 @@ describe('the configuration in the page', () => {
     ]);
   });
 
+  it('IN-05 IN-09 gives the merchants with installment rules of their own', () => {
+    const merchantPolicies = [{ merchantId: '800001', blocksDebitInstallments: true }];
+    expect(readConfiguration(pageWith(JSON.stringify({ merchantPolicies }))).merchantPolicies).toEqual(
+      merchantPolicies,
+    );
+  });
+
+  it('SP-01 gives nobody the financing message', () => {
+    const merchantPolicies = [{ merchantId: '800001', financeInfo: true }];
+    const read = readConfiguration(pageWith(JSON.stringify({ merchantPolicies }))).merchantPolicies;
+    expect(read).toEqual([{ merchantId: '800001' }]);
+  });
+
   it.each([
+    '{"merchantPolicies":[7]}',
     '{"vendorScriptHosts":"https://vendor.example"}',
     '{"vendorScriptHosts":[7]}',
     undefined,

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { handOverPath, takeHandedOver } from '../../../src/infrastructure/host/hand-over.js';
+import { handOverPath, takeChallenge } from '../../../src/infrastructure/host/hand-over.js';
 import { safeUrl } from '../../../src/infrastructure/host/safe-url.js';
 import { longestDocument, openChallenge } from '../../../src/infrastructure/host/three-d-secure.js';
 
@@ -92,7 +92,9 @@ describe('a bank page that only posts one form', () => {
     ],
   ])('PY-02 T1 is rebuilt and sent from here: %s', (_name, html) => {
     const { opened, sent, went } = open(html);
-    expect([opened, sent, went]).toEqual([true, [posted], []]);
+    expect(opened).toBe(true);
+    expect(sent).toEqual([posted]);
+    expect(went).toEqual([]);
   });
 
   it.each([
@@ -108,7 +110,8 @@ describe('a bank page that only posts one form', () => {
   ])('PY-02 T1 a field named %s stands in nobody’s way', (name) => {
     const clobbering = form(`${fields}<input type="hidden" name="${name}" value="x">`) + script('document.f.submit()');
     const { opened, sent } = open(clobbering);
-    expect([opened, sent]).toEqual([true, [{ ...posted, fields: [...posted.fields, [name, 'x']] }]]);
+    expect(opened).toBe(true);
+    expect(sent).toEqual([{ ...posted, fields: [...posted.fields, [name, 'x']] }]);
   });
 
   it.each(['querySelectorAll', 'body', 'forms', 'documentElement'])('PY-02 T1 a form named %s does neither', (name) => {
@@ -119,11 +122,9 @@ describe('a bank page that only posts one form', () => {
   it('PY-02 keeps the encoding the bank asks for', () => {
     open(form(fields, 'accept-charset="iso-8859-9" enctype="multipart/form-data"') + script('document.f.submit()'));
     const [rebuilt] = document.forms;
-    expect([rebuilt?.acceptCharset, rebuilt?.enctype, rebuilt?.hidden]).toEqual([
-      'iso-8859-9',
-      'multipart/form-data',
-      true,
-    ]);
+    expect(rebuilt?.acceptCharset).toBe('iso-8859-9');
+    expect(rebuilt?.enctype).toBe('multipart/form-data');
+    expect(rebuilt?.hidden).toBe(true);
   });
 
   it.each([
@@ -136,7 +137,9 @@ describe('a bank page that only posts one form', () => {
   ])('PY-02 T1 one to %j is opened nowhere, and the typed card stays', (action) => {
     document.body.innerHTML = '<input autocomplete="cc-number" value="4355084355084358">';
     const { opened, sent, went } = open(form().replace(bank, action) + script('document.f.submit()'));
-    expect([opened, sent, went]).toEqual([false, [], []]);
+    expect(opened).toBe(false);
+    expect(sent).toEqual([]);
+    expect(went).toEqual([]);
     expect(document.querySelector('input')?.value).toBe('4355084355084358');
   });
 
@@ -174,7 +177,9 @@ describe('any other bank page', () => {
     ['no markup', 'Lütfen bekleyin'],
   ])('PY-02 T1 goes whole to the hand-over document: %s', (_name, html) => {
     const { opened, sent, went, name } = open(html);
-    expect([opened, sent, went]).toEqual([true, [], [handOverPath, 'reload']]);
+    expect(opened).toBe(true);
+    expect(sent).toEqual([]);
+    expect(went).toEqual([handOverPath, 'reload']);
     expect(name.endsWith(html)).toBe(true);
   });
 
@@ -238,7 +243,7 @@ describe('the way to the hand-over document', () => {
         },
       },
     };
-    const html = takeHandedOver(there as unknown as Window);
+    const html = takeChallenge(there as unknown as Window);
     return { html, left: [there.name, there.history.state] };
   }
 
@@ -293,7 +298,8 @@ describe('the way to the hand-over document', () => {
       location: { reload: () => went.push('reload'), assign: (path: string) => went.push(path) },
     };
     openChallenge(page as unknown as Window, '<h1>SMS</h1>', safe);
-    expect([went, page.name.endsWith('<h1>SMS</h1>')]).toEqual([[handOverPath], true]);
+    expect(went).toEqual([handOverPath]);
+    expect(page.name.endsWith('<h1>SMS</h1>')).toBe(true);
   });
 });
 

@@ -3,7 +3,7 @@ import { firstValueFrom } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import type { GatewayError } from '../../../src/application/ports.js';
 import { ProvinceFile } from '../../../src/infrastructure/places/province-file.js';
-import { failureIn } from '../gateway/told-provider.js';
+import { failureIn } from '../gateway/scripted-provider.js';
 
 const url = '/assets/provinces-3F2A91C0.json';
 const list = [{ name: 'Ankara', districts: ['Çankaya', 'Mamak'] }];

@@ -41,7 +41,8 @@ describe('preferences', () => {
   it('TH-04 an applied default is kept for the session only, and is no choice', () => {
     const { open, local, session } = browser();
     open().keepSessionTheme('merchant', 'dark');
-    expect([open().sessionTheme('merchant'), open().chosenTheme()]).toEqual(['dark', undefined]);
+    expect(open().sessionTheme('merchant')).toBe('dark');
+    expect(open().chosenTheme()).toBeUndefined();
     expect(local.kept.size).toBe(0);
     session.kept.clear();
     expect(open().sessionTheme('merchant')).toBeUndefined();
@@ -63,7 +64,8 @@ describe('preferences', () => {
     const { open, local } = browser();
     local.kept.set(storageKeys.chosenTheme, stored);
     local.kept.set(storageKeys.chosenLanguage, stored);
-    expect([open().chosenTheme(), open().chosenLanguage()]).toEqual([undefined, undefined]);
+    expect(open().chosenTheme()).toBeUndefined();
+    expect(open().chosenLanguage()).toBeUndefined();
   });
 
   it('TH-04 another word in the session is ignored too', () => {
@@ -100,17 +102,17 @@ describe('preferences', () => {
     ['it is full', () => ({ ...mapStore(), setItem: () => void nothing() })],
   ])('TH-04 LG-03 memory serves where %s', (_name, broken) => {
     const preferences = browserPreferences({ local: broken, session: broken, now: () => 1 });
-    expect([preferences.chosenTheme(), preferences.chosenLanguage(), preferences.lastToken()]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect(preferences.chosenTheme()).toBeUndefined();
+    expect(preferences.chosenLanguage()).toBeUndefined();
+    expect(preferences.lastToken()).toBeUndefined();
     preferences.chooseTheme('dark');
     preferences.chooseLanguage('en');
     preferences.keepSessionTheme('merchant', 'light');
     preferences.keepToken('token1');
-    expect([preferences.chosenTheme(), preferences.chosenLanguage()]).toEqual(['dark', 'en']);
-    expect([preferences.sessionTheme('merchant'), preferences.lastToken()]).toEqual(['light', 'token1']);
+    expect(preferences.chosenTheme()).toBe('dark');
+    expect(preferences.chosenLanguage()).toBe('en');
+    expect(preferences.sessionTheme('merchant')).toBe('light');
+    expect(preferences.lastToken()).toBe('token1');
   });
 
   it('TH-04 a new choice wins over an old one, even when the storage fills up in between', () => {

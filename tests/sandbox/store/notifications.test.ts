@@ -1,5 +1,5 @@
-import { sign } from '../../../sandbox/store/merchant-api.js';
-import { storePaths } from '../../../sandbox/store-contract.js';
+import { sign } from '../../../sandbox/store/merchant-api/merchant-api.js';
+import { storePaths } from '../../../sandbox/store/prepared/store-options.js';
 import { notify, openBench, orderOf, postForm, type StoreBench } from './store-bench.js';
 
 let bench: StoreBench;

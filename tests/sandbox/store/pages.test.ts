@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { notify, openBench, orderOf, postForm, type StoreBench } from './store-bench.js';
 
 let bench: StoreBench;
@@ -191,21 +192,15 @@ describe('the merchant settings', () => {
   };
 
   it('are saved, and only what was changed', async () => {
-    const saved: unknown[] = [];
-    const save = bench.panel.save;
-    bench.panel.save = (id, changes) => {
-      saved.push(changes);
-      return save(id, changes);
-    };
+    const save = jest.spyOn(bench.panel, 'save');
     const answer = await postForm(bench.store, '/merchants/100002', {
       ...settings,
       name: ' Gündüz Plak ',
       testMode: '1',
     });
     await postForm(bench.store, '/merchants/100002', { ...settings, name: 'Gündüz Plak', testMode: '1' });
-    bench.panel.save = save;
     expect(answer.headers.location).toBe('/merchants/100002?saved=1');
-    expect(saved).toEqual([{ name: 'Gündüz Plak', testMode: true }]);
+    expect(save.mock.calls).toEqual([['100002', { name: 'Gündüz Plak', testMode: true }]]);
     expect(await bench.panel.find('100002')).toMatchObject({ name: 'Gündüz Plak', testMode: true, dark: true });
   });
 

@@ -1,15 +1,19 @@
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
-import { AdjustableClock } from '../../../sandbox/clock.js';
 import { type OpenDatabase, openDatabase } from '../../../sandbox/database/open-database.js';
-import { merchantPanel, seed } from '../../../sandbox/gateway/merchant-panel.js';
-import { demoWallets } from '../../../sandbox/saved-cards/demo-wallets.js';
-import { sign } from '../../../sandbox/store/merchant-api.js';
+import { linkCases } from '../../../sandbox/demo/link-cases.js';
+import { seedMerchants } from '../../../sandbox/demo/merchants.js';
+import { preparedPayments } from '../../../sandbox/demo/prepared-payments.js';
+import { storeTestCards } from '../../../sandbox/demo/stored-cards.js';
+import { AdjustableClock } from '../../../sandbox/process/clock.js';
+import type { MerchantPanel } from '../../../sandbox/provider/contract/merchant-account.js';
+import { addMerchants, Merchants } from '../../../sandbox/provider/merchants/merchants.js';
+import { sign } from '../../../sandbox/store/merchant-api/merchant-api.js';
+import { storePaths } from '../../../sandbox/store/prepared/store-options.js';
 import { createStore } from '../../../sandbox/store/store.js';
-import { type MerchantPanel, storePaths } from '../../../sandbox/store-contract.js';
 import { databaseTemplate } from '../database-template.js';
 
-/** The store on an embedded database, beside a provider that only writes down what it is asked. */
+/** The store on an embedded database, beside a provider that only records its calls. */
 export interface StoreBench {
   readonly store: FastifyInstance;
   readonly panel: MerchantPanel;
@@ -24,8 +28,7 @@ const storeUrl = 'http://localhost:4001';
 
 export async function openBench(): Promise<StoreBench> {
   const database: OpenDatabase = await openDatabase({ memory: true, copyOf: await databaseTemplate() });
-  await seed(database.db);
-  const panel = merchantPanel(database.db, storeUrl);
+  await addMerchants(database.db, seedMerchants);
   const provider = fastify();
   await provider.register(formbody);
   const asked: { path: string; body: Record<string, string> }[] = [];
@@ -35,24 +38,35 @@ export async function openBench(): Promise<StoreBench> {
   });
   const providerUrl = await provider.listen({ host: '127.0.0.1', port: 0 });
   const clock = new AdjustableClock(Date.UTC(2026, 0, 15, 9, 30));
+  const urls = {
+    store: storeUrl,
+    provider: providerUrl,
+    acs: 'http://127.0.0.1:4002',
+    wallets: 'http://127.0.0.1:4003',
+  };
+  const panel = new Merchants(database.db, urls);
   const store = await createStore({
     db: database.db,
     clock,
-    publicUrl: storeUrl,
-    providerUrl,
-    acsUrl: 'http://127.0.0.1:4002',
-    walletsUrl: 'http://127.0.0.1:4003',
+    urls,
+    product: 'vezne',
+    panel,
     office: {
       messages: async () => [],
+      linkMessages: async () => [],
       reviews: async () => [],
       transferReasons: [],
       decide: async () => false,
     },
-    product: 'vezne',
-    panel,
-    wallets: demoWallets(database.db, clock, Buffer.alloc(32).toString('base64')),
-    // The provider's side of links is tested with the provider.
-    links: { pay: async () => {}, expire: async () => {}, messages: async () => [] },
+    prepared: {
+      payments: preparedPayments,
+      links: linkCases,
+      storeCards: (merchantId, cards) =>
+        storeTestCards(database.db, clock, Buffer.alloc(32).toString('base64'), merchantId, cards),
+      // The provider's side of links is tested with the provider.
+      payLink: async () => {},
+      expireLink: async () => {},
+    },
     logLevel: 'silent',
   });
   const bench: StoreBench = {

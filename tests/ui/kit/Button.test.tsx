@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { Button, ButtonLink } from '../../../src/ui/kit/Button.js';
+import styles from '../../../src/ui/kit/Button.styles.js';
 
 const variants = ['default', 'destructive', 'outline', 'secondary', 'ghost', 'link'] as const;
 const sizes = ['default', 'sm', 'lg', 'icon'] as const;
@@ -25,7 +26,7 @@ describe('Button', () => {
     render(<Button>Tamam</Button>, { wrapper: StrictMode });
     const button = screen.getByRole('button', { name: 'Tamam' });
     expect(button).toHaveAttribute('type', 'button');
-    expect(button).toHaveClass('default', 'size-default');
+    expect(button.className).toBe(`${styles.button} ${styles.default}`);
   });
 
   it('says that it is busy and keeps its name', () => {

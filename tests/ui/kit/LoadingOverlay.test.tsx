@@ -2,8 +2,9 @@
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { LoadingOverlay } from '../../../src/ui/kit/LoadingOverlay.js';
+import styles from '../../../src/ui/kit/LoadingOverlay.styles.js';
 
-const visible = (container: HTMLElement) => container.querySelector('.bar, .veil')?.className;
+const visible = (container: HTMLElement) => container.querySelector(`.${styles.bar}, .${styles.cover}`)?.className;
 
 describe('LoadingOverlay', () => {
   it('RL-02 is announced by a region that stands there before', () => {
@@ -21,9 +22,9 @@ describe('LoadingOverlay', () => {
     const { container, rerender } = render(<LoadingOverlay label="Yükleniyor" blocking={false} />, {
       wrapper: StrictMode,
     });
-    expect(visible(container)).toBe('bar');
+    expect(visible(container)).toBe(styles.bar);
     rerender(<LoadingOverlay label="Gönderiliyor" blocking />);
-    expect(visible(container)).toBe('veil');
+    expect(visible(container)).toBe(styles.cover);
     rerender(<LoadingOverlay active={false} label="Gönderiliyor" blocking />);
     expect(visible(container)).toBeUndefined();
   });

@@ -6,18 +6,18 @@ import { StrictMode } from 'react';
 import { NEVER, of } from 'rxjs';
 import type { PaymentLink } from '../../../src/domain/links/link.js';
 import { LinkPage } from '../../../src/ui/links/LinkPage.js';
-import { en } from '../../../src/ui/texts/en.js';
-import { linkEn } from '../../../src/ui/texts/link-en.js';
-import { linkTr } from '../../../src/ui/texts/link-tr.js';
-import { tr } from '../../../src/ui/texts/tr.js';
-import { FakeWorld, failing, links, receipt, refused } from '../payment/fake-world.js';
-import { collection, flex, product } from './fake-links.js';
+import { links as linkEn } from '../../../src/ui/texts/en/links.js';
+import { page as en } from '../../../src/ui/texts/en/page.js';
+import { links as linkTr } from '../../../src/ui/texts/tr/links.js';
+import { page as tr } from '../../../src/ui/texts/tr/page.js';
+import { collection, flex, product } from '../payment/fake-links.js';
+import { FakePorts, failing, links, receipt, refused } from '../payment/fake-ports.js';
 
 jest.setTimeout(60_000);
 
-function visit(link: PaymentLink, world = new FakeWorld()) {
+function visit(link: PaymentLink, world = new FakePorts()) {
   world.links.onOpen = () => of(link);
-  render(<LinkPage world={world} texts={world.texts} theme={world.theme} links={links} shortId="abc_1" />, {
+  render(<LinkPage ports={world} texts={world.texts} theme={world.theme} providerPages={links} shortId="abc_1" />, {
     wrapper: StrictMode,
   });
   return world;
@@ -185,16 +185,16 @@ describe('a product', () => {
   });
 
   it('AD-02 while the cities load the field says so, and a list that does not come can be asked for again', async () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.places.onProvinces = () => NEVER;
     visit(product, world);
     expect(field(linkTr['address.province'])).toBeDisabled();
     expect(screen.getByText(linkTr['address.loading'])).toBeInTheDocument();
     document.body.innerHTML = '';
-    const other = new FakeWorld();
+    const other = new FakePorts();
     other.places.onProvinces = () => failing({ kind: 'noAnswer' });
     visit(product, other);
-    other.places.onProvinces = new FakeWorld().places.onProvinces;
+    other.places.onProvinces = new FakePorts().places.onProvinces;
     await userEvent.click(screen.getByRole('button', { name: tr['label.tryAgain'] }));
     expect(field(linkTr['address.province'])).toBeEnabled();
     expect(screen.queryByText(linkTr['address.missing'])).toBeNull();
@@ -289,9 +289,9 @@ describe('links that cannot be paid', () => {
     ['outOfStock', 400, 'linkState.outOfStockTitle'],
     ['overLimit', 400, 'linkState.overLimitTitle'],
   ] as const)('a link that is %s says so in both languages', async (code, status, title) => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.links.onOpen = () => failing(refused({ code }, status));
-    render(<LinkPage world={world} texts={world.texts} theme={world.theme} links={links} shortId="abc_1" />);
+    render(<LinkPage ports={world} texts={world.texts} theme={world.theme} providerPages={links} shortId="abc_1" />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(linkTr[title]);
     await act(() => world.texts.choose('en'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(linkEn[title]);
@@ -299,25 +299,25 @@ describe('links that cannot be paid', () => {
   });
 
   it('a collection that is paid names the merchant and the order', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.links.onOpen = () => failing({ kind: 'alreadyPaid', receipt });
-    render(<LinkPage world={world} texts={world.texts} theme={world.theme} links={links} shortId="abc_1" />);
+    render(<LinkPage ports={world} texts={world.texts} theme={world.theme} providerPages={links} shortId="abc_1" />);
     expect(screen.getByText('Kitapçı ödemesinin tamamı alındı. Yapmanız gereken bir şey yok.')).toBeVisible();
     expect(screen.getByText('order1')).toBeVisible();
   });
 
   it('RT-03 RT-11 a link of another kind, or none, is the generic error with title and description', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.links.onOpen = () => failing({ kind: 'malformed', httpStatus: 200, field: 'data.linkPage.linkType' });
-    render(<LinkPage world={world} texts={world.texts} theme={world.theme} links={links} shortId="abc_1" />);
+    render(<LinkPage ports={world} texts={world.texts} theme={world.theme} providerPages={links} shortId="abc_1" />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(tr['error.title']);
     expect(screen.getByText(tr['error.description'])).toBeVisible();
   });
 
   it('one that may open again can be asked again', async () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.links.onOpen = () => failing(refused({ code: 'outOfStock' }));
-    render(<LinkPage world={world} texts={world.texts} theme={world.theme} links={links} shortId="abc_1" />);
+    render(<LinkPage ports={world} texts={world.texts} theme={world.theme} providerPages={links} shortId="abc_1" />);
     world.links.onOpen = () => of(product);
     await userEvent.click(screen.getByRole('button', { name: linkTr['linkState.again'] }));
     expect(screen.getByRole('heading', { level: 1, name: 'Çaydanlık' })).toBeVisible();

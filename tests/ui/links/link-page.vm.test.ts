@@ -5,10 +5,10 @@ import { CollectionLinkVm } from '../../../src/ui/links/collection/collection-li
 import { FlexLinkVm } from '../../../src/ui/links/flex/flex-link.vm.js';
 import { LinkPageVm } from '../../../src/ui/links/link-page.vm.js';
 import { ProductLinkVm } from '../../../src/ui/links/product/product-link.vm.js';
-import { FakeWorld, failing, receipt, refused } from '../payment/fake-world.js';
-import { collection, flex, product } from './fake-links.js';
+import { collection, flex, product } from '../payment/fake-links.js';
+import { FakePorts, failing, receipt, refused } from '../payment/fake-ports.js';
 
-function visit(link: PaymentLink, world = new FakeWorld(), shortId: string | undefined = 'abc_1') {
+function visit(link: PaymentLink, world = new FakePorts(), shortId: string | undefined = 'abc_1') {
   world.links.onOpen = () => of(link);
   const vm = new LinkPageVm(world, world.texts, world.theme, shortId);
   const undo = vm.mount();
@@ -35,7 +35,7 @@ function fillProduct(vm: ProductLinkVm): void {
 
 describe('LinkPageVm', () => {
   it('RT-11 without a short id it asks nobody and fails in general', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     const vm = new LinkPageVm(world, world.texts, world.theme, undefined);
     vm.mount();
     expect(vm.closed).toEqual({ kind: 'refused', httpStatus: 400, error: {} });
@@ -46,7 +46,7 @@ describe('LinkPageVm', () => {
     expect(visit(collection).vm.form).toBeInstanceOf(CollectionLinkVm);
     expect(visit(product).vm.form).toBeInstanceOf(ProductLinkVm);
     expect(visit(flex).vm.form).toBeInstanceOf(FlexLinkVm);
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.links.onOpen = () => failing(refused({ code: 'deleted' }, 410));
     const vm = new LinkPageVm(world, world.texts, world.theme, 'abc_1');
     vm.mount();
@@ -54,7 +54,7 @@ describe('LinkPageVm', () => {
   });
 
   it('survives StrictMode: mounted, undone and mounted again it has one form and no open call', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     const answer = new Subject<PaymentLink>();
     world.links.onOpen = () => answer;
     const vm = new LinkPageVm(world, world.texts, world.theme, 'abc_1');
@@ -89,10 +89,10 @@ describe('LinkPageVm', () => {
       ['1499,50', 'validation.amountLeftMin'],
       ['10.000.000', 'validation.collectionLimit'],
     ] as const) {
-      const before = vm.sentBack;
+      const before = vm.correction.count;
       fields.enter('amount', text);
       vm.submit();
-      expect([text, fields.shownProblem('amount')?.key, vm.sentBack]).toEqual([text, key, before + 1]);
+      expect([text, fields.shownProblem('amount')?.key, vm.correction.count]).toEqual([text, key, before + 1]);
       expect(fields.text('amount')).toBe(text);
     }
     expect(world.links.orders).toEqual([]);
@@ -103,7 +103,7 @@ describe('LinkPageVm', () => {
     const { nameProblem, emailProblem, broken } = form(vm, CollectionLinkVm);
     expect([nameProblem?.key, emailProblem?.key, broken]).toEqual(['validation.required', 'validation.email', true]);
     vm.submit();
-    expect([vm.sentBack, world.links.orders]).toEqual([1, []]);
+    expect([vm.correction.count, world.links.orders]).toEqual([1, []]);
   });
 
   it('LK-02 what is left after a part is told; all of it is one press', () => {
@@ -217,7 +217,7 @@ describe('LinkPageVm', () => {
   });
 
   it('AD-02 the list of provinces can be asked for again', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.places.onProvinces = () => failing({ kind: 'noAnswer' });
     const shop = form(visit(product, world).vm, ProductLinkVm);
     expect(world.places.asked).toBe(0);
@@ -236,7 +236,7 @@ describe('LinkPageVm', () => {
     world.links.onCreate = () => failing(failure);
     form(vm, CollectionLinkVm).fields.enter('amount', '700');
     vm.submit();
-    expect([vm.submitting, vm.failure?.kind, vm.sentBack]).toEqual([false, kind, 1]);
+    expect([vm.submitting, vm.failure?.kind, vm.correction.count]).toEqual([false, kind, 1]);
     expect(form(vm, CollectionLinkVm).fields.text('amount')).toBe('700');
     world.links.onCreate = () => of({ token: 'tok1' });
     vm.submit();
@@ -291,7 +291,7 @@ describe('LinkPageVm', () => {
   });
 
   it('TH-01 a link follows the device and keeps to it for the session', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.preferences.keepSessionTheme('device', 'dark');
     visit(collection, world);
     expect(world.theme.theme).toBe('dark');

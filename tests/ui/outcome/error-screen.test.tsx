@@ -3,20 +3,20 @@ import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import type { Failure } from '../../../src/domain/page/failure.js';
+import type { Failure } from '../../../src/domain/payment/failure.js';
 import { ErrorScreen } from '../../../src/ui/outcome/ErrorScreen.js';
-import { tr } from '../../../src/ui/texts/tr.js';
-import { FakeWorld, links, refused } from '../payment/fake-world.js';
+import { page as tr } from '../../../src/ui/texts/tr/page.js';
+import { FakePorts, links, refused } from '../payment/fake-ports.js';
 
 function show(failure: Failure) {
   const onRestart = jest.fn();
-  const { host, texts } = new FakeWorld();
+  const { host, texts } = new FakePorts();
   render(
     <ErrorScreen
       t={texts.t}
       failure={failure}
       host={host}
-      links={links}
+      providerPages={links}
       storeUrl="https://store.example/fail"
       onRestart={onRestart}
     />,
@@ -81,7 +81,7 @@ describe('ErrorScreen', () => {
 
   it('ER-02 where the window could not be sent away, a link in the top window names the host and does the same', () => {
     show({
-      kind: 'sentElsewhere',
+      kind: 'redirected',
       redirectUrl: 'https://store.example/fail?x=1',
       error: { description: 'Ödeme kapalı' },
     });
@@ -92,7 +92,7 @@ describe('ErrorScreen', () => {
   });
 
   it('ER-02 an address that is not safe is not linked to', () => {
-    show({ kind: 'sentElsewhere', redirectUrl: 'javascript:alert(1)', error: {} });
+    show({ kind: 'redirected', redirectUrl: 'javascript:alert(1)', error: {} });
     expect(title()).toBe(tr['error.title']);
     expect(screen.queryByRole('link')).toBeNull();
   });

@@ -2,11 +2,11 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import type { Receipt } from '../../../src/domain/page/failure.js';
+import type { Receipt } from '../../../src/domain/payment/failure.js';
 import { PaidScreen } from '../../../src/ui/outcome/PaidScreen.js';
-import { en } from '../../../src/ui/texts/en.js';
-import { tr } from '../../../src/ui/texts/tr.js';
-import { FakeWorld, receipt, testTime } from '../payment/fake-world.js';
+import { page as en } from '../../../src/ui/texts/en/page.js';
+import { page as tr } from '../../../src/ui/texts/tr/page.js';
+import { FakePorts, receipt, testTime } from '../payment/fake-ports.js';
 import { pass } from '../payment/render-payment.js';
 
 beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
@@ -19,7 +19,7 @@ interface Shown {
 }
 
 function show({ paid = {}, isLink = false, merchantWebsite = 'https://store.example/' }: Shown = {}) {
-  const world = new FakeWorld();
+  const world = new FakePorts();
   const screenOf = () => (
     <PaidScreen
       t={world.texts.t}

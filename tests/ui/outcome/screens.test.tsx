@@ -3,7 +3,8 @@ import { jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactElement, StrictMode } from 'react';
-import { type Language, languages } from '../../../src/domain/page/language.js';
+import { type Language, languages } from '../../../src/domain/locale/language.js';
+import alertStyles from '../../../src/ui/kit/Alert.styles.js';
 import { ErrorPage } from '../../../src/ui/outcome/ErrorPage.js';
 import { Expired } from '../../../src/ui/outcome/Expired.js';
 import { Failed } from '../../../src/ui/outcome/Failed.js';
@@ -16,9 +17,9 @@ import { Timeout } from '../../../src/ui/outcome/Timeout.js';
 import { TransactionError } from '../../../src/ui/outcome/TransactionError.js';
 import { UnknownOutcome } from '../../../src/ui/outcome/UnknownOutcome.js';
 import { Waiting } from '../../../src/ui/outcome/Waiting.js';
-import { en } from '../../../src/ui/texts/en.js';
+import { page as en } from '../../../src/ui/texts/en/page.js';
 import { createTexts, type Translate } from '../../../src/ui/texts/texts.js';
-import { tr } from '../../../src/ui/texts/tr.js';
+import { page as tr } from '../../../src/ui/texts/tr/page.js';
 
 const texts = createTexts();
 texts.add('tr', tr);
@@ -208,7 +209,7 @@ describe('InlineError', () => {
   it('RL-08 is the red alert that says itself at once', () => {
     show(<InlineError t={t} message="Kart reddedildi." />);
     const alert = screen.getByRole('alert');
-    expect(alert).toHaveClass('destructive');
+    expect(alert).toHaveClass(alertStyles.destructive);
     expect(alert).toHaveTextContent('Ödeme hatası');
     expect(alert).toHaveTextContent('Kart reddedildi.');
   });

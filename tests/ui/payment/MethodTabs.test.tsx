@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { storePage } from './fake-world.js';
+import { storePage } from './fake-ports.js';
 
 let online = false;
 jest.unstable_mockModule('../../../src/ui/payment/MethodDrawer.js', () => {
@@ -14,11 +14,8 @@ const { TabsVm } = await import('../../../src/ui/payment/tabs.vm.js');
 describe('MethodTabs', () => {
   it('TB-08 a drawer that did not arrive says so, and comes when it is asked for again', async () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const tabs = new TabsVm(
-      () => storePage({ options: [{ code: 'juzdan', name: 'Juzdan', icon: '' }] }),
-      () => false,
-      () => {},
-    );
+    const page = storePage({ options: [{ code: 'juzdan', name: 'Juzdan', icon: '' }] });
+    const tabs = new TabsVm(page, false, () => {});
     render(<MethodTabs tabs={tabs} t={(key) => key} />);
     const press = () =>
       act(async () => void fireEvent.click(screen.getByRole('button', { name: 'tabs.label tabs.card' })));

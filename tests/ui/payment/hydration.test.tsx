@@ -7,13 +7,13 @@ import { act } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { NEVER } from 'rxjs';
-import type { Language } from '../../../src/domain/page/language.js';
-import { PaymentApp } from '../../../src/ui/app/PaymentApp.js';
-import { renderShell } from '../../../src/ui/app/shell.js';
-import { readTyped } from '../../../src/ui/payment/card/take-over.js';
+import type { Language } from '../../../src/domain/locale/language.js';
+import { hydrateFields } from '../../../src/ui/payment/card/hydrate-fields.js';
 import type { PaymentVm } from '../../../src/ui/payment/payment.vm.js';
-import { tr } from '../../../src/ui/texts/tr.js';
-import { FakeWorld, links, storePage, testTime } from './fake-world.js';
+import { PaymentRoute } from '../../../src/ui/routes/PaymentRoute.js';
+import { renderShell } from '../../../src/ui/shell/render-shell.js';
+import { page as tr } from '../../../src/ui/texts/tr/page.js';
+import { FakePorts, links, storePage, testTime } from './fake-ports.js';
 import { field, pass, typeInto } from './render-payment.js';
 
 let root: Root | undefined;
@@ -35,16 +35,16 @@ function serve(language: Language = 'tr', blocked = false): HTMLElement {
 }
 
 /** The script arrives and takes over; returns the payment and every complaint of React. */
-async function takeOverShell(container: HTMLElement, world: FakeWorld, blocked = false) {
+async function takeOverShell(container: HTMLElement, world: FakePorts, blocked = false) {
   const complaints: unknown[] = [];
   const console_ = jest.spyOn(console, 'error').mockImplementation((...what) => void complaints.push(what));
   const vm: PaymentVm = world.payment({ blocked });
-  readTyped(vm.card.form, container);
+  hydrateFields(vm.form, container);
   await act(async () => {
     root = hydrateRoot(
       container,
       <StrictMode>
-        <PaymentApp vm={vm} links={links} />
+        <PaymentRoute vm={vm} providerPages={links} />
       </StrictMode>,
       { onRecoverableError: (error) => complaints.push(error) },
     );
@@ -92,7 +92,7 @@ describe('the script arrives', () => {
   ])('RL-02 takes the shell over without a complaint (%s, blocked: %s)', async (language, blocked) => {
     const container = serve(language, blocked);
     const before = field('cc-number');
-    const world = new FakeWorld(storePage({ testMode: blocked }), language);
+    const world = new FakePorts(storePage({ testMode: blocked }), language);
     world.payments.onOpen = () => NEVER;
     const { complaints } = await takeOverShell(container, world, blocked);
     expect(complaints).toEqual([]);
@@ -108,14 +108,20 @@ describe('the script arrives', () => {
     field('cc-exp').value = '12/2030';
     field('cc-csc').value = '00';
     field('cc-name').value = 'Ayşe Yıl';
-    const { vm, complaints } = await takeOverShell(container, new FakeWorld());
+    const { vm, complaints } = await takeOverShell(container, new FakePorts());
 
     expect(complaints).toEqual([]);
     expect(field('cc-number')).toBe(number);
     expect(number).toHaveFocus();
-    expect([number.value, number.selectionStart, number.selectionEnd]).toEqual(['4355 0843 5508 43', 7, 7]);
-    expect([field('cc-exp').value, field('cc-csc').value, field('cc-name').value]).toEqual(['12/30', '00', 'Ayşe Yıl']);
-    expect([vm.card.form.number, vm.card.form.cvv, vm.card.form.owner]).toEqual(['43550843550843', '00', 'Ayşe Yıl']);
+    expect(number.value).toBe('4355 0843 5508 43');
+    expect(number.selectionStart).toBe(7);
+    expect(number.selectionEnd).toBe(7);
+    expect(field('cc-exp').value).toBe('12/30');
+    expect(field('cc-csc').value).toBe('00');
+    expect(field('cc-name').value).toBe('Ayşe Yıl');
+    expect(vm.form.number).toBe('43550843550843');
+    expect(vm.form.cvv).toBe('00');
+    expect(vm.form.owner).toBe('Ayşe Yıl');
 
     // The form goes on as if nothing had happened.
     number.setSelectionRange(17, 17);
@@ -125,13 +131,13 @@ describe('the script arrives', () => {
     typeInto(field('cc-csc'), '0');
     typeInto(field('cc-name'), 'maz');
     pass(1000);
-    expect(vm.canPay).toBe(true);
+    expect(vm.session!.cardPayment.canPay).toBe(true);
   });
 
   it('CN-12 a number typed before, whose card looks other than most, is no complaint either', async () => {
     const container = serve();
     field('cc-number').value = '378282246310005';
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.cards.onLookUp = () => NEVER;
     const { complaints } = await takeOverShell(container, world);
     expect(complaints).toEqual([]);
@@ -142,33 +148,35 @@ describe('the script arrives', () => {
 
   it('keeps what was typed between the reading and the taking over', async () => {
     const container = serve();
-    const world = new FakeWorld();
+    const world = new FakePorts();
     const vm = world.payment();
-    readTyped(vm.card.form, container);
+    hydrateFields(vm.form, container);
     field('cc-number').value = '4355';
     await act(async () => {
-      root = hydrateRoot(container, <PaymentApp vm={vm} links={links} />);
+      root = hydrateRoot(container, <PaymentRoute vm={vm} providerPages={links} />);
     });
     pass(100);
-    expect([vm.card.form.number, field('cc-number').value]).toEqual(['4355', '4355']);
+    expect(vm.form.number).toBe('4355');
+    expect(field('cc-number').value).toBe('4355');
   });
 
   it('reads what the browser fills in behind the script’s back, once the shopper acts or the page is shown again', async () => {
-    const { vm } = await takeOverShell(serve(), new FakeWorld());
+    const { vm } = await takeOverShell(serve(), new FakePorts());
     // As a browser does it on restoring a page: the value is there, and no event told so.
     field('cc-name').setRangeText('AYŞE YILMAZ');
     act(() => field('cc-number').focus());
-    expect(vm.card.form.owner).toBe('AYŞE YILMAZ');
+    expect(vm.form.owner).toBe('AYŞE YILMAZ');
     field('cc-number').setRangeText('4355084355084358');
     act(() => void window.dispatchEvent(new Event('pageshow')));
-    expect([vm.card.form.number, field('cc-number').value]).toEqual(['4355084355084358', '4355 0843 5508 4358']);
+    expect(vm.form.number).toBe('4355084355084358');
+    expect(field('cc-number').value).toBe('4355 0843 5508 4358');
   });
 
   it('a test payment found behind the new-card shell shows its sample and gives nothing back of what was typed', async () => {
     const container = serve();
     field('cc-number').value = '5528790000000008';
-    const { vm } = await takeOverShell(container, new FakeWorld(storePage({ testMode: true })));
-    expect(vm.card.form.number).toBe('4355084355084358');
+    const { vm } = await takeOverShell(container, new FakePorts(storePage({ testMode: true })));
+    expect(vm.form.number).toBe('4355084355084358');
     expect(field('cc-number')).toHaveValue('4355 0843 5508 4358');
     expect(field('cc-number')).toHaveAttribute('readonly');
   });

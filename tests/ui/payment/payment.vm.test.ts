@@ -2,24 +2,24 @@ import { jest } from '@jest/globals';
 import { NEVER, of, Subject } from 'rxjs';
 import type { PaymentAnswer } from '../../../src/application/ports.js';
 import type { PaymentVm } from '../../../src/ui/payment/payment.vm.js';
-import { FakeWorld, failing, receipt, refused, storePage, testTime, typeCard } from './fake-world.js';
+import { FakePorts, failing, receipt, refused, storePage, testTime, typeCard } from './fake-ports.js';
 
 beforeEach(() => jest.useFakeTimers({ now: testTime }));
 afterEach(() => jest.useRealTimers());
 
 /** A mounted payment with a right card that can be sent. */
-function readyToPay(world: FakeWorld): PaymentVm {
+function readyToPay(world: FakePorts): PaymentVm {
   const vm = world.payment();
   vm.mount();
-  typeCard(vm.card.form);
+  typeCard(vm.form);
   jest.advanceTimersByTime(1000);
-  expect(vm.canPay).toBe(true);
+  expect(vm.session!.cardPayment.canPay).toBe(true);
   return vm;
 }
 
 describe('opening', () => {
   it('does nothing in the constructor; mounts twice as React does in StrictMode; its undo ends everything', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     const vm = world.payment();
     expect(world.payments.calls).toEqual([]);
     vm.mount()();
@@ -32,34 +32,38 @@ describe('opening', () => {
   });
 
   it('RT-09 RL-02 the content stands while the payment of the token loads, and takes what is typed', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     const opening = new Subject<ReturnType<typeof storePage>>();
     world.payments.onOpen = () => opening;
     const vm = world.payment({ token: 'abc' });
     vm.mount();
     expect(world.payments.calls).toEqual(['open abc']);
-    expect([vm.loading, vm.screen.kind, vm.amount]).toEqual([true, 'content', undefined]);
-    typeCard(vm.card.form);
+    expect(vm.loading).toBe(true);
+    expect(vm.screen.kind).toBe('content');
+    typeCard(vm.form);
     jest.advanceTimersByTime(5000);
-    expect(vm.canPay).toBe(false);
+    expect(vm.session).toBeUndefined();
 
     opening.next(storePage());
-    expect([vm.loading, vm.amount, vm.card.form.number]).toEqual([false, '₺1.234,50', '4355084355084358']);
+    expect(vm.loading).toBe(false);
+    expect(vm.session!.amount).toBe('₺1.234,50');
+    expect(vm.form.number).toBe('4355084355084358');
     jest.advanceTimersByTime(1000);
-    expect(vm.canPay).toBe(true);
+    expect(vm.session!.cardPayment.canPay).toBe(true);
   });
 
   it('RT-11 a missing token shows the expired page, asks nothing and tells the parent', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     const vm = world.payment({ token: '' });
     vm.mount();
     expect(vm.screen.kind).toBe('expired');
-    expect([vm.loading, world.payments.calls]).toEqual([false, []]);
+    expect(vm.loading).toBe(false);
+    expect(world.payments.calls).toEqual([]);
     expect(world.host.told).toContain('expired');
   });
 
   it('LG-02 TH-03 RL-11 takes language, theme and token of the payment', () => {
-    const world = new FakeWorld(storePage({ language: 'en', darkMode: true }));
+    const world = new FakePorts(storePage({ language: 'en', darkMode: true }));
     world.payment().mount();
     expect(world.texts.language).toBe('en');
     expect(world.theme.theme).toBe('dark');
@@ -68,7 +72,7 @@ describe('opening', () => {
   });
 
   it('EM-01 reports a foreign frame, and nothing waits for it', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.host.placed = { framed: true, address: 'https://pay.example/x', ancestorOrigins: ['https://evil.example'] };
     const vm = world.payment();
     vm.mount();
@@ -77,7 +81,7 @@ describe('opening', () => {
   });
 
   it('ER-01 a first load that times out is the timeout page, and its restart loads again', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.payments.onOpen = () => failing({ kind: 'timeout' });
     const vm = world.payment();
     vm.mount();
@@ -89,14 +93,14 @@ describe('opening', () => {
   });
 
   it('ER-02 an opening that is sent elsewhere posts its description there; an unsafe address is the general error', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     const elsewhere = (redirectUrl: string) =>
-      failing({ kind: 'sentElsewhere', redirectUrl, error: { description: 'Kapalı' } });
+      failing({ kind: 'redirected', redirectUrl, error: { description: 'Kapalı' } });
     world.payments.onOpen = () => elsewhere('https://store.example/fail');
     const vm = world.payment();
     vm.mount();
     expect(world.host.told).toEqual(['postFailure https://store.example/fail Kapalı']);
-    expect(vm.screen).toMatchObject({ kind: 'error', failure: { kind: 'sentElsewhere' } });
+    expect(vm.screen).toMatchObject({ kind: 'error', failure: { kind: 'redirected' } });
 
     world.payments.onOpen = () => elsewhere('javascript:alert(1)');
     vm.open();
@@ -104,7 +108,7 @@ describe('opening', () => {
   });
 
   it('PY-07 a payment that is already under way waits, asks again, and opens when it did not happen', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.payments.onOpen = () => failing({ kind: 'underWay' });
     world.payments.onStatus = () => failing({ kind: 'underWay' });
     const vm = world.payment();
@@ -122,7 +126,7 @@ describe('opening', () => {
   });
 
   it('PY-07 RL-01 a payment that is already paid shows the success screen', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.payments.onOpen = () => failing({ kind: 'alreadyPaid', receipt });
     const vm = world.payment();
     vm.mount();
@@ -132,27 +136,27 @@ describe('opening', () => {
 
 describe('paying', () => {
   it('CN-16 can be sent a second after the form became valid, and not at all once it is not', () => {
-    const vm = new FakeWorld().payment();
+    const vm = new FakePorts().payment();
     vm.mount();
-    typeCard(vm.card.form);
+    typeCard(vm.form);
     jest.advanceTimersByTime(999);
-    expect(vm.canPay).toBe(false);
+    expect(vm.session!.cardPayment.canPay).toBe(false);
     jest.advanceTimersByTime(1);
-    expect(vm.canPay).toBe(true);
-    vm.card.form.enter('cvv', '00');
-    expect(vm.canPay).toBe(false);
-    vm.card.form.enter('cvv', '000');
-    expect(vm.canPay).toBe(false);
+    expect(vm.session!.cardPayment.canPay).toBe(true);
+    vm.form.enter('cvv', '00');
+    expect(vm.session!.cardPayment.canPay).toBe(false);
+    vm.form.enter('cvv', '000');
+    expect(vm.session!.cardPayment.canPay).toBe(false);
     jest.advanceTimersByTime(1000);
-    expect(vm.canPay).toBe(true);
+    expect(vm.session!.cardPayment.canPay).toBe(true);
   });
 
   it('PY-05 ten calls send one payment, with what was typed and chosen', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     const vm = readyToPay(world);
-    for (let call = 0; call < 10; call += 1) vm.pay();
+    for (let call = 0; call < 10; call += 1) vm.session!.cardPayment.pay();
     jest.advanceTimersByTime(10_000);
-    expect(vm.submitting).toBe(true);
+    expect(vm.outcome.sending).toBe(true);
     expect(world.payments.calls).toEqual(['open token1', 'payable', 'pay']);
     expect(world.payments.orders).toEqual([
       {
@@ -163,6 +167,7 @@ describe('paying', () => {
           kind: 'new',
           card: { number: '4355084355084358', owner: 'AYŞE YILMAZ', month: '12', year: '30', cvv: '000' },
         },
+        paymentType: 'card',
         brand: 'bonus',
         with3d: true,
         storeCard: false,
@@ -174,129 +179,140 @@ describe('paying', () => {
   });
 
   it('PY-02 a challenge is handed over: the form forgets the card and stays locked, under its overlay', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.payments.onPay = () => of<PaymentAnswer>({ kind: 'challenge', html: '<form>' });
     const vm = readyToPay(world);
-    vm.pay();
-    expect(world.host.told).toContain('handOver <form>');
-    expect([vm.card.form.number, vm.card.form.cvv, vm.card.form.expiry, vm.card.form.owner]).toEqual(['', '', '', '']);
-    expect([vm.screen.kind, vm.submitting, vm.canPay]).toEqual(['content', true, false]);
-    typeCard(vm.card.form);
+    vm.session!.cardPayment.pay();
+    expect(world.host.told).toContain('openChallenge <form>');
+    expect(vm.form.number).toBe('');
+    expect(vm.form.cvv).toBe('');
+    expect(vm.form.expiry).toBe('');
+    expect(vm.form.owner).toBe('');
+    expect(vm.screen.kind).toBe('content');
+    expect(vm.outcome.sending).toBe(true);
+    expect(vm.session!.cardPayment.canPay).toBe(false);
+    typeCard(vm.form);
     jest.advanceTimersByTime(5000);
-    vm.pay();
+    vm.session!.cardPayment.pay();
     expect(world.payments.orders).toHaveLength(1);
   });
 
   it('PY-02 back from the bank by the browser’s cache the payment is opened anew, and can be paid', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.payments.onPay = () => of<PaymentAnswer>({ kind: 'challenge', html: '<form>' });
     const vm = readyToPay(world);
-    vm.pay();
+    vm.session!.cardPayment.pay();
     world.clock.wakes.next();
     expect(world.payments.calls.filter((call) => call === 'open token1')).toHaveLength(2);
-    expect([vm.submitting, vm.card.form.number, vm.errors]).toEqual([false, '', []]);
-    typeCard(vm.card.form);
+    expect(vm.outcome.sending).toBe(false);
+    expect(vm.form.number).toBe('');
+    expect(vm.errors).toEqual([]);
+    typeCard(vm.form);
     jest.advanceTimersByTime(1000);
-    vm.pay();
+    vm.session!.cardPayment.pay();
     expect(world.payments.orders).toHaveLength(2);
   });
 
   it('PY-02 PY-04 a document that cannot be handed over is Payment Error', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.host.opens = false;
     world.payments.onPay = () => of<PaymentAnswer>({ kind: 'challenge', html: 'x' });
     const vm = readyToPay(world);
-    vm.pay();
+    vm.session!.cardPayment.pay();
     expect(vm.errors).toEqual(['Ödeme hatası']);
-    expect(vm.submitting).toBe(false);
+    expect(vm.outcome.sending).toBe(false);
   });
 
   it('PY-03 any other success is the success screen: merchant_ok_url, the merchant, the order, and no card left', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.payments.onPay = () => of<PaymentAnswer>({ kind: 'completed', merchantName: 'Kitapçı A.Ş.' });
     const vm = readyToPay(world);
-    vm.pay();
+    vm.session!.cardPayment.pay();
     expect(vm.screen).toEqual({
       kind: 'success',
       receipt: { redirectUrl: 'https://store.example/ok', merchantName: 'Kitapçı A.Ş.', merchantOid: 'order1' },
     });
-    expect([vm.submitting, vm.card.form.number, vm.card.form.cvv]).toEqual([false, '', '']);
+    expect(vm.outcome.sending).toBe(false);
+    expect(vm.form.number).toBe('');
+    expect(vm.form.cvv).toBe('');
   });
 
   it('PY-04 a failure says why and gives the form back with what was typed, but the security code', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     const answer = new Subject<PaymentAnswer>();
     world.payments.onPay = () => answer;
     const vm = readyToPay(world);
-    vm.card.toggleStoreCard(true);
-    vm.card.answerStoreCard(true);
-    vm.pay();
+    vm.session!.cardTab.choice.toggleStoreCard(true);
+    vm.session!.cardTab.choice.answerStoreCard(true);
+    vm.session!.cardPayment.pay();
     world.payments.onPay = () => failing(refused({ description: 'Limit yetersiz', code: 'declined', group: '51' }));
     answer.error(undefined);
     // Anything but an answer leaves the outcome open, so this first one is asked about.
     jest.advanceTimersByTime(1000);
     expect(vm.errors).toEqual(['Üzgünüz, ödemeniz alınamadı. Lütfen biraz sonra yeniden deneyin.']);
 
-    vm.card.form.enter('cvv', '000');
+    vm.form.enter('cvv', '000');
     jest.advanceTimersByTime(1000);
-    vm.pay();
+    vm.session!.cardPayment.pay();
     expect(vm.errors).toEqual(['Limit yetersiz']);
-    expect(vm.ending.attempts).toBe(2);
-    expect(vm.submitting).toBe(false);
-    const { number, expiry, owner, cvv } = vm.card.form;
+    expect(vm.outcome.errorFocus.count).toBe(2);
+    expect(vm.outcome.sending).toBe(false);
+    const { number, expiry, owner, cvv } = vm.form;
     expect({ number, expiry, owner, cvv }).toEqual({
       number: '4355084355084358',
       expiry: '12/30',
       owner: 'AYŞE YILMAZ',
       cvv: '',
     });
-    expect(vm.card.form.shownProblem('cvv')).toBeUndefined();
-    expect(vm.card.storeCard).toBe(true);
+    expect(vm.form.shownProblem('cvv')).toBeUndefined();
+    expect(vm.session!.cardTab.choice.storeCard).toBe(true);
     // The form can be sent again at once, and asks for the code instead of going without it.
-    expect([vm.canPay, vm.asksForCode]).toEqual([false, true]);
+    expect(vm.session!.cardPayment.canPay).toBe(false);
+    expect(vm.session!.cardPayment.asksForCode).toBe(true);
     const posts = world.payments.orders.length;
-    vm.pay();
-    expect(vm.card.form.shownProblem('cvv')).toEqual({ key: 'validation.required' });
-    expect([vm.submitting, world.payments.orders.length]).toEqual([false, posts]);
-    vm.card.form.enter('cvv', '001');
+    vm.session!.cardPayment.pay();
+    expect(vm.form.shownProblem('cvv')).toEqual({ key: 'validation.required' });
+    expect(vm.outcome.sending).toBe(false);
+    expect(world.payments.orders.length).toEqual(posts);
+    vm.form.enter('cvv', '001');
     jest.advanceTimersByTime(1000);
-    expect(vm.canPay).toBe(true);
+    expect(vm.session!.cardPayment.canPay).toBe(true);
   });
 
   it('PY-04 ER-03 a failure without words is Payment Error, in the language of the page', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.payments.onPay = () => failing(refused({}, 500));
     const vm = readyToPay(world);
-    vm.pay();
+    vm.session!.cardPayment.pay();
     expect(vm.errors).toEqual(['Ödeme hatası']);
     void world.texts.choose('en');
     expect(vm.errors).toEqual(['Payment error']);
   });
 
   it('PY-01 a check that fails sends no payment', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.payments.onPayable = () => failing(refused({ description: 'Bu sipariş ödenemez' }));
     const vm = readyToPay(world);
-    vm.pay();
+    vm.session!.cardPayment.pay();
     expect(world.payments.orders).toEqual([]);
     expect(vm.errors).toEqual(['Bu sipariş ödenemez']);
   });
 
   it('PY-06 no answer, and nobody who knows: the neutral screen with Pay locked, and Check again until it is known', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.payments.onPay = () => failing({ kind: 'noAnswer' });
     world.payments.onStatus = () => failing({ kind: 'noAnswer' });
     const vm = readyToPay(world);
-    vm.pay();
+    vm.session!.cardPayment.pay();
     world.payments.onPayable = () => failing({ kind: 'noAnswer' });
-    expect(vm.submitting).toBe(true);
+    expect(vm.outcome.sending).toBe(true);
     jest.advanceTimersByTime(60_000);
     expect(vm.screen.kind).toBe('unknown');
-    expect(vm.submitting).toBe(false);
+    expect(vm.outcome.sending).toBe(false);
 
     jest.advanceTimersByTime(2000);
-    expect(vm.canPay).toBe(false);
-    vm.pay();
+    expect(vm.session!.cardPayment.canPay).toBe(false);
+    vm.session!.cardPayment.pay();
     expect(world.payments.orders).toHaveLength(1);
 
     const status = new Subject<typeof receipt>();
@@ -304,64 +320,68 @@ describe('paying', () => {
     const before = world.payments.calls.length;
     vm.checkAgain();
     vm.checkAgain();
-    expect(vm.checking).toBe(true);
+    expect(vm.outcome.checking).toBe(true);
     expect(world.payments.calls.slice(before)).toEqual(['status token1']);
     status.error(undefined);
-    expect([vm.checking, vm.screen.kind]).toEqual([false, 'unknown']);
+    expect(vm.outcome.checking).toBe(false);
+    expect(vm.screen.kind).toBe('unknown');
 
     world.payments.onStatus = () => of(receipt);
     vm.checkAgain();
     expect(vm.screen).toEqual({ kind: 'success', receipt });
     expect(world.payments.orders).toHaveLength(1);
-    expect(vm.card.form.number).toBe('');
+    expect(vm.form.number).toBe('');
   });
 
   it('PY-06 a payment that turns out not to be made gives the form back without the security code', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.payments.onPay = () => failing({ kind: 'timeout' });
     const vm = readyToPay(world);
-    vm.pay();
+    vm.session!.cardPayment.pay();
     jest.advanceTimersByTime(1000);
     expect(vm.screen.kind).toBe('content');
-    expect([vm.card.form.number, vm.card.form.cvv]).toEqual(['4355084355084358', '']);
+    expect(vm.form.number).toBe('4355084355084358');
+    expect(vm.form.cvv).toBe('');
   });
 
   it('PY-07 code paid is success; code pending waits, asks again, and shows what came of it', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.payments.onPayable = () => failing({ kind: 'underWay' });
     const vm = readyToPay(world);
-    vm.pay();
-    expect([vm.screen.kind, vm.submitting, world.payments.orders]).toEqual(['waiting', false, []]);
+    vm.session!.cardPayment.pay();
+    expect(vm.screen.kind).toBe('waiting');
+    expect(vm.outcome.sending).toBe(false);
+    expect(world.payments.orders).toEqual([]);
     jest.advanceTimersByTime(3000);
     expect(vm.screen.kind).toBe('waiting');
-    expect(vm.canPay).toBe(false);
+    expect(vm.session!.cardPayment.canPay).toBe(false);
     world.payments.onStatus = () => of(receipt);
     jest.advanceTimersByTime(3000);
     expect(vm.screen).toEqual({ kind: 'success', receipt });
 
-    const other = new FakeWorld();
+    const other = new FakePorts();
     other.payments.onPayable = () => failing({ kind: 'alreadyPaid', receipt });
     const paidVm = readyToPay(other);
-    paidVm.pay();
+    paidVm.session!.cardPayment.pay();
     expect(paidVm.screen).toEqual({ kind: 'success', receipt });
   });
 
   it('PY-07 a waiting screen asks at once when the machine wakes', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.payments.onPay = () => failing({ kind: 'underWay' });
     const vm = readyToPay(world);
-    vm.pay();
+    vm.session!.cardPayment.pay();
     world.payments.onStatus = () => of(receipt);
     world.clock.wakes.next();
     expect(vm.screen.kind).toBe('success');
   });
 
   it('ER-02 a payment that is sent elsewhere leaves, and the error screen keeps the address', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.payments.onPay = () =>
-      failing({ kind: 'sentElsewhere', redirectUrl: 'https://store.example/fail', error: { description: 'Ret' } });
+      failing({ kind: 'redirected', redirectUrl: 'https://store.example/fail', error: { description: 'Ret' } });
     const vm = readyToPay(world);
-    vm.pay();
+    vm.session!.cardPayment.pay();
     expect(world.host.told).toContain('postFailure https://store.example/fail Ret');
     expect(vm.screen).toMatchObject({ kind: 'error', failure: { redirectUrl: 'https://store.example/fail' } });
   });
@@ -370,18 +390,19 @@ describe('paying', () => {
 describe('the button', () => {
   it('PP-10 PP-11 with the finance-info flag set, pressing opens the dialog and sends nothing', () => {
     const merchant = { ...storePage().merchant, id: '582672' };
-    const world = new FakeWorld(storePage({ warnings: ['financeInfo'], merchant }));
+    const world = new FakePorts(storePage({ warnings: ['financeInfo'], merchant }));
     const vm = readyToPay(world);
-    expect(vm.financeInfoPending).toBe(true);
-    vm.pay();
-    expect(vm.card.dialog).toBe('financeInfo');
-    expect([vm.submitting, world.payments.orders]).toEqual([false, []]);
+    expect(vm.session!.financeInfoPending).toBe(true);
+    vm.session!.cardPayment.pay();
+    expect(vm.session!.cardTab.message).toBe('financeInfo');
+    expect(vm.outcome.sending).toBe(false);
+    expect(world.payments.orders).toEqual([]);
   });
 
   it('PP-03 SP-01 the flag is not set for a merchant that may not have it', () => {
-    const world = new FakeWorld(storePage({ warnings: ['financeInfo'] }));
+    const world = new FakePorts(storePage({ warnings: ['financeInfo'] }));
     const vm = readyToPay(world);
-    vm.pay();
+    vm.session!.cardPayment.pay();
     expect(world.payments.orders).toHaveLength(1);
   });
 });
@@ -390,9 +411,9 @@ describe('tabs', () => {
   const option = { code: 'juzdan', name: 'Juzdan', icon: '' };
 
   it('TB-01 TB-02 three tabs in their order; each beside the card is active when it has something', () => {
-    const vm = new FakeWorld().payment();
+    const vm = new FakePorts().payment();
     expect(vm.tabs.all.map(({ active }) => active)).toEqual([true, false, false]);
-    const full = new FakeWorld(storePage({ options: [option], bankLoans: [option] })).payment();
+    const full = new FakePorts(storePage({ options: [option], bankLoans: [option] })).payment();
     full.mount();
     expect(full.tabs.all).toEqual([
       { id: 'card', position: 1, active: true },
@@ -404,11 +425,11 @@ describe('tabs', () => {
   });
 
   it('TB-02 TB-03 choosing an inactive tab, or any while input is blocked, is ignored', () => {
-    const empty = new FakeWorld().payment();
+    const empty = new FakePorts().payment();
     empty.mount();
     empty.tabs.choose('bankLoans');
     expect(empty.tabs.chosen).toBe('card');
-    const blocked = new FakeWorld(storePage({ testMode: true, options: [option] })).payment();
+    const blocked = new FakePorts(storePage({ testMode: true, options: [option] })).payment();
     blocked.mount();
     blocked.tabs.choose('otherPayments');
     expect(blocked.tabs.chosen).toBe('card');
@@ -417,14 +438,14 @@ describe('tabs', () => {
 
 describe('test mode', () => {
   it('PP-14 prefills the sample card, asks no look-up, and can be sent', () => {
-    const world = new FakeWorld(storePage({ testMode: true, non3d: true }));
+    const world = new FakePorts(storePage({ testMode: true, non3d: true }));
     const vm = world.payment({ blocked: true });
     vm.mount();
-    expect(vm.card.blocked).toBe(true);
-    expect(vm.card.form.text('number')).toBe('4355 0843 5508 4358');
-    expect(vm.card.form.owner).toBe('TEST KULLANICI');
+    expect(vm.blocked).toBe(true);
+    expect(vm.form.text('number')).toBe('4355 0843 5508 4358');
+    expect(vm.form.owner).toBe('TEST KULLANICI');
     jest.advanceTimersByTime(1000);
-    vm.pay();
+    vm.session!.cardPayment.pay();
     expect(world.cards.bins).toEqual([]);
     expect(world.payments.orders[0]).toMatchObject({ with3d: true, storeCard: false });
   });
@@ -432,30 +453,33 @@ describe('test mode', () => {
 
 describe('expiry', () => {
   it('EX-01 a minute before the end a warning is given, at the end the expired screen, and the parent is told', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     const vm = world.payment();
     vm.mount();
-    typeCard(vm.card.form);
+    typeCard(vm.form);
     jest.advanceTimersByTime(29 * 60_000 - 1);
-    expect(vm.expiryWarning).toBeUndefined();
+    expect(vm.session!.expiryWarning).toBeUndefined();
     jest.advanceTimersByTime(1);
-    expect(vm.expiryWarning).toBe('Ödeme süreniz 60 saniye içinde dolacak.');
+    expect(vm.session!.expiryWarning).toBe('Ödeme süreniz 60 saniye içinde dolacak.');
     expect(vm.screen.kind).toBe('content');
     jest.advanceTimersByTime(60_000);
-    expect([vm.screen.kind, vm.expiryWarning]).toEqual(['expired', undefined]);
+    expect(vm.screen.kind).toBe('expired');
+    expect(vm.session!.expiryWarning).toBeUndefined();
     expect(world.host.told.filter((told) => told === 'expired')).toHaveLength(1);
-    expect([vm.card.form.number, vm.card.form.cvv]).toEqual(['', '']);
-    expect(vm.canPay).toBe(false);
+    expect(vm.form.number).toBe('');
+    expect(vm.form.cvv).toBe('');
+    expect(vm.session!.cardPayment.canPay).toBe(false);
   });
 
   it('EX-01 a submission under way is not cut off: it ends as it ends', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     const answer = new Subject<PaymentAnswer>();
     world.payments.onPay = () => answer;
     const vm = readyToPay(world);
-    vm.pay();
+    vm.session!.cardPayment.pay();
     jest.advanceTimersByTime(31 * 60_000);
-    expect([vm.screen.kind, vm.submitting]).toEqual(['content', true]);
+    expect(vm.screen.kind).toBe('content');
+    expect(vm.outcome.sending).toBe(true);
     expect(world.host.told).not.toContain('expired');
     answer.next({ kind: 'completed', merchantName: 'Kitapçı' });
     expect(vm.screen.kind).toBe('success');
@@ -463,29 +487,30 @@ describe('expiry', () => {
   });
 
   it('EX-01 a submission that fails after the end shows the expired screen, wipes the card and tells the parent', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     const answer = new Subject<PaymentAnswer>();
     world.payments.onPay = () => answer;
     const vm = readyToPay(world);
-    vm.pay();
+    vm.session!.cardPayment.pay();
     jest.advanceTimersByTime(31 * 60_000);
     world.payments.onStatus = () => failing(refused({ code: 'expired' }, 410));
     answer.error(undefined);
     jest.advanceTimersByTime(1000);
     expect(vm.screen.kind).toBe('expired');
-    expect([vm.card.form.number, vm.card.form.cvv]).toEqual(['', '']);
+    expect(vm.form.number).toBe('');
+    expect(vm.form.cvv).toBe('');
     expect(world.host.told.filter((told) => told === 'expired')).toHaveLength(1);
   });
 
   it('EX-03 the server has the last word: a payment it refuses as expired, and a page it opens as expired', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.payments.onPayable = () => failing(refused({ code: 'expired' }, 410));
     const vm = readyToPay(world);
-    vm.pay();
+    vm.session!.cardPayment.pay();
     expect(vm.screen.kind).toBe('expired');
     expect(world.host.told.filter((told) => told === 'expired')).toHaveLength(1);
 
-    const late = new FakeWorld();
+    const late = new FakePorts();
     late.payments.onOpen = () => failing(refused({ code: 'expired' }, 410));
     const lateVm = late.payment();
     lateVm.mount();
@@ -494,66 +519,68 @@ describe('expiry', () => {
   });
 
   it('EX-03 a page that is opened anew gets the time the server gives it', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.payments.onPay = () => of<PaymentAnswer>({ kind: 'challenge', html: '<form>' });
     const vm = readyToPay(world);
-    vm.pay();
+    vm.session!.cardPayment.pay();
     // At the bank, in a page that sleeps in the browser's cache.
     jest.advanceTimersByTime(40 * 60_000);
     expect(vm.screen.kind).toBe('content');
     world.clock.wakes.next();
-    expect([vm.screen.kind, vm.expiryWarning]).toEqual(['content', undefined]);
+    expect(vm.screen.kind).toBe('content');
+    expect(vm.session!.expiryWarning).toBeUndefined();
     jest.advanceTimersByTime(30 * 60_000);
     expect(vm.screen.kind).toBe('expired');
   });
 
   it('PP-03 the provider’s errors stand above the form until this payment has one of its own', () => {
-    const world = new FakeWorld(storePage({ errors: ['Son denemeniz onaylanmadı'], warnings: ['liveMode2', 'x'] }));
+    const world = new FakePorts(storePage({ errors: ['Son denemeniz onaylanmadı'], warnings: ['liveMode2', 'x'] }));
     world.payments.onPay = () => failing(refused({ description: 'Ret' }));
     const vm = readyToPay(world);
-    expect([vm.errors, vm.banner]).toEqual([['Son denemeniz onaylanmadı'], 'liveMode2']);
-    vm.pay();
+    expect(vm.errors).toEqual(['Son denemeniz onaylanmadı']);
+    expect(vm.session!.banner).toBe('liveMode2');
+    vm.session!.cardPayment.pay();
     expect(vm.errors).toEqual(['Ret']);
   });
 });
 
 describe('the look-up', () => {
   it('CN-18 is sent for the first 8 digits, only when they change, and its last result is reused', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     const vm = world.payment();
     vm.mount();
-    const { form } = vm.card;
+    const { form } = vm;
     form.enter('number', '4355084');
     expect(world.cards.bins).toEqual([]);
     form.enter('number', '43550843');
     form.enter('number', '4355084355084358');
     form.enter('number', '4355');
-    expect(vm.card.details).toBeUndefined();
+    expect(vm.session!.cardTab.newCard.details).toBeUndefined();
     form.enter('number', '43550843');
     expect(world.cards.bins).toEqual(['43550843']);
-    expect(vm.card.details?.bank).toBe('Garanti');
+    expect(vm.session!.cardTab.newCard.details?.bank).toBe('Garanti');
     form.enter('number', '51067899');
     expect(world.cards.bins).toEqual(['43550843', '51067899']);
   });
 
   it('CN-18 a look-up that fails or hangs never blocks the payment; the brand goes out empty', () => {
     for (const answer of [() => failing({ kind: 'noAnswer' }), () => NEVER]) {
-      const world = new FakeWorld();
+      const world = new FakePorts();
       world.cards.onLookUp = answer;
       const vm = readyToPay(world);
-      vm.pay();
+      vm.session!.cardPayment.pay();
       expect(world.payments.orders[0]?.brand).toBe('');
     }
   });
 
   it('CN-19 a prepaid card pays with the name it gives itself', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.cards.onLookUp = () => of({ brand: '', type: 'prepaid', business: false, bank: '', scheme: 'visa' });
     const vm = world.payment();
     vm.mount();
-    typeCard(vm.card.form, { owner: '' });
+    typeCard(vm.form, { owner: '' });
     jest.advanceTimersByTime(1000);
-    vm.pay();
+    vm.session!.cardPayment.pay();
     expect(world.payments.orders[0]?.source).toMatchObject({ card: { owner: 'ÖN ÖDEMELİ KART' } });
   });
 });

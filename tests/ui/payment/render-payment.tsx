@@ -2,17 +2,17 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { PaymentApp } from '../../../src/ui/app/PaymentApp.js';
 import type { PaymentVm } from '../../../src/ui/payment/payment.vm.js';
-import { type AddressOptions, FakeWorld, goodCard, links } from './fake-world.js';
+import { PaymentRoute } from '../../../src/ui/routes/PaymentRoute.js';
+import { type AddressOptions, FakePorts, goodCard, links } from './fake-ports.js';
 
 /** A payment page in the document, in StrictMode, with a shopper in front of it. Jest's fake timers are running. */
 export function renderPayment(
-  world = new FakeWorld(),
+  world = new FakePorts(),
   options: AddressOptions = {},
-): { readonly world: FakeWorld; readonly vm: PaymentVm; readonly user: UserEvent; readonly unmount: () => void } {
+): { readonly world: FakePorts; readonly vm: PaymentVm; readonly user: UserEvent; readonly unmount: () => void } {
   const vm = world.payment(options);
-  const { unmount } = render(<PaymentApp vm={vm} links={links} />, { wrapper: StrictMode });
+  const { unmount } = render(<PaymentRoute vm={vm} providerPages={links} />, { wrapper: StrictMode });
   return { world, vm, user: shopper(), unmount };
 }
 
@@ -25,9 +25,9 @@ export function shopper(): UserEvent {
 export async function settleParts(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) {
     await act(async () => {
-      await import('../../../src/ui/payment/card/late-parts.js');
+      await import('../../../src/parts/card-extras.part.js');
       await import('../../../src/ui/payment/MethodDrawer.js');
-      await import('../../../src/ui/payment/other-ways.js');
+      await import('../../../src/parts/methods.part.js');
       await import('../../../src/ui/payment/methods/QrCode.js');
     });
   }

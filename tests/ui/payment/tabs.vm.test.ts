@@ -1,17 +1,12 @@
-import type { PaymentPage } from '../../../src/domain/page/payment-page.js';
+import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
 import { TabsVm } from '../../../src/ui/payment/tabs.vm.js';
-import { storePage } from './fake-world.js';
+import { storePage } from './fake-ports.js';
 
 const option = { code: 'juzdan', name: 'Juzdan', icon: '' };
 const full = { options: [option], bankLoans: [{ code: 'akbank', name: 'Akbank', icon: '' }] };
 
 function tabsOf(page: Partial<PaymentPage> | undefined, chosen: string[] = []): TabsVm {
-  const shown = page && storePage(page);
-  return new TabsVm(
-    () => shown,
-    () => shown?.testMode ?? false,
-    (id) => chosen.push(id),
-  );
+  return new TabsVm(page && storePage(page), page?.testMode === true, (id) => chosen.push(id));
 }
 
 const isGrey = (tabs: TabsVm) => tabs.all.map((tab) => tabs.isGrey(tab));
@@ -38,44 +33,52 @@ describe('the tabs', () => {
       const tabs = tabsOf(page, chosen);
       tabs.choose('bankLoans');
       tabs.choose('otherPayments');
-      expect([tabs.chosen, chosen]).toEqual(['card', []]);
+      expect(tabs.chosen).toBe('card');
+      expect(chosen).toEqual([]);
     }
   });
 
-  it('TB-04 TB-06 choosing one tells who has to know; a reset is back at the card', () => {
+  it('TB-04 choosing a tab reports it', () => {
     const chosen: string[] = [];
     const tabs = tabsOf(full, chosen);
     tabs.choose('otherPayments');
     tabs.choose('card');
     tabs.choose('bankLoans');
-    expect([tabs.chosen, chosen]).toEqual(['bankLoans', ['otherPayments', 'card', 'bankLoans']]);
-    tabs.reset();
-    expect([tabs.chosen, tabs.isActive]).toEqual(['card', false]);
+    expect(tabs.chosen).toBe('bankLoans');
+    expect(chosen).toEqual(['otherPayments', 'card', 'bankLoans']);
   });
 });
 
 describe('the drawer', () => {
   it('TB-08 UI-03 opens and closes; while it is active the page behind does not scroll; choosing closes it', () => {
     const tabs = tabsOf(full);
-    expect([tabs.isActive, tabs.overflowHidden]).toEqual([false, false]);
+    expect(tabs.isActive).toBe(false);
+    expect(tabs.overflowHidden).toBe(false);
     tabs.openDrawer();
-    expect([tabs.isActive, tabs.overflowHidden]).toEqual([true, true]);
+    expect(tabs.isActive).toBe(true);
+    expect(tabs.overflowHidden).toBe(true);
     tabs.closeDrawer();
-    expect([tabs.isActive, tabs.overflowHidden]).toEqual([false, false]);
+    expect(tabs.isActive).toBe(false);
+    expect(tabs.overflowHidden).toBe(false);
     tabs.openDrawer();
     tabs.choose('otherPayments');
-    expect([tabs.chosen, tabs.isActive, tabs.overflowHidden]).toEqual(['otherPayments', false, false]);
+    expect(tabs.chosen).toBe('otherPayments');
+    expect(tabs.isActive).toBe(false);
+    expect(tabs.overflowHidden).toBe(false);
   });
 
   it('TB-05 in test mode every other tab is greyed out and the drawer cannot open', () => {
     const tabs = tabsOf({ ...full, testMode: true });
     tabs.openDrawer();
-    expect([isGrey(tabs), tabs.locked, tabs.isActive]).toEqual([[false, true, true], true, false]);
+    expect(isGrey(tabs)).toEqual([false, true, true]);
+    expect(tabs.locked).toBe(true);
+    expect(tabs.isActive).toBe(false);
   });
 
   it('TB-02 with nothing else to choose it cannot open either', () => {
     const tabs = tabsOf({});
     tabs.openDrawer();
-    expect([tabs.locked, tabs.isActive]).toEqual([true, false]);
+    expect(tabs.locked).toBe(true);
+    expect(tabs.isActive).toBe(false);
   });
 });

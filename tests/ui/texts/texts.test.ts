@@ -1,11 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { languages } from '../../../src/domain/page/language.js';
-import { en as enPage } from '../../../src/ui/texts/en.js';
-import { linkEn } from '../../../src/ui/texts/link-en.js';
-import { linkTr } from '../../../src/ui/texts/link-tr.js';
-import { methodEn } from '../../../src/ui/texts/method-en.js';
-import { methodTr } from '../../../src/ui/texts/method-tr.js';
+import { type Language, languages } from '../../../src/domain/locale/language.js';
+import { languageTexts } from '../../../src/ui/texts/languages.js';
 import {
   createTexts,
   loadMethodTexts,
@@ -13,77 +9,121 @@ import {
   loadTextsWithLinks,
   type TextKey,
 } from '../../../src/ui/texts/texts.js';
-import { tr as trPage } from '../../../src/ui/texts/tr.js';
-import { transferEn } from '../../../src/ui/texts/transfer-en.js';
-import { transferTr } from '../../../src/ui/texts/transfer-tr.js';
 
-/** Every page's texts, the link pages' own, and those of the ways to pay beside the card. */
-const tr = { ...trPage, ...linkTr, ...methodTr, ...transferTr };
-const en = { ...enPage, ...linkEn, ...methodEn, ...transferEn };
+type Table = Readonly<Record<TextKey, string>>;
+
+/** Every text of a language. */
+async function allOf(language: Language): Promise<Table> {
+  const { page, links, methods } = languageTexts[language];
+  return { ...(await page()), ...(await links()), ...(await methods()) };
+}
+
+const tr = await allOf('tr');
+const en = await allOf('en');
+const tables = new Map(
+  await Promise.all(languages.map(async (language) => [language, await allOf(language)] as const)),
+);
+const keys = Object.keys(tr) as TextKey[];
 
 const source = path.resolve(import.meta.dirname, '../../../src');
-const keys = Object.keys(tr) as TextKey[];
+const folders = path.join(source, 'ui', 'texts');
 
 /** Every source file but the texts themselves. */
 const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/^ui\/texts\/((link|method|transfer)-)?(tr|en)\.ts$/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/^ui\/texts\/\w+\//.test(file.replaceAll(path.sep, '/')))
   .map((file) => readFileSync(path.join(source, file), 'utf8'))
   .join('\n');
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
 
-describe('texts', () => {
-  it('LG-05 no key is missing: both languages have exactly the same keys, each with words', () => {
-    expect(Object.keys(en).sort()).toEqual([...keys].sort());
-    for (const table of [tr, en]) {
-      for (const [key, text] of Object.entries(table))
-        expect([key, text.trim()]).toEqual([key, expect.stringMatching(/\S/)]);
+describe.each([...tables])('the texts in %s', (language, table) => {
+  it('LG-05 no key is missing', () => {
+    expect(Object.keys(table).sort()).toEqual([...keys].sort());
+  });
+
+  it('LG-05 each key has words', () => {
+    expect(keys.filter((key) => table[key].trim() === '')).toEqual([]);
+  });
+
+  it('LG-05 each text takes the values of its key', () => {
+    expect(keys.filter((key) => placeholders(table[key]).join() !== placeholders(tr[key]).join())).toEqual([]);
+  });
+
+  it('LG-05 no key is shown raw: each text comes out as words, with its values in place', () => {
+    const texts = createTexts();
+    texts.add(language, table);
+    for (const key of keys) {
+      const names = placeholders(table[key]);
+      const shown = texts.translate(language, key, Object.fromEntries(names.map((name) => [name, 'DEĞER'])));
+      expect(shown).not.toBe(key);
+      expect(shown).not.toMatch(/\{\{|\}\}/);
+      for (const _ of names) expect(shown).toContain('DEĞER');
     }
   });
 
-  it('LG-05 both languages take the same values', () => {
-    for (const key of keys) expect([key, placeholders(en[key])]).toEqual([key, placeholders(tr[key])]);
+  it('ER-05 the labels of dialogs have words', () => {
+    const labels = ['label.ok', 'label.giveUp', 'label.delete', 'label.continue'] as const;
+    expect(labels.filter((key) => table[key] === '')).toEqual([]);
   });
 
+  it('messages and hints of fields fit the room that is kept for them on a phone', () => {
+    expect(shortKeys.filter((key) => table[key].length > 36)).toEqual([]);
+  });
+
+  it('no key stands in two files', async () => {
+    const files = readdirSync(path.join(folders, language)).filter((file) => !/^(page|methods)\.ts$/.test(file));
+    const found = await Promise.all(
+      files.map(async (file) =>
+        Object.values(await import(path.join(folders, language, file))).flatMap((exported) =>
+          Object.keys(exported as object),
+        ),
+      ),
+    );
+    expect(found.flat().sort()).toEqual([...keys].sort());
+  });
+});
+
+const shortKeys = keys.filter((key) =>
+  /^validation\.(card|required|min|max|letters|phone|email|tax|amount(Min|Max)?$)|^card\.\w+Hint|^card\.holderNameLocked/.test(
+    key,
+  ),
+);
+
+describe('texts', () => {
   it('LG-05 no key is unused', () => {
     expect(keys.filter((key) => !code.includes(`'${key}'`))).toEqual([]);
   });
 
-  it('LG-05 no key is shown raw: every text comes out as words in both languages, with its values in place', () => {
+  it('LG-01 only the languages that were added are there', () => {
     const texts = createTexts();
     texts.add('tr', tr);
-    texts.add('en', en);
-    for (const language of languages) {
-      for (const key of keys) {
-        const names = placeholders(tr[key]);
-        const shown = texts.translate(language, key, Object.fromEntries(names.map((name) => [name, 'DEĞER'])));
-        expect(shown).not.toBe(key);
-        expect(shown).not.toMatch(/\{\{|\}\}/);
-        for (const _ of names) expect(shown).toContain('DEĞER');
-      }
-    }
+    expect(texts.has('tr')).toBe(true);
+    expect(texts.has('en')).toBe(false);
   });
 
-  it('LG-01 only the languages that were added are there; another one can be fetched by itself', async () => {
+  it('LG-01 another language can be fetched by itself', async () => {
     const texts = createTexts();
-    texts.add('tr', tr);
-    expect([texts.has('tr'), texts.has('en')]).toEqual([true, false]);
     texts.add('en', await loadTexts('en'));
     expect(texts.translate('en', 'pay.submit')).toBe('Make Payment');
-    expect(await loadTexts('tr')).toBe(trPage);
   });
 
-  it('LG-01 the words of links come with every other word where a link is shown, and nowhere else', async () => {
-    expect(await loadTextsWithLinks('tr')).toEqual({ ...trPage, ...linkTr });
-    expect(await loadTextsWithLinks('en')).toEqual({ ...enPage, ...linkEn });
+  it.each(languages)('LG-01 where a link is shown its words come with every other word, in %s', async (language) => {
+    const { page, links } = languageTexts[language];
+    expect(await loadTextsWithLinks(language)).toEqual({ ...(await page()), ...(await links()) });
   });
 
-  it('LG-01 the words of the ways to pay beside the card are fetched with those; no key is in two tables', async () => {
-    expect(await loadMethodTexts('tr')).toEqual({ ...methodTr, ...transferTr });
-    expect(await loadMethodTexts('en')).toEqual({ ...methodEn, ...transferEn });
-    const tables = [trPage, linkTr, methodTr, transferTr];
-    expect(keys).toHaveLength(tables.reduce((sum, table) => sum + Object.keys(table).length, 0));
+  it.each(languages)('LG-01 the words of a payment are without those of links and methods, in %s', async (language) => {
+    expect(Object.keys(await loadTexts(language)).filter((key) => /^(link|transfer|sms|methods)\./.test(key))).toEqual(
+      [],
+    );
   });
+
+  it.each(languages)(
+    'LG-01 the words of the payment methods beside the card are fetched with those, in %s',
+    async (language) => {
+      expect(await loadMethodTexts(language)).toEqual(await languageTexts[language].methods());
+    },
+  );
 
   it('LG-05 a value is put in as it is: no escaping, no second reading', () => {
     const texts = createTexts();
@@ -98,12 +138,11 @@ describe('texts', () => {
     expect(tr['validation.required']).toBe('Bu alan zorunludur');
   });
 
-  it('ER-05 the labels of dialogs exist', () => {
-    for (const key of ['label.ok', 'label.giveUp', 'label.delete', 'label.continue'] as const) {
-      expect(tr[key]).not.toBe('');
-      expect(en[key]).not.toBe('');
-    }
-    expect([tr['label.giveUp'], tr['label.delete']]).toEqual(['Vazgeç', 'Sil']);
+  it.each([
+    ['label.giveUp', 'Vazgeç'],
+    ['label.delete', 'Sil'],
+  ] as const)('ER-05 %s is %s', (key, word) => {
+    expect(tr[key]).toBe(word);
   });
 
   it('RL-08 the timeout text says to restart, the expired one to start a new payment', () => {
@@ -113,13 +152,7 @@ describe('texts', () => {
     expect(en['error.expired']).toMatch(/start a new payment/);
   });
 
-  it('messages and hints of fields fit the room that is kept for them on a phone', () => {
-    const short = keys.filter((key) =>
-      /^validation\.(card|required|min|max|letters|phone|email|tax|amount(Min|Max)?$)|^card\.\w+Hint|^card\.holderNameLocked/.test(
-        key,
-      ),
-    );
-    expect(short.length).toBeGreaterThan(10);
-    for (const table of [tr, en]) for (const key of short) expect([key, table[key].length <= 36]).toEqual([key, true]);
+  it('there are messages and hints to be measured', () => {
+    expect(shortKeys.length).toBeGreaterThan(10);
   });
 });

@@ -5,7 +5,7 @@ import { Checkbox } from '../../kit/Checkbox.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
 import { fieldProps } from '../field-props.js';
-import styles from './AddressForm.module.css';
+import styles from './AddressForm.styles.js';
 import type { AddressForm } from './address.form.js';
 import { ContactFields } from './ContactFields.js';
 import { SelectField } from './SelectField.js';

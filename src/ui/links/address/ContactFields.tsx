@@ -3,7 +3,7 @@ import type { FieldAccess } from '../../forms/typed-fields.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
 import { fieldProps } from '../field-props.js';
-import styles from './AddressForm.module.css';
+import styles from './AddressForm.styles.js';
 
 interface ContactFieldsProps {
   readonly t: Translate;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { describedField, FieldFrame } from '../../kit/FieldFrame.js';
 import { Icon } from '../../kit/Icon.js';
-import styles from './AddressForm.module.css';
+import styles from './AddressForm.styles.js';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'children' | 'defaultValue'> {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { describedField, FieldFrame } from '../../kit/FieldFrame.js';
-import styles from './AddressForm.module.css';
+import styles from './AddressForm.styles.js';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   readonly id: string;

@@ -12,18 +12,16 @@ import {
   invoiceTitleProblem,
   nameProblem,
   normaliseEmail,
-  normalisePhone,
   normaliseTaxNumber,
   normaliseText,
   type Province,
-  phoneProblem,
   provinceProblem,
-  surnameProblem,
   taxNumberProblem,
   taxOfficeProblem,
   zipProblem,
 } from '../../../domain/links/address.js';
-import type { Problem } from '../../../domain/page/problem.js';
+import { normalisePhone, phoneProblem } from '../../../domain/validation/phone.js';
+import type { Problem } from '../../../domain/validation/problem.js';
 import { TypedFields } from '../../forms/typed-fields.js';
 
 export type AddressField =
@@ -55,7 +53,7 @@ export class AddressForm {
       this.invoiceWanted ? rule(text) : undefined;
     this.fields = new TypedFields<AddressField>({
       name: nameProblem,
-      surname: surnameProblem,
+      surname: nameProblem,
       phone: phoneProblem,
       email: emailProblem,
       province: () => provinceProblem(this.province, this.provinces),

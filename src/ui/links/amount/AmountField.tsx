@@ -8,7 +8,7 @@ import type { FieldAccess } from '../../forms/typed-fields.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
 import { fieldProps } from '../field-props.js';
-import styles from './AmountField.module.css';
+import styles from './AmountField.styles.js';
 
 interface AmountFieldProps {
   readonly t: Translate;

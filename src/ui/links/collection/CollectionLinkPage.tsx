@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../domain/money/amount.js';
 import type { Currency } from '../../../domain/money/currency.js';
-import type { Problem } from '../../../domain/page/problem.js';
+import type { Problem } from '../../../domain/validation/problem.js';
 import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
 import { TextField } from '../../kit/TextField.js';
@@ -10,7 +10,7 @@ import type { Translate } from '../../texts/texts.js';
 import { AmountField } from '../amount/AmountField.js';
 import { LinkColumns } from '../LinkColumns.js';
 import { LinkFacts } from '../LinkFacts.js';
-import styles from './CollectionLinkPage.module.css';
+import styles from './CollectionLinkPage.styles.js';
 import type { CollectionLinkVm } from './collection-link.vm.js';
 
 interface CollectionLinkPageProps {

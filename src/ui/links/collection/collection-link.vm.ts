@@ -3,14 +3,15 @@ import type { CollectionOrder } from '../../../application/ports.js';
 import { emailFormatProblem, fullNameProblem } from '../../../domain/links/address.js';
 import { parseAmountEntry } from '../../../domain/links/amount-entry.js';
 import { collectionAmountProblem } from '../../../domain/links/collection.js';
-import type { CollectionLink } from '../../../domain/links/link.js';
+import type { CollectionLink, PaymentLink } from '../../../domain/links/link.js';
 import { printAmount } from '../../../domain/money/amount.js';
-import type { Problem } from '../../../domain/page/problem.js';
+import type { Problem } from '../../../domain/validation/problem.js';
 import { TypedFields } from '../../forms/typed-fields.js';
 import type { LinkForm } from '../link-form.js';
 
 /** A collection: who pays is fixed, how much of it now is the payer's choice (LK-01, LK-02). */
 export class CollectionLinkVm implements LinkForm {
+  readonly kind = 'collection';
   readonly fields: TypedFields<'amount'>;
 
   constructor(public link: CollectionLink) {
@@ -18,12 +19,14 @@ export class CollectionLinkVm implements LinkForm {
       { amount: (text) => collectionAmountProblem(text, this.link) },
       { amount: printAmount(link.price) },
     );
-    makeAutoObservable(this, { link: observableRef, fields: false });
+    makeAutoObservable(this, { link: observableRef, fields: false, kind: false });
   }
 
   /** What is left to pay may have changed in the meantime; what was typed stays. */
-  renew(link: CollectionLink): void {
+  renew(link: PaymentLink): boolean {
+    if (link.kind !== this.kind) return false;
     this.link = link;
+    return true;
   }
 
   get nameProblem(): Problem | undefined {

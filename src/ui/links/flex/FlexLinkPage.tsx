@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '../../../domain/money/amount.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
-import styles from '../address/AddressForm.module.css';
+import styles from '../address/AddressForm.styles.js';
 import { ContactFields } from '../address/ContactFields.js';
 import { TextArea } from '../address/TextArea.js';
 import { AmountField } from '../amount/AmountField.js';

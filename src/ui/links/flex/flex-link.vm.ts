@@ -5,13 +5,12 @@ import {
   emailProblem,
   fullNameProblem,
   normaliseEmail,
-  normalisePhone,
   normaliseText,
-  phoneProblem,
 } from '../../../domain/links/address.js';
 import { parseAmountEntry } from '../../../domain/links/amount-entry.js';
 import { flexAmountProblem } from '../../../domain/links/flex.js';
-import type { FlexLink } from '../../../domain/links/link.js';
+import type { FlexLink, PaymentLink } from '../../../domain/links/link.js';
+import { normalisePhone, phoneProblem } from '../../../domain/validation/phone.js';
 import { TypedFields } from '../../forms/typed-fields.js';
 import type { LinkForm } from '../link-form.js';
 
@@ -19,6 +18,7 @@ export type FlexField = 'amount' | 'fullName' | 'phone' | 'email' | 'detail';
 
 /** A link whose payer chooses the amount and says who pays (LK-04). */
 export class FlexLinkVm implements LinkForm {
+  readonly kind = 'flex';
   readonly fields: TypedFields<FlexField>;
 
   constructor(public link: FlexLink) {
@@ -32,11 +32,13 @@ export class FlexLinkVm implements LinkForm {
       },
       { fullName: link.payerName },
     );
-    makeAutoObservable(this, { link: observableRef, fields: false });
+    makeAutoObservable(this, { link: observableRef, fields: false, kind: false });
   }
 
-  renew(link: FlexLink): void {
+  renew(link: PaymentLink): boolean {
+    if (link.kind !== this.kind) return false;
     this.link = link;
+    return true;
   }
 
   get amount(): number | undefined {

@@ -8,7 +8,7 @@ import { useModal } from '../../kit/use-modal.js';
 import type { Translate } from '../../texts/texts.js';
 import { linkGlyphs } from '../link-glyphs.js';
 import { followHand } from './follow-hand.js';
-import styles from './PictureViewer.module.css';
+import styles from './PictureViewer.styles.js';
 import { PictureVm } from './picture.vm.js';
 import { degrees } from './picture-view.js';
 

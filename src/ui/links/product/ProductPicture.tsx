@@ -3,7 +3,7 @@ import { Glyph } from '../../kit/Icon.js';
 import type { Translate } from '../../texts/texts.js';
 import { linkGlyphs } from '../link-glyphs.js';
 import { PictureViewer } from '../picture/PictureViewer.js';
-import styles from './ProductPicture.module.css';
+import styles from './ProductPicture.styles.js';
 
 interface ProductPictureProps {
   readonly t: Translate;

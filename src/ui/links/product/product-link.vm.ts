@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Subscription } from 'rxjs';
 import type { Places, ProductOrder } from '../../../application/ports.js';
-import type { ProductLink } from '../../../domain/links/link.js';
+import type { PaymentLink, ProductLink } from '../../../domain/links/link.js';
 import { totalOf } from '../../../domain/links/quantity.js';
 import { AddressForm } from '../address/address.form.js';
 import type { LinkForm } from '../link-form.js';
@@ -9,6 +9,7 @@ import { QuantityVm } from './quantity.vm.js';
 
 /** A product: how many, and where to (LK-03). */
 export class ProductLinkVm implements LinkForm {
+  readonly kind = 'product';
   readonly quantity: QuantityVm;
   readonly address: AddressForm;
   /** The list of provinces did not arrive; it can be asked for again. */
@@ -23,6 +24,7 @@ export class ProductLinkVm implements LinkForm {
     this.address = new AddressForm(link.zipRequired, link.invoiceSelected);
     makeAutoObservable<ProductLinkVm, 'places' | 'loading'>(this, {
       link: observableRef,
+      kind: false,
       quantity: false,
       address: false,
       places: false,
@@ -53,9 +55,11 @@ export class ProductLinkVm implements LinkForm {
   }
 
   /** The stock may have changed in the meantime; what was typed stays. */
-  renew(link: ProductLink): void {
+  renew(link: PaymentLink): boolean {
+    if (link.kind !== this.kind) return false;
     this.link = link;
     this.quantity.renew(link);
+    return true;
   }
 
   get amount(): number | undefined {

@@ -8,7 +8,7 @@ import {
   settleQuantity,
   typeQuantity,
 } from '../../../domain/links/quantity.js';
-import type { Problem } from '../../../domain/page/problem.js';
+import type { Problem } from '../../../domain/validation/problem.js';
 
 /** How many pieces (QT-01, QT-02). */
 export class QuantityVm {

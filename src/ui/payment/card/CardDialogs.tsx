@@ -2,16 +2,22 @@ import { observer } from 'mobx-react-lite';
 import { AlertDialog } from '../../kit/AlertDialog.js';
 import { Dialog } from '../../kit/Dialog.js';
 import { Picture } from '../../kit/Picture.js';
-import styles from './CardDialogs.module.css';
-import type { CardVm } from './card.vm.js';
+import type { Translate } from '../../texts/texts.js';
+import type { CardTabVm } from '../card-tab.vm.js';
+import styles from './CardDialogs.styles.js';
+import type { HelpVm } from './help.vm.js';
 
-/** What the card tab explains and asks (S3-01, S3-07, CN-12, PP-11). */
-export const CardDialogs = observer(({ vm }: { readonly vm: CardVm }) => {
-  const { t } = vm.texts;
-  const close = () => vm.closeDialog();
+interface HelpDialogsProps {
+  readonly help: HelpVm;
+  readonly t: Translate;
+}
+
+/** What the card form explains (S3-01, S3-07, CN-12). */
+export const HelpDialogs = observer(({ help, t }: HelpDialogsProps) => {
+  const close = () => help.close();
   return (
     <>
-      <Dialog open={vm.dialog === 'cvvHelp'} title={t('card.cvvHelp')} onClose={close} closeLabel={t('label.ok')}>
+      <Dialog open={help.topic === 'cvv'} title={t('card.cvvHelp')} onClose={close} closeLabel={t('label.ok')}>
         <div className={styles.help}>
           <CodePicture side="back" text={t('card.cvvPictureBack')} />
           <p>{t('card.cvvHelpBack')}</p>
@@ -20,36 +26,46 @@ export const CardDialogs = observer(({ vm }: { readonly vm: CardVm }) => {
         </div>
       </Dialog>
       <Dialog
-        open={vm.dialog === 'storeCardHelp'}
+        open={help.topic === 'storeCard'}
         title={t('card.storeCardHelp')}
         onClose={close}
         closeLabel={t('label.ok')}
       >
         <p>{t('card.storeCardHelpText')}</p>
       </Dialog>
-      <Dialog open={vm.dialog === 'use3dHelp'} title={t('card.use3dHelp')} onClose={close} closeLabel={t('label.ok')}>
+      <Dialog open={help.topic === 'use3d'} title={t('card.use3dHelp')} onClose={close} closeLabel={t('label.ok')}>
         <p>{t('card.use3dHelpText')}</p>
       </Dialog>
+    </>
+  );
+});
+
+interface CardDialogsProps {
+  readonly tab: CardTabVm;
+  readonly t: Translate;
+}
+
+/** What the card tab asks, and why pressing pay did nothing (S3-01, PP-11, SP-01). */
+export const CardDialogs = observer(({ tab, t }: CardDialogsProps) => {
+  const { choice, message } = tab;
+  const close = () => tab.closeMessage();
+  return (
+    <>
       <AlertDialog
-        open={vm.dialog === 'storeCard'}
+        open={choice.askingToStore}
         variant="info"
         title={t('card.storeCardConfirm')}
         confirmLabel={t('label.yes')}
         cancelLabel={t('label.no')}
-        onConfirm={() => vm.answerStoreCard(true)}
-        onCancel={() => vm.answerStoreCard(false)}
+        onConfirm={() => choice.answerStoreCard(true)}
+        onCancel={() => choice.answerStoreCard(false)}
       >
-        <p>{t('card.storeCardConfirmText', { email: vm.email })}</p>
+        <p>{t('card.storeCardConfirmText', { email: choice.email })}</p>
       </AlertDialog>
-      <Dialog
-        open={vm.dialog === 'financeInfo'}
-        title={t('validation.error')}
-        onClose={close}
-        closeLabel={t('label.ok')}
-      >
+      <Dialog open={message === 'financeInfo'} title={t('validation.error')} onClose={close} closeLabel={t('label.ok')}>
         <p>{t('validation.financeInfo')}</p>
       </Dialog>
-      <Dialog open={vm.dialog === 'savedCard'} title={t('validation.error')} onClose={close} closeLabel={t('label.ok')}>
+      <Dialog open={message === 'savedCard'} title={t('validation.error')} onClose={close} closeLabel={t('label.ok')}>
         <p>{t('validation.checkRegisteredCard')}</p>
       </Dialog>
     </>

@@ -6,28 +6,35 @@ import { cvvLength } from '../../../domain/card/security-code.js';
 import { Button } from '../../kit/Button.js';
 import { Icon } from '../../kit/Icon.js';
 import { TextField } from '../../kit/TextField.js';
-import styles from './CardFields.module.css';
-import { type CardField, cardFields } from './card.form.js';
-import type { CardVm } from './card.vm.js';
+import type { Translate } from '../../texts/texts.js';
+import styles from './CardFields.styles.js';
+import { type CardField, type CardForm, cardFields } from './card.form.js';
 import { cardNumberMask, cvvMask, expiryMask } from './card-masks.js';
 import { movesOn } from './focus-flow.js';
+import type { HelpVm } from './help.vm.js';
+import { fieldIds, syncFields } from './hydrate-fields.js';
+import type { NewCardVm } from './new-card.vm.js';
 import { NoLogo, SchemeLogo } from './SchemeLogo.js';
-import { fieldIds, takeOver } from './take-over.js';
 
 interface CardFieldsProps {
-  readonly vm: CardVm;
+  readonly form: CardForm;
+  readonly help: HelpVm;
+  readonly t: Translate;
+  /** What the provider says of the typed card; undefined until the payment is loaded. */
+  readonly card: NewCardVm | undefined;
+  /** Test mode: the fields take no input (PP-14). */
+  readonly blocked: boolean;
 }
 
 /** The four fields of a new card. They are the same elements in the shell, before any script has arrived. */
-export const CardFields = observer(({ vm }: CardFieldsProps) => {
-  const { form } = vm;
-  const { t } = vm.texts;
+export const CardFields = observer(({ form, help, t, card, blocked }: CardFieldsProps) => {
   const group = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => followBrowser(vm, group.current), [vm]);
+  useLayoutEffect(() => followBrowser(form, group.current), [form]);
+  const prepaid = card?.prepaid === true;
   // The first rendering is the shell's, to the letter: what was typed into it before shows from the second one on.
-  const [tookOver, setTookOver] = useState(false);
-  useLayoutEffect(() => setTookOver(true), []);
-  const hinted = tookOver ? form.scheme : undefined;
+  const [hydrated, setHydrated] = useState(false);
+  useLayoutEffect(() => setHydrated(true), []);
+  const hinted = hydrated ? form.scheme : undefined;
 
   const codeLength = Math.max(...cvvLength(form.scheme));
   const number = useMaskito({ options: cardNumberMask });
@@ -37,14 +44,14 @@ export const CardFields = observer(({ vm }: CardFieldsProps) => {
   const field = (name: CardField) => ({
     id: fieldIds[name],
     value: form.text(name),
-    problem: problemText(vm, name),
-    readOnly: vm.isLocked(name),
+    problem: problemText(form, name, t),
+    readOnly: blocked || (name === 'owner' && prepaid),
     autoComplete: fieldIds[name],
     autoCorrect: 'off',
     spellCheck: false,
     'aria-required': true,
-    onInput: (event: FormEvent<HTMLInputElement>) => enter(vm, name, event, group.current),
-    onBlur: (event: FocusEvent<HTMLInputElement>) => leave(vm, name, event.currentTarget),
+    onInput: (event: FormEvent<HTMLInputElement>) => enter(form, name, event, group.current),
+    onBlur: (event: FocusEvent<HTMLInputElement>) => leave(form, name, event.currentTarget),
   });
 
   return (
@@ -57,7 +64,7 @@ export const CardFields = observer(({ vm }: CardFieldsProps) => {
         inputMode="numeric"
         placeholder="0000 0000 0000 0000"
         className={styles.wide}
-        trailing={tookOver ? <SchemeLogo vm={vm} /> : <NoLogo />}
+        trailing={hydrated ? <SchemeLogo form={form} card={card} /> : <NoLogo />}
       />
       <TextField
         {...field('expiry')}
@@ -75,7 +82,7 @@ export const CardFields = observer(({ vm }: CardFieldsProps) => {
         inputMode="numeric"
         placeholder={'0'.repeat(hinted?.cvvLength ?? 3)}
         trailing={
-          <HelpButton label={t('card.cvvHelp')} onOpen={() => vm.openDialog('cvvHelp')}>
+          <HelpButton label={t('card.cvvHelp')} onOpen={() => help.open('cvv')}>
             <Icon name="help" />
           </HelpButton>
         }
@@ -83,7 +90,7 @@ export const CardFields = observer(({ vm }: CardFieldsProps) => {
       <TextField
         {...field('owner')}
         label={t('card.holderName')}
-        hint={vm.prepaid ? t('card.holderNameLocked') : undefined}
+        hint={prepaid ? t('card.holderNameLocked') : undefined}
         autoCapitalize="characters"
         className={styles.wide}
       />
@@ -99,22 +106,21 @@ function HelpButton({ label, onOpen, children }: { label: string; onOpen: () => 
   );
 }
 
-function problemText(vm: CardVm, field: CardField): string | undefined {
-  const problem = vm.form.shownProblem(field);
-  return problem && vm.texts.t(problem.key, problem.params);
+function problemText(form: CardForm, field: CardField, t: Translate): string | undefined {
+  const problem = form.shownProblem(field);
+  return problem && t(problem.key, problem.params);
 }
 
-/** A keystroke: what it made of the field, and whether the focus goes on (CN-17). */
-function enter(vm: CardVm, field: CardField, event: FormEvent<HTMLInputElement>, group: HTMLElement | null): void {
+/** A keystroke: enters the field's text, and moves the focus on where the field is complete (CN-17). */
+function enter(form: CardForm, field: CardField, event: FormEvent<HTMLInputElement>, group: HTMLElement | null): void {
   const input = event.currentTarget;
-  const { form } = vm;
   form.enter(field, input.value);
   const native = event.nativeEvent;
   const goesOn = movesOn({
     inputType: native instanceof InputEvent ? native.inputType : undefined,
     data: native instanceof InputEvent ? native.data : null,
     caretAtEnd: input.selectionEnd === input.value.length,
-    complete: isComplete(vm, field),
+    complete: isComplete(form, field),
     cameBack: form.wasFilled(field),
   });
   const next = cardFields[cardFields.indexOf(field) + 1];
@@ -122,22 +128,22 @@ function enter(vm: CardVm, field: CardField, event: FormEvent<HTMLInputElement>,
 }
 
 /** The focus went on. Not so when the whole window lost it, to look the card up in another: the field is still the active one. */
-function leave({ form }: CardVm, field: CardField, input: HTMLInputElement): void {
+function leave(form: CardForm, field: CardField, input: HTMLInputElement): void {
   if (input.ownerDocument.activeElement !== input) form.leave(field);
 }
 
-function isComplete({ form }: CardVm, field: CardField): boolean {
+function isComplete(form: CardForm, field: CardField): boolean {
   if (form.problem(field) !== undefined) return false;
   return field === 'expiry' || (field === 'number' && maskIsFull(form.number));
 }
 
 /**
- * Takes the fields over from the browser, and again when it fills them in behind the script's back: Chromium hides
- * autofilled values until the first act of the shopper.
+ * Reads the fields into the form once they are hydrated, and again when the browser may have filled them in without an
+ * event: Chromium hides autofilled values until the shopper first presses or types something.
  */
-function followBrowser(vm: CardVm, group: HTMLElement | null): (() => void) | undefined {
+function followBrowser(form: CardForm, group: HTMLElement | null): (() => void) | undefined {
   if (group === null) return undefined;
-  const read = () => takeOver(vm.form, group);
+  const read = () => syncFields(form, group);
   read();
   const view = group.ownerDocument.defaultView;
   view?.addEventListener('pageshow', read);

@@ -1,184 +1,155 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, type SubmitEvent, useEffect, useRef } from 'react';
-import { showsCashPriceBanner } from '../../../domain/installments/cash-price.js';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { formatMoney } from '../../../domain/money/amount.js';
+import type { LanguageVm } from '../../frame/language.vm.js';
+import type { ThemeVm } from '../../frame/theme.vm.js';
 import { Alert } from '../../kit/Alert.js';
-import { Button } from '../../kit/Button.js';
-import { Icon } from '../../kit/Icon.js';
-import { Late } from '../../kit/Late.js';
-import { Skeleton } from '../../kit/Skeleton.js';
+import { PartBoundary } from '../../kit/PartBoundary.js';
+import type { Translate } from '../../texts/texts.js';
+import type { CardTabVm } from '../card-tab.vm.js';
 import { PayBar } from '../PayBar.js';
-import type { PaymentVm } from '../payment.vm.js';
+import type { CardExtras } from '../payment-parts.js';
+import type { PaymentSession } from '../payment-session.js';
 import { CardBoxes } from './CardBoxes.js';
-import { CardDialogs } from './CardDialogs.js';
-import { CardFields } from './CardFields.js';
-import styles from './CardPanel.module.css';
-import { fieldIds } from './take-over.js';
+import { CardNotices, NewCard, SavedCardChoice } from './CardChoice.js';
+import { CardDialogs, HelpDialogs } from './CardDialogs.js';
+import styles from './CardPanel.styles.js';
+import type { CardForm } from './card.form.js';
+import type { HelpVm } from './help.vm.js';
+import { fieldIds } from './hydrate-fields.js';
 
-const parts = () => import('./late-parts.js');
-const CashPriceBanner = lazy(async () => ({ default: (await parts()).CashPriceBanner }));
-const DeletionAlert = lazy(async () => ({ default: (await parts()).DeletionAlert }));
-const Installments = lazy(async () => ({ default: (await parts()).Installments }));
-const InstallmentSheet = lazy(async () => ({ default: (await parts()).InstallmentSheet }));
-const Points = lazy(async () => ({ default: (await parts()).Points }));
-const SavedCards = lazy(async () => ({ default: (await parts()).SavedCards }));
-const SavedCardDialogs = lazy(async () => ({ default: (await parts()).SavedCardDialogs }));
+interface CardPanelProps {
+  /** What is fetched when the first of it is shown. */
+  readonly extras: CardExtras;
+  readonly texts: LanguageVm;
+  readonly theme: ThemeVm;
+  readonly form: CardForm;
+  readonly help: HelpVm;
+  /** Undefined until the payment is loaded. */
+  readonly session: PaymentSession | undefined;
+  /** Test mode: the form takes no input (PP-14). */
+  readonly blocked: boolean;
+}
 
 /**
  * The card tab: the saved cards or the new-card form (CN-01), and what can be chosen beside either. Browsers write what
  * is typed to disk for their session restore unless the form says `autocomplete="off"`; the fields' own tokens keep
  * autofill working. No field of a card has a name: a form sent before the script has arrived carries nothing (CN-21).
  */
-export const CardPanel = observer(({ vm }: { readonly vm: PaymentVm }) => {
-  const { cardTab } = vm;
-  const { paysSaved } = cardTab;
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnTurn(form, vm.page === undefined ? undefined : paysSaved);
+export const CardPanel = observer(({ extras, texts, theme, form, help, session, blocked }: CardPanelProps) => {
+  const { t } = texts;
+  const tab = session?.cardTab;
+  const payment = session?.cardPayment;
+  const paysSaved = tab?.paysSaved === true;
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnTurn(element, tab?.paysSaved);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (vm.asksForCode) form.current?.querySelector<HTMLElement>(`#${fieldIds.cvv}`)?.focus();
-    vm.pay();
+    if (payment?.asksForCode) element.current?.querySelector<HTMLElement>(`#${fieldIds.cvv}`)?.focus();
+    payment?.pay();
   };
   return (
     <>
       <form
-        ref={form}
+        ref={element}
         id={paysSaved ? 'formPayWithSavedCard' : 'formPayWithCard'}
         className={styles.form}
         autoComplete="off"
         noValidate
         onSubmit={submit}
       >
-        <div className={styles.body} inert={vm.submitting}>
-          <CardChoice vm={vm} />
-          <CardBoxes vm={vm} />
-          <CardTerms vm={vm} />
+        <div className={styles.body} inert={session?.outcome.sending === true}>
+          {session !== undefined && <CardNotices extras={extras} session={session} t={t} />}
+          {tab !== undefined && paysSaved ? (
+            <SavedCardChoice extras={extras} tab={tab} t={t} isMobile={theme.isMobile} />
+          ) : (
+            <NewCard t={t} form={form} help={help} tab={tab} blocked={blocked} />
+          )}
+          <CardBoxes t={t} help={help} choice={tab?.choice} paysSaved={paysSaved} blocked={blocked} />
+          {tab !== undefined && <CardTerms extras={extras} tab={tab} t={t} isMobile={theme.isMobile} />}
         </div>
         <PayBar
-          payment={vm}
-          label={<AmountLabel vm={vm} />}
-          disabled={!vm.canPay && !vm.asksForCode}
-          note={vm.texts.t('pay.secure')}
+          t={t}
+          payment={session}
+          label={<AmountLabel tab={tab} t={t} />}
+          disabled={payment === undefined || !(payment.canPay || payment.asksForCode)}
+          note={t('pay.secure')}
         />
       </form>
-      <CardDialogs vm={cardTab.card} />
-      {cardTab.saved.cards.length > 0 && (
-        <Late waiting={null} missing={null}>
-          <SavedCardDialogs vm={vm} />
-        </Late>
-      )}
-      {cardTab.installments.sheetOpen && (
-        <Late waiting={null} missing={null}>
-          <InstallmentSheet vm={vm} />
-        </Late>
-      )}
+      <HelpDialogs help={help} t={t} />
+      {session !== undefined && <PanelDialogs extras={extras} session={session} t={t} isMobile={theme.isMobile} />}
     </>
   );
 });
 
-/** What the sum is; once the shopper chose so, over how many months of how much (IN-01). */
-const AmountLabel = observer(({ vm: { cardTab, page, texts } }: { readonly vm: PaymentVm }) => {
-  const { chosen } = cardTab.installments;
-  if (page === undefined || chosen === undefined || chosen.count === 0) return texts.t('order.amount');
-  const monthly = formatMoney(chosen.monthly, page.order.currency);
-  return texts.t('installments.bar', { count: chosen.count, monthly });
+/** The sum; where installments are chosen, their count and how much each is (IN-01). */
+const AmountLabel = observer(({ tab, t }: { readonly tab: CardTabVm | undefined; readonly t: Translate }) => {
+  const chosen = tab?.installments.chosen;
+  if (tab === undefined || chosen === undefined || chosen.count === 0) return t('order.amount');
+  const monthly = formatMoney(chosen.monthly, tab.installments.currency);
+  return t('installments.bar', { count: chosen.count, monthly });
 });
 
-/** Which card pays. A part that does not arrive leaves the way to the new-card form open. */
-const CardChoice = observer(({ vm }: { readonly vm: PaymentVm }) => {
-  const { cardTab, page } = vm;
-  const { saved } = cardTab;
-  const { t } = vm.texts;
-  const other = (
-    <Button variant="secondary" wide onClick={() => cardTab.turnToNewCard()}>
-      {t('savedCards.useNew')}
-    </Button>
-  );
-  return (
-    <>
-      {page?.pftOptionMax !== undefined && showsCashPriceBanner(page) && (
-        <Late waiting={null} missing={null}>
-          <CashPriceBanner max={page.pftOptionMax} t={t} />
-        </Late>
-      )}
-      {saved.notice !== undefined && !saved.listOpen && (
-        <div className={styles.notice}>
-          <Late waiting={null} missing={null}>
-            <DeletionAlert saved={saved} t={t} />
-          </Late>
-        </div>
-      )}
-      {cardTab.paysSaved ? (
-        <Late
-          waiting={<SavedCardsRoom />}
-          missing={
-            <>
-              <Alert variant="warning">{t('error.partMissing')}</Alert>
-              {other}
-            </>
-          }
-        >
-          <SavedCards vm={vm} />
-        </Late>
-      ) : (
-        <>
-          {saved.cards.length > 0 && (
-            <Button variant="ghost" size="sm" className={styles.back} onClick={() => cardTab.turnToSavedCards()}>
-              <Icon name="back" size={16} />
-              {t('savedCards.back')}
-            </Button>
-          )}
-          <div className={page === undefined ? styles.fieldsUnloaded : undefined}>
-            <CardFields vm={cardTab.card} />
-          </div>
-          {page === undefined && (
-            <div className={styles.savedUnloaded}>
-              <SavedCardsRoom />
-            </div>
-          )}
-        </>
-      )}
-    </>
-  );
-});
-
-/** The room of the saved cards while they are on their way. */
-function SavedCardsRoom() {
-  return (
-    <div className={styles.room}>
-      <Skeleton shape="short" />
-      <Skeleton shape="block" />
-    </div>
-  );
+interface CardTermsProps {
+  readonly extras: CardExtras;
+  readonly tab: CardTabVm;
+  readonly t: Translate;
+  readonly isMobile: boolean;
 }
 
 /** Over how many months, and whether with points. */
-const CardTerms = observer(({ vm }: { readonly vm: PaymentVm }) => {
-  const { installments, points } = vm.cardTab;
-  const { t } = vm.texts;
+const CardTerms = observer(({ extras, tab, t, isMobile }: CardTermsProps) => {
+  const { installments, points } = tab;
   const missing = <Alert variant="warning">{t('error.partMissing')}</Alert>;
   return (
     <>
       {installments.table !== undefined && (
-        <Late waiting={null} missing={missing}>
-          <Installments vm={vm} />
-        </Late>
+        <PartBoundary waiting={null} missing={missing}>
+          <extras.Installments installments={installments} t={t} isMobile={isMobile} />
+        </PartBoundary>
       )}
       {installments.showsNote && <p className={styles.note}>{t('installments.note')}</p>}
       {(points.offered !== undefined || points.failed) && (
-        <Late waiting={null} missing={missing}>
-          <Points vm={vm} />
-        </Late>
+        <PartBoundary waiting={null} missing={missing}>
+          <extras.Points points={points} t={t} />
+        </PartBoundary>
       )}
     </>
   );
 });
 
-/** Whoever goes from the saved cards to the form, or back, goes on with the keyboard there. The first face takes no focus. */
+interface PanelDialogsProps {
+  readonly extras: CardExtras;
+  readonly session: PaymentSession;
+  readonly t: Translate;
+  readonly isMobile: boolean;
+}
+
+const PanelDialogs = observer(({ extras, session, t, isMobile }: PanelDialogsProps) => {
+  const { cardPayment, cardTab } = session;
+  const { installments, saved } = cardTab;
+  return (
+    <>
+      <CardDialogs tab={cardTab} t={t} />
+      {saved.cards.length > 0 && (
+        <PartBoundary waiting={null} missing={null}>
+          <extras.SavedCardDialogs saved={saved} t={t} isMobile={isMobile} onPay={() => cardPayment.payWithCode()} />
+        </PartBoundary>
+      )}
+      {installments.sheetOpen && (
+        <PartBoundary waiting={null} missing={null}>
+          <extras.InstallmentSheet installments={installments} t={t} />
+        </PartBoundary>
+      )}
+    </>
+  );
+});
+
+/** Turning from the saved cards to the form, or back, moves the focus there. What the page opens with takes no focus. */
 function useFocusOnTurn(form: { readonly current: HTMLFormElement | null }, paysSaved: boolean | undefined): void {
   const before = useRef(paysSaved);
   useEffect(() => {
-    const turned = before.current !== undefined && before.current !== paysSaved;
+    const turned = before.current !== undefined && paysSaved !== undefined && before.current !== paysSaved;
     before.current = paysSaved;
     if (turned) form.current?.querySelector<HTMLElement>(paysSaved ? '#savedCard' : '#cc-number')?.focus();
   }, [form, paysSaved]);

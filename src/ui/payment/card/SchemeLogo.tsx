@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { cashPriceBrands } from '../../../domain/installments/cash-price.js';
 import { Picture } from '../../kit/Picture.js';
-import type { CardVm } from './card.vm.js';
-import styles from './SchemeLogo.module.css';
+import type { CardForm } from './card.form.js';
+import type { NewCardVm } from './new-card.vm.js';
+import styles from './SchemeLogo.styles.js';
 
 const drawnBrands: ReadonlySet<string> = new Set(cashPriceBrands);
 
@@ -11,10 +12,16 @@ export function NoLogo() {
   return <span className={styles.logos} />;
 }
 
-/** The logos of the recognised card: its scheme, and its installment brand once the look-up names it (CN-10). */
-export const SchemeLogo = observer(({ vm }: { readonly vm: CardVm }) => {
-  const { scheme } = vm;
-  const brand = vm.details?.brand ?? '';
+interface SchemeLogoProps {
+  readonly form: CardForm;
+  /** Undefined until the payment is loaded. */
+  readonly card: NewCardVm | undefined;
+}
+
+/** The logos of the recognised card: its scheme, and its installment brand once the look-up gives it (CN-10). */
+export const SchemeLogo = observer(({ form, card }: SchemeLogoProps) => {
+  const scheme = card?.scheme ?? form.scheme;
+  const brand = card?.details?.brand ?? '';
   return (
     <span className={styles.logos}>
       {drawnBrands.has(brand) && (

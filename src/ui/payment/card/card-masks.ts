@@ -1,7 +1,8 @@
 import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
-import { digitsOf, groupingFor, withAsciiDigits } from '../../../domain/card/card-number.js';
-import { caretAfterEdit } from '../../../domain/card/caret.js';
+import { groupingFor } from '../../../domain/card/card-number.js';
 import { normaliseExpiry } from '../../../domain/card/expiry.js';
+import { caretAfterEdit } from '../../../domain/validation/caret.js';
+import { digitsOf, withAsciiDigits } from '../../../domain/validation/typed-text.js';
 
 const digit = /\d/;
 

@@ -1,26 +1,20 @@
 import { makeAutoObservable, observable } from 'mobx';
-import { cardNumberProblem, digitsOf, formatCardNumber, maxDigits } from '../../../domain/card/card-number.js';
+import type { NewCard } from '../../../application/ports.js';
+import { cardNumberProblem, formatCardNumber, maxDigits } from '../../../domain/card/card-number.js';
 import { type CalendarMonth, expiryProblem, normaliseExpiry, readExpiry } from '../../../domain/card/expiry.js';
 import { holderNameProblem, normaliseHolderName } from '../../../domain/card/holder-name.js';
 import { recogniseScheme, type Scheme } from '../../../domain/card/scheme.js';
 import { cvvProblem } from '../../../domain/card/security-code.js';
-import type { Problem } from '../../../domain/page/problem.js';
+import { sampleCard } from '../../../domain/payment/features.js';
+import type { Problem } from '../../../domain/validation/problem.js';
+import { digitsOf } from '../../../domain/validation/typed-text.js';
 
 /** The fields of the new-card form, in the order of the screen. */
 export const cardFields = ['number', 'expiry', 'cvv', 'owner'] as const;
 
 export type CardField = (typeof cardFields)[number];
 
-/** A card as typed, ready to be sent. */
-export interface TypedCard {
-  readonly number: string;
-  readonly owner: string;
-  readonly month: string;
-  readonly year: string;
-  readonly cvv: string;
-}
-
-/** What the shopper typed. Everything else about it is computed by the domain's rules. */
+/** What the shopper typed into the new-card form; also before the payment is loaded. All else is computed from it. */
 export class CardForm {
   /** Digits only. */
   number = '';
@@ -31,15 +25,15 @@ export class CardForm {
   private readonly left = observable.set<CardField>();
   /** The code was taken out after a declined payment, and has not been typed again (PY-04). */
   private codeForgotten = false;
-  /** Those of them that had something in them: whoever comes back to one comes back to mend it (CN-17). */
+  /** The fields that were not empty when they were left: a shopper who comes back to one mends it (CN-17). */
   private readonly filled = observable.set<CardField>();
 
   constructor(
     private readonly thisMonth: () => CalendarMonth,
-    /** The name a card gives itself, which the shopper cannot change; undefined for most cards (CN-19). */
-    private readonly givenOwner: () => string | undefined,
+    /** The holder name of a card that has one of its own, which cannot be typed over; undefined for most cards (CN-19). */
+    private readonly fixedOwner: () => string | undefined,
   ) {
-    makeAutoObservable<CardForm, 'thisMonth' | 'givenOwner'>(this, { thisMonth: false, givenOwner: false });
+    makeAutoObservable<CardForm, 'thisMonth' | 'fixedOwner'>(this, { thisMonth: false, fixedOwner: false });
   }
 
   enter(field: CardField, text: string): void {
@@ -48,6 +42,11 @@ export class CardForm {
     else if (field === 'cvv') this.cvv = digitsOf(text).slice(0, 4);
     else this.owner = text;
     if (this.cvv !== '') this.codeForgotten = false;
+  }
+
+  /** Test mode shows a sample (PP-14). */
+  fillSample(): void {
+    for (const field of cardFields) this.enter(field, sampleCard[field]);
   }
 
   leave(field: CardField): void {
@@ -59,9 +58,9 @@ export class CardForm {
     return this.filled.has(field);
   }
 
-  /** What the field shows. A name the card gives itself covers the typed one, and gives it back as it was (CN-19). */
+  /** What the field shows. A fixed name stands in place of the typed one, which comes back with another card (CN-19). */
   text(field: CardField): string {
-    if (field === 'owner') return this.givenOwner() ?? this.owner;
+    if (field === 'owner') return this.fixedOwner() ?? this.owner;
     return field === 'number' ? formatCardNumber(this.number) : this[field];
   }
 
@@ -83,7 +82,7 @@ export class CardForm {
       number: cardNumberProblem(this.number),
       expiry: expiryProblem(this.expiry, this.thisMonth()),
       cvv: cvvProblem(this.cvv, this.scheme),
-      owner: this.givenOwner() === undefined ? holderNameProblem(this.owner) : undefined,
+      owner: this.fixedOwner() === undefined ? holderNameProblem(this.owner) : undefined,
     };
   }
 
@@ -92,13 +91,15 @@ export class CardForm {
   }
 
   /** The card, when every field is right. */
-  get card(): TypedCard | undefined {
-    const { embossed } = this;
-    return embossed !== undefined && this.problems.cvv === undefined ? { ...embossed, cvv: this.cvv } : undefined;
+  get card(): NewCard | undefined {
+    const { cardWithoutCode } = this;
+    return cardWithoutCode !== undefined && this.problems.cvv === undefined
+      ? { ...cardWithoutCode, cvv: this.cvv }
+      : undefined;
   }
 
   /** The card without its security code, when all else is right (CP-01). */
-  get embossed(): Omit<TypedCard, 'cvv'> | undefined {
+  get cardWithoutCode(): Omit<NewCard, 'cvv'> | undefined {
     const { number, expiry, owner } = this.problems;
     const date = readExpiry(this.expiry, this.thisMonth());
     if (date === undefined || number !== undefined || expiry !== undefined || owner !== undefined) return undefined;

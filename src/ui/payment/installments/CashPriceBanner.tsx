@@ -1,7 +1,7 @@
 import { cashPriceBrands } from '../../../domain/installments/cash-price.js';
 import { Picture } from '../../kit/Picture.js';
 import type { Translate } from '../../texts/texts.js';
-import styles from './CashPriceBanner.module.css';
+import styles from './CashPriceBanner.styles.js';
 
 /** Up to how many installments cost no more than the cash price, and with which cards (PP-07). */
 export function CashPriceBanner({ max, t }: { readonly max: number; readonly t: Translate }) {

@@ -1,12 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { Sheet } from '../../kit/Sheet.js';
-import type { PaymentVm } from '../payment.vm.js';
+import type { Translate } from '../../texts/texts.js';
 import { InstallmentTable } from './InstallmentTable.js';
+import type { InstallmentsVm } from './installments.vm.js';
+
+interface InstallmentSheetProps {
+  readonly installments: InstallmentsVm;
+  readonly t: Translate;
+}
 
 /** The phone's list (IN-03). A choice leaves it open, so that amounts can be compared and the arrow keys serve. */
-export const InstallmentSheet = observer(({ vm }: { readonly vm: PaymentVm }) => {
-  const { installments } = vm.cardTab;
-  const { t } = vm.texts;
+export const InstallmentSheet = observer(({ installments, t }: InstallmentSheetProps) => {
   return (
     <Sheet
       open={installments.sheetOpen && installments.table !== undefined}
@@ -14,7 +18,7 @@ export const InstallmentSheet = observer(({ vm }: { readonly vm: PaymentVm }) =>
       onClose={() => installments.closeSheet()}
       closeLabel={t('label.ok')}
     >
-      <InstallmentTable vm={vm} />
+      <InstallmentTable installments={installments} t={t} />
     </Sheet>
   );
 });

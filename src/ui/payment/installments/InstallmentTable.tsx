@@ -2,21 +2,22 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { InstallmentRow } from '../../../domain/installments/installment-table.js';
 import { formatMoney } from '../../../domain/money/amount.js';
-import type { Currency } from '../../../domain/money/currency.js';
 import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
 import { Radio } from '../../kit/Radio.js';
-import type { PaymentVm } from '../payment.vm.js';
+import type { Translate } from '../../texts/texts.js';
 import { countText } from './count-text.js';
-import styles from './InstallmentTable.module.css';
+import styles from './InstallmentTable.styles.js';
+import type { InstallmentsVm } from './installments.vm.js';
+
+interface InstallmentTableProps {
+  readonly installments: InstallmentsVm;
+  readonly t: Translate;
+}
 
 /** Count, monthly, total; a press anywhere on a row chooses it (IN-02, IN-03). */
-export const InstallmentTable = observer(({ vm }: { readonly vm: PaymentVm }) => {
-  const { installments } = vm.cardTab;
-  const { t } = vm.texts;
+export const InstallmentTable = observer(({ installments, t }: InstallmentTableProps) => {
   const group = useId();
-  const currency = vm.page?.order.currency;
-  if (currency === undefined) return null;
   return (
     <div className={styles.box}>
       <table className={styles.table} aria-label={t('installments.title')}>
@@ -29,7 +30,7 @@ export const InstallmentTable = observer(({ vm }: { readonly vm: PaymentVm }) =>
         </thead>
         <tbody>
           {installments.rows.map((row) => (
-            <Row key={row.count} vm={vm} row={row} group={group} currency={currency} />
+            <Row key={row.count} installments={installments} t={t} row={row} group={group} />
           ))}
         </tbody>
       </table>
@@ -48,16 +49,13 @@ export const InstallmentTable = observer(({ vm }: { readonly vm: PaymentVm }) =>
   );
 });
 
-interface RowProps {
-  readonly vm: PaymentVm;
+interface RowProps extends InstallmentTableProps {
   readonly row: InstallmentRow;
   readonly group: string;
-  readonly currency: Currency;
 }
 
-const Row = observer(({ vm, row, group, currency }: RowProps) => {
-  const { installments } = vm.cardTab;
-  const { t } = vm.texts;
+const Row = observer(({ installments, t, row, group }: RowProps) => {
+  const { currency } = installments;
   const { count, monthly, total, pft } = row;
   const id = `${group}-${count}`;
   const chosen = installments.count === count;

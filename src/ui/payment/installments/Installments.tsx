@@ -1,18 +1,23 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Icon } from '../../kit/Icon.js';
-import type { PaymentVm } from '../payment.vm.js';
+import type { Translate } from '../../texts/texts.js';
 import { countText } from './count-text.js';
-import styles from './Installments.module.css';
+import styles from './Installments.styles.js';
 import { InstallmentTable } from './InstallmentTable.js';
+import type { InstallmentsVm } from './installments.vm.js';
 
-/** Over how many months: a table in the page, or on a phone what is chosen and the way to the sheet (IN-03). */
-export const Installments = observer(({ vm }: { readonly vm: PaymentVm }) => {
-  const { installments } = vm.cardTab;
-  const { t } = vm.texts;
+interface InstallmentsProps {
+  readonly installments: InstallmentsVm;
+  readonly t: Translate;
+  readonly isMobile: boolean;
+}
+
+/** Over how many months: a table in the page, or on a phone the chosen count and a button that opens the sheet (IN-03). */
+export const Installments = observer(({ installments, t, isMobile }: InstallmentsProps) => {
   const id = useId();
   if (installments.table === undefined) return null;
-  if (vm.theme.isMobile) {
+  if (isMobile) {
     return (
       <button
         type="button"
@@ -36,7 +41,7 @@ export const Installments = observer(({ vm }: { readonly vm: PaymentVm }) => {
       <h2 id={`${id}-title`} className={styles.title}>
         {t('installments.title')}
       </h2>
-      <InstallmentTable vm={vm} />
+      <InstallmentTable installments={installments} t={t} />
     </section>
   );
 });

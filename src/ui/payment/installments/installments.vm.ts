@@ -11,54 +11,53 @@ import {
   planOf,
   showsInstallmentNote,
 } from '../../../domain/installments/installment-table.js';
-import type { PaymentPage } from '../../../domain/page/payment-page.js';
-import type { CardVm } from '../card/card.vm.js';
-import type { CardInHand } from '../card/card-in-hand.js';
+import type { Currency } from '../../../domain/money/currency.js';
+import type { PaymentPage } from '../../../domain/payment/payment-page.js';
+import type { CardChoiceVm } from '../card/card-choice.vm.js';
+import type { CurrentCard } from '../card/current-card.js';
 
-/** Over how many months the card in hand can pay, and over how many it will. */
+/** Over how many months the current card can pay, and over how many it will. */
 export class InstallmentsVm {
   /** All counts are listed (IN-03). */
   expanded = false;
   /** The phone's list is open (IN-03). */
   sheetOpen = false;
-  private page: PaymentPage | undefined = undefined;
-  private fetched: ReadonlyMap<string, InstallmentPlan> | undefined = undefined;
+  /** The plans that were asked for a typed business card, by brand (IN-06). */
+  private plans: ReadonlyMap<string, InstallmentPlan> | undefined = undefined;
 
   constructor(
-    /** Holds the choice (IN-01). */
-    private readonly card: CardVm,
-    private readonly inHand: () => CardInHand | undefined,
+    private readonly page: PaymentPage,
+    /** Holds the count (IN-01). */
+    private readonly choice: CardChoiceVm,
+    private readonly currentCard: () => CurrentCard | undefined,
   ) {
-    makeAutoObservable<InstallmentsVm, 'card' | 'inHand' | 'page' | 'fetched'>(this, {
-      card: false,
-      inHand: false,
-      page: observableRef,
-      fetched: observableRef,
+    makeAutoObservable<InstallmentsVm, 'page' | 'currentCard' | 'plans'>(this, {
+      page: false,
+      currentCard: false,
+      plans: observableRef,
     });
   }
 
-  show(page: PaymentPage): void {
-    this.page = page;
-    this.startAnew();
+  setPlans(plans: ReadonlyMap<string, InstallmentPlan> | undefined): void {
+    this.plans = plans;
   }
 
-  /** The options asked for a typed business card (IN-06). */
-  found(plans: ReadonlyMap<string, InstallmentPlan> | undefined): void {
-    this.fetched = plans;
-  }
-
-  /** Another card: nothing is left of what was chosen for the one before (IN-10). */
+  /** The card is another one: what was chosen for the one before is dropped (IN-10). */
   startAnew(): void {
     this.expanded = false;
     this.sheetOpen = false;
-    this.card.resetInstallment();
+    this.choice.resetInstallment();
   }
 
-  /** What the card in hand can choose from; undefined where there is nothing to choose. */
+  get currency(): Currency {
+    return this.page.order.currency;
+  }
+
+  /** What the current card can choose from; undefined where there is nothing to choose. */
   get table(): InstallmentTable | undefined {
     const { page, plan } = this;
-    const card = this.inHand();
-    if (page === undefined || plan === undefined || card === undefined) return undefined;
+    const card = this.currentCard();
+    if (plan === undefined || card === undefined) return undefined;
     return { page, plan, cardType: card.type, selected: card.saved, expanded: this.expanded, chosen: this.count };
   }
 
@@ -73,7 +72,7 @@ export class InstallmentsVm {
 
   /** What is paid: 0 is the single payment (IN-01, IN-04). */
   get count(): number {
-    return countIn(this.plan, this.card.installmentCount);
+    return countIn(this.plan, this.choice.installmentCount);
   }
 
   get chosen(): InstallmentRow | undefined {
@@ -81,17 +80,17 @@ export class InstallmentsVm {
   }
 
   /** What the payment will charge, in minor units (IN-01). */
-  get amount(): number | undefined {
-    return this.page && amountFor(this.page, this.plan, this.count);
+  get amount(): number {
+    return amountFor(this.page, this.plan, this.count);
   }
 
   /** IN-09. */
   get showsNote(): boolean {
-    return this.page !== undefined && showsInstallmentNote(this.page);
+    return showsInstallmentNote(this.page);
   }
 
   choose(count: number): void {
-    this.card.chooseInstallment(count);
+    this.choice.chooseInstallment(count);
   }
 
   toggleAll(): void {
@@ -107,8 +106,8 @@ export class InstallmentsVm {
   }
 
   private get plan(): InstallmentPlan | undefined {
-    const card = this.inHand();
-    if (this.page === undefined || card === undefined || !installmentsOffered(this.page, card)) return undefined;
-    return planOf(this.page, card.brand, card.saved ? undefined : this.fetched);
+    const card = this.currentCard();
+    if (card === undefined || !installmentsOffered(this.page, card)) return undefined;
+    return planOf(this.page, card.brand, card.saved ? undefined : this.plans);
   }
 }

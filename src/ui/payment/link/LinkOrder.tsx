@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../domain/money/amount.js';
-import type { LinkContext, Order } from '../../../domain/page/payment-page.js';
+import type { LinkContext, Order } from '../../../domain/payment/payment-page.js';
 import type { Translate } from '../../texts/texts.js';
-import styles from './LinkOrder.module.css';
+import styles from './LinkOrder.styles.js';
 
 interface LinkOrderProps {
   readonly t: Translate;

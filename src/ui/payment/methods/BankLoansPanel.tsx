@@ -3,21 +3,21 @@ import type { SubmitEvent } from 'react';
 import { Alert } from '../../kit/Alert.js';
 import { PayBar } from '../PayBar.js';
 import { MethodDialogs } from './MethodDialogs.js';
-import styles from './MethodForm.module.css';
+import styles from './MethodForm.styles.js';
 import { MethodList } from './MethodList.js';
-import type { OtherWaysVm } from './other-ways.vm.js';
+import type { MethodsVm } from './methods.vm.js';
 
 /** The loans of banks for this purchase (OP-12). */
-export const BankLoansPanel = observer(({ ways }: { readonly ways: OtherWaysVm }) => {
-  const { loans, payment, others } = ways;
+export const BankLoansPanel = observer(({ methods }: { readonly methods: MethodsVm }) => {
+  const { loans, payment, otherPayments } = methods;
   const { t } = payment.texts;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!others.underWay) loans.pay();
+    if (!otherPayments.underWay) loans.pay();
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <div className={styles.body} inert={payment.submitting}>
+      <div className={styles.body} inert={payment.outcome.sending}>
         <Alert variant="info">{t('loans.info')}</Alert>
         <MethodList
           legend={t('loans.choose')}
@@ -25,13 +25,14 @@ export const BankLoansPanel = observer(({ ways }: { readonly ways: OtherWaysVm }
           chosen={loans.chosen}
           onChoose={(code) => loans.choose(code)}
           hint={() => t('loans.hint')}
-          safeUrl={(url) => ways.safeUrl(url)}
+          safeUrl={(url) => methods.safeUrl(url)}
         />
       </div>
       <PayBar
+        t={t}
         payment={payment}
         label={t('order.amount')}
-        disabled={payment.submitting || ways.underWay}
+        disabled={payment.outcome.sending || methods.underWay}
         note={t('methods.secure')}
       />
       <MethodDialogs dialog={loans.dialog} problem={loans.problem} t={t} onClose={() => loans.closeDialog()} />

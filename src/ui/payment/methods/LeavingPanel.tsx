@@ -1,25 +1,25 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import type { Outcome } from '../../../domain/page/screen.js';
+import type { Outcome } from '../../../domain/payment/screen.js';
 import { Button, ButtonLink } from '../../kit/Button.js';
 import { Icon } from '../../kit/Icon.js';
 import { Spinner } from '../../kit/Spinner.js';
-import styles from './LeavingPanel.module.css';
-import type { OtherWaysVm } from './other-ways.vm.js';
+import styles from './LeavingPanel.styles.js';
+import type { MethodsVm } from './methods.vm.js';
 
 interface LeavingPanelProps {
-  readonly ways: OtherWaysVm;
+  readonly methods: MethodsVm;
   /** What the provider calls the wallet or the loan. */
   readonly name: string;
   readonly leaving: Extract<Outcome, { readonly kind: 'leaving' }>;
 }
 
 /** The window is on its way to a wallet's or a bank's page. A browser may refuse to move it: a link is always there (OP-04, OP-10). */
-export const LeavingPanel = observer(({ ways, name, leaving }: LeavingPanelProps) => {
-  const { t } = ways.payment.texts;
+export const LeavingPanel = observer(({ methods, name, leaving }: LeavingPanelProps) => {
+  const { t } = methods.payment.texts;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const url = ways.safeUrl(leaving.url);
+  const url = methods.safeUrl(leaving.url);
   return (
     <section className={styles.panel} aria-labelledby="leaving">
       <span className={styles.spinner}>
@@ -35,7 +35,7 @@ export const LeavingPanel = observer(({ ways, name, leaving }: LeavingPanelProps
           <Icon name="external" />
         </ButtonLink>
       )}
-      <Button variant="ghost" wide onClick={() => ways.payment.open()}>
+      <Button variant="ghost" wide onClick={() => methods.payment.open()}>
         {t('methods.otherMethod')}
       </Button>
     </section>

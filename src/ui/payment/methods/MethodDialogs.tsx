@@ -1,4 +1,4 @@
-import type { Problem } from '../../../domain/page/problem.js';
+import type { Problem } from '../../../domain/validation/problem.js';
 import { Dialog } from '../../kit/Dialog.js';
 import type { Translate } from '../../texts/texts.js';
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { MethodOption } from '../../../domain/page/payment-page.js';
+import type { MethodOption } from '../../../domain/methods/offered-methods.js';
 import { classNames } from '../../kit/class-names.js';
 import { Icon } from '../../kit/Icon.js';
 import { Picture } from '../../kit/Picture.js';
 import { Radio } from '../../kit/Radio.js';
-import styles from './MethodList.module.css';
+import styles from './MethodList.styles.js';
 
 interface MethodListProps {
   readonly legend: string;

@@ -8,84 +8,90 @@ import { Icon } from '../../kit/Icon.js';
 import { PayBar } from '../PayBar.js';
 import { TransferPanel } from '../transfer/TransferPanel.js';
 import { MethodDialogs } from './MethodDialogs.js';
-import styles from './MethodForm.module.css';
+import styles from './MethodForm.styles.js';
 import { MethodList } from './MethodList.js';
+import type { MethodsVm } from './methods.vm.js';
 import type { OtherPaymentsVm } from './other-payments.vm.js';
-import type { OtherWaysVm } from './other-ways.vm.js';
 
 /** The other payments: what the page offers beside the card, or what is going on with one of it (OP-01..11, BT-01). */
-export const OtherPaymentsPanel = observer(({ ways }: { readonly ways: OtherWaysVm }) => {
-  const { others, payment } = ways;
+export const OtherPaymentsPanel = observer(({ methods }: { readonly methods: MethodsVm }) => {
+  const { otherPayments, payment } = methods;
   const { t } = payment.texts;
-  const { state, chosenOption } = others;
-  const face = chosenOption && others.faceOf(chosenOption.code);
-  if (others.transferOpen) return <OpenTransfer ways={ways} />;
-  if (state !== undefined && chosenOption !== undefined && face?.Panel !== undefined) {
+  const { phase, chosenOption } = otherPayments;
+  const view = chosenOption && otherPayments.viewOf(chosenOption.code);
+  if (phase.kind === 'transfer') return <OpenTransfer methods={methods} />;
+  if (phase.kind === 'wallet' && chosenOption !== undefined && view?.Panel !== undefined) {
     return (
-      <face.Panel
-        state={state}
+      <view.Panel
+        state={phase.state}
         name={chosenOption.name}
         t={t}
-        copied={others.copied}
-        onCopy={(text) => others.copy(text)}
-        onRestart={() => others.send()}
-        onGiveUp={() => others.giveUp()}
+        copied={phase.copied}
+        onCopy={(text) => otherPayments.copy(text)}
+        onRestart={() => otherPayments.send()}
+        onGiveUp={() => otherPayments.giveUp()}
       />
     );
   }
-  return <Choice others={others} safeUrl={(url) => ways.safeUrl(url)} />;
+  return <Choice otherPayments={otherPayments} safeUrl={(url) => methods.safeUrl(url)} />;
 });
 
 interface ChoiceProps {
-  readonly others: OtherPaymentsVm;
+  readonly otherPayments: OtherPaymentsVm;
   readonly safeUrl: (url: string) => string | undefined;
 }
 
-const Choice = observer(({ others, safeUrl }: ChoiceProps) => {
-  const { payment, chosenOption } = others;
+const Choice = observer(({ otherPayments, safeUrl }: ChoiceProps) => {
+  const { payment, chosenOption } = otherPayments;
   const { t } = payment.texts;
   const form = useRef<HTMLFormElement>(null);
   // Back from a panel that took the list's place, the keyboard goes on where it was.
   useEffect(() => form.current?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true }), []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    others.pay();
+    otherPayments.pay();
   };
   const name = chosenOption?.name ?? '';
-  const warning = others.faceOf(others.chosen ?? '')?.warning;
+  const warning = otherPayments.viewOf(otherPayments.chosen ?? '')?.warning;
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <div className={styles.body} inert={payment.submitting}>
+      <div className={styles.body} inert={payment.outcome.sending}>
         <Alert variant="info">{t('tabs.otherPaymentsInfo')}</Alert>
         <MethodList
           legend={t('methods.choose')}
-          options={others.options}
-          chosen={others.chosen}
-          onChoose={(code) => others.choose(code)}
+          options={otherPayments.options}
+          chosen={otherPayments.chosen}
+          onChoose={(code) => otherPayments.choose(code)}
           hint={({ code, name }) => {
-            const hint = code === transferCode ? 'methods.transferHint' : others.faceOf(code)?.hint;
+            const hint = code === transferCode ? 'methods.transferHint' : otherPayments.viewOf(code)?.hint;
             return hint && t(hint, { name });
           }}
           safeUrl={safeUrl}
         />
       </div>
       <PayBar
+        t={t}
         payment={payment}
         label={t('order.amount')}
-        disabled={payment.submitting || others.held}
-        action={others.isTransfer ? t('label.continue') : undefined}
+        disabled={payment.outcome.sending || otherPayments.held}
+        action={otherPayments.isTransfer ? t('label.continue') : undefined}
         note={t('methods.secure')}
       />
-      <MethodDialogs dialog={others.dialog} problem={others.problem} t={t} onClose={() => others.closeDialog()} />
+      <MethodDialogs
+        dialog={otherPayments.dialog}
+        problem={otherPayments.problem}
+        t={t}
+        onClose={() => otherPayments.backToList()}
+      />
       {warning !== undefined && (
         <AlertDialog
-          open={others.dialog === 'warning'}
+          open={otherPayments.dialog === 'warning'}
           variant="info"
           title={t('methods.warningTitle', { name })}
           confirmLabel={t('label.continue')}
           cancelLabel={t('label.giveUp')}
-          onConfirm={() => others.send()}
-          onCancel={() => others.closeDialog()}
+          onConfirm={() => otherPayments.send()}
+          onCancel={() => otherPayments.backToList()}
         >
           <p>{t(warning, { name })}</p>
         </AlertDialog>
@@ -95,15 +101,15 @@ const Choice = observer(({ others, safeUrl }: ChoiceProps) => {
 });
 
 /** The bank transfer in place of the list; it is still there, as it was left, when the shopper comes back. */
-const OpenTransfer = observer(({ ways }: { readonly ways: OtherWaysVm }) => {
-  const { t } = ways.payment.texts;
+const OpenTransfer = observer(({ methods }: { readonly methods: MethodsVm }) => {
+  const { t } = methods.payment.texts;
   return (
     <div className={styles.transfer}>
-      <Button variant="ghost" size="sm" className={styles.back} onClick={() => ways.others.closeTransfer()}>
+      <Button variant="ghost" size="sm" className={styles.back} onClick={() => methods.otherPayments.backToList()}>
         <Icon name="back" size={16} />
         {t('methods.backToList')}
       </Button>
-      <TransferPanel vm={ways.transfer} />
+      <TransferPanel vm={methods.transfer} />
     </div>
   );
 });

@@ -1,5 +1,5 @@
 import { create } from 'qrcode';
-import styles from './QrPanel.module.css';
+import styles from './QrPanel.styles.js';
 
 /** Light modules around the code, which its readers need; the frame has more. */
 const quiet = 3;

@@ -3,12 +3,12 @@ import { toslaLifeMs } from '../../../domain/methods/tosla.js';
 import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
 import { Icon } from '../../kit/Icon.js';
-import { Late } from '../../kit/Late.js';
 import { LiveRegion } from '../../kit/LiveRegion.js';
+import { PartBoundary } from '../../kit/PartBoundary.js';
 import { Spinner } from '../../kit/Spinner.js';
 import type { TextKey } from '../../texts/texts.js';
-import styles from './QrPanel.module.css';
-import type { OpenState, WalletPanelProps } from './wallet-way.js';
+import styles from './QrPanel.styles.js';
+import type { OpenState, WalletPanelProps } from './wallet-method.js';
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.js')).QrCode }));
 
@@ -69,9 +69,9 @@ function Waiting({ state, name, t, copied, onCopy, onGiveUp }: WalletPanelProps 
   return (
     <>
       <div className={styles.frame}>
-        <Late waiting={<Spinner />} missing={<p className={styles.missing}>{t('methods.qrMissing')}</p>}>
+        <PartBoundary waiting={<Spinner />} missing={<p className={styles.missing}>{t('methods.qrMissing')}</p>}>
           <QrCode text={referenceCode} label={t('methods.qrLabel', { name, code: referenceCode })} />
-        </Late>
+        </PartBoundary>
       </div>
       <p className={styles.text}>{t('methods.qrText', { name })}</p>
       <div className={styles.reference}>

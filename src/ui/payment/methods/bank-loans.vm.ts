@@ -1,10 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 import { payWithBankLoan } from '../../../application/methods/pay-with-bank-loan.js';
 import { chosenLoanProblem } from '../../../domain/methods/method-choice.js';
-import type { MethodOption, PaymentPage } from '../../../domain/page/payment-page.js';
-import type { Problem } from '../../../domain/page/problem.js';
-import type { PaymentInHand } from './payment-in-hand.js';
-import type { OtherWaysWorld } from './wallet-way.js';
+import type { MethodOption } from '../../../domain/methods/offered-methods.js';
+import type { PaymentPage } from '../../../domain/payment/payment-page.js';
+import type { Problem } from '../../../domain/validation/problem.js';
+import type { PaymentControl } from '../control/payment-control.js';
+import type { AllMethodPorts } from './wallet-method.js';
 
 /** The bank loans: one of the page's is chosen, and asked for at the bank (OP-12). */
 export class BankLoansVm {
@@ -13,11 +14,11 @@ export class BankLoansVm {
   private readonly payOnce: ReturnType<typeof payWithBankLoan>;
 
   constructor(
-    world: OtherWaysWorld,
+    ports: AllMethodPorts,
     private readonly page: PaymentPage,
-    readonly payment: PaymentInHand,
+    readonly payment: PaymentControl,
   ) {
-    this.payOnce = payWithBankLoan(world);
+    this.payOnce = payWithBankLoan(ports);
     makeAutoObservable<BankLoansVm, 'page' | 'payOnce'>(this, { page: false, payment: false, payOnce: false });
   }
 
@@ -43,13 +44,13 @@ export class BankLoansVm {
 
   pay(): void {
     const { payment, page, chosen } = this;
-    if (payment.submitting) return;
+    if (payment.outcome.sending) return;
     if (payment.financeInfoPending) this.dialog = 'financeInfo';
     else if (chosen === undefined || this.problem !== undefined) this.dialog = 'choose';
     else {
-      payment.begin();
+      payment.outcome.begin();
       const { language } = payment.texts;
-      payment.follow(this.payOnce({ page, language, bankLoan: chosen }), (outcome) => payment.settle(outcome));
+      payment.follow(this.payOnce({ page, language, bankLoan: chosen }), (outcome) => payment.showOutcome(outcome));
     }
   }
 }

@@ -2,53 +2,65 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { type Observable, Subscription } from 'rxjs';
 import type { MethodPayment } from '../../../application/methods/pay-by-method.js';
 import { chosenMethodProblem } from '../../../domain/methods/method-choice.js';
-import { transferCode, type Wallet, walletIn } from '../../../domain/methods/wallets.js';
-import type { MethodOption, PaymentPage } from '../../../domain/page/payment-page.js';
-import type { Problem } from '../../../domain/page/problem.js';
-import type { PaymentInHand } from './payment-in-hand.js';
-import type { OpenState, OtherWaysWorld, WalletFace, WalletState, WalletWay } from './wallet-way.js';
+import type { MethodOption } from '../../../domain/methods/offered-methods.js';
+import { offeredOptions, transferCode } from '../../../domain/methods/wallets.js';
+import type { PaymentPage } from '../../../domain/payment/payment-page.js';
+import type { Problem } from '../../../domain/validation/problem.js';
+import type { PaymentControl } from '../control/payment-control.js';
+import {
+  type AllMethodPorts,
+  type OpenState,
+  type WalletMethod,
+  type WalletState,
+  type WalletView,
+  walletTable,
+} from './wallet-method.js';
 
 /** A dialog in front of the list; one at a time. */
 export type MethodDialog = 'choose' | 'warning' | 'financeInfo';
 
+/** What the tab shows. */
+export type OtherPaymentsPhase =
+  | { readonly kind: 'list'; readonly dialog?: MethodDialog | undefined }
+  /** The bank transfer, in place of the list (BT-01). */
+  | { readonly kind: 'transfer' }
+  /** A wallet's payment goes on. `copied` says whether its code was copied; undefined before that was tried. */
+  | { readonly kind: 'wallet'; readonly state: OpenState; readonly copied?: boolean | undefined };
+
 type Pay = (payment: MethodPayment) => Observable<WalletState>;
+
+const list: OtherPaymentsPhase = { kind: 'list' };
 
 /** The other payments: one of the page's options is chosen, and pays (OP-01..11). */
 export class OtherPaymentsVm {
   chosen: string | undefined = undefined;
-  dialog: MethodDialog | undefined = undefined;
-  /** The bank transfer is open in place of the list (BT-01). */
-  transferOpen = false;
-  /** What is shown in place of the list while a payment goes on. */
-  state: OpenState | undefined = undefined;
-  /** Whether the code was copied. */
-  copied: boolean | undefined = undefined;
+  phase: OtherPaymentsPhase = list;
   /** The use cases, made once: each lets one payment through at a time (PY-05). */
   private readonly useCases: ReadonlyMap<string, Pay>;
   private paying = new Subscription();
 
   constructor(
-    private readonly world: OtherWaysWorld,
+    private readonly ports: AllMethodPorts,
     private readonly page: PaymentPage,
-    readonly payment: PaymentInHand,
-    private readonly ways: Readonly<Record<string, WalletWay>>,
+    readonly payment: PaymentControl,
+    private readonly methods: Readonly<Record<string, WalletMethod>>,
     /** The money of a transfer may be on its way: nothing else is paid with then (BT-06). */
     private readonly transferUnderWay: () => boolean,
   ) {
-    this.useCases = new Map(Object.values(ways).map(({ wallet, pay }) => [wallet.code, pay(world)]));
-    makeAutoObservable<OtherPaymentsVm, 'world' | 'page' | 'ways' | 'transferUnderWay' | 'useCases' | 'paying'>(this, {
-      ...{ world: false, page: false, payment: false, ways: false, useCases: false, paying: false },
+    this.useCases = new Map(Object.values(methods).map(({ wallet, pay }) => [wallet.code, pay(ports)]));
+    makeAutoObservable<OtherPaymentsVm, 'ports' | 'page' | 'methods' | 'transferUnderWay' | 'useCases'>(this, {
+      ports: false,
+      page: false,
+      payment: false,
+      methods: false,
       transferUnderWay: false,
-      state: observableRef,
+      useCases: false,
+      phase: observableRef,
     });
   }
 
-  /** What the page offers, in the provider's order, the bank transfer among it; what no row knows is left out (OP-13). */
   get options(): readonly MethodOption[] {
-    const known = ({ code }: MethodOption) => code === transferCode || walletIn(this.table, code) !== undefined;
-    const isFirst = (option: MethodOption, index: number, all: readonly MethodOption[]) =>
-      all.findIndex(({ code }) => code === option.code) === index;
-    return this.page.options.filter(known).filter(isFirst);
+    return offeredOptions(walletTable(this.methods), this.page);
   }
 
   get chosenOption(): MethodOption | undefined {
@@ -59,19 +71,23 @@ export class OtherPaymentsVm {
     return this.chosen === transferCode;
   }
 
+  get dialog(): MethodDialog | undefined {
+    return this.phase.kind === 'list' ? this.phase.dialog : undefined;
+  }
+
   /** What is shown of an option that is a wallet. */
-  faceOf(code: string): WalletFace | undefined {
-    return this.wayOf(code)?.face;
+  viewOf(code: string): WalletView | undefined {
+    return this.methodOf(code)?.view;
   }
 
   /** OP-02. */
   get problem(): Problem | undefined {
-    return chosenMethodProblem(this.page, this.chosen, this.table);
+    return chosenMethodProblem(this.page, this.chosen, walletTable(this.methods));
   }
 
-  /** The shopper is elsewhere with it: in an app, or in the vendor's dialog. */
+  /** The shopper is in the wallet's app, or in the vendor's dialog. */
   get underWay(): boolean {
-    return this.state !== undefined && this.state.kind !== 'expired';
+    return this.phase.kind === 'wallet' && this.phase.state.kind !== 'expired';
   }
 
   /** What is chosen cannot be paid with, for a transfer is under way. */
@@ -81,104 +97,102 @@ export class OtherPaymentsVm {
 
   /** The vendor's dialog is in front of the page, or about to be. */
   get atVendor(): boolean {
-    const flow = this.chosen === undefined ? undefined : this.wayOf(this.chosen)?.wallet.flow;
-    return flow === 'vendor' && this.payment.submitting;
+    const flow = this.chosen === undefined ? undefined : this.methodOf(this.chosen)?.wallet.flow;
+    return flow === 'vendor' && this.payment.outcome.sending;
   }
 
   choose(code: string): void {
     this.chosen = code;
   }
 
+  /** Pays with the chosen option, or shows what comes first. */
   pay(): void {
-    if (this.payment.submitting || this.underWay || this.held) return;
-    if (this.payment.financeInfoPending) this.dialog = 'financeInfo';
-    else if (this.problem !== undefined) this.dialog = 'choose';
+    const { payment } = this;
+    if (payment.outcome.sending || this.underWay || this.held) return;
+    if (payment.financeInfoPending) this.phase = { kind: 'list', dialog: 'financeInfo' };
+    else if (this.problem !== undefined) this.phase = { kind: 'list', dialog: 'choose' };
     else if (this.isTransfer) this.openTransfer();
-    else if (this.wayOf(this.chosen ?? '')?.wallet.warns) this.dialog = 'warning';
+    else if (this.methodOf(this.chosen ?? '')?.wallet.warns) this.phase = { kind: 'list', dialog: 'warning' };
     else this.send();
   }
 
-  closeDialog(): void {
-    this.dialog = undefined;
-  }
-
-  /** What was said of the last payment goes, as it does before any other. */
-  private openTransfer(): void {
-    this.payment.dismissErrors();
-    this.transferOpen = true;
-  }
-
-  closeTransfer(): void {
-    this.transferOpen = false;
+  /** Closes the dialog, the transfer or the wallet's panel. */
+  backToList(): void {
+    this.phase = list;
   }
 
   /** Sends the payment, with its warning accepted; also once more after its code has expired. */
   send(): void {
-    this.dialog = undefined;
+    this.phase = list;
     const pay = this.useCases.get(this.chosen ?? '');
     if (pay === undefined) return;
-    this.state = undefined;
-    this.copied = undefined;
-    this.payment.begin();
-    const { language } = this.payment.texts;
-    this.paying = this.payment.follow(pay({ page: this.page, language }), (state) => this.hear(state));
+    const { payment, page } = this;
+    payment.outcome.begin();
+    const { language } = payment.texts;
+    this.paying = payment.follow(pay({ page, language }), (state) => this.showState(state));
   }
 
   /** Back to the list: what was going on is not followed any more. */
   giveUp(): void {
     this.paying.unsubscribe();
-    this.state = undefined;
-    this.payment.unlock();
+    this.backToList();
+    this.payment.outcome.unlock();
   }
 
   copy(text: string): void {
-    this.copied = undefined;
-    this.payment.follow(this.world.clipboard.copy(text), (copied) => this.tellCopied(copied));
+    this.setCopied(undefined);
+    this.payment.follow(this.ports.clipboard.copy(text), (copied) => this.setCopied(copied));
   }
 
-  private tellCopied(copied: boolean): void {
-    this.copied = copied;
+  /** What was said of the last payment goes, as it does before any other. */
+  private openTransfer(): void {
+    this.payment.outcome.dismissErrors();
+    this.phase = { kind: 'transfer' };
   }
 
-  private hear(state: WalletState): void {
-    const name = this.chosenOption?.name ?? '';
+  private setCopied(copied: boolean | undefined): void {
+    if (this.phase.kind === 'wallet') this.phase = { ...this.phase, copied };
+  }
+
+  private showState(state: WalletState): void {
     switch (state.kind) {
       case 'waiting':
       case 'processing':
       case 'completed':
       case 'expired':
-        this.state = state;
-        this.payment.unlock();
+        this.showWallet(state);
+        this.payment.outcome.unlock();
         return;
       case 'atVendor':
       case 'confirming':
-        this.state = state;
+        this.showWallet(state);
         return;
-      // OP-06, OP-09: it says so, and all is as before.
+      // OP-06, OP-09: the list is as before, with an explanation above it.
       case 'cancelled':
-        this.reset();
-        this.payment.complain((t) => t('methods.cancelled', { name }));
+        this.startAnew('methods.cancelled');
         return;
       case 'vendorUnavailable':
-        this.reset();
-        this.payment.complain((t) => t('methods.vendorUnavailable', { name }));
+        this.startAnew('methods.vendorUnavailable');
         return;
       default:
-        this.state = undefined;
-        this.payment.settle(state);
+        this.backToList();
+        this.payment.showOutcome(state);
     }
   }
 
-  private reset(): void {
-    this.state = undefined;
+  private showWallet(state: OpenState): void {
+    const copied = this.phase.kind === 'wallet' ? this.phase.copied : undefined;
+    this.phase = { kind: 'wallet', state, copied };
+  }
+
+  private startAnew(text: 'methods.cancelled' | 'methods.vendorUnavailable'): void {
+    const name = this.chosenOption?.name ?? '';
+    this.backToList();
     this.chosen = undefined;
+    this.payment.outcome.explain((t) => t(text, { name }));
   }
 
-  private wayOf(code: string): WalletWay | undefined {
-    return Object.values(this.ways).find(({ wallet }) => wallet.code === code);
-  }
-
-  private get table(): Readonly<Record<string, Wallet>> {
-    return Object.fromEntries(Object.entries(this.ways).map(([code, { wallet }]) => [code, wallet]));
+  private methodOf(code: string): WalletMethod | undefined {
+    return Object.values(this.methods).find(({ wallet }) => wallet.code === code);
   }
 }

@@ -1,17 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formatMoney } from '../../../domain/money/amount.js';
 import { Alert } from '../../kit/Alert.js';
 import { Checkbox } from '../../kit/Checkbox.js';
 import { LiveRegion } from '../../kit/LiveRegion.js';
-import type { PaymentVm } from '../payment.vm.js';
-import styles from './Points.module.css';
+import type { Translate } from '../../texts/texts.js';
+import styles from './Points.styles.js';
+import type { PointsVm } from './points.vm.js';
 
-/** The points of the card in hand: a box to use them, or why they cannot be used (CP-02..04). */
-export const Points = observer(({ vm }: { readonly vm: PaymentVm }) => {
-  const { points } = vm.cardTab;
-  const { t } = vm.texts;
-  const { offered } = points;
+interface PointsProps {
+  readonly points: PointsVm;
+  readonly t: Translate;
+}
+
+/** The points of the current card: a box to use them, or why they cannot be used (CP-02..04). */
+export const Points = observer(({ points, t }: PointsProps) => {
+  const { amount } = points;
   if (points.failed) {
     return (
       <InView>
@@ -21,8 +24,8 @@ export const Points = observer(({ vm }: { readonly vm: PaymentVm }) => {
       </InView>
     );
   }
-  if (offered === undefined || vm.page === undefined) return null;
-  const label = t('points.use', { amount: formatMoney(offered.amount, vm.page.order.currency) });
+  if (amount === undefined) return null;
+  const label = t('points.use', { amount });
   return (
     <div className={styles.block}>
       <Checkbox

@@ -5,7 +5,7 @@ import { Icon } from '../../kit/Icon.js';
 import { Picture } from '../../kit/Picture.js';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.js';
 import type { Translate } from '../../texts/texts.js';
-import styles from './CardFace.module.css';
+import styles from './CardFace.styles.js';
 
 const drawnBrands: ReadonlySet<string> = new Set(cashPriceBrands);
 

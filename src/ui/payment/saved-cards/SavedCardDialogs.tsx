@@ -8,19 +8,27 @@ import { Button } from '../../kit/Button.js';
 import { ModalFrame } from '../../kit/ModalFrame.js';
 import { Sheet } from '../../kit/Sheet.js';
 import { TextField } from '../../kit/TextField.js';
+import type { Translate } from '../../texts/texts.js';
 import { cvvMask } from '../card/card-masks.js';
-import type { PaymentVm } from '../payment.vm.js';
 import { SavedCardList } from './SavedCardList.js';
+import type { SavedCardsVm } from './saved-cards.vm.js';
 
-/** What stands before the page: the phone's list, the question before a deletion, the code of a card (SC-02, SC-04, SC-06). */
-export const SavedCardDialogs = observer(({ vm }: { readonly vm: PaymentVm }) => {
-  const { saved } = vm.cardTab;
-  const { t } = vm.texts;
-  const { askedToDelete } = saved;
+interface SavedCardDialogsProps {
+  readonly saved: SavedCardsVm;
+  readonly t: Translate;
+  readonly isMobile: boolean;
+  /** The code is typed, and the shopper goes on with it. */
+  readonly onPay: () => void;
+}
+
+/** The dialogs of the saved cards: the phone's list, the question before a deletion, the code of a card (SC-02, SC-04, SC-06). */
+export const SavedCardDialogs = observer(({ saved, t, isMobile, onPay }: SavedCardDialogsProps) => {
+  const { deletion } = saved;
+  const { askedAbout } = deletion;
   return (
     <>
       <Sheet
-        open={saved.listOpen && vm.theme.isMobile}
+        open={saved.listOpen && isMobile}
         title={t('savedCards.mine')}
         onClose={() => saved.closeList()}
         closeLabel={t('label.ok')}
@@ -28,42 +36,41 @@ export const SavedCardDialogs = observer(({ vm }: { readonly vm: PaymentVm }) =>
         <SavedCardList saved={saved} t={t} />
       </Sheet>
       <AlertDialog
-        open={askedToDelete !== undefined}
+        open={askedAbout !== undefined}
         variant="destructive"
         title={t('savedCards.deleteConfirm')}
         confirmLabel={t('label.delete')}
         cancelLabel={t('label.giveUp')}
-        onConfirm={() => saved.confirmDelete()}
-        onCancel={() => saved.giveUpDelete()}
+        onConfirm={() => deletion.confirm()}
+        onCancel={() => deletion.giveUp()}
       >
-        {askedToDelete !== undefined && (
-          <p>{t('savedCards.deleteConfirmText', { name: shownCardName(askedToDelete), last4: askedToDelete.last4 })}</p>
+        {askedAbout !== undefined && (
+          <p>{t('savedCards.deleteConfirmText', { name: shownCardName(askedAbout), last4: askedAbout.last4 })}</p>
         )}
       </AlertDialog>
-      {saved.asksCode && <CodeDialog vm={vm} />}
+      {saved.code.isOpen && <CodeDialog saved={saved} t={t} onPay={onPay} />}
     </>
   );
 });
 
-const CodeDialog = observer(({ vm }: { readonly vm: PaymentVm }) => {
-  const { saved } = vm.cardTab;
-  const { chosen, codeScheme, shownCodeProblem } = saved;
-  const { t } = vm.texts;
+const CodeDialog = observer(({ saved, t, onPay }: Omit<SavedCardDialogsProps, 'isMobile'>) => {
+  const { chosen, code } = saved;
+  const { scheme, shownProblem } = code;
   const form = useId();
-  const length = Math.max(...cvvLength(codeScheme));
+  const length = Math.max(...cvvLength(scheme));
   const mask = useMaskito({ options: useMemo(() => cvvMask(length), [length]) });
   if (chosen === undefined) return null;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    vm.payWithCode();
+    onPay();
   };
   return (
     <ModalFrame
       title={t('savedCards.code')}
-      onLeave={() => saved.forgetCode()}
+      onLeave={() => code.forget()}
       actions={
         <>
-          <Button variant="outline" onClick={() => saved.forgetCode()}>
+          <Button variant="outline" onClick={() => code.forget()}>
             {t('label.giveUp')}
           </Button>
           <Button type="submit" form={form}>
@@ -78,16 +85,16 @@ const CodeDialog = observer(({ vm }: { readonly vm: PaymentVm }) => {
         <TextField
           id="savedCardCvv"
           label={t('card.cvv')}
-          hint={codeScheme?.cvvLength === 4 ? t('card.cvvHintAmex') : t('card.cvvHint')}
-          problem={shownCodeProblem && t(shownCodeProblem.key, shownCodeProblem.params)}
+          hint={scheme?.cvvLength === 4 ? t('card.cvvHintAmex') : t('card.cvvHint')}
+          problem={shownProblem && t(shownProblem.key, shownProblem.params)}
           inputRef={mask}
           inputMode="numeric"
           autoComplete="cc-csc"
           autoCorrect="off"
           spellCheck={false}
           aria-required
-          value={saved.code}
-          onInput={(event) => saved.enterCode(event.currentTarget.value)}
+          value={code.text}
+          onInput={(event) => code.enter(event.currentTarget.value)}
         />
       </form>
     </ModalFrame>

@@ -1,16 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type UIEvent, useEffect, useRef } from 'react';
+import { type UIEvent, useEffect, useRef } from 'react';
 import type { SavedCard } from '../../../domain/card/saved-card.js';
 import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
 import { Icon } from '../../kit/Icon.js';
+import { rovingFocus } from '../../kit/roving-focus.js';
 import { Spinner } from '../../kit/Spinner.js';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.js';
 import type { Translate } from '../../texts/texts.js';
 import { CardFace } from './CardFace.js';
 import { DeletionAlert } from './DeletionAlert.js';
-import styles from './SavedCardList.module.css';
+import styles from './SavedCardList.styles.js';
 import type { SavedCardsVm } from './saved-cards.vm.js';
+
+const moveFocus = rovingFocus('vertical', '[data-card]');
 
 interface SavedCardListProps {
   readonly saved: SavedCardsVm;
@@ -32,9 +35,9 @@ export const SavedCardList = observer(({ saved, t, onChosen }: SavedCardListProp
   };
   return (
     <div className={styles.box}>
-      <DeletionAlert saved={saved} t={t} />
+      <DeletionAlert deletion={saved.deletion} t={t} />
       <div className={styles.scroll} onScroll={(event) => nearEnd(event) && saved.showMoreRows()}>
-        <ul ref={list} aria-label={t('savedCards.mine')}>
+        <ul ref={list} aria-label={t('savedCards.mine')} onKeyDown={moveFocus}>
           {rows.map((card) => (
             <Row key={card.ctoken} card={card} saved={saved} t={t} onChoose={choose} />
           ))}
@@ -58,7 +61,7 @@ interface RowProps {
 
 const Row = observer(({ card, saved, t, onChoose }: RowProps) => {
   const chosen = saved.chosen?.ctoken === card.ctoken;
-  const deleting = saved.isDeleting(card);
+  const deleting = saved.deletion.isDeleting(card);
   const { last4 } = card;
   return (
     <li className={classNames(styles.row, chosen && styles.chosen)}>
@@ -67,7 +70,6 @@ const Row = observer(({ card, saved, t, onChoose }: RowProps) => {
         className={styles.choose}
         data-card
         aria-current={chosen || undefined}
-        onKeyDown={moveFocus}
         aria-disabled={deleting || undefined}
         onClick={() => !deleting && onChoose(card)}
       >
@@ -81,7 +83,7 @@ const Row = observer(({ card, saved, t, onChoose }: RowProps) => {
         className={styles.delete}
         aria-label={deleting ? t('savedCards.deleting') : t('savedCards.delete', { name: card.name, last4 })}
         aria-disabled={deleting || undefined}
-        onClick={() => saved.askDelete(card)}
+        onClick={() => saved.deletion.ask(card)}
       >
         {deleting ? <Spinner /> : <Icon name="trash" />}
       </Button>
@@ -95,19 +97,4 @@ function focusChosen(list: HTMLUListElement | null): void {
 
 function nearEnd({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>): boolean {
   return scrollTop + clientHeight >= scrollHeight - clientHeight / 2;
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const list = event.currentTarget.closest('ul');
-  const cards = [...(list?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
-  const here = cards.indexOf(event.currentTarget);
-  const target = new Map([
-    ['ArrowDown', here + 1],
-    ['ArrowUp', here - 1],
-    ['Home', 0],
-    ['End', -1],
-  ]).get(event.key);
-  if (target === undefined) return;
-  event.preventDefault();
-  cards.at(target % cards.length)?.focus();
 }

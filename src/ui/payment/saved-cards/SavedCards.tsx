@@ -3,23 +3,29 @@ import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
 import { Icon } from '../../kit/Icon.js';
-import type { PaymentVm } from '../payment.vm.js';
+import type { Translate } from '../../texts/texts.js';
 import { CardFace } from './CardFace.js';
 import { SavedCardList } from './SavedCardList.js';
-import styles from './SavedCards.module.css';
+import styles from './SavedCards.styles.js';
+import type { SavedCardsVm } from './saved-cards.vm.js';
+
+interface SavedCardsProps {
+  readonly saved: SavedCardsVm;
+  readonly t: Translate;
+  readonly isMobile: boolean;
+  readonly onUseNew: () => void;
+}
 
 /**
- * The card that pays, and the way to the others: a list under it on a desktop, which a press elsewhere or Escape
+ * The card that pays, and a button that shows all: a list under it on a desktop, which Escape or a press outside it
  * closes; on a phone the sheet of {@link SavedCardDialogs} (SC-02).
  */
-export const SavedCards = observer(({ vm }: { readonly vm: PaymentVm }) => {
-  const { saved } = vm.cardTab;
+export const SavedCards = observer(({ saved, t, isMobile, onUseNew }: SavedCardsProps) => {
   const { chosen } = saved;
-  const { t } = vm.texts;
   const id = useId();
   const picker = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const inPage = saved.listOpen && !vm.theme.isMobile;
+  const inPage = saved.listOpen && !isMobile;
   const back = () => trigger.current?.focus();
   useEffect(() => {
     const leave = (byKey: boolean) => {
@@ -40,7 +46,7 @@ export const SavedCards = observer(({ vm }: { readonly vm: PaymentVm }) => {
           id="savedCard"
           type="button"
           className={classNames(styles.trigger, saved.payable === undefined && styles.wrong)}
-          aria-haspopup={vm.theme.isMobile ? 'dialog' : 'true'}
+          aria-haspopup={isMobile ? 'dialog' : 'true'}
           aria-expanded={saved.listOpen}
           aria-describedby={`${id}-label`}
           onClick={() => (saved.listOpen ? saved.closeList() : saved.openList())}
@@ -54,7 +60,7 @@ export const SavedCards = observer(({ vm }: { readonly vm: PaymentVm }) => {
           </div>
         )}
       </div>
-      <Button variant="secondary" wide onClick={() => vm.cardTab.turnToNewCard()}>
+      <Button variant="secondary" wide onClick={onUseNew}>
         <Icon name="plus" />
         {t('savedCards.useNew')}
       </Button>
@@ -62,7 +68,7 @@ export const SavedCards = observer(({ vm }: { readonly vm: PaymentVm }) => {
   );
 });
 
-/** A press elsewhere, the focus going elsewhere, or Escape; a dialog that stands before the page is not elsewhere. */
+/** A press outside, the focus moving out, or Escape; a dialog that stands before the page counts as inside. */
 function onLeaving(inside: HTMLElement, leave: (byKey: boolean) => void): () => void {
   const { ownerDocument } = inside;
   const beside = ({ target }: Event) => {

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useRef } from 'react';
+import { useFocusRequest } from '../../forms/focus-request.js';
 import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
 import { Glyph, Icon } from '../../kit/Icon.js';
 import { LiveRegion } from '../../kit/LiveRegion.js';
 import { StepHead } from '../verification/StepHead.js';
-import styles from './AccountStep.module.css';
+import styles from './AccountStep.styles.js';
 import type { AccountFact } from './account.vm.js';
 import { StepBar } from './StepBar.js';
 import { placeOf } from './step-place.js';
@@ -21,19 +22,16 @@ interface AccountStepProps {
 
 /** The account to send the money to, each part of it to be copied (BT-02). */
 export const AccountStep = observer(({ vm }: AccountStepProps) => {
-  const { account, bank } = vm;
+  const { account, bank } = vm.steps;
   const { t } = vm.texts;
   const { copy } = account;
   const facts = useRef<HTMLDListElement>(null);
-  const { misses } = account;
-  useEffect(() => {
-    if (misses > 0) selectText(facts.current?.querySelector('[data-missed]'));
-  }, [misses]);
+  useFocusRequest(account.selection, () => facts.current?.querySelector('[data-missed]'), selectText);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    vm.goOn();
+    vm.steps.goOn();
   };
-  const back = bank.mayChoose ? { label: t('transfer.otherBank'), onPress: () => vm.goBack() } : undefined;
+  const back = bank.mayChoose ? { label: t('transfer.otherBank'), onPress: () => vm.steps.goBack() } : undefined;
   return (
     <form noValidate className={styles.step} onSubmit={submit}>
       <StepHead title={t('transfer.account')} place={placeOf(t, 'account')} back={back}>
@@ -55,9 +53,10 @@ export const AccountStep = observer(({ vm }: AccountStepProps) => {
 });
 
 const FactRow = observer(({ vm, fact }: AccountStepProps & { readonly fact: AccountFact }) => {
+  const { account } = vm.steps;
   const { t } = vm.texts;
   const name = t(fact.name);
-  const copy = vm.account.copy?.name === fact.name ? vm.account.copy : undefined;
+  const copy = account.copy?.name === fact.name ? account.copy : undefined;
   const missed = copy?.done === false;
   return (
     <div className={styles.fact}>
@@ -81,7 +80,7 @@ const FactRow = observer(({ vm, fact }: AccountStepProps & { readonly fact: Acco
           size="icon"
           className={classNames(styles.button, copy?.done && styles.copied)}
           aria-label={t('transfer.copy', { name })}
-          onClick={() => vm.account.take(fact)}
+          onClick={() => account.copyFact(fact)}
         >
           {copy?.done ? <Icon name="check" /> : <Glyph path={copyGlyph} />}
         </Button>

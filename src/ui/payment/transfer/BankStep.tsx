@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useId } from 'react';
-import { type BankAccount, printTimeOfDay } from '../../../domain/transfer/bank.js';
+import type { BankAccount } from '../../../domain/transfer/bank.js';
+import { printTimeOfDay } from '../../../domain/transfer/istanbul-time.js';
 import { Alert } from '../../kit/Alert.js';
 import { classNames } from '../../kit/class-names.js';
 import { Icon } from '../../kit/Icon.js';
@@ -8,7 +9,7 @@ import { Picture } from '../../kit/Picture.js';
 import { Radio } from '../../kit/Radio.js';
 import type { Translate } from '../../texts/texts.js';
 import { StepHead } from '../verification/StepHead.js';
-import styles from './BankStep.module.css';
+import styles from './BankStep.styles.js';
 import { StepBar } from './StepBar.js';
 import { placeOf } from './step-place.js';
 import type { TransferVm } from './transfer.vm.js';
@@ -20,12 +21,12 @@ interface BankStepProps {
 /** Which bank the money goes to; a closed one says until when, and cannot be chosen (BT-02, BT-07). */
 export const BankStep = observer(({ vm }: BankStepProps) => {
   const id = useId();
-  const { bank } = vm;
+  const { bank } = vm.steps;
   const { t } = vm.texts;
   const { problem } = bank;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    vm.goOn();
+    vm.steps.goOn();
   };
   if (bank.banks.length === 0) return <Alert variant="warning">{t('transfer.noBanks')}</Alert>;
   const first = bank.banks.find((each) => !bank.isClosed(each));
@@ -72,10 +73,10 @@ interface BankRowProps extends BankStepProps {
 
 const BankRow = observer(({ vm, bank, mend }: BankRowProps) => {
   const { t } = vm.texts;
-  const closed = vm.bank.isClosed(bank);
-  const chosen = vm.bank.chosen?.code === bank.code;
+  const closed = vm.steps.bank.isClosed(bank);
+  const chosen = vm.steps.bank.chosen?.code === bank.code;
   const hours = hoursText(t, bank, closed);
-  const icon = vm.world.host.safeUrl(bank.icon) ?? '';
+  const icon = vm.ports.host.safeUrl(bank.icon) ?? '';
   return (
     <label className={classNames(styles.row, closed && styles.closed)}>
       <Radio
@@ -83,7 +84,7 @@ const BankRow = observer(({ vm, bank, mend }: BankRowProps) => {
         checked={chosen && !closed}
         disabled={closed}
         data-mend={mend || undefined}
-        onChange={() => vm.bank.choose(bank)}
+        onChange={() => vm.steps.bank.choose(bank)}
       />
       <Picture
         src={icon}

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useId } from 'react';
-import { noticeLimits } from '../../../domain/transfer/notification.js';
+import { noticeLimits } from '../../../domain/transfer/notice.js';
 import { boundField } from '../../forms/bound-field.js';
 import { Checkbox } from '../../kit/Checkbox.js';
 import { TextField } from '../../kit/TextField.js';
 import { StepHead } from '../verification/StepHead.js';
-import styles from './NoticeStep.module.css';
+import styles from './NoticeStep.styles.js';
 import type { NoticeField } from './notice.form.js';
 import { StepBar } from './StepBar.js';
 import { placeOf } from './step-place.js';
@@ -21,22 +21,22 @@ export const NoticeStep = observer(({ vm }: NoticeStepProps) => {
   const { t } = vm.texts;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    vm.notify();
+    vm.steps.notify();
   };
-  const notifying = vm.busy === 'notifying';
+  const notifying = vm.phase.busy === 'notifying';
   return (
     <form noValidate autoComplete="off" className={styles.form} onSubmit={submit}>
       <StepHead
         title={t('transfer.notice')}
         place={placeOf(t, 'notice')}
-        back={{ label: t('transfer.back'), onPress: () => vm.goBack() }}
+        back={{ label: t('transfer.back'), onPress: () => vm.steps.goBack() }}
       >
         <p>{t('transfer.noticeText')}</p>
       </StepHead>
       <TransferAlerts vm={vm} />
       <div className={styles.body} inert={notifying}>
         <SenderFields vm={vm} />
-        <WayFields vm={vm} />
+        <SendingFields vm={vm} />
       </div>
       <StepBar vm={vm} label={t(notifying ? 'transfer.notifying' : 'transfer.notify')} busy={notifying} />
     </form>
@@ -45,7 +45,7 @@ export const NoticeStep = observer(({ vm }: NoticeStepProps) => {
 
 /** Who sent the money, and when. */
 const SenderFields = observer(({ vm }: NoticeStepProps) => {
-  const { form } = vm;
+  const { form } = vm.steps;
   const { t } = vm.texts;
   return (
     <div className={styles.fields}>
@@ -53,8 +53,8 @@ const SenderFields = observer(({ vm }: NoticeStepProps) => {
         {...propsOf(vm, 'userName')}
         label={t('transfer.userName')}
         className={styles.wide}
-        readOnly={form.isKnown('userName')}
-        hint={form.isKnown('userName') ? t('transfer.fromStore') : undefined}
+        readOnly={form.isPrefilled('userName')}
+        hint={form.isPrefilled('userName') ? t('transfer.fromStore') : undefined}
         autoComplete="name"
         autoCapitalize="words"
         aria-required
@@ -62,8 +62,8 @@ const SenderFields = observer(({ vm }: NoticeStepProps) => {
       <TextField
         {...propsOf(vm, 'phone')}
         label={t('transfer.phone')}
-        readOnly={form.isKnown('phone')}
-        hint={t(form.isKnown('phone') ? 'transfer.fromStore' : 'transfer.phoneHint')}
+        readOnly={form.isPrefilled('phone')}
+        hint={t(form.isPrefilled('phone') ? 'transfer.fromStore' : 'transfer.phoneHint')}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
@@ -103,9 +103,9 @@ const SenderFields = observer(({ vm }: NoticeStepProps) => {
 });
 
 /** How the money was sent: by card or at an ATM, never both (BT-04). */
-const WayFields = observer(({ vm }: NoticeStepProps) => {
+const SendingFields = observer(({ vm }: NoticeStepProps) => {
   const id = useId();
-  const { form } = vm;
+  const { form } = vm.steps;
   const { t } = vm.texts;
   return (
     <>
@@ -149,5 +149,5 @@ const WayFields = observer(({ vm }: NoticeStepProps) => {
 });
 
 function propsOf(vm: TransferVm, field: NoticeField) {
-  return boundField(vm.texts.t, vm.form, field, `transfer-${field}`);
+  return boundField(vm.texts.t, vm.steps.form, field, `transfer-${field}`);
 }

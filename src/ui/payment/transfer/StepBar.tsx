@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../domain/money/amount.js';
 import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
-import bar from '../PayBar.module.css';
-import styles from './StepBar.module.css';
+import bar from '../PayBar.styles.js';
+import styles from './StepBar.styles.js';
 import type { TransferVm } from './transfer.vm.js';
 
 interface StepBarProps {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
+import { byKind } from '../../kit/by-kind.js';
 import { LiveRegion } from '../../kit/LiveRegion.js';
 import { Skeleton } from '../../kit/Skeleton.js';
 import type { Translate } from '../../texts/texts.js';
@@ -13,8 +14,8 @@ import { BankStep } from './BankStep.js';
 import { NoticeStep } from './NoticeStep.js';
 import { placeOf } from './step-place.js';
 import { TransferAlerts } from './TransferAlerts.js';
-import { TransferEnds } from './TransferEnds.js';
-import styles from './TransferPanel.module.css';
+import { Refused, Unanswered, UnderReview } from './TransferOutcome.js';
+import styles from './TransferPanel.styles.js';
 import type { TransferVm } from './transfer.vm.js';
 
 interface TransferPanelProps {
@@ -29,22 +30,32 @@ export const TransferPanel = observer(({ vm }: TransferPanelProps) => {
   const { t } = vm.texts;
   return (
     <section ref={panel} className={styles.panel} aria-label={t('transfer.title')}>
-      {vm.face === 'loading' && <Waiting t={t} />}
-      {vm.face === 'missing' && <Missing vm={vm} />}
-      {vm.face === 'bank' && <BankStep vm={vm} />}
-      {vm.face === 'account' && <AccountStep vm={vm} />}
-      {vm.face === 'notice' && <NoticeStep vm={vm} />}
-      {vm.face === 'code' && (
-        <div className={styles.step}>
-          <StepHead title={t('sms.title')} place={placeOf(t, vm.face)} focusable={false}>
-            <p>{sentText(t, vm.smsCode)}</p>
-          </StepHead>
-          <TransferAlerts vm={vm} />
-          <SmsCode t={t} vm={vm.smsCode} />
-        </div>
-      )}
-      <TransferEnds vm={vm} />
+      {byKind(vm.phase, {
+        loading: () => <Waiting t={t} />,
+        missing: () => <Missing vm={vm} />,
+        bank: () => <BankStep vm={vm} />,
+        account: () => <AccountStep vm={vm} />,
+        notice: () => <NoticeStep vm={vm} />,
+        code: () => <CodeStep vm={vm} />,
+        review: ({ paused }) => <UnderReview vm={vm} paused={paused} />,
+        refused: ({ reason }) => <Refused vm={vm} reason={reason} />,
+        timeout: ({ kind }) => <Unanswered vm={vm} kind={kind} />,
+        unsure: ({ kind }) => <Unanswered vm={vm} kind={kind} />,
+      })}
     </section>
+  );
+});
+
+const CodeStep = observer(({ vm }: TransferPanelProps) => {
+  const { t } = vm.texts;
+  return (
+    <div className={styles.step}>
+      <StepHead title={t('sms.title')} place={placeOf(t, 'code')} focusable={false}>
+        <p>{sentText(t, vm.smsCode)}</p>
+      </StepHead>
+      <TransferAlerts vm={vm} />
+      <SmsCode t={t} vm={vm.smsCode} />
+    </div>
   );
 });
 
@@ -61,7 +72,7 @@ function Waiting({ t }: { readonly t: Translate }) {
 
 const Missing = observer(({ vm }: TransferPanelProps) => {
   const { t } = vm.texts;
-  const opening = vm.busy === 'opening';
+  const opening = vm.phase.busy === 'opening';
   return (
     <Alert variant="warning" live="polite">
       <p>{t('transfer.openFailed')}</p>

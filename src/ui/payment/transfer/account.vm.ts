@@ -1,16 +1,17 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { take } from 'rxjs';
-import type { Clipboard } from '../../../application/other-ways.js';
+import type { Clipboard } from '../../../application/methods/ports.js';
 import { formatMoney, printAmount } from '../../../domain/money/amount.js';
-import type { PaymentPage } from '../../../domain/page/payment-page.js';
+import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import { groupIban } from '../../../domain/transfer/bank.js';
-import type { TransferTextKey } from '../../texts/transfer-tr.js';
+import { FocusRequest } from '../../forms/focus-request.js';
+import type { TextKey } from '../../texts/texts.js';
 import type { BankVm } from './bank.vm.js';
 
 /** What a transfer is written with: as people read it, and as a bank's form takes it. */
 export interface AccountFact {
-  /** Also what tells it from the others. */
-  readonly name: TransferTextKey;
+  /** Also its key in the list. */
+  readonly name: TextKey;
   readonly shown: string;
   readonly copied: string;
 }
@@ -18,10 +19,9 @@ export interface AccountFact {
 /** The account to send the money to, each part of it to be copied (BT-02). */
 export class AccountVm {
   /** The part that was copied last, or that could not be; of the account as it was then. */
-  private last: { readonly bank: string; readonly name: TransferTextKey; readonly done: boolean } | undefined =
-    undefined;
-  /** How often something could not be copied: its text is selected then. */
-  misses = 0;
+  private last: { readonly bank: string; readonly name: TextKey; readonly done: boolean } | undefined = undefined;
+  /** Something could not be copied: its text is selected. */
+  readonly selection = new FocusRequest();
 
   constructor(
     private readonly clipboard: Clipboard,
@@ -29,12 +29,15 @@ export class AccountVm {
     private readonly bank: Pick<BankVm, 'chosen'>,
   ) {
     makeAutoObservable<AccountVm, 'clipboard' | 'page' | 'bank' | 'last'>(this, {
-      ...{ clipboard: false, page: false, bank: false, last: observableRef },
+      clipboard: false,
+      page: false,
+      bank: false,
+      last: observableRef,
     });
   }
 
-  /** What became of the last copy; that of another bank's account is of no interest any more. */
-  get copy(): { readonly name: TransferTextKey; readonly done: boolean } | undefined {
+  /** Whether the last copy was made; undefined when it was of another bank's account. */
+  get copy(): { readonly name: TextKey; readonly done: boolean } | undefined {
     return this.last?.bank === this.bank.chosen?.code ? this.last : undefined;
   }
 
@@ -57,19 +60,19 @@ export class AccountVm {
     return facts.filter(({ shown }) => shown !== '');
   }
 
-  take({ name, copied }: AccountFact): void {
+  copyFact({ name, copied }: AccountFact): void {
     this.clipboard
       .copy(copied)
       .pipe(take(1))
-      .subscribe((done) => this.told(name, done));
+      .subscribe((done) => this.setCopied(name, done));
   }
 
-  private told(name: TransferTextKey, done: boolean): void {
+  private setCopied(name: TextKey, done: boolean): void {
     this.last = { bank: this.bank.chosen?.code ?? '', name, done };
-    if (!done) this.misses += 1;
+    if (!done) this.selection.make();
   }
 }
 
-function same(name: TransferTextKey, text: string): AccountFact {
+function same(name: TextKey, text: string): AccountFact {
   return { name, shown: text, copied: text };
 }

@@ -2,8 +2,9 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Subscription } from 'rxjs';
 import type { Clock } from '../../../application/ports.js';
 import { followTime } from '../../../application/transfer/follow-time.js';
-import type { Problem } from '../../../domain/page/problem.js';
-import { type BankAccount, closedNow, istanbulMinutes } from '../../../domain/transfer/bank.js';
+import { type BankAccount, closedNow } from '../../../domain/transfer/bank.js';
+import { istanbulMinutes } from '../../../domain/transfer/istanbul-time.js';
+import type { Problem } from '../../../domain/validation/problem.js';
 
 /** Which bank the money goes to (BT-02, BT-07). */
 export class BankVm {
@@ -20,7 +21,7 @@ export class BankVm {
 
   /** Banks open and close while the page is looked at. */
   follow(): Subscription {
-    return followTime(this.clock).subscribe((time) => this.tell(time));
+    return followTime(this.clock).subscribe((time) => this.setTime(time));
   }
 
   /** Where the merchant named the bank there is nothing to choose. */
@@ -60,13 +61,12 @@ export class BankVm {
     if (!this.isClosed(bank)) this.code = bank.code;
   }
 
-  /** The shopper wants to go on with it; false where that cannot be. */
-  check(): boolean {
+  /** The shopper wants to go on with the bank. */
+  showProblem(): void {
     this.asked = true;
-    return this.hasOpen;
   }
 
-  private tell(time: number): void {
+  private setTime(time: number): void {
     this.time = time;
   }
 }

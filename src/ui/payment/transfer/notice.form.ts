@@ -1,18 +1,18 @@
 import { makeAutoObservable } from 'mobx';
-import type { Problem } from '../../../domain/page/problem.js';
+import type { TransferStart } from '../../../application/methods/ports.js';
+import { istanbulDate } from '../../../domain/transfer/istanbul-time.js';
 import {
   type NoticeField as AnyField,
   checkAtAtm,
   checkByCreditCard,
   emptyNotice,
-  istanbulDate,
   lastDigits,
   noticeLimits,
   noticeProblems,
   oldestTransferDays,
   type TransferNotice,
-} from '../../../domain/transfer/notification.js';
-import type { TransferStart } from '../../../domain/transfer/transfer-state.js';
+} from '../../../domain/transfer/notice.js';
+import type { Problem } from '../../../domain/validation/problem.js';
 import { type FieldAccess, TypedFields } from '../../forms/typed-fields.js';
 import type { BankVm } from './bank.vm.js';
 
@@ -24,33 +24,37 @@ export class NoticeForm implements FieldAccess<NoticeField> {
   byCreditCard = false;
   atAtm = false;
   /** What the merchant knows of the shopper, which cannot be changed. */
-  private known: TransferStart['prefilled'] = { userName: '', phone: '' };
+  private prefilled: TransferStart['prefilled'] = { userName: '', phone: '' };
   private readonly typed: TypedFields<NoticeField>;
 
   constructor(private readonly bank: Pick<BankVm, 'chosen' | 'time'>) {
     const rule = (field: NoticeField) => () => this.problems[field];
     this.typed = new TypedFields<NoticeField>(
       {
-        ...{ userName: rule('userName'), idLast6: rule('idLast6'), phone: rule('phone') },
-        ...{ paymentDate: rule('paymentDate'), cardLast4: rule('cardLast4') },
-        ...{ transactionNo: rule('transactionNo'), description: rule('description') },
+        userName: rule('userName'),
+        idLast6: rule('idLast6'),
+        phone: rule('phone'),
+        paymentDate: rule('paymentDate'),
+        cardLast4: rule('cardLast4'),
+        transactionNo: rule('transactionNo'),
+        description: rule('description'),
       },
       { paymentDate: istanbulDate(bank.time) },
     );
     makeAutoObservable<NoticeForm, 'typed' | 'bank'>(this, { typed: false, bank: false });
   }
 
-  know(prefilled: TransferStart['prefilled']): void {
-    this.known = prefilled;
+  prefill(prefilled: TransferStart['prefilled']): void {
+    this.prefilled = prefilled;
   }
 
   /** The field came filled in from the merchant. */
-  isKnown(field: NoticeField): boolean {
-    return this.knownText(field) !== '';
+  isPrefilled(field: NoticeField): boolean {
+    return this.prefilledText(field) !== '';
   }
 
   text(field: NoticeField): string {
-    return this.knownText(field) || this.typed.text(field);
+    return this.prefilledText(field) || this.typed.text(field);
   }
 
   enter(field: NoticeField, text: string): void {
@@ -67,8 +71,11 @@ export class NoticeForm implements FieldAccess<NoticeField> {
   }
 
   /** The shopper wants to send it: from now on every field shows what is wrong with it. */
-  check(): boolean {
+  showProblems(): void {
     this.typed.leaveAll();
+  }
+
+  get valid(): boolean {
     return this.typed.valid && this.bank.chosen !== undefined;
   }
 
@@ -84,10 +91,16 @@ export class NoticeForm implements FieldAccess<NoticeField> {
   get notice(): TransferNotice {
     const text = (field: NoticeField) => this.text(field);
     return emptyNotice({
-      ...{ bank: this.bank.chosen?.code ?? '', userName: text('userName'), idLast6: text('idLast6') },
-      ...{ phone: text('phone'), paymentDate: text('paymentDate'), cardLast4: text('cardLast4') },
-      ...{ transactionNo: text('transactionNo'), description: text('description') },
-      ...{ byCreditCard: this.byCreditCard, atAtm: this.atAtm },
+      bank: this.bank.chosen?.code ?? '',
+      userName: text('userName'),
+      idLast6: text('idLast6'),
+      phone: text('phone'),
+      paymentDate: text('paymentDate'),
+      cardLast4: text('cardLast4'),
+      transactionNo: text('transactionNo'),
+      description: text('description'),
+      byCreditCard: this.byCreditCard,
+      atAtm: this.atAtm,
     });
   }
 
@@ -101,8 +114,8 @@ export class NoticeForm implements FieldAccess<NoticeField> {
     return noticeProblems(this.notice, this.days.last);
   }
 
-  private knownText(field: NoticeField): string {
-    return field === 'userName' || field === 'phone' ? this.known[field] : '';
+  private prefilledText(field: NoticeField): string {
+    return field === 'userName' || field === 'phone' ? this.prefilled[field] : '';
   }
 
   /** A number that is pasted whole leaves its last digits; a full field takes no more by typing. */

@@ -1,7 +1,7 @@
 import type { Translate } from '../../texts/texts.js';
-import { formSteps, type TransferFace } from './transfer-face.js';
+import { type FormStep, formSteps } from './transfer-phase.js';
 
 /** Which step of how many it is. */
-export function placeOf(t: Translate, face: TransferFace): string {
-  return t('transfer.step', { step: formSteps.indexOf(face) + 1, count: formSteps.length });
+export function placeOf(t: Translate, step: FormStep): string {
+  return t('transfer.step', { step: formSteps.indexOf(step) + 1, count: formSteps.length });
 }

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { boundField } from '../../forms/bound-field.js';
+import { useFocusRequest } from '../../forms/focus-request.js';
 import { AlertDialog } from '../../kit/AlertDialog.js';
 import { Button } from '../../kit/Button.js';
 import { LiveRegion } from '../../kit/LiveRegion.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
-import styles from './SmsCode.module.css';
+import styles from './SmsCode.styles.js';
 import type { SmsCodeVm } from './sms-code.vm.js';
 
 interface SmsCodeProps {
@@ -22,17 +23,13 @@ export function sentText(t: Translate, { maskedPhone }: SmsCodeVm): string {
 /** The code that came by SMS, in one field that takes a paste and the phone's own offer (BT-05, VF-01). */
 export const SmsCode = observer(({ t, vm }: SmsCodeProps) => {
   const field = useRef<HTMLInputElement>(null);
-  const { problem, sentBack } = vm;
-  useEffect(() => {
-    if (sentBack === 0) return;
-    field.current?.focus();
-    field.current?.select();
-  }, [sentBack]);
+  const { phase, problem } = vm;
+  useFocusRequest(vm.correction, () => field.current, focusAndSelect);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     vm.confirm();
   };
-  const confirming = vm.busy === 'confirming';
+  const confirming = phase === 'confirming';
   return (
     <form noValidate autoComplete="off" className={styles.form} onSubmit={submit}>
       <TextField
@@ -57,7 +54,7 @@ export const SmsCode = observer(({ t, vm }: SmsCodeProps) => {
           variant="ghost"
           size="sm"
           className={styles.other}
-          busy={vm.busy === 'resending'}
+          busy={phase === 'resending'}
           aria-disabled={!vm.mayResend || undefined}
           onClick={() => vm.resend()}
         >
@@ -69,9 +66,9 @@ export const SmsCode = observer(({ t, vm }: SmsCodeProps) => {
           </Button>
         )}
       </div>
-      <LiveRegion message={vm.busy === 'resending' ? t('sms.resending') : vm.resent ? t('sms.resent') : ''} />
+      <LiveRegion message={phase === 'resending' ? t('sms.resending') : phase === 'resent' ? t('sms.resent') : ''} />
       <AlertDialog
-        open={vm.askingToChange}
+        open={phase === 'askingToChange'}
         variant="info"
         title={t('sms.changeConfirm')}
         cancelLabel={t('label.giveUp')}
@@ -85,7 +82,12 @@ export const SmsCode = observer(({ t, vm }: SmsCodeProps) => {
   );
 });
 
-function resendText(t: Translate, { busy, secondsLeft }: SmsCodeVm): string {
-  if (busy === 'resending') return t('sms.resending');
+function focusAndSelect(field: HTMLInputElement | null | undefined): void {
+  field?.focus();
+  field?.select();
+}
+
+function resendText(t: Translate, { phase, secondsLeft }: SmsCodeVm): string {
+  if (phase === 'resending') return t('sms.resending');
   return secondsLeft > 0 ? t('sms.resendIn', { seconds: secondsLeft }) : t('sms.resend');
 }

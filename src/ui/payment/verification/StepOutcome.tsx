@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OutcomeArt, type OutcomeSymbol, type OutcomeTone } from '../../outcome/OutcomeArt.js';
-import screen from '../../outcome/OutcomeScreen.module.css';
-import styles from './StepOutcome.module.css';
+import screen from '../../outcome/OutcomeScreen.styles.js';
+import styles from './StepOutcome.styles.js';
 
 interface StepOutcomeProps {
   readonly symbol: OutcomeSymbol;

@@ -1,14 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { boundField } from '../../forms/bound-field.js';
+import { focusInView } from '../../forms/focus-request.js';
 import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
+import { byKind } from '../../kit/by-kind.js';
 import { TextField } from '../../kit/TextField.js';
+import type { Translate } from '../../texts/texts.js';
 import { SmsCode, sentText } from './SmsCode.js';
 import { StepHead } from './StepHead.js';
 import { StepOutcome } from './StepOutcome.js';
 import { useStepFocus } from './use-step-focus.js';
-import styles from './VerificationPanel.module.css';
+import styles from './VerificationPanel.styles.js';
 import type { VerificationVm } from './verification.vm.js';
 
 interface VerificationPanelProps {
@@ -19,38 +22,53 @@ interface VerificationPanelProps {
 export const VerificationPanel = observer(({ vm }: VerificationPanelProps) => {
   useEffect(() => vm.mount(), [vm]);
   const panel = useRef<HTMLElement>(null);
-  useStepFocus(panel, { turns: vm.turns + 1, sentBack: vm.sentBack });
+  useStepFocus(panel, vm);
+  useEffect(() => focusInView(panel.current?.querySelector('[data-step]')), []);
   const { t } = vm.texts;
   return (
     <section ref={panel} className={styles.panel} aria-label={t('verification.title')}>
-      {vm.face === 'phone' && <PhoneStep vm={vm} />}
-      {vm.face === 'code' && (
-        <>
-          <StepHead title={t('sms.title')} place={t('verification.title')} focusable={false}>
-            <p>
-              {sentText(t, vm.smsCode)} {t('verification.text')}
-            </p>
-          </StepHead>
-          <NotSent vm={vm} />
-          <SmsCode t={t} vm={vm.smsCode} />
-        </>
-      )}
-      {vm.face !== 'control' && (
-        <Button variant="ghost" wide className={styles.otherwise} onClick={() => vm.payOtherwise()}>
-          {t('verification.payOtherwise')}
-        </Button>
-      )}
-      {vm.face === 'control' && (
-        <StepOutcome symbol="dots" tone="calm" title={t('verification.control')}>
-          <p>{t('verification.controlText')}</p>
-          <p>
-            <strong>{t('verification.doNotPayAgain')}</strong>
-          </p>
-        </StepOutcome>
-      )}
+      {byKind(vm.phase, {
+        phone: () => <PhoneStep vm={vm} />,
+        code: () => <CodeStep vm={vm} />,
+        control: () => <SecurityControl t={t} />,
+      })}
     </section>
   );
 });
+
+const CodeStep = observer(({ vm }: VerificationPanelProps) => {
+  const { t } = vm.texts;
+  return (
+    <>
+      <StepHead title={t('sms.title')} place={t('verification.title')} focusable={false}>
+        <p>
+          {sentText(t, vm.smsCode)} {t('verification.text')}
+        </p>
+      </StepHead>
+      <NotSent vm={vm} />
+      <SmsCode t={t} vm={vm.smsCode} />
+      <PayOtherwise vm={vm} />
+    </>
+  );
+});
+
+/** The payment is checked by the provider; nothing can be done here meanwhile (VF-03). */
+function SecurityControl({ t }: { readonly t: Translate }) {
+  return (
+    <StepOutcome symbol="dots" tone="calm" title={t('verification.control')}>
+      <p>{t('verification.controlText')}</p>
+      <p>
+        <strong>{t('verification.doNotPayAgain')}</strong>
+      </p>
+    </StepOutcome>
+  );
+}
+
+const PayOtherwise = observer(({ vm }: VerificationPanelProps) => (
+  <Button variant="ghost" wide className={styles.otherwise} onClick={() => vm.payOtherwise()}>
+    {vm.texts.t('verification.payOtherwise')}
+  </Button>
+));
 
 const PhoneStep = observer(({ vm }: VerificationPanelProps) => {
   const { t } = vm.texts;
@@ -94,6 +112,7 @@ const PhoneStep = observer(({ vm }: VerificationPanelProps) => {
           </Button>
         )}
       </form>
+      <PayOtherwise vm={vm} />
     </>
   );
 });

@@ -1,29 +1,21 @@
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
+import { type FocusRequest, useFocusRequest } from '../../forms/focus-request.js';
 
 interface Steps {
-  /** How often the shopper was brought to another step. */
-  readonly turns: number;
-  /** How often the shopper was sent back to something to be mended. */
-  readonly sentBack: number;
+  /** The shopper is brought to another step. */
+  readonly stepFocus: FocusRequest;
+  /** The shopper has something to correct. */
+  readonly correction: FocusRequest;
 }
 
 /**
- * Where the keyboard goes on. On another step it is its heading, or the field it is about (`data-step`); whoever is sent
- * back lands where something is to be mended: at what is said of it (`data-mend`), else in the first wrong field. The
- * step it all opens with takes no focus.
+ * Moves the focus between the steps of a panel: to the heading of another step, or to the field it is about
+ * (`data-step`); to what is to be corrected, at its message (`data-mend`) or else in the first wrong field.
  */
-export function useStepFocus(place: RefObject<HTMLElement | null>, { turns, sentBack }: Steps): void {
-  useEffect(() => {
-    if (turns > 0) focus(place.current?.querySelector('[data-step]'));
-  }, [place, turns]);
-  useEffect(() => {
-    const { current } = place;
-    if (sentBack > 0) focus(current?.querySelector('[data-mend]') ?? current?.querySelector('[aria-invalid="true"]'));
-  }, [place, sentBack]);
-}
-
-function focus(element: Element | null | undefined): void {
-  if (!(element instanceof HTMLElement)) return;
-  element.scrollIntoView({ block: 'center' });
-  element.focus({ preventScroll: true });
+export function useStepFocus(panel: RefObject<HTMLElement | null>, { stepFocus, correction }: Steps): void {
+  useFocusRequest(stepFocus, () => panel.current?.querySelector('[data-step]'));
+  useFocusRequest(
+    correction,
+    () => panel.current?.querySelector('[data-mend]') ?? panel.current?.querySelector('[aria-invalid="true"]'),
+  );
 }

@@ -8,61 +8,58 @@ import {
   type VerificationPorts,
   type VerificationStep,
 } from '../../../application/verification/verify-payment.js';
-import type { Failure } from '../../../domain/page/failure.js';
-import type { PaymentPage } from '../../../domain/page/payment-page.js';
-import { phoneProblem, type SentCode } from '../../../domain/transfer/verification.js';
-import type { LanguageVm } from '../../app/language.vm.js';
+import type { Failure } from '../../../domain/payment/failure.js';
+import type { PaymentPage } from '../../../domain/payment/payment-page.js';
+import { mobileProblem } from '../../../domain/validation/phone.js';
+import type { SentCode } from '../../../domain/verification/sent-code.js';
+import { FocusRequest } from '../../forms/focus-request.js';
 import { observed } from '../../forms/observed.js';
 import { TypedFields } from '../../forms/typed-fields.js';
-import { isExpired } from '../deadline.vm.js';
-import type { PaymentInHand } from '../methods/payment-in-hand.js';
+import type { LanguageVm } from '../../frame/language.vm.js';
+import { byKind } from '../../kit/by-kind.js';
+import type { PaymentControl } from '../control/payment-control.js';
 import { SmsCodeVm } from './sms-code.vm.js';
+import { reactionToStep, type VerificationPhase } from './verification-reaction.js';
 
-export interface VerificationWorld extends VerificationPorts {
+export interface VerificationPanelPorts extends VerificationPorts {
   readonly clock: Clock;
 }
 
-/** What is shown of a verification: the number, its code, and the security control (VF-01, VF-03). */
-export type VerificationFace = 'phone' | 'code' | 'control';
-
-/** Refusals of a code to be sent after which another try is of use. */
-const mendable: ReadonlySet<string | undefined> = new Set(['resendEarly', 'validation', 'limit']);
-
 /** Verifying the shopper of a payment that is not complete yet (VF-01..04). */
 export class VerificationVm {
-  readonly fields = new TypedFields<'phone'>({ phone: phoneProblem });
+  readonly fields = new TypedFields<'phone'>({ phone: mobileProblem });
   readonly smsCode: SmsCodeVm;
-  face: VerificationFace;
-  /** Why no code was sent. */
-  failure: Failure | undefined = undefined;
-  sending = false;
-  /** How often the shopper was brought to another step. */
-  turns = 0;
-  /** How often the shopper was sent back to something to be mended. */
-  sentBack = 0;
+  phase: VerificationPhase;
+  /** The shopper is brought to another step. */
+  readonly stepFocus = new FocusRequest();
+  /** The shopper has something to correct. */
+  readonly correction = new FocusRequest();
   /** The number that was typed and took a code; empty while it is the known one. */
   private phone = '';
   private readonly confirmOnce: ReturnType<typeof confirmVerification>;
 
   constructor(
-    private readonly world: VerificationWorld,
+    private readonly ports: VerificationPanelPorts,
     readonly texts: LanguageVm,
     private readonly page: PaymentPage,
-    private readonly payment: Pick<PaymentInHand, 'follow' | 'open' | 'settle'>,
+    private readonly payment: Pick<PaymentControl, 'follow' | 'open' | 'showOutcome'>,
     sent: SentCode,
   ) {
-    this.smsCode = new SmsCodeVm(world.clock, {
+    this.smsCode = new SmsCodeVm(ports.clock, {
       confirm: (smsCode) => this.follow(this.confirmOnce(page, smsCode)),
-      resend: () => this.follow(sendVerificationCode(world)(page, this.phone)),
-      changeNumber: () => this.turnTo('phone'),
+      resend: () => this.follow(sendVerificationCode(ports)(page, this.phone)),
+      changeNumber: () => this.turnTo({ kind: 'phone' }),
       mayChangeNumber: true,
     });
     this.smsCode.show(sent);
-    this.face = sent.maskedPhone === '' ? 'phone' : 'code';
-    this.confirmOnce = confirmVerification(world);
-    makeAutoObservable<VerificationVm, 'world' | 'page' | 'payment' | 'confirmOnce'>(this, {
-      ...{ fields: false, smsCode: false, world: false, texts: false, page: false, payment: false },
-      ...{ confirmOnce: false, failure: observableRef },
+    this.phase = { kind: sent.maskedPhone === '' ? 'phone' : 'code' };
+    this.confirmOnce = confirmVerification(ports);
+    makeAutoObservable<VerificationVm, 'ports' | 'page' | 'payment' | 'confirmOnce'>(this, {
+      ports: false,
+      page: false,
+      payment: false,
+      confirmOnce: false,
+      phase: observableRef,
     });
   }
 
@@ -71,8 +68,8 @@ export class VerificationVm {
     const shown = new Subscription();
     shown.add(this.smsCode.follow());
     shown.add(
-      observed(() => this.face === 'control')
-        .pipe(switchMap((on) => (on ? followSecurityControl(this.world)(this.page) : EMPTY)))
+      observed(() => this.phase.kind === 'control')
+        .pipe(switchMap((on) => (on ? followSecurityControl(this.ports)(this.page) : EMPTY)))
         .subscribe((step) => this.take(step)),
     );
     return () => shown.unsubscribe();
@@ -80,7 +77,17 @@ export class VerificationVm {
 
   /** The payment may be made any moment: the page must not be closed for being late (EX-01). */
   get underWay(): boolean {
-    return this.smsCode.busy === 'confirming' || this.face === 'control';
+    return this.smsCode.phase === 'confirming' || this.phase.kind === 'control';
+  }
+
+  /** A code is being sent to another number. */
+  get sending(): boolean {
+    return this.phase.kind === 'phone' && this.phase.sending === true;
+  }
+
+  /** Why no code was sent. */
+  get failure(): Failure | undefined {
+    return this.phase.kind === 'control' ? undefined : this.phase.failure;
   }
 
   /** A number is known already: changing it can be given up. */
@@ -93,21 +100,20 @@ export class VerificationVm {
     if (this.sending || this.smsCode.secondsLeft > 0) return;
     this.fields.leaveAll();
     if (!this.fields.valid) {
-      this.sentBack += 1;
+      this.correction.make();
       return;
     }
-    this.sending = true;
-    this.failure = undefined;
-    this.follow(sendVerificationCode(this.world)(this.page, this.fields.text('phone')));
+    this.phase = { kind: 'phone', sending: true };
+    this.follow(sendVerificationCode(this.ports)(this.page, this.fields.text('phone')));
   }
 
   keepNumber(): void {
-    this.turnTo('code');
+    this.turnTo({ kind: 'code' });
   }
 
-  /** The payment is not made, so it can be left for another: what the provider knows of the order is read anew. */
+  /** The payment is not made, so another method can pay: what the provider says of the order is read anew. */
   payOtherwise(): void {
-    if (!this.sending && this.smsCode.busy === undefined) this.payment.open();
+    if (!this.sending && !this.smsCode.busy) this.payment.open();
   }
 
   private follow(steps: Observable<VerificationStep>): void {
@@ -115,37 +121,31 @@ export class VerificationVm {
   }
 
   private take(step: VerificationStep): void {
-    const confirming = this.smsCode.busy === 'confirming';
-    if (step.kind === 'codeSent') {
-      if (this.sending) this.phone = this.fields.text('phone');
-      this.smsCode.show(step.sent);
-      this.turnTo('code');
-    } else if (step.kind === 'wrongCode') this.smsCode.refuse(step.attemptsLeft);
-    // Perhaps it is this very payment, from another window: the control tells.
-    else if (step.kind === 'review' || step.kind === 'underWay') this.turnTo('control');
-    else if (step.kind === 'failed' && !confirming && this.face !== 'control' && isMendable(step.failure))
-      this.fail(step.failure);
-    else this.payment.settle(step);
+    const sendsOnly = !this.underWay;
+    byKind(reactionToStep(step, sendsOnly), {
+      showCode: ({ sent }) => this.showCode(sent),
+      refuseCode: ({ attemptsLeft }) => this.smsCode.refuse(attemptsLeft),
+      control: () => this.turnTo({ kind: 'control' }),
+      retry: ({ failure }) => this.sendBack(failure),
+      outcome: ({ outcome }) => this.payment.showOutcome(outcome),
+    });
   }
 
-  private fail(failure: Failure): void {
-    this.sending = false;
+  private showCode(sent: SentCode): void {
+    if (this.sending) this.phone = this.fields.text('phone');
+    this.smsCode.show(sent);
+    this.turnTo({ kind: 'code' });
+  }
+
+  private sendBack(failure: Failure): void {
     this.smsCode.rest();
-    this.failure = failure;
-    this.sentBack += 1;
+    this.phase = { kind: this.phase.kind === 'phone' ? 'phone' : 'code', failure };
+    this.correction.make();
   }
 
-  private turnTo(face: VerificationFace): void {
-    this.sending = false;
+  private turnTo(phase: VerificationPhase): void {
     this.smsCode.rest();
-    this.failure = undefined;
-    if (this.face !== face) this.turns += 1;
-    this.face = face;
+    if (this.phase.kind !== phase.kind) this.stepFocus.make();
+    this.phase = phase;
   }
-}
-
-/** A code moves no money: one that was not sent can be asked for again, unless the payment as a whole is over. */
-function isMendable(failure: Failure): boolean {
-  if (failure.kind === 'refused') return mendable.has(failure.error.code) && !isExpired(failure);
-  return failure.kind !== 'sentElsewhere';
 }

@@ -8,6 +8,7 @@ const scheme = (tab: CardTab, name: string) => tab.form.getByRole('img', { name 
 walkRows([
   {
     id: 'prepaid',
+    twice: true,
     proves: 'CN-19 a prepaid card fills and locks the name; another card brings back what was typed',
     walk: async (tab, { passTheBank }) => {
       await tab.fill(goodCard);

@@ -14,6 +14,7 @@ const price = 42_000;
 
 const six: StoreRow = {
   id: 'installments',
+  twice: true,
   proves:
     'IN-01..03 IN-10 PP-12 six installments charge what the bar says; another card goes back to the single payment',
   walk: async (tab, { page, expectPaid, inquire }) => {
@@ -64,6 +65,7 @@ walkRows([
   six,
   {
     id: 'installments-pft',
+    twice: true,
     proves: 'PP-07 IN-03 IN-08 the cash price: a banner names the brands, its counts are listed, marked and charged',
     walk: async (tab, { page, expectPaid, inquire }) => {
       await expect(tab.view.getByText(tab.say('installments.cashPrice', { count: '6' }))).toBeVisible();

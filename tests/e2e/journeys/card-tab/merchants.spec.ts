@@ -46,6 +46,7 @@ async function expectNoOtherWay(tab: CardTab): Promise<void> {
 
 const testMode: StoreRow = {
   id: 'page-test-mode',
+  twice: true,
   proves: 'PP-02 PP-14 TB-05 a test shows its banner and a blocked sample card, and pays through',
   walk: async (tab, { page, posts, passTheBank, inquire }) => {
     await expect(tab.view.getByText(tab.say('testMode.title'))).toBeVisible();
@@ -66,10 +67,15 @@ const testMode: StoreRow = {
 };
 
 walkRows([
-  { id: 'finance-info-1', proves: 'PP-10..11 SP-01 the financing message holds the payment', walk: financeInfo },
+  {
+    id: 'finance-info-1',
+    proves: 'PP-10..11 SP-01 the financing message holds the payment',
+    twice: true,
+    walk: financeInfo,
+  },
   { id: 'finance-info-2', proves: 'PP-10..11 SP-01 and that of the other merchant', walk: financeInfo },
   {
-    id: 'finance-info-elsewhere',
+    id: 'finance-info-other-merchant',
     proves: 'SP-01 the flag of any other merchant holds nothing',
     walk: async (tab, { expectPaid }) => {
       await tab.fill(quickCard);
@@ -107,6 +113,7 @@ walkRows([
   testMode,
   {
     id: '3d-frictionless',
+    twice: true,
     proves: 'a paid order is refunded in parts on the store’s page, up to what was paid',
     walk: async (tab, { page, expectPaid, orderPage }) => {
       await tab.pay(quickCard);

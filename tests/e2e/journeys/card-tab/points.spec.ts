@@ -7,6 +7,7 @@ import { cardOf } from '../../pages/payment-page.js';
 walkRows([
   {
     id: 'points',
+    twice: true,
     proves: 'CP-01..03 a new card’s points are asked for, used, reset, and pay',
     walk: async (tab, { page, passTheBank, inquire }) => {
       const asked = page.waitForRequest((request) => request.url().endsWith('/card/points'));
@@ -69,6 +70,7 @@ walkRows([
   },
   {
     id: 'points-failing',
+    twice: true,
     proves: 'CP-04 points nobody can tell: a message, and the card pays without',
     refusals: [[500, '/card/points']],
     walk: async (tab, { page, passTheBank }) => {

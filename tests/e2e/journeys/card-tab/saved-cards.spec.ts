@@ -28,6 +28,7 @@ async function openAndClose(tab: CardTab): Promise<void> {
 walkRows([
   {
     id: 'save-card',
+    twice: true,
     proves: 'S3-01 S3-04 a card stored with one payment pays the next of the same visitor',
     walk: async (tab, { page, click, passTheBank, inquire }) => {
       await tab.fill(goodCard);
@@ -49,6 +50,7 @@ walkRows([
   },
   {
     id: 'saved-cards',
+    twice: true,
     proves: 'SC-02..03 SC-06 the first card is shown, another is chosen and pays at once',
     walk: async (tab, { page, passTheBank, inquire }) => {
       await expect(tab.savedCard).toContainText('4358');
@@ -70,6 +72,7 @@ walkRows([
   },
   {
     id: 'saved-cards-one',
+    twice: true,
     proves: 'SC-04 SC-09 deleting asks first; after the last card the new-card form is there, and stays',
     walk: async (tab, { page, posts }) => {
       await tab.savedCard.click();
@@ -92,6 +95,7 @@ walkRows([
   },
   {
     id: 'saved-cards-cvv',
+    twice: true,
     proves: 'SC-06..07 the code is asked for, as long as the card has it, and goes with the payment',
     walk: async (tab, { page, posts, passTheBank, inquire }) => {
       await tab.payButton.click();
@@ -121,6 +125,7 @@ walkRows([
   },
   {
     id: 'saved-cards-declined',
+    twice: true,
     proves: 'SC-04 PP-06 deleting the declined card clears its message and goes back to the first one',
     refusals: [[400, '/odeme']],
     walk: async (tab, { page, passTheBank }) => {
@@ -142,6 +147,7 @@ walkRows([
   },
   {
     id: 'saved-cards-expired',
+    twice: true,
     proves: 'PP-11 SC-08 a card past its month pays nothing: a dialog says so; another one pays',
     walk: async (tab, { page, posts, passTheBank }) => {
       await expect(tab.savedCard).toContainText(tab.say('savedCards.expired'));
@@ -160,6 +166,7 @@ walkRows([
   },
   {
     id: 'saved-cards-many',
+    twice: true,
     proves: 'SC-02..03 a thousand cards: the list grows as it is read, and one of them is chosen',
     walk: async (tab, { page }) => {
       await tab.savedCard.click();
@@ -174,6 +181,7 @@ walkRows([
   },
   {
     id: 'saved-cards-ten',
+    twice: true,
     proves: 'TB-04 SC-02 ten cards stand in the list at once; the new-card form and the way back',
     walk: async (tab) => {
       await tab.savedCard.click();

@@ -1,4 +1,4 @@
-import { reasonOf } from '../../../../sandbox/reasons.js';
+import { reasonOf } from '../../../../sandbox/provider/directory/reasons.js';
 import { expectAccessible } from '../../harness/accessible.js';
 import { expect, test } from '../../harness/journey.js';
 import { AcsPage } from '../../pages/acs-page.js';
@@ -49,7 +49,9 @@ test.describe(() => {
     await page.goto(url);
     const link = new LinkPage(page, 'en');
     const typed = {
-      ...{ amount: '12,5', phone: '05551112233', email: 'ayse@example.com' },
+      amount: '12,5',
+      phone: '05551112233',
+      email: 'ayse@example.com',
       detail: 'Moda Caddesi No: 12 Daire: 3',
     };
     await link.fill(typed);

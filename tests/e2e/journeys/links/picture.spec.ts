@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright/test';
-import type { Language } from '../../../../src/domain/page/language.js';
+import type { Language } from '../../../../src/domain/locale/language.js';
 import { expectAccessible } from '../../harness/accessible.js';
 import { expect, test } from '../../harness/journey.js';
 import { pressOn } from '../../harness/keyboard.js';

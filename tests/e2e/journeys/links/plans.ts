@@ -1,6 +1,6 @@
 import type { LinkType } from '../../../../src/domain/links/link.js';
-import type { Language } from '../../../../src/domain/page/language.js';
-import type { Theme } from '../../../../src/domain/page/theme.js';
+import type { Language } from '../../../../src/domain/locale/language.js';
+import type { Theme } from '../../../../src/domain/theme/theme.js';
 import { expect } from '../../harness/journey.js';
 import { pressOn, typeInto } from '../../harness/keyboard.js';
 import { goodAddress, type LinkField, type LinkPage } from '../../pages/links.js';
@@ -43,7 +43,8 @@ async function typeAll(link: LinkPage, values: Readonly<Partial<Record<LinkField
 export const plans: readonly Plan[] = [
   {
     kind: 'collection',
-    ...{ language: 'tr', scheme: 'dark' },
+    language: 'tr',
+    scheme: 'dark',
     proves: 'LK-01 a part of a debt',
     form: { description, price: '1.234,50', ...payer },
     fill: async (link) => {
@@ -61,7 +62,8 @@ export const plans: readonly Plan[] = [
   },
   {
     kind: 'product',
-    ...{ language: 'en', scheme: 'light' },
+    language: 'en',
+    scheme: 'light',
     proves: 'LK-03 LK-07 AD-02 AD-04..05 three pieces with an address, a zip code and an invoice',
     form: { description, price: '0,10', minCount: '2', stock: '5' },
     choices: { picture: 'teapot' },
@@ -90,7 +92,8 @@ export const plans: readonly Plan[] = [
   },
   {
     kind: 'product',
-    ...{ language: 'tr', scheme: 'light' },
+    language: 'tr',
+    scheme: 'light',
     proves: 'LK-03 AD-03 a piece that goes abroad',
     form: { description, price: '19,99' },
     fill: async (link) => {
@@ -106,7 +109,8 @@ export const plans: readonly Plan[] = [
   },
   {
     kind: 'flex',
-    ...{ language: 'en', scheme: 'dark' },
+    language: 'en',
+    scheme: 'dark',
     proves: 'LK-04 an amount of one’s own choice',
     form: { description, maxPrice: '5000' },
     fill: async (link) => {

@@ -1,6 +1,6 @@
 import { maxCollection } from '../../../../src/domain/links/collection.js';
+import { type Language, languages } from '../../../../src/domain/locale/language.js';
 import { formatMoney } from '../../../../src/domain/money/amount.js';
-import { type Language, languages } from '../../../../src/domain/page/language.js';
 import type { TextKey } from '../../../../src/ui/texts/texts.js';
 import { expectAccessible } from '../../harness/accessible.js';
 import { expect, test } from '../../harness/journey.js';
@@ -22,7 +22,10 @@ const rows: readonly DeadRow[] = [
   { id: 'deleted', status: 410, title: 'linkState.deletedTitle', text: 'linkState.deleted' },
   { id: 'expired', status: 410, title: 'linkState.expiredTitle', text: 'linkState.expired' },
   {
-    ...{ id: 'out-of-stock', status: 400, title: 'linkState.outOfStockTitle', text: 'linkState.outOfStock' },
+    id: 'out-of-stock',
+    status: 400,
+    title: 'linkState.outOfStockTitle',
+    text: 'linkState.outOfStock',
     way: 'linkState.again',
   },
   { id: 'over-limit', status: 400, title: 'linkState.overLimitTitle', text: 'linkState.overLimit' },

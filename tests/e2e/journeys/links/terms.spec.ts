@@ -1,5 +1,5 @@
+import { languages } from '../../../../src/domain/locale/language.js';
 import { formatMoney } from '../../../../src/domain/money/amount.js';
-import { languages } from '../../../../src/domain/page/language.js';
 import type { TextKey } from '../../../../src/ui/texts/texts.js';
 import { expectAccessible } from '../../harness/accessible.js';
 import { expect, test } from '../../harness/journey.js';

@@ -1,4 +1,4 @@
-import { themes } from '../../../../src/domain/page/theme.js';
+import { themes } from '../../../../src/domain/theme/theme.js';
 import { expect, test } from '../../harness/journey.js';
 import { LinkPage, StoreLinks } from '../../pages/links.js';
 

@@ -16,7 +16,9 @@ async function open(methods: OtherPayments): Promise<WalletPage> {
 }
 
 const unavailable = (id: string, over: Pick<StoreRow, 'refusals' | 'clock'>): StoreRow => ({
-  ...{ id, proves: 'OP-09 bex: a script that does not load gives a clear error, and nothing is paid', ...over },
+  id,
+  proves: 'OP-09 bex: a script that does not load gives a clear error, and nothing is paid',
+  ...over,
   walk: async (tab, walk) => {
     // The answer of a script that is not there is a page of words: the browser does not even look at it.
     walk.guard.declare(/^failed request: net::ERR_BLOCKED_BY_ORB .*\/bex-missing\.js$/);

@@ -1,4 +1,4 @@
-import { type ReasonKey, reasonOf } from '../../../../sandbox/reasons.js';
+import { type ReasonKey, reasonOf } from '../../../../sandbox/provider/directory/reasons.js';
 import { expectAccessible } from '../../harness/accessible.js';
 import { expect } from '../../harness/journey.js';
 import type { StoreRow, Walk } from '../../harness/store-rows.js';
@@ -42,6 +42,8 @@ export function redirectedRows({ id, proves, paidBy, acts, leave }: Redirected):
   return acts.map((act) => ({
     id: `${id}-${act}`,
     proves: `${proves}: ${act}`,
+    // The wallet's own page is looked at by axe.
+    twice: act === 'approve',
     refusals: act === 'slow' ? pending : [],
     walk: async (tab, walk) => {
       const { page, posts, expectPaid } = walk;

@@ -24,6 +24,7 @@ const givenUp = (act: 'decline' | 'cancel'): StoreRow => ({
 walkRows([
   {
     id: 'tosla-approve',
+    twice: true,
     proves: 'OP-03 OP-05 OP-06 tosla: a code, approved in the app, is completed and goes on',
     walk: async (tab, walk) => {
       const methods = new OtherPayments(tab);
@@ -40,6 +41,7 @@ walkRows([
   },
   {
     id: 'tosla-slow',
+    twice: true,
     proves: 'OP-06 OP-11 tosla: what is being processed is pending, then completed',
     walk: async (tab, walk) => {
       const methods = new OtherPayments(tab);
@@ -57,6 +59,7 @@ walkRows([
   givenUp('cancel'),
   {
     id: 'tosla-expired',
+    twice: true,
     proves:
       'OP-05 OP-06 tosla: after 290 seconds the code has expired, and nothing is asked any more; a new one is one press away',
     clock: true,

@@ -1,6 +1,5 @@
-import { banks, ibanOf } from '../../../../sandbox/banks.js';
-import { reasonOf } from '../../../../sandbox/reasons.js';
-import { transferReasons } from '../../../../sandbox/sandbox-cases.js';
+import { banks, ibanOf } from '../../../../sandbox/provider/directory/banks.js';
+import { reasonOf, transferReasons } from '../../../../sandbox/provider/directory/reasons.js';
 import { groupIban } from '../../../../src/domain/transfer/bank.js';
 import { expectAccessible } from '../../harness/accessible.js';
 import { expect } from '../../harness/journey.js';
@@ -15,6 +14,7 @@ if (isbank === undefined) throw new Error('The sandbox has no bank');
 walkRows([
   {
     id: 'transfer-only',
+    twice: true,
     proves:
       'BT-01 BT-02 BT-06 a page for transfers alone opens them, without tabs; refused by hand it may be told again',
     walk: async (tab, walk) => {
@@ -66,6 +66,7 @@ walkRows([
   },
   {
     id: 'transfer-confirmed',
+    twice: true,
     proves: 'BT-03 BT-04 BT-05 the whole notice, in the form’s own order; confirmed right after the code',
     walk: async (tab, walk) => {
       const steps = new TransferSteps(tab);
@@ -87,7 +88,11 @@ walkRows([
       await steps.sendNotice();
       const fields = new URLSearchParams((await sent).postData() ?? '');
       expect(['bank', 'idLast6', 'byCreditCard', 'atAtm', 'cardLast4'].map((name) => fields.get(name))).toEqual([
-        ...['akbank', '678901', '1', '0', '4358'],
+        'akbank',
+        '678901',
+        '1',
+        '0',
+        '4358',
       ]);
       await steps.giveCode();
       await walk.expectPaid();
@@ -96,6 +101,7 @@ walkRows([
   },
   {
     id: 'transfer-approved',
+    twice: true,
     proves: 'BT-06 looked into, then paid, without a press',
     walk: async (tab, walk) => {
       const steps = new TransferSteps(tab);
@@ -112,6 +118,7 @@ walkRows([
   },
   {
     id: 'transfer-one-bank',
+    twice: true,
     proves:
       'BT-02 the bank the merchant named has its account at once; a copied IBAN comes out of the store’s frame whole',
     framed: true,
@@ -145,6 +152,7 @@ walkRows([
   },
   {
     id: 'transfer-code-wrong',
+    twice: true,
     proves:
       'BT-05 ER-04 a wrong code says how many tries are left; after the third the notice is there again as it was typed',
     refusals: [[400, '/transfer/confirm']],
@@ -190,11 +198,9 @@ const late: StoreRow = {
     await expectLedger(walk, 'EFT');
   },
 };
-walkRows([late]);
-
-for (const key of transferReasons) {
+const refused: readonly StoreRow[] = transferReasons.map((key) => {
   const { code, text } = reasonOf(key);
-  const row: StoreRow = {
+  return {
     id: `transfer-refused-${code}`,
     proves: `BT-06 refused with its reason, and a way on: ${code}`,
     walk: async (tab, walk) => {
@@ -210,5 +216,6 @@ for (const key of transferReasons) {
       await expectLedger(walk);
     },
   };
-  walkRows([row]);
-}
+});
+
+walkRows([late, ...refused]);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { decisionMs } from '../../../../sandbox/sandbox-cases.js';
+import { decisionMs } from '../../../../sandbox/provider/orders/order-case.js';
 import { expect } from '../../harness/journey.js';
 import type { Walk } from '../../harness/store-rows.js';
 

@@ -3,11 +3,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { ProductPicture } from '../../../../src/ui/links/product/ProductPicture.js';
-import { linkTr } from '../../../../src/ui/texts/link-tr.js';
-import { FakeWorld } from '../../payment/fake-world.js';
+import { links as linkTr } from '../../../../src/ui/texts/tr/links.js';
+import { FakePorts } from '../../payment/fake-ports.js';
 
 function show() {
-  const { texts } = new FakeWorld();
+  const { texts } = new FakePorts();
   return render(<ProductPicture t={texts.t} src="https://store.example/a.jpg" name="Çaydanlık" />, {
     wrapper: StrictMode,
   });

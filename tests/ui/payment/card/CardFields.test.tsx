@@ -3,9 +3,9 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { of } from 'rxjs';
-import { en } from '../../../../src/ui/texts/en.js';
-import { tr } from '../../../../src/ui/texts/tr.js';
-import { creditCard, FakeWorld, goodCard, storePage, testTime } from '../fake-world.js';
+import { page as en } from '../../../../src/ui/texts/en/page.js';
+import { page as tr } from '../../../../src/ui/texts/tr/page.js';
+import { creditCard, FakePorts, goodCard, storePage, testTime } from '../fake-ports.js';
 import {
   autofill,
   backspace,
@@ -30,7 +30,7 @@ const caretOf = (input: HTMLInputElement) => [input.selectionStart, input.select
 
 describe('the form', () => {
   it('CN-01 CN-21 has the id formPayWithCard and the four fields with label, id and autocomplete token, none with a name', () => {
-    renderPayment(new FakeWorld(storePage({ non3d: true })));
+    renderPayment(new FakePorts(storePage({ non3d: true })));
     const form = document.getElementById('formPayWithCard')!;
     expect(form.tagName).toBe('FORM');
     expect(form).toHaveAttribute('autocomplete', 'off');
@@ -47,16 +47,14 @@ describe('the form', () => {
   });
 
   it('RL-02 the fields take what is typed while the payment loads', async () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.payments.onOpen = () => of();
     const { user } = renderPayment(world);
     await typeGoodCard(user);
-    expect([field('cc-number').value, field('cc-exp').value, field('cc-csc').value, field('cc-name').value]).toEqual([
-      '4355 0843 5508 4358',
-      '12/30',
-      '000',
-      'AYŞE YILMAZ',
-    ]);
+    expect(field('cc-number').value).toBe('4355 0843 5508 4358');
+    expect(field('cc-exp').value).toBe('12/30');
+    expect(field('cc-csc').value).toBe('000');
+    expect(field('cc-name').value).toBe('AYŞE YILMAZ');
   });
 });
 
@@ -78,11 +76,14 @@ describe('typing, pasting, editing', () => {
       const { vm } = renderPayment();
       const number = field('cc-number');
       pasteInto(number, text);
-      expect([number.value, vm.card.form.number]).toEqual(['4355 0843 5508 4358', '4355084355084358']);
+      expect(number.value).toBe('4355 0843 5508 4358');
+      expect(vm.form.number).toBe('4355084355084358');
       empty(number);
-      expect([number.value, vm.card.form.number]).toEqual(['', '']);
+      expect(number.value).toBe('');
+      expect(vm.form.number).toBe('');
       autofill(number, text);
-      expect([number.value, vm.card.form.number]).toEqual(['4355 0843 5508 4358', '4355084355084358']);
+      expect(number.value).toBe('4355 0843 5508 4358');
+      expect(vm.form.number).toBe('4355084355084358');
     },
   );
 
@@ -90,10 +91,12 @@ describe('typing, pasting, editing', () => {
     const { vm } = renderPayment();
     const expiry = field('cc-exp');
     pasteInto(expiry, text);
-    expect([expiry.value, vm.card.form.expiry]).toEqual(['12/30', '12/30']);
+    expect(expiry.value).toBe('12/30');
+    expect(vm.form.expiry).toBe('12/30');
     empty(expiry);
     autofill(expiry, text);
-    expect([expiry.value, vm.card.form.expiry]).toEqual(['12/30', '12/30']);
+    expect(expiry.value).toBe('12/30');
+    expect(vm.form.expiry).toBe('12/30');
   });
 
   it('CN-11 a date is typed, mended in the middle and deleted key by key', () => {
@@ -109,10 +112,11 @@ describe('typing, pasting, editing', () => {
     backspace(expiry);
     expect([expiry.value, ...caretOf(expiry)]).toEqual(['1/31', 1, 1]);
     typeInto(expiry, '2');
-    expect([expiry.value, vm.card.form.expiry, ...caretOf(expiry)]).toEqual(['12/31', '12/31', 2, 2]);
+    expect([expiry.value, vm.form.expiry, ...caretOf(expiry)]).toEqual(['12/31', '12/31', 2, 2]);
     expiry.setSelectionRange(5, 5);
     for (let press = 0; press < 5; press += 1) backspace(expiry);
-    expect([expiry.value, vm.card.form.expiry]).toEqual(['', '']);
+    expect(expiry.value).toBe('');
+    expect(vm.form.expiry).toBe('');
   });
 
   it('CN-08 the caret never jumps: what is typed, pasted or deleted in the middle leaves it behind the same digits', () => {
@@ -136,7 +140,8 @@ describe('typing, pasting, editing', () => {
     backspace(number);
     expect([number.value, ...caretOf(number)]).toEqual(['4335 5084 3', 2, 2]);
     pasteInto(number, '55-66');
-    expect([number.value, digitsBefore(number)]).toEqual(['4355 6635 5084 3', '435566']);
+    expect(number.value).toBe('4355 6635 5084 3');
+    expect(digitsBefore(number)).toBe('435566');
   });
 
   it('CN-08 a property: after any edit at any caret the field holds the right digits, and the caret stands behind its own', () => {
@@ -166,8 +171,9 @@ describe('typing, pasting, editing', () => {
                 : edit === 'backspace'
                   ? [left.slice(0, -1), right]
                   : [left, right.slice(1)];
-          expect([vm.card.form.number, digitsBefore(number)]).toEqual([leftAfter + rightAfter, leftAfter]);
-          expect(number.value).toBe(vm.card.form.text('number'));
+          expect(vm.form.number).toEqual(leftAfter + rightAfter);
+          expect(digitsBefore(number)).toEqual(leftAfter);
+          expect(number.value).toBe(vm.form.text('number'));
         },
       ),
       { numRuns: 60 },
@@ -305,7 +311,7 @@ describe('where the focus goes', () => {
     const { user, vm } = renderPayment();
     await user.click(field('cc-number'));
     await user.keyboard('4222222222222');
-    expect(vm.card.form.problem('number')).toBeUndefined();
+    expect(vm.form.problem('number')).toBeUndefined();
     expect(field('cc-number')).toHaveFocus();
   });
 
@@ -315,7 +321,7 @@ describe('where the focus goes', () => {
     act(() => number.focus());
     for (const fill of [autofill, pasteInto]) {
       fill(number, '4355084355084358');
-      expect(vm.card.form.problem('number')).toBeUndefined();
+      expect(vm.form.problem('number')).toBeUndefined();
       expect(number).toHaveFocus();
       empty(number);
     }
@@ -328,7 +334,7 @@ describe('where the focus goes', () => {
     empty(number);
     typeInto(number, '42222222222220');
     backspace(number);
-    expect(vm.card.form.problem('number')).toBeUndefined();
+    expect(vm.form.problem('number')).toBeUndefined();
     expect(number).toHaveFocus();
     const expiry = field('cc-exp');
     act(() => expiry.focus());
@@ -364,7 +370,7 @@ describe('what the page knows of the card', () => {
   });
 
   it('CN-19 a prepaid card fills the name and locks it; another card unlocks it with what was typed', async () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.cards.onLookUp = (bin) => of({ ...creditCard, type: bin === '43550843' ? 'prepaid' : 'credit' });
     const { user } = renderPayment(world);
     typeInto(field('cc-name'), 'Ayşe');

@@ -2,15 +2,15 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { type Observable, of, Subject } from 'rxjs';
-import type { MethodAnswer, ToslaAnswer, VendorEvent } from '../../../../src/application/other-ways.js';
-import type { PaymentPage } from '../../../../src/domain/page/payment-page.js';
-import { methodEn } from '../../../../src/ui/texts/method-en.js';
-import { methodTr } from '../../../../src/ui/texts/method-tr.js';
-import { tr } from '../../../../src/ui/texts/tr.js';
+import type { MethodAnswer, ToslaAnswer, VendorEvent } from '../../../../src/application/methods/ports.js';
+import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';
+import { methods as methodEn } from '../../../../src/ui/texts/en/methods.js';
+import { methods as methodTr } from '../../../../src/ui/texts/tr/methods.js';
+import { page as tr } from '../../../../src/ui/texts/tr/page.js';
 import { expectAccessible } from '../expect-accessible.js';
-import { FakeWorld, failing, refused, storePage, testTime, typeCard } from '../fake-world.js';
+import { FakePorts, failing, refused, storePage, testTime, typeCard } from '../fake-ports.js';
 import { field, pass, payButton, renderPayment, settleParts } from '../render-payment.js';
-import { loans, options } from './opened-ways.js';
+import { loans, options } from './opened-methods.js';
 
 jest.setTimeout(30_000);
 
@@ -30,10 +30,10 @@ const pending: Observable<ToslaAnswer> = of({
 /** A page on one of its tabs, with what is fetched for it. */
 async function at(
   tab: 'tabs.otherPayments' | 'tabs.bankLoans',
-  arrange: (world: FakeWorld) => void = () => {},
+  arrange: (world: FakePorts) => void = () => {},
   page: Partial<PaymentPage> = {},
 ) {
-  const world = new FakeWorld(storePage({ options, bankLoans: loans, ...page }));
+  const world = new FakePorts(storePage({ options, bankLoans: loans, ...page }));
   arrange(world);
   const rendered = renderPayment(world);
   await rendered.user.click(screen.getByRole('tab', { name: tr[tab] }));
@@ -47,16 +47,16 @@ describe('the tabs and the drawer', () => {
   const opener = () => screen.getByRole('button', { name: new RegExp(`^${tr['tabs.label']} `) });
 
   it('TB-08 UI-03 the drawer shows all three, the page behind it stands still, and choosing closes it and turns to the tab', async () => {
-    const { user } = renderPayment(new FakeWorld(storePage({ options })));
+    const { user } = renderPayment(new FakePorts(storePage({ options })));
     expect(opener()).toHaveTextContent(tr['tabs.card']);
     await user.click(opener());
     await settleParts();
     const drawer = screen.getByRole('dialog', { name: tr['tabs.label'] });
-    const ways = within(drawer)
+    const methods = within(drawer)
       .getAllByRole('listitem')
       .map((item) => within(item).getByRole('button'));
     expect(
-      ways.map((way) => [way.textContent, way.getAttribute('aria-current'), way.getAttribute('aria-disabled')]),
+      methods.map((way) => [way.textContent, way.getAttribute('aria-current'), way.getAttribute('aria-disabled')]),
     ).toEqual([
       [tr['tabs.card'], 'true', null],
       [tr['tabs.bankLoans'], null, 'true'],
@@ -64,9 +64,9 @@ describe('the tabs and the drawer', () => {
     ]);
     expect(document.documentElement).toHaveAttribute('data-still');
     await expectAccessible(testTime);
-    await user.click(ways[1]!);
+    await user.click(methods[1]!);
     expect(drawer).toBeInTheDocument();
-    await user.click(ways[2]!);
+    await user.click(methods[2]!);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.documentElement).not.toHaveAttribute('data-still');
     await settleParts();
@@ -74,15 +74,16 @@ describe('the tabs and the drawer', () => {
   });
 
   it('TB-08 Escape closes the drawer and nothing has changed', async () => {
-    const { user, vm } = renderPayment(new FakeWorld(storePage({ options })));
+    const { user, vm } = renderPayment(new FakePorts(storePage({ options })));
     await user.click(opener());
     await settleParts();
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
-    expect([screen.queryByRole('dialog'), vm.tabs.chosen]).toEqual([null, 'card']);
+    expect(screen.queryByRole('dialog')).toBe(null);
+    expect(vm.tabs.chosen).toBe('card');
   });
 
   it('TB-05 in test mode the drawer cannot open', async () => {
-    const { user } = renderPayment(new FakeWorld(storePage({ options, testMode: true })));
+    const { user } = renderPayment(new FakePorts(storePage({ options, testMode: true })));
     expect(opener()).toHaveAttribute('aria-disabled', 'true');
     await user.click(opener());
     await settleParts();
@@ -90,7 +91,7 @@ describe('the tabs and the drawer', () => {
   });
 
   it('TB-01 the keyboard alone: arrows, Home and End go round the tabs, Enter chooses', async () => {
-    const { user, vm } = renderPayment(new FakeWorld(storePage({ options })));
+    const { user, vm } = renderPayment(new FakePorts(storePage({ options })));
     const tabs = screen.getAllByRole('tab');
     act(() => tabs[0]!.focus());
     await user.keyboard('{End}');
@@ -103,9 +104,9 @@ describe('the tabs and the drawer', () => {
     expect(screen.getByRole('tabpanel', { name: tr['tabs.otherPayments'] })).toBeVisible();
   });
 
-  it('TB-04 what was typed in one tab survives a visit to the others', async () => {
+  it('TB-04 what was typed in one tab survives a visit to the otherPayments', async () => {
     const { user, vm } = await at('tabs.otherPayments');
-    act(() => typeCard(vm.card.form));
+    act(() => typeCard(vm.form));
     await user.click(radio('mmPay'));
     await user.click(screen.getByRole('tab', { name: tr['tabs.bankLoans'] }));
     await user.click(radio('İş Kredi'));
@@ -120,7 +121,9 @@ describe('the tabs and the drawer', () => {
   it('a part that does not arrive says so and can be asked for again', async () => {
     let online = false;
     const { user } = await at('tabs.otherPayments', (world) => {
-      Object.assign(world, { otherWays: async () => (online ? world : Promise.reject(new Error('offline'))) });
+      const { loadMethods } = world.parts;
+      const orOffline = () => (online ? loadMethods() : Promise.reject(new Error('offline')));
+      Object.assign(world.parts, { loadMethods: orOffline });
     });
     expect(screen.getByText(tr['error.partMissing'])).toBeVisible();
     online = true;
@@ -162,7 +165,8 @@ describe('the list', () => {
     const dialog = screen.getByRole('dialog', { name: tr['validation.error'] });
     expect(dialog).toHaveTextContent(methodTr['validation.checkOtherPayment']);
     await user.click(within(dialog).getByRole('button', { name: tr['label.ok'] }));
-    expect([screen.queryByRole('dialog'), world.wallets.calls]).toEqual([null, []]);
+    expect(screen.queryByRole('dialog')).toBe(null);
+    expect(world.wallets.calls).toEqual([]);
   });
 
   it('OP-01 the warning names the wallet; give up sends nothing, continue sends; the button says Please wait', async () => {
@@ -172,7 +176,8 @@ describe('the list', () => {
     const warning = screen.getByRole('alertdialog', { name: named('methods.warningTitle', 'Juzdan') });
     expect(warning).toHaveTextContent(named('methods.redirectWarning', 'Juzdan'));
     await user.click(within(warning).getByRole('button', { name: tr['label.giveUp'] }));
-    expect([screen.queryByRole('alertdialog'), world.wallets.calls]).toEqual([null, []]);
+    expect(screen.queryByRole('alertdialog')).toBe(null);
+    expect(world.wallets.calls).toEqual([]);
     await user.click(payButton());
     await user.click(screen.getByRole('button', { name: tr['label.continue'] }));
     expect(world.wallets.calls).toEqual(['juzdan']);
@@ -214,7 +219,8 @@ describe('leaving', () => {
     await settleParts();
     expect(screen.getByRole('heading', { name: named('methods.leavingTitle', 'Juzdan') })).toHaveFocus();
     const link = screen.getByRole('link', { name: named('methods.leavingLink', 'Juzdan') });
-    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://juzdan.example/1', '_parent']);
+    expect(link.getAttribute('href')).toBe('https://juzdan.example/1');
+    expect(link.getAttribute('target')).toBe('_parent');
     expect(screen.queryByRole('tab')).toBeNull();
     await expectAccessible(testTime);
     await user.click(screen.getByRole('button', { name: methodTr['methods.otherMethod'] }));
@@ -306,7 +312,7 @@ describe('tosla', () => {
     const { user } = await waiting();
     for (const tab of ['tabs.card', 'tabs.bankLoans'] as const) {
       await user.click(screen.getByRole('tab', { name: tr[tab] }));
-      expect(screen.getByText(named('methods.elsewhereAt', 'Tosla'))).toBeVisible();
+      expect(screen.getByText(named('methods.underWayAt', 'Tosla'))).toBeVisible();
       expect(payButton()).toBeDisabled();
     }
     await user.click(screen.getByRole('tab', { name: tr['tabs.otherPayments'] }));
@@ -324,7 +330,7 @@ describe('a transfer under way', () => {
     const goOn = () => screen.getByRole('button', { name: tr['label.continue'] });
     await user.click(goOn());
     await user.click(screen.getByRole('button', { name: methodTr['methods.backToList'] }));
-    expect(screen.getByText(methodTr['methods.elsewhere'])).toBeVisible();
+    expect(screen.getByText(methodTr['methods.underWay'])).toBeVisible();
     expect(goOn()).toBeEnabled();
     await user.click(radio('Tosla'));
     expect(payButton()).toBeDisabled();
@@ -383,26 +389,29 @@ describe('bank loans', () => {
 
 describe('in place of the tabs', () => {
   it('BT-01 a page for a bank transfer alone shows it at once, without tabs and without a card', async () => {
-    renderPayment(new FakeWorld(storePage({ transferOnly: true, options: [], bankLoans: [] })));
+    renderPayment(new FakePorts(storePage({ transferOnly: true, options: [], bankLoans: [] })));
     await settleParts();
-    expect([screen.queryByRole('tab'), document.getElementById('cc-number')]).toEqual([null, null]);
+    expect(screen.queryByRole('tab')).toBe(null);
+    expect(document.getElementById('cc-number')).toBe(null);
     expect(screen.queryByRole('button', { name: methodTr['methods.backToList'] })).toBeNull();
     expect(screen.queryByRole('radio', { name: 'Tosla' })).toBeNull();
   });
 
   it('VF-04 a card payment that has to be verified: its verification takes the place of the form, and a failure brings it back', async () => {
     const sent = { maskedPhone: '05** *** ** 33', resendAfterMs: 60_000, attemptsLeft: 3 };
-    const world = new FakeWorld();
+    const world = new FakePorts();
     world.payments.onPay = () => of({ kind: 'verification', sent });
     const { user, vm } = renderPayment(world);
-    act(() => typeCard(vm.card.form));
+    act(() => typeCard(vm.form));
     pass(1_000);
     await user.click(payButton());
     await settleParts();
-    expect([screen.queryByRole('tab'), document.getElementById('cc-number')]).toEqual([null, null]);
+    expect(screen.queryByRole('tab')).toBe(null);
+    expect(document.getElementById('cc-number')).toBe(null);
     expect(screen.getByText(/05\*\* \*\*\* \*\* 33/)).toBeVisible();
-    act(() => vm.settle({ kind: 'failed', failure: refused({ description: 'Onaylanmadı' }) }));
+    act(() => vm.session!.showOutcome({ kind: 'failed', failure: refused({ description: 'Onaylanmadı' }) }));
     expect(screen.getByText('Onaylanmadı').closest('[role=alert]')).toHaveFocus();
-    expect([field('cc-number').value, field('cc-csc').value]).toEqual(['4355 0843 5508 4358', '']);
+    expect(field('cc-number').value).toBe('4355 0843 5508 4358');
+    expect(field('cc-csc').value).toBe('');
   });
 });

@@ -1,39 +1,45 @@
 import { jest } from '@jest/globals';
 import { of } from 'rxjs';
-import { refused, testTime } from '../fake-world.js';
-import { openedWays } from './opened-ways.js';
+import { refused, testTime } from '../fake-ports.js';
+import { openedMethods } from './opened-methods.js';
 
 beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
 describe('bank loans', () => {
   it('OP-12 lists the loans of the page; one must be chosen, and until then nothing is asked', async () => {
-    const { ways, world } = await openedWays();
-    expect(ways.loans.options.map(({ name }) => name)).toEqual(['Akbank Kredi', 'İş Kredi']);
-    ways.loans.pay();
-    expect([ways.loans.dialog, ways.loans.problem]).toEqual(['choose', { key: 'validation.checkBankLoan' }]);
-    ways.loans.closeDialog();
-    expect([ways.loans.dialog, world.payments.calls.includes('payable')]).toEqual([undefined, false]);
+    const { methods, world } = await openedMethods();
+    expect(methods.loans.options.map(({ name }) => name)).toEqual(['Akbank Kredi', 'İş Kredi']);
+    methods.loans.pay();
+    expect(methods.loans.dialog).toBe('choose');
+    expect(methods.loans.problem).toEqual({ key: 'validation.checkBankLoan' });
+    methods.loans.closeDialog();
+    expect(methods.loans.dialog).toBeUndefined();
+    expect(world.payments.calls.includes('payable')).toBe(false);
   });
 
   it('OP-12 OP-03 paying checks the status, posts bank_loans with the code, and leaves for the bank', async () => {
-    const { ways, world, vm } = await openedWays({}, ({ wallets }) => {
+    const { methods, world, vm } = await openedMethods({}, ({ wallets }) => {
       wallets.onPay = () => of({ kind: 'redirect', url: 'https://bank.example/1', parent: false });
     });
-    ways.loans.choose('isbank');
-    ways.loans.pay();
+    methods.loans.choose('isbank');
+    methods.loans.pay();
     expect(world.payments.calls.at(-1)).toBe('payable');
     expect(world.wallets.orders).toMatchObject([{ method: { paymentType: 'bank_loans' }, bankLoan: 'isbank' }]);
-    expect([vm.ending.stage?.kind, world.host.told.at(-1)]).toEqual(['leaving', 'leaveTo https://bank.example/1']);
+    expect(vm.outcome.stage?.kind).toBe('leaving');
+    expect(world.host.told.at(-1)).toBe('leaveTo https://bank.example/1');
   });
 
   it('OP-12 PY-04 PY-05 a refusal comes back with the choice; pressed twice it is sent once', async () => {
-    const { ways, world, vm } = await openedWays();
-    ways.loans.choose('akbank');
-    ways.loans.pay();
-    ways.loans.pay();
-    expect([world.wallets.calls, vm.submitting]).toEqual([['pay bank_loans'], true]);
-    vm.settle({ kind: 'failed', failure: refused({ description: 'Başvuru reddedildi' }) });
-    expect([vm.errors, ways.loans.chosen, vm.submitting]).toEqual([['Başvuru reddedildi'], 'akbank', false]);
+    const { methods, world, vm } = await openedMethods();
+    methods.loans.choose('akbank');
+    methods.loans.pay();
+    methods.loans.pay();
+    expect(world.wallets.calls).toEqual(['pay bank_loans']);
+    expect(vm.outcome.sending).toBe(true);
+    vm.session!.showOutcome({ kind: 'failed', failure: refused({ description: 'Başvuru reddedildi' }) });
+    expect(vm.errors).toEqual(['Başvuru reddedildi']);
+    expect(methods.loans.chosen).toBe('akbank');
+    expect(vm.outcome.sending).toBe(false);
   });
 });

@@ -3,27 +3,28 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { concat, map, type Observable, of, timer } from 'rxjs';
-import { oneAtATime } from '../../../../src/application/card/one-at-a-time.js';
-import { isOver } from '../../../../src/application/card/send-payment.js';
 import {
-  goOn,
   type MethodPayment,
   type MethodPorts,
+  outcomeOfMethodAnswer,
   payByMethod,
 } from '../../../../src/application/methods/pay-by-method.js';
-import type { Wallet } from '../../../../src/domain/methods/wallets.js';
+import { oneAtATime } from '../../../../src/application/payment/one-at-a-time.js';
+import { isFinal } from '../../../../src/application/payment/send-payment.js';
+import { type Wallet, wallets } from '../../../../src/domain/methods/wallets.js';
+import { MethodsVm } from '../../../../src/ui/payment/methods/methods.vm.js';
 import { OtherPaymentsPanel } from '../../../../src/ui/payment/methods/OtherPaymentsPanel.js';
-import { OtherWaysVm } from '../../../../src/ui/payment/methods/other-ways.vm.js';
-import type { WalletPanelProps, WalletState, WalletWay } from '../../../../src/ui/payment/methods/wallet-way.js';
-import { walletWays } from '../../../../src/ui/payment/methods/wallet-ways.js';
-import { methodTr } from '../../../../src/ui/texts/method-tr.js';
-import { tr } from '../../../../src/ui/texts/tr.js';
-import { FakeWorld, storePage, testTime } from '../fake-world.js';
+import type { WalletMethod, WalletPanelProps, WalletState } from '../../../../src/ui/payment/methods/wallet-method.js';
+import { walletMethods, walletMethodsOf } from '../../../../src/ui/payment/methods/wallet-methods.js';
+import { methods as methodTr } from '../../../../src/ui/texts/tr/methods.js';
+import { page as tr } from '../../../../src/ui/texts/tr/page.js';
+import { FakePorts, storePage, testTime } from '../fake-ports.js';
 import { payButton, shopper } from '../render-payment.js';
-import { options } from './opened-ways.js';
+import { options } from './opened-methods.js';
 
 /*
- * A wallet is added as CONTRIBUTING says, and nothing else is touched: its row, its use case, its panel.
+ * A wallet is added as CONTRIBUTING says, and nothing else is touched: a row where it only posts and redirects; a row, a
+ * use case and a panel where it has steps of its own.
  */
 
 const row: Wallet = { code: 'yarininCuzdani', paymentType: 'yarin', warns: true, flow: 'direct' };
@@ -35,10 +36,10 @@ function payWithTomorrow(ports: MethodPorts): (payment: MethodPayment) => Observ
       payByMethod<WalletState>(ports, payment, { method: row }, (answer) =>
         concat(
           of<WalletState>({ kind: 'processing', referenceCode: '', remainingMs: 5_000 }),
-          timer(5_000).pipe(map(() => goOn(ports, payment.page, answer))),
+          timer(5_000).pipe(map(() => outcomeOfMethodAnswer(ports, payment.page, answer))),
         ),
       ),
-    isOver,
+    isFinal,
   );
 }
 
@@ -50,22 +51,25 @@ function TomorrowPanel({ name, state }: WalletPanelProps) {
   );
 }
 
-const way: WalletWay = {
+const newMethod: WalletMethod = {
   wallet: row,
   pay: payWithTomorrow,
-  face: { hint: 'methods.directHint', warning: 'methods.directWarning', Panel: TomorrowPanel },
+  view: { hint: 'methods.directHint', warning: 'methods.directWarning', Panel: TomorrowPanel },
 };
 
 beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
 it('OP-01 OP-03 OP-13 one row, one use case and one panel add a wallet: it is offered, warns, checks, posts, shows its steps and is paid', async () => {
-  const world = new FakeWorld(storePage({ options }));
+  const world = new FakePorts(storePage({ options }));
   world.wallets.onPay = () => of({ kind: 'completed', merchantName: 'Kitapçı' });
   const vm = world.payment();
   vm.mount();
-  const ways = new OtherWaysVm(world, storePage({ options }), vm, { ...walletWays, [row.code]: way });
-  render(<OtherPaymentsPanel ways={ways} />, { wrapper: StrictMode });
+  const methods = new MethodsVm(world, storePage({ options }), vm.session!, {
+    ...walletMethods,
+    [row.code]: newMethod,
+  });
+  render(<OtherPaymentsPanel methods={methods} />, { wrapper: StrictMode });
   const user = shopper();
   const name = 'Yarının Cüzdanı';
 
@@ -82,4 +86,22 @@ it('OP-01 OP-03 OP-13 one row, one use case and one panel add a wallet: it is of
   expect(screen.getByRole('heading', { name: `${name}: processing` })).toBeVisible();
   act(() => jest.advanceTimersByTime(5_000));
   expect(vm.screen.kind).toBe('success');
+});
+
+it('OP-03 OP-10 OP-13 one row adds a wallet that redirects: it is offered, checks, posts and leaves for its page', async () => {
+  const redirecting: Wallet = { code: 'yarininCuzdani', paymentType: 'yarin', warns: false, flow: 'redirect' };
+  const world = new FakePorts(storePage({ options }));
+  world.wallets.onPay = () => of({ kind: 'redirect', url: 'https://yarin.example/1', parent: false });
+  const vm = world.payment();
+  vm.mount();
+  const table = walletMethodsOf({ ...wallets, [redirecting.code]: redirecting });
+  const methods = new MethodsVm(world, storePage({ options }), vm.session!, table);
+  render(<OtherPaymentsPanel methods={methods} />, { wrapper: StrictMode });
+  const user = shopper();
+
+  await user.click(screen.getByRole('radio', { name: 'Yarının Cüzdanı' }));
+  await user.click(payButton());
+  expect(world.payments.calls.at(-1)).toBe('payable');
+  expect(world.wallets.calls).toEqual(['pay yarin']);
+  expect(world.host.told.at(-1)).toBe('leaveTo https://yarin.example/1');
 });

@@ -2,20 +2,20 @@
 import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { type Observable, of } from 'rxjs';
-import type { CardPoints } from '../../../../src/domain/methods/card-points.js';
-import type { PaymentPage } from '../../../../src/domain/page/payment-page.js';
-import { tr } from '../../../../src/ui/texts/tr.js';
-import { FakeWorld, failing, storePage, testTime, typeCard } from '../fake-world.js';
+import type { CardPoints } from '../../../../src/domain/card/card-points.js';
+import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';
+import { page as tr } from '../../../../src/ui/texts/tr/page.js';
+import { FakePorts, failing, storePage, testTime, typeCard } from '../fake-ports.js';
 import { pass, payButton, renderPayment, settleParts } from '../render-payment.js';
 
 beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
 async function typed(onPoints: () => Observable<CardPoints>, page: Partial<PaymentPage> = {}) {
-  const world = new FakeWorld(storePage(page));
+  const world = new FakePorts(storePage(page));
   world.cards.onPoints = onPoints;
   const rendered = renderPayment(world);
-  act(() => typeCard(rendered.vm.card.form));
+  act(() => typeCard(rendered.vm.form));
   pass(1000);
   await settleParts();
   return rendered;

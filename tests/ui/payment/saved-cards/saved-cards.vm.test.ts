@@ -1,17 +1,17 @@
 import { of, Subject } from 'rxjs';
-import type { PaymentPage } from '../../../../src/domain/page/payment-page.js';
+import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';
 import { SavedCardsVm } from '../../../../src/ui/payment/saved-cards/saved-cards.vm.js';
-import { FakeCards, failing, refused, savedCards, storePage } from '../fake-world.js';
+import { FakeCards, failing, refused, savedCards, storePage } from '../fake-ports.js';
 
 function savedOf(page: Partial<PaymentPage>) {
   const cards = new FakeCards();
   const dismissed: string[] = [];
   const vm = new SavedCardsVm(
+    storePage(page),
     cards,
     () => ({ year: 2026, month: 6 }),
     () => dismissed.push('dismissed'),
   );
-  vm.show(storePage(page));
   return { vm, cards, dismissed };
 }
 
@@ -30,7 +30,8 @@ describe('which cards there are', () => {
     expect(vm.chosen?.ctoken).toBe('c1');
     vm.openList();
     vm.choose(vm.cards[2]!);
-    expect([vm.chosen?.ctoken, vm.listOpen]).toEqual(['c3', false]);
+    expect(vm.chosen?.ctoken).toBe('c3');
+    expect(vm.listOpen).toBe(false);
   });
 
   it('SC-08 a card past its month counts as none; one is good through the last day of its month', () => {
@@ -41,7 +42,7 @@ describe('which cards there are', () => {
       ['12', '25', false],
     ] as const) {
       const { vm } = savedOf({ savedCards: [{ ...card!, month, year }] });
-      expect([month, year, vm.payable !== undefined]).toEqual([month, year, payable]);
+      expect(vm.payable !== undefined).toEqual(payable);
     }
   });
 });
@@ -50,9 +51,11 @@ describe('a long list', () => {
   it('draws ten rows of a thousand cards, ten more each time its end comes into sight, and all in the end', () => {
     const { vm } = savedOf({ savedCards: savedCards(1000) });
     vm.openList();
-    expect([vm.rows.length, vm.hiddenRows]).toEqual([10, 990]);
+    expect(vm.rows.length).toBe(10);
+    expect(vm.hiddenRows).toBe(990);
     vm.showMoreRows();
-    expect([vm.rows.length, vm.hiddenRows]).toEqual([20, 980]);
+    expect(vm.rows.length).toBe(20);
+    expect(vm.hiddenRows).toBe(980);
     for (let more = 0; more < 200; more += 1) vm.showMoreRows();
     expect(vm.rows.map(({ ctoken }) => ctoken)).toEqual(tokens(vm));
     expect(vm.hiddenRows).toBe(0);
@@ -73,56 +76,71 @@ describe('a long list', () => {
 describe('deleting', () => {
   it('SC-04 asks first; give up asks the provider nothing', () => {
     const { vm, cards } = savedOf({ savedCards: savedCards(2) });
-    vm.askDelete(vm.cards[1]!);
-    expect(vm.askedToDelete?.ctoken).toBe('c2');
-    vm.giveUpDelete();
-    vm.confirmDelete();
-    expect([vm.askedToDelete, cards.removed, tokens(vm)]).toEqual([undefined, [], ['c1', 'c2']]);
+    vm.deletion.ask(vm.cards[1]!);
+    expect(vm.deletion.askedAbout?.ctoken).toBe('c2');
+    vm.deletion.giveUp();
+    vm.deletion.confirm();
+    expect(vm.deletion.askedAbout).toBeUndefined();
+    expect(cards.removed).toEqual([]);
+    expect(tokens(vm)).toEqual(['c1', 'c2']);
   });
 
   it('SC-04 delete posts it, keeps the card until the answer, then removes it by its ctoken', () => {
     const { vm, cards, dismissed } = savedOf({ savedCards: savedCards(3) });
     const answer = new Subject<void>();
     cards.onRemove = () => answer;
-    vm.askDelete(vm.cards[1]!);
-    vm.confirmDelete();
-    expect([cards.removed, tokens(vm), vm.isDeleting(vm.cards[1]!)]).toEqual([['c2'], ['c1', 'c2', 'c3'], true]);
-    vm.askDelete(vm.cards[2]!);
-    expect(vm.askedToDelete).toBeUndefined();
+    vm.deletion.ask(vm.cards[1]!);
+    vm.deletion.confirm();
+    expect(cards.removed).toEqual(['c2']);
+    expect(tokens(vm)).toEqual(['c1', 'c2', 'c3']);
+    expect(vm.deletion.isDeleting(vm.cards[1]!)).toBe(true);
+    vm.deletion.ask(vm.cards[2]!);
+    expect(vm.deletion.askedAbout).toBeUndefined();
     answer.next();
-    expect([tokens(vm), vm.chosen?.ctoken, vm.notice, dismissed]).toEqual([['c1', 'c3'], 'c1', 'deleted', []]);
+    expect(tokens(vm)).toEqual(['c1', 'c3']);
+    expect(vm.chosen?.ctoken).toBe('c1');
+    expect(vm.deletion.notice).toBe('deleted');
+    expect(dismissed).toEqual([]);
   });
 
   it('SC-04 when it was the selected one, the selection goes back to the first and the error message clears', () => {
     const { vm, dismissed } = savedOf({ savedCards: savedCards(3) });
     vm.choose(vm.cards[2]!);
-    vm.askDelete(vm.cards[2]!);
-    vm.confirmDelete();
-    expect([tokens(vm), vm.chosen?.ctoken, dismissed]).toEqual([['c1', 'c2'], 'c1', ['dismissed']]);
+    vm.deletion.ask(vm.cards[2]!);
+    vm.deletion.confirm();
+    expect(tokens(vm)).toEqual(['c1', 'c2']);
+    expect(vm.chosen?.ctoken).toBe('c1');
+    expect(dismissed).toEqual(['dismissed']);
   });
 
   it('SC-05 a failed deletion says so and keeps the card, and its selection', () => {
     const { vm, cards, dismissed } = savedOf({ savedCards: savedCards(2) });
     cards.onRemove = () => failing(refused({}, 500));
-    vm.askDelete(vm.cards[0]!);
-    vm.confirmDelete();
-    expect([tokens(vm), vm.chosen?.ctoken, vm.notice, dismissed]).toEqual([['c1', 'c2'], 'c1', 'deleteError', []]);
-    expect(vm.isDeleting(vm.cards[0]!)).toBe(false);
+    vm.deletion.ask(vm.cards[0]!);
+    vm.deletion.confirm();
+    expect(tokens(vm)).toEqual(['c1', 'c2']);
+    expect(vm.chosen?.ctoken).toBe('c1');
+    expect(vm.deletion.notice).toBe('deleteError');
+    expect(dismissed).toEqual([]);
+    expect(vm.deletion.isDeleting(vm.cards[0]!)).toBe(false);
     cards.onRemove = () => of(undefined);
-    vm.askDelete(vm.cards[0]!);
-    expect(vm.notice).toBeUndefined();
-    vm.confirmDelete();
-    expect([tokens(vm), vm.notice]).toEqual([['c2'], 'deleted']);
+    vm.deletion.ask(vm.cards[0]!);
+    expect(vm.deletion.notice).toBeUndefined();
+    vm.deletion.confirm();
+    expect(tokens(vm)).toEqual(['c2']);
+    expect(vm.deletion.notice).toBe('deleted');
   });
 
   it('SC-09 with the last card the list closes', () => {
     const { vm } = savedOf({ savedCards: savedCards(1) });
     vm.openList();
-    vm.askDelete(vm.cards[0]!);
+    vm.deletion.ask(vm.cards[0]!);
     vm.closeList();
     expect(vm.listOpen).toBe(true);
-    vm.confirmDelete();
-    expect([vm.cards, vm.chosen, vm.listOpen]).toEqual([[], undefined, false]);
+    vm.deletion.confirm();
+    expect(vm.cards).toEqual([]);
+    expect(vm.chosen).toBeUndefined();
+    expect(vm.listOpen).toBe(false);
   });
 });
 
@@ -137,23 +155,25 @@ describe('the security code', () => {
   ] as const;
   it.each(cases)('SC-07 %s: "%s" is %s; digits only', (scheme, code, problem) => {
     const { vm } = savedOf({ savedCards: savedCards(1, { scheme, requiresCvv: true }) });
-    vm.askCode();
-    vm.enterCode(`a ${code}-`);
-    expect(vm.code).toBe(code);
-    expect(vm.shownCodeProblem).toBeUndefined();
-    expect(vm.acceptsCode()).toBe(problem === undefined);
-    expect(vm.shownCodeProblem?.key).toBe(problem);
-    expect(vm.asksCode).toBe(problem !== undefined);
+    vm.code.open();
+    vm.code.enter(`a ${code}-`);
+    expect(vm.code.text).toBe(code);
+    expect(vm.code.shownProblem).toBeUndefined();
+    vm.code.submit();
+    expect(vm.code.shownProblem?.key).toBe(problem);
+    expect(vm.code.isOpen).toBe(problem !== undefined);
   });
 
   it('is forgotten when it is given up, and asked anew', () => {
     const { vm } = savedOf({ savedCards: savedCards(1) });
-    vm.askCode();
-    vm.enterCode('12');
-    vm.acceptsCode();
-    vm.forgetCode();
-    expect([vm.code, vm.asksCode]).toEqual(['', false]);
-    vm.askCode();
-    expect([vm.code, vm.shownCodeProblem]).toEqual(['', undefined]);
+    vm.code.open();
+    vm.code.enter('12');
+    vm.code.submit();
+    vm.code.forget();
+    expect(vm.code.text).toBe('');
+    expect(vm.code.isOpen).toBe(false);
+    vm.code.open();
+    expect(vm.code.text).toBe('');
+    expect(vm.code.shownProblem).toBeUndefined();
   });
 });

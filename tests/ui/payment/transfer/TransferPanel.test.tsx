@@ -4,19 +4,19 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { of } from 'rxjs';
-import type { TransferStart, TransferState } from '../../../../src/domain/transfer/transfer-state.js';
+import type { TransferStart, TransferState } from '../../../../src/application/methods/ports.js';
 import { TransferPanel } from '../../../../src/ui/payment/transfer/TransferPanel.js';
-import { tr } from '../../../../src/ui/texts/tr.js';
-import { transferEn } from '../../../../src/ui/texts/transfer-en.js';
-import { transferTr } from '../../../../src/ui/texts/transfer-tr.js';
+import { methods as transferEn } from '../../../../src/ui/texts/en/methods.js';
+import { methods as transferTr } from '../../../../src/ui/texts/tr/methods.js';
+import { page as tr } from '../../../../src/ui/texts/tr/page.js';
 import { expectAccessible } from '../expect-accessible.js';
-import { FakeWorld, failing, refused } from '../fake-world.js';
+import { FakePorts, failing, refused } from '../fake-ports.js';
 import { pass, shopper } from '../render-payment.js';
 import { noon, sentCode, start, TransferDesk, ziraat } from './transfer-samples.js';
 
 jest.setTimeout(60_000);
 
-function visit(opens: Partial<TransferStart> = {}, world = new FakeWorld()) {
+function visit(opens: Partial<TransferStart> = {}, world = new FakePorts()) {
   const desk = new TransferDesk(world, opens);
   render(<TransferPanel vm={desk.vm} />, { wrapper: StrictMode });
   return { desk, vm: desk.vm, world, user: shopper() };
@@ -162,7 +162,8 @@ describe('TransferPanel', () => {
     const code = field(transferTr['sms.code']);
     expect(problemOf(code)).toBe('Kod yanlış. Kalan deneme hakkı: 2');
     expect(code).toHaveFocus();
-    expect([code.selectionStart, code.selectionEnd]).toEqual([0, 6]);
+    expect(code.selectionStart).toBe(0);
+    expect(code.selectionEnd).toBe(6);
     await act(() => vm.texts.choose('en'));
     expect(problemOf(code)).toBe('Wrong code. Tries left: 2');
     expect(code).toHaveValue('111111');
@@ -251,7 +252,7 @@ describe('TransferPanel', () => {
   });
 
   it('BT-02 accounts that could not be read can be asked for again; none at all says whom to ask', async () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     const desk = new TransferDesk(world);
     world.transfers.onBanks = () => failing({ kind: 'noAnswer' });
     render(<TransferPanel vm={desk.vm} />);

@@ -1,25 +1,36 @@
 import { of } from 'rxjs';
-import type { PaymentPage } from '../../../../src/domain/page/payment-page.js';
-import type { Outcome } from '../../../../src/domain/page/screen.js';
+import type { TransferStart } from '../../../../src/application/methods/ports.js';
+import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';
+import type { Outcome } from '../../../../src/domain/payment/screen.js';
 import type { BankAccount } from '../../../../src/domain/transfer/bank.js';
-import type { TransferStart } from '../../../../src/domain/transfer/transfer-state.js';
-import type { SentCode } from '../../../../src/domain/transfer/verification.js';
+import type { SentCode } from '../../../../src/domain/verification/sent-code.js';
 import { TransferVm } from '../../../../src/ui/payment/transfer/transfer.vm.js';
-import { FakeWorld, storePage } from '../fake-world.js';
+import { FakePorts, storePage } from '../fake-ports.js';
 
 /** 12:00 in Istanbul. */
 export const noon = new Date('2026-06-15T09:00:00Z');
 
 export const ziraat: BankAccount = {
-  ...{ code: '0010', name: 'Ziraat Bankası', icon: 'https://pay.example/0010.svg' },
-  ...{ accountName: 'Vezne Tahsilat', accountNo: '5198 7864', branchCode: '1042', receiver: 'Vezne Ödeme A.Ş.' },
-  ...{ iban: 'TR330006100519786457841326', active: true, closed: undefined },
+  code: '0010',
+  name: 'Ziraat Bankası',
+  icon: 'https://pay.example/0010.svg',
+  accountName: 'Vezne Tahsilat',
+  accountNo: '5198 7864',
+  branchCode: '1042',
+  receiver: 'Vezne Ödeme A.Ş.',
+  iban: 'TR330006100519786457841326',
+  active: true,
+  closed: undefined,
 };
 
 /** Closed from 17:00 to 09:00. */
 export const akbank: BankAccount = {
   ...ziraat,
-  ...{ code: '0046', name: 'Akbank', icon: '', iban: 'TR050004600519786457841326', closed: { from: 1020, until: 540 } },
+  code: '0046',
+  name: 'Akbank',
+  icon: '',
+  iban: 'TR050004600519786457841326',
+  closed: { from: 1020, until: 540 },
 };
 
 /** Closed whatever the hour. */
@@ -28,7 +39,9 @@ export const teb: BankAccount = { ...ziraat, code: '0032', name: 'TEB', active: 
 export const sentCode: SentCode = { maskedPhone: '05** *** ** 67', resendAfterMs: 60_000, attemptsLeft: 3 };
 
 export const start = (different: Partial<TransferStart> = {}): TransferStart => ({
-  ...{ banks: [ziraat, akbank, teb], prefilled: { userName: '', phone: '' }, state: { kind: 'none' } },
+  banks: [ziraat, akbank, teb],
+  prefilled: { userName: '', phone: '' },
+  state: { kind: 'none' },
   ...different,
 });
 
@@ -39,14 +52,14 @@ export class TransferDesk {
   private undo: (() => void) | undefined;
 
   constructor(
-    readonly world = new FakeWorld(),
+    readonly world = new FakePorts(),
     opens: Partial<TransferStart> = {},
     page: PaymentPage = storePage(),
   ) {
     world.transfers.onBanks = () => of(start(opens));
     this.vm = new TransferVm(world, world.texts, page, {
       follow: (states, next) => states.subscribe(next),
-      settle: (outcome) => void this.settled.push(outcome),
+      showOutcome: (outcome) => void this.settled.push(outcome),
     });
   }
 
@@ -61,10 +74,10 @@ export class TransferDesk {
 
   /** Chooses the first bank and fills the notice in, rightly. */
   fill(): this {
-    const { form, bank } = this.vm;
+    const { form, bank } = this.vm.steps;
     bank.choose(ziraat);
-    this.vm.goOn();
-    this.vm.goOn();
+    this.vm.steps.goOn();
+    this.vm.steps.goOn();
     form.enter('userName', 'Ayşe Yılmaz');
     form.enter('idLast6', '123456');
     form.enter('phone', '0532 123 45 67');
@@ -73,7 +86,7 @@ export class TransferDesk {
 
   /** As far as the code. */
   notify(): this {
-    this.fill().vm.notify();
+    this.fill().vm.steps.notify();
     return this;
   }
 

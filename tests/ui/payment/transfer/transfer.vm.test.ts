@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { NEVER, of, Subject } from 'rxjs';
-import type { Failure } from '../../../../src/domain/page/failure.js';
-import { noticeLimits } from '../../../../src/domain/transfer/notification.js';
-import type { TransferStart, TransferState } from '../../../../src/domain/transfer/transfer-state.js';
-import { FakeWorld, failing, receipt, refused, storePage } from '../fake-world.js';
+import type { TransferStart, TransferState } from '../../../../src/application/methods/ports.js';
+import type { Failure } from '../../../../src/domain/payment/failure.js';
+import { noticeLimits } from '../../../../src/domain/transfer/notice.js';
+import { FakePorts, failing, receipt, refused, storePage } from '../fake-ports.js';
 import { akbank, noon, sentCode, start, TransferDesk, teb, ziraat } from './transfer-samples.js';
 
 const otp = (attemptsLeft: number): Failure => refused({ code: 'otp', attemptsLeft });
@@ -20,45 +20,52 @@ describe('TransferVm', () => {
 
   it('BT-01 BT-02 opens with the banks, once, however often it is shown; mounting twice opens one', () => {
     const desk = new TransferDesk();
-    expect(desk.vm.face).toBe('loading');
+    expect(desk.vm.phase.kind).toBe('loading');
     desk.show().hide();
     desk.show();
-    expect(desk.vm.face).toBe('bank');
-    expect(desk.vm.bank.banks).toEqual([ziraat, akbank, teb]);
+    expect(desk.vm.phase.kind).toBe('bank');
+    expect(desk.vm.steps.bank.banks).toEqual([ziraat, akbank, teb]);
     expect(desk.world.transfers.calls).toEqual(['banks']);
-    expect(desk.vm.turns).toBe(0);
+    expect(desk.vm.stepFocus.count).toBe(0);
   });
 
   it('BT-02 the accounts that could not be read are asked for again', () => {
     const desk = new TransferDesk();
     desk.world.transfers.onBanks = () => failing(lost);
     desk.show();
-    expect(desk.vm.face).toBe('missing');
+    expect(desk.vm.phase.kind).toBe('missing');
     desk.world.transfers.onBanks = () => of(start());
     desk.vm.open();
-    expect(desk.vm.face).toBe('bank');
+    expect(desk.vm.phase.kind).toBe('bank');
   });
 
   it('BT-02 without a bank nobody goes on, and is told so; with one, its account comes', () => {
     const { vm } = new TransferDesk().show();
-    expect(vm.bank.problem).toBeUndefined();
-    vm.goOn();
-    expect([vm.face, vm.bank.problem, vm.sentBack]).toEqual(['bank', { key: 'validation.checkBank' }, 1]);
-    vm.bank.choose(ziraat);
-    expect(vm.bank.problem).toBeUndefined();
-    vm.goOn();
-    expect([vm.face, vm.turns]).toEqual(['account', 1]);
+    expect(vm.steps.bank.problem).toBeUndefined();
+    vm.steps.goOn();
+    expect(vm.phase.kind).toBe('bank');
+    expect(vm.steps.bank.problem).toEqual({ key: 'validation.checkBank' });
+    expect(vm.correction.count).toBe(1);
+    vm.steps.bank.choose(ziraat);
+    expect(vm.steps.bank.problem).toBeUndefined();
+    vm.steps.goOn();
+    expect(vm.phase.kind).toBe('account');
+    expect(vm.stepFocus.count).toBe(1);
   });
 
   it('BT-02 where the merchant named the bank its account comes at once, and there is no other', () => {
-    const { vm } = new TransferDesk(new FakeWorld(), { banks: [ziraat] }).show();
-    expect([vm.face, vm.bank.chosen, vm.bank.mayChoose]).toEqual(['account', ziraat, false]);
+    const { vm } = new TransferDesk(new FakePorts(), { banks: [ziraat] }).show();
+    expect(vm.phase.kind).toBe('account');
+    expect(vm.steps.bank.chosen).toEqual(ziraat);
+    expect(vm.steps.bank.mayChoose).toBe(false);
   });
 
   it('BT-07 a closed bank cannot be chosen; it opens and closes by the Istanbul clock while the page is looked at', () => {
     const { vm } = new TransferDesk().show();
-    const { bank } = vm;
-    expect([bank.isClosed(ziraat), bank.isClosed(akbank), bank.isClosed(teb)]).toEqual([false, false, true]);
+    const { bank } = vm.steps;
+    expect(bank.isClosed(ziraat)).toBe(false);
+    expect(bank.isClosed(akbank)).toBe(false);
+    expect(bank.isClosed(teb)).toBe(true);
     bank.choose(teb);
     expect(bank.chosen).toBeUndefined();
     bank.choose(akbank);
@@ -68,37 +75,40 @@ describe('TransferVm', () => {
     expect(bank.isClosed(akbank)).toBe(false);
     jest.advanceTimersByTime(60_000);
     expect(bank.isClosed(akbank)).toBe(true);
-    vm.goOn();
-    expect([vm.face, bank.problem]).toEqual(['bank', { key: 'validation.checkBank' }]);
+    vm.steps.goOn();
+    expect(vm.phase.kind).toBe('bank');
+    expect(bank.problem).toEqual({ key: 'validation.checkBank' });
   });
 
   it('BT-07 after a sleep the hours are right at once', () => {
     const { vm, world } = new TransferDesk().show();
     jest.setSystemTime(new Date('2026-06-15T15:00:00Z'));
-    expect(vm.bank.isClosed(akbank)).toBe(false);
+    expect(vm.steps.bank.isClosed(akbank)).toBe(false);
     world.clock.wakes.next();
-    expect(vm.bank.isClosed(akbank)).toBe(true);
+    expect(vm.steps.bank.isClosed(akbank)).toBe(true);
   });
 
   it('BT-07 a bank that closed meanwhile says so at the notice: nothing typed is lost, another can be chosen', () => {
     const desk = new TransferDesk();
     desk.world.transfers.onNotify = () => failing(refused({ code: 'bankClosed' }));
     const { vm } = desk.show().notify();
-    expect([vm.face, vm.alert, vm.form.text('idLast6')]).toEqual(['notice', { kind: 'bankClosed' }, '123456']);
-    vm.chooseOtherBank();
-    vm.bank.choose(akbank);
-    vm.goOn();
-    vm.goOn();
+    expect(vm.phase.kind).toBe('notice');
+    expect(vm.phase.alert).toEqual({ kind: 'bankClosed' });
+    expect(vm.steps.form.text('idLast6')).toBe('123456');
+    vm.steps.chooseOtherBank();
+    vm.steps.bank.choose(akbank);
+    vm.steps.goOn();
+    vm.steps.goOn();
     desk.world.transfers.onNotify = () => of(sentCode);
-    vm.notify();
-    expect(vm.face).toBe('code');
+    vm.steps.notify();
+    expect(vm.phase.kind).toBe('code');
     expect(desk.world.transfers.notices.map(({ bank }) => bank)).toEqual(['0010', '0046']);
   });
 
   it('BT-02 every part of the account can be copied, as a bank takes it; a part that is empty is left out', () => {
     const { vm, world } = new TransferDesk(undefined, { banks: [{ ...ziraat, branchCode: '' }] }).show();
-    const { facts } = vm.account;
-    for (const fact of facts) vm.account.take(fact);
+    const { facts } = vm.steps.account;
+    for (const fact of facts) vm.steps.account.copyFact(fact);
     expect(facts.map(({ name, shown }) => [name, shown])).toEqual([
       ['transfer.iban', 'TR33 0006 1005 1978 6457 8413 26'],
       ['transfer.receiver', 'Vezne Ödeme A.Ş.'],
@@ -109,58 +119,72 @@ describe('TransferVm', () => {
       ['transfer.accountNo', '5198 7864'],
     ]);
     expect(world.clipboard.copied.slice(0, 4)).toEqual([
-      ...['TR330006100519786457841326', 'Vezne Ödeme A.Ş.', '1.234,50', storePage().order.id],
+      'TR330006100519786457841326',
+      'Vezne Ödeme A.Ş.',
+      '1.234,50',
+      storePage().order.id,
     ]);
-    expect(vm.account.copy).toMatchObject({ name: 'transfer.accountNo', done: true });
-    expect(vm.account.misses).toBe(0);
+    expect(vm.steps.account.copy).toMatchObject({ name: 'transfer.accountNo', done: true });
+    expect(vm.steps.account.selection.count).toBe(0);
   });
 
   it('BT-02 a copy that fails is told; that of another account is forgotten', () => {
     const desk = new TransferDesk().show();
     const { vm } = desk;
     desk.world.clipboard.refuses = true;
-    vm.bank.choose(ziraat);
-    const [iban] = vm.account.facts;
-    if (iban) vm.account.take(iban);
-    expect([vm.account.copy?.done, vm.account.misses]).toEqual([false, 1]);
-    vm.bank.choose(akbank);
-    expect(vm.account.copy).toBeUndefined();
+    vm.steps.bank.choose(ziraat);
+    const [iban] = vm.steps.account.facts;
+    if (iban) vm.steps.account.copyFact(iban);
+    expect(vm.steps.account.copy?.done).toBe(false);
+    expect(vm.steps.account.selection.count).toBe(1);
+    vm.steps.bank.choose(akbank);
+    expect(vm.steps.account.copy).toBeUndefined();
   });
 
   it('BT-03 BT-04 a notice that is not right goes nowhere; every wrong field says why', () => {
     const { vm, world } = new TransferDesk().show();
-    vm.bank.choose(ziraat);
-    vm.goOn();
-    vm.goOn();
-    vm.form.enter('idLast6', '12345');
-    vm.form.enter('phone', '0212 123 45 67');
-    vm.form.enter('paymentDate', '2026-06-16');
-    expect(vm.form.shownProblem('phone')).toBeUndefined();
-    vm.form.leave('phone');
-    expect(vm.form.shownProblem('phone')).toEqual({ key: 'validation.phoneFormat' });
-    vm.form.markByCreditCard(true);
-    vm.notify();
+    vm.steps.bank.choose(ziraat);
+    vm.steps.goOn();
+    vm.steps.goOn();
+    vm.steps.form.enter('idLast6', '12345');
+    vm.steps.form.enter('phone', '0212 123 45 67');
+    vm.steps.form.enter('paymentDate', '2026-06-16');
+    expect(vm.steps.form.shownProblem('phone')).toBeUndefined();
+    vm.steps.form.leave('phone');
+    expect(vm.steps.form.shownProblem('phone')).toEqual({ key: 'validation.phoneFormat' });
+    vm.steps.form.markByCreditCard(true);
+    vm.steps.notify();
     const fields = ['userName', 'idLast6', 'paymentDate', 'cardLast4', 'transactionNo', 'description'] as const;
-    expect(fields.map((field) => vm.form.shownProblem(field)?.key)).toEqual([
-      ...['validation.required', 'validation.digitCount', 'validation.paymentDate', 'validation.required'],
-      ...[undefined, undefined],
+    expect(fields.map((field) => vm.steps.form.shownProblem(field)?.key)).toEqual([
+      'validation.required',
+      'validation.digitCount',
+      'validation.paymentDate',
+      'validation.required',
+      undefined,
+      undefined,
     ]);
-    expect([vm.face, vm.sentBack, world.transfers.calls]).toEqual(['notice', 1, ['banks']]);
+    expect(vm.phase.kind).toBe('notice');
+    expect(vm.correction.count).toBe(1);
+    expect(world.transfers.calls).toEqual(['banks']);
   });
 
   it('BT-04 by card or at an ATM, never both; a box that hides the card keeps its digits, which are not sent then', () => {
     const desk = new TransferDesk().show().fill();
-    const { form } = desk.vm;
+    const { form } = desk.vm.steps;
     form.markByCreditCard(true);
     form.enter('cardLast4', '4358');
     form.markAtAtm(true);
-    expect([form.byCreditCard, form.atAtm]).toEqual([false, true]);
-    desk.vm.notify();
+    expect(form.byCreditCard).toBe(false);
+    expect(form.atAtm).toBe(true);
+    desk.vm.steps.notify();
     expect(form.shownProblem('transactionNo')).toEqual({ key: 'validation.required' });
     form.markByCreditCard(true);
-    expect([form.byCreditCard, form.atAtm, form.text('cardLast4')]).toEqual([true, false, '4358']);
+    expect(form.byCreditCard).toBe(true);
+    expect(form.atAtm).toBe(false);
+    expect(form.text('cardLast4')).toBe('4358');
     form.markByCreditCard(false);
-    expect([form.byCreditCard, form.atAtm]).toEqual([false, false]);
+    expect(form.byCreditCard).toBe(false);
+    expect(form.atAtm).toBe(false);
   });
 
   it.each([
@@ -169,13 +193,13 @@ describe('TransferVm', () => {
     ['12a34', '1234'],
     ['١٢٣٤٥٦', '123456'],
   ])('BT-04 of a pasted %s the last six digits stay: %s', (pasted, kept) => {
-    const { form } = new TransferDesk().show().vm;
+    const { form } = new TransferDesk().show().vm.steps;
     form.enter('idLast6', pasted);
     expect(form.text('idLast6')).toBe(kept);
   });
 
   it('BT-04 a full field takes no digit more by typing, at its end or within', () => {
-    const { form } = new TransferDesk().show().vm;
+    const { form } = new TransferDesk().show().vm.steps;
     form.enter('idLast6', '123456');
     form.enter('idLast6', '1234567');
     expect(form.text('idLast6')).toBe('123456');
@@ -185,20 +209,25 @@ describe('TransferVm', () => {
   });
 
   it('BT-03 what the merchant knows is filled in, cannot be changed, and is what is sent', () => {
-    const world = new FakeWorld();
+    const world = new FakePorts();
     const desk = new TransferDesk(world, { prefilled: { userName: 'Ali Veli', phone: '05321112233' } }).show().fill();
-    const { form, smsCode } = desk.vm;
-    expect([form.isKnown('userName'), form.isKnown('phone'), form.isKnown('idLast6')]).toEqual([true, true, false]);
-    expect([form.text('userName'), form.text('phone')]).toEqual(['Ali Veli', '05321112233']);
+    const { smsCode } = desk.vm;
+    const { form } = desk.vm.steps;
+    expect(form.isPrefilled('userName')).toBe(true);
+    expect(form.isPrefilled('phone')).toBe(true);
+    expect(form.isPrefilled('idLast6')).toBe(false);
+    expect(form.text('userName')).toBe('Ali Veli');
+    expect(form.text('phone')).toBe('05321112233');
     expect(smsCode.use.mayChangeNumber).toBe(false);
-    desk.vm.notify();
+    desk.vm.steps.notify();
     expect(world.transfers.notices).toMatchObject([{ userName: 'Ali Veli', phone: '05321112233' }]);
   });
 
   it('BT-03 the date is today in Istanbul until it is changed, also just after midnight there', () => {
     jest.setSystemTime(new Date('2026-06-15T21:30:00Z'));
-    const { form } = new TransferDesk().show().vm;
-    expect([form.text('paymentDate'), form.days]).toEqual(['2026-06-16', { first: '2025-06-16', last: '2026-06-16' }]);
+    const { form } = new TransferDesk().show().vm.steps;
+    expect(form.text('paymentDate')).toBe('2026-06-16');
+    expect(form.days).toEqual({ first: '2025-06-16', last: '2026-06-16' });
   });
 
   it('BT-05 the notice is sent once, however often the button is pressed; a code is asked for then', () => {
@@ -206,11 +235,15 @@ describe('TransferVm', () => {
     const answer = new Subject<typeof sentCode>();
     desk.world.transfers.onNotify = () => answer;
     const { vm } = desk.show().notify();
-    vm.notify();
-    expect([vm.busy, vm.underWay, desk.world.transfers.notices.length]).toEqual(['notifying', true, 1]);
+    vm.steps.notify();
+    expect(vm.phase.busy).toBe('notifying');
+    expect(vm.underWay).toBe(true);
+    expect(desk.world.transfers.notices.length).toBe(1);
     answer.next(sentCode);
     answer.complete();
-    expect([vm.face, vm.busy, vm.smsCode.maskedPhone]).toEqual(['code', undefined, '05** *** ** 67']);
+    expect(vm.phase.kind).toBe('code');
+    expect(vm.phase.busy).toBeUndefined();
+    expect(vm.smsCode.maskedPhone).toBe('05** *** ** 67');
   });
 
   it('BT-05 a code with less than 6 characters is not sent; one with spaces is sent without them', () => {
@@ -227,9 +260,12 @@ describe('TransferVm', () => {
     desk.world.transfers.onConfirm = () => failing(otp(2));
     desk.type('111111');
     expect(smsCode.problem).toEqual({ key: 'sms.wrong', params: { count: 2 } });
-    expect([smsCode.fields.text('smsCode'), smsCode.sentBack, smsCode.busy]).toEqual(['111111', 1, undefined]);
+    expect(smsCode.fields.text('smsCode')).toBe('111111');
+    expect(smsCode.correction.count).toBe(1);
+    expect(smsCode.phase).toBe('idle');
     desk.vm.smsCode.fields.enter('smsCode', '283126');
-    expect([smsCode.problem, smsCode.attemptsLeft]).toEqual([undefined, 2]);
+    expect(smsCode.problem).toBeUndefined();
+    expect(smsCode.attemptsLeft).toBe(2);
     smsCode.fields.enter('smsCode', '111111');
     smsCode.confirm();
     // The very same code is not asked about again.
@@ -241,15 +277,20 @@ describe('TransferVm', () => {
     desk.world.transfers.onConfirm = () => failing(otp(0));
     desk.type('111111');
     const { vm } = desk;
-    expect([vm.face, vm.alert, vm.form.text('userName')]).toEqual(['notice', { kind: 'codeUsedUp' }, 'Ayşe Yılmaz']);
-    vm.notify();
-    expect([vm.face, vm.alert, vm.smsCode.fields.text('smsCode')]).toEqual(['code', undefined, '']);
+    expect(vm.phase.kind).toBe('notice');
+    expect(vm.phase.alert).toEqual({ kind: 'codeUsedUp' });
+    expect(vm.steps.form.text('userName')).toBe('Ayşe Yılmaz');
+    vm.steps.notify();
+    expect(vm.phase.kind).toBe('code');
+    expect(vm.phase.alert).toBeUndefined();
+    expect(vm.smsCode.fields.text('smsCode')).toBe('');
   });
 
   it('BT-05 another code can be asked for when its pause is over, counted over a sleep too', () => {
     const desk = new TransferDesk().show().notify();
     const { smsCode } = desk.vm;
-    expect([smsCode.secondsLeft, smsCode.mayResend]).toEqual([60, false]);
+    expect(smsCode.secondsLeft).toBe(60);
+    expect(smsCode.mayResend).toBe(false);
     smsCode.resend();
     jest.advanceTimersByTime(1_000);
     expect(smsCode.secondsLeft).toBe(59);
@@ -259,30 +300,38 @@ describe('TransferVm', () => {
     expect(smsCode.secondsLeft).toBe(29);
     jest.setSystemTime(Date.now() + 3_600_000);
     desk.world.clock.wakes.next();
-    expect([smsCode.secondsLeft, smsCode.mayResend]).toEqual([0, true]);
+    expect(smsCode.secondsLeft).toBe(0);
+    expect(smsCode.mayResend).toBe(true);
     smsCode.resend();
-    expect([smsCode.resent, smsCode.secondsLeft]).toEqual([true, 60]);
+    expect(smsCode.phase).toBe('resent');
+    expect(smsCode.secondsLeft).toBe(60);
     expect(desk.world.transfers.calls).toEqual(['banks', 'notify', 'resend']);
   });
 
   it('BT-05 a code that was not sent says why, and the one that is there can still be given', () => {
-    const desk = new TransferDesk(new FakeWorld()).show();
+    const desk = new TransferDesk(new FakePorts()).show();
     desk.world.transfers.onNotify = () => of({ ...sentCode, resendAfterMs: 0 });
     desk.world.transfers.onResend = () => failing(refused({ code: 'limit', description: 'Çok fazla kod' }));
     const { vm } = desk.notify();
     vm.smsCode.resend();
-    expect([vm.face, vm.alert?.kind, vm.sentBack, vm.smsCode.mayResend]).toEqual(['code', 'failed', 1, true]);
+    expect(vm.phase.kind).toBe('code');
+    expect(vm.phase.alert?.kind).toBe('failed');
+    expect(vm.correction.count).toBe(1);
+    expect(vm.smsCode.mayResend).toBe(true);
   });
 
   it('BT-05 changing the number is asked first; it leads back to the notice as it was typed', () => {
     const { vm } = new TransferDesk().show().notify();
     vm.smsCode.askToChange();
-    expect(vm.smsCode.askingToChange).toBe(true);
+    expect(vm.smsCode.phase).toBe('askingToChange');
     vm.smsCode.keepNumber();
-    expect([vm.face, vm.smsCode.askingToChange]).toEqual(['code', false]);
+    expect(vm.phase.kind).toBe('code');
+    expect(vm.smsCode.phase).toBe('idle');
     vm.smsCode.askToChange();
     vm.smsCode.changeNumber();
-    expect([vm.face, vm.form.text('phone'), vm.smsCode.askingToChange]).toEqual(['notice', '0532 123 45 67', false]);
+    expect(vm.phase.kind).toBe('notice');
+    expect(vm.steps.form.text('phone')).toBe('0532 123 45 67');
+    expect(vm.smsCode.phase).toBe('idle');
   });
 
   it('BT-06 confirmed at once, it is paid', () => {
@@ -304,12 +353,14 @@ describe('TransferVm', () => {
 
     it('BT-06 it asks every 5 seconds, survives failures, and is paid in the end', () => {
       const { desk, vm, asked } = reviewed();
-      expect([vm.face, vm.underWay]).toEqual(['review', true]);
+      expect(vm.phase.kind).toBe('review');
+      expect(vm.underWay).toBe(true);
       jest.advanceTimersByTime(10_000);
       expect(asked()).toBe(2);
       desk.world.transfers.onStatus = () => failing(lost);
       jest.advanceTimersByTime(10_000);
-      expect([asked(), vm.face]).toEqual([4, 'review']);
+      expect(asked()).toBe(4);
+      expect(vm.phase.kind).toBe('review');
       desk.world.transfers.onStatus = () => of<TransferState>({ kind: 'confirmed', receipt });
       jest.advanceTimersByTime(5_000);
       expect(desk.settled).toEqual([{ kind: 'paid', receipt }]);
@@ -341,13 +392,13 @@ describe('TransferVm', () => {
     it('BT-06 after 15 minutes the shopper asks, and then the page again', () => {
       const { desk, vm, asked } = reviewed();
       jest.advanceTimersByTime(15 * 60_000);
-      expect([vm.face, vm.paused]).toEqual(['review', true]);
+      expect(vm.phase).toMatchObject({ kind: 'review', paused: true });
       const before = asked();
       jest.advanceTimersByTime(60_000);
       expect(asked()).toBe(before);
       desk.world.transfers.onBanks = () => of(start({ state: { kind: 'review' } }));
       vm.open();
-      expect([vm.face, vm.paused]).toEqual(['review', false]);
+      expect(vm.phase).toMatchObject({ kind: 'review', paused: false });
       jest.advanceTimersByTime(5_000);
       expect(asked()).toBe(before + 1);
     });
@@ -356,9 +407,11 @@ describe('TransferVm', () => {
       const { desk, vm } = reviewed();
       desk.world.transfers.onStatus = () => of<TransferState>({ kind: 'refused', reason: 'Tutar eksik' });
       jest.advanceTimersByTime(5_000);
-      expect([vm.face, vm.reason, vm.underWay]).toEqual(['refused', 'Tutar eksik', false]);
-      vm.notifyAgain();
-      expect([vm.face, vm.form.text('idLast6')]).toEqual(['notice', '123456']);
+      expect(vm.phase).toMatchObject({ kind: 'refused', reason: 'Tutar eksik' });
+      expect(vm.underWay).toBe(false);
+      vm.steps.notifyAgain();
+      expect(vm.phase.kind).toBe('notice');
+      expect(vm.steps.form.text('idLast6')).toBe('123456');
     });
   });
 
@@ -366,9 +419,10 @@ describe('TransferVm', () => {
     const desk = new TransferDesk().show().notify();
     desk.world.transfers.onConfirm = () => failing(timeout);
     desk.type('283126');
-    expect(desk.vm.face).toBe('timeout');
+    expect(desk.vm.phase.kind).toBe('timeout');
     desk.vm.open();
-    expect([desk.vm.face, desk.vm.form.text('userName')]).toEqual(['notice', 'Ayşe Yılmaz']);
+    expect(desk.vm.phase.kind).toBe('notice');
+    expect(desk.vm.steps.form.text('userName')).toBe('Ayşe Yılmaz');
   });
 
   it('BT-06 a refresh that finds no line keeps everything and says so', () => {
@@ -377,7 +431,9 @@ describe('TransferVm', () => {
     desk.type('283126');
     desk.world.transfers.onBanks = () => failing(lost);
     desk.vm.open();
-    expect([desk.vm.face, desk.vm.alert?.kind, desk.vm.busy]).toEqual(['timeout', 'failed', undefined]);
+    expect(desk.vm.phase.kind).toBe('timeout');
+    expect(desk.vm.phase.alert?.kind).toBe('failed');
+    expect(desk.vm.phase.busy).toBeUndefined();
   });
 
   it('PY-06 where nobody could say whether the notice arrived it is not sent again; asking tells', () => {
@@ -386,12 +442,15 @@ describe('TransferVm', () => {
     desk.world.transfers.onStatus = () => failing(lost);
     const { vm } = desk.notify();
     jest.advanceTimersByTime(60_000);
-    expect([vm.face, vm.underWay, desk.world.transfers.notices.length]).toEqual(['unsure', true, 1]);
+    expect(vm.phase.kind).toBe('unsure');
+    expect(vm.underWay).toBe(true);
+    expect(desk.world.transfers.notices.length).toBe(1);
     vm.open();
-    expect([vm.face, vm.alert]).toEqual(['notice', { kind: 'notReceived' }]);
+    expect(vm.phase.kind).toBe('notice');
+    expect(vm.phase.alert).toEqual({ kind: 'notReceived' });
     desk.world.transfers.onBanks = () => of(start({ state: { kind: 'awaitingCode', sent: sentCode } }));
     vm.open();
-    expect(vm.face).toBe('code');
+    expect(vm.phase.kind).toBe('code');
   });
 
   it('PY-06 a notice that was lost on its way says so; it stays as it was typed', () => {
@@ -400,8 +459,11 @@ describe('TransferVm', () => {
     desk.world.transfers.onStatus = () => of<TransferState>({ kind: 'none' });
     const { vm } = desk.notify();
     jest.advanceTimersByTime(1_000);
-    expect([vm.face, vm.alert, vm.busy, vm.sentBack]).toEqual(['notice', { kind: 'notReceived' }, undefined, 1]);
-    expect(vm.form.text('idLast6')).toBe('123456');
+    expect(vm.phase.kind).toBe('notice');
+    expect(vm.phase.alert).toEqual({ kind: 'notReceived' });
+    expect(vm.phase.busy).toBeUndefined();
+    expect(vm.correction.count).toBe(1);
+    expect(vm.steps.form.text('idLast6')).toBe('123456');
   });
 
   it('PY-06 a code that was lost on its way says so, and stays; where its notice is gone, that is said', () => {
@@ -411,14 +473,16 @@ describe('TransferVm', () => {
     desk.world.transfers.onStatus = () => of<TransferState>({ kind: 'awaitingCode', sent: sentCode });
     desk.type('283126');
     jest.advanceTimersByTime(1_000);
-    expect([vm.face, vm.smsCode.fields.text('smsCode'), vm.smsCode.problem]).toEqual([
-      ...['code', '283126'],
+    expect([vm.phase.kind, vm.smsCode.fields.text('smsCode'), vm.smsCode.problem]).toEqual([
+      'code',
+      '283126',
       { key: 'sms.notReceived' },
     ]);
     desk.world.transfers.onStatus = () => of<TransferState>({ kind: 'none' });
     vm.smsCode.confirm();
     jest.advanceTimersByTime(1_000);
-    expect([vm.face, vm.alert]).toEqual(['notice', { kind: 'notReceived' }]);
+    expect(vm.phase.kind).toBe('notice');
+    expect(vm.phase.alert).toEqual({ kind: 'notReceived' });
   });
 
   it.each<[string, TransferStart['state'], string]>([
@@ -426,7 +490,7 @@ describe('TransferVm', () => {
     ['the review', { kind: 'review' }, 'review'],
     ['the refusal', { kind: 'refused', reason: '' }, 'refused'],
   ])('BT-06 a page that is opened again goes on at %s', (_name, state, face) => {
-    expect(new TransferDesk(undefined, { state }).show().vm.face).toBe(face);
+    expect(new TransferDesk(undefined, { state }).show().vm.phase.kind).toBe(face);
   });
 
   it('BT-06 paid in another window, it is paid here', () => {
@@ -441,7 +505,8 @@ describe('TransferVm', () => {
     desk.world.payments.onPayable = () => failing({ kind: 'underWay' });
     desk.world.transfers.onBanks = () => of(start({ state: { kind: 'review' } }));
     desk.notify();
-    expect([desk.vm.face, desk.settled]).toEqual(['review', []]);
+    expect(desk.vm.phase.kind).toBe('review');
+    expect(desk.settled).toEqual([]);
     const other = new TransferDesk().show();
     other.world.payments.onPayable = () => failing({ kind: 'underWay' });
     other.world.transfers.onBanks = () => failing({ kind: 'underWay' });
@@ -454,10 +519,13 @@ describe('TransferVm', () => {
     const failure = refused({ code: 'validation', description: 'Banka bulunamadı' });
     desk.world.transfers.onNotify = () => failing(failure);
     const { vm } = desk.notify();
-    expect([vm.face, vm.alert, vm.busy, desk.settled]).toEqual(['notice', { kind: 'failed', failure }, undefined, []]);
+    expect(vm.phase.kind).toBe('notice');
+    expect(vm.phase.alert).toEqual({ kind: 'failed', failure });
+    expect(vm.phase.busy).toBeUndefined();
+    expect(desk.settled).toEqual([]);
     const expired = refused({ code: 'expired' }, 410);
     desk.world.transfers.onNotify = () => failing(expired);
-    vm.notify();
+    vm.steps.notify();
     expect(desk.settled).toEqual([{ kind: 'failed', failure: expired }]);
   });
 });

@@ -3,16 +3,16 @@ import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { type Observable, of } from 'rxjs';
-import type { VerificationState } from '../../../../src/application/other-ways.js';
-import type { Outcome } from '../../../../src/domain/page/screen.js';
-import type { SentCode } from '../../../../src/domain/transfer/verification.js';
+import type { VerificationState } from '../../../../src/application/methods/ports.js';
+import type { Outcome } from '../../../../src/domain/payment/screen.js';
+import type { SentCode } from '../../../../src/domain/verification/sent-code.js';
 import { VerificationPanel } from '../../../../src/ui/payment/verification/VerificationPanel.js';
 import { VerificationVm } from '../../../../src/ui/payment/verification/verification.vm.js';
-import { tr } from '../../../../src/ui/texts/tr.js';
-import { transferEn } from '../../../../src/ui/texts/transfer-en.js';
-import { transferTr } from '../../../../src/ui/texts/transfer-tr.js';
+import { methods as transferEn } from '../../../../src/ui/texts/en/methods.js';
+import { methods as transferTr } from '../../../../src/ui/texts/tr/methods.js';
+import { page as tr } from '../../../../src/ui/texts/tr/page.js';
 import { expectAccessible } from '../expect-accessible.js';
-import { FakeWorld, failing, receipt, refused, storePage } from '../fake-world.js';
+import { FakePorts, failing, receipt, refused, storePage } from '../fake-ports.js';
 import { pass, shopper } from '../render-payment.js';
 
 jest.setTimeout(60_000);
@@ -22,13 +22,13 @@ const unknownNumber: SentCode = { maskedPhone: '', resendAfterMs: 0, attemptsLef
 const now = new Date('2026-06-15T09:00:00Z');
 
 function visit(first: SentCode = sent) {
-  const world = new FakeWorld();
+  const world = new FakePorts();
   const settled: Outcome[] = [];
   const reopened: string[] = [];
   const payment = {
     follow: <S,>(states: Observable<S>, next: (state: S) => void) => states.subscribe(next),
     open: () => void reopened.push('open'),
-    settle: (outcome: Outcome) => void settled.push(outcome),
+    showOutcome: (outcome: Outcome) => void settled.push(outcome),
   };
   const vm = new VerificationVm(world, world.texts, storePage(), payment, first);
   render(<VerificationPanel vm={vm} />, { wrapper: StrictMode });

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { NEVER, type Observable, of, Subject } from 'rxjs';
-import type { VerificationState } from '../../../../src/application/other-ways.js';
-import type { Failure } from '../../../../src/domain/page/failure.js';
-import type { Outcome } from '../../../../src/domain/page/screen.js';
-import type { SentCode } from '../../../../src/domain/transfer/verification.js';
+import type { VerificationState } from '../../../../src/application/methods/ports.js';
+import type { Failure } from '../../../../src/domain/payment/failure.js';
+import type { Outcome } from '../../../../src/domain/payment/screen.js';
+import type { SentCode } from '../../../../src/domain/verification/sent-code.js';
 import { VerificationVm } from '../../../../src/ui/payment/verification/verification.vm.js';
-import { FakeWorld, failing, receipt, refused, storePage } from '../fake-world.js';
+import { FakePorts, failing, receipt, refused, storePage } from '../fake-ports.js';
 
 const sent: SentCode = { maskedPhone: '05** *** ** 67', resendAfterMs: 60_000, attemptsLeft: 3 };
 const unknownNumber: SentCode = { maskedPhone: '', resendAfterMs: 0, attemptsLeft: 3 };
@@ -13,13 +13,13 @@ const lost: Failure = { kind: 'noAnswer' };
 const review: VerificationState = { kind: 'review' };
 
 function desk(first: SentCode = sent) {
-  const world = new FakeWorld();
+  const world = new FakePorts();
   const settled: Outcome[] = [];
   const reopened: string[] = [];
   const payment = {
     follow: <S>(states: Observable<S>, next: (state: S) => void) => states.subscribe(next),
     open: () => void reopened.push('open'),
-    settle: (outcome: Outcome) => void settled.push(outcome),
+    showOutcome: (outcome: Outcome) => void settled.push(outcome),
   };
   const vm = new VerificationVm(world, world.texts, storePage(), payment, first);
   const undo = vm.mount();
@@ -41,9 +41,12 @@ describe('VerificationVm', () => {
 
   it('VF-01 a known number has its code already; an unknown one is asked for', () => {
     const known = desk();
-    expect([known.vm.face, known.vm.smsCode.maskedPhone]).toEqual(['code', '05** *** ** 67']);
+    expect(known.vm.phase.kind).toBe('code');
+    expect(known.vm.smsCode.maskedPhone).toBe('05** *** ** 67');
     const unknown = desk(unknownNumber);
-    expect([unknown.vm.face, unknown.vm.mayKeepNumber, unknown.calls]).toEqual(['phone', false, []]);
+    expect(unknown.vm.phase.kind).toBe('phone');
+    expect(unknown.vm.mayKeepNumber).toBe(false);
+    expect(unknown.calls).toEqual([]);
   });
 
   it.each(['', '0212 123 45 67', '0532 123 45 6', '5321234567'])('VF-02 no code goes to %j', (phone) => {
@@ -51,7 +54,9 @@ describe('VerificationVm', () => {
     vm.fields.enter('phone', phone);
     vm.send();
     const key = phone === '' ? 'validation.required' : 'validation.phoneFormat';
-    expect([vm.fields.shownProblem('phone'), vm.sentBack, calls]).toEqual([{ key }, 1, []]);
+    expect(vm.fields.shownProblem('phone')).toEqual({ key });
+    expect(vm.correction.count).toBe(1);
+    expect(calls).toEqual([]);
   });
 
   it('VF-01 VF-02 a code goes to the number that was typed, once, and again when it is asked for again', () => {
@@ -61,17 +66,21 @@ describe('VerificationVm', () => {
     vm.fields.enter('phone', '0532 123 45 67');
     vm.send();
     vm.send();
-    expect([vm.sending, calls]).toEqual([true, ['send 05321234567']]);
+    expect(vm.sending).toBe(true);
+    expect(calls).toEqual(['send 05321234567']);
     answer.next(sent);
     answer.complete();
-    expect([vm.face, vm.sending, vm.turns]).toEqual(['code', false, 1]);
+    expect(vm.phase.kind).toBe('code');
+    expect(vm.sending).toBe(false);
+    expect(vm.stepFocus.count).toBe(1);
     vm.smsCode.resend();
     expect(calls).toHaveLength(1);
     jest.advanceTimersByTime(60_000);
     world.verifications.onSend = () => of(sent);
     vm.smsCode.resend();
     expect(calls).toEqual(['send 05321234567', 'send 05321234567']);
-    expect([vm.smsCode.resent, vm.smsCode.mayResend]).toEqual([true, false]);
+    expect(vm.smsCode.phase).toBe('resent');
+    expect(vm.smsCode.mayResend).toBe(false);
   });
 
   it('VF-01 another code for the known number names no number', () => {
@@ -85,15 +94,17 @@ describe('VerificationVm', () => {
     const { vm, calls } = desk();
     vm.smsCode.askToChange();
     vm.smsCode.keepNumber();
-    expect([vm.face, vm.smsCode.askingToChange]).toEqual(['code', false]);
+    expect(vm.phase.kind).toBe('code');
+    expect(vm.smsCode.phase).toBe('idle');
     vm.smsCode.askToChange();
     vm.smsCode.changeNumber();
-    expect([vm.face, vm.mayKeepNumber]).toEqual(['phone', true]);
+    expect(vm.phase.kind).toBe('phone');
+    expect(vm.mayKeepNumber).toBe(true);
     vm.fields.enter('phone', '05551112233');
     vm.send();
     expect(calls).toEqual([]);
     vm.keepNumber();
-    expect(vm.face).toBe('code');
+    expect(vm.phase.kind).toBe('code');
     jest.advanceTimersByTime(60_000);
     // Typed and not sent: it is not the number.
     vm.smsCode.resend();
@@ -101,7 +112,8 @@ describe('VerificationVm', () => {
     vm.smsCode.changeNumber();
     jest.advanceTimersByTime(60_000);
     vm.send();
-    expect([calls, vm.face]).toEqual([['send ', 'send 05551112233'], 'code']);
+    expect(calls).toEqual(['send ', 'send 05551112233']);
+    expect(vm.phase.kind).toBe('code');
   });
 
   it('VF-01 a number that took no code says why, and stays', () => {
@@ -109,23 +121,30 @@ describe('VerificationVm', () => {
     world.verifications.onSend = () => failing(refused({ code: 'limit', description: 'Çok fazla' }));
     vm.fields.enter('phone', '05321234567');
     vm.send();
-    expect([vm.face, vm.failure?.kind, vm.sentBack, vm.sending]).toEqual(['phone', 'refused', 1, false]);
+    expect(vm.phase.kind).toBe('phone');
+    expect(vm.failure?.kind).toBe('refused');
+    expect(vm.correction.count).toBe(1);
+    expect(vm.sending).toBe(false);
     world.verifications.onSend = () => failing(lost);
     vm.send();
-    expect([vm.failure, vm.fields.text('phone'), settled]).toEqual([lost, '05321234567', []]);
+    expect(vm.failure).toEqual(lost);
+    expect(vm.fields.text('phone')).toBe('05321234567');
+    expect(settled).toEqual([]);
   });
 
   it('VF-02 a code with less than 6 characters is not sent', () => {
     const { vm, type, calls } = desk();
     type('28312');
-    expect([vm.smsCode.problem, calls]).toEqual([{ key: 'validation.smsCodeMin', params: { min: 6 } }, []]);
+    expect(vm.smsCode.problem).toEqual({ key: 'validation.smsCodeMin', params: { min: 6 } });
+    expect(calls).toEqual([]);
   });
 
   it('ER-04 a wrong code says how many tries are left; the last one ends the payment', () => {
     const { vm, world, settled, type } = desk();
     world.verifications.onConfirm = () => failing(refused({ code: 'otp', attemptsLeft: 1 }));
     type('111111');
-    expect([vm.smsCode.problem, vm.face]).toEqual([{ key: 'sms.wrong', params: { count: 1 } }, 'code']);
+    expect(vm.smsCode.problem).toEqual({ key: 'sms.wrong', params: { count: 1 } });
+    expect(vm.phase.kind).toBe('code');
     const failure = refused({ code: 'otp', attemptsLeft: 0 });
     world.verifications.onConfirm = () => failing(failure);
     type('222222');
@@ -139,8 +158,11 @@ describe('VerificationVm', () => {
     world.verifications.onStatus = () => of<VerificationState>({ kind: 'awaitingCode', sent });
     type('283126');
     jest.advanceTimersByTime(1_000);
-    expect([smsCode.fields.text('smsCode'), smsCode.problem]).toEqual(['283126', { key: 'sms.notReceived' }]);
-    expect([smsCode.busy, smsCode.sentBack, vm.face]).toEqual([undefined, 1, 'code']);
+    expect(smsCode.fields.text('smsCode')).toBe('283126');
+    expect(smsCode.problem).toEqual({ key: 'sms.notReceived' });
+    expect(smsCode.phase).toBe('idle');
+    expect(smsCode.correction.count).toBe(1);
+    expect(vm.phase.kind).toBe('code');
     world.verifications.onConfirm = () => of<VerificationState>({ kind: 'approved', receipt });
     smsCode.confirm();
     expect(calls.filter((call) => call === 'confirm 283126')).toHaveLength(2);
@@ -154,10 +176,8 @@ describe('VerificationVm', () => {
       of<VerificationState>({ kind: 'awaitingCode', sent: { ...sent, attemptsLeft: 2 } });
     type('111111');
     jest.advanceTimersByTime(1_000);
-    expect([vm.smsCode.fields.text('smsCode'), vm.smsCode.problem]).toEqual([
-      '111111',
-      { key: 'sms.wrong', params: { count: 2 } },
-    ]);
+    expect(vm.smsCode.fields.text('smsCode')).toBe('111111');
+    expect(vm.smsCode.problem).toEqual({ key: 'sms.wrong', params: { count: 2 } });
   });
 
   it('VF-04 the right code completes the payment; it is sent once', () => {
@@ -176,11 +196,13 @@ describe('VerificationVm', () => {
     world.verifications.onConfirm = () => of(review);
     world.verifications.onStatus = () => of(review);
     type('283126');
-    expect([vm.face, vm.turns]).toEqual(['control', 1]);
+    expect(vm.phase.kind).toBe('control');
+    expect(vm.stepFocus.count).toBe(1);
     jest.advanceTimersByTime(6_000);
     world.verifications.onStatus = () => failing(lost);
     jest.advanceTimersByTime(3_000);
-    expect([calls.filter((call) => call === 'status').length, settled]).toEqual([3, []]);
+    expect(calls.filter((call) => call === 'status').length).toBe(3);
+    expect(settled).toEqual([]);
     world.verifications.onStatus = () => of<VerificationState>({ kind: 'approved', receipt });
     jest.advanceTimersByTime(3_000);
     expect(settled).toEqual([{ kind: 'paid', receipt }]);
@@ -226,7 +248,8 @@ describe('VerificationVm', () => {
     const { vm, world, settled, type } = desk();
     world.verifications.onConfirm = () => failing({ kind: 'underWay' });
     type('283126');
-    expect([vm.face, settled]).toEqual(['control', []]);
+    expect(vm.phase.kind).toBe('control');
+    expect(settled).toEqual([]);
   });
 
   it('VF-04 a payment that is not complete can be left for another, but not while its code is on its way', () => {
@@ -236,7 +259,8 @@ describe('VerificationVm', () => {
     world.verifications.onConfirm = () => NEVER;
     type('283126');
     vm.payOtherwise();
-    expect([reopened, vm.underWay]).toEqual([['open'], true]);
+    expect(reopened).toEqual(['open']);
+    expect(vm.underWay).toBe(true);
   });
 
   it('EX-03 a page whose time is over ends as such, at the code and at the number', () => {

@@ -1,0 +1,42 @@
+/**
+ * Which style module stands in which style sheet, and in which order: where two rules weigh the same, the later one
+ * decides. The entry has a sheet, and each part has one that is fetched with it. What two parts need is in the entry's,
+ * before the entry's own, since what needs it may differ from it.
+ */
+import { transform } from 'esbuild';
+import { writeAsset } from './files.mjs';
+import { browser } from './options.mjs';
+import { closureOf, entry } from './parts.mjs';
+
+/** The style modules of the entry's sheet and of each part's; the first import of the entry is the page's own. */
+export function planSheets(inputs, parts) {
+  const partFiles = new Set(parts.values());
+  const isOwn = ({ kind, path }) => kind === 'import-statement' || (kind === 'dynamic-import' && !partFiles.has(path));
+  const stylesOf = (file) => closureOf(inputs, file, isOwn).filter((name) => name.endsWith('.styles.ts'));
+  const [page, ...own] = stylesOf(entry);
+  const plans = new Map([...parts].map(([name, file]) => [name, stylesOf(file).filter((style) => style !== page)]));
+  const late = [...plans.values()].flat().filter((style) => !own.includes(style));
+  const shared = new Set(late.filter((style, index) => late.indexOf(style) !== index));
+  const early = new Set([...own, ...shared]);
+  for (const [name, styles] of plans) {
+    const left = styles.filter((style) => !early.has(style));
+    if (left.length > 0) plans.set(name, left);
+    else plans.delete(name);
+  }
+  return { entry: [page, ...shared, ...own], parts: plans };
+}
+
+/** Writes the sheets; returns where each is served. */
+export async function writeSheets(plan, sheets) {
+  const write = async (name, styles) =>
+    writeAsset(name, 'css', await minified(styles.map((file) => sheets.get(file).css)));
+  const parts = [...plan.parts].map(async ([name, styles]) => [name, await write(name, styles)]);
+  return { entry: await write('page', plan.entry), parts: Object.fromEntries(await Promise.all(parts)) };
+}
+
+async function minified(css) {
+  const options = { loader: 'css', target: browser.target, minifyWhitespace: true, minifySyntax: true };
+  const { code, warnings } = await transform(css.join('\n'), { ...options, logLevel: 'silent' });
+  if (warnings.length > 0) throw new Error(warnings.map(({ text }) => text).join('\n'));
+  return code;
+}

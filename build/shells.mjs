@@ -1,0 +1,27 @@
+/** The HTML that the page starts with, rendered by the page's own components. */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { components } from './options.mjs';
+
+/** Each variant in every language, the default one first, and what a browser without script shows. */
+export async function renderShells(plugins) {
+  const outfile = 'dist/shell/shell.mjs';
+  await build({
+    ...components,
+    entryPoints: ['src/ui/shell/render-shell.tsx'],
+    platform: 'node',
+    packages: 'external',
+    plugins,
+    outfile,
+  });
+  const { renderShell, noscript, shellLanguages } = await import(
+    `${pathToFileURL(path.resolve(outfile)).href}?${Date.now()}`
+  );
+  const shell = (variant) => shellLanguages.map((language) => ({ language, html: renderShell(variant, language) }));
+  return {
+    noscript,
+    languages: shellLanguages,
+    variants: { card: shell('card'), blocked: shell('blocked'), plain: shell('plain') },
+  };
+}

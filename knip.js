@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+
+/** What the package exports: `dist/lib/….js` is built from `src/….ts`. */
+const { exports } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
+const published = Object.values(exports).map((entry) => entry.default.replace(/^\.\/dist\/lib(.+)\.js$/, 'src$1.ts!'));
+
+/**
+ * Unused files, exports and packages. What ends in `!` runs outside tests: `knip --production` starts from those
+ * entries alone and so finds what only a test uses.
+ * @type {(options: { production: boolean }) => import('knip').KnipConfig}
+ */
+export default ({ production }) => ({
+  entry: [
+    // The page: its composition, the scripts of its documents, the shell that the build renders.
+    'src/main.tsx!',
+    'src/boot/*.ts!',
+    'src/infrastructure/host/hand-over-document.ts!',
+    'src/infrastructure/vendor/bex-document.ts!',
+    'src/ui/shell/render-shell.tsx!',
+    ...published,
+    'sandbox/main.ts!',
+    'sandbox/*/assets/*.js!',
+    'esbuild.mjs!',
+    // One a command of package.json, and what the test runners load by name.
+    'scripts/{architecture,bench,requirements,reset,screenshots,size,start,test}.mjs!',
+    'scripts/{e2e,jest}-results.mjs',
+    'tests/e2e/pictures/fixed-date.mjs',
+  ],
+  project: ['{src,sandbox,build,scripts}/**/*.{ts,tsx,mjs,js}!', 'esbuild.mjs!', 'tests/**/*.{ts,tsx,mjs,cjs}'],
+  drizzle: { config: 'sandbox/database/drizzle.config.ts' },
+  playwright: { config: 'tests/e2e/*.config.mjs', entry: 'tests/e2e/**/*.spec.ts' },
+  // The build's program is a script like the others, not a configuration that names entries.
+  esbuild: false,
+  // A peer that inversify imports, and the environment that jest brings with it.
+  ignoreDependencies: ['reflect-metadata', 'jest-environment-node'],
+  // A program of the machine, not of a package.
+  ignoreBinaries: ['apt-get'],
+  // A limit that its own file applies and a test names is run; one that nothing else names needs no export.
+  ignoreExportsUsedInFile: production,
+});

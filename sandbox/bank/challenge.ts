@@ -1,0 +1,72 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../database/open-database.js';
+import type { ChallengeFields, ResultWord } from './acs-contract.js';
+import { acsChallenges } from './schema.js';
+
+export type Challenge = typeof acsChallenges.$inferSelect;
+
+/** The code that is right for every card; the page shows it, since no phone will ring. */
+export const demoCode = '283126';
+
+/** The third wrong code ends the challenge. */
+export const triesAllowed = 3;
+
+/** What a step leads to: the page asks on, or the result goes back to the provider. */
+export type Step =
+  | { readonly kind: 'ask'; readonly challenge: Challenge; readonly problem?: 'missing' | 'wrong' }
+  | { readonly kind: 'done'; readonly challenge: Challenge; readonly result: ResultWord };
+
+/** Opens a challenge; one that was opened before keeps its state, and a second request changes nothing. */
+export async function openChallenge(db: Database, fields: ChallengeFields, now: number): Promise<Step> {
+  const { challengeId: id, expiresAt, ...rest } = fields;
+  await db
+    .insert(acsChallenges)
+    .values({ ...rest, id, expiresAt: new Date(expiresAt) })
+    .onConflictDoNothing();
+  const challenge = await findChallenge(db, id);
+  if (challenge === undefined) throw new Error('A challenge was gone right after it was written.');
+  if (challenge.behaviour === 'attempted') return finish(db, challenge, 'attempted');
+  return stateOf(db, challenge, now);
+}
+
+export async function findChallenge(db: Database, id: string): Promise<Challenge | undefined> {
+  const [challenge] = await db.select().from(acsChallenges).where(eq(acsChallenges.id, id)).limit(1);
+  return challenge;
+}
+
+/** Reads a typed code: spaces are dropped; anything but six digits asks again and costs no try. */
+export async function answerChallenge(db: Database, challenge: Challenge, typed: string, now: number): Promise<Step> {
+  const state = await stateOf(db, challenge, now);
+  if (state.kind === 'done') return state;
+  const code = typed.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(code)) return { kind: 'ask', challenge, problem: 'missing' };
+  if (code === demoCode && challenge.behaviour !== 'failing') return finish(db, challenge, 'success');
+  const [counted] = await db
+    .update(acsChallenges)
+    .set({ wrongCodes: sql`${acsChallenges.wrongCodes} + 1` })
+    .where(and(eq(acsChallenges.id, challenge.id), isNull(acsChallenges.result)))
+    .returning();
+  if (counted === undefined || counted.wrongCodes >= triesAllowed) return finish(db, challenge, 'failed');
+  return { kind: 'ask', challenge: counted, problem: 'wrong' };
+}
+
+export async function cancelChallenge(db: Database, challenge: Challenge): Promise<Step> {
+  return finish(db, challenge, 'abandoned');
+}
+
+/** Out of time counts as given up. */
+async function stateOf(db: Database, challenge: Challenge, now: number): Promise<Step> {
+  if (challenge.result !== null) return { kind: 'done', challenge, result: challenge.result };
+  if (challenge.expiresAt.getTime() <= now) return finish(db, challenge, 'abandoned');
+  return { kind: 'ask', challenge };
+}
+
+/** The first result counts: two tabs, or a code sent twice, get the same one. */
+async function finish(db: Database, challenge: Challenge, result: ResultWord): Promise<Step> {
+  await db
+    .update(acsChallenges)
+    .set({ result })
+    .where(and(eq(acsChallenges.id, challenge.id), isNull(acsChallenges.result)));
+  const known = await findChallenge(db, challenge.id);
+  return { kind: 'done', challenge, result: known?.result ?? result };
+}

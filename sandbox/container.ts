@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify';
+import { Container, ContainerModule, type ServiceIdentifier } from 'inversify';
+import { addPolicies } from '../src/domain/merchant/policies.js';
+import { createAcs } from './bank/acs.js';
+import { Configuration } from './configuration.js';
+import { Database, openDatabase } from './database/open-database.js';
+import { LinkHistory } from './demo/link-history.js';
+import { demoPolicies, seedMerchants } from './demo/merchants.js';
+import { demoPrepared } from './demo/prepared.js';
+import { demoOrderCases } from './demo/sandbox-cases.js';
+import { demoBehaviours } from './demo/scenarios.js';
+import { bindClass } from './process/bind-class.js';
+import { AdjustableClock } from './process/clock.js';
+import { Closing } from './process/closing.js';
+import { Listeners, listenAll } from './process/listening.js';
+import { ProductSlug } from './process/product.js';
+import { Urls } from './process/urls.js';
+import { ProviderOffice } from './provider/back-office/provider-office.js';
+import { readSecrets, Secrets } from './provider/database/secrets.js';
+import { Faults } from './provider/faults/faults.js';
+import { CardBehaviours } from './provider/issuer/card-behaviour.js';
+import { Ledger } from './provider/ledger/ledger.js';
+import { defaultLimits, Limits } from './provider/ledger/limits.js';
+import { addMerchants, Merchants } from './provider/merchants/merchants.js';
+import { OrderCases } from './provider/orders/order-case.js';
+import { PageRoutes } from './provider/page/page-routes.js';
+import { PageViews } from './provider/page/page-views.js';
+import { OpenLinks } from './provider/page-api/open-links.js';
+import { LinkOrders } from './provider/page-api/open-order.js';
+import { PayingCards } from './provider/page-api/paying-cards.js';
+import { createProvider, ProviderRoutes } from './provider/server/provider.js';
+import { providerRoutes } from './provider/server/routes.js';
+import { providerServices } from './provider/server/services.js';
+import { WalletPayments } from './provider/wallets/wallet-payments.js';
+import { Prepared } from './store/prepared/store-options.js';
+import { createStore } from './store/store.js';
+import { createWallets } from './wallets/wallets.js';
+/** Everything that exists once in a sandbox. What a test rebinds before `startSandbox`, all others get. */
+export function sandboxContainer(configuration: Configuration): Container {
+  addPolicies(demoPolicies);
+  const container = new Container({ defaultScope: 'Singleton' });
+  container.bind(Configuration).toConstantValue(configuration);
+  container.load(processModule, providerServices, providerRoutes, serversModule);
+  return container;
+}
+
+/** What belongs to this process, its database and its addresses. */
+const processModule = new ContainerModule(({ bind }) => {
+  bind(Closing).toResolvedValue(() => new Closing(), []);
+  bind(AdjustableClock).toResolvedValue(() => new AdjustableClock(), []);
+  bind(Faults).toResolvedValue(() => new Faults(), []);
+  bind(Limits).toConstantValue(defaultLimits);
+  bind(ProductSlug).toResolvedValue(({ product }: Configuration) => product, [Configuration]);
+  bind(Database).toResolvedValue(
+    async ({ database }: Configuration, closing: Closing) => {
+      const open = await openDatabase(database);
+      closing.add(() => open.close());
+      await addMerchants(open.db, seedMerchants);
+      return open.db;
+    },
+    [Configuration, Closing],
+  );
+  bind(Secrets).toResolvedValue((db: Database) => readSecrets(db), [Database]);
+  bind(Listeners).toResolvedValue(
+    ({ host, ports }: Configuration, closing: Closing) => listenAll(host, ports, closing),
+    [Configuration, Closing],
+  );
+  bind(Urls).toResolvedValue(
+    ({ host, publicUrls }: Configuration, listeners: Listeners) => ({
+      ...listeningUrls(host, listeners),
+      ...publicUrls,
+    }),
+    [Configuration, Listeners],
+  );
+});
+
+/** The servers, not listening yet, and the recurring work. */
+const serversModule = new ContainerModule(({ bind }) => {
+  bind(CardBehaviours).toConstantValue(demoBehaviours);
+  bind(OrderCases).toConstantValue(demoOrderCases);
+  bind(PageRoutes).toResolvedValue(
+    (urls: Urls, product: string, views: PageViews, { pageFolder }: Configuration) =>
+      new PageRoutes(urls, product, demoPolicies, views, pageFolder),
+    [Urls, ProductSlug, PageViews, Configuration],
+  );
+  bind(ProviderApp).toResolvedValue(createProvider, [Configuration, AdjustableClock, Faults, ProviderRoutes]);
+  bind(AcsApp).toResolvedValue(
+    (db: Database, clock: AdjustableClock, urls: Urls, secrets: Secrets, { logLevel }: Configuration) =>
+      createAcs({ db, clock, publicUrl: urls.acs, providerUrl: urls.provider, secret: secrets.acs, logLevel }),
+    [Database, AdjustableClock, Urls, Secrets, Configuration],
+  );
+  bind(WalletsApp).toResolvedValue(
+    (urls: Urls, payments: WalletPayments, { logLevel }: Configuration) =>
+      createWallets({ publicUrl: urls.wallets, providerUrl: urls.provider, payments, logLevel }),
+    [Urls, WalletPayments, Configuration],
+  );
+  bindClass(bind, LinkHistory, [Database, AdjustableClock, Secrets, OpenLinks, LinkOrders, PayingCards, Ledger]);
+  bind(Prepared).toResolvedValue(demoPrepared, [Database, AdjustableClock, Secrets, LinkHistory]);
+  bind(StoreApp).toResolvedValue(
+    (
+      db: Database,
+      clock: AdjustableClock,
+      urls: Urls,
+      product: string,
+      panel: Merchants,
+      office: ProviderOffice,
+      prepared: Prepared,
+      { logLevel }: Configuration,
+    ) => createStore({ db, clock, urls, product, panel, office, prepared, logLevel }),
+    [Database, AdjustableClock, Urls, ProductSlug, Merchants, ProviderOffice, Prepared, Configuration],
+  );
+});
+
+export const ProviderApp: ServiceIdentifier<FastifyInstance> = Symbol('ProviderApp');
+export const AcsApp: ServiceIdentifier<FastifyInstance> = Symbol('AcsApp');
+export const WalletsApp: ServiceIdentifier<FastifyInstance> = Symbol('WalletsApp');
+export const StoreApp: ServiceIdentifier<FastifyInstance> = Symbol('StoreApp');
+
+/** The store is reached by another name than the provider: `localhost` and `127.0.0.1` are two sites to a browser. */
+export function listeningUrls(host: string, listeners: Listeners): Urls {
+  return {
+    provider: `http://${host}:${listeners.provider.port}`,
+    store: `http://localhost:${listeners.store.port}`,
+    acs: `http://${host}:${listeners.acs.port}`,
+    wallets: `http://${host}:${listeners.wallets.port}`,
+  };
+}

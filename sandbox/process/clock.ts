@@ -1,0 +1,50 @@
+/** The sandbox's time. Every deadline and every wait of the provider, the store and the ACS goes through one of these. */
+export interface Clock {
+  /** ms since the epoch. */
+  now(): number;
+  /** Resolves when `ms` have passed on this clock, or at once when the signal aborts. Never rejects. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+interface Sleeper {
+  readonly until: number;
+  wake(): void;
+}
+
+/** A clock that can be set forward. Running, it follows the machine's; frozen, it moves by `advance` only. */
+export class AdjustableClock implements Clock {
+  private offset = 0;
+  private readonly sleepers = new Set<Sleeper>();
+
+  constructor(private readonly frozenAt?: number) {}
+
+  now(): number {
+    return (this.frozenAt ?? Date.now()) + this.offset;
+  }
+
+  sleep(ms: number, signal?: AbortSignal): Promise<void> {
+    if (signal?.aborted === true) return Promise.resolve();
+    return new Promise((resolve) => {
+      let timer: NodeJS.Timeout | undefined;
+      const sleeper: Sleeper = {
+        until: this.now() + ms,
+        wake: () => {
+          clearTimeout(timer);
+          signal?.removeEventListener('abort', sleeper.wake);
+          this.sleepers.delete(sleeper);
+          resolve();
+        },
+      };
+      signal?.addEventListener('abort', sleeper.wake);
+      this.sleepers.add(sleeper);
+      if (this.frozenAt === undefined) timer = setTimeout(sleeper.wake, ms);
+    });
+  }
+
+  /** Moves the clock forward and wakes the sleepers whose time has passed. */
+  advance(ms: number): void {
+    this.offset += ms;
+    const now = this.now();
+    for (const sleeper of [...this.sleepers]) if (sleeper.until <= now) sleeper.wake();
+  }
+}

@@ -1,0 +1,87 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { ServiceIdentifier } from 'inversify';
+import type { Closing } from './closing.js';
+
+/** A bound server whose answers come later: the apps are made after all addresses are known, since they name them. */
+export interface Listening {
+  readonly port: number;
+  /** From now on requests go to this. */
+  answerWith(listener: RequestListener): void;
+  close(): Promise<void>;
+}
+
+/**
+ * How long an idle connection is kept, in ms: longer than browsers, clients and proxies keep theirs, so that they close it
+ * and never send a payment down one that is just being closed here.
+ */
+const keepAliveTimeout = 72_000;
+
+/** Binds the wanted port, or the next free one. 0 is any. Throws when none of the next 100 is free. */
+async function listen(host: string, wanted: number): Promise<Listening> {
+  let listener: RequestListener = (_request, response) => {
+    response.writeHead(503).end();
+  };
+  const server = createServer({ keepAliveTimeout }, (request, response) => listener(request, response));
+  for (let port = wanted; ; port++) {
+    try {
+      const bound = await bind(server, host, port);
+      return {
+        port: bound,
+        answerWith: (next) => {
+          listener = next;
+        },
+        close: () => closeServer(server),
+      };
+    } catch (error) {
+      if (!isTaken(error) || port >= wanted + 100) throw error;
+    }
+  }
+}
+
+function bind(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+function isTaken(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+/** The wanted ports, by party. */
+export interface Ports {
+  readonly provider: number;
+  readonly store: number;
+  readonly acs: number;
+  readonly wallets: number;
+}
+
+/** A bound server for each party. */
+export type Listeners = { readonly [party in keyof Ports]: Listening };
+
+export const Listeners: ServiceIdentifier<Listeners> = Symbol('Listeners');
+
+/** Binds one after the other: when a port is taken, the next party must see which one was chosen instead. */
+export async function listenAll(host: string, ports: Ports, closing: Closing): Promise<Listeners> {
+  const open = async (port: number) => {
+    const listening = await listen(host, port);
+    closing.add(() => listening.close());
+    return listening;
+  };
+  const provider = await open(ports.provider);
+  const store = await open(ports.store);
+  const acs = await open(ports.acs);
+  return { provider, store, acs, wallets: await open(ports.wallets) };
+}

@@ -1,0 +1,12 @@
+import type { ServiceIdentifier } from 'inversify';
+
+/** Origins of the parties. */
+export interface Urls {
+  readonly provider: string;
+  readonly store: string;
+  readonly acs: string;
+  /** One server stands for all wallets. */
+  readonly wallets: string;
+}
+
+export const Urls: ServiceIdentifier<Urls> = Symbol('Urls');

@@ -1,0 +1,77 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import { readCurrency } from '../../../src/domain/money/currency.js';
+import type { Database } from '../../database/open-database.js';
+import type { BackOffice, LinkMessage, Review, SmsMessage } from '../contract/back-office.js';
+import { linkMessages, orders } from '../database/schema.js';
+import { smsMessages, transferNotices } from '../database/schema-waiting.js';
+import { banks } from '../directory/banks.js';
+import { reasonOf, transferReasons } from '../directory/reasons.js';
+import type { Reviews } from '../ledger/reviews.js';
+
+/** How many messages, and how many reviews, are shown. */
+const listed = 50;
+
+/** What the provider's own staff sees and decides. */
+export class ProviderOffice implements BackOffice {
+  readonly transferReasons = transferReasons.map((key) => ({ key, ...reasonOf(key) }));
+
+  constructor(
+    private readonly db: Database,
+    private readonly openReviews: Reviews,
+  ) {}
+
+  async messages(): Promise<readonly SmsMessage[]> {
+    const { at, phone, text } = smsMessages;
+    return this.db
+      .select({ at, phone, text, merchantOid: orders.merchantOid })
+      .from(smsMessages)
+      .innerJoin(orders, eq(orders.id, smsMessages.orderId))
+      .orderBy(desc(smsMessages.seq))
+      .limit(listed);
+  }
+
+  async reviews(): Promise<readonly Review[]> {
+    const rows = await this.openReviews.open(listed);
+    // A review that a wallet opened is the wallet's to decide.
+    const ours = rows.filter(({ attempt }) => attempt.method === 'eft' || attempt.method === 'card');
+    return Promise.all(ours.map((row) => this.reviewOf(row)));
+  }
+
+  async decide(reviewId: string, refusal: string | undefined): Promise<boolean> {
+    if (refusal === undefined) return this.openReviews.decide(reviewId, undefined);
+    const reason = refusal === 'securityRefused' ? refusal : transferReasons.find((key) => key === refusal);
+    return reason === undefined ? false : this.openReviews.decide(reviewId, reason);
+  }
+
+  async linkMessages(ids: readonly string[]): Promise<readonly LinkMessage[]> {
+    if (ids.length === 0) return [];
+    return this.db
+      .select()
+      .from(linkMessages)
+      .where(inArray(linkMessages.linkId, [...ids]))
+      .orderBy(desc(linkMessages.seq));
+  }
+
+  private async reviewOf({ review, attempt, order, merchantName }: OpenReview): Promise<Review> {
+    const isTransfer = attempt.method === 'eft';
+    const [notice] = isTransfer
+      ? await this.db.select().from(transferNotices).where(eq(transferNotices.attemptId, attempt.id))
+      : [];
+    return {
+      id: review.attemptId,
+      kind: isTransfer ? 'transfer' : 'security',
+      openedAt: review.openedAt,
+      dueAt: review.dueAt ?? undefined,
+      merchantName,
+      merchantOid: order.merchantOid,
+      amount: attempt.amount,
+      currency: readCurrency(attempt.currency) ?? 'TL',
+      who:
+        notice === undefined
+          ? `•••• ${attempt.last4}`
+          : `${notice.userName} · ${banks.find(({ code }) => code === attempt.variant)?.name ?? ''}`,
+    };
+  }
+}
+
+type OpenReview = Awaited<ReturnType<Reviews['open']>>[number];

@@ -1,0 +1,55 @@
+import type { Language } from '../../../src/domain/locale/language.js';
+import type { Currency } from '../../../src/domain/money/currency.js';
+
+/** The provider's back office: messages that were sent, and payments that wait for a decision. */
+export interface BackOffice {
+  /** Messages to telephones, newest first. */
+  messages(): Promise<readonly SmsMessage[]>;
+  /** What waits for a decision, oldest first. */
+  reviews(): Promise<readonly Review[]>;
+  /** Messages about these links, newest first. */
+  linkMessages(ids: readonly string[]): Promise<readonly LinkMessage[]>;
+  /** Keys of reasons a transfer can be refused with, and what they mean. */
+  readonly transferReasons: readonly RefusalReason[];
+  /** Approves, or refuses with one of the reasons; false when there is nothing to decide any more. */
+  decide(reviewId: string, refusal: string | undefined): Promise<boolean>;
+}
+
+export interface SmsMessage {
+  readonly at: Date;
+  readonly phone: string;
+  readonly text: string;
+  readonly merchantOid: string;
+}
+
+export interface Review {
+  readonly id: string;
+  readonly kind: 'transfer' | 'security';
+  readonly openedAt: Date;
+  /** When it is decided by itself; undefined: a person must. */
+  readonly dueAt: Date | undefined;
+  readonly merchantName: string;
+  readonly merchantOid: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: Currency;
+  /** Who pays: name and bank of a transfer, last digits of a card. */
+  readonly who: string;
+}
+
+export interface RefusalReason {
+  readonly key: string;
+  readonly code: string;
+  readonly text: Readonly<Record<Language, string>>;
+}
+
+/** A text message or an e-mail that a real provider would have sent. */
+export interface LinkMessage {
+  readonly linkId: string;
+  readonly at: Date;
+  readonly channel: 'sms' | 'email';
+  readonly recipient: string;
+  /** Empty for a text message. */
+  readonly subject: string;
+  readonly body: string;
+}

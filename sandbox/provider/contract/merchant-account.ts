@@ -1,0 +1,38 @@
+export interface MerchantAccount extends MerchantSettings {
+  readonly id: string;
+  readonly merchantKey: string;
+  readonly merchantSalt: string;
+}
+
+/** What a merchant sets in its panel. */
+export interface MerchantSettings {
+  readonly name: string;
+  /** Origin of the site that frames the page; empty when unknown. */
+  readonly website: string;
+  /** Address of the logo; empty when there is none. */
+  readonly logo: string;
+  /** Empty when none is set: its payments are refused. */
+  readonly notificationUrl: string;
+  readonly testMode: boolean;
+  /** Payments without 3-D Secure are allowed. */
+  readonly non3d: boolean;
+  readonly force3d: boolean;
+  readonly storeCardOff: boolean;
+  readonly dark: boolean;
+  /** Stored cards ask for their security code. */
+  readonly requireCvv: boolean;
+  readonly noInstallment: boolean;
+  /** Where a card offers installments, the single payment is not among them. */
+  readonly singleOff: boolean;
+  /** Highest count at the cash price, 2 to 12; 0: none. */
+  readonly pftOptionMax: number;
+}
+
+/** The merchant panel: keys, and settings that can be edited. */
+export interface MerchantPanel {
+  /** All merchants, in the order of the seed. */
+  list(): Promise<readonly MerchantAccount[]>;
+  find(id: string): Promise<MerchantAccount | undefined>;
+  /** Changes settings; throws when there is no such merchant. */
+  save(id: string, settings: Partial<MerchantSettings>): Promise<void>;
+}

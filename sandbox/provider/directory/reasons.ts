@@ -1,0 +1,234 @@
+import type { Language } from '../../../src/domain/locale/language.js';
+
+/** Why an attempt or an order failed. */
+export interface Reason {
+  /** failed_reason_code of the merchant API. */
+  readonly code: string;
+  readonly text: Readonly<Record<Language, string>>;
+}
+
+/**
+ * Every reason the ledger can name. What is told about a stolen or a barred card is the same sentence: a thief who
+ * tries cards must not learn which it was.
+ */
+const table = {
+  insufficientFunds: {
+    code: '0',
+    text: {
+      tr: 'Kartınızın limiti veya bakiyesi yetersiz. Başka bir kartla deneyebilirsiniz.',
+      en: 'The limit or balance of your card is not enough. You can try another card.',
+    },
+  },
+  doNotHonour: {
+    code: '0',
+    text: {
+      tr: 'Kartınızın bankası ödemeyi onaylamadı. Bankanızla görüşün veya başka bir kartla deneyin.',
+      en: 'The bank of your card did not approve the payment. Ask your bank or try another card.',
+    },
+  },
+  lostOrStolen: {
+    code: '0',
+    text: {
+      tr: 'Kartınızın bankası ödemeyi onaylamadı. Bankanızla görüşün veya başka bir kartla deneyin.',
+      en: 'The bank of your card did not approve the payment. Ask your bank or try another card.',
+    },
+  },
+  expiredCard: {
+    code: '9',
+    text: {
+      tr: 'Bu kart artık kullanılamıyor. Başka bir kartla deneyebilirsiniz.',
+      en: 'This card can no longer be used. You can try another card.',
+    },
+  },
+  noInstallments: {
+    code: '8',
+    text: { tr: 'Bu kartla taksit yapılamıyor.', en: 'This card cannot pay in installments.' },
+  },
+  needs3d: {
+    code: '10',
+    text: { tr: 'Bu ödeme için 3D Secure gerekiyor.', en: 'This payment needs 3-D Secure.' },
+  },
+  identityNotChecked: {
+    code: '1',
+    text: {
+      tr: '3D Secure doğrulaması tamamlanmadı. Yeniden deneyebilirsiniz.',
+      en: 'The 3-D Secure check was not completed. You can try again.',
+    },
+  },
+  identityFailed: {
+    code: '2',
+    text: {
+      tr: '3D Secure doğrulaması başarısız oldu. Yeniden deneyebilirsiniz.',
+      en: 'The 3-D Secure check failed. You can try again.',
+    },
+  },
+  identityLate: {
+    code: '3',
+    text: {
+      tr: '3D Secure doğrulaması için süre doldu. Yeniden deneyebilirsiniz.',
+      en: 'The time for the 3-D Secure check ran out. You can try again.',
+    },
+  },
+  soldOut: {
+    code: '0',
+    text: {
+      tr: 'Ürün bu sırada tükendi. Kartınızdan para çekilmedi.',
+      en: 'The product was sold out in the meantime. No money was taken from your card.',
+    },
+  },
+  collected: {
+    code: '0',
+    text: {
+      tr: 'Bu tahsilat için bu sırada başka bir ödeme yapıldı. Kartınızdan para çekilmedi.',
+      en: 'Another payment was made for this collection in the meantime. No money was taken from your card.',
+    },
+  },
+  limit: {
+    code: '11',
+    text: {
+      tr: 'Çok sayıda deneme yapıldı. Bu ödeme için yeni deneme kabul edilmiyor.',
+      en: 'There were too many attempts. No further attempt is accepted for this payment.',
+    },
+  },
+  walletCancelled: {
+    code: '6',
+    text: {
+      tr: 'Ödeme uygulamada iptal edildi. Yeniden deneyebilir ya da başka bir yol seçebilirsiniz.',
+      en: 'The payment was cancelled in the app. You can try again or choose another way.',
+    },
+  },
+  walletLate: {
+    code: '6',
+    text: {
+      tr: 'Ödeme uygulamada süresi içinde onaylanmadı. Yeniden deneyebilirsiniz.',
+      en: 'The payment was not approved in the app in time. You can try again.',
+    },
+  },
+  walletDeclined: {
+    code: '0',
+    text: {
+      tr: 'Cüzdanınız ödemeyi onaylamadı. Başka bir yolla ödeyebilirsiniz.',
+      en: 'Your wallet did not approve the payment. You can pay in another way.',
+    },
+  },
+  loanDeclined: {
+    code: '0',
+    text: {
+      tr: 'Banka kredi başvurunuzu onaylamadı. Başka bir yolla ödeyebilirsiniz.',
+      en: 'The bank did not approve the loan. You can pay in another way.',
+    },
+  },
+  codeFailed: {
+    code: '3',
+    text: {
+      tr: 'SMS kodu birçok kez yanlış yazıldı. Yeniden deneyebilirsiniz.',
+      en: 'The SMS code was mistyped too many times. You can try again.',
+    },
+  },
+  codeLate: {
+    code: '3',
+    text: {
+      tr: 'SMS kodu için süre doldu. Yeniden deneyebilirsiniz.',
+      en: 'The time for the SMS code ran out. You can try again.',
+    },
+  },
+  securityRefused: {
+    code: '11',
+    text: {
+      tr: 'Ödeme güvenlik kontrolünden geçmedi. Başka bir yolla ödeyebilirsiniz.',
+      en: 'The payment did not pass the security check. You can pay in another way.',
+    },
+  },
+  transferNotFound: {
+    code: '4',
+    text: {
+      tr: 'Bildirdiğiniz transfer hesapta bulunamadı.',
+      en: 'The transfer you reported was not found in the account.',
+    },
+  },
+  transferTooSmall: {
+    code: '5',
+    text: {
+      tr: 'Gönderilen tutar sipariş tutarından az.',
+      en: 'The amount that was sent is less than the order’s.',
+    },
+  },
+  noticePending: {
+    code: '7',
+    text: {
+      tr: 'Bu sipariş için gönderdiğiniz bildirim inceleniyor.',
+      en: 'Your earlier notice for this order is being looked into.',
+    },
+  },
+  transferNameMismatch: {
+    code: '41',
+    text: {
+      tr: 'Transferi yapanın adı bildirimdekiyle aynı değil.',
+      en: 'The name on the transfer is not the one in the notice.',
+    },
+  },
+  transferIdMismatch: {
+    code: '42',
+    text: {
+      tr: 'Kimlik numarası transferi yapanınkiyle uyuşmuyor.',
+      en: 'The ID number is not that of the person who sent the money.',
+    },
+  },
+  transferAlreadyApproved: {
+    code: '43',
+    text: {
+      tr: 'Bu transfer daha önce başka bir sipariş için onaylandı.',
+      en: 'This transfer was approved for another order before.',
+    },
+  },
+  transferRefunded: {
+    code: '44',
+    text: { tr: 'Bu transfer gönderene iade edildi.', en: 'This transfer was given back to the sender.' },
+  },
+  transferTwoNames: {
+    code: '45',
+    text: {
+      tr: 'Dekontta birden çok ad var; transfer eşleştirilemedi.',
+      en: 'There are two names on the receipt; the transfer could not be matched.',
+    },
+  },
+  timeRanOut: {
+    code: '6',
+    text: {
+      tr: 'Müşteri ödemeyi süresi içinde tamamlamadı.',
+      en: 'The customer did not complete the payment in time.',
+    },
+  },
+  technical: {
+    code: '99',
+    text: {
+      tr: 'Teknik bir nedenle ödeme alınamadı. Biraz sonra yeniden deneyin.',
+      en: 'The payment could not be taken for a technical reason. Try again in a moment.',
+    },
+  },
+} as const satisfies Record<string, Reason>;
+
+export type ReasonKey = keyof typeof table;
+
+const reasons: ReadonlyMap<string, Reason> = new Map(Object.entries(table));
+
+/** The reason a ledger entry names; an unknown word is a technical one. */
+export function reasonOf(key: string): Reason {
+  return reasons.get(key) ?? table.technical;
+}
+
+/** What is said of a bank transfer when the order ends unpaid: why its notice was refused tells more than that time ran out. */
+export function isAboutTransfer(key: ReasonKey): boolean {
+  return key.startsWith('transfer');
+}
+
+/** Why a transfer can be refused. */
+export const transferReasons = [
+  'transferNotFound',
+  'transferTooSmall',
+  'transferNameMismatch',
+  'transferIdMismatch',
+  'transferAlreadyApproved',
+  'transferRefunded',
+  'transferTwoNames',
+] as const satisfies readonly ReasonKey[];

@@ -1,0 +1,8 @@
+import type { Clock } from '../../process/clock.js';
+import type { Decision } from '../ledger/outcomes.js';
+import type { CardBehaviour } from './card-behaviour.js';
+/** The bank that issued the card: answers an authorisation as the card's behaviour says, after the time it takes. */
+export async function authorise(clock: Clock, behaviour: CardBehaviour): Promise<Decision> {
+  if (behaviour.slowMs !== undefined) await clock.sleep(behaviour.slowMs);
+  return behaviour.declinedBefore3d ?? behaviour.declinedAfter3d;
+}

@@ -1,0 +1,56 @@
+import { and, asc, isNull, lte } from 'drizzle-orm';
+import type { Database } from '../../database/open-database.js';
+import type { Clock } from '../../process/clock.js';
+import { entries, orders } from '../database/schema.js';
+import { isAboutTransfer } from '../directory/reasons.js';
+import { type Entry, isHeld, isOpenChallenge } from '../orders/order-state.js';
+import { readLedger } from '../orders/orders.js';
+import type { Outcomes } from './outcomes.js';
+
+/** How many orders one sweep takes; the next sweep takes the others. */
+const batch = 50;
+
+/** Orders whose time ran out. */
+export class ExpiredOrders {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly outcomes: Outcomes,
+  ) {}
+
+  /**
+   * Closes them and notifies their merchants (failed_reason_code 6). What is under way is not cut off: an order waits for
+   * its authorisation, for its shopper at the bank, and for a person's decision. Several processes share the work.
+   */
+  async close(): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const now = this.clock.now();
+      const at = new Date(now);
+      const due = await tx
+        .select()
+        .from(orders)
+        .where(and(isNull(orders.endedAt), lte(orders.expiresAt, at)))
+        .orderBy(asc(orders.expiresAt))
+        .limit(batch)
+        .for('update', { skipLocked: true });
+      for (const order of due) {
+        const last = (await readLedger(tx, order.id)).at(-1);
+        if (last !== undefined && (last.kind === 'reviewing' || isHeld(last, now) || isOpenChallenge(last, now)))
+          continue;
+        if (last !== undefined && isUnfinished(last)) await tx.insert(entries).values(releaseOf(last, at));
+        const why = last?.kind === 'declined' ? last.reason : null;
+        await this.outcomes.close(tx, order, why !== null && isAboutTransfer(why) ? why : 'timeRanOut', at);
+      }
+    });
+  }
+}
+
+/** Begun and never ended: the process died, or the shopper never came back. */
+function isUnfinished(entry: Entry): boolean {
+  return entry.kind === 'authorising' || entry.kind === 'challenged';
+}
+
+function releaseOf(entry: Entry, at: Date) {
+  const kind = entry.kind === 'challenged' ? ('superseded' as const) : ('released' as const);
+  return { orderId: entry.orderId, attemptId: entry.attemptId, kind, at };
+}

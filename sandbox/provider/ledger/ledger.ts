@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/open-database.js';
+import type { Clock } from '../../process/clock.js';
+import { attempts, entries, orders } from '../database/schema.js';
+import type { ReasonKey } from '../directory/reasons.js';
+import { claimLink, excessAfterChallenge, type LinkStop } from '../links/link-state.js';
+import { type Entry, isOpenChallenge, type Order, type OrderState, orderState } from '../orders/order-state.js';
+import { lockOrder, readLedger } from '../orders/orders.js';
+import type { AttemptFacts } from './attempt-facts.js';
+import { isWithinLimits, type Limits } from './limits.js';
+import type { Decision, Outcomes } from './outcomes.js';
+
+export type Begun =
+  | { readonly kind: 'begun'; readonly attemptId: string }
+  | { readonly kind: 'limit' }
+  | { readonly kind: 'refused'; readonly state: OrderState }
+  /** Its link takes no payment, or has less left than the order asks for. */
+  | { readonly kind: 'stopped'; readonly stop: LinkStop };
+
+/** A step written in the transaction of an attempt: with it, or not at all. */
+export type AttemptStep = (tx: Transaction, attemptId: string, at: Date) => Promise<void>;
+
+/** The outcome of a challenge: `undefined` is a shopper who may pay. */
+export type ChallengeOutcome = ReasonKey | undefined;
+
+/** What follows a challenge that succeeded, and the reason of one that came too late. */
+export interface AfterChallenge {
+  readonly next?: 'authorising' | 'reviewing';
+  readonly step?: AttemptStep;
+  readonly lateReason?: ReasonKey;
+}
+
+/** The attempts of orders. Of two processes that act on one order, the one that locks it first acts alone. */
+export class Ledger {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly limits: Limits,
+    private readonly outcomes: Outcomes,
+  ) {}
+
+  /**
+   * Starts an attempt. `challenged`: the shopper has something to do (at the bank, at a wallet, by SMS) and the order
+   * stays free; `authorising`: the order is held until `settle`. An open challenge of an earlier attempt becomes void, an
+   * authorisation that nobody finished is released.
+   */
+  begin(
+    orderId: string,
+    facts: AttemptFacts,
+    firstEntry: 'challenged' | 'authorising',
+    step?: AttemptStep,
+  ): Promise<Begun> {
+    return this.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      const ledger = await readLedger(tx, orderId);
+      // After the lock: the time spent waiting for it counts.
+      const now = this.clock.now();
+      const state = orderState(order, ledger, now);
+      if (state.kind !== 'payable') return { kind: 'refused', state };
+      if (!(await isWithinLimits(tx, this.limits, orderId, facts, now))) return { kind: 'limit' };
+      const stop = await claimLink(tx, order, now);
+      if (stop !== undefined) return { kind: 'stopped', stop };
+      const at = new Date(now);
+      await endOpenAttempt(tx, ledger.at(-1), at);
+      // Browsers may keep nothing for a frame: back from the bank, the page reads the shopper's choice from the order.
+      if (facts.language !== order.lang) {
+        await tx.update(orders).set({ lang: facts.language }).where(eq(orders.id, orderId));
+      }
+      const { countCard: _, language, ...kept } = facts;
+      const id = randomBytes(16).toString('base64url');
+      await tx.insert(attempts).values({ ...kept, id, orderId, at, currency: order.currency });
+      await tx.insert(entries).values({ orderId, attemptId: id, kind: firstEntry, at });
+      await step?.(tx, id, at);
+      return { kind: 'begun', attemptId: id };
+    });
+  }
+
+  /** Charges or declines the attempt that holds its order. Does nothing when it no longer does; see the returned state. */
+  settle(orderId: string, attemptId: string, decision: Decision): Promise<OrderState> {
+    return this.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      const ledger = await readLedger(tx, orderId);
+      const at = new Date(this.clock.now());
+      const last = ledger.at(-1);
+      if (last?.kind === 'authorising' && last.attemptId === attemptId)
+        await this.outcomes.write(tx, { order, ledger, attemptId, decision, at });
+      return orderState(order, await readLedger(tx, orderId), at.getTime());
+    });
+  }
+
+  /**
+   * Takes the outcome of a challenge, once. True when the attempt now holds its order and is to be authorised or
+   * reviewed; false when it failed, came too late, was superseded or was completed before.
+   */
+  completeChallenge(
+    orderId: string,
+    attemptId: string,
+    outcome: ChallengeOutcome,
+    { next = 'authorising', step, lateReason = 'identityLate' }: AfterChallenge = {},
+  ): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      const ledger = await readLedger(tx, orderId);
+      const now = this.clock.now();
+      const at = new Date(now);
+      const last = ledger.at(-1);
+      if (last?.kind !== 'challenged' || last.attemptId !== attemptId) return false;
+      const reason = isOpenChallenge(last, now) ? (outcome ?? (await linkReason(tx, order, now))) : lateReason;
+      if (reason !== undefined) {
+        await this.outcomes.decline(tx, { order, ledger, attemptId, reason, at });
+        return false;
+      }
+      await tx.insert(entries).values({ orderId, attemptId, kind: next, at });
+      await step?.(tx, attemptId, at);
+      return true;
+    });
+  }
+}
+
+async function endOpenAttempt(tx: Transaction, last: Entry | undefined, at: Date): Promise<void> {
+  if (last?.kind !== 'challenged' && last?.kind !== 'authorising') return;
+  const kind = last.kind === 'challenged' ? 'superseded' : 'released';
+  await tx.insert(entries).values({ orderId: last.orderId, attemptId: last.attemptId, kind, at });
+}
+
+/** Other shoppers took what was left of the link during the challenge. The database would refuse; this gives the reason. */
+async function linkReason(tx: Transaction, order: Order, now: number): Promise<ReasonKey | undefined> {
+  const excess = await excessAfterChallenge(tx, order, now);
+  if (excess === undefined) return undefined;
+  return excess === 'outOfStock' ? 'soldOut' : 'collected';
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/open-database.js';
+import { attempts, entries, orders } from '../database/schema.js';
+import type { ReasonKey } from '../directory/reasons.js';
+import type { Outbox } from '../notifications/outbox.js';
+import type { Entry, Order } from '../orders/order-state.js';
+import { storeCard } from '../saved-cards/stored-cards.js';
+import type { Limits } from './limits.js';
+
+/** The decision of a bank, a wallet or a reviewer: `undefined` approves, a reason refuses. */
+export type Decision = ReasonKey | undefined;
+
+/** An attempt that holds its order, and the decision about it. */
+export interface Decided {
+  readonly order: Order;
+  readonly ledger: readonly Entry[];
+  readonly attemptId: string;
+  readonly decision: Decision;
+  readonly at: Date;
+}
+
+type Declined = Omit<Decided, 'decision'> & { readonly reason: ReasonKey };
+
+/** Writes the outcomes of attempts and orders, with the notification to the merchant. Every method needs the order locked. */
+export class Outcomes {
+  constructor(
+    private readonly limits: Limits,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Charges or declines the attempt that holds its order. */
+  async write(tx: Transaction, { decision, ...attempt }: Decided): Promise<void> {
+    if (decision === undefined) await this.charge(tx, attempt);
+    else await this.decline(tx, { ...attempt, reason: decision });
+  }
+
+  private async charge(tx: Transaction, { order, attemptId, at }: Omit<Decided, 'decision'>): Promise<void> {
+    const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, attemptId));
+    if (attempt === undefined) throw new Error('A charge without an attempt');
+    const { amount, installmentCount, method } = attempt;
+    await tx.insert(entries).values({ orderId: order.id, attemptId, kind: 'charged', at, amount });
+    await endOrder(tx, order, at);
+    const stored = await storeIfAsked(tx, order, attempt, at);
+    await this.outbox.add(tx, order, { status: 'success', totalAmount: amount, installmentCount, stored, method });
+  }
+
+  /** A declined attempt leaves the order open for another, until the limit per order is reached. */
+  async decline(tx: Transaction, { order, ledger, attemptId, reason, at }: Declined): Promise<void> {
+    await tx.insert(entries).values({ orderId: order.id, attemptId, kind: 'declined', at, reason });
+    const declined = ledger.filter((entry) => entry.kind === 'declined').length + 1;
+    if (declined >= this.limits.declinedPerToken) await this.close(tx, order, 'limit', at);
+  }
+
+  /** Ends an order without a payment. */
+  async close(tx: Transaction, order: Order, reason: ReasonKey, at: Date): Promise<void> {
+    await tx.insert(entries).values({ orderId: order.id, kind: 'closed', at, reason });
+    await endOrder(tx, order, at);
+    await this.outbox.add(tx, order, { status: 'failed', reason });
+  }
+}
+
+/** A card is stored by the very transaction that charges it: never a declined one, and never twice. */
+async function storeIfAsked(tx: Transaction, order: Order, attempt: typeof attempts.$inferSelect, at: Date) {
+  const { bin, last4, scheme, fingerprint, scenario, storeMonth: month, storeYear: year } = attempt;
+  if (month === null || year === null) return undefined;
+  return storeCard(tx, order, { bin, last4, scheme, fingerprint, scenario, month, year }, at);
+}
+
+async function endOrder(tx: Transaction, order: Order, at: Date): Promise<void> {
+  await tx.update(orders).set({ endedAt: at }).where(eq(orders.id, order.id));
+}

@@ -1,0 +1,43 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../database/open-database.js';
+import type { Clock } from '../../process/clock.js';
+import { refunds } from '../database/schema.js';
+import { lockOrder, readLedger } from '../orders/orders.js';
+
+export type Refund = typeof refunds.$inferSelect;
+
+/** The outcome of a refund: `unpaid`, `tooMuch` and `repeated` gave nothing back. */
+export type Refunded = 'done' | 'unpaid' | 'tooMuch' | 'repeated';
+
+/** Money that merchants give back. */
+export class Refunds {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Gives part of a paid order back, or the rest of it. `amount`: minor units, more than 0. A reference counts once an
+   * order, so that a merchant whose answer was lost can ask again.
+   */
+  give(orderId: string, amount: number, reference: string): Promise<Refunded> {
+    return this.db.transaction(async (tx) => {
+      // The database refuses more than was charged by itself; the lock is there to answer with a reason.
+      await lockOrder(tx, orderId);
+      const charge = (await readLedger(tx, orderId)).find(({ kind }) => kind === 'charged');
+      if (charge === undefined) return 'unpaid';
+      const before = await refundsOf(tx, orderId);
+      if (reference !== '' && before.some(({ referenceNo }) => referenceNo === reference)) return 'repeated';
+      const given = before.reduce((sum, { amount }) => sum + amount, 0);
+      if (given + amount > (charge.amount ?? 0)) return 'tooMuch';
+      const at = new Date(this.clock.now());
+      await tx.insert(refunds).values({ orderId, at, amount, referenceNo: reference === '' ? null : reference });
+      return 'done';
+    });
+  }
+}
+
+/** Oldest first. */
+export function refundsOf(db: Database, orderId: string): Promise<Refund[]> {
+  return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.seq));
+}

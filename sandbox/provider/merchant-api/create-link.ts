@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { toBuffer } from 'qrcode';
+import { minLinkAmount } from '../../../src/domain/links/collection.js';
+import { defaultMin } from '../../../src/domain/links/quantity.js';
+import { readLanguage } from '../../../src/domain/locale/language.js';
+import { readCurrency } from '../../../src/domain/money/currency.js';
+import type { Database } from '../../database/open-database.js';
+import type { Clock } from '../../process/clock.js';
+import type { Urls } from '../../process/urls.js';
+import { links } from '../database/schema.js';
+import { linkAddress } from '../links/links.js';
+import { formOf } from '../requests/form-body.js';
+import { WrongField } from '../requests/read-request.js';
+import type { Routes } from '../requests/routes.js';
+import { readIstanbulTime } from './istanbul-time.js';
+import type { KnownMerchants } from './known-merchant.js';
+import { linkErrors, wrongField } from './link-errors.js';
+import { type AnyLinkRequest, readLinkRequest } from './link-request.js';
+
+/** link/create: a merchant makes a payment link. */
+export class CreateLink implements Routes {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly urls: Urls,
+    private readonly merchants: KnownMerchants,
+  ) {}
+
+  serve(app: FastifyInstance): void {
+    app.post('/odeme/api/link/create', async (request) => {
+      const form = formOf(request.body);
+      const now = this.clock.now();
+      const asked = readLinkRequest(form, now);
+      if (asked instanceof WrongField) return wrongField(asked.sentence);
+      const merchant = await this.merchants.find(form, signedText(asked));
+      if (merchant === undefined) return linkErrors.signature;
+      const link = linkOf(asked, merchant.id, now);
+      await this.db.insert(links).values(link);
+      const address = linkAddress(this.urls.provider, link.shortId);
+      const qr = asked.get_qr === '1' && { base64_qr: await qrPicture(address) };
+      return { status: 'success', id: link.shortId, link: address, ...qr };
+    });
+  }
+}
+
+/** What the merchant signs, in the order of the contract; a field that did not come counts as empty. */
+function signedText(asked: AnyLinkRequest): string {
+  const { name, price, currency, max_installment, link_type, lang } = asked;
+  return [name, price, currency, max_installment, link_type, lang, asked.signed()].join('');
+}
+
+function linkOf(asked: AnyLinkRequest, merchantId: string, now: number): typeof links.$inferInsert {
+  return {
+    shortId: randomBytes(12).toString('base64url'),
+    merchantId,
+    kind: asked.kind,
+    name: asked.name.trim(),
+    description: asked.description.trim(),
+    price: Number(asked.price || '0'),
+    maxPrice: null,
+    currency: readCurrency(asked.currency) ?? '',
+    lang: readLanguage(asked.lang),
+    maxInstallment: Number(asked.max_installment),
+    pftOptionMax: Number(asked.pft || '0'),
+    callbackLink: asked.callback_link,
+    callbackId: asked.callback_id,
+    createdAt: new Date(now),
+    expiresAt: readIstanbulTime(asked.expiry_date) ?? null,
+    ...noProduct,
+    ...ownColumns(asked),
+  };
+}
+
+/** What a link holds that sells no product. */
+const noProduct = { image: '', minCount: defaultMin, stock: null, zipRequired: false, invoice: false } as const;
+
+/** What a kind of link holds beside what every link has. */
+function ownColumns(asked: AnyLinkRequest) {
+  if (asked.kind === 'collection') {
+    const payerEmail = asked.email.trim();
+    // A collection names its payer on the page; the integrations of the public contract send no name with it.
+    return { payerName: asked.user_name.trim() || payerEmail, payerEmail };
+  }
+  if (asked.kind === 'flex') {
+    return {
+      payerName: asked.user_name.trim(),
+      payerEmail: '',
+      price: Math.max(Number(asked.price || '0'), minLinkAmount),
+      maxPrice: Number(asked.flex_max_price),
+    };
+  }
+  return {
+    payerName: '',
+    payerEmail: '',
+    image: asked.image.trim(),
+    minCount: Number(asked.min_count || defaultMin),
+    stock: asked.max_count === '' ? null : Number(asked.max_count),
+    zipRequired: asked.zip_required === '1',
+    invoice: asked.invoice === '1',
+  };
+}
+
+/** Black and white squares gain nothing from the filters of PNG, and trying them all is slow. */
+const unfiltered = { deflateLevel: 9, filterType: 0 };
+
+/** Base64 of a PNG, with the quiet zone that scanners need. */
+async function qrPicture(address: string): Promise<string> {
+  const look = { errorCorrectionLevel: 'M', margin: 4, width: 480 } as const;
+  const picture = await toBuffer(address, { type: 'png', ...look, rendererOpts: unfiltered });
+  return picture.toString('base64');
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { readLanguage } from '../../../src/domain/locale/language.js';
+import { readCurrency } from '../../../src/domain/money/currency.js';
+import type { Database } from '../../database/open-database.js';
+import type { Clock } from '../../process/clock.js';
+import type { MerchantAccount } from '../contract/merchant-account.js';
+import { orders } from '../database/schema.js';
+import { formOf } from '../requests/form-body.js';
+import { WrongField } from '../requests/read-request.js';
+import type { Routes } from '../requests/routes.js';
+import { isWallet } from '../saved-cards/stored-cards.js';
+import type { KnownMerchants } from './known-merchant.js';
+import { isEft, readTokenRequest, type TokenRequest } from './token-request.js';
+
+const defaultMinutes = 30;
+
+/** get-token: a merchant opens a payment. */
+export class CreateToken implements Routes {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly merchants: KnownMerchants,
+  ) {}
+
+  serve(app: FastifyInstance): void {
+    app.post('/odeme/api/get-token', async (request) => {
+      const form = formOf(request.body);
+      const failed = (reason: string) => ({ status: 'failed', reason });
+      const asked = readTokenRequest(form);
+      if (asked instanceof WrongField) return failed(asked.sentence);
+      const merchant = await this.merchants.find(form, signedText(asked));
+      if (merchant === undefined) return failed(`${this.merchants.tokenField} or merchant_id is wrong`);
+      const { utoken } = asked;
+      if (utoken !== '' && !(await isWallet(this.db, { merchantId: merchant.id, utoken }))) {
+        return failed('utoken must be one a notification told you');
+      }
+      const order = orderOf(asked, merchant, this.clock.now());
+      const created = await this.db
+        .insert(orders)
+        .values(order)
+        .onConflictDoNothing({ target: [orders.merchantId, orders.merchantOid] })
+        .returning({ token: orders.token });
+      if (created.length === 0) return failed('merchant_oid must be unique: there is an order with this one');
+      return { status: 'success', token: order.token };
+    });
+  }
+}
+
+/** What the merchant signs, in the order of the contract; a field that did not come counts as empty. */
+function signedText(asked: TokenRequest): string {
+  const { merchant_id, user_ip, merchant_oid, email, payment_amount, test_mode } = asked;
+  const common = [merchant_id, user_ip, merchant_oid, email, payment_amount].join('');
+  if (isEft(asked)) return `${common}eft${test_mode}`;
+  const { user_basket, no_installment, max_installment, currency } = asked;
+  return [common, user_basket, no_installment, max_installment, currency, test_mode].join('');
+}
+
+const secret = () => randomBytes(24).toString('base64url');
+
+function orderOf(asked: TokenRequest, merchant: MerchantAccount, now: number): typeof orders.$inferInsert {
+  const timeoutLimit = Number(asked.timeout_limit || defaultMinutes);
+  /** A flag that did not come is as the merchant's settings say. */
+  const chosen = (flag: string, setting: boolean) => (flag === '' ? setting : flag === '1');
+  return {
+    id: secret(),
+    token: secret(),
+    csrfToken: secret(),
+    merchantId: merchant.id,
+    merchantOid: asked.merchant_oid,
+    amount: Number(asked.payment_amount),
+    currency: readCurrency(asked.currency) ?? '',
+    email: asked.email,
+    userIp: asked.user_ip,
+    userName: asked.user_name,
+    userAddress: asked.user_address,
+    userPhone: asked.user_phone,
+    userBasket: asked.user_basket,
+    noInstallment: merchant.noInstallment || asked.no_installment === '1',
+    maxInstallment: Number(asked.max_installment),
+    okUrl: asked.merchant_ok_url,
+    failUrl: asked.merchant_fail_url,
+    testMode: merchant.testMode || asked.test_mode === '1',
+    debugOn: asked.debug_on === '1',
+    timeoutLimit,
+    lang: readLanguage(asked.lang),
+    // Only the panel gives the right to skip 3-D Secure; a request can do without it.
+    non3d: merchant.non3d && chosen(asked.non_3d, true),
+    force3d: chosen(asked.force_3d, merchant.force3d),
+    storeCardOff: chosen(asked.store_card_off, merchant.storeCardOff),
+    dark: chosen(asked.iframe_v2_dark, merchant.dark),
+    warnings: codesOf(asked.warnings),
+    utoken: asked.utoken,
+    singleOff: chosen(asked.single_off, merchant.singleOff),
+    pftOptionMax: Number(asked.pft_option_max || merchant.pftOptionMax),
+    transferOnly: isEft(asked),
+    paymentOptions: isEft(asked) ? ['bankTransfer'] : codesOf(asked.payment_options),
+    bankLoans: isEft(asked) ? [] : codesOf(asked.bank_loans),
+    transferBank: asked.bank,
+    sandboxCase: asked.sandbox_case,
+    createdAt: new Date(now),
+    expiresAt: new Date(now + timeoutLimit * 60_000),
+  };
+}
+
+function codesOf(text: string): string[] {
+  return [...new Set(text.split(','))].filter((code) => code !== '');
+}

@@ -1,0 +1,37 @@
+/**
+ * The rules of merchants' fields that are no rules of the domain, as decorators. The message of each is the rule in the
+ * words of the contract: a merchant reads `name must be <rule>`.
+ */
+import { IsIn, Matches, ValidateBy, ValidateIf } from 'class-validator';
+
+/** The field may be missing or empty. */
+export const Optional = () => ValidateIf((_request: object, value: unknown) => value !== '');
+
+export function Obeys(rule: string, obeys: (value: string) => boolean): PropertyDecorator {
+  const validate = (value: unknown) => typeof value === 'string' && value !== '' && obeys(value);
+  return ValidateBy({ name: 'obeys', validator: { validate } }, { message: rule });
+}
+
+export const IsFlag = () => IsIn(['0', '1'], { message: '0 or 1' });
+
+export const IsMerchantId = () => Matches(/^\d{1,10}$/, { message: 'an integer' });
+
+/** Characters, however many UTF-16 units they take. */
+export const IsText = (max: number) => Obeys(`1 to ${max} characters`, (value) => [...value].length <= max);
+
+/** As {@link IsText}; spaces at the ends do not count for the minimum. */
+export const IsTextBetween = (min: number, max: number) =>
+  Obeys(`${min} to ${max} characters`, (value) => [...value.trim()].length >= min && [...value].length <= max);
+
+export const IsWebAddress = () =>
+  Obeys(
+    'an http or https address of at most 400 characters',
+    (value) => value.length <= 400 && /^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''),
+  );
+
+/** A whole number, in digits only. */
+export const IsWholeNumber = (min: number, max: number, rule: string) =>
+  Obeys(rule, (value) => /^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max);
+
+/** How many installments at most; 0 leaves it open. */
+export const IsInstallmentLimit = () => Matches(/^(0|[2-9]|1[0-2])$/, { message: '0, or 2 to 12' });

@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/open-database.js';
+import type { Clock } from '../../process/clock.js';
+import { attempts, entries, orders } from '../database/schema.js';
+import { findBin } from '../directory/bins.js';
+import { methodOf } from '../directory/methods.js';
+import { refundsOf } from '../ledger/refunds.js';
+import type { Order } from '../orders/order-state.js';
+import { readState } from '../orders/orders.js';
+import { formOf } from '../requests/form-body.js';
+import type { Routes } from '../requests/routes.js';
+import { printIstanbulTime } from './istanbul-time.js';
+import type { KnownMerchants } from './known-merchant.js';
+
+/** Errors of the inquiry; the numbers are the sandbox's own. */
+const errors = {
+  signature: { err_no: '001', err_msg: 'The token field or merchant_id is wrong' },
+  unknown: { err_no: '004', err_msg: 'There is no order with this merchant_oid' },
+  open: { err_no: '005', err_msg: 'The order is not paid yet' },
+  failed: { err_no: '006', err_msg: 'The order was not paid and can no longer be' },
+} as const;
+
+/** durum-sorgu: a merchant asks for the outcome of an order. */
+export class InquireStatus implements Routes {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly merchants: KnownMerchants,
+  ) {}
+
+  serve(app: FastifyInstance): void {
+    app.post('/odeme/durum-sorgu', async (request) => {
+      const form = formOf(request.body);
+      const oid = form.get('merchant_oid');
+      const failed = (reason: keyof typeof errors) => ({ status: 'error', ...errors[reason] });
+      const merchant = await this.merchants.find(form, form.get('merchant_id') + oid);
+      if (merchant === undefined) return failed('signature');
+      const [order] = await this.db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.merchantId, merchant.id), eq(orders.merchantOid, oid)));
+      if (order === undefined) return failed('unknown');
+      const state = await readState(this.db, order, this.clock.now());
+      if (state.kind === 'expired' || state.kind === 'limited') return failed('failed');
+      return state.kind === 'paid' ? this.paidAnswer(order) : failed('open');
+    });
+  }
+
+  private async paidAnswer(order: Order) {
+    const [charge] = await this.db
+      .select({ at: entries.at, amount: entries.amount, attempt: attempts })
+      .from(entries)
+      .innerJoin(attempts, eq(attempts.id, entries.attemptId))
+      .where(and(eq(entries.orderId, order.id), eq(entries.kind, 'charged')));
+    if (charge === undefined) throw new Error('A paid order has no charge');
+    const { attempt } = charge;
+    return {
+      status: 'success',
+      payment_amount: pointAmount(order.amount),
+      payment_total: pointAmount(charge.amount ?? order.amount),
+      payment_date: printIstanbulTime(charge.at),
+      currency: order.currency,
+      taksit: String(attempt.installmentCount),
+      kart_marka: findBin(attempt.bin)?.brand ?? 'none',
+      masked_pan: attempt.bin === '' ? '' : `${attempt.bin.slice(0, 6)}******${attempt.last4}`,
+      odeme_tipi: methodOf(attempt.method)?.inquiryWord ?? '',
+      test_mode: order.testMode ? '1' : '0',
+      returns: (await refundsOf(this.db, order.id)).map(({ amount, at, referenceNo }) => ({
+        return_amount: pointAmount(amount),
+        return_date: printIstanbulTime(at),
+        ...(referenceNo !== null && { reference_no: referenceNo }),
+      })),
+    };
+  }
+}
+
+/** Minor units as merchants read them here: `10.80`. */
+function pointAmount(minor: number): string {
+  return `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+}

@@ -1,0 +1,197 @@
+import { IsIn, Matches } from 'class-validator';
+import { minLinkAmount } from '../../../src/domain/links/collection.js';
+import { defaultMax } from '../../../src/domain/links/quantity.js';
+import {
+  IsCurrency,
+  IsEmailAddress,
+  IsLanguage,
+  IsQuantity,
+} from '../../../src/infrastructure/validation/decorators.js';
+import { linkKinds } from '../database/schema.js';
+import type { FormBody } from '../requests/form-body.js';
+import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
+import {
+  IsFlag,
+  IsInstallmentLimit,
+  IsMerchantId,
+  IsTextBetween,
+  IsWebAddress,
+  IsWholeNumber,
+  Obeys,
+  Optional,
+} from './field-rules.js';
+import { readIstanbulTime } from './istanbul-time.js';
+
+/** Minor units; with the most pieces of one payment it is still an amount. */
+const priceMax = 9_999_999_999;
+
+const IsPrice = (min: number) => IsWholeNumber(min, priceMax, `an integer of at least ${min}, the amount x 100`);
+
+const IsPieces = () => IsQuantity({ min: 1, max: defaultMax }, { message: `pieces, 1 to ${defaultMax}` });
+
+const IsMoment = () =>
+  Obeys('a time in Turkey as YYYY-MM-DD hh:mm:ss', (value) => readIstanbulTime(value) !== undefined);
+
+const emailRule = 'an e-mail address of at most 100 characters';
+
+/** What link/create takes of every kind of link, in the order it is checked; what a kind has beside it comes after. */
+abstract class LinkRequest {
+  @IsMerchantId()
+  merchant_id = '';
+
+  @IsIn(linkKinds, { message: 'product, collection or flex' })
+  link_type = '';
+
+  @IsTextBetween(4, 200)
+  name = '';
+
+  @Optional()
+  @IsCurrency({ message: 'TL, USD, EUR, GBP, JPY or CHF' })
+  currency = '';
+
+  @IsWholeNumber(1, 12, '1 to 12')
+  max_installment = '';
+
+  @Optional()
+  @IsLanguage({ message: 'tr or en' })
+  lang = '';
+
+  @Optional()
+  @IsInstallmentLimit()
+  pft = '';
+
+  @Optional()
+  @IsFlag()
+  get_qr = '';
+
+  @Optional()
+  @IsFlag()
+  debug_on = '';
+
+  @Optional()
+  @IsMoment()
+  expiry_date = '';
+
+  @Optional()
+  @IsWebAddress()
+  callback_link = '';
+
+  @Optional()
+  @Matches(/^[\w-]{1,64}$/, { message: '1 to 64 letters, digits, - and _' })
+  callback_id = '';
+
+  @Optional()
+  @IsTextBetween(1, 1000)
+  description = '';
+
+  /** What a merchant signs of the kind's own fields. */
+  abstract signed(): string;
+}
+
+class CollectionRequest extends LinkRequest {
+  readonly kind = 'collection';
+
+  @IsPrice(minLinkAmount)
+  price = '';
+
+  @IsEmailAddress({ message: emailRule })
+  @Obeys(emailRule, (value) => value.length <= 100)
+  email = '';
+
+  @Optional()
+  @IsTextBetween(1, 60)
+  user_name = '';
+
+  signed(): string {
+    return this.email;
+  }
+}
+
+class ProductRequest extends LinkRequest {
+  readonly kind = 'product';
+
+  @IsPrice(1)
+  price = '';
+
+  @Optional()
+  @IsPieces()
+  min_count = '';
+
+  @Optional()
+  @IsPieces()
+  max_count = '';
+
+  @Optional()
+  @IsWebAddress()
+  image = '';
+
+  @Optional()
+  @IsFlag()
+  zip_required = '';
+
+  @Optional()
+  @IsFlag()
+  invoice = '';
+
+  signed(): string {
+    return this.min_count;
+  }
+}
+
+class FlexRequest extends LinkRequest {
+  readonly kind = 'flex';
+
+  @Optional()
+  @IsPrice(0)
+  price = '';
+
+  @IsPrice(minLinkAmount)
+  flex_max_price = '';
+
+  @Optional()
+  @IsTextBetween(1, 60)
+  user_name = '';
+
+  signed(): string {
+    return '';
+  }
+}
+
+export type AnyLinkRequest = CollectionRequest | ProductRequest | FlexRequest;
+
+const requestOf = { collection: CollectionRequest, product: ProductRequest, flex: FlexRequest } as const;
+
+/** `now`: ms since the epoch. */
+const rulesBetween = (now: number): readonly RuleBetween<AnyLinkRequest>[] => [
+  {
+    name: 'callback_link',
+    sentence: 'callback_link and callback_id need each other',
+    breaks: ({ callback_link, callback_id }) => (callback_link === '') !== (callback_id === ''),
+  },
+  {
+    name: 'expiry_date',
+    sentence: 'expiry_date must be in the future',
+    breaks: ({ expiry_date }) => (readIstanbulTime(expiry_date)?.getTime() ?? Number.POSITIVE_INFINITY) <= now,
+  },
+  {
+    name: 'max_count',
+    sentence: 'max_count must not be less than min_count',
+    breaks: (link) => link.kind === 'product' && isAbove(link.min_count, link.max_count),
+  },
+  {
+    name: 'flex_max_price',
+    sentence: 'flex_max_price must not be less than price',
+    breaks: (link) => link.kind === 'flex' && isAbove(link.price, link.flex_max_price),
+  },
+];
+
+/** What a merchant asks link/create for, or the first wrong field. `now`: ms since the epoch. */
+export function readLinkRequest(form: FormBody, now: number): AnyLinkRequest | WrongField {
+  // A link of no kind breaks the rule of link_type at the latest: which fields come after it does not matter.
+  const kind = linkKinds.find((known) => known === form.get('link_type')) ?? 'flex';
+  return readRequest<AnyLinkRequest>(new requestOf[kind](), form, rulesBetween(now));
+}
+
+function isAbove(least: string, most: string): boolean {
+  return most !== '' && Number(least) > Number(most);
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { findBin } from '../directory/bins.js';
+import { formOf } from '../requests/form-body.js';
+import type { Routes } from '../requests/routes.js';
+import type { KnownMerchants } from './known-merchant.js';
+
+/** bin-detail: what the provider holds about a card, for the merchant's own page. */
+export class LookUpBin implements Routes {
+  constructor(private readonly merchants: KnownMerchants) {}
+
+  serve(app: FastifyInstance): void {
+    app.post('/odeme/api/bin-detail', async (request) => {
+      const form = formOf(request.body);
+      const failed = (err_msg: string) => ({ status: 'error', err_msg });
+      const bin = form.get('bin_number');
+      if (!/^(\d{6}|\d{8})$/.test(bin)) return failed('bin_number must be 6 or 8 digits');
+      const merchant = await this.merchants.find(form, bin + form.get('merchant_id'));
+      if (merchant === undefined) return failed(`${this.merchants.tokenField} or merchant_id is wrong`);
+      const known = findBin(bin);
+      if (known === undefined) return { status: 'failed', err_msg: 'unknown card' };
+      return {
+        status: 'success',
+        cardType: known.type,
+        businessCard: known.business ? 'y' : 'n',
+        bank: known.bank,
+        brand: known.brand,
+        schema: known.scheme.toUpperCase(),
+        bankCode: known.bankCode,
+        allow_non3d: known.allowsNon3d ? 'y' : 'n',
+      };
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/open-database.js';
+import { findBin } from '../directory/bins.js';
+import { formOf } from '../requests/form-body.js';
+import type { Routes } from '../requests/routes.js';
+import { cardsOf, deleteCard, shownCard } from '../saved-cards/stored-cards.js';
+import type { KnownMerchants } from './known-merchant.js';
+
+/** capi/list and capi/delete: the stored cards of a merchant's shopper. */
+export class ManageCards implements Routes {
+  constructor(
+    private readonly db: Database,
+    private readonly merchants: KnownMerchants,
+  ) {}
+
+  serve(app: FastifyInstance): void {
+    const failed = (err_msg: string) => ({ status: 'error', err_msg });
+    const notSigned = failed(`${this.merchants.tokenField} or merchant_id is wrong`);
+
+    app.post('/odeme/capi/list', async (request) => {
+      const form = formOf(request.body);
+      const utoken = form.get('utoken');
+      const merchant = await this.merchants.find(form, utoken);
+      if (merchant === undefined) return notSigned;
+      const cards = await cardsOf(this.db, { merchantId: merchant.id, utoken });
+      return cards.map(({ card }) => ({
+        ...shownCard(card, merchant.requireCvv),
+        c_bank: findBin(card.bin)?.bank ?? '',
+        initial: card.bin.slice(0, 1),
+      }));
+    });
+
+    app.post('/odeme/capi/delete', async (request) => {
+      const form = formOf(request.body);
+      const ctoken = form.get('ctoken');
+      const utoken = form.get('utoken');
+      const merchant = await this.merchants.find(form, ctoken + utoken);
+      if (merchant === undefined) return notSigned;
+      const isGone = await deleteCard(this.db, { owner: { merchantId: merchant.id, utoken }, ctoken });
+      return isGone ? { status: 'success' } : failed('there is no such card of this shopper');
+    });
+  }
+}

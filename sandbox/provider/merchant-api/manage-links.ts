@@ -1,0 +1,121 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { emailProblem } from '../../../src/domain/links/address.js';
+import { type Language, readLanguage } from '../../../src/domain/locale/language.js';
+import { formatMoney } from '../../../src/domain/money/amount.js';
+import { readCurrency } from '../../../src/domain/money/currency.js';
+import { readShortId } from '../../../src/domain/payment/route-parameters.js';
+import type { Database } from '../../database/open-database.js';
+import type { Clock } from '../../process/clock.js';
+import type { Urls } from '../../process/urls.js';
+import type { MerchantAccount } from '../contract/merchant-account.js';
+import { linkMessages, links } from '../database/schema.js';
+import { linkStop, readUse } from '../links/link-state.js';
+import { findLink, type Link, linkAddress } from '../links/links.js';
+import { type FormBody, formOf } from '../requests/form-body.js';
+import type { Routes } from '../requests/routes.js';
+import type { KnownMerchants } from './known-merchant.js';
+import { linkErrors, wrongField } from './link-errors.js';
+
+const idsMax = 10;
+
+type Channel = (typeof linkMessages.$inferInsert)['channel'];
+
+/** How a link is sent: the field that says to whom, and its rule. */
+const channels: Readonly<Record<Channel, { field: string; rule: string; obeys(text: string): boolean }>> = {
+  sms: { field: 'cell_phone', rule: '11 digits that begin with 05', obeys: (text) => /^05\d{9}$/.test(text) },
+  email: {
+    field: 'email',
+    rule: 'an e-mail address of at most 75 characters',
+    obeys: (text) => emailProblem(text) === undefined && text === text.trim(),
+  },
+};
+
+/** link/delete, link/send-sms and link/send-email. */
+export class ManageLinks implements Routes {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly urls: Urls,
+    private readonly merchants: KnownMerchants,
+  ) {}
+
+  serve(app: FastifyInstance): void {
+    app.post('/odeme/api/link/delete', async (request) => {
+      const form = formOf(request.body);
+      const merchant = await this.merchants.find(form, form.get('id') + form.get('merchant_id'));
+      if (merchant === undefined) return linkErrors.signature;
+      const ids = [...new Set(form.get('id').split(','))].map((id) => id.trim());
+      if (ids.length > idsMax || ids.some((id) => readShortId(id) === undefined)) {
+        return wrongField(`id must be 1 to ${idsMax} ids of links, comma separated`);
+      }
+      return this.delete(merchant.id, ids);
+    });
+    app.post('/odeme/api/link/send-sms', async (request) => this.send(formOf(request.body), 'sms'));
+    app.post('/odeme/api/link/send-email', async (request) => this.send(formOf(request.body), 'email'));
+  }
+
+  /** All of them or none. A link that is deleted already stays as it is. */
+  private delete(merchantId: string, ids: readonly string[]) {
+    return this.db.transaction(async (tx) => {
+      const own = and(eq(links.merchantId, merchantId), inArray(links.shortId, [...ids]));
+      const found = await tx.select({ id: links.shortId }).from(links).where(own);
+      if (found.length < ids.length) return linkErrors.unknown;
+      await tx
+        .update(links)
+        .set({ deletedAt: new Date(this.clock.now()) })
+        .where(and(own, isNull(links.deletedAt)));
+      return { status: 'success' } as const;
+    });
+  }
+
+  /** Nothing leaves the sandbox: the message is kept for the back office. */
+  private async send(form: FormBody, channel: Channel) {
+    const { field, rule, obeys } = channels[channel];
+    const recipient = form.get(field);
+    const merchant = await this.merchants.find(form, form.get('id') + form.get('merchant_id') + recipient);
+    if (merchant === undefined) return linkErrors.signature;
+    if (!obeys(recipient)) return wrongField(`${field} must be ${rule}`);
+    const link = await findLink(this.db, form.get('id'));
+    if (link === undefined || link.merchantId !== merchant.id) return linkErrors.unknown;
+    const now = this.clock.now();
+    const stop = linkStop(link, await readUse(this.db, link, now), now);
+    // A link that waits for a payment, or is out of stock, may become payable again; the others stay closed.
+    if (stop !== undefined && stop !== 'pending' && stop !== 'outOfStock') return linkErrors.closed;
+    const texts = textsOf(this.urls.provider, merchant, link)[channel];
+    await this.db
+      .insert(linkMessages)
+      .values({ ...texts, linkId: link.shortId, at: new Date(now), channel, recipient });
+    return { status: 'success' } as const;
+  }
+}
+
+function textsOf(provider: string, { name: merchant }: MerchantAccount, link: Link) {
+  const address = linkAddress(provider, link.shortId);
+  const money = (minor: number) => formatMoney(minor, readCurrency(link.currency) ?? 'TL');
+  const what = link.kind === 'flex' ? link.name : `${link.name}, ${money(link.price)}`;
+  return messages[readLanguage(link.lang)]({ merchant, what, address });
+}
+
+interface Facts {
+  readonly merchant: string;
+  readonly what: string;
+  readonly address: string;
+}
+
+const messages: Readonly<Record<Language, (facts: Facts) => Record<Channel, { subject: string; body: string }>>> = {
+  tr: ({ merchant, what, address }) => ({
+    sms: { subject: '', body: `${merchant} ödeme bağlantısı: ${what}. ${address}` },
+    email: {
+      subject: `${merchant}: ödeme bağlantınız`,
+      body: `Merhaba,\n\n${merchant} size bir ödeme bağlantısı gönderdi: ${what}.\n\n${address}\n\nBöyle bir ödeme beklemiyorsanız bu iletiyi dikkate almayın.`,
+    },
+  }),
+  en: ({ merchant, what, address }) => ({
+    sms: { subject: '', body: `Payment link of ${merchant}: ${what}. ${address}` },
+    email: {
+      subject: `${merchant}: your payment link`,
+      body: `Hello,\n\n${merchant} has sent you a payment link: ${what}.\n\n${address}\n\nIf you do not expect this payment, ignore this message.`,
+    },
+  }),
+};

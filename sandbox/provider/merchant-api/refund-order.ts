@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { parsePointAmount } from '../../../src/domain/money/amount.js';
+import type { Database } from '../../database/open-database.js';
+import { orders } from '../database/schema.js';
+import type { Refunded, Refunds } from '../ledger/refunds.js';
+import { type FormBody, formOf } from '../requests/form-body.js';
+import type { Routes } from '../requests/routes.js';
+import type { KnownMerchants } from './known-merchant.js';
+
+/** Errors of the refund; the numbers are the sandbox's own, and the inquiry's where they mean the same. */
+const errors = {
+  signature: { err_no: '001', err_msg: 'The token field or merchant_id is wrong' },
+  amount: { err_no: '002', err_msg: 'return_amount must be like 10.25 and more than 0' },
+  reference: { err_no: '003', err_msg: 'reference_no must be at most 64 letters, digits, dashes and underscores' },
+  unknown: { err_no: '004', err_msg: 'There is no order with this merchant_oid' },
+  unpaid: { err_no: '005', err_msg: 'The order is not paid' },
+  tooMuch: { err_no: '007', err_msg: 'The refunds of an order cannot be more than was paid' },
+  repeated: { err_no: '008', err_msg: 'There is a refund of this order with this reference_no' },
+} as const satisfies Record<Exclude<Refunded, 'done'>, object> & Record<string, object>;
+
+/** iade: a merchant gives money back. */
+export class RefundOrder implements Routes {
+  constructor(
+    private readonly db: Database,
+    private readonly merchants: KnownMerchants,
+    private readonly refunds: Refunds,
+  ) {}
+
+  serve(app: FastifyInstance): void {
+    app.post('/odeme/iade', async (request) => {
+      const form = formOf(request.body);
+      const outcome = await this.refund(form);
+      if (outcome !== 'done') return { status: 'error', ...errors[outcome] };
+      return {
+        status: 'success',
+        merchant_oid: form.get('merchant_oid'),
+        return_amount: form.get('return_amount'),
+        ...(form.get('reference_no') !== '' && { reference_no: form.get('reference_no') }),
+      };
+    });
+  }
+
+  private async refund(form: FormBody): Promise<'done' | keyof typeof errors> {
+    const oid = form.get('merchant_oid');
+    const amountText = form.get('return_amount');
+    const reference = form.get('reference_no');
+    const merchant = await this.merchants.find(form, form.get('merchant_id') + oid + amountText);
+    if (merchant === undefined) return 'signature';
+    const amount = parsePointAmount(amountText);
+    if (amount === undefined || amount === 0) return 'amount';
+    if (!/^[\w-]{0,64}$/.test(reference)) return 'reference';
+    const [order] = await this.db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.merchantId, merchant.id), eq(orders.merchantOid, oid)));
+    return order === undefined ? 'unknown' : this.refunds.give(order.id, amount, reference);
+  }
+}

@@ -1,0 +1,163 @@
+import { IsIn, Matches, ValidateIf } from 'class-validator';
+import { readCurrency } from '../../../src/domain/money/currency.js';
+import { IsCurrency, IsLanguage } from '../../../src/infrastructure/validation/decorators.js';
+import { banks } from '../directory/banks.js';
+import { readBasket } from '../orders/basket.js';
+import type { FormBody } from '../requests/form-body.js';
+import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
+import { IsFlag, IsInstallmentLimit, IsMerchantId, IsText, IsWebAddress, Obeys, Optional } from './field-rules.js';
+
+/** A token of payment_type eft can do without the field. */
+const CardOnly = () => ValidateIf((request: TokenRequest, value: unknown) => value !== '' || !isEft(request));
+
+const IsCodes = () => Matches(/^[A-Za-z0-9]{1,40}(,[A-Za-z0-9]{1,40}){0,9}$/, { message: 'codes, comma separated' });
+
+const IsEmail = () =>
+  Obeys(
+    'an e-mail address of at most 100 characters, without Turkish letters',
+    (value) => value.length <= 100 && /^[^\s@]+@[^\s@]+$/.test(value) && !/[çğıöşüÇĞİÖŞÜ]/.test(value),
+  );
+
+const IsBasket = () => Obeys('base64 of JSON [[name,"18.00",quantity],…]', (value) => readBasket(value) !== undefined);
+
+const IsMinutes = () =>
+  Obeys('minutes, 1 to 1440', (value) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= 1440);
+
+const bankCodes = banks.map(({ code }) => code);
+
+/** The fields of get-token, in the order they are checked. */
+export class TokenRequest {
+  @IsMerchantId()
+  merchant_id = '';
+
+  @IsText(39)
+  user_ip = '';
+
+  @Matches(/^[A-Za-z0-9]{1,64}$/, { message: '1 to 64 letters and digits' })
+  merchant_oid = '';
+
+  @IsEmail()
+  email = '';
+
+  @Matches(/^[1-9]\d{0,11}$/, { message: 'a positive integer, the amount x 100' })
+  payment_amount = '';
+
+  @Optional()
+  @IsCurrency({ message: 'TL, USD, EUR, GBP, JPY or CHF' })
+  currency = '';
+
+  @CardOnly()
+  @IsBasket()
+  user_basket = '';
+
+  @CardOnly()
+  @IsFlag()
+  no_installment = '';
+
+  @CardOnly()
+  @IsInstallmentLimit()
+  max_installment = '';
+
+  @CardOnly()
+  @IsText(60)
+  user_name = '';
+
+  @CardOnly()
+  @IsText(400)
+  user_address = '';
+
+  @CardOnly()
+  @IsText(20)
+  user_phone = '';
+
+  @IsWebAddress()
+  merchant_ok_url = '';
+
+  @IsWebAddress()
+  merchant_fail_url = '';
+
+  @Optional()
+  @IsFlag()
+  test_mode = '';
+
+  @Optional()
+  @IsFlag()
+  debug_on = '';
+
+  @Optional()
+  @IsMinutes()
+  timeout_limit = '';
+
+  @Optional()
+  @IsLanguage({ message: 'tr or en' })
+  lang = '';
+
+  @Optional()
+  @IsFlag()
+  non_3d = '';
+
+  @Optional()
+  @IsFlag()
+  force_3d = '';
+
+  @Optional()
+  @IsFlag()
+  store_card_off = '';
+
+  @Optional()
+  @IsFlag()
+  iframe_v2_dark = '';
+
+  @Optional()
+  @IsFlag()
+  single_off = '';
+
+  @Optional()
+  @IsInstallmentLimit()
+  pft_option_max = '';
+
+  @Optional()
+  @Matches(/^[\w-]{1,64}$/, { message: 'one a notification told you' })
+  utoken = '';
+
+  @Optional()
+  @IsCodes()
+  warnings = '';
+
+  @Optional()
+  @IsCodes()
+  payment_options = '';
+
+  @Optional()
+  @IsCodes()
+  bank_loans = '';
+
+  @Optional()
+  @IsIn(['card', 'eft'], { message: 'card or eft' })
+  payment_type = '';
+
+  @Optional()
+  @IsIn(bankCodes, { message: `one of ${bankCodes.join(', ')}` })
+  bank = '';
+
+  @Optional()
+  @IsCodes()
+  sandbox_case = '';
+}
+
+const rulesBetween: readonly RuleBetween<TokenRequest>[] = [
+  {
+    name: 'currency',
+    sentence: 'currency must be TL where payment_type is eft',
+    breaks: (request) => isEft(request) && readCurrency(request.currency) !== 'TL',
+  },
+];
+
+export function readTokenRequest(form: FormBody): TokenRequest | WrongField {
+  return readRequest(new TokenRequest(), form, rulesBetween);
+}
+
+/** A token that can be paid by bank transfer only. */
+export function isEft({ payment_type }: Pick<TokenRequest, 'payment_type'>): boolean {
+  return payment_type === 'eft';
+}

@@ -1,0 +1,57 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../database/open-database.js';
+import type { Urls } from '../../process/urls.js';
+import type { MerchantAccount, MerchantPanel, MerchantSettings } from '../contract/merchant-account.js';
+import { merchants } from '../database/schema.js';
+import { withoutStoreAddress, withStoreAddress } from './store-address.js';
+
+/** The merchants' accounts, with the addresses of the running store. */
+export class Merchants implements MerchantPanel {
+  constructor(
+    private readonly db: Database,
+    private readonly urls: Pick<Urls, 'store'>,
+  ) {}
+
+  async list(): Promise<readonly MerchantAccount[]> {
+    const rows = await this.db.select().from(merchants).orderBy(asc(merchants.id));
+    return rows.map((row) => withStoreAddress(row, this.urls.store));
+  }
+
+  async find(id: string): Promise<MerchantAccount | undefined> {
+    const [row] = await this.db.select().from(merchants).where(eq(merchants.id, id));
+    return row === undefined ? undefined : withStoreAddress(row, this.urls.store);
+  }
+
+  async save(id: string, settings: Partial<MerchantSettings>): Promise<void> {
+    const stored = (address: string | undefined) =>
+      address === undefined ? undefined : withoutStoreAddress(address, this.urls.store);
+    const changed = await this.db
+      .update(merchants)
+      .set({
+        name: settings.name,
+        website: stored(settings.website),
+        logo: stored(settings.logo),
+        notificationUrl: stored(settings.notificationUrl),
+        testMode: settings.testMode,
+        non3d: settings.non3d,
+        force3d: settings.force3d,
+        storeCardOff: settings.storeCardOff,
+        dark: settings.dark,
+        requireCvv: settings.requireCvv,
+        noInstallment: settings.noInstallment,
+        singleOff: settings.singleOff,
+        pftOptionMax: settings.pftOptionMax,
+      })
+      .where(eq(merchants.id, id))
+      .returning({ id: merchants.id });
+    if (changed.length === 0) throw new Error(`There is no merchant ${id}`);
+  }
+}
+
+/** Adds the accounts that the database does not hold yet; settings changed since the first start stay. */
+export async function addMerchants(db: Database, accounts: readonly MerchantAccount[]): Promise<void> {
+  await db
+    .insert(merchants)
+    .values([...accounts])
+    .onConflictDoNothing();
+}

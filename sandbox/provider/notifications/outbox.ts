@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { readLanguage } from '../../../src/domain/locale/language.js';
+import type { Transaction } from '../../database/open-database.js';
+import type { Clock } from '../../process/clock.js';
+import type { Urls } from '../../process/urls.js';
+import type { MerchantAccount } from '../contract/merchant-account.js';
+import { links, merchants, notifications } from '../database/schema.js';
+import { type ReasonKey, reasonOf } from '../directory/reasons.js';
+import { withStoreAddress } from '../merchants/store-address.js';
+import type { Order } from '../orders/order-state.js';
+import { linkNotificationHash, notificationHash } from './signature.js';
+
+/** The outcome of an order, as the merchant is notified of it. */
+export type OrderOutcome =
+  | {
+      readonly status: 'success';
+      /** Minor units: with what installments cost. */
+      readonly totalAmount: number;
+      /** 0 is the single payment. */
+      readonly installmentCount: number;
+      /** The card that was stored with the payment. */
+      readonly stored: { readonly utoken: string; readonly ctoken: string } | undefined;
+      /** Key of methods.ts. */
+      readonly method: string;
+    }
+  | { readonly status: 'failed'; readonly reason: ReasonKey };
+
+/** The shopper's notice that money was sent to a bank; the outcome follows in a second notification. */
+export interface TransferSent {
+  readonly status: 'info';
+  readonly bank: string;
+  readonly userName: string;
+  readonly phone: string;
+  /** ISO date. */
+  readonly paymentDate: string;
+}
+
+/** Notifications that wait to be delivered. */
+export class Outbox {
+  constructor(
+    private readonly clock: Clock,
+    private readonly urls: Pick<Urls, 'store'>,
+  ) {}
+
+  /** Adds a notification in the very transaction that makes it true: it cannot be forgotten. */
+  async add(tx: Transaction, order: Order, event: OrderOutcome | TransferSent): Promise<void> {
+    const [row] = await tx.select().from(merchants).where(eq(merchants.id, order.merchantId));
+    if (row === undefined) return;
+    const merchant = withStoreAddress(row, this.urls.store);
+    const notification =
+      order.linkId === null
+        ? orderNotification(merchant, order, event)
+        : await linkNotification(tx, merchant, order, event);
+    if (notification === undefined) return;
+    const at = new Date(this.clock.now());
+    await tx.insert(notifications).values({
+      id: randomBytes(16).toString('base64url'),
+      orderId: order.id,
+      ...notification,
+      createdAt: at,
+      nextAt: at,
+    });
+  }
+}
+
+/** A notification: where to, and its fields by wire name. */
+interface Notification {
+  readonly url: string;
+  readonly fields: Record<string, string>;
+}
+
+function orderNotification(
+  merchant: MerchantAccount,
+  order: Order,
+  event: OrderOutcome | TransferSent,
+): Notification | undefined {
+  if (merchant.notificationUrl === '') return undefined;
+  return { url: merchant.notificationUrl, fields: fieldsOf(merchant, order, event) };
+}
+
+/** A link has an address of its own and notifies of payments only. The merchant has not seen the order, so all of it is sent. */
+async function linkNotification(
+  tx: Transaction,
+  merchant: MerchantAccount,
+  order: Order,
+  event: OrderOutcome | TransferSent,
+): Promise<Notification | undefined> {
+  const [link] = await tx
+    .select()
+    .from(links)
+    .where(eq(links.shortId, order.linkId ?? ''));
+  if (link === undefined || link.callbackLink === '' || event.status !== 'success') return undefined;
+  const { callbackId, callbackLink, shortId, kind } = link;
+  const hash = linkNotificationHash(merchant, callbackId, order.merchantOid, event.status, String(event.totalAmount));
+  const fields = {
+    ...fieldsOf(merchant, order, event),
+    hash,
+    callback_id: callbackId,
+    id: shortId,
+    user_name: order.userName,
+    email: order.email,
+    user_phone: order.userPhone,
+    user_address: order.userAddress,
+    ...(kind === 'product' && { urun_adet: String(order.quantity), ...order.invoice }),
+  };
+  return { url: callbackLink, fields };
+}
+
+function fieldsOf(merchant: MerchantAccount, order: Order, event: OrderOutcome | TransferSent): Record<string, string> {
+  const totalAmount = String(event.status === 'success' ? event.totalAmount : order.amount);
+  return {
+    merchant_id: order.merchantId,
+    merchant_oid: order.merchantOid,
+    status: event.status,
+    total_amount: totalAmount,
+    hash: notificationHash(merchant, order.merchantOid, event.status, totalAmount),
+    payment_amount: String(order.amount),
+    currency: order.currency,
+    payment_type:
+      event.status === 'success' ? event.method : order.transferOnly || event.status === 'info' ? 'eft' : 'card',
+    installment_count: String((event.status === 'success' && event.installmentCount) || 1),
+    test_mode: order.testMode ? '1' : '0',
+    ...(event.status === 'success' && event.stored),
+    ...(event.status === 'failed' && failureFields(order, event.reason)),
+    ...(event.status === 'info' && transferFields(event)),
+  };
+}
+
+function failureFields(order: Order, key: ReasonKey): Record<string, string> {
+  const reason = reasonOf(key);
+  return { failed_reason_code: reason.code, failed_reason_msg: reason.text[readLanguage(order.lang)] };
+}
+
+function transferFields({ bank, userName, phone, paymentDate }: TransferSent): Record<string, string> {
+  return { bank, user_name: userName, user_phone: phone, payment_sent_date: paymentDate };
+}

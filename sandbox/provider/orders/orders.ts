@@ -1,0 +1,28 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/open-database.js';
+import { entries, orders } from '../database/schema.js';
+import { type Entry, type Order, type OrderState, orderState } from './order-state.js';
+
+/** The order a page token opens. */
+export async function findOrder(db: Database, token: string): Promise<Order | undefined> {
+  // The text comes from an address: what cannot be a token is not looked up.
+  if (!/^[\w-]{1,64}$/.test(token)) return undefined;
+  const [order] = await db.select().from(orders).where(eq(orders.token, token));
+  return order;
+}
+
+/** Holds the order for the rest of the transaction: who decides what happens to it next, decides alone. */
+export async function lockOrder(tx: Transaction, id: string): Promise<Order> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  if (order === undefined) throw new Error('The order is gone');
+  return order;
+}
+
+/** Oldest first. */
+export function readLedger(db: Database, orderId: string): Promise<Entry[]> {
+  return db.select().from(entries).where(eq(entries.orderId, orderId)).orderBy(asc(entries.seq));
+}
+
+export async function readState(db: Database, order: Order, now: number): Promise<OrderState> {
+  return orderState(order, await readLedger(db, order.id), now);
+}

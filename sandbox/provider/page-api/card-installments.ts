@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { parseAmount } from '../../../src/domain/money/amount.js';
+import { planOfCard, printPlans } from '../installments/installments.js';
+import type { Routes } from '../requests/routes.js';
+import type { Payments } from './payments.js';
+import { Refusal } from './refusal.js';
+
+/** AP-09: the plans of one card by its first 8 digits, for the cards whose plans the page does not hold (IN-06). */
+export class CardInstallments implements Routes {
+  constructor(private readonly payments: Payments) {}
+
+  serve(app: FastifyInstance): void {
+    app.post('/odeme/api/oos/card/installment', async (request) => {
+      const { order, form } = await this.payments.ofCall(request);
+      const bin = form.get('binNumber');
+      if (!/^\d{8}$/.test(bin)) throw new Refusal('validation', { order, field: 'binNumber' });
+      // The order's amount decides; a page with another one must not show plans of it.
+      if (parseAmount(form.get('amount')) !== order.amount) throw new Refusal('validation', { order, field: 'amount' });
+      const plan = planOfCard(order, bin, 'typed');
+      return { status: 'success', message: '', data: { installments: printPlans(plan === undefined ? [] : [plan]) } };
+    });
+  }
+}

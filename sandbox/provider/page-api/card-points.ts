@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { parseAmount, printAmount } from '../../../src/domain/money/amount.js';
+import type { Clock } from '../../process/clock.js';
+import { findBin } from '../directory/bins.js';
+import { pointsOf } from '../issuer/card-behaviour.js';
+import { readRequest, WrongField } from '../requests/read-request.js';
+import type { Routes } from '../requests/routes.js';
+import type { PayingCard, PayingCards } from './paying-cards.js';
+import type { PaymentCall, Payments } from './payments.js';
+import { Refusal } from './refusal.js';
+import { TypedPointsCard } from './typed-card.js';
+
+/** AP-07: what the points of a card are worth, typed or stored. The number is read here and forgotten. */
+export class CardPoints implements Routes {
+  constructor(
+    private readonly clock: Clock,
+    private readonly payments: Payments,
+    private readonly cards: PayingCards,
+  ) {}
+
+  serve(app: FastifyInstance): void {
+    app.post('/odeme/api/oos/card/points', async (request) => {
+      const call = await this.payments.ofCall(request);
+      const { order, form } = call;
+      if (parseAmount(form.get('amount')) !== order.amount) throw new Refusal('validation', { order, field: 'amount' });
+      const { bin, behaviour } = await this.cardOf(call);
+      if (behaviour.points === 'failing') throw new Refusal('technical', { order, reason: 'technical' });
+      const points = printAmount(order.currency === 'TL' ? pointsOf(behaviour) : 0);
+      return { status: 'success', message: '', data: { point: { points, brand: findBin(bin)?.brand ?? 'none' } } };
+    });
+  }
+
+  private async cardOf({ order, form }: PaymentCall): Promise<PayingCard> {
+    const ctoken = form.get('ctoken');
+    if (ctoken !== '') {
+      if (form.get('utoken') !== order.utoken) throw new Refusal('ownership', { order });
+      return this.cards.stored(await this.cards.own(order, ctoken));
+    }
+    const card = readRequest(new TypedPointsCard(this.clock.now()), form);
+    if (card instanceof WrongField) throw new Refusal('validation', { order, field: card.name });
+    return this.cards.typed(card.number);
+  }
+}

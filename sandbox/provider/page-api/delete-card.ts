@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/open-database.js';
+import type { Routes } from '../requests/routes.js';
+import { deleteCard, takesStoredCards } from '../saved-cards/stored-cards.js';
+import type { Payments } from './payments.js';
+import { Refusal } from './refusal.js';
+
+/** AP-10: the shopper deletes a stored card. All four of its names must belong together, and to the shopper of the order. */
+export class DeleteStoredCard implements Routes {
+  constructor(
+    private readonly db: Database,
+    private readonly payments: Payments,
+  ) {}
+
+  serve(app: FastifyInstance): void {
+    app.post('/odeme/api/oos/card/delete', async (request) => {
+      const payment = await this.payments.ofCall(request);
+      const { order, form } = payment;
+      // The token of an order that can no longer be paid may lie in a history: it deletes nothing.
+      await this.payments.requirePayable(payment);
+      const proof = { dtoken: form.get('dtoken'), groupId: form.get('groupId') };
+      const isOwn = takesStoredCards(order) && form.get('utoken') === order.utoken;
+      const isGone = isOwn && (await deleteCard(this.db, { owner: order, ctoken: form.get('ctoken'), proof }));
+      if (!isGone) throw new Refusal('ownership', { order });
+      return { status: 'success', message: '', data: {} };
+    });
+  }
+}

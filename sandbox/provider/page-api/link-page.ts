@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { defaultMax } from '../../../src/domain/links/quantity.js';
+import { printAmount } from '../../../src/domain/money/amount.js';
+import type { Urls } from '../../process/urls.js';
+import type { MerchantAccount } from '../contract/merchant-account.js';
+import { markOf } from '../database/marks.js';
+import type { Secrets } from '../database/secrets.js';
+import { type LinkUse, leftOf } from '../links/link-state.js';
+import { type Link, linkAddress } from '../links/links.js';
+import type { Order } from '../orders/order-state.js';
+import type { FormBody } from '../requests/form-body.js';
+
+/** A link and whose it is. */
+export interface OpenedLink {
+  readonly link: Link;
+  readonly merchant: MerchantAccount;
+}
+
+const flag = (value: boolean) => (value ? '1' : '0');
+
+/** `linkPage` of a link that can be paid: what its page shows and asks for. */
+export function linkPage(opened: OpenedLink, use: LinkUse) {
+  return { ...textsOf(opened), ...termsOf(opened.link, use) };
+}
+
+/** `linkPage` of a payment: what its order table shows. */
+export function linkPageOfOrder(opened: OpenedLink, order: Order) {
+  return {
+    ...textsOf(opened),
+    shortId: opened.link.shortId,
+    productPrice: printAmount(order.amount / order.quantity),
+    productCount: order.quantity,
+  };
+}
+
+function textsOf({ link, merchant }: OpenedLink) {
+  return {
+    type: 'link',
+    linkType: link.kind,
+    currency: link.currency,
+    lang: link.lang,
+    merchantName: merchant.name,
+    merchantWebsite: merchant.website,
+    merchantLogo: merchant.logo,
+    merchantLogoPath: '',
+    productName: link.name,
+    productDesc: link.description,
+    productImage: link.image,
+  };
+}
+
+function termsOf(link: Link, use: LinkUse) {
+  const left = leftOf(link, use);
+  if (link.kind === 'collection') {
+    return { productPrice: printAmount(left ?? 0), productUserName: link.payerName, productEmail: link.payerEmail };
+  }
+  if (link.kind === 'flex') {
+    const most = link.maxPrice === null ? {} : { flexMaxPrice: printAmount(link.maxPrice) };
+    return { flexMinPrice: printAmount(link.price), ...most, productUserName: link.payerName };
+  }
+  return {
+    productPrice: printAmount(link.price),
+    productMin: link.minCount,
+    productMax: left === undefined ? null : Math.min(left, defaultMax),
+    fbxType: flag(link.zipRequired),
+    isInvoiceSelected: flag(link.invoice),
+  };
+}
+
+/** Forms that the provider makes for a link. */
+export class LinkForms {
+  constructor(
+    private readonly urls: Urls,
+    private readonly product: string,
+    private readonly secrets: Secrets,
+  ) {}
+
+  /** `linkForm`: it comes back with the order, and its token proves that it was made for this link. */
+  formOf(opened: OpenedLink, userIp: string) {
+    const { link, merchant } = opened;
+    const merchantOid = newLinkOid();
+    return {
+      merchant_id: merchant.id,
+      merchant_oid: merchantOid,
+      currency: link.currency,
+      user_ip: userIp,
+      short_id: link.shortId,
+      max_installment: String(link.maxInstallment),
+      no_installment: flag(link.maxInstallment === 1 || merchant.noInstallment),
+      merchant_fail_url: failAddress(this.urls.provider, link),
+      merchant_ok_url: okAddress(this.urls.provider, opened),
+      [`${this.product}_token`]: this.tokenOf(opened, merchantOid),
+      urun_odeme: flag(link.kind === 'product'),
+    };
+  }
+
+  /** Whether a posted form is one that the provider made for this link. */
+  isOwn(opened: OpenedLink, form: FormBody): boolean {
+    const expected = this.tokenOf(opened, form.get('merchant_oid'));
+    return form.get('merchant_id') === opened.merchant.id && form.get(`${this.product}_token`) === expected;
+  }
+
+  private tokenOf({ link, merchant }: OpenedLink, merchantOid: string): string {
+    return markOf(this.secrets.marks, 'link', [link.shortId, merchant.id, merchantOid].join(':'));
+  }
+}
+
+/** Reference of an order that a link makes: merchants' own are never like it by chance. */
+export function newLinkOid(): string {
+  return `LNK${randomBytes(16).toString('hex').toUpperCase()}`;
+}
+
+/** Where a shopper goes after a success: the merchant's site, or back to the link where there is none. */
+export function okAddress(provider: string, { link, merchant }: OpenedLink): string {
+  return merchant.website === '' ? linkAddress(provider, link.shortId) : merchant.website;
+}
+
+export function failAddress(provider: string, link: Link): string {
+  return `${linkAddress(provider, link.shortId)}/failed`;
+}

@@ -1,0 +1,61 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { defaultLanguage } from '../../../src/domain/locale/language.js';
+import type { Database } from '../../database/open-database.js';
+import type { Clock } from '../../process/clock.js';
+import type { Urls } from '../../process/urls.js';
+import { entries, orders } from '../database/schema.js';
+import { type LinkStop, type LinkUse, linkStop, readUse } from '../links/link-state.js';
+import { findLink, type Link } from '../links/links.js';
+import type { Merchants } from '../merchants/merchants.js';
+import { type OpenedLink, okAddress } from './link-page.js';
+import { Refusal } from './refusal.js';
+/** Links that shoppers open. Throws a `Refusal`. */
+export class OpenLinks {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly urls: Urls,
+    private readonly merchants: Merchants,
+  ) {}
+
+  /** The link an address names; a refusal `notFound` when it names none. */
+  async find(shortId: string): Promise<OpenedLink> {
+    const link = await findLink(this.db, shortId);
+    const merchant = link && (await this.merchants.find(link.merchantId));
+    if (link === undefined || merchant === undefined) {
+      throw new Refusal('notFound', { link: { lang: defaultLanguage } });
+    }
+    return { link, merchant };
+  }
+
+  /** Refuses unless the link can be paid now. Returns what its orders add up to. */
+  async requirePayable(opened: OpenedLink): Promise<LinkUse> {
+    const now = this.clock.now();
+    const use = await readUse(this.db, opened.link, now);
+    const stop = linkStop(opened.link, use, now);
+    if (stop !== undefined) throw await this.refusalOf(opened, stop);
+    return use;
+  }
+
+  /** The refusal a stopped link answers with. */
+  async refusalOf(opened: OpenedLink, stop: LinkStop): Promise<Refusal> {
+    const { link, merchant } = opened;
+    const { lang } = link;
+    if (stop !== 'paid') return new Refusal(stop, { link: { lang } });
+    const merchantOid = await this.payingOid(link);
+    const paid = { redirectUrl: okAddress(this.urls.provider, opened), merchantOid };
+    return new Refusal('paid', { link: { lang, paid }, merchantName: merchant.name });
+  }
+
+  /** The order that paid the last part of a collection. */
+  private async payingOid(link: Link): Promise<string> {
+    const [last] = await this.db
+      .select({ oid: orders.merchantOid })
+      .from(orders)
+      .innerJoin(entries, and(eq(entries.orderId, orders.id), eq(entries.kind, 'charged')))
+      .where(eq(orders.linkId, link.shortId))
+      .orderBy(desc(entries.seq))
+      .limit(1);
+    return last?.oid ?? '';
+  }
+}

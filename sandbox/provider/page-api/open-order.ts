@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../database/open-database.js';
+import type { Clock } from '../../process/clock.js';
+import type { Urls } from '../../process/urls.js';
+import { orders } from '../database/schema.js';
+import type { Order } from '../orders/order-state.js';
+import type { LinkOrder } from './link-order.js';
+import { failAddress, type OpenedLink, okAddress } from './link-page.js';
+
+const minutes = 30;
+
+/** What an order of a link is made of. */
+interface NewLinkOrder {
+  readonly order: LinkOrder;
+  readonly merchantOid: string;
+  readonly userIp: string;
+}
+
+/** Orders that links make. */
+export class LinkOrders {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly urls: Urls,
+  ) {}
+
+  /** Opens an order of a link; undefined when its reference is taken. */
+  async open(opened: OpenedLink, asked: NewLinkOrder): Promise<Order | undefined> {
+    const [created] = await this.db
+      .insert(orders)
+      .values(orderOf(this.urls.provider, opened, asked, this.clock.now()))
+      .onConflictDoNothing({ target: [orders.merchantId, orders.merchantOid] })
+      .returning();
+    return created;
+  }
+}
+
+const secret = () => randomBytes(24).toString('base64url');
+
+function orderOf(provider: string, opened: OpenedLink, asked: NewLinkOrder, now: number): typeof orders.$inferInsert {
+  const { link, merchant } = opened;
+  const ends = Math.min(now + minutes * 60_000, link.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY);
+  return {
+    id: secret(),
+    token: secret(),
+    csrfToken: secret(),
+    merchantId: merchant.id,
+    merchantOid: asked.merchantOid,
+    userIp: asked.userIp,
+    ...asked.order,
+    userBasket: basketOf(opened, asked.order),
+    linkId: link.shortId,
+    currency: link.currency,
+    lang: link.lang,
+    noInstallment: merchant.noInstallment || link.maxInstallment === 1,
+    maxInstallment: link.maxInstallment === 1 ? 0 : link.maxInstallment,
+    pftOptionMax: link.pftOptionMax,
+    singleOff: merchant.singleOff,
+    okUrl: okAddress(provider, opened),
+    failUrl: failAddress(provider, link),
+    testMode: merchant.testMode,
+    debugOn: false,
+    timeoutLimit: minutes,
+    non3d: merchant.non3d,
+    force3d: merchant.force3d,
+    storeCardOff: merchant.storeCardOff,
+    dark: merchant.dark,
+    warnings: [],
+    createdAt: new Date(now),
+    expiresAt: new Date(ends),
+  };
+}
+
+/** The order as get-token's merchants would have written it. */
+function basketOf({ link }: OpenedLink, { amount, quantity }: LinkOrder): string {
+  const price = `${Math.floor(amount / quantity / 100)}.${String((amount / quantity) % 100).padStart(2, '0')}`;
+  return Buffer.from(JSON.stringify([[link.name, price, quantity]])).toString('base64');
+}

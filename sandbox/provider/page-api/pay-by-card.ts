@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../database/open-database.js';
+import type { Clock } from '../../process/clock.js';
+import { walletNamed } from '../directory/methods.js';
+import type { CardBehaviour } from '../issuer/card-behaviour.js';
+import type { ChallengeDocuments } from '../issuer/challenge-documents.js';
+import { authorise } from '../issuer/issuer.js';
+import type { AttemptFacts } from '../ledger/attempt-facts.js';
+import type { Ledger } from '../ledger/ledger.js';
+import type { Routes } from '../requests/routes.js';
+import { askForCode, printCheck, readCheck } from '../sms/sms-codes.js';
+import type { NewAttempts } from './new-attempts.js';
+import type { WalletPosts } from './pay-by-wallet.js';
+import type { PayingCards } from './paying-cards.js';
+import { paymentTerms, wrongTerm } from './payment-terms.js';
+import { type AccessNames, attemptIdOf, ownForm, type Payment, type Payments } from './payments.js';
+import { Refusal, refusalOf } from './refusal.js';
+import { knownPhone } from './sms-code.js';
+
+/** AP-11: a payment by a typed or a stored card; one by a wallet or a bank loan is made by `WalletPosts`. */
+export class PayByCard implements Routes {
+  private readonly names: AccessNames;
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    product: string,
+    private readonly payments: Payments,
+    private readonly cards: PayingCards,
+    private readonly attempts: NewAttempts,
+    private readonly ledger: Ledger,
+    private readonly challenges: ChallengeDocuments,
+    private readonly wallets: WalletPosts,
+  ) {
+    this.names = {
+      token: `${product}_token`,
+      csrfToken: 'csrf_token',
+      merchantId: 'merchant_id',
+      merchantOid: 'merchant_oid',
+    };
+  }
+
+  serve(app: FastifyInstance): void {
+    app.post('/odeme', async (request, reply) => {
+      const form = ownForm(request);
+      const payment = await this.payments.ofForm(form, this.names);
+      await this.payments.requirePayable(payment);
+      const wallet = walletNamed(form.get('payment_type'));
+      if (wallet !== undefined) return this.wallets.pay(request, { ...payment, form }, wallet.id);
+      if (payment.order.transferOnly) throw new Refusal('validation', { order: payment.order, field: 'payment_type' });
+      const term = wrongTerm(form);
+      if (term !== undefined) throw new Refusal('validation', { order: payment.order, field: term });
+      const card = await this.cards.ofForm(form, payment);
+      const facts = this.attempts.byCard(request, payment.order, card, paymentTerms(form, payment.order, card));
+      return this.pay(request, reply, payment, facts, card.behaviour);
+    });
+  }
+
+  private async pay(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payment: Payment,
+    facts: AttemptFacts,
+    behaviour: CardBehaviour,
+  ): Promise<object> {
+    if (behaviour.verification !== undefined) return this.askForVerification(payment, facts);
+    const challenged = facts.with3d && behaviour.declinedBefore3d === undefined && behaviour.threeD !== 'frictionless';
+    const begun = await this.ledger.begin(payment.order.id, facts, challenged ? 'challenged' : 'authorising');
+    const attemptId = attemptIdOf(begun, payment);
+    if (challenged) {
+      const html = this.challenges.htmlOf(payment, facts, attemptId, behaviour);
+      return { status: 'success', message: '3D', data: { htmlContent: Buffer.from(html, 'utf8').toString('base64') } };
+    }
+    await this.authorise(payment, attemptId, behaviour);
+    if (behaviour.dropsAnswer === true) return cut(request, reply);
+    return { status: 'success', message: '', data: { merchantName: payment.merchant.name } };
+  }
+
+  /** VF-04: a code is sent first; the payment continues in verification.ts. */
+  private async askForVerification(payment: Payment, facts: AttemptFacts): Promise<object> {
+    const { order } = payment;
+    const begun = await this.ledger.begin(order.id, facts, 'challenged', askForCode(knownPhone(order)));
+    const check = await readCheck(this.db, attemptIdOf(begun, payment));
+    if (check === undefined) throw new Error('The code was not asked for');
+    const verification = printCheck(check, this.clock.now());
+    return { status: 'success', message: 'VERIFICATION', data: { verification } };
+  }
+
+  private async authorise({ order, merchant }: Payment, attemptId: string, behaviour: CardBehaviour): Promise<void> {
+    const decision = await authorise(this.clock, behaviour);
+    const state = await this.ledger.settle(order.id, attemptId, decision);
+    if (state.kind === 'paid') return;
+    if (decision !== undefined) throw new Refusal('declined', { order, reason: decision });
+    // The bank approved, but the attempt no longer held the order by then: no money was taken by it.
+    throw refusalOf(state, order, merchant.name) ?? new Refusal('technical', { order, reason: 'technical' });
+  }
+}
+
+/** The answer is lost on the way: the page must ask for the outcome. */
+function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  request.raw.socket.destroy();
+  return reply;
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { excessOf } from '../links/link-state.js';
+import type { Routes } from '../requests/routes.js';
+import { readLinkOrder } from './link-order.js';
+import { type LinkForms, newLinkOid } from './link-page.js';
+import type { OpenLinks } from './open-links.js';
+import type { LinkOrders } from './open-order.js';
+import { ownForm } from './payments.js';
+import { Refusal } from './refusal.js';
+/** AP-03: a shopper opens a payment of a link. It holds nothing of the link yet: paying does. */
+export class PayLink implements Routes {
+  constructor(
+    private readonly links: OpenLinks,
+    private readonly forms: LinkForms,
+    private readonly orders: LinkOrders,
+  ) {}
+
+  serve(app: FastifyInstance): void {
+    app.post('/odeme/api/oos/payment/link', async (request) => {
+      const form = ownForm(request);
+      const opened = await this.links.find(form.get('short_id'));
+      const { link } = opened;
+      if (!this.forms.isOwn(opened, form)) throw new Refusal('ownership', { link });
+      const use = await this.links.requirePayable(opened);
+      const read = readLinkOrder(form, link, use);
+      if ('field' in read) throw new Refusal('validation', { link, field: read.field });
+      const stop = 'stop' in read ? read.stop : excessOf(link, use, read.order);
+      if (stop !== undefined || 'stop' in read) throw await this.links.refusalOf(opened, stop ?? 'amountLeft');
+      const asked = { order: read.order, userIp: request.ip };
+      const created =
+        (await this.orders.open(opened, { ...asked, merchantOid: form.get('merchant_oid') })) ??
+        // The form was sent before: the shopper came back and changed the order.
+        (await this.orders.open(opened, { ...asked, merchantOid: newLinkOid() }));
+      if (created === undefined) throw new Refusal('technical');
+      return { status: 'success', message: '', data: { paymentPage: { token: created.token } } };
+    });
+  }
+}

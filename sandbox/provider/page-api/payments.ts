@@ -1,0 +1,121 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../database/open-database.js';
+import type { Clock } from '../../process/clock.js';
+import type { MerchantAccount } from '../contract/merchant-account.js';
+import type { ReasonKey } from '../directory/reasons.js';
+import type { Begun } from '../ledger/ledger.js';
+import { stopOfOrder } from '../links/link-state.js';
+import type { Merchants } from '../merchants/merchants.js';
+import type { Order } from '../orders/order-state.js';
+import { findOrder, readState } from '../orders/orders.js';
+import { type FormBody, formOf } from '../requests/form-body.js';
+import { Refusal, refusalOf } from './refusal.js';
+
+/** An order and its merchant. */
+export interface Payment {
+  readonly order: Order;
+  readonly merchant: MerchantAccount;
+}
+
+/** A payment with the form of a call about it. */
+export type PaymentCall = Payment & { readonly form: FormBody };
+
+/** Names of the fields by which a call names its payment. */
+export interface AccessNames {
+  readonly token: string;
+  readonly csrfToken: string;
+  readonly merchantId: string;
+  readonly merchantOid: string;
+}
+
+const accessNames: AccessNames = {
+  token: 'token',
+  csrfToken: 'csrfToken',
+  merchantId: 'merchantId',
+  merchantOid: 'merchantOid',
+};
+
+const pageTypes = ['iframe', 'link', 'page'];
+
+/** Which payment a call is about, whether the caller may act on it, and whether it can be paid. Throws a `Refusal`. */
+export class Payments {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly merchants: Merchants,
+  ) {}
+
+  /** The payment a token opens; a refusal `notFound` when it opens none. */
+  async find(token: string): Promise<Payment> {
+    const order = await findOrder(this.db, token);
+    if (order === undefined) throw new Refusal('notFound');
+    const merchant = await this.merchants.find(order.merchantId);
+    if (merchant === undefined) throw new Refusal('notFound');
+    return { order, merchant };
+  }
+
+  /** Reads the form of a page call and the payment it may act on (**access** in docs/api.md), or refuses. */
+  async ofCall(request: FastifyRequest): Promise<PaymentCall> {
+    const form = ownForm(request);
+    const payment = await this.ofForm(form, accessNames);
+    if (!pageTypes.includes(form.get('pageType'))) throw new Refusal('validation', { ...payment, field: 'pageType' });
+    return { ...payment, form };
+  }
+
+  /** The payment the form names, when its csrf token, merchant and order belong to its token. */
+  async ofForm(form: FormBody, names: AccessNames): Promise<Payment> {
+    const payment = await this.find(form.get(names.token));
+    const { order } = payment;
+    if (!isEqual(form.get(names.csrfToken), order.csrfToken)) throw new Refusal('csrf', { order });
+    const owns = form.get(names.merchantId) === order.merchantId && form.get(names.merchantOid) === order.merchantOid;
+    if (!owns) throw new Refusal('ownership', { order });
+    return payment;
+  }
+
+  /**
+   * Refuses unless the order can be paid now. Returns why the last attempt failed, if it did. `orReviewed`: one that waits
+   * for a person's decision will do as well.
+   */
+  async requirePayable(payment: Payment, { orReviewed = false } = {}): Promise<ReasonKey | undefined> {
+    const { order, merchant } = payment;
+    const state = await readState(this.db, order, this.clock.now());
+    if (orReviewed && state.kind === 'pending' && state.reviewed) return undefined;
+    const refusal = refusalOf(state, order, merchant.name);
+    if (refusal !== undefined) throw refusal;
+    const stop = await stopOfOrder(this.db, order, this.clock.now());
+    if (stop !== undefined) throw new Refusal(stop, { order });
+    // A paid order without a notification would be lost to its merchant. Links have a notification address of their own.
+    if (merchant.notificationUrl === '' && order.linkId === null)
+      throw new Refusal('missingNotificationUrl', { order });
+    return state.kind === 'payable' ? state.failure : undefined;
+  }
+}
+
+/** The form of a request that comes from the page itself: not from another site, and without repeated fields. */
+export function ownForm(request: FastifyRequest): FormBody {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') throw new Refusal('csrf');
+  const form = formOf(request.body);
+  if (form.repeated) throw new Refusal('validation');
+  return form;
+}
+
+/** The fields that answer a paid order. */
+export function receiptOf({ order, merchant }: Payment) {
+  return { redirectUrl: order.okUrl, merchantName: merchant.name, merchantOid: order.merchantOid };
+}
+
+/** The id of the attempt that was begun, or the refusal. */
+export function attemptIdOf(begun: Begun, { order, merchant }: Payment): string {
+  if (begun.kind === 'begun') return begun.attemptId;
+  if (begun.kind === 'limit') throw new Refusal('limit', { order });
+  if (begun.kind === 'stopped') throw new Refusal(begun.stop, { order });
+  throw refusalOf(begun.state, order, merchant.name) ?? new Refusal('technical');
+}
+
+function isEqual(given: string, expected: string): boolean {
+  const one = Buffer.from(given);
+  const other = Buffer.from(expected);
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,138 @@
+import type { FastifyInstance } from 'fastify';
+import type { Language } from '../../../src/domain/locale/language.js';
+import { printAmount } from '../../../src/domain/money/amount.js';
+import type { Database } from '../../database/open-database.js';
+import type { Clock } from '../../process/clock.js';
+import type { Urls } from '../../process/urls.js';
+import { loansOf, optionsOf } from '../directory/methods.js';
+import { reasonOf } from '../directory/reasons.js';
+import { plansOf, printPlans } from '../installments/installments.js';
+import type { Order } from '../orders/order-state.js';
+import { readState } from '../orders/orders.js';
+import type { Routes } from '../requests/routes.js';
+import { cardsOf, shownCard, takesStoredCards } from '../saved-cards/stored-cards.js';
+import { linkPageOfOrder, type OpenedLink } from './link-page.js';
+import type { OpenLinks } from './open-links.js';
+import { type Payment, type Payments, receiptOf } from './payments.js';
+import { languageOf, Refusal, refusalOf } from './refusal.js';
+
+/** AP-05 and AP-06: the payment a token opens, and whether it is paid. */
+export class ReadPayment implements Routes {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly urls: Urls,
+    private readonly product: string,
+    private readonly payments: Payments,
+    private readonly links: OpenLinks,
+  ) {}
+
+  serve(app: FastifyInstance): void {
+    app.get<{ Params: { token: string } }>('/odeme/api/oos/payment/get/token/:token', async (request) => {
+      const payment = await this.payments.find(request.params.token);
+      // A transfer page shows how far its notice has come; any other waits for the decision.
+      const orReviewed = payment.order.transferOnly;
+      const failure = await this.payments.requirePayable(payment, { orReviewed });
+      const language = languageOf(request.headers['accept-language'], payment.order);
+      const errors = failure === undefined ? [] : [reasonOf(failure).text[language]];
+      return { status: 'success', message: '', data: await this.dataOf(payment, errors, language) };
+    });
+
+    app.get<{ Params: { token: string } }>('/odeme/api/oos/payment/get/status/:token', async (request) => {
+      const payment = await this.payments.find(request.params.token);
+      const { order, merchant } = payment;
+      const state = await readState(this.db, order, this.clock.now());
+      if (state.kind === 'payable' || state.kind === 'limited') throw new Refusal('unpaid', { order });
+      if (state.kind !== 'paid') throw refusalOf(state, order, merchant.name) ?? new Refusal('unpaid', { order });
+      return { status: 'success', message: '', data: receiptOf(payment) };
+    });
+  }
+
+  private async dataOf(payment: Payment, paymentErrors: readonly string[], language: Language): Promise<object> {
+    const { order } = payment;
+    const root = this.urls.provider;
+    const opened = order.linkId === null ? undefined : await this.links.find(order.linkId);
+    return {
+      paymentWarnings: order.warnings,
+      paymentErrors,
+      paymentPage: { ...pageOf(root, payment), ...(opened && linkFields(opened, order)) },
+      paymentForm: formOf(this.product, order),
+      paymentOptions: optionsOf(root, order.paymentOptions),
+      paymentBankLoans: loansOf(root, order.bankLoans, language),
+      registeredCards: await this.registeredCards(payment),
+      installments: printPlans(plansOf(order).values()),
+    };
+  }
+
+  /** The stored cards of the order's shopper, where it takes any (SC-01). */
+  private async registeredCards({ order, merchant }: Payment) {
+    if (!takesStoredCards(order)) return [];
+    return (await cardsOf(this.db, order)).map(({ card, groupId }) => ({
+      ...shownCard(card, merchant.requireCvv),
+      utoken: card.utoken,
+      dtoken: card.dtoken,
+      group_id: groupId,
+    }));
+  }
+}
+
+const flag = (value: boolean) => (value ? '1' : '0');
+
+function pageOf(root: string, { order, merchant }: Payment) {
+  return {
+    type: 'iframe',
+    transferOnly: flag(order.transferOnly),
+    root: `${root}/`,
+    paymentAmount: printAmount(order.amount),
+    currency: order.currency,
+    testMode: flag(order.testMode),
+    storeCardOff: flag(order.storeCardOff),
+    non3d: flag(order.non3d),
+    force3d: flag(order.force3d),
+    noInstallment: flag(order.noInstallment),
+    darkMode: flag(order.dark),
+    pftOptionMax: order.currency === 'TL' && !order.noInstallment ? order.pftOptionMax : 0,
+    timeoutLimit: order.timeoutLimit,
+    email: order.email,
+    lang: order.lang,
+    merchantId: order.merchantId,
+    merchantOid: order.merchantOid,
+    merchantName: merchant.name,
+    merchantWebsite: merchant.website,
+    merchantLogo: merchant.logo,
+    csrfToken: order.csrfToken,
+    token: order.token,
+  };
+}
+
+/** What the page shows of the link that is paid (PP-04, PP-05). */
+function linkFields(opened: OpenedLink, order: Order) {
+  const { linkType, shortId, productName, productImage, productPrice, productCount } = linkPageOfOrder(opened, order);
+  return { type: 'link', linkType, shortId, productName, productImg: productImage, productPrice, productCount };
+}
+
+function formOf(product: string, order: Order) {
+  return {
+    merchant_id: order.merchantId,
+    merchant_oid: order.merchantOid,
+    user_ip: order.userIp,
+    user_basket: order.userBasket,
+    user_name: order.userName,
+    user_address: order.userAddress,
+    user_phone: order.userPhone,
+    email: order.email,
+    payment_amount: String(order.amount),
+    currency: order.currency,
+    [`${product}_token`]: order.token,
+    no_installment: flag(order.noInstallment),
+    max_installment: String(order.maxInstallment),
+    timeout_limit: String(order.timeoutLimit),
+    merchant_ok_url: order.okUrl,
+    merchant_fail_url: order.failUrl,
+    debug_on: flag(order.debugOn),
+    test_mode: flag(order.testMode),
+    lang: order.lang,
+    utoken: order.utoken,
+    request_exp_date: order.expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,176 @@
+import { type Language, languages, readLanguage } from '../../../src/domain/locale/language.js';
+import { type ReasonKey, reasonOf } from '../directory/reasons.js';
+import type { Order, OrderState } from '../orders/order-state.js';
+
+type Texts = Readonly<Record<Language, string>>;
+
+interface RefusalRow {
+  readonly http: 400 | 401 | 404 | 410 | 500;
+  readonly description: Texts;
+}
+
+const title: Texts = { tr: 'Ödeme yapılamadı', en: 'The payment could not be made' };
+
+/** Every code the page can be answered with. */
+const table = {
+  paid: { http: 400, description: { tr: 'Bu siparişin ödemesi alındı.', en: 'This order is paid.' } },
+  pending: {
+    http: 400,
+    description: { tr: 'Bu siparişin ödemesi onay bekliyor.', en: 'A payment of this order is being authorised.' },
+  },
+  expired: {
+    http: 410,
+    description: {
+      tr: 'Ödeme süresi doldu. Mağazaya dönüp yeni bir ödeme başlatın.',
+      en: 'The time for this payment is over. Go back to the store and start a new one.',
+    },
+  },
+  notFound: { http: 404, description: { tr: 'Böyle bir ödeme yok.', en: 'There is no such payment.' } },
+  csrf: {
+    http: 401,
+    description: {
+      tr: 'İstek bu ödeme sayfasından gelmiyor. Sayfayı yenileyin.',
+      en: 'The request does not come from this payment page. Reload the page.',
+    },
+  },
+  ownership: {
+    http: 401,
+    description: { tr: 'İstek bu ödemeye ait değil.', en: 'The request does not belong to this payment.' },
+  },
+  limit: { http: 400, description: reasonOf('limit').text },
+  declined: { http: 400, description: reasonOf('doNotHonour').text },
+  unpaid: { http: 400, description: { tr: 'Bu sipariş ödenmedi.', en: 'This order is not paid.' } },
+  validation: { http: 400, description: { tr: 'Geçersiz alan', en: 'Invalid field' } },
+  otp: { http: 400, description: { tr: 'SMS kodu yanlış.', en: 'The SMS code is wrong.' } },
+  resendEarly: {
+    http: 400,
+    description: {
+      tr: 'Yeni kod için biraz bekleyin.',
+      en: 'Wait a moment before asking for another code.',
+    },
+  },
+  bankClosed: {
+    http: 400,
+    description: {
+      tr: 'Bu bankayla şu saatlerde işlem yapılmıyor. Başka bir banka seçin.',
+      en: 'This bank takes no transfers at this hour. Choose another bank.',
+    },
+  },
+  transferTimeout: {
+    http: 410,
+    description: {
+      tr: 'Bildirim için süre doldu. Sayfayı yenileyip yeniden deneyin.',
+      en: 'The time for the notice is over. Refresh the page and try again.',
+    },
+  },
+  missingNotificationUrl: {
+    http: 400,
+    description: {
+      tr: 'Mağazanın bildirim adresi tanımlı değil. Mağaza panelindeki ayarlardan tanımlanmalıdır.',
+      en: 'The store has no notification address. It is set in the settings of the merchant panel.',
+    },
+  },
+  deleted: {
+    http: 410,
+    description: { tr: 'Bu ödeme bağlantısı kaldırılmış.', en: 'This payment link has been removed.' },
+  },
+  outOfStock: {
+    http: 400,
+    description: {
+      tr: 'Bu ürün tükendi ya da kalan adetler şu anda ödeniyor. Biraz sonra yeniden bakabilirsiniz.',
+      en: 'The product is sold out, or what is left is being paid for right now. You can look again in a moment.',
+    },
+  },
+  overLimit: {
+    http: 400,
+    description: {
+      tr: 'Tutar, bağlantıyla tahsil edilebilecek en yüksek tutarı aşıyor.',
+      en: 'The amount is more than a link may collect.',
+    },
+  },
+  amountLeft: {
+    http: 400,
+    description: {
+      tr: 'Tutar kalandan fazla ya da geriye ödenemeyecek kadar az bırakıyor.',
+      en: 'The amount is more than is left, or leaves too little to be paid.',
+    },
+  },
+  technical: { http: 500, description: reasonOf('technical').text },
+} as const satisfies Record<string, RefusalRow>;
+
+export type RefusalCode = keyof typeof table;
+
+/** The descriptions of the codes where a link is asked for, not a payment. */
+const linkDescriptions: Partial<Record<RefusalCode, Texts>> = {
+  paid: { tr: 'Bu bağlantının ödemesi tamamlanmış.', en: 'Everything this link asked for is paid.' },
+  pending: {
+    tr: 'Bu bağlantı için bir ödeme onay bekliyor. Biraz sonra yeniden bakabilirsiniz.',
+    en: 'A payment by this link is being authorised. You can look again in a moment.',
+  },
+  expired: {
+    tr: 'Bu ödeme bağlantısının süresi dolmuş. Mağazadan yeni bir bağlantı isteyebilirsiniz.',
+    en: 'This payment link has expired. You can ask the store for a new one.',
+  },
+  notFound: { tr: 'Böyle bir ödeme bağlantısı yok.', en: 'There is no such payment link.' },
+};
+
+/** A call of the page that is answered with an error body. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(
+    readonly code: RefusalCode,
+    readonly details: {
+      /** Its language is the second choice, and `paid` answers with its address. */
+      readonly order?: Order;
+      readonly merchantName?: string;
+      /** Why a card was declined. */
+      readonly reason?: ReasonKey;
+      /** Which field is wrong. */
+      readonly field?: string;
+      /** Further fields of the answer, beside the error. */
+      readonly beside?: Readonly<Record<string, number>>;
+      /** What is asked for is a link. Its language is the second choice; `paid` is where to go, and which order paid it. */
+      readonly link?: { readonly lang: string; readonly paid?: { redirectUrl: string; merchantOid: string } };
+    } = {},
+  ) {
+    super(code);
+  }
+}
+
+/** The refusal a state stands for; undefined where the order can be paid. */
+export function refusalOf(state: OrderState, order: Order, merchantName: string): Refusal | undefined {
+  if (state.kind === 'payable') return undefined;
+  return new Refusal(state.kind === 'limited' ? 'limit' : state.kind, { order, merchantName });
+}
+
+/** The shopper's language: what the page asks for, else the merchant's choice for the order. */
+export function languageOf(acceptLanguage: string | undefined, order: { readonly lang: string } | undefined): Language {
+  const wanted = (acceptLanguage ?? '').split(',').map((range) => range.trim().slice(0, 2).toLowerCase());
+  return wanted.flatMap((word) => languages.filter((language) => language === word))[0] ?? readLanguage(order?.lang);
+}
+
+/** HTTP status and body of a refusal. */
+export function answerOf(refusal: Refusal, acceptLanguage: string | undefined) {
+  const { order, link, merchantName, reason, field, beside } = refusal.details;
+  const lang = languageOf(acceptLanguage, order ?? link);
+  const row = table[refusal.code];
+  const own = (link && linkDescriptions[refusal.code]) ?? row.description;
+  const description = reason === undefined ? own[lang] : reasonOf(reason).text[lang];
+  const paid = link?.paid ?? (order && { redirectUrl: order.okUrl, merchantOid: order.merchantOid });
+  return {
+    status: row.http,
+    body: {
+      status: 'error',
+      message: refusal.code,
+      error: {
+        title: title[lang],
+        description: field === undefined ? description : `${description}: ${field}`,
+        code: refusal.code,
+        ...(reason === undefined ? {} : { group: reasonOf(reason).code }),
+        lang,
+      },
+      ...beside,
+      ...(refusal.code === 'paid' && paid !== undefined ? { ...paid, merchantName: merchantName ?? '' } : {}),
+    },
+  };
+}

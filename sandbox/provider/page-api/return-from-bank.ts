@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type ResultWord, readResult, returnPath } from '../../bank/acs-contract.js';
+import type { Database } from '../../database/open-database.js';
+import type { Clock } from '../../process/clock.js';
+import { attempts, orders } from '../database/schema.js';
+import type { Secrets } from '../database/secrets.js';
+import type { CardBehaviours } from '../issuer/card-behaviour.js';
+import { authorise } from '../issuer/issuer.js';
+import type { Ledger } from '../ledger/ledger.js';
+import type { Decision } from '../ledger/outcomes.js';
+import type { Order, OrderState } from '../orders/order-state.js';
+import { readState } from '../orders/orders.js';
+import { formOf } from '../requests/form-body.js';
+import type { Routes } from '../requests/routes.js';
+
+const outcomes: Readonly<Record<ResultWord, Decision>> = {
+  success: undefined,
+  attempted: undefined,
+  failed: 'identityFailed',
+  abandoned: 'identityNotChecked',
+};
+
+/**
+ * Where the bank's page posts its result: from another site, without cookies. The signature proves that the ACS sent it, the
+ * ledger takes it once, and the shopper is redirected to the page of the outcome, at a repeat too.
+ */
+export class ReturnFromBank implements Routes {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly secrets: Secrets,
+    private readonly behaviours: CardBehaviours,
+    private readonly ledger: Ledger,
+  ) {}
+
+  serve(app: FastifyInstance): void {
+    app.post(returnPath, async (request, reply) => {
+      const form = formOf(request.body);
+      const result = readResult(this.secrets.acs, (name) => form.get(name));
+      const attempt = result === undefined ? undefined : await this.findAttempt(result.challengeId);
+      if (result === undefined || attempt === undefined) return reply.redirect(failedPath, 303);
+      const { order, scenario } = attempt;
+      if (await this.ledger.completeChallenge(order.id, result.challengeId, outcomes[result.result])) {
+        const decision = await authorise(this.clock, this.behaviours.byId(scenario));
+        await this.ledger.settle(order.id, result.challengeId, decision);
+      }
+      return reply.redirect(await nextPath(this.db, order, this.clock.now()), 303);
+    });
+  }
+
+  private async findAttempt(id: string): Promise<{ order: Order; scenario: string } | undefined> {
+    const [found] = await this.db
+      .select({ order: orders, scenario: attempts.scenario })
+      .from(attempts)
+      .innerJoin(orders, eq(orders.id, attempts.orderId))
+      .where(eq(attempts.id, id));
+    return found;
+  }
+}
+
+const failedPath = '/odeme/guvenli/v2/basarisiz';
+
+/** The token is in the fragment: a page in a merchant's frame may have no storage to remember it in. */
+const failedPageOf = (token: string): string => `${failedPath}#${token}`;
+
+/** The page of the order's outcome; a payment by another attempt in the meantime counts. `now`: ms since the epoch. */
+export async function nextPath(db: Database, order: Order, now: number): Promise<string> {
+  const state = await readState(db, order, now);
+  if (order.linkId !== null) return nextPathOfLink(order, order.linkId, state);
+  if (state.kind === 'paid') return `/odeme/guvenli/v2/basarili/${order.token}`;
+  return state.kind === 'pending' ? `/odeme/guvenli/v2/${order.token}` : failedPageOf(order.token);
+}
+
+function nextPathOfLink(order: Order, shortId: string, state: OrderState): string {
+  if (state.kind === 'paid') return `/link/success/${order.token}`;
+  return state.kind === 'pending' ? `/odeme/guvenli/link/${order.token}` : `/link/${shortId}/failed`;
+}

@@ -1,0 +1,57 @@
+import { mobileProblem, normalisePhone } from '../../../src/domain/validation/phone.js';
+import { normaliseSmsCode, smsCodeProblem } from '../../../src/domain/verification/sent-code.js';
+import type { Clock } from '../../process/clock.js';
+import type { ReasonKey } from '../directory/reasons.js';
+import type { Ledger } from '../ledger/ledger.js';
+import type { FormBody } from '../requests/form-body.js';
+import { printCheck, type SmsCheck, type SmsCodes } from '../sms/sms-codes.js';
+import type { Payment } from './payments.js';
+import { Refusal } from './refusal.js';
+
+/** The shopper's number as the merchant sent it, `05…`; empty when that is no mobile number. */
+export function knownPhone({ userPhone }: Payment['order']): string {
+  return mobileProblem(userPhone) === undefined ? normalisePhone(userPhone) : '';
+}
+
+/** The number that was typed; empty asks for the known one. */
+export function typedPhone(form: FormBody, { order }: Payment): string {
+  const phone = normalisePhone(form.get('phone'));
+  if (phone !== '' && mobileProblem(phone) !== undefined) throw new Refusal('validation', { order, field: 'phone' });
+  return phone;
+}
+
+export function typedCode(form: FormBody, { order }: Payment): string {
+  const code = normaliseSmsCode(form.get('smsCode'));
+  if (code.length > 12 || smsCodeProblem(code) !== undefined)
+    throw new Refusal('validation', { order, field: 'smsCode' });
+  return code;
+}
+
+/** The calls about a code that was sent by SMS, as far as a card's and a transfer's are alike. */
+export class SmsCodeCalls {
+  constructor(
+    private readonly clock: Clock,
+    private readonly ledger: Ledger,
+    private readonly codes: SmsCodes,
+  ) {}
+
+  /** Sends the code again, or refuses with the reason. */
+  async resend({ order }: Payment, check: SmsCheck, phone: string): Promise<SmsCheck> {
+    const sent = await this.codes.send(order.id, check.attemptId, phone);
+    if (sent.kind === 'sent') return sent.check;
+    if (sent.kind === 'none') throw new Refusal('validation', { order, field: 'phone' });
+    if (sent.kind === 'tooMany') throw new Refusal('limit', { order });
+    const { resendAfter } = printCheck(check, this.clock.now());
+    throw new Refusal('resendEarly', { order, beside: { resendAfter } });
+  }
+
+  /** Returns when the code is right, else refuses. The last wrong one fails the attempt. */
+  async requireRight({ order }: Payment, check: SmsCheck, typed: string): Promise<void> {
+    const checked = await this.codes.check(check, typed);
+    if (checked.kind === 'right') return;
+    const { left } = checked;
+    const failed: ReasonKey = 'codeFailed';
+    if (left === 0) await this.ledger.completeChallenge(order.id, check.attemptId, failed);
+    throw new Refusal('otp', { order, ...(left === 0 && { reason: failed }), beside: { attemptsLeft: left } });
+  }
+}

@@ -1,0 +1,96 @@
+import { lt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/open-database.js';
+import type { Clock } from '../../process/clock.js';
+import { reports } from '../database/schema-apart.js';
+import { formOf } from '../requests/form-body.js';
+import type { Routes } from '../requests/routes.js';
+
+/** Where browsers send violations of the content security policy. */
+export const violationPath = '/odeme/csp-raporu';
+
+/** Reports kept; older ones are dropped. */
+const kept = 1000;
+
+/** AP-17, AP-18 and the reports of browsers. All are answered with success: nobody waits for them. */
+export class TakeReports implements Routes {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  serve(app: FastifyInstance): void {
+    app.post('/odeme/main-site', async (request) => {
+      const form = formOf(request.body);
+      const origins = form.get('ancestorOrigins').split(',').map(originOf).join(',');
+      const merchantId = word(form.get('merchant_id'));
+      await this.keep('main-site', { merchantId, website: originOf(form.get('website')), origins });
+      return { status: 'success', message: '', data: {} };
+    });
+
+    app.post('/odeme/yetkisiz-islem', async (request) => {
+      const form = formOf(request.body);
+      await this.keep('embedding', { merchantId: word(form.get('merchant_id')), reason: word(form.get('reason')) });
+      return { status: 'success', message: '', data: {} };
+    });
+
+    app.post(violationPath, async (request, reply) => {
+      for (const violation of violationsOf(request.body)) await this.keep('violation', violation);
+      return reply.code(204).send();
+    });
+  }
+
+  private async keep(kind: string, detail: Readonly<Record<string, string>>): Promise<void> {
+    const [row] = await this.db
+      .insert(reports)
+      .values({ kind, at: new Date(this.clock.now()), detail })
+      .returning({ seq: reports.seq });
+    if (row !== undefined && row.seq % 100 === 0) {
+      await this.db.delete(reports).where(lt(reports.seq, row.seq - kept));
+    }
+  }
+}
+
+const violationTypes = ['application/csp-report', 'application/reports+json', 'application/json'];
+
+/** Reads the bodies that browsers report with. */
+export function takeReportBodies(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    violationTypes,
+    { parseAs: 'string', bodyLimit: 64 * 1024 },
+    async (_request: unknown, body: string) => readJson(body),
+  );
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Both kinds of report: `report-uri` sends one object, `report-to` a list. Addresses are cut to their origin. */
+function violationsOf(body: unknown): Record<string, string>[] {
+  const list = Array.isArray(body) ? body.slice(0, 20) : [body];
+  return list.flatMap((item: unknown) => {
+    const report = fieldOf(item, 'csp-report') ?? fieldOf(item, 'body');
+    const directive = fieldOf(report, 'effective-directive') ?? fieldOf(report, 'effectiveDirective');
+    const blocked = fieldOf(report, 'blocked-uri') ?? fieldOf(report, 'blockedURL');
+    if (typeof directive !== 'string') return [];
+    return [{ directive: word(directive), blocked: typeof blocked === 'string' ? originOf(blocked) : '' }];
+  });
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
+}
+
+function originOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : word(address);
+}
+
+/** A report is open to everybody: only short words are kept, and nothing that could be a card number. */
+function word(text: string): string {
+  return /^[\w-]{0,32}$/.test(text) && !/\d{12}/.test(text) ? text : '';
+}

@@ -1,0 +1,130 @@
+import { IsIn } from 'class-validator';
+import { cardNumberProblem } from '../../../src/domain/card/card-number.js';
+import { istanbulDate } from '../../../src/domain/transfer/istanbul-time.js';
+import { type NoticeField, noticeProblems, type TransferNotice } from '../../../src/domain/transfer/notice.js';
+import { normalisePhone } from '../../../src/domain/validation/phone.js';
+import { domainRule } from '../../../src/infrastructure/validation/domain-rule.js';
+import type { Order } from '../orders/order-state.js';
+import type { FormBody } from '../requests/form-body.js';
+import { type RuleBetween, readRequest, WrongField } from '../requests/read-request.js';
+import { knownPhone } from './sms-code.js';
+
+const IsFlag = () => IsIn(['0', '1']);
+
+/** How the money was sent (BT-04). */
+class TransferChannel {
+  @IsFlag()
+  byCreditCard = '';
+
+  @IsFlag()
+  atAtm = '';
+
+  cardLast4 = '';
+}
+
+const channelRules: readonly RuleBetween<TransferChannel>[] = [
+  {
+    name: 'atAtm',
+    sentence: 'byCreditCard and atAtm exclude each other',
+    breaks: ({ byCreditCard, atAtm }) => byCreditCard === '1' && atAtm === '1',
+  },
+  {
+    name: 'cardLast4',
+    sentence: 'cardLast4 must be empty unless byCreditCard is 1',
+    breaks: ({ byCreditCard, cardLast4 }) => byCreditCard === '0' && cardLast4.trim() !== '',
+  },
+];
+
+/** A field of a notice, by the domain's rules of the whole notice (BT-03). */
+const IsOfNotice = (field: NoticeField) =>
+  domainRule('isOfNotice', (_text, request) =>
+    request instanceof NoticeRequest ? noticeProblems(request.notice(), istanbulDate(request.now))[field] : undefined,
+  );
+
+/** What the shopper wrote of the transfer, in the order it is checked (BT-03). `now`: ms since the epoch. */
+class NoticeRequest {
+  @IsOfNotice('bank')
+  bank = '';
+
+  @IsOfNotice('userName')
+  userName = '';
+
+  @IsOfNotice('idLast6')
+  idLast6 = '';
+
+  @IsOfNotice('phone')
+  phone = '';
+
+  @IsOfNotice('paymentDate')
+  paymentDate = '';
+
+  @IsOfNotice('cardLast4')
+  cardLast4 = '';
+
+  @IsOfNotice('transactionNo')
+  transactionNo = '';
+
+  @IsOfNotice('description')
+  description = '';
+
+  constructor(
+    private readonly channel: TransferChannel,
+    readonly now: number,
+  ) {}
+
+  notice(): TransferNotice {
+    return {
+      bank: this.bank,
+      userName: this.userName,
+      idLast6: this.idLast6,
+      phone: normalisePhone(this.phone),
+      paymentDate: this.paymentDate,
+      cardLast4: this.cardLast4,
+      transactionNo: this.transactionNo,
+      description: this.description,
+      byCreditCard: this.channel.byCreditCard === '1',
+      atAtm: this.channel.atAtm === '1',
+    };
+  }
+}
+
+/** What the merchant sent about the shopper, which the shopper cannot change (read-only where it is not empty). */
+export function prefilledOf(order: Order) {
+  return { userName: order.userName, phone: knownPhone(order) };
+}
+
+function noticeRules(order: Order): readonly RuleBetween<NoticeRequest>[] {
+  const known = prefilledOf(order);
+  const isAsKnown = (name: keyof typeof known): RuleBetween<NoticeRequest> => ({
+    name,
+    sentence: `${name} must be what the merchant gave`,
+    breaks: (request) => known[name] !== '' && known[name] !== request.notice()[name],
+  });
+  const holdsNoCard = (name: 'userName' | 'transactionNo' | 'description'): RuleBetween<NoticeRequest> => ({
+    name,
+    sentence: `${name} must not hold a card number`,
+    breaks: (request) => holdsCardNumber(request[name]),
+  });
+  return [
+    isAsKnown('userName'),
+    isAsKnown('phone'),
+    holdsNoCard('userName'),
+    holdsNoCard('transactionNo'),
+    holdsNoCard('description'),
+  ];
+}
+
+/** Reads a notice of a transfer (BT-03, BT-04), or its first wrong field. `now`: ms since the epoch. */
+export function readNotice(form: FormBody, order: Order, now: number): TransferNotice | WrongField {
+  const channel = readRequest(new TransferChannel(), form, channelRules);
+  if (channel instanceof WrongField) return channel;
+  const texts = { get: (name: string) => form.get(name).trim().normalize('NFC') };
+  const request = readRequest(new NoticeRequest(channel, now), texts, noticeRules(order));
+  return request instanceof WrongField ? request : request.notice();
+}
+
+/** A card number typed into a free text must not be kept. */
+function holdsCardNumber(text: string): boolean {
+  const runs = text.replace(/[\s.-]/g, '').match(/\d{13,19}/g) ?? [];
+  return runs.some((run) => cardNumberProblem(run) === undefined);
+}

@@ -1,0 +1,181 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TransferNotice } from '../../../src/domain/transfer/notice.js';
+import type { Database } from '../../database/open-database.js';
+import type { Clock } from '../../process/clock.js';
+import type { Urls } from '../../process/urls.js';
+import { transferNotices } from '../database/schema-waiting.js';
+import { accountName, type Bank, banks, closedBanks, ibanOf, isClosed, receiver } from '../directory/banks.js';
+import { iconOf } from '../directory/methods.js';
+import { isAboutTransfer, reasonOf } from '../directory/reasons.js';
+import type { AttemptStep, Ledger } from '../ledger/ledger.js';
+import { lastAttempt, openReview } from '../ledger/reviews.js';
+import type { Outbox } from '../notifications/outbox.js';
+import type { OrderCases } from '../orders/order-case.js';
+import { isOpenChallenge, type Order } from '../orders/order-state.js';
+import { readState } from '../orders/orders.js';
+import { WrongField } from '../requests/read-request.js';
+import type { Routes } from '../requests/routes.js';
+import { askForCode, printCheck, readCheck, type SmsCheck } from '../sms/sms-codes.js';
+import type { NewAttempts } from './new-attempts.js';
+import { offers } from './pay-by-wallet.js';
+import { attemptIdOf, type Payment, type PaymentCall, type Payments, receiptOf } from './payments.js';
+import { languageOf, Refusal, refusalOf } from './refusal.js';
+import { type SmsCodeCalls, typedCode } from './sms-code.js';
+import { prefilledOf, readNotice } from './transfer-notice.js';
+import { transferSent } from './transfer-sent.js';
+
+/** BT-01 to BT-07: the money goes by bank, and the shopper gives the provider notice of it. */
+export class Transfer implements Routes {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly urls: Urls,
+    private readonly cases: OrderCases,
+    private readonly payments: Payments,
+    private readonly attempts: NewAttempts,
+    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
+    private readonly codes: SmsCodeCalls,
+  ) {}
+
+  serve(app: FastifyInstance): void {
+    const serve = (path: string, answer: (call: PaymentCall, request: FastifyRequest) => Promise<object>) =>
+      app.post(`/odeme/api/oos/transfer/${path}`, async (request) => {
+        const call = await this.payments.ofCall(request);
+        const { order } = call;
+        if (!offers(order, 'eft')) throw new Refusal('validation', { order, field: 'payment_options' });
+        return { status: 'success', message: '', data: await answer(call, request) };
+      });
+    serve('banks', (call, request) => this.banks(call, request));
+    serve('notify', (call, request) => this.notify(call, request));
+    serve('confirm', (call, request) => this.confirm(call, request));
+    serve('resend', (call) => this.resend(call));
+    serve('status', (call, request) => this.stateOf(call, request));
+  }
+
+  private async banks(call: PaymentCall, request: FastifyRequest): Promise<object> {
+    await this.payments.requirePayable(call, { orReviewed: true });
+    const { order } = call;
+    return {
+      banks: this.banksOf(order).map((bank) => printBank(this.urls.provider, bank)),
+      prefilled: prefilledOf(order),
+      ...(await this.stateOf(call, request)),
+    };
+  }
+
+  private async notify(call: PaymentCall, request: FastifyRequest): Promise<object> {
+    const { order, form } = call;
+    const state = await readState(this.db, order, this.clock.now());
+    if (state.kind === 'pending' && state.reviewed) throw new Refusal('pending', { order, reason: 'noticePending' });
+    await this.payments.requirePayable(call);
+    const notice = readNotice(form, order, this.clock.now());
+    if (notice instanceof WrongField) throw new Refusal('validation', { order, field: notice.name });
+    const bank = this.banksOf(order).find(({ code }) => code === notice.bank);
+    if (bank === undefined) throw new Refusal('validation', { order, field: 'bank' });
+    if (isClosed(bank, this.clock.now())) throw new Refusal('bankClosed', { order });
+    const facts = this.attempts.cardless(request, order, { method: 'eft', variant: notice.bank });
+    const begun = await this.ledger.begin(order.id, facts, 'challenged', keepNotice(notice));
+    const check = await readCheck(this.db, attemptIdOf(begun, call));
+    if (check === undefined) throw new Error('The code was not asked for');
+    return printCheck(check, this.clock.now());
+  }
+
+  private async confirm(call: PaymentCall, request: FastifyRequest): Promise<object> {
+    const { order, form } = call;
+    // A repeated press finds the notice under review and is answered the same.
+    const before = await this.stateOf(call, request);
+    if (before.state === 'review') return { state: 'review' };
+    await this.payments.requirePayable(call);
+    const check = await this.waiting(order);
+    await this.codes.requireRight(call, check, typedCode(form, call));
+    await this.submitNotice(order, check.attemptId);
+    const after = await this.stateOf(call, request);
+    if (after.state !== 'confirmed' && after.state !== 'review') throw new Refusal('transferTimeout', { order });
+    return after;
+  }
+
+  /** The code was right: notifies the merchant, and opens the review or settles the attempt. */
+  private async submitNotice(order: Order, attemptId: string): Promise<void> {
+    const { transfer: outcome } = this.cases(order.sandboxCase);
+    const sent = await transferSent(this.db, attemptId);
+    const step: AttemptStep = async (tx, id, at) => {
+      await this.outbox.add(tx, order, sent);
+      if (outcome !== 'atOnce') await openReview(outcome)(tx, id, at);
+    };
+    const next = outcome === 'atOnce' ? 'authorising' : 'reviewing';
+    const after = { next, step, lateReason: 'codeLate' } as const;
+    const isOpen = await this.ledger.completeChallenge(order.id, attemptId, undefined, after);
+    if (isOpen && outcome === 'atOnce') await this.ledger.settle(order.id, attemptId, undefined);
+  }
+
+  private async resend(call: PaymentCall): Promise<object> {
+    await this.payments.requirePayable(call);
+    const check = await this.waiting(call.order);
+    return printCheck(await this.codes.resend(call, check, ''), this.clock.now());
+  }
+
+  /** The notice that waits for its code; a refusal when there is none, or its time is over. */
+  private async waiting(order: Order): Promise<SmsCheck> {
+    const last = await lastAttempt(this.db, order.id, 'eft');
+    const isOpen = last !== undefined && isOpenChallenge(last.entry, this.clock.now());
+    const check = isOpen ? await readCheck(this.db, last.attempt.id) : undefined;
+    if (check === undefined) throw new Refusal('transferTimeout', { order });
+    return check;
+  }
+
+  /** How far the transfer of an order has come. An order paid by another method is confirmed too. */
+  private async stateOf(payment: Payment, request: FastifyRequest): Promise<TransferState> {
+    const { order, merchant } = payment;
+    const now = this.clock.now();
+    const state = await readState(this.db, order, now);
+    if (state.kind === 'paid') return { state: 'confirmed', ...receiptOf(payment) };
+    const last = await lastAttempt(this.db, order.id, 'eft');
+    if (last?.entry.kind === 'reviewing') return { state: 'review' };
+    const { reason } = last?.entry ?? {};
+    if (reason && isAboutTransfer(reason)) {
+      const language = languageOf(request.headers['accept-language'], order);
+      return { state: 'refused', reason: reasonOf(reason).text[language] };
+    }
+    if (last !== undefined && state.kind === 'payable' && isOpenChallenge(last.entry, now)) {
+      const check = await readCheck(this.db, last.attempt.id);
+      if (check !== undefined) return { state: 'awaitingCode', ...printCheck(check, now) };
+    }
+    const refusal = refusalOf(state, order, merchant.name);
+    if (refusal !== undefined) throw refusal;
+    return { state: 'none' };
+  }
+
+  /** The banks the shopper can choose from: all, or the one the merchant named. */
+  private banksOf({ sandboxCase, transferBank }: Order): readonly Bank[] {
+    const all = this.cases(sandboxCase).banksClosed === true ? closedBanks(this.clock.now()) : banks;
+    return transferBank === '' ? all : all.filter(({ code }) => code === transferBank);
+  }
+}
+
+type TransferState =
+  | { readonly state: 'none' | 'awaitingCode' | 'review' | 'confirmed' }
+  | { readonly state: 'refused'; readonly reason: string };
+
+function keepNotice({ bank: _, ...notice }: TransferNotice): AttemptStep {
+  return async (tx, attemptId, at) => {
+    await tx.insert(transferNotices).values({ ...notice, attemptId });
+    await askForCode(notice.phone)(tx, attemptId, at);
+  };
+}
+
+function printBank(provider: string, bank: Bank) {
+  const { code, name, accountNo, branchCode, closedFrom, closedUntil } = bank;
+  return {
+    code,
+    name,
+    accountName,
+    accountNo,
+    branchCode,
+    receiver,
+    closedFrom,
+    closedUntil,
+    icon: iconOf(provider, code),
+    iban: ibanOf(bank),
+    active: 1,
+  };
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Language } from '../../../src/domain/locale/language.js';
+import type { Database } from '../../database/open-database.js';
+import type { Clock } from '../../process/clock.js';
+import { reasonOf } from '../directory/reasons.js';
+import type { CardBehaviour, CardBehaviours } from '../issuer/card-behaviour.js';
+import { authorise } from '../issuer/issuer.js';
+import type { AfterChallenge, Ledger } from '../ledger/ledger.js';
+import { lastAttempt, openReview } from '../ledger/reviews.js';
+import type { ReviewOutcome } from '../orders/order-case.js';
+import { isOpenChallenge } from '../orders/order-state.js';
+import type { Routes } from '../requests/routes.js';
+import { printCheck, readCheck, type SmsCheck } from '../sms/sms-codes.js';
+import { type Payment, type PaymentCall, type Payments, receiptOf } from './payments.js';
+import { languageOf, Refusal } from './refusal.js';
+import { type SmsCodeCalls, typedCode, typedPhone } from './sms-code.js';
+
+/** VF-01 to VF-04: a payment by card that waits for a code sent by SMS, and then perhaps for the security control. */
+export class Verification implements Routes {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly payments: Payments,
+    private readonly behaviours: CardBehaviours,
+    private readonly ledger: Ledger,
+    private readonly codes: SmsCodeCalls,
+  ) {}
+
+  serve(app: FastifyInstance): void {
+    const serve = (call: string, answer: (call: PaymentCall, request: FastifyRequest) => Promise<object>) =>
+      app.post(`/odeme/api/oos/verification/${call}`, async (request) => {
+        const data = await answer(await this.payments.ofCall(request), request);
+        return { status: 'success', message: '', data };
+      });
+    serve('send', (call) => this.send(call));
+    serve('confirm', (call) => this.confirm(call));
+    serve('status', (call, request) => this.stateOf(call, languageOf(request.headers['accept-language'], call.order)));
+  }
+
+  private async send(call: PaymentCall): Promise<object> {
+    await this.payments.requirePayable(call);
+    const { check } = await this.waiting(call);
+    const sent = await this.codes.resend(call, check, typedPhone(call.form, call));
+    return printCheck(sent, this.clock.now());
+  }
+
+  private async confirm(call: PaymentCall): Promise<object> {
+    const { order } = call;
+    const before = await lastAttempt(this.db, order.id, 'card');
+    // A repeated press finds the payment under review and is answered the same.
+    if (before?.entry.kind !== 'reviewing') {
+      await this.payments.requirePayable(call);
+      const { check, behaviour } = await this.waiting(call);
+      await this.codes.requireRight(call, check, typedCode(call.form, call));
+      await this.continueAfterCode(call, check.attemptId, behaviour);
+    }
+    const after = await lastAttempt(this.db, order.id, 'card');
+    return after?.entry.kind === 'reviewing' ? { state: 'review' } : { state: 'approved', ...receiptOf(call) };
+  }
+
+  /** Where the verification of an order stands; a refusal when there is none. */
+  private async stateOf(payment: Payment, language: Language): Promise<object> {
+    const { order } = payment;
+    const last = await lastAttempt(this.db, order.id, 'card');
+    const check = last && (await readCheck(this.db, last.attempt.id));
+    if (last === undefined || check === undefined) throw new Refusal('unpaid', { order });
+    const { kind, reason } = last.entry;
+    if (kind === 'charged') return { state: 'approved', ...receiptOf(payment) };
+    if (kind === 'authorising' || kind === 'reviewing') return { state: 'review' };
+    const now = this.clock.now();
+    if (isOpenChallenge(last.entry, now)) return { state: 'awaitingCode', ...printCheck(check, now) };
+    // With any other last entry the code is of no use any more.
+    return { state: 'refused', reason: reasonOf(reason ?? 'codeLate').text[language] };
+  }
+
+  /** The card attempt of an order that waits for its code; refuses when there is none. */
+  private async waiting({ order }: Payment): Promise<{ check: SmsCheck; behaviour: CardBehaviour }> {
+    const last = await lastAttempt(this.db, order.id, 'card');
+    const check = last?.entry.kind === 'challenged' ? await readCheck(this.db, last.attempt.id) : undefined;
+    if (last === undefined || check === undefined) throw new Refusal('validation', { order, field: 'token' });
+    return { check, behaviour: this.behaviours.byId(last.attempt.scenario) };
+  }
+
+  /** Leaves the payment to the security control, or authorises it. */
+  private async continueAfterCode({ order }: Payment, attemptId: string, behaviour: CardBehaviour): Promise<void> {
+    const outcome = reviewOutcomeOf(behaviour);
+    const after: AfterChallenge =
+      outcome === 'atOnce'
+        ? { lateReason: 'codeLate' }
+        : { next: 'reviewing', step: openReview(outcome), lateReason: 'codeLate' };
+    const isOpen = await this.ledger.completeChallenge(order.id, attemptId, undefined, after);
+    if (!isOpen) throw new Refusal('declined', { order, reason: 'codeLate' });
+    if (outcome !== 'atOnce') return;
+    const decision = await authorise(this.clock, behaviour);
+    const state = await this.ledger.settle(order.id, attemptId, decision);
+    if (state.kind !== 'paid') throw new Refusal('declined', { order, reason: decision ?? 'technical' });
+  }
+}
+
+/** Undefined: a person decides. */
+function reviewOutcomeOf({ verification }: CardBehaviour): ReviewOutcome | undefined {
+  if (verification === 'byHand') return undefined;
+  return verification === 'refuses' ? 'securityRefused' : verification;
+}

@@ -1,0 +1,167 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { InstallationPolicy } from '../../../src/domain/merchant/policies.js';
+import type { Urls } from '../../process/urls.js';
+import type { Routes } from '../requests/routes.js';
+import { type PageAsset, type PageFiles, readPageFiles } from './page-files.js';
+import { handOverHeaders, pageHeaders, vendorHeaders } from './page-headers.js';
+import { type PageViews, plainView, type View } from './page-views.js';
+
+const notBuilt = 'The payment page is not built yet. Run: npm run build\n';
+
+type ByToken = FastifyRequest<{ Params: { token: string } }>;
+
+/** The pages themselves and their files. */
+export class PageRoutes implements Routes {
+  private readonly files: PageFiles | undefined;
+  private readonly vendorScriptHosts: readonly string[];
+  private readonly loopbackOrigins: readonly string[];
+  private readonly configuration: object;
+
+  /** `folder`: the built page. */
+  constructor(
+    private readonly urls: Urls,
+    product: string,
+    merchantPolicies: readonly InstallationPolicy[],
+    private readonly views: PageViews,
+    folder: string,
+  ) {
+    const { provider, store, acs, wallets } = urls;
+    this.files = readPageFiles(folder);
+    this.vendorScriptHosts = [wallets];
+    this.loopbackOrigins = [provider, store, acs, wallets].filter((origin) => origin.startsWith('http:'));
+    this.configuration = {
+      product,
+      loopbackOrigins: this.loopbackOrigins,
+      merchantPolicies,
+      merchantPanelUrl: 'https://panel.vezne.example/ayarlar',
+      supportUrl: 'https://vezne.example/destek',
+      privacyUrl: 'https://vezne.example/gizlilik',
+      personalDataUrl: 'https://vezne.example/kvkk',
+      vendorScriptHosts: this.vendorScriptHosts,
+    };
+  }
+
+  serve(app: FastifyInstance): void {
+    this.servePayments(app);
+    this.serveLinks(app);
+    app.get('/', async (_request, reply) => this.send(reply, plainView));
+    this.serveVendorDocuments(app);
+    serveAssets(app, this.files);
+    app.setNotFoundHandler((request, reply) => {
+      if (request.method !== 'GET') return reply.code(404).send({ status: 'error', error: { code: 'notFound' } });
+      return this.send(this.files === undefined ? reply : reply.code(404), plainView);
+    });
+  }
+
+  private servePayments(app: FastifyInstance): void {
+    const payment = async (request: ByToken, reply: FastifyReply) =>
+      this.send(reply, await this.views.ofPayment(request.params.token));
+    const outcome = async (request: ByToken, reply: FastifyReply) =>
+      this.send(reply, await this.views.ofOutcome(request.params.token));
+
+    app.get('/odeme/guvenli/v2/:token', payment);
+    app.get('/odeme/guvenli/v2/basarisiz', async (_request, reply) => this.send(reply, plainView));
+    app.get('/odeme/guvenli/v2/basarili/:token', outcome);
+    app.get('/link/success/:token', outcome);
+    app.get('/odeme/guvenli/link/:token', payment);
+    // RT-10: here rather than by the page's router, so that the document comes with its card fields.
+    app.get('/odeme/guvenli/link/v2/:token', async (request: ByToken, reply) =>
+      reply.redirect(`/odeme/guvenli/link/${encodeURIComponent(request.params.token)}`, 302),
+    );
+    app.get('/odeme/guvenli/:token', async (request: ByToken, reply) =>
+      reply.redirect(`/odeme/guvenli/v2/${encodeURIComponent(request.params.token)}`, 302),
+    );
+  }
+
+  private serveLinks(app: FastifyInstance): void {
+    for (const path of ['/link/:id', '/link/:id/failed', '/link/:id/success']) {
+      app.get<{ Params: { id: string } }>(path, async (request, reply) =>
+        this.send(reply, await this.views.ofLink(request.params.id)),
+      );
+    }
+    app.get('/link/*', async (_request, reply) => this.send(reply, plainView));
+  }
+
+  /** Documents that run a bank's, or a vendor's, script away from the page's origin. */
+  private serveVendorDocuments(app: FastifyInstance): void {
+    app.get('/odeme/3d-devir', async (_request, reply) => {
+      if (this.files?.handOver === undefined) return sendNotBuilt(reply);
+      return reply.headers(handOverHeaders).type('text/html; charset=utf-8').send(this.files.handOver);
+    });
+    app.get('/odeme/bex', async (_request, reply) => {
+      if (this.files?.bex === undefined) return sendNotBuilt(reply);
+      const { html, scriptHash } = this.files.bex;
+      const headers = vendorHeaders(this.vendorScriptHosts, scriptHash);
+      return reply.headers(headers).type('text/html; charset=utf-8').send(html);
+    });
+  }
+
+  private send(reply: FastifyReply, view: View): FastifyReply {
+    const { files, loopbackOrigins } = this;
+    if (files === undefined) return sendNotBuilt(reply);
+    const { provider } = this.urls;
+    const { scriptHashes } = files;
+    reply.headers(pageHeaders({ provider, loopbackOrigins, scriptHashes, merchantSite: view.merchantSite }));
+    const html = files.html.get(view.variant) ?? '';
+    return reply.type('text/html; charset=utf-8').send(fill(html, view, this.configuration));
+  }
+}
+
+function sendNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
+}
+
+/** Attributes of the root element; each begins with a space. */
+function hintsOf({ form }: View): string {
+  return [
+    form?.storeCardOff === true ? ' data-shell-store-card="off"' : '',
+    form?.non3d === true ? ' data-shell-3d="on"' : '',
+    form?.savedCards === true ? ' data-shell-cards="saved"' : '',
+    form?.transferOnly === true ? ' data-shell-method="transfer"' : '',
+  ].join('');
+}
+
+const titles: ReadonlyMap<string, string> = new Map([
+  ['tr', 'Güvenli ödeme'],
+  ['en', 'Secure payment'],
+]);
+
+/** The values stand in attributes, in a title and in a JSON block; none of them is text of a merchant or a shopper. */
+function fill(html: string, view: View, configuration: object): string {
+  const values: ReadonlyMap<string, string> = new Map([
+    ['LANG', view.lang],
+    ['THEME', view.theme],
+    ['HINTS', hintsOf(view)],
+    ['TITLE', titles.get(view.lang) ?? ''],
+    ['CONFIG', JSON.stringify(configuration).replaceAll('<', '\\u003c')],
+  ]);
+  return html.replace(/%(LANG|THEME|HINTS|TITLE|CONFIG)%/g, (_, name: string) => values.get(name) ?? '');
+}
+
+function serveAssets(app: FastifyInstance, files: PageFiles | undefined): void {
+  for (const [path, asset] of files?.assets ?? []) {
+    app.get(path, async (request, reply) => sendAsset(request, reply, asset));
+  }
+  const icon = files?.assets.get('/favicon.svg');
+  if (files?.assets.has('/favicon.ico') !== true) {
+    app.get('/favicon.ico', async (request, reply) =>
+      icon === undefined ? reply.code(204).send() : sendAsset(request, reply, icon),
+    );
+  }
+  if (files?.assets.has('/robots.txt') !== true) {
+    app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));
+  }
+}
+
+function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: PageAsset): FastifyReply {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const brotli = /\bbr\b/.test(accepted) ? asset.brotli : undefined;
+  const gzip = /\bgzip\b/.test(accepted) ? asset.gzip : undefined;
+  const packed = brotli ?? gzip;
+  if (packed !== undefined) reply.header('content-encoding', brotli === undefined ? 'gzip' : 'br');
+  return reply
+    .header('cache-control', asset.hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    .header('vary', 'accept-encoding')
+    .type(asset.type)
+    .send(packed ?? asset.body);
+}

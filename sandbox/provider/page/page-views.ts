@@ -1,0 +1,87 @@
+import { readLanguage } from '../../../src/domain/locale/language.js';
+import type { Database } from '../../database/open-database.js';
+import type { Clock } from '../../process/clock.js';
+import type { MerchantAccount } from '../contract/merchant-account.js';
+import { stopOfOrder } from '../links/link-state.js';
+import { findLink } from '../links/links.js';
+import type { Merchants } from '../merchants/merchants.js';
+import type { Order } from '../orders/order-state.js';
+import { findOrder, readState } from '../orders/orders.js';
+import { hasCards, takesStoredCards } from '../saved-cards/stored-cards.js';
+import type { Variant } from './page-files.js';
+
+/** What a page shows before its data arrives. */
+export interface View {
+  readonly variant: Variant;
+  readonly lang: string;
+  readonly theme: 'dark' | 'light';
+  readonly merchantSite: string | undefined;
+  /** What the form will show beside the usual, so that nothing moves when its data arrives. */
+  readonly form?: {
+    readonly storeCardOff: boolean;
+    readonly non3d: boolean;
+    readonly savedCards: boolean;
+    readonly transferOnly: boolean;
+  };
+}
+
+export const plainView: View = {
+  variant: 'plain',
+  lang: readLanguage(undefined),
+  theme: 'light',
+  merchantSite: undefined,
+};
+
+/** The views that fit a payment, or a link. */
+export class PageViews {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly merchants: Merchants,
+  ) {}
+
+  /** Only an order that can be paid gets card fields. */
+  async ofPayment(token: string): Promise<View> {
+    return this.viewOf(token, (order) => this.variantOf(order));
+  }
+
+  /** The page of an outcome has no card fields. */
+  async ofOutcome(token: string): Promise<View> {
+    return this.viewOf(token, async () => 'plain');
+  }
+
+  /** A link's own page has no card fields. Its language and who may frame it are known all the same. */
+  async ofLink(shortId: string): Promise<View> {
+    const link = await findLink(this.db, shortId);
+    if (link === undefined) return plainView;
+    const merchant = await this.merchants.find(link.merchantId);
+    return { ...plainView, lang: readLanguage(link.lang), merchantSite: siteOf(merchant) };
+  }
+
+  private async viewOf(token: string, variantOf: (order: Order) => Promise<Variant>): Promise<View> {
+    const order = await findOrder(this.db, token);
+    if (order === undefined) return plainView;
+    const merchant = await this.merchants.find(order.merchantId);
+    return {
+      variant: await variantOf(order),
+      lang: readLanguage(order.lang),
+      theme: order.dark ? 'dark' : 'light',
+      merchantSite: siteOf(merchant),
+      form: { ...order, savedCards: takesStoredCards(order) && (await hasCards(this.db, order)) },
+    };
+  }
+
+  private async variantOf(order: Order): Promise<Variant> {
+    const now = this.clock.now();
+    const state = await readState(this.db, order, now);
+    if (state.kind !== 'payable') return 'plain';
+    if ((await stopOfOrder(this.db, order, now)) !== undefined) return 'plain';
+    return order.testMode ? 'blocked' : 'card';
+  }
+}
+
+/** Origin of a merchant's site; undefined when it is not known. */
+function siteOf(merchant: MerchantAccount | undefined): string | undefined {
+  const site = merchant === undefined || !URL.canParse(merchant.website) ? undefined : new URL(merchant.website).origin;
+  return site === 'null' ? undefined : site;
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerOf, Refusal } from '../page-api/refusal.js';
+import { describeError } from '../requests/describe-error.js';
+
+/** Turns every error of a page call into an error body. */
+export function answerPageErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = answerOf(toRefusal(error, request), request.headers['accept-language']);
+    return reply.code(status).send(body);
+  });
+}
+
+/** Merchants read a reason. */
+export function answerMerchantErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error, request);
+    const technical = refusal.code === 'technical';
+    const reason = technical ? 'technical error' : 'the body must be form-urlencoded or multipart, and at most 1 MB';
+    return reply.code(technical ? 500 : 400).send({ status: 'failed', reason, err_msg: reason });
+  });
+}
+
+function toRefusal(error: unknown, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  // A body that is too long, of another type, or cut short.
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal('validation');
+  request.log.error({ error: describeError(error), route: request.routeOptions.url });
+  return new Refusal('technical');
+}

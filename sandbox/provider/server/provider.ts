@@ -1,0 +1,82 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { ServiceIdentifier } from 'inversify';
+import type { AdjustableClock } from '../../process/clock.js';
+import { serveControls } from '../faults/controls.js';
+import { type Faults, installFaults } from '../faults/faults.js';
+import { takeReportBodies } from '../page-api/take-reports.js';
+import { takeMultipart, takeUrlencoded } from '../requests/form-body.js';
+import type { Routes } from '../requests/routes.js';
+import { answerMerchantErrors, answerPageErrors } from './errors.js';
+
+const pageBodyLimit = 64 * 1024;
+const merchantBodyLimit = 1024 * 1024;
+
+export interface ProviderOptions {
+  /** Faults and clock can be set over HTTP at /_sandbox. */
+  readonly controls: boolean;
+  readonly logLevel: string;
+  /** Where log lines go; the process's output when absent. */
+  readonly logStream?: { write(line: string): void };
+}
+
+/** The routes by who calls them: bodies, limits and error answers differ. */
+export interface ProviderRoutes {
+  readonly page: Routes;
+  readonly pageCalls: readonly Routes[];
+  readonly reports: Routes;
+  /** Where banks and wallets send shoppers back to. */
+  readonly returns: readonly Routes[];
+  readonly merchantCalls: readonly Routes[];
+}
+
+export const ProviderRoutes: ServiceIdentifier<ProviderRoutes> = Symbol('ProviderRoutes');
+
+/** The provider's server: pages, their calls, the merchants' calls. Not listening. */
+export function createProvider(
+  options: ProviderOptions,
+  clock: AdjustableClock,
+  faults: Faults,
+  routes: ProviderRoutes,
+): FastifyInstance {
+  const app = Fastify({
+    // Requests are logged by their route: addresses hold tokens, bodies hold cards.
+    logger: { level: options.logLevel, ...(options.logStream && { stream: options.logStream }) },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    // The page compares the provider's deadlines with the provider's clock.
+    reply.header('date', new Date(clock.now()).toUTCString());
+    reply.header('x-content-type-options', 'nosniff');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+  });
+  installFaults(app, faults, clock);
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  if (options.controls) app.register(async (scope) => serveControls(scope, faults, clock));
+  app.register(async (scope) => {
+    takeUrlencoded(scope, pageBodyLimit);
+    answerPageErrors(scope);
+    for (const call of routes.pageCalls) call.serve(scope);
+  });
+  app.register(async (scope) => {
+    takeUrlencoded(scope, pageBodyLimit);
+    takeReportBodies(scope);
+    answerPageErrors(scope);
+    routes.reports.serve(scope);
+  });
+  app.register(async (scope) => {
+    takeUrlencoded(scope, merchantBodyLimit);
+    takeMultipart(scope, merchantBodyLimit);
+    answerMerchantErrors(scope);
+    for (const call of routes.merchantCalls) call.serve(scope);
+  });
+  app.register(async (scope) => {
+    takeUrlencoded(scope, pageBodyLimit);
+    for (const call of routes.returns) call.serve(scope);
+  });
+  routes.page.serve(app);
+  return app;
+}

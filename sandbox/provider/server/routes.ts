@@ -1,0 +1,160 @@
+import { type Bind, ContainerModule, type ServiceIdentifier } from 'inversify';
+import { Database } from '../../database/open-database.js';
+import { bindClass } from '../../process/bind-class.js';
+import { AdjustableClock } from '../../process/clock.js';
+import { ProductSlug } from '../../process/product.js';
+import { Urls } from '../../process/urls.js';
+import { Secrets } from '../database/secrets.js';
+import { CardBehaviours } from '../issuer/card-behaviour.js';
+import { ChallengeDocuments } from '../issuer/challenge-documents.js';
+import { Ledger } from '../ledger/ledger.js';
+import { Refunds } from '../ledger/refunds.js';
+import { CreateLink } from '../merchant-api/create-link.js';
+import { CreateToken } from '../merchant-api/create-token.js';
+import { InquireStatus } from '../merchant-api/inquire-status.js';
+import { KnownMerchants } from '../merchant-api/known-merchant.js';
+import { ListRates } from '../merchant-api/list-rates.js';
+import { LookUpBin } from '../merchant-api/look-up-bin.js';
+import { ManageCards } from '../merchant-api/manage-cards.js';
+import { ManageLinks } from '../merchant-api/manage-links.js';
+import { RefundOrder } from '../merchant-api/refund-order.js';
+import { Merchants } from '../merchants/merchants.js';
+import { Outbox } from '../notifications/outbox.js';
+import { OrderCases } from '../orders/order-case.js';
+import { PageRoutes } from '../page/page-routes.js';
+import { AskWallet, ReturnFromWallet } from '../page-api/ask-wallet.js';
+import { CardDetails } from '../page-api/card-details.js';
+import { CardInstallments } from '../page-api/card-installments.js';
+import { CardPoints } from '../page-api/card-points.js';
+import { CheckPayment } from '../page-api/check-payment.js';
+import { DeleteStoredCard } from '../page-api/delete-card.js';
+import { LinkForms } from '../page-api/link-page.js';
+import { NewAttempts } from '../page-api/new-attempts.js';
+import { OpenLinks } from '../page-api/open-links.js';
+import { LinkOrders } from '../page-api/open-order.js';
+import { PayByCard } from '../page-api/pay-by-card.js';
+import { StartJuzdan, WalletPosts } from '../page-api/pay-by-wallet.js';
+import { PayLink } from '../page-api/pay-link.js';
+import { PayingCards } from '../page-api/paying-cards.js';
+import { Payments } from '../page-api/payments.js';
+import { ReadLink } from '../page-api/read-link.js';
+import { ReadPayment } from '../page-api/read-payment.js';
+import { ReturnFromBank } from '../page-api/return-from-bank.js';
+import { SmsCodeCalls } from '../page-api/sms-code.js';
+import { TakeReports } from '../page-api/take-reports.js';
+import { Transfer } from '../page-api/transfer.js';
+import { Verification } from '../page-api/verification.js';
+import type { Routes } from '../requests/routes.js';
+import { SmsCodes } from '../sms/sms-codes.js';
+import { WalletPayments } from '../wallets/wallet-payments.js';
+import { ProviderRoutes } from './provider.js';
+/** The calls of the page, the merchants' calls, and where banks and wallets send shoppers back to. */
+export const providerRoutes = new ContainerModule(({ bind }) => {
+  bindPageCalls(bind);
+  bindMerchantCalls(bind);
+  bindClass(bind, TakeReports, [Database, AdjustableClock]);
+  bindClass(bind, ReturnFromBank, [Database, AdjustableClock, Secrets, CardBehaviours, Ledger]);
+  bindClass(bind, ReturnFromWallet, [Database, AdjustableClock]);
+  const returns = [ReturnFromBank, ReturnFromWallet];
+  bind(PageCalls).toResolvedValue((...routes: Routes[]) => routes, pageCalls);
+  bind(MerchantCalls).toResolvedValue((...routes: Routes[]) => routes, merchantCalls);
+  bind(Returns).toResolvedValue((...routes: Routes[]) => routes, returns);
+  bind(ProviderRoutes).toResolvedValue(
+    (page: Routes, pageCalls: Routes[], reports: Routes, returns: Routes[], merchantCalls: Routes[]) => ({
+      page,
+      pageCalls,
+      reports,
+      returns,
+      merchantCalls,
+    }),
+    [PageRoutes, PageCalls, TakeReports, Returns, MerchantCalls],
+  );
+});
+
+const PageCalls: ServiceIdentifier<Routes[]> = Symbol('PageCalls');
+const MerchantCalls: ServiceIdentifier<Routes[]> = Symbol('MerchantCalls');
+const Returns: ServiceIdentifier<Routes[]> = Symbol('Returns');
+
+const pageCalls = [
+  ReadPayment,
+  CheckPayment,
+  CardDetails,
+  CardInstallments,
+  CardPoints,
+  DeleteStoredCard,
+  PayByCard,
+  StartJuzdan,
+  AskWallet,
+  Verification,
+  Transfer,
+  ReadLink,
+  PayLink,
+];
+
+function bindPageCalls(bind: Bind): void {
+  bindClass(bind, Payments, [Database, AdjustableClock, Merchants]);
+  bindClass(bind, PayingCards, [Database, AdjustableClock, Secrets, CardBehaviours]);
+  bindClass(bind, NewAttempts, [Secrets]);
+  bindClass(bind, SmsCodeCalls, [AdjustableClock, Ledger, SmsCodes]);
+  bindClass(bind, WalletPosts, [Urls, OrderCases, NewAttempts, Ledger]);
+  bindClass(bind, OpenLinks, [Database, AdjustableClock, Urls, Merchants]);
+  bindClass(bind, LinkForms, [Urls, ProductSlug, Secrets]);
+  bindClass(bind, LinkOrders, [Database, AdjustableClock, Urls]);
+
+  bindClass(bind, ReadPayment, [Database, AdjustableClock, Urls, ProductSlug, Payments, OpenLinks]);
+  bindClass(bind, CheckPayment, [Payments]);
+  bindClass(bind, CardDetails, [AdjustableClock, Payments]);
+  bindClass(bind, CardInstallments, [Payments]);
+  bindClass(bind, CardPoints, [AdjustableClock, Payments, PayingCards]);
+  bindClass(bind, DeleteStoredCard, [Database, Payments]);
+  bindClass(bind, PayByCard, [
+    Database,
+    AdjustableClock,
+    ProductSlug,
+    Payments,
+    PayingCards,
+    NewAttempts,
+    Ledger,
+    ChallengeDocuments,
+    WalletPosts,
+  ]);
+  bindClass(bind, StartJuzdan, [ProductSlug, Payments, WalletPosts]);
+  bindClass(bind, AskWallet, [Database, AdjustableClock, Payments, WalletPayments]);
+  bindClass(bind, Verification, [Database, AdjustableClock, Payments, CardBehaviours, Ledger, SmsCodeCalls]);
+  bindClass(bind, Transfer, [
+    Database,
+    AdjustableClock,
+    Urls,
+    OrderCases,
+    Payments,
+    NewAttempts,
+    Ledger,
+    Outbox,
+    SmsCodeCalls,
+  ]);
+  bindClass(bind, ReadLink, [Payments, OpenLinks, LinkForms]);
+  bindClass(bind, PayLink, [OpenLinks, LinkForms, LinkOrders]);
+}
+
+const merchantCalls = [
+  CreateToken,
+  LookUpBin,
+  InquireStatus,
+  ListRates,
+  ManageCards,
+  RefundOrder,
+  CreateLink,
+  ManageLinks,
+];
+
+function bindMerchantCalls(bind: Bind): void {
+  bindClass(bind, KnownMerchants, [ProductSlug, Merchants]);
+  bindClass(bind, CreateToken, [Database, AdjustableClock, KnownMerchants]);
+  bindClass(bind, LookUpBin, [KnownMerchants]);
+  bindClass(bind, InquireStatus, [Database, AdjustableClock, KnownMerchants]);
+  bindClass(bind, ListRates, [KnownMerchants]);
+  bindClass(bind, ManageCards, [Database, KnownMerchants]);
+  bindClass(bind, RefundOrder, [Database, KnownMerchants, Refunds]);
+  bindClass(bind, CreateLink, [Database, AdjustableClock, Urls, KnownMerchants]);
+  bindClass(bind, ManageLinks, [Database, AdjustableClock, Urls, KnownMerchants]);
+}

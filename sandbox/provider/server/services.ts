@@ -1,0 +1,36 @@
+import { ContainerModule } from 'inversify';
+import { Database } from '../../database/open-database.js';
+import { bindClass } from '../../process/bind-class.js';
+import { AdjustableClock } from '../../process/clock.js';
+import { Urls } from '../../process/urls.js';
+import { ProviderOffice } from '../back-office/provider-office.js';
+import { Secrets } from '../database/secrets.js';
+import { ChallengeDocuments } from '../issuer/challenge-documents.js';
+import { Jobs } from '../jobs/jobs.js';
+import { ExpiredOrders } from '../ledger/expired-orders.js';
+import { Ledger } from '../ledger/ledger.js';
+import { Limits } from '../ledger/limits.js';
+import { Outcomes } from '../ledger/outcomes.js';
+import { Refunds } from '../ledger/refunds.js';
+import { Reviews } from '../ledger/reviews.js';
+import { Merchants } from '../merchants/merchants.js';
+import { Outbox } from '../notifications/outbox.js';
+import { PageViews } from '../page/page-views.js';
+import { SmsCodes } from '../sms/sms-codes.js';
+import { WalletPayments } from '../wallets/wallet-payments.js';
+/** What the routes and the recurring work of the provider have in common; each is built once. */
+export const providerServices = new ContainerModule(({ bind }) => {
+  bindClass(bind, Merchants, [Database, Urls]);
+  bindClass(bind, Outbox, [AdjustableClock, Urls]);
+  bindClass(bind, Outcomes, [Limits, Outbox]);
+  bindClass(bind, Ledger, [Database, AdjustableClock, Limits, Outcomes]);
+  bindClass(bind, Reviews, [Database, AdjustableClock, Outcomes]);
+  bindClass(bind, ExpiredOrders, [Database, AdjustableClock, Outcomes]);
+  bindClass(bind, Refunds, [Database, AdjustableClock]);
+  bindClass(bind, SmsCodes, [Database, AdjustableClock]);
+  bindClass(bind, WalletPayments, [Database, AdjustableClock, Ledger]);
+  bindClass(bind, ProviderOffice, [Database, Reviews]);
+  bindClass(bind, ChallengeDocuments, [AdjustableClock, Urls, Secrets]);
+  bindClass(bind, PageViews, [Database, AdjustableClock, Merchants]);
+  bindClass(bind, Jobs, [Database, AdjustableClock, Reviews, ExpiredOrders]);
+});

@@ -1,0 +1,109 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/open-database.js';
+import type { Clock } from '../../process/clock.js';
+import { attempts } from '../database/schema.js';
+import { smsChecks, smsMessages } from '../database/schema-waiting.js';
+import type { AttemptStep } from '../ledger/ledger.js';
+import { lockOrder } from '../orders/orders.js';
+
+/** The code that is right for everybody; the demo store shows the messages, since no telephone rings. */
+export const smsCode = '283126';
+
+/** The third wrong code ends the attempt, however often the code is sent anew. */
+const triesAllowed = 3;
+
+const sendsAllowed = 5;
+
+/** How long until another message can be asked for, in ms. */
+export const cooldownMs = 60_000;
+
+export type SmsCheck = typeof smsChecks.$inferSelect;
+
+/** Asks for a code, and sends it where the number is known (`05…`; empty: it is not). */
+export function askForCode(phone: string): AttemptStep {
+  return async (tx, attemptId, at) => {
+    await tx.insert(smsChecks).values({ attemptId, phone: '' });
+    if (phone !== '') await sendMessage(tx, attemptId, phone, at);
+  };
+}
+
+export type Sent =
+  | { readonly kind: 'sent'; readonly check: SmsCheck }
+  | { readonly kind: 'early' | 'tooMany' | 'none' };
+
+/** How many tries are left after a code; `right` takes none. */
+export type Checked = { readonly kind: 'right' } | { readonly kind: 'wrong'; readonly left: number };
+
+/** Codes that attempts wait for. */
+export class SmsCodes {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Sends the code again, to another number where one is given. */
+  send(orderId: string, attemptId: string, phone: string): Promise<Sent> {
+    return this.db.transaction(async (tx) => {
+      // Two presses of the button send one message.
+      await lockOrder(tx, orderId);
+      const at = new Date(this.clock.now());
+      const before = await readCheck(tx, attemptId);
+      const to = phone === '' ? (before?.phone ?? '') : phone;
+      if (before === undefined || to === '') return { kind: 'none' };
+      if (before.sends >= sendsAllowed) return { kind: 'tooMany' };
+      if (waitOf(before, at.getTime()) > 0) return { kind: 'early' };
+      await sendMessage(tx, attemptId, to, at);
+      const check = await readCheck(tx, attemptId);
+      return check === undefined ? { kind: 'none' } : { kind: 'sent', check };
+    });
+  }
+
+  /** Compares a typed code. A wrong one costs a try, also when many come at once; with none left, no code is right. */
+  async check({ attemptId }: SmsCheck, typed: string): Promise<Checked> {
+    if (typed === smsCode) {
+      const now = await readCheck(this.db, attemptId);
+      if (now !== undefined && now.wrongCodes < triesAllowed) return { kind: 'right' };
+      return { kind: 'wrong', left: 0 };
+    }
+    const [counted] = await this.db
+      .update(smsChecks)
+      .set({ wrongCodes: sql`${smsChecks.wrongCodes} + 1` })
+      .where(and(eq(smsChecks.attemptId, attemptId), sql`${smsChecks.wrongCodes} < ${triesAllowed}`))
+      .returning();
+    return { kind: 'wrong', left: counted === undefined ? 0 : triesAllowed - counted.wrongCodes };
+  }
+}
+
+async function sendMessage(tx: Transaction, attemptId: string, phone: string, at: Date): Promise<void> {
+  const [attempt] = await tx.select({ orderId: attempts.orderId }).from(attempts).where(eq(attempts.id, attemptId));
+  if (attempt === undefined) throw new Error('A code without an attempt');
+  await tx
+    .update(smsChecks)
+    .set({ phone, sentAt: at, sends: sql`${smsChecks.sends} + 1` })
+    .where(eq(smsChecks.attemptId, attemptId));
+  const text = `Ödeme onay kodunuz: ${smsCode}. Kimseyle paylaşmayın. / Your payment code: ${smsCode}.`;
+  await tx.insert(smsMessages).values({ orderId: attempt.orderId, at, phone, text });
+}
+
+export async function readCheck(db: Database, attemptId: string): Promise<SmsCheck | undefined> {
+  const [check] = await db.select().from(smsChecks).where(eq(smsChecks.attemptId, attemptId));
+  return check;
+}
+
+/** What the page is answered about a code: where it went, how long until another can be asked for (s), how many tries are left. */
+export function printCheck(check: SmsCheck, now: number) {
+  return {
+    maskedPhone: maskPhone(check.phone),
+    resendAfter: Math.ceil(waitOf(check, now) / 1000),
+    attempts: triesAllowed - check.wrongCodes,
+  };
+}
+
+function waitOf({ sentAt }: SmsCheck, now: number): number {
+  return sentAt === null ? 0 : Math.max(0, sentAt.getTime() + cooldownMs - now);
+}
+
+/** `05** *** ** 67` */
+function maskPhone(phone: string): string {
+  return phone === '' ? '' : `05** *** ** ${phone.slice(-2)}`;
+}

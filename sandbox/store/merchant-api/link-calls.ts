@@ -1,0 +1,109 @@
+import type { MerchantAccount } from '../../provider/contract/merchant-account.js';
+import type { LinkDraft } from '../links/link-draft.js';
+import { postForm, sign } from './merchant-api.js';
+
+/** The link calls of the merchant API, as this merchant uses them. */
+export interface LinkApi {
+  create(account: MerchantAccount, request: LinkRequest): Promise<CreatedLink | LinkRefusal>;
+  delete(account: MerchantAccount, id: string): Promise<LinkRefusal | undefined>;
+  send(
+    account: MerchantAccount,
+    id: string,
+    channel: 'sms' | 'email',
+    recipient: string,
+  ): Promise<LinkRefusal | undefined>;
+}
+
+interface LinkRequest {
+  readonly draft: LinkDraft;
+  /** Address of the product's picture; empty for none. */
+  readonly image: string;
+  readonly callbackLink: string;
+  readonly callbackId: string;
+}
+
+interface CreatedLink {
+  readonly id: string;
+  readonly address: string;
+  /** Base64 of a PNG. */
+  readonly qr: string;
+}
+
+/** The provider's reason; undefined when no answer came. */
+interface LinkRefusal {
+  readonly reason: string | undefined;
+}
+
+export function linkApi(providerUrl: string, product: string): LinkApi {
+  const call = async (
+    account: MerchantAccount,
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    signed: string,
+  ) => {
+    const token = { [`${product}_token`]: sign(account, signed + account.merchantSalt) };
+    const answer = await postForm(`${providerUrl}/odeme/api/link/${path}`, {
+      merchant_id: account.id,
+      ...fields,
+      ...token,
+    });
+    const text = (name: string) => (typeof answer?.[name] === 'string' ? answer[name] : undefined);
+    return { done: answer?.status === 'success', text };
+  };
+  return {
+    async create(account, request) {
+      const fields = createFields(request);
+      const { done, text } = await call(account, 'create', fields, signedText(fields, request.draft.kind));
+      const id = text('id');
+      const address = text('link');
+      if (!done || id === undefined || address === undefined) return { reason: text('err_msg') };
+      return { id, address, qr: text('base64_qr') ?? '' };
+    },
+    async delete(account, id) {
+      const { done, text } = await call(account, 'delete', { id }, id + account.id);
+      return done ? undefined : { reason: text('err_msg') };
+    },
+    async send(account, id, channel, recipient) {
+      const field = channel === 'sms' ? 'cell_phone' : 'email';
+      const signed = id + account.id + recipient;
+      const { done, text } = await call(account, `send-${channel}`, { id, [field]: recipient }, signed);
+      return done ? undefined : { reason: text('err_msg') };
+    },
+  };
+}
+
+function createFields({ draft, image, callbackLink, callbackId }: LinkRequest): Readonly<Record<string, string>> {
+  const flag = (value: boolean) => (value ? '1' : '0');
+  const own: Readonly<Record<LinkDraft['kind'], Readonly<Record<string, string>>>> = {
+    collection: { email: draft.email, user_name: draft.payerName },
+    product: {
+      min_count: String(draft.minCount),
+      max_count: draft.stock === null ? '' : String(draft.stock),
+      image,
+      zip_required: flag(draft.zipRequired),
+      invoice: flag(draft.invoice),
+    },
+    flex: { flex_max_price: String(draft.maxPrice ?? 0), user_name: draft.payerName },
+  };
+  return {
+    name: draft.name,
+    description: draft.description,
+    price: String(draft.price),
+    currency: draft.currency,
+    max_installment: String(draft.maxInstallment),
+    link_type: draft.kind,
+    lang: draft.language,
+    ...own[draft.kind],
+    expiry_date: draft.expiryDate,
+    get_qr: '1',
+    callback_link: callbackLink,
+    callback_id: callbackId,
+  };
+}
+
+function signedText(fields: Readonly<Record<string, string>>, kind: LinkDraft['kind']): string {
+  const own = { collection: 'email', product: 'min_count', flex: '' }[kind];
+  return ['name', 'price', 'currency', 'max_installment', 'link_type', 'lang', own]
+    .map((name) => fields[name] ?? '')
+    .join('');
+}

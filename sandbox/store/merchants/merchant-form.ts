@@ -1,0 +1,67 @@
+import type { MerchantAccount, MerchantSettings } from '../../provider/contract/merchant-account.js';
+import type { Form } from '../../site/form.js';
+
+/** What the panel's form can change. */
+const textSettings = ['name', 'website', 'logo', 'notificationUrl'] as const;
+
+export const tickSettings = [
+  'testMode',
+  'non3d',
+  'force3d',
+  'storeCardOff',
+  'dark',
+  'requireCvv',
+  'noInstallment',
+  'singleOff',
+] as const;
+
+/** Counts up to which installments can be at the cash price; 0: none. */
+export const pftChoices = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+export type TextSetting = (typeof textSettings)[number];
+
+export type SettingProblem = 'required' | 'address' | 'tooLong';
+
+export const settingMax: Readonly<Record<TextSetting, number>> = {
+  name: 60,
+  website: 200,
+  logo: 400,
+  notificationUrl: 400,
+};
+
+/**
+ * Reads the form. Only what differs from the account comes back: a seeded address follows the running store's port for
+ * until another is typed.
+ */
+export function readSettings(
+  form: Form,
+  account: MerchantAccount,
+): { readonly changed: Partial<MerchantSettings>; readonly problems: ReadonlyMap<TextSetting, SettingProblem> } {
+  const problems = new Map<TextSetting, SettingProblem>();
+  const changed: { -readonly [Name in keyof MerchantSettings]?: MerchantSettings[Name] } = {};
+  for (const name of textSettings) {
+    const value = (form.get(name) ?? '').trim().normalize('NFC');
+    const problem = problemOf(name, value);
+    if (problem !== undefined) problems.set(name, problem);
+    else if (value !== account[name]) changed[name] = value;
+  }
+  for (const name of tickSettings) {
+    const value = form.get(name) === '1';
+    if (value !== account[name]) changed[name] = value;
+  }
+  const pftOptionMax = pftChoices.find((count) => String(count) === form.get('pftOptionMax'));
+  if (pftOptionMax !== undefined && pftOptionMax !== account.pftOptionMax) changed.pftOptionMax = pftOptionMax;
+  return { changed, problems };
+}
+
+function problemOf(name: TextSetting, value: string): SettingProblem | undefined {
+  if (value.length > settingMax[name]) return 'tooLong';
+  if (name === 'name') return value === '' ? 'required' : undefined;
+  return value === '' || isWebAddress(value) ? undefined : 'address';
+}
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return (protocol === 'http:' || protocol === 'https:') && username === '' && password === '';
+}

@@ -1,0 +1,45 @@
+import type { ServiceIdentifier } from 'inversify';
+import type { Database } from '../../database/open-database.js';
+import type { Clock } from '../../process/clock.js';
+import type { Urls } from '../../process/urls.js';
+import type { BackOffice } from '../../provider/contract/back-office.js';
+import type { MerchantPanel } from '../../provider/contract/merchant-account.js';
+import type { PreparedLink } from './prepared-links.js';
+import type { PreparedPayment, StoredTestCard } from './prepared-payments.js';
+
+/** What the demo store is started with. It is a merchant like any other: everything else goes over the merchant API. */
+export interface StoreOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** The store's own origin is another site than the provider's, e.g. `http://localhost:4001` and `http://127.0.0.1:4000`. */
+  readonly urls: Urls;
+  /** The product slug: the token field is `{product}_token`. */
+  readonly product: string;
+  /** The provider's merchant panel: keys, and settings that can be edited. */
+  readonly panel: MerchantPanel;
+  /** The provider's back office, which the store shows beside its own pages. */
+  readonly office: BackOffice;
+  readonly prepared: Prepared;
+  readonly logLevel: string;
+}
+
+/** Payments and links that one click starts, with what happened before them. */
+export interface Prepared {
+  readonly payments: readonly PreparedPayment[];
+  readonly links: readonly PreparedLink[];
+  /** Stores these cards for a new shopper, the first one first, and returns the shopper's utoken. */
+  storeCards(merchantId: string, cards: readonly StoredTestCard[]): Promise<string>;
+  /** Pays a part of a collection (minor units), or some pieces of a product, as if a shopper had done it before. */
+  payLink(id: string, amountOrPieces: number): Promise<void>;
+  /** Ends the link's time now. */
+  expireLink(id: string): Promise<void>;
+}
+
+export const Prepared: ServiceIdentifier<Prepared> = Symbol('Prepared');
+
+/** Paths of the store that its merchants' accounts name. */
+export const storePaths = {
+  notification: '/bildirim',
+  linkNotification: '/baglanti-bildirimi',
+  logo: '/logo.svg',
+} as const;

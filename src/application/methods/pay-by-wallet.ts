@@ -1,0 +1,33 @@
+import { type Observable, of } from 'rxjs';
+import type { Wallet } from '../../domain/methods/wallets.js';
+import type { Outcome } from '../../domain/payment/screen.js';
+import { oneAtATime } from '../payment/one-at-a-time.js';
+import { isFinal, sendPayment } from '../payment/send-payment.js';
+import { type MethodPayment, type MethodPorts, outcomeOfMethodAnswer, payByMethod } from './pay-by-method.js';
+import type { Wallets } from './ports.js';
+
+export interface WalletPorts extends MethodPorts {
+  readonly wallets: Pick<Wallets, 'pay' | 'start'>;
+}
+
+/**
+ * Pays with a wallet that only posts: the shopper goes on at its page, in the parent window where it says so (OP-04,
+ * OP-10), or the payment is completed at once (OP-08). Emits one outcome and completes; never errors.
+ */
+export function payByWallet(wallet: Wallet): (ports: WalletPorts) => (payment: MethodPayment) => Observable<Outcome> {
+  return (ports) =>
+    oneAtATime(
+      (payment: MethodPayment) =>
+        wallet.ownCall === true ? startWallet(ports, wallet, payment) : payByMethod(ports, payment, { method: wallet }),
+      isFinal,
+    );
+}
+
+/** Posts by the call that bears the wallet's code (AP-12). */
+function startWallet(ports: WalletPorts, { code }: Wallet, { page }: MethodPayment): Observable<Outcome> {
+  return sendPayment(ports)({
+    page,
+    post: () => ports.wallets.start(code, page.access, page.form),
+    accepted: (answer) => of(outcomeOfMethodAnswer(ports, page, answer)),
+  });
+}

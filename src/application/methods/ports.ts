@@ -1,0 +1,140 @@
+import type { Observable } from 'rxjs';
+import type { Language } from '../../domain/locale/language.js';
+import type { ToslaStatus } from '../../domain/methods/tosla.js';
+import type { Wallet } from '../../domain/methods/wallets.js';
+import type { Receipt } from '../../domain/payment/failure.js';
+import type { PageAccess } from '../../domain/payment/payment-page.js';
+import type { BankAccount } from '../../domain/transfer/bank.js';
+import type { TransferNotice } from '../../domain/transfer/notice.js';
+import type { SentCode } from '../../domain/verification/sent-code.js';
+import type { PaymentAnswer } from '../ports.js';
+
+// The conversations of the payment methods beside the card. They keep the rules of ports.ts.
+
+/** The payments beside the card (OP). */
+export interface Wallets {
+  /** AP-11. Never retried (PY-06). */
+  pay(order: MethodOrder): Observable<MethodAnswer>;
+  /** AP-12: the call that bears the wallet's code. Never retried (PY-06). `form` is the page's. */
+  start(code: string, access: PageAccess, form: Readonly<Record<string, string>>): Observable<MethodAnswer>;
+  /** AP-15. */
+  toslaStatus(access: PageAccess, referenceCode: string): Observable<ToslaAnswer>;
+  /** AP-16: emits for a payment that was approved. Never retried. */
+  bexApproved(access: PageAccess, resultId: string): Observable<Receipt>;
+}
+
+/** One payment by a wallet or a bank loan as it is sent (AP-11). Its installment count is 0 (OP-03). */
+export interface MethodOrder {
+  readonly access: PageAccess;
+  /** The provider's form, by wire name, sent back unchanged but for the language. */
+  readonly form: Readonly<Record<string, string>>;
+  readonly language: Language;
+  readonly method: Pick<Wallet, 'paymentType' | 'flow'>;
+  /** The code of the bank loan; empty for a wallet (OP-12). */
+  readonly bankLoan: string;
+  /** Where the page was opened from; empty when unknown. */
+  readonly referrer: string;
+}
+
+/** What a payment by another method is answered with: by its flow, or as a card payment is. */
+export type MethodAnswer =
+  | PaymentAnswer
+  /** The window goes on at `url`: the parent's, or its own (OP-04). */
+  | { readonly kind: 'redirect'; readonly url: string; readonly parent: boolean }
+  | { readonly kind: 'qr'; readonly referenceCode: string }
+  | { readonly kind: 'vendor'; readonly baseJs: string; readonly ticket: VendorTicket };
+
+/** What a vendor's script is opened with (OP-09). */
+export interface VendorTicket {
+  readonly id: string;
+  readonly path: string;
+  readonly token: string;
+}
+
+/** `receipt` comes with `completed` (AP-15). */
+export interface ToslaAnswer {
+  readonly status: ToslaStatus;
+  readonly receipt: Receipt;
+}
+
+/** The dialog of a vendor's own script, in a document of its own. */
+export interface VendorModal {
+  /**
+   * Loads the script and opens its dialog (OP-09). Emits `opened`, then one of the others, and completes; `unavailable`
+   * may come at once. Giving the stream up closes the dialog.
+   */
+  open(baseJs: string, ticket: VendorTicket): Observable<VendorEvent>;
+}
+
+export type VendorEvent =
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'completed'; readonly resultId: string }
+  | { readonly kind: 'cancelled' }
+  /** The script is not one that may run here, or did not load. */
+  | { readonly kind: 'unavailable' };
+
+/** Paying by bank transfer (BT). No call is ever retried. */
+export interface Transfers {
+  /** The accounts, what is known of the shopper, and how far the transfer has come. */
+  banks(access: PageAccess): Observable<TransferStart>;
+  /** Gives notice of a transfer; a code is sent to its phone (BT-05). */
+  notify(access: PageAccess, notice: TransferNotice): Observable<SentCode>;
+  /** Confirms the notice by the code. A wrong one is a refusal `otp` that counts what is left. */
+  confirm(access: PageAccess, smsCode: string): Observable<TransferState>;
+  /** Sends another code. */
+  resend(access: PageAccess): Observable<SentCode>;
+  status(access: PageAccess): Observable<TransferState>;
+}
+
+/** Verifying the shopper of a payment (VF). No call is ever retried. */
+export interface Verifications {
+  /** Sends a code to `phone`; to the known number when it is empty. */
+  send(access: PageAccess, phone: string): Observable<SentCode>;
+  /** A wrong code is a refusal `otp` that counts what is left. */
+  confirm(access: PageAccess, smsCode: string): Observable<VerificationState>;
+  status(access: PageAccess): Observable<VerificationState>;
+}
+
+/** How far a verification has come (VF-03). */
+export type VerificationState =
+  | { readonly kind: 'awaitingCode'; readonly sent: SentCode }
+  | { readonly kind: 'review' }
+  /** The payment is completed by it. */
+  | { readonly kind: 'approved'; readonly receipt: Receipt }
+  /** `reason` is in the shopper's language; empty when none is given. */
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** Where a shopper takes a text from one window to another (BT-02). */
+export interface Clipboard {
+  /** Emits whether the text is in the clipboard now, and completes; never errors. */
+  copy(text: string): Observable<boolean>;
+}
+
+/** The ports of every payment method beside the card, which the page fetches when one is chosen. */
+export interface MethodPorts {
+  readonly wallets: Wallets;
+  readonly vendorModal: VendorModal;
+  readonly transfers: Transfers;
+  readonly verifications: Verifications;
+  readonly clipboard: Clipboard;
+}
+
+/** How far the bank transfer of an order has come (BT-06). */
+export type TransferState =
+  /** No notice was given yet, or the last one was given up. */
+  | { readonly kind: 'none' }
+  /** A notice waits for the code that was sent (BT-05). */
+  | { readonly kind: 'awaitingCode'; readonly sent: SentCode }
+  /** The notice is being compared with the bank's records. */
+  | { readonly kind: 'review' }
+  | { readonly kind: 'confirmed'; readonly receipt: Receipt }
+  /** `reason` is in the shopper's language; empty when none is given. */
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** Everything the transfer opens with (BT-02). */
+export interface TransferStart {
+  readonly banks: readonly BankAccount[];
+  /** What the merchant gave of the shopper: read-only where it is not empty. */
+  readonly prefilled: { readonly userName: string; readonly phone: string };
+  readonly state: TransferState;
+}

@@ -1,0 +1,30 @@
+import { concatMap, defer, endWith, filter, merge, type Observable, repeat, take, takeUntil, timer } from 'rxjs';
+import type { Outcome } from '../../domain/payment/screen.js';
+import type { Clock, Payments } from '../ports.js';
+import { askOutcome, type UnsettledPayment } from './ask-outcome.js';
+import { isSettled } from './settle-outcome.js';
+
+/** The pause between two questions, in ms: short while the shopper has just arrived, then calmer. */
+const pauseMs = (asked: number): number => (asked < 10 ? 3_000 : 15_000);
+
+/** How long the waiting screen asks by itself, in ms; after that the shopper asks with Check again. */
+const patienceMs = 15 * 60_000;
+
+/**
+ * The waiting screen: asks until a payment under way is settled (PY-07), one question at a time, at once when the page
+ * wakes up. Emits the settled outcome, or `unknown` after 15 minutes, and completes; never errors.
+ */
+export function awaitOutcome(ports: {
+  readonly payments: Payments;
+  readonly clock: Pick<Clock, 'wakes'>;
+}): (asked: UnsettledPayment) => Observable<Outcome> {
+  const { payments, clock } = ports;
+  return (asked) =>
+    defer(() => {
+      let count = 0;
+      return defer(() => merge(timer(pauseMs(count++)), clock.wakes).pipe(take(1))).pipe(
+        concatMap(() => askOutcome(payments)(asked)),
+        repeat(),
+      );
+    }).pipe(filter(isSettled), takeUntil(timer(patienceMs)), endWith<Outcome>({ kind: 'unknown' }), take(1));
+}

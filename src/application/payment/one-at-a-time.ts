@@ -1,0 +1,26 @@
+import { defer, EMPTY, finalize, type Observable, tap } from 'rxjs';
+
+/**
+ * One call at a time (PY-05): while one is on its way, and for good after one whose last state is final, another call
+ * completes without a value and without a request.
+ */
+export function oneAtATime<P, S>(
+  send: (command: P) => Observable<S>,
+  isFinal: (state: S) => boolean,
+): (command: P) => Observable<S> {
+  let locked = false;
+  return (command) =>
+    defer(() => {
+      if (locked) return EMPTY;
+      locked = true;
+      let ended = false;
+      return send(command).pipe(
+        tap((state) => {
+          ended = isFinal(state);
+        }),
+        finalize(() => {
+          locked = ended;
+        }),
+      );
+    });
+}

@@ -1,0 +1,67 @@
+import { catchError, combineLatest, defer, map, type Observable, of, startWith, switchMap, take, timer } from 'rxjs';
+import { type Failure, isExpired, type Receipt } from '../../domain/payment/failure.js';
+import type { LinkContext, PaymentPage } from '../../domain/payment/payment-page.js';
+import { failureOf, type Links, type Payments } from '../ports.js';
+
+/** What an address leads to. */
+export type OpenedPayment =
+  | { readonly kind: 'payable'; readonly page: PaymentPage }
+  | { readonly kind: 'paid'; readonly receipt: Receipt }
+  | { readonly kind: 'underWay' }
+  /** The token's time is over, or the address names none (EX-01, RT-11). */
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** How long a payment that is there waits for what its link adds, in ms. */
+const contextGraceMs = 1_000;
+
+/**
+ * Reads the payment of a token (AP-05). With `links`, as on the address of a link's payment, what the link adds is read
+ * beside it (AP-04, AP-21); it comes a second after the payment at the latest, or not at all, and holds nothing up.
+ * Emits once and completes; never errors.
+ */
+export function openPayment(
+  payments: Pick<Payments, 'open'>,
+  links?: Pick<Links, 'contextOf'> | undefined,
+): (token: string) => Observable<OpenedPayment> {
+  return (token) => {
+    if (token === '') return of({ kind: 'expired' });
+    const page = defer(() => payments.open(token));
+    return (links === undefined ? page : withContext(page, contextOf(links, token))).pipe(
+      map((opened): OpenedPayment => ({ kind: 'payable', page: opened })),
+      catchError((error: unknown) => of(openedAfterFailure(failureOf(error)))),
+    );
+  };
+}
+
+/** The link of a payment: `pending` until the answer is there, undefined when there is none. */
+type AwaitedContext = LinkContext | 'pending' | undefined;
+
+function contextOf(links: Pick<Links, 'contextOf'>, token: string): Observable<AwaitedContext> {
+  return defer(() => links.contextOf(token)).pipe(
+    catchError(() => of(undefined)),
+    startWith('pending' as const),
+  );
+}
+
+function withContext(page: Observable<PaymentPage>, context: Observable<AwaitedContext>): Observable<PaymentPage> {
+  return combineLatest([page, context]).pipe(
+    switchMap(([opened, link]) =>
+      link === 'pending' ? timer(contextGraceMs).pipe(map(() => opened)) : of(linked(opened, link)),
+    ),
+    take(1),
+  );
+}
+
+/** The logo of the payment itself, when it has one, goes before its link's (PP-04). */
+function linked(page: PaymentPage, link: LinkContext | undefined): PaymentPage {
+  if (link === undefined) return page;
+  return { ...page, link, merchant: { ...page.merchant, logo: page.merchant.logo || link.merchantLogo } };
+}
+
+function openedAfterFailure(failure: Failure): OpenedPayment {
+  if (failure.kind === 'alreadyPaid') return { kind: 'paid', receipt: failure.receipt };
+  if (failure.kind === 'underWay') return { kind: 'underWay' };
+  if (isExpired(failure)) return { kind: 'expired' };
+  return { kind: 'failed', failure };
+}

@@ -1,0 +1,96 @@
+import { catchError, concat, concatMap, defer, endWith, ignoreElements, map, type Observable, of } from 'rxjs';
+import type { Failure, Receipt } from '../../domain/payment/failure.js';
+import type { PaymentPage } from '../../domain/payment/payment-page.js';
+import type { Outcome } from '../../domain/payment/screen.js';
+import { failureOf, type PageHost, type PaymentAnswer, type Payments } from '../ports.js';
+import { paidOutcome } from './ask-outcome.js';
+import { redirectFailure } from './redirect-failure.js';
+import { settleOutcome } from './settle-outcome.js';
+
+/** What a payment needs of the world, whatever it is paid with. */
+export interface PayingPorts {
+  readonly payments: Payments;
+  readonly host: Pick<PageHost, 'openChallenge' | 'leaveTo' | 'postFailure' | 'referrer'>;
+}
+
+/** A payment of any kind: how it is posted, and what happens when it was accepted. */
+export interface SentPayment<A, S> {
+  readonly page: PaymentPage;
+  /** Asked before anything else; a failure stops the rest (PY-01). */
+  readonly before?: (() => Observable<void>) | undefined;
+  /** Subscribed to once. */
+  readonly post: () => Observable<A>;
+  readonly accepted: (answer: A) => Observable<S>;
+}
+
+/**
+ * Sends a payment: whether the order can be paid, then the post, once, then what its answer asks for (PY-01, OP-03). A
+ * failing step stops the rest. Where the answer is lost the status is asked for (PY-06). Never errors unless `accepted`
+ * does.
+ */
+export function sendPayment(
+  ports: PayingPorts,
+): <A, S>({ page, before, post, accepted }: SentPayment<A, S>) => Observable<S | Outcome> {
+  const { payments, host } = ports;
+  return ({ page, before, post, accepted }) => {
+    const check = defer(() => payments.checkPayable(page.access, page.order.email));
+    return (before === undefined ? check : concat(defer(before), check)).pipe(
+      ignoreElements(),
+      endWith(undefined),
+      // Nothing has been sent yet, so whatever stopped the checks is known.
+      catchError((error: unknown) => of(outcomeOfFailure(failureOf(error), page, host))),
+      concatMap((stopped) => (stopped === undefined ? callOnce(ports, page, post, accepted) : of(stopped))),
+    );
+  };
+}
+
+/** Makes a call that may move money, once, and goes on with its answer; without one, asks for the status (PY-06). */
+export function callOnce<A, S>(
+  { payments, host }: PayingPorts,
+  page: PaymentPage,
+  call: () => Observable<A>,
+  accepted: (answer: A) => Observable<S>,
+): Observable<S | Outcome> {
+  return defer(call).pipe(
+    map((answer) => defer(() => accepted(answer))),
+    catchError((error: unknown) => {
+      const failure = failureOf(error);
+      const outcome: Observable<Outcome> = isAnswer(failure)
+        ? of(outcomeOfFailure(failure, page, host))
+        : settleOutcome(payments)({ token: page.access.token, page });
+      return of(outcome);
+    }),
+    concatMap((next: Observable<S | Outcome>) => next),
+  );
+}
+
+/** The outcome of an accepted payment whose answer is a card payment's (PY-02, PY-03, VF-04). */
+export function outcomeOfAnswer(answer: PaymentAnswer, page: PaymentPage, host: PayingPorts['host']): Outcome {
+  if (answer.kind === 'verification') return { kind: 'verification', sent: answer.sent };
+  if (answer.kind === 'completed') return paidOutcome(receiptOf(answer.merchantName, page), page);
+  return host.openChallenge(answer.html) ? { kind: 'challenge' } : { kind: 'failed', failure: paymentError };
+}
+
+function receiptOf(merchantName: string, { merchant, order }: PaymentPage): Receipt {
+  return { redirectUrl: merchant.okUrl, merchantName, merchantOid: order.id };
+}
+
+/** The next page cannot be opened safely. Nothing is there to quote, so the page says Payment Error (PY-04). */
+export const paymentError: Failure = { kind: 'refused', httpStatus: 200, error: {} };
+
+/** The provider has answered, so the outcome is known; anything else leaves it open (PY-06). */
+export function isAnswer(failure: Failure): boolean {
+  return failure.kind !== 'noAnswer' && failure.kind !== 'timeout' && failure.kind !== 'malformed';
+}
+
+/** The outcome that a failure amounts to. */
+export function outcomeOfFailure(failure: Failure, page: PaymentPage, host: Pick<PageHost, 'postFailure'>): Outcome {
+  if (failure.kind === 'alreadyPaid') return paidOutcome(failure.receipt, page);
+  if (failure.kind === 'underWay') return { kind: 'underWay' };
+  return { kind: 'failed', failure: redirectFailure(host)(failure) };
+}
+
+/** Nothing can be sent any more: it is paid, or the page is being left. */
+export function isFinal(state: { readonly kind: string }): boolean {
+  return state.kind === 'paid' || state.kind === 'challenge' || state.kind === 'leaving';
+}

@@ -1,0 +1,38 @@
+import { concatMap, endWith, from, last, type Observable, scan, takeUntil, takeWhile, timer } from 'rxjs';
+import type { Outcome } from '../../domain/payment/screen.js';
+import type { Payments } from '../ports.js';
+import { askOutcome, type UnsettledPayment } from './ask-outcome.js';
+
+/** The pauses before each question, in ms: growing, and never more than a minute in all (PY-06). */
+const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000];
+
+/** When the asking stops, in ms, however slow the answers are (PY-06). */
+const giveUpMs = 60_000;
+
+/**
+ * Finds out what became of a payment whose answer was lost (PY-06): asks with growing pauses, one question at a time,
+ * until it is paid or known not to be. A payment under way is asked about again. When the time is over: `underWay` if
+ * that was the last answer, else `unknown`. Emits once and completes; never errors.
+ */
+export function settleOutcome(payments: Payments): (asked: UnsettledPayment) => Observable<Outcome> {
+  return (asked) =>
+    askWithBackOff(() => askOutcome(payments)(asked)).pipe(
+      endWith<Outcome>({ kind: 'unknown' }),
+      scan((last, outcome) => (outcome.kind === 'unknown' ? last : outcome)),
+      takeWhile((outcome) => !isSettled(outcome), true),
+      last(),
+    );
+}
+
+/** Every answer to a question that is asked with growing pauses, one at a time, for a minute (PY-06). */
+export function askWithBackOff<T>(ask: () => Observable<T>): Observable<T> {
+  return from(pausesMs).pipe(
+    concatMap((pause) => timer(pause).pipe(concatMap(ask))),
+    takeUntil(timer(giveUpMs)),
+  );
+}
+
+/** Nothing more will be learned by asking. */
+export function isSettled(outcome: Outcome): boolean {
+  return outcome.kind !== 'unknown' && outcome.kind !== 'underWay';
+}

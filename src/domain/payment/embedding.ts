@@ -1,0 +1,35 @@
+/** How the page is placed. Origins are parsed ones, such as `https://shop.example`: without a path, in lower case. */
+export interface Embedding {
+  /** The page is inside a frame. */
+  readonly framed: boolean;
+  /** Origin of the frame around the page; undefined where the browser does not say. */
+  readonly ancestorOrigin?: string | undefined;
+  /** The page's own address, in full. */
+  readonly address: string;
+  /** The address prefix under which the provider serves the page; empty when it is not known. */
+  readonly root: string;
+  /** Origin of the merchant's site; empty or undefined when it is not known. */
+  readonly merchantWebsite?: string | undefined;
+}
+
+/**
+ * Why the placement is to be reported as unauthorized (EM-01): 1 framed by a site that is not the merchant's, 2 the
+ * page's address is not under the root. The frame counts first. Undefined when all is well, and where nothing can be
+ * said: a report on a guess would accuse honest merchants.
+ */
+export function unauthorizedReason(embedding: Embedding): 1 | 2 | undefined {
+  if (framedByStranger(embedding)) return 1;
+  return isUnder(embedding.root, embedding.address) ? undefined : 2;
+}
+
+function framedByStranger({ framed, ancestorOrigin, merchantWebsite }: Embedding): boolean {
+  if (!framed || ancestorOrigin === undefined || !merchantWebsite) return false;
+  return ancestorOrigin !== merchantWebsite;
+}
+
+/** The prefix must end where a part of the address ends: `https://pay.example.evil` is not under `https://pay.example`. */
+function isUnder(root: string, address: string): boolean {
+  if (root === '') return true;
+  const prefix = root.replace(/\/+$/, '');
+  return address.startsWith(prefix) && /^(?:[/?#]|$)/.test(address.slice(prefix.length));
+}

@@ -1,0 +1,66 @@
+/** What the provider says when it refuses something (ER-03). Every field may be missing. */
+export interface ErrorDetails {
+  readonly title?: string;
+  readonly description?: string;
+  /** E.g. `paid`, `pending`, `expired`, `notFound`. */
+  readonly code?: string;
+  readonly group?: string;
+  readonly lang?: string;
+  /** With the code `otp`: how many wrong codes are left (BT-05). */
+  readonly attemptsLeft?: number;
+}
+
+/** Every way a call can end without what was asked for. It is all that crosses from the gateway; no exception does (AP-20). */
+export type Failure =
+  /** No connection, or an error without a body (ER-01). */
+  | { readonly kind: 'noAnswer' }
+  /** The time limit of the client passed (ER-01). */
+  | { readonly kind: 'timeout' }
+  /** An answer that is not what the contract says (AP-20). `field` is a path such as `data.paymentPage.token`, never a value. */
+  | { readonly kind: 'malformed'; readonly httpStatus: number; readonly field: string }
+  /** The provider answered with an error body (ER-03). */
+  | { readonly kind: 'refused'; readonly httpStatus: number; readonly error: ErrorDetails }
+  /** The order is already paid (PY-07). */
+  | { readonly kind: 'alreadyPaid'; readonly receipt: Receipt }
+  /** A payment of the order is under way (PY-07). */
+  | { readonly kind: 'underWay' }
+  /** The provider sends the shopper to another address (ER-02). */
+  | { readonly kind: 'redirected'; readonly redirectUrl: string; readonly error: ErrorDetails };
+
+/** What is known of a paid order (PY-03, RL-06, RL-11). */
+export interface Receipt {
+  /** Where the shopper goes next; empty when unknown. */
+  readonly redirectUrl: string;
+  readonly merchantName: string;
+  /** The merchant's order reference; empty when the answer does not name it. */
+  readonly merchantOid: string;
+}
+
+const linkStops = ['deleted', 'outOfStock', 'amountLeft'];
+
+/**
+ * A payment of a link that its link no longer takes: it was deleted, or the rest of its stock or amount is taken. Not
+ * the payment but the link can be tried again (LK-03).
+ */
+export function isStoppedByLink(failure: Failure): boolean {
+  return linkStops.includes(refusalCode(failure) ?? '');
+}
+
+/** The provider says that the time of the order is over (EX-03). */
+export function isExpired(failure: Failure): boolean {
+  return refusalCode(failure) === 'expired';
+}
+
+/** The provider has no such payment. */
+export function isNotFound(failure: Failure): boolean {
+  return refusalCode(failure) === 'notFound';
+}
+
+/** The provider says that nothing has been paid, and that it may be. */
+export function isUnpaid(failure: Failure): boolean {
+  return refusalCode(failure) === 'unpaid';
+}
+
+function refusalCode(failure: Failure): string | undefined {
+  return failure.kind === 'refused' ? failure.error.code : undefined;
+}

@@ -1,0 +1,35 @@
+import { type TabId, tabs } from '../methods/tabs.js';
+import type { PaymentPage } from './payment-page.js';
+
+/** A test payment is a look at the page: its form takes no input (PP-14). */
+export function inputBlocked(page: PaymentPage): boolean {
+  return page.testMode;
+}
+
+/** What the card form shows in test mode, filled in as a shopper would (PP-14). */
+export const sampleCard = {
+  number: '4355084355084358',
+  owner: 'TEST KULLANICI',
+  expiry: '12/30',
+  cvv: '000',
+} as const;
+
+/** Whether the shopper may pay without 3-D Secure: the merchant allows it, and the page is live (PP-13, PP-14). */
+export function non3dAllowed(page: PaymentPage): boolean {
+  return page.non3d && !page.testMode;
+}
+
+/** Whether cards can be stored here, and stored ones used: unless the merchant or test mode says no (PP-13, PP-14). */
+export function storeCardAllowed(page: PaymentPage): boolean {
+  return !page.storeCardOff && !page.testMode;
+}
+
+/** Whether the page starts with the shopper's saved cards (SC-01). */
+export function savedCardsOffered(page: PaymentPage): boolean {
+  return storeCardAllowed(page) && page.savedCards.length > 0;
+}
+
+/** Whether choosing a tab does anything: not while input is blocked, and not for an inactive tab (TB-02, TB-03). */
+export function mayChooseTab(page: PaymentPage, id: TabId): boolean {
+  return !inputBlocked(page) && tabs(page).some((tab) => tab.id === id && tab.active);
+}

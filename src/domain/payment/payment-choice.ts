@@ -1,0 +1,110 @@
+import type { InstallmentPlan } from '../installments/installment-plan.js';
+import { initialCount } from '../installments/installment-table.js';
+import { non3dAllowed, storeCardAllowed } from './features.js';
+import type { PaymentPage } from './payment-page.js';
+
+/** What the shopper decided about the payment beside the card itself. A value: every change makes a new one. */
+export interface PaymentChoice {
+  /** The 3-D Secure box. */
+  readonly use3d: boolean;
+  /** The store-card box. */
+  readonly storeCard: boolean;
+  /** The payment may go without 3-D Secure as things stand (S3-03, S3-06). */
+  readonly non3d: boolean;
+  /** 0 is the single payment (IN-01). */
+  readonly installmentCount: number;
+  /** The card's points pay what they can (CP-03). */
+  readonly usePoints: boolean;
+}
+
+/**
+ * The choice a page opens with, and goes back to on a reset (TB-06): a single payment, nothing stored, the 3-D box
+ * checked only where the merchant insists (S3-05, S3-08).
+ */
+export function initialChoice(page: PaymentPage): PaymentChoice {
+  return { use3d: page.force3d, storeCard: false, non3d: mayGoWithout3d(page), installmentCount: 0, usePoints: false };
+}
+
+/** Whether the 3-D box is there at all: on other pages every payment is 3-D, and there is nothing to choose (S3-08, PP-14). */
+export function shows3dBox(page: PaymentPage): boolean {
+  return non3dAllowed(page);
+}
+
+/** Whether the store-card box is there (PP-13, PP-14). */
+export function storeCardOffered(page: PaymentPage): boolean {
+  return storeCardAllowed(page);
+}
+
+/**
+ * What checking the store-card box asks first: a dialog that names the e-mail the card is kept under (S3-01). The
+ * choice changes with the answer, by {@link confirmStoreCard} or {@link declineStoreCard}. Undefined where cards are
+ * not stored.
+ */
+export function askStoreCard(page: PaymentPage): { readonly email: string } | undefined {
+  return storeCardOffered(page) ? { email: page.order.email } : undefined;
+}
+
+/** Yes: the card is stored, which forces 3-D; both boxes are checked (S3-01, S3-04). */
+export function confirmStoreCard(choice: PaymentChoice): PaymentChoice {
+  return { ...check3d(choice), storeCard: true };
+}
+
+/** No: the box stays, or becomes, unchecked (S3-01). */
+export function declineStoreCard(choice: PaymentChoice): PaymentChoice {
+  return { ...choice, storeCard: false };
+}
+
+/** The 3-D box stays as it is: the shopper may still want it. */
+export function uncheckStoreCard(choice: PaymentChoice): PaymentChoice {
+  return { ...choice, storeCard: false };
+}
+
+/** S3-03. */
+export function check3d(choice: PaymentChoice): PaymentChoice {
+  return { ...choice, use3d: true, non3d: false };
+}
+
+/** Without 3-D no card is stored (S3-02) and no points are used (S3-04). Where the merchant insists on 3-D the box cannot be unchecked (S3-05). */
+export function uncheck3d(choice: PaymentChoice, page: PaymentPage): PaymentChoice {
+  return page.force3d
+    ? choice
+    : { ...choice, use3d: false, storeCard: false, usePoints: false, non3d: mayGoWithout3d(page) };
+}
+
+/** Another count of the card's plan; 0 is the single payment (IN-01). */
+export function chooseInstallment(choice: PaymentChoice, count: number): PaymentChoice {
+  return { ...choice, installmentCount: count };
+}
+
+/** Another card or brand starts with what its plan starts with: the single payment where it has one (IN-04, IN-10). */
+export function resetInstallment(choice: PaymentChoice, plan?: InstallmentPlan): PaymentChoice {
+  return chooseInstallment(choice, initialCount(plan));
+}
+
+/** Points are used, which forces 3-D (CP-03, S3-04). */
+export function usePoints(choice: PaymentChoice): PaymentChoice {
+  return { ...check3d(choice), usePoints: true };
+}
+
+/** The card pays it all again (CP-03). The 3-D box stays as it is. */
+export function dropPoints(choice: PaymentChoice): PaymentChoice {
+  return { ...choice, usePoints: false };
+}
+
+/** Storing a card and paying with points force 3-D Secure (S3-01, S3-04). */
+export function forces3d({ storeCard, usePoints }: Pick<PaymentChoice, 'storeCard' | 'usePoints'>): boolean {
+  return storeCard || usePoints;
+}
+
+/**
+ * Whether the payment goes with 3-D Secure. Without it go only payments of a live page whose merchant allows that and
+ * does not insist on 3-D, with the box unchecked (S3-06, S3-08), no card stored and no points used (S3-04).
+ */
+export function paysWith3d(choice: PaymentChoice, page: PaymentPage): boolean {
+  return choice.use3d || forces3d(choice) || !choice.non3d || !mayGoWithout3d(page);
+}
+
+/** `force3d` wins over `non3d` (S3-08). */
+function mayGoWithout3d(page: PaymentPage): boolean {
+  return non3dAllowed(page) && !page.force3d;
+}

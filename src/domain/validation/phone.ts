@@ -1,0 +1,28 @@
+import type { Problem } from './problem.js';
+import { digitsOf, withAsciiDigits } from './typed-text.js';
+
+/**
+ * A phone number as it is checked and sent: ASCII digits, with a leading `+` when there was one. Spaces, dashes, dots,
+ * slashes, brackets and invisible marks go; anything else stays and fails the check.
+ */
+export function normalisePhone(text: string): string {
+  return withAsciiDigits(text)
+    .replace(/[\s\p{Pd}\p{Cf}.()/]/gu, '')
+    .replace(/^＋/, '+');
+}
+
+/** What is wrong with a phone number of any country: required, at least 10 digits, at most 20 characters (AD-01, LK-04). */
+export function phoneProblem(text: string): Problem | undefined {
+  if (text.trim() === '') return { key: 'validation.required' };
+  const phone = normalisePhone(text);
+  if (!/^\+?[0-9]*$/.test(phone)) return { key: 'validation.phone' };
+  if (digitsOf(phone).length < 10) return { key: 'validation.phoneMin', params: { min: 10 } };
+  return phone.length > 20 ? { key: 'validation.phoneMax', params: { max: 20 } } : undefined;
+}
+
+/** What is wrong with a Turkish mobile number: required, `05` and nine digits more (BT-04, VF-02). */
+export function mobileProblem(text: string): Problem | undefined {
+  const phone = normalisePhone(text);
+  if (phone === '') return { key: 'validation.required' };
+  return /^05[0-9]{9}$/.test(phone) ? undefined : { key: 'validation.phoneFormat' };
+}

@@ -1,0 +1,17 @@
+/**
+ * The text with every digit as an ASCII digit, all else as it is: Arabic, Persian and full-width keyboards and pastes
+ * bring their own (CN-08). Each of these rows of digits starts at a multiple of 16, so the last four bits are the value.
+ */
+export function withAsciiDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+}
+
+/** Without the invisible marks that copied text carries: a shopper could not see what is wrong with it. */
+export function withoutInvisibleMarks(text: string): string {
+  return text.replace(/\p{Cf}/gu, '');
+}
+
+/** The digits of any text as ASCII digits; spaces, dashes and everything else are dropped (CN-02, CN-08). */
+export function digitsOf(text: string): string {
+  return withAsciiDigits(text).replace(/[^0-9]/g, '');
+}

@@ -1,0 +1,9 @@
+/* What a plain new-card payment does not show. It is fetched when the first of it is shown. */
+export { CashPriceBanner } from '../ui/payment/installments/CashPriceBanner.js';
+export { InstallmentSheet } from '../ui/payment/installments/InstallmentSheet.js';
+export { Installments } from '../ui/payment/installments/Installments.js';
+export { LinkOrder } from '../ui/payment/link/LinkOrder.js';
+export { Points } from '../ui/payment/points/Points.js';
+export { DeletionAlert } from '../ui/payment/saved-cards/DeletionAlert.js';
+export { SavedCardDialogs } from '../ui/payment/saved-cards/SavedCardDialogs.js';
+export { SavedCards } from '../ui/payment/saved-cards/SavedCards.js';

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import type { CardExtras } from '../ui/payment/payment-parts.js';
+import { fetchPart } from './fetch-part.js';
+
+const part = () => fetchPart('card-extras', () => import('./card-extras.part.js'));
+
+/** The views of the part `card-extras`; the first of them that is shown fetches it. */
+export const cardExtras: CardExtras = {
+  CashPriceBanner: lazy(async () => ({ default: (await part()).CashPriceBanner })),
+  DeletionAlert: lazy(async () => ({ default: (await part()).DeletionAlert })),
+  InstallmentSheet: lazy(async () => ({ default: (await part()).InstallmentSheet })),
+  Installments: lazy(async () => ({ default: (await part()).Installments })),
+  LinkOrder: lazy(async () => ({ default: (await part()).LinkOrder })),
+  Points: lazy(async () => ({ default: (await part()).Points })),
+  SavedCardDialogs: lazy(async () => ({ default: (await part()).SavedCardDialogs })),
+  SavedCards: lazy(async () => ({ default: (await part()).SavedCards })),
+};

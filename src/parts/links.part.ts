@@ -1,0 +1,6 @@
+/**
+ * What the addresses of payment links show.
+ * @brings ui/links, application/links, domain/links
+ */
+export { LinkFailed, LinkSuccess } from '../ui/links/LinkEnds.js';
+export { LinkPage } from '../ui/links/LinkPage.js';

@@ -1,0 +1,33 @@
+import type { MethodPorts } from '../application/methods/ports.js';
+import type { HttpClient } from '../infrastructure/gateway/http-client.js';
+import { MethodsGateway } from '../infrastructure/gateway/methods-gateway.js';
+import { TransfersGateway } from '../infrastructure/gateway/transfers-gateway.js';
+import { VerificationsGateway } from '../infrastructure/gateway/verifications-gateway.js';
+import { BrowserClipboard } from '../infrastructure/host/browser-clipboard.js';
+import { BexModal, type BexModalOptions } from '../infrastructure/vendor/bex-modal.js';
+import { MethodPanel, UnderWayNotice } from '../ui/payment/methods/MethodPanel.js';
+import { MethodsVm } from '../ui/payment/methods/methods.vm.js';
+import type { MethodsPart } from '../ui/payment/payment-parts.js';
+
+/**
+ * The payment methods beside the card: fetched when one is asked for, since the card needs none of them.
+ * @brings ui/payment/methods, ui/payment/transfer, ui/payment/verification, application/transfer, application/verification
+ */
+export function methodsPart(methodPorts: MethodPorts): MethodsPart {
+  return {
+    MethodPanel,
+    UnderWayNotice,
+    createMethods: (ports, page, payment) => new MethodsVm({ ...ports, ...methodPorts }, page, payment),
+  };
+}
+
+/** The conversations of those methods, in a browser. */
+export function methodPorts(http: HttpClient, page: Window, options: BexModalOptions): MethodPorts {
+  return {
+    wallets: new MethodsGateway(http),
+    vendorModal: new BexModal(page, options),
+    transfers: new TransfersGateway(http),
+    verifications: new VerificationsGateway(http),
+    clipboard: new BrowserClipboard(page),
+  };
+}

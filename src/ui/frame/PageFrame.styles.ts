@@ -1,0 +1,27 @@
+import { media } from '../kit/media.js';
+import { styleSheet } from '../kit/style-sheet.js';
+import { token } from '../kit/tokens.js';
+
+export default styleSheet('PageFrame', {
+  frame: {
+    display: 'flex',
+    flexDirection: 'column',
+    maxWidth: '60rem',
+    marginInline: 'auto',
+    padding: `0 ${token.space[4]}`,
+    // Only outside a frame does the footer stand at the lower edge: in a frame the height follows the content.
+    'html:not([data-framed]) &': {
+      minHeight: '100dvh',
+    },
+  },
+  main: {
+    flex: 1,
+    display: 'grid',
+    alignContent: 'start',
+    gap: token.space[4],
+    paddingBlock: `${token.space[2]} ${token.space[5]}`,
+    [media.tablet]: {
+      paddingBlock: `${token.space[5]} ${token.space[6]}`,
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { PageHost } from '../../application/ports.js';
+import { Footer } from './Footer.js';
+import { HeaderBar } from './HeaderBar.js';
+import type { LanguageVm } from './language.vm.js';
+import styles from './PageFrame.styles.js';
+import type { ProviderPages } from './provider-pages.js';
+import type { ThemeVm } from './theme.vm.js';
+
+interface PageFrameProps {
+  readonly host: PageHost;
+  readonly texts: LanguageVm;
+  readonly theme: ThemeVm;
+  /** Undefined in the shell, which does not know the serving configuration. */
+  readonly providerPages: ProviderPages | undefined;
+  readonly merchantName?: string | undefined;
+  readonly merchantLogo?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What stands around every screen (RL-04, RL-05), and tells a frame around the page its height (RL-03). */
+export const PageFrame = observer(({ host, texts, theme, providerPages, children, ...merchant }: PageFrameProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => reportHeight(frame.current, host), [host]);
+  // The first rendering is the shell's, to the letter: it takes the place of that HTML.
+  const [legal, setLegal] = useState<ProviderPages>();
+  useEffect(() => setLegal(providerPages), [providerPages]);
+  return (
+    <div ref={frame} className={styles.frame}>
+      <HeaderBar
+        t={texts.t}
+        language={texts.language}
+        onLanguage={(language) => void texts.choose(language)}
+        languageUnavailable={texts.unavailable}
+        onToggleTheme={() => theme.toggle()}
+        {...merchant}
+      />
+      <main className={styles.main}>{children}</main>
+      <Footer
+        t={texts.t}
+        privacyUrl={legal === undefined ? '' : legal.privacyUrl}
+        personalDataUrl={legal === undefined ? '' : legal.personalDataUrl}
+      />
+    </div>
+  );
+});
+
+/** On every change of the content, whatever changed it. */
+function reportHeight(frame: HTMLElement | null, host: PageHost): (() => void) | undefined {
+  if (frame === null) return undefined;
+  const watch = new ResizeObserver(() => host.reportHeight(Math.ceil(frame.getBoundingClientRect().height)));
+  watch.observe(frame);
+  return () => watch.disconnect();
+}

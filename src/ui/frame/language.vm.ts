@@ -1,0 +1,114 @@
+import { action, computed, makeObservable, observable, reaction, runInAction } from 'mobx';
+import type { Preferences } from '../../application/ports.js';
+import { type Language, languageFor } from '../../domain/locale/language.js';
+import type { LoadPart, Texts, TextTable, Translate } from '../texts/texts.js';
+
+interface LanguageWorld {
+  /** Holds at least the texts of the first language. */
+  readonly texts: Texts;
+  /** Fetches the texts of another language. */
+  readonly load: (language: Language) => Promise<TextTable>;
+  readonly preferences: Pick<Preferences, 'chosenLanguage' | 'chooseLanguage'>;
+  /** Tells the document its language (LG-01). */
+  readonly apply: (language: Language) => void;
+}
+
+/** The language of the page and its words (LG-01..03). */
+export class LanguageVm {
+  /** The language on the screen. */
+  language: Language;
+  /** True when the texts of a wanted language could not be fetched; choosing again tries again. */
+  unavailable = false;
+  private wanted: Language;
+  /** What came after the page and brought its words, with the languages in which they are here. */
+  private readonly parts = new Map<LoadPart, Set<Language>>();
+
+  /** `first` is the language the page was served in. */
+  constructor(
+    private readonly world: LanguageWorld,
+    first: Language,
+  ) {
+    this.language = first;
+    this.wanted = first;
+    makeObservable(this, {
+      language: observable,
+      unavailable: observable,
+      t: computed,
+      choose: action,
+      follow: action,
+    });
+  }
+
+  /** Starts telling the document; returns the undo. */
+  mount(): () => void {
+    return reaction(() => this.language, this.world.apply, { fireImmediately: true });
+  }
+
+  /** Words in the current language. It is another function in another language, so a component that gets it as a prop renders again. */
+  get t(): Translate {
+    const { language } = this;
+    return (key, params) => this.world.texts.translate(language, key, params);
+  }
+
+  /** The shopper's own choice: kept for a day and stronger than the payment's language (LG-03). */
+  choose(language: Language): Promise<void> {
+    this.world.preferences.chooseLanguage(language);
+    return this.show(language);
+  }
+
+  /** The payment's language, where the shopper chose none (LG-02). */
+  follow(page: Language): Promise<void> {
+    return this.show(languageFor({ chosen: this.world.preferences.chosenLanguage(), page }));
+  }
+
+  /**
+   * The words of a part of the page that is fetched later: from then on they come with every language. Rejects where
+   * they could not be fetched; bringing them again tries again.
+   */
+  async bring(part: LoadPart): Promise<void> {
+    this.parts.set(part, this.parts.get(part) ?? new Set());
+    try {
+      let complete: Language;
+      do {
+        complete = this.language;
+        await this.complete(complete);
+        // The language may have been changed meanwhile.
+      } while (complete !== this.language);
+    } catch (error) {
+      this.parts.delete(part);
+      throw error;
+    }
+  }
+
+  private isComplete(language: Language): boolean {
+    return this.world.texts.has(language) && [...this.parts.values()].every((languages) => languages.has(language));
+  }
+
+  private async complete(language: Language): Promise<void> {
+    const { texts, load } = this.world;
+    if (!texts.has(language)) texts.add(language, await load(language));
+    for (const [part, languages] of this.parts) {
+      if (languages.has(language)) continue;
+      texts.add(language, await part(language));
+      languages.add(language);
+    }
+  }
+
+  /** At once when the texts are here, else as soon as they are; of two wishes the later one counts. */
+  private async show(language: Language): Promise<void> {
+    this.wanted = language;
+    this.unavailable = false;
+    try {
+      if (!this.isComplete(language)) await this.complete(language);
+    } catch {
+      runInAction(() => {
+        this.unavailable = this.wanted === language;
+      });
+      return;
+    }
+    if (this.wanted !== language) return;
+    runInAction(() => {
+      this.language = language;
+    });
+  }
+}

@@ -1,0 +1,134 @@
+import { media } from './media.js';
+import { styleSheet } from './style-sheet.js';
+import { token } from './tokens.js';
+
+// Muted colours instead of opacity: the text of a disabled button keeps its contrast.
+const unavailable = {
+  background: token.color.sunken,
+  borderColor: token.color.line,
+  color: token.color.inkMuted,
+};
+const unavailableBare = { ...unavailable, background: 'none' };
+
+export default styleSheet('Button', {
+  button: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: token.space[2],
+    minHeight: token.control.md,
+    padding: `${token.space[2]} ${token.space[4]}`,
+    border: '1px solid transparent',
+    borderRadius: token.radius.md,
+    background: 'none',
+    color: token.color.ink,
+    fontSize: token.text.md,
+    fontWeight: 600,
+    lineHeight: token.leading.tight,
+    textAlign: 'center',
+    textWrap: 'balance',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+    transition: `background-color ${token.motion.quick} ${token.motion.ease}, border-color ${token.motion.quick} ${token.motion.ease}`,
+    '&:disabled, &[aria-disabled="true"]': {
+      cursor: 'not-allowed',
+    },
+    // `&&` outweighs the variants.
+    [media.forcedColors]: {
+      '&&': {
+        borderColor: 'ButtonBorder',
+      },
+      '&&:disabled': {
+        borderColor: 'GrayText',
+        color: 'GrayText',
+      },
+    },
+  },
+  default: {
+    background: token.color.accent,
+    color: token.color.onAccent,
+    '&:hover': {
+      background: token.color.accentStrong,
+      color: token.color.onAccent,
+    },
+    '&:disabled, &[aria-disabled="true"]': unavailable,
+    // A busy button keeps its colour: it is not unavailable.
+    '&[aria-busy="true"]:is(:disabled, [aria-disabled="true"])': {
+      background: token.color.accent,
+      borderColor: 'transparent',
+      color: token.color.onAccent,
+      cursor: 'progress',
+    },
+  },
+  destructive: {
+    background: token.color.danger,
+    color: token.color.onDanger,
+    '&:hover': {
+      background: token.color.dangerStrong,
+      color: token.color.onDanger,
+    },
+    '&:disabled': unavailable,
+    '&[aria-busy="true"]:is(:disabled, [aria-disabled="true"])': {
+      background: token.color.danger,
+      borderColor: 'transparent',
+      color: token.color.onDanger,
+      cursor: 'progress',
+    },
+  },
+  outline: {
+    borderColor: token.color.edge,
+    background: token.color.surface,
+    '&:hover': {
+      background: token.color.sunken,
+      color: token.color.ink,
+    },
+    '&:disabled': unavailableBare,
+  },
+  secondary: {
+    background: token.color.accentSoft,
+    color: token.color.accentStrong,
+    '&:hover': {
+      background: token.color.line,
+      color: token.color.accentStrong,
+    },
+    '&:disabled': unavailable,
+  },
+  ghost: {
+    '&:hover': {
+      background: token.color.sunken,
+      color: token.color.ink,
+    },
+    '&:disabled': unavailableBare,
+  },
+  link: {
+    color: token.color.accent,
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    '&:hover': {
+      color: token.color.accentStrong,
+    },
+    '&:disabled': unavailableBare,
+  },
+  small: {
+    minHeight: '2.25rem',
+    padding: `${token.space[1]} ${token.space[3]}`,
+    fontSize: token.text.sm,
+  },
+  large: {
+    minHeight: token.control.lg,
+    padding: `${token.space[3]} ${token.space[4]}`,
+    fontSize: token.text.lg,
+    [media.tablet]: {
+      paddingInline: token.space[5],
+    },
+  },
+  icon: {
+    width: token.control.md,
+    height: token.control.md,
+    padding: 0,
+  },
+  wide: {
+    width: '100%',
+  },
+});

@@ -1,0 +1,76 @@
+import { keyframes } from '@emotion/react';
+import { media } from './media.js';
+import { styleSheet } from './style-sheet.js';
+import { token } from './tokens.js';
+
+const breathe = keyframes({
+  '50%': { opacity: 0.35 },
+});
+
+const pass = keyframes({
+  from: { transform: 'translateX(-100%)' },
+  to: { transform: 'translateX(250%)' },
+});
+
+const appear = keyframes({
+  from: { opacity: 0 },
+});
+
+export default styleSheet('LoadingOverlay', {
+  bar: {
+    position: 'absolute',
+    inset: `-1px ${token.radius.lg} auto`,
+    zIndex: 2,
+    height: '3px',
+    overflow: 'hidden',
+    borderRadius: token.radius.full,
+    background: token.color.accentSoft,
+    pointerEvents: 'none',
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: 0,
+      width: '40%',
+      borderRadius: 'inherit',
+      background: token.color.accent,
+      animation: `${pass} 1.4s ${token.motion.ease} infinite`,
+    },
+    [media.reducedMotion]: {
+      '&::after': {
+        insetInlineStart: 0,
+        width: '100%',
+        animation: `${breathe} 2s ease-in-out infinite`,
+      },
+    },
+  },
+  cover: {
+    position: 'absolute',
+    inset: 0,
+    zIndex: 2,
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'center',
+    borderRadius: 'inherit',
+    background: token.color.cover,
+    cursor: 'progress',
+    animation: `${appear} ${token.motion.calm} ${token.motion.ease}`,
+  },
+  note: {
+    position: 'sticky',
+    insetBlock: token.space[6],
+    display: 'flex',
+    alignItems: 'center',
+    gap: token.space[3],
+    margin: token.space[4],
+    padding: `${token.space[3]} ${token.space[5]}`,
+    border: `1px solid ${token.color.line}`,
+    borderRadius: token.radius.full,
+    background: token.color.surface,
+    boxShadow: token.shadow.md,
+    fontWeight: 600,
+    '& > span': {
+      color: token.color.accent,
+    },
+  },
+});

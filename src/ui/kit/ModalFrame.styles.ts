@@ -1,0 +1,73 @@
+import { keyframes } from '@emotion/react';
+import { media } from './media.js';
+import { styleSheet } from './style-sheet.js';
+import { token } from './tokens.js';
+
+const rise = keyframes({
+  from: { opacity: 0, transform: 'translateY(0.75rem)' },
+});
+
+const appear = keyframes({
+  from: { opacity: 0 },
+});
+
+export default styleSheet('ModalFrame', {
+  dialog: {
+    width: `min(27rem, calc(100vw - 2 * ${token.space[4]}))`,
+    maxHeight: `calc(100dvh - 2 * ${token.space[4]})`,
+    padding: 0,
+    border: `1px solid ${token.color.line}`,
+    borderRadius: token.radius.lg,
+    background: token.color.surface,
+    color: token.color.ink,
+    boxShadow: token.shadow.lg,
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    '&::backdrop': {
+      background: token.color.scrim,
+    },
+    '&[open]': {
+      animation: `${rise} ${token.motion.calm} ${token.motion.ease}`,
+    },
+    '&[open]::backdrop': {
+      animation: `${appear} ${token.motion.calm} ${token.motion.ease}`,
+    },
+  },
+  content: {
+    display: 'grid',
+    gap: token.space[3],
+    padding: token.space[5],
+  },
+  title: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: token.space[2],
+    fontSize: token.text.lg,
+    fontWeight: 650,
+    lineHeight: token.leading.tight,
+  },
+  body: {
+    display: 'grid',
+    gap: token.space[3],
+    color: token.color.inkMuted,
+    '& > img': {
+      justifySelf: 'center',
+    },
+  },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: token.space[2],
+    marginBlockStart: token.space[3],
+    '& > *': {
+      flex: '1 1 7rem',
+    },
+    [media.tablet]: {
+      '& > *': {
+        flex: 'none',
+        minWidth: '6.5rem',
+      },
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import { media } from './media.js';
+import { styleSheet } from './style-sheet.js';
+import { setting, token } from './tokens.js';
+
+export default styleSheet('Panel', {
+  // The sheet a form lies on; what is in it may reach its edges by `token.panel.pad`.
+  panel: {
+    ...setting(token.panel.pad, token.space[4]),
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'start',
+    gap: token.space[4],
+    minWidth: 0,
+    padding: token.panel.pad,
+    border: `1px solid ${token.color.line}`,
+    borderRadius: token.radius.lg,
+    background: token.color.surface,
+    boxShadow: token.shadow.md,
+    [media.tablet]: {
+      ...setting(token.panel.pad, token.space[5]),
+    },
+  },
+});

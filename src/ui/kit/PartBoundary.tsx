@@ -1,0 +1,24 @@
+import { Component, type ReactNode, Suspense } from 'react';
+
+interface PartBoundaryProps {
+  /** A part that is fetched when it is first shown (`React.lazy`). */
+  readonly children: ReactNode;
+  /** Keeps its room until it is there. */
+  readonly waiting: ReactNode;
+  /** Stands in for a part that did not arrive: a line that breaks takes away that part, and no more. */
+  readonly missing: ReactNode;
+}
+
+/** A place in the page for a part that comes later. */
+export class PartBoundary extends Component<PartBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    const { children, waiting, missing } = this.props;
+    return this.state.failed ? missing : <Suspense fallback={waiting}>{children}</Suspense>;
+  }
+}

@@ -1,0 +1,31 @@
+import { styleSheet } from './style-sheet.js';
+import { token } from './tokens.js';
+
+export default styleSheet('Sheet', {
+  sheet: {
+    // The tag name outweighs the rules of ModalFrame, whichever come later.
+    'dialog&': {
+      width: '100%',
+      maxWidth: '32rem',
+      marginBlockEnd: 0,
+      maxHeight: '85dvh',
+      borderWidth: '1px 0 0',
+      borderRadius: `${token.radius.lg} ${token.radius.lg} 0 0`,
+      overflow: 'hidden',
+    },
+    // Title and buttons stay in view; the content between them scrolls.
+    '& > div': {
+      gridTemplateRows: 'auto minmax(0, 1fr) auto',
+      maxHeight: 'calc(85dvh - 1px)',
+      padding: `${token.space[4]} ${token.space[4]} calc(${token.space[4]} + env(safe-area-inset-bottom))`,
+    },
+    '& > div > div:nth-of-type(1)': {
+      overflow: 'auto',
+      overscrollBehavior: 'contain',
+      color: token.color.ink,
+      // Room for the focus ring of an element at the edge.
+      marginInline: `calc(-1 * ${token.space[1]})`,
+      padding: token.space[1],
+    },
+  },
+});

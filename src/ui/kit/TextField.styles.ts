@@ -1,0 +1,124 @@
+import { media } from './media.js';
+import { styleSheet } from './style-sheet.js';
+import { token } from './tokens.js';
+
+export default styleSheet('TextField', {
+  field: {
+    containerType: 'inline-size',
+    minWidth: 0,
+  },
+  label: {
+    display: 'block',
+    marginBlockEnd: '0.375rem',
+    fontSize: token.text.sm,
+    fontWeight: 600,
+    lineHeight: token.leading.tight,
+  },
+  frame: {
+    display: 'flex',
+    alignItems: 'center',
+    height: '3rem',
+    border: `1px solid ${token.color.edge}`,
+    borderRadius: token.radius.md,
+    background: token.color.surface,
+    transition: `border-color ${token.motion.quick} ${token.motion.ease}`,
+    '&:hover': {
+      borderColor: token.color.inkMuted,
+    },
+    // A field that is scrolled into view shows the line of its problem, too.
+    '& > :is(input, select, textarea)': {
+      scrollMarginBlockEnd: '2rem',
+    },
+    '&:has(:is(input, select, textarea):focus)': {
+      borderColor: token.color.focus,
+      outline: `1px solid ${token.color.focus}`,
+      outlineOffset: 0,
+      boxShadow: `0 0 0 4px ${token.color.focusGlow}`,
+    },
+    '&:has(:is(input, select):disabled)': {
+      background: token.color.sunken,
+      borderColor: token.color.line,
+    },
+    // `&&` outweighs a field with a problem.
+    [media.forcedColors]: {
+      '&&:has(:is(input, select, textarea):focus)': {
+        outline: '2px solid Highlight',
+      },
+    },
+  },
+  wrong: {
+    '&, &:hover': {
+      borderColor: token.color.danger,
+    },
+    '&:has(:is(input, select, textarea):focus)': {
+      borderColor: token.color.danger,
+      outlineColor: token.color.danger,
+    },
+  },
+  locked: {
+    '&, &:hover': {
+      background: token.color.sunken,
+      borderColor: token.color.line,
+    },
+  },
+  // Below 16 px iPhones zoom into the page on focus.
+  input: {
+    flex: 1,
+    minWidth: 0,
+    width: '100%',
+    height: '100%',
+    padding: `0 ${token.space[3]}`,
+    border: 0,
+    borderRadius: 'inherit',
+    outline: 'none',
+    background: 'none',
+    fontSize: token.text.md,
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: '0.01em',
+    '&::placeholder': {
+      color: token.color.inkMuted,
+      opacity: 0.75,
+    },
+    '&:disabled': {
+      color: token.color.inkMuted,
+      WebkitTextFillColor: token.color.inkMuted,
+      opacity: 1,
+    },
+    // The browser's own autofill colour is unreadable in the dark theme.
+    '&:autofill': {
+      WebkitTextFillColor: token.color.ink,
+      boxShadow: `inset 0 0 0 100px ${token.color.accentSoft}`,
+      caretColor: token.color.ink,
+    },
+  },
+  // Hint and problem share one line of fixed height, so an error moves nothing below it.
+  foot: {
+    display: 'grid',
+    minHeight: '1.375rem',
+    paddingBlockStart: '0.25rem',
+    fontSize: token.text.xs,
+    lineHeight: '1.125rem',
+    // In a narrow field the text needs two lines.
+    '@container (max-width: 7.5rem)': {
+      minHeight: '2.5rem',
+    },
+  },
+  hint: {
+    gridArea: '1 / 1',
+    color: token.color.inkMuted,
+  },
+  problem: {
+    gridArea: '1 / 1',
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '0.375rem',
+    color: token.color.danger,
+    fontWeight: 500,
+    '& > svg': {
+      marginBlockStart: '0.0625rem',
+    },
+  },
+  covered: {
+    visibility: 'hidden',
+  },
+});

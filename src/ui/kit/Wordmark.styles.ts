@@ -1,0 +1,24 @@
+import { styleSheet } from './style-sheet.js';
+import { token } from './tokens.js';
+
+export default styleSheet('Wordmark', {
+  wordmark: {
+    flex: 'none',
+  },
+  window: {
+    fill: token.color.accent,
+  },
+  counter: {
+    fill: 'none',
+    stroke: token.color.accent,
+    strokeWidth: 2.4,
+    strokeLinecap: 'round',
+  },
+  letters: {
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 2.1,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
+});

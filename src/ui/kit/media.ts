@@ -1,0 +1,16 @@
+/** When a rule applies: `[media.phone]: { … }` inside a style. */
+export const media = {
+  smallestPhone: '@media (max-width: 359px)',
+  narrowPhone: '@media (max-width: 399.98px)',
+  smallPhone: '@media (max-width: 479.98px)',
+  /** From a large phone up. */
+  largePhone: '@media (min-width: 480px)',
+  phone: '@media (max-width: 639.98px)',
+  /** From a tablet up. */
+  tablet: '@media (min-width: 640px)',
+  belowDesktop: '@media (max-width: 899.98px)',
+  desktop: '@media (min-width: 900px)',
+  coarsePointer: '@media (pointer: coarse)',
+  forcedColors: '@media (forced-colors: active)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+} as const;

@@ -1,0 +1,73 @@
+import { media } from './media.js';
+import { elementSheet } from './style-sheet.js';
+import { fixedProperties, setting, themeProperties, token } from './tokens.js';
+
+/**
+ * The tokens of both themes, and the little every page starts from.
+ * @public
+ */
+export default elementSheet('page', {
+  html: {
+    colorScheme: 'light',
+    ...fixedProperties,
+    ...themeProperties('light'),
+    WebkitTextSizeAdjust: '100%',
+    textSizeAdjust: '100%',
+    // Every transition uses these two durations. Longer animations have a rule of their own for reduced motion.
+    [media.reducedMotion]: {
+      ...setting(token.motion.quick, '0ms'),
+      ...setting(token.motion.calm, '0ms'),
+    },
+  },
+  'html[data-theme="dark"]': {
+    colorScheme: 'dark',
+    ...themeProperties('dark'),
+  },
+  '*, *::before, *::after': {
+    boxSizing: 'border-box',
+  },
+  // The page behind an open dialog does not scroll by touch. With a mouse, hiding the scroll bar would move the page.
+  'html:has(dialog[open])': {
+    [media.coarsePointer]: {
+      overflow: 'hidden',
+    },
+  },
+  // Behind the drawer of the payment methods the page does not scroll on any device.
+  'html[data-still]': {
+    overflow: 'hidden',
+  },
+  body: {
+    margin: 0,
+    background: token.color.canvas,
+    color: token.color.ink,
+    font: `${token.text.md} / ${token.leading.normal} ${token.font.sans}`,
+    WebkitFontSmoothing: 'antialiased',
+    overflowWrap: 'break-word',
+    WebkitTapHighlightColor: 'transparent',
+  },
+  'h1, h2, h3, p, ul, ol, dl, dd, figure': {
+    margin: 0,
+  },
+  'ul, ol': {
+    padding: 0,
+    listStyle: 'none',
+  },
+  'button, input, select, textarea': {
+    font: 'inherit',
+    color: 'inherit',
+  },
+  'img, svg': {
+    display: 'block',
+  },
+  a: {
+    color: token.color.accent,
+    textUnderlineOffset: '0.2em',
+  },
+  'a:hover': {
+    color: token.color.accentStrong,
+  },
+  ':focus-visible': {
+    outline: `2px solid ${token.color.focus}`,
+    outlineOffset: '2px',
+  },
+});

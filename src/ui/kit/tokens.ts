@@ -1,0 +1,131 @@
+/*
+ * The look of the page in named values. Each is a custom property of the page's style sheet, so that a change of theme
+ * renders nothing; styles name it by `token`, which the compiler checks. Petrol green is the colour of what can be
+ * pressed, brass of what the shopper should notice, never decoration. Every text colour has 4.5:1 and every control edge
+ * 3:1 against the surfaces it stands on, in both themes.
+ */
+
+/** A value in the light theme and in the dark one. */
+type Themed = readonly [light: string, dark: string];
+
+export const colors = {
+  canvas: ['#f3f6f5', '#0b1413'],
+  surface: ['#ffffff', '#13201e'],
+  sunken: ['#edf2f0', '#1a2a28'],
+  ink: ['#0e2321', '#e9f2ef'],
+  inkMuted: ['#4b5f5b', '#a4b7b2'],
+  line: ['#d8e1de', '#2a3e3b'],
+  edge: ['#768a85', '#71877f'],
+  accent: ['#0a5f5a', '#6bd6c8'],
+  accentStrong: ['#074642', '#93e6db'],
+  accentSoft: ['#e2f0ed', '#183531'],
+  onAccent: ['#ffffff', '#04211e'],
+  brass: ['#7d5200', '#f2cb72'],
+  brassSoft: ['#fdf4de', '#2c2512'],
+  brassLine: ['#e3c581', '#6b5526'],
+  info: ['#1a5683', '#9bcbf1'],
+  infoSoft: ['#e8f1f9', '#14283a'],
+  infoLine: ['#b4cfe5', '#2f506d'],
+  success: ['#0f6637', '#83dca4'],
+  successSoft: ['#e4f4e9', '#132c1e'],
+  successLine: ['#a5d4b5', '#2e6244'],
+  danger: ['#b0241c', '#ffa49b'],
+  dangerStrong: ['#8c1a14', '#ffc0ba'],
+  dangerSoft: ['#fdeeec', '#371917'],
+  dangerLine: ['#efb6b1', '#78352f'],
+  onDanger: ['#ffffff', '#2d0806'],
+  /** Lies over a form that is at work. */
+  cover: ['rgb(243 246 245 / 72%)', 'rgb(11 20 19 / 72%)'],
+  /** Lies over the page behind a dialog. */
+  scrim: ['rgb(8 26 24 / 52%)', 'rgb(0 0 0 / 66%)'],
+  focus: ['#0a5f5a', '#6bd6c8'],
+  focusGlow: ['rgb(10 95 90 / 16%)', 'rgb(107 214 200 / 20%)'],
+} satisfies Readonly<Record<string, Themed>>;
+
+const shadows = {
+  sm: ['0 1px 2px rgb(14 35 33 / 7%)', '0 1px 2px rgb(0 0 0 / 30%)'],
+  md: [
+    '0 1px 2px rgb(14 35 33 / 5%), 0 6px 20px rgb(14 35 33 / 7%)',
+    '0 1px 2px rgb(0 0 0 / 30%), 0 6px 20px rgb(0 0 0 / 30%)',
+  ],
+  lg: [
+    '0 2px 6px rgb(14 35 33 / 8%), 0 24px 60px rgb(14 35 33 / 22%)',
+    '0 2px 6px rgb(0 0 0 / 40%), 0 24px 60px rgb(0 0 0 / 60%)',
+  ],
+} satisfies Readonly<Record<string, Themed>>;
+
+const text = { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.375rem', xxl: '1.625rem' };
+const leading = { tight: '1.25', normal: '1.5' };
+const space = { 1: '0.25rem', 2: '0.5rem', 3: '0.75rem', 4: '1rem', 5: '1.5rem', 6: '2rem', 7: '3rem' };
+const radius = { sm: '0.375rem', md: '0.625rem', lg: '1rem', full: '999px' };
+/** Heights of what is pressed. */
+const control = { md: '2.75rem', lg: '3.25rem' };
+const motion = { quick: '120ms', calm: '240ms', ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
+const font = {
+  sans: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
+};
+
+/** How a style refers to a token: `color: token.color.ink`. */
+export const token = {
+  color: references('', colors),
+  shadow: references('shadow-', shadows),
+  font: references('font-', font),
+  text: references('text-', text),
+  leading: references('leading-', leading),
+  space: references('space-', space),
+  radius: references('radius-', radius),
+  control: references('control-', control),
+  motion: references('', motion),
+  /** How far what lies on a panel is from its edge: `Panel.styles.ts` sets it. */
+  panel: references('panel-', { pad: undefined }),
+};
+
+/** Custom properties with their values. */
+export type Declarations = Readonly<Record<`--${string}`, string>>;
+
+/** Gives a token another value where the rule applies: `...setting(token.panel.pad, token.space[4])`. */
+export function setting(reference: string, value: string): Declarations {
+  return { [property(reference)]: value };
+}
+
+/** What is the same in both themes. */
+export const fixedProperties: Declarations = {
+  ...declarations(token.font, font),
+  ...declarations(token.text, text),
+  ...declarations(token.leading, leading),
+  ...declarations(token.space, space),
+  ...declarations(token.radius, radius),
+  ...declarations(token.control, control),
+  ...declarations(token.motion, motion),
+};
+
+/** What a theme decides. */
+export function themeProperties(theme: 'light' | 'dark'): Declarations {
+  const column = theme === 'light' ? 0 : 1;
+  return {
+    ...declarations(token.color, columnOf(colors, column)),
+    ...declarations(token.shadow, columnOf(shadows, column)),
+  };
+}
+
+/** The custom property behind a reference: `var(--ink)` is that of `--ink`. */
+function property(reference: string): `--${string}` {
+  return `--${reference.slice('var(--'.length, -1)}`;
+}
+
+function columnOf(table: Readonly<Record<string, Themed>>, column: 0 | 1): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(table).map(([name, values]) => [name, values[column]]));
+}
+
+function declarations(names: Readonly<Record<string, string>>, values: Readonly<Record<string, string>>): Declarations {
+  return Object.fromEntries(
+    Object.entries(names).map(([name, reference]) => [property(reference), values[name] ?? '']),
+  );
+}
+
+/** `inkMuted` is `var(--ink-muted)`. */
+function references<Table extends object>(prefix: string, table: Table): { readonly [Name in keyof Table]: string } {
+  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const all = Object.keys(table).map((name) => [name, `var(--${prefix}${kebab(name)})`]);
+  return Object.fromEntries(all) as { [Name in keyof Table]: string };
+}

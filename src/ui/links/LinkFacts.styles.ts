@@ -1,0 +1,86 @@
+import { media } from '../kit/media.js';
+import { styleSheet } from '../kit/style-sheet.js';
+import { token } from '../kit/tokens.js';
+
+export default styleSheet('LinkFacts', {
+  facts: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: token.space[4],
+    minWidth: 0,
+    [media.desktop]: {
+      position: 'sticky',
+      insetBlockStart: token.space[5],
+      alignSelf: 'start',
+    },
+  },
+  head: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: token.space[2],
+    minWidth: 0,
+  },
+  title: {
+    fontSize: token.text.xl,
+    fontWeight: 650,
+    lineHeight: token.leading.tight,
+    letterSpacing: '-0.01em',
+    overflowWrap: 'anywhere',
+    textWrap: 'balance',
+  },
+  price: {
+    display: 'grid',
+  },
+  priceLabel: {
+    color: token.color.inkMuted,
+    fontSize: token.text.sm,
+  },
+  sum: {
+    fontSize: token.text.xxl,
+    fontWeight: 680,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: token.leading.tight,
+    letterSpacing: '-0.01em',
+    overflowWrap: 'anywhere',
+  },
+  description: {
+    display: 'grid',
+    justifyItems: 'start',
+    color: token.color.inkMuted,
+    [media.belowDesktop]: {
+      '.pictured &': {
+        gridColumn: '1 / -1',
+      },
+    },
+  },
+  text: {
+    maxWidth: '34rem',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+    textWrap: 'pretty',
+  },
+  cut: {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+  },
+  more: {
+    minHeight: '2rem',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: token.color.accent,
+    fontSize: token.text.sm,
+    fontWeight: 600,
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    cursor: 'pointer',
+  },
+  pictured: {
+    // On a phone the picture stands beside the name, so that the form is in view.
+    [media.belowDesktop]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+    },
+  },
+});

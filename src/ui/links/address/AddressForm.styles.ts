@@ -1,0 +1,118 @@
+import { media } from '../../kit/media.js';
+import { styleSheet } from '../../kit/style-sheet.js';
+import { token } from '../../kit/tokens.js';
+
+export default styleSheet('AddressForm', {
+  group: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: `${token.space[2]} ${token.space[3]}`,
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 0,
+    [media.largePhone]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    },
+  },
+  legend: {
+    marginBlockEnd: token.space[4],
+    padding: 0,
+    fontSize: token.text.lg,
+    fontWeight: 650,
+    lineHeight: token.leading.tight,
+  },
+  wide: {
+    gridColumn: '1 / -1',
+  },
+  // On a phone each has a whole line: half a line cuts the longer names of provinces.
+  pair: {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 'inherit',
+    [media.largePhone]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    },
+  },
+  contact: {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 'inherit',
+    // An e-mail address needs more room than a number.
+    [media.largePhone]: {
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    },
+  },
+  missing: {
+    '&:not(:empty)': {
+      gridColumn: '1 / -1',
+    },
+    '&:empty': {
+      display: 'none',
+    },
+    '& button': {
+      marginBlockStart: token.space[2],
+    },
+  },
+  select: {
+    flex: 1,
+    width: '100%',
+    minWidth: 0,
+    height: '100%',
+    padding: `0 1.75rem 0 ${token.space[3]}`,
+    border: 0,
+    borderRadius: 'inherit',
+    outline: 'none',
+    appearance: 'none',
+    background: 'none',
+    fontSize: token.text.md,
+    textOverflow: 'ellipsis',
+    cursor: 'pointer',
+    '&[data-empty]': {
+      color: token.color.inkMuted,
+    },
+    '&:disabled': {
+      opacity: 1,
+      cursor: 'not-allowed',
+    },
+    // The open list is the system's; without these it is light in the dark theme.
+    '& option': {
+      background: token.color.surface,
+      color: token.color.ink,
+    },
+  },
+  chevron: {
+    flex: 'none',
+    marginInline: '-1.625rem 0.625rem',
+    color: token.color.inkMuted,
+    pointerEvents: 'none',
+  },
+  areaFrame: {
+    // The tag name outweighs the height of TextField's frame.
+    'div&': {
+      height: 'auto',
+    },
+  },
+  area: {
+    flex: 1,
+    minWidth: 0,
+    minHeight: '5.25rem',
+    maxHeight: '14rem',
+    padding: `0.625rem ${token.space[3]}`,
+    border: 0,
+    borderRadius: 'inherit',
+    outline: 'none',
+    resize: 'none',
+    background: 'none',
+    fontSize: token.text.md,
+    fieldSizing: 'content',
+  },
+  // The empty line of the field above already separates them.
+  invoice: {
+    display: 'grid',
+    marginBlockStart: `calc(-1 * ${token.space[3]})`,
+    gap: token.space[3],
+  },
+});

@@ -1,0 +1,22 @@
+import { styleSheet } from '../../kit/style-sheet.js';
+import { token } from '../../kit/tokens.js';
+
+export default styleSheet('AmountField', {
+  field: {
+    '& input': {
+      paddingInlineStart: token.space[2],
+      fontSize: token.text.xl,
+      fontWeight: 650,
+    },
+    '& input::placeholder': {
+      fontWeight: 500,
+    },
+  },
+  sign: {
+    flex: 'none',
+    paddingInlineStart: token.space[4],
+    color: token.color.inkMuted,
+    fontSize: token.text.xl,
+    fontWeight: 500,
+  },
+});

@@ -1,0 +1,31 @@
+import { styleSheet } from '../../kit/style-sheet.js';
+import { token } from '../../kit/tokens.js';
+
+export default styleSheet('CollectionLinkPage', {
+  payer: {
+    display: 'grid',
+    gap: token.space[2],
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 0,
+    '& > div:has(> svg)': {
+      gridColumn: '1 / -1',
+      marginBlockEnd: token.space[3],
+    },
+  },
+  legend: {
+    marginBlockEnd: token.space[4],
+    padding: 0,
+    fontSize: token.text.lg,
+    fontWeight: 650,
+    lineHeight: token.leading.tight,
+  },
+  payAll: {
+    flex: 'none',
+    marginInlineEnd: '0.375rem',
+    paddingInline: token.space[2],
+    fontSize: token.text.xs,
+    whiteSpace: 'nowrap',
+  },
+});

@@ -1,0 +1,10 @@
+import type { Links, Places } from '../../application/ports.js';
+import type { PaymentComposition } from '../payment/payment-parts.js';
+
+/** The conversations the pages of links have. */
+export interface LinkPagePorts extends PaymentComposition {
+  readonly links: Links;
+  readonly places: Places;
+  /** Takes the window to another address of the page: a payment begins in a document of its own. */
+  readonly goTo: (path: string) => void;
+}

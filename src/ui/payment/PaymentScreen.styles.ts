@@ -1,0 +1,49 @@
+import { media } from '../kit/media.js';
+import { styleSheet } from '../kit/style-sheet.js';
+import { token } from '../kit/tokens.js';
+
+export default styleSheet('PaymentScreen', {
+  columns: {
+    display: 'grid',
+    gap: token.space[3],
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 30rem)',
+      gap: token.space[7],
+    },
+  },
+  // No box of its own: its children are laid out by the panel.
+  ways: {
+    display: 'contents',
+  },
+  // A server that has the payment sets an attribute of the root element: one for a bank transfer alone has no tabs.
+  transferUnloaded: {
+    display: 'none',
+    '[data-shell-method="transfer"] &': {
+      display: 'grid',
+      gap: token.space[3],
+      minHeight: '14rem',
+    },
+  },
+  waysUnloaded: {
+    '[data-shell-method="transfer"] &': {
+      display: 'none',
+    },
+  },
+  content: {
+    display: 'grid',
+  },
+  room: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: token.space[3],
+    minHeight: '14rem',
+  },
+  errors: {
+    display: 'grid',
+    gap: token.space[2],
+    scrollMarginBlockStart: token.space[4],
+    '&:not(:empty)': {
+      marginBlockEnd: token.space[4],
+    },
+  },
+});

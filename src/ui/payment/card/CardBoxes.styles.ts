@@ -1,0 +1,21 @@
+import { styleSheet } from '../../kit/style-sheet.js';
+import { token } from '../../kit/tokens.js';
+
+export default styleSheet('CardBoxes', {
+  boxes: {
+    display: 'grid',
+    gap: token.space[1],
+  },
+  storeCardUnloaded: {
+    // A server that has the payment sets attributes of the root element, so that nothing moves when the data arrives:
+    // most merchants offer to store the card, and few let the shopper pay without 3-D Secure.
+    '[data-shell-store-card="off"] &': {
+      display: 'none',
+    },
+  },
+  use3dUnloaded: {
+    'html:not([data-shell-3d="on"]) &': {
+      display: 'none',
+    },
+  },
+});

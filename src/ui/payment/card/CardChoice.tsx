@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite';
+import { showsCashPriceBanner } from '../../../domain/installments/cash-price.js';
+import { Alert } from '../../kit/Alert.js';
+import { Button } from '../../kit/Button.js';
+import { Icon } from '../../kit/Icon.js';
+import { PartBoundary } from '../../kit/PartBoundary.js';
+import { Skeleton } from '../../kit/Skeleton.js';
+import type { Translate } from '../../texts/texts.js';
+import type { CardTabVm } from '../card-tab.vm.js';
+import type { CardExtras } from '../payment-parts.js';
+import type { PaymentSession } from '../payment-session.js';
+import { CardFields } from './CardFields.js';
+import styles from './CardPanel.styles.js';
+import type { CardForm } from './card.form.js';
+import type { HelpVm } from './help.vm.js';
+
+interface CardNoticesProps {
+  readonly extras: CardExtras;
+  readonly session: PaymentSession;
+  readonly t: Translate;
+}
+
+/** What stands above the card: up to how many installments cost no more (PP-07), and the answer to a deletion (SC-05). */
+export const CardNotices = observer(({ extras, session, t }: CardNoticesProps) => {
+  const { page } = session;
+  const { deletion, listOpen } = session.cardTab.saved;
+  return (
+    <>
+      {page.pftOptionMax !== undefined && showsCashPriceBanner(page) && (
+        <PartBoundary waiting={null} missing={null}>
+          <extras.CashPriceBanner max={page.pftOptionMax} t={t} />
+        </PartBoundary>
+      )}
+      {deletion.notice !== undefined && !listOpen && (
+        <div className={styles.notice}>
+          <PartBoundary waiting={null} missing={null}>
+            <extras.DeletionAlert deletion={deletion} t={t} />
+          </PartBoundary>
+        </div>
+      )}
+    </>
+  );
+});
+
+interface SavedCardChoiceProps {
+  readonly extras: CardExtras;
+  readonly tab: CardTabVm;
+  readonly t: Translate;
+  readonly isMobile: boolean;
+}
+
+/** The saved card that pays. Where the part does not arrive, the new-card form can still be opened. */
+export const SavedCardChoice = observer(({ extras, tab, t, isMobile }: SavedCardChoiceProps) => {
+  const useNew = () => tab.turnToNewCard();
+  const missing = (
+    <>
+      <Alert variant="warning">{t('error.partMissing')}</Alert>
+      <Button variant="secondary" wide onClick={useNew}>
+        {t('savedCards.useNew')}
+      </Button>
+    </>
+  );
+  return (
+    <PartBoundary waiting={<SavedCardsRoom />} missing={missing}>
+      <extras.SavedCards saved={tab.saved} t={t} isMobile={isMobile} onUseNew={useNew} />
+    </PartBoundary>
+  );
+});
+
+interface NewCardProps {
+  readonly t: Translate;
+  readonly form: CardForm;
+  readonly help: HelpVm;
+  /** Undefined until the payment is loaded. */
+  readonly tab: CardTabVm | undefined;
+  readonly blocked: boolean;
+}
+
+/** The form of a new card; until the payment is loaded, the style sheet shows it or the room of the saved cards. */
+export const NewCard = observer(({ t, form, help, tab, blocked }: NewCardProps) => (
+  <>
+    {tab !== undefined && tab.saved.cards.length > 0 && (
+      <Button variant="ghost" size="sm" className={styles.back} onClick={() => tab.turnToSavedCards()}>
+        <Icon name="back" size={16} />
+        {t('savedCards.back')}
+      </Button>
+    )}
+    <div className={tab === undefined ? styles.fieldsUnloaded : undefined}>
+      <CardFields form={form} help={help} t={t} card={tab?.newCard} blocked={blocked} />
+    </div>
+    {tab === undefined && (
+      <div className={styles.savedUnloaded}>
+        <SavedCardsRoom />
+      </div>
+    )}
+  </>
+));
+
+/** Keeps the room of the saved cards while they are being loaded. */
+function SavedCardsRoom() {
+  return (
+    <div className={styles.room}>
+      <Skeleton shape="short" />
+      <Skeleton shape="block" />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { type Failure, isStoppedByLink } from '../../../domain/payment/failure.js';
+import type { Outcome, PageFacts } from '../../../domain/payment/screen.js';
+import { FocusRequest } from '../../forms/focus-request.js';
+import type { Translate } from '../../texts/texts.js';
+import { failureText } from './failure-text.js';
+
+/** Where the payment of a page stands. */
+export type PaymentPhase =
+  | { readonly kind: 'idle' }
+  /** It has been sent and is not answered: the form takes no input. */
+  | { readonly kind: 'sending' }
+  /** The outcome was unknown, and the shopper asked for it once more (PY-06). */
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'outcome'; readonly outcome: Outcome };
+
+/** What stands above the form in place of what the provider says of the payments before. */
+interface Message {
+  readonly errors: (t: Translate) => readonly string[];
+  /** Why the last payment failed. */
+  readonly failure?: Failure;
+}
+
+/** What takes the place of every method: the window goes to a wallet's page (OP-04), or the shopper is verified (VF-04). */
+export type OutcomeStage = Extract<Outcome, { readonly kind: 'leaving' | 'verification' }>;
+
+/** The phase of a payment, and the errors above the form. */
+export class OutcomeVm {
+  phase: PaymentPhase = { kind: 'idle' };
+  /** Each failed payment brings its message into view (PP-06). */
+  readonly errorFocus = new FocusRequest();
+  private message: Message | undefined = undefined;
+
+  constructor() {
+    makeAutoObservable<OutcomeVm, 'message'>(this, {
+      phase: observableRef,
+      message: observableRef,
+    });
+  }
+
+  get current(): Outcome | undefined {
+    return this.phase.kind === 'outcome' ? this.phase.outcome : undefined;
+  }
+
+  /** A payment is being sent, or the page is about to be replaced by the challenge (PY-02). */
+  get sending(): boolean {
+    return this.phase.kind === 'sending' || this.current?.kind === 'challenge';
+  }
+
+  get checking(): boolean {
+    return this.phase.kind === 'checking';
+  }
+
+  get stage(): OutcomeStage | undefined {
+    const { current } = this;
+    return current?.kind === 'leaving' || current?.kind === 'verification' ? current : undefined;
+  }
+
+  /** The page is being left: it may come back, and then it is opened anew. */
+  get leavesPage(): boolean {
+    return this.current?.kind === 'challenge' || this.current?.kind === 'leaving';
+  }
+
+  /** The window is being sent to another address: nothing can be mended on this page (ER-02). */
+  get redirect(): Failure | undefined {
+    const { current } = this;
+    return current?.kind === 'failed' && current.failure.kind === 'redirected' ? current.failure : undefined;
+  }
+
+  /** The link of this payment no longer takes what it asks for (LK-03). */
+  get stoppedByLink(): boolean {
+    return this.message?.failure !== undefined && isStoppedByLink(this.message.failure);
+  }
+
+  /** PY-06, PY-07. */
+  get unsettled(): PageFacts['unsettled'] {
+    if (this.checking) return 'unknown';
+    const kind = this.current?.kind;
+    return kind === 'unknown' || kind === 'underWay' ? kind : undefined;
+  }
+
+  /** Why the last payment failed, else what the provider says of the ones before (PP-03, PP-06). */
+  errors(fromProvider: readonly string[], t: Translate): readonly string[] {
+    return this.message === undefined ? fromProvider : this.message.errors(t);
+  }
+
+  /** The payment is loaded anew. */
+  reset(): void {
+    this.phase = { kind: 'idle' };
+    this.message = undefined;
+  }
+
+  /** A payment is sent: the form is locked until `unlock` or an outcome. */
+  send(): void {
+    this.phase = { kind: 'sending' };
+  }
+
+  /** Another payment is sent: the error of the last one is dismissed. */
+  begin(): void {
+    this.dismissErrors();
+    this.send();
+  }
+
+  check(): void {
+    this.phase = { kind: 'checking' };
+  }
+
+  /** The shopper has something to do: the form is free again, though the payment has no outcome yet. */
+  unlock(): void {
+    if (this.phase.kind === 'sending') this.phase = { kind: 'idle' };
+  }
+
+  /** Shows above the form why nothing was paid, and brings that into view (PP-06). */
+  explain(text: (t: Translate) => string): void {
+    this.phase = { kind: 'idle' };
+    this.message = { errors: (t) => [text(t)] };
+    this.errorFocus.make();
+  }
+
+  show(outcome: Outcome): void {
+    this.phase = { kind: 'outcome', outcome };
+    if (outcome.kind !== 'failed') {
+      this.message = undefined;
+      return;
+    }
+    const { failure } = outcome;
+    this.message = { failure, errors: (t) => [failureText(failure, t)] };
+    this.errorFocus.make();
+  }
+
+  /** What the errors were about is gone (SC-04), or another payment begins. */
+  dismissErrors(): void {
+    this.message = { ...this.message, errors: () => [] };
+  }
+}

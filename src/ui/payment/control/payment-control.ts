@@ -1,0 +1,23 @@
+import type { Observable, Subscription } from 'rxjs';
+import type { Outcome } from '../../../domain/payment/screen.js';
+import type { LanguageVm } from '../../frame/language.vm.js';
+import type { OutcomeVm } from './outcome.vm.js';
+
+/** What a payment method reads and changes of the payment session it belongs to. */
+export interface PaymentControl {
+  readonly texts: LanguageVm;
+  /** The phase of the payment, and the errors above the form. */
+  readonly outcome: OutcomeVm;
+  /** What will be charged, as the shopper reads it. */
+  readonly amount: string;
+  /** Shown a minute before the page expires (EX-01). */
+  readonly expiryWarning: string | undefined;
+  /** The financing message holds every payment until it is read (SP-01). */
+  readonly financeInfoPending: boolean;
+  /** Follows a stream until the session is dropped. */
+  follow<S>(states: Observable<S>, next: (state: S) => void): Subscription;
+  /** Loads the payment again, which drops the session. */
+  open(): void;
+  /** Takes the outcome of a payment, by whichever method. */
+  showOutcome(outcome: Outcome): void;
+}

@@ -1,0 +1,37 @@
+import { styleSheet } from '../../kit/style-sheet.js';
+import { token } from '../../kit/tokens.js';
+
+export default styleSheet('Installments', {
+  section: {
+    display: 'grid',
+    gap: token.space[1],
+    paddingBlockStart: token.space[2],
+  },
+  title: {
+    fontSize: token.text.sm,
+    fontWeight: 600,
+    lineHeight: token.leading.tight,
+  },
+  opener: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: token.space[2],
+    width: '100%',
+    minHeight: '3rem',
+    padding: `${token.space[2]} ${token.space[3]}`,
+    border: `1px solid ${token.color.edge}`,
+    borderRadius: token.radius.md,
+    background: token.color.surface,
+    textAlign: 'start',
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+    '& > svg': {
+      color: token.color.inkMuted,
+    },
+  },
+  value: {
+    flex: 1,
+    fontSize: token.text.sm,
+    textAlign: 'end',
+  },
+});

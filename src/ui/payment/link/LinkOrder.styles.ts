@@ -1,0 +1,37 @@
+import { styleSheet } from '../../kit/style-sheet.js';
+import { token } from '../../kit/tokens.js';
+
+export default styleSheet('LinkOrder', {
+  table: {
+    width: '100%',
+    marginBlockStart: token.space[3],
+    borderCollapse: 'collapse',
+    borderBlockStart: `1px solid ${token.color.line}`,
+    fontSize: token.text.sm,
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': {
+      padding: `${token.space[2]} 0 ${token.space[2]} ${token.space[3]}`,
+      fontWeight: 'inherit',
+      textAlign: 'end',
+      verticalAlign: 'baseline',
+      whiteSpace: 'nowrap',
+    },
+    '& :first-child:is(th)': {
+      width: '100%',
+      paddingInlineStart: 0,
+      textAlign: 'start',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
+    '& thead th': {
+      paddingBlockEnd: 0,
+    },
+    '& thead': {
+      color: token.color.inkMuted,
+      fontSize: token.text.xs,
+    },
+    '& tbody': {
+      fontWeight: 550,
+    },
+  },
+});

@@ -1,0 +1,24 @@
+import { styleSheet } from '../../kit/style-sheet.js';
+import { token } from '../../kit/tokens.js';
+
+export default styleSheet('MethodForm', {
+  form: {
+    display: 'grid',
+    gap: token.space[4],
+  },
+  body: {
+    display: 'grid',
+    gap: token.space[4],
+  },
+  back: {
+    justifySelf: 'start',
+    marginBlock: `calc(-1 * ${token.space[2]})`,
+    marginInlineStart: `calc(-1 * ${token.space[2]})`,
+    paddingInline: token.space[2],
+    color: token.color.accent,
+  },
+  transfer: {
+    display: 'grid',
+    gap: token.space[4],
+  },
+});

@@ -1,0 +1,69 @@
+import { styleSheet } from '../../kit/style-sheet.js';
+import { token } from '../../kit/tokens.js';
+
+export default styleSheet('MethodList', {
+  list: {
+    display: 'grid',
+    gap: token.space[2],
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 0,
+  },
+  legend: {
+    marginBlockEnd: token.space[2],
+    padding: 0,
+    fontSize: token.text.sm,
+    fontWeight: 600,
+    lineHeight: token.leading.tight,
+  },
+  option: {
+    display: 'grid',
+    gridTemplateColumns: 'auto auto minmax(0, 1fr)',
+    alignItems: 'center',
+    columnGap: token.space[3],
+    minHeight: '3.5rem',
+    padding: `${token.space[2]} ${token.space[3]}`,
+    border: `1px solid ${token.color.line}`,
+    borderRadius: token.radius.md,
+    background: token.color.surface,
+    cursor: 'pointer',
+    transition: `background-color ${token.motion.quick} ${token.motion.ease}, border-color ${token.motion.quick} ${token.motion.ease}`,
+    '&:hover': {
+      borderColor: token.color.edge,
+    },
+    '&:has(:focus-visible)': {
+      outline: `2px solid ${token.color.focus}`,
+      outlineOffset: '2px',
+    },
+  },
+  chosen: {
+    '&, &:hover': {
+      borderColor: token.color.accent,
+      background: token.color.accentSoft,
+      boxShadow: `inset 0 0 0 1px ${token.color.accent}`,
+    },
+  },
+  blank: {
+    display: 'grid',
+    placeContent: 'center',
+    width: '3rem',
+    height: '2rem',
+    border: `1px solid ${token.color.line}`,
+    borderRadius: token.radius.sm,
+    background: token.color.sunken,
+    color: token.color.inkMuted,
+  },
+  name: {
+    fontWeight: 600,
+    lineHeight: token.leading.tight,
+    overflowWrap: 'anywhere',
+  },
+  hint: {
+    gridColumn: 3,
+    marginBlock: `0.125rem ${token.space[1]}`,
+    color: token.color.inkMuted,
+    fontSize: token.text.sm,
+    lineHeight: 1.4,
+  },
+});

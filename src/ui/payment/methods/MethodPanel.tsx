@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import type { TabId } from '../../../domain/methods/tabs.js';
+import type { Outcome } from '../../../domain/payment/screen.js';
+import { Alert } from '../../kit/Alert.js';
+import { TransferPanel } from '../transfer/TransferPanel.js';
+import { VerificationPanel } from '../verification/VerificationPanel.js';
+import { BankLoansPanel } from './BankLoansPanel.js';
+import { LeavingPanel } from './LeavingPanel.js';
+import type { MethodsVm } from './methods.vm.js';
+import { OtherPaymentsPanel } from './OtherPaymentsPanel.js';
+
+/** Where the page is, when it is not at the card: in another tab, or in what takes the place of all of them. */
+export type MethodPlace =
+  | Exclude<TabId, 'card'>
+  | 'transfer'
+  | Extract<Outcome, { readonly kind: 'leaving' | 'verification' }>;
+
+interface MethodPanelProps {
+  readonly methods: MethodsVm;
+  readonly place: MethodPlace;
+  /** The tab that brought the shopper there. */
+  readonly tab: TabId;
+}
+
+/** What is shown of the methods to pay beside the card. */
+export const MethodPanel = observer(({ methods, place, tab }: MethodPanelProps) => {
+  if (place === 'transfer') return <TransferPanel vm={methods.transfer} />;
+  if (place === 'otherPayments') {
+    const { otherPayments, transfer } = methods;
+    return (
+      <>
+        {transfer.underWay && otherPayments.phase.kind !== 'transfer' && <UnderWayNotice methods={methods} />}
+        <OtherPaymentsPanel methods={methods} />
+      </>
+    );
+  }
+  if (place === 'bankLoans') {
+    return (
+      <>
+        <UnderWayNotice methods={methods} />
+        <BankLoansPanel methods={methods} />
+      </>
+    );
+  }
+  if (place.kind === 'leaving') {
+    const { chosenOption } = tab === 'bankLoans' ? methods.loans : methods.otherPayments;
+    return <LeavingPanel methods={methods} name={chosenOption?.name ?? ''} leaving={place} />;
+  }
+  return <VerificationPanel vm={methods.verificationOf(place)} />;
+});
+
+/** Why nothing else can be paid with now: a payment waits in its own tab. */
+export const UnderWayNotice = observer(({ methods }: { readonly methods: MethodsVm }) => {
+  if (!methods.underWay) return null;
+  const { otherPayments, payment } = methods;
+  const name = otherPayments.underWay ? (otherPayments.chosenOption?.name ?? '') : '';
+  return (
+    <Alert variant="info">{payment.texts.t(name === '' ? 'methods.underWay' : 'methods.underWayAt', { name })}</Alert>
+  );
+});

@@ -1,0 +1,49 @@
+import type { PaymentPage } from '../../../domain/payment/payment-page.js';
+import type { Outcome } from '../../../domain/payment/screen.js';
+import type { PaymentControl } from '../control/payment-control.js';
+import { TransferVm } from '../transfer/transfer.vm.js';
+import { VerificationVm } from '../verification/verification.vm.js';
+import { BankLoansVm } from './bank-loans.vm.js';
+import { OtherPaymentsVm } from './other-payments.vm.js';
+import type { AllMethodPorts, WalletMethod } from './wallet-method.js';
+import { walletMethods } from './wallet-methods.js';
+
+type Verification = Extract<Outcome, { readonly kind: 'verification' }>;
+
+/** Every way to pay beside the card, of one page. */
+export class MethodsVm {
+  readonly otherPayments: OtherPaymentsVm;
+  readonly loans: BankLoansVm;
+  readonly transfer: TransferVm;
+  private verification: { readonly outcome: Verification; readonly vm: VerificationVm } | undefined = undefined;
+
+  constructor(
+    private readonly ports: AllMethodPorts,
+    readonly page: PaymentPage,
+    readonly payment: PaymentControl,
+    wallets: Readonly<Record<string, WalletMethod>> = walletMethods,
+  ) {
+    this.otherPayments = new OtherPaymentsVm(ports, page, payment, wallets, () => this.transfer.underWay);
+    this.loans = new BankLoansVm(ports, page, payment);
+    this.transfer = new TransferVm(ports, payment.texts, page, payment);
+  }
+
+  /** Something goes on that the end of the page's time does not cut off (EX-01). */
+  get underWay(): boolean {
+    return this.otherPayments.underWay || this.transfer.underWay;
+  }
+
+  /** The address when it is safe to show or open. */
+  safeUrl(url: string): string | undefined {
+    return this.ports.host.safeUrl(url);
+  }
+
+  /** The one model of a verification, however often it is shown. */
+  verificationOf(outcome: Verification): VerificationVm {
+    if (this.verification?.outcome !== outcome) {
+      const vm = new VerificationVm(this.ports, this.payment.texts, this.page, this.payment, outcome.sent);
+      this.verification = { outcome, vm };
+    }
+    return this.verification.vm;
+  }
+}

@@ -1,0 +1,11 @@
+import type { WalletFlow } from '../../../domain/methods/wallets.js';
+import { QrPanel } from './QrPanel.js';
+import type { WalletView } from './wallet-method.js';
+
+/** What is shown of a wallet, by how it goes on. */
+export const walletViews: Readonly<Record<WalletFlow, WalletView>> = {
+  redirect: { hint: 'methods.redirectHint', warning: 'methods.redirectWarning' },
+  direct: { hint: 'methods.directHint', warning: 'methods.directWarning' },
+  vendor: { hint: 'methods.vendorHint', warning: 'methods.redirectWarning' },
+  qr: { hint: 'methods.qrHint', warning: 'methods.redirectWarning', Panel: QrPanel },
+};

@@ -1,0 +1,92 @@
+import { runInAction } from 'mobx';
+import { type Observable, Subscription } from 'rxjs';
+import { askOutcome } from '../../application/payment/ask-outcome.js';
+import { awaitOutcome } from '../../application/payment/await-outcome.js';
+import type { Outcome } from '../../domain/payment/screen.js';
+import type { ThemeVm } from '../frame/theme.vm.js';
+import type { CardForm } from './card/card.form.js';
+import type { OutcomeVm } from './control/outcome.vm.js';
+import type { PaymentPorts } from './control/payment-ports.js';
+import type { MethodsPartVm } from './methods-part.vm.js';
+import type { PaymentSession } from './payment-session.js';
+
+/** What an outcome changes of the page. */
+interface OutcomePage {
+  readonly ports: PaymentPorts;
+  readonly theme: ThemeVm;
+  readonly form: CardForm;
+  readonly outcome: OutcomeVm;
+  readonly methodsPart: MethodsPartVm;
+  readonly session: PaymentSession | undefined;
+  open(): void;
+}
+
+/** Takes the outcome of a payment, and asks for one that is not known yet. */
+export class PaymentOutcomes {
+  private running = new Subscription();
+
+  constructor(
+    private readonly page: OutcomePage,
+    private readonly token: string | undefined,
+  ) {}
+
+  /** The page is not shown any more. */
+  stop(): void {
+    this.running.unsubscribe();
+    this.running = new Subscription();
+  }
+
+  /** Asks once more for an unknown outcome (PY-06). */
+  check(): void {
+    const { ports, outcome, session } = this.page;
+    if (this.token === undefined || outcome.checking) return;
+    outcome.check();
+    this.follow(askOutcome(ports.payments)({ token: this.token, page: session?.page }));
+  }
+
+  /** Waits for a payment that is already under way, here or in another window (PY-07). */
+  await(): void {
+    const { ports, session } = this.page;
+    if (this.token !== undefined) this.follow(awaitOutcome(ports)({ token: this.token, page: session?.page }));
+  }
+
+  show(outcome: Outcome): void {
+    const { page } = this;
+    const { session } = page;
+    if (outcome.kind === 'failed' && session === undefined) {
+      page.open();
+      return;
+    }
+    page.outcome.show(outcome);
+    if (outcome.kind === 'failed') {
+      session?.deadline.passIfExpired(outcome.failure);
+      this.forgetCodes();
+    }
+    if (outcome.kind === 'paid' || page.outcome.leavesPage) this.wipe();
+    if (outcome.kind === 'paid') page.theme.settle('success', session?.page.darkMode);
+    if (outcome.kind === 'underWay') this.await();
+    if (page.outcome.stage !== undefined) page.methodsPart.fetch();
+  }
+
+  /** The page has expired: no card stays in its memory, and the frame around it gets a message (EX-01). */
+  expire(): void {
+    this.wipe();
+    this.page.ports.host.reportExpired();
+  }
+
+  private follow(outcomes: Observable<Outcome>): void {
+    this.running.add(outcomes.subscribe((outcome) => runInAction(() => this.show(outcome))));
+  }
+
+  /** A payment failed: all stays but the security code (PY-04). */
+  private forgetCodes(): void {
+    this.page.form.forgetCvv();
+    this.page.session?.cardTab.saved.code.forget();
+  }
+
+  /** No card stays in the page's memory: it is paid, at its challenge, or the page has expired. */
+  private wipe(): void {
+    this.page.form.wipe();
+    this.page.session?.cardTab.saved.code.forget();
+  }
+}

@@ -1,0 +1,52 @@
+import type { ComponentProps, ComponentType, ElementType } from 'react';
+import type { PaymentPage } from '../../domain/payment/payment-page.js';
+import type { PaymentControl } from './control/payment-control.js';
+import type { PaymentPorts } from './control/payment-ports.js';
+import type { CashPriceBanner } from './installments/CashPriceBanner.js';
+import type { InstallmentSheet } from './installments/InstallmentSheet.js';
+import type { Installments } from './installments/Installments.js';
+import type { LinkOrder } from './link/LinkOrder.js';
+import type { MethodPanel, UnderWayNotice } from './methods/MethodPanel.js';
+import type { MethodsVm } from './methods/methods.vm.js';
+import type { Points } from './points/Points.js';
+import type { DeletionAlert } from './saved-cards/DeletionAlert.js';
+import type { SavedCardDialogs } from './saved-cards/SavedCardDialogs.js';
+import type { SavedCards } from './saved-cards/SavedCards.js';
+
+/*
+ * What a payment fetches after its card form can be used. `src/parts` has it, and the composition of the page hands it
+ * in: nothing under `ui` imports it.
+ */
+
+type View<Component extends ElementType> = ComponentType<ComponentProps<Component>>;
+
+/** Views that a plain new-card payment does not show. The first of them that is shown fetches them all. */
+export interface CardExtras {
+  readonly CashPriceBanner: View<typeof CashPriceBanner>;
+  readonly DeletionAlert: View<typeof DeletionAlert>;
+  readonly InstallmentSheet: View<typeof InstallmentSheet>;
+  readonly Installments: View<typeof Installments>;
+  readonly LinkOrder: View<typeof LinkOrder>;
+  readonly Points: View<typeof Points>;
+  readonly SavedCardDialogs: View<typeof SavedCardDialogs>;
+  readonly SavedCards: View<typeof SavedCards>;
+}
+
+/** The payment methods beside the card. */
+export interface MethodsPart {
+  readonly MethodPanel: View<typeof MethodPanel>;
+  readonly UnderWayNotice: View<typeof UnderWayNotice>;
+  /** The models of a page's methods, made once: what was typed in one of them lives as long as the page. */
+  createMethods(ports: PaymentPorts, page: PaymentPage, payment: PaymentControl): MethodsVm;
+}
+
+export interface PaymentParts {
+  readonly cardExtras: CardExtras;
+  /** With their words and styles. Rejects where something did not arrive; asking again tries again. */
+  readonly loadMethods: () => Promise<MethodsPart>;
+}
+
+/** Everything that a payment page is composed of. */
+export interface PaymentComposition extends PaymentPorts {
+  readonly parts: PaymentParts;
+}

@@ -1,0 +1,140 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { type Observable, Subscription } from 'rxjs';
+import { reportEmbedding } from '../../application/payment/report-embedding.js';
+import { formatMoney } from '../../domain/money/amount.js';
+import { warningLeadMs } from '../../domain/payment/deadline.js';
+import { inputBlocked } from '../../domain/payment/features.js';
+import type { PaymentPage } from '../../domain/payment/payment-page.js';
+import { amountToPay } from '../../domain/payment/payment-type.js';
+import type { Outcome } from '../../domain/payment/screen.js';
+import { type Banner, bannerOf, financeInfoPending } from '../../domain/payment/warnings.js';
+import { observed } from '../forms/observed.js';
+import type { LanguageVm } from '../frame/language.vm.js';
+import { calendarMonth } from './calendar-month.js';
+import type { CardForm } from './card/card.form.js';
+import { CardPaymentVm } from './card-payment.vm.js';
+import { CardTabVm } from './card-tab.vm.js';
+import type { OutcomeVm } from './control/outcome.vm.js';
+import type { PaymentControl } from './control/payment-control.js';
+import type { PaymentPorts } from './control/payment-ports.js';
+import { DeadlineVm } from './deadline.vm.js';
+import type { MethodsVm } from './methods/methods.vm.js';
+import type { MethodsPartVm } from './methods-part.vm.js';
+import type { MethodsPart } from './payment-parts.js';
+import { TabsVm } from './tabs.vm.js';
+
+/** What a session takes from the page around it, which is there before a payment is loaded and after it is dropped. */
+export interface SessionContext {
+  readonly ports: PaymentPorts;
+  readonly texts: LanguageVm;
+  /** What was typed, also before the payment was loaded. */
+  readonly form: CardForm;
+  readonly outcome: OutcomeVm;
+  readonly methodsPart: MethodsPartVm;
+  /** Whether the payment page is shown, and not what a payment led to. */
+  readonly isShown: boolean;
+  /** Loads the payment again, which drops this session. */
+  open(): void;
+  showOutcome(outcome: Outcome): void;
+}
+
+/** Everything that belongs to one loaded payment: built from its page, and dropped with it. */
+export class PaymentSession implements PaymentControl {
+  readonly cardTab: CardTabVm;
+  readonly cardPayment: CardPaymentVm;
+  readonly tabs: TabsVm;
+  readonly deadline: DeadlineVm;
+  /** The methods beside the card, once their part has been fetched. */
+  methods: MethodsVm | undefined = undefined;
+  private readonly life = new Subscription();
+
+  constructor(
+    readonly page: PaymentPage,
+    private readonly context: SessionContext,
+  ) {
+    const { form, methodsPart, outcome, ports } = context;
+    const thisMonth = () => calendarMonth(ports.clock.wall());
+    this.cardTab = new CardTabVm(page, ports.cards, form, thisMonth, () => outcome.dismissErrors());
+    this.cardPayment = new CardPaymentVm(ports, page, this.cardTab, this, () => context.isShown && !this.underWay);
+    this.tabs = new TabsVm(page, inputBlocked(page), (id) => {
+      // The card tab brings back the saved cards, from the new-card form too (TB-04).
+      if (id === 'card') this.cardTab.turnToSavedCards();
+      else methodsPart.fetch();
+    });
+    this.deadline = new DeadlineVm(ports.clock);
+    makeAutoObservable<PaymentSession, 'context'>(this, {
+      page: false,
+      context: false,
+      methods: observableRef,
+    });
+  }
+
+  /** Follows the page's deadline, asks about its cards, and reports where it is embedded. */
+  start(): void {
+    const { context, page, life } = this;
+    const { form, methodsPart, ports } = context;
+    if (inputBlocked(page)) form.fillSample();
+    if (page.transferOnly) methodsPart.fetch();
+    life.add(observed(() => methodsPart.loaded).subscribe((part) => this.createMethods(part)));
+    life.add(this.deadline.follow(page.payableForMs));
+    life.add(this.cardTab.follow());
+    life.add(reportEmbedding(ports)(page).subscribe());
+  }
+
+  /** The session is dropped: what it follows ends. */
+  end(): void {
+    this.life.unsubscribe();
+  }
+
+  get texts(): LanguageVm {
+    return this.context.texts;
+  }
+
+  get outcome(): OutcomeVm {
+    return this.context.outcome;
+  }
+
+  /** A payment is being sent, or waits for the shopper in its own tab: the page's deadline does not cut it off (EX-01). */
+  get underWay(): boolean {
+    return this.outcome.sending || this.outcome.stage !== undefined || this.methods?.underWay === true;
+  }
+
+  get banner(): Banner | undefined {
+    return bannerOf(this.page.warnings);
+  }
+
+  /** What will be charged, in minor units: by card it follows the chosen count (IN-01), else there is none (TB-07, OP-03). */
+  get total(): number {
+    return amountToPay(this.page, this.tabs.chosen, this.cardTab.pays);
+  }
+
+  get amount(): string {
+    return formatMoney(this.total, this.page.order.currency);
+  }
+
+  get financeInfoPending(): boolean {
+    return financeInfoPending(this.page);
+  }
+
+  get expiryWarning(): string | undefined {
+    return this.deadline.near ? this.texts.t('expiry.warning', { seconds: warningLeadMs / 1000 }) : undefined;
+  }
+
+  follow<S>(states: Observable<S>, next: (state: S) => void): Subscription {
+    const followed = states.subscribe((state) => runInAction(() => next(state)));
+    this.life.add(followed);
+    return followed;
+  }
+
+  open(): void {
+    this.context.open();
+  }
+
+  showOutcome(outcome: Outcome): void {
+    this.context.showOutcome(outcome);
+  }
+
+  private createMethods(part: MethodsPart | undefined): void {
+    this.methods = part?.createMethods(this.context.ports, this.page, this);
+  }
+}

@@ -1,0 +1,51 @@
+import { media } from '../../kit/media.js';
+import { styleSheet } from '../../kit/style-sheet.js';
+import { token } from '../../kit/tokens.js';
+
+export default styleSheet('CardFace', {
+  face: {
+    display: 'flex',
+    flex: 1,
+    alignItems: 'center',
+    gap: token.space[3],
+    minWidth: 0,
+  },
+  scheme: {
+    display: 'grid',
+    flex: 'none',
+    placeItems: 'center',
+    width: '2.625rem',
+    height: '1.75rem',
+    color: token.color.inkMuted,
+  },
+  words: {
+    display: 'grid',
+    flex: 1,
+    minWidth: 0,
+    lineHeight: token.leading.tight,
+    textAlign: 'start',
+  },
+  name: {
+    overflow: 'hidden',
+    fontWeight: 600,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  digits: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `0 ${token.space[3]}`,
+    color: token.color.inkMuted,
+    fontSize: token.text.sm,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  expired: {
+    color: token.color.danger,
+    fontWeight: 600,
+  },
+  brand: {
+    [media.narrowPhone]: {
+      display: 'none',
+    },
+  },
+});

@@ -1,0 +1,62 @@
+import { styleSheet } from '../../kit/style-sheet.js';
+import { token } from '../../kit/tokens.js';
+
+export default styleSheet('AccountStep', {
+  step: {
+    display: 'grid',
+    gap: token.space[4],
+    minWidth: 0,
+  },
+  facts: {
+    overflow: 'hidden',
+    border: `1px solid ${token.color.line}`,
+    borderRadius: token.radius.md,
+  },
+  fact: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    padding: `${token.space[1]} ${token.space[1]} ${token.space[1]} ${token.space[3]}`,
+    '& + &': {
+      borderBlockStart: `1px solid ${token.color.line}`,
+    },
+  },
+  name: {
+    alignSelf: 'end',
+    color: token.color.inkMuted,
+    fontSize: token.text.xs,
+    lineHeight: '1.25rem',
+  },
+  value: {
+    gridRow: 2,
+    alignSelf: 'start',
+    minWidth: 0,
+  },
+  text: {
+    display: 'block',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: token.leading.tight,
+    overflowWrap: 'anywhere',
+    userSelect: 'text',
+  },
+  // Its 26 characters fit one line of a phone.
+  iban: {
+    fontSize: 'clamp(0.75rem, 3.8vw, 1rem)',
+    whiteSpace: 'nowrap',
+  },
+  missed: {
+    display: 'block',
+    color: token.color.danger,
+    fontSize: token.text.xs,
+  },
+  copy: {
+    gridRow: '1 / span 2',
+  },
+  button: {
+    color: token.color.accent,
+  },
+  copied: {
+    color: token.color.success,
+  },
+});

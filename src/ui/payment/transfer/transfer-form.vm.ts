@@ -1,0 +1,103 @@
+import { makeAutoObservable } from 'mobx';
+import type { Observable } from 'rxjs';
+import type { Clipboard, TransferStart } from '../../../application/methods/ports.js';
+import type { Clock, PageHost } from '../../../application/ports.js';
+import {
+  notifyTransfer,
+  type TransferPorts,
+  type TransferStep,
+} from '../../../application/transfer/pay-by-transfer.js';
+import type { PaymentPage } from '../../../domain/payment/payment-page.js';
+import { AccountVm } from './account.vm.js';
+import { BankVm } from './bank.vm.js';
+import { NoticeForm } from './notice.form.js';
+import type { FormStep, TransferPhase } from './transfer-phase.js';
+
+/** What a transfer asks, and where its texts are copied to. */
+export interface TransferPanelPorts extends TransferPorts {
+  readonly host: Pick<PageHost, 'postFailure' | 'safeUrl'>;
+  readonly clock: Clock;
+  readonly clipboard: Clipboard;
+}
+
+/** What the form changes of the transfer it belongs to. */
+interface FormTransfer {
+  readonly phase: TransferPhase;
+  turnTo(phase: TransferPhase): void;
+  notify(steps: Observable<TransferStep>): void;
+  /** Something in the form is to be corrected first. */
+  refuseForm(): void;
+}
+
+/** The form of a transfer: the bank, its account, and the notice (BT-02..05). */
+export class TransferFormVm {
+  readonly bank: BankVm;
+  readonly form: NoticeForm;
+  readonly account: AccountVm;
+  private readonly notifyOnce: ReturnType<typeof notifyTransfer>;
+
+  constructor(
+    ports: TransferPanelPorts,
+    private readonly page: PaymentPage,
+    private readonly transfer: FormTransfer,
+  ) {
+    this.bank = new BankVm(ports.clock);
+    this.form = new NoticeForm(this.bank);
+    this.account = new AccountVm(ports.clipboard, page, this.bank);
+    this.notifyOnce = notifyTransfer(ports);
+    makeAutoObservable<TransferFormVm, 'page' | 'transfer' | 'notifyOnce'>(this, {
+      page: false,
+      transfer: false,
+      notifyOnce: false,
+    });
+  }
+
+  show({ banks, prefilled }: TransferStart): void {
+    this.bank.show(banks);
+    this.form.prefill(prefilled);
+  }
+
+  /** The step the form opens with: a bank that is the only one needs not be chosen. */
+  get firstStep(): FormStep {
+    return this.bank.hasOpen ? 'account' : 'bank';
+  }
+
+  /** Where the form goes on: at the notice, once there is a bank that it is about. */
+  get startStep(): FormStep {
+    return this.bank.chosen === undefined ? 'bank' : 'notice';
+  }
+
+  /** From the bank to its account, and from there to the notice. */
+  goOn(): void {
+    const { bank, transfer } = this;
+    if (transfer.phase.kind === 'account') {
+      transfer.turnTo({ kind: 'notice' });
+      return;
+    }
+    bank.showProblem();
+    if (bank.hasOpen) transfer.turnTo({ kind: 'account' });
+    else transfer.refuseForm();
+  }
+
+  goBack(): void {
+    this.transfer.turnTo({ kind: this.transfer.phase.kind === 'notice' ? 'account' : 'bank' });
+  }
+
+  chooseOtherBank(): void {
+    this.transfer.turnTo({ kind: 'bank' });
+  }
+
+  /** After a refusal: the same notice once more, to be corrected. */
+  notifyAgain(): void {
+    this.transfer.turnTo({ kind: this.startStep });
+  }
+
+  /** BT-05. A form that is not right goes nowhere: its first wrong field gets the focus. */
+  notify(): void {
+    const { form, page, transfer } = this;
+    if (transfer.phase.busy !== undefined) return;
+    form.showProblems();
+    if (form.valid) transfer.notify(this.notifyOnce({ page, notice: form.notice }));
+    else transfer.refuseForm();
+  }
+}

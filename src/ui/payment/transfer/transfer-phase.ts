@@ -1,0 +1,39 @@
+import type { Failure } from '../../../domain/payment/failure.js';
+
+/** What stands above a step: why the shopper is there again. What was typed stays. */
+export type TransferAlert =
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'bankClosed' }
+  | { readonly kind: 'codeUsedUp' }
+  | { readonly kind: 'notReceived' };
+
+interface Common {
+  readonly alert?: TransferAlert | undefined;
+  /** A call is being answered: the transfer is read again, or its notice is given. */
+  readonly busy?: 'opening' | 'notifying' | undefined;
+}
+
+/** Where a transfer stands: the four steps of its form, and what can come of it. */
+export type TransferPhase = Common &
+  (
+    | { readonly kind: 'loading' }
+    /** The accounts could not be read. */
+    | { readonly kind: 'missing' }
+    | { readonly kind: 'bank' }
+    | { readonly kind: 'account' }
+    | { readonly kind: 'notice' }
+    | { readonly kind: 'code' }
+    /** `paused`: the status is not asked for any more until the shopper asks (BT-06). */
+    | { readonly kind: 'review'; readonly paused: boolean }
+    /** `reason` is in the shopper's language; empty when none is given. */
+    | { readonly kind: 'refused'; readonly reason: string }
+    /** The notice waited too long for its code (BT-06). */
+    | { readonly kind: 'timeout' }
+    /** It is not known whether the notice arrived. */
+    | { readonly kind: 'unsure' }
+  );
+
+/** The steps of the form, in their order. */
+export const formSteps = ['bank', 'account', 'notice', 'code'] as const satisfies readonly TransferPhase['kind'][];
+
+export type FormStep = (typeof formSteps)[number];

@@ -1,0 +1,42 @@
+import { styleSheet } from '../../kit/style-sheet.js';
+import { token } from '../../kit/tokens.js';
+
+export default styleSheet('StepHead', {
+  head: {
+    display: 'grid',
+    gap: token.space[1],
+  },
+  way: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: token.space[2],
+  },
+  back: {
+    marginInlineStart: `calc(-1 * ${token.space[2]})`,
+    paddingInline: token.space[2],
+    color: token.color.accent,
+  },
+  place: {
+    color: token.color.inkMuted,
+    fontSize: token.text.xs,
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    '.back + &': {
+      textAlign: 'end',
+    },
+  },
+  // It takes the focus for screen readers only; a ring would look pressable.
+  title: {
+    fontSize: token.text.lg,
+    fontWeight: 650,
+    lineHeight: token.leading.tight,
+    textWrap: 'balance',
+    outline: 'none',
+  },
+  text: {
+    color: token.color.inkMuted,
+    fontSize: token.text.sm,
+    textWrap: 'pretty',
+  },
+});

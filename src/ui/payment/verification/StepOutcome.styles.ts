@@ -1,0 +1,21 @@
+import { styleSheet } from '../../kit/style-sheet.js';
+import { token } from '../../kit/tokens.js';
+
+export default styleSheet('StepOutcome', {
+  outcome: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: token.space[3],
+    paddingBlock: `${token.space[4]} ${token.space[3]}`,
+    textAlign: 'center',
+  },
+  // It takes the focus for screen readers only; a ring would look pressable.
+  title: {
+    marginBlockStart: token.space[2],
+    fontSize: token.text.xl,
+    fontWeight: 650,
+    lineHeight: token.leading.tight,
+    textWrap: 'balance',
+    outline: 'none',
+  },
+});

@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import { linkAddress, linkPaymentAddress } from '../frame/addresses.js';
+import { FailedVm } from './failed.vm.js';
+import { type LinkOutcomeProps, LinkOutcomeRoute } from './LinkOutcomeRoute.js';
+import type { RouteProps } from './route-props.js';
+
+/** RT-05. */
+export function LinkFailedRoute(props: RouteProps) {
+  return <LinkOutcomeRoute {...props} View={FailureOfLink} />;
+}
+
+/** The payment of the link that failed may still be paid, like any other (RL-11). */
+const FailureOfLink = observer(({ linkViews, ports, texts, theme, shortId }: LinkOutcomeProps) => {
+  const vm = useMemo(() => new FailedVm(ports, theme, texts, undefined, shortId), [ports, theme, texts, shortId]);
+  useEffect(() => vm.mount(), [vm]);
+  return (
+    <linkViews.LinkFailed
+      t={texts.t}
+      reason={vm.reason}
+      retryUrl={vm.retryToken && linkPaymentAddress(vm.retryToken)}
+      backUrl={linkAddress(shortId)}
+    />
+  );
+});

@@ -1,0 +1,15 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { linkAddress } from '../frame/addresses.js';
+import { type LinkOutcomeProps, LinkOutcomeRoute } from './LinkOutcomeRoute.js';
+import type { RouteProps } from './route-props.js';
+
+/** RT-06. */
+export function LinkSuccessRoute(props: RouteProps) {
+  return <LinkOutcomeRoute {...props} View={SuccessOfLink} />;
+}
+
+const SuccessOfLink = observer(({ linkViews, texts, theme, shortId }: LinkOutcomeProps) => {
+  useEffect(() => theme.settle('link'), [theme]);
+  return <linkViews.LinkSuccess t={texts.t} backUrl={linkAddress(shortId)} />;
+});

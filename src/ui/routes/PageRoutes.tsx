@@ -1,0 +1,30 @@
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { addresses } from '../frame/addresses.js';
+import { FailedRoute } from './FailedRoute.js';
+import { FallbackRoute } from './FallbackRoute.js';
+import { LinkFailedRoute } from './LinkFailedRoute.js';
+import { LinkRoute } from './LinkRoute.js';
+import { LinkSuccessRoute } from './LinkSuccessRoute.js';
+import { OldLinkRoute } from './OldLinkRoute.js';
+import type { RouteProps } from './route-props.js';
+import { StatusRoute } from './StatusRoute.js';
+
+/** Every address but a payment's own: fetched only there, the router with it. */
+export function PageRoutes(props: RouteProps) {
+  return (
+    <BrowserRouter>
+      <Routes>
+        <Route path={addresses.paid} element={<StatusRoute {...props} isLink={false} />} />
+        <Route path={addresses.linkPaid} element={<StatusRoute {...props} isLink />} />
+        <Route path={addresses.failed} element={<FailedRoute {...props} />} />
+        <Route path="/link/success" element={<FallbackRoute {...props} />} />
+        <Route path="/link/v2/:shortId" element={<OldLinkRoute />} />
+        <Route path="/link" element={<LinkRoute {...props} />} />
+        <Route path={addresses.link} element={<LinkRoute {...props} />} />
+        <Route path={addresses.linkFailed} element={<LinkFailedRoute {...props} />} />
+        <Route path={addresses.linkSuccess} element={<LinkSuccessRoute {...props} />} />
+        <Route path="*" element={<FallbackRoute {...props} />} />
+      </Routes>
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
+import type { Screen } from '../../domain/payment/screen.js';
+import { PageFrame } from '../frame/PageFrame.js';
+import type { ProviderPages } from '../frame/provider-pages.js';
+import { byKind } from '../kit/by-kind.js';
+import { ErrorScreen } from '../outcome/ErrorScreen.js';
+import { Expired } from '../outcome/Expired.js';
+import { PaidScreen } from '../outcome/PaidScreen.js';
+import { UnknownOutcome } from '../outcome/UnknownOutcome.js';
+import { Waiting } from '../outcome/Waiting.js';
+import { PaymentScreen } from '../payment/PaymentScreen.js';
+import type { PaymentVm } from '../payment/payment.vm.js';
+
+interface PaymentAppProps {
+  readonly vm: PaymentVm;
+  readonly providerPages: ProviderPages | undefined;
+}
+
+/** The payment page: one screen at a time (RL-01). Everything it can end on is here already: a line that breaks cannot take it away. */
+export const PaymentRoute = observer(({ vm, providerPages }: PaymentAppProps) => {
+  useEffect(() => vm.mount(), [vm]);
+  const { page, texts, theme } = vm;
+  const { host } = vm.ports;
+  const logo = page?.kind === 'link' ? host.safeUrl(page.merchant.logo) : undefined;
+  return (
+    <PageFrame
+      host={host}
+      texts={texts}
+      theme={theme}
+      providerPages={providerPages}
+      merchantName={page?.merchant.name}
+      merchantLogo={logo}
+    >
+      <PaymentOutcome vm={vm} providerPages={providerPages} />
+    </PageFrame>
+  );
+});
+
+/** A row for each screen: one that is added to the union does not compile until it has its own. */
+const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
+  const { t } = vm.texts;
+  const { screen, page } = vm;
+  const { host } = vm.ports;
+  const storeUrl = page && host.safeUrl(page.merchant.failUrl);
+  return byKind<Screen, ReactNode>(screen, {
+    success: ({ receipt }) => (
+      <PaidScreen
+        t={t}
+        host={host}
+        receipt={receipt}
+        isLink={vm.isLink}
+        merchantWebsite={page?.merchant.website ?? ''}
+      />
+    ),
+    error: ({ failure }) => (
+      <ErrorScreen
+        t={t}
+        failure={failure}
+        host={host}
+        providerPages={providerPages}
+        storeUrl={storeUrl}
+        onRestart={() => vm.open()}
+      />
+    ),
+    waiting: () => <Waiting t={t} />,
+    unknown: () => (
+      <UnknownOutcome
+        t={t}
+        orderReference={page?.order.id}
+        checking={vm.outcome.checking}
+        onCheck={() => vm.checkAgain()}
+      />
+    ),
+    expired: () => <Expired t={t} storeUrl={storeUrl} />,
+    content: () => <PaymentScreen vm={vm} providerPages={providerPages} />,
+  });
+});

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { readToken } from '../../domain/payment/route-parameters.js';
+import type { Outcome } from '../../domain/payment/screen.js';
+import { byKind } from '../kit/by-kind.js';
+import { LoadingOverlay } from '../kit/LoadingOverlay.js';
+import { ErrorScreen } from '../outcome/ErrorScreen.js';
+import { PaidScreen } from '../outcome/PaidScreen.js';
+import { UnknownOutcome } from '../outcome/UnknownOutcome.js';
+import { Waiting } from '../outcome/Waiting.js';
+import { RouteFrame } from './RouteFrame.js';
+import type { RouteProps } from './route-props.js';
+import { StatusVm } from './status.vm.js';
+
+interface StatusRouteProps extends RouteProps {
+  readonly isLink: boolean;
+}
+
+/** Back from the bank: the status is looked up first, never taken from the address (RT-07). */
+export const StatusRoute = observer((props: StatusRouteProps) => (
+  <RouteFrame {...props}>
+    <Status {...props} />
+  </RouteFrame>
+));
+
+const Status = observer(({ ports, texts, theme, providerPages, isLink }: StatusRouteProps) => {
+  const token = readToken(useParams().token);
+  const vm = useMemo(() => new StatusVm(ports, theme, token), [ports, theme, token]);
+  useEffect(() => vm.mount(), [vm]);
+  const { t } = texts;
+  const { host } = ports;
+  if (vm.outcome === undefined) return <LoadingOverlay label={t('loading.page')} blocking={false} />;
+  return byKind<Outcome, ReactNode>(vm.outcome, {
+    paid: ({ receipt }) => <PaidScreen t={t} host={host} receipt={receipt} isLink={isLink} merchantWebsite="" />,
+    underWay: () => <Waiting t={t} />,
+    unknown: () => <UnknownOutcome t={t} checking={vm.checking} onCheck={() => vm.checkAgain()} />,
+    failed: ({ failure }) => (
+      <ErrorScreen
+        t={t}
+        failure={failure}
+        host={host}
+        providerPages={providerPages}
+        onRestart={() => vm.checkAgain()}
+      />
+    ),
+    // Steps of a payment that is being sent: a status is none of them.
+    challenge: () => null,
+    leaving: () => null,
+    verification: () => null,
+  });
+});

@@ -1,0 +1,57 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { type Observable, Subscription } from 'rxjs';
+import { askOutcome } from '../../application/payment/ask-outcome.js';
+import { awaitOutcome } from '../../application/payment/await-outcome.js';
+import { readPaymentStatus } from '../../application/payment/read-payment-status.js';
+import type { Clock, Payments } from '../../application/ports.js';
+import type { Outcome } from '../../domain/payment/screen.js';
+import type { ThemeVm } from '../frame/theme.vm.js';
+
+/** What became of the payment of a token, on the page the bank sends the shopper back to (RT-07). */
+export class StatusVm {
+  /** Undefined while it is looked up. */
+  outcome: Outcome | undefined = undefined;
+  checking = false;
+  private running = new Subscription();
+
+  constructor(
+    private readonly ports: { readonly payments: Payments; readonly clock: Clock },
+    private readonly theme: ThemeVm,
+    private readonly token: string | undefined,
+  ) {
+    makeAutoObservable<StatusVm, 'ports' | 'theme' | 'token' | 'running'>(this, {
+      outcome: observableRef,
+      ports: false,
+      theme: false,
+      token: false,
+      running: false,
+    });
+  }
+
+  mount(): () => void {
+    const running = new Subscription();
+    this.running = running;
+    if (this.token === undefined)
+      this.settle({ kind: 'failed', failure: { kind: 'refused', httpStatus: 404, error: {} } });
+    else this.follow(readPaymentStatus(this.ports.payments)(this.token));
+    return () => running.unsubscribe();
+  }
+
+  checkAgain(): void {
+    if (this.token === undefined || this.checking) return;
+    this.checking = true;
+    this.follow(askOutcome(this.ports.payments)({ token: this.token }));
+  }
+
+  private follow(outcomes: Observable<Outcome>): void {
+    this.running.add(outcomes.subscribe((outcome) => runInAction(() => this.settle(outcome))));
+  }
+
+  private settle(outcome: Outcome): void {
+    this.checking = false;
+    this.outcome = outcome;
+    this.theme.settle(outcome.kind === 'paid' ? 'success' : 'error');
+    if (outcome.kind === 'underWay' && this.token !== undefined)
+      this.follow(awaitOutcome(this.ports)({ token: this.token }));
+  }
+}

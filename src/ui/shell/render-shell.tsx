@@ -1,0 +1,94 @@
+import { renderToString } from 'react-dom/server';
+import { EMPTY, NEVER } from 'rxjs';
+import { defaultLanguage, type Language, languages } from '../../domain/locale/language.js';
+import { LanguageVm } from '../frame/language.vm.js';
+import { ThemeVm } from '../frame/theme.vm.js';
+import { PaymentVm } from '../payment/payment.vm.js';
+import type { CardExtras, PaymentComposition } from '../payment/payment-parts.js';
+import { PaymentRoute } from '../routes/PaymentRoute.js';
+import { createTexts, loadTexts } from '../texts/texts.js';
+
+/** None of these is shown before the payment has arrived. */
+const nothing = () => null;
+const cardExtras: CardExtras = {
+  CashPriceBanner: nothing,
+  DeletionAlert: nothing,
+  InstallmentSheet: nothing,
+  Installments: nothing,
+  LinkOrder: nothing,
+  Points: nothing,
+  SavedCardDialogs: nothing,
+  SavedCards: nothing,
+};
+
+/** Ports that never answer: the shell is the page before anything has happened. */
+const silentPorts: PaymentComposition = {
+  payments: {
+    open: () => NEVER,
+    readStatus: () => NEVER,
+    checkPayable: () => NEVER,
+    checkBasket: () => NEVER,
+    pay: () => NEVER,
+  },
+  cards: { lookUp: () => NEVER, points: () => NEVER, installments: () => NEVER, remove: () => NEVER },
+  reports: { reportSite: () => EMPTY, reportUnauthorized: () => EMPTY },
+  host: {
+    placement: () => ({ framed: false, address: '', ancestorOrigins: undefined }),
+    referrer: () => '',
+    openChallenge: () => false,
+    leaveTo: () => false,
+    postFailure: () => false,
+    reportHeight: () => undefined,
+    reportExpired: () => undefined,
+    safeUrl: () => undefined,
+    originOf: () => undefined,
+    setMerchantSite: () => undefined,
+  },
+  clock: { wall: () => 0, monotonic: () => 0, wakes: NEVER },
+  preferences: {
+    chosenTheme: () => undefined,
+    chooseTheme: () => undefined,
+    sessionTheme: () => undefined,
+    keepSessionTheme: () => undefined,
+    chosenLanguage: () => undefined,
+    chooseLanguage: () => undefined,
+    lastToken: () => undefined,
+    keepToken: () => undefined,
+  },
+  parts: { cardExtras, loadMethods: () => new Promise(() => undefined) },
+};
+
+const texts = createTexts();
+/** The default one stands first in the HTML. */
+export const shellLanguages = [defaultLanguage, ...languages.filter((language) => language !== defaultLanguage)];
+
+for (const language of languages) texts.add(language, await loadTexts(language));
+
+/** What a browser without script shows, in every language: it is the same for every variant (RL-11). */
+export const noscript = languages
+  .map((language) => `<p lang="${language}">${texts.translate(language, 'app.noScript')}</p>`)
+  .join('');
+
+/**
+ * The HTML the page starts with: the very components of the page, before its data has arrived. `card` is the new-card
+ * form, `blocked` the form of a test payment, `plain` no form at all.
+ */
+export function renderShell(variant: 'card' | 'blocked' | 'plain', language: Language): string {
+  if (variant === 'plain') return '';
+  const languageVm = new LanguageVm(
+    { texts, load: loadTexts, preferences: silentPorts.preferences, apply: () => undefined },
+    language,
+  );
+  const themeVm = new ThemeVm(
+    { preferences: silentPorts.preferences, matchMedia: () => neverMatching, apply: () => undefined },
+    'light',
+  );
+  const vm = new PaymentVm(silentPorts, languageVm, themeVm, {
+    token: '-',
+    blocked: variant === 'blocked',
+    isLink: false,
+  });
+  return renderToString(<PaymentRoute vm={vm} providerPages={undefined} />);
+}
+
+const neverMatching = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };

@@ -1,0 +1,30 @@
+import type { frame as turkish } from '../tr/frame.js';
+
+/** The frame around every page, in English. */
+export const frame: Record<keyof typeof turkish, string> = {
+  'app.title': 'Secure payment',
+  'app.noScript': 'To pay, please turn on JavaScript in your browser and reload this page.',
+  'app.language': 'Language: English',
+
+  'theme.toDark': 'Switch to dark theme',
+  'theme.toLight': 'Switch to light theme',
+
+  'loading.page': 'Loading your payment',
+  'loading.payment': 'Sending your payment',
+
+  'label.ok': 'OK',
+  'label.giveUp': 'Cancel',
+  'label.delete': 'Delete',
+  'label.continue': 'Continue',
+  'label.yes': 'Yes',
+  'label.no': 'No',
+  'label.tryAgain': 'Try again',
+  'label.backToStore': 'Back to the store',
+  'label.backToLink': 'Back to the link',
+
+  'footer.cards': 'Accepted cards and security',
+  'footer.legal': 'Legal',
+  'footer.privacy': 'Privacy policy',
+  'footer.personalData': 'Personal data protection',
+  'footer.poweredBy': 'Powered by Vezne',
+};

@@ -1,0 +1,6 @@
+import { transfer } from './transfer.js';
+import { verification } from './verification.js';
+import { wallets } from './wallets.js';
+
+/** What is fetched with the payment methods beside the card, in English. */
+export const methods = { ...wallets, ...transfer, ...verification };

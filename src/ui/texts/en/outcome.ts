@@ -1,0 +1,52 @@
+import type { outcome as turkish } from '../tr/outcome.js';
+
+/** What a payment can come to, in English. */
+export const outcome: Record<keyof typeof turkish, string> = {
+  'error.title': 'Something went wrong',
+  'error.description': 'Sorry, we cannot complete this right now. Please try again a little later.',
+  'error.code': 'Code',
+  'error.group': 'Group',
+  'error.payment': 'Payment error',
+  'error.sorryTryLater': 'Sorry, your payment did not go through. Please try again a little later.',
+  'error.notFoundTitle': 'Page not found',
+  'error.notFound': 'The link may be incomplete or mistyped. Try opening the link the store gave you again.',
+  'error.expiredTitle': 'This payment has expired',
+  'error.expired':
+    'For your safety a payment page stays open for a limited time. Go back to the store and start a new payment.',
+  'error.timeoutTitle': 'We got no answer',
+  'error.timeout': 'The connection timed out. Please restart.',
+  'error.restart': 'Restart',
+  'error.transactionTitle': 'The payment was not completed',
+  'error.transaction': 'The payment was interrupted. You can try again or go back to the store.',
+  'error.missingNotificationUrlTitle': 'No notification URL is set',
+  'error.missingNotificationUrl':
+    'This store cannot take payments yet. If it is yours, set the notification URL in your panel settings.',
+  'error.panelSettings': 'Open panel settings',
+  'error.partMissing': 'A part of this page could not be loaded. Check your connection and try again.',
+
+  'fallback.title': 'There is no payment waiting here',
+  'fallback.description': 'To pay, open the page the store sent you to, or the link it gave you.',
+
+  'success.title': 'Payment received',
+  'success.description': 'Your order at {{merchant}} is paid. Thank you.',
+  'success.descriptionPlain': 'Your order is paid. Thank you.',
+  'success.goTo': 'Go to {{host}}',
+  'success.countdown': 'You return to the store in {{seconds}} seconds.',
+
+  'failed.title': 'Payment not completed',
+  'failed.description':
+    'Your bank did not approve the payment, or it was interrupted. You can try again or use another card.',
+  'failed.descriptionNoRetry':
+    'Your bank did not approve the payment, or it was interrupted. Go back to the store to start a new one.',
+  'failed.retry': 'Pay again',
+
+  'waiting.title': 'Your payment is being confirmed',
+  'waiting.description':
+    'We are waiting for your bank. This page updates by itself; please keep it open and do not pay again.',
+
+  'unknown.title': 'We could not confirm your payment',
+  'unknown.description': 'We got no clear answer from the bank, so your payment may have gone through.',
+  'unknown.doNotPayAgain': 'Please do not pay again.',
+  'unknown.checkAgain': 'Check again',
+  'unknown.checking': 'Checking',
+};

@@ -1,0 +1,33 @@
+import type { payment as turkish } from '../tr/payment.js';
+
+/** What every payment shows, whatever its method, in English. */
+export const payment: Record<keyof typeof turkish, string> = {
+  'testMode.title': 'YOU ARE PAYING IN TEST MODE',
+  'testMode.description': 'A sample card is used and no real payment is taken.',
+
+  'information.liveMode1':
+    'Your store is in test mode. Switch to live mode in your store settings to take real payments.',
+  'information.liveMode2':
+    'Your live mode application is under review. You can take real payments once it is approved.',
+  'information.merchantLogo': 'Your store’s logo can appear here. Add it in your store settings.',
+  'information.settings': 'Store settings',
+  'information.support': 'Support',
+
+  'tabs.label': 'Payment method',
+  'tabs.card': 'Pay by card',
+  'tabs.bankLoans': 'Bank loan',
+  'tabs.otherPayments': 'Other methods',
+
+  'order.reference': 'Order no.',
+  'order.summary': 'Order summary',
+  'order.amount': 'Amount to pay',
+  'order.details': 'Order details',
+  'order.quantity': 'Quantity',
+  'order.lineAmount': 'Amount',
+
+  'pay.submit': 'Make Payment',
+  'pay.wait': 'Please wait',
+  'pay.secure': 'Your card details are sent encrypted',
+
+  'expiry.warning': 'Your time to pay ends in {{seconds}} seconds.',
+};

@@ -1,0 +1,28 @@
+/** The frame around every page, in Turkish: this table is the list of the keys. */
+export const frame = {
+  'app.title': 'Güvenli ödeme',
+  'app.noScript': 'Ödeme yapabilmek için tarayıcınızda JavaScript’i açın ve sayfayı yenileyin.',
+  'app.language': 'Dil: Türkçe',
+
+  'theme.toDark': 'Koyu temaya geç',
+  'theme.toLight': 'Açık temaya geç',
+
+  'loading.page': 'Ödeme bilgileri yükleniyor',
+  'loading.payment': 'Ödemeniz gönderiliyor',
+
+  'label.ok': 'Tamam',
+  'label.giveUp': 'Vazgeç',
+  'label.delete': 'Sil',
+  'label.continue': 'Devam et',
+  'label.yes': 'Evet',
+  'label.no': 'Hayır',
+  'label.tryAgain': 'Yeniden dene',
+  'label.backToStore': 'Mağazaya dön',
+  'label.backToLink': 'Bağlantıya dön',
+
+  'footer.cards': 'Kabul edilen kartlar ve güvenlik',
+  'footer.legal': 'Yasal bilgiler',
+  'footer.privacy': 'Gizlilik politikası',
+  'footer.personalData': 'Kişisel verilerin korunması',
+  'footer.poweredBy': 'Vezne altyapısıyla',
+};

@@ -1,0 +1,51 @@
+/** What a payment can come to, in Turkish: this table is the list of the keys. */
+export const outcome = {
+  'error.title': 'Bir sorun oluştu',
+  'error.description': 'Üzgünüz, işleminizi şu anda tamamlayamıyoruz. Lütfen biraz sonra yeniden deneyin.',
+  'error.code': 'Kod',
+  'error.group': 'Grup',
+  'error.payment': 'Ödeme hatası',
+  'error.sorryTryLater': 'Üzgünüz, ödemeniz alınamadı. Lütfen biraz sonra yeniden deneyin.',
+  'error.notFoundTitle': 'Sayfa bulunamadı',
+  'error.notFound': 'Bağlantı eksik ya da hatalı olabilir. Mağazanın size verdiği bağlantıyı yeniden açmayı deneyin.',
+  'error.expiredTitle': 'Ödeme süresi doldu',
+  'error.expired':
+    'Güvenliğiniz için ödeme sayfası belirli bir süre açık kalır. Mağazaya dönüp yeni bir ödeme başlatın.',
+  'error.timeoutTitle': 'Yanıt alamadık',
+  'error.timeout': 'Bağlantı zaman aşımına uğradı. Lütfen yeniden başlatın.',
+  'error.restart': 'Yeniden başlat',
+  'error.transactionTitle': 'İşlem tamamlanamadı',
+  'error.transaction': 'Ödeme işlemi yarıda kaldı. Yeniden deneyebilir ya da mağazaya dönebilirsiniz.',
+  'error.missingNotificationUrlTitle': 'Bildirim adresi tanımlı değil',
+  'error.missingNotificationUrl':
+    'Bu mağaza henüz ödeme alamıyor. Mağaza sahibiyseniz panel ayarlarından bildirim URL’sini tanımlayın.',
+  'error.panelSettings': 'Panel ayarlarını aç',
+  'error.partMissing': 'Sayfanın bir bölümü yüklenemedi. Bağlantınızı kontrol edip yeniden deneyin.',
+
+  'fallback.title': 'Burada bekleyen bir ödeme yok',
+  'fallback.description':
+    'Ödeme yapmak için mağazanın sizi yönlendirdiği sayfayı ya da size gönderdiği bağlantıyı açın.',
+
+  'success.title': 'Ödemeniz alındı',
+  'success.description': '{{merchant}} siparişinizin ödemesi tamamlandı. Teşekkür ederiz.',
+  'success.descriptionPlain': 'Siparişinizin ödemesi tamamlandı. Teşekkür ederiz.',
+  'success.goTo': '{{host}} sitesine git',
+  'success.countdown': '{{seconds}} saniye içinde mağazaya döneceksiniz.',
+
+  'failed.title': 'Ödeme alınamadı',
+  'failed.description':
+    'İşlem bankanız tarafından onaylanmadı ya da yarıda kaldı. Yeniden deneyebilir veya başka bir kart kullanabilirsiniz.',
+  'failed.descriptionNoRetry':
+    'İşlem bankanız tarafından onaylanmadı ya da yarıda kaldı. Yeni bir ödeme için mağazaya dönün.',
+  'failed.retry': 'Yeniden öde',
+
+  'waiting.title': 'Ödemeniz onaylanıyor',
+  'waiting.description':
+    'Bankanızın yanıtını bekliyoruz. Sayfa kendiliğinden güncellenir; lütfen kapatmayın ve yeniden ödemeyin.',
+
+  'unknown.title': 'Ödemenizi doğrulayamadık',
+  'unknown.description': 'Bankadan kesin yanıt alamadık; ödemeniz alınmış olabilir.',
+  'unknown.doNotPayAgain': 'Lütfen yeniden ödeme yapmayın.',
+  'unknown.checkAgain': 'Yeniden sorgula',
+  'unknown.checking': 'Sorgulanıyor',
+};

@@ -1,0 +1,29 @@
+/** What every payment shows, whatever its method, in Turkish: this table is the list of the keys. */
+export const payment = {
+  'testMode.title': 'İŞLEMİ TEST MODUNDA YAPIYORSUNUZ',
+  'testMode.description': 'Örnek kart kullanılır, gerçek bir ödeme alınmaz.',
+
+  'information.liveMode1': 'Mağazanız test modunda. Gerçek ödeme almak için mağaza ayarlarından canlı moda geçin.',
+  'information.liveMode2': 'Canlı mod başvurunuz inceleniyor. Onaylandığında gerçek ödeme almaya başlayabilirsiniz.',
+  'information.merchantLogo': 'Mağazanızın logosu burada görünebilir. Logonuzu mağaza ayarlarından ekleyin.',
+  'information.settings': 'Mağaza ayarları',
+  'information.support': 'Destek',
+
+  'tabs.label': 'Ödeme yöntemi',
+  'tabs.card': 'Kartla öde',
+  'tabs.bankLoans': 'Banka kredisi',
+  'tabs.otherPayments': 'Diğer yöntemler',
+
+  'order.reference': 'Sipariş no',
+  'order.summary': 'Sipariş özeti',
+  'order.amount': 'Ödenecek tutar',
+  'order.details': 'Sipariş detayı',
+  'order.quantity': 'Adet',
+  'order.lineAmount': 'Tutar',
+
+  'pay.submit': 'Ödeme Yap',
+  'pay.wait': 'Lütfen bekleyin',
+  'pay.secure': 'Kart bilgileriniz şifrelenerek iletilir',
+
+  'expiry.warning': 'Ödeme süreniz {{seconds}} saniye içinde dolacak.',
+};

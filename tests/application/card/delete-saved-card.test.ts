@@ -1,0 +1,43 @@
+import { lastValueFrom, of, toArray } from 'rxjs';
+import { deleteSavedCard } from '../../../src/application/card/delete-saved-card.js';
+import type { SavedCard } from '../../../src/domain/card/saved-card.js';
+import type { Failure } from '../../../src/domain/payment/failure.js';
+import type { PageAccess } from '../../../src/domain/payment/payment-page.js';
+import { failing, inVirtualTime, page, refused, savedCard } from '../payment-samples.js';
+
+describe('deleting a saved card', () => {
+  it('SC-04 asks the provider once, for this card, and says that it is deleted', () => {
+    inVirtualTime(({ cold, expectObservable, flush }) => {
+      const asked: [PageAccess, SavedCard][] = [];
+      const remove = (...call: [PageAccess, SavedCard]) => {
+        asked.push(call);
+        return cold('--(x|)', { x: undefined });
+      };
+      const deleting = deleteSavedCard({ remove })(page.access, savedCard);
+      expect(asked).toEqual([]);
+      expectObservable(deleting).toBe('--(d|)', { d: 'deleted' });
+      flush();
+      expect(asked).toEqual([[page.access, savedCard]]);
+    });
+  });
+
+  it.each<Failure>([{ kind: 'noAnswer' }, { kind: 'timeout' }, refused('ownership', 'Kart bulunamadı')])(
+    'SC-05 a deletion that ends with %j is that failure, and never an error',
+    async (failure) => {
+      const cards = { remove: () => failing(failure) };
+      expect(await lastValueFrom(deleteSavedCard(cards)(page.access, savedCard).pipe(toArray()))).toEqual([failure]);
+    },
+  );
+
+  it('SC-05 whatever is thrown on the way is a failure too; another try may succeed', async () => {
+    let tries = 0;
+    const remove = () => {
+      tries += 1;
+      if (tries === 1) throw new Error('boom');
+      return of(undefined);
+    };
+    const deleting = deleteSavedCard({ remove })(page.access, savedCard);
+    expect(await lastValueFrom(deleting)).toEqual({ kind: 'noAnswer' });
+    expect(await lastValueFrom(deleting)).toBe('deleted');
+  });
+});

@@ -1,0 +1,58 @@
+import { asyncScheduler, EMPTY, of } from 'rxjs';
+import { awaitOutcome } from '../../../src/application/payment/await-outcome.js';
+import { FakePayments, failing, inVirtualTime, page, paid, receipt, refused, silence } from '../payment-samples.js';
+
+const underWay = () => failing({ kind: 'underWay' });
+
+describe('the waiting screen', () => {
+  it('PY-07 asks again until the payment is settled, then stops', () => {
+    inVirtualTime(({ expectObservable }) => {
+      const payments = new FakePayments();
+      const answers = [underWay(), underWay(), of(receipt)];
+      payments.status = () => answers.shift() ?? silence();
+      expectObservable(awaitOutcome({ payments, clock: { wakes: EMPTY } })({ token: 'token1', page })).toBe('9s (p|)', {
+        p: paid,
+      });
+    });
+  });
+
+  it('PY-07 a payment that ended unpaid brings the form back', () => {
+    inVirtualTime(({ expectObservable }) => {
+      const payments = new FakePayments();
+      expectObservable(awaitOutcome({ payments, clock: { wakes: EMPTY } })({ token: 'token1', page })).toBe('3s (f|)', {
+        f: { kind: 'failed', failure: refused('unpaid') },
+      });
+    });
+  });
+
+  it('PY-07 a hidden page asks at once on return, and never twice at a time', () => {
+    inVirtualTime(({ expectObservable, hot, cold, flush }) => {
+      const payments = new FakePayments();
+      const times: number[] = [];
+      payments.status = () => {
+        times.push(asyncScheduler.now());
+        return cold<never>('200ms #', {}, undefined);
+      };
+      payments.payable = () => cold('200ms #');
+      const wakes = hot('1s a 99ms a', { a: undefined });
+      const waiting = awaitOutcome({ payments, clock: { wakes } })({ token: 'token1', page });
+      expectObservable(waiting, '^ 5s !').toBe('');
+      flush();
+      // Woken at 1 s; the wake at 1.1 s falls into the question, which lasts until 1.4 s.
+      expect(times).toEqual([1_000, 4_400]);
+    });
+  });
+
+  it('PY-06 after a quarter of an hour it is unknown, and the shopper asks', () => {
+    inVirtualTime(({ expectObservable }) => {
+      const payments = new FakePayments();
+      payments.status = underWay;
+      expectObservable(awaitOutcome({ payments, clock: { wakes: EMPTY } })({ token: 'token1', page })).toBe(
+        '900s (u|)',
+        {
+          u: { kind: 'unknown' },
+        },
+      );
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import { EMPTY, firstValueFrom, NEVER, type Observable, of, throwError, toArray } from 'rxjs';
+import { reportEmbedding } from '../../../src/application/payment/report-embedding.js';
+import type { EmbeddingReports, Placement } from '../../../src/application/ports.js';
+import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
+import { FakeHost, page } from '../payment-samples.js';
+
+const shop = 'https://shop.example';
+const ours = 'https://pay.example/odeme/guvenli/v2/token1';
+
+function report(placed: Placement, of_: PaymentPage = page, answer: () => Observable<void> = () => of(undefined)) {
+  const sent: unknown[][] = [];
+  const reports: EmbeddingReports = {
+    reportSite: (...fields) => {
+      sent.push(['site', ...fields]);
+      return answer();
+    },
+    reportUnauthorized: (...fields) => {
+      sent.push(['unauthorized', ...fields]);
+      return answer();
+    },
+  };
+  const host = new FakeHost();
+  host.placed = placed;
+  return { sent, done: firstValueFrom(reportEmbedding({ reports, host })(of_).pipe(toArray())) };
+}
+
+describe('reporting the embedding', () => {
+  it('EM-01 a frame of a foreign site is reported with reason 1, the merchant id and the e-mail', async () => {
+    const { sent, done } = report({ framed: true, address: ours, ancestorOrigins: ['https://evil.example'] });
+    await done;
+    expect(sent).toContainEqual(['unauthorized', '100001', 'a@b.example', 1]);
+  });
+
+  it("EM-01 an address that is not under the root is reported with reason 2, a look-alike host's too", async () => {
+    for (const address of ['https://mirror.example/odeme', 'https://pay.example.evil/odeme']) {
+      const { sent, done } = report({ framed: false, address, ancestorOrigins: [] });
+      await done;
+      expect(sent).toContainEqual(['unauthorized', '100001', 'a@b.example', 2]);
+    }
+  });
+
+  it("EM-01 the merchant's own frame and a page of its own report nothing unauthorized", async () => {
+    for (const placed of [
+      { framed: true, address: ours, ancestorOrigins: [shop] },
+      { framed: false, address: ours, ancestorOrigins: [] },
+    ]) {
+      const { sent, done } = report(placed);
+      await done;
+      expect(sent.filter(([kind]) => kind === 'unauthorized')).toEqual([]);
+    }
+  });
+
+  it('EM-02 the site and all ancestors are reported where the browser tells them', async () => {
+    const { sent, done } = report({ framed: true, address: ours, ancestorOrigins: [shop, 'https://outer.example'] });
+    await done;
+    expect(sent).toEqual([['site', '100001', 'https://shop.example/', [shop, 'https://outer.example']]]);
+  });
+
+  it('EM-02 nothing is reported of the site in test mode, nor where the browser tells no ancestors', async () => {
+    const inTest = report({ framed: true, address: ours, ancestorOrigins: [shop] }, { ...page, testMode: true });
+    const elsewhere = report({ framed: true, address: ours, ancestorOrigins: undefined });
+    await Promise.all([inTest.done, elsewhere.done]);
+    expect([...inTest.sent, ...elsewhere.sent]).toEqual([]);
+  });
+
+  it('EM-03 failures are swallowed: no value, no error', async () => {
+    const placed = { framed: true, address: ours, ancestorOrigins: ['https://evil.example'] };
+    const broken = report(placed, page, () => throwError(() => new Error('down')));
+    const thrown = report(placed, page, () => {
+      throw new Error('down');
+    });
+    expect(await broken.done).toEqual([]);
+    expect(await thrown.done).toEqual([]);
+    expect(broken.sent).toHaveLength(2);
+  });
+
+  it('EM-03 a report that is never answered does not hold back the other', () => {
+    const placed = { framed: true, address: ours, ancestorOrigins: ['https://evil.example'] };
+    const sent: string[] = [];
+    const reports: EmbeddingReports = {
+      reportSite: () => {
+        sent.push('site');
+        return NEVER;
+      },
+      reportUnauthorized: () => {
+        sent.push('unauthorized');
+        return EMPTY;
+      },
+    };
+    const host = new FakeHost();
+    host.placed = placed;
+    reportEmbedding({ reports, host })(page).subscribe().unsubscribe();
+    expect(sent).toEqual(['site', 'unauthorized']);
+  });
+});

@@ -1,0 +1,43 @@
+import ts from 'typescript';
+import { policies } from '../../src/domain/merchant/policies.js';
+import { describeRules } from './rules.js';
+import { nodesOf, under } from './sources.js';
+
+/** Every merchant that has a row: a new one is guarded from its first day. */
+const merchantIds = new RegExp(`\\b(${policies.map(({ merchantId }) => merchantId).join('|')})\\b`);
+const merchantHomes = ['src/domain/merchant/policies.ts', 'sandbox/demo/merchants.ts'];
+
+describeRules([
+  {
+    name: 'SP-03 merchant special cases stand in the policy table alone',
+    intent: 'A merchant is a row in src/domain/merchant/policies.ts: an id anywhere else is an if in disguise.',
+    breaches: (sources) =>
+      under(sources, 'src/', 'sandbox/')
+        .filter((source) => !merchantHomes.includes(source.path) && merchantIds.test(source.text))
+        .map(({ path }) => path),
+    broken: [
+      { 'src/domain/payment/x.ts': 'const special = [582672];' },
+      ...policies.flatMap(({ merchantId }): Readonly<Record<string, string>>[] => [
+        { 'src/ui/frame/x.ts': `if (merchantId === '${merchantId}') check();` },
+        { 'sandbox/routes.ts': `const id = '${merchantId}';` },
+      ]),
+    ],
+    kept: { 'src/domain/merchant/policies.ts': "export const policies = [{ merchantId: '150397' }];" },
+  },
+  {
+    name: "the product's slug has one home",
+    intent: 'Another slug must be one edit: wire names are made from the constant in src/domain/payment/product.ts.',
+    breaches: (sources) =>
+      under(sources, 'src/', 'sandbox/')
+        .filter((source) => source.path !== 'src/domain/payment/product.ts')
+        .filter((source) =>
+          nodesOf(source.syntax).some(
+            (node) =>
+              (ts.isStringLiteralLike(node) || ts.isIdentifier(node)) && /vezne_token|vezneToken/.test(node.text),
+          ),
+        )
+        .map(({ path }) => path),
+    broken: [{ 'sandbox/merchant/get-token.ts': 'export const hash = (body: any) => body.vezne_token;' }],
+    kept: { 'sandbox/merchant/get-token.ts': "export const field = (product: string) => product + '_token';" },
+  },
+]);

@@ -1,0 +1,57 @@
+import ts from 'typescript';
+import { describeRules } from './rules.js';
+import { nodesOf, type Source, under } from './sources.js';
+
+/** Lines. The aim is 200 a file and 150 a view-model. */
+const longest = { file: 250, viewModel: 200 };
+
+/** Texts, tables of the database and scenarios are data. */
+const isData = (path: string) => /(^|\/)(texts|schema[\w-]*|migrations|scenarios)(\/|\.ts$)/.test(path);
+
+const limitOf = (path: string) => (path.endsWith('.vm.ts') ? longest.viewModel : longest.file);
+const linesOf = ({ text }: Source) => text.trimEnd().split('\n').length;
+
+/** `...{ a, b }` and `...['a', 'b']`: what stands inside could stand there by itself. */
+function isPacked(node: ts.Node): boolean {
+  if (ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node))
+    return ts.isObjectLiteralExpression(node.expression);
+  return ts.isSpreadElement(node) && ts.isArrayLiteralExpression(node.expression);
+}
+
+describeRules([
+  {
+    name: 'files stay readable in one sitting',
+    intent: `Past ${longest.file} lines (a view-model: ${longest.viewModel}) a file has more than one subject: divide it along its nouns.`,
+    breaches: (sources) =>
+      under(sources, 'src/', 'sandbox/', 'build/', 'scripts/')
+        .filter(({ path }) => !isData(path))
+        .filter((source) => linesOf(source) > limitOf(source.path))
+        .map((source) => `${source.path} has ${linesOf(source)} lines`),
+    broken: [
+      { 'src/ui/frame/x.ts': 'x;\n'.repeat(longest.file + 1) },
+      { 'src/ui/frame/x.vm.ts': 'x;\n'.repeat(longest.viewModel + 1) },
+      { 'build/x.mjs': 'x;\n'.repeat(longest.file + 1) },
+    ],
+    kept: {
+      'src/ui/frame/x.ts': 'x;\n'.repeat(longest.file),
+      'src/ui/texts/tr/page.ts': 'x;\n'.repeat(longest.file + 1),
+      'sandbox/provider/database/schema.ts': 'x;\n'.repeat(longest.file + 1),
+    },
+  },
+  {
+    name: 'no line is packed',
+    intent: 'Spreading a literal saves lines and hides what is listed: a limit is met by dividing the subject.',
+    breaches: (sources) =>
+      sources.flatMap(({ path, syntax }) =>
+        nodesOf(syntax)
+          .filter(isPacked)
+          .map((node) => `${path}:${syntax.getLineAndCharacterOfPosition(node.getStart()).line + 1}`),
+      ),
+    broken: [
+      { 'src/ui/frame/x.ts': 'export const x = { ...{ a, b }, c };' },
+      { 'src/ui/frame/x.ts': "export const x = [...['a', 'b'], 'c'];" },
+      { 'src/ui/frame/x.tsx': 'export const x = <p {...{ id, title }} />;' },
+    ],
+    kept: { 'src/ui/frame/x.ts': 'export const x = { ...a, ...(b ? { c } : {}), d: [...e] };' },
+  },
+]);

@@ -1,0 +1,80 @@
+import { closureOf, earlyCode } from '../../build/parts.mjs';
+import { planSheets } from '../../build/sheets.mjs';
+
+const at = (path) => ({ path, kind: 'import-statement' });
+const later = (path) => ({ path, kind: 'dynamic-import' });
+
+describe('what a file needs at once', () => {
+  const inputs = {
+    main: { imports: [at('kit'), later('part'), at('view')] },
+    kit: { imports: [] },
+    view: { imports: [at('kit')] },
+    part: { imports: [] },
+  };
+
+  it('stands in the order in which it is evaluated, without what is fetched later', () => {
+    expect(closureOf(inputs, 'main')).toEqual(['kit', 'view', 'main']);
+  });
+});
+
+describe('code that a part is to bring', () => {
+  const file = 'src/parts/links.part.ts';
+  const part = { imports: [at('src/ui/links/LinkPage.tsx'), at('src/parts/fetch-part.ts')] };
+  const source =
+    "/**\n * Links.\n * @brings ui/links, react-router\n */\nexport { LinkPage } from '../ui/links/LinkPage.js';";
+  const sentence = (name) => `${name} is in the entry, so the card form waits for it; it belongs to ${file}.`;
+
+  it('is refused in the entry where the part imports it', () => {
+    expect(earlyCode(file, '', part, ['src/ui/links/LinkPage.tsx'])).toEqual([sentence('src/ui/links/LinkPage.tsx')]);
+  });
+
+  it('is refused in the entry where it is in a folder that the part names', () => {
+    expect(earlyCode(file, source, part, ['src/ui/links/amount/AmountField.tsx'])).toEqual([
+      sentence('src/ui/links/amount/AmountField.tsx'),
+    ]);
+  });
+
+  it('is refused in the entry where it is of a package that the part names', () => {
+    const module = 'node_modules/react-router/dist/index.mjs';
+    expect(earlyCode(file, source, part, [module])).toEqual([sentence(module)]);
+  });
+
+  it('is not what stands in a folder with a longer name, nor what fetches parts', () => {
+    const early = ['src/ui/links-of-old/a.ts', 'node_modules/react-router-other/a.js', 'src/parts/fetch-part.ts'];
+    expect(earlyCode(file, source, part, early)).toEqual([]);
+  });
+});
+
+describe('the style sheets', () => {
+  const parts = new Map([
+    ['links', 'src/parts/links.part.ts'],
+    ['methods', 'src/parts/methods.part.ts'],
+    ['routes', 'src/parts/routes.part.ts'],
+  ]);
+  const imports = {
+    'src/main.tsx': ['page', 'Button', 'drawer'],
+    'src/parts/links.part.ts': ['page', 'Radio', 'LinkPage'],
+    'src/parts/methods.part.ts': ['page', 'Button', 'Radio', 'MethodList'],
+    'src/parts/routes.part.ts': ['Button'],
+  };
+  const style = (name) => `${name}.styles.ts`;
+  const inputs = Object.fromEntries(
+    Object.entries(imports).map(([file, names]) => [file, { imports: names.map((name) => at(style(name))) }]),
+  );
+  inputs['src/main.tsx'].imports.push(later('src/parts/links.part.ts'), later('MethodDrawer.tsx'));
+  inputs['MethodDrawer.tsx'] = { imports: [at(style('MethodDrawer'))] };
+  const plan = planSheets(inputs, parts);
+
+  it("the entry's starts with the page, goes on with what two parts need, and ends with its own", () => {
+    expect(plan.entry).toEqual(['page', 'Radio', 'Button', 'drawer', 'MethodDrawer'].map(style));
+  });
+
+  it("a part's has what only the part needs", () => {
+    expect(plan.parts.get('links')).toEqual([style('LinkPage')]);
+    expect(plan.parts.get('methods')).toEqual([style('MethodList')]);
+  });
+
+  it('a part without styles of its own has none', () => {
+    expect(plan.parts.has('routes')).toBe(false);
+  });
+});

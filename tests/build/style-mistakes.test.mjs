@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { rawReferences, refuseMistakes, sameClasses, unusedClasses, wrongName } from '../../build/style-mistakes.mjs';
+
+const sheet = 'src/ui/kit/Bar.styles.ts';
+const names = { bar: 'vabc0', wide: 'vabc1' };
+
+/** The sources of a component that has this in it. */
+const componentWith = (text) => new Map([['src/ui/kit/Bar.tsx', `import styles from './Bar.styles.js';\n${text}`]]);
+
+describe('a raw reference to a custom property', () => {
+  it('is refused, with the way out', () => {
+    expect(rawReferences(sheet, "color: 'var(--ink)'")[0]).toBe(
+      `${sheet}: a raw var(). Write token.… of src/ui/kit/tokens.ts, which is checked.`,
+    );
+  });
+
+  it('is not what a token is', () => {
+    expect(rawReferences(sheet, 'color: token.color.ink')).toEqual([]);
+  });
+});
+
+describe('the name of a sheet', () => {
+  it('other than that of its file is refused', () => {
+    expect(wrongName(sheet, 'Foo')).toEqual([`${sheet}: its sheet is to be called "Bar", not "Foo".`]);
+  });
+
+  it('is that of its file', () => {
+    expect(wrongName(sheet, 'Bar')).toEqual([]);
+  });
+});
+
+describe('two sheets with the same classes', () => {
+  const other = 'src/ui/links/Bar.styles.ts';
+
+  it('are refused', () => {
+    const both = new Map([
+      [sheet, { names }],
+      [other, { names: { sum: 'vabc0' } }],
+    ]);
+    expect(sameClasses(both)).toEqual([`${other}: its classes are called as those of ${sheet}. Rename it.`]);
+  });
+
+  it('are not two with classes of their own', () => {
+    const both = new Map([
+      [sheet, { names }],
+      [other, { names: { sum: 'vxyz0' } }],
+    ]);
+    expect(sameClasses(both)).toEqual([]);
+  });
+});
+
+describe('a class that nothing uses', () => {
+  it('is refused by its name', () => {
+    expect(unusedClasses(sheet, names, componentWith('styles.bar'))).toEqual([
+      `${sheet}: nothing uses its class "wide". Delete it.`,
+    ]);
+  });
+
+  it('is not one that a component asks for', () => {
+    expect(unusedClasses(sheet, names, componentWith('styles.bar, styles.wide'))).toEqual([]);
+  });
+
+  it('is not one that a component looks up by a variable, where it spells the name', () => {
+    expect(unusedClasses(sheet, names, componentWith("type Look = 'bar' | 'wide'; styles[look]"))).toEqual([]);
+  });
+
+  it('is one that only another sheet of the same name has', () => {
+    const other = new Map([['src/ui/links/Bar.tsx', "import styles from './Bar.styles.js';\nstyles.bar, styles.wide"]]);
+    expect(unusedClasses(sheet, names, other)).toHaveLength(2);
+  });
+});
+
+describe('the build', () => {
+  it('stops with every mistake', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'styles-'));
+    const file = path.join(folder, 'Bar.styles.ts');
+    writeFileSync(file, "export default styleSheet('Bar', { bar: { color: 'var(--ink)' } });");
+    const refused = refuseMistakes(new Map([[file, { name: 'Bar', names: { bar: 'vabc0' } }]]), [file]);
+    await expect(refused).rejects.toThrow(/a raw var\(\)[\s\S]*nothing uses its class "bar"/);
+    rmSync(folder, { recursive: true });
+  });
+});

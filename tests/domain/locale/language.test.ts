@@ -1,0 +1,23 @@
+import { languageFor, languages, readLanguage } from '../../../src/domain/locale/language.js';
+
+describe('language', () => {
+  it('LG-01 is Turkish or English', () => expect(languages).toEqual(['tr', 'en']));
+
+  it('LG-02 any word but en means Turkish', () => {
+    expect(['tr', 'en', 'de', 'EN', '', undefined, null, 1].map(readLanguage)).toEqual([
+      'tr',
+      'en',
+      ...Array(6).fill('tr'),
+    ]);
+  });
+
+  it.each([
+    [{ chosen: 'en', page: 'tr' }, 'en'],
+    [{ chosen: 'tr', page: 'en' }, 'tr'],
+    [{ page: 'en' }, 'en'],
+    [{ chosen: undefined, page: undefined }, 'tr'],
+    [{}, 'tr'],
+  ] as const)('LG-01 LG-02 LG-03 %j gives %s: the choice, then the payment, then Turkish', (words, language) => {
+    expect(languageFor(words)).toBe(language);
+  });
+});

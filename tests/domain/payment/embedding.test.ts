@@ -1,0 +1,35 @@
+import { type Embedding, unauthorizedReason } from '../../../src/domain/payment/embedding.js';
+
+const honest: Embedding = {
+  framed: true,
+  ancestorOrigin: 'https://store.example',
+  address: 'https://pay.example/odeme/guvenli/v2/token1',
+  root: 'https://pay.example/odeme/',
+  merchantWebsite: 'https://store.example',
+};
+
+describe('unauthorizedReason', () => {
+  it.each<[string, Partial<Embedding>, 1 | 2 | undefined]>([
+    ["framed by the merchant's site", {}, undefined],
+    ['on its own page', { framed: false, ancestorOrigin: undefined }, undefined],
+    ['framed by a stranger', { ancestorOrigin: 'https://evil.example' }, 1],
+    ['framed by a look-alike', { ancestorOrigin: 'https://store.example.evil.example' }, 1],
+    ["framed by the merchant's site without TLS", { ancestorOrigin: 'http://store.example' }, 1],
+    ['framed where the browser does not tell by whom', { ancestorOrigin: undefined }, undefined],
+    ["framed where the merchant's site is not known", { merchantWebsite: undefined }, undefined],
+    ["framed where the merchant's site is empty", { merchantWebsite: '' }, undefined],
+    ['not under the root', { address: 'https://other.example/odeme/guvenli/v2/token1' }, 2],
+    ['beside the root', { address: 'https://pay.example/odemeler' }, 2],
+    ['on a host that begins like the root', { root: 'https://pay.example', address: 'https://pay.example.evil/' }, 2],
+    ['exactly at the root', { address: 'https://pay.example/odeme' }, undefined],
+    ['at the root with a query', { address: 'https://pay.example/odeme?x=1' }, undefined],
+    ['at the root with a fragment', { address: 'https://pay.example/odeme#x' }, undefined],
+    ['with a root that is not known', { root: '' }, undefined],
+    [
+      'framed by a stranger and not under the root',
+      { ancestorOrigin: 'https://evil.example', address: 'https://x/' },
+      1,
+    ],
+    ['on its own page and not under the root', { framed: false, address: 'https://x/' }, 2],
+  ])('EM-01 %s', (_, different, reason) => expect(unauthorizedReason({ ...honest, ...different })).toBe(reason));
+});

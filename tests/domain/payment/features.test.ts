@@ -1,0 +1,61 @@
+import { cardNumberProblem } from '../../../src/domain/card/card-number.js';
+import { expiryProblem } from '../../../src/domain/card/expiry.js';
+import { holderNameProblem } from '../../../src/domain/card/holder-name.js';
+import { recogniseScheme } from '../../../src/domain/card/scheme.js';
+import { cvvProblem } from '../../../src/domain/card/security-code.js';
+import { installmentsEnabled } from '../../../src/domain/installments/installment-table.js';
+import {
+  inputBlocked,
+  non3dAllowed,
+  sampleCard,
+  savedCardsOffered,
+  storeCardAllowed,
+} from '../../../src/domain/payment/features.js';
+import { samplePage, sampleSavedCard } from '../sample-page.js';
+
+const installments = new Map([['bonus', { brand: 'bonus', options: [], pftCounts: [] }]]);
+
+describe('features', () => {
+  it.each([
+    [false, new Map(), false],
+    [false, installments, true],
+    [true, installments, false],
+    [true, new Map(), false],
+  ])('PP-12 installments with noInstallment %s', (noInstallment, plans, enabled) => {
+    expect(installmentsEnabled(samplePage({ noInstallment, installments: plans }))).toBe(enabled);
+  });
+
+  it('PP-13 store-card and non-3D follow the page', () => {
+    expect(storeCardAllowed(samplePage())).toBe(true);
+    expect(storeCardAllowed(samplePage({ storeCardOff: true }))).toBe(false);
+    expect(non3dAllowed(samplePage())).toBe(false);
+    expect(non3dAllowed(samplePage({ non3d: true }))).toBe(true);
+  });
+
+  it('PP-14 test mode forces store-card and non-3D off and blocks input; a live page does none of it', () => {
+    const test = samplePage({ testMode: true, non3d: true });
+    expect(storeCardAllowed(test)).toBe(false);
+    expect(non3dAllowed(test)).toBe(false);
+    expect(inputBlocked(test)).toBe(true);
+    expect(inputBlocked(samplePage())).toBe(false);
+  });
+
+  it('PP-14 the sample card is a right one in every field', () => {
+    const scheme = recogniseScheme(sampleCard.number);
+    expect(sampleCard).toEqual({ number: '4355084355084358', owner: 'TEST KULLANICI', expiry: '12/30', cvv: '000' });
+    expect([
+      cardNumberProblem(sampleCard.number),
+      expiryProblem(sampleCard.expiry, { year: 2026, month: 1 }),
+      cvvProblem(sampleCard.cvv, scheme),
+      holderNameProblem(sampleCard.owner),
+    ]).toEqual(Array(4).fill(undefined));
+  });
+
+  it('SC-01 saved cards are offered only when there are some, not in test mode, and store-card is not off', () => {
+    const savedCards = [sampleSavedCard];
+    expect(savedCardsOffered(samplePage({ savedCards }))).toBe(true);
+    expect(savedCardsOffered(samplePage())).toBe(false);
+    expect(savedCardsOffered(samplePage({ savedCards, testMode: true }))).toBe(false);
+    expect(savedCardsOffered(samplePage({ savedCards, storeCardOff: true }))).toBe(false);
+  });
+});

@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { amountFor } from '../../../src/domain/installments/installment-table.js';
+import { firstTab } from '../../../src/domain/methods/tabs.js';
+import { defaultAmount, printAmount } from '../../../src/domain/money/amount.js';
+import {
+  askStoreCard,
+  check3d,
+  chooseInstallment,
+  confirmStoreCard,
+  declineStoreCard,
+  dropPoints,
+  forces3d,
+  initialChoice,
+  type PaymentChoice,
+  paysWith3d,
+  resetInstallment,
+  shows3dBox,
+  storeCardOffered,
+  uncheck3d,
+  uncheckStoreCard,
+  usePoints,
+} from '../../../src/domain/payment/payment-choice.js';
+import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
+import { all, plan } from '../installments/plan-samples.js';
+import { samplePage } from '../sample-page.js';
+
+const free = samplePage({ non3d: true });
+
+const pages = fc
+  .record({ non3d: fc.boolean(), force3d: fc.boolean(), testMode: fc.boolean(), storeCardOff: fc.boolean() })
+  .map(samplePage);
+
+type Step = (choice: PaymentChoice, page: PaymentPage) => PaymentChoice;
+const boxes: Step[] = [confirmStoreCard, declineStoreCard, uncheckStoreCard, check3d, uncheck3d];
+const steps: Step[] = [...boxes, (choice) => chooseInstallment(choice, 6), usePoints, dropPoints];
+
+/** A page and a choice that any number of clicks on it can lead to. */
+const clicked = fc.tuple(pages, fc.array(fc.constantFrom(...steps), { maxLength: 8 })).map(([page, clicks]) => ({
+  page,
+  choice: clicks.reduce((choice, click) => click(choice, page), initialChoice(page)),
+}));
+
+describe('the 3-D box', () => {
+  it.each([
+    // non3d, force3d, testMode; box there, checked at first, pays with 3-D at first
+    [false, false, false, false, false, true],
+    [true, false, false, true, false, false],
+    [false, true, false, false, true, true],
+    [true, true, false, true, true, true],
+    [true, false, true, false, false, true],
+    [true, true, true, false, true, true],
+    [false, false, true, false, false, true],
+  ])(
+    'S3-05 S3-06 S3-08 PP-13 PP-14 non3d %s, force3d %s, test %s: box %s, checked %s, 3-D %s',
+    (non3d, force3d, testMode, box, checked, with3d) => {
+      const page = samplePage({ non3d, force3d, testMode });
+      const choice = initialChoice(page);
+      expect(shows3dBox(page)).toBe(box);
+      expect(choice).toEqual({
+        use3d: checked,
+        storeCard: false,
+        non3d: !with3d,
+        installmentCount: 0,
+        usePoints: false,
+      });
+      expect(paysWith3d(choice, page)).toBe(with3d);
+    },
+  );
+
+  it('S3-02 unchecking it turns store-card off', () => {
+    const storing = confirmStoreCard(initialChoice(free));
+    expect(uncheck3d(storing, free)).toEqual({
+      use3d: false,
+      storeCard: false,
+      non3d: true,
+      installmentCount: 0,
+      usePoints: false,
+    });
+  });
+
+  it('S3-03 checking it clears the non-3D flag, and the payment is 3-D', () => {
+    const before = initialChoice(free);
+    expect(before.non3d).toBe(true);
+    const after = check3d(before);
+    expect(after).toEqual({ ...before, use3d: true, non3d: false });
+    expect(paysWith3d(after, free)).toBe(true);
+  });
+
+  it('S3-05 with force3d it cannot be unchecked', () => {
+    const page = samplePage({ non3d: true, force3d: true });
+    const choice = confirmStoreCard(initialChoice(page));
+    expect(uncheck3d(choice, page)).toEqual(choice);
+  });
+
+  it('S3-06 S3-08 without 3-D goes only what a live page allows, does not insist on, and the shopper did not ask for', () => {
+    fc.assert(
+      fc.property(clicked, ({ page, choice }) => {
+        const without = page.non3d && !page.testMode && !page.force3d && !choice.use3d;
+        expect(paysWith3d(choice, page)).toBe(!without);
+        expect(choice.non3d).toBe(without);
+      }),
+    );
+  });
+
+  it('S3-08 the flag alone opens nothing: without the permission of the page every payment is 3-D', () => {
+    const forged = { use3d: false, storeCard: false, non3d: true, installmentCount: 0, usePoints: false };
+    expect(paysWith3d(forged, samplePage())).toBe(true);
+    expect(paysWith3d(forged, samplePage({ non3d: true, testMode: true }))).toBe(true);
+    expect(paysWith3d(forged, samplePage({ non3d: true, force3d: true }))).toBe(true);
+    expect(paysWith3d({ ...forged, non3d: false }, free)).toBe(true);
+  });
+});
+
+describe('store-card', () => {
+  it.each([
+    [{}, true],
+    [{ storeCardOff: true }, false],
+    [{ testMode: true }, false],
+    [{ storeCardOff: true, testMode: true }, false],
+  ])('PP-13 PP-14 with %j it is offered: %s', (different, offered) => {
+    const page = samplePage(different);
+    expect(storeCardOffered(page)).toBe(offered);
+    expect(askStoreCard(page)).toEqual(offered ? { email: 'ayse@example.com' } : undefined);
+  });
+
+  it('S3-01 Yes turns it on and checks both boxes, No turns it off', () => {
+    const before = initialChoice(free);
+    const yes = confirmStoreCard(before);
+    expect(yes).toEqual({ use3d: true, storeCard: true, non3d: false, installmentCount: 0, usePoints: false });
+    expect(declineStoreCard(yes)).toEqual({ ...yes, storeCard: false });
+    expect(declineStoreCard(before)).toEqual(before);
+  });
+
+  it('S3-01 unchecking it leaves the 3-D box as it is', () => {
+    const storing = confirmStoreCard(initialChoice(free));
+    expect(uncheckStoreCard(storing)).toEqual({ ...storing, storeCard: false });
+  });
+
+  it('S3-04 storing a card forces 3-D, whatever was clicked before', () => {
+    fc.assert(
+      fc.property(clicked, ({ page, choice }) => {
+        if (choice.storeCard) expect(choice.use3d).toBe(true);
+        expect(paysWith3d(confirmStoreCard(choice), page)).toBe(true);
+      }),
+    );
+    expect(paysWith3d({ ...initialChoice(free), storeCard: true }, free)).toBe(true);
+  });
+
+  it.each([
+    [false, false, false],
+    [true, false, true],
+    [false, true, true],
+    [true, true, true],
+  ])('S3-04 storing %s, points %s: 3-D Secure is forced: %s', (storeCard, usePoints, forced) => {
+    expect(forces3d({ storeCard, usePoints })).toBe(forced);
+  });
+
+  it('S3-04 a payment with card points is 3-D, whatever was clicked before', () => {
+    expect(paysWith3d(initialChoice(free), free)).toBe(false);
+    expect(paysWith3d({ ...initialChoice(free), usePoints: true }, free)).toBe(true);
+    fc.assert(
+      fc.property(clicked, ({ page, choice }) => {
+        if (choice.usePoints) expect(choice.use3d).toBe(true);
+        expect(paysWith3d(usePoints(choice), page)).toBe(true);
+      }),
+    );
+  });
+
+  it('S3-01 no answer and no box touches the installments', () => {
+    for (const step of boxes) {
+      expect(step({ ...initialChoice(free), installmentCount: 6 }, free).installmentCount).toBe(6);
+    }
+  });
+});
+
+describe('installments', () => {
+  const before = confirmStoreCard(initialChoice(free));
+
+  it('IN-01 another count is chosen, and nothing else changes', () => {
+    expect(chooseInstallment(before, 6)).toEqual({ ...before, installmentCount: 6 });
+    expect(chooseInstallment(chooseInstallment(before, 6), 0)).toEqual(before);
+  });
+
+  it('IN-10 another card or brand resets the choice to the single payment', () => {
+    const chosen = chooseInstallment(before, 6);
+    expect(resetInstallment(chosen)).toEqual(before);
+    expect(resetInstallment(chosen, plan(all))).toEqual(before);
+  });
+
+  it('IN-04 IN-10 or to 2, where its plan has no single payment', () => {
+    expect(resetInstallment(chooseInstallment(before, 6), plan([2, 3, 6]))).toEqual({ ...before, installmentCount: 2 });
+  });
+});
+
+describe('card points', () => {
+  const before = chooseInstallment(initialChoice(free), 3);
+
+  it('CP-03 checked uses the points, unchecked resets', () => {
+    const using = usePoints(before);
+    expect(using).toEqual({ ...before, usePoints: true, use3d: true, non3d: false });
+    expect(dropPoints(using)).toEqual({ ...using, usePoints: false });
+  });
+
+  it('S3-04 unchecking 3-D lets the points go', () => {
+    expect(uncheck3d(usePoints(before), free)).toEqual(before);
+    const insisting = samplePage({ non3d: true, force3d: true });
+    expect(uncheck3d(usePoints(before), insisting)).toEqual(usePoints(before));
+  });
+});
+
+describe('a reset', () => {
+  it('TB-06 returns to the card tab, single payment and the default amount', () => {
+    const page = samplePage({ installments: new Map([['bonus', plan(all)]]) });
+    expect(firstTab).toBe('card');
+    expect(initialChoice(page).installmentCount).toBe(0);
+    expect(amountFor(page, plan(all), initialChoice(page).installmentCount)).toBe(page.order.amount);
+    expect(printAmount(defaultAmount)).toBe('0,00');
+  });
+});
+
+describe('initialChoice', () => {
+  it('S3-01 is a single payment that stores nothing, on every page', () => {
+    fc.assert(
+      fc.property(pages, (page) => {
+        expect(initialChoice(page)).toMatchObject({ installmentCount: 0, storeCard: false, usePoints: false });
+      }),
+    );
+  });
+});

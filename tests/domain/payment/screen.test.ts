@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import type { Failure, Receipt } from '../../../src/domain/payment/failure.js';
+import { type PageFacts, screenOf } from '../../../src/domain/payment/screen.js';
+
+const receipt: Receipt = { redirectUrl: 'https://store.example/ok', merchantName: 'Store', merchantOid: 'order1' };
+const failure: Failure = { kind: 'noAnswer' };
+
+describe('screenOf', () => {
+  it.each<[PageFacts, ReturnType<typeof screenOf>]>([
+    [{}, { kind: 'content' }],
+    [{ expired: true }, { kind: 'expired' }],
+    [{ unsettled: 'unknown' }, { kind: 'unknown' }],
+    [{ unsettled: 'underWay' }, { kind: 'waiting' }],
+    [{ failure }, { kind: 'error', failure }],
+    [{ receipt }, { kind: 'success', receipt }],
+  ])('RL-01 shows for %j alone its own screen', (facts, screen) => expect(screenOf(facts)).toEqual(screen));
+
+  it('RL-01 the first fact in the order of precedence wins over all behind it', () => {
+    const order: [PageFacts, string][] = [
+      [{ receipt }, 'success'],
+      [{ failure }, 'error'],
+      [{ unsettled: 'underWay' }, 'waiting'],
+      [{ expired: true }, 'expired'],
+    ];
+    fc.assert(
+      fc.property(fc.subarray(order, { minLength: 1 }), (known) => {
+        const facts = Object.assign({}, ...known.map(([fact]) => fact));
+        expect(screenOf(facts).kind).toBe(known[0]?.[1]);
+      }),
+    );
+    expect(screenOf({ unsettled: 'unknown', expired: true }).kind).toBe('unknown');
+  });
+
+  it('EX-01 a submission under way is not cut off', () => {
+    expect(screenOf({ expired: true, submitting: true })).toEqual({ kind: 'content' });
+    expect(screenOf({ expired: true, submitting: false })).toEqual({ kind: 'expired' });
+  });
+});

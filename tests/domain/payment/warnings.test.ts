@@ -1,0 +1,29 @@
+import { bannerOf, financeInfoPending } from '../../../src/domain/payment/warnings.js';
+import { samplePage } from '../sample-page.js';
+
+describe('bannerOf', () => {
+  it.each([
+    [[], undefined],
+    [['liveMode1'], 'liveMode1'],
+    [['liveMode2'], 'liveMode2'],
+    [['merchantLogo'], 'merchantLogo'],
+    [['financeInfo'], undefined],
+    [['unknown', 'LIVEMODE1', '', 'constructor'], undefined],
+    [['unknown', 'merchantLogo', 'liveMode1'], 'merchantLogo'],
+  ])('PP-03 PP-08 the codes %j choose the banner %s', (codes, banner) => expect(bannerOf(codes)).toBe(banner));
+});
+
+describe('financeInfoPending', () => {
+  const merchant = samplePage().merchant;
+
+  it.each([
+    ['582672', ['financeInfo'], true],
+    ['595494', ['liveMode1', 'financeInfo'], true],
+    ['582672', [], false],
+    ['582672', ['liveMode1'], false],
+    ['100', ['financeInfo'], false],
+    ['150397', ['financeInfo'], false],
+  ])('PP-03 SP-01 merchant %s with the codes %j: %s', (id, warnings, pending) => {
+    expect(financeInfoPending(samplePage({ merchant: { ...merchant, id }, warnings }))).toBe(pending);
+  });
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { mobileProblem, normalisePhone, phoneProblem } from '../../../src/domain/validation/phone.js';
+import { problemText } from './problem-text.js';
+
+describe('a phone number of any country', () => {
+  it.each([
+    ['', 'required'],
+    ['  ', 'required'],
+    ['05', 'phoneMin 10'],
+    ['532 111 2', 'phoneMin 10'],
+    ['0532111223', undefined],
+    ['0532 111 22 33', undefined],
+    ['(0532) 111-22-33', undefined],
+    ['+90 532 111 22 33', undefined],
+    ['0532.111.22.33', undefined],
+    ['０５３２１１１２２３３', undefined],
+    ['٠٥٣٢١١١٢٢٣٣', undefined],
+    ['\u202a+905321112233\u202c', undefined],
+    ['1'.repeat(20), undefined],
+    ['1'.repeat(21), 'phoneMax 20'],
+    [`+${'1'.repeat(19)}`, undefined],
+    [`+${'1'.repeat(20)}`, 'phoneMax 20'],
+    ['0532 abc 2233', 'phone'],
+    ['05321112233 dahili 5', 'phone'],
+    ['0532+1112233', 'phone'],
+    ['abc', 'phone'],
+  ])('AD-01 LK-04 %j: %s', (text, problem) => expect(problemText(phoneProblem(text))).toBe(problem));
+
+  it.each([
+    ['(0532) 111-22-33', '05321112233'],
+    [' +90 532 111 22 33 ', '+905321112233'],
+    ['＋９０ ５３２ １１１ ２２ ３３', '+905321112233'],
+    ['\u202a+905321112233\u202c', '+905321112233'],
+    ['(+90) 532 111 22 33', '+905321112233'],
+  ])('AP-03 %j is sent as %s', (text, sent) => expect(normalisePhone(text)).toBe(sent));
+
+  it('AD-01 what is accepted is sent as 10 digits or more, in 20 characters or fewer', () => {
+    const typed = fc.string({ unit: fc.constantFrom(...'0123456789 +-().٣'), maxLength: 30 });
+    fc.assert(
+      fc.property(typed, (text) => {
+        if (phoneProblem(text) !== undefined) return;
+        expect(normalisePhone(text)).toMatch(/^(?=.{10,20}$)\+?[0-9]{10,}$/);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('a Turkish mobile number', () => {
+  it.each(['532 123 45 67', '0212 123 45 67', '0532', 'x'])('VF-02 %j gets the phone format message', (text) => {
+    expect(mobileProblem(text)).toEqual({ key: 'validation.phoneFormat' });
+  });
+
+  it('VF-02 an empty one gets the required message', () => {
+    expect(mobileProblem('')).toEqual({ key: 'validation.required' });
+  });
+
+  it.each(['0532 123 45 67', '\u202a0532\u2011123\u201345\u201367\u202c'])('VF-02 %j is one', (text) => {
+    expect(mobileProblem(text)).toBeUndefined();
+  });
+
+  it('VF-01 is sent as digits', () => {
+    expect(normalisePhone(' (0532) 123-45.67 ')).toBe('05321234567');
+  });
+});

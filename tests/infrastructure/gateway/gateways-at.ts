@@ -1,0 +1,26 @@
+import {
+  Cards,
+  Links,
+  nodeContainer,
+  Payments,
+  Reports,
+  Transfers,
+  Verifications,
+  Wallets,
+} from '../../../src/infrastructure/node/container.js';
+
+/** Every gateway to the provider at an address. */
+export function gatewaysAt(baseUrl: string) {
+  const container = nodeContainer({ baseUrl });
+  return {
+    payments: container.get(Payments),
+    cards: container.get(Cards),
+    links: container.get(Links),
+    reports: container.get(Reports),
+    wallets: container.get(Wallets),
+    transfers: container.get(Transfers),
+    verifications: container.get(Verifications),
+  };
+}
+
+export type Gateways = ReturnType<typeof gatewaysAt>;

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { entries, orders as orderRows } from '../../../../sandbox/provider/database/schema.js';
+import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import { onEveryStorage } from '../../running-sandbox.js';
+import { approved, arriveByLink, cameOf, createLink, openLink, sendOrder } from './link-shop.js';
+
+const without3d = { do_3d: '0' };
+
+onEveryStorage('a collection', (open) => {
+  let sandbox: Sandbox;
+  let provider: string;
+  beforeAll(async () => {
+    sandbox = await open();
+    provider = sandbox.urls.provider;
+  }, 60_000);
+  afterAll(() => sandbox.close());
+  const arrive = (id: string, amount: string) => arriveByLink(provider, id, { collection_amount: amount });
+  const pay = async (id: string, amount: string) => cameOf(await (await arrive(id, amount)).pay(approved, without3d));
+  const left = async (id: string) => {
+    const { status, json } = await openLink(provider, id);
+    return status === 200 ? json.data.linkPage.productPrice : json.error.code;
+  };
+  const charged = async (id: string) => {
+    const rows = await sandbox.db
+      .select({ amount: orderRows.amount })
+      .from(entries)
+      .innerJoin(orderRows, sql`${orderRows.id} = ${entries.orderId}`)
+      .where(sql`${orderRows.linkId} = ${id} and ${entries.kind} = 'charged'`);
+    return rows.reduce((sum, { amount }) => sum + amount, 0);
+  };
+
+  it('LK-02 sums its parts, and is paid when nothing is left', async () => {
+    const id = await createLink(provider, 'collection', { price: '100000' });
+    expect(await left(id)).toBe('1.000,00');
+    expect(await pay(id, '250,50')).toBe('charged');
+    expect(await left(id)).toBe('749,50');
+    const last = await arrive(id, '749,50');
+    expect(cameOf(await last.pay(approved, without3d))).toBe('charged');
+    const { json } = await openLink(provider, id);
+    expect(json).toMatchObject({
+      error: { code: 'paid' },
+      merchantOid: last.opened.oid,
+      merchantName: 'Hızlı Market',
+      redirectUrl: sandbox.urls.store,
+    });
+    expect((await last.status()).json.data.merchantOid).toBe(last.opened.oid);
+  });
+
+  it.each([
+    ['1.000,01', 'amountLeft'],
+    ['999,50', 'amountLeft'],
+    ['999,01', 'amountLeft'],
+    ['10.000.000,00', 'overLimit'],
+    ['999,00', undefined],
+    ['1,00', undefined],
+    ['1.000,00', undefined],
+  ])('LK-02 asked for 1.000,00 answers %s with %p: the remainder is 0 or at least 1', async (amount, code) => {
+    const { linkForm } = (await openLink(provider, await createLink(provider, 'collection', { price: '100000' }))).json
+      .data;
+    const { status, json } = await sendOrder(provider, linkForm, { collection_amount: amount });
+    expect(status).toEqual(code === undefined ? 200 : 400);
+    expect(json.error?.code).toEqual(code);
+  });
+
+  it('LK-02 above 9.999.999 cannot be paid, exactly that much can', async () => {
+    expect(await left(await createLink(provider, 'collection', { price: '999999901' }))).toBe('overLimit');
+    const id = await createLink(provider, 'collection', { price: '999999900' });
+    expect(await pay(id, '9.999.999,00')).toBe('charged');
+  });
+
+  it('LK-02 two full payments at once collect once', async () => {
+    const id = await createLink(provider, 'collection', { price: '100000' });
+    const shoppers = await Promise.all(Array.from({ length: 10 }, () => arrive(id, '1.000,00')));
+    const came = (await Promise.all(shoppers.map((shopper) => shopper.pay(approved, without3d)))).map(cameOf);
+    expect(came.filter((code) => code === 'charged')).toHaveLength(1);
+    expect(came.every((code) => ['charged', 'pending', 'amountLeft'].includes(code))).toBe(true);
+    expect(await charged(id)).toBe(100_000);
+  });
+
+  it('LK-02 many parts at once never collect more than was asked for, nor leave what cannot be paid', async () => {
+    const id = await createLink(provider, 'collection', { price: '100000' });
+    const shoppers = await Promise.all(Array.from({ length: 12 }, () => arrive(id, '199,70')));
+    let waiting = shoppers;
+    while (waiting.length > 0) {
+      const came = await Promise.all(
+        waiting.map(async (shopper) => ({ shopper, code: cameOf(await shopper.pay(approved, without3d)) })),
+      );
+      expect(came.every(({ code }) => ['charged', 'pending', 'amountLeft'].includes(code))).toBe(true);
+      waiting = came.filter(({ code }) => code === 'pending').map(({ shopper }) => shopper);
+    }
+    // Five would leave 1,50, which can be paid.
+    expect(await charged(id)).toBe(5 * 19_970);
+    expect(await left(id)).toBe('1,50');
+  });
+
+  it.each(['authorising', 'reviewing'] as const)(
+    'LK-02 a payer who goes back and starts again does not stand in the own way; %s does',
+    async (kind) => {
+      const id = await createLink(provider, 'collection', { price: '100000' });
+      const first = await arrive(id, '1.000,00');
+      const second = await arrive(id, '1.000,00');
+      expect(cameOf(await first.pay(approved))).toBe('3D');
+      expect(await left(id)).toBe('1.000,00');
+      expect((await second.load()).status).toBe(200);
+      const [order] = await sandbox.db.select().from(orderRows).where(sql`token = ${first.opened.token}`);
+      await sandbox.db.insert(entries).values({ orderId: order!.id, kind, at: new Date(sandbox.clock.now()) });
+      expect(await left(id)).toBe('pending');
+      expect((await second.load()).json.error.code).toBe('pending');
+      expect(cameOf(await second.pay(approved, without3d))).toBe('pending');
+    },
+  );
+
+  it('LK-02 the database itself refuses an entry beyond what was asked for', async () => {
+    const id = await createLink(provider, 'collection', { price: '100000' });
+    const late = await arrive(id, '1.000,00');
+    expect(await pay(id, '1.000,00')).toBe('charged');
+    const [order] = await sandbox.db.select().from(orderRows).where(sql`token = ${late.opened.token}`);
+    for (const kind of ['authorising', 'reviewing', 'charged'] as const) {
+      const insert = sandbox.db
+        .insert(entries)
+        .values({ orderId: order!.id, kind, at: new Date(sandbox.clock.now()), amount: 1 });
+      await expect(insert).rejects.toMatchObject({ cause: { message: expect.stringContaining('beyond the amount') } });
+    }
+    // `paid` would say that this very payment is.
+    expect((await late.load()).json.error.code).toBe('amountLeft');
+  });
+});

@@ -1,0 +1,306 @@
+import { eq } from 'drizzle-orm';
+import { orders as orderRows } from '../../../../sandbox/provider/database/schema.js';
+import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import { product } from '../../../../src/domain/payment/product.js';
+import { openSandbox } from '../../running-sandbox.js';
+import { createToken, type Fields, get } from '../../shop.js';
+import { arriveByLink, createLink, type Kind, openLink, orders, sendOrder } from './link-shop.js';
+
+let sandbox: Sandbox;
+let provider: string;
+beforeAll(async () => {
+  sandbox = await openSandbox();
+  provider = sandbox.urls.provider;
+}, 60_000);
+afterAll(() => sandbox.close());
+
+const kinds = ['collection', 'product', 'flex'] as const;
+const dataOf = async (id: string) => (await openLink(provider, id)).json.data;
+const formOf = async (id: string): Promise<Fields> => (await dataOf(id)).linkForm;
+const linkOfPayment = (token: string) => get(`${provider}/odeme/api/oos/payment/get/link/payment/${token}`);
+
+describe('AP-02 get/link', () => {
+  it('gives the page of each type its fields, amounts as decimal-comma texts', async () => {
+    const page = async (kind: Kind, changes: Fields) =>
+      (await dataOf(await createLink(provider, kind, { description: 'Elde dövme', ...changes }))).linkPage;
+    const common = {
+      type: 'link',
+      currency: 'EUR',
+      lang: 'en',
+      merchantName: 'Hızlı Market',
+      productName: 'İnce belli, altılı',
+      productDesc: 'Elde dövme',
+      merchantWebsite: sandbox.urls.store,
+      merchantLogo: `${sandbox.urls.store}/logo.svg`,
+    };
+    const changes = { currency: 'EUR', lang: 'en' };
+    expect(await page('collection', { ...changes, price: '123456' })).toMatchObject({
+      ...common,
+      linkType: 'collection',
+      productPrice: '1.234,56',
+      productUserName: 'Ayşe Yılmaz',
+      productEmail: 'ayse@example.com',
+    });
+    const image = 'https://shop.example/a.webp';
+    const own = { min_count: '2', max_count: '7', zip_required: '1', invoice: '1', image };
+    expect(await page('product', { ...changes, ...own })).toMatchObject({
+      ...common,
+      linkType: 'product',
+      productPrice: '420,00',
+      productMin: 2,
+      productMax: 7,
+      productImage: image,
+      fbxType: '1',
+      isInvoiceSelected: '1',
+    });
+    expect(await page('product', {})).toMatchObject({
+      productMin: 1,
+      productMax: null,
+      fbxType: '0',
+      isInvoiceSelected: '0',
+    });
+    expect(await page('flex', { ...changes, price: '500' })).toMatchObject({
+      ...common,
+      linkType: 'flex',
+      flexMinPrice: '5,00',
+      flexMaxPrice: '5.000,00',
+      productUserName: 'Ayşe Yılmaz',
+    });
+    expect(await page('flex', {})).toMatchObject({ flexMinPrice: '1,00' });
+  });
+
+  it('gives the form that comes back, with a reference of its own each time', async () => {
+    const id = await createLink(provider, 'product', { max_installment: '1' });
+    const form = await formOf(id);
+    const other = await formOf(id);
+    expect(form).toEqual({
+      merchant_id: '100003',
+      merchant_oid: expect.stringMatching(/^LNK[0-9A-F]{32}$/),
+      currency: 'TL',
+      user_ip: '127.0.0.1',
+      short_id: id,
+      max_installment: '1',
+      no_installment: '1',
+      urun_odeme: '1',
+      merchant_fail_url: `${provider}/link/${id}/failed`,
+      merchant_ok_url: sandbox.urls.store,
+      [`${product}_token`]: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(other.merchant_oid).not.toBe(form.merchant_oid);
+  });
+
+  it('RT-02 answers for a link that is none, however it is written', async () => {
+    for (const id of ['yok', 'x'.repeat(51), '..%2f..%2fetc', '%00', "a'or'1", '%F0%9F%92%A9']) {
+      const { status, json } = await openLink(provider, id);
+      expect([id, status, json.error?.code]).toEqual([id, 404, 'notFound']);
+    }
+    const { json } = await openLink(provider, 'yok', { 'accept-language': 'en' });
+    expect(json.error).toMatchObject({ description: 'There is no such payment link.', lang: 'en' });
+  });
+
+  it('says it in the language of the link, or the shopper’s', async () => {
+    const id = await createLink(provider, 'collection', { lang: 'en', price: '1000000000' });
+    expect((await openLink(provider, id)).json.error).toMatchObject({ code: 'overLimit', lang: 'en' });
+    expect((await openLink(provider, id, { 'accept-language': 'tr' })).json.error.lang).toBe('tr');
+  });
+});
+
+describe('AP-03 payment/link', () => {
+  it('LK-05 opens a payment whose page shows the order: logo, type, pieces, amount', async () => {
+    const id = await createLink(provider, 'product', { image: 'https://shop.example/a.webp' });
+    const shopper = await arriveByLink(provider, id, { ...orders.product, urun_adet: '3' });
+    const { paymentPage, paymentForm } = (await shopper.load()).json.data;
+    const shown = {
+      linkType: 'product',
+      shortId: id,
+      productName: 'İnce belli, altılı',
+      productPrice: '420,00',
+      productCount: 3,
+    };
+    expect(paymentPage).toMatchObject({
+      ...shown,
+      type: 'link',
+      paymentAmount: '1.260,00',
+      productImg: 'https://shop.example/a.webp',
+    });
+    expect(paymentPage.merchantLogo).toBe(`${sandbox.urls.store}/logo.svg`);
+    const {
+      urun_adet: _,
+      fatura_secimi: __,
+      vergi_unvan: ___,
+      vergi_dairesi: ____,
+      vergi_numarasi: _____,
+      ...payer
+    } = orders.product;
+    expect(paymentForm).toMatchObject({ ...payer, payment_amount: '126000', merchant_oid: shopper.opened.oid });
+    expect(JSON.parse(Buffer.from(paymentForm.user_basket, 'base64').toString())).toEqual([
+      ['İnce belli, altılı', '420.00', 3],
+    ]);
+    const { linkPage } = (await linkOfPayment(shopper.opened.token)).json.data;
+    expect(linkPage).toMatchObject(shown);
+    expect(linkPage.merchantLogo).toBe(paymentPage.merchantLogo);
+  });
+
+  it('keeps the invoice with the order, and expires no later than its link', async () => {
+    const id = await createLink(provider, 'product', { expiry_date: '2026-03-09 12:10:00' });
+    const invoice = {
+      fatura_secimi: '1',
+      vergi_unvan: 'Demlik Ltd',
+      vergi_dairesi: 'Kadıköy',
+      vergi_numarasi: '1234567890',
+    };
+    const shopper = await arriveByLink(provider, id, { ...orders.product, ...invoice });
+    const [row] = await sandbox.db.select().from(orderRows).where(eq(orderRows.token, shopper.opened.token));
+    expect(row!.invoice).toEqual(invoice);
+    expect(shopper.form.request_exp_date).toBe('2026-03-09T09:10:00.000Z');
+  });
+
+  it('takes the reference of the form once; a form sent again opens another payment', async () => {
+    const form = await formOf(await createLink(provider, 'flex'));
+    const tokens = await Promise.all([1, 2, 3].map(() => sendOrder(provider, form, orders.flex)));
+    expect(new Set(tokens.map(({ json }) => json.data.paymentPage.token)).size).toBe(3);
+    const rows = await sandbox.db
+      .select()
+      .from(orderRows)
+      .where(eq(orderRows.linkId, form.short_id ?? ''));
+    expect(rows.filter(({ merchantOid }) => merchantOid === form.merchant_oid)).toHaveLength(1);
+    expect(rows).toHaveLength(3);
+  });
+
+  const wrong: readonly (readonly [Kind, Fields, string])[] = [
+    ['collection', { collection_amount: '' }, 'collection_amount'],
+    ['collection', { collection_amount: '0,99' }, 'collection_amount'],
+    ['collection', { collection_amount: '1,2,3' }, 'collection_amount'],
+    ['collection', { collection_amount: '-5,00' }, 'collection_amount'],
+    ['collection', { collection_amount: '1e3' }, 'collection_amount'],
+    ['collection', { user_name: 'Ayşe Yılmaz' }, 'user_name'],
+    ['collection', { urun_adet: '1' }, 'urun_adet'],
+    ['product', { urun_adet: '0' }, 'urun_adet'],
+    ['product', { urun_adet: '' }, 'urun_adet'],
+    ['product', { urun_adet: '-1' }, 'urun_adet'],
+    ['product', { urun_adet: '1.5' }, 'urun_adet'],
+    ['product', { urun_adet: '100000' }, 'urun_adet'],
+    ['product', { collection_amount: '1,00' }, 'collection_amount'],
+    ['product', { user_name: '' }, 'user_name'],
+    ['product', { user_name: 'x'.repeat(152) }, 'user_name'],
+    ['product', { user_address: 'Moda' }, 'user_address'],
+    ['product', { user_address: 'x'.repeat(401) }, 'user_address'],
+    ['product', { email: 'ayşe@example.com' }, 'email'],
+    ['product', { email: 'ayse@' }, 'email'],
+    ['product', { user_phone: '123456789' }, 'user_phone'],
+    ['product', { user_phone: '0555 111 22 33' }, 'user_phone'],
+    ['product', { fatura_secimi: '2' }, 'fatura_secimi'],
+    ['product', { vergi_unvan: 'Demlik Ltd' }, 'vergi_unvan'],
+    ['product', { fatura_secimi: '1', vergi_dairesi: 'Kadıköy', vergi_numarasi: '1234567890' }, 'vergi_unvan'],
+    [
+      'product',
+      { fatura_secimi: '1', vergi_unvan: 'Demlik', vergi_dairesi: 'K', vergi_numarasi: '1234567890' },
+      'vergi_dairesi',
+    ],
+    [
+      'product',
+      { fatura_secimi: '1', vergi_unvan: 'Demlik', vergi_dairesi: 'Kadıköy', vergi_numarasi: '123456789' },
+      'vergi_numarasi',
+    ],
+    ['flex', { collection_amount: '0,99' }, 'collection_amount'],
+    ['flex', { collection_amount: '5.000,01' }, 'collection_amount'],
+    ['flex', { user_name: 'x'.repeat(76) }, 'user_name'],
+    ['flex', { user_address: '' }, 'user_address'],
+    ['flex', { fatura_secimi: '1' }, 'fatura_secimi'],
+  ];
+  it.each(wrong)('LK-02 LK-04 LK-06 AD-01 AD-04 AD-05 QT-01 refuses a %s with %j', async (kind, changes, field) => {
+    const form = await formOf(await createLink(provider, kind));
+    const { status, json } = await sendOrder(provider, form, { ...orders[kind], ...changes });
+    expect(status).toBe(400);
+    expect(json.error).toEqual(expect.objectContaining({ code: 'validation', description: `Geçersiz alan: ${field}` }));
+  });
+
+  it('T11 refuses a form that was made for another link: only the diagonal opens payments', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        createLink(provider, 'flex', { merchant_id: index < 3 ? '100003' : '100001' }),
+      ),
+    );
+    const forms = await Promise.all(ids.map(formOf));
+    for (const [row, form] of forms.entries()) {
+      for (const [column, id] of ids.entries()) {
+        const { status, json } = await sendOrder(provider, { ...form, short_id: id }, orders.flex);
+        expect([row, column, status === 200]).toEqual([row, column, row === column]);
+        if (row !== column) {
+          expect(status).toBe(401);
+          expect(json.error.code).toBe('ownership');
+        }
+      }
+    }
+    const rows = await sandbox.db.select().from(orderRows);
+    for (const [index, id] of ids.entries()) {
+      const own = rows.filter(({ linkId }) => linkId === id);
+      expect(own.map(({ merchantOid, merchantId }) => [merchantOid, merchantId])).toEqual([
+        [forms[index]!.merchant_oid, forms[index]!.merchant_id],
+      ]);
+    }
+  });
+
+  it('T9 refuses a form with a changed or missing part, a repeated field, and a post of another site', async () => {
+    const form = await formOf(await createLink(provider, 'flex'));
+    const changed: Record<string, string>[] = [
+      { merchant_id: '100001' },
+      { merchant_oid: 'LNK1' },
+      { [`${product}_token`]: '' },
+    ];
+    for (const changes of changed) {
+      expect((await sendOrder(provider, { ...form, ...changes }, orders.flex)).json.error.code).toBe('ownership');
+    }
+    const foreign = await sendOrder(provider, form, orders.flex, { 'sec-fetch-site': 'cross-site' });
+    expect(foreign.json.error.code).toBe('csrf');
+    const twice = new URLSearchParams({ ...form, ...orders.flex });
+    twice.append('collection_amount', '1,00');
+    const answer = await fetch(`${provider}/odeme/api/oos/payment/link`, { method: 'POST', body: twice });
+    expect(answer.status).toBe(400);
+    expect(
+      await sandbox.db
+        .select()
+        .from(orderRows)
+        .where(eq(orderRows.linkId, form.short_id ?? '')),
+    ).toEqual([]);
+  });
+
+  it('T17 the amount is the server’s: what the form says of currency, addresses and limits changes nothing', async () => {
+    const form = await formOf(await createLink(provider, 'product', { max_count: '3' }));
+    const evil = {
+      currency: 'JPY',
+      merchant_ok_url: 'https://evil.example',
+      merchant_fail_url: 'https://evil.example',
+      user_ip: '1.2.3.4',
+    };
+    const { json } = await sendOrder(provider, { ...form, ...evil }, orders.product);
+    const [row] = await sandbox.db.select().from(orderRows).where(eq(orderRows.token, json.data.paymentPage.token));
+    expect(row).toMatchObject({ currency: 'TL', amount: 42000, okUrl: sandbox.urls.store, userIp: '127.0.0.1' });
+    expect(row!.failUrl).toBe(`${provider}/link/${form.short_id}/failed`);
+  });
+});
+
+describe('AP-04 get/link/payment', () => {
+  it('opens to each token its own link, and to no other token anything', async () => {
+    const made = await Promise.all(
+      kinds.map(async (kind) => {
+        const id = await createLink(provider, kind);
+        return { id, kind, shopper: await arriveByLink(provider, id, orders[kind]) };
+      }),
+    );
+    for (const { id, kind, shopper } of made) {
+      const { linkPage } = (await linkOfPayment(shopper.opened.token)).json.data;
+      expect(linkPage).toMatchObject({ shortId: id, linkType: kind });
+    }
+    const plain = await createToken(provider);
+    for (const token of [plain.token, 'unknown', '..', made[0]!.id]) {
+      expect((await linkOfPayment(token)).json.error.code).toBe('notFound');
+    }
+  });
+
+  it('where the merchant has no site, the way back is the link', async () => {
+    const id = await createLink(provider, 'collection', { merchant_id: '100008' });
+    const shopper = await arriveByLink(provider, id, orders.collection);
+    expect(shopper.form.merchant_ok_url).toBe(`${provider}/link/${id}`);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import { openSandbox } from '../../running-sandbox.js';
+import { createToken, type Fields, get, post, sign, tokenRequest } from '../../shop.js';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await openSandbox();
+}, 60_000);
+afterAll(() => sandbox.close());
+
+const ask = async (fields: Fields) => (await post(`${sandbox.urls.provider}/odeme/api/get-token`, fields)).json;
+const forCards = ['user_basket', 'no_installment', 'max_installment', 'user_name', 'user_address', 'user_phone'];
+
+describe('BT-01 get-token of payment_type eft', () => {
+  it('is signed in its own way, and needs nothing that is about cards', async () => {
+    const bare = Object.fromEntries(forCards.map((name) => [name, '']));
+    const fields = tokenRequest({ payment_type: 'eft', ...bare });
+    expect((await ask(fields)).status).toBe('success');
+    const signed = ['merchant_id', 'user_ip', 'merchant_oid', 'email', 'payment_amount'].map((name) => fields[name]);
+    expect(fields.vezne_token).toBe(sign('100001', `${signed.join('')}eft0`));
+  });
+
+  it('is not opened by the signature of a card token, nor a card token by its', async () => {
+    const asCard = tokenRequest();
+    expect(await ask({ ...asCard, payment_type: 'eft' })).toMatchObject({
+      status: 'failed',
+      reason: expect.stringContaining('vezne_token'),
+    });
+    const asEft = tokenRequest({ payment_type: 'eft' });
+    expect(await ask({ ...asEft, payment_type: 'card' })).toMatchObject({
+      status: 'failed',
+      reason: expect.stringContaining('vezne_token'),
+    });
+    expect(await ask({ ...asEft, payment_amount: '1' })).toMatchObject({ status: 'failed' });
+  });
+
+  it.each([
+    [{ currency: 'EUR' }, /currency must be TL/],
+    [{ bank: 'nobank' }, /bank must be one of isbank/],
+    [{ payment_amount: '' }, /payment_amount is missing/],
+    [{ merchant_ok_url: '' }, /merchant_ok_url is missing/],
+    [{ payment_type: 'havale' }, /payment_type must be card or eft/],
+  ])('refuses %j in words', async (changes, reason) => {
+    const { status, reason: said } = await ask(tokenRequest({ payment_type: 'eft', ...changes }));
+    expect(status).toBe('failed');
+    expect(said).toEqual(expect.stringMatching(reason));
+  });
+
+  it('a card token still needs what it needed', async () => {
+    for (const name of forCards) {
+      expect((await ask(tokenRequest({ [name]: '' }))).reason).toMatch(`${name} is missing`);
+    }
+  });
+
+  it('offers options and loans by their codes, and refuses what is no list of codes', async () => {
+    for (const name of ['payment_options', 'bank_loans', 'sandbox_case']) {
+      for (const wrong of ['a b', 'tosla;bex', '<b>', ',', 'x'.repeat(50)]) {
+        expect((await ask(tokenRequest({ [name]: wrong }))).reason).toBe(`${name} must be codes, comma separated`);
+      }
+    }
+    const opened = await createToken(sandbox.urls.provider, { payment_options: 'tosla,bex', payment_type: 'card' });
+    const { json } = await get(`${sandbox.urls.provider}/odeme/api/oos/payment/get/token/${opened.token}`);
+    expect(json.data.paymentOptions.map(({ code }: Fields) => code)).toEqual(['tosla', 'bex']);
+  });
+});

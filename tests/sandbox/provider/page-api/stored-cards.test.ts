@@ -1,0 +1,308 @@
+import { storedCards } from '../../../../sandbox/provider/database/schema-cards.js';
+import { readSecrets } from '../../../../sandbox/provider/database/secrets.js';
+import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import { type NotificationBox, onEveryStorage, openNotificationBox, walletWith } from '../../running-sandbox.js';
+import { type Answer, challengeOf, type Fields, merchantCall, returnFromAcs, Shopper } from '../../shop.js';
+
+const approved = '4355084355084358';
+const mastercard = '5406675406675403';
+const amex = '374245000000017';
+const frictionless = '4355084300001002';
+const declinedAfter = '4355084300000608';
+
+onEveryStorage('stored cards', (open) => {
+  let sandbox: Sandbox;
+  let secret: string;
+  let box: NotificationBox;
+  beforeAll(async () => {
+    sandbox = await open();
+    secret = (await readSecrets(sandbox.db)).acs;
+    box = await openNotificationBox();
+    for (const id of ['100001', '100002', '100003', '100009'])
+      await sandbox.panel.save(id, { notificationUrl: box.url });
+  }, 60_000);
+  afterAll(async () => {
+    await sandbox.close();
+    await box.close();
+  });
+
+  const arrive = (changes: Fields = {}) => Shopper.arrive(sandbox.urls.provider, changes);
+  const back = (answer: Answer, result: 'success' | 'failed') =>
+    returnFromAcs(sandbox.urls.provider, secret, challengeOf(answer).challengeId ?? '', result);
+  const toldOf = async ({ opened }: Shopper): Promise<Fields> => {
+    await sandbox.runDue();
+    const told = box.received.filter((fields) => fields.get('merchant_oid') === opened.oid);
+    expect(told).toHaveLength(1);
+    return Object.fromEntries(told[0]!);
+  };
+  /** Pays with 3-D Secure and has the card stored; returns what the merchant was told. */
+  const store = async (number: string, changes: Fields = {}) => {
+    const shopper = await arrive(changes);
+    expect((await back(await shopper.pay(number, { store_card: '1' }), 'success')).headers.get('location')).toContain(
+      '/basarili/',
+    );
+    return toldOf(shopper);
+  };
+  const walletOf = (merchantId: string, numbers: readonly string[]) => walletWith(sandbox, merchantId, numbers);
+  const codeOf = (answer: Answer) => (answer.status === 200 ? 'success' : answer.json.error.code);
+
+  describe('storing', () => {
+    it('a card stored with a payment is told to the merchant and stands on the shopper’s next page', async () => {
+      const told = await store(approved);
+      expect(told).toMatchObject({ status: 'success', utoken: expect.stringMatching(/^[\w-]{32}$/) });
+      const next = await arrive({ utoken: told.utoken ?? '' });
+      expect(next.form.utoken).toBe(told.utoken);
+      expect(next.cards).toEqual([
+        {
+          ctoken: told.ctoken,
+          utoken: told.utoken,
+          dtoken: expect.stringMatching(/^[\w-]{32}$/),
+          group_id: expect.stringMatching(/^[\w-]{32}$/),
+          c_type: 'credit',
+          c_brand: 'axess',
+          c_name: 'Akbank Axess',
+          last_4: '4358',
+          month: '12',
+          year: '30',
+          schema: 'VISA',
+          require_cvv: '0',
+          businessCard: 'n',
+        },
+      ]);
+    });
+
+    it('the card stored last comes first; the same card again keeps its name and takes the new expiry', async () => {
+      const first = await store(approved);
+      const utoken = first.utoken ?? '';
+      const second = await store(mastercard, { utoken });
+      expect(second.utoken).toBe(utoken);
+      const shopper = await arrive({ utoken });
+      const again = await shopper.pay(approved, { store_card: '1', expiry_month: '06', expiry_year: '31' });
+      await back(again, 'success');
+      expect((await toldOf(shopper)).ctoken).toBe(first.ctoken);
+      const { cards } = await arrive({ utoken });
+      expect(cards.map(({ ctoken, month, year }) => [ctoken, month, year])).toEqual([
+        [second.ctoken, '12', '30'],
+        [first.ctoken, '06', '31'],
+      ]);
+    });
+
+    it('stores nothing when the payment fails, and nothing unasked', async () => {
+      const before = await sandbox.db.$count(storedCards);
+      const failed = await arrive();
+      await back(await failed.pay(approved, { store_card: '1' }), 'failed');
+      await back(await failed.pay(declinedAfter, { store_card: '1' }), 'success');
+      await failed.pay(approved, { store_card: '1' });
+      const unasked = await arrive();
+      await back(await unasked.pay(approved), 'success');
+      expect(await toldOf(unasked)).not.toHaveProperty('utoken');
+      expect(await sandbox.db.$count(storedCards)).toBe(before);
+    });
+
+    it('S3-04 a stored card has been through 3-D Secure', async () => {
+      const shopper = await arrive({ merchant_id: '100003' });
+      const without = await shopper.pay(approved, { store_card: '1', do_3d: '0' });
+      expect(without.json.error).toMatchObject({ code: 'declined', group: '10' });
+      expect((await shopper.pay(frictionless, { store_card: '1' })).status).toBe(200);
+      expect(await toldOf(shopper)).toHaveProperty('ctoken');
+    });
+
+    it('SC-01 PP-14 neither stores nor offers where the merchant or test mode says no', async () => {
+      const utoken = await walletOf('100001', [approved]);
+      const [card] = (await arrive({ utoken })).cards;
+      const switches: Fields[] = [{ store_card_off: '1' }, { test_mode: '1' }];
+      for (const off of switches) {
+        const shopper = await arrive({ utoken, ...off });
+        expect(shopper.cards).toEqual([]);
+        expect((await shopper.pay(approved, { store_card: '1' })).json.error.description).toMatch(/: store_card$/);
+        expect(codeOf(await shopper.payStored(card?.ctoken ?? ''))).toBe('ownership');
+        expect(codeOf(await shopper.deleteCard(card ?? {}))).toBe('ownership');
+      }
+    });
+
+    it('get-token refuses a utoken that is another merchant’s', async () => {
+      const utoken = await walletOf('100001', [approved]);
+      await expect(arrive({ utoken, merchant_id: '100002' })).rejects.toThrow('utoken');
+    });
+  });
+
+  describe('paying', () => {
+    it('pays with a stored card by its name alone, with the challenge of that card', async () => {
+      const utoken = await walletOf('100001', [approved, declinedAfter]);
+      const shopper = await arrive({ utoken });
+      const declined = await shopper.payStored(shopper.cards[1]?.ctoken ?? '');
+      expect(challengeOf(declined)).toMatchObject({ last4: '0608', amount: '123450' });
+      expect((await back(declined, 'success')).headers.get('location')).toContain('basarisiz');
+      const answer = await shopper.payStored(shopper.cards[0]?.ctoken ?? '');
+      expect((await back(answer, 'success')).headers.get('location')).toContain('/basarili/');
+      expect(await toldOf(shopper)).toMatchObject({ status: 'success', total_amount: '123450' });
+    });
+
+    it('S3-06 goes without 3-D Secure where the merchant allows it', async () => {
+      const utoken = await walletOf('100003', [approved]);
+      const shopper = await arrive({ utoken, merchant_id: '100003' });
+      expect((await shopper.payStored(shopper.cards[0]?.ctoken ?? '', { do_3d: '0' })).status).toBe(200);
+      const strict = await arrive({ utoken: await walletOf('100001', [approved]) });
+      const refused = await strict.payStored(strict.cards[0]?.ctoken ?? '', { do_3d: '0' });
+      expect(refused.json.error).toMatchObject({ code: 'declined', group: '10' });
+    });
+
+    it('SC-06 SC-07 asks for the security code where the merchant does', async () => {
+      const utoken = await walletOf('100009', [approved, amex]);
+      const shopper = await arrive({ utoken, merchant_id: '100009' });
+      const [visa, americanExpress] = shopper.cards;
+      expect(shopper.cards.map((card) => card.require_cvv)).toEqual(['1', '1']);
+      const pay = async (card: Fields | undefined, cvv: string) =>
+        codeOf(await shopper.payStored(card?.ctoken ?? '', { cvv }));
+      for (const cvv of ['', '12', 'abc', '12345']) expect(await pay(visa, cvv)).toBe('validation');
+      expect(await pay(americanExpress, '123')).toBe('validation');
+      expect(await pay(americanExpress, '1234')).toBe('success');
+      expect(await pay(visa, '123')).toBe('success');
+    });
+
+    it.each(['card_number', 'cc_owner', 'expiry_month', 'expiry_year', 'store_card', 'payment_type'])(
+      'refuses a stored card with a %s of its own',
+      async (name) => {
+        const shopper = await arrive({ utoken: await walletOf('100001', [approved]) });
+        const value = { store_card: '1', payment_type: 'card', card_number: approved }[name] ?? '12';
+        const answer = await shopper.payStored(shopper.cards[0]?.ctoken ?? '', { [name]: value });
+        expect(answer.json.error).toMatchObject({
+          code: 'validation',
+          description: expect.stringMatching(`: ${name}$`),
+        });
+      },
+    );
+
+    it('declines a stored card that has expired since', async () => {
+      const utoken = await walletOf('100001', [approved]);
+      await sandbox.db.update(storedCards).set({ year: '25' });
+      const shopper = await arrive({ utoken });
+      const answer = await shopper.payStored(shopper.cards[0]?.ctoken ?? '');
+      expect(answer.json.error).toMatchObject({ code: 'declined', group: '9' });
+    });
+  });
+
+  describe('deleting', () => {
+    it('SC-04 a deleted card is gone from the page, from payments and from the merchant’s list', async () => {
+      const shopper = await arrive({ utoken: await walletOf('100001', [approved, mastercard]) });
+      const [card, kept] = shopper.cards;
+      expect((await shopper.deleteCard(card ?? {})).json).toEqual({ status: 'success', message: '', data: {} });
+      expect(codeOf(await shopper.deleteCard(card ?? {}))).toBe('ownership');
+      await shopper.load();
+      expect(shopper.cards).toEqual([kept]);
+      expect(codeOf(await shopper.payStored(card?.ctoken ?? ''))).toBe('ownership');
+    });
+
+    it('a page whose order is paid deletes nothing', async () => {
+      const utoken = await walletOf('100003', [approved]);
+      const shopper = await arrive({ utoken, merchant_id: '100003' });
+      await shopper.payStored(shopper.cards[0]?.ctoken ?? '', { do_3d: '0' });
+      expect(codeOf(await shopper.deleteCard(shopper.cards[0] ?? {}))).toBe('paid');
+    });
+
+    it('two at once delete once', async () => {
+      const shopper = await arrive({ utoken: await walletOf('100001', [approved]) });
+      const card = shopper.cards[0] ?? {};
+      const codes = (await Promise.all([shopper.deleteCard(card), shopper.deleteCard(card)])).map(codeOf);
+      expect(codes.sort()).toEqual(['ownership', 'success']);
+    });
+  });
+
+  /** Four shoppers of two merchants, each with the same two cards: nothing but the names tells theirs apart. */
+  describe('T10 ownership', () => {
+    const merchants = ['100001', '100001', '100002', '100002'];
+    const everyPair = merchants.flatMap((_, mine) => merchants.map((_, theirs) => [mine, theirs] as const));
+    let shoppers: Shopper[];
+    beforeEach(async () => {
+      shoppers = [];
+      for (const merchant_id of merchants) {
+        shoppers.push(await arrive({ merchant_id, utoken: await walletOf(merchant_id, [approved, mastercard]) }));
+      }
+    });
+    const cardOf = (owner: number): Fields => shoppers[owner]?.cards[0] ?? {};
+    /** What each shopper may do with each shopper's card. */
+    const matrix = async (act: (shopper: Shopper, card: Fields) => Promise<Answer>) => {
+      const cells: Record<string, string> = {};
+      for (const [mine, theirs] of everyPair) {
+        cells[`${mine} ${theirs}`] = codeOf(await act(shoppers[mine]!, cardOf(theirs)));
+      }
+      return cells;
+    };
+    const diagonal = Object.fromEntries(
+      everyPair.map(([mine, theirs]) => [`${mine} ${theirs}`, mine === theirs ? 'success' : 'ownership']),
+    );
+
+    it('a card pays the orders of its shopper and no others', async () => {
+      expect(await matrix((shopper, card) => shopper.payStored(card.ctoken ?? ''))).toEqual(diagonal);
+    });
+
+    it('its points are told to its shopper and to no other', async () => {
+      const ask = (shopper: Shopper, { ctoken = '', utoken = '' }: Fields) =>
+        shopper.call('/odeme/api/oos/card/points', { brand: 'axess', amount: '1.234,50', ctoken, utoken });
+      expect(await matrix(ask)).toEqual(diagonal);
+      const own = (shopper: Shopper, { ctoken = '' }: Fields) =>
+        ask(shopper, { ctoken, utoken: shopper.form.utoken ?? '' });
+      expect(await matrix(own)).toEqual(diagonal);
+    });
+
+    it('it is deleted by its shopper and by no other', async () => {
+      // The diagonal last: a deleted card could not be refused any more.
+      const order = [...everyPair].sort(([a, b], [c, d]) => Number(a === b) - Number(c === d));
+      const cells: Record<string, string> = {};
+      for (const [mine, theirs] of order) {
+        cells[`${mine} ${theirs}`] = codeOf(await shoppers[mine]!.deleteCard(cardOf(theirs)));
+      }
+      expect(cells).toEqual(diagonal);
+    });
+
+    it.each(['ctoken', 'utoken', 'dtoken', 'groupId'])('it is not deleted with another shopper’s %s', async (name) => {
+      const field = name === 'groupId' ? 'group_id' : name;
+      for (const [mine, theirs] of everyPair.filter(([mine, theirs]) => mine !== theirs)) {
+        const answer = await shoppers[mine]!.deleteCard(cardOf(mine), { [name]: cardOf(theirs)[field] ?? '' });
+        expect(answer.status).toBe(401);
+        expect(codeOf(answer)).toBe('ownership');
+      }
+      const [one, other] = shoppers[0]?.cards ?? [];
+      if (name === 'ctoken' || name === 'dtoken') {
+        const mixed = await shoppers[0]!.deleteCard(one ?? {}, { [name]: other?.[name] ?? '' });
+        expect(codeOf(mixed)).toBe('ownership');
+      }
+      expect(codeOf(await shoppers[0]!.deleteCard(cardOf(0), { [name]: '' }))).toBe('ownership');
+      for (const shopper of shoppers) {
+        await shopper.load();
+        expect(shopper.cards).toHaveLength(2);
+      }
+    });
+
+    it('it is listed and deleted by the merchant whose shopper it is, and by no other', async () => {
+      const { provider } = sandbox.urls;
+      const list = (merchantId: string, utoken = '') =>
+        merchantCall(provider, '/odeme/capi/list', merchantId, { utoken }, utoken);
+      const remove = (merchantId: string, ctoken = '', utoken = '') =>
+        merchantCall(provider, '/odeme/capi/delete', merchantId, { ctoken, utoken }, ctoken + utoken);
+      for (const merchantId of ['100001', '100002', '100003']) {
+        for (const [owner, own] of merchants.entries()) {
+          const seen = (await list(merchantId, cardOf(owner).utoken)).json;
+          expect(seen).toHaveLength(own === merchantId ? 2 : 0);
+        }
+      }
+      for (const [mine, theirs] of everyPair.filter(([mine, theirs]) => mine !== theirs)) {
+        const foreign = await remove(merchants[mine] ?? '', cardOf(theirs).ctoken, cardOf(mine).utoken);
+        expect(foreign.json.status).toBe('error');
+      }
+      expect((await remove('100002', cardOf(0).ctoken, cardOf(0).utoken)).json.status).toBe('error');
+      expect((await remove('100001', cardOf(0).ctoken, cardOf(0).utoken)).json).toEqual({ status: 'success' });
+      await shoppers[0]!.load();
+      expect(shoppers[0]!.cards).toHaveLength(1);
+    });
+
+    it('names are long, random and never the same', async () => {
+      const names = shoppers.flatMap(({ cards }) => cards.flatMap(({ ctoken, dtoken }) => [ctoken, dtoken]));
+      const wallets = shoppers.flatMap(({ cards }) => [cards[0]?.utoken, cards[0]?.group_id]);
+      const all = [...names, ...wallets];
+      expect(new Set(all).size).toBe(all.length);
+      // 192 bits as base64url.
+      for (const name of all) expect(name).toMatch(/^[\w-]{32}$/);
+    });
+  });
+});

@@ -1,0 +1,234 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import { openSandbox, walletWith } from '../../running-sandbox.js';
+import { createToken, type Fields, get, Shopper } from '../../shop.js';
+import { arriveByLink, createLink, deleteLink, orders } from '../links/link-shop.js';
+
+const script = 'console.log("page")';
+let folder: string;
+let sandbox: Sandbox;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vezne-page-'));
+  const page = (variant: string) =>
+    `<html lang="%LANG%" data-theme="%THEME%"%HINTS%><title>%TITLE%</title><script id="vezne-config">%CONFIG%</script><p>${variant}`;
+  for (const variant of ['card', 'blocked', 'plain']) writeFileSync(join(folder, `${variant}.html`), page(variant));
+  writeFileSync(join(folder, 'hand-over.html'), 'hand-over');
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets', 'page-AB12CD34.js'), script);
+  writeFileSync(join(folder, 'assets', 'page-AB12CD34.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'assets', 'page-AB12CD34.js.gz'), gzipSync(script));
+  const pages = { card: 'card.html', blocked: 'blocked.html', plain: 'plain.html' };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ scriptHashes: ['sha256-AAA='], pages }));
+  sandbox = await openSandbox({ pageFolder: folder });
+}, 60_000);
+afterAll(async () => {
+  await sandbox.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = (path: string, headers: Fields = {}) => get(sandbox.urls.provider + path, headers);
+const payment = async (changes: Fields = {}) => {
+  const { token } = await createToken(sandbox.urls.provider, changes);
+  return open(`/odeme/guvenli/v2/${token}`);
+};
+
+describe('the document of a payment', () => {
+  it('is the one that fits: language, theme, card or blocked', async () => {
+    const turkish = await payment();
+    expect(turkish.text).toMatch(/^<html lang="tr" data-theme="light".*<p>card$/);
+    const english = await payment({ lang: 'en', iframe_v2_dark: '1' });
+    expect(english.text).toMatch(/^<html lang="en" data-theme="dark".*<p>card$/);
+    expect((await payment({ merchant_id: '100006' })).text).toContain('<p>blocked');
+    expect((await payment({ test_mode: '1' })).text).toContain('<p>blocked');
+  });
+
+  it('says on its root element what the form will show, so that nothing moves when the data arrives', async () => {
+    const utoken = await walletWith(sandbox, '100003', ['4355084355084358']);
+    const hintsOf = async (changes: Fields) =>
+      / data-theme="light"(.*?)><title>/.exec((await payment({ merchant_id: '100003', ...changes })).text)?.[1];
+    expect(await hintsOf({})).toBe(' data-shell-3d="on"');
+    expect(await hintsOf({ utoken, non_3d: '0' })).toBe(' data-shell-cards="saved"');
+    expect(await hintsOf({ utoken, store_card_off: '1' })).toBe(' data-shell-store-card="off" data-shell-3d="on"');
+    expect(await hintsOf({ merchant_id: '100001', payment_type: 'eft' })).toBe(' data-shell-method="transfer"');
+    expect(await hintsOf({ merchant_id: '100001', utoken: await walletWith(sandbox, '100001', []) })).toBe('');
+  });
+
+  it('holds no card field where nothing can be paid', async () => {
+    const paid = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });
+    await paid.pay('4355084355084358', { do_3d: '0' });
+    expect((await open(`/odeme/guvenli/v2/${paid.opened.token}`)).text).toContain('<p>plain');
+    expect((await open(`/odeme/guvenli/v2/basarili/${paid.opened.token}`)).text).toContain('<p>plain');
+    const late = await createToken(sandbox.urls.provider, { timeout_limit: '1' });
+    sandbox.clock.advance(60_000);
+    expect((await open(`/odeme/guvenli/v2/${late.token}`)).text).toContain('<p>plain');
+    for (const path of [
+      '/',
+      '/odeme/guvenli/v2/unknown',
+      '/odeme/guvenli/v2/basarisiz',
+      '/link/abc',
+      '/link/success/x',
+    ]) {
+      expect(await open(path)).toMatchObject({ status: 200, text: expect.stringContaining('<p>plain') });
+    }
+  });
+
+  it('carries the configuration, which cannot end its script element', async () => {
+    const { text } = await payment();
+    const json = /<script id="vezne-config">(.*)<\/script>/.exec(text)?.[1] ?? '';
+    const { provider, store, acs, wallets } = sandbox.urls;
+    expect(JSON.parse(json)).toMatchObject({ product: 'vezne', loopbackOrigins: [provider, store, acs, wallets] });
+    expect(json).not.toContain('<');
+    expect(text).not.toMatch(/%[A-Z]+%/);
+  });
+
+  it('T7 T8 is sent under the strict policy, framed by the merchant’s site alone, kept nowhere and named nowhere', async () => {
+    const { headers } = await payment();
+    const { provider, store, acs, wallets } = sandbox.urls;
+    const policy = new Map(
+      (headers.get('content-security-policy') ?? '').split('; ').map((part) => {
+        const [name = '', ...values] = part.split(' ');
+        return [name, values.join(' ')];
+      }),
+    );
+    const safe = `https: ${provider} ${store} ${acs} ${wallets}`;
+    expect(Object.fromEntries(policy)).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self' 'sha256-AAA='",
+      'style-src': "'self'",
+      'img-src': `'self' ${safe}`,
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'frame-src': "'self'",
+      'form-action': safe,
+      'base-uri': "'none'",
+      'object-src': "'none'",
+      'frame-ancestors': store,
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'acs-html vendor-script',
+      'report-uri': '/odeme/csp-raporu',
+      'report-to': 'csp',
+    });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'strict-origin',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex, nofollow',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    // Only https may promise https.
+    expect(headers.has('strict-transport-security')).toBe(false);
+  });
+
+  it('may be framed by anyone where the merchant’s site is not known', async () => {
+    const { headers } = await payment({ merchant_id: '100008' });
+    expect(headers.get('content-security-policy')).toContain('frame-ancestors *;');
+  });
+
+  it('RT-09 of a link has its card fields; the link itself has none, and speaks its language', async () => {
+    const { provider } = sandbox.urls;
+    const id = await createLink(provider, 'product', { merchant_id: '100001', lang: 'en', max_count: '1' });
+    const { opened } = await arriveByLink(provider, id, orders.product);
+    const path = `/odeme/guvenli/link/${opened.token}`;
+    expect((await open(path)).text).toMatch(/^<html lang="en".*<p>card$/);
+    expect((await open(path)).headers.get('content-security-policy')).toContain(
+      `frame-ancestors ${sandbox.urls.store};`,
+    );
+    expect((await open(`/link/${id}`)).text).toMatch(/^<html lang="en".*<p>plain$/);
+    for (const end of ['failed', 'success']) expect((await open(`/link/${id}/${end}`)).text).toContain('<p>plain');
+    await deleteLink(provider, id, '100001');
+    expect((await open(path)).text).toContain('<p>plain');
+    expect((await open('/odeme/guvenli/link/unknown')).text).toContain('<p>plain');
+  });
+
+  it('RT-10 of a link is redirected to from its v2 address', async () => {
+    const { status, headers } = await open('/odeme/guvenli/link/v2/abc');
+    expect(status).toBe(302);
+    expect(headers.get('location')).toBe('/odeme/guvenli/link/abc');
+  });
+
+  it('is redirected to from its older address', async () => {
+    const { status, headers } = await open('/odeme/guvenli/abc');
+    expect(status).toBe(302);
+    expect(headers.get('location')).toBe('/odeme/guvenli/v2/abc');
+  });
+});
+
+describe('the hand-over document', () => {
+  it('T1 has an origin of its own and the one loose policy', async () => {
+    const { text, headers } = await open('/odeme/3d-devir');
+    expect(text).toBe('hand-over');
+    expect(headers.get('content-security-policy')).toBe(
+      "sandbox allow-scripts allow-forms allow-top-navigation allow-popups; script-src 'unsafe-inline' https:",
+    );
+  });
+});
+
+describe('files of the page', () => {
+  const path = '/assets/page-AB12CD34.js';
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('to a browser that takes %p come %p, to be kept for good', async (accepted, encoding) => {
+    const { status, text, headers } = await open(path, { 'accept-encoding': accepted });
+    expect(status).toBe(200);
+    expect(text).toEqual(script);
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(headers.get('vary')).toBe('accept-encoding');
+  });
+
+  it('files without a hash in their name are asked for again', async () => {
+    expect((await open('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600');
+    expect((await open('/favicon.ico')).headers.get('content-type')).toBe('image/svg+xml');
+    expect((await open('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
+  });
+
+  it('RT-01 what does not exist is a 404 with the fallback page; nothing outside the folder is served', async () => {
+    for (const missing of [
+      '/nothing',
+      '/assets/none.js',
+      '/manifest.json',
+      '/card.html',
+      '/assets/..%2f..%2fpackage.json',
+    ]) {
+      expect(await open(missing)).toMatchObject({ status: 404, text: expect.stringContaining('<p>plain') });
+    }
+  });
+});
+
+describe('behind a proxy with https', () => {
+  it('promises https, names its public origins, and trusts no plain-http one', async () => {
+    const publicUrls = {
+      provider: 'https://pay.example',
+      store: 'https://shop.example',
+      acs: 'https://bank.example',
+      wallets: 'https://wallet.example',
+    };
+    const proxied = await openSandbox({ pageFolder: folder, publicUrls });
+    // Reached where it listens: the tests' clock and panel are in this process, the address is its own.
+    const { token } = await createToken(proxied.listening.provider);
+    const { headers, text } = await get(`${proxied.listening.provider}/odeme/guvenli/v2/${token}`);
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+    expect(headers.get('content-security-policy')).toContain('form-action https:;');
+    expect(headers.get('content-security-policy')).toContain('frame-ancestors https://shop.example;');
+    expect(text).toContain('"loopbackOrigins":[]');
+    await proxied.close();
+  }, 60_000);
+});
+
+describe('a page that is not built', () => {
+  it('says what to do', async () => {
+    const unbuilt = await openSandbox();
+    const answer = await get(`${unbuilt.urls.provider}/`);
+    expect(answer.status).toBe(503);
+    expect(answer.text).toEqual(expect.stringContaining('npm run build'));
+    await unbuilt.close();
+  }, 60_000);
+});

@@ -1,0 +1,24 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { page as tr } from '../../../src/ui/texts/tr/page.js';
+import { FakePorts, links } from '../payment/fake-ports.js';
+
+jest.unstable_mockModule('../../../src/parts/links.part.js', () => {
+  throw new Error('offline');
+});
+const { PageRoutes, linkViews } = await import('../../../src/parts/routes.part.js');
+
+describe('PageRoutes', () => {
+  it('RT-02 where the part of the links did not arrive the page says so, and the same address can be opened again', async () => {
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const world = new FakePorts();
+    window.history.replaceState(null, '', '/link/abc_1');
+    render(
+      <PageRoutes ports={world} linkViews={linkViews} texts={world.texts} theme={world.theme} providerPages={links} />,
+    );
+    expect(await screen.findByText(tr['error.partMissing'])).toBeVisible();
+    expect(screen.getByRole('link', { name: tr['label.tryAgain'] })).toHaveAttribute('href', '/link/abc_1');
+    complaint.mockRestore();
+  });
+});

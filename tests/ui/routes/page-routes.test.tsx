@@ -1,0 +1,201 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { of, Subject } from 'rxjs';
+import type { Receipt } from '../../../src/domain/payment/failure.js';
+import { linkViews, PageRoutes } from '../../../src/parts/routes.part.js';
+import { links as linkTr } from '../../../src/ui/texts/tr/links.js';
+import { page as tr } from '../../../src/ui/texts/tr/page.js';
+import { linkContext } from '../payment/fake-links.js';
+import { FakePorts, failing, links, receipt, refused, storePage, testTime } from '../payment/fake-ports.js';
+import { pass, shopper } from '../payment/render-payment.js';
+
+beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+function visit(address: string, world = new FakePorts()): FakePorts {
+  window.history.replaceState(null, '', address);
+  render(
+    <PageRoutes ports={world} linkViews={linkViews} texts={world.texts} theme={world.theme} providerPages={links} />,
+    {
+      wrapper: StrictMode,
+    },
+  );
+  return world;
+}
+
+/** Lets the part of the links arrive, which is fetched when it is first shown. */
+async function arrive(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) {
+    await act(async () => {
+      await import('../../../src/parts/links.part.js');
+    });
+  }
+}
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('PageRoutes', () => {
+  it.each(['/', '/odeme', '/nope', '/odeme/guvenli/v2/basarili', '/odeme/guvenli/v2/a/b/c', '/link/success'])(
+    'RT-01 %s shows the fallback page',
+    (address) => {
+      const world = visit(address);
+      expect(title()).toBe(tr['fallback.title']);
+      expect(world.payments.calls).toEqual([]);
+    },
+  );
+
+  it('RT-02 /link/{shortId} shows the link; TH-01 as the device wants it', async () => {
+    const world = visit('/link/abc_1');
+    await arrive();
+    expect(title()).toBe('Haziran aidatı');
+    expect(world.links.calls.at(-1)).toBe('open abc_1');
+    expect(world.preferences.sessionTheme('device')).toBe('light');
+  });
+
+  it.each(['/link', '/link/', '/link/a%20b', `/link/${'x'.repeat(51)}`])(
+    'RT-11 %s has no short id: the generic error, which says what helps, and nobody is asked',
+    async (address) => {
+      const world = visit(address);
+      await arrive();
+      expect(title()).toBe(tr['error.title']);
+      expect(screen.getByText(linkTr['linkState.notFound'])).toBeVisible();
+      expect(screen.queryByRole('button', { name: tr['label.tryAgain'] })).toBeNull();
+      expect(world.links.calls).toEqual([]);
+    },
+  );
+
+  it('RT-04 /link/v2/{shortId} is /link/{shortId}, and Back does not lead to it', async () => {
+    const before = window.history.length;
+    visit('/link/v2/abc_1');
+    await arrive();
+    expect([window.location.pathname, window.history.length]).toEqual(['/link/abc_1', before]);
+    expect(title()).toBe('Haziran aidatı');
+  });
+
+  it('RT-05 /link/{shortId}/failed shows the error page with a way back to the link', async () => {
+    visit('/link/abc_1/failed');
+    await arrive();
+    expect(title()).toBe(tr['failed.title']);
+    expect(screen.getByRole('link', { name: tr['label.backToLink'] })).toHaveAttribute('href', '/link/abc_1');
+  });
+
+  it.each(['/link/a%20b/failed', `/link/${'x'.repeat(51)}/failed`, '/link/a.b/failed', '/link/a%2Fb/failed'])(
+    'RT-05 %s is no link’s: the fallback page',
+    async (address) => {
+      visit(address);
+      await arrive();
+      expect(title()).toBe(tr['fallback.title']);
+    },
+  );
+
+  it.each([
+    ['abc_1', '/odeme/guvenli/link/token1'],
+    ['other', undefined],
+  ])('RT-05 RL-11 the failed page of a link offers its own payment again, not that of %s', async (shortId, href) => {
+    const world = new FakePorts(storePage({ kind: 'link', link: { ...linkContext, shortId } }));
+    world.preferences.token = 'token1';
+    visit('/link/abc_1/failed', world);
+    await arrive();
+    expect(screen.queryByRole('link', { name: tr['failed.retry'] })?.getAttribute('href') ?? undefined).toBe(href);
+  });
+
+  it('RT-06 /link/{shortId}/success shows the success page', async () => {
+    visit('/link/abc_1/success');
+    await arrive();
+    expect(title()).toBe(linkTr['linkSuccess.title']);
+    expect(screen.getByRole('link', { name: tr['label.backToLink'] })).toHaveAttribute('href', '/link/abc_1');
+  });
+
+  it.each(['/link/success/token1', '/odeme/guvenli/v2/basarili/token1'])(
+    'RT-07 %s looks the payment status up first, then shows the success page',
+    (address) => {
+      const world = new FakePorts();
+      const status = new Subject<Receipt>();
+      world.payments.onStatus = () => status;
+      visit(address, world);
+      expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+      expect(screen.getByText(tr['loading.page'])).toBeInTheDocument();
+      act(() => status.next(receipt));
+      expect(title()).toBe(tr['success.title']);
+      expect(screen.getByText('order1')).toBeVisible();
+    },
+  );
+
+  it('RL-07 the result page of a store leaves after 3 s, the one of a link stays', () => {
+    const paid = () => {
+      const world = new FakePorts();
+      world.payments.onStatus = () => of(receipt);
+      return world;
+    };
+    const link = visit('/link/success/token1', paid());
+    pass(10_000);
+    expect(link.host.told).toEqual([]);
+    document.body.innerHTML = '';
+    const store = visit('/odeme/guvenli/v2/basarili/token1', paid());
+    pass(3000);
+    expect(store.host.told).toEqual(['leaveTo https://store.example/ok']);
+  });
+
+  it.each([
+    ['an unpaid token', refused({ code: 'unpaid', description: 'Ödenmedi' }), tr['error.title']],
+    ['an unknown token', refused({ code: 'notFound' }, 404), tr['error.notFoundTitle']],
+    ['no connection', { kind: 'noAnswer' }, tr['error.title']],
+    ['a time-out', { kind: 'timeout' }, tr['error.timeoutTitle']],
+  ] as const)('RT-07 a failed look-up shows the error state, never a false success: %s', (_why, failure, expected) => {
+    const world = new FakePorts();
+    world.payments.onStatus = () => failing(failure);
+    visit('/odeme/guvenli/v2/basarili/token1', world);
+    expect(title()).toBe(expected);
+    expect(screen.queryByText(tr['success.title'])).toBeNull();
+  });
+
+  it('RT-07 an address whose token cannot be one asks nothing', () => {
+    const world = visit('/odeme/guvenli/v2/basarili/a%20b');
+    expect(world.payments.calls).toEqual([]);
+    expect(title()).toBe(tr['error.notFoundTitle']);
+  });
+
+  it('PY-06 PY-07 a result that is not known yet waits, then says so and asks again', async () => {
+    const world = new FakePorts();
+    world.payments.onStatus = () => failing({ kind: 'underWay' });
+    visit('/odeme/guvenli/v2/basarili/token1', world);
+    expect(title()).toBe(tr['waiting.title']);
+    world.payments.onStatus = () => failing({ kind: 'noAnswer' });
+    pass(16 * 60_000);
+    expect(title()).toBe(tr['unknown.title']);
+    world.payments.onStatus = () => of(receipt);
+    await shopper().click(screen.getByRole('button', { name: tr['unknown.checkAgain'] }));
+    expect(title()).toBe(tr['success.title']);
+  });
+
+  it('RT-08 RL-11 the failed page offers another try while the token of the session is still payable', () => {
+    const world = new FakePorts(storePage({ errors: ['Banka onaylamadı'] }));
+    world.preferences.token = 'token1';
+    visit('/odeme/guvenli/v2/basarisiz', world);
+    expect(title()).toBe(tr['failed.title']);
+    expect(screen.getByText('Banka onaylamadı')).toBeVisible();
+    expect(screen.getByRole('link', { name: tr['failed.retry'] })).toHaveAttribute('href', '/odeme/guvenli/v2/token1');
+    expect(screen.getByRole('link', { name: tr['label.backToStore'] })).toHaveAttribute(
+      'href',
+      'https://store.example/fail',
+    );
+  });
+
+  it('RL-11 the failed page reads the token of its fragment where the browser keeps no storage', () => {
+    const world = visit('/odeme/guvenli/v2/basarisiz#token1');
+    expect(world.payments.calls).toContain('open token1');
+    expect(screen.getByRole('link', { name: tr['failed.retry'] })).toHaveAttribute('href', '/odeme/guvenli/v2/token1');
+  });
+
+  it('RT-08 RL-11 without a payable token it shows the failed page and no other try', () => {
+    const world = new FakePorts();
+    world.preferences.token = 'token1';
+    world.payments.onOpen = () => failing(refused({ code: 'expired' }, 410));
+    visit('/odeme/guvenli/v2/basarisiz', world);
+    expect(title()).toBe(tr['failed.title']);
+    expect(screen.getByText(tr['failed.descriptionNoRetry'])).toBeVisible();
+    expect(screen.queryByRole('link', { name: tr['failed.retry'] })).toBeNull();
+  });
+});
