@@ -3,7 +3,7 @@ import { describeRules } from './rules.js';
 import { nodesOf, type Source, under } from './sources.js';
 
 /** Lines. The aim is 200 a file and 150 a view-model. */
-const longest = { file: 250, viewModel: 200 };
+const longest = { file: 250, viewModel: 150 };
 
 /** Texts, tables of the database and scenarios are data. */
 const isData = (path: string) => /(^|\/)(texts|schema[\w-]*|migrations|scenarios)(\/|\.ts$)/.test(path);

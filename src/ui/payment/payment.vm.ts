@@ -1,7 +1,5 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { filter, Subscription } from 'rxjs';
-import { type OpenedPayment, openPayment } from '../../application/payment/open-payment.js';
-import { redirectFailure } from '../../application/payment/redirect-failure.js';
 import { inputBlocked } from '../../domain/payment/features.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import { type Outcome, type Screen, screenOf } from '../../domain/payment/screen.js';
@@ -14,26 +12,11 @@ import { CardForm } from './card/card.form.js';
 import { HelpVm } from './card/help.vm.js';
 import { OutcomeVm } from './control/outcome.vm.js';
 import { MethodsPartVm } from './methods-part.vm.js';
+import { type PaymentAddress, PaymentLoadingVm } from './payment-loading.vm.js';
 import { PaymentOutcomes } from './payment-outcomes.js';
 import type { PaymentComposition } from './payment-parts.js';
-import { PaymentSession } from './payment-session.js';
+import type { PaymentSession } from './payment-session.js';
 import { TabsVm } from './tabs.vm.js';
-
-/** What the address of a payment has led to so far. */
-type LoadPhase =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'payable'; readonly session: PaymentSession }
-  | Exclude<OpenedPayment, { readonly kind: 'payable' }>;
-
-/** What the address of a payment and the served HTML say of it. */
-export interface PaymentAddress {
-  /** Undefined where the address names none: the page counts as expired (RT-11). */
-  readonly token: string | undefined;
-  /** The shell already shows the form as blocked: the payment is a test (PP-14). */
-  readonly blocked: boolean;
-  /** The address is a payment link's: a page that opens as paid does not say so itself. */
-  readonly isLink: boolean;
-}
 
 /** One payment, from its token to its outcome. */
 export class PaymentVm {
@@ -43,9 +26,8 @@ export class PaymentVm {
   readonly outcome = new OutcomeVm();
   readonly methodsPart: MethodsPartVm;
   private readonly outcomes: PaymentOutcomes;
-  private phase: LoadPhase = { kind: 'loading' };
+  private readonly loaded: PaymentLoadingVm;
   private readonly unloadedTabs: TabsVm;
-  private running = new Subscription();
 
   constructor(
     readonly ports: PaymentComposition,
@@ -61,18 +43,18 @@ export class PaymentVm {
     this.methodsPart = new MethodsPartVm(ports.parts.loadMethods);
     this.unloadedTabs = new TabsVm(undefined, address.blocked, () => undefined);
     this.outcomes = new PaymentOutcomes(this, address.token);
-    makeAutoObservable<PaymentVm, 'phase' | 'address'>(this, { ports: false, address: false, phase: observableRef });
+    this.loaded = new PaymentLoadingVm(this, address);
+    makeAutoObservable<PaymentVm, 'address'>(this, { ports: false, address: false });
   }
 
   /** Opens the payment and follows it; returns the undo. */
   mount(): () => void {
     const running = new Subscription();
-    this.running = running;
     const expired = observed(() => this.screen.kind === 'expired').pipe(filter(Boolean));
     running.add(expired.subscribe(() => this.outcomes.expire()));
     // A page that comes back from the browser's cache after the challenge is opened anew: its status may have changed.
     running.add(this.ports.clock.wakes.subscribe(() => this.outcome.leavesPage && this.open()));
-    running.add(() => this.session?.end());
+    running.add(() => this.loaded.stop());
     running.add(() => this.outcomes.stop());
     this.open();
     return () => running.unsubscribe();
@@ -80,7 +62,7 @@ export class PaymentVm {
 
   /** The loaded payment; undefined while it is being loaded, and where it cannot be paid. */
   get session(): PaymentSession | undefined {
-    return this.phase.kind === 'payable' ? this.phase.session : undefined;
+    return this.loaded.session;
   }
 
   get page(): PaymentPage | undefined {
@@ -102,11 +84,12 @@ export class PaymentVm {
   }
 
   get loading(): boolean {
-    return this.phase.kind === 'loading' && this.address.token !== undefined;
+    return this.loaded.running;
   }
 
   get screen(): Screen {
-    const { outcome, phase, session } = this;
+    const { outcome, session } = this;
+    const { phase } = this.loaded;
     const { current } = outcome;
     return screenOf({
       receipt: current?.kind === 'paid' ? current.receipt : phase.kind === 'paid' ? phase.receipt : undefined,
@@ -136,42 +119,17 @@ export class PaymentVm {
     this.outcomes.show(outcome);
   }
 
+  awaitOutcome(): void {
+    this.outcomes.await();
+  }
+
   /** Asks once more for an unknown outcome (PY-06). */
   checkAgain(): void {
     this.outcomes.check();
   }
 
-  /** Loads the payment, from the beginning: also after a first load that took too long (ER-01). */
+  /** Loads the payment from the beginning: also after a first load that took too long (ER-01). */
   open(): void {
-    const { token, isLink } = this.address;
-    if (token === undefined) return;
-    this.session?.end();
-    this.phase = { kind: 'loading' };
-    this.outcome.reset();
-    const { payments, links } = this.ports;
-    const opening = openPayment(payments, isLink ? links : undefined)(token);
-    this.running.add(opening.subscribe((opened) => this.show(opened)));
-  }
-
-  private show(opened: OpenedPayment): void {
-    if (opened.kind === 'payable') {
-      this.startSession(opened.page);
-      return;
-    }
-    const { host } = this.ports;
-    this.phase = opened.kind === 'failed' ? { ...opened, failure: redirectFailure(host)(opened.failure) } : opened;
-    this.theme.settle(opened.kind === 'paid' ? 'success' : 'error');
-    if (opened.kind === 'underWay') this.outcomes.await();
-  }
-
-  private startSession(page: PaymentPage): void {
-    const { ports, texts, theme } = this;
-    const session = new PaymentSession(page, this);
-    this.phase = { kind: 'payable', session };
-    ports.preferences.keepToken(page.access.token);
-    ports.host.setMerchantSite(page.merchant.website);
-    void texts.follow(page.language);
-    theme.settle('payment', page.darkMode);
-    session.start();
+    this.loaded.open();
   }
 }

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { Fingers } from './fingers.js';
 import {
   fitting,
   initialView,
@@ -27,14 +28,13 @@ const wheelSpeed = 0.0018;
 
 const unmeasured: Stage = { stage: { width: 0, height: 0 }, picture: { width: 0, height: 0 } };
 
-/** A picture in the hand: what buttons, keys, the wheel and fingers do to it (IM-01, IM-02). Points are from the stage's middle. */
+/** What buttons, keys, the wheel and fingers do to an enlarged picture (IM-01, IM-02). Points are from the stage's middle. */
 export class PictureVm {
   view: PictureView = initialView;
-  /** It follows a hand or the wheel: it must not lag behind by an animation. */
+  /** A finger or the wheel moves it: no animation may delay it. */
   held = false;
   private measured: Stage = unmeasured;
-  /** Where each finger on the picture is. */
-  private readonly fingers = new Map<number, Point>();
+  private readonly fingers = new Fingers();
 
   constructor() {
     makeAutoObservable<PictureVm, 'fingers'>(this, { view: observableRef, fingers: false });
@@ -85,42 +85,30 @@ export class PictureVm {
     this.settle(this.view.zoom === 1 ? zoomedBy(this.view, 2.5, 'buttons', at) : initialView);
   }
 
-  /** True when the key means something here (IM-02). An arrow looks that way: what lies there comes into sight. */
+  /** True when the key does something here (IM-02). An arrow shows what lies in its direction. */
   press(key: string): boolean {
     const act = this.keys.get(key);
     act?.();
     return act !== undefined;
   }
 
-  /** `deltaY` in px, as the wheel tells it: away from the shopper zooms in. */
+  /** `deltaY` of the wheel event, in px: turning away from the shopper zooms in. */
   wheel(deltaY: number, at: Point): void {
     this.follow(zoomedBy(this.view, Math.exp(-deltaY * wheelSpeed), 'wheel', at));
   }
 
   fingerDown(id: number, at: Point): void {
-    this.fingers.set(id, at);
+    this.fingers.down(id, at);
   }
 
   fingerMove(id: number, to: Point): void {
-    const from = this.fingers.get(id);
-    if (from === undefined) return;
-    const other = [...this.fingers].find(([each]) => each !== id)?.[1];
-    this.fingers.set(id, to);
-    if (other === undefined) this.follow(moved(this.view, minus(to, from)));
-    else this.pinch(other, from, to);
+    const view = this.fingers.move(id, to, this.view);
+    if (view !== undefined) this.follow(view);
   }
 
   fingerUp(id: number): void {
-    this.fingers.delete(id);
-    this.held = this.fingers.size > 0;
-  }
-
-  /** One finger rests while the other moves: it is so for each event, whichever finger it is of. */
-  private pinch(resting: Point, from: Point, to: Point): void {
-    const before = between(resting, from);
-    const after = between(resting, to);
-    const spread = distance(resting, to) / Math.max(1, distance(resting, from));
-    this.follow(zoomedBy(moved(this.view, minus(after, before)), spread, 'buttons', after));
+    this.fingers.up(id);
+    this.held = this.fingers.resting;
   }
 
   private get keys(): ReadonlyMap<string, () => void> {
@@ -156,7 +144,4 @@ export class PictureVm {
   }
 }
 
-const minus = (one: Point, other: Point): Point => ({ x: one.x - other.x, y: one.y - other.y });
-const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
-const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 const round = (value: number): number => Math.round(value * 1000) / 1000;

@@ -13,7 +13,7 @@ export const BankLoansPanel = observer(({ methods }: { readonly methods: Methods
   const { t } = payment.texts;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!otherPayments.underWay) loans.pay();
+    if (!otherPayments.wallet.underWay) loans.pay();
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>

@@ -53,7 +53,7 @@ export const MethodPanel = observer(({ methods, place, tab }: MethodPanelProps) 
 export const UnderWayNotice = observer(({ methods }: { readonly methods: MethodsVm }) => {
   if (!methods.underWay) return null;
   const { otherPayments, payment } = methods;
-  const name = otherPayments.underWay ? (otherPayments.chosenOption?.name ?? '') : '';
+  const name = otherPayments.wallet.underWay ? (otherPayments.chosenOption?.name ?? '') : '';
   return (
     <Alert variant="info">{payment.texts.t(name === '' ? 'methods.underWay' : 'methods.underWayAt', { name })}</Alert>
   );

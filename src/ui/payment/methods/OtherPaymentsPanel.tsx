@@ -27,9 +27,9 @@ export const OtherPaymentsPanel = observer(({ methods }: { readonly methods: Met
         name={chosenOption.name}
         t={t}
         copied={phase.copied}
-        onCopy={(text) => otherPayments.copy(text)}
+        onCopy={(text) => otherPayments.wallet.copy(text)}
         onRestart={() => otherPayments.send()}
-        onGiveUp={() => otherPayments.giveUp()}
+        onGiveUp={() => otherPayments.wallet.giveUp()}
       />
     );
   }

@@ -30,7 +30,7 @@ export class MethodsVm {
 
   /** Something goes on that the end of the page's time does not cut off (EX-01). */
   get underWay(): boolean {
-    return this.otherPayments.underWay || this.transfer.underWay;
+    return this.otherPayments.wallet.underWay || this.transfer.underWay;
   }
 
   /** The address when it is safe to show or open. */

@@ -1,12 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { EMPTY, type Observable, Subscription, switchMap } from 'rxjs';
-import {
-  confirmTransfer,
-  type OpenedTransfer,
-  openTransfer,
-  resendTransferCode,
-  type TransferStep,
-} from '../../../application/transfer/pay-by-transfer.js';
+import { type OpenedTransfer, openTransfer, type TransferStep } from '../../../application/transfer/pay-by-transfer.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import { FocusRequest } from '../../forms/focus-request.js';
 import { observed } from '../../forms/observed.js';
@@ -15,6 +9,7 @@ import { byKind } from '../../kit/by-kind.js';
 import type { PaymentControl } from '../control/payment-control.js';
 import { SmsCodeVm } from '../verification/sms-code.vm.js';
 import { followReviewed } from './follow-reviewed.js';
+import { TransferCode } from './transfer-code.js';
 import { TransferFormVm, type TransferPanelPorts } from './transfer-form.vm.js';
 import type { TransferPhase } from './transfer-phase.js';
 import { reactionToOpening, reactionToStep, type TransferMoment, type TransferReaction } from './transfer-reaction.js';
@@ -28,7 +23,6 @@ export class TransferVm {
   readonly correction = new FocusRequest();
   readonly steps: TransferFormVm;
   readonly smsCode: SmsCodeVm;
-  private readonly confirmOnce: ReturnType<typeof confirmTransfer>;
 
   constructor(
     readonly ports: TransferPanelPorts,
@@ -36,17 +30,8 @@ export class TransferVm {
     readonly page: PaymentPage,
     private readonly payment: Pick<PaymentControl, 'follow' | 'showOutcome'>,
   ) {
-    const steps = new TransferFormVm(ports, page, this);
-    this.steps = steps;
-    this.smsCode = new SmsCodeVm(ports.clock, {
-      confirm: (smsCode) => this.follow(this.confirmOnce({ page, smsCode })),
-      resend: () => this.follow(resendTransferCode(ports)(page)),
-      changeNumber: () => this.turnTo({ kind: steps.startStep }),
-      get mayChangeNumber() {
-        return !steps.form.isPrefilled('phone');
-      },
-    });
-    this.confirmOnce = confirmTransfer(ports);
+    this.steps = new TransferFormVm(ports, page, this);
+    this.smsCode = new SmsCodeVm(ports.clock, new TransferCode(ports, page, this));
     makeAutoObservable<TransferVm, 'payment'>(this, {
       ports: false,
       page: false,
@@ -113,7 +98,7 @@ export class TransferVm {
     else this.react(reactionToOpening(opened, this.moment));
   }
 
-  private follow(steps: Observable<TransferStep>): void {
+  follow(steps: Observable<TransferStep>): void {
     this.payment.follow(steps, (step) => this.take(step));
   }
 

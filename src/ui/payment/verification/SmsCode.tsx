@@ -36,7 +36,7 @@ export const SmsCode = observer(({ t, vm }: SmsCodeProps) => {
         {...boundField(t, vm.fields, 'smsCode', 'sms-code')}
         problem={problem && t(problem.key, problem.params)}
         label={t('sms.code')}
-        hint={vm.missed ? t('sms.attempts', { count: vm.attemptsLeft }) : t('sms.codeHint')}
+        hint={vm.attempts.missed ? t('sms.attempts', { count: vm.attempts.left }) : t('sms.codeHint')}
         inputRef={field}
         inputMode="numeric"
         autoComplete="one-time-code"

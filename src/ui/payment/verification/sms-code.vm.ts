@@ -4,7 +4,7 @@ import type { Clock } from '../../../application/ports.js';
 import { type SentCode, smsCodeProblem } from '../../../domain/verification/sent-code.js';
 import { FocusRequest } from '../../forms/focus-request.js';
 import { TypedFields } from '../../forms/typed-fields.js';
-import type { TextKey, TextParams } from '../../texts/texts.js';
+import { CodeAttempts, type CodeProblem } from './code-attempts.js';
 import { ResendTimerVm } from './resend-timer.vm.js';
 
 /** What the code is for: a notice of a transfer (BT-05), or a payment to be verified (VF-01). */
@@ -23,16 +23,11 @@ export type SmsCodePhase = 'idle' | 'confirming' | 'resending' | 'resent' | 'ask
 export class SmsCodeVm {
   readonly fields = new TypedFields<'smsCode'>({ smsCode: smsCodeProblem });
   maskedPhone = '';
-  attemptsLeft = 0;
+  readonly attempts = new CodeAttempts();
   phase: SmsCodePhase = 'idle';
   /** The code is to be corrected: its field gets the focus. */
   readonly correction = new FocusRequest();
-  /** A code was wrong: how many tries are left is worth saying from then on. */
-  missed = false;
-  private wrong: string | undefined = undefined;
-  /** A code whose answer was lost: it can be given once more, as it is (PY-06). */
-  private lost: string | undefined = undefined;
-  /** The shopper wanted to go on. Until then an empty field is no mistake: it has the focus before the code has come. */
+  /** The shopper pressed the button. Until then an empty field is no mistake: it has the focus before the code arrives. */
   private tried = false;
   private readonly timer: ResendTimerVm;
 
@@ -54,32 +49,28 @@ export class SmsCodeVm {
     return this.timer.secondsLeft;
   }
 
-  /** A code was sent: one that was typed before is of no use any more. Where a code was given, it is still waited for. */
+  /** A code was sent: what was typed before is cleared. While a code is being confirmed, its answer was lost. */
   show(sent: SentCode): void {
     this.maskedPhone = sent.maskedPhone;
     this.timer.start(sent.resendAfterMs);
     if (this.phase === 'confirming') {
-      this.askAgain(sent.attemptsLeft);
+      this.attempts.lose(this.fields.text('smsCode'), sent.attemptsLeft);
+      this.sendBack();
       return;
     }
     this.phase = this.phase === 'resending' ? 'resent' : 'idle';
-    this.attemptsLeft = sent.attemptsLeft;
+    this.attempts.restart(sent.attemptsLeft, this.phase === 'resent');
     this.fields.enter('smsCode', '');
-    this.wrong = undefined;
-    this.lost = undefined;
     this.tried = false;
-    if (this.phase !== 'resent') this.missed = false;
   }
 
   /** The code was not right; it stays, so that the shopper sees what was typed (ER-04). */
   refuse(attemptsLeft: number): void {
-    this.attemptsLeft = attemptsLeft;
-    this.missed = true;
-    this.wrong = this.fields.text('smsCode');
+    this.attempts.refuse(this.fields.text('smsCode'), attemptsLeft);
     this.sendBack();
   }
 
-  /** Nothing came of the last call. */
+  /** The last call failed, or its answer shows another step. */
   rest(): void {
     if (this.busy) this.phase = 'idle';
   }
@@ -89,12 +80,11 @@ export class SmsCodeVm {
     return this.phase === 'confirming' || this.phase === 'resending';
   }
 
-  /** What stands under the field, as a text and its values, so that it follows the language (LG-04). */
-  get problem(): { readonly key: TextKey; readonly params?: TextParams } | undefined {
+  /** What stands under the field. */
+  get problem(): CodeProblem | undefined {
     const code = this.fields.text('smsCode');
-    if (this.wrong === code) return { key: 'sms.wrong', params: { count: this.attemptsLeft } };
-    if (this.lost === code) return { key: 'sms.notReceived' };
-    return this.tried || code !== '' ? this.fields.shownProblem('smsCode') : undefined;
+    const typed = () => (this.tried || code !== '' ? this.fields.shownProblem('smsCode') : undefined);
+    return this.attempts.problemOf(code) ?? typed();
   }
 
   get mayResend(): boolean {
@@ -104,7 +94,7 @@ export class SmsCodeVm {
   confirm(): void {
     if (this.busy) return;
     this.tried = true;
-    this.lost = undefined;
+    this.attempts.forgetLost();
     this.fields.leaveAll();
     if (this.problem !== undefined) {
       this.correction.make();
@@ -131,17 +121,6 @@ export class SmsCodeVm {
   changeNumber(): void {
     this.phase = 'idle';
     this.use.changeNumber();
-  }
-
-  /** The answer to a code was lost, and the provider asks for one still. A code that cost a try arrived, and was wrong. */
-  private askAgain(attemptsLeft: number): void {
-    if (attemptsLeft < this.attemptsLeft) {
-      this.refuse(attemptsLeft);
-      return;
-    }
-    this.attemptsLeft = attemptsLeft;
-    this.lost = this.fields.text('smsCode');
-    this.sendBack();
   }
 
   private sendBack(): void {

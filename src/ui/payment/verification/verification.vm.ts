@@ -2,9 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { EMPTY, type Observable, Subscription, switchMap } from 'rxjs';
 import type { Clock } from '../../../application/ports.js';
 import {
-  confirmVerification,
   followSecurityControl,
-  sendVerificationCode,
   type VerificationPorts,
   type VerificationStep,
 } from '../../../application/verification/verify-payment.js';
@@ -19,6 +17,7 @@ import type { LanguageVm } from '../../frame/language.vm.js';
 import { byKind } from '../../kit/by-kind.js';
 import type { PaymentControl } from '../control/payment-control.js';
 import { SmsCodeVm } from './sms-code.vm.js';
+import { VerificationCode } from './verification-code.js';
 import { reactionToStep, type VerificationPhase } from './verification-reaction.js';
 
 export interface VerificationPanelPorts extends VerificationPorts {
@@ -34,9 +33,7 @@ export class VerificationVm {
   readonly stepFocus = new FocusRequest();
   /** The shopper has something to correct. */
   readonly correction = new FocusRequest();
-  /** The number that was typed and took a code; empty while it is the known one. */
-  private phone = '';
-  private readonly confirmOnce: ReturnType<typeof confirmVerification>;
+  private readonly code: VerificationCode;
 
   constructor(
     private readonly ports: VerificationPanelPorts,
@@ -45,20 +42,15 @@ export class VerificationVm {
     private readonly payment: Pick<PaymentControl, 'follow' | 'open' | 'showOutcome'>,
     sent: SentCode,
   ) {
-    this.smsCode = new SmsCodeVm(ports.clock, {
-      confirm: (smsCode) => this.follow(this.confirmOnce(page, smsCode)),
-      resend: () => this.follow(sendVerificationCode(ports)(page, this.phone)),
-      changeNumber: () => this.turnTo({ kind: 'phone' }),
-      mayChangeNumber: true,
-    });
+    this.code = new VerificationCode(ports, page, this);
+    this.smsCode = new SmsCodeVm(ports.clock, this.code);
     this.smsCode.show(sent);
     this.phase = { kind: sent.maskedPhone === '' ? 'phone' : 'code' };
-    this.confirmOnce = confirmVerification(ports);
-    makeAutoObservable<VerificationVm, 'ports' | 'page' | 'payment' | 'confirmOnce'>(this, {
+    makeAutoObservable<VerificationVm, 'ports' | 'page' | 'payment' | 'code'>(this, {
       ports: false,
       page: false,
       payment: false,
-      confirmOnce: false,
+      code: false,
       phase: observableRef,
     });
   }
@@ -104,7 +96,7 @@ export class VerificationVm {
       return;
     }
     this.phase = { kind: 'phone', sending: true };
-    this.follow(sendVerificationCode(this.ports)(this.page, this.fields.text('phone')));
+    this.code.send(this.fields.text('phone'));
   }
 
   keepNumber(): void {
@@ -116,7 +108,7 @@ export class VerificationVm {
     if (!this.sending && !this.smsCode.busy) this.payment.open();
   }
 
-  private follow(steps: Observable<VerificationStep>): void {
+  follow(steps: Observable<VerificationStep>): void {
     this.payment.follow(steps, (step) => this.take(step));
   }
 
@@ -132,7 +124,7 @@ export class VerificationVm {
   }
 
   private showCode(sent: SentCode): void {
-    if (this.sending) this.phone = this.fields.text('phone');
+    if (this.sending) this.code.phone = this.fields.text('phone');
     this.smsCode.show(sent);
     this.turnTo({ kind: 'code' });
   }
@@ -143,7 +135,7 @@ export class VerificationVm {
     this.correction.make();
   }
 
-  private turnTo(phase: VerificationPhase): void {
+  turnTo(phase: VerificationPhase): void {
     this.smsCode.rest();
     if (this.phase.kind !== phase.kind) this.stepFocus.make();
     this.phase = phase;

@@ -316,7 +316,7 @@ describe('tosla', () => {
   it('given up: the list is back with its choice, nothing is asked any more, and another method can pay', async () => {
     const opened = await atTosla(() => says('pending'));
     const { methods, world, vm } = opened;
-    methods.otherPayments.giveUp();
+    methods.otherPayments.wallet.giveUp();
     const asked = world.wallets.calls.length;
     jest.advanceTimersByTime(10_000);
     expect(walletState(methods)).toBeUndefined();
@@ -349,17 +349,17 @@ describe('tosla', () => {
     expect(vm.session!.cardPayment.canPay).toBe(false);
     expect(world.payments.orders).toEqual([]);
     expect(walletState(methods)?.kind).toBe('waiting');
-    methods.otherPayments.giveUp();
+    methods.otherPayments.wallet.giveUp();
     expect(vm.session!.cardPayment.canPay).toBe(true);
   });
 
   it('the code is copied, and one that could not be is said', async () => {
     const { methods, world } = await atTosla(() => says('pending'));
-    methods.otherPayments.copy('REF1');
+    methods.otherPayments.wallet.copy('REF1');
     expect(methods.otherPayments.phase).toMatchObject({ copied: true });
     expect(world.clipboard.copied).toEqual(['REF1']);
     world.clipboard.refuses = true;
-    methods.otherPayments.copy('REF1');
+    methods.otherPayments.wallet.copy('REF1');
     expect(methods.otherPayments.phase).toMatchObject({ copied: false });
   });
 });

@@ -265,7 +265,7 @@ describe('TransferVm', () => {
     expect(smsCode.phase).toBe('idle');
     desk.vm.smsCode.fields.enter('smsCode', '283126');
     expect(smsCode.problem).toBeUndefined();
-    expect(smsCode.attemptsLeft).toBe(2);
+    expect(smsCode.attempts.left).toBe(2);
     smsCode.fields.enter('smsCode', '111111');
     smsCode.confirm();
     // The very same code is not asked about again.

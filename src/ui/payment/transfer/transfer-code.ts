@@ -1,0 +1,48 @@
+import type { Observable } from 'rxjs';
+import {
+  confirmTransfer,
+  resendTransferCode,
+  type TransferPorts,
+  type TransferStep,
+} from '../../../application/transfer/pay-by-transfer.js';
+import type { PaymentPage } from '../../../domain/payment/payment-page.js';
+import type { SmsCodeUse } from '../verification/sms-code.vm.js';
+import type { TransferFormVm } from './transfer-form.vm.js';
+import type { TransferPhase } from './transfer-phase.js';
+
+/** What the code changes of the transfer it belongs to. */
+interface CodeTransfer {
+  readonly steps: TransferFormVm;
+  turnTo(phase: TransferPhase): void;
+  follow(steps: Observable<TransferStep>): void;
+}
+
+/** The code that confirms the notice of a transfer (BT-05). */
+export class TransferCode implements SmsCodeUse {
+  private readonly confirmOnce: ReturnType<typeof confirmTransfer>;
+
+  constructor(
+    private readonly ports: TransferPorts,
+    private readonly page: PaymentPage,
+    private readonly transfer: CodeTransfer,
+  ) {
+    this.confirmOnce = confirmTransfer(ports);
+  }
+
+  /** The order came with a phone number: it is not the shopper's to change. */
+  get mayChangeNumber(): boolean {
+    return !this.transfer.steps.form.isPrefilled('phone');
+  }
+
+  confirm(smsCode: string): void {
+    this.transfer.follow(this.confirmOnce({ page: this.page, smsCode }));
+  }
+
+  resend(): void {
+    this.transfer.follow(resendTransferCode(this.ports)(this.page));
+  }
+
+  changeNumber(): void {
+    this.transfer.turnTo({ kind: this.transfer.steps.startStep });
+  }
+}
