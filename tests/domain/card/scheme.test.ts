@@ -87,7 +87,7 @@ describe('schemes', () => {
 });
 
 describe('schemeNamed', () => {
-  it('CN-10 finds a scheme by the word of a look-up, and nothing by a word from elsewhere', () => {
+  it('CN-10 finds a scheme by the word of a look-up, and nothing by any other word', () => {
     expect(schemeNamed('troy')?.name).toBe('Troy');
     expect(['', 'constructor', '__proto__', 'VISA', 'none'].map(schemeNamed)).toEqual(Array(5).fill(undefined));
   });

@@ -1,27 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
-import { GatewayError } from '../../../src/application/ports.js';
 import { defaultMax } from '../../../src/domain/links/quantity.js';
 import { largestAmount, printAmount } from '../../../src/domain/money/amount.js';
 import { product } from '../../../src/domain/payment/product.js';
-import type { Answer } from '../../../src/infrastructure/gateway/answer.js';
-import { readCreatedPayment, readLink, readLinkContext } from '../../../src/infrastructure/gateway/link.reader.js';
-import { linkForm, linkPage, wireLink } from './link-samples.js';
+import { readLink } from '../../../src/infrastructure/gateway/link.reader.js';
+import { linkForm, wireLink } from './link-samples.js';
+import { answer, wrongField } from './reading.js';
 
-const answer = (body: unknown): Answer => ({ httpStatus: 200, body, answeredAt: undefined });
 const readWire = (...of: Parameters<typeof wireLink>) => readLink(answer(wireLink(...of)), 'kitap1');
-
-/** The field that a reader names. */
-function wrongField(read: () => unknown): string | undefined {
-  try {
-    read();
-  } catch (error) {
-    if (error instanceof GatewayError && error.failure.kind === 'malformed') return error.failure.field;
-    throw error;
-  }
-  return undefined;
-}
 
 const base = {
   shortId: 'kitap1',
@@ -163,99 +149,5 @@ describe('a link', () => {
     expect(page.description.length).toBe(5_000);
     expect(page.merchant.name.length).toBe(300);
     expect(page).toMatchObject({ image: '' });
-  });
-});
-
-describe('hostile answers about links', () => {
-  /** Reads or refuses; whatever else is thrown fails the test. Returns whether it was read. */
-  const survives = (read: () => unknown): boolean => wrongField(read) === undefined;
-  const readers = [(body: Answer) => readLink(body, 'k'), readLinkContext, readCreatedPayment];
-
-  it('AP-20 any JSON at all is a typed failure, never an exception', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
-        for (const read of readers) {
-          survives(() => read(answer(value)));
-          survives(() => read(answer({ status: 'success', data: value })));
-          survives(() => read(answer({ status: 'success', data: { linkPage: value, paymentPage: value } })));
-        }
-      }),
-    );
-  });
-
-  it('AP-20 any value in any field is read or refused, and what is read keeps the promises of its type', () => {
-    const types = fc.constantFrom('collection' as const, 'product' as const, 'flex' as const);
-    const names = fc.constantFrom(
-      ...Object.keys({ ...linkPage, ...wireLink('product').data.linkPage, productEmail: '' }),
-    );
-    const odd = fc.oneof(
-      fc.jsonValue(),
-      fc.constantFrom('0,00', '1,00', '9'.repeat(400), '-1', 'NaN', '1e9', '\u0000', '99999999999999'),
-    );
-    let read = 0;
-    fc.assert(
-      fc.property(types, names, odd, (type, name, value) => {
-        const wire = answer(wireLink(type, { [name]: value }));
-        if (!survives(() => readLink(wire, 'k'))) return;
-        read += 1;
-        const link = readLink(wire, 'k');
-        const numbers = link.kind === 'product' ? [link.price, link.min, link.max, link.price * link.max] : [];
-        if (link.kind === 'flex') numbers.push(link.min, link.max);
-        if (link.kind === 'collection') numbers.push(link.price);
-        for (const number of numbers) expect(Number.isSafeInteger(number) && number > 0).toBe(true);
-        if (link.kind !== 'collection') expect(link.min).toBeLessThanOrEqual(link.max);
-      }),
-      { numRuns: 1_000 },
-    );
-    expect(read).toBeGreaterThan(300);
-  });
-});
-
-describe('the link of a payment', () => {
-  const page = { ...linkPage, linkType: 'product', shortId: 'kitap1', productPrice: '18,00', productCount: '3' };
-  const read = (fields: Record<string, unknown> = {}) =>
-    readLinkContext(answer({ status: 'success', data: { linkPage: { ...page, ...fields } } }));
-
-  it('AP-04 PP-04 PP-05 is read whole', () => {
-    expect(read({ productImage: 'https://cdn.example/kitap.jpg' })).toEqual({
-      shortId: 'kitap1',
-      linkType: 'product',
-      productName: 'Şiir kitabı',
-      productPrice: 1800,
-      productCount: 3,
-      productImage: 'https://cdn.example/kitap.jpg',
-      merchantLogo: 'https://cdn.example/logos/logo.svg',
-    });
-  });
-
-  it('AP-04 EN-01 takes its defaults, and any word for the type', () => {
-    const nothing = readLinkContext(answer({ status: 'success', data: { linkPage: { shortId: 'k' } } }));
-    expect(nothing).toEqual({
-      shortId: 'k',
-      linkType: '',
-      productName: '',
-      productImage: '',
-      productPrice: 0,
-      productCount: 1,
-      merchantLogo: '',
-    });
-    expect(read({ linkType: 'auction', productPrice: 'abc' })).toMatchObject({ linkType: 'auction', productPrice: 0 });
-  });
-
-  it('AP-04 AP-20 RT-05 a short id that can be none is a typed failure: an address is made of it', () => {
-    for (const shortId of [undefined, null, '', '../x', 'a b', 'a/b', 'ş', 'a'.repeat(51), 'a'.repeat(61), {}]) {
-      expect(wrongField(() => read({ shortId }))).toBe('data.linkPage.shortId');
-    }
-  });
-});
-
-describe('the created payment', () => {
-  it('AP-03 is its token; without one it is a typed failure', () => {
-    const read = (token: unknown) =>
-      readCreatedPayment(answer({ status: 'success', data: { paymentPage: { token } } }));
-    expect(read('token1')).toEqual({ token: 'token1' });
-    for (const token of [undefined, null, '', {}, 'x'.repeat(201)]) {
-      expect(wrongField(() => read(token))).toBe('data.paymentPage.token');
-    }
   });
 });

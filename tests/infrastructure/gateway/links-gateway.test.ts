@@ -19,18 +19,11 @@ beforeEach(() => {
 const notFound = { kind: 'refused', httpStatus: 404, error: { code: 'notFound' } };
 const impossible = ['', '../../status/x', 'a b', 'a/b', '%2e%2e', '\ud800', 'x'.repeat(201)];
 
-/** The one call the provider received: method, path and fields. */
-function received() {
-  expect(provider.received).toHaveLength(1);
-  const [call] = provider.received;
-  return [call?.method, call?.path, Object.fromEntries(new URLSearchParams(call?.body))];
-}
-
 describe('get/link', () => {
   it('AP-02 GET with the short id in the path', async () => {
     provider.say(200, wireLink('flex'));
     const link = await firstValueFrom(vezne.links.open('Kitap_1-a'));
-    expect(received()).toEqual(['GET', '/odeme/api/oos/payment/get/link/Kitap_1-a', {}]);
+    expect(provider.onlyCall()).toEqual({ call: 'GET /odeme/api/oos/payment/get/link/Kitap_1-a', fields: {} });
     expect(link).toMatchObject({ kind: 'flex', shortId: 'Kitap_1-a' });
   });
 
@@ -79,7 +72,7 @@ describe('payment/link', () => {
 
   it("AP-03 LK-05 LK-06 a collection: the link's form and the amount, nothing else", async () => {
     expect(await create({ kind: 'collection', amount: 123450 })).toEqual({ token: 'token1' });
-    expect(received()).toEqual(['POST', path, { ...form, collection_amount: '1.234,50' }]);
+    expect(provider.onlyCall()).toEqual({ call: `POST ${path}`, fields: { ...form, collection_amount: '1.234,50' } });
   });
 
   it("AP-03 AD-05 LK-06 a product: the link's form, quantity, payer and invoice", async () => {
@@ -91,23 +84,32 @@ describe('payment/link', () => {
       vergi_dairesi: 'Kadıköy',
       vergi_numarasi: '1234567890',
     };
-    expect(received()).toEqual(['POST', path, { ...form, urun_adet: '3', ...payerFields, ...fields }]);
+    expect(provider.onlyCall()).toEqual({
+      call: `POST ${path}`,
+      fields: { ...form, urun_adet: '3', ...payerFields, ...fields },
+    });
   });
 
   it('AP-03 AD-05 a product without an invoice says so', async () => {
     await create({ kind: 'product', quantity: 1, ...payer, invoice: undefined });
     const fields = { fatura_secimi: '0', vergi_unvan: '', vergi_dairesi: '', vergi_numarasi: '' };
-    expect(received()).toEqual(['POST', path, { ...form, urun_adet: '1', ...payerFields, ...fields }]);
+    expect(provider.onlyCall()).toEqual({
+      call: `POST ${path}`,
+      fields: { ...form, urun_adet: '1', ...payerFields, ...fields },
+    });
   });
 
   it("AP-03 LK-06 a flex link: the link's form, payer and amount", async () => {
     await create({ kind: 'flex', amount: 5, ...payer });
-    expect(received()).toEqual(['POST', path, { ...form, ...payerFields, collection_amount: '0,05' }]);
+    expect(provider.onlyCall()).toEqual({
+      call: `POST ${path}`,
+      fields: { ...form, ...payerFields, collection_amount: '0,05' },
+    });
   });
 
   it('AP-03 EN-02 every field of the form goes back unread, under its own name', async () => {
     await create({ kind: 'collection', amount: 100 });
-    const [, , fields] = received();
+    const { fields } = provider.onlyCall();
     expect(fields).toMatchObject({
       merchant_oid: 'L1',
       urun_odeme: '0',
@@ -127,7 +129,7 @@ describe('payment/link', () => {
     expect(await failureIn(vezne.links.create(link, { kind: 'collection', amount: 200 }))).toEqual({
       kind: 'noAnswer',
     });
-    expect(received()).toEqual(['POST', path, { collection_amount: '2,00' }]);
+    expect(provider.onlyCall()).toEqual({ call: `POST ${path}`, fields: { collection_amount: '2,00' } });
   });
 });
 
@@ -141,7 +143,7 @@ describe('get/link/payment', () => {
       shortId: 'kitap1',
       linkType: 'product',
     });
-    expect(received()).toEqual(['GET', '/odeme/api/oos/payment/get/link/payment/token1', {}]);
+    expect(provider.onlyCall()).toEqual({ call: 'GET /odeme/api/oos/payment/get/link/payment/token1', fields: {} });
   });
 
   it('AP-04 a token that cannot be one is not asked about', async () => {

@@ -1,10 +1,10 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 import { bankLoanMethod } from '../../../src/domain/methods/bank-loans.js';
 import { wallets } from '../../../src/domain/methods/wallets.js';
-import type { PageAccess } from '../../../src/domain/payment/payment-page.js';
 import { product } from '../../../src/domain/payment/product.js';
 import { emptyNotice } from '../../../src/domain/transfer/notice.js';
 import { type Gateways, gatewaysAt } from './gateways-at.js';
+import { access } from './payment-samples.js';
 import { failureIn, ScriptedProvider } from './scripted-provider.js';
 import { paymentForm } from './wire-samples.js';
 
@@ -19,21 +19,11 @@ beforeEach(() => {
   provider.received.length = 0;
 });
 
-const access: PageAccess = {
-  pageType: 'iframe',
-  token: 'token1',
-  csrfToken: 'csrf1',
-  merchantId: '100001',
-  merchantOid: 'ORDER1',
-};
-
 /** Makes a call that is answered with this data; what it gave, and the one call the provider received. */
 async function called<T>(call: () => Observable<T>, data: object) {
   provider.say(200, { status: 'success', message: '', data });
   const answer = await firstValueFrom(call());
-  expect(provider.received).toHaveLength(1);
-  const [{ method, path, body } = { method: '', path: '', body: '' }] = provider.received;
-  return { answer, call: `${method} ${path}`, fields: Object.fromEntries(new URLSearchParams(body)) };
+  return { answer, ...provider.onlyCall() };
 }
 
 const onward = { redirectUrl: 'https://wallet.example/1', mobile: '0' };

@@ -12,7 +12,7 @@ export interface Received {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** A tiny provider that answers as it is told, on a free port of the loopback. */
+/** A small provider with the answers a test gives it, on a free port of the loopback. */
 export class ScriptedProvider {
   readonly received: Received[] = [];
   answer: (response: ServerResponse, call: Received) => void = (response) =>
@@ -37,6 +37,13 @@ export class ScriptedProvider {
   async stop(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** The one call that was received, its body as form fields. */
+  onlyCall(): { readonly call: string; readonly fields: Readonly<Record<string, string>> } {
+    expect(this.received).toHaveLength(1);
+    const [{ method, path, body } = { method: '', path: '', body: '' }] = this.received;
+    return { call: `${method} ${path}`, fields: Object.fromEntries(new URLSearchParams(body)) };
   }
 
   /** Answers every call so from now on. */

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { firstValueFrom } from 'rxjs';
 import { BrowserClipboard } from '../../../src/infrastructure/host/browser-clipboard.js';
 
-/** A window whose older and newer ways to copy do what they are told; both note what they were given. */
+/** A window whose older and newer ways to copy do what the test says; both note what they were given. */
 function windowWith(older: () => boolean, newer?: (text: string) => Promise<void>) {
   const copied: string[] = [];
   document.execCommand = () => {

@@ -8,13 +8,13 @@ import { failureIn } from '../gateway/scripted-provider.js';
 const url = '/assets/provinces-3F2A91C0.json';
 const list = [{ name: 'Ankara', districts: ['Çankaya', 'Mamak'] }];
 
-/** A file whose answers are told, in order; the last one is repeated. */
+/** A file with these answers, in order; the last one is repeated. */
 function file(...answers: (() => Promise<Response>)[]) {
   const asked: string[] = [];
   const ask: typeof fetch = (input) => {
     asked.push(String(input));
     const answer = answers[Math.min(asked.length, answers.length) - 1];
-    return answer === undefined ? Promise.reject(new TypeError('no answer was told')) : answer();
+    return answer === undefined ? Promise.reject(new TypeError('no answer is left')) : answer();
   };
   return { asked, places: new ProvinceFile({ url, fetch: ask }) };
 }

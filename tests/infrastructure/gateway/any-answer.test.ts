@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import type { GatewayError } from '../../../src/application/ports.js';
+import { readBasket } from '../../../src/infrastructure/gateway/basket.reader.js';
+import { readCardDetails } from '../../../src/infrastructure/gateway/card-details.reader.js';
+import { readCardPoints } from '../../../src/infrastructure/gateway/card-points.reader.js';
+import { readErrorBody } from '../../../src/infrastructure/gateway/error-body.reader.js';
+import { readInstallments } from '../../../src/infrastructure/gateway/installments.reader.js';
+import { readPaymentAnswer } from '../../../src/infrastructure/gateway/payment-answer.reader.js';
+import { readPaymentPage } from '../../../src/infrastructure/gateway/payment-page.reader.js';
+import { readReceipt } from '../../../src/infrastructure/gateway/receipt.reader.js';
+import { answer, wrongField } from './reading.js';
+import { wirePayment, withPage } from './wire-samples.js';
+
+describe('any JSON at all', () => {
+  const readers: readonly ((body: unknown) => unknown)[] = [
+    (body) => readPaymentPage(answer(body, 0)),
+    (body) => readPaymentAnswer(answer(body)),
+    (body) => readReceipt(answer(body)),
+    (body) => readCardDetails(answer(body)),
+    (body) => readCardPoints(answer(body)),
+    (body) => readInstallments(answer(body)),
+  ];
+
+  it('AP-20 gives a value or a typed failure, never another exception', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (body) => {
+        for (const read of readers) wrongField(() => read(body));
+        expect(readErrorBody(body, 400).kind).toMatch(/malformed|refused|alreadyPaid|underWay/);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  /** Answers of the right shape with any value in each place. */
+  const anyPlan = fc.record(
+    {
+      brand: fc.jsonValue(),
+      installment: fc.dictionary(fc.constantFrom('1', '2', '12', '13', '__proto__', 'x'), fc.jsonValue()),
+      pftOptions: fc.jsonValue(),
+    },
+    { requiredKeys: [] },
+  );
+
+  it('AP-20 gives the same for installments and points with any value in any place', () => {
+    const brands = fc.constantFrom('bonus', 'MAXIMUM', '__proto__', 'constructor', '');
+    fc.assert(
+      fc.property(fc.dictionary(brands, fc.oneof(anyPlan, fc.jsonValue())), (installments) => {
+        for (const [brand, plan] of readInstallments(answer({ data: { installments } }))) {
+          expect(plan.brand).toBe(brand);
+          for (const { count, monthly, total } of plan.options) {
+            expect([count, monthly, total].every((value) => Number.isSafeInteger(value) && value >= 0)).toBe(true);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (points, brand) => {
+        wrongField(() => expect(readCardPoints(answer({ data: { point: { points, brand } } })).amount).not.toBeNaN());
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  /** Every place of the sample, replaced by any JSON. */
+  const places = ['paymentPage', 'paymentForm'].flatMap((part) =>
+    Object.keys(Object(Reflect.get(wirePayment.data, part))).map((name) => [part, name] as const),
+  );
+
+  it('AP-20 gives the same with any one field replaced by any value', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...places), fc.jsonValue(), ([part, name], value) => {
+        const body = part === 'paymentPage' ? withPage({ [name]: value }) : withPage({}, { [name]: value });
+        wrongField(() => readPaymentPage(answer(body, 0)));
+      }),
+      { numRuns: 500 },
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(wirePayment.data)), fc.jsonValue(), (part, value) => {
+        wrongField(() => readPaymentPage(answer({ ...wirePayment, data: { ...wirePayment.data, [part]: value } }, 0)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('AP-20 a failure names the field and never quotes the value', () => {
+    const secret = '4355084355084358';
+    for (const { 0: part, 1: name } of places) {
+      const body =
+        part === 'paymentPage' ? withPage({ [name]: { [secret]: secret } }) : withPage({}, { [name]: [secret] });
+      try {
+        readPaymentPage(answer(body));
+      } catch (error) {
+        expect(JSON.stringify([error, String(error), (error as GatewayError).failure])).not.toContain(secret);
+      }
+    }
+  });
+
+  it('AP-20 a basket of anything is lines or nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json().map((json) => Buffer.from(json).toString('base64')),
+        ),
+        (text) => {
+          expect(Array.isArray(readBasket(text))).toBe(true);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { safeUrl } from '../../../src/infrastructure/host/safe-url.js';
+import { openChallenge } from '../../../src/infrastructure/host/three-d-secure.js';
+
+/** Documents of a bank, and what becomes of them when they are opened. */
+
+export const bank = 'https://acs.bank.example/pareq';
+export const fields = '<input type="hidden" name="PaReq" value="eJx&amp;ü"><input type="hidden" name="MD" value="1">';
+export const form = (inside = fields, attributes = '') =>
+  `<form name="f" method="post" action="${bank}" ${attributes}>${inside}</form>`;
+export const script = (code: string) => `<script>${code}</script>`;
+export const safe = (url: string) => safeUrl(url, []);
+
+/** A form as it was submitted; `fields` are pairs of name and value. */
+export interface Sent {
+  readonly action: string;
+  readonly method: string;
+  readonly target: string;
+  readonly fields: readonly (readonly string[])[];
+}
+
+/** Opens a document. `sent` are the forms submitted from here, `went` the steps to the hand-over document. */
+export function open(html: string) {
+  const sent: Sent[] = [];
+  HTMLFormElement.prototype.submit = function submit() {
+    const inputs = [...Element.prototype.querySelectorAll.call(this, 'input')] as HTMLInputElement[];
+    sent.push({
+      action: Element.prototype.getAttribute.call(this, 'action') ?? '',
+      method: Element.prototype.getAttribute.call(this, 'method') ?? '',
+      target: Element.prototype.getAttribute.call(this, 'target') ?? '',
+      fields: inputs.map(({ name, value }) => [name, value]),
+    });
+  };
+  const went: string[] = [];
+  const page = {
+    document,
+    name: '',
+    history: { pushState: (_state: unknown, _title: string, path: string) => went.push(path) },
+    location: { reload: () => went.push('reload'), assign: (path: string) => went.push(path) },
+  };
+  const opened = openChallenge(page as unknown as Window, html, safe);
+  return { opened, sent, went, name: page.name };
+}
