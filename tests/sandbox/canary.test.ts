@@ -6,8 +6,10 @@ import { sql } from 'drizzle-orm';
 import { wallets } from '../../sandbox/provider/database/schema-cards.js';
 import { readSecrets } from '../../sandbox/provider/database/secrets.js';
 import type { Sandbox } from '../../sandbox/start-sandbox.js';
+import { challengeOf, returnFromAcs } from './acs-return.js';
+import { type Answer, type Fields, get, post } from './calls.js';
 import { onEveryStorage, type openSandbox } from './running-sandbox.js';
-import { type Answer, challengeOf, type Fields, get, post, returnFromAcs, Shopper } from './shop.js';
+import { Shopper } from './shopper.js';
 
 const number = '4508034508034509';
 const amex = '371449635398431';

@@ -7,11 +7,12 @@ import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../sandbox/database/open-database.js';
 import { entries, notifications, orders } from '../../sandbox/provider/database/schema.js';
 import { Merchants } from '../../sandbox/provider/merchants/merchants.js';
+import { get } from './calls.js';
 import { hasPostgres, startPostgres } from './postgres-cluster.js';
 import { arriveByLink, cameOf, createLink, orders as linkOrders } from './provider/links/link-shop.js';
 import { type NotificationBox, openNotificationBox } from './running-sandbox.js';
 import { bundleSandbox, type SandboxBundle, type SandboxProcess } from './sandbox-process.js';
-import { get, Shopper } from './shop.js';
+import { Shopper } from './shopper.js';
 
 const approved = '4355084355084358';
 let bundle: SandboxBundle;

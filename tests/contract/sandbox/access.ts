@@ -1,6 +1,7 @@
 import { scenarios } from '../../../sandbox/demo/scenarios.js';
 import { product } from '../../../src/domain/payment/product.js';
-import { type Fields, Shopper } from '../../sandbox/shop.js';
+import type { Fields } from '../../sandbox/calls.js';
+import { Shopper } from '../../sandbox/shopper.js';
 import { accessCalls, arrive, codeOf, frictionless, sandbox } from './exercised-sandbox.js';
 
 /** Calls that the payment of their token does not allow. */

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../../../sandbox/provider/database/schema.js';
 import { policies } from '../../../src/domain/merchant/policies.js';
 import { product } from '../../../src/domain/payment/product.js';
+import { post } from '../../sandbox/calls.js';
+import { createToken } from '../../sandbox/merchant.js';
 import { walletWith } from '../../sandbox/running-sandbox.js';
-import { createToken, post, Shopper } from '../../sandbox/shop.js';
+import { Shopper } from '../../sandbox/shopper.js';
 import { arrive, cardOf, codeOf, everyMethod, frictionless, makeEveryCall, sandbox } from './exercised-sandbox.js';
 
 /** Calls about cards, and payments by card in each state of their order. */

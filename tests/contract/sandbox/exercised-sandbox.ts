@@ -5,8 +5,9 @@ import { smsCode } from '../../../sandbox/provider/sms/sms-codes.js';
 import type { Sandbox } from '../../../sandbox/start-sandbox.js';
 import { walletAddress } from '../../../sandbox/wallets/wallets-contract.js';
 import { product } from '../../../src/domain/payment/product.js';
+import { type Answer, type Fields, post } from '../../sandbox/calls.js';
 import { openSandbox } from '../../sandbox/running-sandbox.js';
-import { type Answer, type Fields, notice, post, Shopper } from '../../sandbox/shop.js';
+import { notice, Shopper } from '../../sandbox/shopper.js';
 import { type Caller, callOf, contractOf, Exercised } from '../contract.js';
 
 const merchantCalls = contractOf('merchant');

@@ -1,3 +1,4 @@
+import { type Fields, get } from '../../sandbox/calls.js';
 import {
   arriveByLink,
   createLink,
@@ -7,7 +8,6 @@ import {
   orders,
   sendOrder,
 } from '../../sandbox/provider/links/link-shop.js';
-import { type Fields, get } from '../../sandbox/shop.js';
 import { arrive, cardOf, codeOf, frictionless, makeEveryCall, sandbox } from './exercised-sandbox.js';
 
 const hourMs = 60 * 60_000;

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { type Fields, post } from '../../sandbox/calls.js';
+import { merchantCall, tokenRequest } from '../../sandbox/merchant.js';
 import { createLink, deleteLink, linkRequest } from '../../sandbox/provider/links/link-shop.js';
 import { walletWith } from '../../sandbox/running-sandbox.js';
-import { type Fields, merchantCall, post, type Shopper, tokenRequest } from '../../sandbox/shop.js';
+import type { Shopper } from '../../sandbox/shopper.js';
 import { arrive, frictionless, sandbox } from './exercised-sandbox.js';
 
 const id = '100003';

@@ -1,6 +1,7 @@
 import { decisionMs } from '../../../sandbox/provider/orders/order-case.js';
 import { cooldownMs, smsCode } from '../../../sandbox/provider/sms/sms-codes.js';
-import { type Fields, notice, type Shopper } from '../../sandbox/shop.js';
+import type { Fields } from '../../sandbox/calls.js';
+import { notice, type Shopper } from '../../sandbox/shopper.js';
 import { arrive, codeOf, sandbox } from './exercised-sandbox.js';
 
 /** By the sandbox's clock, which runs on from test to test. */

@@ -2,7 +2,7 @@ import { scenarios } from '../../../sandbox/demo/scenarios.js';
 import { decisionMs } from '../../../sandbox/provider/orders/order-case.js';
 import { challengeLifeMs } from '../../../sandbox/provider/orders/order-state.js';
 import { cooldownMs, smsCode } from '../../../sandbox/provider/sms/sms-codes.js';
-import type { Shopper } from '../../sandbox/shop.js';
+import type { Shopper } from '../../sandbox/shopper.js';
 import { arrive, codeOf, sandbox } from './exercised-sandbox.js';
 
 /** A payment that waits for a code; `outcome` is the scenario's, such as `refuses`. */

@@ -13,9 +13,10 @@ import {
   OpenLinkPayment,
   PayByCard,
 } from '../../../src/infrastructure/node/container.js';
+import type { Fields } from '../../sandbox/calls.js';
+import { createToken } from '../../sandbox/merchant.js';
 import { createLink, deleteLink } from '../../sandbox/provider/links/link-shop.js';
 import { type NotificationBox, openNotificationBox, openSandbox } from '../../sandbox/running-sandbox.js';
-import { createToken, type Fields } from '../../sandbox/shop.js';
 import { frictionless, typedCard } from './headless-shopper.js';
 
 /** Payment links in plain Node: from the merchant's call to its notification, by the page's own use cases over real HTTP. */

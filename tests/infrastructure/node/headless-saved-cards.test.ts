@@ -6,8 +6,8 @@ import { amountFor, planOf } from '../../../src/domain/installments/installment-
 import { policies } from '../../../src/domain/merchant/policies.js';
 import { sampleCard } from '../../../src/domain/payment/features.js';
 import { AskPoints, DeleteSavedCard } from '../../../src/infrastructure/node/container.js';
+import { basketOf } from '../../sandbox/merchant.js';
 import { type NotificationBox, openNotificationBox, openSandbox } from '../../sandbox/running-sandbox.js';
-import { basketOf } from '../../sandbox/shop.js';
 import {
   type Arrived,
   arrive,

@@ -7,8 +7,9 @@ import type { CardSource } from '../../../src/application/ports.js';
 import type { SavedCard } from '../../../src/domain/card/saved-card.js';
 import { headlessPageHost } from '../../../src/infrastructure/host/headless-page-host.js';
 import { Host, nodeContainer, OpenPayment, PayByCard } from '../../../src/infrastructure/node/container.js';
+import type { Fields } from '../../sandbox/calls.js';
+import { createToken } from '../../sandbox/merchant.js';
 import type { NotificationBox } from '../../sandbox/running-sandbox.js';
-import { createToken, type Fields } from '../../sandbox/shop.js';
 
 export const numberOf = (id: string) => scenarios.find((scenario) => scenario.id === id)?.number ?? '';
 

@@ -1,8 +1,10 @@
 import { readSecrets } from '../../../sandbox/provider/database/secrets.js';
 import type { Sandbox } from '../../../sandbox/start-sandbox.js';
 import { policyOf } from '../../../src/domain/merchant/policies.js';
+import { challengeOf, returnFromAcs } from '../acs-return.js';
+import { type Answer, get, post } from '../calls.js';
 import { openSandbox } from '../running-sandbox.js';
-import { type Answer, challengeOf, get, post, returnFromAcs, Shopper } from '../shop.js';
+import { Shopper } from '../shopper.js';
 
 const approved = '4355084355084358';
 

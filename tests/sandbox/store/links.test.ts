@@ -3,9 +3,9 @@ import { linkCases } from '../../../sandbox/demo/link-cases.js';
 import type { Sandbox } from '../../../sandbox/start-sandbox.js';
 import { storeLinks } from '../../../sandbox/store/orders/schema.js';
 import { storePaths } from '../../../sandbox/store/prepared/store-options.js';
+import { type Answer, type Fields, get, post } from '../calls.js';
 import { approved, arriveByLink, openLink, orders } from '../provider/links/link-shop.js';
 import { openSandbox } from '../running-sandbox.js';
-import { type Answer, type Fields, get, post } from '../shop.js';
 
 let sandbox: Sandbox;
 let store: string;

@@ -1,7 +1,8 @@
 import { Faults } from '../../../../sandbox/provider/faults/faults.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import { get, post } from '../../calls.js';
 import { openSandbox } from '../../running-sandbox.js';
-import { get, post, Shopper } from '../../shop.js';
+import { Shopper } from '../../shopper.js';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { attempts, entries, orders } from '../../../../sandbox/provider/database/schema.js';
 import { defaultLimits, Limits } from '../../../../sandbox/provider/ledger/limits.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import type { Fields } from '../../calls.js';
 import { onEveryStorage } from '../../running-sandbox.js';
-import { type Fields, Shopper } from '../../shop.js';
+import { Shopper } from '../../shopper.js';
 
 const approved = '4355084355084358';
 const declined = '4355084300000301';

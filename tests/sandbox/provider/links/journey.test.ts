@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { readSecrets } from '../../../../sandbox/provider/database/secrets.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import { challengeOf, returnFromAcs } from '../../acs-return.js';
+import type { Fields } from '../../calls.js';
+import { merchantCall } from '../../merchant.js';
 import { type NotificationBox, onEveryStorage, openNotificationBox } from '../../running-sandbox.js';
-import { challengeOf, type Fields, merchantCall, returnFromAcs, type Shopper } from '../../shop.js';
+import type { Shopper } from '../../shopper.js';
 import { approved, arriveByLink, cameOf, createLink, declined, type Kind, orders } from './link-shop.js';
 
 const without3d = { do_3d: '0' };

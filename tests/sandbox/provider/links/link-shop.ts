@@ -1,5 +1,7 @@
 import { product } from '../../../../src/domain/payment/product.js';
-import { type Answer, type Fields, get, merchantCall, post, Shopper, sign } from '../../shop.js';
+import { type Answer, type Fields, get, post } from '../../calls.js';
+import { merchantCall, sign } from '../../merchant.js';
+import { Shopper } from '../../shopper.js';
 
 /** Merchants and shoppers of payment links, as the provider hears them. */
 

@@ -1,8 +1,9 @@
 import { linkMessages } from '../../../../sandbox/provider/database/schema.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { product } from '../../../../src/domain/payment/product.js';
+import { type Fields, post } from '../../calls.js';
+import { merchantCall, sign } from '../../merchant.js';
 import { openSandbox } from '../../running-sandbox.js';
-import { type Fields, merchantCall, post, sign } from '../../shop.js';
 import { createLink, deleteLink, type Kind, linkRequest, openLink } from './link-shop.js';
 
 let sandbox: Sandbox;

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { orders as orderRows } from '../../../../sandbox/provider/database/schema.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { product } from '../../../../src/domain/payment/product.js';
+import { type Fields, get } from '../../calls.js';
+import { createToken } from '../../merchant.js';
 import { openSandbox } from '../../running-sandbox.js';
-import { createToken, type Fields, get } from '../../shop.js';
 import { arriveByLink, createLink, type Kind, openLink, orders, sendOrder } from './link-shop.js';
 
 let sandbox: Sandbox;

@@ -5,8 +5,8 @@ import { readSecrets } from '../../../../sandbox/provider/database/secrets.js';
 import { challengeLifeMs } from '../../../../sandbox/provider/orders/order-state.js';
 import { smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import { challengeOf, returnFromAcs } from '../../acs-return.js';
 import { onEveryStorage } from '../../running-sandbox.js';
-import { challengeOf, returnFromAcs } from '../../shop.js';
 import {
   approved,
   arriveByLink,

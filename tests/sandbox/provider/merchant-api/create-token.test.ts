@@ -1,7 +1,9 @@
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { product } from '../../../../src/domain/payment/product.js';
+import { type Fields, post } from '../../calls.js';
+import { basketOf, createToken, sign, tokenRequest } from '../../merchant.js';
 import { openSandbox } from '../../running-sandbox.js';
-import { basketOf, createToken, type Fields, post, Shopper, sign, tokenRequest } from '../../shop.js';
+import { Shopper } from '../../shopper.js';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import { type Fields, get, post } from '../../calls.js';
+import { createToken, sign, tokenRequest } from '../../merchant.js';
 import { openSandbox } from '../../running-sandbox.js';
-import { createToken, type Fields, get, post, sign, tokenRequest } from '../../shop.js';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

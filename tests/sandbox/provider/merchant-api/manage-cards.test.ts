@@ -1,6 +1,8 @@
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import type { Fields } from '../../calls.js';
+import { merchantCall } from '../../merchant.js';
 import { openSandbox, walletWith } from '../../running-sandbox.js';
-import { type Fields, merchantCall, Shopper } from '../../shop.js';
+import { Shopper } from '../../shopper.js';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

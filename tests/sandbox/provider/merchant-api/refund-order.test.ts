@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { entries, orders, refunds } from '../../../../sandbox/provider/database/schema.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import type { Fields } from '../../calls.js';
+import { merchantCall } from '../../merchant.js';
 import { onEveryStorage } from '../../running-sandbox.js';
-import { type Fields, merchantCall, Shopper } from '../../shop.js';
+import { Shopper } from '../../shopper.js';
 
 const approved = '4355084355084358';
 const merchantId = '100003';

@@ -2,7 +2,8 @@ import { readLinkRequest } from '../../../../sandbox/provider/merchant-api/link-
 import { readTokenRequest } from '../../../../sandbox/provider/merchant-api/token-request.js';
 import { FormBody } from '../../../../sandbox/provider/requests/form-body.js';
 import { WrongField } from '../../../../sandbox/provider/requests/read-request.js';
-import { type Fields, tokenRequest } from '../../shop.js';
+import type { Fields } from '../../calls.js';
+import { tokenRequest } from '../../merchant.js';
 import { type Kind, linkRequest } from '../links/link-shop.js';
 
 const now = Date.parse('2026-03-09T09:00:00Z');

@@ -4,8 +4,10 @@ import { notifications } from '../../../../sandbox/provider/database/schema.js';
 import { delayAfter } from '../../../../sandbox/provider/notifications/deliver-notifications.js';
 import { notificationHash } from '../../../../sandbox/provider/notifications/signature.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import { type Fields, post } from '../../calls.js';
+import { sign } from '../../merchant.js';
 import { type NotificationBox, onEveryStorage, openNotificationBox } from '../../running-sandbox.js';
-import { type Fields, post, Shopper, sign } from '../../shop.js';
+import { Shopper } from '../../shopper.js';
 
 const approved = '4355084355084358';
 const declined = '4355084300000301';

@@ -1,8 +1,10 @@
 import { reports } from '../../../../sandbox/provider/database/schema-apart.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { policies } from '../../../../src/domain/merchant/policies.js';
+import { type Fields, post } from '../../calls.js';
+import { basketOf } from '../../merchant.js';
 import { openSandbox } from '../../running-sandbox.js';
-import { basketOf, type Fields, post, Shopper } from '../../shop.js';
+import { Shopper } from '../../shopper.js';
 
 const approved = '4355084355084358';
 let sandbox: Sandbox;

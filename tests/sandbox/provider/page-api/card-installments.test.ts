@@ -17,8 +17,11 @@ import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js
 import { readInstallments } from '../../../../src/infrastructure/gateway/installments.reader.js';
 import { readPaymentPage } from '../../../../src/infrastructure/gateway/payment-page.reader.js';
 import { pairwise } from '../../../e2e/harness/pairwise.js';
+import { challengeOf } from '../../acs-return.js';
+import type { Answer, Fields } from '../../calls.js';
+import { merchantCall } from '../../merchant.js';
 import { type NotificationBox, openNotificationBox, openSandbox } from '../../running-sandbox.js';
-import { type Answer, challengeOf, type Fields, merchantCall, Shopper } from '../../shop.js';
+import { Shopper } from '../../shopper.js';
 
 const axess = '4355084355084358';
 const business = '9792440000000019';

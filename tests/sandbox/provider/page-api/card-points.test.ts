@@ -1,7 +1,9 @@
 import { attempts } from '../../../../sandbox/provider/database/schema.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import { challengeOf } from '../../acs-return.js';
+import type { Fields } from '../../calls.js';
 import { openSandbox, walletWith } from '../../running-sandbox.js';
-import { challengeOf, type Fields, Shopper } from '../../shop.js';
+import { Shopper } from '../../shopper.js';
 
 const withPoints = '5400610000000019';
 const withMany = '5400610000000027';

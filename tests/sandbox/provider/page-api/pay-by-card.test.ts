@@ -3,8 +3,10 @@ import { attempts, entries, orders } from '../../../../sandbox/provider/database
 import { readSecrets } from '../../../../sandbox/provider/database/secrets.js';
 import { authorisationHoldMs, challengeLifeMs } from '../../../../sandbox/provider/orders/order-state.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import { challengeOf, returnFromAcs } from '../../acs-return.js';
+import type { Answer, Fields } from '../../calls.js';
 import { onEveryStorage } from '../../running-sandbox.js';
-import { type Answer, challengeOf, type Fields, returnFromAcs, Shopper } from '../../shop.js';
+import { Shopper } from '../../shopper.js';
 
 const approved = '4355084355084358';
 const declinedBefore = '4355084300000103';

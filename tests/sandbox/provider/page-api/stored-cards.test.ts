@@ -1,8 +1,11 @@
 import { storedCards } from '../../../../sandbox/provider/database/schema-cards.js';
 import { readSecrets } from '../../../../sandbox/provider/database/secrets.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import { challengeOf, returnFromAcs } from '../../acs-return.js';
+import type { Answer, Fields } from '../../calls.js';
+import { merchantCall } from '../../merchant.js';
 import { type NotificationBox, onEveryStorage, openNotificationBox, walletWith } from '../../running-sandbox.js';
-import { type Answer, challengeOf, type Fields, merchantCall, returnFromAcs, Shopper } from '../../shop.js';
+import { Shopper } from '../../shopper.js';
 
 const approved = '4355084355084358';
 const mastercard = '5406675406675403';

@@ -7,8 +7,9 @@ import { decisionMs } from '../../../../sandbox/provider/orders/order-case.js';
 import { challengeLifeMs } from '../../../../sandbox/provider/orders/order-state.js';
 import { cooldownMs, smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import type { Fields } from '../../calls.js';
 import { onEveryStorage } from '../../running-sandbox.js';
-import { type Fields, notice, Shopper } from '../../shop.js';
+import { notice, Shopper } from '../../shopper.js';
 
 const card = '4355084355084358';
 /** 09:00 UTC is noon in Istanbul. */

@@ -5,8 +5,9 @@ import { decisionMs } from '../../../../sandbox/provider/orders/order-case.js';
 import { challengeLifeMs } from '../../../../sandbox/provider/orders/order-state.js';
 import { cooldownMs, smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import type { Fields } from '../../calls.js';
 import { onEveryStorage } from '../../running-sandbox.js';
-import { type Fields, Shopper } from '../../shop.js';
+import { Shopper } from '../../shopper.js';
 
 const atOnce = '4355084300001705';
 const approvedLater = '4355084300001804';

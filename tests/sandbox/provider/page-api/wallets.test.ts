@@ -4,8 +4,9 @@ import { challengeLifeMs } from '../../../../sandbox/provider/orders/order-state
 import { slowMs } from '../../../../sandbox/provider/wallets/wallet-payments.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { toslaLifeMs } from '../../../../src/domain/methods/tosla.js';
+import { type Answer, type Fields, get, post } from '../../calls.js';
 import { onEveryStorage } from '../../running-sandbox.js';
-import { type Answer, type Fields, get, post, Shopper } from '../../shop.js';
+import { Shopper } from '../../shopper.js';
 
 const card = '4355084355084358';
 const everything = 'tosla,juzdan,alisGidis,mmPay,bex,bankTransfer';
@@ -418,7 +419,7 @@ onEveryStorage('other payments', (open) => {
   it('durum-sorgu names the way that was paid, and no card', async () => {
     const shopper = await arrive();
     await shopper.payBy('mm_pay');
-    const { merchantCall } = await import('../../shop.js');
+    const { merchantCall } = await import('../../merchant.js');
     const { oid } = shopper.opened;
     const fields = { merchant_oid: oid };
     const { json } = await merchantCall(sandbox.urls.provider, '/odeme/durum-sorgu', '100001', fields, `100001${oid}`);

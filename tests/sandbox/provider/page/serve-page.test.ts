@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import { type Fields, get } from '../../calls.js';
+import { createToken } from '../../merchant.js';
 import { openSandbox, walletWith } from '../../running-sandbox.js';
-import { createToken, type Fields, get, Shopper } from '../../shop.js';
+import { Shopper } from '../../shopper.js';
 import { arriveByLink, createLink, deleteLink, orders } from '../links/link-shop.js';
 
 const script = 'console.log("page")';
