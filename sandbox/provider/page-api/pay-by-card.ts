@@ -13,7 +13,7 @@ import type { NewAttempts } from './new-attempts.js';
 import type { WalletPosts } from './pay-by-wallet.js';
 import type { PayingCards } from './paying-cards.js';
 import { paymentTerms, wrongTerm } from './payment-terms.js';
-import { type AccessNames, attemptIdOf, ownForm, type Payment, type Payments } from './payments.js';
+import { type AccessNames, attemptIdOf, ownForm, type Payment, type PaymentCall, type Payments } from './payments.js';
 import { Refusal, refusalOf } from './refusal.js';
 import { knownPhone } from './sms-code.js';
 
@@ -44,16 +44,21 @@ export class PayByCard implements Routes {
     app.post('/odeme', async (request, reply) => {
       const form = ownForm(request);
       const payment = await this.payments.ofForm(form, this.names);
-      await this.payments.requirePayable(payment);
-      const wallet = walletNamed(form.get('payment_type'));
-      if (wallet !== undefined) return this.wallets.pay(request, { ...payment, form }, wallet.id);
-      if (payment.order.transferOnly) throw new Refusal('validation', { order: payment.order, field: 'payment_type' });
-      const term = wrongTerm(form);
-      if (term !== undefined) throw new Refusal('validation', { order: payment.order, field: term });
-      const card = await this.cards.ofForm(form, payment);
-      const facts = this.attempts.byCard(request, payment.order, card, paymentTerms(form, payment.order, card));
-      return this.pay(request, reply, payment, facts, card.behaviour);
+      return this.payments.answerFromLedger(request, payment, () => this.post(request, reply, { ...payment, form }));
     });
+  }
+
+  private async post(request: FastifyRequest, reply: FastifyReply, payment: PaymentCall): Promise<object> {
+    const { form, order } = payment;
+    await this.payments.requirePayable(payment);
+    const wallet = walletNamed(form.get('payment_type'));
+    if (wallet !== undefined) return this.wallets.pay(request, payment, wallet.id);
+    if (order.transferOnly) throw new Refusal('validation', { order, field: 'payment_type' });
+    const term = wrongTerm(form);
+    if (term !== undefined) throw new Refusal('validation', { order, field: term });
+    const card = await this.cards.ofForm(form, payment);
+    const facts = this.attempts.byCard(request, order, card, paymentTerms(form, order, card));
+    return this.pay(request, reply, payment, facts, card.behaviour);
   }
 
   private async pay(

@@ -98,13 +98,17 @@ export class StartJuzdan implements Routes {
   serve(app: FastifyInstance): void {
     app.post('/odeme/api/oos/payment/juzdan', async (request) => {
       const call = await this.payments.ofCall(request);
-      const { order, form } = call;
-      await this.payments.requirePayable(call);
-      if (!offers(order, 'juzdan')) throw new Refusal('validation', { order, field: 'payment_options' });
-      // The page sends its token twice; both must be this one.
-      if (form.get(`${this.product}Token`) !== order.token) throw new Refusal('ownership', { order });
-      return { status: 'success', message: '', data: await this.wallets.redirect(request, call, 'juzdan') };
+      return this.payments.answerFromLedger(request, call, () => this.post(request, call));
     });
+  }
+
+  private async post(request: FastifyRequest, call: PaymentCall): Promise<object> {
+    const { order, form } = call;
+    await this.payments.requirePayable(call);
+    if (!offers(order, 'juzdan')) throw new Refusal('validation', { order, field: 'payment_options' });
+    // The page sends its token twice; both must be this one.
+    if (form.get(`${this.product}Token`) !== order.token) throw new Refusal('ownership', { order });
+    return { status: 'success', message: '', data: await this.wallets.redirect(request, call, 'juzdan') };
   }
 }
 

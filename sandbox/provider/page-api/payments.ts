@@ -8,7 +8,8 @@ import type { Begun } from '../ledger/ledger.js';
 import { stopOfOrder } from '../links/link-state.js';
 import type { Merchants } from '../merchants/merchants.js';
 import type { Order } from '../orders/order-state.js';
-import { findOrder, readState } from '../orders/orders.js';
+import { findOrder, lockOrder, readState } from '../orders/orders.js';
+import { describeError } from '../requests/describe-error.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
 import { Refusal, refusalOf } from './refusal.js';
 
@@ -89,6 +90,35 @@ export class Payments {
     if (merchant.notificationUrl === '' && order.linkId === null)
       throw new Refusal('missingNotificationUrl', { order });
     return state.kind === 'payable' ? state.failure : undefined;
+  }
+
+  /**
+   * Makes a call that may move money. An error that is no refusal leaves open whether it did, as a COMMIT without an
+   * answer does: the ledger is read again, and its state is the answer. Where it cannot be read the payment counts as
+   * under way (TR-02). Of an order that can be paid the error itself is thrown: a 5xx, which leaves the outcome open to the
+   * page too (PY-06).
+   */
+  async answerFromLedger<A>(request: FastifyRequest, payment: Payment, act: () => Promise<A>): Promise<A> {
+    try {
+      return await act();
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      request.log.error({ error: describeError(error), route: request.routeOptions.url });
+      throw (await this.refusalAfterError(payment)) ?? error;
+    }
+  }
+
+  private async refusalAfterError({ order, merchant }: Payment): Promise<Refusal | undefined> {
+    try {
+      // The lock waits for a transaction that the database has not ended yet.
+      const state = await this.db.transaction(async (tx) => {
+        const locked = await lockOrder(tx, order.id);
+        return readState(tx, locked, this.clock.now());
+      });
+      return refusalOf(state, order, merchant.name);
+    } catch {
+      return new Refusal('pending', { order });
+    }
   }
 }
 

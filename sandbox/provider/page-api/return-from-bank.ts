@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { type ResultWord, readResult, returnPath } from '../../bank/acs-contract.js';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type ResultFields, type ResultWord, readResult, returnPath } from '../../bank/acs-contract.js';
 import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
 import { attempts, orders } from '../database/schema.js';
@@ -11,6 +11,7 @@ import type { Ledger } from '../ledger/ledger.js';
 import type { Decision } from '../ledger/outcomes.js';
 import type { Order, OrderState } from '../orders/order-state.js';
 import { readState } from '../orders/orders.js';
+import { describeError } from '../requests/describe-error.js';
 import { formOf } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
 
@@ -40,16 +41,29 @@ export class ReturnFromBank implements Routes {
       const result = readResult(this.secrets.acs, (name) => form.get(name));
       const attempt = result === undefined ? undefined : await this.findAttempt(result.challengeId);
       if (result === undefined || attempt === undefined) return reply.redirect(failedPath, 303);
-      const { order, scenario } = attempt;
-      if (await this.ledger.completeChallenge(order.id, result.challengeId, outcomes[result.result])) {
-        const decision = await authorise(this.clock, this.behaviours.byId(scenario));
-        await this.ledger.settle(order.id, result.challengeId, decision);
-      }
-      return reply.redirect(await nextPath(this.db, order, this.clock.now()), 303);
+      return reply.redirect(await this.pathAfter(request, attempt, result), 303);
     });
   }
 
-  private async findAttempt(id: string): Promise<{ order: Order; scenario: string } | undefined> {
+  /** Where the shopper goes on. After an error the result page, which looks the status up before it says anything (RT-07). */
+  private async pathAfter(
+    request: FastifyRequest,
+    { order, scenario }: ChallengedAttempt,
+    { challengeId, result }: ResultFields,
+  ): Promise<string> {
+    try {
+      if (await this.ledger.completeChallenge(order.id, challengeId, outcomes[result])) {
+        const decision = await authorise(this.clock, this.behaviours.byId(scenario));
+        await this.ledger.settle(order.id, challengeId, decision);
+      }
+      return await nextPath(this.db, order, this.clock.now());
+    } catch (error) {
+      request.log.error({ error: describeError(error), route: request.routeOptions.url });
+      return resultPath(order);
+    }
+  }
+
+  private async findAttempt(id: string): Promise<ChallengedAttempt | undefined> {
     const [found] = await this.db
       .select({ order: orders, scenario: attempts.scenario })
       .from(attempts)
@@ -59,20 +73,29 @@ export class ReturnFromBank implements Routes {
   }
 }
 
+interface ChallengedAttempt {
+  readonly order: Order;
+  readonly scenario: string;
+}
+
 const failedPath = '/odeme/guvenli/v2/basarisiz';
 
 /** The token is in the fragment: a page in a merchant's frame may have no storage to remember it in. */
 const failedPageOf = (token: string): string => `${failedPath}#${token}`;
 
+/** The page that looks the payment's status up. */
+const resultPath = ({ linkId, token }: Order): string =>
+  linkId === null ? `/odeme/guvenli/v2/basarili/${token}` : `/link/success/${token}`;
+
 /** The page of the order's outcome; a payment by another attempt in the meantime counts. `now`: ms since the epoch. */
 export async function nextPath(db: Database, order: Order, now: number): Promise<string> {
   const state = await readState(db, order, now);
   if (order.linkId !== null) return nextPathOfLink(order, order.linkId, state);
-  if (state.kind === 'paid') return `/odeme/guvenli/v2/basarili/${order.token}`;
+  if (state.kind === 'paid') return resultPath(order);
   return state.kind === 'pending' ? `/odeme/guvenli/v2/${order.token}` : failedPageOf(order.token);
 }
 
 function nextPathOfLink(order: Order, shortId: string, state: OrderState): string {
-  if (state.kind === 'paid') return `/link/success/${order.token}`;
+  if (state.kind === 'paid') return resultPath(order);
   return state.kind === 'pending' ? `/odeme/guvenli/link/${order.token}` : `/link/${shortId}/failed`;
 }

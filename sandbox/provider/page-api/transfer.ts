@@ -44,7 +44,8 @@ export class Transfer implements Routes {
         const call = await this.payments.ofCall(request);
         const { order } = call;
         if (!offers(order, 'eft')) throw new Refusal('validation', { order, field: 'payment_options' });
-        return { status: 'success', message: '', data: await answer(call, request) };
+        const data = await this.payments.answerFromLedger(request, call, () => answer(call, request));
+        return { status: 'success', message: '', data };
       });
     serve('banks', (call, request) => this.banks(call, request));
     serve('notify', (call, request) => this.notify(call, request));

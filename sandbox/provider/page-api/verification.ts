@@ -29,7 +29,8 @@ export class Verification implements Routes {
   serve(app: FastifyInstance): void {
     const serve = (call: string, answer: (call: PaymentCall, request: FastifyRequest) => Promise<object>) =>
       app.post(`/odeme/api/oos/verification/${call}`, async (request) => {
-        const data = await answer(await this.payments.ofCall(request), request);
+        const payment = await this.payments.ofCall(request);
+        const data = await this.payments.answerFromLedger(request, payment, () => answer(payment, request));
         return { status: 'success', message: '', data };
       });
     serve('send', (call) => this.send(call));

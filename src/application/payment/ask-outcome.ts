@@ -1,5 +1,5 @@
 import { catchError, defer, map, type Observable, of, timeout } from 'rxjs';
-import { type Failure, isExpired, isNotFound, isUnpaid, type Receipt } from '../../domain/payment/failure.js';
+import { type Failure, isAnswer, isExpired, isNotFound, isUnpaid, type Receipt } from '../../domain/payment/failure.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { Outcome } from '../../domain/payment/screen.js';
 import { failureOf, type Payments } from '../ports.js';
@@ -28,7 +28,7 @@ export function askOutcome(payments: Payments): (asked: UnsettledPayment) => Obs
         const known = outcomeOfFailedQuestion(failure, page);
         if (known !== undefined) return of(known);
         if (page !== undefined) return askPayable(payments, page);
-        return of<Outcome>(isUnpaid(failure) ? { kind: 'failed', failure } : { kind: 'unknown' });
+        return of<Outcome>(isAnswer(failure) && isUnpaid(failure) ? { kind: 'failed', failure } : { kind: 'unknown' });
       }),
     );
 }
@@ -51,7 +51,7 @@ function outcomeOfFailedQuestion(failure: Failure, page: PaymentPage | undefined
   if (failure.kind === 'alreadyPaid') return paidOutcome(failure.receipt, page);
   if (failure.kind === 'underWay') return { kind: 'underWay' };
   // Both settle it as not made: the order cannot have been paid, and cannot be paid now.
-  if (isExpired(failure) || isNotFound(failure)) return { kind: 'failed', failure };
+  if (isAnswer(failure) && (isExpired(failure) || isNotFound(failure))) return { kind: 'failed', failure };
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { catchError, concat, concatMap, defer, endWith, ignoreElements, map, type Observable, of } from 'rxjs';
-import type { Failure, Receipt } from '../../domain/payment/failure.js';
+import { type Failure, isAnswer, type Receipt } from '../../domain/payment/failure.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { Outcome } from '../../domain/payment/screen.js';
 import { failureOf, type PageHost, type PaymentAnswer, type Payments } from '../ports.js';
@@ -77,11 +77,6 @@ function receiptOf(merchantName: string, { merchant, order }: PaymentPage): Rece
 
 /** The next page cannot be opened safely. Nothing is there to quote, so the page says Payment Error (PY-04). */
 export const paymentError: Failure = { kind: 'refused', httpStatus: 200, error: {} };
-
-/** The provider has answered, so the outcome is known; anything else leaves it open (PY-06). */
-export function isAnswer(failure: Failure): boolean {
-  return failure.kind !== 'noAnswer' && failure.kind !== 'timeout' && failure.kind !== 'malformed';
-}
 
 /** The outcome that a failure amounts to. */
 export function outcomeOfFailure(failure: Failure, page: PaymentPage, host: Pick<PageHost, 'postFailure'>): Outcome {

@@ -1,5 +1,5 @@
 import { catchError, concatMap, defer, endWith, map, type Observable, of, take } from 'rxjs';
-import type { Failure } from '../../domain/payment/failure.js';
+import { type Failure, isAnswer } from '../../domain/payment/failure.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { Outcome } from '../../domain/payment/screen.js';
 import type { TransferNotice } from '../../domain/transfer/notice.js';
@@ -7,7 +7,7 @@ import { normaliseSmsCode, type SentCode } from '../../domain/verification/sent-
 import type { TransferStart, TransferState, Transfers } from '../methods/ports.js';
 import { paidOutcome } from '../payment/ask-outcome.js';
 import { oneAtATime } from '../payment/one-at-a-time.js';
-import { isAnswer, outcomeOfFailure } from '../payment/send-payment.js';
+import { outcomeOfFailure } from '../payment/send-payment.js';
 import { askWithBackOff } from '../payment/settle-outcome.js';
 import { failureOf, type PageHost, type Payments } from '../ports.js';
 

@@ -36,6 +36,15 @@ export interface Receipt {
   readonly merchantOid: string;
 }
 
+/**
+ * Whether the provider has answered a call that may move money, so that its outcome is known. Without an answer, after
+ * one that is not what the contract says, and after any status of 500 or more the outcome is open (PY-06).
+ */
+export function isAnswer(failure: Failure): boolean {
+  if (failure.kind === 'refused') return failure.httpStatus < 500;
+  return failure.kind !== 'noAnswer' && failure.kind !== 'timeout' && failure.kind !== 'malformed';
+}
+
 const linkStops = ['deleted', 'outOfStock', 'amountLeft'];
 
 /**

@@ -215,7 +215,7 @@ describe('paying by card', () => {
 
   it('PY-06 an answer with a valid error body is known: nobody is asked', async () => {
     const { payments, pay } = world();
-    const failure: Failure = { kind: 'refused', httpStatus: 500, error: { description: 'Sistem hatası' } };
+    const failure: Failure = { kind: 'refused', httpStatus: 400, error: { description: 'Limit yetersiz' } };
     payments.answer = () => failing(failure);
     expect(await outcomes(pay(payment))).toEqual([{ kind: 'failed', failure }]);
     expect(payments.calls).toEqual(['payable a@b.example', 'pay']);

@@ -1,0 +1,54 @@
+import { of } from 'rxjs';
+import { payByCard } from '../../../src/application/card/pay-by-card.js';
+import { payByWallet } from '../../../src/application/methods/pay-by-wallet.js';
+import { askOutcome } from '../../../src/application/payment/ask-outcome.js';
+import { wallets } from '../../../src/domain/methods/wallets.js';
+import type { Failure } from '../../../src/domain/payment/failure.js';
+import { fakeMethodPorts, methodPayment } from '../methods/method-samples.js';
+import { FakeHost, FakePayments, failing, inVirtualTime, page, paid, payment, receipt } from '../payment-samples.js';
+
+/** An error body that reads well, with a status of the server's own fault. */
+const serverError = (httpStatus: number, code = 'technical'): Failure => ({
+  kind: 'refused',
+  httpStatus,
+  error: { code, description: 'Sistem hatası, yeniden deneyin' },
+});
+
+describe('a server error in answer to a payment', () => {
+  it.each([500, 502, 503, 504])(
+    'PY-06 ER-03 TR-02 %i with a valid error body is unknown: the status is asked',
+    (status) => {
+      inVirtualTime(({ expectObservable, flush }) => {
+        const payments = new FakePayments();
+        payments.answer = () => failing(serverError(status));
+        payments.status = () => of(receipt);
+        expectObservable(payByCard({ payments, host: new FakeHost() })(payment)).toBe('1s (p|)', { p: paid });
+        flush();
+        expect(payments.calls).toEqual(['payable a@b.example', 'pay', 'status token1']);
+      });
+    },
+  );
+
+  it('PY-06 OP-03 so it is with a wallet', () => {
+    inVirtualTime(({ expectObservable }) => {
+      const world = fakeMethodPorts();
+      world.wallets.answer = () => failing(serverError(500));
+      world.payments.status = () => of(receipt);
+      expectObservable(payByWallet(wallets.alisGidis)(world)(methodPayment)).toBe('1s (p|)', { p: paid });
+    });
+  });
+
+  it.each(['expired', 'notFound', 'unpaid'])(
+    'PY-06 a question about it that is answered 503 %s settles nothing',
+    (code) => {
+      inVirtualTime(({ expectObservable }) => {
+        const payments = new FakePayments();
+        payments.status = () => failing(serverError(503, code));
+        payments.payable = () => failing(serverError(503, code));
+        const unknown = { u: { kind: 'unknown' } };
+        expectObservable(askOutcome(payments)({ token: 'token1', page })).toBe('(u|)', unknown);
+        expectObservable(askOutcome(payments)({ token: 'token1' })).toBe('(u|)', unknown);
+      });
+    },
+  );
+});

@@ -1,0 +1,61 @@
+import type { Container } from 'inversify';
+import { Configuration } from '../../../../sandbox/configuration.js';
+import { Database, openDatabase } from '../../../../sandbox/database/open-database.js';
+import { seedMerchants } from '../../../../sandbox/demo/merchants.js';
+import { Closing } from '../../../../sandbox/process/closing.js';
+import { addMerchants } from '../../../../sandbox/provider/merchants/merchants.js';
+
+/** A database that can lose the answer to a COMMIT, and be away afterwards. */
+export class CommitCuts {
+  private transactions = 0;
+  private cutAt = 0;
+  private staysAway = false;
+  private away = false;
+
+  /** The answer to this transaction's COMMIT is lost: 1 is the next. `staysAway`: nothing is answered after it either. */
+  cut(transaction: number, { staysAway = false } = {}): void {
+    this.transactions = 0;
+    this.cutAt = transaction;
+    this.staysAway = staysAway;
+  }
+
+  /** The database answers again. */
+  mend(): void {
+    this.cutAt = 0;
+    this.away = false;
+  }
+
+  /** Puts this database in the place of a sandbox's own. */
+  readonly install = (container: Container): void => {
+    container.rebind(Database).toResolvedValue(
+      async ({ database }: Configuration, closing: Closing) => {
+        const open = await openDatabase(database);
+        closing.add(() => open.close());
+        await addMerchants(open.db, seedMerchants);
+        return this.over(open.db);
+      },
+      [Configuration, Closing],
+    );
+  };
+
+  private over(db: Database): Database {
+    return new Proxy(db, {
+      get: (target, name) => {
+        if (this.away && ['select', 'insert', 'transaction'].includes(String(name))) throw connectionLost();
+        if (name === 'transaction') return (act: Parameters<Database['transaction']>[0]) => this.run(target, act);
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  }
+
+  private async run(db: Database, act: Parameters<Database['transaction']>[0]): Promise<unknown> {
+    const done = await db.transaction(act);
+    this.transactions += 1;
+    if (this.transactions !== this.cutAt) return done;
+    this.away = this.staysAway;
+    throw connectionLost();
+  }
+}
+
+const connectionLost = () => new Error('Connection terminated unexpectedly');

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { entries } from '../../../../sandbox/provider/database/schema.js';
+import { readSecrets } from '../../../../sandbox/provider/database/secrets.js';
+import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import { challengeOf, returnFromAcs } from '../../acs-return.js';
+import { onEveryStorage } from '../../running-sandbox.js';
+import { Shopper } from '../../shopper.js';
+import { CommitCuts } from './commit-cuts.js';
+
+const approved = '4355084355084358';
+const without3d = { do_3d: '0' };
+
+onEveryStorage('a COMMIT without an answer', (open) => {
+  const cuts = new CommitCuts();
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await open({}, cuts.install);
+  }, 60_000);
+  afterEach(() => cuts.mend());
+  afterAll(() => sandbox.close());
+
+  const arrive = (changes = {}) => Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003', ...changes });
+  const charges = () => sandbox.db.$count(entries, sql`kind = 'charged'`);
+
+  it('PY-06 TR-02 of the charge itself is answered from the ledger: the order is paid', async () => {
+    const shopper = await arrive();
+    const before = await charges();
+    // The attempt is begun in the first transaction and charged in the second.
+    cuts.cut(2);
+    const answer = await shopper.pay(approved, without3d);
+    expect(answer.status).toBe(400);
+    expect(answer.json.error.code).toBe('paid');
+    expect(answer.json.redirectUrl).toBe('https://shop.example/ok');
+    expect(await charges()).toBe(before + 1);
+  });
+
+  it('PY-06 TR-02 where the ledger cannot be read again the payment is pending, never a failure', async () => {
+    const shopper = await arrive();
+    cuts.cut(2, { staysAway: true });
+    expect((await shopper.pay(approved, without3d)).json.error.code).toBe('pending');
+    cuts.mend();
+    expect((await shopper.status()).json.status).toBe('success');
+  });
+
+  it('PY-06 TR-02 before the charge it leaves the outcome open: a 5xx, or what the ledger says of the order', async () => {
+    const shopper = await arrive();
+    cuts.cut(1);
+    expect((await shopper.pay(approved, without3d)).json.error.code).toBe('pending');
+    const challenged = await arrive();
+    cuts.cut(1);
+    expect((await challenged.pay(approved)).status).toBe(500);
+    expect((await challenged.status()).json.error.code).toBe('unpaid');
+  });
+
+  it('OP-08 TR-02 a wallet that is charged at once is answered the same', async () => {
+    const shopper = await arrive({ payment_options: 'mmPay' });
+    cuts.cut(2);
+    expect((await shopper.payBy('mm_pay')).json.error.code).toBe('paid');
+  });
+
+  it('RT-07 TR-02 after the challenge the shopper goes to the page that looks the status up', async () => {
+    const { acs } = await readSecrets(sandbox.db);
+    const shopper = await arrive();
+    const { challengeId = '' } = challengeOf(await shopper.pay(approved));
+    cuts.cut(2, { staysAway: true });
+    const answer = await returnFromAcs(sandbox.urls.provider, acs, challengeId, 'success');
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`/odeme/guvenli/v2/basarili/${shopper.opened.token}`);
+  });
+});
