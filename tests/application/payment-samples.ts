@@ -1,17 +1,10 @@
-import { NEVER, type Observable, of, throwError } from 'rxjs';
+import { NEVER, type Observable, of } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import type { CardPayment } from '../../src/application/card/pay-by-card.js';
-import {
-  type CardPaymentOrder,
-  GatewayError,
-  type PageHost,
-  type PaymentAnswer,
-  type Payments,
-} from '../../src/application/ports.js';
 import type { SavedCard } from '../../src/domain/card/saved-card.js';
-import type { Failure, Receipt } from '../../src/domain/payment/failure.js';
-import type { PaymentPage } from '../../src/domain/payment/payment-page.js';
+import type { Receipt } from '../../src/domain/payment/failure.js';
 import { samplePage, sampleSavedCard } from '../domain/sample-page.js';
+import { FakePayments } from '../ports/fake-payments.js';
 
 /** A page as the provider's samples have it. */
 export const page = samplePage({
@@ -20,10 +13,10 @@ export const page = samplePage({
   merchant: {
     id: '100001',
     name: 'Kitapçı',
-    website: 'https://shop.example/',
+    website: 'https://store.example/',
     logo: '',
-    okUrl: 'https://shop.example/ok',
-    failUrl: 'https://shop.example/fail',
+    okUrl: 'https://store.example/ok',
+    failUrl: 'https://store.example/fail',
   },
   order: { id: 'ORDER1', amount: 123450, currency: 'TL', email: 'a@b.example', basket: [] },
   form: { merchant_oid: 'ORDER1', lang: 'tr' },
@@ -45,92 +38,19 @@ export const payment: CardPayment = {
 };
 
 export const receipt: Receipt = {
-  redirectUrl: 'https://shop.example/ok',
+  redirectUrl: 'https://store.example/ok',
   merchantName: 'Kitapçı',
   merchantOid: 'ORDER1',
 };
 
 export const paid = { kind: 'paid', receipt } as const;
 
-export const refused = (code: string, description?: string): Failure => ({
-  kind: 'refused',
-  httpStatus: 400,
-  error: { code, ...(description === undefined ? {} : { description }) },
-});
-
-export const failing = (failure: Failure): Observable<never> => throwError(() => new GatewayError(failure));
-
-/** Hand-written payments that note their calls; each answer can be set, per call. */
-export class FakePayments implements Payments {
-  readonly calls: string[] = [];
-  readonly orders: CardPaymentOrder[] = [];
-  open_: () => Observable<PaymentPage> = () => of(page);
-  status: () => Observable<Receipt> = () => failing(refused('unpaid'));
-  payable: () => Observable<void> = () => of(undefined);
-  basket: () => Observable<void> = () => of(undefined);
-  answer: () => Observable<PaymentAnswer> = () => of({ kind: 'completed', merchantName: 'Kitapçı' });
-
-  open(token: string): Observable<PaymentPage> {
-    this.calls.push(`open ${token}`);
-    return this.open_();
-  }
-  readStatus(token: string): Observable<Receipt> {
-    this.calls.push(`status ${token}`);
-    return this.status();
-  }
-  checkPayable(_access: unknown, email: string): Observable<void> {
-    this.calls.push(`payable ${email}`);
-    return this.payable();
-  }
-  checkBasket(): Observable<void> {
-    this.calls.push('basket');
-    return this.basket();
-  }
-  pay(order: CardPaymentOrder): Observable<PaymentAnswer> {
-    this.calls.push('pay');
-    this.orders.push(order);
-    return this.answer();
-  }
-}
-
-/** A hand-written host that notes its calls. */
-export class FakeHost implements PageHost {
-  readonly told: string[] = [];
-  opens = true;
-  safe = true;
-  placed: ReturnType<PageHost['placement']> = {
-    framed: false,
-    address: 'https://pay.example/odeme',
-    ancestorOrigins: [],
-  };
-
-  placement() {
-    return this.placed;
-  }
-  referrer() {
-    return 'https://shop.example/';
-  }
-  openChallenge(html: string) {
-    this.told.push(`openChallenge ${html}`);
-    return this.opens;
-  }
-  leaveTo(url: string, where?: { readonly parent: boolean }) {
-    this.told.push(`leaveTo ${url}${where === undefined ? '' : where.parent ? ' parent' : ' own'}`);
-    return this.safe;
-  }
-  postFailure(url: string, message: string) {
-    this.told.push(`postFailure ${url} ${message}`);
-    return this.safe;
-  }
-  reportHeight() {}
-  reportExpired() {}
-  safeUrl(url: string) {
-    return this.safe ? url : undefined;
-  }
-  originOf(url: string) {
-    return /^https:\/\/[^/]+/.exec(url)?.[0];
-  }
-  setMerchantSite() {}
+/** Payments that open the sample page and complete its payment. */
+export function payablePayments(): FakePayments {
+  const payments = new FakePayments();
+  payments.onOpen = () => of(page);
+  payments.onPay = () => of({ kind: 'completed', merchantName: 'Kitapçı' });
+  return payments;
 }
 
 /** An answer that never comes. */

@@ -4,7 +4,8 @@ import type { CardSource, Cards } from '../../../src/application/ports.js';
 import type { CardPoints } from '../../../src/domain/card/card-points.js';
 import { currencies } from '../../../src/domain/money/currency.js';
 import type { Failure } from '../../../src/domain/payment/failure.js';
-import { card, failing, inVirtualTime, page, refused, savedCard } from '../payment-samples.js';
+import { failing, refused } from '../../ports/failures.js';
+import { card, inVirtualTime, page, savedCard } from '../payment-samples.js';
 
 const points: CardPoints = { amount: 2500, brand: 'bonus' };
 const typed: CardSource = { kind: 'new', card };
@@ -42,7 +43,7 @@ describe('asking for card points', () => {
     },
   );
 
-  it.each<Failure>([{ kind: 'noAnswer' }, { kind: 'timeout' }, refused('ownership')])(
+  it.each<Failure>([{ kind: 'noAnswer' }, { kind: 'timeout' }, refused({ code: 'ownership' })])(
     'CP-04 a question that ends with %j is that failure as a value',
     async (failure) => {
       const { cards } = notingCards(() => failing(failure));

@@ -3,7 +3,8 @@ import { deleteSavedCard } from '../../../src/application/card/delete-saved-card
 import type { SavedCard } from '../../../src/domain/card/saved-card.js';
 import type { Failure } from '../../../src/domain/payment/failure.js';
 import type { PageAccess } from '../../../src/domain/payment/payment-page.js';
-import { failing, inVirtualTime, page, refused, savedCard } from '../payment-samples.js';
+import { failing, refused } from '../../ports/failures.js';
+import { inVirtualTime, page, savedCard } from '../payment-samples.js';
 
 describe('deleting a saved card', () => {
   it('SC-04 asks the provider once, for this card, and says that it is deleted', () => {
@@ -21,13 +22,14 @@ describe('deleting a saved card', () => {
     });
   });
 
-  it.each<Failure>([{ kind: 'noAnswer' }, { kind: 'timeout' }, refused('ownership', 'Kart bulunamadı')])(
-    'SC-05 a deletion that ends with %j is that failure, and never an error',
-    async (failure) => {
-      const cards = { remove: () => failing(failure) };
-      expect(await lastValueFrom(deleteSavedCard(cards)(page.access, savedCard).pipe(toArray()))).toEqual([failure]);
-    },
-  );
+  it.each<Failure>([
+    { kind: 'noAnswer' },
+    { kind: 'timeout' },
+    refused({ code: 'ownership', description: 'Kart bulunamadı' }),
+  ])('SC-05 a deletion that ends with %j is that failure, and never an error', async (failure) => {
+    const cards = { remove: () => failing(failure) };
+    expect(await lastValueFrom(deleteSavedCard(cards)(page.access, savedCard).pipe(toArray()))).toEqual([failure]);
+  });
 
   it('SC-05 whatever is thrown on the way is a failure too; another try may succeed', async () => {
     let tries = 0;

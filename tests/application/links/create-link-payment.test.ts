@@ -1,7 +1,8 @@
 import { createLinkPayment } from '../../../src/application/links/create-link-payment.js';
 import type { LinkOrder } from '../../../src/application/ports.js';
-import { failing, inVirtualTime, refused } from '../payment-samples.js';
-import { FakeLinks, link } from './link-samples.js';
+import { failing, refused } from '../../ports/failures.js';
+import { inVirtualTime } from '../payment-samples.js';
+import { link, openLinks } from './link-samples.js';
 
 const order: LinkOrder = { kind: 'collection', amount: 50_00 };
 const created = { kind: 'created', token: 'token1' } as const;
@@ -9,17 +10,18 @@ const created = { kind: 'created', token: 'token1' } as const;
 describe('creating the payment of a link', () => {
   it('AP-03 LK-05 asks once and emits the token', () =>
     inVirtualTime(({ cold, expectObservable, flush }) => {
-      const links = new FakeLinks();
-      links.created = () => cold('2s (t|)', { t: { token: 'token1' } });
+      const links = openLinks();
+      links.onCreate = () => cold('2s (t|)', { t: { token: 'token1' } });
       expectObservable(createLinkPayment(links)(link, order)).toBe('2s (c|)', { c: created });
       flush();
-      expect(links.calls).toEqual([`create kitap1 ${JSON.stringify(order)}`]);
+      expect(links.calls).toEqual(['create kitap1']);
+      expect(links.orders).toEqual([order]);
     }));
 
   it('LK-05 PY-05 a second press while one is on its way sends nothing; a later one does', () =>
     inVirtualTime(({ cold, hot, expectObservable, flush }) => {
-      const links = new FakeLinks();
-      links.created = () => cold('2s (t|)', { t: { token: 'token1' } });
+      const links = openLinks();
+      links.onCreate = () => cold('2s (t|)', { t: { token: 'token1' } });
       const create = createLinkPayment(links);
       expectObservable(create(link, order)).toBe('2s (c|)', { c: created });
       expectObservable(create(link, order)).toBe('|');
@@ -30,15 +32,15 @@ describe('creating the payment of a link', () => {
 
   it('AP-03 a failure is a value, is not tried again by itself, and lets the shopper try again', () =>
     inVirtualTime(({ expectObservable, flush }) => {
-      const links = new FakeLinks();
+      const links = openLinks();
       const create = createLinkPayment(links);
       const lost = { kind: 'noAnswer' } as const;
-      for (const failure of [refused('outOfStock'), lost]) {
-        links.created = () => failing(failure);
+      for (const failure of [refused({ code: 'outOfStock' }), lost]) {
+        links.onCreate = () => failing(failure);
         expectObservable(create(link, order)).toBe('(f|)', { f: { kind: 'failed', failure } });
         flush();
       }
-      links.created = () => {
+      links.onCreate = () => {
         throw new Error('boom');
       };
       expectObservable(create(link, order)).toBe('(f|)', { f: { kind: 'failed', failure: lost } });
@@ -48,8 +50,8 @@ describe('creating the payment of a link', () => {
 
   it('LK-05 one that is given up frees the way for the next', () =>
     inVirtualTime(({ cold, expectObservable, flush }) => {
-      const links = new FakeLinks();
-      links.created = () => cold('2s (t|)', { t: { token: 'token1' } });
+      const links = openLinks();
+      links.onCreate = () => cold('2s (t|)', { t: { token: 'token1' } });
       const create = createLinkPayment(links);
       create(link, order).subscribe().unsubscribe();
       expectObservable(create(link, order)).toBe('2s (c|)', { c: created });

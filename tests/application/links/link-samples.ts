@@ -1,12 +1,12 @@
-import { type Observable, of } from 'rxjs';
-import type { LinkOrder, Links } from '../../../src/application/ports.js';
-import type { CollectionLink, PaymentLink } from '../../../src/domain/links/link.js';
+import { of } from 'rxjs';
+import type { CollectionLink } from '../../../src/domain/links/link.js';
 import type { LinkContext } from '../../../src/domain/payment/payment-page.js';
+import { FakeLinks } from '../../ports/fake-links.js';
 
 export const link: CollectionLink = {
   kind: 'collection',
   shortId: 'kitap1',
-  merchant: { name: 'Kitapçı', logo: '', website: 'https://shop.example/' },
+  merchant: { name: 'Kitapçı', logo: '', website: 'https://store.example/' },
   currency: 'TL',
   title: 'Mart kirası',
   description: '',
@@ -27,23 +27,11 @@ export const context: LinkContext = {
   merchantLogo: 'https://cdn.example/logo.svg',
 };
 
-/** Hand-written links that note their calls; each answer can be told. */
-export class FakeLinks implements Links {
-  readonly calls: string[] = [];
-  opened: () => Observable<PaymentLink> = () => of(link);
-  created: () => Observable<{ readonly token: string }> = () => of({ token: 'token1' });
-  context: () => Observable<LinkContext> = () => of(context);
-
-  open(shortId: string): Observable<PaymentLink> {
-    this.calls.push(`open ${shortId}`);
-    return this.opened();
-  }
-  create({ shortId }: PaymentLink, order: LinkOrder): Observable<{ readonly token: string }> {
-    this.calls.push(`create ${shortId} ${JSON.stringify(order)}`);
-    return this.created();
-  }
-  contextOf(token: string): Observable<LinkContext> {
-    this.calls.push(`contextOf ${token}`);
-    return this.context();
-  }
+/** Links whose every call succeeds. */
+export function openLinks(): FakeLinks {
+  const links = new FakeLinks();
+  links.onOpen = () => of(link);
+  links.onCreate = () => of({ token: 'token1' });
+  links.onContext = () => of(context);
+  return links;
 }

@@ -1,75 +1,28 @@
-import { type Observable, of, tap } from 'rxjs';
+import { of, tap } from 'rxjs';
 import { type RunHelpers, TestScheduler } from 'rxjs/testing';
-import type {
-  MethodAnswer,
-  MethodOrder,
-  ToslaAnswer,
-  VendorEvent,
-  VendorModal,
-  VendorTicket,
-  Wallets,
-} from '../../../src/application/methods/ports.js';
+import type { MethodAnswer, VendorEvent } from '../../../src/application/methods/ports.js';
 import type { Clock } from '../../../src/application/ports.js';
 import type { Receipt } from '../../../src/domain/payment/failure.js';
-import { FakeHost, FakePayments, page, receipt } from '../payment-samples.js';
+import { FakePageHost } from '../../ports/fake-page-host.js';
+import { FakeVendorModal, FakeWallets } from '../../ports/fake-wallets.js';
+import { page, payablePayments, receipt } from '../payment-samples.js';
 
 export const methodPayment = { page, language: 'en' } as const;
 
-const redirect: MethodAnswer = { kind: 'redirect', url: 'https://wallet.example/1', parent: false };
-
-/** Hand-written wallets that note their calls; each answer can be told, per call. */
-class FakeWallets implements Wallets {
-  readonly orders: MethodOrder[] = [];
-  readonly started: { readonly code: string; readonly form: Readonly<Record<string, string>> }[] = [];
-  asked = 0;
-  readonly results: string[] = [];
-  answer: () => Observable<MethodAnswer> = () => of(redirect);
-  tosla: (asked: number) => Observable<ToslaAnswer> = () => of({ status: 'pending', receipt: noReceipt });
-  bex: () => Observable<Receipt> = () => of(receipt);
-
-  constructor(readonly calls: string[]) {}
-
-  pay(order: MethodOrder) {
-    this.calls.push('pay');
-    this.orders.push(order);
-    return this.answer();
-  }
-  start(code: string, _access: unknown, form: Readonly<Record<string, string>>) {
-    this.calls.push('pay');
-    this.started.push({ code, form });
-    return this.answer();
-  }
-  toslaStatus(_access: unknown, referenceCode: string) {
-    this.calls.push(`tosla ${referenceCode}`);
-    return this.tosla(++this.asked);
-  }
-  bexApproved(_access: unknown, resultId: string) {
-    this.calls.push('bex');
-    this.results.push(resultId);
-    return this.bex();
-  }
-}
-
 export const noReceipt: Receipt = { redirectUrl: '', merchantName: '', merchantOid: '' };
 
-/** A vendor's dialog whose events are told. */
-class FakeVendorModal implements VendorModal {
-  readonly opened: { readonly baseJs: string; readonly ticket: VendorTicket }[] = [];
-  events: () => Observable<VendorEvent> = () =>
-    of<VendorEvent[]>({ kind: 'opened' }, { kind: 'completed', resultId: 'r1' });
-
-  open(baseJs: string, ticket: VendorTicket) {
-    this.opened.push({ baseJs, ticket });
-    return this.events();
-  }
-}
-
-/** Everything a payment by another method needs, with one list of calls. */
+/** Everything a payment by another method needs, with one list of calls: each wallet leads to its own page. */
 export function fakeMethodPorts() {
-  const payments = new FakePayments();
+  const payments = payablePayments();
   const wallets = new FakeWallets(payments.calls);
+  const redirect: MethodAnswer = { kind: 'redirect', url: 'https://wallet.example/1', parent: false };
+  wallets.onPay = () => of(redirect);
+  wallets.onStart = () => of(redirect);
+  wallets.onTosla = () => of({ status: 'pending', receipt: noReceipt });
+  wallets.onBex = () => of(receipt);
   const vendorModal = new FakeVendorModal();
-  return { payments, wallets, vendorModal, host: new FakeHost() };
+  vendorModal.onOpen = () => of<VendorEvent[]>({ kind: 'opened' }, { kind: 'completed', resultId: 'r1' });
+  return { payments, wallets, vendorModal, host: new FakePageHost() };
 }
 
 /** A test's own time: its two clocks, and sleeps. */

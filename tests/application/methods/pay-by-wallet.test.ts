@@ -5,7 +5,8 @@ import type { MethodAnswer } from '../../../src/application/methods/ports.js';
 import { type Wallet, wallets } from '../../../src/domain/methods/wallets.js';
 import type { Failure } from '../../../src/domain/payment/failure.js';
 import type { Outcome } from '../../../src/domain/payment/screen.js';
-import { failing, inVirtualTime, page, paid, receipt, refused, silence } from '../payment-samples.js';
+import { failing, refused } from '../../ports/failures.js';
+import { inVirtualTime, page, paid, receipt, silence } from '../payment-samples.js';
 import { fakeMethodPorts, methodPayment } from './method-samples.js';
 
 const outcomes = (stream: Observable<unknown>) => firstValueFrom(stream.pipe(toArray()));
@@ -29,28 +30,37 @@ function bench(name: string) {
     ),
   };
   const answerWith = (answer: () => Observable<MethodAnswer>) => {
-    ports.wallets.answer = answer;
+    ports.wallets.onPay = answer;
+    ports.wallets.onStart = answer;
   };
   return { ...ports, pay: byName[name] ?? silence, answerWith };
 }
 
-const names = ['juzdan', 'mmPay', 'alisGidis', 'bankLoan', newWallet.code];
 const leaving = { kind: 'leaving', url: 'https://wallet.example/1', parent: false };
-const posts = (calls: readonly string[]) => calls.filter((call) => call === 'pay').length;
+/** The post of each: juzdan has a call of its own. */
+const posts: Readonly<Record<string, string>> = {
+  juzdan: 'start juzdan',
+  mmPay: 'pay mm_pay',
+  alisGidis: 'pay alisgidis',
+  bankLoan: 'pay bank_loans',
+  [newWallet.code]: 'pay yarin',
+};
 
-describe.each(names)('paying with %s', (name) => {
+describe.each(Object.entries(posts))('paying with %s', (name, post) => {
+  const postsIn = (calls: readonly string[]) => calls.filter((call) => call === post).length;
+
   it('OP-03 OP-04 OP-10 checks the status, posts once, and the window goes on at its page', async () => {
     const { payments, host, pay } = bench(name);
     expect(await outcomes(pay())).toEqual([leaving]);
-    expect(payments.calls).toEqual(['payable a@b.example', 'pay']);
-    expect(host.told).toEqual(['leaveTo https://wallet.example/1 own']);
+    expect(payments.calls).toEqual(['payable a@b.example', post]);
+    expect(host.calls).toEqual(['leaveTo https://wallet.example/1 own']);
   });
 
   it('OP-04 OP-10 it is the parent window where the answer says so', async () => {
     const { host, pay, answerWith } = bench(name);
     answerWith(() => of({ kind: 'redirect', url: 'https://wallet.example/1', parent: true }));
     expect(await outcomes(pay())).toEqual([{ ...leaving, parent: true }]);
-    expect(host.told).toEqual(['leaveTo https://wallet.example/1 parent']);
+    expect(host.calls).toEqual(['leaveTo https://wallet.example/1 parent']);
   });
 
   it('OP-04 an address that is not safe to open is a Payment Error', async () => {
@@ -61,33 +71,31 @@ describe.each(names)('paying with %s', (name) => {
     ]);
   });
 
-  it('OP-03 an order that cannot be paid is not posted: it is paid, under way, or has failed', async () => {
-    const { payments, wallets, pay } = bench(name);
-    payments.payable = () => failing({ kind: 'alreadyPaid', receipt });
-    expect(await outcomes(pay())).toEqual([paid]);
-    const next = bench(name);
-    next.payments.payable = () => failing({ kind: 'underWay' });
-    expect(await outcomes(next.pay())).toEqual([{ kind: 'underWay' }]);
-    next.payments.payable = () => failing({ kind: 'noAnswer' });
-    expect(await outcomes(next.pay())).toEqual([{ kind: 'failed', failure: { kind: 'noAnswer' } }]);
-    expect(wallets.orders).toEqual([]);
-    expect(posts(next.payments.calls)).toBe(0);
+  it.each<[Failure, Outcome]>([
+    [{ kind: 'alreadyPaid', receipt }, paid],
+    [{ kind: 'underWay' }, { kind: 'underWay' }],
+    [{ kind: 'noAnswer' }, { kind: 'failed', failure: { kind: 'noAnswer' } }],
+  ])('OP-03 an order that cannot be paid is not posted: %j', async (failure, outcome) => {
+    const { payments, pay } = bench(name);
+    payments.onPayable = () => failing(failure);
+    expect(await outcomes(pay())).toEqual([outcome]);
+    expect(payments.calls).toEqual(['payable a@b.example']);
   });
 
   it('PY-04 a refusal is a failure with its words, and the next try is sent', async () => {
     const { payments, pay, answerWith } = bench(name);
-    answerWith(() => failing(refused('declined', 'Olmadı')));
-    const failed = { kind: 'failed', failure: refused('declined', 'Olmadı') };
+    answerWith(() => failing(refused({ code: 'declined', description: 'Olmadı' })));
+    const failed = { kind: 'failed', failure: refused({ code: 'declined', description: 'Olmadı' }) };
     expect(await outcomes(pay())).toEqual([failed]);
     expect(await outcomes(pay())).toEqual([failed]);
-    expect(posts(payments.calls)).toBe(2);
+    expect(postsIn(payments.calls)).toBe(2);
   });
 
   it('PY-05 ten rapid presses send one payment', () => {
     const { payments, pay, answerWith } = bench(name);
     answerWith(silence);
     const presses = Array.from({ length: 10 }, () => pay().subscribe());
-    expect(posts(payments.calls)).toBe(1);
+    expect(postsIn(payments.calls)).toBe(1);
     for (const press of presses) press.unsubscribe();
   });
 
@@ -97,10 +105,10 @@ describe.each(names)('paying with %s', (name) => {
       inVirtualTime(({ expectObservable, flush }) => {
         const { payments, pay, answerWith } = bench(name);
         answerWith(() => failing(failure));
-        payments.status = () => of(receipt);
+        payments.onStatus = () => of(receipt);
         expectObservable(pay()).toBe('1s (p|)', { p: paid });
         flush();
-        expect(payments.calls).toEqual(['payable a@b.example', 'pay', 'status token1']);
+        expect(payments.calls).toEqual(['payable a@b.example', post, 'status token1']);
       });
     },
   );
@@ -123,7 +131,7 @@ describe('what is posted', () => {
     const { wallets, pay } = bench(name);
     await outcomes(pay());
     expect(wallets.orders).toMatchObject([
-      { access: page.access, form: page.form, language: 'en', referrer: 'https://shop.example/', method },
+      { access: page.access, form: page.form, language: 'en', referrer: 'https://store.example/', method },
     ]);
     expect(wallets.orders[0]?.bankLoan).toBe(loan);
   });

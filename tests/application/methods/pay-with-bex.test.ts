@@ -2,16 +2,19 @@ import { concat, EMPTY, finalize, firstValueFrom, NEVER, type Observable, of, th
 import { map } from 'rxjs/operators';
 import { payWithBex } from '../../../src/application/methods/pay-with-bex.js';
 import type { VendorEvent } from '../../../src/application/methods/ports.js';
-import { failing, inVirtualTime, paid, receipt, refused } from '../payment-samples.js';
+import { failing, refused } from '../../ports/failures.js';
+import { inVirtualTime, paid, receipt } from '../payment-samples.js';
 import { fakeMethodPorts, methodPayment } from './method-samples.js';
 
 const ticket = { id: 'i1', path: 'https://vendor.example/i1', token: 't1' };
 
 function bench() {
-  const world = fakeMethodPorts();
-  world.wallets.answer = () => of({ kind: 'vendor', baseJs: 'https://vendor.example/bex.js', ticket });
-  return { ...world, pay: payWithBex(world) };
+  const ports = fakeMethodPorts();
+  ports.wallets.onPay = () => of({ kind: 'vendor', baseJs: 'https://vendor.example/bex.js', ticket });
+  return { ...ports, pay: payWithBex(ports) };
 }
+
+const approvals = (calls: readonly string[]) => calls.filter((call) => call.startsWith('bex'));
 
 const states = (stream: Observable<unknown>) => firstValueFrom(stream.pipe(toArray()));
 const atVendor = { kind: 'atVendor' };
@@ -21,18 +24,17 @@ describe('paying with bex', () => {
   it('OP-09 OP-03 checks, posts, opens the dialog with the answer, and asks whether it was approved', async () => {
     const { payments, wallets, vendorModal, pay } = bench();
     expect(await states(pay(methodPayment))).toEqual([atVendor, confirming, paid]);
-    expect(payments.calls).toEqual(['payable a@b.example', 'pay', 'bex']);
+    expect(payments.calls).toEqual(['payable a@b.example', 'pay bex', 'bex r1']);
     expect(wallets.orders).toMatchObject([{ method: { paymentType: 'bex', flow: 'vendor' } }]);
     expect(vendorModal.opened).toEqual([{ baseJs: 'https://vendor.example/bex.js', ticket }]);
-    expect(wallets.results).toEqual(['r1']);
   });
 
   it('OP-09 cancelled in the dialog: back to the choice, nothing is asked, and another try is made', async () => {
     const { payments, vendorModal, pay } = bench();
-    vendorModal.events = () => of<VendorEvent[]>({ kind: 'opened' }, { kind: 'cancelled' });
+    vendorModal.onOpen = () => of<VendorEvent[]>({ kind: 'opened' }, { kind: 'cancelled' });
     expect(await states(pay(methodPayment))).toEqual([atVendor, { kind: 'cancelled' }]);
-    expect(payments.calls).not.toContain('bex');
-    vendorModal.events = () => of<VendorEvent[]>({ kind: 'opened' }, { kind: 'completed', resultId: 'r2' });
+    expect(approvals(payments.calls)).toEqual([]);
+    vendorModal.onOpen = () => of<VendorEvent[]>({ kind: 'opened' }, { kind: 'completed', resultId: 'r2' });
     expect(await states(pay(methodPayment))).toEqual([atVendor, confirming, paid]);
   });
 
@@ -40,7 +42,7 @@ describe('paying with bex', () => {
     inVirtualTime(({ expectObservable, flush }) => {
       const { vendorModal, pay } = bench();
       let closed = 0;
-      vendorModal.events = () => NEVER.pipe(finalize(() => closed++));
+      vendorModal.onOpen = () => NEVER.pipe(finalize(() => closed++));
       expectObservable(pay(methodPayment)).toBe('10s (u|)', { u: { kind: 'vendorUnavailable' } });
       flush();
       expect(closed).toBe(1);
@@ -50,7 +52,7 @@ describe('paying with bex', () => {
   it('OP-09 an open dialog may take as long as the shopper needs', () => {
     inVirtualTime(({ expectObservable }) => {
       const { vendorModal, pay } = bench();
-      vendorModal.events = () =>
+      vendorModal.onOpen = () =>
         concat(
           of<VendorEvent>({ kind: 'opened' }),
           timer(60_000).pipe(map((): VendorEvent => ({ kind: 'cancelled' }))),
@@ -65,30 +67,30 @@ describe('paying with bex', () => {
     ['says nothing', () => EMPTY],
   ])('OP-09 a vendor that %s is a clear error, and nothing was paid', async (_, events) => {
     const { payments, vendorModal, pay } = bench();
-    vendorModal.events = events;
+    vendorModal.onOpen = events;
     expect(await states(pay(methodPayment))).toEqual([{ kind: 'vendorUnavailable' }]);
-    expect(payments.calls).not.toContain('bex');
+    expect(approvals(payments.calls)).toEqual([]);
   });
 
   it('AP-16 declined is a failure with its words, pending is under way', async () => {
     const { wallets, pay } = bench();
-    wallets.bex = () => failing(refused('declined', 'Onaylanmadı'));
+    wallets.onBex = () => failing(refused({ code: 'declined', description: 'Onaylanmadı' }));
     expect((await states(pay(methodPayment))).at(-1)).toEqual({
       kind: 'failed',
-      failure: refused('declined', 'Onaylanmadı'),
+      failure: refused({ code: 'declined', description: 'Onaylanmadı' }),
     });
-    wallets.bex = () => failing({ kind: 'underWay' });
+    wallets.onBex = () => failing({ kind: 'underWay' });
     expect((await states(pay(methodPayment))).at(-1)).toEqual({ kind: 'underWay' });
   });
 
   it('AP-16 PY-06 an approval without an answer is never asked for again: the status calls tell', () => {
     inVirtualTime(({ expectObservable, flush }) => {
       const { payments, wallets, pay } = bench();
-      wallets.bex = () => failing({ kind: 'timeout' });
-      payments.status = () => of(receipt);
+      wallets.onBex = () => failing({ kind: 'timeout' });
+      payments.onStatus = () => of(receipt);
       expectObservable(pay(methodPayment)).toBe('(ac) 996ms (p|)', { a: atVendor, c: confirming, p: paid });
       flush();
-      expect(payments.calls.filter((call) => call === 'bex')).toHaveLength(1);
+      expect(approvals(payments.calls)).toHaveLength(1);
     });
   });
 });

@@ -3,7 +3,8 @@ import { payWithTosla, type ToslaState } from '../../../src/application/methods/
 import type { ToslaAnswer } from '../../../src/application/methods/ports.js';
 import type { Clock } from '../../../src/application/ports.js';
 import type { ToslaStatus } from '../../../src/domain/methods/tosla.js';
-import { failing, page, paid, receipt, refused } from '../payment-samples.js';
+import { failing, refused } from '../../ports/failures.js';
+import { page, paid, receipt } from '../payment-samples.js';
 import { fakeMethodPorts, methodPayment, noReceipt, type VirtualTime, withClock } from './method-samples.js';
 
 const says = (status: ToslaStatus): ToslaAnswer => ({ status, receipt: status === 'completed' ? receipt : noReceipt });
@@ -14,23 +15,23 @@ const fiveMinutes = 5 * 60_000;
 function follow(
   time: VirtualTime,
   clock: Clock,
-  answer: (asked: number, now: number) => ReturnType<ReturnType<typeof fakeMethodPorts>['wallets']['tosla']>,
+  answer: (asked: number, now: number) => ReturnType<ReturnType<typeof fakeMethodPorts>['wallets']['onTosla']>,
   payment: Parameters<ReturnType<typeof payWithTosla>>[0] = methodPayment,
 ) {
-  const world = fakeMethodPorts();
-  const { wallets, payments } = world;
+  const ports = fakeMethodPorts();
+  const { wallets, payments } = ports;
   const asked: number[] = [];
-  wallets.answer = () => of({ kind: 'qr', referenceCode: 'R1' });
-  wallets.tosla = (count) => {
+  wallets.onPay = () => of({ kind: 'qr', referenceCode: 'R1' });
+  wallets.onTosla = (count) => {
     asked.push(time.now());
     return answer(count, time.now());
   };
   const shown: { readonly at: number; readonly state: ToslaState }[] = [];
-  const running = payWithTosla({ ...world, clock })(payment).subscribe((state) =>
+  const running = payWithTosla({ ...ports, clock })(payment).subscribe((state) =>
     shown.push({ at: time.now(), state }),
   );
   const ends = () => shown.filter(({ state }) => state.kind !== 'waiting' && state.kind !== 'processing');
-  return { ...world, calls: payments.calls, asked, shown, ends, running };
+  return { ...ports, calls: payments.calls, asked, shown, ends, running };
 }
 
 const seconds = (...all: number[]) => all.map((second) => second * 1_000);
@@ -41,7 +42,7 @@ describe('paying with tosla', () => {
       const { wallets, calls, shown, asked } = follow(time, time.clock(), () => of(says('pending')));
       time.flush();
       expect(wallets.orders).toMatchObject([{ method: { paymentType: 'tosla', flow: 'qr' }, bankLoan: '' }]);
-      expect(calls.slice(0, 3)).toEqual(['payable a@b.example', 'pay', 'tosla R1']);
+      expect(calls.slice(0, 3)).toEqual(['payable a@b.example', 'pay tosla', 'tosla R1']);
       expect(shown[0]).toEqual({ at: 0, state: { kind: 'waiting', referenceCode: 'R1', remainingMs: 290_000 } });
       expect(asked.slice(0, 3)).toEqual(seconds(2, 4, 6));
       const left = shown.flatMap(({ at, state }) => ('remainingMs' in state ? [[at, state.remainingMs] as const] : []));
@@ -61,7 +62,7 @@ describe('paying with tosla', () => {
         { at: 6_000, state: { kind: 'completed', receipt } },
         { at: 7_500, state: paid },
       ]);
-      expect(host.told).toEqual(['leaveTo https://shop.example/ok']);
+      expect(host.calls).toEqual(['leaveTo https://store.example/ok']);
       expect(asked).toEqual(seconds(2, 4, 6));
     });
   });
@@ -72,7 +73,7 @@ describe('paying with tosla', () => {
       const { ends, host } = follow(time, time.clock(), () => of(says('completed')), link);
       time.flush();
       expect(ends().at(-1)?.state).toEqual(paid);
-      expect(host.told).toEqual([]);
+      expect(host.calls).toEqual([]);
     });
   });
 
@@ -138,7 +139,7 @@ describe('paying with tosla', () => {
     withClock((time) => {
       const failures = [
         () => failing({ kind: 'noAnswer' }),
-        () => failing(refused('technical')),
+        () => failing(refused({ code: 'technical' })),
         () => throwError(() => new Error('boom')),
         () => {
           throw new Error('boom');
@@ -209,26 +210,26 @@ describe('paying with tosla', () => {
 
   it('PY-06 a post without an answer is never repeated: the status calls tell', () => {
     withClock((time) => {
-      const world = fakeMethodPorts();
-      world.wallets.answer = () => failing({ kind: 'timeout' });
-      world.payments.status = () => of(receipt);
+      const ports = fakeMethodPorts();
+      ports.wallets.onPay = () => failing({ kind: 'timeout' });
+      ports.payments.onStatus = () => of(receipt);
       time
-        .expectObservable(payWithTosla({ ...world, clock: time.clock() })(methodPayment))
+        .expectObservable(payWithTosla({ ...ports, clock: time.clock() })(methodPayment))
         .toBe('1s (p|)', { p: paid });
       time.flush();
-      expect(world.payments.calls).toEqual(['payable a@b.example', 'pay', 'status token1']);
+      expect(ports.payments.calls).toEqual(['payable a@b.example', 'pay tosla', 'status token1']);
     });
   });
 
   it('PY-05 while a code is shown nothing else is sent; after it has expired a new one is', () => {
     withClock((time) => {
-      const world = fakeMethodPorts();
-      world.wallets.answer = () => of({ kind: 'qr', referenceCode: 'R1' });
-      const pay = payWithTosla({ ...world, clock: time.clock() });
+      const ports = fakeMethodPorts();
+      ports.wallets.onPay = () => of({ kind: 'qr', referenceCode: 'R1' });
+      const pay = payWithTosla({ ...ports, clock: time.clock() });
       for (let press = 0; press < 10; press++) pay(methodPayment).subscribe();
       time.cold('300s x').subscribe(() => pay(methodPayment).subscribe().unsubscribe());
       time.flush();
-      expect(world.wallets.orders).toHaveLength(2);
+      expect(ports.wallets.orders).toHaveLength(2);
     });
   });
 });

@@ -1,15 +1,16 @@
 import { asyncScheduler, EMPTY, of } from 'rxjs';
 import { awaitOutcome } from '../../../src/application/payment/await-outcome.js';
-import { FakePayments, failing, inVirtualTime, page, paid, receipt, refused, silence } from '../payment-samples.js';
+import { failing, refused } from '../../ports/failures.js';
+import { inVirtualTime, page, paid, payablePayments, receipt, silence } from '../payment-samples.js';
 
 const underWay = () => failing({ kind: 'underWay' });
 
 describe('the waiting screen', () => {
   it('PY-07 asks again until the payment is settled, then stops', () => {
     inVirtualTime(({ expectObservable }) => {
-      const payments = new FakePayments();
+      const payments = payablePayments();
       const answers = [underWay(), underWay(), of(receipt)];
-      payments.status = () => answers.shift() ?? silence();
+      payments.onStatus = () => answers.shift() ?? silence();
       expectObservable(awaitOutcome({ payments, clock: { wakes: EMPTY } })({ token: 'token1', page })).toBe('9s (p|)', {
         p: paid,
       });
@@ -18,22 +19,22 @@ describe('the waiting screen', () => {
 
   it('PY-07 a payment that ended unpaid brings the form back', () => {
     inVirtualTime(({ expectObservable }) => {
-      const payments = new FakePayments();
+      const payments = payablePayments();
       expectObservable(awaitOutcome({ payments, clock: { wakes: EMPTY } })({ token: 'token1', page })).toBe('3s (f|)', {
-        f: { kind: 'failed', failure: refused('unpaid') },
+        f: { kind: 'failed', failure: refused({ code: 'unpaid' }) },
       });
     });
   });
 
   it('PY-07 a hidden page asks at once on return, and never twice at a time', () => {
     inVirtualTime(({ expectObservable, hot, cold, flush }) => {
-      const payments = new FakePayments();
+      const payments = payablePayments();
       const times: number[] = [];
-      payments.status = () => {
+      payments.onStatus = () => {
         times.push(asyncScheduler.now());
         return cold<never>('200ms #', {}, undefined);
       };
-      payments.payable = () => cold('200ms #');
+      payments.onPayable = () => cold('200ms #');
       const wakes = hot('1s a 99ms a', { a: undefined });
       const waiting = awaitOutcome({ payments, clock: { wakes } })({ token: 'token1', page });
       expectObservable(waiting, '^ 5s !').toBe('');
@@ -45,8 +46,8 @@ describe('the waiting screen', () => {
 
   it('PY-06 after a quarter of an hour it is unknown, and the shopper asks', () => {
     inVirtualTime(({ expectObservable }) => {
-      const payments = new FakePayments();
-      payments.status = underWay;
+      const payments = payablePayments();
+      payments.onStatus = underWay;
       expectObservable(awaitOutcome({ payments, clock: { wakes: EMPTY } })({ token: 'token1', page })).toBe(
         '900s (u|)',
         {

@@ -1,31 +1,32 @@
 import { leaveAfterSuccess, successStaySeconds } from '../../../src/application/payment/leave-after-success.js';
-import { FakeHost, inVirtualTime } from '../payment-samples.js';
+import { FakePageHost } from '../../ports/fake-page-host.js';
+import { inVirtualTime } from '../payment-samples.js';
 
-const url = 'https://shop.example/ok';
+const url = 'https://store.example/ok';
 const seconds = { a: 3, b: 2, c: 1, d: 0 };
 
 describe('leaveAfterSuccess', () => {
   it('RL-07 counts 3 seconds down, then sends the top window to the address, once', () => {
     expect(successStaySeconds).toBe(3);
-    const host = new FakeHost();
+    const host = new FakePageHost();
     inVirtualTime(({ expectObservable, flush }) => {
       expectObservable(leaveAfterSuccess(host)(url)).toBe('a 999ms b 999ms c 999ms (d|)', seconds);
       flush();
     });
-    expect(host.told).toEqual([`leaveTo ${url}`]);
+    expect(host.calls).toEqual([`leaveTo ${url}`]);
   });
 
   it('RL-07 sends nobody before the 3 seconds are over, nor when the screen is left', () => {
-    const host = new FakeHost();
+    const host = new FakePageHost();
     inVirtualTime(({ expectObservable, flush }) => {
       expectObservable(leaveAfterSuccess(host)(url), '^ 2999ms !').toBe('a 999ms b 999ms c', seconds);
       flush();
     });
-    expect(host.told).toEqual([]);
+    expect(host.calls).toEqual([]);
   });
 
   it('RL-07 a browser that refuses to leave breaks nothing', () => {
-    const host = new FakeHost();
+    const host = new FakePageHost();
     host.safe = false;
     inVirtualTime(({ expectObservable }) => {
       expectObservable(leaveAfterSuccess(host)(url)).toBe('a 999ms b 999ms c 999ms (d|)', seconds);

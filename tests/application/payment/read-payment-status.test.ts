@@ -1,11 +1,13 @@
 import { firstValueFrom, of, throwError, toArray } from 'rxjs';
 import { readPaymentStatus } from '../../../src/application/payment/read-payment-status.js';
 import type { Failure } from '../../../src/domain/payment/failure.js';
-import { FakePayments, failing, paid, receipt, refused } from '../payment-samples.js';
+import { failing, refused } from '../../ports/failures.js';
+import type { FakePayments } from '../../ports/fake-payments.js';
+import { paid, payablePayments, receipt } from '../payment-samples.js';
 
-const reading = (status: FakePayments['status']) => {
-  const payments = new FakePayments();
-  payments.status = status;
+const reading = (status: FakePayments['onStatus']) => {
+  const payments = payablePayments();
+  payments.onStatus = status;
   return firstValueFrom(readPaymentStatus(payments)('token1').pipe(toArray()));
 };
 
@@ -16,7 +18,9 @@ describe('reading the status of a payment', () => {
   });
 
   it('PY-07 an unpaid token is a failure, one under way is waited for', async () => {
-    expect(await reading(() => failing(refused('unpaid')))).toEqual([{ kind: 'failed', failure: refused('unpaid') }]);
+    expect(await reading(() => failing(refused({ code: 'unpaid' })))).toEqual([
+      { kind: 'failed', failure: refused({ code: 'unpaid' }) },
+    ]);
     expect(await reading(() => failing({ kind: 'underWay' }))).toEqual([{ kind: 'underWay' }]);
   });
 

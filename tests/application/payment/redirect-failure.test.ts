@@ -1,28 +1,29 @@
 import { redirectFailure } from '../../../src/application/payment/redirect-failure.js';
-import { FakeHost, refused } from '../payment-samples.js';
+import { refused } from '../../ports/failures.js';
+import { FakePageHost } from '../../ports/fake-page-host.js';
 
 const elsewhere = {
   kind: 'redirected',
-  redirectUrl: 'https://shop.example/fail',
+  redirectUrl: 'https://store.example/fail',
   error: { description: 'Limit yetersiz' },
 } as const;
 
 describe('following a failure elsewhere', () => {
   it('ER-02 posts the description to the address and keeps the failure for the visible way out', () => {
-    const host = new FakeHost();
+    const host = new FakePageHost();
     expect(redirectFailure(host)(elsewhere)).toBe(elsewhere);
-    expect(host.told).toEqual(['postFailure https://shop.example/fail Limit yetersiz']);
+    expect(host.calls).toEqual(['postFailure https://store.example/fail Limit yetersiz']);
   });
 
   it('ER-02 an address that is not safe leaves the general error, which quotes nothing', () => {
-    const host = new FakeHost();
+    const host = new FakePageHost();
     host.safe = false;
     expect(redirectFailure(host)(elsewhere)).toEqual({ kind: 'refused', httpStatus: 301, error: {} });
   });
 
   it('ER-03 any other failure stays as it is', () => {
-    const host = new FakeHost();
-    expect(redirectFailure(host)(refused('declined'))).toEqual(refused('declined'));
-    expect(host.told).toEqual([]);
+    const host = new FakePageHost();
+    expect(redirectFailure(host)(refused({ code: 'declined' }))).toEqual(refused({ code: 'declined' }));
+    expect(host.calls).toEqual([]);
   });
 });

@@ -2,9 +2,10 @@ import { EMPTY, firstValueFrom, NEVER, type Observable, of, throwError, toArray 
 import { reportEmbedding } from '../../../src/application/payment/report-embedding.js';
 import type { EmbeddingReports, Placement } from '../../../src/application/ports.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
-import { FakeHost, page } from '../payment-samples.js';
+import { FakePageHost } from '../../ports/fake-page-host.js';
+import { page } from '../payment-samples.js';
 
-const shop = 'https://shop.example';
+const shop = 'https://store.example';
 const ours = 'https://pay.example/odeme/guvenli/v2/token1';
 
 function report(placed: Placement, of_: PaymentPage = page, answer: () => Observable<void> = () => of(undefined)) {
@@ -19,7 +20,7 @@ function report(placed: Placement, of_: PaymentPage = page, answer: () => Observ
       return answer();
     },
   };
-  const host = new FakeHost();
+  const host = new FakePageHost();
   host.placed = placed;
   return { sent, done: firstValueFrom(reportEmbedding({ reports, host })(of_).pipe(toArray())) };
 }
@@ -31,36 +32,43 @@ describe('reporting the embedding', () => {
     expect(sent).toContainEqual(['unauthorized', '100001', 'a@b.example', 1]);
   });
 
-  it("EM-01 an address that is not under the root is reported with reason 2, a look-alike host's too", async () => {
-    for (const address of ['https://mirror.example/odeme', 'https://pay.example.evil/odeme']) {
+  it.each(['https://mirror.example/odeme', 'https://pay.example.evil/odeme'])(
+    'EM-01 an address that is not under the root is reported with reason 2: %s',
+    async (address) => {
       const { sent, done } = report({ framed: false, address, ancestorOrigins: [] });
       await done;
       expect(sent).toContainEqual(['unauthorized', '100001', 'a@b.example', 2]);
-    }
+    },
+  );
+
+  it.each<[string, Placement]>([
+    ["the merchant's own frame", { framed: true, address: ours, ancestorOrigins: [shop] }],
+    ['a page of its own', { framed: false, address: ours, ancestorOrigins: [] }],
+  ])('EM-01 nothing unauthorized is reported of %s', async (_, placed) => {
+    const { sent, done } = report(placed);
+    await done;
+    expect(sent.filter(([kind]) => kind === 'unauthorized')).toEqual([]);
   });
 
-  it("EM-01 the merchant's own frame and a page of its own report nothing unauthorized", async () => {
-    for (const placed of [
-      { framed: true, address: ours, ancestorOrigins: [shop] },
-      { framed: false, address: ours, ancestorOrigins: [] },
-    ]) {
-      const { sent, done } = report(placed);
-      await done;
-      expect(sent.filter(([kind]) => kind === 'unauthorized')).toEqual([]);
-    }
-  });
-
-  it('EM-02 the site and all ancestors are reported where the browser tells them', async () => {
+  it('EM-02 the site and all ancestors are reported where the browser gives them', async () => {
     const { sent, done } = report({ framed: true, address: ours, ancestorOrigins: [shop, 'https://outer.example'] });
     await done;
-    expect(sent).toEqual([['site', '100001', 'https://shop.example/', [shop, 'https://outer.example']]]);
+    expect(sent).toEqual([['site', '100001', 'https://store.example/', [shop, 'https://outer.example']]]);
   });
 
-  it('EM-02 nothing is reported of the site in test mode, nor where the browser tells no ancestors', async () => {
-    const inTest = report({ framed: true, address: ours, ancestorOrigins: [shop] }, { ...page, testMode: true });
-    const elsewhere = report({ framed: true, address: ours, ancestorOrigins: undefined });
-    await Promise.all([inTest.done, elsewhere.done]);
-    expect([...inTest.sent, ...elsewhere.sent]).toEqual([]);
+  it('EM-02 nothing is reported of the site in test mode', async () => {
+    const { sent, done } = report(
+      { framed: true, address: ours, ancestorOrigins: [shop] },
+      { ...page, testMode: true },
+    );
+    await done;
+    expect(sent).toEqual([]);
+  });
+
+  it('EM-02 nothing is reported of the site where the browser gives no ancestors', async () => {
+    const { sent, done } = report({ framed: true, address: ours, ancestorOrigins: undefined });
+    await done;
+    expect(sent).toEqual([]);
   });
 
   it('EM-03 failures are swallowed: no value, no error', async () => {
@@ -87,7 +95,7 @@ describe('reporting the embedding', () => {
         return EMPTY;
       },
     };
-    const host = new FakeHost();
+    const host = new FakePageHost();
     host.placed = placed;
     reportEmbedding({ reports, host })(page).subscribe().unsubscribe();
     expect(sent).toEqual(['site', 'unauthorized']);

@@ -1,5 +1,5 @@
 import { firstValueFrom, NEVER, type Observable, of, toArray } from 'rxjs';
-import type { TransferStart, TransferState, Transfers } from '../../../src/application/methods/ports.js';
+import type { TransferStart, TransferState } from '../../../src/application/methods/ports.js';
 import { followTransfer } from '../../../src/application/transfer/follow-transfer.js';
 import {
   confirmTransfer,
@@ -8,10 +8,13 @@ import {
   resendTransferCode,
 } from '../../../src/application/transfer/pay-by-transfer.js';
 import type { Failure } from '../../../src/domain/payment/failure.js';
-import { emptyNotice, type TransferNotice } from '../../../src/domain/transfer/notice.js';
+import { emptyNotice } from '../../../src/domain/transfer/notice.js';
 import type { SentCode } from '../../../src/domain/verification/sent-code.js';
+import { failing, refused } from '../../ports/failures.js';
+import { FakePageHost } from '../../ports/fake-page-host.js';
+import { FakeTransfers } from '../../ports/fake-transfers.js';
 import { withClock } from '../methods/method-samples.js';
-import { FakeHost, FakePayments, failing, inVirtualTime, page, paid, receipt, refused } from '../payment-samples.js';
+import { inVirtualTime, page, paid, payablePayments, receipt } from '../payment-samples.js';
 
 const sent: SentCode = { maskedPhone: '05** *** ** 67', resendAfterMs: 60_000, attemptsLeft: 3 };
 const start: TransferStart = { banks: [], prefilled: { userName: 'Ayşe', phone: '' }, state: { kind: 'none' } };
@@ -24,44 +27,16 @@ const lost: readonly Failure[] = [
   { kind: 'malformed', httpStatus: 502, field: 'body' },
 ];
 
-/** Hand-written transfers that note their calls. */
-class ToldTransfers implements Transfers {
-  readonly notices: TransferNotice[] = [];
-  onBanks: () => Observable<TransferStart> = () => of(start);
-  onNotify: () => Observable<SentCode> = () => of(sent);
-  onConfirm: () => Observable<TransferState> = () => of(review);
-  onResend: () => Observable<SentCode> = () => of(sent);
-  onStatus: (asked: number) => Observable<TransferState> = () => of(review);
-  private asked = 0;
-
-  constructor(readonly calls: string[]) {}
-
-  banks() {
-    this.calls.push('banks');
-    return this.onBanks();
-  }
-  notify(_access: unknown, notice: TransferNotice) {
-    this.calls.push('notify');
-    this.notices.push(notice);
-    return this.onNotify();
-  }
-  confirm(_access: unknown, smsCode: string) {
-    this.calls.push(`confirm ${smsCode}`);
-    return this.onConfirm();
-  }
-  resend() {
-    this.calls.push('resend');
-    return this.onResend();
-  }
-  status() {
-    this.calls.push('transfer status');
-    return this.onStatus(++this.asked);
-  }
-}
-
-function world() {
-  const payments = new FakePayments();
-  return { payments, transfers: new ToldTransfers(payments.calls), host: new FakeHost(), calls: payments.calls };
+/** Transfers whose notice is taken and whose review goes on, with one list of calls. */
+function transferPorts() {
+  const payments = payablePayments();
+  const transfers = new FakeTransfers(payments.calls);
+  transfers.onBanks = () => of(start);
+  transfers.onNotify = () => of(sent);
+  transfers.onConfirm = () => of(review);
+  transfers.onResend = () => of(sent);
+  transfers.onStatus = () => of(review);
+  return { payments, transfers, host: new FakePageHost(), calls: payments.calls };
 }
 
 const steps = (stream: Observable<unknown>) => firstValueFrom(stream.pipe(toArray()));
@@ -77,14 +52,14 @@ describe('opening the transfer', () => {
       { kind: 'refused', reason: 'Bulunamadı' },
     ],
   ])('BT-02 BT-06 it stands where it was left: %j', async (state, step) => {
-    const { transfers } = world();
+    const { transfers } = transferPorts();
     const standing = { ...start, state };
     transfers.onBanks = () => of(standing);
     expect(await steps(openTransfer(transfers)(page))).toEqual([{ kind: 'opened', start: standing, step }]);
   });
 
   it('BT-02 a failure is one; an order that is paid is paid', async () => {
-    const { transfers } = world();
+    const { transfers } = transferPorts();
     transfers.onBanks = () => failing({ kind: 'noAnswer' });
     expect(await steps(openTransfer(transfers)(page))).toEqual([{ kind: 'failed', failure: { kind: 'noAnswer' } }]);
     transfers.onBanks = () => failing({ kind: 'alreadyPaid', receipt });
@@ -94,34 +69,31 @@ describe('opening the transfer', () => {
 
 describe('giving notice of a transfer', () => {
   it('BT-05 OP-03 checks the status, gives notice once, and a code is sent', async () => {
-    const { transfers, calls, ...ports } = world();
+    const { transfers, calls, ...ports } = transferPorts();
     expect(await steps(notifyTransfer({ transfers, ...ports })({ page, notice }))).toEqual([codeSent]);
     expect(calls).toEqual(['payable a@b.example', 'notify']);
     expect(transfers.notices).toEqual([notice]);
   });
 
   it('OP-03 PY-07 an order that cannot be paid gets no notice', async () => {
-    const ports = world();
-    ports.payments.payable = () => failing({ kind: 'underWay' });
+    const ports = transferPorts();
+    ports.payments.onPayable = () => failing({ kind: 'underWay' });
     expect(await steps(notifyTransfer(ports)({ page, notice }))).toEqual([{ kind: 'underWay' }]);
     expect(ports.transfers.notices).toEqual([]);
   });
 
-  it('BT-06 BT-07 a timeout and a closed bank are told apart from other failures', async () => {
-    const ports = world();
-    const notify = notifyTransfer(ports);
-    for (const [code, step] of [
-      ['transferTimeout', { kind: 'timeout' }],
-      ['bankClosed', { kind: 'bankClosed' }],
-      ['validation', { kind: 'failed', failure: refused('validation') }],
-    ] as const) {
-      ports.transfers.onNotify = () => failing(refused(code));
-      expect(await steps(notify({ page, notice }))).toEqual([step]);
-    }
+  it.each([
+    ['transferTimeout', { kind: 'timeout' }],
+    ['bankClosed', { kind: 'bankClosed' }],
+    ['validation', { kind: 'failed', failure: refused({ code: 'validation' }) }],
+  ])('BT-06 BT-07 a timeout and a closed bank are no failures like others: %s', async (code, step) => {
+    const ports = transferPorts();
+    ports.transfers.onNotify = () => failing(refused({ code }));
+    expect(await steps(notifyTransfer(ports)({ page, notice }))).toEqual([step]);
   });
 
   it('PY-05 ten presses give one notice', () => {
-    const ports = world();
+    const ports = transferPorts();
     ports.transfers.onNotify = () => NEVER;
     const notify = notifyTransfer(ports);
     const presses = Array.from({ length: 10 }, () => notify({ page, notice }).subscribe());
@@ -131,7 +103,7 @@ describe('giving notice of a transfer', () => {
 
   it.each(lost)('PY-06 a notice that ends with $kind is not given twice: the status tells', (failure) => {
     inVirtualTime(({ expectObservable, flush }) => {
-      const ports = world();
+      const ports = transferPorts();
       ports.transfers.onNotify = () => failing(failure);
       ports.transfers.onStatus = (asked) =>
         asked === 1 ? failing({ kind: 'noAnswer' }) : of({ kind: 'awaitingCode', sent });
@@ -143,7 +115,7 @@ describe('giving notice of a transfer', () => {
 
   it('PY-06 with the status down too nobody knows, after a minute', () => {
     inVirtualTime(({ expectObservable }) => {
-      const ports = world();
+      const ports = transferPorts();
       ports.transfers.onNotify = () => failing({ kind: 'timeout' });
       ports.transfers.onStatus = () => failing({ kind: 'noAnswer' });
       expectObservable(notifyTransfer(ports)({ page, notice })).toBe('60s (u|)', { u: { kind: 'unknown' } });
@@ -153,7 +125,7 @@ describe('giving notice of a transfer', () => {
 
 describe('confirming by SMS', () => {
   it('BT-05 BT-06 the code, spaces aside, leads to review or to the end', async () => {
-    const ports = world();
+    const ports = transferPorts();
     const confirm = confirmTransfer(ports);
     expect(await steps(confirm({ page, smsCode: ' 283 126' }))).toEqual([review]);
     expect(ports.calls).toEqual(['confirm 283126']);
@@ -162,7 +134,7 @@ describe('confirming by SMS', () => {
   });
 
   it('BT-05 a wrong code says how many are left; the last one ends the notice', async () => {
-    const ports = world();
+    const ports = transferPorts();
     const confirm = confirmTransfer(ports);
     const wrong = (attemptsLeft: number): Failure => ({
       kind: 'refused',
@@ -176,24 +148,24 @@ describe('confirming by SMS', () => {
   });
 
   it('BT-06 a notice whose time is over is a timeout', async () => {
-    const ports = world();
-    ports.transfers.onConfirm = () => failing(refused('transferTimeout'));
+    const ports = transferPorts();
+    ports.transfers.onConfirm = () => failing(refused({ code: 'transferTimeout' }));
     expect(await steps(confirmTransfer(ports)({ page, smsCode: '283126' }))).toEqual([{ kind: 'timeout' }]);
   });
 
   it.each(lost)('PY-06 a confirmation that ends with $kind is not sent twice: the status tells', (failure) => {
     inVirtualTime(({ expectObservable, flush }) => {
-      const ports = world();
+      const ports = transferPorts();
       ports.transfers.onConfirm = () => failing(failure);
       ports.transfers.onStatus = () => of({ kind: 'confirmed', receipt });
       expectObservable(confirmTransfer(ports)({ page, smsCode: '283126' })).toBe('1s (p|)', { p: paid });
       flush();
-      expect(ports.calls).toEqual(['confirm 283126', 'transfer status']);
+      expect(ports.calls).toEqual(['confirm 283126', 'status']);
     });
   });
 
   it('BT-05 another code is sent when asked for, and only then', async () => {
-    const ports = world();
+    const ports = transferPorts();
     expect(await steps(resendTransferCode(ports)(page))).toEqual([codeSent]);
     ports.transfers.onResend = () => failing({ kind: 'timeout' });
     expect(await steps(resendTransferCode(ports)(page))).toEqual([{ kind: 'failed', failure: { kind: 'timeout' } }]);
@@ -204,7 +176,7 @@ describe('confirming by SMS', () => {
 describe('the follow-up of a review', () => {
   it('BT-06 asks every 5 s until it is confirmed', () => {
     withClock(({ expectObservable, clock }) => {
-      const ports = world();
+      const ports = transferPorts();
       ports.transfers.onStatus = (asked) => of(asked < 3 ? review : { kind: 'confirmed', receipt });
       expectObservable(followTransfer({ ...ports, clock: clock() })(page)).toBe('5s r 4999ms r 4999ms (p|)', {
         r: review,
@@ -215,7 +187,7 @@ describe('the follow-up of a review', () => {
 
   it('BT-06 or refused, with its reason; failed questions between are skipped', () => {
     withClock(({ expectObservable, clock }) => {
-      const ports = world();
+      const ports = transferPorts();
       const no: TransferState = { kind: 'refused', reason: 'Ad uyuşmuyor' };
       ports.transfers.onStatus = (asked) => (asked < 3 ? failing({ kind: 'noAnswer' }) : of(no));
       expectObservable(followTransfer({ ...ports, clock: clock() })(page)).toBe('15s (n|)', { n: no });
@@ -224,7 +196,7 @@ describe('the follow-up of a review', () => {
 
   it('BT-06 asks at once when the page wakes, and gives a hanging question up after 10 s', () => {
     withClock(({ expectObservable, clock }) => {
-      const ports = world();
+      const ports = transferPorts();
       ports.transfers.onStatus = (asked) => (asked === 1 ? NEVER : of({ kind: 'confirmed', receipt }));
       // Asked at 1 s, when the page woke; given up at 11 s; asked again 5 s later.
       expectObservable(followTransfer({ ...ports, clock: clock('1s w') })(page)).toBe('16s (p|)', { p: paid });
@@ -233,7 +205,7 @@ describe('the follow-up of a review', () => {
 
   it('BT-06 after 15 minutes it asks no more by itself', () => {
     withClock(({ expectObservable, clock }) => {
-      const ports = world();
+      const ports = transferPorts();
       ports.transfers.onStatus = () => NEVER;
       expectObservable(followTransfer({ ...ports, clock: clock() })(page)).toBe('15m |');
     });

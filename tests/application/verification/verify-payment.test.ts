@@ -1,6 +1,6 @@
 import { firstValueFrom, NEVER, type Observable, of, toArray } from 'rxjs';
 import { payByCard } from '../../../src/application/card/pay-by-card.js';
-import type { VerificationState, Verifications } from '../../../src/application/methods/ports.js';
+import type { VerificationState } from '../../../src/application/methods/ports.js';
 import {
   confirmVerification,
   followSecurityControl,
@@ -8,18 +8,11 @@ import {
 } from '../../../src/application/verification/verify-payment.js';
 import type { Failure } from '../../../src/domain/payment/failure.js';
 import type { SentCode } from '../../../src/domain/verification/sent-code.js';
+import { failing, refused } from '../../ports/failures.js';
+import { FakePageHost } from '../../ports/fake-page-host.js';
+import { FakeVerifications } from '../../ports/fake-verifications.js';
 import { withClock } from '../methods/method-samples.js';
-import {
-  FakeHost,
-  FakePayments,
-  failing,
-  inVirtualTime,
-  page,
-  paid,
-  payment,
-  receipt,
-  refused,
-} from '../payment-samples.js';
+import { inVirtualTime, page, paid, payablePayments, payment, receipt } from '../payment-samples.js';
 
 const sent: SentCode = { maskedPhone: '05** *** ** 67', resendAfterMs: 60_000, attemptsLeft: 3 };
 const review: VerificationState = { kind: 'review' };
@@ -30,36 +23,22 @@ const wrong = (attemptsLeft: number): Failure => ({
   error: { code: 'otp', attemptsLeft },
 });
 
-/** Hand-written verifications that note their calls. */
-class ToldVerifications implements Verifications {
-  readonly calls: string[] = [];
-  onSend: () => Observable<SentCode> = () => of(sent);
-  onConfirm: () => Observable<VerificationState> = () => of(approved);
-  onStatus: (asked: number) => Observable<VerificationState> = () => of(review);
-  private asked = 0;
-
-  send(_access: unknown, phone: string) {
-    this.calls.push(`send ${phone}`);
-    return this.onSend();
-  }
-  confirm(_access: unknown, smsCode: string) {
-    this.calls.push(`confirm ${smsCode}`);
-    return this.onConfirm();
-  }
-  status() {
-    this.calls.push('status');
-    return this.onStatus(++this.asked);
-  }
+/** Verifications whose every code is right and whose control goes on. */
+function verificationPorts() {
+  const verifications = new FakeVerifications();
+  verifications.onSend = () => of(sent);
+  verifications.onConfirm = () => of(approved);
+  verifications.onStatus = () => of(review);
+  return { verifications, host: new FakePageHost() };
 }
 
-const world = () => ({ verifications: new ToldVerifications(), host: new FakeHost() });
 const steps = (stream: Observable<unknown>) => firstValueFrom(stream.pipe(toArray()));
 
 describe('a payment that has to be verified', () => {
   it('VF-04 is not complete, and the card can be used for another try', async () => {
-    const payments = new FakePayments();
-    const pay = payByCard({ payments, host: new FakeHost() });
-    payments.answer = () => of({ kind: 'verification', sent });
+    const payments = payablePayments();
+    const pay = payByCard({ payments, host: new FakePageHost() });
+    payments.onPay = () => of({ kind: 'verification', sent });
     expect(await steps(pay(payment))).toEqual([{ kind: 'verification', sent }]);
     expect(await steps(pay(payment))).toEqual([{ kind: 'verification', sent }]);
     expect(payments.orders).toHaveLength(2);
@@ -68,7 +47,7 @@ describe('a payment that has to be verified', () => {
 
 describe('the code', () => {
   it('VF-01 is sent to the known number, again, and to another one, as digits', async () => {
-    const ports = world();
+    const ports = verificationPorts();
     const send = sendVerificationCode(ports);
     for (const phone of ['', '', '0533 765 43 21'])
       expect(await steps(send(page, phone))).toEqual([{ kind: 'codeSent', sent }]);
@@ -76,7 +55,7 @@ describe('the code', () => {
   });
 
   it('VF-01 a code that was not sent is a failure, and asked for again by the shopper alone', async () => {
-    const ports = world();
+    const ports = verificationPorts();
     ports.verifications.onSend = () => failing({ kind: 'timeout' });
     expect(await steps(sendVerificationCode(ports)(page, ''))).toEqual([
       { kind: 'failed', failure: { kind: 'timeout' } },
@@ -85,7 +64,7 @@ describe('the code', () => {
   });
 
   it('VF-01 VF-03 confirms the payment, or leads to the security control', async () => {
-    const ports = world();
+    const ports = verificationPorts();
     const confirm = confirmVerification(ports);
     ports.verifications.onConfirm = () => of(review);
     expect(await steps(confirm(page, ' 283 126 '))).toEqual([review]);
@@ -95,7 +74,7 @@ describe('the code', () => {
   });
 
   it('ER-04 VF-02 a wrong one says how many are left; the last one ends the payment', async () => {
-    const ports = world();
+    const ports = verificationPorts();
     const confirm = confirmVerification(ports);
     ports.verifications.onConfirm = () => failing(wrong(1));
     expect(await steps(confirm(page, '000000'))).toEqual([{ kind: 'wrongCode', attemptsLeft: 1 }]);
@@ -104,7 +83,7 @@ describe('the code', () => {
   });
 
   it('PY-05 ten presses confirm once', () => {
-    const ports = world();
+    const ports = verificationPorts();
     ports.verifications.onConfirm = () => NEVER;
     const confirm = confirmVerification(ports);
     const presses = Array.from({ length: 10 }, () => confirm(page, '283126').subscribe());
@@ -116,7 +95,7 @@ describe('the code', () => {
     'PY-06 a confirmation that ends with $kind is not sent twice: the status tells',
     (failure) => {
       inVirtualTime(({ expectObservable, flush }) => {
-        const ports = world();
+        const ports = verificationPorts();
         ports.verifications.onConfirm = () => failing(failure);
         ports.verifications.onStatus = (asked) => (asked === 1 ? failing({ kind: 'noAnswer' }) : of(approved));
         expectObservable(confirmVerification(ports)(page, '283126')).toBe('3s (p|)', { p: paid });
@@ -128,7 +107,7 @@ describe('the code', () => {
 
   it('PY-06 a code that never arrived is asked for again', () => {
     inVirtualTime(({ expectObservable }) => {
-      const ports = world();
+      const ports = verificationPorts();
       ports.verifications.onConfirm = () => failing({ kind: 'noAnswer' });
       ports.verifications.onStatus = () => of({ kind: 'awaitingCode', sent });
       expectObservable(confirmVerification(ports)(page, '283126')).toBe('1s (c|)', { c: { kind: 'codeSent', sent } });
@@ -139,7 +118,7 @@ describe('the code', () => {
 describe('the security control', () => {
   it('VF-03 asks every 3 s until the payment is approved', () => {
     withClock(({ expectObservable, flush, clock }) => {
-      const ports = world();
+      const ports = verificationPorts();
       ports.verifications.onStatus = (asked) => of(asked < 3 ? review : approved);
       expectObservable(followSecurityControl({ ...ports, clock: clock() })(page)).toBe('9s (p|)', { p: paid });
       flush();
@@ -149,16 +128,19 @@ describe('the security control', () => {
 
   it('VF-03 or refused, which is a payment that failed, with its reason', () => {
     withClock(({ expectObservable, clock }) => {
-      const ports = world();
+      const ports = verificationPorts();
       ports.verifications.onStatus = () => of({ kind: 'refused', reason: 'Onaylanmadı' });
-      const failed = { kind: 'failed', failure: { ...refused('refused', 'Onaylanmadı'), httpStatus: 200 } };
+      const failed = {
+        kind: 'failed',
+        failure: { ...refused({ code: 'refused', description: 'Onaylanmadı' }), httpStatus: 200 },
+      };
       expectObservable(followSecurityControl({ ...ports, clock: clock() })(page)).toBe('3s (f|)', { f: failed });
     });
   });
 
   it('VF-03 a failed question does not end it; a waking page asks at once', () => {
     withClock(({ expectObservable, clock }) => {
-      const ports = world();
+      const ports = verificationPorts();
       ports.verifications.onStatus = (asked) => (asked === 1 ? failing({ kind: 'noAnswer' }) : of(approved));
       expectObservable(followSecurityControl({ ...ports, clock: clock('1s w') })(page)).toBe('4s (p|)', { p: paid });
     });
@@ -166,7 +148,7 @@ describe('the security control', () => {
 
   it('VF-03 after 15 minutes nobody could say', () => {
     withClock(({ expectObservable, clock }) => {
-      const ports = world();
+      const ports = verificationPorts();
       expectObservable(followSecurityControl({ ...ports, clock: clock() })(page)).toBe('15m (u|)', {
         u: { kind: 'unknown' },
       });

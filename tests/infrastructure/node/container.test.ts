@@ -11,7 +11,7 @@ import {
   Payments,
   VendorModal,
 } from '../../../src/infrastructure/node/container.js';
-import { FakePayments, page, payment } from '../../application/payment-samples.js';
+import { page, payablePayments, payment } from '../../application/payment-samples.js';
 
 const provider = { baseUrl: 'http://127.0.0.1:1' };
 const deadline = { wall: Date.now() + 60_000, monotonic: performance.now() + 60_000 };
@@ -19,7 +19,7 @@ const atTheDeadline = { wall: () => deadline.wall, monotonic: () => 0, wakes: NE
 
 /** A container whose payments are hand-written. */
 function withPayments() {
-  const payments = new FakePayments();
+  const payments = payablePayments();
   const vezne = nodeContainer(provider);
   vezne.rebind(Payments).toConstantValue(payments);
   return { vezne, payments };
@@ -46,7 +46,7 @@ describe('the container of a Node process', () => {
 
   it('PY-02 a rebound host takes the challenge', async () => {
     const { vezne, payments } = withPayments();
-    payments.answer = () => of({ kind: 'challenge', html: '<form>' });
+    payments.onPay = () => of({ kind: 'challenge', html: '<form>' });
     const documents: string[] = [];
     vezne.rebind(Host).toConstantValue(headlessPageHost({ challenge: (html) => documents.push(html) }));
     expect(await lastValueFrom(vezne.get(PayByCard)(payment))).toEqual({ kind: 'challenge' });
@@ -55,7 +55,7 @@ describe('the container of a Node process', () => {
 
   it('PY-02 PY-04 without one a challenge is a Payment Error', async () => {
     const { vezne, payments } = withPayments();
-    payments.answer = () => of({ kind: 'challenge', html: '<form>' });
+    payments.onPay = () => of({ kind: 'challenge', html: '<form>' });
     expect(await lastValueFrom(vezne.get(PayByCard)(payment))).toMatchObject({ kind: 'failed' });
   });
 

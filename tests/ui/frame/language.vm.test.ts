@@ -6,7 +6,8 @@ import { page as en } from '../../../src/ui/texts/en/page.js';
 import { createTexts, type TextTable } from '../../../src/ui/texts/texts.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
 
-function world({ chosen, load = async () => en }: { chosen?: Language; load?: () => Promise<TextTable> } = {}) {
+/** A page that is served in Turkish, with its texts, its document and what it stores. */
+function turkishPage({ chosen, load = async () => en }: { chosen?: Language; load?: () => Promise<TextTable> } = {}) {
   const texts = createTexts();
   texts.add('tr', tr);
   let stored = chosen;
@@ -28,55 +29,56 @@ function world({ chosen, load = async () => en }: { chosen?: Language; load?: ()
 
 describe('LanguageVm', () => {
   it('does nothing until it is mounted; survives a double mount; its undo stops it', async () => {
-    const w = world();
-    const vm = new LanguageVm(w, 'tr');
-    expect(w.applied).toEqual([]);
+    const page = turkishPage();
+    const vm = new LanguageVm(page, 'tr');
+    expect(page.applied).toEqual([]);
     vm.mount()();
     const undo = vm.mount();
-    expect(w.applied).toEqual(['tr', 'tr']);
+    expect(page.applied).toEqual(['tr', 'tr']);
     await vm.choose('en');
     undo();
     await vm.choose('tr');
-    expect(w.applied).toEqual(['tr', 'tr', 'en']);
+    expect(page.applied).toEqual(['tr', 'tr', 'en']);
   });
 
   it('LG-01 the document’s language follows', async () => {
-    const w = world();
-    const vm = new LanguageVm(w, 'tr');
+    const page = turkishPage();
+    const vm = new LanguageVm(page, 'tr');
     vm.mount();
     await vm.follow('en');
-    expect(w.applied).toEqual(['tr', 'en']);
+    expect(page.applied).toEqual(['tr', 'en']);
   });
 
   it('LG-02 the payment’s language is shown, and not stored as a choice', async () => {
-    const w = world();
-    const vm = new LanguageVm(w, 'tr');
+    const page = turkishPage();
+    const vm = new LanguageVm(page, 'tr');
     await vm.follow('en');
     expect(vm.language).toBe('en');
     expect(vm.t('pay.submit')).toBe('Make Payment');
-    expect(w.stored()).toBeUndefined();
+    expect(page.stored()).toBeUndefined();
   });
 
   it('LG-03 a choice is applied, stored, and wins over the payment’s language', async () => {
-    const w = world();
-    const vm = new LanguageVm(w, 'tr');
+    const page = turkishPage();
+    const vm = new LanguageVm(page, 'tr');
     await vm.choose('en');
-    expect([vm.language, w.stored()]).toEqual(['en', 'en']);
+    expect(vm.language).toBe('en');
+    expect(page.stored()).toBe('en');
     await vm.follow('tr');
     expect(vm.language).toBe('en');
   });
 
   it('LG-03 a language that has arrived is applied at once', async () => {
-    const w = world();
-    w.texts.add('en', en);
-    const vm = new LanguageVm(w, 'tr');
+    const page = turkishPage();
+    page.texts.add('en', en);
+    const vm = new LanguageVm(page, 'tr');
     void vm.choose('en');
     expect(vm.language).toBe('en');
-    expect(w.load).not.toHaveBeenCalled();
+    expect(page.load).not.toHaveBeenCalled();
   });
 
-  it('whoever shows words shows them again in the new language, and gets another function', async () => {
-    const vm = new LanguageVm(world(), 'tr');
+  it('what shows texts shows them again in the new language, by another function', async () => {
+    const vm = new LanguageVm(turkishPage(), 'tr');
     const shown: string[] = [];
     autorun(() => shown.push(vm.t('validation.required')));
     const before = vm.t;
@@ -87,24 +89,27 @@ describe('LanguageVm', () => {
 
   it('LG-03 of two choices the later one counts, whichever arrives first', async () => {
     let arrive = (_: TextTable) => {};
-    const w = world({ load: () => new Promise((resolve) => (arrive = resolve)) });
-    const vm = new LanguageVm(w, 'tr');
+    const page = turkishPage({ load: () => new Promise((resolve) => (arrive = resolve)) });
+    const vm = new LanguageVm(page, 'tr');
     const first = vm.choose('en');
     await vm.choose('tr');
     arrive(en);
     await first;
-    expect([vm.language, w.stored()]).toEqual(['tr', 'tr']);
+    expect(vm.language).toBe('tr');
+    expect(page.stored()).toBe('tr');
   });
 
   it('a language that does not arrive leaves the page as it is and says so; choosing again tries again', async () => {
     let online = false;
-    const w = world({ load: async () => (online ? en : Promise.reject(new Error('offline'))) });
-    const vm = new LanguageVm(w, 'tr');
+    const page = turkishPage({ load: async () => (online ? en : Promise.reject(new Error('offline'))) });
+    const vm = new LanguageVm(page, 'tr');
     await vm.choose('en');
-    expect([vm.language, vm.unavailable]).toEqual(['tr', true]);
+    expect(vm.language).toBe('tr');
+    expect(vm.unavailable).toBe(true);
     online = true;
     await vm.choose('en');
-    expect([vm.language, vm.unavailable]).toEqual(['en', false]);
+    expect(vm.language).toBe('en');
+    expect(vm.unavailable).toBe(false);
   });
 
   describe('a part that brings its own words', () => {
@@ -116,31 +121,35 @@ describe('LanguageVm', () => {
       });
 
     it('LG-05 its words are there with it, and later with every other language', async () => {
-      const vm = new LanguageVm(world(), 'tr');
+      const vm = new LanguageVm(turkishPage(), 'tr');
       const load = part({ tr: 'parça', en: 'part' });
       await vm.bring(load);
-      expect([vm.t('pay.secure'), vm.t('pay.submit')]).toEqual(['parça', 'Ödeme Yap']);
+      expect(vm.t('pay.secure')).toBe('parça');
+      expect(vm.t('pay.submit')).toBe('Ödeme Yap');
       await vm.choose('en');
-      expect([vm.t('pay.secure'), vm.t('pay.submit')]).toEqual(['part', 'Make Payment']);
+      expect(vm.t('pay.secure')).toBe('part');
+      expect(vm.t('pay.submit')).toBe('Make Payment');
       await vm.bring(load);
       expect(load).toHaveBeenCalledTimes(2);
     });
 
     it('LG-03 a language chosen while they are on their way is the one they come in', async () => {
-      const vm = new LanguageVm(world(), 'tr');
+      const vm = new LanguageVm(turkishPage(), 'tr');
       const brought = vm.bring(part({ tr: 'parça', en: 'part' }));
       const chosen = vm.choose('en');
       await Promise.all([brought, chosen]);
-      expect([vm.language, vm.t('pay.secure')]).toEqual(['en', 'part']);
+      expect(vm.language).toBe('en');
+      expect(vm.t('pay.secure')).toBe('part');
     });
 
     it('without them the part does not come, and asking again tries again; the page keeps its languages', async () => {
       const words: Partial<Record<Language, string>> = {};
-      const vm = new LanguageVm(world(), 'tr');
+      const vm = new LanguageVm(turkishPage(), 'tr');
       const load = part(words);
       await expect(vm.bring(load)).rejects.toThrow('offline');
       await vm.choose('en');
-      expect([vm.language, vm.unavailable]).toEqual(['en', false]);
+      expect(vm.language).toBe('en');
+      expect(vm.unavailable).toBe(false);
       words.en = 'part';
       await vm.bring(load);
       expect(vm.t('pay.secure')).toBe('part');

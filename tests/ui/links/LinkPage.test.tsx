@@ -10,17 +10,22 @@ import { links as linkEn } from '../../../src/ui/texts/en/links.js';
 import { page as en } from '../../../src/ui/texts/en/page.js';
 import { links as linkTr } from '../../../src/ui/texts/tr/links.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
-import { collection, flex, product } from '../payment/fake-links.js';
-import { FakePorts, failing, links, receipt, refused } from '../payment/fake-ports.js';
+import { failing, refused } from '../../ports/failures.js';
+import { FakePorts } from '../payment/fake-ports.js';
+import { providerPages, receipt } from '../payment/payment-samples.js';
+import { collection, flex, product } from './link-samples.js';
 
 jest.setTimeout(60_000);
 
-function visit(link: PaymentLink, world = new FakePorts()) {
-  world.links.onOpen = () => of(link);
-  render(<LinkPage ports={world} texts={world.texts} theme={world.theme} providerPages={links} shortId="abc_1" />, {
-    wrapper: StrictMode,
-  });
-  return world;
+function visit(link: PaymentLink, ports = new FakePorts()) {
+  ports.links.onOpen = () => of(link);
+  render(
+    <LinkPage ports={ports} texts={ports.texts} theme={ports.theme} providerPages={providerPages} shortId="abc_1" />,
+    {
+      wrapper: StrictMode,
+    },
+  );
+  return ports;
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -46,17 +51,17 @@ function fillProduct(): void {
 
 describe('a collection', () => {
   it('LK-01 shows who pays, not to be edited, and how much is left, to be edited', async () => {
-    const world = visit(collection);
+    const ports = visit(collection);
     expect(field(linkTr['address.fullName'])).toHaveValue('Ayşe Yılmaz');
     expect(field(linkTr['address.fullName'])).toHaveAttribute('readonly');
     expect(field(linkTr['address.email'])).toHaveAttribute('readonly');
     expect(field(linkTr['link.payment'])).toHaveValue('1.500,00');
-    world.links.onCreate = () => of({ token: 'tok1' });
+    ports.links.onCreate = () => of({ token: 'tok1' });
     enter(linkTr['link.payment'], '500');
     expect(screen.getByText('Bu ödemeden sonra ₺1.000,00 kalır')).toBeVisible();
     await goOn();
-    expect(world.links.orders).toEqual([{ kind: 'collection', amount: 50_000 }]);
-    expect(world.wentTo).toEqual(['/odeme/guvenli/link/tok1']);
+    expect(ports.links.orders).toEqual([{ kind: 'collection', amount: 50_000 }]);
+    expect(ports.wentTo).toEqual(['/odeme/guvenli/link/tok1']);
   });
 
   it.each([
@@ -69,12 +74,12 @@ describe('a collection', () => {
   ])(
     'LK-02 LG-04 %j says what is wrong when it is left, in both languages, and stays as it is',
     async (text, turkish, english) => {
-      const world = visit(collection);
+      const ports = visit(collection);
       enter(linkTr['link.payment'], text);
       const amount = field(linkTr['link.payment']);
       expect(amount).toHaveAccessibleDescription(expect.stringContaining(turkish));
       expect(amount).toHaveAttribute('aria-invalid', 'true');
-      await act(() => world.texts.choose('en'));
+      await act(() => ports.texts.choose('en'));
       expect(field(linkEn['link.payment'])).toHaveAccessibleDescription(expect.stringContaining(english));
     },
   );
@@ -103,12 +108,12 @@ describe('a collection', () => {
   });
 
   it('LK-02 without its payer it says why it cannot be paid; the button is not dead', async () => {
-    const world = visit({ ...collection, payerName: '' });
+    const ports = visit({ ...collection, payerName: '' });
     expect(screen.getByText(linkTr['link.payerBroken'])).toBeVisible();
     expect(field(linkTr['address.fullName'])).toHaveAccessibleDescription(expect.stringContaining('zorunludur'));
     await goOn();
     expect(field(linkTr['address.fullName'])).toHaveFocus();
-    expect(world.links.orders).toEqual([]);
+    expect(ports.links.orders).toEqual([]);
   });
 });
 
@@ -125,7 +130,7 @@ describe('a product', () => {
   });
 
   it('QT-01 QT-02 the stepper warns where it stands, and its buttons are never dead under a finger', async () => {
-    const world = visit({ ...product, max: 2 });
+    const ports = visit({ ...product, max: 2 });
     const less = screen.getByRole('button', { name: linkTr['quantity.less'] });
     const more = screen.getByRole('button', { name: linkTr['quantity.more'] });
     const quantity = field(linkTr['quantity.label']);
@@ -135,7 +140,7 @@ describe('a product', () => {
     expect(quantity).toHaveValue('1');
     expect(quantity).toHaveAccessibleDescription('Stok sınırı: en fazla 2 adet alabilirsiniz');
     expect(more).toHaveFocus();
-    await act(() => world.texts.choose('en'));
+    await act(() => ports.texts.choose('en'));
     expect(quantity).toHaveAccessibleDescription('Stock limit: you can buy 2 at the most');
     fireEvent.change(quantity, { target: { value: '0' } });
     expect(quantity).toHaveValue('');
@@ -167,10 +172,10 @@ describe('a product', () => {
   ] as const)(
     'AD-01 AD-04 AD-05 LG-04 %s %j says what is wrong in both languages',
     async (key, text, turkish, english) => {
-      const world = visit({ ...product, invoiceSelected: true });
+      const ports = visit({ ...product, invoiceSelected: true });
       enter(linkTr[key], text);
       expect(field(linkTr[key])).toHaveAccessibleDescription(expect.stringContaining(turkish));
-      await act(() => world.texts.choose('en'));
+      await act(() => ports.texts.choose('en'));
       expect(field(linkEn[key])).toHaveAccessibleDescription(expect.stringContaining(english));
     },
   );
@@ -185,9 +190,9 @@ describe('a product', () => {
   });
 
   it('AD-02 while the cities load the field says so, and a list that does not come can be asked for again', async () => {
-    const world = new FakePorts();
-    world.places.onProvinces = () => NEVER;
-    visit(product, world);
+    const ports = new FakePorts();
+    ports.places.onProvinces = () => NEVER;
+    visit(product, ports);
     expect(field(linkTr['address.province'])).toBeDisabled();
     expect(screen.getByText(linkTr['address.loading'])).toBeInTheDocument();
     document.body.innerHTML = '';
@@ -223,18 +228,18 @@ describe('a product', () => {
   });
 
   it('LK-05 a form that is not right keeps everything and puts the focus into its first wrong field', async () => {
-    const world = visit(product);
+    const ports = visit(product);
     fillProduct();
     enter(linkTr['address.phone'], '555');
     enter(linkTr['address.detail'], '');
     await goOn();
     expect(field(linkTr['address.phone'])).toHaveFocus();
     expect(field(linkTr['address.name'])).toHaveValue('Ayşe');
-    expect(world.links.orders).toEqual([]);
+    expect(ports.links.orders).toEqual([]);
   });
 
   it('LK-05 while the payment is created the form takes nothing, and the button says so and keeps the focus', async () => {
-    const world = visit(product);
+    const ports = visit(product);
     fillProduct();
     await goOn();
     const busy = screen.getByRole('button', { name: linkTr['link.creating'] });
@@ -242,12 +247,12 @@ describe('a product', () => {
     expect(busy).toHaveFocus();
     expect(field(linkTr['address.name']).closest('[inert]')).not.toBeNull();
     await userEvent.click(busy);
-    expect(world.links.orders).toHaveLength(1);
+    expect(ports.links.orders).toHaveLength(1);
   });
 
   it('LK-05 a payment that is not created says why, in focus, and leaves the form as it was', async () => {
-    const world = visit(product);
-    world.links.onCreate = () => failing({ kind: 'noAnswer' });
+    const ports = visit(product);
+    ports.links.onCreate = () => failing({ kind: 'noAnswer' });
     fillProduct();
     await goOn();
     const alert = screen.getByText(linkTr['linkFailure.other']).closest('[role="alert"]');
@@ -267,14 +272,14 @@ describe('a product', () => {
 
 describe('flex', () => {
   it('LK-04 asks who pays and how much; each message in both languages', async () => {
-    const world = visit(flex);
+    const ports = visit(flex);
     await goOn();
     expect(field(linkTr['link.payment'])).toHaveFocus();
     enter(linkTr['link.payment'], '10.000,01');
     expect(field(linkTr['link.payment'])).toHaveAccessibleDescription(expect.stringContaining('En fazla ₺10.000,00'));
     enter(linkTr['address.fullName'], 'x'.repeat(76));
     expect(field(linkTr['address.fullName'])).toHaveAccessibleDescription('En fazla 75 karakter girin');
-    await act(() => world.texts.choose('en'));
+    await act(() => ports.texts.choose('en'));
     expect(field(linkEn['address.fullName'])).toHaveAccessibleDescription('Enter at most 75 characters');
     expect(field(linkEn['address.phone'])).toHaveAccessibleDescription(en['validation.required']);
   });
@@ -289,36 +294,44 @@ describe('links that cannot be paid', () => {
     ['outOfStock', 400, 'linkState.outOfStockTitle'],
     ['overLimit', 400, 'linkState.overLimitTitle'],
   ] as const)('a link that is %s says so in both languages', async (code, status, title) => {
-    const world = new FakePorts();
-    world.links.onOpen = () => failing(refused({ code }, status));
-    render(<LinkPage ports={world} texts={world.texts} theme={world.theme} providerPages={links} shortId="abc_1" />);
+    const ports = new FakePorts();
+    ports.links.onOpen = () => failing(refused({ code }, status));
+    render(
+      <LinkPage ports={ports} texts={ports.texts} theme={ports.theme} providerPages={providerPages} shortId="abc_1" />,
+    );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(linkTr[title]);
-    await act(() => world.texts.choose('en'));
+    await act(() => ports.texts.choose('en'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(linkEn[title]);
     expect(screen.queryByRole('button', { name: linkEn['link.continue'] })).toBeNull();
   });
 
   it('a collection that is paid names the merchant and the order', () => {
-    const world = new FakePorts();
-    world.links.onOpen = () => failing({ kind: 'alreadyPaid', receipt });
-    render(<LinkPage ports={world} texts={world.texts} theme={world.theme} providerPages={links} shortId="abc_1" />);
+    const ports = new FakePorts();
+    ports.links.onOpen = () => failing({ kind: 'alreadyPaid', receipt });
+    render(
+      <LinkPage ports={ports} texts={ports.texts} theme={ports.theme} providerPages={providerPages} shortId="abc_1" />,
+    );
     expect(screen.getByText('Kitapçı ödemesinin tamamı alındı. Yapmanız gereken bir şey yok.')).toBeVisible();
     expect(screen.getByText('order1')).toBeVisible();
   });
 
   it('RT-03 RT-11 a link of another kind, or none, is the generic error with title and description', () => {
-    const world = new FakePorts();
-    world.links.onOpen = () => failing({ kind: 'malformed', httpStatus: 200, field: 'data.linkPage.linkType' });
-    render(<LinkPage ports={world} texts={world.texts} theme={world.theme} providerPages={links} shortId="abc_1" />);
+    const ports = new FakePorts();
+    ports.links.onOpen = () => failing({ kind: 'malformed', httpStatus: 200, field: 'data.linkPage.linkType' });
+    render(
+      <LinkPage ports={ports} texts={ports.texts} theme={ports.theme} providerPages={providerPages} shortId="abc_1" />,
+    );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(tr['error.title']);
     expect(screen.getByText(tr['error.description'])).toBeVisible();
   });
 
   it('one that may open again can be asked again', async () => {
-    const world = new FakePorts();
-    world.links.onOpen = () => failing(refused({ code: 'outOfStock' }));
-    render(<LinkPage ports={world} texts={world.texts} theme={world.theme} providerPages={links} shortId="abc_1" />);
-    world.links.onOpen = () => of(product);
+    const ports = new FakePorts();
+    ports.links.onOpen = () => failing(refused({ code: 'outOfStock' }));
+    render(
+      <LinkPage ports={ports} texts={ports.texts} theme={ports.theme} providerPages={providerPages} shortId="abc_1" />,
+    );
+    ports.links.onOpen = () => of(product);
     await userEvent.click(screen.getByRole('button', { name: linkTr['linkState.again'] }));
     expect(screen.getByRole('heading', { level: 1, name: 'Çaydanlık' })).toBeVisible();
   });

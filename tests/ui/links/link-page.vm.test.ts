@@ -5,14 +5,16 @@ import { CollectionLinkVm } from '../../../src/ui/links/collection/collection-li
 import { FlexLinkVm } from '../../../src/ui/links/flex/flex-link.vm.js';
 import { LinkPageVm } from '../../../src/ui/links/link-page.vm.js';
 import { ProductLinkVm } from '../../../src/ui/links/product/product-link.vm.js';
-import { collection, flex, product } from '../payment/fake-links.js';
-import { FakePorts, failing, receipt, refused } from '../payment/fake-ports.js';
+import { failing, refused } from '../../ports/failures.js';
+import { FakePorts } from '../payment/fake-ports.js';
+import { receipt } from '../payment/payment-samples.js';
+import { collection, flex, product } from './link-samples.js';
 
-function visit(link: PaymentLink, world = new FakePorts(), shortId: string | undefined = 'abc_1') {
-  world.links.onOpen = () => of(link);
-  const vm = new LinkPageVm(world, world.texts, world.theme, shortId);
+function visit(link: PaymentLink, ports = new FakePorts(), shortId: string | undefined = 'abc_1') {
+  ports.links.onOpen = () => of(link);
+  const vm = new LinkPageVm(ports, ports.texts, ports.theme, shortId);
   const undo = vm.mount();
-  return { world, vm, undo };
+  return { ports, vm, undo };
 }
 
 function form<T>(vm: LinkPageVm, kind: new (...args: never[]) => T): T {
@@ -35,51 +37,51 @@ function fillProduct(vm: ProductLinkVm): void {
 
 describe('LinkPageVm', () => {
   it('RT-11 without a short id it asks nobody and fails in general', () => {
-    const world = new FakePorts();
-    const vm = new LinkPageVm(world, world.texts, world.theme, undefined);
+    const ports = new FakePorts();
+    const vm = new LinkPageVm(ports, ports.texts, ports.theme, undefined);
     vm.mount();
     expect(vm.closed).toEqual({ kind: 'refused', httpStatus: 400, error: {} });
-    expect(world.links.calls).toEqual([]);
+    expect(ports.links.calls).toEqual([]);
   });
 
   it('RT-02 each type has its form; a failure has none', () => {
     expect(visit(collection).vm.form).toBeInstanceOf(CollectionLinkVm);
     expect(visit(product).vm.form).toBeInstanceOf(ProductLinkVm);
     expect(visit(flex).vm.form).toBeInstanceOf(FlexLinkVm);
-    const world = new FakePorts();
-    world.links.onOpen = () => failing(refused({ code: 'deleted' }, 410));
-    const vm = new LinkPageVm(world, world.texts, world.theme, 'abc_1');
+    const ports = new FakePorts();
+    ports.links.onOpen = () => failing(refused({ code: 'deleted' }, 410));
+    const vm = new LinkPageVm(ports, ports.texts, ports.theme, 'abc_1');
     vm.mount();
     expect([vm.form, vm.closed?.kind]).toEqual([undefined, 'refused']);
   });
 
   it('survives StrictMode: mounted, undone and mounted again it has one form and no open call', () => {
-    const world = new FakePorts();
+    const ports = new FakePorts();
     const answer = new Subject<PaymentLink>();
-    world.links.onOpen = () => answer;
-    const vm = new LinkPageVm(world, world.texts, world.theme, 'abc_1');
+    ports.links.onOpen = () => answer;
+    const vm = new LinkPageVm(ports, ports.texts, ports.theme, 'abc_1');
     vm.mount()();
     vm.mount();
     runInAction(() => answer.next(collection));
     expect(vm.form).toBeInstanceOf(CollectionLinkVm);
-    expect(world.links.calls).toEqual(['open abc_1', 'open abc_1']);
+    expect(ports.links.calls).toEqual(['open abc_1', 'open abc_1']);
   });
 
   it('LK-05 creates the payment with what was decided and goes to its page', () => {
-    const { world, vm } = visit(collection);
+    const { ports, vm } = visit(collection);
     const answer = new Subject<{ token: string }>();
-    world.links.onCreate = () => answer;
+    ports.links.onCreate = () => answer;
     form(vm, CollectionLinkVm).fields.enter('amount', '1.234,5');
     vm.submit();
     vm.submit();
-    expect([vm.submitting, world.links.orders]).toEqual([true, [{ kind: 'collection', amount: 123_450 }]]);
+    expect([vm.submitting, ports.links.orders]).toEqual([true, [{ kind: 'collection', amount: 123_450 }]]);
     answer.next({ token: 'tok1' });
-    expect(world.wentTo).toEqual(['/odeme/guvenli/link/tok1']);
+    expect(ports.wentTo).toEqual(['/odeme/guvenli/link/tok1']);
     expect(vm.submitting).toBe(true);
   });
 
   it('LK-02 a wrong amount goes nowhere, and sends the shopper back to it', () => {
-    const { world, vm } = visit(collection);
+    const { ports, vm } = visit(collection);
     const { fields } = form(vm, CollectionLinkVm);
     for (const [text, key] of [
       ['', 'validation.required'],
@@ -95,15 +97,15 @@ describe('LinkPageVm', () => {
       expect([text, fields.shownProblem('amount')?.key, vm.correction.count]).toEqual([text, key, before + 1]);
       expect(fields.text('amount')).toBe(text);
     }
-    expect(world.links.orders).toEqual([]);
+    expect(ports.links.orders).toEqual([]);
   });
 
   it('LK-02 a collection without its payer cannot be paid', () => {
-    const { world, vm } = visit({ ...collection, payerName: '', payerEmail: 'ayse' });
+    const { ports, vm } = visit({ ...collection, payerName: '', payerEmail: 'ayse' });
     const { nameProblem, emailProblem, broken } = form(vm, CollectionLinkVm);
     expect([nameProblem?.key, emailProblem?.key, broken]).toEqual(['validation.required', 'validation.email', true]);
     vm.submit();
-    expect([vm.correction.count, world.links.orders]).toEqual([1, []]);
+    expect([vm.correction.count, ports.links.orders]).toEqual([1, []]);
   });
 
   it('LK-02 what is left after a part is told; all of it is one press', () => {
@@ -118,7 +120,7 @@ describe('LinkPageVm', () => {
   });
 
   it('LK-04 flex sends who pays and how much', () => {
-    const { world, vm } = visit({ ...flex, payerName: 'Ayşe Yılmaz' });
+    const { ports, vm } = visit({ ...flex, payerName: 'Ayşe Yılmaz' });
     const { fields } = form(vm, FlexLinkVm);
     vm.submit();
     expect(['amount', 'phone', 'email', 'detail'].map((name) => fields.shownProblem(name as 'amount')?.key)).toEqual(
@@ -130,7 +132,7 @@ describe('LinkPageVm', () => {
     fields.enter('email', ' ayse@example.com ');
     fields.enter('detail', 'Moda Caddesi\nNo: 5 Daire 3');
     vm.submit();
-    expect(world.links.orders).toEqual([
+    expect(ports.links.orders).toEqual([
       {
         kind: 'flex',
         amount: 125_050,
@@ -143,13 +145,13 @@ describe('LinkPageVm', () => {
   });
 
   it('LK-03 LK-07 AD-01..04 a product sends pieces and address', () => {
-    const { world, vm } = visit(product);
+    const { ports, vm } = visit(product);
     const shop = form(vm, ProductLinkVm);
     fillProduct(shop);
     shop.quantity.type('3');
     expect(shop.amount).toBe(37_035);
     vm.submit();
-    expect(world.links.orders).toEqual([
+    expect(ports.links.orders).toEqual([
       {
         kind: 'product',
         quantity: 3,
@@ -163,13 +165,13 @@ describe('LinkPageVm', () => {
   });
 
   it('AD-03 abroad needs neither city nor district, and gives them back', () => {
-    const { world, vm } = visit(product);
+    const { ports, vm } = visit(product);
     const shop = form(vm, ProductLinkVm);
     fillProduct(shop);
     shop.address.setAbroad(true);
     expect([shop.address.province, shop.address.district]).toEqual(['abroad', 'abroad']);
     vm.submit();
-    expect(world.links.orders).toMatchObject([{ address: 'Moda Caddesi No: 5 Daire 3' }]);
+    expect(ports.links.orders).toMatchObject([{ address: 'Moda Caddesi No: 5 Daire 3' }]);
     shop.address.setAbroad(false);
     expect([shop.address.province, shop.address.district]).toEqual(['İstanbul', 'Kadıköy']);
   });
@@ -192,7 +194,7 @@ describe('LinkPageVm', () => {
   });
 
   it('AD-04 AD-05 zip code and invoice are asked for only where they are wanted', () => {
-    const { world, vm } = visit({ ...product, zipRequired: true, invoiceSelected: true });
+    const { ports, vm } = visit({ ...product, zipRequired: true, invoiceSelected: true });
     const shop = form(vm, ProductLinkVm);
     fillProduct(shop);
     vm.submit();
@@ -206,7 +208,7 @@ describe('LinkPageVm', () => {
     fields.enter('taxOffice', 'Kadıköy');
     fields.enter('taxNumber', '123 456 78 90');
     vm.submit();
-    expect(world.links.orders).toMatchObject([
+    expect(ports.links.orders).toMatchObject([
       {
         address: 'Moda Caddesi No: 5 Daire 3, 34710 Kadıköy/İstanbul',
         invoice: { title: 'Yılmaz Ltd.', taxOffice: 'Kadıköy', taxNumber: '1234567890' },
@@ -217,13 +219,13 @@ describe('LinkPageVm', () => {
   });
 
   it('AD-02 the list of provinces can be asked for again', () => {
-    const world = new FakePorts();
-    world.places.onProvinces = () => failing({ kind: 'noAnswer' });
-    const shop = form(visit(product, world).vm, ProductLinkVm);
-    expect(world.places.asked).toBe(0);
+    const ports = new FakePorts();
+    ports.places.onProvinces = () => failing({ kind: 'noAnswer' });
+    const shop = form(visit(product, ports).vm, ProductLinkVm);
+    expect(ports.places.asked).toBe(0);
     shop.mount();
     expect([shop.provincesMissing, shop.address.provinces]).toEqual([true, []]);
-    world.places.onProvinces = () => of([{ name: 'Ankara', districts: ['Çankaya'] }]);
+    ports.places.onProvinces = () => of([{ name: 'Ankara', districts: ['Çankaya'] }]);
     shop.loadProvinces();
     expect([shop.provincesMissing, shop.address.provinces.length]).toEqual([false, 1]);
   });
@@ -232,21 +234,21 @@ describe('LinkPageVm', () => {
     [{ kind: 'noAnswer' } as const, 'noAnswer'],
     [refused({ code: 'validation', description: 'Telefon hatalı' }), 'refused'],
   ])('LK-05 a payment that is not created leaves everything typed: %j', (failure, kind) => {
-    const { world, vm } = visit(collection);
-    world.links.onCreate = () => failing(failure);
+    const { ports, vm } = visit(collection);
+    ports.links.onCreate = () => failing(failure);
     form(vm, CollectionLinkVm).fields.enter('amount', '700');
     vm.submit();
     expect([vm.submitting, vm.failure?.kind, vm.correction.count]).toEqual([false, kind, 1]);
     expect(form(vm, CollectionLinkVm).fields.text('amount')).toBe('700');
-    world.links.onCreate = () => of({ token: 'tok1' });
+    ports.links.onCreate = () => of({ token: 'tok1' });
     vm.submit();
-    expect(world.wentTo).toEqual(['/odeme/guvenli/link/tok1']);
+    expect(ports.wentTo).toEqual(['/odeme/guvenli/link/tok1']);
   });
 
   it('LK-02 what is left changed meanwhile: the link is read again, what was typed stays', () => {
-    const { world, vm } = visit(collection);
-    world.links.onCreate = () => failing(refused({ code: 'amountLeft' }));
-    world.links.onOpen = () => of({ ...collection, price: 50_000 });
+    const { ports, vm } = visit(collection);
+    ports.links.onCreate = () => failing(refused({ code: 'amountLeft' }));
+    ports.links.onOpen = () => of({ ...collection, price: 50_000 });
     form(vm, CollectionLinkVm).fields.enter('amount', '700');
     vm.submit();
     const { fields, link } = form(vm, CollectionLinkVm);
@@ -259,11 +261,11 @@ describe('LinkPageVm', () => {
   });
 
   it('QT-01 fewer are left than were asked for: the number goes down, the address stays', () => {
-    const { world, vm } = visit(product);
+    const { ports, vm } = visit(product);
     fillProduct(form(vm, ProductLinkVm));
     form(vm, ProductLinkVm).quantity.type('4');
-    world.links.onCreate = () => failing(refused({ code: 'outOfStock' }));
-    world.links.onOpen = () => of({ ...product, max: 2 });
+    ports.links.onCreate = () => failing(refused({ code: 'outOfStock' }));
+    ports.links.onOpen = () => of({ ...product, max: 2 });
     vm.submit();
     const { quantity, address } = form(vm, ProductLinkVm);
     expect([quantity.value, quantity.warning?.params]).toEqual([1, { max: 2 }]);
@@ -271,36 +273,36 @@ describe('LinkPageVm', () => {
   });
 
   it('a link that died meanwhile shows how', () => {
-    const { world, vm } = visit(collection);
-    world.links.onCreate = () => failing({ kind: 'alreadyPaid', receipt });
-    world.links.onOpen = () => failing({ kind: 'alreadyPaid', receipt });
+    const { ports, vm } = visit(collection);
+    ports.links.onCreate = () => failing({ kind: 'alreadyPaid', receipt });
+    ports.links.onOpen = () => failing({ kind: 'alreadyPaid', receipt });
     vm.submit();
     expect([vm.form, vm.closed?.kind, vm.failure]).toEqual([undefined, 'alreadyPaid', undefined]);
   });
 
   it('LK-05 back from the payment page the form is there again, as it was, with what is new of the link', () => {
-    const { world, vm } = visit(collection);
-    world.links.onCreate = () => of({ token: 'tok1' });
+    const { ports, vm } = visit(collection);
+    ports.links.onCreate = () => of({ token: 'tok1' });
     form(vm, CollectionLinkVm).fields.enter('amount', '700');
     vm.submit();
     expect(vm.submitting).toBe(true);
-    world.links.onOpen = () => of({ ...collection, price: 80_000 });
-    world.clock.wakes.next();
+    ports.links.onOpen = () => of({ ...collection, price: 80_000 });
+    ports.clock.wakes.next();
     expect([vm.submitting, vm.link]).toEqual([false, { ...collection, price: 80_000 }]);
     expect(form(vm, CollectionLinkVm).fields.text('amount')).toBe('700');
   });
 
   it('TH-01 a link follows the device and keeps to it for the session', () => {
-    const world = new FakePorts();
-    world.preferences.keepSessionTheme('device', 'dark');
-    visit(collection, world);
-    expect(world.theme.theme).toBe('dark');
+    const ports = new FakePorts();
+    ports.preferences.keepSessionTheme('device', 'dark');
+    visit(collection, ports);
+    expect(ports.theme.theme).toBe('dark');
   });
 
   it('LG-02 the language is the link’s', async () => {
-    const { world } = visit({ ...collection, language: 'en' });
+    const { ports } = visit({ ...collection, language: 'en' });
     await Promise.resolve();
     await Promise.resolve();
-    expect(world.texts.language).toBe('en');
+    expect(ports.texts.language).toBe('en');
   });
 });

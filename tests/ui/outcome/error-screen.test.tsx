@@ -6,7 +6,9 @@ import { StrictMode } from 'react';
 import type { Failure } from '../../../src/domain/payment/failure.js';
 import { ErrorScreen } from '../../../src/ui/outcome/ErrorScreen.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
-import { FakePorts, links, refused } from '../payment/fake-ports.js';
+import { refused } from '../../ports/failures.js';
+import { FakePorts } from '../payment/fake-ports.js';
+import { providerPages } from '../payment/payment-samples.js';
 
 function show(failure: Failure) {
   const onRestart = jest.fn();
@@ -16,7 +18,7 @@ function show(failure: Failure) {
       t={texts.t}
       failure={failure}
       host={host}
-      providerPages={links}
+      providerPages={providerPages}
       storeUrl="https://store.example/fail"
       onRestart={onRestart}
     />,
@@ -68,7 +70,10 @@ describe('ErrorScreen', () => {
     document.body.innerHTML = '';
     show(refused({ code: 'missingNotificationUrl' }));
     expect(title()).toBe(tr['error.missingNotificationUrlTitle']);
-    expect(screen.getByRole('link', { name: tr['error.panelSettings'] })).toHaveAttribute('href', links.settingsUrl);
+    expect(screen.getByRole('link', { name: tr['error.panelSettings'] })).toHaveAttribute(
+      'href',
+      providerPages.settingsUrl,
+    );
     document.body.innerHTML = '';
     show(refused({ code: 'transaction', description: 'Yarıda kaldı' }));
     expect(title()).toBe(tr['error.transactionTitle']);

@@ -6,7 +6,8 @@ import type { Receipt } from '../../../src/domain/payment/failure.js';
 import { PaidScreen } from '../../../src/ui/outcome/PaidScreen.js';
 import { page as en } from '../../../src/ui/texts/en/page.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
-import { FakePorts, receipt, testTime } from '../payment/fake-ports.js';
+import { FakePorts } from '../payment/fake-ports.js';
+import { receipt, testTime } from '../payment/payment-samples.js';
 import { pass } from '../payment/render-payment.js';
 
 beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
@@ -19,18 +20,18 @@ interface Shown {
 }
 
 function show({ paid = {}, isLink = false, merchantWebsite = 'https://store.example/' }: Shown = {}) {
-  const world = new FakePorts();
+  const ports = new FakePorts();
   const screenOf = () => (
     <PaidScreen
-      t={world.texts.t}
-      host={world.host}
+      t={ports.texts.t}
+      host={ports.host}
       receipt={{ ...receipt, ...paid }}
       isLink={isLink}
       merchantWebsite={merchantWebsite}
     />
   );
   const { rerender, unmount } = render(screenOf(), { wrapper: StrictMode });
-  return { world, unmount, again: () => rerender(screenOf()) };
+  return { ports, unmount, again: () => rerender(screenOf()) };
 }
 
 const countdown = (seconds: number) => tr['success.countdown'].replace('{{seconds}}', String(seconds));
@@ -47,34 +48,34 @@ describe('PaidScreen', () => {
   });
 
   it('RL-07 counts down and sends the parent window to the address after 3 s, once, even in StrictMode', () => {
-    const { world } = show();
+    const { ports } = show();
     pass(0);
     expect(screen.getByText(countdown(3))).toBeVisible();
     pass(1000);
     expect(screen.getByText(countdown(2))).toBeVisible();
     pass(1999);
-    expect(world.host.told).toEqual([]);
+    expect(ports.host.calls).toEqual([]);
     pass(1);
-    expect(world.host.told).toEqual(['leaveTo https://store.example/ok']);
+    expect(ports.host.calls).toEqual(['leaveTo https://store.example/ok']);
     pass(60_000);
-    expect(world.host.told).toHaveLength(1);
+    expect(ports.host.calls).toHaveLength(1);
     // Where the browser did not let the window go, the link is still there.
     expect(screen.getByRole('link')).toHaveAttribute('href', 'https://store.example/ok');
     expect(screen.queryByText(/saniye/)).toBeNull();
   });
 
   it('RL-07 a link payment stays', () => {
-    const { world } = show({ isLink: true });
+    const { ports } = show({ isLink: true });
     pass(60_000);
-    expect(world.host.told).toEqual([]);
+    expect(ports.host.calls).toEqual([]);
     expect(screen.queryByText(/saniye/)).toBeNull();
     expect(screen.getByRole('link')).toHaveAttribute('href', 'https://store.example/ok');
   });
 
   it('RL-07 another site than the merchant’s is named, and asks for a press', () => {
-    const { world } = show({ paid: { redirectUrl: 'https://elsewhere.example/ok' } });
+    const { ports } = show({ paid: { redirectUrl: 'https://elsewhere.example/ok' } });
     pass(60_000);
-    expect(world.host.told).toEqual([]);
+    expect(ports.host.calls).toEqual([]);
     expect(screen.getByRole('link', { name: 'elsewhere.example sitesine git' })).toHaveAttribute(
       'href',
       'https://elsewhere.example/ok',
@@ -82,33 +83,33 @@ describe('PaidScreen', () => {
   });
 
   it('RL-07 where the merchant’s site is not known, the address of the receipt is', () => {
-    const { world } = show({ merchantWebsite: '' });
+    const { ports } = show({ merchantWebsite: '' });
     pass(3000);
-    expect(world.host.told).toEqual(['leaveTo https://store.example/ok']);
+    expect(ports.host.calls).toEqual(['leaveTo https://store.example/ok']);
   });
 
   it.each(['', 'javascript:alert(1)', 'data:text/html,x'])('RL-06 goes nowhere with the address %j', (redirectUrl) => {
-    const { world } = show({ paid: { redirectUrl } });
+    const { ports } = show({ paid: { redirectUrl } });
     pass(60_000);
-    expect(world.host.told).toEqual([]);
+    expect(ports.host.calls).toEqual([]);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByRole('heading', { name: tr['success.title'] })).toBeVisible();
   });
 
   it('RL-07 a change of language neither stops the countdown nor begins it anew; leaving the screen ends it', async () => {
-    const { world, again, unmount } = show();
+    const { ports, again, unmount } = show();
     pass(2000);
-    await act(() => world.texts.choose('en'));
+    await act(() => ports.texts.choose('en'));
     again();
     expect(screen.getByText(en['success.countdown'].replace('{{seconds}}', '1'))).toBeVisible();
     pass(1000);
-    expect(world.host.told).toHaveLength(1);
+    expect(ports.host.calls).toHaveLength(1);
     unmount();
 
     const other = show();
     pass(2000);
     other.unmount();
     pass(5000);
-    expect(other.world.host.told).toEqual([]);
+    expect(other.ports.host.calls).toEqual([]);
   });
 });

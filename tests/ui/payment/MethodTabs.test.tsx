@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { storePage } from './fake-ports.js';
+import { storePage } from './payment-samples.js';
 
 let online = false;
 jest.unstable_mockModule('../../../src/ui/payment/MethodDrawer.js', () => {

@@ -8,7 +8,9 @@ import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
 import { page as en } from '../../../src/ui/texts/en/page.js';
 import { methods as methodTr } from '../../../src/ui/texts/tr/methods.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
-import { FakePorts, failing, links, refused, storePage, testTime, typeCard } from './fake-ports.js';
+import { failing, refused } from '../../ports/failures.js';
+import { FakePorts } from './fake-ports.js';
+import { providerPages, storePage, testTime, typeCard } from './payment-samples.js';
 import { field, pass, payButton, renderPayment, settleParts, typeInto } from './render-payment.js';
 
 const scrolledTo: Element[] = [];
@@ -27,9 +29,9 @@ afterEach(() => jest.useRealTimers());
 
 /** A payment page with a right card in its form, ready to be sent. */
 function filled(page: Partial<PaymentPage> = {}, onPay?: () => Observable<PaymentAnswer>) {
-  const world = new FakePorts(storePage(page));
-  if (onPay !== undefined) world.payments.onPay = onPay;
-  const rendered = renderPayment(world);
+  const ports = new FakePorts(storePage(page));
+  if (onPay !== undefined) ports.payments.onPay = onPay;
+  const rendered = renderPayment(ports);
   act(() => typeCard(rendered.vm.form));
   pass(1000);
   expect(payButton()).toBeEnabled();
@@ -47,8 +49,8 @@ const alerts = () =>
 describe('what stands on the page', () => {
   it('PP-02 test mode shows the banner, a filled form that takes nothing, and tabs that stay', async () => {
     const option = { code: 'juzdan', name: 'Juzdan', icon: '' };
-    const world = new FakePorts(storePage({ testMode: true, options: [option] }));
-    const { user } = renderPayment(world);
+    const ports = new FakePorts(storePage({ testMode: true, options: [option] }));
+    const { user } = renderPayment(ports);
     expect(screen.getByText(tr['testMode.title'])).toBeVisible();
     typeInto(field('cc-name'), 'X');
     expect(field('cc-name')).toHaveValue('TEST KULLANICI');
@@ -67,8 +69,14 @@ describe('what stands on the page', () => {
     (code) => {
       renderPayment(new FakePorts(storePage({ warnings: ['unknown', code] })));
       expect(screen.getByText(tr[`information.${code}`])).toBeVisible();
-      expect(screen.getByRole('link', { name: tr['information.settings'] })).toHaveAttribute('href', links.settingsUrl);
-      expect(screen.getByRole('link', { name: tr['information.support'] })).toHaveAttribute('href', links.supportUrl);
+      expect(screen.getByRole('link', { name: tr['information.settings'] })).toHaveAttribute(
+        'href',
+        providerPages.settingsUrl,
+      );
+      expect(screen.getByRole('link', { name: tr['information.support'] })).toHaveAttribute(
+        'href',
+        providerPages.supportUrl,
+      );
     },
   );
 
@@ -222,11 +230,11 @@ describe('the button', () => {
 
   it('PP-10 PY-05 RL-02 while a payment is sent it reads Please wait, is disabled, the form is inert, and it is announced', async () => {
     const answer = new Subject<PaymentAnswer>();
-    const { user, world } = filled({}, () => answer);
+    const { user, ports } = filled({}, () => answer);
     const button = payButton();
     await user.dblClick(button);
     fireEvent.submit(document.getElementById('formPayWithCard')!);
-    expect(world.payments.orders).toHaveLength(1);
+    expect(ports.payments.orders).toHaveLength(1);
     expect(button).toHaveTextContent(tr['pay.wait']);
     expect(button).toBeDisabled();
     expect(button).toHaveAttribute('aria-busy', 'true');
@@ -235,9 +243,9 @@ describe('the button', () => {
   });
 
   it('RL-02 while data loads the overlay is announced and the form is not inert', () => {
-    const world = new FakePorts();
-    world.payments.onOpen = () => new Subject<PaymentPage>();
-    renderPayment(world);
+    const ports = new FakePorts();
+    ports.payments.onOpen = () => new Subject<PaymentPage>();
+    renderPayment(ports);
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(tr['loading.page']);
     expect(formBody()).not.toHaveAttribute('inert');
     expect(field('cc-number')).toBeEnabled();
@@ -246,20 +254,20 @@ describe('the button', () => {
   it('PP-10 PP-11 with the finance-info flag set it is aria-disabled, and pressing it opens the dialog', async () => {
     const { merchantId } = policies.find((policy) => policy.financeInfo)!;
     const merchant = { ...storePage().merchant, id: merchantId };
-    const { user, world } = filled({ merchant, warnings: ['financeInfo'] });
+    const { user, ports } = filled({ merchant, warnings: ['financeInfo'] });
     expect(payButton()).toHaveAttribute('aria-disabled', 'true');
     await user.click(payButton());
     expect(screen.getByRole('dialog', { name: tr['validation.error'] })).toHaveTextContent(
       tr['validation.financeInfo'],
     );
-    expect(world.payments.orders).toEqual([]);
+    expect(ports.payments.orders).toEqual([]);
   });
 
   it('PY-05 Enter in a field sends the payment, held down once', async () => {
-    const { user, world } = filled();
+    const { user, ports } = filled();
     await user.click(field('cc-name'));
     await user.keyboard('{Enter>10/}');
-    expect(world.payments.orders).toHaveLength(1);
+    expect(ports.payments.orders).toHaveLength(1);
   });
 });
 
@@ -314,12 +322,12 @@ describe('a payment that failed', () => {
   });
 
   it('LG-04 a failure without words of its own changes language with the page, and nothing is sent again', async () => {
-    const { user, world } = filled({}, () => failing(refused({}, 500)));
+    const { user, ports } = filled({}, () => failing(refused({}, 500)));
     await user.click(payButton());
     expect(alerts()).toEqual([tr['error.payment']]);
     await user.click(screen.getByRole('menuitemradio', { name: 'English' }));
     expect(alerts()).toEqual([en['error.payment']]);
-    expect(world.payments.orders).toHaveLength(1);
+    expect(ports.payments.orders).toHaveLength(1);
   });
 
   it('ER-03 a page that opens is not scrolled', () => {
@@ -339,7 +347,7 @@ describe('the end of the time', () => {
   });
 
   it('EX-01 EX-02 at the end the expired screen says to start a new payment, and the parent is told', () => {
-    const { world } = renderPayment(new FakePorts(storePage()));
+    const { ports } = renderPayment(new FakePorts(storePage()));
     pass(30 * 60_000);
     expect(screen.getByRole('heading', { name: tr['error.expiredTitle'] })).toHaveFocus();
     expect(screen.getByText(tr['error.expired'])).toBeVisible();
@@ -348,7 +356,7 @@ describe('the end of the time', () => {
       'https://store.example/fail',
     );
     expect(document.getElementById('formPayWithCard')).toBeNull();
-    expect(world.host.told).toContain('expired');
+    expect(ports.host.calls).toContain('expired');
   });
 
   it('EX-01 a payment that is being sent is not cut off', async () => {
@@ -365,10 +373,10 @@ describe('the end of the time', () => {
 describe('what the page must not do', () => {
   it('logs nothing, in StrictMode, through a whole declined and then lost payment', async () => {
     const complaints = (['error', 'warn', 'log'] as const).map((method) => jest.spyOn(console, method));
-    const { user, world } = filled({ non3d: true, errors: ['a', 'a'] }, () => failing(refused({ description: 'Ret' })));
+    const { user, ports } = filled({ non3d: true, errors: ['a', 'a'] }, () => failing(refused({ description: 'Ret' })));
     await user.click(payButton());
-    world.payments.onPay = () => failing({ kind: 'timeout' });
-    world.payments.onStatus = () => of();
+    ports.payments.onPay = () => failing({ kind: 'timeout' });
+    ports.payments.onStatus = () => of();
     typeInto(field('cc-csc'), '000');
     pass(1000);
     await user.click(payButton());

@@ -6,30 +6,21 @@ import type { CardPoints } from '../../../src/domain/card/card-points.js';
 import type { InstallmentPlan } from '../../../src/domain/installments/installment-plan.js';
 import { addPolicies, policies } from '../../../src/domain/merchant/policies.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
-import {
-  allCounts,
-  creditCard,
-  FakePorts,
-  failing,
-  plan,
-  plans,
-  refused,
-  savedCards,
-  storePage,
-  testTime,
-  typeCard,
-} from './fake-ports.js';
+import { failing, refused } from '../../ports/failures.js';
+import { creditCard } from '../../ports/fake-cards.js';
+import { FakePorts } from './fake-ports.js';
+import { allCounts, plan, plans, savedCards, storePage, testTime, typeCard } from './payment-samples.js';
 
 beforeEach(() => jest.useFakeTimers({ now: testTime }));
 afterEach(() => jest.useRealTimers());
 
-/** A mounted payment and its world. */
-function opened(page: Partial<PaymentPage> = {}, prepare: (world: FakePorts) => void = () => {}) {
-  const world = new FakePorts(storePage(page));
-  prepare(world);
-  const vm = world.payment();
+/** A mounted payment and its ports. */
+function opened(page: Partial<PaymentPage> = {}, prepare: (ports: FakePorts) => void = () => {}) {
+  const ports = new FakePorts(storePage(page));
+  prepare(ports);
+  const vm = ports.payment();
   vm.mount();
-  return { world, vm, tab: vm.session!.cardTab, lastOrder: () => world.payments.orders.at(-1) };
+  return { ports, vm, tab: vm.session!.cardTab, lastOrder: () => ports.payments.orders.at(-1) };
 }
 
 /** A merchant whose installation sets that column. */
@@ -40,8 +31,8 @@ function merchantWith(column: 'blocksDebitInstallments' | 'hidesInstallmentNote'
 }
 
 const anyPlans = plans(plan(allCounts), plan([1, 3], [], 'axess'));
-const looksUp = (different: Partial<CardDetails>) => (world: FakePorts) => {
-  world.cards.onLookUp = () => of({ ...creditCard, ...different });
+const looksUp = (different: Partial<CardDetails>) => (ports: FakePorts) => {
+  ports.cards.onLookUp = () => of({ ...creditCard, ...different });
 };
 
 describe('saved or new', () => {
@@ -63,10 +54,10 @@ describe('saved or new', () => {
   });
 
   it('a number typed before the payment had arrived is not taken away by saved cards', () => {
-    const world = new FakePorts();
+    const ports = new FakePorts();
     const opening = new Subject<PaymentPage>();
-    world.payments.onOpen = () => opening;
-    const vm = world.payment();
+    ports.payments.onOpen = () => opening;
+    const vm = ports.payment();
     vm.mount();
     vm.form.enter('number', '4355');
     opening.next(storePage({ savedCards: savedCards(2) }));
@@ -75,7 +66,7 @@ describe('saved or new', () => {
   });
 
   it('SC-06 without require_cvv the payment starts at once: by its token, with the brand of the card and no code', () => {
-    const { vm, world, lastOrder } = opened({ savedCards: savedCards(2, { brand: 'axess' }) });
+    const { vm, ports, lastOrder } = opened({ savedCards: savedCards(2, { brand: 'axess' }) });
     vm.session!.cardPayment.pay();
     expect(vm.outcome.sending).toBe(true);
     expect(lastOrder()).toMatchObject({
@@ -86,29 +77,29 @@ describe('saved or new', () => {
       points: undefined,
       with3d: true,
     });
-    expect(world.payments.calls).toEqual(['open token1', 'payable', 'pay']);
+    expect(ports.payments.calls).toEqual(['open token1', 'payable ayse@example.com', 'pay']);
   });
 
   it('SC-06 SC-07 with require_cvv the code is asked first; the payment starts with it, once it is right', () => {
-    const { vm, tab, world, lastOrder } = opened({ savedCards: savedCards(1, { requiresCvv: true, scheme: 'amex' }) });
+    const { vm, tab, ports, lastOrder } = opened({ savedCards: savedCards(1, { requiresCvv: true, scheme: 'amex' }) });
     vm.session!.cardPayment.pay();
     expect(tab.saved.code.isOpen).toBe(true);
     expect(vm.outcome.sending).toBe(false);
     tab.saved.code.enter('123');
     vm.session!.cardPayment.payWithCode();
     expect(tab.saved.code.isOpen).toBe(true);
-    expect(world.payments.orders).toEqual([]);
+    expect(ports.payments.orders).toEqual([]);
     tab.saved.code.enter('1234');
     vm.session!.cardPayment.payWithCode();
     vm.session!.cardPayment.payWithCode();
     expect(tab.saved.code.isOpen).toBe(false);
-    expect(world.payments.orders.length).toBe(1);
+    expect(ports.payments.orders.length).toBe(1);
     expect(lastOrder()?.source).toMatchObject({ kind: 'saved', cvv: '1234' });
   });
 
   it('PY-04 after a failure the code is gone, and asked again', () => {
-    const { vm, tab, world } = opened({ savedCards: savedCards(1, { requiresCvv: true }) });
-    world.payments.onPay = () => failing(refused({ description: 'Ret' }));
+    const { vm, tab, ports } = opened({ savedCards: savedCards(1, { requiresCvv: true }) });
+    ports.payments.onPay = () => failing(refused({ description: 'Ret' }));
     vm.session!.cardPayment.pay();
     tab.saved.code.enter('123');
     vm.session!.cardPayment.payWithCode();
@@ -120,17 +111,17 @@ describe('saved or new', () => {
   });
 
   it('SC-08 PP-11 without a card that can pay, submitting opens the dialog and sends nothing', () => {
-    const { vm, world } = opened({ savedCards: savedCards(1, { month: '01', year: '20' }) });
+    const { vm, ports } = opened({ savedCards: savedCards(1, { month: '01', year: '20' }) });
     vm.session!.cardPayment.pay();
     expect(vm.session!.cardTab.message).toBe('savedCard');
-    expect(world.payments.orders).toEqual([]);
+    expect(ports.payments.orders).toEqual([]);
     expect(vm.outcome.sending).toBe(false);
   });
 
   it('PP-11 a pending finance-info message holds a saved card, too', () => {
     const { merchantId } = policies.find((policy) => policy.financeInfo === true)!;
     const merchant = { ...storePage().merchant, id: merchantId };
-    const { vm, tab, world } = opened({
+    const { vm, tab, ports } = opened({
       merchant,
       warnings: ['financeInfo'],
       savedCards: savedCards(1, { requiresCvv: true }),
@@ -138,12 +129,12 @@ describe('saved or new', () => {
     vm.session!.cardPayment.pay();
     expect(vm.session!.cardTab.message).toBe('financeInfo');
     expect(tab.saved.code.isOpen).toBe(false);
-    expect(world.payments.orders).toEqual([]);
+    expect(ports.payments.orders).toEqual([]);
   });
 
   it('SC-04 removing the selected card clears what was said about its payment', () => {
-    const { vm, tab, world } = opened({ savedCards: savedCards(2), errors: ['Son deneme'] });
-    world.payments.onPay = () => failing(refused({ description: 'Ret' }));
+    const { vm, tab, ports } = opened({ savedCards: savedCards(2), errors: ['Son deneme'] });
+    ports.payments.onPay = () => failing(refused({ description: 'Ret' }));
     vm.session!.cardPayment.pay();
     expect(vm.errors).toEqual(['Ret']);
     tab.saved.deletion.ask(tab.saved.cards[1]!);
@@ -155,10 +146,10 @@ describe('saved or new', () => {
   });
 
   it('SC-04 and a new failure is said again', () => {
-    const { vm, tab, world } = opened({ savedCards: savedCards(2) });
+    const { vm, tab, ports } = opened({ savedCards: savedCards(2) });
     tab.saved.deletion.ask(tab.saved.cards[0]!);
     tab.saved.deletion.confirm();
-    world.payments.onPay = () => failing(refused({ description: 'Ret' }));
+    ports.payments.onPay = () => failing(refused({ description: 'Ret' }));
     vm.session!.cardPayment.pay();
     expect(vm.errors).toEqual(['Ret']);
   });
@@ -182,7 +173,7 @@ describe('saved or new', () => {
 
   it('TB-06 a page that is opened anew is back on the card tab, the first card, the single payment and the order’s amount', () => {
     const option = { code: 'juzdan', name: 'Juzdan', icon: '' };
-    const { vm, tab, world } = opened(
+    const { vm, tab, ports } = opened(
       { savedCards: savedCards(2), installments: anyPlans, options: [option] },
       (made) => {
         made.cards.onPoints = () => of({ amount: 500, brand: 'bonus' });
@@ -198,7 +189,7 @@ describe('saved or new', () => {
     vm.tabs.choose('otherPayments');
     expect(vm.tabs.chosen).toBe('otherPayments');
     expect(vm.session!.amount).toBe('₺1.234,50');
-    world.clock.wakes.next();
+    ports.clock.wakes.next();
     expect(vm.tabs.chosen).toBe('card');
     const { saved, installments, points } = vm.session!.cardTab;
     expect(saved.chosen?.ctoken).toBe('c1');
@@ -210,7 +201,7 @@ describe('saved or new', () => {
 
 describe('installments', () => {
   /** A new card of the brand bonus, typed and looked up. */
-  const typed = (page: Partial<PaymentPage>, prepare?: (world: FakePorts) => void) => {
+  const typed = (page: Partial<PaymentPage>, prepare?: (ports: FakePorts) => void) => {
     const all = opened({ installments: anyPlans, ...page }, prepare);
     typeCard(all.vm.form);
     jest.advanceTimersByTime(1000);
@@ -261,19 +252,19 @@ describe('installments', () => {
 
   it('IN-06 options come from the page by the brand of the card; a brand without a plan has none', () => {
     expect(typed({}, looksUp({ brand: 'axess' })).table.rows.map(({ count }) => count)).toEqual([0, 3]);
-    const { table, world } = typed({}, looksUp({ brand: 'world' }));
+    const { table, ports } = typed({}, looksUp({ brand: 'world' }));
     expect(table.table).toBeUndefined();
-    expect(world.cards.fetched).toEqual([]);
+    expect(ports.cards.fetched).toEqual([]);
   });
 
   it('IN-06 those of a business card are fetched by its BIN; until they come, and when they do not, it pays at once', () => {
     const answer = new Subject<ReadonlyMap<string, InstallmentPlan>>();
-    const business = (world: FakePorts) => {
-      looksUp({ business: true })(world);
-      world.cards.onInstallments = () => answer;
+    const business = (ports: FakePorts) => {
+      looksUp({ business: true })(ports);
+      ports.cards.onInstallments = () => answer;
     };
-    const { vm, table, world } = typed({}, business);
-    expect(world.cards.fetched).toEqual(['43550843']);
+    const { vm, table, ports } = typed({}, business);
+    expect(ports.cards.fetched).toEqual(['43550843']);
     expect(table.table).toBeUndefined();
     expect(vm.session!.cardPayment.canPay).toBe(true);
     answer.next(plans(plan([1, 4])));
@@ -290,13 +281,13 @@ describe('installments', () => {
   it('IN-06 an answer for a card that is no longer typed is not shown', () => {
     const late = new Subject<ReadonlyMap<string, InstallmentPlan>>();
     const answers = [late, NEVER];
-    const { vm, table, world } = typed({}, (made) => {
+    const { vm, table, ports } = typed({}, (made) => {
       looksUp({ business: true })(made);
       made.cards.onInstallments = () => answers.shift() ?? NEVER;
     });
     vm.form.enter('number', '5528790000000008');
     late.next(anyPlans);
-    expect(world.cards.fetched).toEqual(['43550843', '55287900']);
+    expect(ports.cards.fetched).toEqual(['43550843', '55287900']);
     expect(table.table).toBeUndefined();
   });
 
@@ -376,20 +367,20 @@ describe('installments', () => {
 });
 
 describe('card points', () => {
-  const rich = (world: FakePorts) => {
-    world.cards.onPoints = () => of({ amount: 2500, brand: 'bonus' });
+  const rich = (ports: FakePorts) => {
+    ports.cards.onPoints = () => of({ amount: 2500, brand: 'bonus' });
   };
 
   it('CP-01 of a new card they are asked for with number, owner, month and year, once; the code stays here', () => {
-    const { vm, world } = opened({}, rich);
+    const { vm, ports } = opened({}, rich);
     const { form } = vm;
     form.enter('number', '4355084355084358');
     form.enter('expiry', '12/30');
-    expect(world.cards.asked).toEqual([]);
+    expect(ports.cards.asked).toEqual([]);
     form.enter('owner', 'AYŞE YILMAZ');
     form.enter('owner', 'AYŞE YILMAZER');
     form.enter('cvv', '000');
-    expect(world.cards.asked).toEqual([
+    expect(ports.cards.asked).toEqual([
       {
         amount: 123450,
         brand: 'bonus',
@@ -400,25 +391,25 @@ describe('card points', () => {
       },
     ]);
     form.enter('expiry', '11/30');
-    expect(world.cards.asked).toHaveLength(2);
+    expect(ports.cards.asked).toHaveLength(2);
   });
 
   it('CP-01 of a saved card they are asked for by its tokens, for each card that is chosen', () => {
-    const { tab, world } = opened({ savedCards: savedCards(2) }, rich);
+    const { tab, ports } = opened({ savedCards: savedCards(2) }, rich);
     tab.saved.choose(tab.saved.cards[1]!);
-    expect(world.cards.asked.map(({ source }) => source.kind === 'saved' && source.card.ctoken)).toEqual(['c1', 'c2']);
+    expect(ports.cards.asked.map(({ source }) => source.kind === 'saved' && source.card.ctoken)).toEqual(['c1', 'c2']);
   });
 
   it('CP-01 a card without a brand, and one nobody knows, is not asked about', () => {
     for (const prepare of [
       looksUp({ brand: '' }),
-      (world: FakePorts) => {
-        world.cards.onLookUp = () => failing({ kind: 'noAnswer' });
+      (ports: FakePorts) => {
+        ports.cards.onLookUp = () => failing({ kind: 'noAnswer' });
       },
     ]) {
-      const { vm, world } = opened({}, prepare);
+      const { vm, ports } = opened({}, prepare);
       typeCard(vm.form);
-      expect(world.cards.asked).toEqual([]);
+      expect(ports.cards.asked).toEqual([]);
     }
   });
 
@@ -428,17 +419,17 @@ describe('card points', () => {
     const order = { ...storePage().order, currency: 'EUR' as const };
     const euros = opened({ savedCards: savedCards(1), order }, rich);
     expect(euros.tab.points.offered).toBeUndefined();
-    expect(euros.world.cards.asked).toEqual([]);
+    expect(euros.ports.cards.asked).toEqual([]);
   });
 
   it('CP-03 S3-04 checked pays with the points and with 3-D; unchecked pays as before', () => {
-    const { vm, tab, world, lastOrder } = opened({ savedCards: savedCards(1), non3d: true }, rich);
+    const { vm, tab, ports, lastOrder } = opened({ savedCards: savedCards(1), non3d: true }, rich);
     expect(vm.session!.cardTab.choice.with3d).toBe(false);
     tab.points.toggle(true);
     expect(vm.session!.cardTab.choice.with3d).toBe(true);
     expect(vm.session!.cardTab.choice.use3d).toBe(true);
     expect(vm.session!.cardTab.choice.use3dFixed).toBe(true);
-    world.payments.onPay = () => failing(refused({}));
+    ports.payments.onPay = () => failing(refused({}));
     vm.session!.cardPayment.pay();
     expect(lastOrder()).toMatchObject({ points: { amount: 2500, brand: 'bonus' }, with3d: true });
     tab.points.toggle(false);
@@ -449,17 +440,17 @@ describe('card points', () => {
   });
 
   it('CP-03 another card starts without points, before its own answer has come', () => {
-    const { tab, world } = opened({ savedCards: savedCards(2) }, rich);
+    const { tab, ports } = opened({ savedCards: savedCards(2) }, rich);
     tab.points.toggle(true);
-    world.cards.onPoints = () => new Subject<CardPoints>();
+    ports.cards.onPoints = () => new Subject<CardPoints>();
     tab.saved.choose(tab.saved.cards[1]!);
     expect(tab.points.offered).toBeUndefined();
     expect(tab.points.used).toBeUndefined();
   });
 
   it('CP-04 a failed call says so and blocks nothing', () => {
-    const { vm, tab, lastOrder } = opened({ savedCards: savedCards(1) }, (world) => {
-      world.cards.onPoints = () => failing({ kind: 'timeout' });
+    const { vm, tab, lastOrder } = opened({ savedCards: savedCards(1) }, (ports) => {
+      ports.cards.onPoints = () => failing({ kind: 'timeout' });
     });
     expect(tab.points.failed).toBe(true);
     expect(tab.points.offered).toBeUndefined();
@@ -475,8 +466,8 @@ describe('what the look-up knows', () => {
       ['43550843', new Subject<CardDetails>()],
       ['55287900', new Subject<CardDetails>()],
     ]);
-    const { vm, tab } = opened({ installments: anyPlans }, (world) => {
-      world.cards.onLookUp = (bin) => answers.get(bin) ?? NEVER;
+    const { vm, tab } = opened({ installments: anyPlans }, (ports) => {
+      ports.cards.onLookUp = (bin) => answers.get(bin) ?? NEVER;
     });
     vm.form.enter('number', '4355084355084358');
     vm.form.enter('number', '5528790000000008');
@@ -498,7 +489,7 @@ describe('what the look-up knows', () => {
 
 describe('test mode', () => {
   it('PP-14 SC-01 no saved card, no question, the sample card, and it pays through', () => {
-    const { vm, tab, world, lastOrder } = opened({
+    const { vm, tab, ports, lastOrder } = opened({
       testMode: true,
       savedCards: savedCards(2),
       installments: anyPlans,
@@ -506,8 +497,8 @@ describe('test mode', () => {
     });
     jest.advanceTimersByTime(1000);
     expect(tab.formChoice).toBe('PAYWITHCARD');
-    expect(world.cards.bins).toEqual([]);
-    expect(world.cards.asked).toEqual([]);
+    expect(ports.cards.bins).toEqual([]);
+    expect(ports.cards.asked).toEqual([]);
     expect(tab.installments.table).toBeUndefined();
     vm.session!.cardPayment.pay();
     expect(lastOrder()).toMatchObject({

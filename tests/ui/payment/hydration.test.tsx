@@ -13,7 +13,8 @@ import type { PaymentVm } from '../../../src/ui/payment/payment.vm.js';
 import { PaymentRoute } from '../../../src/ui/routes/PaymentRoute.js';
 import { renderShell } from '../../../src/ui/shell/render-shell.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
-import { FakePorts, links, storePage, testTime } from './fake-ports.js';
+import { FakePorts } from './fake-ports.js';
+import { providerPages, storePage, testTime } from './payment-samples.js';
 import { field, pass, typeInto } from './render-payment.js';
 
 let root: Root | undefined;
@@ -35,16 +36,16 @@ function serve(language: Language = 'tr', blocked = false): HTMLElement {
 }
 
 /** The script arrives and takes over; returns the payment and every complaint of React. */
-async function takeOverShell(container: HTMLElement, world: FakePorts, blocked = false) {
+async function takeOverShell(container: HTMLElement, ports: FakePorts, blocked = false) {
   const complaints: unknown[] = [];
   const console_ = jest.spyOn(console, 'error').mockImplementation((...what) => void complaints.push(what));
-  const vm: PaymentVm = world.payment({ blocked });
+  const vm: PaymentVm = ports.payment({ blocked });
   hydrateFields(vm.form, container);
   await act(async () => {
     root = hydrateRoot(
       container,
       <StrictMode>
-        <PaymentRoute vm={vm} providerPages={links} />
+        <PaymentRoute vm={vm} providerPages={providerPages} />
       </StrictMode>,
       { onRecoverableError: (error) => complaints.push(error) },
     );
@@ -92,9 +93,9 @@ describe('the script arrives', () => {
   ])('RL-02 takes the shell over without a complaint (%s, blocked: %s)', async (language, blocked) => {
     const container = serve(language, blocked);
     const before = field('cc-number');
-    const world = new FakePorts(storePage({ testMode: blocked }), language);
-    world.payments.onOpen = () => NEVER;
-    const { complaints } = await takeOverShell(container, world, blocked);
+    const ports = new FakePorts(storePage({ testMode: blocked }), language);
+    ports.payments.onOpen = () => NEVER;
+    const { complaints } = await takeOverShell(container, ports, blocked);
     expect(complaints).toEqual([]);
     expect(field('cc-number')).toBe(before);
   });
@@ -137,9 +138,9 @@ describe('the script arrives', () => {
   it('CN-12 a number typed before, whose card looks other than most, is no complaint either', async () => {
     const container = serve();
     field('cc-number').value = '378282246310005';
-    const world = new FakePorts();
-    world.cards.onLookUp = () => NEVER;
-    const { complaints } = await takeOverShell(container, world);
+    const ports = new FakePorts();
+    ports.cards.onLookUp = () => NEVER;
+    const { complaints } = await takeOverShell(container, ports);
     expect(complaints).toEqual([]);
     expect(field('cc-number').value).toBe('3782 822463 10005');
     expect(field('cc-csc')).toHaveAccessibleDescription(expect.stringContaining(tr['card.cvvHintAmex']));
@@ -148,12 +149,12 @@ describe('the script arrives', () => {
 
   it('keeps what was typed between the reading and the taking over', async () => {
     const container = serve();
-    const world = new FakePorts();
-    const vm = world.payment();
+    const ports = new FakePorts();
+    const vm = ports.payment();
     hydrateFields(vm.form, container);
     field('cc-number').value = '4355';
     await act(async () => {
-      root = hydrateRoot(container, <PaymentRoute vm={vm} providerPages={links} />);
+      root = hydrateRoot(container, <PaymentRoute vm={vm} providerPages={providerPages} />);
     });
     pass(100);
     expect(vm.form.number).toBe('4355');

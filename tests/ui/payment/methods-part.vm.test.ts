@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { of } from 'rxjs';
-import { FakePorts, storePage, testTime } from './fake-ports.js';
+import { FakePorts } from './fake-ports.js';
 import { arrival, loans, openedMethods, options } from './methods/opened-methods.js';
+import { storePage, testTime } from './payment-samples.js';
 
 beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
@@ -9,14 +10,14 @@ afterEach(() => jest.useRealTimers());
 describe('the ways to pay that are fetched later', () => {
   it('a card form asks for none of them; the first tab beside it does, once', async () => {
     let asked = 0;
-    const world = new FakePorts(storePage({ options, bankLoans: loans }));
-    const { loadMethods } = world.parts;
+    const ports = new FakePorts(storePage({ options, bankLoans: loans }));
+    const { loadMethods } = ports.parts;
     const counted = () => {
       asked += 1;
       return loadMethods();
     };
-    Object.assign(world.parts, { loadMethods: counted });
-    const vm = world.payment();
+    Object.assign(ports.parts, { loadMethods: counted });
+    const vm = ports.payment();
     vm.mount();
     await arrival();
     expect(asked).toBe(0);
@@ -36,11 +37,11 @@ describe('the ways to pay that are fetched later', () => {
 
   it('one that did not arrive says so, and comes when it is asked for again', async () => {
     let online = false;
-    const world = new FakePorts(storePage({ options }));
-    const { loadMethods } = world.parts;
+    const ports = new FakePorts(storePage({ options }));
+    const { loadMethods } = ports.parts;
     const orOffline = () => (online ? loadMethods() : Promise.reject(new Error('offline')));
-    Object.assign(world.parts, { loadMethods: orOffline });
-    const vm = world.payment();
+    Object.assign(ports.parts, { loadMethods: orOffline });
+    const vm = ports.payment();
     vm.mount();
     vm.tabs.choose('otherPayments');
     await arrival();
@@ -54,18 +55,18 @@ describe('the ways to pay that are fetched later', () => {
   });
 
   it('a page that is opened anew has models of its own: nothing of the old one goes on', async () => {
-    const { world, vm, methods } = await openedMethods();
+    const { ports, vm, methods } = await openedMethods();
     methods.otherPayments.choose('tosla');
     vm.open();
     expect(vm.tabs.chosen).toBe('card');
     expect(vm.session?.methods === methods).toBe(false);
     expect(vm.session?.methods?.otherPayments.chosen).toBeUndefined();
-    expect(world.payments.calls.filter((call) => call.startsWith('open'))).toHaveLength(2);
+    expect(ports.payments.calls.filter((call) => call.startsWith('open'))).toHaveLength(2);
   });
 
   it('BT-01 a page for a bank transfer alone asks for it at once; VF-04 so does a card payment that has to be verified', async () => {
-    const world = new FakePorts(storePage({ transferOnly: true }));
-    const vm = world.payment();
+    const ports = new FakePorts(storePage({ transferOnly: true }));
+    const vm = ports.payment();
     vm.mount();
     await arrival();
     expect(vm.methodsPart.loaded).toBeDefined();

@@ -3,7 +3,8 @@ import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { NEVER, of } from 'rxjs';
 import type { PaymentAnswer } from '../../../src/application/ports.js';
-import { FakePorts, savedCards, storePage, testTime } from './fake-ports.js';
+import { FakePorts } from './fake-ports.js';
+import { savedCards, storePage, testTime } from './payment-samples.js';
 import { payButton, renderPayment, settleParts } from './render-payment.js';
 
 beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));

@@ -4,16 +4,17 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import type { PaymentVm } from '../../../src/ui/payment/payment.vm.js';
 import { PaymentRoute } from '../../../src/ui/routes/PaymentRoute.js';
-import { type AddressOptions, FakePorts, goodCard, links } from './fake-ports.js';
+import { type AddressOptions, FakePorts } from './fake-ports.js';
+import { goodCard, providerPages } from './payment-samples.js';
 
 /** A payment page in the document, in StrictMode, with a shopper in front of it. Jest's fake timers are running. */
 export function renderPayment(
-  world = new FakePorts(),
+  ports = new FakePorts(),
   options: AddressOptions = {},
-): { readonly world: FakePorts; readonly vm: PaymentVm; readonly user: UserEvent; readonly unmount: () => void } {
-  const vm = world.payment(options);
-  const { unmount } = render(<PaymentRoute vm={vm} providerPages={links} />, { wrapper: StrictMode });
-  return { world, vm, user: shopper(), unmount };
+): { readonly ports: FakePorts; readonly vm: PaymentVm; readonly user: UserEvent; readonly unmount: () => void } {
+  const vm = ports.payment(options);
+  const { unmount } = render(<PaymentRoute vm={vm} providerPages={providerPages} />, { wrapper: StrictMode });
+  return { ports, vm, user: shopper(), unmount };
 }
 
 /** Somebody at the keyboard, in the tests' own time. */

@@ -1,6 +1,6 @@
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
 import { TabsVm } from '../../../src/ui/payment/tabs.vm.js';
-import { storePage } from './fake-ports.js';
+import { storePage } from './payment-samples.js';
 
 const option = { code: 'juzdan', name: 'Juzdan', icon: '' };
 const full = { options: [option], bankLoans: [{ code: 'akbank', name: 'Akbank', icon: '' }] };

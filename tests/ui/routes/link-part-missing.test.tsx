@@ -2,7 +2,8 @@
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
-import { FakePorts, links } from '../payment/fake-ports.js';
+import { FakePorts } from '../payment/fake-ports.js';
+import { providerPages } from '../payment/payment-samples.js';
 
 jest.unstable_mockModule('../../../src/parts/links.part.js', () => {
   throw new Error('offline');
@@ -12,10 +13,16 @@ const { PageRoutes, linkViews } = await import('../../../src/parts/routes.part.j
 describe('PageRoutes', () => {
   it('RT-02 where the part of the links did not arrive the page says so, and the same address can be opened again', async () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const world = new FakePorts();
+    const ports = new FakePorts();
     window.history.replaceState(null, '', '/link/abc_1');
     render(
-      <PageRoutes ports={world} linkViews={linkViews} texts={world.texts} theme={world.theme} providerPages={links} />,
+      <PageRoutes
+        ports={ports}
+        linkViews={linkViews}
+        texts={ports.texts}
+        theme={ports.theme}
+        providerPages={providerPages}
+      />,
     );
     expect(await screen.findByText(tr['error.partMissing'])).toBeVisible();
     expect(screen.getByRole('link', { name: tr['label.tryAgain'] })).toHaveAttribute('href', '/link/abc_1');

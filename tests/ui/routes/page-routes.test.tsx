@@ -7,22 +7,30 @@ import type { Receipt } from '../../../src/domain/payment/failure.js';
 import { linkViews, PageRoutes } from '../../../src/parts/routes.part.js';
 import { links as linkTr } from '../../../src/ui/texts/tr/links.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
-import { linkContext } from '../payment/fake-links.js';
-import { FakePorts, failing, links, receipt, refused, storePage, testTime } from '../payment/fake-ports.js';
+import { failing, refused } from '../../ports/failures.js';
+import { linkContext } from '../links/link-samples.js';
+import { FakePorts } from '../payment/fake-ports.js';
+import { providerPages, receipt, storePage, testTime } from '../payment/payment-samples.js';
 import { pass, shopper } from '../payment/render-payment.js';
 
 beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-function visit(address: string, world = new FakePorts()): FakePorts {
+function visit(address: string, ports = new FakePorts()): FakePorts {
   window.history.replaceState(null, '', address);
   render(
-    <PageRoutes ports={world} linkViews={linkViews} texts={world.texts} theme={world.theme} providerPages={links} />,
+    <PageRoutes
+      ports={ports}
+      linkViews={linkViews}
+      texts={ports.texts}
+      theme={ports.theme}
+      providerPages={providerPages}
+    />,
     {
       wrapper: StrictMode,
     },
   );
-  return world;
+  return ports;
 }
 
 /** Lets the part of the links arrive, which is fetched when it is first shown. */
@@ -40,29 +48,29 @@ describe('PageRoutes', () => {
   it.each(['/', '/odeme', '/nope', '/odeme/guvenli/v2/basarili', '/odeme/guvenli/v2/a/b/c', '/link/success'])(
     'RT-01 %s shows the fallback page',
     (address) => {
-      const world = visit(address);
+      const ports = visit(address);
       expect(title()).toBe(tr['fallback.title']);
-      expect(world.payments.calls).toEqual([]);
+      expect(ports.payments.calls).toEqual([]);
     },
   );
 
   it('RT-02 /link/{shortId} shows the link; TH-01 as the device wants it', async () => {
-    const world = visit('/link/abc_1');
+    const ports = visit('/link/abc_1');
     await arrive();
     expect(title()).toBe('Haziran aidatı');
-    expect(world.links.calls.at(-1)).toBe('open abc_1');
-    expect(world.preferences.sessionTheme('device')).toBe('light');
+    expect(ports.links.calls.at(-1)).toBe('open abc_1');
+    expect(ports.preferences.sessionTheme('device')).toBe('light');
   });
 
   it.each(['/link', '/link/', '/link/a%20b', `/link/${'x'.repeat(51)}`])(
     'RT-11 %s has no short id: the generic error, which says what helps, and nobody is asked',
     async (address) => {
-      const world = visit(address);
+      const ports = visit(address);
       await arrive();
       expect(title()).toBe(tr['error.title']);
       expect(screen.getByText(linkTr['linkState.notFound'])).toBeVisible();
       expect(screen.queryByRole('button', { name: tr['label.tryAgain'] })).toBeNull();
-      expect(world.links.calls).toEqual([]);
+      expect(ports.links.calls).toEqual([]);
     },
   );
 
@@ -94,9 +102,9 @@ describe('PageRoutes', () => {
     ['abc_1', '/odeme/guvenli/link/token1'],
     ['other', undefined],
   ])('RT-05 RL-11 the failed page of a link offers its own payment again, not that of %s', async (shortId, href) => {
-    const world = new FakePorts(storePage({ kind: 'link', link: { ...linkContext, shortId } }));
-    world.preferences.token = 'token1';
-    visit('/link/abc_1/failed', world);
+    const ports = new FakePorts(storePage({ kind: 'link', link: { ...linkContext, shortId } }));
+    ports.preferences.token = 'token1';
+    visit('/link/abc_1/failed', ports);
     await arrive();
     expect(screen.queryByRole('link', { name: tr['failed.retry'] })?.getAttribute('href') ?? undefined).toBe(href);
   });
@@ -111,10 +119,10 @@ describe('PageRoutes', () => {
   it.each(['/link/success/token1', '/odeme/guvenli/v2/basarili/token1'])(
     'RT-07 %s looks the payment status up first, then shows the success page',
     (address) => {
-      const world = new FakePorts();
+      const ports = new FakePorts();
       const status = new Subject<Receipt>();
-      world.payments.onStatus = () => status;
-      visit(address, world);
+      ports.payments.onStatus = () => status;
+      visit(address, ports);
       expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
       expect(screen.getByText(tr['loading.page'])).toBeInTheDocument();
       act(() => status.next(receipt));
@@ -125,17 +133,17 @@ describe('PageRoutes', () => {
 
   it('RL-07 the result page of a store leaves after 3 s, the one of a link stays', () => {
     const paid = () => {
-      const world = new FakePorts();
-      world.payments.onStatus = () => of(receipt);
-      return world;
+      const ports = new FakePorts();
+      ports.payments.onStatus = () => of(receipt);
+      return ports;
     };
     const link = visit('/link/success/token1', paid());
     pass(10_000);
-    expect(link.host.told).toEqual([]);
+    expect(link.host.calls).toEqual([]);
     document.body.innerHTML = '';
     const store = visit('/odeme/guvenli/v2/basarili/token1', paid());
     pass(3000);
-    expect(store.host.told).toEqual(['leaveTo https://store.example/ok']);
+    expect(store.host.calls).toEqual(['leaveTo https://store.example/ok']);
   });
 
   it.each([
@@ -144,36 +152,36 @@ describe('PageRoutes', () => {
     ['no connection', { kind: 'noAnswer' }, tr['error.title']],
     ['a time-out', { kind: 'timeout' }, tr['error.timeoutTitle']],
   ] as const)('RT-07 a failed look-up shows the error state, never a false success: %s', (_why, failure, expected) => {
-    const world = new FakePorts();
-    world.payments.onStatus = () => failing(failure);
-    visit('/odeme/guvenli/v2/basarili/token1', world);
+    const ports = new FakePorts();
+    ports.payments.onStatus = () => failing(failure);
+    visit('/odeme/guvenli/v2/basarili/token1', ports);
     expect(title()).toBe(expected);
     expect(screen.queryByText(tr['success.title'])).toBeNull();
   });
 
   it('RT-07 an address whose token cannot be one asks nothing', () => {
-    const world = visit('/odeme/guvenli/v2/basarili/a%20b');
-    expect(world.payments.calls).toEqual([]);
+    const ports = visit('/odeme/guvenli/v2/basarili/a%20b');
+    expect(ports.payments.calls).toEqual([]);
     expect(title()).toBe(tr['error.notFoundTitle']);
   });
 
   it('PY-06 PY-07 a result that is not known yet waits, then says so and asks again', async () => {
-    const world = new FakePorts();
-    world.payments.onStatus = () => failing({ kind: 'underWay' });
-    visit('/odeme/guvenli/v2/basarili/token1', world);
+    const ports = new FakePorts();
+    ports.payments.onStatus = () => failing({ kind: 'underWay' });
+    visit('/odeme/guvenli/v2/basarili/token1', ports);
     expect(title()).toBe(tr['waiting.title']);
-    world.payments.onStatus = () => failing({ kind: 'noAnswer' });
+    ports.payments.onStatus = () => failing({ kind: 'noAnswer' });
     pass(16 * 60_000);
     expect(title()).toBe(tr['unknown.title']);
-    world.payments.onStatus = () => of(receipt);
+    ports.payments.onStatus = () => of(receipt);
     await shopper().click(screen.getByRole('button', { name: tr['unknown.checkAgain'] }));
     expect(title()).toBe(tr['success.title']);
   });
 
   it('RT-08 RL-11 the failed page offers another try while the token of the session is still payable', () => {
-    const world = new FakePorts(storePage({ errors: ['Banka onaylamadı'] }));
-    world.preferences.token = 'token1';
-    visit('/odeme/guvenli/v2/basarisiz', world);
+    const ports = new FakePorts(storePage({ errors: ['Banka onaylamadı'] }));
+    ports.preferences.token = 'token1';
+    visit('/odeme/guvenli/v2/basarisiz', ports);
     expect(title()).toBe(tr['failed.title']);
     expect(screen.getByText('Banka onaylamadı')).toBeVisible();
     expect(screen.getByRole('link', { name: tr['failed.retry'] })).toHaveAttribute('href', '/odeme/guvenli/v2/token1');
@@ -184,16 +192,16 @@ describe('PageRoutes', () => {
   });
 
   it('RL-11 the failed page reads the token of its fragment where the browser keeps no storage', () => {
-    const world = visit('/odeme/guvenli/v2/basarisiz#token1');
-    expect(world.payments.calls).toContain('open token1');
+    const ports = visit('/odeme/guvenli/v2/basarisiz#token1');
+    expect(ports.payments.calls).toContain('open token1');
     expect(screen.getByRole('link', { name: tr['failed.retry'] })).toHaveAttribute('href', '/odeme/guvenli/v2/token1');
   });
 
   it('RT-08 RL-11 without a payable token it shows the failed page and no other try', () => {
-    const world = new FakePorts();
-    world.preferences.token = 'token1';
-    world.payments.onOpen = () => failing(refused({ code: 'expired' }, 410));
-    visit('/odeme/guvenli/v2/basarisiz', world);
+    const ports = new FakePorts();
+    ports.preferences.token = 'token1';
+    ports.payments.onOpen = () => failing(refused({ code: 'expired' }, 410));
+    visit('/odeme/guvenli/v2/basarisiz', ports);
     expect(title()).toBe(tr['failed.title']);
     expect(screen.getByText(tr['failed.descriptionNoRetry'])).toBeVisible();
     expect(screen.queryByRole('link', { name: tr['failed.retry'] })).toBeNull();

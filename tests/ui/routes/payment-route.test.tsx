@@ -6,7 +6,9 @@ import { GatewayError, type PaymentAnswer } from '../../../src/application/ports
 import type { Failure, Receipt } from '../../../src/domain/payment/failure.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
-import { FakePorts, failing, receipt, refused, storePage, testTime, typeCard } from '../payment/fake-ports.js';
+import { failing, refused } from '../../ports/failures.js';
+import { FakePorts } from '../payment/fake-ports.js';
+import { receipt, storePage, testTime, typeCard } from '../payment/payment-samples.js';
 import { field, pass, payButton, renderPayment, typeGoodCard } from '../payment/render-payment.js';
 
 // Many keys are pressed here, and a busy machine renders slowly.
@@ -24,8 +26,8 @@ function shown(): string {
   return isForm ? 'form' : (heading ?? '');
 }
 
-function filled(world: FakePorts) {
-  const rendered = renderPayment(world);
+function filled(ports: FakePorts) {
+  const rendered = renderPayment(ports);
   act(() => typeCard(rendered.vm.form));
   pass(1000);
   return rendered;
@@ -33,29 +35,29 @@ function filled(world: FakePorts) {
 
 describe('PaymentApp', () => {
   it('RT-09 PP-09 a payment, from the first key to the success screen, with the keyboard and in StrictMode', async () => {
-    const world = new FakePorts();
-    world.payments.onPay = () => of<PaymentAnswer>({ kind: 'completed', merchantName: 'Kitapçı' });
-    const { user } = renderPayment(world);
+    const ports = new FakePorts();
+    ports.payments.onPay = () => of<PaymentAnswer>({ kind: 'completed', merchantName: 'Kitapçı' });
+    const { user } = renderPayment(ports);
     expect(shown()).toBe('form');
     await typeGoodCard(user);
     pass(1000);
     await user.keyboard('{Enter}');
-    expect(world.payments.orders).toHaveLength(1);
-    expect(world.payments.orders[0]?.source).toEqual({
+    expect(ports.payments.orders).toHaveLength(1);
+    expect(ports.payments.orders[0]?.source).toEqual({
       kind: 'new',
       card: { number: '4355084355084358', owner: 'AYŞE YILMAZ', month: '12', year: '30', cvv: '000' },
     });
     expect(shown()).toBe(tr['success.title']);
     expect(screen.getByText(/Kitapçı siparişinizin/)).toBeVisible();
     pass(3000);
-    expect(world.host.told).toContain('leaveTo https://store.example/ok');
+    expect(ports.host.calls).toContain('leaveTo https://store.example/ok');
   });
 
   it('RL-01 success comes before everything: a payment that succeeds after the page expired is a success', () => {
-    const world = new FakePorts();
+    const ports = new FakePorts();
     const answer = new Subject<PaymentAnswer>();
-    world.payments.onPay = () => answer;
-    const { vm } = filled(world);
+    ports.payments.onPay = () => answer;
+    const { vm } = filled(ports);
     act(() => vm.session!.cardPayment.pay());
     pass(31 * 60_000);
     expect(shown()).toBe('form');
@@ -64,14 +66,14 @@ describe('PaymentApp', () => {
   });
 
   it('RL-01 unknown and waiting come before expired, which comes when they are over', () => {
-    const world = new FakePorts();
-    world.payments.onPay = () => failing({ kind: 'noAnswer' });
-    world.payments.onStatus = () => failing({ kind: 'noAnswer' });
-    const { vm } = filled(world);
+    const ports = new FakePorts();
+    ports.payments.onPay = () => failing({ kind: 'noAnswer' });
+    ports.payments.onStatus = () => failing({ kind: 'noAnswer' });
+    const { vm } = filled(ports);
     expect(shown()).toBe('form');
     // The check before the payment must pass, and only then the line goes dead.
-    world.payments.onPayable = () => {
-      world.payments.onPayable = () => failing({ kind: 'noAnswer' });
+    ports.payments.onPayable = () => {
+      ports.payments.onPayable = () => failing({ kind: 'noAnswer' });
       return of(undefined);
     };
     act(() => vm.session!.cardPayment.pay());
@@ -79,20 +81,20 @@ describe('PaymentApp', () => {
     expect(shown()).toBe(tr['unknown.title']);
     pass(30 * 60_000);
     expect(shown()).toBe(tr['unknown.title']);
-    world.payments.onStatus = () => failing({ kind: 'underWay' });
+    ports.payments.onStatus = () => failing({ kind: 'underWay' });
     act(() => vm.checkAgain());
     expect(shown()).toBe(tr['waiting.title']);
 
-    world.payments.onStatus = () => failing(refused({ code: 'expired' }, 410));
+    ports.payments.onStatus = () => failing(refused({ code: 'expired' }, 410));
     pass(15_000);
     expect(shown()).toBe(tr['error.expiredTitle']);
   });
 
   it('RL-01 an error comes before expired', () => {
-    const world = new FakePorts();
+    const ports = new FakePorts();
     const answer = new Subject<PaymentAnswer>();
-    world.payments.onPay = () => answer;
-    const { vm } = filled(world);
+    ports.payments.onPay = () => answer;
+    const { vm } = filled(ports);
     act(() => vm.session!.cardPayment.pay());
     pass(31 * 60_000);
     const error = { title: 'Kapalı' };
@@ -102,12 +104,12 @@ describe('PaymentApp', () => {
   });
 
   it('PY-06 the neutral screen says not to pay again, names the order and asks on Check again', async () => {
-    const world = new FakePorts();
-    world.payments.onPay = () => failing({ kind: 'timeout' });
-    world.payments.onStatus = () => failing({ kind: 'noAnswer' });
+    const ports = new FakePorts();
+    ports.payments.onPay = () => failing({ kind: 'timeout' });
+    ports.payments.onStatus = () => failing({ kind: 'noAnswer' });
     let checks = 0;
-    world.payments.onPayable = () => (checks++ === 0 ? of(undefined) : failing({ kind: 'noAnswer' }));
-    const { user, vm } = filled(world);
+    ports.payments.onPayable = () => (checks++ === 0 ? of(undefined) : failing({ kind: 'noAnswer' }));
+    const { user, vm } = filled(ports);
     act(() => vm.session!.cardPayment.pay());
     pass(60_000);
     expect(screen.getByText(tr['unknown.doNotPayAgain'])).toBeVisible();
@@ -115,22 +117,22 @@ describe('PaymentApp', () => {
     expect(screen.queryByRole('button', { name: tr['pay.submit'] })).toBeNull();
 
     const status = new Subject<Receipt>();
-    world.payments.onStatus = () => status;
+    ports.payments.onStatus = () => status;
     await user.click(screen.getByRole('button', { name: tr['unknown.checkAgain'] }));
     const asking = screen.getByRole('button', { name: tr['unknown.checking'] });
     expect(asking).toHaveAttribute('aria-disabled', 'true');
     act(() => status.next(receipt));
     expect(shown()).toBe(tr['success.title']);
-    expect(world.payments.orders).toHaveLength(1);
+    expect(ports.payments.orders).toHaveLength(1);
   });
 
   it('PY-07 a payment under way waits by itself and ends on its own', () => {
-    const world = new FakePorts();
-    world.payments.onOpen = () => failing({ kind: 'underWay' });
-    world.payments.onStatus = () => failing({ kind: 'underWay' });
-    renderPayment(world);
+    const ports = new FakePorts();
+    ports.payments.onOpen = () => failing({ kind: 'underWay' });
+    ports.payments.onStatus = () => failing({ kind: 'underWay' });
+    renderPayment(ports);
     expect(shown()).toBe(tr['waiting.title']);
-    world.payments.onStatus = () => of(receipt);
+    ports.payments.onStatus = () => of(receipt);
     pass(3000);
     expect(shown()).toBe(tr['success.title']);
   });
@@ -146,25 +148,25 @@ describe('PaymentApp', () => {
     const { unmount } = renderPayment(link, { isLink: true });
     expect(shown()).toBe(tr['success.title']);
     pass(10_000);
-    expect(link.host.told).toEqual([]);
+    expect(link.host.calls).toEqual([]);
     unmount();
 
     const store = new FakePorts();
     store.payments.onOpen = () => failing({ kind: 'alreadyPaid', receipt });
     renderPayment(store);
     pass(3000);
-    expect(store.host.told).toEqual(['leaveTo https://store.example/ok']);
+    expect(store.host.calls).toEqual(['leaveTo https://store.example/ok']);
   });
 
   it('ER-01 a first load that times out shows the timeout page; its restart loads the payment, and keeps what was typed', async () => {
-    const world = new FakePorts();
+    const ports = new FakePorts();
     const opening = new Subject<PaymentPage>();
-    world.payments.onOpen = () => opening;
-    const { user, vm } = renderPayment(world);
+    ports.payments.onOpen = () => opening;
+    const { user, vm } = renderPayment(ports);
     act(() => typeCard(vm.form));
     act(() => opening.error(undefined));
     expect(shown()).toBe(tr['error.title']);
-    world.payments.onOpen = () => of(storePage());
+    ports.payments.onOpen = () => of(storePage());
     await user.click(screen.getByRole('button', { name: tr['label.tryAgain'] }));
     expect(shown()).toBe('form');
     expect(field('cc-number')).toHaveValue('4355 0843 5508 4358');
@@ -173,9 +175,9 @@ describe('PaymentApp', () => {
   });
 
   it('RL-04 RL-05 the bar and the footer stand around every screen', () => {
-    const world = new FakePorts();
-    world.payments.onOpen = () => failing(refused({}, 500));
-    renderPayment(world);
+    const ports = new FakePorts();
+    ports.payments.onOpen = () => failing(refused({}, 500));
+    renderPayment(ports);
     expect(screen.getByRole('button', { name: tr['app.language'] })).toBeVisible();
     expect(screen.getByRole('link', { name: tr['footer.privacy'] })).toHaveAttribute(
       'href',

@@ -2,91 +2,93 @@ import { jest } from '@jest/globals';
 import { of, Subject } from 'rxjs';
 import type { Receipt } from '../../../src/domain/payment/failure.js';
 import { StatusVm } from '../../../src/ui/routes/status.vm.js';
-import { FakePorts, failing, receipt, refused, testTime } from '../payment/fake-ports.js';
+import { failing, refused } from '../../ports/failures.js';
+import { FakePorts } from '../payment/fake-ports.js';
+import { receipt, testTime } from '../payment/payment-samples.js';
 
 beforeEach(() => jest.useFakeTimers({ now: testTime }));
 afterEach(() => jest.useRealTimers());
 
-function mounted(world: FakePorts, token: string | undefined = 'token1'): StatusVm {
-  const vm = new StatusVm(world, world.theme, token);
+function mounted(ports: FakePorts, token: string | undefined = 'token1'): StatusVm {
+  const vm = new StatusVm(ports, ports.theme, token);
   vm.mount();
   return vm;
 }
 
 describe('StatusVm', () => {
   it('RT-07 looks the status up first: nothing is shown before, success only when the provider says so', () => {
-    const world = new FakePorts();
+    const ports = new FakePorts();
     const status = new Subject<Receipt>();
-    world.payments.onStatus = () => status;
-    const vm = mounted(world);
-    expect([vm.outcome, world.payments.calls]).toEqual([undefined, ['status token1']]);
+    ports.payments.onStatus = () => status;
+    const vm = mounted(ports);
+    expect([vm.outcome, ports.payments.calls]).toEqual([undefined, ['status token1']]);
     status.next(receipt);
     expect(vm.outcome).toEqual({ kind: 'paid', receipt });
   });
 
   it('RT-07 a failed look-up is the error state, never a false success', () => {
     for (const failure of [refused({ code: 'unpaid' }), { kind: 'noAnswer' }, { kind: 'timeout' }] as const) {
-      const world = new FakePorts();
-      world.payments.onStatus = () => failing(failure);
-      expect(mounted(world).outcome).toEqual({ kind: 'failed', failure });
+      const ports = new FakePorts();
+      ports.payments.onStatus = () => failing(failure);
+      expect(mounted(ports).outcome).toEqual({ kind: 'failed', failure });
     }
   });
 
   it('RT-07 RT-11 an address without a token asks nothing and is an error', () => {
-    const world = new FakePorts();
-    const vm = new StatusVm(world, world.theme, undefined);
+    const ports = new FakePorts();
+    const vm = new StatusVm(ports, ports.theme, undefined);
     vm.mount();
-    expect(world.payments.calls).toEqual([]);
+    expect(ports.payments.calls).toEqual([]);
     expect(vm.outcome).toMatchObject({ kind: 'failed', failure: { httpStatus: 404 } });
   });
 
   it('PY-07 a payment under way waits and asks again until it is known', () => {
-    const world = new FakePorts();
-    world.payments.onStatus = () => failing({ kind: 'underWay' });
-    const vm = mounted(world);
+    const ports = new FakePorts();
+    ports.payments.onStatus = () => failing({ kind: 'underWay' });
+    const vm = mounted(ports);
     expect(vm.outcome).toEqual({ kind: 'underWay' });
     jest.advanceTimersByTime(3000);
     expect(vm.outcome).toEqual({ kind: 'underWay' });
-    world.payments.onStatus = () => of(receipt);
+    ports.payments.onStatus = () => of(receipt);
     jest.advanceTimersByTime(3000);
     expect(vm.outcome).toEqual({ kind: 'paid', receipt });
   });
 
   it('PY-06 asks once more on demand, one question at a time', () => {
-    const world = new FakePorts();
-    world.payments.onStatus = () => failing({ kind: 'noAnswer' });
-    const vm = mounted(world);
+    const ports = new FakePorts();
+    ports.payments.onStatus = () => failing({ kind: 'noAnswer' });
+    const vm = mounted(ports);
     const status = new Subject<Receipt>();
-    world.payments.onStatus = () => status;
+    ports.payments.onStatus = () => status;
     vm.checkAgain();
     vm.checkAgain();
     expect(vm.checking).toBe(true);
-    expect(world.payments.calls).toEqual(['status token1', 'status token1']);
+    expect(ports.payments.calls).toEqual(['status token1', 'status token1']);
     status.error(undefined);
     expect([vm.checking, vm.outcome]).toEqual([false, { kind: 'unknown' }]);
-    world.payments.onStatus = () => of(receipt);
+    ports.payments.onStatus = () => of(receipt);
     vm.checkAgain();
     expect(vm.outcome).toEqual({ kind: 'paid', receipt });
   });
 
   it('TH-02 a paid page keeps the theme of its payment; an error follows the device', () => {
-    const world = new FakePorts();
-    world.preferences.sessionTheme = () => 'dark';
-    world.payments.onStatus = () => of(receipt);
-    mounted(world);
-    expect(world.theme.theme).toBe('dark');
+    const ports = new FakePorts();
+    ports.preferences.sessionTheme = () => 'dark';
+    ports.payments.onStatus = () => of(receipt);
+    mounted(ports);
+    expect(ports.theme.theme).toBe('dark');
   });
 
   it('survives a double mount, and its undo ends the waiting', () => {
-    const world = new FakePorts();
-    world.payments.onStatus = () => failing({ kind: 'underWay' });
-    const vm = new StatusVm(world, world.theme, 'token1');
-    expect(world.payments.calls).toEqual([]);
+    const ports = new FakePorts();
+    ports.payments.onStatus = () => failing({ kind: 'underWay' });
+    const vm = new StatusVm(ports, ports.theme, 'token1');
+    expect(ports.payments.calls).toEqual([]);
     vm.mount()();
     const undo = vm.mount();
     undo();
-    const { length } = world.payments.calls;
+    const { length } = ports.payments.calls;
     jest.advanceTimersByTime(60_000);
-    expect(world.payments.calls).toHaveLength(length);
+    expect(ports.payments.calls).toHaveLength(length);
   });
 });

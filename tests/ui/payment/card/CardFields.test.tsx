@@ -5,7 +5,9 @@ import fc from 'fast-check';
 import { of } from 'rxjs';
 import { page as en } from '../../../../src/ui/texts/en/page.js';
 import { page as tr } from '../../../../src/ui/texts/tr/page.js';
-import { creditCard, FakePorts, goodCard, storePage, testTime } from '../fake-ports.js';
+import { creditCard } from '../../../ports/fake-cards.js';
+import { FakePorts } from '../fake-ports.js';
+import { goodCard, storePage, testTime } from '../payment-samples.js';
 import {
   autofill,
   backspace,
@@ -47,9 +49,9 @@ describe('the form', () => {
   });
 
   it('RL-02 the fields take what is typed while the payment loads', async () => {
-    const world = new FakePorts();
-    world.payments.onOpen = () => of();
-    const { user } = renderPayment(world);
+    const ports = new FakePorts();
+    ports.payments.onOpen = () => of();
+    const { user } = renderPayment(ports);
     await typeGoodCard(user);
     expect(field('cc-number').value).toBe('4355 0843 5508 4358');
     expect(field('cc-exp').value).toBe('12/30');
@@ -357,22 +359,22 @@ describe('what the page knows of the card', () => {
   const logos = () => [...document.querySelectorAll('form img')].map((image) => image.getAttribute('src'));
 
   it('CN-10 CN-20 the scheme’s logo appears once the number is recognised, the brand’s once the look-up names it', async () => {
-    const { user, world } = renderPayment();
+    const { user, ports } = renderPayment();
     expect(logos()).toEqual([]);
     await user.click(field('cc-number'));
     await user.keyboard('4');
     expect(logos()).toEqual(['/oos-assets/logo/card-schemas/visa.svg']);
     expect(within(document.getElementById('formPayWithCard')!).getByRole('img', { name: 'Visa' })).toBeInTheDocument();
-    expect(world.cards.bins).toEqual([]);
+    expect(ports.cards.bins).toEqual([]);
     await user.keyboard('3550843');
-    expect(world.cards.bins).toEqual(['43550843']);
+    expect(ports.cards.bins).toEqual(['43550843']);
     expect(logos()).toEqual(['/oos-assets/logo/card-brands/bonus.svg', '/oos-assets/logo/card-schemas/visa.svg']);
   });
 
   it('CN-19 a prepaid card fills the name and locks it; another card unlocks it with what was typed', async () => {
-    const world = new FakePorts();
-    world.cards.onLookUp = (bin) => of({ ...creditCard, type: bin === '43550843' ? 'prepaid' : 'credit' });
-    const { user } = renderPayment(world);
+    const ports = new FakePorts();
+    ports.cards.onLookUp = (bin) => of({ ...creditCard, type: bin === '43550843' ? 'prepaid' : 'credit' });
+    const { user } = renderPayment(ports);
     typeInto(field('cc-name'), 'Ayşe');
     typeInto(field('cc-number'), '43550843');
     expect(field('cc-name')).toHaveValue('ÖN ÖDEMELİ KART');

@@ -1,6 +1,6 @@
 import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';
 import { CardChoiceVm } from '../../../../src/ui/payment/card/card-choice.vm.js';
-import { storePage } from '../fake-ports.js';
+import { storePage } from '../payment-samples.js';
 
 const choiceOf = (page: Partial<PaymentPage>) => new CardChoiceVm(storePage(page));
 

@@ -1,5 +1,5 @@
 import { CardForm } from '../../../../src/ui/payment/card/card.form.js';
-import { typeCard } from '../fake-ports.js';
+import { typeCard } from '../payment-samples.js';
 
 const form = (givenOwner: () => string | undefined = () => undefined) =>
   new CardForm(() => ({ year: 2026, month: 6 }), givenOwner);

@@ -1,7 +1,8 @@
 import type { CardDetails } from '../../../../src/domain/card/card-details.js';
 import { CardForm } from '../../../../src/ui/payment/card/card.form.js';
 import { NewCardVm } from '../../../../src/ui/payment/card/new-card.vm.js';
-import { creditCard, typeCard } from '../fake-ports.js';
+import { creditCard } from '../../../ports/fake-cards.js';
+import { typeCard } from '../payment-samples.js';
 
 function newCard() {
   const form: CardForm = new CardForm(

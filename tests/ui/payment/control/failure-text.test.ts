@@ -1,5 +1,6 @@
 import { failureText } from '../../../../src/ui/payment/control/failure-text.js';
-import { FakePorts, refused } from '../fake-ports.js';
+import { refused } from '../../../ports/failures.js';
+import { FakePorts } from '../fake-ports.js';
 
 const { t } = new FakePorts().texts;
 

@@ -4,7 +4,8 @@ import { act, screen, within } from '@testing-library/react';
 import { cashPriceBrands } from '../../../../src/domain/installments/cash-price.js';
 import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';
 import { page as tr } from '../../../../src/ui/texts/tr/page.js';
-import { allCounts, FakePorts, plan, plans, storePage, testTime, typeCard } from '../fake-ports.js';
+import { FakePorts } from '../fake-ports.js';
+import { allCounts, plan, plans, storePage, testTime, typeCard } from '../payment-samples.js';
 import { field, pass, payButton, renderPayment, settleParts } from '../render-payment.js';
 
 beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
@@ -12,8 +13,8 @@ afterEach(() => jest.useRealTimers());
 
 /** A page with installments and a right new card in its form. */
 async function typed(page: Partial<PaymentPage> = {}, small = false) {
-  const world = new FakePorts(storePage({ installments: plans(plan(allCounts)), ...page }), 'tr', small);
-  const rendered = renderPayment(world);
+  const ports = new FakePorts(storePage({ installments: plans(plan(allCounts)), ...page }), 'tr', small);
+  const rendered = renderPayment(ports);
   act(() => typeCard(rendered.vm.form));
   pass(1000);
   await settleParts();
@@ -51,7 +52,7 @@ describe('the table', () => {
   });
 
   it('IN-01 a count sets the amount of the bar and the order, says so to those who listen, and is what is sent', async () => {
-    const { user, world } = await typed();
+    const { user, ports } = await typed();
     expect(radio('Tek çekim')).toBeChecked();
     await user.click(radio('6 taksit'));
     expect(radio('6 taksit')).toBeChecked();
@@ -60,7 +61,7 @@ describe('the table', () => {
     expect(within(bar()).getByRole('status')).toHaveTextContent('₺1.294,50');
     expect(screen.getByText(tr['installments.interest']).parentElement).toHaveTextContent('₺60,00');
     await user.click(payButton());
-    expect(world.payments.orders[0]?.installmentCount).toBe(6);
+    expect(ports.payments.orders[0]?.installmentCount).toBe(6);
   });
 
   it('IN-01 IN-10 the arrow keys choose, too; another card goes back to the single payment', async () => {
@@ -93,8 +94,8 @@ describe('the table', () => {
   });
 
   it('IN-07 is not there before the card is known, nor for another currency', async () => {
-    const world = new FakePorts(storePage({ installments: plans(plan(allCounts)) }));
-    const { unmount } = renderPayment(world);
+    const ports = new FakePorts(storePage({ installments: plans(plan(allCounts)) }));
+    const { unmount } = renderPayment(ports);
     await settleParts();
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByText(tr['installments.note'])).toBeVisible();

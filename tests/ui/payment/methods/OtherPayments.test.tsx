@@ -7,8 +7,10 @@ import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js
 import { methods as methodEn } from '../../../../src/ui/texts/en/methods.js';
 import { methods as methodTr } from '../../../../src/ui/texts/tr/methods.js';
 import { page as tr } from '../../../../src/ui/texts/tr/page.js';
+import { failing, refused } from '../../../ports/failures.js';
 import { expectAccessible } from '../expect-accessible.js';
-import { FakePorts, failing, refused, storePage, testTime, typeCard } from '../fake-ports.js';
+import { FakePorts } from '../fake-ports.js';
+import { storePage, testTime, typeCard } from '../payment-samples.js';
 import { field, pass, payButton, renderPayment, settleParts } from '../render-payment.js';
 import { loans, options } from './opened-methods.js';
 
@@ -30,12 +32,12 @@ const pending: Observable<ToslaAnswer> = of({
 /** A page on one of its tabs, with what is fetched for it. */
 async function at(
   tab: 'tabs.otherPayments' | 'tabs.bankLoans',
-  arrange: (world: FakePorts) => void = () => {},
+  arrange: (ports: FakePorts) => void = () => {},
   page: Partial<PaymentPage> = {},
 ) {
-  const world = new FakePorts(storePage({ options, bankLoans: loans, ...page }));
-  arrange(world);
-  const rendered = renderPayment(world);
+  const ports = new FakePorts(storePage({ options, bankLoans: loans, ...page }));
+  arrange(ports);
+  const rendered = renderPayment(ports);
   await rendered.user.click(screen.getByRole('tab', { name: tr[tab] }));
   await settleParts();
   return rendered;
@@ -120,10 +122,10 @@ describe('the tabs and the drawer', () => {
 
   it('a part that does not arrive says so and can be asked for again', async () => {
     let online = false;
-    const { user } = await at('tabs.otherPayments', (world) => {
-      const { loadMethods } = world.parts;
+    const { user } = await at('tabs.otherPayments', (ports) => {
+      const { loadMethods } = ports.parts;
       const orOffline = () => (online ? loadMethods() : Promise.reject(new Error('offline')));
-      Object.assign(world.parts, { loadMethods: orOffline });
+      Object.assign(ports.parts, { loadMethods: orOffline });
     });
     expect(screen.getByText(tr['error.partMissing'])).toBeVisible();
     online = true;
@@ -159,28 +161,28 @@ describe('the list', () => {
   });
 
   it('OP-02 pay with nothing chosen: the dialog, and nothing is asked', async () => {
-    const { user, world } = await at('tabs.otherPayments');
+    const { user, ports } = await at('tabs.otherPayments');
     expect(payButton()).toBeEnabled();
     await user.click(payButton());
     const dialog = screen.getByRole('dialog', { name: tr['validation.error'] });
     expect(dialog).toHaveTextContent(methodTr['validation.checkOtherPayment']);
     await user.click(within(dialog).getByRole('button', { name: tr['label.ok'] }));
     expect(screen.queryByRole('dialog')).toBe(null);
-    expect(world.wallets.calls).toEqual([]);
+    expect(ports.wallets.calls).toEqual([]);
   });
 
   it('OP-01 the warning names the wallet; give up sends nothing, continue sends; the button says Please wait', async () => {
-    const { user, world } = await at('tabs.otherPayments');
+    const { user, ports } = await at('tabs.otherPayments');
     await user.click(radio('Juzdan'));
     await user.click(payButton());
     const warning = screen.getByRole('alertdialog', { name: named('methods.warningTitle', 'Juzdan') });
     expect(warning).toHaveTextContent(named('methods.redirectWarning', 'Juzdan'));
     await user.click(within(warning).getByRole('button', { name: tr['label.giveUp'] }));
     expect(screen.queryByRole('alertdialog')).toBe(null);
-    expect(world.wallets.calls).toEqual([]);
+    expect(ports.wallets.calls).toEqual([]);
     await user.click(payButton());
     await user.click(screen.getByRole('button', { name: tr['label.continue'] }));
-    expect(world.wallets.calls).toEqual(['juzdan']);
+    expect(ports.wallets.calls).toEqual(['start juzdan']);
     expect(payButton()).toHaveTextContent(tr['pay.wait']);
     expect(payButton()).toBeDisabled();
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(tr['loading.payment']);
@@ -211,7 +213,7 @@ describe('the list', () => {
 describe('leaving', () => {
   it('OP-04 OP-10 the way to the wallet’s page is a link as well, in the right window; another method can be chosen', async () => {
     const { user } = await at('tabs.otherPayments', ({ wallets }) => {
-      wallets.onJuzdan = () => of({ kind: 'redirect', url: 'https://juzdan.example/1', parent: true });
+      wallets.onStart = () => of({ kind: 'redirect', url: 'https://juzdan.example/1', parent: true });
     });
     await user.click(radio('Juzdan'));
     await user.click(payButton());
@@ -241,7 +243,7 @@ describe('tosla', () => {
   }
 
   it('OP-05 the code is drawn here, without a style of its own, and named; reference, copy and the time left; no violation', async () => {
-    const { user, world } = await waiting();
+    const { user, ports } = await waiting();
     expect(screen.getByRole('heading', { name: named('methods.toApprove', 'Tosla') })).toHaveFocus();
     const code = screen.getByRole('img', { name: /REF1/ });
     expect(code.querySelectorAll('path, rect')).toHaveLength(2);
@@ -252,14 +254,14 @@ describe('tosla', () => {
     pass(11_000);
     expect(screen.getByRole('timer')).toHaveTextContent('4:39');
     await user.click(screen.getByRole('button', { name: methodTr['methods.copy'] }));
-    expect(world.clipboard.copied).toEqual(['REF1']);
+    expect(ports.clipboard.copied).toEqual(['REF1']);
     expect(screen.getByRole('button', { name: methodTr['methods.copied'] })).toBeVisible();
     await expectAccessible(testTime);
   });
 
   it('OP-05 a code that cannot be copied is said, and can be selected', async () => {
-    const { user, world } = await waiting();
-    world.clipboard.refuses = true;
+    const { user, ports } = await waiting();
+    ports.clipboard.refuses = true;
     await user.click(screen.getByRole('button', { name: methodTr['methods.copy'] }));
     expect(screen.getByText(methodTr['methods.copyFailed'])).toHaveAttribute('role', 'status');
   });
@@ -341,10 +343,10 @@ describe('a transfer under way', () => {
 describe('bex', () => {
   it('OP-09 while the vendor’s dialog is there no card is in the document; given up there, the list is back', async () => {
     const events = new Subject<VendorEvent>();
-    const { user } = await at('tabs.otherPayments', (world) => {
+    const { user } = await at('tabs.otherPayments', (ports) => {
       const ticket = { id: 'i', path: 'p', token: 't' };
-      world.wallets.onPay = () => of({ kind: 'vendor', baseJs: 'https://bex.example/bex.js', ticket });
-      world.vendorModal.onOpen = () => events;
+      ports.wallets.onPay = () => of({ kind: 'vendor', baseJs: 'https://bex.example/bex.js', ticket });
+      ports.vendorModal.onOpen = () => events;
     });
     expect(field('cc-number')).toBeInTheDocument();
     await user.click(radio('BKM Express'));
@@ -375,12 +377,12 @@ describe('bank loans', () => {
   });
 
   it('OP-12 a chosen loan is asked for at its bank; Enter pays too', async () => {
-    const { user, world } = await at('tabs.bankLoans', ({ wallets }) => {
+    const { user, ports } = await at('tabs.bankLoans', ({ wallets }) => {
       wallets.onPay = () => of({ kind: 'redirect', url: 'https://bank.example/1', parent: false });
     });
     await user.click(radio('Akbank Kredi'));
     await user.keyboard('{Enter}');
-    expect(world.wallets.orders).toMatchObject([{ bankLoan: 'akbank' }]);
+    expect(ports.wallets.orders).toMatchObject([{ bankLoan: 'akbank' }]);
     await settleParts();
     const link = screen.getByRole('link', { name: named('methods.leavingLink', 'Akbank Kredi') });
     expect(link).toHaveAttribute('target', '_self');
@@ -399,9 +401,9 @@ describe('in place of the tabs', () => {
 
   it('VF-04 a card payment that has to be verified: its verification takes the place of the form, and a failure brings it back', async () => {
     const sent = { maskedPhone: '05** *** ** 33', resendAfterMs: 60_000, attemptsLeft: 3 };
-    const world = new FakePorts();
-    world.payments.onPay = () => of({ kind: 'verification', sent });
-    const { user, vm } = renderPayment(world);
+    const ports = new FakePorts();
+    ports.payments.onPay = () => of({ kind: 'verification', sent });
+    const { user, vm } = renderPayment(ports);
     act(() => typeCard(vm.form));
     pass(1_000);
     await user.click(payButton());

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { of } from 'rxjs';
-import { refused, testTime } from '../fake-ports.js';
+import { refused } from '../../../ports/failures.js';
+import { testTime } from '../payment-samples.js';
 import { openedMethods } from './opened-methods.js';
 
 beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
@@ -8,34 +9,34 @@ afterEach(() => jest.useRealTimers());
 
 describe('bank loans', () => {
   it('OP-12 lists the loans of the page; one must be chosen, and until then nothing is asked', async () => {
-    const { methods, world } = await openedMethods();
+    const { methods, ports } = await openedMethods();
     expect(methods.loans.options.map(({ name }) => name)).toEqual(['Akbank Kredi', 'İş Kredi']);
     methods.loans.pay();
     expect(methods.loans.dialog).toBe('choose');
     expect(methods.loans.problem).toEqual({ key: 'validation.checkBankLoan' });
     methods.loans.closeDialog();
     expect(methods.loans.dialog).toBeUndefined();
-    expect(world.payments.calls.includes('payable')).toBe(false);
+    expect(ports.payments.calls.includes('payable ayse@example.com')).toBe(false);
   });
 
   it('OP-12 OP-03 paying checks the status, posts bank_loans with the code, and leaves for the bank', async () => {
-    const { methods, world, vm } = await openedMethods({}, ({ wallets }) => {
+    const { methods, ports, vm } = await openedMethods({}, ({ wallets }) => {
       wallets.onPay = () => of({ kind: 'redirect', url: 'https://bank.example/1', parent: false });
     });
     methods.loans.choose('isbank');
     methods.loans.pay();
-    expect(world.payments.calls.at(-1)).toBe('payable');
-    expect(world.wallets.orders).toMatchObject([{ method: { paymentType: 'bank_loans' }, bankLoan: 'isbank' }]);
+    expect(ports.payments.calls.at(-1)).toBe('payable ayse@example.com');
+    expect(ports.wallets.orders).toMatchObject([{ method: { paymentType: 'bank_loans' }, bankLoan: 'isbank' }]);
     expect(vm.outcome.stage?.kind).toBe('leaving');
-    expect(world.host.told.at(-1)).toBe('leaveTo https://bank.example/1');
+    expect(ports.host.calls.at(-1)).toBe('leaveTo https://bank.example/1 own');
   });
 
   it('OP-12 PY-04 PY-05 a refusal comes back with the choice; pressed twice it is sent once', async () => {
-    const { methods, world, vm } = await openedMethods();
+    const { methods, ports, vm } = await openedMethods();
     methods.loans.choose('akbank');
     methods.loans.pay();
     methods.loans.pay();
-    expect(world.wallets.calls).toEqual(['pay bank_loans']);
+    expect(ports.wallets.calls).toEqual(['pay bank_loans']);
     expect(vm.outcome.sending).toBe(true);
     vm.session!.showOutcome({ kind: 'failed', failure: refused({ description: 'Başvuru reddedildi' }) });
     expect(vm.errors).toEqual(['Başvuru reddedildi']);

@@ -18,7 +18,8 @@ import type { WalletMethod, WalletPanelProps, WalletState } from '../../../../sr
 import { walletMethods, walletMethodsOf } from '../../../../src/ui/payment/methods/wallet-methods.js';
 import { methods as methodTr } from '../../../../src/ui/texts/tr/methods.js';
 import { page as tr } from '../../../../src/ui/texts/tr/page.js';
-import { FakePorts, storePage, testTime } from '../fake-ports.js';
+import { FakePorts } from '../fake-ports.js';
+import { storePage, testTime } from '../payment-samples.js';
 import { payButton, shopper } from '../render-payment.js';
 import { options } from './opened-methods.js';
 
@@ -61,11 +62,11 @@ beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask
 afterEach(() => jest.useRealTimers());
 
 it('OP-01 OP-03 OP-13 one row, one use case and one panel add a wallet: it is offered, warns, checks, posts, shows its steps and is paid', async () => {
-  const world = new FakePorts(storePage({ options }));
-  world.wallets.onPay = () => of({ kind: 'completed', merchantName: 'Kitapçı' });
-  const vm = world.payment();
+  const ports = new FakePorts(storePage({ options }));
+  ports.wallets.onPay = () => of({ kind: 'completed', merchantName: 'Kitapçı' });
+  const vm = ports.payment();
   vm.mount();
-  const methods = new MethodsVm(world, storePage({ options }), vm.session!, {
+  const methods = new MethodsVm(ports, storePage({ options }), vm.session!, {
     ...walletMethods,
     [row.code]: newMethod,
   });
@@ -79,10 +80,10 @@ it('OP-01 OP-03 OP-13 one row, one use case and one panel add a wallet: it is of
   expect(screen.getByRole('alertdialog')).toHaveTextContent(
     methodTr['methods.directWarning'].replace('{{name}}', name),
   );
-  expect(world.wallets.calls).toEqual([]);
+  expect(ports.wallets.calls).toEqual([]);
   await user.click(screen.getByRole('button', { name: tr['label.continue'] }));
-  expect(world.payments.calls.at(-1)).toBe('payable');
-  expect(world.wallets.calls).toEqual(['pay yarin']);
+  expect(ports.payments.calls.at(-1)).toBe('payable ayse@example.com');
+  expect(ports.wallets.calls).toEqual(['pay yarin']);
   expect(screen.getByRole('heading', { name: `${name}: processing` })).toBeVisible();
   act(() => jest.advanceTimersByTime(5_000));
   expect(vm.screen.kind).toBe('success');
@@ -90,18 +91,18 @@ it('OP-01 OP-03 OP-13 one row, one use case and one panel add a wallet: it is of
 
 it('OP-03 OP-10 OP-13 one row adds a wallet that redirects: it is offered, checks, posts and leaves for its page', async () => {
   const redirecting: Wallet = { code: 'yarininCuzdani', paymentType: 'yarin', warns: false, flow: 'redirect' };
-  const world = new FakePorts(storePage({ options }));
-  world.wallets.onPay = () => of({ kind: 'redirect', url: 'https://yarin.example/1', parent: false });
-  const vm = world.payment();
+  const ports = new FakePorts(storePage({ options }));
+  ports.wallets.onPay = () => of({ kind: 'redirect', url: 'https://yarin.example/1', parent: false });
+  const vm = ports.payment();
   vm.mount();
   const table = walletMethodsOf({ ...wallets, [redirecting.code]: redirecting });
-  const methods = new MethodsVm(world, storePage({ options }), vm.session!, table);
+  const methods = new MethodsVm(ports, storePage({ options }), vm.session!, table);
   render(<OtherPaymentsPanel methods={methods} />, { wrapper: StrictMode });
   const user = shopper();
 
   await user.click(screen.getByRole('radio', { name: 'Yarının Cüzdanı' }));
   await user.click(payButton());
-  expect(world.payments.calls.at(-1)).toBe('payable');
-  expect(world.wallets.calls).toEqual(['pay yarin']);
-  expect(world.host.told.at(-1)).toBe('leaveTo https://yarin.example/1');
+  expect(ports.payments.calls.at(-1)).toBe('payable ayse@example.com');
+  expect(ports.wallets.calls).toEqual(['pay yarin']);
+  expect(ports.host.calls.at(-1)).toBe('leaveTo https://yarin.example/1 own');
 });

@@ -3,7 +3,8 @@ import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js
 import type { MethodsVm } from '../../../../src/ui/payment/methods/methods.vm.js';
 import type { OpenState } from '../../../../src/ui/payment/methods/wallet-method.js';
 import type { PaymentVm } from '../../../../src/ui/payment/payment.vm.js';
-import { FakePorts, storePage } from '../fake-ports.js';
+import { FakePorts } from '../fake-ports.js';
+import { storePage } from '../payment-samples.js';
 
 const option = (code: string, name: string): MethodOption => ({ code, name, icon: `https://pay.example/${code}.svg` });
 
@@ -21,7 +22,7 @@ export const options: readonly MethodOption[] = [
 export const loans: readonly MethodOption[] = [option('akbank', 'Akbank Kredi'), option('isbank', 'İş Kredi')];
 
 export interface OpenedMethods {
-  readonly world: FakePorts;
+  readonly ports: FakePorts;
   readonly vm: PaymentVm;
   readonly methods: MethodsVm;
   /** Which screen the whole page shows. */
@@ -31,17 +32,17 @@ export interface OpenedMethods {
 /** A page whose payment methods have arrived; Jest's fake timers are running. */
 export async function openedMethods(
   page: Partial<PaymentPage> = {},
-  arrange: (world: FakePorts) => void = () => {},
+  arrange: (ports: FakePorts) => void = () => {},
 ): Promise<OpenedMethods> {
-  const world = new FakePorts(storePage({ options, bankLoans: loans, ...page }));
-  arrange(world);
-  const vm = world.payment();
+  const ports = new FakePorts(storePage({ options, bankLoans: loans, ...page }));
+  arrange(ports);
+  const vm = ports.payment();
   vm.mount();
   vm.tabs.choose('otherPayments');
   await arrival();
   const methods = vm.session?.methods;
   if (methods === undefined) throw new Error('The payment methods did not arrive');
-  return { world, vm, methods, screen: () => vm.screen.kind };
+  return { ports, vm, methods, screen: () => vm.screen.kind };
 }
 
 /** The state of a wallet's payment that goes on; undefined while the list or the transfer is shown. */

@@ -4,7 +4,8 @@ import type { MethodAnswer, ToslaAnswer, VendorEvent } from '../../../../src/app
 import { policies } from '../../../../src/domain/merchant/policies.js';
 import type { ToslaStatus } from '../../../../src/domain/methods/tosla.js';
 import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';
-import { failing, receipt, refused, storePage, testTime, typeCard } from '../fake-ports.js';
+import { failing, refused } from '../../../ports/failures.js';
+import { receipt, storePage, testTime, typeCard } from '../payment-samples.js';
 import { type OpenedMethods, openedMethods, walletState } from './opened-methods.js';
 
 beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
@@ -42,15 +43,15 @@ describe('the options', () => {
   });
 
   it('OP-02 paying with nothing chosen shows the dialog, asks nothing, and closes', async () => {
-    const { world, methods } = await openedMethods();
+    const { ports, methods } = await openedMethods();
     const { otherPayments } = methods;
     otherPayments.pay();
     expect(otherPayments.dialog).toBe('choose');
     expect(otherPayments.problem).toEqual({ key: 'validation.checkOtherPayment' });
     otherPayments.backToList();
     expect(otherPayments.dialog).toBeUndefined();
-    expect(world.wallets.calls).toEqual([]);
-    expect(world.payments.calls.includes('payable')).toBe(false);
+    expect(ports.wallets.calls).toEqual([]);
+    expect(ports.payments.calls.includes('payable ayse@example.com')).toBe(false);
   });
 
   it.each([
@@ -60,7 +61,7 @@ describe('the options', () => {
     ['tosla', false],
     ['bex', false],
   ])('OP-01 %s: a warning first is %s; giving it up sends nothing', async (code, warns) => {
-    const { world, methods, vm } = await openedMethods();
+    const { ports, methods, vm } = await openedMethods();
     methods.otherPayments.choose(code);
     methods.otherPayments.pay();
     expect(methods.otherPayments.dialog === 'warning').toEqual(warns);
@@ -68,11 +69,11 @@ describe('the options', () => {
     if (!warns) return;
     methods.otherPayments.backToList();
     expect(methods.otherPayments.chosen).toEqual(code);
-    expect(world.payments.calls.includes('payable')).toBe(false);
+    expect(ports.payments.calls.includes('payable ayse@example.com')).toBe(false);
     methods.otherPayments.pay();
     methods.otherPayments.send();
     expect(vm.outcome.sending).toBe(true);
-    expect(world.payments.calls.at(-1)).toBe('payable');
+    expect(ports.payments.calls.at(-1)).toBe('payable ayse@example.com');
   });
 
   it('OP-03 the status is checked first, and one that cannot be paid sends nothing', async () => {
@@ -80,8 +81,8 @@ describe('the options', () => {
       payments.onPayable = () => failing(refused({ description: 'Kapalı' }));
     });
     pay(opened, 'tosla');
-    const { world, vm, methods } = opened;
-    expect(world.wallets.calls).toEqual([]);
+    const { ports, vm, methods } = opened;
+    expect(ports.wallets.calls).toEqual([]);
     expect(vm.errors).toEqual(['Kapalı']);
     expect(vm.outcome.sending).toBe(false);
     expect(methods.otherPayments.chosen).toBe('tosla');
@@ -93,23 +94,23 @@ describe('the options', () => {
     const opened = await openedMethods({ merchant, warnings: ['financeInfo'] });
     pay(opened, 'tosla');
     expect(opened.methods.otherPayments.dialog).toBe('financeInfo');
-    expect(opened.world.wallets.calls).toEqual([]);
+    expect(opened.ports.wallets.calls).toEqual([]);
   });
 
   it('PY-05 pressed twice it is sent once', async () => {
     const opened = await openedMethods();
     pay(opened, 'bex');
     pay(opened, 'bex');
-    expect(opened.world.wallets.calls).toEqual(['pay bex']);
+    expect(opened.ports.wallets.calls).toEqual(['pay bex']);
   });
 
   it('BT-01 the bank transfer opens in place of the list and comes back to it; nothing is sent', async () => {
     const opened = await openedMethods();
-    const { methods, vm, world } = opened;
+    const { methods, vm, ports } = opened;
     pay(opened, 'bankTransfer');
     expect(methods.otherPayments.phase.kind === 'transfer').toBe(true);
     expect(vm.outcome.sending).toBe(false);
-    expect(world.wallets.calls).toEqual([]);
+    expect(ports.wallets.calls).toEqual([]);
     methods.otherPayments.backToList();
     expect(methods.otherPayments.phase.kind === 'transfer').toBe(false);
     expect(methods.otherPayments.chosen).toBe('bankTransfer');
@@ -133,7 +134,7 @@ describe('the options', () => {
       transfers.onBanks = () =>
         of({ banks: [], prefilled: { userName: '', phone: '' }, state: { kind: 'review' as const } });
     });
-    const { methods, world } = opened;
+    const { methods, ports } = opened;
     pay(opened, 'bankTransfer');
     const leave = methods.transfer.mount();
     methods.otherPayments.backToList();
@@ -143,8 +144,8 @@ describe('the options', () => {
     pay(opened, 'mmPay');
     expect(methods.otherPayments.held).toBe(true);
     expect(methods.otherPayments.dialog).toBeUndefined();
-    expect(world.wallets.calls).toEqual([]);
-    expect(world.payments.calls).not.toContain('payable');
+    expect(ports.wallets.calls).toEqual([]);
+    expect(ports.payments.calls).not.toContain('payable ayse@example.com');
     pay(opened, 'bankTransfer');
     expect(methods.otherPayments.held).toBe(false);
     expect(methods.otherPayments.phase.kind === 'transfer').toBe(true);
@@ -154,12 +155,12 @@ describe('the options', () => {
 describe('redirects and mmPay', () => {
   it('OP-04 juzdan has a call of its own and leaves, in the parent where it says so; the way there stays on the screen', async () => {
     const opened = await openedMethods({}, ({ wallets }) => {
-      wallets.onJuzdan = () => leads('https://juzdan.example/1', true);
+      wallets.onStart = () => leads('https://juzdan.example/1', true);
     });
     pay(opened, 'juzdan');
-    const { world, vm, screen } = opened;
-    expect(world.wallets.calls).toEqual(['juzdan']);
-    expect(world.host.told.at(-1)).toBe('leaveTo https://juzdan.example/1');
+    const { ports, vm, screen } = opened;
+    expect(ports.wallets.calls).toEqual(['start juzdan']);
+    expect(ports.host.calls.at(-1)).toBe('leaveTo https://juzdan.example/1 own');
     expect(vm.outcome.stage).toEqual({ kind: 'leaving', url: 'https://juzdan.example/1', parent: true });
     expect(screen()).toBe('content');
   });
@@ -169,11 +170,11 @@ describe('redirects and mmPay', () => {
       wallets.onPay = () => leads('https://alisgidis.example/1');
     });
     pay(opened, 'alisGidis');
-    const { world, vm, screen } = opened;
-    expect(world.wallets.calls).toEqual(['pay alisgidis']);
+    const { ports, vm, screen } = opened;
+    expect(ports.wallets.calls).toEqual(['pay alisgidis']);
     expect(vm.outcome.stage?.kind).toBe('leaving');
-    world.payments.onOpen = () => failing({ kind: 'alreadyPaid', receipt });
-    world.clock.wakes.next();
+    ports.payments.onOpen = () => failing({ kind: 'alreadyPaid', receipt });
+    ports.clock.wakes.next();
     expect(screen()).toBe('success');
   });
 
@@ -182,7 +183,7 @@ describe('redirects and mmPay', () => {
       wallets.onPay = () => of({ kind: 'completed', merchantName: 'Kitapçı' });
     });
     pay(opened, 'mmPay');
-    expect(opened.world.wallets.calls).toEqual(['pay mm_pay']);
+    expect(opened.ports.wallets.calls).toEqual(['pay mm_pay']);
     expect(opened.screen()).toBe('success');
   });
 
@@ -190,19 +191,19 @@ describe('redirects and mmPay', () => {
     const opened = await openedMethods({}, ({ wallets }) => {
       wallets.onPay = () => failing(refused({ description: 'Bakiye yetersiz' }));
     });
-    const { vm, methods, world, screen } = opened;
+    const { vm, methods, ports, screen } = opened;
     pay(opened, 'mmPay');
     expect(vm.errors).toEqual(['Bakiye yetersiz']);
     expect(methods.otherPayments.chosen).toBe('mmPay');
     expect(vm.outcome.sending).toBe(false);
     expect(vm.outcome.errorFocus.count).toBe(1);
-    world.wallets.onPay = () => failing({ kind: 'noAnswer' });
-    world.payments.onStatus = () => failing({ kind: 'noAnswer' });
-    world.payments.onPayable = () => of(undefined);
+    ports.wallets.onPay = () => failing({ kind: 'noAnswer' });
+    ports.payments.onStatus = () => failing({ kind: 'noAnswer' });
+    ports.payments.onPayable = () => of(undefined);
     pay(opened, 'mmPay');
     expect(vm.errors).toEqual([]);
     expect(vm.outcome.sending).toBe(true);
-    world.payments.onPayable = () => failing({ kind: 'noAnswer' });
+    ports.payments.onPayable = () => failing({ kind: 'noAnswer' });
     jest.advanceTimersByTime(60_000);
     expect(screen()).toBe('unknown');
     expect(vm.outcome.sending).toBe(false);
@@ -221,19 +222,19 @@ describe('redirects and mmPay', () => {
 
 describe('tosla', () => {
   it('OP-05 OP-11 the code is shown for 290 s, free to be looked at, and asked about every 2 s', async () => {
-    const { methods, vm, world } = await atTosla(() => says('pending'));
+    const { methods, vm, ports } = await atTosla(() => says('pending'));
     expect(walletState(methods)).toEqual({ kind: 'waiting', referenceCode: 'REF1', remainingMs: 290_000 });
     expect(vm.outcome.sending).toBe(false);
     expect(methods.underWay).toBe(true);
     expect(vm.session!.underWay).toBe(true);
     jest.advanceTimersByTime(10_000);
     expect(walletState(methods)).toMatchObject({ kind: 'waiting', remainingMs: 280_000 });
-    expect(world.wallets.calls.filter((call) => call === 'tosla REF1')).toHaveLength(5);
+    expect(ports.wallets.calls.filter((call) => call === 'tosla REF1')).toHaveLength(5);
   });
 
   it('OP-06 processing, then completed: the message, and 1.5 s later the store and the success screen', async () => {
     let status: ToslaStatus = 'processing';
-    const { methods, world, screen } = await atTosla(() => says(status));
+    const { methods, ports, screen } = await atTosla(() => says(status));
     jest.advanceTimersByTime(2_000);
     expect(walletState(methods)).toMatchObject({ kind: 'processing', remainingMs: 288_000 });
     status = 'completed';
@@ -241,13 +242,13 @@ describe('tosla', () => {
     expect(walletState(methods)?.kind).toBe('completed');
     expect(screen()).toBe('content');
     jest.advanceTimersByTime(1_500);
-    expect(world.host.told.at(-1)).toBe(`leaveTo ${receipt.redirectUrl}`);
+    expect(ports.host.calls.at(-1)).toBe(`leaveTo ${receipt.redirectUrl}`);
     expect(screen()).toBe('success');
     expect(walletState(methods)).toBeUndefined();
   });
 
   it('OP-06 cancelled: said above the list, in the language of the page, and all is as before', async () => {
-    const { methods, vm, world } = await atTosla(() => says('cancelled'));
+    const { methods, vm, ports } = await atTosla(() => says('cancelled'));
     jest.advanceTimersByTime(2_000);
     expect(vm.errors).toEqual([
       'Tosla ödemesi iptal edildi. Tutar alınmadı; bir yöntem seçip yeniden deneyebilirsiniz.',
@@ -256,23 +257,23 @@ describe('tosla', () => {
     expect(methods.otherPayments.chosen).toBeUndefined();
     expect(methods.underWay).toBe(false);
     expect(vm.outcome.sending).toBe(false);
-    await world.texts.choose('en');
+    await ports.texts.choose('en');
     expect(vm.errors[0]).toMatch(/^The Tosla payment was cancelled/);
-    const asked = world.wallets.calls.length;
+    const asked = ports.wallets.calls.length;
     jest.advanceTimersByTime(10_000);
-    expect(world.wallets.calls).toHaveLength(asked);
+    expect(ports.wallets.calls).toHaveLength(asked);
   });
 
   it('OP-06 at zero: expired, polling stops, and another code starts it again', async () => {
-    const { methods, world, vm } = await atTosla(() => says('pending'));
+    const { methods, ports, vm } = await atTosla(() => says('pending'));
     jest.advanceTimersByTime(290_000);
     expect(walletState(methods)).toEqual({ kind: 'expired' });
     expect(methods.underWay).toBe(false);
     expect(vm.outcome.sending).toBe(false);
-    const asked = world.wallets.calls.length;
+    const asked = ports.wallets.calls.length;
     jest.advanceTimersByTime(60_000);
-    expect(world.wallets.calls).toHaveLength(asked);
-    world.wallets.onPay = () => of({ kind: 'qr', referenceCode: 'REF2' });
+    expect(ports.wallets.calls).toHaveLength(asked);
+    ports.wallets.onPay = () => of({ kind: 'qr', referenceCode: 'REF2' });
     methods.otherPayments.send();
     expect(walletState(methods)).toEqual({ kind: 'waiting', referenceCode: 'REF2', remainingMs: 290_000 });
   });
@@ -282,12 +283,12 @@ describe('tosla', () => {
       [NEVER, { kind: 'expired' }],
       [says('completed'), { kind: 'completed', receipt }],
     ] as const) {
-      const { methods, world } = await atTosla(() => NEVER);
+      const { methods, ports } = await atTosla(() => NEVER);
       jest.advanceTimersByTime(6_000);
-      world.wallets.onTosla = () => last;
+      ports.wallets.onTosla = () => last;
       // The machine slept: the wall clock went on, no timer fired.
       jest.setSystemTime(Date.now() + 5 * 60_000);
-      world.clock.wakes.next();
+      ports.clock.wakes.next();
       jest.advanceTimersByTime(1_000);
       expect(walletState(methods)).toEqual(shown);
     }
@@ -315,15 +316,15 @@ describe('tosla', () => {
 
   it('given up: the list is back with its choice, nothing is asked any more, and another method can pay', async () => {
     const opened = await atTosla(() => says('pending'));
-    const { methods, world, vm } = opened;
+    const { methods, ports, vm } = opened;
     methods.otherPayments.wallet.giveUp();
-    const asked = world.wallets.calls.length;
+    const asked = ports.wallets.calls.length;
     jest.advanceTimersByTime(10_000);
     expect(walletState(methods)).toBeUndefined();
     expect(methods.otherPayments.chosen).toBe('tosla');
     expect(vm.session!.underWay).toBe(false);
-    expect(world.wallets.calls.length).toEqual(asked);
-    world.wallets.onPay = () => of({ kind: 'completed', merchantName: 'Kitapçı' });
+    expect(ports.wallets.calls.length).toEqual(asked);
+    ports.wallets.onPay = () => of({ kind: 'completed', merchantName: 'Kitapçı' });
     pay(opened, 'mmPay');
     expect(opened.screen()).toBe('success');
   });
@@ -340,25 +341,25 @@ describe('tosla', () => {
 
   it('PY-05 while it waits neither the card nor another payment can be sent', async () => {
     const opened = await atTosla(() => says('pending'));
-    const { vm, methods, world } = opened;
+    const { vm, methods, ports } = opened;
     typeCard(vm.form);
     jest.advanceTimersByTime(2_000);
     vm.tabs.choose('card');
     vm.session!.cardPayment.pay();
     methods.otherPayments.pay();
     expect(vm.session!.cardPayment.canPay).toBe(false);
-    expect(world.payments.orders).toEqual([]);
+    expect(ports.payments.orders).toEqual([]);
     expect(walletState(methods)?.kind).toBe('waiting');
     methods.otherPayments.wallet.giveUp();
     expect(vm.session!.cardPayment.canPay).toBe(true);
   });
 
   it('the code is copied, and one that could not be is said', async () => {
-    const { methods, world } = await atTosla(() => says('pending'));
+    const { methods, ports } = await atTosla(() => says('pending'));
     methods.otherPayments.wallet.copy('REF1');
     expect(methods.otherPayments.phase).toMatchObject({ copied: true });
-    expect(world.clipboard.copied).toEqual(['REF1']);
-    world.clipboard.refuses = true;
+    expect(ports.clipboard.copied).toEqual(['REF1']);
+    ports.clipboard.refuses = true;
     methods.otherPayments.wallet.copy('REF1');
     expect(methods.otherPayments.phase).toMatchObject({ copied: false });
   });
@@ -367,9 +368,9 @@ describe('tosla', () => {
 describe('bex', () => {
   /** A bex payment, and its vendor's dialog as the test plays it. */
   async function atBex(events: Observable<VendorEvent>): Promise<OpenedMethods> {
-    const opened = await openedMethods({}, (world) => {
-      world.wallets.onPay = () => vendor;
-      world.vendorModal.onOpen = () => events;
+    const opened = await openedMethods({}, (ports) => {
+      ports.wallets.onPay = () => vendor;
+      ports.vendorModal.onOpen = () => events;
     });
     pay(opened, 'bex');
     return opened;
@@ -377,15 +378,15 @@ describe('bex', () => {
 
   it('OP-09 posts, opens the dialog with the answer; approved it is checked, and paid', async () => {
     const events = new Subject<VendorEvent>();
-    const { world, vm, methods, screen } = await atBex(events);
-    world.wallets.onBex = () => of(receipt);
-    expect(world.wallets.calls).toEqual(['pay bex']);
-    expect(world.vendorModal.opened).toEqual([{ baseJs: 'https://bex.example/bex.js', ticket }]);
+    const { ports, vm, methods, screen } = await atBex(events);
+    ports.wallets.onBex = () => of(receipt);
+    expect(ports.wallets.calls).toEqual(['pay bex']);
+    expect(ports.vendorModal.opened).toEqual([{ baseJs: 'https://bex.example/bex.js', ticket }]);
     expect(vm.session!.methods!.otherPayments.atVendor).toBe(true);
     expect(vm.outcome.sending).toBe(true);
     events.next({ kind: 'opened' });
     events.next({ kind: 'completed', resultId: 'r1' });
-    expect(world.wallets.calls.at(-1)).toBe('bex r1');
+    expect(ports.wallets.calls.at(-1)).toBe('bex r1');
     expect(screen()).toBe('success');
     expect(methods.underWay).toBe(false);
     expect(vm.session!.methods!.otherPayments.atVendor).toBe(false);
@@ -422,11 +423,11 @@ describe('bex', () => {
   });
 
   it('OP-09 a result that is not approved is a failed payment', async () => {
-    const opened = await openedMethods({}, (world) => {
-      world.wallets.onPay = () => vendor;
-      world.wallets.onBex = () => throwError(() => new Error('no line'));
-      world.vendorModal.onOpen = () => of<VendorEvent[]>({ kind: 'opened' }, { kind: 'completed', resultId: 'r1' });
-      world.payments.onStatus = () => failing(refused({ code: 'unpaid' }));
+    const opened = await openedMethods({}, (ports) => {
+      ports.wallets.onPay = () => vendor;
+      ports.wallets.onBex = () => throwError(() => new Error('no line'));
+      ports.vendorModal.onOpen = () => of<VendorEvent[]>({ kind: 'opened' }, { kind: 'completed', resultId: 'r1' });
+      ports.payments.onStatus = () => failing(refused({ code: 'unpaid' }));
     });
     pay(opened, 'bex');
     jest.advanceTimersByTime(60_000);

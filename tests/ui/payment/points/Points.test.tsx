@@ -5,16 +5,18 @@ import { type Observable, of } from 'rxjs';
 import type { CardPoints } from '../../../../src/domain/card/card-points.js';
 import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';
 import { page as tr } from '../../../../src/ui/texts/tr/page.js';
-import { FakePorts, failing, storePage, testTime, typeCard } from '../fake-ports.js';
+import { failing } from '../../../ports/failures.js';
+import { FakePorts } from '../fake-ports.js';
+import { storePage, testTime, typeCard } from '../payment-samples.js';
 import { pass, payButton, renderPayment, settleParts } from '../render-payment.js';
 
 beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
 async function typed(onPoints: () => Observable<CardPoints>, page: Partial<PaymentPage> = {}) {
-  const world = new FakePorts(storePage(page));
-  world.cards.onPoints = onPoints;
-  const rendered = renderPayment(world);
+  const ports = new FakePorts(storePage(page));
+  ports.cards.onPoints = onPoints;
+  const rendered = renderPayment(ports);
   act(() => typeCard(rendered.vm.form));
   pass(1000);
   await settleParts();
@@ -35,7 +37,7 @@ describe('card points', () => {
   });
 
   it('CP-03 S3-04 checked pays with the points, 3-D Secure checked and fixed; unchecked resets', async () => {
-    const { user, world } = await typed(() => of({ amount: 2500, brand: 'bonus' }), { non3d: true });
+    const { user, ports } = await typed(() => of({ amount: 2500, brand: 'bonus' }), { non3d: true });
     await user.click(box()!);
     expect(box()).toBeChecked();
     expect(use3d()).toBeChecked();
@@ -45,14 +47,14 @@ describe('card points', () => {
     expect(use3d()).toBeEnabled();
     await user.click(box()!);
     await user.click(payButton());
-    expect(world.payments.orders[0]).toMatchObject({ points: { amount: 2500, brand: 'bonus' }, with3d: true });
+    expect(ports.payments.orders[0]).toMatchObject({ points: { amount: 2500, brand: 'bonus' }, with3d: true });
   });
 
   it('CP-04 a failed call shows the card points apply error, and the payment goes on without', async () => {
-    const { user, world } = await typed(() => failing({ kind: 'noAnswer' }));
+    const { user, ports } = await typed(() => failing({ kind: 'noAnswer' }));
     expect(screen.getByText(tr['points.applyError'])).toBeVisible();
     expect(payButton()).toBeEnabled();
     await user.click(payButton());
-    expect(world.payments.orders).toMatchObject([{ points: undefined }]);
+    expect(ports.payments.orders).toMatchObject([{ points: undefined }]);
   });
 });

@@ -5,7 +5,9 @@ import { Subject } from 'rxjs';
 import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';
 import { page as en } from '../../../../src/ui/texts/en/page.js';
 import { page as tr } from '../../../../src/ui/texts/tr/page.js';
-import { FakePorts, failing, plan, plans, refused, savedCards, storePage, testTime } from '../fake-ports.js';
+import { failing, refused } from '../../../ports/failures.js';
+import { FakePorts } from '../fake-ports.js';
+import { plan, plans, savedCards, storePage, testTime } from '../payment-samples.js';
 import { field, pass, payButton, renderPayment, settleParts } from '../render-payment.js';
 
 beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
@@ -13,8 +15,8 @@ afterEach(() => jest.useRealTimers());
 
 /** A payment page of a shopper with saved cards, its parts arrived. */
 async function shown(page: Partial<PaymentPage> = {}, { small = false, language = 'tr' as 'tr' | 'en' } = {}) {
-  const world = new FakePorts(storePage({ savedCards: savedCards(3), language, ...page }), language, small);
-  const rendered = renderPayment(world);
+  const ports = new FakePorts(storePage({ savedCards: savedCards(3), language, ...page }), language, small);
+  const rendered = renderPayment(ports);
   await settleParts();
   return { ...rendered, saved: rendered.vm.session!.cardTab.saved };
 }
@@ -148,20 +150,20 @@ describe('deleting', () => {
   it.each([false, true])(
     'SC-04 asks (give up / delete), posts it and removes the card; the list stays open (phone: %s)',
     async (small) => {
-      const { user, world } = await shown({}, { small });
+      const { user, ports } = await shown({}, { small });
       const answer = new Subject<void>();
-      world.cards.onRemove = () => answer;
+      ports.cards.onRemove = () => answer;
       await user.click(trigger());
       await user.click(deleteButton(rows()[1]!));
       const question = screen.getByRole('alertdialog', { name: tr['savedCards.deleteConfirm'] });
       expect(question).toHaveTextContent('Kartım 2');
       await user.click(within(question).getByRole('button', { name: tr['label.giveUp'] }));
       expect(screen.queryByRole('alertdialog')).toBe(null);
-      expect(world.cards.removed).toEqual([]);
+      expect(ports.cards.removed).toEqual([]);
 
       await user.click(deleteButton(rows()[1]!));
       await user.click(screen.getByRole('button', { name: tr['label.delete'] }));
-      expect(world.cards.removed).toEqual(['c2']);
+      expect(ports.cards.removed).toEqual(['c2']);
       expect(rows().length).toBe(3);
       expect(deleteButton(rows()[1]!)).toHaveAccessibleName(tr['savedCards.deleting']);
       act(() => answer.next());
@@ -175,8 +177,8 @@ describe('deleting', () => {
   );
 
   it('SC-05 a failure shows paymentPage.registeredCard.deleteError and keeps the card', async () => {
-    const { user, world } = await shown();
-    world.cards.onRemove = () => failing(refused({}, 500));
+    const { user, ports } = await shown();
+    ports.cards.onRemove = () => failing(refused({}, 500));
     await user.click(trigger());
     await user.click(deleteButton(rows()[0]!));
     await user.click(screen.getByRole('button', { name: tr['label.delete'] }));
@@ -198,19 +200,19 @@ describe('deleting', () => {
 
 describe('paying', () => {
   it('SC-06 without require_cvv a press pays at once', async () => {
-    const { user, world } = await shown();
+    const { user, ports } = await shown();
     await user.click(payButton());
-    expect(world.payments.orders).toHaveLength(1);
+    expect(ports.payments.orders).toHaveLength(1);
     expect(payButton()).toHaveTextContent(tr['pay.wait']);
   });
 
   it('SC-06 SC-07 with require_cvv a dialog asks for the code: give up pays nothing, a wrong one is told, Enter continues', async () => {
-    const { user, world } = await shown({ savedCards: savedCards(1, { requiresCvv: true }) });
+    const { user, ports } = await shown({ savedCards: savedCards(1, { requiresCvv: true }) });
     await user.click(payButton());
     const dialog = () => screen.queryByRole('dialog', { name: tr['savedCards.code'] });
     await user.click(within(dialog()!).getByRole('button', { name: tr['label.giveUp'] }));
     expect(dialog()).toBe(null);
-    expect(world.payments.orders).toEqual([]);
+    expect(ports.payments.orders).toEqual([]);
 
     await user.click(payButton());
     const code = within(dialog()!).getByRole('textbox', { name: tr['card.cvv'] });
@@ -221,26 +223,26 @@ describe('paying', () => {
     await user.click(within(dialog()!).getByRole('button', { name: tr['label.continue'] }));
     expect(code).toBeInvalid();
     expect(code).toHaveAccessibleDescription(expect.stringContaining('3 hane girin'));
-    expect(world.payments.orders).toEqual([]);
+    expect(ports.payments.orders).toEqual([]);
     await user.click(code);
     await user.keyboard('3{Enter}');
     expect(dialog()).toBeNull();
-    expect(world.payments.orders[0]?.source).toMatchObject({ kind: 'saved', cvv: '123' });
+    expect(ports.payments.orders[0]?.source).toMatchObject({ kind: 'saved', cvv: '123' });
   });
 
   it('SC-08 PP-11 without a card that can pay, a press opens the dialog', async () => {
-    const { user, world } = await shown({ savedCards: savedCards(1, { month: '05', year: '26' }) });
+    const { user, ports } = await shown({ savedCards: savedCards(1, { month: '05', year: '26' }) });
     expect(trigger()).toHaveTextContent(tr['savedCards.expired']);
     await user.click(payButton());
     expect(screen.getByRole('dialog', { name: tr['validation.error'] })).toHaveTextContent(
       tr['validation.checkRegisteredCard'],
     );
-    expect(world.payments.orders).toEqual([]);
+    expect(ports.payments.orders).toEqual([]);
   });
 
   it('PP-06 a failure stands above the saved cards, and nothing is lost', async () => {
-    const { user, world } = await shown();
-    world.payments.onPay = () => failing(refused({ description: 'Limit yetersiz' }));
+    const { user, ports } = await shown();
+    ports.payments.onPay = () => failing(refused({ description: 'Limit yetersiz' }));
     await user.click(payButton());
     expect(screen.getByText('Limit yetersiz').closest('[role=alert]')).toHaveFocus();
     expect(trigger()).toHaveTextContent('Kartım 1');

@@ -1,7 +1,9 @@
 import { of, Subject } from 'rxjs';
 import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';
 import { SavedCardsVm } from '../../../../src/ui/payment/saved-cards/saved-cards.vm.js';
-import { FakeCards, failing, refused, savedCards, storePage } from '../fake-ports.js';
+import { failing, refused } from '../../../ports/failures.js';
+import { FakeCards } from '../../../ports/fake-cards.js';
+import { savedCards, storePage } from '../payment-samples.js';
 
 function savedOf(page: Partial<PaymentPage>) {
   const cards = new FakeCards();

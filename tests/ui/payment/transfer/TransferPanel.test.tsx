@@ -9,17 +9,18 @@ import { TransferPanel } from '../../../../src/ui/payment/transfer/TransferPanel
 import { methods as transferEn } from '../../../../src/ui/texts/en/methods.js';
 import { methods as transferTr } from '../../../../src/ui/texts/tr/methods.js';
 import { page as tr } from '../../../../src/ui/texts/tr/page.js';
+import { failing, refused } from '../../../ports/failures.js';
 import { expectAccessible } from '../expect-accessible.js';
-import { FakePorts, failing, refused } from '../fake-ports.js';
+import { FakePorts } from '../fake-ports.js';
 import { pass, shopper } from '../render-payment.js';
 import { noon, sentCode, start, TransferDesk, ziraat } from './transfer-samples.js';
 
 jest.setTimeout(60_000);
 
-function visit(opens: Partial<TransferStart> = {}, world = new FakePorts()) {
-  const desk = new TransferDesk(world, opens);
+function visit(opens: Partial<TransferStart> = {}, ports = new FakePorts()) {
+  const desk = new TransferDesk(ports, opens);
   render(<TransferPanel vm={desk.vm} />, { wrapper: StrictMode });
-  return { desk, vm: desk.vm, world, user: shopper() };
+  return { desk, vm: desk.vm, ports, user: shopper() };
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -82,20 +83,20 @@ describe('TransferPanel', () => {
   });
 
   it('BT-02 each part of the account has a button that names it, and what was copied is told', async () => {
-    const { user, world } = visit({ banks: [ziraat] });
+    const { user, ports } = visit({ banks: [ziraat] });
     for (const name of ['IBAN', 'Alıcı', 'Tutar', 'Açıklamaya yazın', 'Banka', 'Hesap adı', 'Hesap no', 'Şube kodu']) {
       await user.click(button(`Kopyala: ${name}`));
       expect(told()).toContain(`Kopyalandı: ${name}`);
     }
-    expect(world.clipboard.copied[0]).toBe('TR330006100519786457841326');
+    expect(ports.clipboard.copied[0]).toBe('TR330006100519786457841326');
     expect(screen.getByText('TR33 0006 1005 1978 6457 8413 26')).toBeVisible();
     expect(screen.queryByRole('button', { name: transferTr['transfer.otherBank'] })).toBeNull();
     await expectAccessible(noon);
   });
 
   it('BT-02 what cannot be copied is selected, and told', async () => {
-    const { user, world } = visit({ banks: [ziraat] });
-    world.clipboard.refuses = true;
+    const { user, ports } = visit({ banks: [ziraat] });
+    ports.clipboard.refuses = true;
     await user.click(button('Kopyala: IBAN'));
     expect(told().join()).toMatch(/IBAN kopyalanamadı/);
     expect(document.getSelection()?.toString()).toBe('TR33 0006 1005 1978 6457 8413 26');
@@ -141,7 +142,7 @@ describe('TransferPanel', () => {
   });
 
   it('BT-05 the code has one field that takes a paste with spaces and the phone’s offer; the focus starts there', async () => {
-    const { user, world } = visit();
+    const { user, ports } = visit();
     await toCode(user);
     const code = field(transferTr['sms.code']);
     expect(code).toHaveFocus();
@@ -151,13 +152,13 @@ describe('TransferPanel', () => {
     await user.paste('283 126');
     expect(code).toHaveValue('283 126');
     await user.keyboard('{Enter}');
-    expect(world.transfers.calls).toContain('confirm 283126');
+    expect(ports.transfers.calls).toContain('confirm 283126');
   });
 
   it('BT-05 ER-04 a wrong code is selected and says how many tries are left, in either language', async () => {
-    const { user, vm, world } = visit();
+    const { user, vm, ports } = visit();
     await toCode(user);
-    world.transfers.onConfirm = () => failing(refused({ code: 'otp', attemptsLeft: 2 }));
+    ports.transfers.onConfirm = () => failing(refused({ code: 'otp', attemptsLeft: 2 }));
     await user.keyboard('111111{Enter}');
     const code = field(transferTr['sms.code']);
     expect(problemOf(code)).toBe('Kod yanlış. Kalan deneme hakkı: 2');
@@ -170,13 +171,13 @@ describe('TransferPanel', () => {
   });
 
   it('BT-05 another code: the button counts down, keeps the focus, and what came of it is told', async () => {
-    const { user, world } = visit();
+    const { user, ports } = visit();
     await toCode(user);
     const resend = button(/Yeniden gönder/);
     expect(resend).toHaveTextContent('Yeniden gönder (60 sn)');
     expect(resend).toHaveAttribute('aria-disabled', 'true');
     await user.click(resend);
-    expect(world.transfers.calls).not.toContain('resend');
+    expect(ports.transfers.calls).not.toContain('resend');
     pass(60_000);
     expect(resend).toHaveTextContent(/^Yeniden gönder$/);
     await user.click(resend);
@@ -203,9 +204,9 @@ describe('TransferPanel', () => {
     ['the review', { kind: 'review' }, transferTr['transfer.review']],
     ['the refusal', { kind: 'refused', reason: 'Tutar eksik' }, transferTr['transfer.refused']],
   ])('BT-06 %s takes the place of the form, and the focus', async (_name, state, title) => {
-    const { user, world } = visit();
+    const { user, ports } = visit();
     await toCode(user);
-    world.transfers.onConfirm = () => of(state);
+    ports.transfers.onConfirm = () => of(state);
     await user.keyboard('283126{Enter}');
     expect(screen.getByRole('heading', { name: title })).toHaveFocus();
     if (state.kind === 'refused') {
@@ -216,9 +217,9 @@ describe('TransferPanel', () => {
   });
 
   it('BT-06 a timeout warns, and refreshing brings the notice back as it was typed', async () => {
-    const { user, world } = visit();
+    const { user, ports } = visit();
     await toCode(user);
-    world.transfers.onConfirm = () => failing(refused({ code: 'transferTimeout' }, 410));
+    ports.transfers.onConfirm = () => failing(refused({ code: 'transferTimeout' }, 410));
     await user.keyboard('283126{Enter}');
     expect(screen.getByRole('heading', { name: transferTr['transfer.timeout'] })).toHaveFocus();
     await expectAccessible(noon);
@@ -227,8 +228,8 @@ describe('TransferPanel', () => {
   });
 
   it('BT-07 the bank that closed meanwhile is named above the notice, with a way to another', async () => {
-    const { user, world } = visit();
-    world.transfers.onNotify = () => failing(refused({ code: 'bankClosed' }));
+    const { user, ports } = visit();
+    ports.transfers.onNotify = () => failing(refused({ code: 'bankClosed' }));
     await toCode(user);
     const alert = screen.getByText('Ziraat Bankası şu anda havale almıyor').closest('[data-mend]');
     expect(alert).toHaveFocus();
@@ -252,11 +253,11 @@ describe('TransferPanel', () => {
   });
 
   it('BT-02 accounts that could not be read can be asked for again; none at all says whom to ask', async () => {
-    const world = new FakePorts();
-    const desk = new TransferDesk(world);
-    world.transfers.onBanks = () => failing({ kind: 'noAnswer' });
+    const ports = new FakePorts();
+    const desk = new TransferDesk(ports);
+    ports.transfers.onBanks = () => failing({ kind: 'noAnswer' });
     render(<TransferPanel vm={desk.vm} />);
-    world.transfers.onBanks = () => of(start({ banks: [] }));
+    ports.transfers.onBanks = () => of(start({ banks: [] }));
     await shopper().click(button(tr['label.tryAgain']));
     expect(screen.getByText(transferTr['transfer.noBanks'])).toBeVisible();
   });

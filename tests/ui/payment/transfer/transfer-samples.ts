@@ -5,7 +5,8 @@ import type { Outcome } from '../../../../src/domain/payment/screen.js';
 import type { BankAccount } from '../../../../src/domain/transfer/bank.js';
 import type { SentCode } from '../../../../src/domain/verification/sent-code.js';
 import { TransferVm } from '../../../../src/ui/payment/transfer/transfer.vm.js';
-import { FakePorts, storePage } from '../fake-ports.js';
+import { FakePorts } from '../fake-ports.js';
+import { storePage } from '../payment-samples.js';
 
 /** 12:00 in Istanbul. */
 export const noon = new Date('2026-06-15T09:00:00Z');
@@ -52,12 +53,12 @@ export class TransferDesk {
   private undo: (() => void) | undefined;
 
   constructor(
-    readonly world = new FakePorts(),
+    readonly ports = new FakePorts(),
     opens: Partial<TransferStart> = {},
     page: PaymentPage = storePage(),
   ) {
-    world.transfers.onBanks = () => of(start(opens));
-    this.vm = new TransferVm(world, world.texts, page, {
+    ports.transfers.onBanks = () => of(start(opens));
+    this.vm = new TransferVm(ports, ports.texts, page, {
       follow: (states, next) => states.subscribe(next),
       showOutcome: (outcome) => void this.settled.push(outcome),
     });

@@ -3,7 +3,9 @@ import { NEVER, of, Subject } from 'rxjs';
 import type { TransferStart, TransferState } from '../../../../src/application/methods/ports.js';
 import type { Failure } from '../../../../src/domain/payment/failure.js';
 import { noticeLimits } from '../../../../src/domain/transfer/notice.js';
-import { FakePorts, failing, receipt, refused, storePage } from '../fake-ports.js';
+import { failing, refused } from '../../../ports/failures.js';
+import { FakePorts } from '../fake-ports.js';
+import { receipt, storePage } from '../payment-samples.js';
 import { akbank, noon, sentCode, start, TransferDesk, teb, ziraat } from './transfer-samples.js';
 
 const otp = (attemptsLeft: number): Failure => refused({ code: 'otp', attemptsLeft });
@@ -25,16 +27,16 @@ describe('TransferVm', () => {
     desk.show();
     expect(desk.vm.phase.kind).toBe('bank');
     expect(desk.vm.steps.bank.banks).toEqual([ziraat, akbank, teb]);
-    expect(desk.world.transfers.calls).toEqual(['banks']);
+    expect(desk.ports.transfers.calls).toEqual(['banks']);
     expect(desk.vm.stepFocus.count).toBe(0);
   });
 
   it('BT-02 the accounts that could not be read are asked for again', () => {
     const desk = new TransferDesk();
-    desk.world.transfers.onBanks = () => failing(lost);
+    desk.ports.transfers.onBanks = () => failing(lost);
     desk.show();
     expect(desk.vm.phase.kind).toBe('missing');
-    desk.world.transfers.onBanks = () => of(start());
+    desk.ports.transfers.onBanks = () => of(start());
     desk.vm.open();
     expect(desk.vm.phase.kind).toBe('bank');
   });
@@ -81,16 +83,16 @@ describe('TransferVm', () => {
   });
 
   it('BT-07 after a sleep the hours are right at once', () => {
-    const { vm, world } = new TransferDesk().show();
+    const { vm, ports } = new TransferDesk().show();
     jest.setSystemTime(new Date('2026-06-15T15:00:00Z'));
     expect(vm.steps.bank.isClosed(akbank)).toBe(false);
-    world.clock.wakes.next();
+    ports.clock.wakes.next();
     expect(vm.steps.bank.isClosed(akbank)).toBe(true);
   });
 
   it('BT-07 a bank that closed meanwhile says so at the notice: nothing typed is lost, another can be chosen', () => {
     const desk = new TransferDesk();
-    desk.world.transfers.onNotify = () => failing(refused({ code: 'bankClosed' }));
+    desk.ports.transfers.onNotify = () => failing(refused({ code: 'bankClosed' }));
     const { vm } = desk.show().notify();
     expect(vm.phase.kind).toBe('notice');
     expect(vm.phase.alert).toEqual({ kind: 'bankClosed' });
@@ -99,14 +101,14 @@ describe('TransferVm', () => {
     vm.steps.bank.choose(akbank);
     vm.steps.goOn();
     vm.steps.goOn();
-    desk.world.transfers.onNotify = () => of(sentCode);
+    desk.ports.transfers.onNotify = () => of(sentCode);
     vm.steps.notify();
     expect(vm.phase.kind).toBe('code');
-    expect(desk.world.transfers.notices.map(({ bank }) => bank)).toEqual(['0010', '0046']);
+    expect(desk.ports.transfers.notices.map(({ bank }) => bank)).toEqual(['0010', '0046']);
   });
 
   it('BT-02 every part of the account can be copied, as a bank takes it; a part that is empty is left out', () => {
-    const { vm, world } = new TransferDesk(undefined, { banks: [{ ...ziraat, branchCode: '' }] }).show();
+    const { vm, ports } = new TransferDesk(undefined, { banks: [{ ...ziraat, branchCode: '' }] }).show();
     const { facts } = vm.steps.account;
     for (const fact of facts) vm.steps.account.copyFact(fact);
     expect(facts.map(({ name, shown }) => [name, shown])).toEqual([
@@ -118,7 +120,7 @@ describe('TransferVm', () => {
       ['transfer.accountName', 'Vezne Tahsilat'],
       ['transfer.accountNo', '5198 7864'],
     ]);
-    expect(world.clipboard.copied.slice(0, 4)).toEqual([
+    expect(ports.clipboard.copied.slice(0, 4)).toEqual([
       'TR330006100519786457841326',
       'Vezne Ödeme A.Ş.',
       '1.234,50',
@@ -131,7 +133,7 @@ describe('TransferVm', () => {
   it('BT-02 a copy that fails is told; that of another account is forgotten', () => {
     const desk = new TransferDesk().show();
     const { vm } = desk;
-    desk.world.clipboard.refuses = true;
+    desk.ports.clipboard.refuses = true;
     vm.steps.bank.choose(ziraat);
     const [iban] = vm.steps.account.facts;
     if (iban) vm.steps.account.copyFact(iban);
@@ -142,7 +144,7 @@ describe('TransferVm', () => {
   });
 
   it('BT-03 BT-04 a notice that is not right goes nowhere; every wrong field says why', () => {
-    const { vm, world } = new TransferDesk().show();
+    const { vm, ports } = new TransferDesk().show();
     vm.steps.bank.choose(ziraat);
     vm.steps.goOn();
     vm.steps.goOn();
@@ -165,7 +167,7 @@ describe('TransferVm', () => {
     ]);
     expect(vm.phase.kind).toBe('notice');
     expect(vm.correction.count).toBe(1);
-    expect(world.transfers.calls).toEqual(['banks']);
+    expect(ports.transfers.calls).toEqual(['banks']);
   });
 
   it('BT-04 by card or at an ATM, never both; a box that hides the card keeps its digits, which are not sent then', () => {
@@ -209,8 +211,8 @@ describe('TransferVm', () => {
   });
 
   it('BT-03 what the merchant knows is filled in, cannot be changed, and is what is sent', () => {
-    const world = new FakePorts();
-    const desk = new TransferDesk(world, { prefilled: { userName: 'Ali Veli', phone: '05321112233' } }).show().fill();
+    const ports = new FakePorts();
+    const desk = new TransferDesk(ports, { prefilled: { userName: 'Ali Veli', phone: '05321112233' } }).show().fill();
     const { smsCode } = desk.vm;
     const { form } = desk.vm.steps;
     expect(form.isPrefilled('userName')).toBe(true);
@@ -220,7 +222,7 @@ describe('TransferVm', () => {
     expect(form.text('phone')).toBe('05321112233');
     expect(smsCode.use.mayChangeNumber).toBe(false);
     desk.vm.steps.notify();
-    expect(world.transfers.notices).toMatchObject([{ userName: 'Ali Veli', phone: '05321112233' }]);
+    expect(ports.transfers.notices).toMatchObject([{ userName: 'Ali Veli', phone: '05321112233' }]);
   });
 
   it('BT-03 the date is today in Istanbul until it is changed, also just after midnight there', () => {
@@ -233,12 +235,12 @@ describe('TransferVm', () => {
   it('BT-05 the notice is sent once, however often the button is pressed; a code is asked for then', () => {
     const desk = new TransferDesk();
     const answer = new Subject<typeof sentCode>();
-    desk.world.transfers.onNotify = () => answer;
+    desk.ports.transfers.onNotify = () => answer;
     const { vm } = desk.show().notify();
     vm.steps.notify();
     expect(vm.phase.busy).toBe('notifying');
     expect(vm.underWay).toBe(true);
-    expect(desk.world.transfers.notices.length).toBe(1);
+    expect(desk.ports.transfers.notices.length).toBe(1);
     answer.next(sentCode);
     answer.complete();
     expect(vm.phase.kind).toBe('code');
@@ -251,13 +253,13 @@ describe('TransferVm', () => {
     desk.type('28312');
     expect(desk.vm.smsCode.problem).toEqual({ key: 'validation.smsCodeMin', params: { min: 6 } });
     desk.type(' 283 126 ');
-    expect(desk.world.transfers.calls).toEqual(['banks', 'notify', 'confirm 283126']);
+    expect(desk.ports.transfers.calls).toEqual(['banks', 'notify', 'confirm 283126']);
   });
 
   it('BT-05 a wrong code says how many tries are left, until it is changed; it stays to be looked at', () => {
     const desk = new TransferDesk().show().notify();
     const { smsCode } = desk.vm;
-    desk.world.transfers.onConfirm = () => failing(otp(2));
+    desk.ports.transfers.onConfirm = () => failing(otp(2));
     desk.type('111111');
     expect(smsCode.problem).toEqual({ key: 'sms.wrong', params: { count: 2 } });
     expect(smsCode.fields.text('smsCode')).toBe('111111');
@@ -269,12 +271,12 @@ describe('TransferVm', () => {
     smsCode.fields.enter('smsCode', '111111');
     smsCode.confirm();
     // The very same code is not asked about again.
-    expect(desk.world.transfers.calls.filter((call) => call.startsWith('confirm'))).toHaveLength(1);
+    expect(desk.ports.transfers.calls.filter((call) => call.startsWith('confirm'))).toHaveLength(1);
   });
 
   it('BT-05 with no try left the notice is there again, with all that was typed', () => {
     const desk = new TransferDesk().show().notify();
-    desk.world.transfers.onConfirm = () => failing(otp(0));
+    desk.ports.transfers.onConfirm = () => failing(otp(0));
     desk.type('111111');
     const { vm } = desk;
     expect(vm.phase.kind).toBe('notice');
@@ -299,19 +301,19 @@ describe('TransferVm', () => {
     desk.show();
     expect(smsCode.secondsLeft).toBe(29);
     jest.setSystemTime(Date.now() + 3_600_000);
-    desk.world.clock.wakes.next();
+    desk.ports.clock.wakes.next();
     expect(smsCode.secondsLeft).toBe(0);
     expect(smsCode.mayResend).toBe(true);
     smsCode.resend();
     expect(smsCode.phase).toBe('resent');
     expect(smsCode.secondsLeft).toBe(60);
-    expect(desk.world.transfers.calls).toEqual(['banks', 'notify', 'resend']);
+    expect(desk.ports.transfers.calls).toEqual(['banks', 'notify', 'resend']);
   });
 
   it('BT-05 a code that was not sent says why, and the one that is there can still be given', () => {
     const desk = new TransferDesk(new FakePorts()).show();
-    desk.world.transfers.onNotify = () => of({ ...sentCode, resendAfterMs: 0 });
-    desk.world.transfers.onResend = () => failing(refused({ code: 'limit', description: 'Çok fazla kod' }));
+    desk.ports.transfers.onNotify = () => of({ ...sentCode, resendAfterMs: 0 });
+    desk.ports.transfers.onResend = () => failing(refused({ code: 'limit', description: 'Çok fazla kod' }));
     const { vm } = desk.notify();
     vm.smsCode.resend();
     expect(vm.phase.kind).toBe('code');
@@ -336,7 +338,7 @@ describe('TransferVm', () => {
 
   it('BT-06 confirmed at once, it is paid', () => {
     const desk = new TransferDesk().show().notify();
-    desk.world.transfers.onConfirm = () => of<TransferState>({ kind: 'confirmed', receipt });
+    desk.ports.transfers.onConfirm = () => of<TransferState>({ kind: 'confirmed', receipt });
     desk.type('283126');
     expect(desk.settled).toEqual([{ kind: 'paid', receipt }]);
   });
@@ -344,10 +346,10 @@ describe('TransferVm', () => {
   describe('under review', () => {
     function reviewed() {
       const desk = new TransferDesk().show().notify();
-      desk.world.transfers.onConfirm = () => of<TransferState>({ kind: 'review' });
-      desk.world.transfers.onStatus = () => of<TransferState>({ kind: 'review' });
+      desk.ports.transfers.onConfirm = () => of<TransferState>({ kind: 'review' });
+      desk.ports.transfers.onStatus = () => of<TransferState>({ kind: 'review' });
       desk.type('283126');
-      const asked = () => desk.world.transfers.calls.filter((call) => call === 'status').length;
+      const asked = () => desk.ports.transfers.calls.filter((call) => call === 'status').length;
       return { desk, vm: desk.vm, asked };
     }
 
@@ -357,11 +359,11 @@ describe('TransferVm', () => {
       expect(vm.underWay).toBe(true);
       jest.advanceTimersByTime(10_000);
       expect(asked()).toBe(2);
-      desk.world.transfers.onStatus = () => failing(lost);
+      desk.ports.transfers.onStatus = () => failing(lost);
       jest.advanceTimersByTime(10_000);
       expect(asked()).toBe(4);
       expect(vm.phase.kind).toBe('review');
-      desk.world.transfers.onStatus = () => of<TransferState>({ kind: 'confirmed', receipt });
+      desk.ports.transfers.onStatus = () => of<TransferState>({ kind: 'confirmed', receipt });
       jest.advanceTimersByTime(5_000);
       expect(desk.settled).toEqual([{ kind: 'paid', receipt }]);
     });
@@ -369,12 +371,12 @@ describe('TransferVm', () => {
     it('BT-06 no two questions overlap; a page that wakes asks at once', () => {
       const { desk, asked } = reviewed();
       jest.advanceTimersByTime(1_000);
-      desk.world.clock.wakes.next();
+      desk.ports.clock.wakes.next();
       expect(asked()).toBe(1);
-      desk.world.transfers.onStatus = () => NEVER;
-      desk.world.clock.wakes.next();
+      desk.ports.transfers.onStatus = () => NEVER;
+      desk.ports.clock.wakes.next();
       expect(asked()).toBe(2);
-      desk.world.clock.wakes.next();
+      desk.ports.clock.wakes.next();
       jest.advanceTimersByTime(9_000);
       expect(asked()).toBe(2);
     });
@@ -396,7 +398,7 @@ describe('TransferVm', () => {
       const before = asked();
       jest.advanceTimersByTime(60_000);
       expect(asked()).toBe(before);
-      desk.world.transfers.onBanks = () => of(start({ state: { kind: 'review' } }));
+      desk.ports.transfers.onBanks = () => of(start({ state: { kind: 'review' } }));
       vm.open();
       expect(vm.phase).toMatchObject({ kind: 'review', paused: false });
       jest.advanceTimersByTime(5_000);
@@ -405,7 +407,7 @@ describe('TransferVm', () => {
 
     it('BT-06 refused, it says why and leads back to the notice as it was typed', () => {
       const { desk, vm } = reviewed();
-      desk.world.transfers.onStatus = () => of<TransferState>({ kind: 'refused', reason: 'Tutar eksik' });
+      desk.ports.transfers.onStatus = () => of<TransferState>({ kind: 'refused', reason: 'Tutar eksik' });
       jest.advanceTimersByTime(5_000);
       expect(vm.phase).toMatchObject({ kind: 'refused', reason: 'Tutar eksik' });
       expect(vm.underWay).toBe(false);
@@ -417,7 +419,7 @@ describe('TransferVm', () => {
 
   it('BT-06 a timeout asks to refresh; then the notice is there as it was typed', () => {
     const desk = new TransferDesk().show().notify();
-    desk.world.transfers.onConfirm = () => failing(timeout);
+    desk.ports.transfers.onConfirm = () => failing(timeout);
     desk.type('283126');
     expect(desk.vm.phase.kind).toBe('timeout');
     desk.vm.open();
@@ -427,9 +429,9 @@ describe('TransferVm', () => {
 
   it('BT-06 a refresh that finds no line keeps everything and says so', () => {
     const desk = new TransferDesk().show().notify();
-    desk.world.transfers.onConfirm = () => failing(timeout);
+    desk.ports.transfers.onConfirm = () => failing(timeout);
     desk.type('283126');
-    desk.world.transfers.onBanks = () => failing(lost);
+    desk.ports.transfers.onBanks = () => failing(lost);
     desk.vm.open();
     expect(desk.vm.phase.kind).toBe('timeout');
     expect(desk.vm.phase.alert?.kind).toBe('failed');
@@ -438,25 +440,25 @@ describe('TransferVm', () => {
 
   it('PY-06 where nobody could say whether the notice arrived it is not sent again; asking tells', () => {
     const desk = new TransferDesk().show();
-    desk.world.transfers.onNotify = () => failing(lost);
-    desk.world.transfers.onStatus = () => failing(lost);
+    desk.ports.transfers.onNotify = () => failing(lost);
+    desk.ports.transfers.onStatus = () => failing(lost);
     const { vm } = desk.notify();
     jest.advanceTimersByTime(60_000);
     expect(vm.phase.kind).toBe('unsure');
     expect(vm.underWay).toBe(true);
-    expect(desk.world.transfers.notices.length).toBe(1);
+    expect(desk.ports.transfers.notices.length).toBe(1);
     vm.open();
     expect(vm.phase.kind).toBe('notice');
     expect(vm.phase.alert).toEqual({ kind: 'notReceived' });
-    desk.world.transfers.onBanks = () => of(start({ state: { kind: 'awaitingCode', sent: sentCode } }));
+    desk.ports.transfers.onBanks = () => of(start({ state: { kind: 'awaitingCode', sent: sentCode } }));
     vm.open();
     expect(vm.phase.kind).toBe('code');
   });
 
   it('PY-06 a notice that was lost on its way says so; it stays as it was typed', () => {
     const desk = new TransferDesk().show();
-    desk.world.transfers.onNotify = () => failing(lost);
-    desk.world.transfers.onStatus = () => of<TransferState>({ kind: 'none' });
+    desk.ports.transfers.onNotify = () => failing(lost);
+    desk.ports.transfers.onStatus = () => of<TransferState>({ kind: 'none' });
     const { vm } = desk.notify();
     jest.advanceTimersByTime(1_000);
     expect(vm.phase.kind).toBe('notice');
@@ -469,8 +471,8 @@ describe('TransferVm', () => {
   it('PY-06 a code that was lost on its way says so, and stays; where its notice is gone, that is said', () => {
     const desk = new TransferDesk().show().notify();
     const { vm } = desk;
-    desk.world.transfers.onConfirm = () => failing(lost);
-    desk.world.transfers.onStatus = () => of<TransferState>({ kind: 'awaitingCode', sent: sentCode });
+    desk.ports.transfers.onConfirm = () => failing(lost);
+    desk.ports.transfers.onStatus = () => of<TransferState>({ kind: 'awaitingCode', sent: sentCode });
     desk.type('283126');
     jest.advanceTimersByTime(1_000);
     expect([vm.phase.kind, vm.smsCode.fields.text('smsCode'), vm.smsCode.problem]).toEqual([
@@ -478,7 +480,7 @@ describe('TransferVm', () => {
       '283126',
       { key: 'sms.notReceived' },
     ]);
-    desk.world.transfers.onStatus = () => of<TransferState>({ kind: 'none' });
+    desk.ports.transfers.onStatus = () => of<TransferState>({ kind: 'none' });
     vm.smsCode.confirm();
     jest.advanceTimersByTime(1_000);
     expect(vm.phase.kind).toBe('notice');
@@ -495,21 +497,21 @@ describe('TransferVm', () => {
 
   it('BT-06 paid in another window, it is paid here', () => {
     const desk = new TransferDesk();
-    desk.world.transfers.onBanks = () => failing({ kind: 'alreadyPaid', receipt });
+    desk.ports.transfers.onBanks = () => failing({ kind: 'alreadyPaid', receipt });
     desk.show();
     expect(desk.settled).toEqual([{ kind: 'paid', receipt }]);
   });
 
   it('PY-07 a payment that is under way in another window: a transfer is followed here, any other waits as it does', () => {
     const desk = new TransferDesk().show();
-    desk.world.payments.onPayable = () => failing({ kind: 'underWay' });
-    desk.world.transfers.onBanks = () => of(start({ state: { kind: 'review' } }));
+    desk.ports.payments.onPayable = () => failing({ kind: 'underWay' });
+    desk.ports.transfers.onBanks = () => of(start({ state: { kind: 'review' } }));
     desk.notify();
     expect(desk.vm.phase.kind).toBe('review');
     expect(desk.settled).toEqual([]);
     const other = new TransferDesk().show();
-    other.world.payments.onPayable = () => failing({ kind: 'underWay' });
-    other.world.transfers.onBanks = () => failing({ kind: 'underWay' });
+    other.ports.payments.onPayable = () => failing({ kind: 'underWay' });
+    other.ports.transfers.onBanks = () => failing({ kind: 'underWay' });
     other.notify();
     expect(other.settled).toEqual([{ kind: 'underWay' }]);
   });
@@ -517,14 +519,14 @@ describe('TransferVm', () => {
   it('ER-03 a refused notice says why in its place; one that is late ends the page', () => {
     const desk = new TransferDesk().show();
     const failure = refused({ code: 'validation', description: 'Banka bulunamadı' });
-    desk.world.transfers.onNotify = () => failing(failure);
+    desk.ports.transfers.onNotify = () => failing(failure);
     const { vm } = desk.notify();
     expect(vm.phase.kind).toBe('notice');
     expect(vm.phase.alert).toEqual({ kind: 'failed', failure });
     expect(vm.phase.busy).toBeUndefined();
     expect(desk.settled).toEqual([]);
     const expired = refused({ code: 'expired' }, 410);
-    desk.world.transfers.onNotify = () => failing(expired);
+    desk.ports.transfers.onNotify = () => failing(expired);
     vm.steps.notify();
     expect(desk.settled).toEqual([{ kind: 'failed', failure: expired }]);
   });

@@ -11,8 +11,10 @@ import { VerificationVm } from '../../../../src/ui/payment/verification/verifica
 import { methods as transferEn } from '../../../../src/ui/texts/en/methods.js';
 import { methods as transferTr } from '../../../../src/ui/texts/tr/methods.js';
 import { page as tr } from '../../../../src/ui/texts/tr/page.js';
+import { failing, refused } from '../../../ports/failures.js';
 import { expectAccessible } from '../expect-accessible.js';
-import { FakePorts, failing, receipt, refused, storePage } from '../fake-ports.js';
+import { FakePorts } from '../fake-ports.js';
+import { receipt, storePage } from '../payment-samples.js';
 import { pass, shopper } from '../render-payment.js';
 
 jest.setTimeout(60_000);
@@ -22,7 +24,7 @@ const unknownNumber: SentCode = { maskedPhone: '', resendAfterMs: 0, attemptsLef
 const now = new Date('2026-06-15T09:00:00Z');
 
 function visit(first: SentCode = sent) {
-  const world = new FakePorts();
+  const ports = new FakePorts();
   const settled: Outcome[] = [];
   const reopened: string[] = [];
   const payment = {
@@ -30,9 +32,9 @@ function visit(first: SentCode = sent) {
     open: () => void reopened.push('open'),
     showOutcome: (outcome: Outcome) => void settled.push(outcome),
   };
-  const vm = new VerificationVm(world, world.texts, storePage(), payment, first);
+  const vm = new VerificationVm(ports, ports.texts, storePage(), payment, first);
   render(<VerificationPanel vm={vm} />, { wrapper: StrictMode });
-  return { world, vm, settled, reopened, user: shopper() };
+  return { ports, vm, settled, reopened, user: shopper() };
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -55,7 +57,7 @@ describe('VerificationPanel', () => {
   });
 
   it('VF-01 VF-02 an unknown number is asked for; a wrong one gives the format message, re-told in the other language', async () => {
-    const { user, vm, world } = visit(unknownNumber);
+    const { user, vm, ports } = visit(unknownNumber);
     expect(screen.getByRole('heading', { name: transferTr['verification.phoneTitle'] })).toHaveFocus();
     const phone = field(transferTr['verification.phone']);
     await user.type(phone, '0212 123 45 67{Enter}');
@@ -65,13 +67,13 @@ describe('VerificationPanel', () => {
     expect(problemOf(phone)).not.toBe(transferTr['validation.phoneFormat']);
     await user.clear(phone);
     await user.type(phone, '0532 123 45 67{Enter}');
-    expect(world.verifications.calls).toEqual(['send 05321234567']);
+    expect(ports.verifications.calls).toEqual(['send 05321234567']);
     expect(field(transferEn['sms.code'])).toHaveFocus();
     await expectAccessible(now);
   });
 
   it('VF-01 another number: asked first, given up, or typed and sent when the pause is over', async () => {
-    const { user, world } = visit();
+    const { user, ports } = visit();
     await user.click(button(transferTr['sms.changeNumber']));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: tr['label.giveUp'] }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -86,13 +88,13 @@ describe('VerificationPanel', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: transferTr['sms.change'] }));
     await user.type(field(transferTr['verification.phone']), '05551112233');
     await user.click(button(transferTr['verification.send']));
-    expect(world.verifications.calls).toEqual(['send 05551112233']);
+    expect(ports.verifications.calls).toEqual(['send 05551112233']);
   });
 
   it('VF-01 a code that was not sent says why, and gets the focus', async () => {
-    const { user, world } = visit();
+    const { user, ports } = visit();
     pass(60_000);
-    world.verifications.onSend = () => failing(refused({ code: 'limit', description: 'Çok fazla kod istendi' }));
+    ports.verifications.onSend = () => failing(refused({ code: 'limit', description: 'Çok fazla kod istendi' }));
     await user.click(button(transferTr['sms.resend']));
     const alert = screen.getByText('Çok fazla kod istendi').closest('[data-mend]');
     expect(alert).toHaveFocus();
@@ -106,9 +108,9 @@ describe('VerificationPanel', () => {
   });
 
   it('VF-03 the security control takes the place and the focus, and ends by itself', async () => {
-    const { user, world, settled } = visit();
-    world.verifications.onConfirm = () => of<VerificationState>({ kind: 'review' });
-    world.verifications.onStatus = () => of<VerificationState>({ kind: 'approved', receipt });
+    const { user, ports, settled } = visit();
+    ports.verifications.onConfirm = () => of<VerificationState>({ kind: 'review' });
+    ports.verifications.onStatus = () => of<VerificationState>({ kind: 'approved', receipt });
     await user.paste('283 126');
     await user.keyboard('{Enter}');
     expect(screen.getByRole('heading', { name: transferTr['verification.control'] })).toHaveFocus();

@@ -5,7 +5,9 @@ import type { Failure } from '../../../../src/domain/payment/failure.js';
 import type { Outcome } from '../../../../src/domain/payment/screen.js';
 import type { SentCode } from '../../../../src/domain/verification/sent-code.js';
 import { VerificationVm } from '../../../../src/ui/payment/verification/verification.vm.js';
-import { FakePorts, failing, receipt, refused, storePage } from '../fake-ports.js';
+import { failing, refused } from '../../../ports/failures.js';
+import { FakePorts } from '../fake-ports.js';
+import { receipt, storePage } from '../payment-samples.js';
 
 const sent: SentCode = { maskedPhone: '05** *** ** 67', resendAfterMs: 60_000, attemptsLeft: 3 };
 const unknownNumber: SentCode = { maskedPhone: '', resendAfterMs: 0, attemptsLeft: 3 };
@@ -13,7 +15,7 @@ const lost: Failure = { kind: 'noAnswer' };
 const review: VerificationState = { kind: 'review' };
 
 function desk(first: SentCode = sent) {
-  const world = new FakePorts();
+  const ports = new FakePorts();
   const settled: Outcome[] = [];
   const reopened: string[] = [];
   const payment = {
@@ -21,14 +23,14 @@ function desk(first: SentCode = sent) {
     open: () => void reopened.push('open'),
     showOutcome: (outcome: Outcome) => void settled.push(outcome),
   };
-  const vm = new VerificationVm(world, world.texts, storePage(), payment, first);
+  const vm = new VerificationVm(ports, ports.texts, storePage(), payment, first);
   const undo = vm.mount();
   const type = (smsCode: string) => {
     vm.smsCode.fields.enter('smsCode', smsCode);
     vm.smsCode.confirm();
   };
-  const { calls } = world.verifications;
-  return { world, vm, settled, reopened, undo, type, calls };
+  const { calls } = ports.verifications;
+  return { ports, vm, settled, reopened, undo, type, calls };
 }
 
 describe('VerificationVm', () => {
@@ -60,9 +62,9 @@ describe('VerificationVm', () => {
   });
 
   it('VF-01 VF-02 a code goes to the number that was typed, once, and again when it is asked for again', () => {
-    const { vm, world, calls } = desk(unknownNumber);
+    const { vm, ports, calls } = desk(unknownNumber);
     const answer = new Subject<SentCode>();
-    world.verifications.onSend = () => answer;
+    ports.verifications.onSend = () => answer;
     vm.fields.enter('phone', '0532 123 45 67');
     vm.send();
     vm.send();
@@ -76,7 +78,7 @@ describe('VerificationVm', () => {
     vm.smsCode.resend();
     expect(calls).toHaveLength(1);
     jest.advanceTimersByTime(60_000);
-    world.verifications.onSend = () => of(sent);
+    ports.verifications.onSend = () => of(sent);
     vm.smsCode.resend();
     expect(calls).toEqual(['send 05321234567', 'send 05321234567']);
     expect(vm.smsCode.phase).toBe('resent');
@@ -117,15 +119,15 @@ describe('VerificationVm', () => {
   });
 
   it('VF-01 a number that took no code says why, and stays', () => {
-    const { vm, world, settled } = desk(unknownNumber);
-    world.verifications.onSend = () => failing(refused({ code: 'limit', description: 'Çok fazla' }));
+    const { vm, ports, settled } = desk(unknownNumber);
+    ports.verifications.onSend = () => failing(refused({ code: 'limit', description: 'Çok fazla' }));
     vm.fields.enter('phone', '05321234567');
     vm.send();
     expect(vm.phase.kind).toBe('phone');
     expect(vm.failure?.kind).toBe('refused');
     expect(vm.correction.count).toBe(1);
     expect(vm.sending).toBe(false);
-    world.verifications.onSend = () => failing(lost);
+    ports.verifications.onSend = () => failing(lost);
     vm.send();
     expect(vm.failure).toEqual(lost);
     expect(vm.fields.text('phone')).toBe('05321234567');
@@ -140,22 +142,22 @@ describe('VerificationVm', () => {
   });
 
   it('ER-04 a wrong code says how many tries are left; the last one ends the payment', () => {
-    const { vm, world, settled, type } = desk();
-    world.verifications.onConfirm = () => failing(refused({ code: 'otp', attemptsLeft: 1 }));
+    const { vm, ports, settled, type } = desk();
+    ports.verifications.onConfirm = () => failing(refused({ code: 'otp', attemptsLeft: 1 }));
     type('111111');
     expect(vm.smsCode.problem).toEqual({ key: 'sms.wrong', params: { count: 1 } });
     expect(vm.phase.kind).toBe('code');
     const failure = refused({ code: 'otp', attemptsLeft: 0 });
-    world.verifications.onConfirm = () => failing(failure);
+    ports.verifications.onConfirm = () => failing(failure);
     type('222222');
     expect(settled).toEqual([{ kind: 'failed', failure }]);
   });
 
   it('PY-06 a code that was lost on its way stays, says so, and can be given again as it is', () => {
-    const { vm, world, settled, type, calls } = desk();
+    const { vm, ports, settled, type, calls } = desk();
     const { smsCode } = vm;
-    world.verifications.onConfirm = () => failing(lost);
-    world.verifications.onStatus = () => of<VerificationState>({ kind: 'awaitingCode', sent });
+    ports.verifications.onConfirm = () => failing(lost);
+    ports.verifications.onStatus = () => of<VerificationState>({ kind: 'awaitingCode', sent });
     type('283126');
     jest.advanceTimersByTime(1_000);
     expect(smsCode.fields.text('smsCode')).toBe('283126');
@@ -163,16 +165,16 @@ describe('VerificationVm', () => {
     expect(smsCode.phase).toBe('idle');
     expect(smsCode.correction.count).toBe(1);
     expect(vm.phase.kind).toBe('code');
-    world.verifications.onConfirm = () => of<VerificationState>({ kind: 'approved', receipt });
+    ports.verifications.onConfirm = () => of<VerificationState>({ kind: 'approved', receipt });
     smsCode.confirm();
     expect(calls.filter((call) => call === 'confirm 283126')).toHaveLength(2);
     expect(settled).toEqual([{ kind: 'paid', receipt }]);
   });
 
   it('PY-06 ER-04 a code whose answer was lost was wrong when it cost a try', () => {
-    const { vm, world, type } = desk();
-    world.verifications.onConfirm = () => failing(lost);
-    world.verifications.onStatus = () =>
+    const { vm, ports, type } = desk();
+    ports.verifications.onConfirm = () => failing(lost);
+    ports.verifications.onStatus = () =>
       of<VerificationState>({ kind: 'awaitingCode', sent: { ...sent, attemptsLeft: 2 } });
     type('111111');
     jest.advanceTimersByTime(1_000);
@@ -181,9 +183,9 @@ describe('VerificationVm', () => {
   });
 
   it('VF-04 the right code completes the payment; it is sent once', () => {
-    const { world, settled, type, calls } = desk();
+    const { ports, settled, type, calls } = desk();
     const answer = new Subject<VerificationState>();
-    world.verifications.onConfirm = () => answer;
+    ports.verifications.onConfirm = () => answer;
     type('283 126');
     type('283126');
     expect(calls).toEqual(['confirm 283126']);
@@ -192,42 +194,42 @@ describe('VerificationVm', () => {
   });
 
   it('VF-03 the security control asks every 3 seconds, survives failures, and ends with the payment', () => {
-    const { vm, world, settled, type, calls } = desk();
-    world.verifications.onConfirm = () => of(review);
-    world.verifications.onStatus = () => of(review);
+    const { vm, ports, settled, type, calls } = desk();
+    ports.verifications.onConfirm = () => of(review);
+    ports.verifications.onStatus = () => of(review);
     type('283126');
     expect(vm.phase.kind).toBe('control');
     expect(vm.stepFocus.count).toBe(1);
     jest.advanceTimersByTime(6_000);
-    world.verifications.onStatus = () => failing(lost);
+    ports.verifications.onStatus = () => failing(lost);
     jest.advanceTimersByTime(3_000);
     expect(calls.filter((call) => call === 'status').length).toBe(3);
     expect(settled).toEqual([]);
-    world.verifications.onStatus = () => of<VerificationState>({ kind: 'approved', receipt });
+    ports.verifications.onStatus = () => of<VerificationState>({ kind: 'approved', receipt });
     jest.advanceTimersByTime(3_000);
     expect(settled).toEqual([{ kind: 'paid', receipt }]);
   });
 
   it('VF-03 a refusal by the security control brings the form back with its reason', () => {
-    const { world, settled, type } = desk();
-    world.verifications.onConfirm = () => of(review);
-    world.verifications.onStatus = () => of<VerificationState>({ kind: 'refused', reason: 'Güvenlik' });
+    const { ports, settled, type } = desk();
+    ports.verifications.onConfirm = () => of(review);
+    ports.verifications.onStatus = () => of<VerificationState>({ kind: 'refused', reason: 'Güvenlik' });
     type('283126');
     jest.advanceTimersByTime(3_000);
     expect(settled).toMatchObject([{ kind: 'failed', failure: { error: { description: 'Güvenlik' } } }]);
   });
 
   it('VF-03 no two questions overlap; one follows at once when the page wakes; none out of sight', () => {
-    const { world, type, calls, undo } = desk();
-    world.verifications.onConfirm = () => of(review);
-    world.verifications.onStatus = () => of(review);
+    const { ports, type, calls, undo } = desk();
+    ports.verifications.onConfirm = () => of(review);
+    ports.verifications.onStatus = () => of(review);
     type('283126');
     const asked = () => calls.filter((call) => call === 'status').length;
-    world.clock.wakes.next();
+    ports.clock.wakes.next();
     expect(asked()).toBe(1);
-    world.verifications.onStatus = () => NEVER;
-    world.clock.wakes.next();
-    world.clock.wakes.next();
+    ports.verifications.onStatus = () => NEVER;
+    ports.clock.wakes.next();
+    ports.clock.wakes.next();
     jest.advanceTimersByTime(9_000);
     expect(asked()).toBe(2);
     undo();
@@ -236,27 +238,27 @@ describe('VerificationVm', () => {
   });
 
   it('PY-06 a control that nobody answers ends as unknown: it must not be paid again', () => {
-    const { world, settled, type } = desk();
-    world.verifications.onConfirm = () => of(review);
-    world.verifications.onStatus = () => failing(lost);
+    const { ports, settled, type } = desk();
+    ports.verifications.onConfirm = () => of(review);
+    ports.verifications.onStatus = () => failing(lost);
     type('283126');
     jest.advanceTimersByTime(15 * 60_000);
     expect(settled).toEqual([{ kind: 'unknown' }]);
   });
 
   it('PY-07 a payment that is under way is asked about on the control page', () => {
-    const { vm, world, settled, type } = desk();
-    world.verifications.onConfirm = () => failing({ kind: 'underWay' });
+    const { vm, ports, settled, type } = desk();
+    ports.verifications.onConfirm = () => failing({ kind: 'underWay' });
     type('283126');
     expect(vm.phase.kind).toBe('control');
     expect(settled).toEqual([]);
   });
 
   it('VF-04 a payment that is not complete can be left for another, but not while its code is on its way', () => {
-    const { vm, world, reopened, type } = desk();
+    const { vm, ports, reopened, type } = desk();
     vm.payOtherwise();
     expect(reopened).toEqual(['open']);
-    world.verifications.onConfirm = () => NEVER;
+    ports.verifications.onConfirm = () => NEVER;
     type('283126');
     vm.payOtherwise();
     expect(reopened).toEqual(['open']);
@@ -266,10 +268,10 @@ describe('VerificationVm', () => {
   it('EX-03 a page whose time is over ends as such, at the code and at the number', () => {
     const failure = refused({ code: 'expired' }, 410);
     const atCode = desk();
-    atCode.world.verifications.onConfirm = () => failing(failure);
+    atCode.ports.verifications.onConfirm = () => failing(failure);
     atCode.type('283126');
     const atNumber = desk(unknownNumber);
-    atNumber.world.verifications.onSend = () => failing(failure);
+    atNumber.ports.verifications.onSend = () => failing(failure);
     atNumber.vm.fields.enter('phone', '05321234567');
     atNumber.vm.send();
     expect([...atCode.settled, ...atNumber.settled]).toEqual([

@@ -1,0 +1,49 @@
+import type { PageHost, Placement } from '../../src/application/ports.js';
+
+/** A window that notes the calls of the page. Only https addresses are safe there. */
+export class FakePageHost implements PageHost {
+  readonly calls: string[] = [];
+  /** Whether the bank's document can be handed over. */
+  opens = true;
+  /** Whether https addresses are safe to open. */
+  safe = true;
+  placed: Placement = { framed: false, address: 'https://pay.example/odeme', ancestorOrigins: undefined };
+
+  placement(): Placement {
+    return this.placed;
+  }
+  referrer(): string {
+    return 'https://store.example/';
+  }
+  openChallenge(html: string): boolean {
+    this.calls.push(`openChallenge ${html}`);
+    return this.opens;
+  }
+  leaveTo(url: string, where?: { readonly parent: boolean }): boolean {
+    this.calls.push(['leaveTo', url, ...windowOf(where)].join(' '));
+    return this.safe;
+  }
+  postFailure(url: string, message: string): boolean {
+    this.calls.push(`postFailure ${url} ${message}`);
+    return this.safeUrl(url) !== undefined;
+  }
+  reportHeight(): void {}
+  reportExpired(): void {
+    this.calls.push('expired');
+  }
+  safeUrl(url: string): string | undefined {
+    return this.safe && url.startsWith('https://') ? url : undefined;
+  }
+  originOf(url: string): string | undefined {
+    return /^https:\/\/[^/]+/.exec(url)?.[0];
+  }
+  setMerchantSite(website: string): void {
+    this.calls.push(`site ${website}`);
+  }
+}
+
+/** The window that leaves, where the caller names one. */
+function windowOf(where: { readonly parent: boolean } | undefined): readonly string[] {
+  if (where === undefined) return [];
+  return [where.parent ? 'parent' : 'own'];
+}

@@ -1,0 +1,39 @@
+import { NEVER, type Observable, of } from 'rxjs';
+import type { CardPaymentOrder, PaymentAnswer, Payments } from '../../src/application/ports.js';
+import type { Receipt } from '../../src/domain/payment/failure.js';
+import type { PaymentPage } from '../../src/domain/payment/payment-page.js';
+import { failing, refused } from './failures.js';
+
+/** Payments that note their calls; what each call answers can be set at any time. The order can be paid. */
+export class FakePayments implements Payments {
+  readonly orders: CardPaymentOrder[] = [];
+  onOpen: () => Observable<PaymentPage> = () => NEVER;
+  onStatus: () => Observable<Receipt> = () => failing(refused({ code: 'unpaid' }));
+  onPayable: () => Observable<void> = () => of(undefined);
+  onBasket: () => Observable<void> = () => of(undefined);
+  onPay: () => Observable<PaymentAnswer> = () => NEVER;
+
+  constructor(readonly calls: string[] = []) {}
+
+  open(token: string): Observable<PaymentPage> {
+    this.calls.push(`open ${token}`);
+    return this.onOpen();
+  }
+  readStatus(token: string): Observable<Receipt> {
+    this.calls.push(`status ${token}`);
+    return this.onStatus();
+  }
+  checkPayable(_access: unknown, email: string): Observable<void> {
+    this.calls.push(`payable ${email}`);
+    return this.onPayable();
+  }
+  checkBasket(): Observable<void> {
+    this.calls.push('basket');
+    return this.onBasket();
+  }
+  pay(order: CardPaymentOrder): Observable<PaymentAnswer> {
+    this.calls.push('pay');
+    this.orders.push(order);
+    return this.onPay();
+  }
+}

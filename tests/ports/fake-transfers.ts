@@ -1,0 +1,43 @@
+import { EMPTY, NEVER, type Observable, of } from 'rxjs';
+import type { TransferStart, TransferState, Transfers } from '../../src/application/methods/ports.js';
+import type { TransferNotice } from '../../src/domain/transfer/notice.js';
+import type { SentCode } from '../../src/domain/verification/sent-code.js';
+
+const sent: SentCode = { maskedPhone: '05** *** ** 34', resendAfterMs: 60_000, attemptsLeft: 3 };
+
+/** Transfers that note their calls; what each call answers can be set at any time. */
+export class FakeTransfers implements Transfers {
+  readonly notices: TransferNotice[] = [];
+  onBanks: () => Observable<TransferStart> = () => NEVER;
+  onNotify: () => Observable<SentCode> = () => of(sent);
+  onConfirm: () => Observable<TransferState> = () => NEVER;
+  onResend: () => Observable<SentCode> = () => of(sent);
+  /** `asked` counts the questions from 1. */
+  onStatus: (asked: number) => Observable<TransferState> = () => EMPTY;
+  private asked = 0;
+
+  constructor(readonly calls: string[] = []) {}
+
+  banks(): Observable<TransferStart> {
+    this.calls.push('banks');
+    return this.onBanks();
+  }
+  notify(_access: unknown, notice: TransferNotice): Observable<SentCode> {
+    this.calls.push('notify');
+    this.notices.push(notice);
+    return this.onNotify();
+  }
+  confirm(_access: unknown, smsCode: string): Observable<TransferState> {
+    this.calls.push(`confirm ${smsCode}`);
+    return this.onConfirm();
+  }
+  resend(): Observable<SentCode> {
+    this.calls.push('resend');
+    return this.onResend();
+  }
+  status(): Observable<TransferState> {
+    this.calls.push('status');
+    this.asked += 1;
+    return this.onStatus(this.asked);
+  }
+}
