@@ -322,7 +322,7 @@ describe('a payment that failed', () => {
   });
 
   it('LG-04 a failure without words of its own changes language with the page, and nothing is sent again', async () => {
-    const { user, ports } = filled({}, () => failing(refused({}, 500)));
+    const { user, ports } = filled({}, () => failing(refused({})));
     await user.click(payButton());
     expect(alerts()).toEqual([tr['error.payment']]);
     await user.click(screen.getByRole('menuitemradio', { name: 'English' }));

@@ -283,7 +283,7 @@ describe('paying', () => {
 
   it('PY-04 ER-03 a failure without words is Payment Error, in the language of the page', () => {
     const ports = new FakePorts();
-    ports.payments.onPay = () => failing(refused({}, 500));
+    ports.payments.onPay = () => failing(refused({}));
     const vm = readyToPay(ports);
     vm.session!.cardPayment.pay();
     expect(vm.errors).toEqual(['Ödeme hatası']);
