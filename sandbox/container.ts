@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Container, ContainerModule, type ServiceIdentifier } from 'inversify';
-import { addPolicies } from '../src/domain/merchant/policies.js';
 import { createAcs } from './bank/acs.js';
 import { Configuration } from './configuration.js';
 import { Database, openDatabase } from './database/open-database.js';
 import { LinkHistory } from './demo/link-history.js';
-import { demoPolicies, seedMerchants } from './demo/merchants.js';
+import { demoPolicies, demoPolicyOf, seedMerchants } from './demo/merchants.js';
 import { demoPrepared } from './demo/prepared.js';
 import { demoOrderCases } from './demo/sandbox-cases.js';
 import { demoBehaviours } from './demo/scenarios.js';
@@ -21,6 +20,7 @@ import { Faults } from './provider/faults/faults.js';
 import { CardBehaviours } from './provider/issuer/card-behaviour.js';
 import { Ledger } from './provider/ledger/ledger.js';
 import { defaultLimits, Limits } from './provider/ledger/limits.js';
+import { PolicyOf } from './provider/merchants/merchant-policies.js';
 import { addMerchants, Merchants } from './provider/merchants/merchants.js';
 import { OrderCases } from './provider/orders/order-case.js';
 import { PageRoutes } from './provider/page/page-routes.js';
@@ -37,7 +37,6 @@ import { createStore } from './store/store.js';
 import { createWallets } from './wallets/wallets.js';
 /** Everything that exists once in a sandbox. What a test rebinds before `startSandbox`, all others get. */
 export function sandboxContainer(configuration: Configuration): Container {
-  addPolicies(demoPolicies);
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(Configuration).toConstantValue(configuration);
   container.load(processModule, providerServices, providerRoutes, serversModule);
@@ -78,6 +77,7 @@ const processModule = new ContainerModule(({ bind }) => {
 const serversModule = new ContainerModule(({ bind }) => {
   bind(CardBehaviours).toConstantValue(demoBehaviours);
   bind(OrderCases).toConstantValue(demoOrderCases);
+  bind(PolicyOf).toConstantValue(demoPolicyOf);
   bind(PageRoutes).toResolvedValue(
     (urls: Urls, product: string, views: PageViews, { pageFolder }: Configuration) =>
       new PageRoutes(urls, product, demoPolicies, views, pageFolder),

@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { defer, mergeMap } from 'rxjs';
 import { readLanguage } from './domain/locale/language.js';
-import { addPolicies } from './domain/merchant/policies.js';
 import { readTheme } from './domain/theme/theme.js';
 import { CardsGateway } from './infrastructure/gateway/cards-gateway.js';
 import { earlyAnswer } from './infrastructure/gateway/early-answer.js';
@@ -31,7 +30,6 @@ import { createTexts, loadMethodTexts, loadTexts, loadTextsWithLinks } from './u
  */
 const { documentElement } = document;
 const configuration = readConfiguration(document);
-addPolicies(configuration.merchantPolicies);
 // RT-10: the older address of a link's payment is the new one, and Back does not lead to it.
 const moved = newAddressOf(location.pathname);
 if (moved !== undefined) history.replaceState(history.state, '', moved + location.search + location.hash);
@@ -65,7 +63,7 @@ const theme = new ThemeVm(
 const http = new HttpClient({ language: () => texts.language, early: earlyAnswer(window) });
 const linkPorts = () => import('./parts/link-ports.part.js').then(({ linkPorts }) => linkPorts(http));
 const world: PaymentComposition = {
-  payments: new PaymentsGateway(http),
+  payments: new PaymentsGateway(http, configuration.merchantPolicies),
   cards: new CardsGateway(http),
   reports: new EmbeddingGateway(http),
   host: new BrowserPageHost(window, configuration),

@@ -1,14 +1,9 @@
 import type { Language } from '../../src/domain/locale/language.js';
-import {
-  blocksDebitInstallments,
-  hidesInstallmentNote,
-  mayShowFinanceInfo,
-  needsBasketCheck,
-  policies,
-} from '../../src/domain/merchant/policies.js';
+import { policies } from '../../src/domain/merchant/policies.js';
 import type { MerchantAccount } from '../provider/contract/merchant-account.js';
 import { sample } from '../store/goods/products.js';
 import type { PaymentDraft } from '../store/orders/payment-draft.js';
+import { demoPolicyOf } from './merchants.js';
 
 /** A state of the card tab that one click leads to: the merchant, the order and the shopper it takes. */
 export interface CardTabState {
@@ -32,7 +27,7 @@ export function isPlain(merchant: MerchantAccount): boolean {
   return merchant.notificationUrl !== '' && merchant.website !== '' && !isSpecial;
 }
 
-const withInfo = policies.map(({ merchantId }) => merchantId).filter(mayShowFinanceInfo);
+const withInfo = policies.filter(({ financeInfo }) => financeInfo).map(({ merchantId }) => merchantId);
 
 export const cardTabStates: readonly CardTabState[] = [
   {
@@ -136,7 +131,7 @@ export const cardTabStates: readonly CardTabState[] = [
     group: 'installments',
     title: { tr: 'Banka kartına taksit yapmayan üye işyeri', en: 'Merchant without installments on debit cards' },
     card: 'debit-installments',
-    fits: (merchant) => blocksDebitInstallments(merchant.id),
+    fits: (merchant) => demoPolicyOf(merchant.id).blocksDebitInstallments === true,
   },
   {
     id: 'installments-off',
@@ -148,7 +143,7 @@ export const cardTabStates: readonly CardTabState[] = [
     id: 'installments-no-note',
     group: 'installments',
     title: { tr: 'Taksit notundan muaf üye işyeri', en: 'Merchant exempt from the installment note' },
-    fits: (merchant) => hidesInstallmentNote(merchant.id),
+    fits: (merchant) => demoPolicyOf(merchant.id).hidesInstallmentNote === true,
   },
   {
     id: 'installments-currency',
@@ -206,7 +201,7 @@ export const cardTabStates: readonly CardTabState[] = [
     id: 'basket-check-failing',
     group: 'special',
     title: { tr: 'Sepet denetimi tutmaz: tutar sepetten çok', en: 'The basket check fails: the amount exceeds it' },
-    fits: (merchant) => needsBasketCheck(merchant.id),
+    fits: (merchant) => demoPolicyOf(merchant.id).basketCheck === true,
     changes: { amount: sample.price + 100 },
   },
 ];

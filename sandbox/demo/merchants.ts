@@ -1,4 +1,9 @@
-import { type InstallationPolicy, policies } from '../../src/domain/merchant/policies.js';
+import {
+  type InstallationPolicy,
+  type MerchantPolicy,
+  policies,
+  policyOf,
+} from '../../src/domain/merchant/policies.js';
 import type { MerchantAccount } from '../provider/contract/merchant-account.js';
 import { storePlace } from '../provider/merchants/store-address.js';
 import { storePaths } from '../store/prepared/store-options.js';
@@ -49,6 +54,11 @@ export const demoPolicies: readonly InstallationPolicy[] = [
   { merchantId: '100011', blocksDebitInstallments: true },
   { merchantId: '100012', hidesInstallmentNote: true },
 ];
+
+/** The policy of a merchant of the demo. */
+export function demoPolicyOf(merchantId: string): MerchantPolicy {
+  return policyOf(merchantId, demoPolicies);
+}
 
 /** The demo merchants. They are written on the first start; settings changed since then stay. */
 export const seedMerchants: readonly MerchantAccount[] = [

@@ -1,9 +1,9 @@
 import { formatCardNumber } from '../../src/domain/card/card-number.js';
 import { recogniseScheme } from '../../src/domain/card/scheme.js';
 import { cvvLength } from '../../src/domain/card/security-code.js';
-import { needsBasketCheck } from '../../src/domain/merchant/policies.js';
 import type { Group, PreparedPayment, TestCard } from '../store/prepared/prepared-payments.js';
 import { cardTabStates, isPlain } from './card-tab-states.js';
+import { demoPolicyOf } from './merchants.js';
 import { methodStates } from './method-states.js';
 import { type Scenario, scenarioExpiry, scenarios } from './scenarios.js';
 
@@ -66,7 +66,7 @@ const pageStates: readonly Omit<PreparedPayment, 'card' | 'group'>[] = [
   {
     id: 'page-basket-check',
     title: { tr: 'Ödemeden önce sepet denetimi', en: 'Basket check before the payment' },
-    fits: (merchant) => needsBasketCheck(merchant.id),
+    fits: (merchant) => demoPolicyOf(merchant.id).basketCheck === true,
     changes: {},
   },
 ];

@@ -12,6 +12,7 @@ export const page = samplePage({
   access: { pageType: 'iframe', token: 'token1', csrfToken: 'csrf1', merchantId: '100001', merchantOid: 'ORDER1' },
   merchant: {
     id: '100001',
+    policy: { merchantId: '100001' },
     name: 'Kitapçı',
     website: 'https://store.example/',
     logo: '',

@@ -1,6 +1,6 @@
 import { cashPriceBrands } from '../../../src/domain/installments/cash-price.js';
 import type { InstallmentOption, InstallmentPlan } from '../../../src/domain/installments/installment-plan.js';
-import { blocksDebitInstallments } from '../../../src/domain/merchant/policies.js';
+import type { MerchantPolicy } from '../../../src/domain/merchant/policies.js';
 import { printAmount } from '../../../src/domain/money/amount.js';
 import { type BinRow, findBin } from '../directory/bins.js';
 import type { Order } from '../orders/order-state.js';
@@ -30,7 +30,7 @@ export const countMax = 12;
 /** The terms of an order's installments. */
 export type Terms = Pick<
   Order,
-  'merchantId' | 'amount' | 'currency' | 'noInstallment' | 'maxInstallment' | 'pftOptionMax' | 'singleOff'
+  'amount' | 'currency' | 'noInstallment' | 'maxInstallment' | 'pftOptionMax' | 'singleOff'
 >;
 
 /** The plans of an order by brand: what the page is given with the payment. Only orders in TL have any (IN-07). */
@@ -39,14 +39,22 @@ export function plansOf(terms: Terms): ReadonlyMap<string, InstallmentPlan> {
   return new Map(plans.flatMap(([brand, plan]) => (plan === undefined ? [] : [[brand, plan] as const])));
 }
 
+/** A card that asks for its plan, at a merchant with this policy. */
+export interface PlanCard {
+  /** At least the first 6 digits. */
+  readonly bin: string;
+  readonly origin: 'typed' | 'stored';
+  readonly policy: MerchantPolicy;
+}
+
 /**
  * The plan of one card. A typed business card has rates of its own, which the page asks for by its first digits
  * (IN-06); of a stored one the page has the brand only, so it pays as every card of its brand.
  */
-export function planOfCard(terms: Terms, bin: string, origin: 'typed' | 'stored'): InstallmentPlan | undefined {
+export function planOfCard(terms: Terms, { bin, origin, policy }: PlanCard): InstallmentPlan | undefined {
   const card: BinRow | undefined = findBin(bin);
   if (card === undefined) return undefined;
-  if (card.type === 'debit' && blocksDebitInstallments(terms.merchantId)) return undefined;
+  if (card.type === 'debit' && policy.blocksDebitInstallments) return undefined;
   return planOfBrand(terms, card.brand, card.business && origin === 'typed');
 }
 

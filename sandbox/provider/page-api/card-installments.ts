@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { parseAmount } from '../../../src/domain/money/amount.js';
 import { planOfCard, printPlans } from '../installments/installments.js';
+import type { PolicyOf } from '../merchants/merchant-policies.js';
 import type { Routes } from '../requests/routes.js';
 import type { Payments } from './payments.js';
 import { Refusal } from './refusal.js';
 
 /** AP-09: the plans of one card by its first 8 digits, for the cards whose plans the page does not hold (IN-06). */
 export class CardInstallments implements Routes {
-  constructor(private readonly payments: Payments) {}
+  constructor(
+    private readonly payments: Payments,
+    private readonly policyOf: PolicyOf,
+  ) {}
 
   serve(app: FastifyInstance): void {
     app.post('/odeme/api/oos/card/installment', async (request) => {
@@ -16,7 +20,7 @@ export class CardInstallments implements Routes {
       if (!/^\d{8}$/.test(bin)) throw new Refusal('validation', { order, field: 'binNumber' });
       // The order's amount decides; a page with another one must not show plans of it.
       if (parseAmount(form.get('amount')) !== order.amount) throw new Refusal('validation', { order, field: 'amount' });
-      const plan = planOfCard(order, bin, 'typed');
+      const plan = planOfCard(order, { bin, origin: 'typed', policy: this.policyOf(order.merchantId) });
       return { status: 'success', message: '', data: { installments: printPlans(plan === undefined ? [] : [plan]) } };
     });
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { needsBasketCheck } from '../../../src/domain/merchant/policies.js';
 import { parsePointAmount } from '../../../src/domain/money/amount.js';
+import type { PolicyOf } from '../merchants/merchant-policies.js';
 import { readBasket } from '../orders/basket.js';
 import type { Order } from '../orders/order-state.js';
 import type { Routes } from '../requests/routes.js';
@@ -9,7 +9,10 @@ import { Refusal } from './refusal.js';
 
 /** AP-13 and AP-14: may the order be paid now, and does its basket hold what it costs. */
 export class CheckPayment implements Routes {
-  constructor(private readonly payments: Payments) {}
+  constructor(
+    private readonly payments: Payments,
+    private readonly policyOf: PolicyOf,
+  ) {}
 
   serve(app: FastifyInstance): void {
     app.post('/odeme/api/oos/check/payment-status', async (request) => {
@@ -19,7 +22,7 @@ export class CheckPayment implements Routes {
 
     app.post('/odeme/api/oos/check/ticimax-basket', async (request) => {
       const { order } = await this.payments.ofCall(request);
-      if (!needsBasketCheck(order.merchantId)) throw new Refusal('validation', { order, field: 'merchantId' });
+      if (!this.policyOf(order.merchantId).basketCheck) throw new Refusal('validation', { order, field: 'merchantId' });
       if (!costsWhatItHolds(order)) throw new Refusal('validation', { order, field: 'user_basket' });
       return { status: 'success', message: '', data: {} };
     });

@@ -7,6 +7,7 @@ import type { ChallengeDocuments } from '../issuer/challenge-documents.js';
 import { authorise } from '../issuer/issuer.js';
 import type { AttemptFacts } from '../ledger/attempt-facts.js';
 import type { Ledger } from '../ledger/ledger.js';
+import type { PolicyOf } from '../merchants/merchant-policies.js';
 import type { Routes } from '../requests/routes.js';
 import { askForCode, printCheck, readCheck } from '../sms/sms-codes.js';
 import type { NewAttempts } from './new-attempts.js';
@@ -31,6 +32,7 @@ export class PayByCard implements Routes {
     private readonly ledger: Ledger,
     private readonly challenges: ChallengeDocuments,
     private readonly wallets: WalletPosts,
+    private readonly policyOf: PolicyOf,
   ) {
     this.names = {
       token: `${product}_token`,
@@ -57,7 +59,8 @@ export class PayByCard implements Routes {
     const term = wrongTerm(form);
     if (term !== undefined) throw new Refusal('validation', { order, field: term });
     const card = await this.cards.ofForm(form, payment);
-    const facts = this.attempts.byCard(request, order, card, paymentTerms(form, order, card));
+    const terms = paymentTerms(form, order, card, this.policyOf(order.merchantId));
+    const facts = this.attempts.byCard(request, order, card, terms);
     return this.pay(request, reply, payment, facts, card.behaviour);
   }
 

@@ -1,5 +1,6 @@
+import type { MerchantPolicy } from '../../../src/domain/merchant/policies.js';
 import { findBin } from '../directory/bins.js';
-import { planOfCard } from '../installments/installments.js';
+import { type PlanCard, planOfCard } from '../installments/installments.js';
 import { pointsOf } from '../issuer/card-behaviour.js';
 import type { Order } from '../orders/order-state.js';
 import type { FormBody } from '../requests/form-body.js';
@@ -18,10 +19,10 @@ export interface PaymentTerms {
 }
 
 /** Reads what the form asks for, and refuses what this order and this card may not do. Amounts come from the order alone. */
-export function paymentTerms(form: FormBody, order: Order, card: PayingCard): PaymentTerms {
+export function paymentTerms(form: FormBody, order: Order, card: PayingCard, policy: MerchantPolicy): PaymentTerms {
   const asked = Number(form.get('installment_count'));
   const installmentCount = asked > 1 ? asked : 0;
-  const amount = installmentCount === 0 ? order.amount : totalOf(order, card, installmentCount);
+  const amount = installmentCount === 0 ? order.amount : totalOf(order, { ...card, policy }, installmentCount);
   const points = form.get('card_points') === '1' ? usedPoints(form, order, card, amount) : 0;
   const stores = form.get('store_card') === '1';
   if (stores && !takesStoredCards(order)) throw new Refusal('validation', { order, field: 'store_card' });
@@ -47,8 +48,8 @@ export function wrongTerm(form: FormBody): string | undefined {
 }
 
 /** What a count charges (IN-01); a card that does not offer it is declined (code 8). */
-function totalOf(order: Order, card: PayingCard, installmentCount: number): number {
-  const option = planOfCard(order, card.bin, card.origin)?.options.find(({ count }) => count === installmentCount);
+function totalOf(order: Order, card: PlanCard, installmentCount: number): number {
+  const option = planOfCard(order, card)?.options.find(({ count }) => count === installmentCount);
   if (option === undefined) throw new Refusal('declined', { order, reason: 'noInstallments' });
   return option.total;
 }

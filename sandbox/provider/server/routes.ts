@@ -18,6 +18,7 @@ import { LookUpBin } from '../merchant-api/look-up-bin.js';
 import { ManageCards } from '../merchant-api/manage-cards.js';
 import { ManageLinks } from '../merchant-api/manage-links.js';
 import { RefundOrder } from '../merchant-api/refund-order.js';
+import { PolicyOf } from '../merchants/merchant-policies.js';
 import { Merchants } from '../merchants/merchants.js';
 import { Outbox } from '../notifications/outbox.js';
 import { OrderCases } from '../orders/order-case.js';
@@ -102,9 +103,9 @@ function bindPageCalls(bind: Bind): void {
   bindClass(bind, LinkOrders, [Database, AdjustableClock, Urls]);
 
   bindClass(bind, ReadPayment, [Database, AdjustableClock, Urls, ProductSlug, Payments, OpenLinks]);
-  bindClass(bind, CheckPayment, [Payments]);
+  bindClass(bind, CheckPayment, [Payments, PolicyOf]);
   bindClass(bind, CardDetails, [AdjustableClock, Payments]);
-  bindClass(bind, CardInstallments, [Payments]);
+  bindClass(bind, CardInstallments, [Payments, PolicyOf]);
   bindClass(bind, CardPoints, [AdjustableClock, Payments, PayingCards]);
   bindClass(bind, DeleteStoredCard, [Database, Payments]);
   bindClass(bind, PayByCard, [
@@ -117,6 +118,7 @@ function bindPageCalls(bind: Bind): void {
     Ledger,
     ChallengeDocuments,
     WalletPosts,
+    PolicyOf,
   ]);
   bindClass(bind, StartJuzdan, [ProductSlug, Payments, WalletPosts]);
   bindClass(bind, AskWallet, [Database, AdjustableClock, Payments, WalletPayments]);

@@ -1,7 +1,6 @@
 import { type Observable, of } from 'rxjs';
 import type { CardPoints } from '../../domain/card/card-points.js';
 import type { Language } from '../../domain/locale/language.js';
-import { needsBasketCheck } from '../../domain/merchant/policies.js';
 import { forces3d } from '../../domain/payment/payment-choice.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import { cardPaymentType } from '../../domain/payment/payment-type.js';
@@ -43,7 +42,7 @@ function makePayment(ports: PayingPorts, payment: CardPayment): Observable<Outco
   const { page } = payment;
   return sendPayment(ports)({
     page,
-    before: needsBasketCheck(page.merchant.id) ? () => payments.checkBasket(page.access) : undefined,
+    before: page.merchant.policy.basketCheck ? () => payments.checkBasket(page.access) : undefined,
     post: () => payments.pay(orderOf(payment, host.referrer())),
     accepted: (answer) => of(outcomeOfAnswer(answer, page, host)),
   });

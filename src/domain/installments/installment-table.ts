@@ -1,5 +1,4 @@
 import type { CardDetails, CardType } from '../card/card-details.js';
-import { blocksDebitInstallments, hidesInstallmentNote } from '../merchant/policies.js';
 import type { InstallmentOption, InstallmentPlan } from './installment-plan.js';
 import type { InstallmentTerms } from './installment-terms.js';
 
@@ -24,7 +23,7 @@ export function installmentsOffered(
   page: InstallmentTerms,
   { type }: { readonly type?: CardType | undefined },
 ): boolean {
-  const blocked = type === 'debit' && blocksDebitInstallments(page.merchant.id);
+  const blocked = type === 'debit' && page.merchant.policy.blocksDebitInstallments === true;
   return installmentsEnabled(page) && page.order.currency === 'TL' && !blocked;
 }
 
@@ -110,7 +109,7 @@ export function amountFor(page: InstallmentTerms, plan: InstallmentPlan | undefi
 
 /** Whether the note about installments is shown: where there are any, unless the merchant is exempt from it (IN-09). */
 export function showsInstallmentNote(page: InstallmentTerms): boolean {
-  return installmentsOffered(page, {}) && !hidesInstallmentNote(page.merchant.id);
+  return installmentsOffered(page, {}) && page.merchant.policy.hidesInstallmentNote !== true;
 }
 
 function hasSingle(plan: InstallmentPlan): boolean {

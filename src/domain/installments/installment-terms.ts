@@ -1,9 +1,10 @@
+import type { InstallationPolicy } from '../merchant/policies.js';
 import type { Currency } from '../money/currency.js';
 import type { InstallmentPlan } from './installment-plan.js';
 
 /** What decides the installments of a payment; every loaded payment is one. */
 export interface InstallmentTerms {
-  readonly merchant: { readonly id: string };
+  readonly merchant: { readonly policy: InstallationPolicy };
   readonly order: {
     /** Minor units. */
     readonly amount: number;

@@ -18,40 +18,14 @@ export const policies: readonly MerchantPolicy[] = [
   { merchantId: '150397', basketCheck: true },
 ];
 
-/** What differs from one installation to another: which merchants are meant is said by its configuration. */
+/** What differs from one installation to another: its serving configuration names the merchants. */
 export type InstallationPolicy = Pick<
   MerchantPolicy,
   'merchantId' | 'blocksDebitInstallments' | 'hidesInstallmentNote'
 >;
 
-/** Adds the rows of this installation, once, before a payment is loaded. A merchant keeps what its own row says. */
-export function addPolicies(rows: readonly InstallationPolicy[]): void {
-  for (const row of rows) byMerchant.set(row.merchantId, { ...row, ...policyOf(row.merchantId) });
+/** The policy of a merchant: its row of this table, before its row of the installation; without a row nothing is special. */
+export function policyOf(merchantId: string, ofInstallation: readonly InstallationPolicy[] = []): MerchantPolicy {
+  const isOfMerchant = (row: MerchantPolicy) => row.merchantId === merchantId;
+  return { merchantId, ...ofInstallation.find(isOfMerchant), ...policies.find(isOfMerchant) };
 }
-
-/** The policy of a merchant; one without a row has nothing special. */
-export function policyOf(merchantId: string): MerchantPolicy {
-  return byMerchant.get(merchantId) ?? { merchantId };
-}
-
-/** SP-01. */
-export function mayShowFinanceInfo(merchantId: string): boolean {
-  return policyOf(merchantId).financeInfo === true;
-}
-
-/** SP-02. */
-export function needsBasketCheck(merchantId: string): boolean {
-  return policyOf(merchantId).basketCheck === true;
-}
-
-/** IN-05. */
-export function blocksDebitInstallments(merchantId: string): boolean {
-  return policyOf(merchantId).blocksDebitInstallments === true;
-}
-
-/** IN-09. */
-export function hidesInstallmentNote(merchantId: string): boolean {
-  return policyOf(merchantId).hidesInstallmentNote === true;
-}
-
-const byMerchant = new Map<string, MerchantPolicy>(policies.map((policy) => [policy.merchantId, policy]));

@@ -1,6 +1,7 @@
 import type { SavedCard } from '../card/saved-card.js';
 import type { InstallmentTerms } from '../installments/installment-terms.js';
 import type { Language } from '../locale/language.js';
+import type { MerchantPolicy } from '../merchant/policies.js';
 import type { OfferedMethods } from '../methods/offered-methods.js';
 import type { Currency } from '../money/currency.js';
 
@@ -46,6 +47,8 @@ export interface PageAccess {
 
 export interface Merchant {
   readonly id: string;
+  /** What is special about it (SP-03). */
+  readonly policy: MerchantPolicy;
   readonly name: string;
   /** Where the merchant's site is; empty when unknown. Not yet known to be safe: the host adapter decides. */
   readonly website: string;

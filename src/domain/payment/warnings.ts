@@ -1,4 +1,3 @@
-import { mayShowFinanceInfo } from '../merchant/policies.js';
 import type { PaymentPage } from './payment-page.js';
 
 /** The variants of the information banner, which are warning codes (PP-03, PP-08). */
@@ -13,5 +12,5 @@ export function bannerOf(warnings: readonly string[]): Banner | undefined {
 
 /** Whether the shopper must see the financing message before paying: the provider asks for it, for a merchant that may (PP-03, SP-01). */
 export function financeInfoPending(page: PaymentPage): boolean {
-  return page.warnings.includes('financeInfo') && mayShowFinanceInfo(page.merchant.id);
+  return page.warnings.includes('financeInfo') && page.merchant.policy.financeInfo === true;
 }

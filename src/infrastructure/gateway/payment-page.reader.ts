@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readLanguage } from '../../domain/locale/language.js';
+import { type InstallationPolicy, policyOf } from '../../domain/merchant/policies.js';
 import { defaultAmount, parseAmount } from '../../domain/money/amount.js';
 import type { LinkContext, Merchant, PaymentPage } from '../../domain/payment/payment-page.js';
 import { product } from '../../domain/payment/product.js';
@@ -69,8 +70,8 @@ const body = v.object({
 
 type Wire = v.InferOutput<typeof body>['data'];
 
-/** The answer to `get/token`: the payment, with every default applied (AP-05, EN-01). */
-export function readPaymentPage(answer: Answer): PaymentPage {
+/** The answer to `get/token`: the payment, with every default applied (AP-05, EN-01), and its merchant's policy (SP-03). */
+export function readPaymentPage(answer: Answer, policies: readonly InstallationPolicy[] = []): PaymentPage {
   const wire = read(body, answer).data;
   const { paymentPage: page, paymentForm: fields } = wire;
   return {
@@ -83,7 +84,7 @@ export function readPaymentPage(answer: Answer): PaymentPage {
       merchantId: page.merchantId,
       merchantOid: page.merchantOid,
     },
-    merchant: merchantOf(wire),
+    merchant: { ...merchantOf(wire), policy: policyOf(page.merchantId, policies) },
     order: {
       id: page.merchantOid,
       amount: page.paymentAmount,
@@ -125,7 +126,7 @@ function payableForMs(expiresAt: string, answeredAt: number | undefined, limitMi
 
 const longestMs = 366 * 24 * 60 * 60_000;
 
-function merchantOf({ paymentPage: page, paymentForm: fields }: Wire): Merchant {
+function merchantOf({ paymentPage: page, paymentForm: fields }: Wire): Omit<Merchant, 'policy'> {
   return {
     id: page.merchantId,
     name: page.merchantName,

@@ -7,6 +7,7 @@ import {
   type Payments,
 } from '../../application/ports.js';
 import { sentSavedCardCvv } from '../../domain/card/security-code.js';
+import type { InstallationPolicy } from '../../domain/merchant/policies.js';
 import type { Receipt } from '../../domain/payment/failure.js';
 import type { PageAccess, PaymentPage } from '../../domain/payment/payment-page.js';
 import { readToken } from '../../domain/payment/route-parameters.js';
@@ -23,13 +24,17 @@ const unknownToken = new GatewayError({ kind: 'refused', httpStatus: 404, error:
 export class PaymentsGateway implements Payments {
   readonly #http: HttpClient;
 
-  constructor(http: HttpClient) {
+  readonly #policies: readonly InstallationPolicy[];
+
+  /** `policies`: what the installation's configuration says of its merchants. */
+  constructor(http: HttpClient, policies: readonly InstallationPolicy[] = []) {
     this.#http = http;
+    this.#policies = policies;
   }
 
   open(token: string): Observable<PaymentPage> {
     if (readToken(token) === undefined) return throwError(() => unknownToken);
-    return this.#http.get(paymentDataPath(token)).pipe(map(readPaymentPage));
+    return this.#http.get(paymentDataPath(token)).pipe(map((answer) => readPaymentPage(answer, this.#policies)));
   }
 
   readStatus(token: string): Observable<Receipt> {

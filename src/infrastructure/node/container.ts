@@ -20,6 +20,7 @@ import { openPayment } from '../../application/payment/open-payment.js';
 import { readPaymentStatus } from '../../application/payment/read-payment-status.js';
 import type * as ports from '../../application/ports.js';
 import { defaultLanguage, type Language } from '../../domain/locale/language.js';
+import type { InstallationPolicy } from '../../domain/merchant/policies.js';
 import { CardsGateway } from '../gateway/cards-gateway.js';
 import { EmbeddingGateway } from '../gateway/embedding-gateway.js';
 import { HttpClient } from '../gateway/http-client.js';
@@ -46,8 +47,13 @@ export const Host: ServiceIdentifier<ports.PageHost> = Symbol('Host');
 /** The one HTTP client of the gateways. */
 export const Http: ServiceIdentifier<HttpClient> = Symbol('Http');
 
+const Policies: ServiceIdentifier<readonly InstallationPolicy[]> = Symbol('Policies');
+
 const portsModule = new ContainerModule(({ bind }) => {
-  bind(Payments).toResolvedValue((http: HttpClient) => new PaymentsGateway(http), [Http]);
+  bind(Payments).toResolvedValue(
+    (http: HttpClient, policies: readonly InstallationPolicy[]) => new PaymentsGateway(http, policies),
+    [Http, Policies],
+  );
   bind(Cards).toResolvedValue((http: HttpClient) => new CardsGateway(http), [Http]);
   bind(Links).toResolvedValue((http: HttpClient) => new LinksGateway(http), [Http]);
   bind(Reports).toResolvedValue((http: HttpClient) => new EmbeddingGateway(http), [Http]);
@@ -100,11 +106,15 @@ export interface NodeOptions {
   readonly baseUrl: string;
   /** Of the texts in answers. */
   readonly language?: Language | undefined;
+  /** Merchants of the provider's installation with rules of their own (SP-03). */
+  readonly merchantPolicies?: readonly InstallationPolicy[] | undefined;
 }
 
-export function nodeContainer({ baseUrl, language = defaultLanguage }: NodeOptions): Container {
+export function nodeContainer(options: NodeOptions): Container {
+  const { baseUrl, language = defaultLanguage, merchantPolicies = [] } = options;
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(Http).toResolvedValue(() => new HttpClient({ baseUrl, language: () => language }), []);
+  container.bind(Policies).toConstantValue(merchantPolicies);
   container.load(portsModule, useCasesModule);
   return container;
 }

@@ -1,10 +1,9 @@
-import { policies } from '../../../src/domain/merchant/policies.js';
 import { failing, refused } from '../../ports/failures.js';
 import { page, paid, payment } from '../payment-samples.js';
 import { bySavedCard, cardPaymentPorts, outcomes } from './card-payment-ports.js';
 
-const withBasketCheck = policies.find(({ basketCheck }) => basketCheck)?.merchantId ?? '';
-const special = { ...payment, page: { ...page, merchant: { ...page.merchant, id: withBasketCheck } } };
+const policy = { merchantId: page.merchant.id, basketCheck: true };
+const special = { ...payment, page: { ...page, merchant: { ...page.merchant, policy } } };
 
 describe('paying by card', () => {
   it('PY-01 checks that the order can be paid, then posts the payment once', async () => {

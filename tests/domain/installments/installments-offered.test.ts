@@ -4,16 +4,13 @@ import {
   planOf,
   showsInstallmentNote,
 } from '../../../src/domain/installments/installment-table.js';
-import { addPolicies, policies } from '../../../src/domain/merchant/policies.js';
+import { policies } from '../../../src/domain/merchant/policies.js';
 import { currencies } from '../../../src/domain/money/currency.js';
 import { samplePage } from '../sample-page.js';
-import { cardTypes, inCurrency, ofMerchant, pageWith, usual } from './page-samples.js';
+import { blocking, cardTypes, exempt, inCurrency, ofMerchant, pageWith, usual } from './page-samples.js';
 import { plan } from './plan-samples.js';
 
 describe('whether installments are offered', () => {
-  const blocking = '900001';
-  beforeAll(() => addPolicies([{ merchantId: blocking, blocksDebitInstallments: true }]));
-
   it.each(currencies)('IN-07 in %s: in TL only', (currency) => {
     for (const type of cardTypes) {
       expect(installmentsOffered(inCurrency(usual, currency), { type })).toBe(currency === 'TL');
@@ -67,8 +64,6 @@ describe('where the options come from', () => {
     for (const currency of currencies) {
       expect(needsFetchedPlan(inCurrency(page, currency), business)).toBe(currency === 'TL');
     }
-    const blocking = '900001';
-    addPolicies([{ merchantId: blocking, blocksDebitInstallments: true }]);
     expect(needsFetchedPlan(ofMerchant(page, blocking), { type: 'debit', business: true })).toBe(false);
   });
 });
@@ -82,8 +77,7 @@ describe('the note about installments', () => {
   });
 
   it('IN-09 is not shown by a merchant on the exempt list', () => {
-    addPolicies([{ merchantId: '900002', hidesInstallmentNote: true }]);
-    expect(showsInstallmentNote(ofMerchant(usual, '900002'))).toBe(false);
+    expect(showsInstallmentNote(ofMerchant(usual, exempt))).toBe(false);
     for (const { merchantId } of policies) expect(showsInstallmentNote(ofMerchant(usual, merchantId))).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import type { InstallmentPlan } from '../../../src/domain/installments/installment-plan.js';
 import { type InstallmentTable, installmentRows } from '../../../src/domain/installments/installment-table.js';
+import { type InstallationPolicy, policyOf } from '../../../src/domain/merchant/policies.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
 import { samplePage } from '../sample-page.js';
 import { all, plan } from './plan-samples.js';
@@ -16,9 +17,18 @@ export const inCurrency = (page: PaymentPage, currency: PaymentPage['order']['cu
   order: { ...page.order, currency },
 });
 
-export const ofMerchant = (page: PaymentPage, id: string | undefined): PaymentPage => ({
+/** A merchant of the installation that blocks installments on debit cards. */
+export const blocking = '900001';
+/** A merchant of the installation that shows no note about installments. */
+export const exempt = '900002';
+const ofInstallation: readonly InstallationPolicy[] = [
+  { merchantId: blocking, blocksDebitInstallments: true },
+  { merchantId: exempt, hidesInstallmentNote: true },
+];
+
+export const ofMerchant = (page: PaymentPage, id: string): PaymentPage => ({
   ...page,
-  merchant: { ...page.merchant, id: id ?? 'no policy' },
+  merchant: { ...page.merchant, id, policy: policyOf(id, ofInstallation) },
 });
 
 /** A page with a plan for bonus that has every count. */

@@ -1,3 +1,4 @@
+import { policyOf } from '../../../src/domain/merchant/policies.js';
 import { bannerOf, financeInfoPending } from '../../../src/domain/payment/warnings.js';
 import { samplePage } from '../sample-page.js';
 
@@ -24,6 +25,8 @@ describe('financeInfoPending', () => {
     ['100', ['financeInfo'], false],
     ['150397', ['financeInfo'], false],
   ])('PP-03 SP-01 merchant %s with the codes %j: %s', (id, warnings, pending) => {
-    expect(financeInfoPending(samplePage({ merchant: { ...merchant, id }, warnings }))).toBe(pending);
+    expect(financeInfoPending(samplePage({ merchant: { ...merchant, id, policy: policyOf(id) }, warnings }))).toBe(
+      pending,
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { policies } from '../../../src/domain/merchant/policies.js';
 import { product } from '../../../src/domain/payment/product.js';
 import { readPaymentPage } from '../../../src/infrastructure/gateway/payment-page.reader.js';
 import { answer, wrongField } from './reading.js';
@@ -9,6 +10,15 @@ const minimal = {
 };
 
 describe('the payment page', () => {
+  it('SP-03 carries the policy of its merchant: of the table, and of the installation', () => {
+    const ofInstallation = [{ merchantId: '800001', hidesInstallmentNote: true }];
+    const policyFor = (merchantId: string) =>
+      readPaymentPage(answer(withPage({ merchantId })), ofInstallation).merchant.policy;
+    for (const policy of policies) expect(policyFor(policy.merchantId)).toEqual(policy);
+    expect(policyFor('800001')).toEqual({ merchantId: '800001', hidesInstallmentNote: true });
+    expect(policyFor('100')).toEqual({ merchantId: '100' });
+  });
+
   it('AP-05 EN-03 is read whole', () => {
     const page = readPaymentPage(answer(wirePayment));
     expect(page).toMatchObject({

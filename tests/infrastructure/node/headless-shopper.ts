@@ -1,5 +1,6 @@
 import { firstValueFrom, lastValueFrom } from 'rxjs';
 import { demoCode } from '../../../sandbox/bank/challenge.js';
+import { demoPolicies } from '../../../sandbox/demo/merchants.js';
 import { type Scenario, scenarios } from '../../../sandbox/demo/scenarios.js';
 import type { Sandbox } from '../../../sandbox/start-sandbox.js';
 import type { CardPayment } from '../../../src/application/card/pay-by-card.js';
@@ -36,7 +37,11 @@ const plain = {
 /** The container of a shopper without a browser; the 3-D Secure documents it is given are kept. */
 function shopperAt(sandbox: Sandbox) {
   const documents: string[] = [];
-  const vezne = nodeContainer({ baseUrl: sandbox.urls.provider, language: 'en' });
+  const vezne = nodeContainer({
+    baseUrl: sandbox.urls.provider,
+    language: 'en',
+    merchantPolicies: demoPolicies,
+  });
   vezne.rebind(Host).toConstantValue(headlessPageHost({ challenge: (html) => documents.push(html) }));
   return { vezne, documents };
 }

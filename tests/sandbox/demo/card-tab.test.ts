@@ -1,6 +1,6 @@
+import { demoPolicyOf } from '../../../sandbox/demo/merchants.js';
 import { readSecrets } from '../../../sandbox/provider/database/secrets.js';
 import type { Sandbox } from '../../../sandbox/start-sandbox.js';
-import { policyOf } from '../../../src/domain/merchant/policies.js';
 import { challengeOf, returnFromAcs } from '../acs-return.js';
 import { type Answer, get, post } from '../calls.js';
 import { openSandbox } from '../running-sandbox.js';
@@ -127,7 +127,7 @@ describe('one click in the demo store', () => {
     expect((await dataOf('installments-currency')).paymentPage.currency).toBe('EUR');
     const policyOfCase = async (id: string) => {
       const { paymentPage } = await dataOf(id);
-      return policyOf(paymentPage.merchantId);
+      return demoPolicyOf(paymentPage.merchantId);
     };
     expect(await policyOfCase('installments-debit-blocked')).toMatchObject({ blocksDebitInstallments: true });
     expect(await policyOfCase('installments-no-note')).toMatchObject({ hidesInstallmentNote: true });
@@ -138,7 +138,7 @@ describe('one click in the demo store', () => {
   it('SP-01 SP-02 opens the merchants with rules of their own', async () => {
     const infoOf = async (id: string) => {
       const { data } = await click(id);
-      const policy = policyOf(data.paymentPage.merchantId);
+      const policy = demoPolicyOf(data.paymentPage.merchantId);
       return [data.paymentWarnings, policy.financeInfo ?? false, data.paymentPage.merchantId];
     };
     const first = await infoOf('finance-info-1');

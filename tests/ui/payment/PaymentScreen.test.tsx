@@ -3,7 +3,6 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { type Observable, of, Subject } from 'rxjs';
 import type { PaymentAnswer } from '../../../src/application/ports.js';
-import { policies } from '../../../src/domain/merchant/policies.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
 import { page as en } from '../../../src/ui/texts/en/page.js';
 import { methods as methodTr } from '../../../src/ui/texts/tr/methods.js';
@@ -252,8 +251,7 @@ describe('the button', () => {
   });
 
   it('PP-10 PP-11 with the finance-info flag set it is aria-disabled, and pressing it opens the dialog', async () => {
-    const { merchantId } = policies.find((policy) => policy.financeInfo)!;
-    const merchant = { ...storePage().merchant, id: merchantId };
+    const merchant = { ...storePage().merchant, policy: { merchantId: '100', financeInfo: true } };
     const { user, ports } = filled({ merchant, warnings: ['financeInfo'] });
     expect(payButton()).toHaveAttribute('aria-disabled', 'true');
     await user.click(payButton());

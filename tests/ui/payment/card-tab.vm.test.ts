@@ -4,7 +4,6 @@ import type { PaymentAnswer } from '../../../src/application/ports.js';
 import type { CardDetails } from '../../../src/domain/card/card-details.js';
 import type { CardPoints } from '../../../src/domain/card/card-points.js';
 import type { InstallmentPlan } from '../../../src/domain/installments/installment-plan.js';
-import { addPolicies, policies } from '../../../src/domain/merchant/policies.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
 import { failing, refused } from '../../ports/failures.js';
 import { creditCard } from '../../ports/fake-cards.js';
@@ -23,11 +22,10 @@ function opened(page: Partial<PaymentPage> = {}, prepare: (ports: FakePorts) => 
   return { ports, vm, tab: vm.session!.cardTab, lastOrder: () => ports.payments.orders.at(-1) };
 }
 
-/** A merchant whose installation sets that column. */
-function merchantWith(column: 'blocksDebitInstallments' | 'hidesInstallmentNote') {
-  const id = `merchant with ${column}`;
-  addPolicies([{ merchantId: id, [column]: true }]);
-  return { ...storePage().merchant, id };
+/** A merchant whose policy sets that column. */
+function merchantWith(column: 'financeInfo' | 'blocksDebitInstallments' | 'hidesInstallmentNote') {
+  const { merchant } = storePage();
+  return { ...merchant, policy: { ...merchant.policy, [column]: true } };
 }
 
 const anyPlans = plans(plan(allCounts), plan([1, 3], [], 'axess'));
@@ -119,8 +117,7 @@ describe('saved or new', () => {
   });
 
   it('PP-11 a pending finance-info message holds a saved card, too', () => {
-    const { merchantId } = policies.find((policy) => policy.financeInfo === true)!;
-    const merchant = { ...storePage().merchant, id: merchantId };
+    const merchant = merchantWith('financeInfo');
     const { vm, tab, ports } = opened({
       merchant,
       warnings: ['financeInfo'],

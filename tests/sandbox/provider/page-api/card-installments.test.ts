@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { demoPolicies } from '../../../../sandbox/demo/merchants.js';
 import { scenarios } from '../../../../sandbox/demo/scenarios.js';
 import { findBin } from '../../../../sandbox/provider/directory/bins.js';
 import { planOfCard, plansOf, printPlans, type Terms } from '../../../../sandbox/provider/installments/installments.js';
@@ -190,7 +191,7 @@ describe('T17 what is shown is what is charged', () => {
   /** What an order costs by one card and count on the page, and what is charged for it. Returns the count that paid. */
   const payOnce = async (order: Fields, number: string, count: number) => {
     const shopper = await arrive(order);
-    const page = readPaymentPage(asAnswer(await shopper.load()));
+    const page = readPaymentPage(asAnswer(await shopper.load()), demoPolicies);
     const plan = await planOnPage(shopper, page, number);
     const paid = countIn(plan, count);
     // What the form says of the money is not listened to.
@@ -251,7 +252,6 @@ describe('T17 what is shown is what is charged', () => {
   });
 
   const terms = fc.record<Terms>({
-    merchantId: fc.constantFrom(...merchants),
     amount: fc.integer({ min: 1, max: 999_999_999_999 }),
     currency: fc.constantFrom(...currencies),
     noInstallment: fc.boolean(),
@@ -282,7 +282,9 @@ describe('T17 what is shown is what is charged', () => {
   it('a stored business card pays as its brand: the page knows no more of it', () => {
     fc.assert(
       fc.property(terms, (order) => {
-        expect(planOfCard(order, business.slice(0, 8), 'stored')).toEqual(plansOf(order).get('world'));
+        expect(
+          planOfCard(order, { bin: business.slice(0, 8), origin: 'stored', policy: { merchantId: '100001' } }),
+        ).toEqual(plansOf(order).get('world'));
       }),
     );
   });

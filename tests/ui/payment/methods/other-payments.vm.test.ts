@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals';
 import { NEVER, Observable, of, Subject, throwError, timer } from 'rxjs';
 import type { MethodAnswer, ToslaAnswer, VendorEvent } from '../../../../src/application/methods/ports.js';
-import { policies } from '../../../../src/domain/merchant/policies.js';
 import type { ToslaStatus } from '../../../../src/domain/methods/tosla.js';
 import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';
 import { failing, refused } from '../../../ports/failures.js';
@@ -89,8 +88,7 @@ describe('the options', () => {
   });
 
   it('PP-10 SP-01 the financing message holds these payments too', async () => {
-    const { merchantId } = policies.find((policy) => policy.financeInfo)!;
-    const merchant = { ...storePage().merchant, id: merchantId };
+    const merchant = { ...storePage().merchant, policy: { merchantId: '100', financeInfo: true } };
     const opened = await openedMethods({ merchant, warnings: ['financeInfo'] });
     pay(opened, 'tosla');
     expect(opened.methods.otherPayments.dialog).toBe('financeInfo');
