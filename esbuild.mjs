@@ -8,6 +8,7 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { compress } from './build/compression.mjs';
 import { writeBex, writeHandOver, writePages } from './build/documents.mjs';
+import { writeEmptyDatabase } from './build/empty-database.mjs';
 import { writeAsset } from './build/files.mjs';
 import { writeManifest } from './build/manifest.mjs';
 import { maps, out } from './build/options.mjs';
@@ -56,6 +57,7 @@ async function buildSandbox() {
     sourcemap: true,
     logLevel: 'warning',
   });
+  await writeEmptyDatabase('dist/sandbox/empty-database.tar.gz');
 }
 
 if (wants('page')) await buildPage();

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
@@ -41,11 +43,18 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   if ('memory' in place) return openEmbedded(place.copyOf === undefined ? {} : { loadDataDir: place.copyOf }, () => {});
   const unlock = lockFolder(place.dataFolder);
   try {
-    return await openEmbedded({ dataDir: join(place.dataFolder, 'database') }, unlock);
+    return await openEmbedded(await folderOptions(join(place.dataFolder, 'database')), unlock);
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+/** A new folder begins as a copy of the empty database the build made, where there is one: that takes a fifth of the time. */
+async function folderOptions(dataDir: string): Promise<PGliteOptions> {
+  const empty = join(projectFolder(), 'dist', 'sandbox', 'empty-database.tar.gz');
+  if (existsSync(dataDir) || !existsSync(empty)) return { dataDir };
+  return { dataDir, loadDataDir: new Blob([await readFile(empty)], { type: 'application/gzip' }) };
 }
 
 const migrationsFolder = () => join(projectFolder(), 'sandbox', 'database', 'migrations');

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { jest } from '@jest/globals';
 import type { Container } from 'inversify';
+import { emptyDatabase } from '../../build/empty-database.mjs';
 import type { Configuration } from '../../sandbox/configuration.js';
 import { sandboxContainer } from '../../sandbox/container.js';
 import { storeTestCards } from '../../sandbox/demo/stored-cards.js';
@@ -9,7 +10,6 @@ import { AdjustableClock } from '../../sandbox/process/clock.js';
 import { readSecrets } from '../../sandbox/provider/database/secrets.js';
 import { type Sandbox, startSandbox } from '../../sandbox/start-sandbox.js';
 import { product } from '../../src/domain/payment/product.js';
-import { databaseTemplate } from './database-template.js';
 import { hasPostgres, startPostgres } from './postgres-cluster.js';
 
 // Some tests send dozens of payments; what they wait for is a condition, so a busy machine only makes them slow.
@@ -31,7 +31,7 @@ export async function openSandbox(
     controls: false,
     logLevel: 'silent',
     ...changes,
-    database: changes.database ?? { memory: true, copyOf: await databaseTemplate() },
+    database: changes.database ?? { memory: true, copyOf: new Blob([await emptyDatabase()]) },
   });
   container.rebind(AdjustableClock).toConstantValue(new AdjustableClock(start));
   rebind(container);

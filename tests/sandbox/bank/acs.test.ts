@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { emptyDatabase } from '../../../build/empty-database.mjs';
 import { createAcs } from '../../../sandbox/bank/acs.js';
 import {
   acsChallengePath,
@@ -9,7 +10,6 @@ import {
 import { demoCode } from '../../../sandbox/bank/challenge.js';
 import { type OpenDatabase, openDatabase } from '../../../sandbox/database/open-database.js';
 import { AdjustableClock } from '../../../sandbox/process/clock.js';
-import { databaseTemplate } from '../database-template.js';
 
 const secret = Buffer.from('a secret of thirty-two bytes, ok').toString('base64');
 const providerUrl = 'http://127.0.0.1:4000';
@@ -21,7 +21,7 @@ let clock: AdjustableClock;
 let count = 0;
 
 beforeAll(async () => {
-  database = await openDatabase({ memory: true, copyOf: await databaseTemplate() });
+  database = await openDatabase({ memory: true, copyOf: new Blob([await emptyDatabase()]) });
 });
 beforeEach(async () => {
   clock = new AdjustableClock(start);
