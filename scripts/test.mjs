@@ -1,89 +1,105 @@
 /**
  * `npm test`: everything, in one command. Closes with the counts per kind of test and, alone on the last line,
  * `N passed, N failed`. Fails when anything failed and when a kind of test did not run at all.
+ * `npm run test:quick` (`--quick`): all but the journeys and the tests that start a sandbox.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { findBrowser } from './browser.mjs';
 import { readAreas, readResults, summarise } from './requirements.mjs';
 import { installPackages } from './setup.mjs';
-import { root, run } from './terminal.mjs';
+import { root } from './terminal.mjs';
+import { Steps } from './test-steps.mjs';
 
+const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
+const begun = Date.now();
 const reports = path.join(root, '.reports');
 const bin = (name) => path.join(root, 'node_modules', ...name.split('/'));
 const node = process.execPath;
 
 /** The kinds, by the folder a test stands in; each must have run. */
-const kinds = [
+const quickKinds = [
   'architecture',
+  'build',
   'domain',
   'application',
   'infrastructure',
   'ui',
-  'sandbox',
+  'contract',
   'scripts',
   'extending',
-  'e2e',
 ];
+const kinds = quick ? quickKinds : [...quickKinds, 'sandbox', 'e2e'];
+
+/** Where the tests stand that start a sandbox. */
+const withSandbox = ['tests/sandbox/', 'tests/contract/sandbox', 'tests/infrastructure/node/headless'];
 
 installPackages();
-const browser = await findBrowser();
-console.log(`Browser: ${browser}`);
-rmSync(reports, { recursive: true, force: true });
+const browser = quick ? '' : await findBrowser();
+if (!quick) console.log(`Browser: ${browser}`);
+for (const name of ['jest', 'e2e']) rmSync(path.join(reports, `${name}.json`), { force: true });
 
-/** Steps that are not made of tests: name → passed. */
-const checks = new Map();
-const step = (name, command, args, options) => {
-  const started = Date.now();
-  console.log(`\n── ${name}`);
-  const passed = run(command, args, options) === 0;
-  console.log(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  checks.set(name, passed);
-  return passed;
-};
-
+const steps = new Steps();
 const shell = process.platform === 'win32';
-step('lint', 'npm', ['run', '--silent', 'lint'], { shell });
-step('types', node, [bin('@typescript/native/bin/tsc'), '-p', '.']);
-step('types of the domain', node, [bin('@typescript/native/bin/tsc'), '-p', 'src/domain']);
-const built = step('build', 'npm', ['run', '--silent', 'build'], { shell });
-step('jest', node, ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', bin('jest/bin/jest.js')], {
+const compiler = bin('@typescript/native/bin/tsc');
+const types = [
+  steps.beside('types', node, [compiler, '-p', '.']),
+  steps.beside('types of the domain', node, [compiler, '-p', 'src/domain']),
+];
+await steps.run('lint', 'npm', ['run', '--silent', 'lint'], { shell });
+for (const ended of types) await ended();
+const built = quick || (await steps.run('build', 'npm', ['run', '--silent', 'build'], { shell }));
+const left = quick ? ['--testPathIgnorePatterns', 'tests/e2e/', ...withSandbox] : [];
+await steps.run('jest', node, [...jest(), ...left], {
   env: { VEZNE_RESULTS: path.join(reports, 'jest.json'), VEZNE_BROWSER: browser },
 });
-if (built) {
-  step('e2e', node, [bin('playwright/cli.js'), 'test', '--config', 'tests/e2e/playwright.config.mjs'], {
+if (built && !quick) {
+  await steps.run('e2e', node, [bin('playwright/cli.js'), 'test', '--config', 'tests/e2e/playwright.config.mjs'], {
     env: { VEZNE_RESULTS: path.join(reports, 'e2e.json'), VEZNE_BROWSER: browser },
   });
 }
+process.exitCode = close(readResults()) ? 0 : 1;
 
-const tests = readResults();
-console.log(
-  `\n${summarise(readAreas(readFileSync(path.join(root, 'docs', 'requirements.md'), 'utf8')), tests).join('\n')}`,
-);
+function jest() {
+  return ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', bin('jest/bin/jest.js')];
+}
 
-console.log('\nTests by kind:');
-let incomplete = false;
-for (const kind of kinds) {
+/** Prints what the run says; true when nothing failed and nothing is missing. */
+function close(tests) {
+  const requirements = readFileSync(path.join(root, 'docs', 'requirements.md'), 'utf8');
+  if (!quick) console.log(`\n${summarise(readAreas(requirements), tests).join('\n')}`);
+  console.log('\nTests by kind:');
+  const complete = kinds.map((kind) => printKind(kind, tests)).every(Boolean);
+  if (!quick) sayWithoutPostgres(tests);
+  const failedSteps = steps.failed();
+  console.log(
+    failedSteps.length > 0 ? `Failed: ${failedSteps.join(', ')}` : `Checks passed: ${steps.passed().join(', ')}`,
+  );
+  console.log(`In ${((Date.now() - begun) / 60_000).toFixed(1)} minutes.`);
+
+  const { passed, failed, skipped } = countOf(tests);
+  // A check that failed without a failed test (the linter, the compiler, a runner that crashed) counts as one failure.
+  const sound = failedSteps.length === 0 && complete;
+  const failures = failed > 0 || sound ? failed : Math.max(1, failedSteps.length);
+  console.log(`\n${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  return failures === 0 && sound;
+}
+
+function printKind(kind, tests) {
   const { passed, failed, skipped } = countOf(tests.filter(({ file }) => kindOf(file) === kind));
   const ran = passed + failed > 0;
-  if (!ran) incomplete = true;
   console.log(`  ${kind}: ${ran ? `${passed} passed, ${failed} failed, ${skipped} skipped` : 'RAN NO TEST'}`);
+  return ran;
 }
-const postgres = countOf(tests.filter(({ title }) => title.includes('PostgreSQL')));
-if (postgres.passed + postgres.failed === 0) {
+
+function sayWithoutPostgres(tests) {
+  const { passed, failed } = countOf(tests.filter(({ title }) => title.includes('PostgreSQL')));
+  if (passed + failed > 0) return;
   console.log(
     'The PostgreSQL part did not run: no PostgreSQL programs (initdb, postgres) were found and DATABASE_URL is not set.',
   );
 }
-const failedChecks = [...checks].filter(([, passed]) => !passed).map(([name]) => name);
-if (failedChecks.length > 0) console.log(`Failed: ${failedChecks.join(', ')}`);
-else console.log(`Checks passed: ${[...checks.keys()].join(', ')}`);
-
-const { passed, failed, skipped } = countOf(tests);
-// A check that failed without a failed test (the linter, the compiler, a runner that crashed) counts as one failure.
-const failures = failed > 0 || (failedChecks.length === 0 && !incomplete) ? failed : Math.max(1, failedChecks.length);
-console.log(`\n${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-process.exitCode = failures > 0 || failedChecks.length > 0 || incomplete ? 1 : 0;
 
 function kindOf(file) {
   const [, folder = ''] = file.split('/');

@@ -30,9 +30,12 @@ export default styleSheet('Button', {
     textDecoration: 'none',
     cursor: 'pointer',
     touchAction: 'manipulation',
-    transition: `background-color ${token.motion.quick} ${token.motion.ease}, border-color ${token.motion.quick} ${token.motion.ease}`,
     '&:disabled, &[aria-disabled="true"]': {
       cursor: 'not-allowed',
+    },
+    // Under the pointer only: a button that becomes available would show its new text on the old colour for a moment.
+    '&:hover': {
+      transition: `background-color ${token.motion.quick} ${token.motion.ease}, border-color ${token.motion.quick} ${token.motion.ease}`,
     },
     // `&&` outweighs the variants.
     [media.forcedColors]: {

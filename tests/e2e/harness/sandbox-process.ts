@@ -35,6 +35,10 @@ export class SandboxProcess {
         ...env,
       },
     });
+    // A fixture that runs into its time limit is given up without `stop`.
+    const end = () => child.kill();
+    process.once('exit', end);
+    child.once('exit', () => process.off('exit', end));
     let log = '';
     const urls = await new Promise<SandboxProcess['urls']>((resolve, reject) => {
       const read = (chunk: Buffer) => {
@@ -49,7 +53,6 @@ export class SandboxProcess {
       child.once('error', reject);
       child.once('exit', (code) => reject(new Error(`The sandbox ended (${code}) before it was ready:\n${log}`)));
     });
-    child.removeAllListeners('exit');
     const started = new SandboxProcess(child, dataFolder, urls);
     started.log = log;
     const keep = (chunk: Buffer) => {

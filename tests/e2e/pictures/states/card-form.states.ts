@@ -47,8 +47,6 @@ scenes('card', {
     const tab = await pay();
     await tab.number.focus();
     await picture('number');
-    await tab.payButton.focus();
-    await picture('button');
   },
 
   required: async ({ pay, picture }) => {

@@ -27,9 +27,11 @@ export async function snapshot(page: Page, name: string, options: SnapshotOption
   const window = page.viewportSize();
   // A dialog stands before a window, not before a whole page.
   const modal = await page.evaluate(() => document.querySelector('dialog:modal') !== null);
-  if (window !== null && !modal && options.windowOnly !== true) await showWholePage(page, window);
+  const whole = window !== null && !modal && options.windowOnly !== true;
   try {
-    return await atRest(page, name, options);
+    return await atRest(page, name, options, async () => {
+      if (whole) await showWholePage(page, window);
+    });
   } finally {
     if (window !== null) await page.setViewportSize(window);
   }
@@ -37,14 +39,23 @@ export async function snapshot(page: Page, name: string, options: SnapshotOption
 
 /** Makes the window as high as the page, so that a bar at its edge covers nothing. */
 async function showWholePage(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  // A page is never lower than its window: what has become lower since is measured in the first one.
+  await page.setViewportSize({ width, height });
   const content = await page.evaluate(() => document.documentElement.scrollHeight);
   if (content > height) await page.setViewportSize({ width, height: content });
 }
 
-async function atRest(page: Page, name: string, { hide = [], random: further = [] }: SnapshotOptions): Promise<Buffer> {
+/** `frame` is called before each picture: what arrives late changes the page's height, too. */
+async function atRest(
+  page: Page,
+  name: string,
+  { hide = [], random: further = [] }: SnapshotOptions,
+  frame: () => Promise<void>,
+): Promise<Buffer> {
   let last: Buffer | undefined;
   for (let attempt = 0; attempt < attempts; attempt++) {
-    for (const frame of page.frames()) await settle(frame, further);
+    for (const each of page.frames()) await settle(each, further);
+    await frame();
     const next = await page.screenshot({ animations: 'disabled', caret: 'hide', mask: [...hide] });
     if (last?.equals(next)) return next;
     last = next;

@@ -1,0 +1,66 @@
+/** The steps of `npm test` and `npm run test:quick`: each passes or fails, and says how long it took. */
+import { spawn } from 'node:child_process';
+import { root } from './terminal.mjs';
+
+export class Steps {
+  /** Name → passed. */
+  #results = new Map();
+
+  /** Runs a program with its output shown. True when it passed. */
+  async run(name, command, args, { env = {}, ...options } = {}) {
+    console.log(`\n── ${name}`);
+    const { seconds, code } = await ended(command, args, {
+      ...options,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
+    return this.#record(name, code, seconds);
+  }
+
+  /** Starts a program beside the next steps; what is returned prints its output and is true when it passed. */
+  beside(name, command, args) {
+    let output = '';
+    const end = ended(command, args, { stdio: ['ignore', 'pipe', 'pipe'] }, (chunk) => {
+      output += chunk;
+    });
+    return async () => {
+      const { seconds, code } = await end;
+      console.log(`\n── ${name}`);
+      process.stdout.write(output);
+      return this.#record(name, code, seconds);
+    };
+  }
+
+  passed() {
+    return this.#named(true);
+  }
+
+  failed() {
+    return this.#named(false);
+  }
+
+  #record(name, code, seconds) {
+    const passed = code === 0;
+    console.log(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
+    this.#results.set(name, passed);
+    return passed;
+  }
+
+  #named(outcome) {
+    return [...this.#results].filter(([, passed]) => passed === outcome).map(([name]) => name);
+  }
+}
+
+async function ended(command, args, options, onOutput) {
+  const started = Date.now();
+  const child = spawn(command, args, { cwd: root, ...options });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput);
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(1);
+    });
+    child.once('close', resolve);
+  });
+  return { code, seconds: (Date.now() - started) / 1000 };
+}
