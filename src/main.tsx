@@ -86,10 +86,10 @@ const world: PaymentComposition = {
 
 texts.mount();
 theme.mount();
-// Nothing is awaited up here: what is fetched later imports this file, and would wait for it while it waits for them.
+// Nothing is awaited up here: the parts import this file, and would wait for it while it waits for them.
 void show();
 
-/** A payment takes over the shell it was typed into; any other address fetches its own screens. */
+/** A payment hydrates the shell; any other address fetches its own screens. */
 async function show(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/open-database.js';
 import type { Clock } from '../process/clock.js';
 
-/** What the provider and the ACS agree on. In the real world each side holds it; here both import it. */
+/** What the provider and the ACS agree on. Real ones each have a copy; here both import it. */
 
 /** What the ACS is started with. */
 export interface AcsOptions {

@@ -5,7 +5,7 @@ import { acsChallenges } from './schema.js';
 
 export type Challenge = typeof acsChallenges.$inferSelect;
 
-/** The code that is right for every card; the page shows it, since no phone will ring. */
+/** The code of every card; the page shows it, since no message is sent. */
 export const demoCode = '283126';
 
 /** The third wrong code ends the challenge. */

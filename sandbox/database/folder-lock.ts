@@ -26,7 +26,7 @@ export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'lock');
   const mine: Owner = { pid: process.pid, started: startOf(process.pid) };
-  if (!create(path, mine)) takeOver(path, mine, folder);
+  if (!create(path, mine)) replaceDeadOwner(path, mine, folder);
   return () => {
     const owner = readOwner(path);
     if (owner !== undefined && isSame(owner, mine)) rmSync(path, { force: true });
@@ -34,7 +34,7 @@ export function lockFolder(folder: string): () => void {
 }
 
 /** Two processes may find the same dead owner at once: a second file lets one of them through. */
-function takeOver(path: string, mine: Owner, folder: string): void {
+function replaceDeadOwner(path: string, mine: Owner, folder: string): void {
   const guard = `${path}.takeover`;
   dropOldGuard(guard);
   const owner = readOwner(path);

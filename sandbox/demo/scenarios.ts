@@ -213,7 +213,7 @@ const unknownCard: CardBehaviour = { id: 'unknown', countedPerCard: true };
 const byNumber: ReadonlyMap<string, Scenario> = new Map(scenarios.map((scenario) => [scenario.number, scenario]));
 const byId: ReadonlyMap<string, Scenario> = new Map(scenarios.map((scenario) => [scenario.id, scenario]));
 
-/** The demo's cards are everybody's, so their declines do not count for the limit per card, unless a row says so. */
+/** All visitors share the demo's cards, so their declines do not count for the limit per card, unless a row says so. */
 export const demoBehaviours: CardBehaviours = {
   ofCard: (number) => byNumber.get(number) ?? unknownCard,
   byId: (id) => byId.get(id) ?? unknownCard,

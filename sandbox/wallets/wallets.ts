@@ -13,7 +13,7 @@ import { bexScripts, type WalletOptions, walletReturnPath } from './wallets-cont
 /** Wallets whose page the shopper is sent to, and comes back from. */
 const visited = ['juzdan', 'alisgidis', 'mm_pay', 'bank_loans'];
 
-/** All wallets and lending banks: each a page that approves, or does not. */
+/** The pages of all wallets and lending banks, where the shopper approves or declines. */
 export async function createWallets(options: WalletOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: options.logLevel },

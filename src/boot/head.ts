@@ -9,7 +9,7 @@ declare const TEXTS_URLS: Readonly<Record<Language, string>>;
 
 /*
  * Runs in the HTML's head, before anything is painted: the shopper's own theme and language, whether the page is in a
- * frame, and the first question to the provider, so that it is on its way before the bundle is.
+ * frame, and the first request to the provider, which starts before the bundle is loaded.
  */
 const { documentElement: root } = document;
 
@@ -26,7 +26,7 @@ preload(language);
 const payment = paymentOf(location.pathname);
 if (payment?.token !== undefined) requestEarly(window, payment.token, language);
 
-/** Some browsers refuse the mere look at the storage. */
+/** Some browsers throw when the storage is read. */
 function chosen(key: string): unknown {
   try {
     return readChoice(localStorage.getItem(key), Date.now());

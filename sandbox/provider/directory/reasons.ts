@@ -8,7 +8,7 @@ export interface Reason {
 }
 
 /**
- * Every reason the ledger can name. What is told about a stolen or a barred card is the same sentence: a thief who
+ * Every reason the ledger can name. A stolen and a barred card have the same sentence: a thief who
  * tries cards must not learn which it was.
  */
 const table = {
@@ -217,7 +217,7 @@ export function reasonOf(key: string): Reason {
   return reasons.get(key) ?? table.technical;
 }
 
-/** What is said of a bank transfer when the order ends unpaid: why its notice was refused tells more than that time ran out. */
+/** Reasons of a bank transfer: of an order that expires unpaid they are shown rather than the expiry. */
 export function isAboutTransfer(key: ReasonKey): boolean {
   return key.startsWith('transfer');
 }

@@ -3,7 +3,7 @@ import type { ReasonKey } from '../directory/reasons.js';
 
 /** How the issuing bank of a card behaves. */
 export interface CardBehaviour {
-  /** The ledger keeps it with an attempt: after a challenge the card number is no longer at hand. */
+  /** The ledger keeps it with an attempt: after a challenge there is no card number to look it up by. */
   readonly id: string;
   /** Declined when the payment is posted, with or without 3-D Secure. */
   readonly declinedBefore3d?: ReasonKey;

@@ -10,7 +10,7 @@ import type { CardBehaviour } from './card-behaviour.js';
 
 type Fields = readonly (readonly [name: string, value: string])[];
 
-/** The documents banks send for 3-D Secure: they take the shopper to the ACS. Banks write them in several ways. */
+/** The documents banks send for 3-D Secure: they take the shopper to the ACS. Banks write them differently. */
 export class ChallengeDocuments {
   constructor(
     private readonly clock: Clock,

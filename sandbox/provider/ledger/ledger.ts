@@ -43,7 +43,7 @@ export class Ledger {
   /**
    * Starts an attempt. `challenged`: the shopper has something to do (at the bank, at a wallet, by SMS) and the order
    * stays free; `authorising`: the order is held until `settle`. An open challenge of an earlier attempt becomes void, an
-   * authorisation that nobody finished is released.
+   * authorisation that was never finished is released.
    */
   begin(
     orderId: string,

@@ -31,7 +31,7 @@ export const defaultLimits: Limits = {
 export interface Counted {
   readonly fingerprint: string;
   readonly addressMark: string;
-  /** False for the demo's cards, which are everybody's. */
+  /** False for the demo's cards, which all visitors share. */
   readonly countCard: boolean;
 }
 

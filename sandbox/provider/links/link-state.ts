@@ -54,7 +54,7 @@ export function linkStop(link: Link, use: LinkUse, now: number): LinkStop | unde
   return left !== undefined && left < link.minCount ? 'outOfStock' : undefined;
 }
 
-/** Why one payment asks for more than is left, or would leave what nobody could pay (LK-02). */
+/** Why one payment asks for more than is left, or would leave less than the least payment (LK-02). */
 export function excessOf(link: Link, use: LinkUse, wanted: Wanted): LinkStop | undefined {
   if (link.kind === 'product') {
     const left = leftOf(link, use);
@@ -77,7 +77,7 @@ export async function stopOfOrder(db: Database, order: Order, now: number): Prom
   return stop === 'paid' ? 'amountLeft' : stop;
 }
 
-/** The same, holding the link for the rest of the transaction: who takes the last piece takes it alone. */
+/** The same, with the link locked for the rest of the transaction: two payments cannot both take the last piece. */
 export async function claimLink(tx: Transaction, order: Order, now: number): Promise<LinkStop | undefined> {
   await lockLink(tx, order);
   return stopOfOrder(tx, order, now);

@@ -33,7 +33,7 @@ export class CreateToken implements Routes {
       if (merchant === undefined) return failed(`${this.merchants.tokenField} or merchant_id is wrong`);
       const { utoken } = asked;
       if (utoken !== '' && !(await isWallet(this.db, { merchantId: merchant.id, utoken }))) {
-        return failed('utoken must be one a notification told you');
+        return failed('utoken must be one that a notification named');
       }
       const order = orderOf(asked, merchant, this.clock.now());
       const created = await this.db

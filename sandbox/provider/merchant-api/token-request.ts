@@ -117,7 +117,7 @@ export class TokenRequest {
   pft_option_max = '';
 
   @Optional()
-  @Matches(/^[\w-]{1,64}$/, { message: 'one a notification told you' })
+  @Matches(/^[\w-]{1,64}$/, { message: 'one that a notification named' })
   utoken = '';
 
   @Optional()

@@ -11,7 +11,7 @@ export async function findOrder(db: Database, token: string): Promise<Order | un
   return order;
 }
 
-/** Holds the order for the rest of the transaction: who decides what happens to it next, decides alone. */
+/** Locks the order for the rest of the transaction, so that two decisions about it cannot overlap. */
 export async function lockOrder(tx: Transaction, id: string): Promise<Order> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (order === undefined) throw new Error('The order is gone');

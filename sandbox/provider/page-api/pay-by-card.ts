@@ -104,7 +104,7 @@ export class PayByCard implements Routes {
   }
 }
 
-/** The answer is lost on the way: the page must ask for the outcome. */
+/** Cuts the connection instead of answering: the page must ask for the outcome. */
 function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack();
   request.raw.socket.destroy();

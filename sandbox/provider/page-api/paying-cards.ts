@@ -54,7 +54,7 @@ export class PayingCards {
     return this.stored(card);
   }
 
-  /** The shopper's stored card of this name; refuses anybody else's. */
+  /** The shopper's stored card of this name; refuses the card of another shopper. */
   async own(order: Order, ctoken: string): Promise<StoredCard> {
     const card = takesStoredCards(order) ? await findCard(this.db, order, ctoken) : undefined;
     if (card === undefined) throw new Refusal('ownership', { order });

@@ -12,7 +12,7 @@ export const violationPath = '/odeme/csp-raporu';
 /** Reports kept; older ones are dropped. */
 const kept = 1000;
 
-/** AP-17, AP-18 and the reports of browsers. All are answered with success: nobody waits for them. */
+/** AP-17, AP-18 and the reports of browsers. All are answered with success: the page does not use the answer. */
 export class TakeReports implements Routes {
   constructor(
     private readonly db: Database,
@@ -90,7 +90,7 @@ function originOf(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : word(address);
 }
 
-/** A report is open to everybody: only short words are kept, and nothing that could be a card number. */
+/** Anyone can send a report: only short words are kept, and nothing that could be a card number. */
 function word(text: string): string {
   return /^[\w-]{0,32}$/.test(text) && !/\d{12}/.test(text) ? text : '';
 }

@@ -75,7 +75,7 @@ function readAssets(folder: string): Map<string, PageAsset> {
     const type = types.get(extname(entry.name));
     if (!entry.isFile() || type === undefined || entry.name === 'manifest.json') continue;
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    const packed = (ending: string) => (existsSync(file + ending) ? readFileSync(file + ending) : undefined);
+    const packed = (suffix: string) => (existsSync(file + suffix) ? readFileSync(file + suffix) : undefined);
     assets.set(path, {
       type,
       body: readFileSync(file),

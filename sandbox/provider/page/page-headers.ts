@@ -57,7 +57,7 @@ export const handOverHeaders = {
 } as const;
 
 /**
- * The frame a vendor's script runs in: an origin of its own, without storage and without a way to the card page, that
+ * The frame a vendor's script runs in: an origin of its own, without storage and without access to the card page, that
  * takes nothing but this vendor's. `hosts`: the vendors' origins.
  */
 export function vendorHeaders(hosts: readonly string[], scriptHash: string): Record<string, string> {

@@ -28,7 +28,7 @@ export function formOf(body: unknown): FormBody {
   return body instanceof FormBody ? body : new FormBody([]);
 }
 
-/** Teaches the app urlencoded bodies of up to `limit` bytes, and nothing else. */
+/** Makes the app read urlencoded bodies of up to `limit` bytes, and nothing else. */
 export function takeUrlencoded(app: FastifyInstance, limit: number): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -38,7 +38,7 @@ export function takeUrlencoded(app: FastifyInstance, limit: number): void {
   );
 }
 
-/** Teaches the app multipart bodies of up to `limit` bytes as well. */
+/** Makes the app read multipart bodies of up to `limit` bytes as well. */
 export function takeMultipart(app: FastifyInstance, limit: number): void {
   app.addContentTypeParser(
     'multipart/form-data',

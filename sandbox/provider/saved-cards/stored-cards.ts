@@ -51,7 +51,7 @@ export async function cardsOf(db: Database, owner: Owner): Promise<readonly Owne
     .orderBy(desc(storedCards.seq));
 }
 
-/** The owner's card of that name; undefined for anybody else's. */
+/** The owner's card of that name; undefined for the card of another owner. */
 export async function findCard(db: Database, owner: Owner, ctoken: string): Promise<StoredCard | undefined> {
   const [found] = await db
     .select({ card: storedCards })

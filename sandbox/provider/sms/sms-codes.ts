@@ -6,7 +6,7 @@ import { smsChecks, smsMessages } from '../database/schema-waiting.js';
 import type { AttemptStep } from '../ledger/ledger.js';
 import { lockOrder } from '../orders/orders.js';
 
-/** The code that is right for everybody; the demo store shows the messages, since no telephone rings. */
+/** The code of every message; the demo store shows the messages, since none is sent. */
 export const smsCode = '283126';
 
 /** The third wrong code ends the attempt, however often the code is sent anew. */

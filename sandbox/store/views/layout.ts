@@ -51,7 +51,7 @@ export function layout(reader: Reader, page: Page): string {
     <p class="ribbon">${t.ribbon}</p>
     <div class="wrap top-row">
       <a class="brand" href="/">${mark()}${t.name}</a>
-      <nav class="nav" aria-label="${t.navigation}">${navigation.map((door) => link(reader, page, door))}</nav>
+      <nav class="nav" aria-label="${t.navigation}">${navigation.map((entry) => link(reader, page, entry))}</nav>
       ${basketLink(reader, page)}
       ${languageSwitch(reader)}
     </div>

@@ -15,9 +15,9 @@ type Plans = ReadonlyMap<string, InstallmentPlan>;
  */
 export function fetchInstallments(
   cards: Pick<Cards, 'installments'>,
-): (page: PaymentPage) => (found: Observable<CardLookUp | undefined>) => Observable<Plans | undefined> {
-  return (page) => (found) =>
-    found.pipe(
+): (page: PaymentPage) => (lookUps: Observable<CardLookUp | undefined>) => Observable<Plans | undefined> {
+  return (page) => (lookUps) =>
+    lookUps.pipe(
       switchMap((card) => {
         if (card?.details === undefined || !needsFetchedPlan(page, card.details)) return of(undefined);
         const { bin } = card;

@@ -35,9 +35,9 @@ import type { ToslaAnswer, Wallets } from './ports.js';
 export type ToslaState =
   /** The code is there to be scanned. */
   | { readonly kind: 'waiting'; readonly referenceCode: string; readonly remainingMs: number }
-  /** The shopper has approved, and tosla is working on it. */
+  /** The shopper has approved, and tosla has not answered yet. */
   | { readonly kind: 'processing'; readonly referenceCode: string; readonly remainingMs: number }
-  /** Paid; the way back follows in {@link toslaStayMs}, and then `paid`. */
+  /** Paid; after {@link toslaStayMs} the window goes back, and `paid` follows. */
   | { readonly kind: 'completed'; readonly receipt: Receipt }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'expired' }

@@ -4,7 +4,7 @@ import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { Outcome } from '../../domain/payment/screen.js';
 import { failureOf, type Payments } from '../ports.js';
 
-/** The payment that is asked about. Without its page (a result page knows the token alone) only the status can be read. */
+/** The payment that is asked about. Without its page (a result page has the token alone) only the status can be read. */
 export interface UnsettledPayment {
   readonly token: string;
   readonly page?: PaymentPage | undefined;
@@ -43,7 +43,7 @@ function askPayable(payments: Payments, page: PaymentPage): Observable<Outcome> 
   );
 }
 
-/** The order can be paid, so it is not paid: a payment that was lost on its way. */
+/** The order can be paid, so it is not paid: a post that never arrived. */
 const notPaid: Failure = { kind: 'refused', httpStatus: 400, error: { code: 'unpaid' } };
 
 /** The outcome that a refusal of the question itself names; undefined when it leaves it open. */

@@ -4,7 +4,7 @@ import type { Clock, Payments } from '../ports.js';
 import { askOutcome, type UnsettledPayment } from './ask-outcome.js';
 import { isSettled } from './settle-outcome.js';
 
-/** The pause between two questions, in ms: short while the shopper has just arrived, then calmer. */
+/** The pause between two questions, in ms: short at first, then longer. */
 const pauseMs = (asked: number): number => (asked < 10 ? 3_000 : 15_000);
 
 /** How long the waiting screen asks by itself, in ms; after that the shopper asks with Check again. */

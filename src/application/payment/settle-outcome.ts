@@ -32,7 +32,7 @@ export function askWithBackOff<T>(ask: () => Observable<T>): Observable<T> {
   );
 }
 
-/** Nothing more will be learned by asking. */
+/** Asking again would answer the same. */
 export function isSettled(outcome: Outcome): boolean {
   return outcome.kind !== 'unknown' && outcome.kind !== 'underWay';
 }

@@ -9,8 +9,8 @@ const transferPauseMs = 5_000;
 
 /**
  * The follow-up of a notice under review: asks until it is confirmed or refused (BT-06), right after a sleep too. Emits
- * every step it hears, the settled one last, and completes, without one after 15 minutes: a review may take longer than
- * anybody waits, and the shopper may ask again. Never errors.
+ * every step that is answered, the settled one last, and completes, without one after 15 minutes: a review may take
+ * longer than that, and the shopper may ask again. Never errors.
  */
 export function followTransfer(
   ports: Omit<TransferPorts, 'payments'> & { readonly clock: Pick<Clock, 'wakes'> },

@@ -19,7 +19,7 @@ export type TransferStep =
   /** The code was wrong; `attemptsLeft` more may be tried (BT-05). */
   | { readonly kind: 'wrongCode'; readonly attemptsLeft: number }
   | { readonly kind: 'review' }
-  /** The money was not found, or not as it was said; another notice may be given. */
+  /** The money did not arrive, or not as the notice has it; another notice may be given. */
   | { readonly kind: 'refused'; readonly reason: string }
   /** The provider's time for this notice is over: refresh and try again (BT-06). */
   | { readonly kind: 'timeout' }
@@ -56,7 +56,7 @@ export function openTransfer(transfers: Pick<Transfers, 'banks'>): (page: Paymen
     );
 }
 
-/** A notice on its way. */
+/** A notice that is being sent. */
 export interface GivenNotice {
   readonly page: PaymentPage;
   readonly notice: TransferNotice;

@@ -6,7 +6,7 @@ export interface CardDetails {
   readonly business: boolean;
   /** The issuing bank's name, as the provider writes it. */
   readonly bank: string;
-  /** Scheme in lower case, e.g. `visa`, `troy`. It may know more than the prefix: many Troy cards start with 65. */
+  /** Scheme in lower case, e.g. `visa`, `troy`. More exact than the prefix: many Troy cards start with 65. */
   readonly scheme: string;
 }
 

@@ -42,7 +42,7 @@ export function normaliseExpiry(text: string): string {
 }
 
 /**
- * Reads an expiry in any form {@link normaliseExpiry} knows, as the payment carries it: two digits each. The year is
+ * Reads an expiry in any form {@link normaliseExpiry} takes, as the payment carries it: two digits each. The year is
  * one of the current century. Undefined when it is incomplete, no month of the calendar, or over: a card is good
  * through the last day of its month (CN-11).
  */

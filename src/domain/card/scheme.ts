@@ -26,7 +26,7 @@ export interface Scheme {
   readonly checksum: boolean;
 }
 
-/** How a card is set whose scheme is not known, or has no way of its own (CN-07). */
+/** The grouping of a card whose scheme is not known, or has none of its own (CN-07). */
 export const commonGrouping: readonly number[] = [4, 4, 4, 4];
 
 /**

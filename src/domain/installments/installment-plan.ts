@@ -1,4 +1,4 @@
-/** One way to pay a card's order over months. Amounts are minor units of the order's currency (IN-01, IN-02). */
+/** One count of months that a card can pay over. Amounts are minor units of the order's currency (IN-01, IN-02). */
 export interface InstallmentOption {
   /** 1 to 12; 1 is the single payment. */
   readonly count: number;

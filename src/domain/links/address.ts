@@ -76,7 +76,7 @@ export function emailProblem(text: string): Problem | undefined {
   return emailFormatProblem(email);
 }
 
-/** The e-mail that a collection names (LK-02): required and well-formed. Nobody can correct it there, so any character goes. */
+/** The e-mail that a collection names (LK-02): required and well-formed. The shopper cannot correct it, so any character is accepted. */
 export function emailFormatProblem(text: string): Problem | undefined {
   const email = normaliseEmail(text);
   if (email === '') return { key: 'validation.required' };

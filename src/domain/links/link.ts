@@ -66,6 +66,6 @@ export interface FlexLink extends LinkBase {
   readonly min: number;
   /** Minor units. */
   readonly max: number;
-  /** Fills the name in; empty when the merchant names nobody. */
+  /** Fills the name in; empty when the merchant gives none. */
   readonly payerName: string;
 }

@@ -87,7 +87,7 @@ export function transferOption({ options }: Pick<OfferedMethods, 'options'>): Me
   return options.find(({ code }) => code === transferCode);
 }
 
-/** Whether the order can be paid by bank transfer: as an option, or as the only way (BT-01). */
+/** Whether the order can be paid by bank transfer: as an option, or as the only method (BT-01). */
 export function transferOffered(page: Pick<OfferedMethods, 'options' | 'transferOnly'>): boolean {
   return page.transferOnly || transferOption(page) !== undefined;
 }

@@ -10,7 +10,7 @@ export interface ErrorDetails {
   readonly attemptsLeft?: number;
 }
 
-/** Every way a call can end without what was asked for. It is all that crosses from the gateway; no exception does (AP-20). */
+/** Why a call did not give what was asked for. Gateways give nothing else: no exception leaves them (AP-20). */
 export type Failure =
   /** No connection, or an error without a body (ER-01). */
   | { readonly kind: 'noAnswer' }

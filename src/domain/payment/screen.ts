@@ -7,7 +7,7 @@ export type Outcome =
   | { readonly kind: 'paid'; readonly receipt: Receipt }
   /** The page is being replaced by the challenge at the ACS (PY-02): nothing is left to show. */
   | { readonly kind: 'challenge' }
-  /** The window is on its way to the page of a wallet or a bank. A browser may refuse: `url` is to be offered as a link (OP-04, OP-10). */
+  /** The window is being sent to the page of a wallet or a bank. A browser may refuse: `url` is to be offered as a link (OP-04, OP-10). */
   | { readonly kind: 'leaving'; readonly url: string; readonly parent: boolean }
   /** The payment waits for the shopper to be verified: it is not complete, and nothing was charged (VF-04). */
   | { readonly kind: 'verification'; readonly sent: SentCode }

@@ -1,7 +1,7 @@
 import type { Problem } from '../validation/problem.js';
 import { withAsciiDigits } from '../validation/typed-text.js';
 
-/** A code sent by SMS, as far as the page knows it (VF-01, BT-05). */
+/** A code that was sent by SMS, without the code itself (VF-01, BT-05). */
 export interface SentCode {
   /** The number it went to, such as `05** *** ** 67`; empty when none is known yet, and one has to be asked for. */
   readonly maskedPhone: string;

@@ -5,7 +5,7 @@ export function paymentDataPath(token: string): string {
   return `/odeme/api/oos/payment/get/token/${encodeURIComponent(token)}`;
 }
 
-/** A question that the HTML asked while the bundle was still on its way. */
+/** A request that the HTML made while the bundle was still being loaded. */
 interface EarlyAnswer {
   readonly path: string;
   readonly response: Promise<Response>;
@@ -23,7 +23,7 @@ export function requestEarly(page: Window, token: string, language: Language): v
   const path = paymentDataPath(token);
   const headers = { Accept: 'application/json', 'Accept-Language': language };
   const response = page.fetch(path, { headers, credentials: 'omit', cache: 'no-store', mode: 'same-origin' });
-  // The client hears of a failure too, and asks again; nobody else is to be told.
+  // The client handles a failure too, by asking again: this catch only avoids an unhandled rejection.
   response.catch(() => undefined);
   page.vezneEarly = { path, response };
 }

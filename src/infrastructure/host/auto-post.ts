@@ -22,7 +22,7 @@ const longestCode = 2_000;
 
 const quoted = String.raw`(?:'[\w-]+'|"[\w-]+")`;
 
-/** The ways to name the one form: `document.forms[0]`, `document.getElementById('f')`, `document.f`, `f`. */
+/** How a script can name the one form: `document.forms[0]`, `document.getElementById('f')`, `document.f`, `f`. */
 const formName = [
   String.raw`forms\[(?:0|${quoted})\]`,
   String.raw`getElementById\(${quoted}\)`,

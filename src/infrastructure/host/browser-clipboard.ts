@@ -2,7 +2,7 @@ import { catchError, defer, from, map, type Observable, of } from 'rxjs';
 import type { Clipboard } from '../../application/methods/ports.js';
 
 /**
- * The clipboard of a window. In a frame of another site the newer way is closed unless the merchant's page opens it, and
+ * The clipboard of a window. In a frame of another site the newer call is refused unless the merchant's page allows it, and
  * trying it leaves an error in the console: so the older one comes first, which needs no more than a press of a button.
  */
 export class BrowserClipboard implements Clipboard {
@@ -21,7 +21,7 @@ export class BrowserClipboard implements Clipboard {
   }
 }
 
-/** Puts the text into a field that nobody sees, selects it, and gives the focus back. */
+/** Puts the text into an invisible field, selects it, and gives the focus back. */
 function copySelected(document: Document, text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');

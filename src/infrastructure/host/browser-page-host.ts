@@ -2,7 +2,7 @@ import type { PageHost, Placement } from '../../application/ports.js';
 import { safeOrigin, safeUrl } from './safe-url.js';
 import { openChallenge } from './three-d-secure.js';
 
-/** The tallest height that is told to a parent, in CSS px: taller is a fault, not a page (RL-03). */
+/** The tallest height that is sent to a parent, in CSS px: a taller one is a fault, not a page (RL-03). */
 const tallestPx = 20_000;
 
 /** The longest text that is posted to an address of the provider's choice, in characters (ER-02). */
@@ -13,8 +13,8 @@ export class BrowserPageHost implements PageHost {
   readonly #page: Window;
   readonly #loopbackOrigins: readonly string[];
   readonly #framed: boolean;
-  readonly #tellHeight: (px: number) => void;
-  /** Any parent may know the height; once the merchant is known, only the merchant's page does. */
+  readonly #sendHeight: (px: number) => void;
+  /** Who gets the height: any parent, and once the merchant is known, the merchant's page only. */
   #parentOrigin = '*';
 
   /** `loopbackOrigins` are the exact plain-http origins that are safe; none in production. */
@@ -22,7 +22,7 @@ export class BrowserPageHost implements PageHost {
     this.#page = page;
     this.#loopbackOrigins = loopbackOrigins;
     this.#framed = page.parent !== page;
-    this.#tellHeight = heightTeller(page, (value) =>
+    this.#sendHeight = heightReporter(page, (value) =>
       this.#tellParent({ message: 'shrink_iframe', type: 'setHeight', value }),
     );
   }
@@ -55,7 +55,7 @@ export class BrowserPageHost implements PageHost {
   }
 
   reportHeight(px: number): void {
-    if (this.#framed) this.#tellHeight(px);
+    if (this.#framed) this.#sendHeight(px);
   }
 
   reportExpired(): void {
@@ -111,21 +111,21 @@ function plainText(message: string): string {
     .slice(0, longestFailMessage);
 }
 
-/** Tells each height once, at most once a frame, with its unit. */
-function heightTeller(page: Window, tell: (height: string) => void): (px: number) => void {
-  let told = -1;
+/** Sends each height once, at most once a frame, with its unit. */
+function heightReporter(page: Window, send: (height: string) => void): (px: number) => void {
+  let sent = -1;
   let wanted = -1;
   let waiting = false;
   return (px) => {
     if (!Number.isFinite(px)) return;
     wanted = Math.min(tallestPx, Math.max(0, Math.ceil(px)));
-    if (waiting || wanted === told) return;
+    if (waiting || wanted === sent) return;
     waiting = true;
     page.requestAnimationFrame(() => {
       waiting = false;
-      if (wanted === told) return;
-      told = wanted;
-      tell(`${told}px`);
+      if (wanted === sent) return;
+      sent = wanted;
+      send(`${sent}px`);
     });
   };
 }

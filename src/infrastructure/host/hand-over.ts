@@ -1,7 +1,7 @@
 import { product } from '../../domain/payment/product.js';
 
 /*
- * The way of the bank's document from the card page to the hand-over document, which replaces it in the same window.
+ * The transfer of the bank's document from the card page to the hand-over document, which replaces it in the same window.
  *
  * The two share no storage: the hand-over document is served with `Content-Security-Policy: sandbox …`, so its origin is
  * opaque. What was tried, in Chromium and Firefox, as the top window and in a cross-site frame:
@@ -13,7 +13,7 @@ import { product } from '../../domain/payment/product.js';
  * - `history.state`, pushed under the document's address and followed by a reload, arrives in Firefox, and not in
  *   Chromium. Nothing is written to disk.
  *
- * So it goes both ways at once, and the first that arrives is taken.
+ * So it is sent by both at once, and the first that arrives is taken.
  *
  * A foreign site can name a window and open the hand-over document in it, to show its own page under our address. So
  * the name counts only when the window came from our own page (the referrer); the state only our own pages can write.

@@ -27,8 +27,8 @@ export function domainRule(name: string, rule: DomainRule, options?: ValidationO
       propertyName: String(property),
       ...(options === undefined ? {} : { options }),
       validator: {
-        validate: (value: unknown, found) => check(value, found?.object ?? {}) === undefined,
-        defaultMessage: (found) => check(found?.value, found?.object ?? {})?.key ?? name,
+        validate: (value: unknown, validated) => check(value, validated?.object ?? {}) === undefined,
+        defaultMessage: (validated) => check(validated?.value, validated?.object ?? {})?.key ?? name,
       },
     });
   };
@@ -41,7 +41,7 @@ function itemsOf(value: unknown, options: ValidationOptions | undefined): readon
   return Array.isArray(value) ? value : [value];
 }
 
-/** A broken rule and the property it was found at. */
+/** A broken rule and its property. */
 export interface FieldProblem {
   /** From the validated object, such as `card.number` or `lines.0.price`. */
   readonly path: string;
@@ -51,7 +51,7 @@ export interface FieldProblem {
 }
 
 /**
- * What `validate` found, as one list: keys with their parameters, of nested objects too. It needs `target` and `value`
+ * The errors of `validate`, as one list: keys with their parameters, of nested objects too. It needs `target` and `value`
  * of the errors, which are there unless `validationError` turns them off; without them the parameters are missing.
  */
 export function problemsOf(errors: readonly ValidationError[], parent = ''): readonly FieldProblem[] {

@@ -1,6 +1,6 @@
 /**
- * The whole script of the vendor's document (`/odeme/bex`): loads the vendor's script, opens its dialog and tells the
- * page around it what became of that. It is served sandboxed: no storage of ours, and no way to the card fields.
+ * The whole script of the vendor's document (`/odeme/bex`): loads the vendor's script, opens its dialog and sends the
+ * page around it the result. It is served sandboxed: no storage of ours, and no access to the card fields.
  */
 import { type BexEvent, type BexOrder, readOrder } from './bex-messages.js';
 
@@ -27,11 +27,11 @@ addEventListener('message', ({ source, origin, data }) => {
   begun = true;
   load(order);
 });
-tell('ready');
+report('ready');
 
 function load({ baseJs, ticket }: BexOrder): void {
   const script = document.createElement('script');
-  script.addEventListener('error', () => tell('failed'));
+  script.addEventListener('error', () => report('failed'));
   script.addEventListener('load', () => open(ticket));
   script.src = baseJs;
   document.head.append(script);
@@ -44,15 +44,15 @@ function open(ticket: BexOrder['ticket']): void {
     Bex.init(ticket, 'modal', {
       container: 'bex',
       skipButton: true,
-      onCancel: () => tell('cancelled'),
-      onComplete: (resultId) => tell('completed', typeof resultId === 'string' ? resultId : ticket.id),
+      onCancel: () => report('cancelled'),
+      onComplete: (resultId) => report('completed', typeof resultId === 'string' ? resultId : ticket.id),
     });
-    tell('opened');
+    report('opened');
   } catch {
-    tell('failed');
+    report('failed');
   }
 }
 
-function tell(bex: BexEvent, resultId = ''): void {
+function report(bex: BexEvent, resultId = ''): void {
   parent.postMessage({ bex, resultId }, pageOrigin);
 }

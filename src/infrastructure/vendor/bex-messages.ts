@@ -1,6 +1,6 @@
 /*
  * What the page and the vendor's document say to each other. The document has an origin of its own (it is sandboxed), so
- * the page knows it by its window; the document knows the page by its origin.
+ * the page recognises it by its window; the document recognises the page by its origin.
  */
 
 /** Where the vendor's document is served. */

@@ -18,7 +18,7 @@ export function boundField<Field extends string>(t: Translate, fields: FieldAcce
   };
 }
 
-/** The focus went on. Not so when the whole window lost it: the field is still the active one. */
+/** The focus moved to another element. When the whole window lost it, the field is still the active one. */
 export function wentOn(control: Element): boolean {
   return control.ownerDocument.activeElement !== control;
 }

@@ -3,7 +3,7 @@ import { Observable } from 'rxjs';
 
 /**
  * The one bridge from memory to time: the values a MobX expression takes, the present one first.
- * The other way round is a method call, so nothing is mirrored.
+ * From time to memory goes a method call, so nothing is mirrored.
  */
 export function observed<T>(expression: () => T): Observable<T> {
   return new Observable((subscriber) =>

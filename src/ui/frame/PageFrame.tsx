@@ -12,18 +12,18 @@ interface PageFrameProps {
   readonly host: PageHost;
   readonly texts: LanguageVm;
   readonly theme: ThemeVm;
-  /** Undefined in the shell, which does not know the serving configuration. */
+  /** Undefined in the shell, which is made before there is a serving configuration. */
   readonly providerPages: ProviderPages | undefined;
   readonly merchantName?: string | undefined;
   readonly merchantLogo?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** What stands around every screen (RL-04, RL-05), and tells a frame around the page its height (RL-03). */
+/** What stands around every screen (RL-04, RL-05); it sends a frame around the page its height (RL-03). */
 export const PageFrame = observer(({ host, texts, theme, providerPages, children, ...merchant }: PageFrameProps) => {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => reportHeight(frame.current, host), [host]);
-  // The first rendering is the shell's, to the letter: it takes the place of that HTML.
+  // The first rendering must equal the shell's HTML: React hydrates it.
   const [legal, setLegal] = useState<ProviderPages>();
   useEffect(() => setLegal(providerPages), [providerPages]);
   return (

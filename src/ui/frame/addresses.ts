@@ -43,10 +43,10 @@ export function linkOf(path: string): string | undefined {
   return readShortId(ended ?? itself);
 }
 
-/** A payment's own address: read without the router, which is not needed on the way to the card form. */
+/** A payment's own address: read without the router, which the card form does without. */
 const paymentPath = /^\/odeme\/guvenli\/(v2|link)(?:\/(?!v2\/|basarili\/?$|basarisiz\/?$)([^/]*))?\/?$/;
 
-/** A payment as its address tells it. */
+/** What the address of a payment holds. */
 interface AddressedPayment {
   /** Undefined when it is missing or cannot be one. */
   readonly token: string | undefined;

@@ -9,7 +9,7 @@ interface LanguageWorld {
   /** Fetches the texts of another language. */
   readonly load: (language: Language) => Promise<TextTable>;
   readonly preferences: Pick<Preferences, 'chosenLanguage' | 'chooseLanguage'>;
-  /** Tells the document its language (LG-01). */
+  /** Sets the document's language (LG-01). */
   readonly apply: (language: Language) => void;
 }
 
@@ -20,7 +20,7 @@ export class LanguageVm {
   /** True when the texts of a wanted language could not be fetched; choosing again tries again. */
   unavailable = false;
   private wanted: Language;
-  /** What came after the page and brought its words, with the languages in which they are here. */
+  /** The parts of the page that were fetched later with words of their own, and the languages they have them in. */
   private readonly parts = new Map<LoadPart, Set<Language>>();
 
   /** `first` is the language the page was served in. */
@@ -39,7 +39,7 @@ export class LanguageVm {
     });
   }
 
-  /** Starts telling the document; returns the undo. */
+  /** Starts setting the document's language; returns the undo. */
   mount(): () => void {
     return reaction(() => this.language, this.world.apply, { fireImmediately: true });
   }
@@ -94,7 +94,7 @@ export class LanguageVm {
     }
   }
 
-  /** At once when the texts are here, else as soon as they are; of two wishes the later one counts. */
+  /** At once when the texts are here, else as soon as they are; of two calls the later one counts. */
   private async show(language: Language): Promise<void> {
     this.wanted = language;
     this.unavailable = false;

@@ -26,7 +26,7 @@ export class ThemeVm {
   private chosen: Theme | undefined;
   private settled: Theme | undefined;
 
-  /** `first` is the theme the page was served in; it stands until the page knows what it shows. */
+  /** `first` is the theme the page was served in; it stays until `settle` names the place. */
   constructor(
     private readonly world: ThemeWorld,
     private readonly first: Theme,
@@ -46,7 +46,7 @@ export class ThemeVm {
     return this.chosen ?? this.settled ?? this.first;
   }
 
-  /** Starts following the window and telling the document; returns the undo. */
+  /** Starts following the window and setting the document's theme; returns the undo. */
   mount(): () => void {
     const small = this.world.matchMedia(`(max-width: ${smallScreen - 0.02}px)`);
     const measure = action(() => {
@@ -71,7 +71,7 @@ export class ThemeVm {
   }
 
   /**
-   * The page knows what it shows: the default of that place applies and is kept for the session (TH-01..04).
+   * Sets what the page shows: the default of that place applies and is kept for the session (TH-01..04).
    * `pageDark` is the payment's `darkMode`; where it is not known, the theme the page was served in stands for it.
    */
   settle(place: ThemeInputs['place'], pageDark = this.first === 'dark'): void {

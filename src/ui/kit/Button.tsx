@@ -14,7 +14,7 @@ interface Look {
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Shows that the action is under way. It does not disable the button: whoever knows why does. */
+  /** Shows that the action is under way. It does not disable the button: its owner decides that. */
   readonly busy?: boolean;
 }
 

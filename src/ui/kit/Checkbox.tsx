@@ -8,7 +8,7 @@ interface CheckboxProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly label: ReactNode;
-  /** A button beside the box that opens an explanation; `label` is what a screen reader hears. */
+  /** A button beside the box that opens an explanation; `label` is read by screen readers. */
   readonly help?: { readonly label: string; readonly onOpen: () => void };
   readonly disabled?: boolean;
 }

@@ -1,6 +1,6 @@
 import styles from './Icon.styles.js';
 
-/** Drawn on a grid of 20 with one pen, so that they belong together. */
+/** Drawn on a grid of 20 with one width of line. */
 const paths = {
   alert: 'M10 6.5v4.2M10 13.6v.1M10 2.8 18 16.6H2L10 2.8Z',
   arrowRight: 'M3.5 10h13M11.5 5l5 5-5 5',

@@ -3,15 +3,15 @@ import styles from './LoadingOverlay.styles.js';
 import { Spinner } from './Spinner.js';
 
 interface LoadingOverlayProps {
-  /** Keep it mounted and switch it: its announcement is then never missed. */
+  /** To be switched while the component stays mounted, so that screen readers announce it. */
   readonly active?: boolean;
   /** What is under way, e.g. that the payment is being sent. */
   readonly label: string;
-  /** True lies over the content while a payment is sent; false is a thin bar that stops nobody from typing. */
+  /** True lies over the content while a payment is sent; false is a thin bar beside which the shopper can type. */
   readonly blocking: boolean;
 }
 
-/** RL-02. Its parent is positioned; making the form inert is the form's own act. */
+/** RL-02. Its parent is positioned; making the form inert is left to the form. */
 export function LoadingOverlay({ active = true, label, blocking }: LoadingOverlayProps) {
   return (
     <>

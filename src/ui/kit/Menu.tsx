@@ -13,7 +13,7 @@ export interface MenuOption<Value extends string> {
 
 interface MenuProps<Value extends string> {
   readonly id: string;
-  /** What the menu is for; a screen reader hears it with what the trigger shows. */
+  /** What the menu is for; screen readers read it with what the trigger shows. */
   readonly label: string;
   readonly options: readonly MenuOption<Value>[];
   readonly value: Value;

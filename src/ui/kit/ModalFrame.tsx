@@ -54,7 +54,7 @@ export function ModalFrame({
   );
 }
 
-/** The dialog's own element is pressed only beside its content. Escape is the keyboard's way to do the same. */
+/** The dialog's own element is pressed only beside its content. Escape does the same by keyboard. */
 function usePressBeside(
   dialog: { readonly current: HTMLDialogElement | null },
   on: boolean,

@@ -9,11 +9,11 @@ interface SheetProps {
   readonly children: ReactNode;
   readonly onClose: () => void;
   readonly closeLabel: string;
-  /** The button is quieter where leaving is not what anybody came for. */
+  /** A quieter variant where closing is not the usual step. */
   readonly closeVariant?: ButtonVariant;
 }
 
-/** What a phone shows instead of a list in the page: it rises from the bottom edge, where the thumb is. */
+/** What a phone shows instead of a list in the page: it opens from the bottom edge, within reach of the thumb. */
 export function Sheet({ open, title, children, onClose, closeLabel, closeVariant }: SheetProps) {
   if (!open) return null;
   return (

@@ -3,7 +3,7 @@ import { elementSheet } from './style-sheet.js';
 import { fixedProperties, setting, themeProperties, token } from './tokens.js';
 
 /**
- * The tokens of both themes, and the little every page starts from.
+ * The tokens of both themes, and the rules of the bare elements.
  * @public
  */
 export default elementSheet('page', {

@@ -24,12 +24,12 @@ export function useModal(onLeave: () => void): Modal {
   return {
     ref,
     onCancel: (event) => {
-      // It closes when its owner says so, not by itself: the owner's state is the one truth.
+      // It does not close by itself: whether it is open is the owner's state alone.
       event.preventDefault();
       onLeave();
     },
     onClose: (event) => {
-      // A browser may close it over our head (a second Escape): the owner has to know.
+      // A browser may close it without asking (a second Escape): the owner's state must follow.
       if (!event.currentTarget.open && !closing.current) onLeave();
     },
   };

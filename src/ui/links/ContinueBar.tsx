@@ -5,7 +5,7 @@ import { Icon } from '../kit/Icon.js';
 import styles from './ContinueBar.styles.js';
 import type { LinkPageVm } from './link-page.vm.js';
 
-/** What would be paid, and the way on (LK-05). The button always works: a form that is not right says where. */
+/** The amount and the button to the payment page (LK-05). The button is always enabled: pressing it shows what is wrong. */
 export const ContinueBar = observer(({ vm }: { readonly vm: LinkPageVm }) => {
   const { t } = vm.texts;
   const { form, submitting } = vm;

@@ -31,7 +31,7 @@ export function LinkAlert({ t, failure }: LinkAlertProps) {
   );
 }
 
-/** Ours for what we know, the provider's own words for what it knows better. */
+/** Our own text where the code has one, else the provider's description. */
 function textOf(failure: Failure, t: Translate): string {
   const state = linkStateOf(failure);
   const known = state && texts[state];

@@ -7,9 +7,9 @@ interface LinkColumnsProps {
   readonly facts: ReactNode;
   /** What is asked. */
   readonly children: ReactNode;
-  /** What goes on from here. */
+  /** The button that goes on. */
   readonly actions: ReactNode;
-  /** The form is on its way: it takes no input until that is settled. */
+  /** The form is being sent: it takes no input until there is an answer. */
   readonly busy: boolean;
 }
 

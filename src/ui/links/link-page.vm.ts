@@ -15,7 +15,7 @@ import type { LinkPagePorts } from './link-page-ports.js';
 /** A link from its short id to the payment it leads to (RT-02, LK-05). */
 export class LinkPageVm {
   form: LinkFormVm | undefined = undefined;
-  /** A payment is being created, or the payment page is on its way. */
+  /** A payment is being created, or the payment page is being loaded. */
   submitting = false;
   /** The shopper has something to correct: the failure, or the first wrong field, gets the focus. */
   readonly correction = new FocusRequest();
@@ -71,7 +71,7 @@ export class LinkPageVm {
     return this.opened === undefined;
   }
 
-  /** From the beginning, also after a look that failed. */
+  /** Reads the link from the beginning, also after a read that failed. */
   open(): void {
     this.opened = undefined;
     this.form = undefined;
@@ -116,7 +116,7 @@ export class LinkPageVm {
     this.running.add(
       openLink(this.ports.links)(this.shortId).subscribe((opened) =>
         runInAction(() => {
-          // A line that breaks takes nothing away.
+          // A failed connection says nothing about the link.
           const gone = opened.kind === 'failed' && linkStateOf(opened.failure) !== undefined;
           if (opened.kind === 'open' || gone) this.show(opened);
           this.sendBack(gone ? undefined : failure);

@@ -1,7 +1,7 @@
 import { classNames } from '../kit/class-names.js';
 import styles from './OutcomeArt.styles.js';
 
-/** What happens in the cashier's window, on a grid of 96 with its centre at 48, 50. */
+/** The symbol in the cashier's window, on a grid of 96 with its centre at 48, 50. */
 const symbols = {
   check: 'm37 51 8 8 15-17',
   cross: 'm39 42 18 18M57 42 39 60',
@@ -17,7 +17,7 @@ const symbols = {
 export type OutcomeSymbol = keyof typeof symbols;
 export type OutcomeTone = 'good' | 'bad' | 'care' | 'calm';
 
-/** The cashier's window with what came of it. The heading under it says the same. */
+/** The cashier's window with the symbol of the outcome. The heading under it says the same. */
 export function OutcomeArt({ symbol, tone }: { readonly symbol: OutcomeSymbol; readonly tone: OutcomeTone }) {
   const printed = symbol === 'check';
   const height = printed ? 116 : 90;

@@ -8,7 +8,7 @@ interface StoreLinkProps {
   readonly variant?: ButtonVariant;
 }
 
-/** The way back to the store, out of the frame. */
+/** The link back to the store, out of the frame. */
 export function StoreLink({ t, url, variant }: StoreLinkProps) {
   if (!url) return null;
   return (

@@ -13,7 +13,7 @@ interface SuccessProps {
   readonly foreignHost?: string | undefined;
   /** The address is the link that was paid. */
   readonly leadsToLink?: boolean;
-  /** Seconds until the shopper is taken there; absent when nobody is (RL-07). */
+  /** Seconds until the page goes there by itself; absent where it does not (RL-07). */
   readonly redirectsIn?: number | undefined;
 }
 

@@ -18,7 +18,7 @@ interface InformationBannerProps {
   readonly supportUrl?: string | undefined;
 }
 
-/** PP-08: a word to the merchant who looks at the own page. */
+/** PP-08: a message to the merchant who opens the own page. */
 export function InformationBanner({ t, variant, settingsUrl, supportUrl }: InformationBannerProps) {
   return (
     <Alert variant="info">

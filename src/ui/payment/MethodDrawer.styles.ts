@@ -6,7 +6,7 @@ export default styleSheet('MethodDrawer', {
     display: 'grid',
     gap: token.space[1],
   },
-  way: {
+  tab: {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',

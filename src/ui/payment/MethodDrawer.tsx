@@ -34,7 +34,7 @@ export const MethodDrawer = observer(({ tabs, labels, t }: MethodDrawerProps) =>
           <li key={tab.id}>
             <button
               type="button"
-              className={classNames(styles.way, tab.id === tabs.chosen && styles.chosen)}
+              className={classNames(styles.tab, tab.id === tabs.chosen && styles.chosen)}
               aria-current={tab.id === tabs.chosen || undefined}
               aria-disabled={tabs.isGrey(tab) || undefined}
               onClick={() => tabs.choose(tab.id)}

@@ -38,7 +38,7 @@ export const MethodTabs = observer(({ tabs, t }: MethodTabsProps) => {
   const id = useId();
   const [{ tries, MethodDrawer }, setDrawer] = useState(() => triedFor(1));
   const openDrawer = () => {
-    // Nobody can press here while the drawer is open: it has not arrived.
+    // An open drawer covers this button: a press here means that the drawer did not arrive.
     if (tabs.isActive) setDrawer(triedFor(tries + 1));
     tabs.openDrawer();
   };

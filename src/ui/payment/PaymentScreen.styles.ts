@@ -12,7 +12,7 @@ export default styleSheet('PaymentScreen', {
     },
   },
   // No box of its own: its children are laid out by the panel.
-  ways: {
+  methods: {
     display: 'contents',
   },
   // A server that has the payment sets an attribute of the root element: one for a bank transfer alone has no tabs.
@@ -24,7 +24,7 @@ export default styleSheet('PaymentScreen', {
       minHeight: '14rem',
     },
   },
-  waysUnloaded: {
+  methodsUnloaded: {
     '[data-shell-method="transfer"] &': {
       display: 'none',
     },

@@ -68,7 +68,7 @@ const MethodArea = observer(({ vm }: { readonly vm: PaymentVm }) => {
   const hasCard = hasTabs && methods?.otherPayments.atVendor !== true;
   return (
     <>
-      <div className={classNames(styles.ways, session === undefined && styles.waysUnloaded)}>
+      <div className={classNames(styles.methods, session === undefined && styles.methodsUnloaded)}>
         {hasTabs && <MethodTabs tabs={tabs} t={t} />}
         <div {...tabPanel} className={styles.content}>
           <PaymentErrors vm={vm} />

@@ -2,7 +2,7 @@ import { Icon } from '../kit/Icon.js';
 import type { Translate } from '../texts/texts.js';
 import styles from './TestModeBanner.styles.js';
 
-/** PP-02: nobody takes a rehearsal for a payment. */
+/** PP-02: says that the payment is a test. */
 export function TestModeBanner({ t }: { readonly t: Translate }) {
   return (
     <div className={styles.banner}>

@@ -17,7 +17,7 @@ interface PaymentAppProps {
   readonly providerPages: ProviderPages | undefined;
 }
 
-/** The payment page: one screen at a time (RL-01). Everything it can end on is here already: a line that breaks cannot take it away. */
+/** The payment page: one screen at a time (RL-01). The screens of its outcomes are part of the entry, so they show without a connection too. */
 export const PaymentRoute = observer(({ vm, providerPages }: PaymentAppProps) => {
   useEffect(() => vm.mount(), [vm]);
   const { page, texts, theme } = vm;

@@ -71,7 +71,7 @@ export class FailedVm {
   }
 
   /**
-   * LG-02: the address of this page names no payment, so it was served in nobody's language. The reason comes in the
+   * LG-02: the address of this page names no payment, so it was served in the default language. The reason comes in the
    * language it was asked for in: in another one it is asked for again.
    */
   private show(page: PaymentPage, token: string, life: Subscription): void {

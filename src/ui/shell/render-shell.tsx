@@ -21,7 +21,7 @@ const cardExtras: CardExtras = {
   SavedCards: nothing,
 };
 
-/** Ports that never answer: the shell is the page before anything has happened. */
+/** Ports that never answer: the shell is the page before its data has arrived. */
 const silentPorts: PaymentComposition = {
   payments: {
     open: () => NEVER,

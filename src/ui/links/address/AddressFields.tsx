@@ -83,7 +83,7 @@ interface PlaceFieldsProps {
   readonly onRetry: () => void;
 }
 
-/** AD-02. While the list is on its way the field keeps its place and says so. */
+/** AD-02. While the list is being loaded the field keeps its place and says so. */
 const PlaceFields = observer(({ t, form, missing, onRetry }: PlaceFieldsProps) => {
   const province = fieldProps(t, form.fields, 'province');
   const district = fieldProps(t, form.fields, 'district');

@@ -15,7 +15,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'childr
 }
 
 /**
- * One of many, in the browser's own list: it is a wheel under a thumb, finds by typing at a keyboard, and the browser
+ * One of many, in the browser's own list: it suits touch, can be searched by typing, and the browser
  * fills it in. A value that is not on the list counts as none.
  */
 export function SelectField({

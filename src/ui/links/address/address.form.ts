@@ -85,7 +85,7 @@ export class AddressForm {
     this.provinces = provinces;
   }
 
-  /** A district of the same name goes along to another city; any other does not. */
+  /** Another city keeps a district of the same name, and drops any other. */
   chooseProvince(name: string): void {
     this.fields.enter('province', name);
     if (!this.districts.includes(this.fields.text('district'))) this.fields.enter('district', '');

@@ -21,7 +21,7 @@ interface AmountFieldProps {
 
 /**
  * An amount, as people write it (LK-02, LK-04). While it is typed nothing is taken away, moved or put in, so no keyboard
- * and no paste can scramble it; when the field is left, an amount that was understood is shown the usual way.
+ * and no paste can scramble it; when the field is left, an amount that was understood is formatted.
  */
 export const AmountField = observer(({ t, fields, currency, hint, trailing }: AmountFieldProps) => {
   const { onBlur, ...field } = fieldProps(t, fields, 'amount');

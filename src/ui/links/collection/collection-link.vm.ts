@@ -37,7 +37,7 @@ export class CollectionLinkVm implements LinkForm {
     return emailFormatProblem(this.link.payerEmail);
   }
 
-  /** The merchant left something out that nobody can mend here. */
+  /** The merchant left something out that the shopper cannot correct. */
   get broken(): boolean {
     return this.nameProblem !== undefined || this.emailProblem !== undefined;
   }

@@ -20,7 +20,7 @@ interface PictureViewerProps {
 }
 
 /**
- * A picture over the whole window (IM-01, IM-02). Whatever a hand does on it has a button too. Its place is written by
+ * A picture over the whole window (IM-01, IM-02). Every gesture has a button too. Its place is written by
  * script only: the page's policy allows no style in the markup.
  */
 export const PictureViewer = observer(({ t, src, name, onClose }: PictureViewerProps) => {

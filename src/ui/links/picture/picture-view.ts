@@ -2,7 +2,7 @@
 export interface PictureView {
   /** 1 is as large as fits. */
   readonly zoom: number;
-  /** Quarter turns clockwise. It counts on past four, so that a turn never goes the long way back. */
+  /** Quarter turns clockwise. It counts on past four, so that the animation never turns backwards. */
   readonly turns: number;
   readonly x: number;
   readonly y: number;
@@ -20,13 +20,13 @@ export interface Size {
 
 export const initialView: PictureView = { zoom: 1, turns: 0, x: 0, y: 0 };
 
-/** How far each way to zoom goes (IM-01). Two fingers and keys are buttons of another kind (IM-02). */
+/** The range of zoom by each input (IM-01). Two fingers and keys have the range of the buttons (IM-02). */
 export const zoomRanges = {
   buttons: { least: 0.5, most: 10 },
   wheel: { least: 0.1, most: 5 },
 } as const;
 
-export type ZoomWay = keyof typeof zoomRanges;
+export type ZoomInput = keyof typeof zoomRanges;
 
 /** One press of a button. */
 const step = 0.5;
@@ -44,13 +44,13 @@ export function stepped(view: PictureView, direction: 1 | -1): PictureView {
 }
 
 /** `at` is the point that stays where it is: the pointer, or what lies between two fingers. */
-export function zoomedBy(view: PictureView, factor: number, way: ZoomWay, at: Point = middle): PictureView {
-  return zoomedTo(view, view.zoom * factor, way, at);
+export function zoomedBy(view: PictureView, factor: number, input: ZoomInput, at: Point = middle): PictureView {
+  return zoomedTo(view, view.zoom * factor, input, at);
 }
 
-/** A zoom beyond a way's range, reached another way, is not taken back by it: it only goes no further. */
-function zoomedTo(view: PictureView, wanted: number, way: ZoomWay, at: Point = middle): PictureView {
-  const { least, most } = zoomRanges[way];
+/** A zoom that another input took beyond this input's range stays; it only goes no further. */
+function zoomedTo(view: PictureView, wanted: number, input: ZoomInput, at: Point = middle): PictureView {
+  const { least, most } = zoomRanges[input];
   const zoom = Math.min(Math.max(wanted, Math.min(least, view.zoom)), Math.max(most, view.zoom));
   const ratio = zoom / view.zoom;
   return { ...view, zoom, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio };
@@ -65,7 +65,7 @@ export function moved(view: PictureView, by: Point): PictureView {
   return { ...view, x: view.x + by.x, y: view.y + by.y };
 }
 
-/** Degrees as they are told: 0, 90, 180 or 270. */
+/** Degrees as they are announced: 0, 90, 180 or 270. */
 export function degrees({ turns }: PictureView): number {
   return (turns % 4) * 90;
 }

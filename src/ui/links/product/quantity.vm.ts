@@ -13,7 +13,7 @@ import type { Problem } from '../../../domain/validation/problem.js';
 /** How many pieces (QT-01, QT-02). */
 export class QuantityVm {
   private step: QuantityStep;
-  /** The number was reset while the shopper was on the way to the button, or typed on: it may not have been seen. */
+  /** The number was reset when the field was left, or by a key: the shopper may not have seen it. */
   private resetUnseen = false;
 
   constructor(private limits: Quantity) {

@@ -20,7 +20,7 @@ interface CardNoticesProps {
   readonly t: Translate;
 }
 
-/** What stands above the card: up to how many installments cost no more (PP-07), and the answer to a deletion (SC-05). */
+/** Above the card: up to how many installments cost no more (PP-07), and the result of a deletion (SC-05). */
 export const CardNotices = observer(({ extras, session, t }: CardNoticesProps) => {
   const { page } = session;
   const { deletion, listOpen } = session.cardTab.saved;

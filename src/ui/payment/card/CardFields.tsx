@@ -31,7 +31,7 @@ export const CardFields = observer(({ form, help, t, card, blocked }: CardFields
   const group = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => followBrowser(form, group.current), [form]);
   const prepaid = card?.prepaid === true;
-  // The first rendering is the shell's, to the letter: what was typed into it before shows from the second one on.
+  // The first rendering must equal the shell's HTML: what was typed into the shell is shown from the second one on.
   const [hydrated, setHydrated] = useState(false);
   useLayoutEffect(() => setHydrated(true), []);
   const hinted = hydrated ? form.scheme : undefined;

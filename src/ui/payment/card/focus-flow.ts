@@ -2,7 +2,7 @@
 export interface Entry {
   /** `InputEvent.inputType`; undefined where a script or autofill wrote the field. */
   readonly inputType: string | undefined;
-  /** What was typed; null where the mask rewrote a value that came in another way, such as by autofill. */
+  /** What was typed; null where the mask rewrote a value that was not typed, such as by autofill. */
   readonly data: string | null;
   readonly caretAtEnd: boolean;
   /** The field holds all it can hold and is valid. */

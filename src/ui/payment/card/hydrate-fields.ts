@@ -17,7 +17,7 @@ export interface Typed {
 
 /**
  * Reads into the model what the shopper typed, or the browser filled in, before the script had arrived. It runs before
- * the fields are taken over: a field whose model is empty would be emptied by its next rendering.
+ * React hydrates the fields: a field whose model is empty would be emptied by its next rendering.
  */
 export function hydrateFields(model: Typed, root: ParentNode): void {
   for (const [field, input] of fieldsIn(root)) {
@@ -27,7 +27,7 @@ export function hydrateFields(model: Typed, root: ParentNode): void {
 
 /**
  * Shows in the fields what the model made of it, with the caret behind the same digit, and reads once more what came
- * in the meantime. To be called right after the fields were taken over, and when a browser may have filled them in.
+ * in the meantime. To be called right after hydration, and when a browser may have filled them in.
  */
 export function syncFields(model: Typed, root: ParentNode): void {
   for (const [field, input] of fieldsIn(root)) {

@@ -2,8 +2,8 @@ import type { Failure } from '../../../domain/payment/failure.js';
 import type { Translate } from '../../texts/texts.js';
 
 /**
- * What the shopper is told of a payment that failed: the provider's own words, or Payment Error where it had none
- * (PY-04, ER-03). A payment that was lost on its way says that it was not taken.
+ * The message of a payment that failed: the provider's own words, or Payment Error where it had none
+ * (PY-04, ER-03). Of a payment that never arrived it says that it was not taken.
  */
 export function failureText(failure: Failure, t: Translate): string {
   if (failure.kind !== 'refused') return t('error.payment');

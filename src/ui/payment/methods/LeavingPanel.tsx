@@ -14,7 +14,7 @@ interface LeavingPanelProps {
   readonly leaving: Extract<Outcome, { readonly kind: 'leaving' }>;
 }
 
-/** The window is on its way to a wallet's or a bank's page. A browser may refuse to move it: a link is always there (OP-04, OP-10). */
+/** The window is being sent to a wallet's or a bank's page. A browser may refuse that, so a link is always there (OP-04, OP-10). */
 export const LeavingPanel = observer(({ methods, name, leaving }: LeavingPanelProps) => {
   const { t } = methods.payment.texts;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -17,7 +17,7 @@ interface MethodListProps {
   readonly safeUrl: (url: string) => string | undefined;
 }
 
-/** One of a few, each with its picture and name: radio buttons, so that every keyboard and reader knows them. */
+/** One of a few, each with its picture and name: radio buttons, which keyboards and screen readers support. */
 export function MethodList({ legend, options, chosen, onChoose, hint, safeUrl }: MethodListProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import { LeavingPanel } from './LeavingPanel.js';
 import type { MethodsVm } from './methods.vm.js';
 import { OtherPaymentsPanel } from './OtherPaymentsPanel.js';
 
-/** Where the page is, when it is not at the card: in another tab, or in what takes the place of all of them. */
+/** What the page shows in place of the card: another tab, or what takes the place of all tabs. */
 export type MethodPlace =
   | Exclude<TabId, 'card'>
   | 'transfer'
@@ -22,7 +22,7 @@ interface MethodPanelProps {
   readonly tab: TabId;
 }
 
-/** What is shown of the methods to pay beside the card. */
+/** What is shown of the payment methods beside the card. */
 export const MethodPanel = observer(({ methods, place, tab }: MethodPanelProps) => {
   if (place === 'transfer') return <TransferPanel vm={methods.transfer} />;
   if (place === 'otherPayments') {

@@ -13,7 +13,7 @@ import { MethodList } from './MethodList.js';
 import type { MethodsVm } from './methods.vm.js';
 import type { OtherPaymentsVm } from './other-payments.vm.js';
 
-/** The other payments: what the page offers beside the card, or what is going on with one of it (OP-01..11, BT-01). */
+/** The other payments: the list of options, or the panel of the one that pays (OP-01..11, BT-01). */
 export const OtherPaymentsPanel = observer(({ methods }: { readonly methods: MethodsVm }) => {
   const { otherPayments, payment } = methods;
   const { t } = payment.texts;
@@ -45,7 +45,7 @@ const Choice = observer(({ otherPayments, safeUrl }: ChoiceProps) => {
   const { payment, chosenOption } = otherPayments;
   const { t } = payment.texts;
   const form = useRef<HTMLFormElement>(null);
-  // Back from a panel that took the list's place, the keyboard goes on where it was.
+  // Back from a panel that took the list's place, the focus returns to the chosen option.
   useEffect(() => form.current?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true }), []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import styles from './QrPanel.styles.js';
 /** Light modules around the code, which its readers need; the frame has more. */
 const quiet = 3;
 
-/** A code drawn as one path: black on white in both themes, since not every reader takes the other way round. */
+/** A code drawn as one path: black on white in both themes, since some readers take no white on black. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const path = Array.from(data, (dark, index) =>

@@ -12,12 +12,12 @@ import type { OpenState, WalletPanelProps } from './wallet-method.js';
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.js')).QrCode }));
 
-/** From here on the shopper is told that the time is running out, in ms. */
+/** With less time left than this a warning is announced, in ms. */
 const nearMs = 60_000;
 
 /**
- * A code that is approved in the wallet's app: to be scanned, or typed where the app is on this very phone, for as long
- * as its time lasts (OP-05, OP-06). What changes is said; the seconds are not, but for the last minute.
+ * A code that is approved in the wallet's app: to be scanned, or typed where the app is on this phone, until its time
+ * is over (OP-05, OP-06). Screen readers are given each change of state and the last minute, not the seconds.
  */
 export function QrPanel(props: WalletPanelProps) {
   const { state, name, t } = props;

@@ -10,7 +10,7 @@ import { walletMethods } from './wallet-methods.js';
 
 type Verification = Extract<Outcome, { readonly kind: 'verification' }>;
 
-/** Every way to pay beside the card, of one page. */
+/** The payment methods beside the card, of one page. */
 export class MethodsVm {
   readonly otherPayments: OtherPaymentsVm;
   readonly loans: BankLoansVm;
@@ -28,7 +28,7 @@ export class MethodsVm {
     this.transfer = new TransferVm(ports, payment.texts, page, payment);
   }
 
-  /** Something goes on that the end of the page's time does not cut off (EX-01). */
+  /** A payment runs that the page's deadline does not cut off (EX-01). */
   get underWay(): boolean {
     return this.otherPayments.wallet.underWay || this.transfer.underWay;
   }

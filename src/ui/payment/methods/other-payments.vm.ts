@@ -32,7 +32,7 @@ export class OtherPaymentsVm {
     private readonly page: PaymentPage,
     readonly payment: PaymentControl,
     private readonly methods: Readonly<Record<string, WalletMethod>>,
-    /** The money of a transfer may be on its way: nothing else is paid with then (BT-06). */
+    /** The money of a transfer may have been sent: nothing else is paid with then (BT-06). */
     private readonly transferUnderWay: () => boolean,
   ) {
     this.wallet = new WalletPaymentVm(ports, page, payment, Object.values(methods), () => {

@@ -10,7 +10,7 @@ import type { Outcome } from '../../../domain/payment/screen.js';
 import type { TextKey, Translate } from '../../texts/texts.js';
 import type { PaymentPorts } from '../control/payment-ports.js';
 
-/** What the methods to pay beside the card need of the ports. */
+/** What the payment methods beside the card need of the ports. */
 export type AllMethodPorts = Pick<PaymentPorts, 'payments' | 'host'> & MethodPorts & { readonly clock: Clock };
 
 /** Everything the page shows while a payment by a wallet goes on; an outcome is shown by the page itself. */
@@ -46,7 +46,7 @@ export interface WalletView {
   readonly hint: TextKey;
   /** What its warning says (OP-01). */
   readonly warning: TextKey;
-  /** In place of the list while its payment goes on; without one the page waits under its veil. */
+  /** In place of the list while its payment goes on; without one the form stays, covered, until there is an outcome. */
   readonly Panel?: ComponentType<WalletPanelProps>;
 }
 

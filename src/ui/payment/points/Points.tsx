@@ -40,7 +40,7 @@ export const Points = observer(({ points, t }: PointsProps) => {
   );
 });
 
-/** What arrives by itself comes out from under the pay bar, but never moves the page under somebody who types. */
+/** Scrolls late content out from under the pay bar, unless the shopper is typing. */
 function InView({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { rovingFocus } from '../../kit/roving-focus.js';
 import { Spinner } from '../../kit/Spinner.js';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.js';
 import type { Translate } from '../../texts/texts.js';
-import { CardFace } from './CardFace.js';
+import { CardSummary } from './CardSummary.js';
 import { DeletionAlert } from './DeletionAlert.js';
 import styles from './SavedCardList.styles.js';
 import type { SavedCardsVm } from './saved-cards.vm.js';
@@ -26,7 +26,7 @@ export const SavedCardList = observer(({ saved, t, onChosen }: SavedCardListProp
   const list = useRef<HTMLUListElement>(null);
   const { rows, hiddenRows } = saved;
   const count = saved.cards.length;
-  // It starts on the chosen card; so does whoever has just deleted the one under the focus.
+  // The focus starts on the chosen card, and goes back there after the focused card was deleted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of cards is what it is about
   useEffect(() => focusChosen(list.current), [count]);
   const choose = (card: SavedCard) => {
@@ -73,7 +73,7 @@ const Row = observer(({ card, saved, t, onChoose }: RowProps) => {
         aria-disabled={deleting || undefined}
         onClick={() => !deleting && onChoose(card)}
       >
-        <CardFace card={card} expired={saved.isExpired(card)} t={t} />
+        <CardSummary card={card} expired={saved.isExpired(card)} t={t} />
         <span className={styles.mark}>{chosen && <Icon name="check" />}</span>
         {chosen && <VisuallyHidden>{t('savedCards.chosen')}</VisuallyHidden>}
       </button>

@@ -4,7 +4,7 @@ import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
 import { Icon } from '../../kit/Icon.js';
 import type { Translate } from '../../texts/texts.js';
-import { CardFace } from './CardFace.js';
+import { CardSummary } from './CardSummary.js';
 import { SavedCardList } from './SavedCardList.js';
 import styles from './SavedCards.styles.js';
 import type { SavedCardsVm } from './saved-cards.vm.js';
@@ -51,7 +51,7 @@ export const SavedCards = observer(({ saved, t, isMobile, onUseNew }: SavedCards
           aria-describedby={`${id}-label`}
           onClick={() => (saved.listOpen ? saved.closeList() : saved.openList())}
         >
-          <CardFace card={chosen} expired={saved.isExpired(chosen)} t={t} />
+          <CardSummary card={chosen} expired={saved.isExpired(chosen)} t={t} />
           <Icon name="chevron" />
         </button>
         {inPage && (

@@ -29,7 +29,7 @@ export const AccountStep = observer(({ vm }: AccountStepProps) => {
   useFocusRequest(account.selection, () => facts.current?.querySelector('[data-missed]'), selectText);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    vm.steps.goOn();
+    vm.steps.nextStep();
   };
   const back = bank.mayChoose ? { label: t('transfer.otherBank'), onPress: () => vm.steps.goBack() } : undefined;
   return (

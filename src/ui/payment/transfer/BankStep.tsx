@@ -26,7 +26,7 @@ export const BankStep = observer(({ vm }: BankStepProps) => {
   const { problem } = bank;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    vm.steps.goOn();
+    vm.steps.nextStep();
   };
   if (bank.banks.length === 0) return <Alert variant="warning">{t('transfer.noBanks')}</Alert>;
   const first = bank.banks.find((each) => !bank.isClosed(each));

@@ -30,7 +30,7 @@ export default styleSheet('NoticeStep', {
       appearance: 'none',
     },
   },
-  way: {
+  sentBy: {
     display: 'grid',
     minWidth: 0,
     margin: 0,

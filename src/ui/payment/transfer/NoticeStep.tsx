@@ -109,7 +109,7 @@ const SendingFields = observer(({ vm }: NoticeStepProps) => {
   const { t } = vm.texts;
   return (
     <>
-      <fieldset className={styles.way} aria-describedby={id}>
+      <fieldset className={styles.sentBy} aria-describedby={id}>
         <legend className={styles.legend}>{t('transfer.how')}</legend>
         <p id={id} className={styles.note}>
           {t('transfer.howText')}

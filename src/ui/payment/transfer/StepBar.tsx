@@ -12,7 +12,7 @@ interface StepBarProps {
   readonly busy?: boolean;
 }
 
-/** What is to be sent, and the way to the next step, always in view on a phone. It submits the form it is in. */
+/** The amount to be sent and the button to the next step, always in view on a phone. It submits the form it is in. */
 export const StepBar = observer(({ vm, label, busy = false }: StepBarProps) => {
   const { order } = vm.page;
   return (

@@ -6,6 +6,6 @@ import type { TransferPanelPorts } from './transfer-form.vm.js';
 
 /** The steps that end a review, then `paused`: from then on nothing is asked by itself (BT-06). */
 export function followReviewed(ports: TransferPanelPorts, page: PaymentPage): Observable<TransferStep | 'paused'> {
-  const ending = followTransfer(ports)(page).pipe(filter(({ kind }) => kind !== 'review' && kind !== 'underWay'));
-  return concat(ending, of('paused' as const));
+  const settled = followTransfer(ports)(page).pipe(filter(({ kind }) => kind !== 'review' && kind !== 'underWay'));
+  return concat(settled, of('paused' as const));
 }

@@ -23,7 +23,7 @@ export type NoticeField = Exclude<AnyField, 'bank'>;
 export class NoticeForm implements FieldAccess<NoticeField> {
   byCreditCard = false;
   atAtm = false;
-  /** What the merchant knows of the shopper, which cannot be changed. */
+  /** What the merchant sent about the shopper, which cannot be changed. */
   private prefilled: TransferStart['prefilled'] = { userName: '', phone: '' };
   private readonly typed: TypedFields<NoticeField>;
 

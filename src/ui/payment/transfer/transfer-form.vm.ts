@@ -68,7 +68,7 @@ export class TransferFormVm {
   }
 
   /** From the bank to its account, and from there to the notice. */
-  goOn(): void {
+  nextStep(): void {
     const { bank, transfer } = this;
     if (transfer.phase.kind === 'account') {
       transfer.turnTo({ kind: 'notice' });

@@ -54,7 +54,7 @@ export class TransferVm {
     return () => shown.unsubscribe();
   }
 
-  /** The money may be on its way: the page must not be closed for being late (EX-01). */
+  /** The money may have been sent: the page does not expire (EX-01). */
   get underWay(): boolean {
     return this.sending || this.phase.kind === 'review' || this.phase.kind === 'unsure';
   }
@@ -93,7 +93,7 @@ export class TransferVm {
     const isFirst = phase.kind === 'loading' || phase.kind === 'missing';
     this.phase = { ...phase, busy: undefined };
     if (opened.kind === 'opened') this.steps.show(opened.start);
-    // The step it opens with takes no focus: the shopper has just come.
+    // The step it opens with takes no focus: the shopper has just opened the page.
     if (opened.kind === 'opened' && opened.step.kind === 'none' && isFirst) this.phase = { kind: this.steps.firstStep };
     else this.react(reactionToOpening(opened, this.moment));
   }

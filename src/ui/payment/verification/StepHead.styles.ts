@@ -6,7 +6,7 @@ export default styleSheet('StepHead', {
     display: 'grid',
     gap: token.space[1],
   },
-  way: {
+  bar: {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',

@@ -19,7 +19,7 @@ export function StepHead({ id, title, place, back, children, focusable = true }:
   return (
     <div className={styles.head}>
       {(back ?? place) !== undefined && (
-        <div className={styles.way}>
+        <div className={styles.bar}>
           {back && (
             <Button variant="ghost" size="sm" className={styles.back} onClick={back.onPress}>
               <Icon name="back" size={16} />

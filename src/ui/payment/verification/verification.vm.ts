@@ -67,7 +67,7 @@ export class VerificationVm {
     return () => shown.unsubscribe();
   }
 
-  /** The payment may be made any moment: the page must not be closed for being late (EX-01). */
+  /** The payment may be made at any moment: the page does not expire (EX-01). */
   get underWay(): boolean {
     return this.smsCode.phase === 'confirming' || this.phase.kind === 'control';
   }

@@ -77,8 +77,8 @@ export class TransferDesk {
   fill(): this {
     const { form, bank } = this.vm.steps;
     bank.choose(ziraat);
-    this.vm.steps.goOn();
-    this.vm.steps.goOn();
+    this.vm.steps.nextStep();
+    this.vm.steps.nextStep();
     form.enter('userName', 'Ayşe Yılmaz');
     form.enter('idLast6', '123456');
     form.enter('phone', '0532 123 45 67');

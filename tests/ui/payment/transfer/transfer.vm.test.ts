@@ -44,13 +44,13 @@ describe('TransferVm', () => {
   it('BT-02 without a bank nobody goes on, and is told so; with one, its account comes', () => {
     const { vm } = new TransferDesk().show();
     expect(vm.steps.bank.problem).toBeUndefined();
-    vm.steps.goOn();
+    vm.steps.nextStep();
     expect(vm.phase.kind).toBe('bank');
     expect(vm.steps.bank.problem).toEqual({ key: 'validation.checkBank' });
     expect(vm.correction.count).toBe(1);
     vm.steps.bank.choose(ziraat);
     expect(vm.steps.bank.problem).toBeUndefined();
-    vm.steps.goOn();
+    vm.steps.nextStep();
     expect(vm.phase.kind).toBe('account');
     expect(vm.stepFocus.count).toBe(1);
   });
@@ -77,7 +77,7 @@ describe('TransferVm', () => {
     expect(bank.isClosed(akbank)).toBe(false);
     jest.advanceTimersByTime(60_000);
     expect(bank.isClosed(akbank)).toBe(true);
-    vm.steps.goOn();
+    vm.steps.nextStep();
     expect(vm.phase.kind).toBe('bank');
     expect(bank.problem).toEqual({ key: 'validation.checkBank' });
   });
@@ -99,8 +99,8 @@ describe('TransferVm', () => {
     expect(vm.steps.form.text('idLast6')).toBe('123456');
     vm.steps.chooseOtherBank();
     vm.steps.bank.choose(akbank);
-    vm.steps.goOn();
-    vm.steps.goOn();
+    vm.steps.nextStep();
+    vm.steps.nextStep();
     desk.ports.transfers.onNotify = () => of(sentCode);
     vm.steps.notify();
     expect(vm.phase.kind).toBe('code');
@@ -146,8 +146,8 @@ describe('TransferVm', () => {
   it('BT-03 BT-04 a notice that is not right goes nowhere; every wrong field says why', () => {
     const { vm, ports } = new TransferDesk().show();
     vm.steps.bank.choose(ziraat);
-    vm.steps.goOn();
-    vm.steps.goOn();
+    vm.steps.nextStep();
+    vm.steps.nextStep();
     vm.steps.form.enter('idLast6', '12345');
     vm.steps.form.enter('phone', '0212 123 45 67');
     vm.steps.form.enter('paymentDate', '2026-06-16');

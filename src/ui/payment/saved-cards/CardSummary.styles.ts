@@ -2,8 +2,8 @@ import { media } from '../../kit/media.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
-export default styleSheet('CardFace', {
-  face: {
+export default styleSheet('CardSummary', {
+  summary: {
     display: 'flex',
     flex: 1,
     alignItems: 'center',

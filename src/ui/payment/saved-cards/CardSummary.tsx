@@ -5,21 +5,21 @@ import { Icon } from '../../kit/Icon.js';
 import { Picture } from '../../kit/Picture.js';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.js';
 import type { Translate } from '../../texts/texts.js';
-import styles from './CardFace.styles.js';
+import styles from './CardSummary.styles.js';
 
 const drawnBrands: ReadonlySet<string> = new Set(cashPriceBrands);
 
-interface CardFaceProps {
+interface CardSummaryProps {
   readonly card: SavedCard;
   readonly expired: boolean;
   readonly t: Translate;
 }
 
-/** What tells a saved card from another: scheme, its name cut short (SC-03), last digits, date, installment brand. */
-export function CardFace({ card, expired, t }: CardFaceProps) {
+/** How a saved card is shown: scheme, its name cut short (SC-03), last digits, date, installment brand. */
+export function CardSummary({ card, expired, t }: CardSummaryProps) {
   const scheme = schemeNamed(card.scheme);
   return (
-    <span className={styles.face}>
+    <span className={styles.summary}>
       <span className={styles.scheme}>
         {scheme === undefined ? (
           <Icon name="card" size={24} />
