@@ -28,7 +28,7 @@ const types = new Map([
  */
 export function readAssetFolder(...folders: readonly string[]): AssetFolder {
   const paths = folders.map((folder) => join(projectFolder(), folder));
-  const assets = new Map(paths.flatMap((path) => readdirSync(path).map((name) => [name, readAsset(path, name)])));
+  const assets = new Map(paths.flatMap((path) => filesIn(path).map((name) => [name, readAsset(path, name)])));
   return {
     address(name) {
       const asset = assets.get(name);
@@ -53,6 +53,20 @@ export function serveAssets(app: FastifyInstance, folder: AssetFolder): void {
   });
 }
 
+function filesIn(path: string): string[] {
+  const entries = readdirSync(path, { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
 function readAsset(path: string, name: string): Asset {
-  return { type: types.get(extname(name)) ?? 'application/octet-stream', body: readFileSync(join(path, name)) };
+  const body = readFileSync(join(path, name));
+  return {
+    type: types.get(extname(name)) ?? 'application/octet-stream',
+    body: extname(name) === '.css' ? Buffer.from(withImports(path, body.toString())) : body,
+  };
+}
+
+/** A sheet with the text of each `@import "…";` line in its place: a page fetches one sheet however it is divided. */
+function withImports(path: string, sheet: string): string {
+  return sheet.replace(/^@import "(.+)";$/gm, (_, name: string) => readFileSync(join(path, name), 'utf8'));
 }

@@ -42,7 +42,6 @@ export function layout(reader: Reader, page: Page): string {
   <title>${page.title} · ${t.name}</title>
   <link rel="icon" href="${asset('favicon.svg')}" type="image/svg+xml">
   <link rel="stylesheet" href="${asset('store.css')}">
-  <link rel="stylesheet" href="${asset('rooms.css')}">
   <script type="module" src="${asset('store.js')}"></script>
 </head>
 <body>

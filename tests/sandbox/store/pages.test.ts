@@ -59,6 +59,11 @@ describe('every page', () => {
     }
   });
 
+  it('fetches one style sheet', async () => {
+    const { body } = await bench.store.inject('/');
+    expect(body.match(/<link rel="stylesheet"/g)).toHaveLength(1);
+  });
+
   it('is in the language the browser likes, Turkish when it likes another', async () => {
     const inLanguage = async (accept: string) =>
       (await bench.store.inject({ url: '/', headers: { 'accept-language': accept } })).body;
