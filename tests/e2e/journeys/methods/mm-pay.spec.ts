@@ -17,7 +17,8 @@ walkRows([
       await methods.payButton.click();
       await tab.answer('label.continue');
       const fields = new URLSearchParams((await sent).postData() ?? '');
-      expect([fields.get('payment_type'), fields.get('installment_count')]).toEqual(['mm_pay', '0']);
+      expect(fields.get('payment_type')).toBe('mm_pay');
+      expect(fields.get('installment_count')).toBe('0');
       await expectPaid();
       await expectLedger(walk, 'MMPAY');
     },

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { entries, notifications, orders } from '../../../../sandbox/provider/database/schema.js';
-import { smsMessages } from '../../../../sandbox/provider/database/schema-waiting.js';
 import { decisionMs } from '../../../../sandbox/provider/orders/order-case.js';
 import { challengeLifeMs } from '../../../../sandbox/provider/orders/order-state.js';
 import { cooldownMs, smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import type { Fields } from '../../calls.js';
+import { OrderRecords } from '../../order-records.js';
 import { onEveryStorage } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 
@@ -17,30 +15,14 @@ const plain = '4355084355084358';
 
 onEveryStorage('verification', (open) => {
   let sandbox: Sandbox;
+  let records: OrderRecords;
   beforeAll(async () => {
     sandbox = await open();
+    records = new OrderRecords(sandbox.db);
   }, 60_000);
   afterAll(() => sandbox.close());
 
   const arrive = (changes: Fields = {}) => Shopper.arrive(sandbox.urls.provider, changes);
-  const idOf = async ({ opened }: Shopper) => {
-    const [order] = await sandbox.db.select().from(orders).where(eq(orders.token, opened.token));
-    return order!.id;
-  };
-  const ledgerOf = async (shopper: Shopper) => {
-    const ofOrder = eq(entries.orderId, await idOf(shopper));
-    const rows = await sandbox.db.select().from(entries).where(ofOrder).orderBy(entries.seq);
-    return rows.map(({ kind, reason }) => (reason === null ? kind : `${kind} ${reason}`));
-  };
-  const toldOf = async (shopper: Shopper) => {
-    const ofOrder = eq(notifications.orderId, await idOf(shopper));
-    return (await sandbox.db.select().from(notifications).where(ofOrder)).map(({ fields }) => fields);
-  };
-  const phonesOf = async (shopper: Shopper) => {
-    const ofOrder = eq(smsMessages.orderId, await idOf(shopper));
-    const rows = await sandbox.db.select().from(smsMessages).where(ofOrder).orderBy(smsMessages.seq);
-    return rows.map(({ phone }) => phone);
-  };
   const stateOf = async (shopper: Shopper) => (await shopper.verification('status')).json.data;
   const started = async (number: string, changes: Fields = {}) => {
     const shopper = await arrive(changes);
@@ -53,9 +35,9 @@ onEveryStorage('verification', (open) => {
   it('VF-04 a payment that has to be verified is not complete; the known number gets a code', async () => {
     const { shopper, verification } = await started(atOnce);
     expect(verification).toEqual({ maskedPhone: '05** *** ** 33', resendAfter: cooldownMs / 1000, attempts: 3 });
-    expect(await phonesOf(shopper)).toEqual(['05551112233']);
+    expect(await records.phonesOf(shopper)).toEqual(['05551112233']);
     expect((await shopper.status()).json.error.code).toBe('unpaid');
-    expect(await ledgerOf(shopper)).toEqual(['challenged']);
+    expect(await records.ledgerOf(shopper)).toEqual(['challenged']);
     expect(await stateOf(shopper)).toEqual({ state: 'awaitingCode', ...verification });
   });
 
@@ -71,8 +53,10 @@ onEveryStorage('verification', (open) => {
       state: 'approved',
       ...receipt,
     });
-    expect(await ledgerOf(shopper)).toEqual(['challenged', 'authorising', 'charged']);
-    expect(await toldOf(shopper)).toEqual([expect.objectContaining({ status: 'success', payment_type: 'card' })]);
+    expect(await records.ledgerOf(shopper)).toEqual(['challenged', 'authorising', 'charged']);
+    expect(await records.notificationsOf(shopper)).toEqual([
+      expect.objectContaining({ status: 'success', payment_type: 'card' }),
+    ]);
     expect(await stateOf(shopper)).toEqual({ state: 'approved', ...receipt });
     expect((await shopper.verification('confirm', { smsCode })).json.error.code).toBe('paid');
   });
@@ -80,11 +64,11 @@ onEveryStorage('verification', (open) => {
   it('VF-01 asks for a number where the merchant told none, and sends the code there', async () => {
     const { shopper, verification } = await started(atOnce, { user_phone: '+49 30 1234567' });
     expect(verification).toEqual({ maskedPhone: '', resendAfter: 0, attempts: 3 });
-    expect(await phonesOf(shopper)).toEqual([]);
+    expect(await records.phonesOf(shopper)).toEqual([]);
     expect((await shopper.verification('send', { phone: '' })).json.error).toMatchObject({ code: 'validation' });
     const sent = await shopper.verification('send', { phone: '0532 111 22 44' });
     expect(sent.json.data).toMatchObject({ maskedPhone: '05** *** ** 44', attempts: 3 });
-    expect(await phonesOf(shopper)).toEqual(['05321112244']);
+    expect(await records.phonesOf(shopper)).toEqual(['05321112244']);
     expect((await shopper.verification('confirm', { smsCode })).json.data.state).toBe('approved');
   });
 
@@ -97,7 +81,7 @@ onEveryStorage('verification', (open) => {
     for (const code of ['', '12345', '2831260000000000']) {
       expect((await shopper.verification('confirm', { smsCode: code })).json.error.description).toMatch(/: smsCode$/);
     }
-    expect(await phonesOf(shopper)).toHaveLength(1);
+    expect(await records.phonesOf(shopper)).toHaveLength(1);
     expect(await stateOf(shopper)).toMatchObject({ attempts: 3 });
   });
 
@@ -112,12 +96,12 @@ onEveryStorage('verification', (open) => {
     sandbox.clock.advance(cooldownMs);
     const sent = await shopper.verification('send', { phone: '05321112244' });
     expect(sent.json.data).toMatchObject({ maskedPhone: '05** *** ** 44', attempts: 2 });
-    expect(await phonesOf(shopper)).toEqual(['05551112233', '05321112244']);
+    expect(await records.phonesOf(shopper)).toEqual(['05551112233', '05321112244']);
     expect(await wrong()).toMatchObject({ attemptsLeft: 1 });
     expect(await wrong()).toMatchObject({ error: { code: 'otp', group: '3' }, attemptsLeft: 0 });
     expect(await stateOf(shopper)).toMatchObject({ state: 'refused', reason: expect.stringContaining('SMS') });
     expect((await shopper.verification('confirm', { smsCode })).json.error.code).toBe('validation');
-    expect(await ledgerOf(shopper)).toEqual(['challenged', 'declined codeFailed']);
+    expect(await records.ledgerOf(shopper)).toEqual(['challenged', 'declined codeFailed']);
     expect((await shopper.pay(plain)).json.message).toBe('3D');
   });
 
@@ -137,10 +121,10 @@ onEveryStorage('verification', (open) => {
     await sandbox.runDue();
     expect(await stateOf(good.shopper)).toMatchObject({ state: 'approved', merchantOid: good.shopper.opened.oid });
     expect(await stateOf(bad.shopper)).toMatchObject({ state: 'refused', reason: expect.stringContaining('güvenlik') });
-    expect(await ledgerOf(good.shopper)).toEqual(['challenged', 'reviewing', 'charged']);
-    expect(await ledgerOf(bad.shopper)).toEqual(['challenged', 'reviewing', 'declined securityRefused']);
-    expect((await toldOf(good.shopper)).length).toBe(1);
-    expect((await toldOf(bad.shopper)).length).toBe(0);
+    expect(await records.ledgerOf(good.shopper)).toEqual(['challenged', 'reviewing', 'charged']);
+    expect(await records.ledgerOf(bad.shopper)).toEqual(['challenged', 'reviewing', 'declined securityRefused']);
+    expect((await records.notificationsOf(good.shopper)).length).toBe(1);
+    expect((await records.notificationsOf(bad.shopper)).length).toBe(0);
     expect((await bad.shopper.pay(plain)).json.message).toBe('3D');
   });
 
@@ -163,7 +147,7 @@ onEveryStorage('verification', (open) => {
       code: 'declined',
       group: '3',
     });
-    expect(await ledgerOf(shopper)).toEqual(['challenged', 'declined codeLate']);
+    expect(await records.ledgerOf(shopper)).toEqual(['challenged', 'declined codeLate']);
   });
 
   it('another payment of the order ends the verification', async () => {
@@ -187,6 +171,6 @@ onEveryStorage('verification', (open) => {
       const nothing = (await other.verification(call, { smsCode })).json.error.code;
       expect(nothing).toBe(call === 'status' ? 'unpaid' : 'validation');
     }
-    expect(await ledgerOf(shopper)).toEqual(['challenged']);
+    expect(await records.ledgerOf(shopper)).toEqual(['challenged']);
   });
 });

@@ -1,0 +1,56 @@
+import { reports } from '../../../../sandbox/provider/database/schema-apart.js';
+import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import { type Fields, post } from '../../calls.js';
+import { openSandbox } from '../../running-sandbox.js';
+import { Shopper } from '../../shopper.js';
+
+const approved = '4355084355084358';
+let sandbox: Sandbox;
+let one: Shopper;
+beforeAll(async () => {
+  sandbox = await openSandbox();
+  one = await Shopper.arrive(sandbox.urls.provider);
+}, 60_000);
+afterAll(() => sandbox.close());
+
+describe('EM-03 reports', () => {
+  it.each([
+    [
+      '/odeme/main-site',
+      { merchant_id: '100001', website: 'https://a.example/x?y', ancestorOrigins: 'https://b.example,x' },
+    ],
+    ['/odeme/yetkisiz-islem', { merchant_id: '100001', email: 'a@example.com', reason: '1' }],
+    ['/odeme/yetkisiz-islem', {}],
+  ])('AP-17 AP-18 %s is answered with success', async (path, fields: Fields) => {
+    expect((await post(sandbox.urls.provider + path, fields)).json.status).toBe('success');
+  });
+
+  it('keeps origins and short words only', async () => {
+    const violation = {
+      'csp-report': {
+        'effective-directive': 'script-src-elem',
+        'blocked-uri': `https://evil.example/${approved}`,
+        'document-uri': `${sandbox.urls.provider}/odeme/guvenli/v2/${one.opened.token}`,
+      },
+    };
+    for (const body of [JSON.stringify(violation), '{', '[]', 'null', '[{"body":{"effectiveDirective":"img-src"}}]']) {
+      const answer = await fetch(`${sandbox.urls.provider}/odeme/csp-raporu`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/csp-report' },
+      });
+      expect(answer.status).toBe(204);
+    }
+    await post(`${sandbox.urls.provider}/odeme/main-site`, { merchant_id: approved, website: approved });
+    const kept = await sandbox.db.select().from(reports);
+    expect(kept.map(({ kind, detail }) => [kind, detail])).toEqual(
+      expect.arrayContaining([
+        ['violation', { directive: 'script-src-elem', blocked: 'https://evil.example' }],
+        ['violation', { directive: 'img-src', blocked: '' }],
+        ['main-site', { merchantId: '100001', website: 'https://a.example', origins: 'https://b.example,x' }],
+      ]),
+    );
+    expect(JSON.stringify(kept)).not.toContain(approved);
+    expect(JSON.stringify(kept)).not.toContain(one.opened.token);
+  });
+});
