@@ -2,10 +2,13 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
+import type { Observable } from 'rxjs';
+import type { PaymentAnswer } from '../../../src/application/ports.js';
+import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
 import type { PaymentVm } from '../../../src/ui/payment/payment.vm.js';
 import { PaymentRoute } from '../../../src/ui/routes/PaymentRoute.js';
 import { type AddressOptions, FakePorts } from './fake-ports.js';
-import { goodCard, providerPages } from './payment-samples.js';
+import { goodCard, providerPages, storePage, typeCard } from './payment-samples.js';
 
 /** A payment page in the document, in StrictMode, with a shopper in front of it. Jest's fake timers are running. */
 export function renderPayment(
@@ -33,6 +36,24 @@ export async function settleParts(): Promise<void> {
     });
   }
 }
+
+/** A payment page with a right card in its form, ready to be sent. */
+export function filled(page: Partial<PaymentPage> = {}, onPay?: () => Observable<PaymentAnswer>) {
+  const ports = new FakePorts(storePage(page));
+  if (onPay !== undefined) ports.payments.onPay = onPay;
+  const rendered = renderPayment(ports);
+  act(() => typeCard(rendered.vm.form));
+  pass(1000);
+  expect(payButton()).toBeEnabled();
+  return rendered;
+}
+
+/** What the alerts of the page say, the empty ones left out. */
+export const alerts = () =>
+  screen
+    .queryAllByRole('alert')
+    .map((alert) => alert.textContent ?? '')
+    .filter((text) => text !== '');
 
 /** Lets time pass on the page. */
 export function pass(ms: number): void {

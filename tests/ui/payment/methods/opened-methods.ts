@@ -45,6 +45,13 @@ export async function openedMethods(
   return { ports, vm, methods, screen: () => vm.screen.kind };
 }
 
+/** Chooses and presses pay, and continues where a warning asks. */
+export function payBy({ methods }: OpenedMethods, code: string): void {
+  methods.otherPayments.choose(code);
+  methods.otherPayments.pay();
+  if (methods.otherPayments.dialog === 'warning') methods.otherPayments.send();
+}
+
 /** The state of a wallet's payment that goes on; undefined while the list or the transfer is shown. */
 export function walletState({ otherPayments: { phase } }: MethodsVm): OpenState | undefined {
   return phase.kind === 'wallet' ? phase.state : undefined;

@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { page as tr } from '../../../../src/ui/texts/tr/page.js';
+import { FakePorts } from '../fake-ports.js';
+import { storePage, testTime } from '../payment-samples.js';
+import { renderPayment } from '../render-payment.js';
+
+// Many keys are pressed here, and a busy machine renders slowly.
+jest.setTimeout(30_000);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] });
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => jest.useRealTimers());
+
+const box = (id: 'chkStoreCard' | 'chkUse3DSecure') => document.getElementById(id) as HTMLInputElement | null;
+
+describe('the boxes', () => {
+  it('S3-01 S3-02 S3-04 store card asks with the e-mail; Yes checks both boxes, unchecking 3-D unchecks both', async () => {
+    const { user, vm } = renderPayment(new FakePorts(storePage({ non3d: true })));
+    await user.click(box('chkStoreCard')!);
+    const dialog = screen.getByRole('alertdialog');
+    expect(dialog).toHaveTextContent('ayse@example.com');
+    expect(box('chkStoreCard')).not.toBeChecked();
+    await user.click(within(dialog).getByRole('button', { name: tr['label.yes'] }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(box('chkStoreCard')!.checked).toBe(true);
+    expect(box('chkUse3DSecure')!.checked).toBe(true);
+    expect(vm.session!.cardTab.choice.with3d).toBe(true);
+    await user.click(box('chkUse3DSecure')!);
+    expect(box('chkStoreCard')!.checked).toBe(false);
+    expect(box('chkUse3DSecure')!.checked).toBe(false);
+    expect(vm.session!.cardTab.choice.with3d).toBe(false);
+  });
+
+  it('S3-01 No turns it off, and so does leaving the dialog with Escape', async () => {
+    const { user } = renderPayment();
+    await user.click(box('chkStoreCard')!);
+    await user.click(screen.getByRole('button', { name: tr['label.no'] }));
+    expect(box('chkStoreCard')).not.toBeChecked();
+    await user.click(box('chkStoreCard')!);
+    fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(box('chkStoreCard')).not.toBeChecked();
+  });
+
+  it('S3-05 with force3d the box is checked and cannot be unchecked', async () => {
+    const { user, vm } = renderPayment(new FakePorts(storePage({ non3d: true, force3d: true })));
+    expect(box('chkUse3DSecure')).toBeChecked();
+    await user.click(box('chkUse3DSecure')!);
+    expect(box('chkUse3DSecure')).toBeChecked();
+    expect(vm.session!.cardTab.choice.with3d).toBe(true);
+  });
+
+  it('S3-08 PP-13 the 3-D box shows only with non3d, unchecked; the store-card box unless storeCardOff', () => {
+    const { unmount } = renderPayment();
+    expect(box('chkUse3DSecure')).toBe(null);
+    expect(box('chkStoreCard')?.checked).toBe(false);
+    unmount();
+    renderPayment(new FakePorts(storePage({ non3d: true, storeCardOff: true })));
+    expect(box('chkUse3DSecure')?.checked).toBe(false);
+    expect(box('chkStoreCard')).toBe(null);
+  });
+
+  it.each([
+    ['card.storeCardHelp', 'card.storeCardHelpText'],
+    ['card.use3dHelp', 'card.use3dHelpText'],
+  ] as const)('S3-07 both boxes have help dialogs: %s', async (title, text) => {
+    const { user } = renderPayment(new FakePorts(storePage({ non3d: true })));
+    await user.click(screen.getByRole('button', { name: tr[title] }));
+    const dialog = screen.getByRole('dialog', { name: tr[title] });
+    expect(dialog).toHaveTextContent(tr[text]);
+    await user.click(within(dialog).getByRole('button', { name: tr['label.ok'] }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { of } from 'rxjs';
+import { methods as methodTr } from '../../../../src/ui/texts/tr/methods.js';
+import { page as tr } from '../../../../src/ui/texts/tr/page.js';
+import { expectAccessible } from '../expect-accessible.js';
+import { testTime } from '../payment-samples.js';
+import { payButton, settleParts } from '../render-payment.js';
+import { named, radio, renderedAt } from './rendered-methods.js';
+
+jest.setTimeout(30_000);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] });
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => jest.useRealTimers());
+
+describe('bank loans', () => {
+  it('OP-12 the loans with names and pictures; nothing chosen shows the dialog; no violation', async () => {
+    const { user } = await renderedAt('tabs.bankLoans');
+    expect(screen.getAllByRole('radio').map((loan) => loan.closest('label')?.textContent)).toEqual([
+      'Akbank Kredi',
+      'İş Kredi',
+    ]);
+    expect(document.querySelectorAll('fieldset img')).toHaveLength(2);
+    await user.click(payButton());
+    expect(screen.getByRole('dialog', { name: tr['validation.error'] })).toHaveTextContent(
+      methodTr['validation.checkBankLoan'],
+    );
+    await user.click(screen.getByRole('button', { name: tr['label.ok'] }));
+    await expectAccessible(testTime);
+  });
+
+  it('OP-12 a chosen loan is asked for at its bank; Enter pays too', async () => {
+    const { user, ports } = await renderedAt('tabs.bankLoans', ({ wallets }) => {
+      wallets.onPay = () => of({ kind: 'redirect', url: 'https://bank.example/1', parent: false });
+    });
+    await user.click(radio('Akbank Kredi'));
+    await user.keyboard('{Enter}');
+    expect(ports.wallets.orders).toMatchObject([{ bankLoan: 'akbank' }]);
+    await settleParts();
+    const link = screen.getByRole('link', { name: named('methods.leavingLink', 'Akbank Kredi') });
+    expect(link).toHaveAttribute('target', '_self');
+  });
+});

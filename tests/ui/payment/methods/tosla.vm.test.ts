@@ -1,0 +1,153 @@
+import { jest } from '@jest/globals';
+import { NEVER, Observable, of, timer } from 'rxjs';
+import type { ToslaAnswer } from '../../../../src/application/methods/ports.js';
+import type { ToslaStatus } from '../../../../src/domain/methods/tosla.js';
+import { receipt, testTime, typeCard } from '../payment-samples.js';
+import { payBy, walletState } from './opened-methods.js';
+import { atTosla, says } from './tosla-payment.js';
+
+beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+describe('tosla', () => {
+  it('OP-05 OP-11 the code is shown for 290 s, free to be looked at, and asked about every 2 s', async () => {
+    const { methods, vm, ports } = await atTosla(() => says('pending'));
+    expect(walletState(methods)).toEqual({ kind: 'waiting', referenceCode: 'REF1', remainingMs: 290_000 });
+    expect(vm.outcome.sending).toBe(false);
+    expect(methods.underWay).toBe(true);
+    expect(vm.session!.underWay).toBe(true);
+    jest.advanceTimersByTime(10_000);
+    expect(walletState(methods)).toMatchObject({ kind: 'waiting', remainingMs: 280_000 });
+    expect(ports.wallets.calls.filter((call) => call === 'tosla REF1')).toHaveLength(5);
+  });
+
+  it('OP-06 processing, then completed: the message, and 1.5 s later the store and the success screen', async () => {
+    let status: ToslaStatus = 'processing';
+    const { methods, ports, screen } = await atTosla(() => says(status));
+    jest.advanceTimersByTime(2_000);
+    expect(walletState(methods)).toMatchObject({ kind: 'processing', remainingMs: 288_000 });
+    status = 'completed';
+    jest.advanceTimersByTime(2_000);
+    expect(walletState(methods)?.kind).toBe('completed');
+    expect(screen()).toBe('content');
+    jest.advanceTimersByTime(1_500);
+    expect(ports.host.calls.at(-1)).toBe(`leaveTo ${receipt.redirectUrl}`);
+    expect(screen()).toBe('success');
+    expect(walletState(methods)).toBeUndefined();
+  });
+
+  it('OP-06 cancelled: said above the list, in the language of the page, and all is as before', async () => {
+    const { methods, vm, ports } = await atTosla(() => says('cancelled'));
+    jest.advanceTimersByTime(2_000);
+    expect(vm.errors).toEqual([
+      'Tosla ödemesi iptal edildi. Tutar alınmadı; bir yöntem seçip yeniden deneyebilirsiniz.',
+    ]);
+    expect(walletState(methods)).toBeUndefined();
+    expect(methods.otherPayments.chosen).toBeUndefined();
+    expect(methods.underWay).toBe(false);
+    expect(vm.outcome.sending).toBe(false);
+    await ports.texts.choose('en');
+    expect(vm.errors[0]).toMatch(/^The Tosla payment was cancelled/);
+    const asked = ports.wallets.calls.length;
+    jest.advanceTimersByTime(10_000);
+    expect(ports.wallets.calls).toHaveLength(asked);
+  });
+
+  it('OP-06 at zero: expired, polling stops, and another code starts it again', async () => {
+    const { methods, ports, vm } = await atTosla(() => says('pending'));
+    jest.advanceTimersByTime(290_000);
+    expect(walletState(methods)).toEqual({ kind: 'expired' });
+    expect(methods.underWay).toBe(false);
+    expect(vm.outcome.sending).toBe(false);
+    const asked = ports.wallets.calls.length;
+    jest.advanceTimersByTime(60_000);
+    expect(ports.wallets.calls).toHaveLength(asked);
+    ports.wallets.onPay = () => of({ kind: 'qr', referenceCode: 'REF2' });
+    methods.otherPayments.send();
+    expect(walletState(methods)).toEqual({ kind: 'waiting', referenceCode: 'REF2', remainingMs: 290_000 });
+  });
+
+  it.each([
+    ['without an answer it has expired', NEVER, { kind: 'expired' }],
+    ['a payment that was approved is completed', says('completed'), { kind: 'completed', receipt }],
+  ])('OP-07 within a second of a wake after 5 minutes of sleep: %s', async (_, last, shown) => {
+    const { methods, ports } = await atTosla(() => NEVER);
+    jest.advanceTimersByTime(6_000);
+    ports.wallets.onTosla = () => last;
+    // The machine slept: the wall clock went on, no timer fired.
+    jest.setSystemTime(Date.now() + 5 * 60_000);
+    ports.clock.wakes.next();
+    jest.advanceTimersByTime(1_000);
+    expect(walletState(methods)).toEqual(shown);
+  });
+
+  it('OP-07 polls never overlap, and a failed one ends nothing', async () => {
+    let open = 0;
+    let most = 0;
+    const { methods } = await atTosla(
+      () =>
+        new Observable<ToslaAnswer>((subscriber) => {
+          open += 1;
+          most = Math.max(most, open);
+          const answer = timer(5_000).subscribe(() => subscriber.error(new Error('no line')));
+          return () => {
+            open -= 1;
+            answer.unsubscribe();
+          };
+        }),
+    );
+    jest.advanceTimersByTime(60_000);
+    expect(most).toBe(1);
+    expect(walletState(methods)?.kind).toBe('waiting');
+  });
+
+  it('given up: the list is back with its choice, nothing is asked any more, and another method can pay', async () => {
+    const opened = await atTosla(() => says('pending'));
+    const { methods, ports, vm } = opened;
+    methods.otherPayments.wallet.giveUp();
+    const asked = ports.wallets.calls.length;
+    jest.advanceTimersByTime(10_000);
+    expect(walletState(methods)).toBeUndefined();
+    expect(methods.otherPayments.chosen).toBe('tosla');
+    expect(vm.session!.underWay).toBe(false);
+    expect(ports.wallets.calls.length).toEqual(asked);
+    ports.wallets.onPay = () => of({ kind: 'completed', merchantName: 'Kitapçı' });
+    payBy(opened, 'mmPay');
+    expect(opened.screen()).toBe('success');
+  });
+
+  it('EX-01 the page’s own end does not cut it off: it waits for this one’s', async () => {
+    const { methods, screen } = await atTosla(() => says('pending'), { payableForMs: 100_000 });
+    jest.advanceTimersByTime(200_000);
+    expect(screen()).toBe('content');
+    expect(walletState(methods)).toEqual(expect.objectContaining({ remainingMs: 90_000 }));
+    jest.advanceTimersByTime(90_000);
+    expect(walletState(methods)).toEqual({ kind: 'expired' });
+    expect(screen()).toBe('expired');
+  });
+
+  it('PY-05 while it waits neither the card nor another payment can be sent', async () => {
+    const opened = await atTosla(() => says('pending'));
+    const { vm, methods, ports } = opened;
+    typeCard(vm.form);
+    jest.advanceTimersByTime(2_000);
+    vm.tabs.choose('card');
+    vm.session!.cardPayment.pay();
+    methods.otherPayments.pay();
+    expect(vm.session!.cardPayment.canPay).toBe(false);
+    expect(ports.payments.orders).toEqual([]);
+    expect(walletState(methods)?.kind).toBe('waiting');
+    methods.otherPayments.wallet.giveUp();
+    expect(vm.session!.cardPayment.canPay).toBe(true);
+  });
+
+  it('the code is copied, and one that could not be is said', async () => {
+    const { methods, ports } = await atTosla(() => says('pending'));
+    methods.otherPayments.wallet.copy('REF1');
+    expect(methods.otherPayments.phase).toMatchObject({ copied: true });
+    expect(ports.clipboard.copied).toEqual(['REF1']);
+    ports.clipboard.refuses = true;
+    methods.otherPayments.wallet.copy('REF1');
+    expect(methods.otherPayments.phase).toMatchObject({ copied: false });
+  });
+});

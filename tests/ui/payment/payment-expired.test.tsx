@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { Subject } from 'rxjs';
+import type { PaymentAnswer } from '../../../src/application/ports.js';
+import { page as tr } from '../../../src/ui/texts/tr/page.js';
+import { FakePorts } from './fake-ports.js';
+import { storePage, testTime } from './payment-samples.js';
+import { alerts, filled, pass, payButton, renderPayment } from './render-payment.js';
+
+// Many keys are pressed here, and a busy machine renders slowly.
+jest.setTimeout(30_000);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] });
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the end of the time', () => {
+  it('EX-01 a minute before it is announced, and seen', () => {
+    renderPayment();
+    pass(29 * 60_000);
+    const warning = tr['expiry.warning'].replace('{{seconds}}', '60');
+    expect(alerts()).toEqual([warning]);
+    const seen = screen.getAllByText(warning).filter((element) => element.getAttribute('role') !== 'alert');
+    expect(seen).toHaveLength(1);
+  });
+
+  it('EX-01 EX-02 at the end the expired screen says to start a new payment, and the parent is notified', () => {
+    const { ports } = renderPayment(new FakePorts(storePage()));
+    pass(30 * 60_000);
+    expect(screen.getByRole('heading', { name: tr['error.expiredTitle'] })).toHaveFocus();
+    expect(screen.getByText(tr['error.expired'])).toBeVisible();
+    expect(screen.getByRole('link', { name: tr['label.backToStore'] })).toHaveAttribute(
+      'href',
+      'https://store.example/fail',
+    );
+    expect(document.getElementById('formPayWithCard')).toBeNull();
+    expect(ports.host.calls).toContain('expired');
+  });
+
+  it('EX-01 a payment that is being sent is not cut off', async () => {
+    const answer = new Subject<PaymentAnswer>();
+    const { user } = filled({}, () => answer);
+    await user.click(payButton());
+    pass(31 * 60_000);
+    expect(payButton()).toHaveTextContent(tr['pay.wait']);
+    act(() => answer.next({ kind: 'completed', merchantName: 'Kitapçı' }));
+    expect(screen.getByRole('heading', { name: tr['success.title'] })).toBeVisible();
+  });
+});

@@ -1,0 +1,76 @@
+import { jest } from '@jest/globals';
+import { NEVER, of } from 'rxjs';
+import type { VerificationState } from '../../../../src/application/methods/ports.js';
+import { failing } from '../../../ports/failures.js';
+import { receipt } from '../payment-samples.js';
+import { lost, review, verifiedPayment } from './verified-payment.js';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-06-15T09:00:00Z') });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the security control', () => {
+  it('VF-03 the security control asks every 3 seconds, survives failures, and ends with the payment', () => {
+    const { vm, ports, settled, type, calls } = verifiedPayment();
+    ports.verifications.onConfirm = () => of(review);
+    ports.verifications.onStatus = () => of(review);
+    type('283126');
+    expect(vm.phase.kind).toBe('control');
+    expect(vm.stepFocus.count).toBe(1);
+    jest.advanceTimersByTime(6_000);
+    ports.verifications.onStatus = () => failing(lost);
+    jest.advanceTimersByTime(3_000);
+    expect(calls.filter((call) => call === 'status').length).toBe(3);
+    expect(settled).toEqual([]);
+    ports.verifications.onStatus = () => of<VerificationState>({ kind: 'approved', receipt });
+    jest.advanceTimersByTime(3_000);
+    expect(settled).toEqual([{ kind: 'paid', receipt }]);
+  });
+
+  it('VF-03 a refusal by the security control brings the form back with its reason', () => {
+    const { ports, settled, type } = verifiedPayment();
+    ports.verifications.onConfirm = () => of(review);
+    ports.verifications.onStatus = () => of<VerificationState>({ kind: 'refused', reason: 'Güvenlik' });
+    type('283126');
+    jest.advanceTimersByTime(3_000);
+    expect(settled).toMatchObject([{ kind: 'failed', failure: { error: { description: 'Güvenlik' } } }]);
+  });
+
+  it('VF-03 no two questions overlap; one follows at once when the page wakes; none out of sight', () => {
+    const { ports, type, calls, undo } = verifiedPayment();
+    ports.verifications.onConfirm = () => of(review);
+    ports.verifications.onStatus = () => of(review);
+    type('283126');
+    const asked = () => calls.filter((call) => call === 'status').length;
+    ports.clock.wakes.next();
+    expect(asked()).toBe(1);
+    ports.verifications.onStatus = () => NEVER;
+    ports.clock.wakes.next();
+    ports.clock.wakes.next();
+    jest.advanceTimersByTime(9_000);
+    expect(asked()).toBe(2);
+    undo();
+    jest.advanceTimersByTime(60_000);
+    expect(asked()).toBe(2);
+  });
+
+  it('PY-06 a control without an answer ends as unknown: it must not be paid again', () => {
+    const { ports, settled, type } = verifiedPayment();
+    ports.verifications.onConfirm = () => of(review);
+    ports.verifications.onStatus = () => failing(lost);
+    type('283126');
+    jest.advanceTimersByTime(15 * 60_000);
+    expect(settled).toEqual([{ kind: 'unknown' }]);
+  });
+
+  it('PY-07 a payment that is under way is asked about on the control page', () => {
+    const { vm, ports, settled, type } = verifiedPayment();
+    ports.verifications.onConfirm = () => failing({ kind: 'underWay' });
+    type('283126');
+    expect(vm.phase.kind).toBe('control');
+    expect(settled).toEqual([]);
+  });
+});
