@@ -1,7 +1,7 @@
 import type { Language } from '../../src/domain/locale/language.js';
 import type { Currency } from '../../src/domain/money/currency.js';
 
-/** What the provider and the wallets agree on. In the real world each wallet is a company; here one server stands for all. */
+/** What the provider and the wallets agree on. Each real wallet is a company; here one server stands for all. */
 
 export interface WalletOptions {
   /** Own origin, e.g. `http://127.0.0.1:4003`. */
@@ -16,6 +16,8 @@ export interface WalletPayment {
   readonly id: string;
   /** Key of methods.ts. */
   readonly method: string;
+  /** The shopper pays at a page of the wallet, and comes back from it. */
+  readonly hasPage: boolean;
   /** Name of the wallet, or of the bank that lends. */
   readonly wallet: string;
   /** What the shopper types or shows; a secret of the page in bex's case. */

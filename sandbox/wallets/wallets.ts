@@ -10,9 +10,6 @@ import { type Asset, askPage, problemPage, resultPage, toslaPage } from './pages
 import { textsIn } from './texts.js';
 import { bexScripts, type WalletOptions, walletReturnPath } from './wallets-contract.js';
 
-/** Wallets whose page the shopper is sent to, and comes back from. */
-const visited = ['juzdan', 'alisgidis', 'mm_pay', 'bank_loans'];
-
 /** The pages of all wallets and lending banks, where the shopper approves or declines. */
 export async function createWallets(options: WalletOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -48,21 +45,25 @@ export async function createWallets(options: WalletOptions): Promise<FastifyInst
 }
 
 type ById = FastifyRequest<{ Params: { id: string } }>;
+type ByMethod = FastifyRequest<{ Params: { id: string; method: string } }>;
 
+/** The wallets whose page the shopper is sent to, and comes back from. */
 function serveVisited(app: FastifyInstance, { payments, providerUrl }: WalletOptions, asset: Asset): void {
   const back = (id: string) => `${providerUrl}${walletReturnPath}/${id}`;
-  for (const method of visited) {
-    app.get(`/${method}/:id`, async (request: ById, reply) => {
-      const payment = await payments.find(request.params.id);
-      if (payment?.method !== method) return reply.callNotFound();
-      if (payment.state !== 'waiting') return reply.redirect(back(payment.id), 303);
-      return send(reply, askPage(asset, payment));
-    });
-    app.post(`/${method}/:id`, async (request: ById, reply) => {
-      const payment = await decided(payments, await payments.find(request.params.id), method, request);
-      return payment === undefined ? reply.callNotFound() : reply.redirect(back(payment.id), 303);
-    });
-  }
+  const find = async ({ id, method }: ByMethod['params']) => {
+    const payment = await payments.find(id);
+    return payment?.method === method && payment.hasPage ? payment : undefined;
+  };
+  app.get('/:method/:id', async (request: ByMethod, reply) => {
+    const payment = await find(request.params);
+    if (payment === undefined) return reply.callNotFound();
+    if (payment.state !== 'waiting') return reply.redirect(back(payment.id), 303);
+    return send(reply, askPage(asset, payment));
+  });
+  app.post('/:method/:id', async (request: ByMethod, reply) => {
+    const payment = await decided(payments, await find(request.params), request.params.method, request);
+    return payment === undefined ? reply.callNotFound() : reply.redirect(back(payment.id), 303);
+  });
 }
 
 /** The app on the shopper's telephone: it lists the payments that wait, and takes a code. */

@@ -1,6 +1,12 @@
 import type { Language } from '../../../src/domain/locale/language.js';
 import { toslaLifeMs } from '../../../src/domain/methods/tosla.js';
 
+/**
+ * How a payment by a method starts: at a wallet's page (`redirect`) or a lending bank's (`loan`), with a code to scan
+ * (`qr`), by the vendor's script (`vendor`), at once (`direct`). Cards and transfers are paid by calls of their own.
+ */
+export type MethodFlow = 'redirect' | 'loan' | 'qr' | 'vendor' | 'direct' | 'card' | 'transfer';
+
 /** A payment method, as the ledger and the merchant API name it. */
 interface Row {
   /** The ledger's key, and `payment_type` of a notification. */
@@ -10,38 +16,57 @@ interface Row {
   readonly name: string;
   /** `odeme_tipi` of the status inquiry. */
   readonly inquiryWord: string;
+  /** Absent: `redirect`. */
+  readonly flow?: MethodFlow;
+  /** It is posted by a call that bears its code (AP-12). */
+  readonly ownCall?: boolean;
   /** How long the shopper may take at the wallet, in ms; absent: as long as any challenge lives. */
   readonly lifeMs?: number;
 }
 
-/** Every payment method; a wallet is one row. */
+/** Every payment method; a wallet that redirects is one row, and needs nothing else in the sandbox. */
 const methods = [
-  { id: 'card', option: '', name: 'Kart', inquiryWord: 'KART' },
-  { id: 'juzdan', option: 'juzdan', name: 'Juzdan', inquiryWord: 'JUZDAN' },
-  { id: 'tosla', option: 'tosla', name: 'Tosla', inquiryWord: 'TOSLA', lifeMs: toslaLifeMs },
-  { id: 'mm_pay', option: 'mmPay', name: 'mmPay', inquiryWord: 'MMPAY' },
+  { id: 'card', option: '', name: 'Kart', inquiryWord: 'KART', flow: 'card' },
+  { id: 'juzdan', option: 'juzdan', name: 'Juzdan', inquiryWord: 'JUZDAN', ownCall: true },
+  { id: 'tosla', option: 'tosla', name: 'Tosla', inquiryWord: 'TOSLA', flow: 'qr', lifeMs: toslaLifeMs },
+  { id: 'mm_pay', option: 'mmPay', name: 'mmPay', inquiryWord: 'MMPAY', flow: 'direct' },
   { id: 'alisgidis', option: 'alisGidis', name: 'Alışgidiş', inquiryWord: 'ALISGIDIS' },
-  { id: 'bex', option: 'bex', name: 'BKM Express', inquiryWord: 'BEX' },
-  { id: 'bank_loans', option: '', name: 'Alışveriş kredisi', inquiryWord: 'KREDI' },
-  { id: 'eft', option: 'bankTransfer', name: 'Havale / EFT', inquiryWord: 'EFT' },
+  { id: 'bex', option: 'bex', name: 'BKM Express', inquiryWord: 'BEX', flow: 'vendor' },
+  { id: 'bank_loans', option: '', name: 'Alışveriş kredisi', inquiryWord: 'KREDI', flow: 'loan' },
+  { id: 'eft', option: 'bankTransfer', name: 'Havale / EFT', inquiryWord: 'EFT', flow: 'transfer' },
 ] as const satisfies readonly Row[];
 
 export type MethodId = (typeof methods)[number]['id'];
 
-interface Method extends Row {
+export interface Method extends Row {
   readonly id: MethodId;
 }
 
-const byId: ReadonlyMap<string, Method> = new Map(methods.map((method) => [method.id, method]));
-const byOption: ReadonlyMap<string, Method> = new Map(methods.map((method) => [method.option, method]));
+/** A method that is posted like a card payment (AP-11), with its flow. */
+export interface Wallet extends Method {
+  readonly flow: Exclude<MethodFlow, 'card' | 'transfer'>;
+}
+
+const rows: readonly Method[] = methods;
+const byId: ReadonlyMap<string, Method> = new Map(rows.map((method) => [method.id, method]));
+const byOption: ReadonlyMap<string, Method> = new Map(rows.map((method) => [method.option, method]));
 
 export function methodOf(id: string): Method | undefined {
   return byId.get(id);
 }
 
 /** The wallet, or the bank loan, that `payment_type` of a payment names; cards and transfers are no wallets. */
-export function walletNamed(paymentType: string): Method | undefined {
-  return ['card', 'eft', 'juzdan'].includes(paymentType) ? undefined : byId.get(paymentType);
+export function walletNamed(paymentType: string): Wallet | undefined {
+  const method = byId.get(paymentType);
+  if (method === undefined || method.ownCall) return undefined;
+  const { flow = 'redirect' } = method;
+  return flow === 'card' || flow === 'transfer' ? undefined : { ...method, flow };
+}
+
+/** Whether the shopper of a payment by this method may be at a page of its wallet, or of its lending bank. */
+export function hasPage(id: string): boolean {
+  const method = byId.get(id);
+  return method !== undefined && ['redirect', 'loan', 'direct'].includes(method.flow ?? 'redirect');
 }
 
 /** The method an option code of an order names, if any has it. */

@@ -54,7 +54,7 @@ export class PayByCard implements Routes {
     const { form, order } = payment;
     await this.payments.requirePayable(payment);
     const wallet = walletNamed(form.get('payment_type'));
-    if (wallet !== undefined) return this.wallets.pay(request, payment, wallet.id);
+    if (wallet !== undefined) return this.wallets.pay(request, payment, wallet);
     if (order.transferOnly) throw new Refusal('validation', { order, field: 'payment_type' });
     const term = wrongTerm(form);
     if (term !== undefined) throw new Refusal('validation', { order, field: term });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Urls } from '../../process/urls.js';
 import { bexScripts, walletAddress } from '../../wallets/wallets-contract.js';
-import { bankLoan, type MethodId, methodOfOption } from '../directory/methods.js';
+import { bankLoan, type MethodId, methodOfOption, type Wallet } from '../directory/methods.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { OrderCases } from '../orders/order-case.js';
 import type { Order } from '../orders/order-state.js';
@@ -22,31 +22,28 @@ export class WalletPosts {
   ) {}
 
   /** The answer to a post of AP-11 with this method. */
-  async pay(request: FastifyRequest, call: PaymentCall, method: MethodId): Promise<object> {
+  async pay(request: FastifyRequest, call: PaymentCall, wallet: Wallet): Promise<object> {
     const { order, form } = call;
-    const field = wrongField(form, order, method);
+    const field = wrongField(form, order, wallet);
     if (field !== undefined) throw new Refusal('validation', { order, field });
-    return { status: 'success', message: '', data: await this.start[method](request, call) };
+    return { status: 'success', message: '', data: await this.start[wallet.flow](request, call, wallet.id) };
   }
 
-  /** How each method starts; returns the `data` of its answer. */
-  private readonly start: Readonly<Record<MethodId, Start>> = {
-    card: refuseType,
-    eft: refuseType,
-    juzdan: refuseType,
-    alisgidis: (request, call) => this.redirect(request, call, 'alisgidis'),
-    bank_loans: (request, call) => this.redirect(request, call, 'bank_loans', call.form.get('bank_loan')),
-    mm_pay: (request, call) => this.payByMmPay(request, call),
-    tosla: async (request, call) => {
+  /** How a payment of each flow starts; returns the `data` of its answer. */
+  private readonly start: Readonly<Record<Wallet['flow'], Start>> = {
+    redirect: (request, call, method) => this.redirect(request, call, method),
+    loan: (request, call, method) => this.redirect(request, call, method, call.form.get('bank_loan')),
+    direct: (request, call, method) => this.payDirectly(request, call, method),
+    qr: async (request, call, method) => {
       const reference = referenceCode();
-      await this.begin(request, call, { method: 'tosla', reference });
+      await this.begin(request, call, { method, reference });
       return { referenceCode: reference };
     },
-    bex: async (request, call) => {
+    vendor: async (request, call, method) => {
       const token = randomBytes(24).toString('base64url');
-      const id = await this.begin(request, call, { method: 'bex', reference: token });
+      const id = await this.begin(request, call, { method, reference: token });
       const script = bexScripts[this.cases(call.order.sandboxCase).bexScript ?? 'usual'];
-      const response = { id, path: walletAddress(this.urls.wallets, 'bex', id), token };
+      const response = { id, path: walletAddress(this.urls.wallets, method, id), token };
       return { config: { baseJs: this.urls.wallets + script }, response };
     },
   };
@@ -58,11 +55,11 @@ export class WalletPosts {
   }
 
   /** OP-08: charged at once, unless the wallet wants to see the shopper, or declines. */
-  private async payByMmPay(request: FastifyRequest, call: PaymentCall): Promise<object> {
+  private async payDirectly(request: FastifyRequest, call: PaymentCall, method: MethodId): Promise<object> {
     const { order, merchant } = call;
     const { mmPay } = this.cases(order.sandboxCase);
-    if (mmPay === 'redirects') return this.redirect(request, call, 'mm_pay');
-    const id = await this.begin(request, call, { method: 'mm_pay' }, 'authorising');
+    if (mmPay === 'redirects') return this.redirect(request, call, method);
+    const id = await this.begin(request, call, { method }, 'authorising');
     const decision = mmPay === 'declines' ? ('walletDeclined' as const) : undefined;
     const state = await this.ledger.settle(order.id, id, decision);
     if (state.kind !== 'paid') throw new Refusal('declined', { order, reason: decision ?? 'technical' });
@@ -81,11 +78,7 @@ export class WalletPosts {
   }
 }
 
-type Start = (request: FastifyRequest, call: PaymentCall) => Promise<object>;
-
-const refuseType: Start = async (_request, { order }) => {
-  throw new Refusal('validation', { order, field: 'payment_type' });
-};
+type Start = (request: FastifyRequest, call: PaymentCall, method: MethodId) => Promise<object>;
 
 /** AP-12: juzdan has a call of its own. */
 export class StartJuzdan implements Routes {
@@ -114,13 +107,13 @@ export class StartJuzdan implements Routes {
 
 const cardFields = ['card_number', 'cc_owner', 'expiry_month', 'expiry_year', 'cvv', 'ctoken'];
 
-function wrongField(form: FormBody, order: Order, method: MethodId): string | undefined {
+function wrongField(form: FormBody, order: Order, { flow, id }: Wallet): string | undefined {
   const typed = cardFields.find((name) => form.get(name) !== '');
   if (typed !== undefined) return typed;
   const asked = ['installment_count', 'store_card', 'card_points'].find((name) => !['', '0'].includes(form.get(name)));
   if (asked !== undefined) return asked;
-  if (method === 'bank_loans') return lends(order, form.get('bank_loan')) ? undefined : 'bank_loan';
-  return offers(order, method) ? undefined : 'payment_type';
+  if (flow === 'loan') return lends(order, form.get('bank_loan')) ? undefined : 'bank_loan';
+  return offers(order, id) ? undefined : 'payment_type';
 }
 
 /** Whether the merchant offers a method for this order. */

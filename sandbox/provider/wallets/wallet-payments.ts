@@ -5,7 +5,7 @@ import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
 import type { WalletAct, WalletCalls, WalletPayment, WalletState } from '../../wallets/wallets-contract.js';
 import { attempts, merchants, orders } from '../database/schema.js';
-import { bankLoan, methodOf } from '../directory/methods.js';
+import { bankLoan, hasPage, methodOf } from '../directory/methods.js';
 import type { ReasonKey } from '../directory/reasons.js';
 import type { AfterChallenge, Ledger } from '../ledger/ledger.js';
 import { openReview } from '../ledger/reviews.js';
@@ -83,6 +83,7 @@ export class WalletPayments implements WalletCalls {
         return {
           id: attempt.id,
           method: attempt.method,
+          hasPage: hasPage(attempt.method),
           wallet: bankLoan(attempt.variant)?.name[language] ?? methodOf(attempt.method)?.name ?? '',
           reference: attempt.reference ?? '',
           merchantName,

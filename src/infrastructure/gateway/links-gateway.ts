@@ -39,19 +39,27 @@ export class LinksGateway implements Links {
   }
 }
 
+type OrderKind = LinkOrder['kind'];
+type OrderOf<Kind extends OrderKind> = { [Each in Kind]: Extract<LinkOrder, { readonly kind: Each }> }[Kind];
+type FieldsOf = { readonly [Kind in OrderKind]: (order: OrderOf<Kind>) => Record<string, string> };
+
 /** AP-03: the fields of the link's type only (LK-06). */
-function orderFields(order: LinkOrder): Record<string, string> {
-  if (order.kind === 'collection') return { collection_amount: printAmount(order.amount) };
-  if (order.kind === 'flex') return { ...payerFields(order), collection_amount: printAmount(order.amount) };
-  const { invoice } = order;
-  return {
-    urun_adet: String(order.quantity),
-    ...payerFields(order),
+const fieldsOf: FieldsOf = {
+  collection: ({ amount }) => ({ collection_amount: printAmount(amount) }),
+  product: ({ invoice, quantity, ...payer }) => ({
+    urun_adet: String(quantity),
+    ...payerFields(payer),
     fatura_secimi: invoice === undefined ? '0' : '1',
     vergi_unvan: invoice?.title ?? '',
     vergi_dairesi: invoice?.taxOffice ?? '',
     vergi_numarasi: invoice?.taxNumber ?? '',
-  };
+  }),
+  flex: ({ amount, ...payer }) => ({ ...payerFields(payer), collection_amount: printAmount(amount) }),
+};
+
+function orderFields<Kind extends OrderKind>(order: OrderOf<Kind>): Record<string, string> {
+  const kind: Kind = order.kind;
+  return fieldsOf[kind](order);
 }
 
 function payerFields({ name, address, email, phone }: Payer): Record<string, string> {
