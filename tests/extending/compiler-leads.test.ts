@@ -1,5 +1,5 @@
 /**
- * A screen, a link type and a language are each added as CONTRIBUTING begins: by their word in one list. The compiler
+ * A screen, a link type, a language and a currency are each added as CONTRIBUTING begins: by their word in one list. The compiler
  * then names the places that are still missing, and no other.
  */
 import path from 'node:path';
@@ -32,6 +32,14 @@ const additions = [
     from: "['tr', 'en'] as const",
     to: "['tr', 'en', 'de'] as const",
     asked: ['src/ui/texts/languages.ts'],
+  },
+  {
+    what: 'a currency',
+    word: 'SEK',
+    file: 'src/domain/money/currency.ts',
+    from: "'JPY', 'CHF'] as const",
+    to: "'JPY', 'CHF', 'SEK'] as const",
+    asked: ['src/domain/links/amount-entry.ts'],
   },
 ] as const;
 

@@ -5,7 +5,7 @@ import { toslaLifeMs } from '../../../src/domain/methods/tosla.js';
  * How a payment by a method starts: at a wallet's page (`redirect`) or a lending bank's (`loan`), with a code to scan
  * (`qr`), by the vendor's script (`vendor`), at once (`direct`). Cards and transfers are paid by calls of their own.
  */
-export type MethodFlow = 'redirect' | 'loan' | 'qr' | 'vendor' | 'direct' | 'card' | 'transfer';
+type MethodFlow = 'redirect' | 'loan' | 'qr' | 'vendor' | 'direct' | 'card' | 'transfer';
 
 /** A payment method, as the ledger and the merchant API name it. */
 interface Row {

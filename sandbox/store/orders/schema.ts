@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Currency } from '../../../src/domain/money/currency.js';
 
 const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const minor = (name: string) => bigint(name, { mode: 'number' });
@@ -27,7 +28,7 @@ export const storeOrders = pgTable(
     merchantId: text('merchant_id').notNull(),
     /** Minor units. */
     amount: minor('amount').notNull(),
-    currency: text('currency', { enum: ['TL', 'USD', 'EUR', 'GBP', 'JPY', 'CHF'] }).notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
     /** Name, unit price ("18.00") and quantity of each line, as the merchant API carries them. */
     basket: jsonb('basket').$type<[name: string, price: string, quantity: number][]>().notNull(),
     language: text('language', { enum: ['tr', 'en'] }).notNull(),
@@ -102,7 +103,7 @@ export const storeLinks = pgTable(
     price: minor('price').notNull(),
     /** Minor units, of a flex link. */
     maxPrice: minor('max_price'),
-    currency: text('currency', { enum: ['TL', 'USD', 'EUR', 'GBP', 'JPY', 'CHF'] }).notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
     stock: integer('stock'),
     address: text('address').notNull(),
     /** Base64 of a PNG. */

@@ -1,17 +1,7 @@
-export type SchemeId =
-  | 'visa'
-  | 'mastercard'
-  | 'amex'
-  | 'dinersclub'
-  | 'discover'
-  | 'jcb'
-  | 'unionpay'
-  | 'maestro'
-  | 'troy';
-
 /** One card scheme: everything that differs from scheme to scheme. */
 export interface Scheme {
-  readonly id: SchemeId;
+  /** Lower case, as card look-ups name it; also the name of its picture. */
+  readonly id: string;
   /** As the scheme writes itself. */
   readonly name: string;
   /** First digits of its cards: one prefix, or the first and the last of a range, which are equally long. */

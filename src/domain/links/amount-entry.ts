@@ -1,5 +1,5 @@
 import { largestAmount, printAmount } from '../money/amount.js';
-import { type Currency, isoCode } from '../money/currency.js';
+import { type Currency, currencies } from '../money/currency.js';
 import { withAsciiDigits, withoutInvisibleMarks } from '../validation/typed-text.js';
 
 /**
@@ -66,28 +66,21 @@ const groupedNumbers: readonly RegExp[] = [
   /^([1-9][0-9]{0,2}(?:'[0-9]{3})+)(?:[.,]([0-9]{0,2}))?$/,
 ];
 
-/** The words and signs of currencies, in lower case. */
-const signs: ReadonlyMap<string, Currency> = new Map([
-  ['₺', 'TL'],
-  ['tl', 'TL'],
-  ['try', 'TL'],
-  ['lira', 'TL'],
-  ['$', 'USD'],
-  ['usd', 'USD'],
-  ['€', 'EUR'],
-  ['eur', 'EUR'],
-  ['£', 'GBP'],
-  ['gbp', 'GBP'],
-  ['¥', 'JPY'],
-  ['jpy', 'JPY'],
-  ['chf', 'CHF'],
-]);
+/** The words and signs of each currency, in lower case. */
+const signs: Readonly<Record<Currency, readonly string[]>> = {
+  TL: ['₺', 'tl', 'try', 'lira'],
+  USD: ['$', 'usd'],
+  EUR: ['€', 'eur'],
+  GBP: ['£', 'gbp'],
+  JPY: ['¥', 'jpy'],
+  CHF: ['chf'],
+};
 
 function withoutSign(text: string, currency: Currency | undefined): string | undefined {
   const [, before = '', number = '', after = ''] = /^([^0-9.,']*)(.*?)([^0-9.,']*)$/.exec(text) ?? [];
   const sign = (before.trim() || after.trim()).toLowerCase();
   if (sign === '') return number;
   if (before.trim() !== '' && after.trim() !== '') return undefined;
-  const named = signs.get(sign);
-  return named === undefined || (currency !== undefined && isoCode(named) !== isoCode(currency)) ? undefined : number;
+  const named = currencies.find((each) => signs[each].includes(sign));
+  return named === undefined || (currency !== undefined && named !== currency) ? undefined : number;
 }
