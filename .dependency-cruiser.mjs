@@ -92,7 +92,7 @@ const packageHomes = [
   { name: 'i18next', homes: ['src/ui/texts/'] },
   { name: '@maskito/.+', homes: ['src/ui/forms/', 'src/ui/payment/'] },
   { name: '(fastify|@fastify/.+)', homes: ['sandbox/'] },
-  { name: '(drizzle-orm|pg|@electric-sql/pglite)', homes: ['sandbox/'] },
+  { name: '(drizzle-orm|pg|@electric-sql/pglite)', homes: ['sandbox/', 'build/empty-database\\.mjs$'] },
   { name: 'drizzle-kit', homes: ['sandbox/database/drizzle\\.config\\.ts$'] },
   { name: 'qrcode', homes: ['sandbox/', 'src/ui/payment/methods/'] },
   { name: '(esbuild|typescript)', homes: ['build/', 'scripts/', 'esbuild\\.mjs$'] },
@@ -130,6 +130,21 @@ export default {
       severity: 'error',
       from: { pathNot: tests },
       to: { pathNot: packageHomes.map(({ name }) => packagePath(name)), dependencyTypes: npm },
+    },
+    {
+      name: 'store-is-a-merchant-like-any-other',
+      comment:
+        'The demo store calls the merchant API over HTTP and reads its contract by itself, as every merchant does.',
+      severity: 'error',
+      from: { path: '^sandbox/store/' },
+      to: { path: '^sandbox/(provider|demo|bank|wallets)/' },
+    },
+    {
+      name: 'provider-serves-any-merchant',
+      comment: 'What the provider does depends on no store and on no demo data: a composition gives it both.',
+      severity: 'error',
+      from: { path: '^sandbox/provider/' },
+      to: { path: '^sandbox/(store|demo)/' },
     },
     {
       name: 'page-runs-in-a-browser',

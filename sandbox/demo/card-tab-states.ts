@@ -1,6 +1,6 @@
 import type { Language } from '../../src/domain/locale/language.js';
 import { policies } from '../../src/domain/merchant/policies.js';
-import type { MerchantAccount } from '../provider/contract/merchant-account.js';
+import type { MerchantAccount } from '../panel/merchant-account.js';
 import { sample } from '../store/goods/products.js';
 import type { PaymentDraft } from '../store/orders/payment-draft.js';
 import { demoPolicyOf } from './merchants.js';

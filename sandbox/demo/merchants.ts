@@ -4,7 +4,7 @@ import {
   policies,
   policyOf,
 } from '../../src/domain/merchant/policies.js';
-import type { MerchantAccount } from '../provider/contract/merchant-account.js';
+import type { MerchantAccount } from '../panel/merchant-account.js';
 import { storePlace } from '../provider/merchants/store-address.js';
 import { storePaths } from '../store/prepared/store-options.js';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { MerchantAccount } from '../provider/contract/merchant-account.js';
+import type { MerchantAccount } from '../panel/merchant-account.js';
 import { readForm } from '../site/form.js';
 import { picture } from './goods/picture.js';
 import { productOf } from './goods/products.js';

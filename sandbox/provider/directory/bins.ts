@@ -18,6 +18,10 @@ export interface BinRow {
   readonly lookUp?: 'failing' | 'late';
 }
 
+/**
+ * The provider's BIN directory: the only list of issuers it has, for the page, the merchant API and installments. The
+ * cards of `sandbox/demo/scenarios.ts` are numbers of these BINs.
+ */
 const bins: readonly BinRow[] = [
   row('43550843', 'Akbank', '0046', 'axess', 'credit', 'visa'),
   row('54066754', 'Akbank', '0046', 'axess', 'credit', 'mastercard'),

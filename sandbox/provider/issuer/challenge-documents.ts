@@ -1,8 +1,8 @@
 import { acsChallengePath, returnPath, signedChallenge } from '../../bank/acs-contract.js';
+import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { escapeHtml, type Html, html } from '../../site/html.js';
-import type { MerchantAccount } from '../contract/merchant-account.js';
 import type { Secrets } from '../database/secrets.js';
 import type { AttemptFacts } from '../ledger/attempt-facts.js';
 import { challengeLifeMs, type Order } from '../orders/order-state.js';

@@ -1,5 +1,7 @@
+import { timeZone } from '../../process/time-zone.js';
+
 const istanbul = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Istanbul',
+  timeZone,
   dateStyle: 'short',
   timeStyle: 'medium',
 });

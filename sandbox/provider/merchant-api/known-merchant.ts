@@ -1,4 +1,4 @@
-import type { MerchantAccount } from '../contract/merchant-account.js';
+import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Merchants } from '../merchants/merchants.js';
 import { isSame, signatureOf } from '../notifications/signature.js';
 import type { FormBody } from '../requests/form-body.js';

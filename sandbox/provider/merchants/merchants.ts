@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/open-database.js';
+import type { MerchantAccount, MerchantPanel, MerchantSettings } from '../../panel/merchant-account.js';
 import type { Urls } from '../../process/urls.js';
-import type { MerchantAccount, MerchantPanel, MerchantSettings } from '../contract/merchant-account.js';
 import { merchants } from '../database/schema.js';
 import { withoutStoreAddress, withStoreAddress } from './store-address.js';
 

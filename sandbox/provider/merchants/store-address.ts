@@ -1,4 +1,4 @@
-import type { MerchantAccount } from '../contract/merchant-account.js';
+import type { MerchantAccount } from '../../panel/merchant-account.js';
 
 /** Stands in stored addresses for the origin of the running store: the next start may use another port. */
 export const storePlace = '{store}';

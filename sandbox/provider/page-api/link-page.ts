@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { defaultMax } from '../../../src/domain/links/quantity.js';
 import { printAmount } from '../../../src/domain/money/amount.js';
+import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Urls } from '../../process/urls.js';
-import type { MerchantAccount } from '../contract/merchant-account.js';
 import { markOf } from '../database/marks.js';
 import type { Secrets } from '../database/secrets.js';
 import { type LinkUse, leftOf } from '../links/link-state.js';

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/open-database.js';
+import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
-import type { MerchantAccount } from '../contract/merchant-account.js';
 import type { ReasonKey } from '../directory/reasons.js';
 import type { Begun } from '../ledger/ledger.js';
 import { stopOfOrder } from '../links/link-state.js';

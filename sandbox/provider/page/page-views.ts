@@ -1,7 +1,7 @@
 import { readLanguage } from '../../../src/domain/locale/language.js';
 import type { Database } from '../../database/open-database.js';
+import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
-import type { MerchantAccount } from '../contract/merchant-account.js';
 import { stopOfOrder } from '../links/link-state.js';
 import { findLink } from '../links/links.js';
 import type { Merchants } from '../merchants/merchants.js';

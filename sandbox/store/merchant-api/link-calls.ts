@@ -1,4 +1,4 @@
-import type { MerchantAccount } from '../../provider/contract/merchant-account.js';
+import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { LinkDraft } from '../links/link-draft.js';
 import { postForm, sign } from './merchant-api.js';
 

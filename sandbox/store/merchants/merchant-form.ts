@@ -1,4 +1,4 @@
-import type { MerchantAccount, MerchantSettings } from '../../provider/contract/merchant-account.js';
+import type { MerchantAccount, MerchantSettings } from '../../panel/merchant-account.js';
 import type { Form } from '../../site/form.js';
 
 /** What the panel's form can change. */

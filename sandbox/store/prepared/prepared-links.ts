@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/domain/locale/language.js';
-import type { MerchantAccount } from '../../provider/contract/merchant-account.js';
+import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { LinkDraft } from '../links/link-draft.js';
 
 /** What happens to a link before it is opened. */

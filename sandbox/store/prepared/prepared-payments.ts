@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/domain/locale/language.js';
-import type { MerchantAccount } from '../../provider/contract/merchant-account.js';
+import type { MerchantAccount } from '../../panel/merchant-account.js';
 import { sample } from '../goods/products.js';
 import { type PaymentDraft, timeoutDefault, wireLines } from '../orders/payment-draft.js';
 

@@ -1,9 +1,9 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { Database } from '../../database/open-database.js';
+import type { BackOffice } from '../../panel/back-office.js';
+import type { MerchantPanel } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
-import type { BackOffice } from '../../provider/contract/back-office.js';
-import type { MerchantPanel } from '../../provider/contract/merchant-account.js';
 import type { PreparedLink } from './prepared-links.js';
 import type { PreparedPayment, StoredTestCard } from './prepared-payments.js';
 

@@ -1,6 +1,6 @@
 import { formatMoney, printAmount } from '../../../src/domain/money/amount.js';
 import { currencies, defaultCurrency } from '../../../src/domain/money/currency.js';
-import type { MerchantAccount } from '../../provider/contract/merchant-account.js';
+import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Form } from '../../site/form.js';
 import { type Html, html } from '../../site/html.js';
 import { art } from '../goods/art.js';

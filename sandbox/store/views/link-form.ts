@@ -1,6 +1,6 @@
 import { linkTypes } from '../../../src/domain/links/link.js';
 import { currencies, defaultCurrency } from '../../../src/domain/money/currency.js';
-import type { MerchantAccount } from '../../provider/contract/merchant-account.js';
+import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Form } from '../../site/form.js';
 import { type Html, html } from '../../site/html.js';
 import { products } from '../goods/products.js';

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../src/domain/money/amount.js';
-import type { LinkMessage } from '../../provider/contract/back-office.js';
-import type { MerchantAccount } from '../../provider/contract/merchant-account.js';
+import type { LinkMessage } from '../../panel/back-office.js';
+import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Form } from '../../site/form.js';
 import { type Html, html } from '../../site/html.js';
 import type { LinkAccount } from '../links/links.js';

@@ -1,4 +1,4 @@
-import type { MerchantAccount } from '../../provider/contract/merchant-account.js';
+import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Form } from '../../site/form.js';
 import { type Html, html } from '../../site/html.js';
 import {

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../src/domain/money/amount.js';
-import type { RefusalReason, Review, SmsMessage } from '../../provider/contract/back-office.js';
+import type { RefusalReason, Review, SmsMessage } from '../../panel/back-office.js';
 import { type Html, html } from '../../site/html.js';
 import { layout, type Reader } from './layout.js';
 import { printTime } from './local-time.js';

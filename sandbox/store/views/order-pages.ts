@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../src/domain/money/amount.js';
-import type { MerchantAccount } from '../../provider/contract/merchant-account.js';
+import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Form } from '../../site/form.js';
 import { type Html, html } from '../../site/html.js';
 import { art } from '../goods/art.js';

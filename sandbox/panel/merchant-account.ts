@@ -1,3 +1,4 @@
+/** A merchant as the panel has it: the provider implements the panel, and the demo store shows it beside its own pages. */
 export interface MerchantAccount extends MerchantSettings {
   readonly id: string;
   readonly merchantKey: string;

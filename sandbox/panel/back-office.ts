@@ -1,5 +1,5 @@
-import type { Language } from '../../../src/domain/locale/language.js';
-import type { Currency } from '../../../src/domain/money/currency.js';
+import type { Language } from '../../src/domain/locale/language.js';
+import type { Currency } from '../../src/domain/money/currency.js';
 
 /** The provider's back office: messages that were sent, and payments that wait for a decision. */
 export interface BackOffice {
