@@ -59,6 +59,7 @@ export class LinkHistory {
     return {
       method: 'card',
       variant: '',
+      postId: null,
       reference: null,
       bin,
       last4,

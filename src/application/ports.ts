@@ -35,8 +35,13 @@ export interface Payments {
   open(token: string): Observable<PaymentPage>;
   /** AP-06: emits only for a paid token; an unpaid one is a refusal. */
   readStatus(token: string): Observable<Receipt>;
-  /** AP-13: emits when the order can be paid now. */
-  checkPayable(access: PageAccess, email: string): Observable<void>;
+  /**
+   * AP-13: emits when the order can be paid now. After a post without an answer its id goes along: true means that the
+   * post is void from then on, and is refused if it still arrives; a provider that does not know the id gives false.
+   */
+  checkPayable(access: PageAccess, email: string, attemptId?: string): Observable<boolean>;
+  /** A new id for one payment post: 128 random bits. */
+  newAttemptId(): string;
   /** AP-14. */
   checkBasket(access: PageAccess): Observable<void>;
   /** AP-11. Never retried (PY-06). */
@@ -45,6 +50,8 @@ export interface Payments {
 
 /** One card payment as it is sent (AP-11). */
 export interface CardPaymentOrder {
+  /** Of this post alone (PY-06). */
+  readonly attemptId: string;
   readonly access: PageAccess;
   /** The provider's form, by wire name, sent back unchanged but for the language. */
   readonly form: Readonly<Record<string, string>>;

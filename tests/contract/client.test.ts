@@ -39,7 +39,9 @@ const access: PageAccess = {
 };
 const source = { kind: 'saved', card: savedCard, cvv: '' } as const;
 const language: Language = 'tr';
+const attemptId = 'attempt1';
 const order: CardPaymentOrder = {
+  attemptId,
   access,
   form: {},
   language,
@@ -52,7 +54,7 @@ const order: CardPaymentOrder = {
   points: undefined,
   referrer: '',
 };
-const methodOrder = { access, form: {}, language, bankLoan: '', referrer: '' };
+const methodOrder = { attemptId, access, form: {}, language, bankLoan: '', referrer: '' };
 
 const receipt = { redirectUrl: 'https://shop.example/ok', merchantName: 'Kitapçı', merchantOid: 'ORDER1' };
 const sent = { maskedPhone: '', resendAfter: 60, attempts: 3 };
@@ -99,7 +101,10 @@ const uses: Readonly<Record<string, readonly Use[]>> = {
     use(() => vezne.links.contextOf('token1'), { linkPage: { shortId: 'link1' } }),
   ],
   'GET /odeme/api/oos/payment/get/status/{token}': [use(() => vezne.payments.readStatus('token1'), receipt)],
-  'POST /odeme/api/oos/check/payment-status': [use(() => vezne.payments.checkPayable(access, ''))],
+  'POST /odeme/api/oos/check/payment-status': [
+    use(() => vezne.payments.checkPayable(access, '')),
+    use(() => vezne.payments.checkPayable(access, '', attemptId), { attempt_id: attemptId }),
+  ],
   'POST /odeme/api/oos/check/ticimax-basket': [use(() => vezne.payments.checkBasket(access))],
   'POST /odeme/api/oos/card/details': [use(() => vezne.cards.lookUp(access, '43550843'), { cardType: 'credit' })],
   'POST /odeme/api/oos/card/installment': [use(() => vezne.cards.installments(access, '43550843', 100, ''))],
@@ -116,14 +121,16 @@ const uses: Readonly<Record<string, readonly Use[]>> = {
       response: ticket,
     }),
   ],
-  'POST /odeme/api/oos/payment/juzdan': [use(() => vezne.wallets.start('juzdan', access, {}), onward)],
+  'POST /odeme/api/oos/payment/juzdan': [
+    use(() => vezne.wallets.start('juzdan', { attemptId, access, form: {} }), onward),
+  ],
   'POST /odeme/api/oos/check/tosla-status': [use(() => vezne.wallets.toslaStatus(access, 'R1'), receipt)],
   'POST /odeme/api/oos/check/bex-approved': [use(() => vezne.wallets.bexApproved(access, 'r1'), receipt)],
   'POST /odeme/api/oos/verification/send': [use(() => vezne.verifications.send(access, ''), sent)],
   'POST /odeme/api/oos/verification/confirm': [use(() => vezne.verifications.confirm(access, '283126'))],
   'POST /odeme/api/oos/verification/status': [use(() => vezne.verifications.status(access), sent)],
   'POST /odeme/api/oos/transfer/banks': [use(() => vezne.transfers.banks(access), { banks: [], state: 'none' })],
-  'POST /odeme/api/oos/transfer/notify': [use(() => vezne.transfers.notify(access, emptyNotice()), sent)],
+  'POST /odeme/api/oos/transfer/notify': [use(() => vezne.transfers.notify(access, emptyNotice(), attemptId), sent)],
   'POST /odeme/api/oos/transfer/confirm': [use(() => vezne.transfers.confirm(access, '283126'))],
   'POST /odeme/api/oos/transfer/resend': [use(() => vezne.transfers.resend(access), sent)],
   'POST /odeme/api/oos/transfer/status': [use(() => vezne.transfers.status(access), sent)],

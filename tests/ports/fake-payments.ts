@@ -1,4 +1,4 @@
-import { NEVER, type Observable, of } from 'rxjs';
+import { map, NEVER, type Observable, of } from 'rxjs';
 import type { CardPaymentOrder, PaymentAnswer, Payments } from '../../src/application/ports.js';
 import type { Receipt } from '../../src/domain/payment/failure.js';
 import type { PaymentPage } from '../../src/domain/payment/payment-page.js';
@@ -7,11 +7,16 @@ import { failing, refused } from './failures.js';
 /** Payments that note their calls; what each call answers can be set at any time. The order can be paid. */
 export class FakePayments implements Payments {
   readonly orders: CardPaymentOrder[] = [];
+  /** The posts that a question named. */
+  readonly asked: string[] = [];
+  /** The provider knows the id of a post, and voids it. */
+  echoes = true;
   onOpen: () => Observable<PaymentPage> = () => NEVER;
   onStatus: () => Observable<Receipt> = () => failing(refused({ code: 'unpaid' }));
   onPayable: () => Observable<void> = () => of(undefined);
   onBasket: () => Observable<void> = () => of(undefined);
   onPay: () => Observable<PaymentAnswer> = () => NEVER;
+  private ids = 0;
 
   constructor(readonly calls: string[] = []) {}
 
@@ -23,9 +28,14 @@ export class FakePayments implements Payments {
     this.calls.push(`status ${token}`);
     return this.onStatus();
   }
-  checkPayable(_access: unknown, email: string): Observable<void> {
+  checkPayable(_access: unknown, email: string, attemptId?: string): Observable<boolean> {
     this.calls.push(`payable ${email}`);
-    return this.onPayable();
+    if (attemptId !== undefined) this.asked.push(attemptId);
+    return this.onPayable().pipe(map(() => attemptId !== undefined && this.echoes));
+  }
+  newAttemptId(): string {
+    this.ids += 1;
+    return `attempt${this.ids}`;
   }
   checkBasket(): Observable<void> {
     this.calls.push('basket');

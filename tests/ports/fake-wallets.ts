@@ -2,6 +2,7 @@ import { NEVER, type Observable } from 'rxjs';
 import type {
   MethodAnswer,
   MethodOrder,
+  StartedWallet,
   ToslaAnswer,
   VendorEvent,
   VendorModal,
@@ -14,7 +15,7 @@ import type { Receipt } from '../../src/domain/payment/failure.js';
 export class FakeWallets implements Wallets {
   readonly orders: MethodOrder[] = [];
   /** The wallets that were started by their own call, with the form of the page. */
-  readonly started: { readonly code: string; readonly form: Readonly<Record<string, string>> }[] = [];
+  readonly started: (StartedWallet & { readonly code: string })[] = [];
   onPay: () => Observable<MethodAnswer> = () => NEVER;
   onStart: () => Observable<MethodAnswer> = () => NEVER;
   /** `asked` counts the questions from 1. */
@@ -29,9 +30,9 @@ export class FakeWallets implements Wallets {
     this.orders.push(order);
     return this.onPay();
   }
-  start(code: string, _access: unknown, form: Readonly<Record<string, string>>): Observable<MethodAnswer> {
+  start(code: string, order: StartedWallet): Observable<MethodAnswer> {
     this.calls.push(`start ${code}`);
-    this.started.push({ code, form });
+    this.started.push({ code, ...order });
     return this.onStart();
   }
   toslaStatus(_access: unknown, referenceCode: string): Observable<ToslaAnswer> {

@@ -176,6 +176,8 @@ export const attempts = pgTable(
     /** 128 random bits; it is also the id of the attempt's 3-D challenge. */
     id: text('id').primaryKey(),
     orderId: ofOrder(),
+    /** The page's own id of the post that began it; null where the page sends none. */
+    postId: text('post_id'),
     at: timestampColumn('at').notNull(),
     /** Key of methods.ts. */
     method: text('method').notNull().default('card'),
@@ -207,6 +209,7 @@ export const attempts = pgTable(
   },
   (table) => [
     index('attempts_order').on(table.orderId),
+    uniqueIndex('attempts_post').on(table.orderId, table.postId),
     index('attempts_fingerprint').on(table.fingerprint, table.at),
     index('attempts_address').on(table.addressMark, table.at),
   ],

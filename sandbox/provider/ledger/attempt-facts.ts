@@ -4,6 +4,8 @@ import type { MethodId } from '../directory/methods.js';
 /** What the ledger keeps of a card, or of another payment method, and of how it is used. Never the number, never the code. */
 export interface AttemptFacts {
   readonly method: MethodId;
+  /** The page's own id of the post; null where it sends none. */
+  readonly postId: string | null;
   /** The bank of a loan or a transfer; else empty. */
   readonly variant: string;
   /** The wallet's name for the attempt; null where it has none. */

@@ -5,15 +5,19 @@ import type { Clock } from '../../process/clock.js';
 import { attempts, entries, orders } from '../database/schema.js';
 import type { ReasonKey } from '../directory/reasons.js';
 import { claimLink, excessAfterChallenge, type LinkStop } from '../links/link-state.js';
-import { type Entry, isOpenChallenge, type Order, type OrderState, orderState } from '../orders/order-state.js';
+import { isOpenChallenge, type Order, type OrderState, orderState } from '../orders/order-state.js';
 import { lockOrder, readLedger } from '../orders/orders.js';
 import type { AttemptFacts } from './attempt-facts.js';
+import { endAttempt } from './end-attempt.js';
 import { isWithinLimits, type Limits } from './limits.js';
 import type { Decision, Outcomes } from './outcomes.js';
+import { attemptOfPost, isVoid } from './void-posts.js';
 
 export type Begun =
   | { readonly kind: 'begun'; readonly attemptId: string }
   | { readonly kind: 'limit' }
+  /** The page that sent it was answered that nothing is paid, so it must not be any more (PY-06). */
+  | { readonly kind: 'voided' }
   | { readonly kind: 'refused'; readonly state: OrderState }
   /** Its link takes no payment, or has less left than the order asks for. */
   | { readonly kind: 'stopped'; readonly stop: LinkStop };
@@ -43,7 +47,8 @@ export class Ledger {
   /**
    * Starts an attempt. `challenged`: the shopper has something to do (at the bank, at a wallet, by SMS) and the order
    * stays free; `authorising`: the order is held until `settle`. An open challenge of an earlier attempt becomes void, an
-   * authorisation that was never finished is released.
+   * authorisation that was never finished is released. A post that arrives twice begins one attempt: the second is answered
+   * as under way, and its page asks for the outcome.
    */
   begin(
     orderId: string,
@@ -56,13 +61,15 @@ export class Ledger {
       const ledger = await readLedger(tx, orderId);
       // After the lock: the time spent waiting for it counts.
       const now = this.clock.now();
-      const state = orderState(order, ledger, now);
+      const state = await stateForPost(tx, facts.postId, orderState(order, ledger, now), orderId);
+      if (state === 'voided') return { kind: 'voided' };
       if (state.kind !== 'payable') return { kind: 'refused', state };
       if (!(await isWithinLimits(tx, this.limits, orderId, facts, now))) return { kind: 'limit' };
       const stop = await claimLink(tx, order, now);
       if (stop !== undefined) return { kind: 'stopped', stop };
       const at = new Date(now);
-      await endOpenAttempt(tx, ledger.at(-1), at);
+      const last = ledger.at(-1);
+      if (last !== undefined) await endAttempt(tx, last, at);
       // Browsers may keep nothing for a frame: back from the bank, the page reads the shopper's choice from the order.
       if (facts.language !== order.lang) {
         await tx.update(orders).set({ lang: facts.language }).where(eq(orders.id, orderId));
@@ -118,10 +125,17 @@ export class Ledger {
   }
 }
 
-async function endOpenAttempt(tx: Transaction, last: Entry | undefined, at: Date): Promise<void> {
-  if (last?.kind !== 'challenged' && last?.kind !== 'authorising') return;
-  const kind = last.kind === 'challenged' ? 'superseded' : 'released';
-  await tx.insert(entries).values({ orderId: last.orderId, attemptId: last.attemptId, kind, at });
+/** The state of an order for one post: paid, under way and the like go before what the post itself is. */
+async function stateForPost(
+  tx: Transaction,
+  postId: string | null,
+  state: OrderState,
+  orderId: string,
+): Promise<OrderState | 'voided'> {
+  if (postId === null || state.kind !== 'payable') return state;
+  if (await isVoid(tx, orderId, postId)) return 'voided';
+  const arrivedBefore = (await attemptOfPost(tx, orderId, postId)) !== undefined;
+  return arrivedBefore ? { kind: 'pending', reviewed: false } : state;
 }
 
 /** Other shoppers took what was left of the link during the challenge. The database would refuse; this gives the reason. */

@@ -4,8 +4,10 @@ import type { Secrets } from '../database/secrets.js';
 import type { MethodId } from '../directory/methods.js';
 import type { AttemptFacts } from '../ledger/attempt-facts.js';
 import type { Order } from '../orders/order-state.js';
+import { formOf } from '../requests/form-body.js';
 import type { PayingCard } from './paying-cards.js';
 import type { PaymentTerms } from './payment-terms.js';
+import { postIdOf } from './post-id.js';
 import { languageOf } from './refusal.js';
 
 /** The attempt at a wallet, a bank loan or a transfer. */
@@ -61,6 +63,7 @@ export class NewAttempts {
 
   private shopperOf(request: FastifyRequest, order: Order) {
     return {
+      postId: postIdOf(formOf(request.body), order) ?? null,
       addressMark: markOf(this.secrets.marks, 'address', request.ip),
       language: languageOf(request.headers['accept-language'], order),
     };

@@ -140,6 +140,7 @@ export function receiptOf({ order, merchant }: Payment) {
 export function attemptIdOf(begun: Begun, { order, merchant }: Payment): string {
   if (begun.kind === 'begun') return begun.attemptId;
   if (begun.kind === 'limit') throw new Refusal('limit', { order });
+  if (begun.kind === 'voided') throw new Refusal('voided', { order });
   if (begun.kind === 'stopped') throw new Refusal(begun.stop, { order });
   throw refusalOf(begun.state, order, merchant.name) ?? new Refusal('technical');
 }

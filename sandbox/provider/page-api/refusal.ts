@@ -37,6 +37,13 @@ const table = {
     http: 401,
     description: { tr: 'İstek bu ödemeye ait değil.', en: 'The request does not belong to this payment.' },
   },
+  voided: {
+    http: 400,
+    description: {
+      tr: 'Bu ödeme isteği çok geç ulaştı; kartınızdan para çekilmedi.',
+      en: 'This payment arrived too late; nothing was charged.',
+    },
+  },
   limit: { http: 400, description: reasonOf('limit').text },
   declined: { http: 400, description: reasonOf('doNotHonour').text },
   unpaid: { http: 400, description: { tr: 'Bu sipariş ödenmedi.', en: 'This order is not paid.' } },

@@ -9,6 +9,7 @@ import { iconOf } from '../directory/methods.js';
 import { isAboutTransfer, reasonOf } from '../directory/reasons.js';
 import type { AttemptStep, Ledger } from '../ledger/ledger.js';
 import { lastAttempt, openReview } from '../ledger/reviews.js';
+import type { VoidPosts } from '../ledger/void-posts.js';
 import type { Outbox } from '../notifications/outbox.js';
 import type { OrderCases } from '../orders/order-case.js';
 import { isOpenChallenge, type Order } from '../orders/order-state.js';
@@ -16,6 +17,7 @@ import { readState } from '../orders/orders.js';
 import { WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
 import { askForCode, printCheck, readCheck, type SmsCheck } from '../sms/sms-codes.js';
+import { voidedPost } from './check-payment.js';
 import type { NewAttempts } from './new-attempts.js';
 import { offers } from './pay-by-wallet.js';
 import { attemptIdOf, type Payment, type PaymentCall, type Payments, receiptOf } from './payments.js';
@@ -36,6 +38,7 @@ export class Transfer implements Routes {
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
     private readonly codes: SmsCodeCalls,
+    private readonly voidPosts: VoidPosts,
   ) {}
 
   serve(app: FastifyInstance): void {
@@ -51,7 +54,13 @@ export class Transfer implements Routes {
     serve('notify', (call, request) => this.notify(call, request));
     serve('confirm', (call, request) => this.confirm(call, request));
     serve('resend', (call) => this.resend(call));
-    serve('status', (call, request) => this.stateOf(call, request));
+    serve('status', (call, request) => this.status(call, request));
+  }
+
+  /** Where there is no notice, one that the question names is voided: it may still be travelling. */
+  private async status(call: PaymentCall, request: FastifyRequest): Promise<object> {
+    const state = await this.stateOf(call, request);
+    return state.state === 'none' ? { ...state, ...(await voidedPost(this.voidPosts, call)) } : state;
   }
 
   private async banks(call: PaymentCall, request: FastifyRequest): Promise<object> {

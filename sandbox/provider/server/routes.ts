@@ -9,6 +9,7 @@ import { CardBehaviours } from '../issuer/card-behaviour.js';
 import { ChallengeDocuments } from '../issuer/challenge-documents.js';
 import { Ledger } from '../ledger/ledger.js';
 import { Refunds } from '../ledger/refunds.js';
+import { VoidPosts } from '../ledger/void-posts.js';
 import { CreateLink } from '../merchant-api/create-link.js';
 import { CreateToken } from '../merchant-api/create-token.js';
 import { InquireStatus } from '../merchant-api/inquire-status.js';
@@ -103,7 +104,7 @@ function bindPageCalls(bind: Bind): void {
   bindClass(bind, LinkOrders, [Database, AdjustableClock, Urls]);
 
   bindClass(bind, ReadPayment, [Database, AdjustableClock, Urls, ProductSlug, Payments, OpenLinks]);
-  bindClass(bind, CheckPayment, [Payments, PolicyOf]);
+  bindClass(bind, CheckPayment, [Payments, PolicyOf, VoidPosts]);
   bindClass(bind, CardDetails, [AdjustableClock, Payments]);
   bindClass(bind, CardInstallments, [Payments, PolicyOf]);
   bindClass(bind, CardPoints, [AdjustableClock, Payments, PayingCards]);
@@ -133,6 +134,7 @@ function bindPageCalls(bind: Bind): void {
     Ledger,
     Outbox,
     SmsCodeCalls,
+    VoidPosts,
   ]);
   bindClass(bind, ReadLink, [Payments, OpenLinks, LinkForms]);
   bindClass(bind, PayLink, [OpenLinks, LinkForms, LinkOrders]);

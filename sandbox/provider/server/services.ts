@@ -13,6 +13,7 @@ import { Limits } from '../ledger/limits.js';
 import { Outcomes } from '../ledger/outcomes.js';
 import { Refunds } from '../ledger/refunds.js';
 import { Reviews } from '../ledger/reviews.js';
+import { VoidPosts } from '../ledger/void-posts.js';
 import { Merchants } from '../merchants/merchants.js';
 import { Outbox } from '../notifications/outbox.js';
 import { PageViews } from '../page/page-views.js';
@@ -24,6 +25,7 @@ export const providerServices = new ContainerModule(({ bind }) => {
   bindClass(bind, Outbox, [AdjustableClock, Urls]);
   bindClass(bind, Outcomes, [Limits, Outbox]);
   bindClass(bind, Ledger, [Database, AdjustableClock, Limits, Outcomes]);
+  bindClass(bind, VoidPosts, [Database, AdjustableClock]);
   bindClass(bind, Reviews, [Database, AdjustableClock, Outcomes]);
   bindClass(bind, ExpiredOrders, [Database, AdjustableClock, Outcomes]);
   bindClass(bind, Refunds, [Database, AdjustableClock]);

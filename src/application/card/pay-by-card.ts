@@ -43,13 +43,13 @@ function makePayment(ports: PayingPorts, payment: CardPayment): Observable<Outco
   return sendPayment(ports)({
     page,
     before: page.merchant.policy.basketCheck ? () => payments.checkBasket(page.access) : undefined,
-    post: () => payments.pay(orderOf(payment, host.referrer())),
-    accepted: (answer) => of(outcomeOfAnswer(answer, page, host)),
+    post: (attemptId) => payments.pay({ ...orderOf(payment, host.referrer()), attemptId }),
+    accepted: (answer, attemptId) => of(outcomeOfAnswer(answer, page, host, attemptId)),
   });
 }
 
 /** The order of a payment: a saved card is not stored again, and storing or points force 3-D Secure whatever was chosen (S3-04). */
-function orderOf({ page, ...decided }: CardPayment, referrer: string): CardPaymentOrder {
+function orderOf({ page, ...decided }: CardPayment, referrer: string): Omit<CardPaymentOrder, 'attemptId'> {
   const saved = decided.source.kind === 'saved';
   const storeCard = decided.storeCard && !saved;
   const usePoints = decided.points !== undefined;

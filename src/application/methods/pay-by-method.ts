@@ -31,25 +31,31 @@ export function payByMethod<S = Outcome>(
   ports: MethodPorts,
   { page, language }: MethodPayment,
   { method, bankLoan = '' }: PostedMethod,
-  accepted: (answer: MethodAnswer) => Observable<S | Outcome> = (answer) =>
-    of(outcomeOfMethodAnswer(ports, page, answer)),
+  accepted: (answer: MethodAnswer, attemptId: string) => Observable<S | Outcome> = (answer, attemptId) =>
+    of(outcomeOfMethodAnswer(ports, page, answer, attemptId)),
 ): Observable<S | Outcome> {
   const { host, wallets } = ports;
   const { access, form } = page;
   return sendPayment(ports)({
     page,
-    post: () => defer(() => wallets.pay({ access, form, language, method, bankLoan, referrer: host.referrer() })),
+    post: (attemptId) =>
+      defer(() => wallets.pay({ attemptId, access, form, language, method, bankLoan, referrer: host.referrer() })),
     accepted,
   });
 }
 
 /** The outcome of an accepted payment: at the wallet's page, or as a card payment's (OP-04, OP-10). */
-export function outcomeOfMethodAnswer({ host }: PayingPorts, page: PaymentPage, answer: MethodAnswer): Outcome {
+export function outcomeOfMethodAnswer(
+  { host }: PayingPorts,
+  page: PaymentPage,
+  answer: MethodAnswer,
+  attemptId: string,
+): Outcome {
   if (answer.kind === 'redirect') {
     const { url, parent } = answer;
     return host.leaveTo(url, { parent }) ? { kind: 'leaving', url, parent } : { kind: 'failed', failure: paymentError };
   }
   // A code to scan or a dialog of another flow than this method's cannot be shown.
   if (answer.kind === 'qr' || answer.kind === 'vendor') return { kind: 'failed', failure: paymentError };
-  return outcomeOfAnswer(answer, page, host);
+  return outcomeOfAnswer(answer, page, host, attemptId);
 }

@@ -27,7 +27,7 @@ export function payByWallet(wallet: Wallet): (ports: WalletPorts) => (payment: M
 function startWallet(ports: WalletPorts, { code }: Wallet, { page }: MethodPayment): Observable<Outcome> {
   return sendPayment(ports)({
     page,
-    post: () => ports.wallets.start(code, page.access, page.form),
-    accepted: (answer) => of(outcomeOfMethodAnswer(ports, page, answer)),
+    post: (attemptId) => ports.wallets.start(code, { attemptId, access: page.access, form: page.form }),
+    accepted: (answer, attemptId) => of(outcomeOfMethodAnswer(ports, page, answer, attemptId)),
   });
 }

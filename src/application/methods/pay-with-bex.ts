@@ -46,10 +46,10 @@ export const vendorLimitMs = 10_000;
 export function payWithBex(ports: BexPorts): (payment: MethodPayment) => Observable<BexState> {
   return oneAtATime((payment: MethodPayment) => {
     const { page } = payment;
-    return payByMethod<BexState>(ports, payment, { method: wallets.bex }, (answer) => {
-      if (answer.kind !== 'vendor') return of(outcomeOfMethodAnswer(ports, page, answer));
+    return payByMethod<BexState>(ports, payment, { method: wallets.bex }, (answer, attemptId) => {
+      if (answer.kind !== 'vendor') return of(outcomeOfMethodAnswer(ports, page, answer, attemptId));
       return openDialog(ports.vendorModal.open(answer.baseJs, answer.ticket)).pipe(
-        concatMap((event) => stateAfter(ports, page, event)),
+        concatMap((event) => stateAfter(ports, { page, attemptId }, event)),
       );
     });
   }, isFinal);
@@ -67,7 +67,12 @@ function openDialog(events: Observable<VendorEvent>): Observable<VendorEvent> {
   );
 }
 
-function stateAfter(ports: BexPorts, page: PaymentPage, event: VendorEvent): Observable<BexState> {
+interface SentBex {
+  readonly page: PaymentPage;
+  readonly attemptId: string;
+}
+
+function stateAfter(ports: BexPorts, sent: SentBex, event: VendorEvent): Observable<BexState> {
   if (event.kind === 'opened') return of({ kind: 'atVendor' });
   if (event.kind === 'cancelled') return of({ kind: 'cancelled' });
   if (event.kind === 'unavailable') return of({ kind: 'vendorUnavailable' });
@@ -75,9 +80,9 @@ function stateAfter(ports: BexPorts, page: PaymentPage, event: VendorEvent): Obs
     of<BexState>({ kind: 'confirming' }),
     callOnce(
       ports,
-      page,
-      () => defer(() => ports.wallets.bexApproved(page.access, event.resultId)),
-      (receipt) => of(paidOutcome(receipt, page)),
+      sent,
+      () => defer(() => ports.wallets.bexApproved(sent.page.access, event.resultId)),
+      (receipt) => of(paidOutcome(receipt, sent.page)),
     ),
   );
 }

@@ -63,8 +63,10 @@ const lastAnswerLimitMs = 900;
 export function payWithTosla(ports: ToslaPorts): (payment: MethodPayment) => Observable<ToslaState> {
   return oneAtATime((payment: MethodPayment) => {
     const { page } = payment;
-    return payByMethod<ToslaState>(ports, payment, { method: wallets.tosla }, (answer) =>
-      answer.kind === 'qr' ? follow(ports, page, answer.referenceCode) : of(outcomeOfMethodAnswer(ports, page, answer)),
+    return payByMethod<ToslaState>(ports, payment, { method: wallets.tosla }, (answer, attemptId) =>
+      answer.kind === 'qr'
+        ? follow(ports, page, answer.referenceCode)
+        : of(outcomeOfMethodAnswer(ports, page, answer, attemptId)),
     );
   }, isFinal);
 }

@@ -15,19 +15,25 @@ import type { PaymentAnswer } from '../ports.js';
 export interface Wallets {
   /** AP-11. Never retried (PY-06). */
   pay(order: MethodOrder): Observable<MethodAnswer>;
-  /** AP-12: the call that bears the wallet's code. Never retried (PY-06). `form` is the page's. */
-  start(code: string, access: PageAccess, form: Readonly<Record<string, string>>): Observable<MethodAnswer>;
+  /** AP-12: the call that bears the wallet's code. Never retried (PY-06). */
+  start(code: string, order: StartedWallet): Observable<MethodAnswer>;
   /** AP-15. */
   toslaStatus(access: PageAccess, referenceCode: string): Observable<ToslaAnswer>;
   /** AP-16: emits for a payment that was approved. Never retried. */
   bexApproved(access: PageAccess, resultId: string): Observable<Receipt>;
 }
 
-/** One payment by a wallet or a bank loan as it is sent (AP-11). Its installment count is 0 (OP-03). */
-export interface MethodOrder {
+/** What every payment beside the card is sent with. */
+export interface StartedWallet {
+  /** Of this post alone (PY-06). */
+  readonly attemptId: string;
   readonly access: PageAccess;
   /** The provider's form, by wire name, sent back unchanged but for the language. */
   readonly form: Readonly<Record<string, string>>;
+}
+
+/** One payment by a wallet or a bank loan as it is sent (AP-11). Its installment count is 0 (OP-03). */
+export interface MethodOrder extends StartedWallet {
   readonly language: Language;
   readonly method: Pick<Wallet, 'paymentType' | 'flow'>;
   /** The code of the bank loan; empty for a wallet (OP-12). */
@@ -77,13 +83,14 @@ export type VendorEvent =
 export interface Transfers {
   /** The accounts, what is known of the shopper, and how far the transfer has come. */
   banks(access: PageAccess): Observable<TransferStart>;
-  /** Gives notice of a transfer; a code is sent to its phone (BT-05). */
-  notify(access: PageAccess, notice: TransferNotice): Observable<SentCode>;
+  /** Gives notice of a transfer; a code is sent to its phone (BT-05). `attemptId` is of this post alone. */
+  notify(access: PageAccess, notice: TransferNotice, attemptId: string): Observable<SentCode>;
   /** Confirms the notice by the code. A wrong one is a refusal `otp` that counts what is left. */
   confirm(access: PageAccess, smsCode: string): Observable<TransferState>;
   /** Sends another code. */
   resend(access: PageAccess): Observable<SentCode>;
-  status(access: PageAccess): Observable<TransferState>;
+  /** With the id of a notice that was not answered, `none` voids it. */
+  status(access: PageAccess, attemptId?: string): Observable<TransferState>;
 }
 
 /** Verifying the shopper of a payment (VF). No call is ever retried. */
@@ -121,8 +128,8 @@ export interface MethodPorts {
 
 /** How far the bank transfer of an order has come (BT-06). */
 export type TransferState =
-  /** No notice was given yet, or the last one was given up. */
-  | { readonly kind: 'none' }
+  /** No notice was given yet, or the last one was given up. `voided`: the one that was asked about is refused if it still arrives. */
+  | { readonly kind: 'none'; readonly voided?: boolean }
   /** A notice waits for the code that was sent (BT-05). */
   | { readonly kind: 'awaitingCode'; readonly sent: SentCode }
   /** The notice is being compared with the bank's records. */

@@ -8,7 +8,12 @@ import { failureOf, type Payments } from '../ports.js';
 export interface UnsettledPayment {
   readonly token: string;
   readonly page?: PaymentPage | undefined;
+  /** The post without an answer, where there is one: the question voids it when the order can be paid. */
+  readonly attemptId?: string | undefined;
 }
+
+/** `payable`: the order can be paid now, and a post that is still travelling could still charge it. */
+export type Heard = Outcome | { readonly kind: 'payable' };
 
 /** How long one question may hang before it counts as unanswered, in ms: a dead line must not eat the time of the next. */
 const answerLimitMs = 10_000;
@@ -19,7 +24,12 @@ const answerLimitMs = 10_000;
  * completes; never errors. It is also the question behind Check again.
  */
 export function askOutcome(payments: Payments): (asked: UnsettledPayment) => Observable<Outcome> {
-  return ({ token, page }) =>
+  return (asked) => askOnce(payments)(asked).pipe(map((heard) => outcomeOf(heard, asked)));
+}
+
+/** As {@link askOutcome}, but leaves open what `payable` means for a post without an answer. */
+export function askOnce(payments: Payments): (asked: UnsettledPayment) => Observable<Heard> {
+  return ({ token, page, attemptId }) =>
     defer(() => payments.readStatus(token)).pipe(
       timeout(answerLimitMs),
       map((receipt) => paidOutcome(receipt, page)),
@@ -27,16 +37,22 @@ export function askOutcome(payments: Payments): (asked: UnsettledPayment) => Obs
         const failure = failureOf(error);
         const known = outcomeOfFailedQuestion(failure, page);
         if (known !== undefined) return of(known);
-        if (page !== undefined) return askPayable(payments, page);
+        if (page !== undefined) return askPayable(payments, page, attemptId);
         return of<Outcome>(isAnswer(failure) && isUnpaid(failure) ? { kind: 'failed', failure } : { kind: 'unknown' });
       }),
     );
 }
 
-function askPayable(payments: Payments, page: PaymentPage): Observable<Outcome> {
-  return defer(() => payments.checkPayable(page.access, page.order.email)).pipe(
+/** What is taken from an answer when nothing more is asked: an order that can be paid is not paid. */
+export function outcomeOf(heard: Heard, { attemptId }: UnsettledPayment): Outcome {
+  if (heard.kind === 'payable') return { kind: 'failed', failure: notPaid };
+  return heard.kind === 'unknown' || heard.kind === 'underWay' ? { kind: heard.kind, attemptId } : heard;
+}
+
+function askPayable(payments: Payments, page: PaymentPage, attemptId: string | undefined): Observable<Heard> {
+  return defer(() => payments.checkPayable(page.access, page.order.email, attemptId)).pipe(
     timeout(answerLimitMs),
-    map((): Outcome => ({ kind: 'failed', failure: notPaid })),
+    map((voided): Heard => (voided ? { kind: 'failed', failure: notPaid } : { kind: 'payable' })),
     catchError((error: unknown) =>
       of(outcomeOfFailedQuestion(failureOf(error), page) ?? ({ kind: 'unknown' } as const)),
     ),

@@ -1,7 +1,7 @@
 import { concatMap, defer, endWith, filter, merge, type Observable, repeat, take, takeUntil, timer } from 'rxjs';
 import type { Outcome } from '../../domain/payment/screen.js';
 import type { Clock, Payments } from '../ports.js';
-import { askOutcome, type UnsettledPayment } from './ask-outcome.js';
+import { askOutcome, outcomeOf, type UnsettledPayment } from './ask-outcome.js';
 import { isSettled } from './settle-outcome.js';
 
 /** The pause between two questions, in ms: short at first, then longer. */
@@ -26,5 +26,5 @@ export function awaitOutcome(ports: {
         concatMap(() => askOutcome(payments)(asked)),
         repeat(),
       );
-    }).pipe(filter(isSettled), takeUntil(timer(patienceMs)), endWith<Outcome>({ kind: 'unknown' }), take(1));
+    }).pipe(filter(isSettled), takeUntil(timer(patienceMs)), endWith(outcomeOf({ kind: 'unknown' }, asked)), take(1));
 }

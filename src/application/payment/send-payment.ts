@@ -18,9 +18,9 @@ export interface SentPayment<A, S> {
   readonly page: PaymentPage;
   /** Asked before anything else; a failure stops the rest (PY-01). */
   readonly before?: (() => Observable<void>) | undefined;
-  /** Subscribed to once. */
-  readonly post: () => Observable<A>;
-  readonly accepted: (answer: A) => Observable<S>;
+  /** Subscribed to once. `attemptId` is of this post alone (PY-06). */
+  readonly post: (attemptId: string) => Observable<A>;
+  readonly accepted: (answer: A, attemptId: string) => Observable<S>;
 }
 
 /**
@@ -39,7 +39,16 @@ export function sendPayment(
       endWith(undefined),
       // Nothing has been sent yet, so whatever stopped the checks is known.
       catchError((error: unknown) => of(outcomeOfFailure(failureOf(error), page, host))),
-      concatMap((stopped) => (stopped === undefined ? callOnce(ports, page, post, accepted) : of(stopped))),
+      concatMap((stopped) => {
+        if (stopped !== undefined) return of(stopped);
+        const attemptId = payments.newAttemptId();
+        return callOnce(
+          ports,
+          { page, attemptId },
+          () => post(attemptId),
+          (answer) => accepted(answer, attemptId),
+        );
+      }),
     );
   };
 }
@@ -47,7 +56,7 @@ export function sendPayment(
 /** Makes a call that may move money, once, and goes on with its answer; without one, asks for the status (PY-06). */
 export function callOnce<A, S>(
   { payments, host }: PayingPorts,
-  page: PaymentPage,
+  { page, attemptId }: { readonly page: PaymentPage; readonly attemptId: string },
   call: () => Observable<A>,
   accepted: (answer: A) => Observable<S>,
 ): Observable<S | Outcome> {
@@ -57,7 +66,7 @@ export function callOnce<A, S>(
       const failure = failureOf(error);
       const outcome: Observable<Outcome> = isAnswer(failure)
         ? of(outcomeOfFailure(failure, page, host))
-        : settleOutcome(payments)({ token: page.access.token, page });
+        : settleOutcome(payments)({ token: page.access.token, page, attemptId });
       return of(outcome);
     }),
     concatMap((next: Observable<S | Outcome>) => next),
@@ -65,8 +74,13 @@ export function callOnce<A, S>(
 }
 
 /** The outcome of an accepted payment whose answer is a card payment's (PY-02, PY-03, VF-04). */
-export function outcomeOfAnswer(answer: PaymentAnswer, page: PaymentPage, host: PayingPorts['host']): Outcome {
-  if (answer.kind === 'verification') return { kind: 'verification', sent: answer.sent };
+export function outcomeOfAnswer(
+  answer: PaymentAnswer,
+  page: PaymentPage,
+  host: PayingPorts['host'],
+  attemptId: string,
+): Outcome {
+  if (answer.kind === 'verification') return { kind: 'verification', sent: answer.sent, attemptId };
   if (answer.kind === 'completed') return paidOutcome(receiptOf(answer.merchantName, page), page);
   return host.openChallenge(answer.html) ? { kind: 'challenge' } : { kind: 'failed', failure: paymentError };
 }

@@ -1,7 +1,7 @@
-import { concatMap, endWith, from, last, type Observable, scan, takeUntil, takeWhile, timer } from 'rxjs';
+import { concatMap, from, last, map, type Observable, scan, startWith, takeUntil, takeWhile, timer } from 'rxjs';
 import type { Outcome } from '../../domain/payment/screen.js';
 import type { Payments } from '../ports.js';
-import { askOutcome, type UnsettledPayment } from './ask-outcome.js';
+import { askOnce, type Heard, outcomeOf, type UnsettledPayment } from './ask-outcome.js';
 
 /** The pauses before each question, in ms: growing, and never more than a minute in all (PY-06). */
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000];
@@ -11,16 +11,18 @@ const giveUpMs = 60_000;
 
 /**
  * Finds out what became of a payment whose answer was lost (PY-06): asks with growing pauses, one question at a time,
- * until it is paid or known not to be. A payment under way is asked about again. When the time is over: `underWay` if
- * that was the last answer, else `unknown`. Emits once and completes; never errors.
+ * until it is paid or known not to be. A payment under way is asked about again. So is an order that can be paid, unless
+ * the answer voids the post: it may still be travelling. When the time is over the last answer counts, and it is
+ * `unknown` without one. Emits once and completes; never errors.
  */
 export function settleOutcome(payments: Payments): (asked: UnsettledPayment) => Observable<Outcome> {
   return (asked) =>
-    askWithBackOff(() => askOutcome(payments)(asked)).pipe(
-      endWith<Outcome>({ kind: 'unknown' }),
-      scan((last, outcome) => (outcome.kind === 'unknown' ? last : outcome)),
-      takeWhile((outcome) => !isSettled(outcome), true),
+    askWithBackOff(() => askOnce(payments)(asked)).pipe(
+      startWith<Heard>({ kind: 'unknown' }),
+      scan((before, heard) => (heard.kind === 'unknown' && before.kind === 'underWay' ? before : heard)),
+      takeWhile((heard) => heard.kind === 'payable' || !isSettled(heard), true),
       last(),
+      map((heard) => outcomeOf(heard, asked)),
     );
 }
 

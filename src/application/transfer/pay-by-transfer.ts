@@ -1,4 +1,4 @@
-import { catchError, concatMap, defer, endWith, map, type Observable, of, take } from 'rxjs';
+import { catchError, concatMap, defer, last, map, type Observable, of, startWith, takeWhile } from 'rxjs';
 import { type Failure, isAnswer } from '../../domain/payment/failure.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { Outcome } from '../../domain/payment/screen.js';
@@ -14,7 +14,7 @@ import { failureOf, type PageHost, type Payments } from '../ports.js';
 /** What a step of the transfer leads to; a transfer that was confirmed is `paid` (BT-05, BT-06). */
 export type TransferStep =
   /** Nothing is known of a transfer: the banks and the form. */
-  | { readonly kind: 'none' }
+  | { readonly kind: 'none'; readonly voided?: boolean }
   | { readonly kind: 'codeSent'; readonly sent: SentCode }
   /** The code was wrong; `attemptsLeft` more may be tried (BT-05). */
   | { readonly kind: 'wrongCode'; readonly attemptsLeft: number }
@@ -28,7 +28,7 @@ export type TransferStep =
   | Outcome;
 
 export interface TransferPorts {
-  readonly payments: Pick<Payments, 'checkPayable'>;
+  readonly payments: Pick<Payments, 'checkPayable' | 'newAttemptId'>;
   readonly transfers: Transfers;
   readonly host: Pick<PageHost, 'postFailure'>;
 }
@@ -74,11 +74,12 @@ export function notifyTransfer(ports: TransferPorts): (given: GivenNotice) => Ob
         map((): TransferStep | undefined => undefined),
         // Nothing was sent yet, so whatever stopped the check is known.
         catchError((error: unknown) => of(stepOfFailure(ports, page, failureOf(error)))),
-        concatMap((stopped) =>
-          stopped === undefined
-            ? callOnce(ports, page, () => ports.transfers.notify(page.access, notice).pipe(map(codeSent)))
-            : of(stopped),
-        ),
+        concatMap((stopped) => {
+          if (stopped !== undefined) return of(stopped);
+          const attemptId = ports.payments.newAttemptId();
+          const notify = () => ports.transfers.notify(page.access, notice, attemptId).pipe(map(codeSent));
+          return callOnce(ports, page, notify, attemptId);
+        }),
       ),
     ({ kind }) => kind === 'paid',
   );
@@ -110,27 +111,38 @@ function codeSent(sent: SentCode): TransferStep {
   return { kind: 'codeSent', sent };
 }
 
-/** Makes a call that changes the transfer, once; without an answer the status is asked with growing pauses. */
+/**
+ * Makes a call that changes the transfer, once; without an answer the status is asked with growing pauses. A notice that
+ * the status does not show counts as not given once the answer voids it, or when the time is over: it may still be
+ * travelling.
+ */
 function callOnce(
   ports: TransferPorts,
   page: PaymentPage,
   call: () => Observable<TransferStep>,
+  attemptId?: string,
 ): Observable<TransferStep> {
   return defer(call).pipe(
     catchError((error: unknown) => {
       const failure = failureOf(error);
       if (isAnswer(failure)) return of(stepOfFailure(ports, page, failure));
-      return askWithBackOff(() => askTransfer(ports, page).pipe(catchError(() => []))).pipe(
-        endWith<TransferStep>({ kind: 'unknown' }),
-        take(1),
+      const unknown: TransferStep = { kind: 'unknown', ...(attemptId !== undefined && { attemptId }) };
+      return askWithBackOff(() => askTransfer(ports, page, attemptId).pipe(catchError(() => of(unknown)))).pipe(
+        startWith(unknown),
+        takeWhile((step) => step.kind === 'unknown' || (step.kind === 'none' && step.voided === false), true),
+        last(),
       );
     }),
   );
 }
 
 /** The step that the status, or its refusal, names; errors where the status call was not answered. */
-export function askTransfer(ports: Omit<TransferPorts, 'payments'>, page: PaymentPage): Observable<TransferStep> {
-  return defer(() => ports.transfers.status(page.access)).pipe(
+export function askTransfer(
+  ports: Omit<TransferPorts, 'payments'>,
+  page: PaymentPage,
+  attemptId?: string,
+): Observable<TransferStep> {
+  return defer(() => ports.transfers.status(page.access, attemptId)).pipe(
     map((state) => stepAfter(page, state)),
     catchError((error: unknown) => {
       const failure = failureOf(error);

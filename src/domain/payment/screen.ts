@@ -10,13 +10,13 @@ export type Outcome =
   /** The window is being sent to the page of a wallet or a bank. A browser may refuse: `url` is to be offered as a link (OP-04, OP-10). */
   | { readonly kind: 'leaving'; readonly url: string; readonly parent: boolean }
   /** The payment waits for the shopper to be verified: it is not complete, and nothing was charged (VF-04). */
-  | { readonly kind: 'verification'; readonly sent: SentCode }
+  | { readonly kind: 'verification'; readonly sent: SentCode; readonly attemptId?: string | undefined }
   /** The payment did not happen: the form comes back with what was typed, and says why (PY-04). */
   | { readonly kind: 'failed'; readonly failure: Failure }
   /** A payment of the order is under way (PY-07). */
-  | { readonly kind: 'underWay' }
-  /** No call could establish the result: the payment must not be made again (PY-06). */
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'underWay'; readonly attemptId?: string | undefined }
+  /** No call could establish the result: the payment must not be made again (PY-06). `attemptId` names the post without an answer. */
+  | { readonly kind: 'unknown'; readonly attemptId?: string | undefined };
 
 /** What is known about the page. Facts add up: a page can have expired and be paid. */
 export interface PageFacts {

@@ -1,5 +1,11 @@
 import { map, type Observable } from 'rxjs';
-import type { MethodAnswer, MethodOrder, ToslaAnswer, Wallets } from '../../application/methods/ports.js';
+import type {
+  MethodAnswer,
+  MethodOrder,
+  StartedWallet,
+  ToslaAnswer,
+  Wallets,
+} from '../../application/methods/ports.js';
 import type { Receipt } from '../../domain/payment/failure.js';
 import type { PageAccess } from '../../domain/payment/payment-page.js';
 import { product } from '../../domain/payment/product.js';
@@ -21,9 +27,10 @@ export class MethodsGateway implements Wallets {
       .pipe(map((answer) => readMethodAnswer(answer, order.method.flow)));
   }
 
-  start(code: string, access: PageAccess, form: Readonly<Record<string, string>>): Observable<MethodAnswer> {
+  start(code: string, { attemptId, access, form }: StartedWallet): Observable<MethodAnswer> {
     const fields = {
       ...access,
+      attempt_id: attemptId,
       ptrUrl: form.ptr_url ?? '',
       userIp: form.user_ip ?? '',
       requestExpDate: form.request_exp_date ?? '',
@@ -44,9 +51,18 @@ export class MethodsGateway implements Wallets {
 }
 
 /** AP-11. No card is part of it, and nothing is chosen beside the method: a single payment, always (OP-03). */
-function methodFields({ access, form, language, method, bankLoan, referrer }: MethodOrder): Record<string, string> {
+function methodFields({
+  attemptId,
+  access,
+  form,
+  language,
+  method,
+  bankLoan,
+  referrer,
+}: MethodOrder): Record<string, string> {
   return {
     ...form,
+    attempt_id: attemptId,
     lang: language,
     csrf_token: access.csrfToken,
     payment_type: method.paymentType,

@@ -11,6 +11,7 @@ import type { InstallationPolicy } from '../../domain/merchant/policies.js';
 import type { Receipt } from '../../domain/payment/failure.js';
 import type { PageAccess, PaymentPage } from '../../domain/payment/payment-page.js';
 import { readToken } from '../../domain/payment/route-parameters.js';
+import { isVoided, newAttemptId } from './attempt-id.js';
 import { paymentDataPath } from './early-answer.js';
 import type { HttpClient } from './http-client.js';
 import { readPaymentAnswer } from './payment-answer.reader.js';
@@ -42,8 +43,14 @@ export class PaymentsGateway implements Payments {
     return this.#http.get(`/odeme/api/oos/payment/get/status/${encodeURIComponent(token)}`).pipe(map(readReceipt));
   }
 
-  checkPayable(access: PageAccess, email: string): Observable<void> {
-    return this.#http.post('/odeme/api/oos/check/payment-status', { ...access, email }).pipe(map(() => undefined));
+  checkPayable(access: PageAccess, email: string, attemptId = ''): Observable<boolean> {
+    return this.#http
+      .post('/odeme/api/oos/check/payment-status', { ...access, email, ...(attemptId && { attempt_id: attemptId }) })
+      .pipe(map((answer) => isVoided(answer, attemptId)));
+  }
+
+  newAttemptId(): string {
+    return newAttemptId();
   }
 
   checkBasket(access: PageAccess): Observable<void> {
@@ -59,6 +66,7 @@ export class PaymentsGateway implements Payments {
 function paymentFields({ access, form, language, source, points, ...order }: CardPaymentOrder): Record<string, string> {
   return {
     ...form,
+    attempt_id: order.attemptId,
     lang: language,
     csrf_token: access.csrfToken,
     payment_type: order.paymentType,

@@ -5,6 +5,7 @@ import type { TransferNotice } from '../../domain/transfer/notice.js';
 import { normalisePhone } from '../../domain/validation/phone.js';
 import type { SentCode } from '../../domain/verification/sent-code.js';
 import type { Answer } from './answer.js';
+import { isVoided } from './attempt-id.js';
 import type { HttpClient } from './http-client.js';
 import { readSentCode } from './sent-code.reader.js';
 import { readTransferStart, readTransferState } from './transfer.reader.js';
@@ -21,8 +22,8 @@ export class TransfersGateway implements Transfers {
     return this.#post('banks', access).pipe(map(readTransferStart));
   }
 
-  notify(access: PageAccess, notice: TransferNotice): Observable<SentCode> {
-    return this.#post('notify', access, noticeFields(notice)).pipe(map(readSentCode));
+  notify(access: PageAccess, notice: TransferNotice, attemptId: string): Observable<SentCode> {
+    return this.#post('notify', access, { ...noticeFields(notice), attempt_id: attemptId }).pipe(map(readSentCode));
   }
 
   confirm(access: PageAccess, smsCode: string): Observable<TransferState> {
@@ -33,8 +34,14 @@ export class TransfersGateway implements Transfers {
     return this.#post('resend', access).pipe(map(readSentCode));
   }
 
-  status(access: PageAccess): Observable<TransferState> {
-    return this.#post('status', access).pipe(map(readTransferState));
+  status(access: PageAccess, attemptId?: string): Observable<TransferState> {
+    if (attemptId === undefined) return this.#post('status', access).pipe(map(readTransferState));
+    return this.#post('status', access, { attempt_id: attemptId }).pipe(
+      map((answer) => {
+        const state = readTransferState(answer);
+        return state.kind === 'none' ? { ...state, voided: isVoided(answer, attemptId) } : state;
+      }),
+    );
   }
 
   #post(call: string, access: PageAccess, fields: Readonly<Record<string, string>> = {}): Observable<Answer> {

@@ -40,14 +40,17 @@ export class PaymentOutcomes {
   check(): void {
     const { ports, outcome, session } = this.page;
     if (this.token === undefined || outcome.checking) return;
+    const { attemptId } = outcome;
     outcome.check();
-    this.follow(askOutcome(ports.payments)({ token: this.token, page: session?.page }));
+    this.follow(askOutcome(ports.payments)({ token: this.token, page: session?.page, attemptId }));
   }
 
   /** Waits for a payment that is already under way, here or in another window (PY-07). */
   await(): void {
-    const { ports, session } = this.page;
-    if (this.token !== undefined) this.follow(awaitOutcome(ports)({ token: this.token, page: session?.page }));
+    const { token, page } = this;
+    const { ports, session, outcome } = page;
+    const { attemptId } = outcome;
+    if (token !== undefined) this.follow(awaitOutcome(ports)({ token, page: session?.page, attemptId }));
   }
 
   show(outcome: Outcome): void {

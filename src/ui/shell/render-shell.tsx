@@ -27,6 +27,7 @@ const silentPorts: PaymentComposition = {
     open: () => NEVER,
     readStatus: () => NEVER,
     checkPayable: () => NEVER,
+    newAttemptId: () => '',
     checkBasket: () => NEVER,
     pay: () => NEVER,
   },

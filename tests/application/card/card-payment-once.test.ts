@@ -68,7 +68,7 @@ describe('a payment by card is posted once', () => {
         return failing({ kind: 'timeout' });
       };
       payments.onStatus = () => failing({ kind: 'noAnswer' });
-      expectObservable(pay(payment)).toBe('60s (u|)', { u: { kind: 'unknown' } });
+      expectObservable(pay(payment)).toBe('60s (u|)', { u: { kind: 'unknown', attemptId: 'attempt1' } });
       flush();
       expect(payments.orders).toHaveLength(1);
     });

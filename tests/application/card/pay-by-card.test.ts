@@ -12,6 +12,7 @@ describe('paying by card', () => {
     expect(payments.calls).toEqual(['payable a@b.example', 'pay']);
     expect(payments.orders).toEqual([
       {
+        attemptId: 'attempt1',
         access: page.access,
         form: page.form,
         language: 'en',

@@ -117,7 +117,7 @@ describe.each(Object.entries(posts))('paying with %s', (name, post) => {
     const { pay, answerWith } = bench(name);
     const sent = { maskedPhone: '05** *** ** 67', resendAfterMs: 60_000, attemptsLeft: 3 };
     answerWith(() => of({ kind: 'verification', sent }));
-    expect(await outcomes(pay())).toEqual([{ kind: 'verification', sent }]);
+    expect(await outcomes(pay())).toEqual([{ kind: 'verification', sent, attemptId: 'attempt1' }]);
   });
 });
 
@@ -139,7 +139,7 @@ describe('what is posted', () => {
   it('AP-12 juzdan starts by the call that bears its code, with the form of the page', async () => {
     const { wallets, pay } = bench('juzdan');
     await outcomes(pay());
-    expect(wallets.started).toEqual([{ code: 'juzdan', form: page.form }]);
+    expect(wallets.started).toEqual([{ code: 'juzdan', attemptId: 'attempt1', access: page.access, form: page.form }]);
     expect(wallets.orders).toEqual([]);
   });
 

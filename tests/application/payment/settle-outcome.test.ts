@@ -6,7 +6,8 @@ import { failing, refused } from '../../ports/failures.js';
 import type { FakePayments } from '../../ports/fake-payments.js';
 import { inVirtualTime, page, paid, payablePayments, receipt, silence } from '../payment-samples.js';
 
-const asked = { token: 'token1', page };
+const asked = { token: 'token1', page, attemptId: 'attempt1' };
+const unknown: Outcome = { kind: 'unknown', attemptId: 'attempt1' };
 const down = () => failing({ kind: 'noAnswer' });
 const notPaid: Outcome = { kind: 'failed', failure: refused({ code: 'unpaid' }) };
 
@@ -32,16 +33,47 @@ describe('settling an unknown outcome', () => {
         },
         onPayable: down,
       });
-      expectObservable(settleOutcome(payments)(asked)).toBe('60s (u|)', { u: { kind: 'unknown' } });
+      expectObservable(settleOutcome(payments)(asked)).toBe('60s (u|)', { u: unknown });
       flush();
       expect(times).toEqual([1_000, 3_000, 7_000, 15_000, 30_000, 45_000]);
       expect(payments.calls).not.toContain('pay');
     });
   });
 
-  it('PY-06 an order that can be paid is not paid: a known failure', () => {
+  it('PY-06 TR-02 an order that can be paid is not paid once the answer voids the post: a known failure', () => {
+    inVirtualTime(({ expectObservable, flush }) => {
+      const payments = paymentsThat({});
+      expectObservable(settleOutcome(payments)(asked)).toBe('1s (f|)', { f: notPaid });
+      flush();
+      expect(payments.asked).toEqual(['attempt1']);
+    });
+  });
+
+  it('PY-06 TR-02 without that the post may still be travelling: not paid counts when the time is over', () => {
     inVirtualTime(({ expectObservable }) => {
-      expectObservable(settleOutcome(paymentsThat({}))(asked)).toBe('1s (f|)', { f: notPaid });
+      expectObservable(settleOutcome(paymentsThat({ echoes: false }))(asked)).toBe('60s (f|)', { f: notPaid });
+    });
+  });
+
+  it('PY-06 TR-02 a post that arrives between two questions is paid, though the order could still be paid before', () => {
+    inVirtualTime(({ expectObservable }) => {
+      const unpaid = failing(refused({ code: 'unpaid' }));
+      const answers = [unpaid, unpaid];
+      const payments = paymentsThat({ echoes: false, onStatus: () => answers.shift() ?? of(receipt) });
+      expectObservable(settleOutcome(payments)(asked)).toBe('7s (p|)', { p: paid });
+    });
+  });
+
+  it('PY-06 TR-02 not paid does not count when the line broke after it', () => {
+    inVirtualTime(({ expectObservable }) => {
+      const answers = [failing(refused({ code: 'unpaid' }))];
+      const payable = [of(undefined)];
+      const payments = paymentsThat({
+        echoes: false,
+        onStatus: () => answers.shift() ?? down(),
+        onPayable: () => payable.shift() ?? down(),
+      });
+      expectObservable(settleOutcome(payments)(asked)).toBe('60s (u|)', { u: unknown });
     });
   });
 
@@ -57,7 +89,9 @@ describe('settling an unknown outcome', () => {
     inVirtualTime(({ expectObservable }) => {
       const answers = [failing({ kind: 'underWay' })];
       const payments = paymentsThat({ onStatus: () => answers.shift() ?? down(), onPayable: down });
-      expectObservable(settleOutcome(payments)(asked)).toBe('60s (w|)', { w: { kind: 'underWay' } });
+      expectObservable(settleOutcome(payments)(asked)).toBe('60s (w|)', {
+        w: { kind: 'underWay', attemptId: 'attempt1' },
+      });
     });
   });
 
@@ -80,7 +114,7 @@ describe('settling an unknown outcome', () => {
         return silence();
       };
       const payments = paymentsThat({ onStatus: silentAt, onPayable: silentAt });
-      expectObservable(settleOutcome(payments)(asked)).toBe('60s (u|)', { u: { kind: 'unknown' } });
+      expectObservable(settleOutcome(payments)(asked)).toBe('60s (u|)', { u: unknown });
       flush();
       expect(times).toEqual([1_000, 11_000, 23_000, 33_000, 47_000, 57_000]);
     });
@@ -102,7 +136,7 @@ describe('asking once', () => {
   it('PY-06 Check again asks at once and once, and never pays', () => {
     inVirtualTime(({ expectObservable, flush }) => {
       const payments = paymentsThat({ onPayable: down });
-      expectObservable(askOutcome(payments)(asked)).toBe('(u|)', { u: { kind: 'unknown' } });
+      expectObservable(askOutcome(payments)(asked)).toBe('(u|)', { u: unknown });
       flush();
       expect(payments.calls).toEqual(['status token1', 'payable a@b.example']);
     });

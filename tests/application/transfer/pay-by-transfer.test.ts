@@ -113,12 +113,24 @@ describe('giving notice of a transfer', () => {
     });
   });
 
+  it('PY-06 TR-02 a notice that the status does not show counts as not given once the answer voids it', () => {
+    inVirtualTime(({ expectObservable }) => {
+      const ports = transferPorts();
+      ports.transfers.onNotify = () => failing({ kind: 'timeout' });
+      const voided: TransferState = { kind: 'none', voided: true };
+      ports.transfers.onStatus = (asked) => of(asked < 2 ? { kind: 'none', voided: false } : voided);
+      expectObservable(notifyTransfer(ports)({ page, notice })).toBe('3s (n|)', { n: voided });
+    });
+  });
+
   it('PY-06 with the status down too nobody knows, after a minute', () => {
     inVirtualTime(({ expectObservable }) => {
       const ports = transferPorts();
       ports.transfers.onNotify = () => failing({ kind: 'timeout' });
       ports.transfers.onStatus = () => failing({ kind: 'noAnswer' });
-      expectObservable(notifyTransfer(ports)({ page, notice })).toBe('60s (u|)', { u: { kind: 'unknown' } });
+      expectObservable(notifyTransfer(ports)({ page, notice })).toBe('60s (u|)', {
+        u: { kind: 'unknown', attemptId: 'attempt1' },
+      });
     });
   });
 });

@@ -39,8 +39,8 @@ describe('a payment that has to be verified', () => {
     const payments = payablePayments();
     const pay = payByCard({ payments, host: new FakePageHost() });
     payments.onPay = () => of({ kind: 'verification', sent });
-    expect(await steps(pay(payment))).toEqual([{ kind: 'verification', sent }]);
-    expect(await steps(pay(payment))).toEqual([{ kind: 'verification', sent }]);
+    expect(await steps(pay(payment))).toEqual([{ kind: 'verification', sent, attemptId: 'attempt1' }]);
+    expect(await steps(pay(payment))).toEqual([{ kind: 'verification', sent, attemptId: 'attempt2' }]);
     expect(payments.orders).toHaveLength(2);
   });
 });

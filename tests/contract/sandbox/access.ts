@@ -1,7 +1,7 @@
 import { scenarios } from '../../../sandbox/demo/scenarios.js';
 import { product } from '../../../src/domain/payment/product.js';
 import type { Fields } from '../../sandbox/calls.js';
-import { Shopper } from '../../sandbox/shopper.js';
+import { notice, Shopper } from '../../sandbox/shopper.js';
 import { accessCalls, arrive, codeOf, frictionless, sandbox } from './exercised-sandbox.js';
 
 /** Calls that the payment of their token does not allow. */
@@ -33,6 +33,14 @@ export function refusedCalls(): void {
   ];
   it.each(payments)('AP-21 a payment with $breach: $expected', async ({ change, expected }) => {
     expect(codeOf(await shopper.pay(frictionless, change()))).toBe(expected);
+  });
+
+  it('PY-06 a post that was given up is refused, by whatever call it arrives', async () => {
+    const attempt = { attempt_id: '0123456789abcdef0123456789abcdef' };
+    await shopper.call('/odeme/api/oos/check/payment-status', { email: '', ...attempt });
+    expect(codeOf(await shopper.pay(frictionless, attempt))).toBe('voided');
+    expect(codeOf(await shopper.payByJuzdan(attempt))).toBe('voided');
+    expect(codeOf(await shopper.call('/odeme/api/oos/transfer/notify', { ...notice, ...attempt }))).toBe('voided');
   });
 
   it('AP-21 the page of an unknown token is not found', async () => {

@@ -30,7 +30,8 @@ const onward = { redirectUrl: 'https://wallet.example/1', mobile: '0' };
 const sent = { maskedPhone: '05** *** ** 67', resendAfter: 60, attempts: 3 };
 
 const form = { ...Object.fromEntries(Object.entries(paymentForm).map(([name, value]) => [name, String(value ?? '')])) };
-const order = { access, form, language: 'en', referrer: 'https://shop.example/' } as const;
+const attemptId = '0123456789abcdef0123456789abcdef';
+const order = { attemptId, access, form, language: 'en', referrer: 'https://shop.example/' } as const;
 
 /** Every field of a card, empty, and every choice beside it, off (OP-03). */
 const cardless = {
@@ -58,6 +59,7 @@ describe('the calls about wallets and loans', () => {
     expect(fields).toEqual({
       ...form,
       ...cardless,
+      attempt_id: attemptId,
       lang: 'en',
       csrf_token: 'csrf1',
       payment_type: 'alisgidis',
@@ -84,13 +86,17 @@ describe('the calls about wallets and loans', () => {
 
   it('AP-12 juzdan: exactly its payload', async () => {
     const known = { ...form, ptr_url: 'https://ptr.example', request_exp_date: '2030-01-01T10:00:00Z' };
-    const { call, fields, answer } = await called(() => vezne.wallets.start('juzdan', access, known), {
-      ...onward,
-      mobile: 2,
-    });
+    const { call, fields, answer } = await called(
+      () => vezne.wallets.start('juzdan', { attemptId, access, form: known }),
+      {
+        ...onward,
+        mobile: 2,
+      },
+    );
     expect(call).toBe('POST /odeme/api/oos/payment/juzdan');
     expect(fields).toEqual({
       ...access,
+      attempt_id: attemptId,
       ptrUrl: 'https://ptr.example',
       userIp: '10.0.0.1',
       requestExpDate: '2030-01-01T10:00:00Z',
@@ -121,7 +127,7 @@ describe('the calls about wallets and loans', () => {
     expect(await failureIn(vezne.wallets.pay({ ...order, method: wallets.tosla, bankLoan: '' }))).toEqual({
       kind: 'noAnswer',
     });
-    expect(await failureIn(vezne.wallets.start('juzdan', access, form))).toEqual({ kind: 'noAnswer' });
+    expect(await failureIn(vezne.wallets.start('juzdan', order))).toEqual({ kind: 'noAnswer' });
     expect(provider.received).toHaveLength(2);
   });
 });
@@ -145,7 +151,7 @@ describe('the calls about transfers', () => {
   });
 
   it('BT-03 BT-04 notify: every field, trimmed; the digits of the card with a transfer by card only', async () => {
-    const { call, fields, answer } = await called(() => vezne.transfers.notify(access, notice), sent);
+    const { call, fields, answer } = await called(() => vezne.transfers.notify(access, notice, attemptId), sent);
     const bare = {
       bank: '0046',
       userName: 'Ayşe',
@@ -159,10 +165,13 @@ describe('the calls about transfers', () => {
       atAtm: '0',
     };
     expect(call).toBe('POST /odeme/api/oos/transfer/notify');
-    expect(fields).toEqual({ ...access, ...bare });
+    expect(fields).toEqual({ ...access, ...bare, attempt_id: attemptId });
     expect(answer).toEqual({ maskedPhone: '05** *** ** 67', resendAfterMs: 60_000, attemptsLeft: 3 });
     provider.received.length = 0;
-    const byCard = await called(() => vezne.transfers.notify(access, { ...notice, byCreditCard: true }), sent);
+    const byCard = await called(
+      () => vezne.transfers.notify(access, { ...notice, byCreditCard: true }, attemptId),
+      sent,
+    );
     expect(byCard.fields).toMatchObject({ cardLast4: '4358', byCreditCard: '1', atAtm: '0' });
   });
 
@@ -178,6 +187,18 @@ describe('the calls about transfers', () => {
     const status = await called(() => vezne.transfers.status(access), { state: 'refused', reason: 'Yok' });
     expect(status.call).toBe('POST /odeme/api/oos/transfer/status');
     expect(status.answer).toEqual({ kind: 'refused', reason: 'Yok' });
+  });
+
+  it('BT-06 PY-06 a status that names a notice says whether it is void', async () => {
+    const known = await called(() => vezne.transfers.status(access, attemptId), {
+      state: 'none',
+      attempt_id: attemptId,
+    });
+    expect(known.fields).toEqual({ ...access, attempt_id: attemptId });
+    expect(known.answer).toEqual({ kind: 'none', voided: true });
+    provider.received.length = 0;
+    const unknown = await called(() => vezne.transfers.status(access, attemptId), { state: 'none' });
+    expect(unknown.answer).toEqual({ kind: 'none', voided: false });
   });
 
   it('BT-05 a wrong code counts what is left', async () => {

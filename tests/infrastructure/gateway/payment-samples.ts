@@ -22,6 +22,7 @@ export const order = {
     [`${product}_token`]: 'token1',
     card_number: 'from the form',
   },
+  attemptId: '0123456789abcdef0123456789abcdef',
   language: 'en',
   source: {
     kind: 'new',

@@ -52,6 +52,27 @@ describe('the payment calls', () => {
     });
   });
 
+  it('AP-13 PY-06 the question about a post names it, and the answer that names it voids it', async () => {
+    const attemptId = '0123456789abcdef0123456789abcdef';
+    const asked = () => firstValueFrom(vezne.payments.checkPayable(access, 'a@b.example', attemptId));
+    provider.say(200, { status: 'success', data: { attempt_id: attemptId } });
+    expect(await asked()).toBe(true);
+    expect(provider.onlyCall()).toEqual({
+      call: 'POST /odeme/api/oos/check/payment-status',
+      fields: { ...access, email: 'a@b.example', attempt_id: attemptId },
+    });
+    for (const data of [{}, undefined, null, { attempt_id: 'another' }, { attempt_id: 7 }]) {
+      provider.say(200, { status: 'success', ...(data !== undefined && { data }) });
+      expect(await asked()).toBe(false);
+    }
+  });
+
+  it('PY-06 each id of a post is 128 bits in four numbers, and another', () => {
+    const ids = Array.from({ length: 100 }, () => vezne.payments.newAttemptId());
+    for (const id of ids) expect(id).toMatch(/^\d+-\d+-\d+-\d+$/);
+    expect(new Set(ids).size).toBe(100);
+  });
+
   it('AP-14 AP-21 check/ticimax-basket: POST with the access', async () => {
     await firstValueFrom(vezne.payments.checkBasket(access));
     expect(provider.onlyCall()).toEqual({ call: 'POST /odeme/api/oos/check/ticimax-basket', fields: { ...access } });
@@ -66,6 +87,7 @@ describe('the payment calls', () => {
         user_basket: 'W10=',
         lang: 'en',
         [`${product}_token`]: 'token1',
+        attempt_id: order.attemptId,
         csrf_token: 'csrf1',
         payment_type: 'card',
         installment_count: '3',

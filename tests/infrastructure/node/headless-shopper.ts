@@ -1,3 +1,4 @@
+import type { Container } from 'inversify';
 import { firstValueFrom, lastValueFrom } from 'rxjs';
 import { demoCode } from '../../../sandbox/bank/challenge.js';
 import { demoPolicies } from '../../../sandbox/demo/merchants.js';
@@ -46,10 +47,14 @@ function shopperAt(sandbox: Sandbox) {
   return { vezne, documents };
 }
 
-/** A shopper without a browser, on the page of a new order: the page's own use cases and gateways over real HTTP. */
-export async function arrive(sandbox: Sandbox, order: Fields = {}) {
+/**
+ * A shopper without a browser, on the page of a new order: the page's own use cases and gateways over real HTTP. `rebind`
+ * replaces what they are made of.
+ */
+export async function arrive(sandbox: Sandbox, order: Fields = {}, rebind: (vezne: Container) => void = () => {}) {
   const { token, oid } = await createToken(sandbox.urls.provider, order);
   const { vezne, documents } = shopperAt(sandbox);
+  rebind(vezne);
   const opened = await firstValueFrom(vezne.get(OpenPayment)(token));
   if (opened.kind !== 'payable') throw new Error(opened.kind);
   const { page } = opened;

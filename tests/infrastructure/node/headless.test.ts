@@ -8,6 +8,7 @@ import {
 } from '../../../src/infrastructure/node/container.js';
 import { openSandbox } from '../../sandbox/running-sandbox.js';
 import { arrive, confirm, frictionless, numberOf, typedCard } from './headless-shopper.js';
+import { LatePost } from './late-post.js';
 
 /** Whole payments in plain Node, over real HTTP: the page's own use cases and gateways against the provider's side. */
 let sandbox: Sandbox;
@@ -56,6 +57,20 @@ describe('a whole payment in Node', () => {
     const { pay } = await arrive(sandbox);
     sandbox.faults.add({ call: 'POST /odeme', phase: 'before', kind: 'drop', times: 1 });
     expect(await pay(typedCard(frictionless))).toMatchObject({ kind: 'failed' });
+    expect(await pay(typedCard(frictionless))).toMatchObject({ kind: 'paid' });
+  });
+
+  it('PY-06 TR-02 a post that arrives after the page said that nothing is paid charges nothing', async () => {
+    const late = new LatePost(sandbox.urls.provider);
+    const { pay, token, vezne } = await arrive(sandbox, {}, late.install);
+    late.hold();
+    expect(await pay(typedCard(frictionless))).toMatchObject({ kind: 'failed' });
+    for (const wait of [3_000, 65_000]) {
+      sandbox.clock.advance(wait);
+      expect(await late.deliver()).toMatchObject({ status: 'error', error: { code: 'voided' } });
+      const status = await firstValueFrom(vezne.get(ReadPaymentStatus)(token));
+      expect(status).toMatchObject({ kind: 'failed', failure: { kind: 'refused', error: { code: 'unpaid' } } });
+    }
     expect(await pay(typedCard(frictionless))).toMatchObject({ kind: 'paid' });
   });
 

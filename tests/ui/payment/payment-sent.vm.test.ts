@@ -34,6 +34,7 @@ describe('a payment that is sent', () => {
     expect(ports.payments.calls).toEqual(['open token1', 'payable ayse@example.com', 'pay']);
     expect(ports.payments.orders).toEqual([
       {
+        attemptId: 'attempt1',
         access: storePage().access,
         form: {},
         language: 'tr',

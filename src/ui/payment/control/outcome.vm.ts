@@ -79,6 +79,12 @@ export class OutcomeVm {
     return kind === 'unknown' || kind === 'underWay' ? kind : undefined;
   }
 
+  /** The post whose outcome is open (PY-06). */
+  get attemptId(): string | undefined {
+    const { current } = this;
+    return current !== undefined && 'attemptId' in current ? current.attemptId : undefined;
+  }
+
   /** Why the last payment failed, else what the provider says of the ones before (PP-03, PP-06). */
   errors(fromProvider: readonly string[], t: Translate): readonly string[] {
     return this.message === undefined ? fromProvider : this.message.errors(t);

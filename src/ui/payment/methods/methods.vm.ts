@@ -41,9 +41,23 @@ export class MethodsVm {
   /** The one model of a verification, however often it is shown. */
   verificationOf(outcome: Verification): VerificationVm {
     if (this.verification?.outcome !== outcome) {
-      const vm = new VerificationVm(this.ports, this.payment.texts, this.page, this.payment, outcome.sent);
+      const { texts } = this.payment;
+      const vm = new VerificationVm(this.ports, texts, this.page, this.controlOf(outcome), outcome.sent);
       this.verification = { outcome, vm };
     }
     return this.verification.vm;
+  }
+
+  /** An outcome that stays open is one of the post that led to the verification. */
+  private controlOf({ attemptId }: Verification): Pick<PaymentControl, 'follow' | 'open' | 'showOutcome'> {
+    const { payment } = this;
+    return {
+      follow: (states, next) => payment.follow(states, next),
+      open: () => payment.open(),
+      showOutcome: (outcome) => {
+        const isOpen = outcome.kind === 'unknown' && attemptId !== undefined;
+        payment.showOutcome(isOpen ? { ...outcome, attemptId } : outcome);
+      },
+    };
   }
 }

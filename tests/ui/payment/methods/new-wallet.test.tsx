@@ -34,10 +34,10 @@ const row: Wallet = { code: 'yarininCuzdani', paymentType: 'yarin', warns: true,
 function payWithTomorrow(ports: MethodPorts): (payment: MethodPayment) => Observable<WalletState> {
   return oneAtATime(
     (payment: MethodPayment) =>
-      payByMethod<WalletState>(ports, payment, { method: row }, (answer) =>
+      payByMethod<WalletState>(ports, payment, { method: row }, (answer, attemptId) =>
         concat(
           of<WalletState>({ kind: 'processing', referenceCode: '', remainingMs: 5_000 }),
-          timer(5_000).pipe(map(() => outcomeOfMethodAnswer(ports, payment.page, answer))),
+          timer(5_000).pipe(map(() => outcomeOfMethodAnswer(ports, payment.page, answer, attemptId))),
         ),
       ),
     isFinal,

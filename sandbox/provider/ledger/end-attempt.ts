@@ -1,0 +1,10 @@
+import type { Transaction } from '../../database/open-database.js';
+import { entries } from '../database/schema.js';
+import type { Entry } from '../orders/order-state.js';
+
+/** Ends the attempt of an order's last entry where it is still open. */
+export async function endAttempt(tx: Transaction, last: Entry, at: Date): Promise<void> {
+  if (last.kind !== 'challenged' && last.kind !== 'authorising') return;
+  const kind = last.kind === 'challenged' ? 'superseded' : 'released';
+  await tx.insert(entries).values({ orderId: last.orderId, attemptId: last.attemptId, kind, at });
+}

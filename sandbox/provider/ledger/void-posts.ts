@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/open-database.js';
+import type { Clock } from '../../process/clock.js';
+import { attempts } from '../database/schema.js';
+import { voidPosts } from '../database/schema-posts.js';
+import { type OrderState, orderState } from '../orders/order-state.js';
+import { lockOrder, readLedger } from '../orders/orders.js';
+import { endAttempt } from './end-attempt.js';
+
+/** How many posts of one order are voided; a page gives up a few at most. */
+const voidsPerOrder = 50;
+
+/** What became of a post that was asked about. `voided`: the order is not paid, and the post will never pay it. */
+export interface AskedPost {
+  readonly state: OrderState;
+  readonly voided: boolean;
+}
+
+/** Payment posts whose page got no answer. */
+export class VoidPosts {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Voids a post where its order can be paid, in the transaction that finds it so: one that arrives later is refused, and
+   * the challenge of one that has arrived is given up, for its page has never seen it.
+   */
+  ask(orderId: string, postId: string): Promise<AskedPost> {
+    return this.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      const ledger = await readLedger(tx, orderId);
+      const now = this.clock.now();
+      const state = orderState(order, ledger, now);
+      if (state.kind !== 'payable') return { state, voided: false };
+      if (await isVoid(tx, orderId, postId)) return { state, voided: true };
+      if ((await tx.$count(voidPosts, eq(voidPosts.orderId, orderId))) >= voidsPerOrder)
+        return { state, voided: false };
+      const at = new Date(now);
+      await tx.insert(voidPosts).values({ orderId, postId, at });
+      const attemptId = await attemptOfPost(tx, orderId, postId);
+      const last = ledger.at(-1);
+      if (last !== undefined && last.attemptId === attemptId) await endAttempt(tx, last, at);
+      return { state, voided: true };
+    });
+  }
+}
+
+/** Whether a post is refused because its page gave it up. */
+export async function isVoid(tx: Transaction, orderId: string, postId: string): Promise<boolean> {
+  return (await tx.$count(voidPosts, and(eq(voidPosts.orderId, orderId), eq(voidPosts.postId, postId)))) > 0;
+}
+
+/** The attempt that a post has begun; undefined when it has not arrived. */
+export async function attemptOfPost(tx: Transaction, orderId: string, postId: string): Promise<string | undefined> {
+  const [attempt] = await tx
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(eq(attempts.orderId, orderId), eq(attempts.postId, postId)));
+  return attempt?.id;
+}

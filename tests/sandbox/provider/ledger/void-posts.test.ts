@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { entries } from '../../../../sandbox/provider/database/schema.js';
+import { voidPosts } from '../../../../sandbox/provider/database/schema-posts.js';
+import { readSecrets } from '../../../../sandbox/provider/database/secrets.js';
+import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import { challengeOf, returnFromAcs } from '../../acs-return.js';
+import type { Answer, Fields } from '../../calls.js';
+import { onEveryStorage } from '../../running-sandbox.js';
+import { notice, Shopper } from '../../shopper.js';
+
+const approved = '4355084355084358';
+const declined = '4355084300000301';
+const everyMethod: Fields = {
+  payment_options: 'tosla,juzdan,alisGidis,mmPay,bex,bankTransfer',
+  bank_loans: 'akbank',
+};
+
+const newId = () => randomBytes(16).toString('hex');
+const codeOf = ({ json }: Answer): string | undefined => json.error?.code;
+
+/** Every post that begins a payment. */
+const posts: Readonly<Record<string, (shopper: Shopper, attempt: Fields) => Promise<Answer>>> = {
+  'a card': (shopper, attempt) => shopper.pay(approved, { do_3d: '0', ...attempt }),
+  'a card with 3-D Secure': (shopper, attempt) => shopper.pay(approved, attempt),
+  tosla: (shopper, attempt) => shopper.payBy('tosla', attempt),
+  bex: (shopper, attempt) => shopper.payBy('bex', attempt),
+  mmPay: (shopper, attempt) => shopper.payBy('mm_pay', attempt),
+  alisGidis: (shopper, attempt) => shopper.payBy('alisgidis', attempt),
+  'a bank loan': (shopper, attempt) => shopper.payBy('bank_loans', { bank_loan: 'akbank', ...attempt }),
+  juzdan: (shopper, attempt) => shopper.payByJuzdan(attempt),
+  'a transfer': (shopper, attempt) => shopper.call('/odeme/api/oos/transfer/notify', { ...notice, ...attempt }),
+};
+
+onEveryStorage('a payment post that its page gave up', (open) => {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await open();
+  }, 60_000);
+  afterAll(() => sandbox.close());
+
+  const arrive = () => Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003', ...everyMethod });
+  const ask = (shopper: Shopper, attempt: Fields = {}) =>
+    shopper.call('/odeme/api/oos/check/payment-status', { email: '', ...attempt });
+  const entriesNow = () => sandbox.db.$count(entries);
+
+  it.each(Object.keys(posts))('PY-06 TR-02 %s that arrives after it was asked about is refused', async (name) => {
+    const shopper = await arrive();
+    const attempt = { attempt_id: newId() };
+    expect((await ask(shopper, attempt)).json.data).toEqual(attempt);
+    const before = await entriesNow();
+    expect(codeOf(await posts[name]!(shopper, attempt))).toBe('voided');
+    expect(await entriesNow()).toBe(before);
+    expect(codeOf(await shopper.status())).toBe('unpaid');
+  });
+
+  it('PY-06 TR-02 65 seconds later it is refused too, and the next post pays', async () => {
+    const shopper = await arrive();
+    const attempt = { attempt_id: newId() };
+    await ask(shopper, attempt);
+    sandbox.clock.advance(65_000);
+    expect(codeOf(await shopper.pay(approved, { do_3d: '0', ...attempt }))).toBe('voided');
+    expect((await shopper.pay(approved, { do_3d: '0', attempt_id: newId() })).json.status).toBe('success');
+  });
+
+  it('PY-06 TR-02 one that has arrived and waits at its challenge is given up: the bank can no longer charge it', async () => {
+    const { acs } = await readSecrets(sandbox.db);
+    const shopper = await arrive();
+    const attempt = { attempt_id: newId() };
+    const { challengeId = '' } = challengeOf(await shopper.pay(approved, attempt));
+    expect((await ask(shopper, attempt)).json.data).toEqual(attempt);
+    await returnFromAcs(sandbox.urls.provider, acs, challengeId, 'success');
+    expect(codeOf(await shopper.status())).toBe('unpaid');
+  });
+
+  it('PY-06 a question about another post leaves a challenge alone', async () => {
+    const { acs } = await readSecrets(sandbox.db);
+    const shopper = await arrive();
+    const { challengeId = '' } = challengeOf(await shopper.pay(approved, { attempt_id: newId() }));
+    await ask(shopper, { attempt_id: newId() });
+    await returnFromAcs(sandbox.urls.provider, acs, challengeId, 'success');
+    expect((await shopper.status()).json.status).toBe('success');
+  });
+
+  it('PY-06 a post that is delivered twice begins one attempt, and the second is under way', async () => {
+    const shopper = await arrive();
+    const attempt = { do_3d: '0', attempt_id: newId() };
+    expect(codeOf(await shopper.pay(declined, attempt))).toBe('declined');
+    expect(codeOf(await shopper.pay(approved, attempt))).toBe('pending');
+    expect(codeOf(await shopper.status())).toBe('unpaid');
+  });
+
+  it('PY-07 a question about a paid order voids nothing', async () => {
+    const shopper = await arrive();
+    const attempt = { attempt_id: newId() };
+    await shopper.pay(approved, { do_3d: '0', ...attempt });
+    expect(codeOf(await ask(shopper, attempt))).toBe('paid');
+    expect(codeOf(await shopper.pay(approved, attempt))).toBe('paid');
+  });
+
+  it('PY-06 a page that names no post is answered as ever, and what is no id is refused', async () => {
+    const shopper = await arrive();
+    expect((await ask(shopper)).json.data).toEqual({});
+    expect(codeOf(await ask(shopper, { attempt_id: 'a b' }))).toBe('validation');
+    expect(codeOf(await shopper.pay(approved, { attempt_id: '<script>alert(1)</script>' }))).toBe('validation');
+  });
+
+  it('TR-02 what was voided stays void: the database refuses to change it', async () => {
+    await ask(await arrive(), { attempt_id: newId() });
+    for (const change of [sandbox.db.delete(voidPosts), sandbox.db.execute(sql`truncate void_posts`)])
+      await expect(change).rejects.toMatchObject({ cause: { message: expect.stringContaining('append-only') } });
+  });
+});
+
+onEveryStorage('questions about posts', (open) => {
+  it('TR-09 an order voids 50 posts; a question beyond them voids none and says so', async () => {
+    const sandbox = await open();
+    const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });
+    const ask = async () => {
+      const fields = { email: '', attempt_id: newId() };
+      return (await shopper.call('/odeme/api/oos/check/payment-status', fields)).json.data;
+    };
+    const answers: Fields[] = [];
+    for (let asked = 0; asked < 51; asked++) answers.push(await ask());
+    expect(answers.filter((data) => 'attempt_id' in data)).toHaveLength(50);
+    expect(answers.at(-1)).toEqual({});
+    await sandbox.close();
+  }, 60_000);
+});
