@@ -113,11 +113,12 @@ onEveryStorage('the stock of a product link', (open) => {
     expect((await arrive(id)).form.payment_amount).toBe('42000');
   });
 
-  it('LK-03 VF-03 what a person looks into keeps its pieces as long as that takes: refused they are free, approved they are sold', async () => {
-    for (const [refusal, after] of [
-      ['securityRefused', 1],
-      [undefined, 'outOfStock'],
-    ] as const) {
+  it.each([
+    ['refused they are free', 'securityRefused', 1],
+    ['approved they are sold', undefined, 'outOfStock'],
+  ] as const)(
+    'LK-03 VF-03 what a person looks into keeps its pieces as long as that takes: %s',
+    async (_what, refusal, after) => {
       const id = await createLink(provider, 'product', { max_count: '1' });
       const looked = await arrive(id);
       const other = await arrive(id);
@@ -131,8 +132,8 @@ onEveryStorage('the stock of a product link', (open) => {
       expect(await sandbox.office.decide(await reviewOf(looked), refusal)).toBe(true);
       expect(await left(id)).toEqual(after);
       expect((await looked.status()).status).toEqual(refusal === undefined ? 200 : 410);
-    }
-  });
+    },
+  );
 
   it('LK-03 the database itself refuses an entry beyond the stock, and a lapsed challenge is as long as the ledger’s', async () => {
     const id = await createLink(provider, 'product', { max_count: '1' });

@@ -47,18 +47,20 @@ describe('BT-01 get-token of payment_type eft', () => {
     expect(said).toEqual(expect.stringMatching(reason));
   });
 
-  it('a card token still needs what it needed', async () => {
-    for (const name of forCards) {
-      expect((await ask(tokenRequest({ [name]: '' }))).reason).toMatch(`${name} is missing`);
-    }
+  it.each(forCards)('a card token still needs %s', async (name) => {
+    expect((await ask(tokenRequest({ [name]: '' }))).reason).toMatch(`${name} is missing`);
   });
 
-  it('offers options and loans by their codes, and refuses what is no list of codes', async () => {
-    for (const name of ['payment_options', 'bank_loans', 'sandbox_case']) {
-      for (const wrong of ['a b', 'tosla;bex', '<b>', ',', 'x'.repeat(50)]) {
+  describe.each(['payment_options', 'bank_loans', 'sandbox_case'])('%s', (name) => {
+    it.each(['a b', 'tosla;bex', '<b>', ',', 'x'.repeat(50)])(
+      'refuses %s, which is no list of codes',
+      async (wrong) => {
         expect((await ask(tokenRequest({ [name]: wrong }))).reason).toBe(`${name} must be codes, comma separated`);
-      }
-    }
+      },
+    );
+  });
+
+  it('offers options by their codes', async () => {
     const opened = await createToken(sandbox.urls.provider, { payment_options: 'tosla,bex', payment_type: 'card' });
     const { json } = await get(`${sandbox.urls.provider}/odeme/api/oos/payment/get/token/${opened.token}`);
     expect(json.data.paymentOptions.map(({ code }: Fields) => code)).toEqual(['tosla', 'bex']);

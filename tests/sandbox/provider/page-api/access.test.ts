@@ -48,12 +48,13 @@ describe.each(calls)('AP-21 %s', (path, fields) => {
     expect(answer.json.error.code).toEqual(code);
   });
 
-  it('T9 refuses a post of another site, and takes one of its own', async () => {
-    for (const site of ['cross-site', 'same-site', 'none']) {
-      const answer = await one.call(path, fields, { 'sec-fetch-site': site });
-      expect(answer.status).toBe(401);
-      expect(answer.json.error.code).toBe('csrf');
-    }
+  it.each(['cross-site', 'same-site', 'none'])('T9 refuses a post of another site: %s', async (site) => {
+    const answer = await one.call(path, fields, { 'sec-fetch-site': site });
+    expect(answer.status).toBe(401);
+    expect(answer.json.error.code).toBe('csrf');
+  });
+
+  it('T9 takes a post of its own site', async () => {
     expect((await one.call(path, fields, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 

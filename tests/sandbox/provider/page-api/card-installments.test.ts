@@ -1,7 +1,6 @@
 import { cashPriceBrands } from '../../../../src/domain/installments/cash-price.js';
 import { parseAmount } from '../../../../src/domain/money/amount.js';
 import { currencies } from '../../../../src/domain/money/currency.js';
-import type { Fields } from '../../calls.js';
 import { merchantCall } from '../../merchant.js';
 import {
   axess,
@@ -37,17 +36,17 @@ describe('EN-03 the plans of an order', () => {
     expect(installments.axess).toMatchObject({ brand: 'axess', pftOptions: [] });
   });
 
-  it('IN-07 PP-12 do not exist for other currencies, nor where merchant or order say no', async () => {
-    const without: Fields[] = [
-      ...currencies.filter((currency) => currency !== 'TL').map((currency) => ({ currency })),
-      { no_installment: '1' },
-      { merchant_id: '100010' },
-    ];
-    for (const changes of without) {
-      const { installments, paymentPage } = await dataOf(await shop.arrive({ ...changes, pft_option_max: '6' }));
-      expect(installments).toEqual({});
-      expect(paymentPage.pftOptionMax).toBe(0);
-    }
+  it.each<readonly [string, string]>([
+    ...currencies.filter((currency) => currency !== 'TL').map((currency) => ['currency', currency] as const),
+    ['no_installment', '1'],
+    ['merchant_id', '100010'],
+  ])('IN-07 PP-12 do not exist with %s %s', async (name, value) => {
+    const { installments, paymentPage } = await dataOf(await shop.arrive({ [name]: value, pft_option_max: '6' }));
+    expect(installments).toEqual({});
+    expect(paymentPage.pftOptionMax).toBe(0);
+  });
+
+  it('PP-12 the page says that the merchant has none', async () => {
     expect((await dataOf(await shop.arrive({ merchant_id: '100010' }))).paymentPage.noInstallment).toBe('1');
   });
 

@@ -34,27 +34,24 @@ onEveryStorage('notice of a transfer', (open) => {
     expect((await shopper.payBy('mm_pay')).json.error).toMatchObject({ code: 'validation' });
   });
 
-  it('BT-01 is refused where the merchant does not offer it', async () => {
+  const calls = ['banks', 'notify', 'confirm', 'resend', 'status'] as const;
+  it.each(calls)('BT-01 %s is refused where the merchant does not offer it', async (call) => {
     const shopper = await Shopper.arrive(sandbox.urls.provider);
-    for (const call of ['banks', 'notify', 'confirm', 'resend', 'status'] as const) {
-      expect((await shopper.transfer(call, { ...notice, smsCode })).json.error.code).toBe('validation');
-    }
+    expect((await shopper.transfer(call, { ...notice, smsCode })).json.error.code).toBe('validation');
   });
 
-  it('AP-21 every call answers its own page only', async () => {
+  it.each(calls)('AP-21 every call answers its own page only: %s', async (call) => {
     const shopper = await arrive();
     const other = await arrive();
     await shopper.transfer('notify', notice);
-    for (const call of ['banks', 'notify', 'confirm', 'resend', 'status'] as const) {
-      const fields = { ...notice, smsCode };
-      const code = async (changes: Fields, headers: Fields = {}) =>
-        (await shopper.call(`/odeme/api/oos/transfer/${call}`, { ...fields, ...changes }, headers)).json.error.code;
-      expect(await code({ csrfToken: other.csrfToken })).toBe('csrf');
-      expect(await code({ merchantOid: other.opened.oid })).toBe('ownership');
-      expect(await code({ merchantId: '100002' })).toBe('ownership');
-      expect(await code({ token: 'unknown' })).toBe('notFound');
-      expect(await code({}, { 'sec-fetch-site': 'cross-site' })).toBe('csrf');
-    }
+    const fields = { ...notice, smsCode };
+    const code = async (changes: Fields, headers: Fields = {}) =>
+      (await shopper.call(`/odeme/api/oos/transfer/${call}`, { ...fields, ...changes }, headers)).json.error.code;
+    expect(await code({ csrfToken: other.csrfToken })).toBe('csrf');
+    expect(await code({ merchantOid: other.opened.oid })).toBe('ownership');
+    expect(await code({ merchantId: '100002' })).toBe('ownership');
+    expect(await code({ token: 'unknown' })).toBe('notFound');
+    expect(await code({}, { 'sec-fetch-site': 'cross-site' })).toBe('csrf');
     expect(await records.ledgerOf(shopper)).toEqual(['challenged']);
   });
 

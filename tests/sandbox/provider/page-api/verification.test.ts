@@ -158,19 +158,20 @@ onEveryStorage('verification', (open) => {
     expect((await shopper.verification('status')).json.error.code).toBe('unpaid');
   });
 
-  it('AP-21 every call answers its own page only, and nothing where there is no verification', async () => {
+  it.each([
+    ['send', 'validation'],
+    ['confirm', 'validation'],
+    ['status', 'unpaid'],
+  ] as const)('AP-21 %s answers its own page only; without a verification %s', async (call, nothing) => {
     const { shopper } = await started(atOnce);
     const other = await arrive();
-    for (const call of ['send', 'confirm', 'status'] as const) {
-      const codeOf = async (changes: Fields, headers: Fields = {}) =>
-        (await shopper.call(`/odeme/api/oos/verification/${call}`, { smsCode, ...changes }, headers)).json.error.code;
-      expect(await codeOf({ csrfToken: other.csrfToken })).toBe('csrf');
-      expect(await codeOf({ merchantOid: other.opened.oid })).toBe('ownership');
-      expect(await codeOf({ token: 'unknown' })).toBe('notFound');
-      expect(await codeOf({}, { 'sec-fetch-site': 'cross-site' })).toBe('csrf');
-      const nothing = (await other.verification(call, { smsCode })).json.error.code;
-      expect(nothing).toBe(call === 'status' ? 'unpaid' : 'validation');
-    }
+    const codeOf = async (changes: Fields, headers: Fields = {}) =>
+      (await shopper.call(`/odeme/api/oos/verification/${call}`, { smsCode, ...changes }, headers)).json.error.code;
+    expect(await codeOf({ csrfToken: other.csrfToken })).toBe('csrf');
+    expect(await codeOf({ merchantOid: other.opened.oid })).toBe('ownership');
+    expect(await codeOf({ token: 'unknown' })).toBe('notFound');
+    expect(await codeOf({}, { 'sec-fetch-site': 'cross-site' })).toBe('csrf');
+    expect((await other.verification(call, { smsCode })).json.error.code).toBe(nothing);
     expect(await records.ledgerOf(shopper)).toEqual(['challenged']);
   });
 });

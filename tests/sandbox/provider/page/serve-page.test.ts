@@ -67,16 +67,14 @@ describe('the document of a payment', () => {
     const late = await createToken(sandbox.urls.provider, { timeout_limit: '1' });
     sandbox.clock.advance(60_000);
     expect((await open(`/odeme/guvenli/v2/${late.token}`)).text).toContain('<p>plain');
-    for (const path of [
-      '/',
-      '/odeme/guvenli/v2/unknown',
-      '/odeme/guvenli/v2/basarisiz',
-      '/link/abc',
-      '/link/success/x',
-    ]) {
-      expect(await open(path)).toMatchObject({ status: 200, text: expect.stringContaining('<p>plain') });
-    }
   });
+
+  it.each(['/', '/odeme/guvenli/v2/unknown', '/odeme/guvenli/v2/basarisiz', '/link/abc', '/link/success/x'])(
+    'holds no card field at %s',
+    async (path) => {
+      expect(await open(path)).toMatchObject({ status: 200, text: expect.stringContaining('<p>plain') });
+    },
+  );
 
   it('carries the configuration, which cannot end its script element', async () => {
     const { text } = await payment();
@@ -192,17 +190,12 @@ describe('files of the page', () => {
     expect((await open('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
   });
 
-  it('RT-01 what does not exist is a 404 with the fallback page; nothing outside the folder is served', async () => {
-    for (const missing of [
-      '/nothing',
-      '/assets/none.js',
-      '/manifest.json',
-      '/card.html',
-      '/assets/..%2f..%2fpackage.json',
-    ]) {
+  it.each(['/nothing', '/assets/none.js', '/manifest.json', '/card.html', '/assets/..%2f..%2fpackage.json'])(
+    'RT-01 what does not exist is a 404 with the fallback page; nothing outside the folder is served: %s',
+    async (missing) => {
       expect(await open(missing)).toMatchObject({ status: 404, text: expect.stringContaining('<p>plain') });
-    }
-  });
+    },
+  );
 });
 
 describe('behind a proxy with https', () => {
