@@ -4,7 +4,7 @@ import path from 'node:path';
 /** What the first word of an answer can be; `failed` is said to merchants only. */
 const answers = ['success', 'error', 'failed'] as const;
 
-/** One way a call is answered. `code` is an error's, or the word that tells successes apart; else empty. */
+/** One way a call is answered. `code` is an error's, or the word in which successes differ; else empty. */
 export interface Pair {
   readonly answer: (typeof answers)[number];
   readonly http: number;
@@ -103,9 +103,9 @@ export function callOf({ calls }: Contract, method: string, address: string): Do
   );
 }
 
-/** The pair that an answer is: its status, and its code or the word that tells it apart. */
+/** The pair that an answer is: its status, and its code or the word in which successes differ. */
 export function pairOf(http: number, body: unknown): Pair {
-  // The one call that answers with a list has no other way to say that all is well.
+  // The one call that answers with a list: the list itself is the success.
   const status = Array.isArray(body) ? 'success' : wordIn(body, 'status');
   if (status === 'failed') return { answer: 'failed', http, code: '' };
   if (status !== 'success')
@@ -130,7 +130,7 @@ function wordIn(value: unknown, name: string): string {
 /** Notes which answers were met, and says which were not. */
 export class Exercised {
   private readonly met = new Map<string, Set<string>>();
-  /** Answers that the contract does not know, such as `POST /odeme: error 500 odd`. */
+  /** Answers that are not in the contract, such as `POST /odeme: error 500 odd`. */
   readonly undocumented = new Set<string>();
 
   constructor(private readonly contract: Contract) {}

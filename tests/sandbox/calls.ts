@@ -1,4 +1,4 @@
-/** Calls over HTTP as the provider hears them, with nothing of the page's own code. */
+/** Calls over HTTP, made without the page's own code. */
 
 export type Fields = Readonly<Record<string, string>>;
 

@@ -3,7 +3,7 @@ import { seedMerchants } from '../../sandbox/demo/merchants.js';
 import { product } from '../../src/domain/payment/product.js';
 import { type Fields, post } from './calls.js';
 
-/** A merchant as the provider hears it. */
+/** The calls of a merchant. */
 
 export interface Opened {
   readonly token: string;

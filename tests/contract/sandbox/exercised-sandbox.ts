@@ -62,7 +62,7 @@ export function arrive(changes: Fields = {}): Promise<Shopper> {
 /** The code of an answer's error. */
 export const codeOf = (answer: Answer): string | undefined => answer.json?.error?.code;
 
-/** The latest attempt of an order, as a wallet knows it. */
+/** The latest attempt of an order: its id, and the reference that its wallet goes by. */
 async function attemptOf({ opened }: Shopper): Promise<{ readonly id: string; readonly reference: string | null }> {
   const rows = await sandbox.db
     .select({ id: attempts.id, reference: attempts.reference })

@@ -116,7 +116,7 @@ export function linkNotificationOf(store: string, shortId: string): Promise<Read
   return noticeOn(`${store}/links/${shortId}`, () => true);
 }
 
-/** What a merchant computes to know that the provider wrote a link's notification. */
+/** The signature by which a merchant checks a link's notification. */
 export function linkHash(fields: ReadonlyMap<string, string>, merchantId = '100001'): string {
   const merchant = seedMerchants.find(({ id }) => id === merchantId);
   if (!merchant) throw new Error(`No demo merchant ${merchantId}`);

@@ -15,7 +15,7 @@ export class SandboxControls {
     await this.send('POST', '/_sandbox/clock', { advanceMs: ms });
   }
 
-  /** How often an order was charged, as its merchant is told: 0 or 1. */
+  /** How often an order was charged, by its merchant's inquiry: 0 or 1. */
   async charges(orderId: string): Promise<number> {
     const { status } = await inquire(this.provider, orderId);
     return status === 'success' ? 1 : 0;

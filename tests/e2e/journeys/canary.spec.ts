@@ -106,7 +106,7 @@ test('PY-04 PY-06 a card number is in the calls that carry it and nowhere else',
     for (const needle of [digits, typed]) expect(line).not.toContain(needle);
   }
   expect(guard.found()).toEqual([]);
-  // The search itself works: the profile knows the address, the database the order.
+  // The search itself works: it finds the address in the profile, and the order in the database.
   expect(filesHolding(profile, [Buffer.from(payment.token)])).not.toEqual([]);
   expect(filesHolding(sandbox.dataFolder, [Buffer.from(payment.orderId)])).not.toEqual([]);
   expect(filesHolding(profile, traces)).toEqual([]);

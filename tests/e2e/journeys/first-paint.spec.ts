@@ -9,7 +9,7 @@ interface Shifted {
   readonly currentRect: DOMRectReadOnly;
 }
 
-/** Holds every script back until told; the shell must stand without them. */
+/** Holds every script back until it is released; the shell must stand without them. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let holding = true;

@@ -92,7 +92,7 @@ for (const { language, theme, framing } of pairwise({
     if (language === 'en') {
       await tabTo(page, payment.button('tr', 'app.language'));
       await page.keyboard.press('Enter');
-      // The browser tells of an open popover a moment later; then the chosen language has the focus.
+      // The browser's event for an open popover comes a moment later; then the chosen language has the focus.
       await expect(payment.view.getByRole('menuitemradio', { checked: true })).toBeFocused();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');

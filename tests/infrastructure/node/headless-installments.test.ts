@@ -38,7 +38,7 @@ afterAll(async () => {
   await box.close();
 });
 
-/** What the page knows of a typed card: the plan it shows, the page's or one that was fetched. */
+/** The plan that the page shows for a typed card: the page's own, or one that was fetched. */
 async function cardOf({ vezne, page }: Arrived, number: string) {
   const lookUp = await firstValueFrom(vezne.get(IdentifyCard)(page.access)(of(number)));
   const fetched = await lastValueFrom(vezne.get(FetchInstallments)(page)(of(lookUp)));

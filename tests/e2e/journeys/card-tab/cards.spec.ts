@@ -85,7 +85,7 @@ walkRows([
       await expect(tab.owner).toHaveValue(goodCard.owner);
       const answered = page.waitForResponse((response) => response.url().endsWith('/card/details'));
       await tab.number.fill(cardOf('look-up-late').number);
-      // It can be paid while nobody knows what it is.
+      // It can be paid without a look-up's answer.
       await expect(tab.payButton).toBeEnabled();
       await expect(tab.owner).toBeEditable();
       await answered;

@@ -118,7 +118,7 @@ walkRows([
     walk: async (tab, { page, expectPaid, orderPage }) => {
       await tab.pay(quickCard);
       await expectPaid();
-      // The store knows that it is paid once the notification has come.
+      // The store shows it as paid once the notification has come.
       await expect(async () => {
         await page.goto(orderPage);
         await expect(page.locator('input[name="amount"]')).toBeVisible({ timeout: 500 });

@@ -19,7 +19,7 @@ async function openAndClose(tab: CardTab): Promise<void> {
     await expect(tab.savedCard).toBeFocused();
     await tab.savedCard.click();
     await expect(tab.savedRows.first()).toBeVisible();
-    // A press elsewhere.
+    // A press outside the list.
     await tab.amount.click();
   }
   await expect(tab.savedRows).toHaveCount(0);
@@ -192,7 +192,7 @@ walkRows([
       await expect(tab.number).toBeFocused();
       await tab.fill(goodCard);
       // The card tab brings the saved cards back, with the choice, and what was typed waits.
-      // On a phone the drawer has no other way to offer here, and stays shut; the form's own way back is there.
+      // On a phone the drawer has no other method here and stays closed; the form's own button back is there.
       if (tab.seen.size === 'phone') await tab.press('savedCards.back');
       else await new OtherPayments(tab).goTo('tabs.card');
       await expect(tab.savedCard).toContainText('0009');

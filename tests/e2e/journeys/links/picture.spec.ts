@@ -212,7 +212,7 @@ test.describe(() => {
 
 type Finger = readonly [x: number, y: number];
 
-/** Fingers on a touch screen, told from a place on it. */
+/** Fingers on a touch screen, by their distance from a place on it. */
 class Hand {
   constructor(
     private readonly session: CDPSession,

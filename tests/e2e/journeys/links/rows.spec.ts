@@ -7,7 +7,7 @@ import { expect, test } from '../../harness/journey.js';
 import { sizes } from '../../pages/card-tab.js';
 import { LinkPage, StoreLinks } from '../../pages/links.js';
 
-/** A click on a case of the store, whose link cannot be paid, and what the shopper is told. */
+/** A click on a case of the store, whose link cannot be paid, and what the shopper reads. */
 interface DeadRow {
   readonly id: string;
   readonly status: number;
@@ -91,7 +91,7 @@ for (const language of languages) {
       // The same address, once its type is known again.
       await link.button('label.tryAgain').click();
       await link.arrive();
-      // Nobody knows the language of no link: it is the default.
+      // Without a link the language is the default.
       await page.goto(`${sandbox.urls.provider}/link/NoSuchLink`);
       const nothing = new LinkPage(page, 'tr');
       await expect(page.getByRole('heading', { name: nothing.say('linkState.notFoundTitle') })).toBeVisible();

@@ -17,7 +17,7 @@ for (const scheme of themes) {
       const link = new LinkPage(page, 'tr');
       await link.arrive();
       await expect(link.html).toHaveAttribute('data-theme', scheme);
-      // The device changes its mind: not this session.
+      // The device's theme changes; the session's does not.
       await page.emulateMedia({ colorScheme: changed });
       for (const address of [url, `${url}/failed`, `${url}/success`]) {
         await page.goto(address);

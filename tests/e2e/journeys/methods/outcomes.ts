@@ -34,7 +34,7 @@ interface Redirected {
   readonly leave: (methods: OtherPayments, walk: Walk) => Promise<void>;
 }
 
-/** Answers that a browser logs while a payment is being decided elsewhere. */
+/** Answers that a browser logs while the wallet or the bank decides. */
 const pending = ['/get/token/', '/get/status/', '/check/payment-status'].map((path) => [400, path] as const);
 
 /** A row for each outcome of a wallet, or a bank, on whose page the shopper decides. */

@@ -24,7 +24,7 @@ export async function decide({ page, orderPage }: Walk, act: 'approve' | 'refuse
   await office.goto(`${origin}/office`);
   await expect(office.locator(`[data-sms="${orderId}"]`).first()).toBeVisible();
   await office.locator(`[data-review="${orderId}"] button[value="${act}"]`).click();
-  // Also what makes the end of the tab safe: Chromium sometimes never tells of one that was closed on its way to a page.
+  // Also what makes the end of the tab safe: Chromium sometimes sends no event for one that was closed while it loaded a page.
   await expect(office.getByText(/^(Karar verildi|Decided)\.$/)).toBeVisible();
   await office.close();
   await wake(page);

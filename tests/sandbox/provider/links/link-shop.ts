@@ -3,7 +3,7 @@ import { type Answer, type Fields, get, post } from '../../calls.js';
 import { merchantCall, sign } from '../../merchant.js';
 import { Shopper } from '../../shopper.js';
 
-/** Merchants and shoppers of payment links, as the provider hears them. */
+/** The calls of merchants and shoppers of payment links. */
 
 export type Kind = 'collection' | 'product' | 'flex';
 

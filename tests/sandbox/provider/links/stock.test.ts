@@ -176,7 +176,7 @@ onEveryStorage('the stock of a product link', (open) => {
       description: 'Geçersiz alan: urun_adet',
     });
     expect(cameOf(await (await arrive(id, '2')).pay(approved, without3d))).toBe('charged');
-    // One is left, and nobody may buy one.
+    // One is left, fewer than may be bought.
     expect(await left(id)).toBe('outOfStock');
   });
 });

@@ -18,7 +18,7 @@ onEveryStorage('owners of stored cards', (open) => {
   const walletOf = (merchantId: string, numbers: readonly string[]) => walletWith(sandbox, merchantId, numbers);
   const codeOf = (answer: Answer) => (answer.status === 200 ? 'success' : answer.json.error.code);
 
-  /** Four shoppers of two merchants, each with the same two cards: nothing but the names tells theirs apart. */
+  /** Four shoppers of two merchants, each with the same two cards: the cards differ in their names alone. */
   describe('T10 ownership', () => {
     const merchants = ['100001', '100001', '100002', '100002'];
     const everyPair = merchants.flatMap((_, mine) => merchants.map((_, theirs) => [mine, theirs] as const));

@@ -37,7 +37,7 @@ onEveryStorage('stored cards', (open) => {
     expect(told).toHaveLength(1);
     return Object.fromEntries(told[0]!);
   };
-  /** Pays with 3-D Secure and has the card stored; returns what the merchant was told. */
+  /** Pays with 3-D Secure and has the card stored; returns the fields of the notification. */
   const store = async (number: string, changes: Fields = {}) => {
     const shopper = await arrive(changes);
     expect((await back(await shopper.pay(number, { store_card: '1' }), 'success')).headers.get('location')).toContain(

@@ -58,7 +58,7 @@ onEveryStorage('code and decision of a transfer', (open) => {
         payment_sent_date: '2026-03-09',
       });
       expect(JSON.stringify(news)).not.toContain(notice.idLast6);
-      // A repeated press is told the same, and tells the merchant nothing more.
+      // A repeated press has the same answer, and makes no second notification.
       expect((await shopper.transfer('confirm', { smsCode })).json.data).toEqual({ state: 'review' });
       expect(await records.notificationsOf(shopper)).toHaveLength(1);
     });

@@ -110,7 +110,7 @@ onEveryStorage('verification', (open) => {
     const bad = await started(refusedLater);
     for (const { shopper } of [good, bad]) {
       expect((await shopper.verification('confirm', { smsCode })).json.data).toEqual({ state: 'review' });
-      // A repeated press is told the same.
+      // A repeated press has the same answer.
       expect((await shopper.verification('confirm', { smsCode })).json.data).toEqual({ state: 'review' });
       expect((await shopper.pay(plain)).json.error.code).toBe('pending');
     }

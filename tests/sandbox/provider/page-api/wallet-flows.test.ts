@@ -91,7 +91,7 @@ onEveryStorage('wallets with flows of their own', (open) => {
       expect(await wordOf(shopper, code)).toBe('cancelled');
       await press(await find(second), 'approve');
       expect(await wordOf(shopper, second)).toBe('completed');
-      // Paid, but not by this code: the page is told where the shopper goes on.
+      // Paid, but not by this code: the answer says where the shopper goes next.
       expect((await shopper.toslaStatus(code)).json).toMatchObject({
         error: { code: 'paid' },
         redirectUrl: 'https://shop.example/ok',
