@@ -56,7 +56,7 @@ describe('any other bank page', () => {
 describe('the way to the hand-over document', () => {
   const own = 'https://pay.example';
 
-  /** The hand-over document after a window was sent to it; each browser keeps another of the two ways. */
+  /** The hand-over document after a window was sent to it; some browsers keep the name alone, some the state alone. */
   function arrive(change: (window: { name: string; state: unknown; referrer: string }) => void) {
     const kept = { name: '', state: null as unknown, referrer: `${own}/` };
     const from = {
@@ -85,11 +85,11 @@ describe('the way to the hand-over document', () => {
       },
     };
     const html = takeChallenge(there as unknown as Window);
-    return { html, left: [there.name, there.history.state] };
+    return { html, name: there.name, state: there.history.state };
   }
 
   it.each<[string, Parameters<typeof arrive>[0]]>([
-    ['both ways', () => {}],
+    ['both name and state', () => {}],
     [
       'the name alone, as in Chromium',
       (window) => {
@@ -104,7 +104,7 @@ describe('the way to the hand-over document', () => {
       },
     ],
   ])('PY-02 arrives by %s and leaves no trace', (_name, change) => {
-    expect(arrive(change)).toEqual({ html: '<h1>SMS</h1>', left: ['', null] });
+    expect(arrive(change)).toEqual({ html: '<h1>SMS</h1>', name: '', state: null });
   });
 
   it.each(['', 'https://evil.example/', 'https://pay.example.evil/', 'http://pay.example/'])(
@@ -114,7 +114,7 @@ describe('the way to the hand-over document', () => {
         window.state = null;
         window.referrer = referrer;
       });
-      expect(foreign).toEqual({ html: undefined, left: ['', null] });
+      expect(foreign).toEqual({ html: undefined, name: '', state: null });
     },
   );
 

@@ -164,9 +164,9 @@ describe('link/send-sms and link/send-email', () => {
     expect((await send(id, 'sms', '05551112233')).json).toEqual({ status: 'success' });
     expect((await send(id, 'email', 'ayse@example.com')).json).toEqual({ status: 'success' });
     const sent = (await sandbox.db.select().from(linkMessages)).filter(({ linkId }) => linkId === id);
-    expect(sent.map(({ channel, recipient }) => [channel, recipient])).toEqual([
-      ['sms', '05551112233'],
-      ['email', 'ayse@example.com'],
+    expect(sent).toMatchObject([
+      { channel: 'sms', recipient: '05551112233' },
+      { channel: 'email', recipient: 'ayse@example.com' },
     ]);
     for (const { body } of sent) expect(body).toMatch(new RegExp(`${provider}/link/${id}(\\n|$)`));
     expect(sent[1]).toMatchObject({

@@ -83,9 +83,9 @@ onEveryStorage('stored cards', (open) => {
       await back(again, 'success');
       expect((await toldOf(shopper)).ctoken).toBe(first.ctoken);
       const { cards } = await arrive({ utoken });
-      expect(cards.map(({ ctoken, month, year }) => [ctoken, month, year])).toEqual([
-        [second.ctoken, '12', '30'],
-        [first.ctoken, '06', '31'],
+      expect(cards).toMatchObject([
+        { ctoken: second.ctoken, month: '12', year: '30' },
+        { ctoken: first.ctoken, month: '06', year: '31' },
       ]);
     });
 

@@ -146,12 +146,10 @@ onEveryStorage('code and decision of a transfer', (open) => {
         merchantName: 'Çınar Kitabevi',
         merchantOid: second.opened.oid,
       });
-      expect((await records.notificationsOf(second)).map(({ status, payment_type }) => [status, payment_type])).toEqual(
-        [
-          ['info', 'eft'],
-          ['success', 'eft'],
-        ],
-      );
+      expect(await records.notificationsOf(second)).toMatchObject([
+        { status: 'info', payment_type: 'eft' },
+        { status: 'success', payment_type: 'eft' },
+      ]);
     });
 
     it('while it waits nothing else can pay the order, and time does not close it', async () => {
