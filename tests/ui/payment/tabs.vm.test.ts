@@ -18,24 +18,34 @@ describe('the tabs', () => {
       { id: 'bankLoans', position: 2, active: true },
       { id: 'otherPayments', position: 3, active: true },
     ]);
-    for (const page of [undefined, {}])
-      expect(tabsOf(page).all.map(({ active }) => active)).toEqual([true, false, false]);
+  });
+
+  it.each([
+    ['before the payment is loaded', undefined],
+    ['of a page with nothing beside the card', {}],
+  ])('TB-02 %s only the card tab is active', (_, page) => {
+    expect(tabsOf(page).all.map(({ active }) => active)).toEqual([true, false, false]);
+  });
+
+  it('TB-02 a tab with nothing to offer is grey', () => {
     expect(isGrey(tabsOf({ options: [option] }))).toEqual([false, true, false]);
   });
 
-  it('TB-02 OP-13 an option that nobody knows activates nothing', () => {
+  it('TB-02 OP-13 an unknown option activates nothing', () => {
     expect(isGrey(tabsOf({ options: [{ ...option, code: 'yarininCuzdani' }] }))).toEqual([false, true, true]);
   });
 
-  it('TB-02 TB-03 choosing an inactive tab, or any while input is blocked, is ignored', () => {
+  it.each([
+    ['before the payment is loaded', undefined],
+    ['with nothing beside the card', {}],
+    ['while test mode blocks input', { ...full, testMode: true }],
+  ])('TB-02 TB-03 choosing another tab %s is ignored', (_, page) => {
     const chosen: string[] = [];
-    for (const page of [undefined, {}, { ...full, testMode: true }]) {
-      const tabs = tabsOf(page, chosen);
-      tabs.choose('bankLoans');
-      tabs.choose('otherPayments');
-      expect(tabs.chosen).toBe('card');
-      expect(chosen).toEqual([]);
-    }
+    const tabs = tabsOf(page, chosen);
+    tabs.choose('bankLoans');
+    tabs.choose('otherPayments');
+    expect(tabs.chosen).toBe('card');
+    expect(chosen).toEqual([]);
   });
 
   it('TB-04 choosing a tab reports it', () => {

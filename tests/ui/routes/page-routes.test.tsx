@@ -63,7 +63,7 @@ describe('PageRoutes', () => {
   });
 
   it.each(['/link', '/link/', '/link/a%20b', `/link/${'x'.repeat(51)}`])(
-    'RT-11 %s has no short id: the generic error, which says what helps, and nobody is asked',
+    'RT-11 %s has no short id: the generic error, which says what helps, and nothing is asked',
     async (address) => {
       const ports = visit(address);
       await arrive();
@@ -78,7 +78,8 @@ describe('PageRoutes', () => {
     const before = window.history.length;
     visit('/link/v2/abc_1');
     await arrive();
-    expect([window.location.pathname, window.history.length]).toEqual(['/link/abc_1', before]);
+    expect(window.location.pathname).toBe('/link/abc_1');
+    expect(window.history.length).toBe(before);
     expect(title()).toBe('Haziran aidatı');
   });
 

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { of, Subject } from 'rxjs';
-import type { Receipt } from '../../../src/domain/payment/failure.js';
+import type { Failure, Receipt } from '../../../src/domain/payment/failure.js';
 import { StatusVm } from '../../../src/ui/routes/status.vm.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from '../payment/fake-ports.js';
@@ -21,18 +21,20 @@ describe('StatusVm', () => {
     const status = new Subject<Receipt>();
     ports.payments.onStatus = () => status;
     const vm = mounted(ports);
-    expect([vm.outcome, ports.payments.calls]).toEqual([undefined, ['status token1']]);
+    expect(vm.outcome).toBeUndefined();
+    expect(ports.payments.calls).toEqual(['status token1']);
     status.next(receipt);
     expect(vm.outcome).toEqual({ kind: 'paid', receipt });
   });
 
-  it('RT-07 a failed look-up is the error state, never a false success', () => {
-    for (const failure of [refused({ code: 'unpaid' }), { kind: 'noAnswer' }, { kind: 'timeout' }] as const) {
+  it.each<Failure>([refused({ code: 'unpaid' }), { kind: 'noAnswer' }, { kind: 'timeout' }])(
+    'RT-07 a look-up that failed is the error state, never a false success: %j',
+    (failure) => {
       const ports = new FakePorts();
       ports.payments.onStatus = () => failing(failure);
       expect(mounted(ports).outcome).toEqual({ kind: 'failed', failure });
-    }
-  });
+    },
+  );
 
   it('RT-07 RT-11 an address without a token asks nothing and is an error', () => {
     const ports = new FakePorts();
@@ -65,7 +67,8 @@ describe('StatusVm', () => {
     expect(vm.checking).toBe(true);
     expect(ports.payments.calls).toEqual(['status token1', 'status token1']);
     status.error(undefined);
-    expect([vm.checking, vm.outcome]).toEqual([false, { kind: 'unknown' }]);
+    expect(vm.checking).toBe(false);
+    expect(vm.outcome).toEqual({ kind: 'unknown' });
     ports.payments.onStatus = () => of(receipt);
     vm.checkAgain();
     expect(vm.outcome).toEqual({ kind: 'paid', receipt });

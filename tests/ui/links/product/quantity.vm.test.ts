@@ -2,39 +2,47 @@ import { QuantityVm } from '../../../../src/ui/links/product/quantity.vm.js';
 
 const stock = { min: 2, max: 5 };
 
+/** What the field holds and what it warns of. */
+function expectField(vm: QuantityVm, text: string, warning: QuantityVm['warning']): void {
+  expect(vm.text).toBe(text);
+  expect(vm.warning).toEqual(warning);
+}
+
 describe('QuantityVm', () => {
   it('QT-01 above the maximum warns of the stock, with the number, and goes back to the minimum', () => {
     const vm = new QuantityVm(stock);
     vm.type('6');
-    expect([vm.text, vm.warning]).toEqual(['2', { key: 'validation.quantityMax', params: { max: 5 } }]);
+    expectField(vm, '2', { key: 'validation.quantityMax', params: { max: 5 } });
     vm.more();
-    expect([vm.text, vm.warning]).toEqual(['3', undefined]);
+    expectField(vm, '3', undefined);
   });
 
   it('QT-01 below the minimum warns when the field is left, not while 12 is typed', () => {
     const vm = new QuantityVm({ min: 2, max: 50 });
     vm.type('1');
-    expect([vm.text, vm.warning]).toEqual(['1', undefined]);
+    expectField(vm, '1', undefined);
     vm.type('12');
     vm.leave();
-    expect([vm.text, vm.warning]).toEqual(['12', undefined]);
+    expectField(vm, '12', undefined);
     vm.type('1');
     vm.leave();
-    expect([vm.text, vm.warning]).toEqual(['2', { key: 'validation.quantityMin', params: { min: 2 } }]);
+    expectField(vm, '2', { key: 'validation.quantityMin', params: { min: 2 } });
   });
 
   it('QT-02 minus stops at 1, plus wraps at the maximum, 0 clears', () => {
     const vm = new QuantityVm({ min: 1, max: 3 });
     expect(vm.mayTakeAway).toBe(false);
     vm.less();
-    expect([vm.text, vm.warning]).toEqual(['1', undefined]);
+    expectField(vm, '1', undefined);
     vm.more();
     vm.more();
     expect(vm.text).toBe('3');
     vm.more();
-    expect([vm.text, vm.warning?.key]).toEqual(['1', 'validation.quantityMax']);
+    expect(vm.text).toBe('1');
+    expect(vm.warning?.key).toBe('validation.quantityMax');
     vm.type('0');
-    expect([vm.text, vm.value]).toEqual(['', undefined]);
+    expect(vm.text).toBe('');
+    expect(vm.value).toBeUndefined();
   });
 
   it('QT-01 a number that was reset on the way to the button is shown before it is ordered', () => {
@@ -44,22 +52,28 @@ describe('QuantityVm', () => {
     expect(vm.check()).toBe(false);
     expect(vm.warning?.key).toBe('validation.quantityMin');
     expect(vm.check()).toBe(true);
-    expect([vm.value, vm.warning]).toEqual([2, undefined]);
+    expect(vm.value).toBe(2);
+    expect(vm.warning).toBeUndefined();
   });
 
   it('QT-01 the last digits of a number that was reset while it was typed do not become an order unseen', () => {
     const vm = new QuantityVm({ min: 1, max: 12 });
     // 150, as it is typed into the field: its 0 falls behind the 1 that 15 was reset to.
     for (const digit of '150') vm.type(vm.text + digit);
-    expect([vm.text, vm.warning]).toEqual(['10', { key: 'validation.quantityMax', params: { max: 12 } }]);
-    expect([vm.check(), vm.warning?.key]).toEqual([false, 'validation.quantityMax']);
-    expect([vm.check(), vm.value, vm.warning]).toEqual([true, 10, undefined]);
+    expectField(vm, '10', { key: 'validation.quantityMax', params: { max: 12 } });
+    expect(vm.check()).toBe(false);
+    expect(vm.warning?.key).toBe('validation.quantityMax');
+    expect(vm.check()).toBe(true);
+    expect(vm.value).toBe(10);
+    expect(vm.warning).toBeUndefined();
   });
 
   it('QT-01 a number that was reset by its last digit is not ordered by the Enter behind it', () => {
     const vm = new QuantityVm(stock);
     vm.type('6');
-    expect([vm.check(), vm.text, vm.warning?.key]).toEqual([false, '2', 'validation.quantityMax']);
+    expect(vm.check()).toBe(false);
+    expect(vm.text).toBe('2');
+    expect(vm.warning?.key).toBe('validation.quantityMax');
     expect(vm.check()).toBe(true);
   });
 
@@ -68,15 +82,17 @@ describe('QuantityVm', () => {
     vm.type('15');
     vm.type('');
     vm.type('7');
-    expect([vm.warning, vm.check(), vm.value]).toEqual([undefined, true, 7]);
+    expect(vm.warning).toBeUndefined();
+    expect(vm.check()).toBe(true);
+    expect(vm.value).toBe(7);
   });
 
   it('QT-01 less stock than before resets the number only where it has to', () => {
     const vm = new QuantityVm(stock);
     vm.type('4');
     vm.renew({ min: 2, max: 4 });
-    expect([vm.text, vm.warning]).toEqual(['4', undefined]);
+    expectField(vm, '4', undefined);
     vm.renew({ min: 2, max: 3 });
-    expect([vm.text, vm.warning]).toEqual(['2', { key: 'validation.quantityMax', params: { max: 3 } }]);
+    expectField(vm, '2', { key: 'validation.quantityMax', params: { max: 3 } });
   });
 });

@@ -36,16 +36,13 @@ describe('which cards there are', () => {
     expect(vm.listOpen).toBe(false);
   });
 
-  it('SC-08 a card past its month counts as none; one is good through the last day of its month', () => {
-    const [card] = savedCards(1);
-    for (const [month, year, payable] of [
-      ['05', '26', false],
-      ['06', '26', true],
-      ['12', '25', false],
-    ] as const) {
-      const { vm } = savedOf({ savedCards: [{ ...card!, month, year }] });
-      expect(vm.payable !== undefined).toEqual(payable);
-    }
+  it.each([
+    ['05', '26', false],
+    ['06', '26', true],
+    ['12', '25', false],
+  ])('SC-08 a card is good through the last day of its month: %s/%s in June 2026 is %s', (month, year, payable) => {
+    const { vm } = savedOf({ savedCards: savedCards(1, { month, year }) });
+    expect(vm.payable !== undefined).toBe(payable);
   });
 });
 

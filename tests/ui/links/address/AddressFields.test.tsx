@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { NEVER } from 'rxjs';
+import { links as linkEn } from '../../../../src/ui/texts/en/links.js';
+import { links as linkTr } from '../../../../src/ui/texts/tr/links.js';
+import { page as tr } from '../../../../src/ui/texts/tr/page.js';
+import { failing } from '../../../ports/failures.js';
+import { FakePorts } from '../../payment/fake-ports.js';
+import { product } from '../link-samples.js';
+import { enter, field, renderedLink } from '../rendered-link.js';
+
+jest.setTimeout(60_000);
+
+describe('the address of a product', () => {
+  it('AD-01 nothing is wrong before it is left; then it says so until it is mended', () => {
+    renderedLink(product);
+    expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
+    enter(linkTr['address.name'], 'A1');
+    expect(field(linkTr['address.name'])).toHaveAccessibleDescription('Yalnızca harf ve boşluk kullanın');
+    fireEvent.change(field(linkTr['address.name']), { target: { value: 'Ayşe' } });
+    expect(field(linkTr['address.name'])).toHaveAttribute('aria-invalid', 'false');
+    expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
+  });
+
+  it.each([
+    ['address.name', 'A', 'En az 2 karakter girin', 'Enter at least 2 characters'],
+    ['address.surname', 'x'.repeat(76), 'En fazla 75 karakter girin', 'Enter at most 75 characters'],
+    ['address.phone', '555', 'En az 10 rakam girin', 'Enter at least 10 digits'],
+    ['address.phone', 'telefon', 'Rakam girin; başta + olabilir', 'Enter digits only, + may come first'],
+    ['address.phone', '1'.repeat(21), 'En fazla 20 karakter girin', 'Enter at most 20 characters'],
+    ['address.email', 'ayse@', 'Geçerli bir e-posta adresi girin', 'Enter a valid e-mail address'],
+    ['address.email', 'a+b@example.com', 'Yalnızca a-z, rakam ve @ . _ - girin', 'Use only a-z, digits and @ . _ -'],
+    ['address.detail', 'Moda', 'En az 15 karakter girin', 'Enter at least 15 characters'],
+    ['address.invoiceTitle', 'A', 'En az 3 karakter girin', 'Enter at least 3 characters'],
+    ['address.taxOffice', '', 'Bu alan zorunludur', 'This field is required'],
+    ['address.taxNumber', '12', '10 ya da 11 rakam girin', 'Enter 10 or 11 digits'],
+  ] as const)(
+    'AD-01 AD-04 AD-05 LG-04 %s %j says what is wrong in both languages',
+    async (key, text, turkish, english) => {
+      const ports = renderedLink({ ...product, invoiceSelected: true });
+      enter(linkTr[key], text);
+      expect(field(linkTr[key])).toHaveAccessibleDescription(expect.stringContaining(turkish));
+      await act(() => ports.texts.choose('en'));
+      expect(field(linkEn[key])).toHaveAccessibleDescription(expect.stringContaining(english));
+    },
+  );
+
+  it('AD-02 the district waits for its city', () => {
+    renderedLink(product);
+    expect(field(linkTr['address.district'])).toBeDisabled();
+    enter(linkTr['address.province'], 'Sivas');
+    expect(field(linkTr['address.district'])).toBeEnabled();
+    const offered = within(field(linkTr['address.district'])).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['İlçe seçin', 'Divriği', 'Merkez']);
+  });
+
+  it('AD-02 while the cities load the field says so', () => {
+    const ports = new FakePorts();
+    ports.places.onProvinces = () => NEVER;
+    renderedLink(product, ports);
+    expect(field(linkTr['address.province'])).toBeDisabled();
+    expect(screen.getByText(linkTr['address.loading'])).toBeInTheDocument();
+  });
+
+  it('AD-02 a list of cities that does not come can be asked for again', async () => {
+    const ports = new FakePorts();
+    ports.places.onProvinces = () => failing({ kind: 'noAnswer' });
+    renderedLink(product, ports);
+    ports.places.onProvinces = new FakePorts().places.onProvinces;
+    await userEvent.click(screen.getByRole('button', { name: tr['label.tryAgain'] }));
+    expect(field(linkTr['address.province'])).toBeEnabled();
+    expect(screen.queryByText(linkTr['address.missing'])).toBeNull();
+  });
+
+  it('AD-03 abroad hides city and district', async () => {
+    renderedLink(product);
+    await userEvent.click(screen.getByLabelText(linkTr['address.abroad']));
+    expect(screen.queryByLabelText(linkTr['address.province'])).toBeNull();
+    expect(screen.queryByLabelText(linkTr['address.district'])).toBeNull();
+  });
+
+  it('AD-04 a zip code that is not needed says so', () => {
+    renderedLink(product);
+    expect(field('Posta kodu (isteğe bağlı)')).toHaveAttribute('aria-required', 'false');
+  });
+
+  it('AD-04 a zip code that is needed says so', () => {
+    renderedLink({ ...product, zipRequired: true });
+    expect(field('Posta kodu')).toHaveAttribute('aria-required', 'true');
+  });
+
+  it('AD-05 the invoice box opens its fields; it starts as the link says', async () => {
+    renderedLink(product);
+    expect(screen.queryByLabelText(linkTr['address.taxNumber'])).toBeNull();
+    await userEvent.click(screen.getByLabelText(linkTr['address.invoice']));
+    expect(field(linkTr['address.taxNumber'])).toBeVisible();
+  });
+});

@@ -1,0 +1,80 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { of } from 'rxjs';
+import { links as linkEn } from '../../../../src/ui/texts/en/links.js';
+import { links as linkTr } from '../../../../src/ui/texts/tr/links.js';
+import { collection } from '../link-samples.js';
+import { enter, field, pressContinue, renderedLink } from '../rendered-link.js';
+
+jest.setTimeout(60_000);
+
+describe('a collection', () => {
+  it('LK-01 shows who pays, not to be edited, and how much is left, to be edited', async () => {
+    const ports = renderedLink(collection);
+    expect(field(linkTr['address.fullName'])).toHaveValue('Ayşe Yılmaz');
+    expect(field(linkTr['address.fullName'])).toHaveAttribute('readonly');
+    expect(field(linkTr['address.email'])).toHaveAttribute('readonly');
+    expect(field(linkTr['link.payment'])).toHaveValue('1.500,00');
+    ports.links.onCreate = () => of({ token: 'tok1' });
+    enter(linkTr['link.payment'], '500');
+    expect(screen.getByText('Bu ödemeden sonra ₺1.000,00 kalır')).toBeVisible();
+    await pressContinue();
+    expect(ports.links.orders).toEqual([{ kind: 'collection', amount: 50_000 }]);
+    expect(ports.wentTo).toEqual(['/odeme/guvenli/link/tok1']);
+  });
+
+  it.each([
+    ['', 'Bu alan zorunludur', 'This field is required'],
+    ['1,2,3', 'Tutarı 1.234,56 gibi yazın', 'Write the amount like 1.234,56'],
+    ['0,99', 'En az ₺1,00 girin', 'Enter at least ₺1,00'],
+    ['2000', 'En fazla ₺1.500,00 girin', 'Enter at most ₺1.500,00'],
+    ['1.499,50', 'Kalan tutar sıfır ya da en az ₺1,00 olmalı', 'What is left must be zero or at least ₺1,00'],
+    ['99999999', 'Tahsilat tutarı ₺9.999.999,00 sınırını aşamaz', 'A collection cannot exceed ₺9.999.999,00'],
+  ])(
+    'LK-02 LG-04 %j says what is wrong when it is left, in both languages, and stays as it is',
+    async (text, turkish, english) => {
+      const ports = renderedLink(collection);
+      enter(linkTr['link.payment'], text);
+      const amount = field(linkTr['link.payment']);
+      expect(amount).toHaveAccessibleDescription(expect.stringContaining(turkish));
+      expect(amount).toHaveAttribute('aria-invalid', 'true');
+      await act(() => ports.texts.choose('en'));
+      expect(field(linkEn['link.payment'])).toHaveAccessibleDescription(expect.stringContaining(english));
+    },
+  );
+
+  it.each([
+    ['1.234,56', '1.234,56'],
+    ['1234.5', '1.234,50'],
+    ['₺1.250', '1.250,00'],
+    [' 1 250,5 TL ', '1.250,50'],
+    ['１２３', '123,00'],
+  ])('LK-02 %j is shown as %s when the field is left', (text, shown) => {
+    renderedLink(collection);
+    enter(linkTr['link.payment'], text);
+    expect(field(linkTr['link.payment'])).toHaveValue(shown);
+  });
+
+  it('LK-02 while it is typed nothing is taken away, and the caret stays', async () => {
+    renderedLink(collection);
+    const amount = field(linkTr['link.payment']);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '1x,2,3');
+    expect(amount).toHaveValue('1x,2,3');
+    amount.setSelectionRange(2, 2);
+    await userEvent.keyboard('{Backspace}9');
+    expect(amount).toHaveValue('19,2,3');
+    expect(amount.selectionStart).toBe(2);
+  });
+
+  it('LK-02 without its payer it says why it cannot be paid; the button is not dead', async () => {
+    const ports = renderedLink({ ...collection, payerName: '' });
+    expect(screen.getByText(linkTr['link.payerBroken'])).toBeVisible();
+    expect(field(linkTr['address.fullName'])).toHaveAccessibleDescription(expect.stringContaining('zorunludur'));
+    await pressContinue();
+    expect(field(linkTr['address.fullName'])).toHaveFocus();
+    expect(ports.links.orders).toEqual([]);
+  });
+});

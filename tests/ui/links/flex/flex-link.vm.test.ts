@@ -1,0 +1,29 @@
+import { FlexLinkVm } from '../../../../src/ui/links/flex/flex-link.vm.js';
+import { flex } from '../link-samples.js';
+import { formOf, mountedLink } from '../mounted-link.js';
+
+describe('a flex link', () => {
+  it('LK-04 flex sends who pays and how much', () => {
+    const { ports, vm } = mountedLink({ ...flex, payerName: 'Ayşe Yılmaz' });
+    const { fields } = formOf(vm, FlexLinkVm);
+    vm.submit();
+    for (const name of ['amount', 'phone', 'email', 'detail'] as const)
+      expect(fields.shownProblem(name)?.key).toBe('validation.required');
+    expect(fields.shownProblem('fullName')).toBeUndefined();
+    fields.enter('amount', '₺1.250,50');
+    fields.enter('phone', '+90 555 111 22 33');
+    fields.enter('email', ' ayse@example.com ');
+    fields.enter('detail', 'Moda Caddesi\nNo: 5 Daire 3');
+    vm.submit();
+    expect(ports.links.orders).toEqual([
+      {
+        kind: 'flex',
+        amount: 125_050,
+        name: 'Ayşe Yılmaz',
+        address: 'Moda Caddesi No: 5 Daire 3',
+        email: 'ayse@example.com',
+        phone: '+905551112233',
+      },
+    ]);
+  });
+});

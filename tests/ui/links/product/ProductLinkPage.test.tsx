@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { links as linkTr } from '../../../../src/ui/texts/tr/links.js';
+import { product } from '../link-samples.js';
+import { field, renderedLink, total } from '../rendered-link.js';
+
+jest.setTimeout(60_000);
+
+describe('a product', () => {
+  it('LK-03 LK-07 shows name, description, picture, quantity, total and address', async () => {
+    renderedLink({ ...product, description: 'İki katlı' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Çaydanlık' })).toBeVisible();
+    expect(screen.getByText('İki katlı')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Resmi büyüt: Çaydanlık' })).toBeVisible();
+    expect(total()).toBe('₺123,45');
+    await userEvent.click(screen.getByRole('button', { name: linkTr['quantity.more'] }));
+    await userEvent.click(screen.getByRole('button', { name: linkTr['quantity.more'] }));
+    expect(total()).toBe('₺370,35');
+  });
+
+  it('QT-01 QT-02 the stepper warns where it stands, and its buttons are never dead under a finger', async () => {
+    const ports = renderedLink({ ...product, max: 2 });
+    const less = screen.getByRole('button', { name: linkTr['quantity.less'] });
+    const more = screen.getByRole('button', { name: linkTr['quantity.more'] });
+    const quantity = field(linkTr['quantity.label']);
+    expect(less).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(more);
+    await userEvent.click(more);
+    expect(quantity).toHaveValue('1');
+    expect(quantity).toHaveAccessibleDescription('Stok sınırı: en fazla 2 adet alabilirsiniz');
+    expect(more).toHaveFocus();
+    await act(() => ports.texts.choose('en'));
+    expect(quantity).toHaveAccessibleDescription('Stock limit: you can buy 2 at the most');
+    fireEvent.change(quantity, { target: { value: '0' } });
+    expect(quantity).toHaveValue('');
+    expect(document.querySelector('form output')).toHaveTextContent('–');
+  });
+
+  it('IM-01 a picture that does not come leaves nothing broken, and nothing to open', () => {
+    renderedLink(product);
+    const picture = screen.getByRole('button', { name: 'Resmi büyüt: Çaydanlık' });
+    fireEvent.error(picture.querySelector('img')!);
+    expect(screen.queryByRole('button', { name: 'Resmi büyüt: Çaydanlık' })).toBeNull();
+    expect(document.querySelector('section img')).toBeNull();
+  });
+});

@@ -1,0 +1,123 @@
+import { of } from 'rxjs';
+import { ProductLinkVm } from '../../../../src/ui/links/product/product-link.vm.js';
+import { failing, refused } from '../../../ports/failures.js';
+import { FakePorts } from '../../payment/fake-ports.js';
+import { product } from '../link-samples.js';
+import { fillProduct, formOf, mountedLink } from '../mounted-link.js';
+
+const ankaraAndSivas = [
+  { name: 'Ankara', districts: ['Merkez', 'Çankaya'] },
+  { name: 'Sivas', districts: ['Merkez'] },
+];
+
+describe('a product', () => {
+  it('LK-03 LK-07 AD-01..04 a product sends pieces and address', () => {
+    const { ports, vm } = mountedLink(product);
+    const shop = formOf(vm, ProductLinkVm);
+    fillProduct(shop);
+    shop.quantity.type('3');
+    expect(shop.amount).toBe(37_035);
+    vm.submit();
+    expect(ports.links.orders).toEqual([
+      {
+        kind: 'product',
+        quantity: 3,
+        invoice: undefined,
+        name: 'Ayşe Yılmaz',
+        address: 'Moda Caddesi No: 5 Daire 3, Kadıköy/İstanbul',
+        email: 'ayse@example.com',
+        phone: '05551112233',
+      },
+    ]);
+  });
+
+  it('AD-03 abroad needs neither city nor district, and gives them back', () => {
+    const { ports, vm } = mountedLink(product);
+    const shop = formOf(vm, ProductLinkVm);
+    fillProduct(shop);
+    shop.address.setAbroad(true);
+    expect(shop.address.province).toBe('abroad');
+    expect(shop.address.district).toBe('abroad');
+    vm.submit();
+    expect(ports.links.orders).toMatchObject([{ address: 'Moda Caddesi No: 5 Daire 3' }]);
+    shop.address.setAbroad(false);
+    expect(shop.address.province).toBe('İstanbul');
+    expect(shop.address.district).toBe('Kadıköy');
+  });
+
+  it('AD-02 before a city is chosen there are no districts', () => {
+    const { address } = formOf(mountedLink(product).vm, ProductLinkVm);
+    address.setProvinces(ankaraAndSivas);
+    expect(address.districts).toEqual([]);
+  });
+
+  it('AD-02 another city takes the district away', () => {
+    const { address } = formOf(mountedLink(product).vm, ProductLinkVm);
+    address.setProvinces(ankaraAndSivas);
+    address.chooseProvince('Ankara');
+    address.fields.enter('district', 'Çankaya');
+    address.chooseProvince('Sivas');
+    expect(address.district).toBe('');
+  });
+
+  it('AD-02 another city that has a district of that name keeps it', () => {
+    const { address } = formOf(mountedLink(product).vm, ProductLinkVm);
+    address.setProvinces(ankaraAndSivas);
+    address.chooseProvince('Ankara');
+    address.fields.enter('district', 'Merkez');
+    address.chooseProvince('Sivas');
+    expect(address.district).toBe('Merkez');
+  });
+
+  it('AD-04 AD-05 zip code and invoice are asked for only where they are wanted', () => {
+    const { ports, vm } = mountedLink({ ...product, zipRequired: true, invoiceSelected: true });
+    const shop = formOf(vm, ProductLinkVm);
+    fillProduct(shop);
+    vm.submit();
+    const { fields } = shop.address;
+    const shown = (['zip', 'invoiceTitle', 'taxOffice', 'taxNumber'] as const).map(
+      (name) => fields.shownProblem(name)?.key,
+    );
+    expect(shown).toEqual(Array(4).fill('validation.required'));
+    fields.enter('zip', '34710');
+    fields.enter('invoiceTitle', 'Yılmaz Ltd.');
+    fields.enter('taxOffice', 'Kadıköy');
+    fields.enter('taxNumber', '123 456 78 90');
+    vm.submit();
+    expect(ports.links.orders).toMatchObject([
+      {
+        address: 'Moda Caddesi No: 5 Daire 3, 34710 Kadıköy/İstanbul',
+        invoice: { title: 'Yılmaz Ltd.', taxOffice: 'Kadıköy', taxNumber: '1234567890' },
+      },
+    ]);
+    shop.address.wantInvoice(false);
+    expect(shop.order?.invoice).toBeUndefined();
+  });
+
+  it('AD-02 the list of provinces can be asked for again', () => {
+    const ports = new FakePorts();
+    ports.places.onProvinces = () => failing({ kind: 'noAnswer' });
+    const shop = formOf(mountedLink(product, ports).vm, ProductLinkVm);
+    expect(ports.places.asked).toBe(0);
+    shop.mount();
+    expect(shop.provincesMissing).toBe(true);
+    expect(shop.address.provinces).toEqual([]);
+    ports.places.onProvinces = () => of([{ name: 'Ankara', districts: ['Çankaya'] }]);
+    shop.loadProvinces();
+    expect(shop.provincesMissing).toBe(false);
+    expect(shop.address.provinces).toHaveLength(1);
+  });
+
+  it('QT-01 fewer are left than were asked for: the number goes down, the address stays', () => {
+    const { ports, vm } = mountedLink(product);
+    fillProduct(formOf(vm, ProductLinkVm));
+    formOf(vm, ProductLinkVm).quantity.type('4');
+    ports.links.onCreate = () => failing(refused({ code: 'outOfStock' }));
+    ports.links.onOpen = () => of({ ...product, max: 2 });
+    vm.submit();
+    const { quantity, address } = formOf(vm, ProductLinkVm);
+    expect(quantity.value).toBe(1);
+    expect(quantity.warning?.params).toEqual({ max: 2 });
+    expect(address.fields.text('surname')).toBe('Yılmaz');
+  });
+});

@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { methods as transferEn } from '../../../../src/ui/texts/en/methods.js';
+import { methods as transferTr } from '../../../../src/ui/texts/tr/methods.js';
+import { page as tr } from '../../../../src/ui/texts/tr/page.js';
+import { failing, refused } from '../../../ports/failures.js';
+import { expectAccessible } from '../expect-accessible.js';
+import { button, field, problemOf, shownTransfer, toCode, toNotice } from './rendered-transfer.js';
+import { noon } from './transfer-samples.js';
+
+jest.setTimeout(60_000);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: noon });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the notice', () => {
+  it('BT-03 BT-04 a field says what is wrong when it is left, in the language of the page; the first wrong one gets the focus', async () => {
+    const { vm, user } = shownTransfer();
+    await toNotice(user);
+    const id = field(transferTr['transfer.idLast6']);
+    await user.type(id, '123');
+    expect(problemOf(id)).toBe('');
+    await user.tab();
+    expect(problemOf(id)).toBe('6 rakam girin');
+    await act(() => vm.texts.choose('en'));
+    expect(problemOf(id)).toBe('Enter 6 digits');
+    expect(id).toHaveValue('123');
+    await user.click(button(transferEn['transfer.notify']));
+    expect(field(transferEn['transfer.userName'])).toHaveFocus();
+    expect(field(transferEn['transfer.userName'])).toBeInvalid();
+    await expectAccessible(noon);
+  });
+
+  it('BT-03 BT-04 by card asks for its last 4 digits; at an ATM the transaction number is needed; one unchecks the other', async () => {
+    const { user } = shownTransfer();
+    await toNotice(user);
+    expect(screen.queryByLabelText(transferTr['transfer.cardLast4'])).toBeNull();
+    await user.click(screen.getByLabelText(transferTr['transfer.byCreditCard']));
+    expect(field(transferTr['transfer.cardLast4'])).toBeRequired();
+    await user.click(screen.getByLabelText(transferTr['transfer.atAtm']));
+    expect(screen.getByLabelText(transferTr['transfer.byCreditCard'])).not.toBeChecked();
+    expect(screen.queryByLabelText(transferTr['transfer.cardLast4'])).toBeNull();
+    expect(field(transferTr['transfer.transactionNo'])).toBeRequired();
+  });
+
+  it('BT-03 what the merchant sent of the shopper is read-only, and says where it is from', async () => {
+    const { user } = shownTransfer({ prefilled: { userName: 'Ali Veli', phone: '05321112233' } });
+    await toNotice(user);
+    const name = field(transferTr['transfer.userName']);
+    expect(name).toHaveAttribute('readonly');
+    expect(name).toHaveValue('Ali Veli');
+    expect(document.getElementById(`${name.id}-hint`)).toHaveTextContent(transferTr['transfer.fromStore']);
+    expect(field(transferTr['transfer.phone'])).toHaveAttribute('readonly');
+  });
+
+  it('BT-05 changing the number is asked first, and an empty code is no mistake yet; the notice is as it was typed', async () => {
+    const { user } = shownTransfer();
+    await toCode(user);
+    await user.click(button(transferTr['sms.changeNumber']));
+    const dialog = screen.getByRole('alertdialog', { name: transferTr['sms.changeConfirm'] });
+    await user.click(within(dialog).getByRole('button', { name: tr['label.giveUp'] }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(problemOf(field(transferTr['sms.code']))).toBe('');
+    await user.click(button(transferTr['sms.changeNumber']));
+    const again = screen.getByRole('alertdialog');
+    await user.click(within(again).getByRole('button', { name: transferTr['sms.change'] }));
+    expect(field(transferTr['transfer.phone'])).toHaveValue('0532 123 45 67');
+    expect(screen.getByRole('heading', { name: transferTr['transfer.notice'] })).toHaveFocus();
+  });
+
+  it('BT-07 the bank that closed meanwhile is named above the notice, with a way to another', async () => {
+    const { user, ports } = shownTransfer();
+    ports.transfers.onNotify = () => failing(refused({ code: 'bankClosed' }));
+    await toCode(user);
+    const alert = screen.getByText('Ziraat Bankası şu anda havale almıyor').closest('[data-mend]');
+    expect(alert).toHaveFocus();
+    await expectAccessible(noon);
+    await user.click(button(transferTr['transfer.otherBank']));
+    expect(screen.getByRole('radio', { name: /Ziraat/ })).toBeChecked();
+  });
+});

@@ -1,0 +1,190 @@
+import { jest } from '@jest/globals';
+import { of, Subject } from 'rxjs';
+import type { TransferState } from '../../../../src/application/methods/ports.js';
+import type { Failure } from '../../../../src/domain/payment/failure.js';
+import { noticeLimits } from '../../../../src/domain/transfer/notice.js';
+import { failing, refused } from '../../../ports/failures.js';
+import { FakePorts } from '../fake-ports.js';
+import { noon, sentCode, start, TransferDesk, ziraat } from './transfer-samples.js';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: noon });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const lost: Failure = { kind: 'noAnswer' };
+
+describe('the notice of a transfer', () => {
+  it('BT-03 BT-04 a notice that is not right goes nowhere; every wrong field says why', () => {
+    const { vm, ports } = new TransferDesk().show();
+    vm.steps.bank.choose(ziraat);
+    vm.steps.nextStep();
+    vm.steps.nextStep();
+    vm.steps.form.enter('idLast6', '12345');
+    vm.steps.form.enter('phone', '0212 123 45 67');
+    vm.steps.form.enter('paymentDate', '2026-06-16');
+    expect(vm.steps.form.shownProblem('phone')).toBeUndefined();
+    vm.steps.form.leave('phone');
+    expect(vm.steps.form.shownProblem('phone')).toEqual({ key: 'validation.phoneFormat' });
+    vm.steps.form.markByCreditCard(true);
+    vm.steps.notify();
+    const fields = ['userName', 'idLast6', 'paymentDate', 'cardLast4', 'transactionNo', 'description'] as const;
+    expect(fields.map((field) => vm.steps.form.shownProblem(field)?.key)).toEqual([
+      'validation.required',
+      'validation.digitCount',
+      'validation.paymentDate',
+      'validation.required',
+      undefined,
+      undefined,
+    ]);
+    expect(vm.phase.kind).toBe('notice');
+    expect(vm.correction.count).toBe(1);
+    expect(ports.transfers.calls).toEqual(['banks']);
+  });
+
+  it('BT-04 by card or at an ATM, never both; a box that hides the card keeps its digits, which are not sent then', () => {
+    const desk = new TransferDesk().show().fill();
+    const { form } = desk.vm.steps;
+    form.markByCreditCard(true);
+    form.enter('cardLast4', '4358');
+    form.markAtAtm(true);
+    expect(form.byCreditCard).toBe(false);
+    expect(form.atAtm).toBe(true);
+    desk.vm.steps.notify();
+    expect(form.shownProblem('transactionNo')).toEqual({ key: 'validation.required' });
+    form.markByCreditCard(true);
+    expect(form.byCreditCard).toBe(true);
+    expect(form.atAtm).toBe(false);
+    expect(form.text('cardLast4')).toBe('4358');
+    form.markByCreditCard(false);
+    expect(form.byCreditCard).toBe(false);
+    expect(form.atAtm).toBe(false);
+  });
+
+  it.each([
+    ['12345678901', '678901'],
+    ['12 34 56', '123456'],
+    ['12a34', '1234'],
+    ['١٢٣٤٥٦', '123456'],
+  ])('BT-04 of a pasted %s the last six digits stay: %s', (pasted, kept) => {
+    const { form } = new TransferDesk().show().vm.steps;
+    form.enter('idLast6', pasted);
+    expect(form.text('idLast6')).toBe(kept);
+  });
+
+  it('BT-04 a full field takes no digit more by typing, at its end or within', () => {
+    const { form } = new TransferDesk().show().vm.steps;
+    form.enter('idLast6', '123456');
+    form.enter('idLast6', '1234567');
+    expect(form.text('idLast6')).toBe('123456');
+    form.enter('idLast6', '1293456');
+    expect(form.text('idLast6')).toBe('123456');
+    expect(noticeLimits.idLast6).toBe(6);
+  });
+
+  it('BT-03 what the merchant sent is filled in, cannot be changed, and is what is sent', () => {
+    const ports = new FakePorts();
+    const desk = new TransferDesk(ports, { prefilled: { userName: 'Ali Veli', phone: '05321112233' } }).show().fill();
+    const { smsCode } = desk.vm;
+    const { form } = desk.vm.steps;
+    expect(form.isPrefilled('userName')).toBe(true);
+    expect(form.isPrefilled('phone')).toBe(true);
+    expect(form.isPrefilled('idLast6')).toBe(false);
+    expect(form.text('userName')).toBe('Ali Veli');
+    expect(form.text('phone')).toBe('05321112233');
+    expect(smsCode.use.mayChangeNumber).toBe(false);
+    desk.vm.steps.notify();
+    expect(ports.transfers.notices).toMatchObject([{ userName: 'Ali Veli', phone: '05321112233' }]);
+  });
+
+  it('BT-03 the date is today in Istanbul until it is changed, also just after midnight there', () => {
+    jest.setSystemTime(new Date('2026-06-15T21:30:00Z'));
+    const { form } = new TransferDesk().show().vm.steps;
+    expect(form.text('paymentDate')).toBe('2026-06-16');
+    expect(form.days).toEqual({ first: '2025-06-16', last: '2026-06-16' });
+  });
+
+  it('BT-05 the notice is sent once, however often the button is pressed; a code is asked for then', () => {
+    const desk = new TransferDesk();
+    const answer = new Subject<typeof sentCode>();
+    desk.ports.transfers.onNotify = () => answer;
+    const { vm } = desk.show().notify();
+    vm.steps.notify();
+    expect(vm.phase.busy).toBe('notifying');
+    expect(vm.underWay).toBe(true);
+    expect(desk.ports.transfers.notices.length).toBe(1);
+    answer.next(sentCode);
+    answer.complete();
+    expect(vm.phase.kind).toBe('code');
+    expect(vm.phase.busy).toBeUndefined();
+    expect(vm.smsCode.maskedPhone).toBe('05** *** ** 67');
+  });
+
+  it('PY-06 a notice whose arrival is unknown is not sent again; the shopper asks whether it arrived', () => {
+    const desk = new TransferDesk().show();
+    desk.ports.transfers.onNotify = () => failing(lost);
+    desk.ports.transfers.onStatus = () => failing(lost);
+    const { vm } = desk.notify();
+    jest.advanceTimersByTime(60_000);
+    expect(vm.phase.kind).toBe('unsure');
+    expect(vm.underWay).toBe(true);
+    expect(desk.ports.transfers.notices.length).toBe(1);
+    vm.open();
+    expect(vm.phase.kind).toBe('notice');
+    expect(vm.phase.alert).toEqual({ kind: 'notReceived' });
+    desk.ports.transfers.onBanks = () => of(start({ state: { kind: 'awaitingCode', sent: sentCode } }));
+    vm.open();
+    expect(vm.phase.kind).toBe('code');
+  });
+
+  it('PY-06 a notice that was lost on its way says so; it stays as it was typed', () => {
+    const desk = new TransferDesk().show();
+    desk.ports.transfers.onNotify = () => failing(lost);
+    desk.ports.transfers.onStatus = () => of<TransferState>({ kind: 'none' });
+    const { vm } = desk.notify();
+    jest.advanceTimersByTime(1_000);
+    expect(vm.phase.kind).toBe('notice');
+    expect(vm.phase.alert).toEqual({ kind: 'notReceived' });
+    expect(vm.phase.busy).toBeUndefined();
+    expect(vm.correction.count).toBe(1);
+    expect(vm.steps.form.text('idLast6')).toBe('123456');
+  });
+
+  it('PY-07 a transfer that is under way in another window is followed here', () => {
+    const desk = new TransferDesk().show();
+    desk.ports.payments.onPayable = () => failing({ kind: 'underWay' });
+    desk.ports.transfers.onBanks = () => of(start({ state: { kind: 'review' } }));
+    desk.notify();
+    expect(desk.vm.phase.kind).toBe('review');
+    expect(desk.settled).toEqual([]);
+  });
+
+  it('PY-07 another payment that is under way in another window is waited for', () => {
+    const desk = new TransferDesk().show();
+    desk.ports.payments.onPayable = () => failing({ kind: 'underWay' });
+    desk.ports.transfers.onBanks = () => failing({ kind: 'underWay' });
+    desk.notify();
+    expect(desk.settled).toEqual([{ kind: 'underWay' }]);
+  });
+
+  it('ER-03 a refused notice says why in its place', () => {
+    const desk = new TransferDesk().show();
+    const failure = refused({ code: 'validation', description: 'Banka bulunamadı' });
+    desk.ports.transfers.onNotify = () => failing(failure);
+    const { vm } = desk.notify();
+    expect(vm.phase.kind).toBe('notice');
+    expect(vm.phase.alert).toEqual({ kind: 'failed', failure });
+    expect(vm.phase.busy).toBeUndefined();
+    expect(desk.settled).toEqual([]);
+  });
+
+  it('ER-03 a notice that comes after the deadline ends the payment', () => {
+    const desk = new TransferDesk().show();
+    const failure = refused({ code: 'expired' }, 410);
+    desk.ports.transfers.onNotify = () => failing(failure);
+    desk.notify();
+    expect(desk.settled).toEqual([{ kind: 'failed', failure }]);
+  });
+});
