@@ -24,7 +24,7 @@ const types = new Map([
 
 /**
  * Reads `folders`, paths from the project's root: the server may run from its source or from one built file. A site may
- * share files with others; its own come last, and win.
+ * share files with others; its own come last and take precedence.
  */
 export function readAssetFolder(...folders: readonly string[]): AssetFolder {
   const paths = folders.map((folder) => join(projectFolder(), folder));

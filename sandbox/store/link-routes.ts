@@ -127,7 +127,7 @@ export function serveLinks(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** The notifications of links: `OK` once they are safely written down, as plain text. */
+/** The notifications of links: `OK` once they are stored, as plain text. */
 export function serveLinkNotifications(app: FastifyInstance, shop: Shop): void {
   const { db, clock, panel } = shop.options;
   app.post(storePaths.linkNotification, async (request, reply) => {

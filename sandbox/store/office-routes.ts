@@ -5,7 +5,7 @@ import { officePage } from './views/office-page.js';
 
 type Result = 'decided' | 'nothing' | undefined;
 
-/** Behind the provider's counter: the messages it sent, and what it has to decide. */
+/** The provider's back office: the messages it sent, and what it has to decide. */
 export function serveOffice(app: FastifyInstance, shop: Shop): void {
   const { office } = shop.options;
 

@@ -109,7 +109,7 @@ export function serveOrders(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** The provider's notifications: `OK` once they are safely written down, as plain text. */
+/** The provider's notifications: `OK` once they are stored, as plain text. */
 export function serveNotifications(app: FastifyInstance, shop: Shop): void {
   const { db, clock, panel } = shop.options;
   app.post(storePaths.notification, async (request, reply) => {

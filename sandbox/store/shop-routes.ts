@@ -9,10 +9,10 @@ import { basketOf, keepBasket, keepLanguage, localPath, readerOf, type Shop, sho
 import { basketPage } from './views/basket-page.js';
 import { homePage } from './views/home.js';
 
-/** The scenarios on the shop's front. */
+/** The scenarios on the store's home page. */
 const quickIds = ['approved', 'insufficient-funds', '3d-failed'];
 
-/** The shop's front, the basket and the language. */
+/** The store's home page, the basket and the language. */
 export function serveShop(app: FastifyInstance, shop: Shop): void {
   app.get('/', async (request, reply) => {
     const { panel, prepared } = shop.options;

@@ -11,7 +11,7 @@ export interface WalletOptions {
   readonly logLevel: string;
 }
 
-/** A payment as its wallet sees it. */
+/** A payment as its wallet has it. */
 export interface WalletPayment {
   readonly id: string;
   /** Key of methods.ts. */
@@ -48,7 +48,7 @@ export interface WalletCalls {
   decide(id: string, act: WalletAct): Promise<void>;
 }
 
-/** Where a shopper meets a wallet. */
+/** The address of a payment at its wallet. */
 export function walletAddress(walletsUrl: string, method: string, id: string): string {
   return `${walletsUrl}/${method}/${id}`;
 }

@@ -13,7 +13,7 @@ import type { Theme, ThemeSource } from '../domain/theme/theme.js';
 import type { SentCode } from '../domain/verification/sent-code.js';
 
 /**
- * The conversations the use cases have with the world. Every gateway stream emits one value and completes,
+ * The calls of the use cases to everything outside: the provider, the window, storage, the clock. Every gateway stream emits one value and completes,
  * or errors with a {@link GatewayError}, and nothing else.
  */
 
@@ -76,7 +76,7 @@ export type CardSource =
   | { readonly kind: 'new'; readonly card: NewCard }
   | { readonly kind: 'saved'; readonly card: SavedCard; readonly cvv: string };
 
-/** A typed card. It lives in the form and in the one call that carries it, nowhere else. */
+/** A typed card. It is kept in the form and in the call that sends it, and not stored. */
 export interface NewCard {
   /** Digits only. */
   readonly number: string;
@@ -162,7 +162,7 @@ export interface EmbeddingReports {
   reportUnauthorized(merchantId: string, email: string, reason: 1 | 2): Observable<void>;
 }
 
-/** The window the page lives in, or its stand-in in Node. */
+/** The window of the page, or its substitute in Node. */
 export interface PageHost {
   /** How the page is placed, for the embedding report (EM-01, EM-02). */
   placement(): Placement;

@@ -67,7 +67,7 @@ export const links = pgTable(
     payerEmail: text('payer_email').notNull(),
     /** Pieces one payment buys at least. */
     minCount: integer('min_count').notNull(),
-    /** Pieces that can be sold in all; null: without end. */
+    /** Pieces that can be sold in all; null: no limit. */
     stock: integer('stock'),
     zipRequired: boolean('zip_required').notNull(),
     /** The invoice details are asked for from the start. */

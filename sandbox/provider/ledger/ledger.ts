@@ -35,7 +35,7 @@ export interface AfterChallenge {
   readonly lateReason?: ReasonKey;
 }
 
-/** The attempts of orders. Of two processes that act on one order, the one that locks it first acts alone. */
+/** The attempts of orders. Of two processes that act on one order, the second waits for the lock of the first. */
 export class Ledger {
   constructor(
     private readonly db: Database,

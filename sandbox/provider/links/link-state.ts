@@ -36,7 +36,7 @@ export async function readUse(db: Database, link: Link, now: number, besides = '
   return use;
 }
 
-/** Pieces of a product, minor units of a collection: what a new payment can have. Undefined: there is no end. */
+/** Pieces of a product, minor units of a collection: what a new payment can have. Undefined: no limit. */
 export function leftOf(link: Link, use: LinkUse): number | undefined {
   if (link.kind === 'collection') return link.price - use.paid - use.heldAmount;
   return link.kind === 'product' && link.stock !== null ? link.stock - use.sold - use.held : undefined;

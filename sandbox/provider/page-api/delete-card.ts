@@ -16,7 +16,7 @@ export class DeleteStoredCard implements Routes {
     app.post('/odeme/api/oos/card/delete', async (request) => {
       const payment = await this.payments.ofCall(request);
       const { order, form } = payment;
-      // The token of an order that can no longer be paid may lie in a history: it deletes nothing.
+      // The token of an order that can no longer be paid may still be in a browser's history: it deletes nothing.
       await this.payments.requirePayable(payment);
       const proof = { dtoken: form.get('dtoken'), groupId: form.get('groupId') };
       const isOwn = takesStoredCards(order) && form.get('utoken') === order.utoken;

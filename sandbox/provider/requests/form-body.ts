@@ -7,7 +7,7 @@ export class FormBody {
   readonly repeated: boolean;
 
   constructor(entries: readonly (readonly [string, string])[]) {
-    // The database takes no NUL in a text, and no honest value holds one.
+    // The database takes no NUL in a text, and no valid value holds one.
     for (const [name, value] of entries) this.values.set(name, value.replaceAll('\0', ''));
     this.repeated = this.values.size < entries.length;
   }

@@ -66,7 +66,7 @@ async function watchOrder(address, triesLeft) {
   else if (triesLeft > 0) setTimeout(watchOrder, 1500, address, triesLeft - 1);
 }
 
-/** Where the menu is one line that slides, the room the visitor is in stands in view. */
+/** Where the menu is one line that scrolls, the link of the current page is scrolled into view. */
 function showRoom(link) {
   const menu = link.parentElement;
   menu.scrollLeft = link.offsetLeft - (menu.clientWidth - link.offsetWidth) / 2;

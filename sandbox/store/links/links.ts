@@ -76,7 +76,7 @@ export async function paymentsOf(db: Database, links: readonly StoreLink[]): Pro
     .orderBy(desc(storeNotifications.seq));
 }
 
-/** Writes a link's notification down; a good one counts once, however often it comes. */
+/** Stores a link's notification; a valid one counts once, however often it comes. */
 export async function takeLinkNotification(
   db: Database,
   fields: Form,

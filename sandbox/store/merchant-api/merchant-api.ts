@@ -74,7 +74,7 @@ export function merchantApi(providerUrl: string, product: string): MerchantApi {
         reference_no: reference,
         [tokenField]: sign(account, account.id + oid + text + account.merchantSalt),
       });
-      // What was given back under this reference before, and not heard of, is done all the same.
+      // A refund under this reference whose answer was lost has been made.
       const done = answer?.status === 'success' || answer?.err_no === repeatedReference;
       return { done, reason: done || typeof answer?.err_msg !== 'string' ? '' : answer.err_msg };
     },

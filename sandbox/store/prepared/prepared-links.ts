@@ -8,7 +8,7 @@ export type LinkPast =
   | { readonly kind: 'delete' }
   | { readonly kind: 'expire' };
 
-/** A payment link that one click makes and opens: each case of the page, the payable ones and the dead ones. */
+/** A payment link that one click makes and opens: each case of the page, payable or not. */
 export interface PreparedLink {
   readonly id: string;
   readonly group: 'payable' | 'dead';

@@ -6,7 +6,7 @@ import type { Offer } from '../prepared/prepared-payments.js';
 import { layout, type Reader } from './layout.js';
 import { scenarioRow } from './scenario-list.js';
 
-/** The shop's front: what it sells, and the quickest scenarios below. */
+/** The store's home page: what it sells, and the quickest scenarios below. */
 export function homePage(reader: Reader, quick: readonly Offer[]): string {
   const { t } = reader;
   return layout(reader, {

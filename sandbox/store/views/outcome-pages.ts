@@ -23,7 +23,7 @@ export function okPage(reader: Reader, order: Order): string {
   ]);
 }
 
-/** Where a failed payment ends. The message comes with the shopper's browser, so it is quoted, never believed. */
+/** Where a failed payment ends. The message comes with the shopper's browser, so it is shown as a quotation and proves nothing. */
 export function failPage(reader: Reader, order: Order, message: string): string {
   const { t } = reader;
   if (order.state === 'paid') {

@@ -9,7 +9,7 @@ import type { TransferNotice } from '../../domain/transfer/notice.js';
 import type { SentCode } from '../../domain/verification/sent-code.js';
 import type { PaymentAnswer } from '../ports.js';
 
-// The conversations of the payment methods beside the card. They keep the rules of ports.ts.
+// The calls of the payment methods beside the card; the rules of ports.ts hold for them.
 
 /** The payments beside the card (OP). */
 export interface Wallets {

@@ -15,7 +15,7 @@ export interface UnsettledPayment {
 /** `payable`: the order can be paid now, and a post that is still travelling could still charge it. */
 export type Heard = Outcome | { readonly kind: 'payable' };
 
-/** How long one question may hang before it counts as unanswered, in ms: a dead line must not eat the time of the next. */
+/** How long one question may hang before it counts as unanswered, in ms: one without an answer must not use up the time of the next. */
 const answerLimitMs = 10_000;
 
 /**

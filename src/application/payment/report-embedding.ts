@@ -9,7 +9,7 @@ type Placed = Pick<PageHost, 'placement' | 'originOf'>;
 /**
  * Reports where the page is embedded: the site outside test mode where the browser names its ancestors (EM-02), and an
  * unauthorized placement with its reason (EM-01). Emits nothing, completes, never errors: whatever goes wrong is
- * swallowed, and nothing waits for it (EM-03).
+ * ignored, and nothing waits for it (EM-03).
  */
 export function reportEmbedding(ports: {
   readonly reports: EmbeddingReports;

@@ -7,7 +7,7 @@ import { paidOutcome } from './ask-outcome.js';
 import { redirectFailure } from './redirect-failure.js';
 import { settleOutcome } from './settle-outcome.js';
 
-/** What a payment needs of the world, whatever it is paid with. */
+/** The ports of a payment, whatever it is paid with. */
 export interface PayingPorts {
   readonly payments: Payments;
   readonly host: Pick<PageHost, 'openChallenge' | 'leaveTo' | 'postFailure' | 'referrer'>;

@@ -25,9 +25,9 @@ const century = '20';
  * - pastes and autofill: `12/2030`, `122030`, `12 / 30`, `12-30`, `2030-12`, `203012`, `3/2030` → `03/30`;
  * - a full year typed key by key, where the field has room for two digits: `12/20` and a 3 is `12/3`, not `12/20`.
  *
- * What it leaves alone lets a shopper correct without a fight: the slash comes with the third digit and not before,
- * so it can be deleted; a month cut to one digit (`1/30` on the way from `11/30` to `12/30`) stays one digit, and an
- * emptied one (`/30`) does not pull the year in.
+ * A date that is being corrected stays as it is: the slash comes with the third digit and not before, so it can be
+ * deleted; a month cut to one digit (`1/30` between `11/30` and `12/30`) stays one digit, and an emptied one (`/30`)
+ * leaves the year where it is.
  */
 export function normaliseExpiry(text: string): string {
   const typed = withAsciiDigits(text).replace(/^[^0-9/]+/, '');

@@ -6,7 +6,7 @@ export const holderNameMax = 75;
 
 /**
  * The name as it is checked and sent: letters composed (`I` and a dot above are one `İ`), without the invisible marks
- * of copied text, no space at the ends, one space between words. Not for use while typing: it would eat the space before
+ * of copied text, no space at the ends, one space between words. Not for use while typing: it would remove the space before
  * the next word.
  */
 export function normaliseHolderName(text: string): string {

@@ -15,7 +15,7 @@ export interface Embedding {
 /**
  * Why the placement is to be reported as unauthorized (EM-01): 1 framed by a site that is not the merchant's, 2 the
  * page's address is not under the root. The frame counts first. Undefined when all is well, and where nothing can be
- * said: a report on a guess would accuse honest merchants.
+ * said: a report on a guess could be false.
  */
 export function unauthorizedReason(embedding: Embedding): 1 | 2 | undefined {
   if (framedByStranger(embedding)) return 1;

@@ -1,7 +1,7 @@
 import { type TabId, tabs } from '../methods/tabs.js';
 import type { PaymentPage } from './payment-page.js';
 
-/** A test payment is a look at the page: its form takes no input (PP-14). */
+/** The form of a test payment takes no input (PP-14). */
 export function inputBlocked(page: PaymentPage): boolean {
   return page.testMode;
 }

@@ -1,6 +1,6 @@
 /*
- * What an address may carry. A parameter that is read here holds letters, digits, `_` and `-` only: it cannot climb to
- * another path (`..`), and means the same with and without percent-encoding. One that is not is as good as missing.
+ * What an address may carry. A parameter that is read here holds letters, digits, `_` and `-` only: it cannot lead to
+ * another path (`..`), and means the same with and without percent-encoding. Any other one counts as missing.
  */
 
 const shortIds = /^[A-Za-z0-9_-]{1,50}$/;

@@ -5,7 +5,7 @@ import { type Theme, type ThemeInputs, themeFor, themeSource } from '../../domai
 /** Below this width in CSS px the screen is small (TH-06). */
 const smallScreen = 640;
 
-/** A media query that lives, as `window.matchMedia` gives it. */
+/** A live media query, as `window.matchMedia` gives it. */
 interface Query {
   readonly matches: boolean;
   addEventListener(type: 'change', listener: () => void): void;

@@ -16,7 +16,7 @@ const icons: Readonly<Record<AlertVariant, IconName>> = {
 interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   readonly variant?: AlertVariant;
   readonly title?: ReactNode;
-  /** Says itself when it appears; without it the alert is read where it stands. */
+  /** Announced when it appears; without it the alert is read in its place only. */
   readonly live?: 'polite' | 'assertive';
 }
 

@@ -12,7 +12,7 @@ interface AlertDialogProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
   readonly confirmLabel: string;
-  /** Without it there is nothing to choose: Escape and the one button say the same. */
+  /** Without it there is nothing to choose: Escape and the one button do the same. */
   readonly cancelLabel?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

@@ -18,7 +18,7 @@ interface FieldFrameProps {
 }
 
 /**
- * What stands around every field. The line for its problem is always there, so that an error neither moves the page
+ * What stands around every field. The line for its problem is always there, so that an error neither moves the layout
  * nor goes unheard: a live region that arrives with its text is silent in many screen readers.
  */
 export function FieldFrame({ id, label, hint, problem, locked, className, frameClass, children }: FieldFrameProps) {

@@ -5,7 +5,7 @@ interface PartBoundaryProps {
   readonly children: ReactNode;
   /** Keeps its room until it is there. */
   readonly waiting: ReactNode;
-  /** Stands in for a part that did not arrive: a line that breaks takes away that part, and no more. */
+  /** Shown in place of a part that did not arrive; the rest of the page stays. */
   readonly missing: ReactNode;
 }
 

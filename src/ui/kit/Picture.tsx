@@ -15,8 +15,8 @@ interface PictureProps {
 }
 
 /**
- * RL-10: a picture in a box of fixed size that never shows as broken. The address it comes from learns nothing of the
- * page. A picture that failed before the script arrived is asked again, since its error event is lost.
+ * RL-10: a picture in a box of fixed size that never shows as broken. Its request carries no referrer. A picture
+ * that failed before the script arrived is asked again, since its error event is lost.
  */
 export function Picture({ src, alt, width, height, fallback, className }: PictureProps) {
   const [failed, setFailed] = useState<string>();

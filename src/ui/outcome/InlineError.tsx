@@ -9,7 +9,7 @@ interface InlineErrorProps {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** PP-06, RL-08: the red one, above the form; it says itself at once. */
+/** PP-06, RL-08: the red alert above the form, announced at once. */
 export function InlineError({ t, message, ref }: InlineErrorProps) {
   const title = t('error.payment');
   return (

@@ -7,7 +7,7 @@ import { digitsOf, withAsciiDigits } from '../../../domain/validation/typed-text
 const digit = /\d/;
 
 /**
- * Full-width and Arabic digits, spaces and dashes become plain digits before the mask sees them (CN-08): in what is
+ * Full-width and Arabic digits, spaces and dashes become plain digits before the mask is applied (CN-08): in what is
  * typed or pasted, and in what autofill or an input method has already put into the field. The latter keeps its length.
  */
 const plainDigits: MaskitoPreprocessor = ({ elementState, data }) => ({

@@ -41,7 +41,7 @@ export function reactionToStep(step: TransferStep, { phase, awaited, startStep }
       return awaited
         ? { kind: 'sendBack', phase: { kind: startStep }, alert: { kind: 'notReceived' } }
         : { kind: 'turnTo', phase: { kind: startStep } };
-    // Perhaps it is this very transfer, from another window: the step it opens with says so.
+    // It may be this transfer, given in another window: reading it again shows its step.
     case 'underWay':
       return { kind: 'open' };
     case 'failed':

@@ -29,7 +29,7 @@ export function reactionToStep(step: VerificationStep, sendsOnly: boolean): Veri
       return { kind: 'showCode', sent: step.sent };
     case 'wrongCode':
       return { kind: 'refuseCode', attemptsLeft: step.attemptsLeft };
-    // `underWay` is perhaps this very payment, from another window: the control says so.
+    // `underWay` may be this payment, confirmed in another window: the control shows its result.
     case 'review':
     case 'underWay':
       return { kind: 'control' };
