@@ -33,12 +33,12 @@ describe('asking for card points', () => {
   });
 
   it.each(currencies)(
-    'CP-02 in %s: the question is asked in TL only, elsewhere there are no points',
+    'CP-02 in %s: the question is asked in TL only, other currencies have no points',
     async (currency) => {
       const { asked, cards } = notingCards(() => of(points));
       const foreign = { ...page, order: { ...page.order, currency } };
-      const told = await all(askPoints(cards)(foreign, typed, 'bonus'));
-      expect(told).toEqual([currency === 'TL' ? points : { amount: 0, brand: 'bonus' }]);
+      const emitted = await all(askPoints(cards)(foreign, typed, 'bonus'));
+      expect(emitted).toEqual([currency === 'TL' ? points : { amount: 0, brand: 'bonus' }]);
       expect(asked).toHaveLength(currency === 'TL' ? 1 : 0);
     },
   );
@@ -51,7 +51,7 @@ describe('asking for card points', () => {
     },
   );
 
-  it('CP-04 so is whatever is thrown, and a slow answer is waited for by nobody who left', () => {
+  it('CP-04 so is whatever is thrown, and a slow answer is dropped when the caller leaves', () => {
     inVirtualTime(({ cold, expectObservable, expectSubscriptions }) => {
       const thrown = notingCards(() => {
         throw new Error('boom');

@@ -63,7 +63,7 @@ describe('the answer to a payment by card', () => {
     expect(await outcomes(pay(payment))).toEqual([outcome]);
   });
 
-  it('ER-02 a failure that sends the shopper elsewhere is posted there', async () => {
+  it('ER-02 a failure that sends the shopper to another address is posted there', async () => {
     const { payments, host, pay } = cardPaymentPorts();
     const failure: Failure = {
       kind: 'redirected',

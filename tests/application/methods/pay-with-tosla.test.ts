@@ -169,7 +169,7 @@ describe('paying with tosla', () => {
     });
   });
 
-  it('OP-07 and so it has within a second when nobody answers', () => {
+  it('OP-07 and so it has within a second when no answer comes', () => {
     withClock((time) => {
       const { ends } = follow(time, time.clock('10500ms w', fiveMinutes), (_, now) =>
         now < 10_500 ? of(says('pending')) : NEVER,

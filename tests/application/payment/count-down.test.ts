@@ -16,7 +16,7 @@ describe('a countdown', () => {
     });
   });
 
-  it('OP-07 EX-03 tells the truth right after a sleep', () => {
+  it('OP-07 EX-03 is right at once after a sleep', () => {
     withClock(({ flush, clock }) => {
       const now = clock('1500ms w', 60_000);
       const left: number[] = [];

@@ -16,7 +16,7 @@ describe('leaveAfterSuccess', () => {
     expect(host.calls).toEqual([`leaveTo ${url}`]);
   });
 
-  it('RL-07 sends nobody before the 3 seconds are over, nor when the screen is left', () => {
+  it('RL-07 does not leave before the 3 seconds are over, nor when the screen is left', () => {
     const host = new FakePageHost();
     inVirtualTime(({ expectObservable, flush }) => {
       expectObservable(leaveAfterSuccess(host)(url), '^ 2999ms !').toBe('a 999ms b 999ms c', seconds);

@@ -27,7 +27,7 @@ describe('opening a payment page', () => {
     });
   });
 
-  it('RT-11 a missing token counts as expired and asks nobody', async () => {
+  it('RT-11 a missing token counts as expired and asks nothing', async () => {
     const payments = payablePayments();
     expect(await firstValueFrom(openPayment(payments)(''))).toEqual({ kind: 'expired' });
     expect(payments.calls).toEqual([]);

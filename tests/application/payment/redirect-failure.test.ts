@@ -2,23 +2,23 @@ import { redirectFailure } from '../../../src/application/payment/redirect-failu
 import { refused } from '../../ports/failures.js';
 import { FakePageHost } from '../../ports/fake-page-host.js';
 
-const elsewhere = {
+const redirected = {
   kind: 'redirected',
   redirectUrl: 'https://store.example/fail',
   error: { description: 'Limit yetersiz' },
 } as const;
 
-describe('following a failure elsewhere', () => {
+describe('a failure that sends the shopper to another address', () => {
   it('ER-02 posts the description to the address and keeps the failure for the visible way out', () => {
     const host = new FakePageHost();
-    expect(redirectFailure(host)(elsewhere)).toBe(elsewhere);
+    expect(redirectFailure(host)(redirected)).toBe(redirected);
     expect(host.calls).toEqual(['postFailure https://store.example/fail Limit yetersiz']);
   });
 
   it('ER-02 an address that is not safe leaves the general error, which quotes nothing', () => {
     const host = new FakePageHost();
     host.safe = false;
-    expect(redirectFailure(host)(elsewhere)).toEqual({ kind: 'refused', httpStatus: 301, error: {} });
+    expect(redirectFailure(host)(redirected)).toEqual({ kind: 'refused', httpStatus: 301, error: {} });
   });
 
   it('ER-03 any other failure stays as it is', () => {

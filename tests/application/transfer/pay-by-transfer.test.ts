@@ -101,7 +101,7 @@ describe('giving notice of a transfer', () => {
     for (const press of presses) press.unsubscribe();
   });
 
-  it.each(lost)('PY-06 a notice that ends with $kind is not given twice: the status tells', (failure) => {
+  it.each(lost)('PY-06 a notice that ends with $kind is not given twice: the status decides', (failure) => {
     inVirtualTime(({ expectObservable, flush }) => {
       const ports = transferPorts();
       ports.transfers.onNotify = () => failing(failure);
@@ -123,7 +123,7 @@ describe('giving notice of a transfer', () => {
     });
   });
 
-  it('PY-06 with the status down too nobody knows, after a minute', () => {
+  it('PY-06 with the status down too it is unknown, after a minute', () => {
     inVirtualTime(({ expectObservable }) => {
       const ports = transferPorts();
       ports.transfers.onNotify = () => failing({ kind: 'timeout' });
@@ -165,7 +165,7 @@ describe('confirming by SMS', () => {
     expect(await steps(confirmTransfer(ports)({ page, smsCode: '283126' }))).toEqual([{ kind: 'timeout' }]);
   });
 
-  it.each(lost)('PY-06 a confirmation that ends with $kind is not sent twice: the status tells', (failure) => {
+  it.each(lost)('PY-06 a confirmation that ends with $kind is not sent twice: the status decides', (failure) => {
     inVirtualTime(({ expectObservable, flush }) => {
       const ports = transferPorts();
       ports.transfers.onConfirm = () => failing(failure);

@@ -92,7 +92,7 @@ describe('the code', () => {
   });
 
   it.each<Failure>([{ kind: 'noAnswer' }, { kind: 'timeout' }, { kind: 'malformed', httpStatus: 502, field: 'body' }])(
-    'PY-06 a confirmation that ends with $kind is not sent twice: the status tells',
+    'PY-06 a confirmation that ends with $kind is not sent twice: the status decides',
     (failure) => {
       inVirtualTime(({ expectObservable, flush }) => {
         const ports = verificationPorts();
@@ -146,7 +146,7 @@ describe('the security control', () => {
     });
   });
 
-  it('VF-03 after 15 minutes nobody could say', () => {
+  it('VF-03 after 15 minutes without an answer it is unknown', () => {
     withClock(({ expectObservable, clock }) => {
       const ports = verificationPorts();
       expectObservable(followSecurityControl({ ...ports, clock: clock() })(page)).toBe('15m (u|)', {

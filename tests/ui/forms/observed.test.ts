@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { observed } from '../../../src/ui/forms/observed.js';
 
 describe('observed', () => {
-  it('tells the present value first, then every new one, until it is unsubscribed', () => {
+  it('emits the present value first, then every new one, until it is unsubscribed', () => {
     const box = observable({ digits: '4', other: 0 });
     const heard: string[] = [];
     const subscription = observed(() => box.digits).subscribe((digits) => heard.push(digits));

@@ -17,7 +17,7 @@ const t: Translate = (key, params) => texts.translate('tr', key, params);
 const nothing = () => {};
 
 describe('HeaderBar', () => {
-  it('RL-04 offers the languages tr and en, each by its own name, and tells the choice', async () => {
+  it('RL-04 offers the languages tr and en, each by its own name, and reports the choice', async () => {
     const choose = jest.fn();
     render(<HeaderBar t={t} language="tr" onLanguage={choose} onToggleTheme={nothing} />, { wrapper: StrictMode });
     const options = screen.getAllByRole('menuitemradio');

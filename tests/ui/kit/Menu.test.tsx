@@ -52,7 +52,7 @@ describe('Menu', () => {
     expect(english).toHaveFocus();
   });
 
-  it('says which option holds, closes with a choice and tells it', async () => {
+  it('says which option holds, closes with a choice and reports it', async () => {
     const hide = jest.spyOn(HTMLElement.prototype, 'hidePopover');
     const choose = show();
     expect(screen.getByRole('menuitemradio', { name: 'Türkçe' })).toBeChecked();

@@ -10,7 +10,7 @@ import { Picture } from '../../../src/ui/kit/Picture.js';
 const assets = path.resolve(import.meta.dirname, '../../../public/oos-assets');
 
 describe('Picture', () => {
-  it('RL-10 stands in a fixed box and tells its address nothing', () => {
+  it('RL-10 stands in a fixed box and sends no referrer to its address', () => {
     render(<Picture src="https://store.example/logo.png" alt="Mağaza" width={120} height={32} />, {
       wrapper: StrictMode,
     });

@@ -76,7 +76,7 @@ describe('AlertDialog', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1');
   });
 
-  it('UI-02 a dialog the browser closes by itself is a no too, told once', async () => {
+  it('UI-02 a dialog the browser closes by itself is a no too, reported once', async () => {
     render(<Question />, { wrapper: StrictMode });
     await userEvent.click(screen.getByText('Sil…'));
     const dialog = screen.getByRole<HTMLDialogElement>('alertdialog');

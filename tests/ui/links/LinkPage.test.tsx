@@ -6,10 +6,10 @@ import { of } from 'rxjs';
 import { links as linkEn } from '../../../src/ui/texts/en/links.js';
 import { links as linkTr } from '../../../src/ui/texts/tr/links.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
+import { product } from '../../domain/sample-links.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from '../payment/fake-ports.js';
 import { receipt } from '../payment/payment-samples.js';
-import { product } from './link-samples.js';
 import { enter, field, fillProduct, pressContinue, renderedLink, renderLinkPage } from './rendered-link.js';
 
 jest.setTimeout(60_000);

@@ -5,10 +5,10 @@ import { CollectionLinkVm } from '../../../src/ui/links/collection/collection-li
 import { FlexLinkVm } from '../../../src/ui/links/flex/flex-link.vm.js';
 import { LinkPageVm } from '../../../src/ui/links/link-page.vm.js';
 import { ProductLinkVm } from '../../../src/ui/links/product/product-link.vm.js';
+import { collection, flex, product } from '../../domain/sample-links.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from '../payment/fake-ports.js';
 import { receipt } from '../payment/payment-samples.js';
-import { collection, flex, product } from './link-samples.js';
 import { formOf, mountedLink } from './mounted-link.js';
 
 describe('the page of a link', () => {

@@ -130,7 +130,7 @@ describe('ErrorPage', () => {
 });
 
 describe('Expired', () => {
-  it('EX-02 tells the shopper to start a new payment, and links to the store', () => {
+  it('EX-02 asks the shopper to start a new payment, and links to the store', () => {
     show(<Expired t={t} storeUrl="https://kitap.example/" />);
     expect(screen.getByText(/Mağazaya dönüp yeni bir ödeme başlatın/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Mağazaya dön' })).toHaveAttribute('href', 'https://kitap.example/');

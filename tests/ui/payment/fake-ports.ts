@@ -14,6 +14,7 @@ import { createTexts } from '../../../src/ui/texts/texts.js';
 import { links as linkTr } from '../../../src/ui/texts/tr/links.js';
 import { methods as methodTr } from '../../../src/ui/texts/tr/methods.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
+import { collection } from '../../domain/sample-links.js';
 import { FakeCards } from '../../ports/fake-cards.js';
 import { FakeClipboard } from '../../ports/fake-clipboard.js';
 import { FakeLinks } from '../../ports/fake-links.js';
@@ -24,7 +25,6 @@ import { FakePreferences } from '../../ports/fake-preferences.js';
 import { FakeTransfers } from '../../ports/fake-transfers.js';
 import { FakeVerifications } from '../../ports/fake-verifications.js';
 import { FakeVendorModal, FakeWallets } from '../../ports/fake-wallets.js';
-import { collection } from '../links/link-samples.js';
 import { storePage } from './payment-samples.js';
 
 /** The test's own time (Jest's fake timers move it), and wakes that a test emits. */

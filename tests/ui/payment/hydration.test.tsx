@@ -163,7 +163,7 @@ describe('the script arrives', () => {
 
   it('reads what the browser fills in behind the script’s back, once the shopper acts or the page is shown again', async () => {
     const { vm } = await takeOverShell(serve(), new FakePorts());
-    // As a browser does it on restoring a page: the value is there, and no event told so.
+    // As a browser does it on restoring a page: the value is there, and no event follows.
     field('cc-name').setRangeText('AYŞE YILMAZ');
     act(() => field('cc-number').focus());
     expect(vm.form.owner).toBe('AYŞE YILMAZ');

@@ -103,7 +103,7 @@ describe('a payment that failed', () => {
     expect(vm.errors).toEqual(['Bu sipariş ödenemez']);
   });
 
-  it('ER-02 a payment that is sent elsewhere leaves, and the error screen keeps the address', () => {
+  it('ER-02 a payment that is sent to another address leaves, and the error screen keeps the address', () => {
     const ports = new FakePorts();
     ports.payments.onPay = () =>
       failing({ kind: 'redirected', redirectUrl: 'https://store.example/fail', error: { description: 'Ret' } });

@@ -85,7 +85,7 @@ describe('opening a payment', () => {
     expect(vm.page?.order.id).toBe('order1');
   });
 
-  it('ER-02 an opening that is sent elsewhere posts its description there', () => {
+  it('ER-02 an opening that is sent to another address posts its description there', () => {
     const ports = new FakePorts();
     ports.payments.onOpen = () => sentTo('https://store.example/fail');
     const vm = ports.payment();

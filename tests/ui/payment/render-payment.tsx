@@ -114,7 +114,7 @@ export function empty(input: HTMLInputElement): void {
   backspace(input);
 }
 
-/** What a browser does when it fills a field in: the value is there, and an event tells so. */
+/** What a browser does when it fills a field in: the value is there, and an event follows. */
 export function autofill(input: HTMLInputElement, value: string): void {
   act(() => {
     input.setRangeText(value, 0, input.value.length, 'end');

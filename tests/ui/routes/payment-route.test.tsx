@@ -98,8 +98,8 @@ describe('PaymentApp', () => {
     act(() => vm.session!.cardPayment.pay());
     pass(31 * 60_000);
     const error = { title: 'Kapalı' };
-    const elsewhere: Failure = { kind: 'redirected', redirectUrl: 'https://store.example/fail', error };
-    act(() => answer.error(new GatewayError(elsewhere)));
+    const redirected: Failure = { kind: 'redirected', redirectUrl: 'https://store.example/fail', error };
+    act(() => answer.error(new GatewayError(redirected)));
     expect(shown()).toBe('Kapalı');
   });
 

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { of } from 'rxjs';
 import { links as linkEn } from '../../../../src/ui/texts/en/links.js';
 import { links as linkTr } from '../../../../src/ui/texts/tr/links.js';
-import { collection } from '../link-samples.js';
+import { collection } from '../../../domain/sample-links.js';
 import { enter, field, pressContinue, renderedLink } from '../rendered-link.js';
 
 jest.setTimeout(60_000);

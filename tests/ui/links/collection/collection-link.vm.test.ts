@@ -1,7 +1,7 @@
 import { of } from 'rxjs';
 import { CollectionLinkVm } from '../../../../src/ui/links/collection/collection-link.vm.js';
+import { collection } from '../../../domain/sample-links.js';
 import { failing, refused } from '../../../ports/failures.js';
-import { collection } from '../link-samples.js';
 import { formOf, mountedLink } from '../mounted-link.js';
 
 describe('a collection', () => {

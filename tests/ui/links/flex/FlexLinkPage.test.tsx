@@ -4,7 +4,7 @@ import { act } from '@testing-library/react';
 import { links as linkEn } from '../../../../src/ui/texts/en/links.js';
 import { page as en } from '../../../../src/ui/texts/en/page.js';
 import { links as linkTr } from '../../../../src/ui/texts/tr/links.js';
-import { flex } from '../link-samples.js';
+import { flex } from '../../../domain/sample-links.js';
 import { enter, field, pressContinue, renderedLink } from '../rendered-link.js';
 
 jest.setTimeout(60_000);

@@ -1,5 +1,5 @@
 import { FlexLinkVm } from '../../../../src/ui/links/flex/flex-link.vm.js';
-import { flex } from '../link-samples.js';
+import { flex } from '../../../domain/sample-links.js';
 import { formOf, mountedLink } from '../mounted-link.js';
 
 describe('a flex link', () => {

@@ -1,8 +1,8 @@
 import { of } from 'rxjs';
 import { ProductLinkVm } from '../../../../src/ui/links/product/product-link.vm.js';
+import { product } from '../../../domain/sample-links.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { FakePorts } from '../../payment/fake-ports.js';
-import { product } from '../link-samples.js';
 import { fillProduct, formOf, mountedLink } from '../mounted-link.js';
 
 const ankaraAndSivas = [

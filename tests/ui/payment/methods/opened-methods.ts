@@ -8,7 +8,7 @@ import { storePage } from '../payment-samples.js';
 
 const option = (code: string, name: string): MethodOption => ({ code, name, icon: `https://pay.example/${code}.svg` });
 
-/** Every option there is, and one that nobody knows. */
+/** Every option there is, and one that is unknown. */
 export const options: readonly MethodOption[] = [
   option('tosla', 'Tosla'),
   option('juzdan', 'Juzdan'),

@@ -150,7 +150,7 @@ describe('the security code', () => {
     ['amex', '1234', undefined],
     ['visa', '12', 'validation.cardCvvLength'],
     ['visa', '123', undefined],
-    ['nobody knows', '123', undefined],
+    ['is unknown', '123', undefined],
   ] as const;
   it.each(cases)('SC-07 %s: "%s" is %s; digits only', (scheme, code, problem) => {
     const { vm } = savedOf({ savedCards: savedCards(1, { scheme, requiresCvv: true }) });

@@ -21,7 +21,7 @@ export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(
 export const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 export const problemOf = (input: HTMLElement) => document.getElementById(`${input.id}-problem`)?.textContent;
 
-export function enter(label: string, text: string): void {
+function enter(label: string, text: string): void {
   fireEvent.change(field(label), { target: { value: text } });
 }
 

@@ -46,7 +46,7 @@ export const start = (different: Partial<TransferStart> = {}): TransferStart => 
   ...different,
 });
 
-/** What a transfer tells the payment it belongs to. */
+/** A transfer, its ports, and the outcomes that its payment receives. */
 export class TransferDesk {
   readonly settled: Outcome[] = [];
   readonly vm: TransferVm;

@@ -56,7 +56,7 @@ describe('VerificationPanel', () => {
     await expectAccessible(now);
   });
 
-  it('VF-01 VF-02 an unknown number is asked for; a wrong one gives the format message, re-told in the other language', async () => {
+  it('VF-01 VF-02 an unknown number is asked for; a wrong one gives the format message, and again in the other language', async () => {
     const { user, vm, ports } = visit(unknownNumber);
     expect(screen.getByRole('heading', { name: transferTr['verification.phoneTitle'] })).toHaveFocus();
     const phone = field(transferTr['verification.phone']);

@@ -1,5 +1,5 @@
-import type { CollectionLink, FlexLink, ProductLink } from '../../../src/domain/links/link.js';
-import type { LinkContext } from '../../../src/domain/payment/payment-page.js';
+import type { CollectionLink, FlexLink, ProductLink } from '../../src/domain/links/link.js';
+import type { LinkContext } from '../../src/domain/payment/payment-page.js';
 
 const base = {
   shortId: 'abc_1',
