@@ -12,6 +12,12 @@ export interface Rule {
   readonly kept: Readonly<Record<string, string>>;
 }
 
+/** Each file with its first line: enough for a title. */
+const shown = (texts: Readonly<Record<string, string>>): string =>
+  Object.entries(texts)
+    .map(([file, text]) => `${file}: ${text.split('\n', 1)[0]}`)
+    .join(', ');
+
 /** The tests of some rules. */
 export function describeRules(rules: readonly Rule[]): void {
   const house = readSources();
@@ -22,7 +28,7 @@ export function describeRules(rules: readonly Rule[]): void {
       if (found.length > 0) throw new Error(`${intent}\n${found.map((line) => `  ${line}`).join('\n')}`);
     });
 
-    test.each(broken)('sees %j', (texts) => {
+    test.each(broken.map((texts) => [shown(texts), texts] as const))('sees %s', (_shown, texts) => {
       expect(breaches(parseSources(texts))).not.toEqual([]);
     });
 
