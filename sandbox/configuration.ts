@@ -1,14 +1,17 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { ServiceIdentifier } from 'inversify';
 import { product } from '../src/domain/payment/product.js';
 import type { DatabasePlace } from './database/open-database.js';
 import type { Ports } from './process/listening.js';
 import { projectFolder } from './process/project-folder.js';
 import type { Urls } from './process/urls.js';
+import type { MarksKeyPlace } from './provider/database/marks-key.js';
 
 /** How the sandbox is started; `readConfiguration` gives the defaults and the names in the environment. */
 export interface Configuration {
   readonly database: DatabasePlace;
+  /** The key by which cards and addresses are marked; never in the database (TR-01). */
+  readonly marksKey: MarksKeyPlace;
   /** Address the servers bind to. */
   readonly host: string;
   /** 0 is any free port; instead of a taken one the next free one is used. */
@@ -31,7 +34,7 @@ export const Configuration: ServiceIdentifier<Configuration> = Symbol('Configura
 
 /**
  * Reads the environment and the command line:
- * DATABASE_URL, VEZNE_DATA (folder), VEZNE_HOST, VEZNE_PORT, VEZNE_STORE_PORT, VEZNE_ACS_PORT, VEZNE_WALLET_PORT,
+ * DATABASE_URL, VEZNE_DATA (folder), VEZNE_MARKS_KEY (base64 of 32 bytes), VEZNE_HOST, VEZNE_PORT, VEZNE_STORE_PORT, VEZNE_ACS_PORT, VEZNE_WALLET_PORT,
  * VEZNE_PRODUCT, VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL, VEZNE_WALLET_URL (public origins), VEZNE_CONTROLS=1 or --controls, VEZNE_LOG.
  */
 export function readConfiguration(
@@ -39,8 +42,12 @@ export function readConfiguration(
   args: readonly string[],
 ): Configuration {
   const url = env.DATABASE_URL ?? '';
+  const dataFolder = env.VEZNE_DATA ?? join(projectFolder(), '.data', 'sandbox');
+  const marksKey = env.VEZNE_MARKS_KEY ?? '';
   return {
-    database: url === '' ? { dataFolder: env.VEZNE_DATA ?? join(projectFolder(), '.data', 'sandbox') } : { url },
+    database: url === '' ? { dataFolder } : { url },
+    // Beside the data folder, not in it: a copy of the folder must not hold the key.
+    marksKey: marksKey === '' ? { file: `${resolve(dataFolder)}.key` } : { key: marksKey },
     host: env.VEZNE_HOST ?? '127.0.0.1',
     ports: {
       provider: readPort(env.VEZNE_PORT, 4000),

@@ -15,7 +15,9 @@ import { Listeners, listenAll } from './process/listening.js';
 import { ProductSlug } from './process/product.js';
 import { Urls } from './process/urls.js';
 import { ProviderOffice } from './provider/back-office/provider-office.js';
-import { readSecrets, Secrets } from './provider/database/secrets.js';
+import { Marks } from './provider/database/marks.js';
+import { readMarksKey } from './provider/database/marks-key.js';
+import { agreeOnMarksKey, readSecrets, Secrets } from './provider/database/secrets.js';
 import { Faults } from './provider/faults/faults.js';
 import { CardBehaviours } from './provider/issuer/card-behaviour.js';
 import { Ledger } from './provider/ledger/ledger.js';
@@ -60,6 +62,14 @@ const processModule = new ContainerModule(({ bind }) => {
     [Configuration, Closing],
   );
   bind(Secrets).toResolvedValue((db: Database) => readSecrets(db), [Database]);
+  bind(Marks).toResolvedValue(
+    async ({ marksKey }: Configuration, db: Database) => {
+      const marks = new Marks(readMarksKey(marksKey));
+      await agreeOnMarksKey(db, marks);
+      return marks;
+    },
+    [Configuration, Database],
+  );
   bind(Listeners).toResolvedValue(
     ({ host, ports }: Configuration, closing: Closing) => listenAll(host, ports, closing),
     [Configuration, Closing],
@@ -94,8 +104,8 @@ const serversModule = new ContainerModule(({ bind }) => {
       createWallets({ publicUrl: urls.wallets, providerUrl: urls.provider, payments, logLevel }),
     [Urls, WalletPayments, Configuration],
   );
-  bindClass(bind, LinkHistory, [Database, AdjustableClock, Secrets, OpenLinks, LinkOrders, PayingCards, Ledger]);
-  bind(Prepared).toResolvedValue(demoPrepared, [Database, AdjustableClock, Secrets, LinkHistory]);
+  bindClass(bind, LinkHistory, [Database, AdjustableClock, Marks, OpenLinks, LinkOrders, PayingCards, Ledger]);
+  bind(Prepared).toResolvedValue(demoPrepared, [Database, AdjustableClock, Marks, LinkHistory]);
   bind(StoreApp).toResolvedValue(
     (
       db: Database,

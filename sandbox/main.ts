@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readConfiguration } from './configuration.js';
 import { sandboxContainer } from './container.js';
 import { FolderInUse } from './database/folder-lock.js';
+import { WrongMarksKey } from './provider/database/secrets.js';
 import { startSandbox } from './start-sandbox.js';
 
 try {
@@ -27,6 +28,6 @@ try {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 } catch (error) {
-  console.error(error instanceof FolderInUse ? error.message : error);
+  console.error(error instanceof FolderInUse || error instanceof WrongMarksKey ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The data folder is open in another process. Two of them would lose each other's writes silently. */
@@ -24,6 +24,8 @@ interface Owner {
 /** Takes the folder for this process and returns what gives it back. The lock of a dead process is replaced. */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
+  // Another user of this machine must not read orders and addresses.
+  chmodSync(folder, 0o700);
   const path = join(folder, 'lock');
   const mine: Owner = { pid: process.pid, started: startOf(process.pid) };
   if (!create(path, mine)) replaceDeadOwner(path, mine, folder);

@@ -3,9 +3,8 @@ import { totalOf } from '../../src/domain/links/quantity.js';
 import { readLanguage } from '../../src/domain/locale/language.js';
 import type { Database } from '../database/open-database.js';
 import type { Clock } from '../process/clock.js';
-import { markOf } from '../provider/database/marks.js';
+import type { Marks } from '../provider/database/marks.js';
 import { links } from '../provider/database/schema.js';
-import type { Secrets } from '../provider/database/secrets.js';
 import type { AttemptFacts } from '../provider/ledger/attempt-facts.js';
 import type { Ledger } from '../provider/ledger/ledger.js';
 import type { Order } from '../provider/orders/order-state.js';
@@ -29,7 +28,7 @@ export class LinkHistory {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly secrets: Secrets,
+    private readonly marks: Marks,
     private readonly links: OpenLinks,
     private readonly orders: LinkOrders,
     private readonly cards: PayingCards,
@@ -73,7 +72,7 @@ export class LinkHistory {
       points: 0,
       storeMonth: null,
       storeYear: null,
-      addressMark: markOf(this.secrets.marks, 'address', order.userIp),
+      addressMark: this.marks.of('address', order.userIp),
       language: readLanguage(order.lang),
     };
   }

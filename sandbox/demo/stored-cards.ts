@@ -1,7 +1,8 @@
 import { recogniseScheme } from '../../src/domain/card/scheme.js';
 import type { Database } from '../database/open-database.js';
 import type { Clock } from '../process/clock.js';
-import { markOf } from '../provider/database/marks.js';
+import { digitsKept } from '../provider/database/card-digits.js';
+import type { Marks } from '../provider/database/marks.js';
 import { storedCards } from '../provider/database/schema-cards.js';
 import { findBin } from '../provider/directory/bins.js';
 import { newCardNames, openWallet } from '../provider/saved-cards/stored-cards.js';
@@ -11,18 +12,18 @@ import { demoBehaviours, scenarioExpiry } from './scenarios.js';
 /** How many rows one statement takes: a row has ten parameters, and a statement has 65535 at most. */
 const batch = 1_000;
 
-/** Stores cards as if a shopper had stored them before, and returns the shopper's utoken. `marksKey` is the database's. */
+/** Stores cards as if a shopper had stored them before, and returns the shopper's utoken. */
 export function storeTestCards(
   db: Database,
   clock: Clock,
-  marksKey: string,
+  marks: Marks,
   merchantId: string,
   cards: readonly StoredTestCard[],
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const utoken = await openWallet(tx, merchantId, new Date(clock.now()));
     // The one stored last is shown first.
-    const rows = [...cards].reverse().map((card) => ({ ...newCardNames(), ...storable(marksKey, card), utoken }));
+    const rows = [...cards].reverse().map((card) => ({ ...newCardNames(), ...storable(marks, card), utoken }));
     for (let from = 0; from < rows.length; from += batch) {
       await tx.insert(storedCards).values(rows.slice(from, from + batch));
     }
@@ -33,13 +34,12 @@ export function storeTestCards(
 /** A month that has passed, whenever the demo runs. */
 const pastExpiry = { month: '01', year: '24' } as const;
 
-function storable(marksKey: string, { number, expired }: StoredTestCard) {
+function storable(marks: Marks, { number, expired }: StoredTestCard) {
   const { month, year } = expired ? pastExpiry : scenarioExpiry;
   return {
-    bin: number.slice(0, 8),
-    last4: number.slice(-4),
+    ...digitsKept(number),
     scheme: findBin(number)?.scheme ?? recogniseScheme(number)?.id ?? '',
-    fingerprint: markOf(marksKey, 'card', number),
+    fingerprint: marks.of('card', number),
     scenario: demoBehaviours.ofCard(number).id,
     month,
     year,

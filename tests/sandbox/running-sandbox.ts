@@ -7,7 +7,7 @@ import type { Configuration } from '../../sandbox/configuration.js';
 import { sandboxContainer } from '../../sandbox/container.js';
 import { storeTestCards } from '../../sandbox/demo/stored-cards.js';
 import { AdjustableClock } from '../../sandbox/process/clock.js';
-import { readSecrets } from '../../sandbox/provider/database/secrets.js';
+import { Marks } from '../../sandbox/provider/database/marks.js';
 import { type Sandbox, startSandbox } from '../../sandbox/start-sandbox.js';
 import { product } from '../../src/domain/payment/product.js';
 import { hasPostgres, startPostgres } from './postgres-cluster.js';
@@ -17,6 +17,9 @@ jest.setTimeout(60_000);
 
 /** A time all tests start at: 09:00 on 9 March 2026, UTC. */
 const start = Date.UTC(2026, 2, 9, 9);
+
+/** The key by which the sandboxes of the tests mark cards. */
+const marksKey = Buffer.alloc(32, 'marks');
 
 /** A sandbox in this process, on free ports, in memory, with a clock that stands still. `rebind` replaces what it is built of. */
 export async function openSandbox(
@@ -30,6 +33,7 @@ export async function openSandbox(
     pageFolder: '/nonexistent',
     controls: false,
     logLevel: 'silent',
+    marksKey: { key: marksKey.toString('base64') },
     ...changes,
     database: changes.database ?? { memory: true, copyOf: new Blob([await emptyDatabase()]) },
   });
@@ -40,9 +44,8 @@ export async function openSandbox(
 
 /** A shopper of a merchant who has stored the cards of these numbers; returns the utoken. */
 export async function walletWith(sandbox: Sandbox, merchantId: string, numbers: readonly string[]): Promise<string> {
-  const { marks } = await readSecrets(sandbox.db);
   const cards = numbers.map((number) => ({ number, expired: false }));
-  return storeTestCards(sandbox.db, sandbox.clock, marks, merchantId, cards);
+  return storeTestCards(sandbox.db, sandbox.clock, new Marks(marksKey), merchantId, cards);
 }
 
 /** One describe on the embedded database, one on a PostgreSQL server where there is one. */

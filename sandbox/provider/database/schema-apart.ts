@@ -2,10 +2,10 @@ import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 // Tables that no other table refers to.
 
-/** Random keys made once per database: card fingerprints and the agreement with the ACS depend on them. */
+/** What was made once per database: the key agreed with the ACS, and the name of the key that marks cards. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
-  /** Base64 of 32 random bytes. */
+  /** The key: base64 of 32 random bytes. The name of a key: hex. */
   value: text('value').notNull(),
 });
 

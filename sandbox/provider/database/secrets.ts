@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { ServiceIdentifier } from 'inversify';
 import type { Database } from '../../database/open-database.js';
+import type { Marks } from './marks.js';
 import { secrets } from './schema-apart.js';
 
-/** Keys of this database; base64. Processes that share a database share them. */
+/** Keys of this database; base64. Processes that share a database share them. No card can be computed from them (TR-01). */
 export interface Secrets {
-  /** Marks cards and addresses for the limits: without it a mark cannot be turned back by trying all numbers. */
-  readonly marks: string;
   /** Signs the messages between the provider and the ACS. */
   readonly acs: string;
 }
@@ -15,13 +15,32 @@ export const Secrets: ServiceIdentifier<Secrets> = Symbol('Secrets');
 
 /** Reads the keys, and makes those that are missing. */
 export async function readSecrets(db: Database): Promise<Secrets> {
-  const fresh = ['marks', 'acs'].map((name) => ({ name, value: randomBytes(32).toString('base64') }));
-  await db.insert(secrets).values(fresh).onConflictDoNothing();
-  const rows = await db.select().from(secrets);
-  const read = (name: string) => {
-    const row = rows.find((candidate) => candidate.name === name);
-    if (row === undefined) throw new Error(`The database holds no key named ${name}`);
-    return row.value;
-  };
-  return { marks: read('marks'), acs: read('acs') };
+  return { acs: await readOrKeep(db, 'acs', randomBytes(32).toString('base64')) };
+}
+
+/** The marks of this database were made under another key: none of them could be compared with a new one. */
+export class WrongMarksKey extends Error {
+  override readonly name = 'WrongMarksKey';
+  constructor() {
+    super(
+      'This database was made with another key of marks. Give that key (VEZNE_MARKS_KEY, or the file beside the data ' +
+        'folder), or begin anew with another data folder or database.',
+    );
+  }
+}
+
+/**
+ * Keeps the name of the key that marks cards, and compares it from then on. Throws WrongMarksKey when it is another one.
+ * A key that an older version kept in the database is deleted.
+ */
+export async function agreeOnMarksKey(db: Database, marks: Marks): Promise<void> {
+  await db.delete(secrets).where(eq(secrets.name, 'marks'));
+  if ((await readOrKeep(db, 'marks-key-name', marks.keyName)) !== marks.keyName) throw new WrongMarksKey();
+}
+
+async function readOrKeep(db: Database, name: string, fresh: string): Promise<string> {
+  await db.insert(secrets).values({ name, value: fresh }).onConflictDoNothing();
+  const [row] = await db.select().from(secrets).where(eq(secrets.name, name));
+  if (row === undefined) throw new Error(`The database holds no key named ${name}`);
+  return row.value;
 }

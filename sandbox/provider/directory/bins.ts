@@ -48,7 +48,15 @@ function row(bin: string, bank: string, bankCode: string, brand: string, type: C
 
 const byBin: ReadonlyMap<string, BinRow> = new Map(bins.map((known) => [known.bin, known]));
 
-/** Looks up 6 or 8 digits, or a whole number; undefined for an unknown card. */
+/**
+ * Looks up 6 or 8 digits, or a whole number; undefined for an unknown card. By six digits, a card of eight is found where
+ * it is the only one that begins with them.
+ */
 export function findBin(digits: string): BinRow | undefined {
-  return byBin.get(digits.slice(0, 8)) ?? byBin.get(digits.slice(0, 6));
+  return byBin.get(digits.slice(0, 8)) ?? byBin.get(digits.slice(0, 6)) ?? onlyOneOf(digits);
+}
+
+function onlyOneOf(sixDigits: string): BinRow | undefined {
+  const [first, ...others] = sixDigits.length === 6 ? bins.filter(({ bin }) => bin.startsWith(sixDigits)) : [];
+  return others.length === 0 ? first : undefined;
 }

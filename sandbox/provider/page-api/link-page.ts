@@ -3,8 +3,7 @@ import { defaultMax } from '../../../src/domain/links/quantity.js';
 import { printAmount } from '../../../src/domain/money/amount.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Urls } from '../../process/urls.js';
-import { markOf } from '../database/marks.js';
-import type { Secrets } from '../database/secrets.js';
+import type { Marks } from '../database/marks.js';
 import { type LinkUse, leftOf } from '../links/link-state.js';
 import { type Link, linkAddress } from '../links/links.js';
 import type { Order } from '../orders/order-state.js';
@@ -72,7 +71,7 @@ export class LinkForms {
   constructor(
     private readonly urls: Urls,
     private readonly product: string,
-    private readonly secrets: Secrets,
+    private readonly marks: Marks,
   ) {}
 
   /** `linkForm`: it comes back with the order, and its token proves that it was made for this link. */
@@ -101,7 +100,7 @@ export class LinkForms {
   }
 
   private tokenOf({ link, merchant }: OpenedLink, merchantOid: string): string {
-    return markOf(this.secrets.marks, 'link', [link.shortId, merchant.id, merchantOid].join(':'));
+    return this.marks.of('link', [link.shortId, merchant.id, merchantOid].join(':'));
   }
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { markOf } from '../database/marks.js';
-import type { Secrets } from '../database/secrets.js';
+import type { Marks } from '../database/marks.js';
 import type { MethodId } from '../directory/methods.js';
 import type { AttemptFacts } from '../ledger/attempt-facts.js';
 import type { Order } from '../orders/order-state.js';
@@ -21,7 +20,7 @@ export interface CardlessMethod {
 
 /** The facts of attempts that a request of the page starts. */
 export class NewAttempts {
-  constructor(private readonly secrets: Secrets) {}
+  constructor(private readonly marks: Marks) {}
 
   byCard(request: FastifyRequest, order: Order, card: PayingCard, terms: PaymentTerms): AttemptFacts {
     return {
@@ -64,7 +63,7 @@ export class NewAttempts {
   private shopperOf(request: FastifyRequest, order: Order) {
     return {
       postId: postIdOf(formOf(request.body), order) ?? null,
-      addressMark: markOf(this.secrets.marks, 'address', request.ip),
+      addressMark: this.marks.of('address', request.ip),
       language: languageOf(request.headers['accept-language'], order),
     };
   }

@@ -2,8 +2,8 @@ import { recogniseScheme, schemeNamed } from '../../../src/domain/card/scheme.js
 import { savedCardCvvProblem } from '../../../src/domain/card/security-code.js';
 import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
-import { markOf } from '../database/marks.js';
-import type { Secrets } from '../database/secrets.js';
+import { digitsKept } from '../database/card-digits.js';
+import type { Marks } from '../database/marks.js';
 import { findBin } from '../directory/bins.js';
 import type { CardBehaviour, CardBehaviours } from '../issuer/card-behaviour.js';
 import type { Order } from '../orders/order-state.js';
@@ -17,7 +17,7 @@ import { isPast, TypedCard } from './typed-card.js';
 /** What the rest of the provider sees of a card: a typed number is read here and forgotten when the handler ends. */
 export interface PayingCard {
   readonly origin: 'typed' | 'stored';
-  /** First 8 digits. */
+  /** First 8 digits, 6 of a number shorter than 16. */
   readonly bin: string;
   readonly last4: string;
   readonly scheme: string;
@@ -30,7 +30,7 @@ export class PayingCards {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly secrets: Secrets,
+    private readonly marks: Marks,
     private readonly behaviours: CardBehaviours,
   ) {}
 
@@ -64,10 +64,9 @@ export class PayingCards {
   typed(number: string): PayingCard {
     return {
       origin: 'typed',
-      bin: number.slice(0, 8),
-      last4: number.slice(-4),
+      ...digitsKept(number),
       scheme: findBin(number)?.scheme ?? recogniseScheme(number)?.id ?? '',
-      fingerprint: markOf(this.secrets.marks, 'card', number),
+      fingerprint: this.marks.of('card', number),
       behaviour: this.behaviours.ofCard(number),
     };
   }

@@ -4,6 +4,7 @@ import { bindClass } from '../../process/bind-class.js';
 import { AdjustableClock } from '../../process/clock.js';
 import { ProductSlug } from '../../process/product.js';
 import { Urls } from '../../process/urls.js';
+import { Marks } from '../database/marks.js';
 import { Secrets } from '../database/secrets.js';
 import { CardBehaviours } from '../issuer/card-behaviour.js';
 import { ChallengeDocuments } from '../issuer/challenge-documents.js';
@@ -95,12 +96,12 @@ const pageCalls = [
 
 function bindPageCalls(bind: Bind): void {
   bindClass(bind, Payments, [Database, AdjustableClock, Merchants]);
-  bindClass(bind, PayingCards, [Database, AdjustableClock, Secrets, CardBehaviours]);
-  bindClass(bind, NewAttempts, [Secrets]);
+  bindClass(bind, PayingCards, [Database, AdjustableClock, Marks, CardBehaviours]);
+  bindClass(bind, NewAttempts, [Marks]);
   bindClass(bind, SmsCodeCalls, [AdjustableClock, Ledger, SmsCodes]);
   bindClass(bind, WalletPosts, [Urls, OrderCases, NewAttempts, Ledger]);
   bindClass(bind, OpenLinks, [Database, AdjustableClock, Urls, Merchants]);
-  bindClass(bind, LinkForms, [Urls, ProductSlug, Secrets]);
+  bindClass(bind, LinkForms, [Urls, ProductSlug, Marks]);
   bindClass(bind, LinkOrders, [Database, AdjustableClock, Urls]);
 
   bindClass(bind, ReadPayment, [Database, AdjustableClock, Urls, ProductSlug, Payments, OpenLinks]);

@@ -72,6 +72,6 @@ export class SandboxProcess {
   }
 
   clear(): void {
-    rmSync(this.dataFolder, { recursive: true, force: true });
+    for (const made of [this.dataFolder, `${this.dataFolder}.key`]) rmSync(made, { recursive: true, force: true });
   }
 }

@@ -8,6 +8,7 @@ import { preparedPayments } from '../../../sandbox/demo/prepared-payments.js';
 import { storeTestCards } from '../../../sandbox/demo/stored-cards.js';
 import type { MerchantPanel } from '../../../sandbox/panel/merchant-account.js';
 import { AdjustableClock } from '../../../sandbox/process/clock.js';
+import { Marks } from '../../../sandbox/provider/database/marks.js';
 import { addMerchants, Merchants } from '../../../sandbox/provider/merchants/merchants.js';
 import { sign } from '../../../sandbox/store/merchant-api/merchant-api.js';
 import { storePaths } from '../../../sandbox/store/prepared/store-options.js';
@@ -62,7 +63,7 @@ export async function openBench(): Promise<StoreBench> {
       payments: preparedPayments,
       links: linkCases,
       storeCards: (merchantId, cards) =>
-        storeTestCards(database.db, clock, Buffer.alloc(32).toString('base64'), merchantId, cards),
+        storeTestCards(database.db, clock, new Marks(Buffer.alloc(32)), merchantId, cards),
       // The provider's side of links is tested with the provider.
       payLink: async () => {},
       expireLink: async () => {},

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Where the key of the marks is: given, or in a file outside the data folder, which is made when it is missing. */
+export type MarksKeyPlace = { readonly key: string } | { readonly file: string };
+
+const keyBytes = 32;
+
+/** Throws when what is given or stands in the file is not the base64 of 32 bytes. */
+export function readMarksKey(place: MarksKeyPlace): Buffer {
+  if ('key' in place) return keyOf(place.key, 'VEZNE_MARKS_KEY');
+  return keyOf(readOrMake(place.file), place.file);
+}
+
+/** Two processes that start at once agree on the key of the one that wrote first. */
+function readOrMake(file: string): string {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    const made = randomBytes(keyBytes).toString('base64');
+    writeFileSync(file, made, { flag: 'wx', mode: 0o600 });
+    return made;
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error;
+    return readFileSync(file, 'utf8');
+  }
+}
+
+function keyOf(text: string, from: string): Buffer {
+  const key = Buffer.from(text.trim(), 'base64');
+  if (key.length !== keyBytes) throw new Error(`${from}: the key of the marks must be the base64 of 32 bytes`);
+  return key;
+}
