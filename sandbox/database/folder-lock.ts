@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '../process/error-code.js';
 
 /** The data folder is open in another process. Two of them would lose each other's writes silently. */
 export class FolderInUse extends Error {
@@ -102,8 +103,4 @@ function startOf(pid: number): string {
   } catch {
     return '';
   }
-}
-
-function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

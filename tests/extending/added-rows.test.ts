@@ -13,6 +13,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Inside the project, so that the bundle finds its packages. */
 const bundle = path.join(root, `node_modules/.cache/vezne/grown-payments-${process.pid}.mjs`);
 
+/** A folder, not memory: a new one begins as a copy of the build's empty database. */
+const dataFolder = `${bundle}.data`;
+
 /** What somebody types: in a file one text takes the place of another. */
 const additions = [
   { file: 'src/domain/money/currency.ts', from: "'CHF'] as const", to: "'CHF', 'SEK'] as const" },
@@ -68,10 +71,13 @@ beforeAll(async () => {
     logLevel: 'silent',
   });
   const rows = ['SEK', '8888000000000000', '999999', 'newPay'];
-  const { stdout } = await promisify(execFile)(process.execPath, [bundle, ...rows]);
+  const { stdout } = await promisify(execFile)(process.execPath, [bundle, dataFolder, ...rows]);
   came = JSON.parse(stdout);
 }, 120_000);
-afterAll(() => rm(bundle, { force: true }));
+afterAll(async () => {
+  await rm(bundle, { force: true });
+  await rm(dataFolder, { recursive: true, force: true });
+});
 
 test.each(additions)('$file has the place where a row is added', ({ file, from }) => {
   expect(readFileSync(path.join(root, file), 'utf8')).toContain(from);

@@ -2,6 +2,7 @@
  * Pays with the rows that `added-rows.test.ts` adds, by the page's own use cases through a sandbox with the same rows,
  * and prints what came of it as one line of JSON. The test bundles this file with the added rows and runs it.
  */
+
 import { firstValueFrom, lastValueFrom } from 'rxjs';
 import { sandboxContainer } from '../../sandbox/container.js';
 import { type Sandbox, startSandbox } from '../../sandbox/start-sandbox.js';
@@ -78,7 +79,7 @@ async function payWithWallet(sandbox: Sandbox, code: string) {
   return { offered, walletPage: asked.status, outcome: outcome.kind };
 }
 
-const [currency = '', number = '', merchantId = '', wallet = ''] = process.argv.slice(2);
+const [dataFolder = '', currency = '', number = '', merchantId = '', wallet = ''] = process.argv.slice(2);
 const sandbox = await startSandbox(
   sandboxContainer({
     host: '127.0.0.1',
@@ -87,7 +88,8 @@ const sandbox = await startSandbox(
     pageFolder: '/nonexistent',
     controls: false,
     logLevel: 'silent',
-    database: { memory: true },
+    database: { dataFolder },
+    marksKey: { key: Buffer.alloc(32, 'marks').toString('base64') },
   }),
 );
 const came = {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { codeOf } from '../../process/error-code.js';
 
 /** Where the key of the marks is: given, or in a file outside the data folder, which is made when it is missing. */
 export type MarksKeyPlace = { readonly key: string } | { readonly file: string };
@@ -21,7 +22,7 @@ function readOrMake(file: string): string {
     writeFileSync(file, made, { flag: 'wx', mode: 0o600 });
     return made;
   } catch (error) {
-    if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
     return readFileSync(file, 'utf8');
   }
 }
