@@ -25,7 +25,8 @@ export interface HttpClientOptions {
   readonly fetch?: typeof fetch | undefined;
 }
 
-interface Heard {
+/** What came over HTTP, before it is read. */
+interface RawAnswer {
   readonly status: number;
   readonly text: string;
   readonly date: string | null;
@@ -52,22 +53,25 @@ export class HttpClient {
   /** `path` begins with a slash and is already encoded. */
   get(path: string): Observable<Answer> {
     return this.#call(async (signal) => {
-      const hear = fetchRetry((url: string, init: RequestInit) => this.#hear(url, init, this.#takeEarly(path)), {
-        retries: retryPausesMs.length,
-        retryDelay: (attempt) => retryPausesMs[attempt] ?? 0,
-        retryOn: (attempt, error, heard) =>
-          attempt < retryPausesMs.length &&
-          !signal.aborted &&
-          (error !== null || passingStatuses.has(heard?.status ?? 0)),
-      });
-      return hear(this.#url(path), { ...this.#init(signal), method: 'GET' });
+      const getWithRetries = fetchRetry(
+        (url: string, init: RequestInit) => this.#receive(url, init, this.#takeEarly(path)),
+        {
+          retries: retryPausesMs.length,
+          retryDelay: (attempt) => retryPausesMs[attempt] ?? 0,
+          retryOn: (attempt, error, raw) =>
+            attempt < retryPausesMs.length &&
+            !signal.aborted &&
+            (error !== null || passingStatuses.has(raw?.status ?? 0)),
+        },
+      );
+      return getWithRetries(this.#url(path), { ...this.#init(signal), method: 'GET' });
     });
   }
 
   /** `fields` go form-urlencoded (AP-01). Sent once, whatever happens (PY-06). */
   post(path: string, fields: Readonly<Record<string, string>>): Observable<Answer> {
     return this.#call((signal) =>
-      this.#hear(this.#url(path), {
+      this.#receive(this.#url(path), {
         ...this.#init(signal),
         method: 'POST',
         redirect: this.#options.baseUrl === undefined ? 'error' : 'manual',
@@ -76,7 +80,7 @@ export class HttpClient {
     );
   }
 
-  #call(hear: (signal: AbortSignal) => Promise<Heard>): Observable<Answer> {
+  #call(receive: (signal: AbortSignal) => Promise<RawAnswer>): Observable<Answer> {
     return new Observable((subscriber) => {
       const abort = new AbortController();
       const fail = (failure: Failure) => subscriber.error(new GatewayError(failure));
@@ -84,11 +88,11 @@ export class HttpClient {
         fail({ kind: 'timeout' });
         abort.abort();
       }, callLimitMs);
-      hear(abort.signal).then(
-        (heard) => {
-          const understood = understand(heard);
-          if ('kind' in understood) return fail(understood);
-          subscriber.next(understood);
+      receive(abort.signal).then(
+        (raw) => {
+          const read = readAnswer(raw);
+          if ('kind' in read) return fail(read);
+          subscriber.next(read);
           subscriber.complete();
         },
         () => fail({ kind: 'noAnswer' }),
@@ -100,8 +104,8 @@ export class HttpClient {
     });
   }
 
-  /** The whole answer, body included: a line that drops half-way through is no answer. */
-  async #hear(url: string, init: RequestInit, early?: Promise<Response>): Promise<Heard> {
+  /** The whole answer, body included: a connection that drops half-way gives none. */
+  async #receive(url: string, init: RequestInit, early?: Promise<Response>): Promise<RawAnswer> {
     const response = await (early ?? this.#fetch(url, init));
     const text = await readCapped(response, maxAnswerBytes);
     return { status: response.status, text, date: response.headers.get('date') };
@@ -124,20 +128,20 @@ export class HttpClient {
       // No login and no cookie (AP-21); nothing of a payment in any cache.
       credentials: 'omit',
       cache: 'no-store',
-      // In the browser a redirect to another origin stops before a byte leaves, beside the policy's connect-src.
+      // In the browser a redirect to another origin is refused before it is followed, beside the policy's connect-src.
       ...(this.#options.baseUrl === undefined ? { mode: 'same-origin' } : {}),
     };
   }
 }
 
-function understand({ status: httpStatus, text, date }: Heard): Answer | Failure {
+function readAnswer({ status: httpStatus, text, date }: RawAnswer): Answer | Failure {
   // ER-01: an error without a body says nothing. (0 is a redirect that the browser keeps to itself.)
   if (text.trim() === '' && (httpStatus >= 300 || httpStatus === 0)) return { kind: 'noAnswer' };
   const body = parse(text);
   if (typeof body !== 'object' || body === null) return { kind: 'malformed', httpStatus, field: 'body' };
   const status = 'status' in body ? body.status : undefined;
   if (status !== 'success') return readErrorBody(body, httpStatus);
-  // An error that calls itself a success is neither.
+  // An error status with a success body is neither.
   if (httpStatus < 200 || httpStatus > 299) return { kind: 'malformed', httpStatus, field: 'status' };
   const answeredAt = date === null ? Number.NaN : Date.parse(date);
   return { httpStatus, body, answeredAt: Number.isNaN(answeredAt) ? undefined : answeredAt };

@@ -12,7 +12,7 @@ export interface ProvinceFileOptions {
 /** The time limit, all tries included, in ms. */
 const limitMs = 30_000;
 
-interface Heard {
+interface FileAnswer {
   readonly status: number;
   readonly text: string;
 }
@@ -41,20 +41,20 @@ export class ProvinceFile implements Places {
     );
   }
 
-  /** The file's text; errors where another try is worth its while: no answer, or a server that is not quite there. */
-  async #fetch(): Promise<Heard> {
+  /** The file's text; errors where another try may succeed: no answer, or a status of 500 or more. */
+  async #fetch(): Promise<FileAnswer> {
     const ask = this.#options.fetch ?? globalThis.fetch;
     try {
       const response = await ask(this.#options.url, { credentials: 'omit' });
       if (response.status < 500) return { status: response.status, text: await response.text() };
     } catch {
-      // No answer: said below.
+      // The error below says so.
     }
     throw new GatewayError({ kind: 'noAnswer' });
   }
 }
 
-function readProvinces({ status, text }: Heard): readonly Province[] {
+function readProvinces({ status, text }: FileAnswer): readonly Province[] {
   const result = v.safeParse(list, status === 200 ? parse(text) : undefined);
   if (!result.success) throw new GatewayError({ kind: 'malformed', httpStatus: status, field: 'provinces' });
   return result.output;
