@@ -1,9 +1,10 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { Subscription } from 'rxjs';
 import { type OpenedPayment, openPayment } from '../../application/payment/open-payment.js';
 import { redirectFailure } from '../../application/payment/redirect-failure.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { ThemeVm } from '../frame/theme.vm.js';
+import type { PaymentOutcomes } from './payment-outcomes.js';
 import { PaymentSession, type SessionContext } from './payment-session.js';
 
 /** What the address of a payment and the served HTML say of it. */
@@ -25,8 +26,7 @@ type LoadPhase =
 /** What loading a payment changes of the page. */
 interface LoadingPage extends SessionContext {
   readonly theme: ThemeVm;
-  /** Waits for a payment that is already under way (PY-07). */
-  awaitOutcome(): void;
+  readonly outcomes: PaymentOutcomes;
 }
 
 /** Loads the payment of an address, and holds its session while it can be paid. */
@@ -63,7 +63,7 @@ export class PaymentLoadingVm {
     this.page.outcome.reset();
     const { payments, links } = this.page.ports;
     const opening = openPayment(payments, isLink ? links : undefined)(token);
-    this.reading = opening.subscribe((opened) => runInAction(() => this.show(opened)));
+    this.reading = opening.subscribe((opened) => this.show(opened));
   }
 
   /** The page is not shown any more, or loads its payment again. */
@@ -81,7 +81,7 @@ export class PaymentLoadingVm {
     this.phase =
       opened.kind === 'failed' ? { ...opened, failure: redirectFailure(ports.host)(opened.failure) } : opened;
     theme.settle(opened.kind === 'paid' ? 'success' : 'error');
-    if (opened.kind === 'underWay') this.page.awaitOutcome();
+    if (opened.kind === 'underWay') this.page.outcomes.await();
   }
 
   private startSession(loaded: PaymentPage): void {

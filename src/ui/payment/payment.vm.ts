@@ -25,7 +25,7 @@ export class PaymentVm {
   readonly help = new HelpVm();
   readonly outcome = new OutcomeVm();
   readonly methodsPart: MethodsPartVm;
-  private readonly outcomes: PaymentOutcomes;
+  readonly outcomes: PaymentOutcomes;
   private readonly loaded: PaymentLoadingVm;
   private readonly unloadedTabs: TabsVm;
 
@@ -117,10 +117,6 @@ export class PaymentVm {
 
   showOutcome(outcome: Outcome): void {
     this.outcomes.show(outcome);
-  }
-
-  awaitOutcome(): void {
-    this.outcomes.await();
   }
 
   /** Asks once more for an unknown outcome (PY-06). */
