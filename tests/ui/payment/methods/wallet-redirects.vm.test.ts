@@ -80,7 +80,7 @@ describe('redirects and mmPay', () => {
       wallets.onPay = () => of({ kind: 'verification', sent });
     });
     payBy(opened, 'mmPay');
-    expect(opened.vm.outcome.stage).toEqual({ kind: 'verification', sent });
+    expect(opened.vm.outcome.stage).toEqual({ kind: 'verification', sent, attemptId: 'attempt1' });
     expect(opened.screen()).toBe('content');
   });
 });
