@@ -30,7 +30,7 @@ export interface CardPayment {
  * the payment, once (PY-01). A failing step stops the rest. The bank's challenge, when there is one, replaces the page
  * as the last act (PY-02). A payment that waits for a verification is not complete (VF-04).
  *
- * One payment at a time (PY-05): while one is on its way, and after one was paid or handed over to the bank, another
+ * One payment at a time (PY-05): while one is running, and after one was paid or handed over to the bank, another
  * call completes without a value and without a request. A stream emits one outcome and completes; it never errors.
  */
 export function payByCard(ports: PayingPorts): (payment: CardPayment) => Observable<Outcome> {

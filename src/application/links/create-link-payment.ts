@@ -10,7 +10,7 @@ export type LinkPaymentOutcome =
 
 /**
  * Creates the payment of a link (AP-03, LK-05). It is never sent again by itself: an order whose answer was lost is
- * unpaid and ends by its time. One at a time: while one is on its way, another call completes without a value and
+ * unpaid and ends by its time. One at a time: while one is running, another call completes without a value and
  * without a request. A stream emits one outcome and completes; it never errors.
  */
 export function createLinkPayment(

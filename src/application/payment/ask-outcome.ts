@@ -13,7 +13,7 @@ export interface UnsettledPayment {
 }
 
 /** `payable`: the order can be paid now, and a post that is still travelling could still charge it. */
-export type Heard = Outcome | { readonly kind: 'payable' };
+export type AskedOutcome = Outcome | { readonly kind: 'payable' };
 
 /** How long one question may hang before it counts as unanswered, in ms: one without an answer must not use up the time of the next. */
 const answerLimitMs = 10_000;
@@ -28,7 +28,7 @@ export function askOutcome(payments: Payments): (asked: UnsettledPayment) => Obs
 }
 
 /** As {@link askOutcome}, but leaves open what `payable` means for a post without an answer. */
-export function askOnce(payments: Payments): (asked: UnsettledPayment) => Observable<Heard> {
+export function askOnce(payments: Payments): (asked: UnsettledPayment) => Observable<AskedOutcome> {
   return ({ token, page, attemptId }) =>
     defer(() => payments.readStatus(token)).pipe(
       timeout(answerLimitMs),
@@ -44,15 +44,15 @@ export function askOnce(payments: Payments): (asked: UnsettledPayment) => Observ
 }
 
 /** What is taken from an answer when nothing more is asked: an order that can be paid is not paid. */
-export function outcomeOf(heard: Heard, { attemptId }: UnsettledPayment): Outcome {
+export function outcomeOf(heard: AskedOutcome, { attemptId }: UnsettledPayment): Outcome {
   if (heard.kind === 'payable') return { kind: 'failed', failure: notPaid };
   return heard.kind === 'unknown' || heard.kind === 'underWay' ? { kind: heard.kind, attemptId } : heard;
 }
 
-function askPayable(payments: Payments, page: PaymentPage, attemptId: string | undefined): Observable<Heard> {
+function askPayable(payments: Payments, page: PaymentPage, attemptId: string | undefined): Observable<AskedOutcome> {
   return defer(() => payments.checkPayable(page.access, page.order.email, attemptId)).pipe(
     timeout(answerLimitMs),
-    map((voided): Heard => (voided ? { kind: 'failed', failure: notPaid } : { kind: 'payable' })),
+    map((voided): AskedOutcome => (voided ? { kind: 'failed', failure: notPaid } : { kind: 'payable' })),
     catchError((error: unknown) =>
       of(outcomeOfFailedQuestion(failureOf(error), page) ?? ({ kind: 'unknown' } as const)),
     ),

@@ -1,7 +1,7 @@
 import { defer, EMPTY, finalize, type Observable, tap } from 'rxjs';
 
 /**
- * One call at a time (PY-05): while one is on its way, and for good after one whose last state is final, another call
+ * One call at a time (PY-05): while one is running, and for good after one whose last state is final, another call
  * completes without a value and without a request.
  */
 export function oneAtATime<P, S>(

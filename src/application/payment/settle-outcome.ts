@@ -1,7 +1,7 @@
 import { concatMap, from, last, map, type Observable, scan, startWith, takeUntil, takeWhile, timer } from 'rxjs';
 import type { Outcome } from '../../domain/payment/screen.js';
 import type { Payments } from '../ports.js';
-import { askOnce, type Heard, outcomeOf, type UnsettledPayment } from './ask-outcome.js';
+import { type AskedOutcome, askOnce, outcomeOf, type UnsettledPayment } from './ask-outcome.js';
 
 /** The pauses before each question, in ms: growing, and never more than a minute in all (PY-06). */
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000];
@@ -18,7 +18,7 @@ const giveUpMs = 60_000;
 export function settleOutcome(payments: Payments): (asked: UnsettledPayment) => Observable<Outcome> {
   return (asked) =>
     askWithBackOff(() => askOnce(payments)(asked)).pipe(
-      startWith<Heard>({ kind: 'unknown' }),
+      startWith<AskedOutcome>({ kind: 'unknown' }),
       scan((before, heard) => (heard.kind === 'unknown' && before.kind === 'underWay' ? before : heard)),
       takeWhile((heard) => heard.kind === 'payable' || !isSettled(heard), true),
       last(),

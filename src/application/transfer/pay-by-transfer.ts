@@ -65,7 +65,7 @@ export interface GivenNotice {
 /**
  * Gives notice of a transfer, once: whether the order can be paid first (OP-03), then the notice, which a code by SMS
  * confirms (BT-05). Where the answer is lost the status is asked for (PY-06). Emits one step and completes, without one while
- * another notice is on its way; never errors.
+ * another notice is being sent; never errors.
  */
 export function notifyTransfer(ports: TransferPorts): (given: GivenNotice) => Observable<TransferStep> {
   return oneAtATime(

@@ -45,7 +45,7 @@ export function sendVerificationCode(
 
 /**
  * Confirms the payment by the code, once (VF-01). Where the answer is lost the status is asked for (PY-06). Emits one step and
- * completes, without one while another code is on its way; never errors.
+ * completes, without one while another code is being confirmed; never errors.
  */
 export function confirmVerification(
   ports: VerificationPorts,

@@ -17,7 +17,7 @@ import { withAsciiDigits, withoutInvisibleMarks } from '../validation/typed-text
  * - Refused, for they are no amount in either habit: `1,2,3`, `12.34.567`, `1.234,567`, `0.500`, `1234.567`. Nothing is
  *   rounded and no digit is dropped. Refused too: signs of minus and plus, exponents, letters, {@link largestAmount}
  *   exceeded.
- * - `,50` is 0,50 and `5,` is 5,00: both are typed on the way to another amount.
+ * - `,50` is 0,50 and `5,` is 5,00: both are typed before another amount is whole.
  * - Digits and points may be full-width or Arabic; invisible marks that copied text carries are dropped.
  * - The sign is a currency's: `₺`, `TL`, `TRY`, `lira`, `$`, `USD`, `€`, `EUR`, `£`, `GBP`, `¥`, `JPY`, `CHF`, in any
  *   case. With `currency`, only that currency's: a pasted `$100` is not a hundred lira.
