@@ -24,7 +24,7 @@ const answerLimitMs = 10_000;
  * completes; never errors. It is also the question behind Check again.
  */
 export function askOutcome(payments: Payments): (asked: UnsettledPayment) => Observable<Outcome> {
-  return (asked) => askOnce(payments)(asked).pipe(map((heard) => outcomeOf(heard, asked)));
+  return (asked) => askOnce(payments)(asked).pipe(map((answered) => outcomeOf(answered, asked)));
 }
 
 /** As {@link askOutcome}, but leaves open what `payable` means for a post without an answer. */
@@ -44,9 +44,9 @@ export function askOnce(payments: Payments): (asked: UnsettledPayment) => Observ
 }
 
 /** What is taken from an answer when nothing more is asked: an order that can be paid is not paid. */
-export function outcomeOf(heard: AskedOutcome, { attemptId }: UnsettledPayment): Outcome {
-  if (heard.kind === 'payable') return { kind: 'failed', failure: notPaid };
-  return heard.kind === 'unknown' || heard.kind === 'underWay' ? { kind: heard.kind, attemptId } : heard;
+export function outcomeOf(answered: AskedOutcome, { attemptId }: UnsettledPayment): Outcome {
+  if (answered.kind === 'payable') return { kind: 'failed', failure: notPaid };
+  return answered.kind === 'unknown' || answered.kind === 'underWay' ? { kind: answered.kind, attemptId } : answered;
 }
 
 function askPayable(payments: Payments, page: PaymentPage, attemptId: string | undefined): Observable<AskedOutcome> {

@@ -19,10 +19,10 @@ export function settleOutcome(payments: Payments): (asked: UnsettledPayment) => 
   return (asked) =>
     askWithBackOff(() => askOnce(payments)(asked)).pipe(
       startWith<AskedOutcome>({ kind: 'unknown' }),
-      scan((before, heard) => (heard.kind === 'unknown' && before.kind === 'underWay' ? before : heard)),
-      takeWhile((heard) => heard.kind === 'payable' || !isSettled(heard), true),
+      scan((before, answered) => (answered.kind === 'unknown' && before.kind === 'underWay' ? before : answered)),
+      takeWhile((answered) => answered.kind === 'payable' || !isSettled(answered), true),
       last(),
-      map((heard) => outcomeOf(heard, asked)),
+      map((answered) => outcomeOf(answered, asked)),
     );
 }
 
