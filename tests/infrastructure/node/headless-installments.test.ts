@@ -12,12 +12,10 @@ import {
 } from '../../../src/domain/installments/installment-table.js';
 import { currencies } from '../../../src/domain/money/currency.js';
 import { FetchInstallments, IdentifyCard } from '../../../src/infrastructure/node/container.js';
-import { type NotificationBox, openNotificationBox, openSandbox } from '../../sandbox/running-sandbox.js';
 import { type Arrived, arrive, frictionless, numberOf, PaidOrders, typedCard } from './headless-shopper.js';
 
 /** Installments in plain Node: what the page shows against what the merchant's notification says was charged. */
 let sandbox: Sandbox;
-let box: NotificationBox;
 let orders: PaidOrders;
 
 const merchants = {
@@ -28,15 +26,10 @@ const merchants = {
 };
 
 beforeAll(async () => {
-  sandbox = await openSandbox();
-  box = await openNotificationBox();
-  orders = new PaidOrders(sandbox, box);
-  for (const id of Object.values(merchants)) await sandbox.panel.save(id, { notificationUrl: box.url });
+  orders = await PaidOrders.open(Object.values(merchants));
+  sandbox = orders.sandbox;
 }, 60_000);
-afterAll(async () => {
-  await sandbox.close();
-  await box.close();
-});
+afterAll(() => orders.close());
 
 /** The plan that the page shows for a typed card: the page's own, or one that was fetched. */
 async function cardOf({ vezne, page }: Arrived, number: string) {

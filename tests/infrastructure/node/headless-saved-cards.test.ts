@@ -7,7 +7,6 @@ import { policies } from '../../../src/domain/merchant/policies.js';
 import { sampleCard } from '../../../src/domain/payment/features.js';
 import { AskPoints, DeleteSavedCard } from '../../../src/infrastructure/node/container.js';
 import { basketOf } from '../../sandbox/merchant.js';
-import { type NotificationBox, openNotificationBox, openSandbox } from '../../sandbox/running-sandbox.js';
 import {
   type Arrived,
   arrive,
@@ -21,7 +20,6 @@ import {
 
 /** Saved cards, points and merchants of their own rules in plain Node, up to the merchant's notification. */
 let sandbox: Sandbox;
-let box: NotificationBox;
 let orders: PaidOrders;
 
 const merchants = {
@@ -32,15 +30,10 @@ const merchants = {
 };
 
 beforeAll(async () => {
-  sandbox = await openSandbox();
-  box = await openNotificationBox();
-  orders = new PaidOrders(sandbox, box);
-  for (const id of Object.values(merchants)) await sandbox.panel.save(id, { notificationUrl: box.url });
+  orders = await PaidOrders.open(Object.values(merchants));
+  sandbox = orders.sandbox;
 }, 60_000);
-afterAll(async () => {
-  await sandbox.close();
-  await box.close();
-});
+afterAll(() => orders.close());
 
 describe('saved cards', () => {
   it('SC-01 EN-03 AP-11 a card that was stored pays the next order of the same shopper', async () => {

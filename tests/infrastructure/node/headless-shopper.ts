@@ -11,7 +11,7 @@ import { headlessPageHost } from '../../../src/infrastructure/host/headless-page
 import { Host, nodeContainer, OpenPayment, PayByCard } from '../../../src/infrastructure/node/container.js';
 import type { Fields } from '../../sandbox/calls.js';
 import { createToken } from '../../sandbox/merchant.js';
-import type { NotificationBox } from '../../sandbox/running-sandbox.js';
+import { type NotificationBox, openNotificationBox, openSandbox } from '../../sandbox/running-sandbox.js';
 
 export const numberOf = (id: string) => scenarios.find((scenario) => scenario.id === id)?.number ?? '';
 
@@ -68,10 +68,23 @@ export type Arrived = Awaited<ReturnType<typeof arrive>>;
 
 /** Orders that are paid to the end, up to the notification of their merchant. */
 export class PaidOrders {
-  constructor(
-    private readonly sandbox: Sandbox,
+  private constructor(
+    readonly sandbox: Sandbox,
     private readonly box: NotificationBox,
   ) {}
+
+  /** Opens a sandbox whose merchants of these ids are notified here. */
+  static async open(merchantIds: readonly string[]): Promise<PaidOrders> {
+    const sandbox = await openSandbox();
+    const box = await openNotificationBox();
+    for (const id of merchantIds) await sandbox.panel.save(id, { notificationUrl: box.url });
+    return new PaidOrders(sandbox, box);
+  }
+
+  async close(): Promise<void> {
+    await this.sandbox.close();
+    await this.box.close();
+  }
 
   /** The merchant's notification of an order. */
   async notificationOf({ oid }: Pick<Arrived, 'oid'>): Promise<Fields> {
