@@ -2,8 +2,9 @@
  * A screen, a link type, a language and a currency are each added as CONTRIBUTING begins: by their word in one list. The compiler
  * then names the places that are still missing, and no other.
  */
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -43,44 +44,48 @@ const additions = [
   },
 ] as const;
 
-/** The sources of the page with every addition made. */
-function grownProgram(): ts.Program {
-  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
-  const host = ts.createCompilerHost(options);
-  const overlay: ts.CompilerHost = {
-    ...host,
-    getSourceFile: (name, version) => {
-      const addition = additions.find(({ file }) => path.resolve(name) === path.join(root, file));
-      if (addition === undefined) return host.getSourceFile(name, version);
-      const text = host.readFile(name)?.replace(addition.from, addition.to) ?? '';
-      return ts.createSourceFile(name, text, version);
-    },
+/** The page's sources with every addition made, inside the project so that the compiler finds the packages. */
+const grown = path.join(root, `node_modules/.cache/vezne/grown-${process.pid}`);
+
+function writeGrownSources(): void {
+  cpSync(path.join(root, 'src'), path.join(grown, 'src'), { recursive: true });
+  for (const { file, from, to } of additions) {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    writeFileSync(path.join(grown, file), text.replace(from, to));
+  }
+  const configuration = {
+    extends: path.join(root, 'tsconfig.json'),
+    compilerOptions: { types: [], noEmit: true },
+    include: [],
+    files: ['src/main.tsx', 'src/ui/shell/render-shell.tsx', 'src/boot/head.ts'],
   };
-  const roots = ['src/main.tsx', 'src/ui/shell/render-shell.tsx', 'src/boot/head.ts'];
-  return ts.createProgram(
-    roots.map((name) => path.join(root, name)),
-    { ...options, types: [], noEmit: true },
-    overlay,
-  );
+  writeFileSync(path.join(grown, 'tsconfig.json'), JSON.stringify(configuration));
 }
 
-/** Each error as its file and what the compiler says. */
-function errorsOf(program: ts.Program): { readonly file: string; readonly text: string }[] {
-  return program
-    .getSourceFiles()
-    .filter(({ fileName }) => !fileName.includes('/node_modules/'))
-    .flatMap((source) => [...program.getSemanticDiagnostics(source)])
-    .map(({ file, messageText }) => ({
-      file: path.relative(root, file?.fileName ?? '').replaceAll(path.sep, '/'),
-      text: ts.flattenDiagnosticMessageText(messageText, ' '),
-    }));
+/** Each error as its file and what the compiler says; the lines that go on about an error are indented. */
+function compile(): { readonly file: string; readonly text: string }[] {
+  const compiler = path.join(root, 'node_modules/@typescript/native/bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [compiler, '-p', grown, '--pretty', 'false'], {
+    cwd: grown,
+    encoding: 'utf8',
+  });
+  const said = stdout.replaceAll(/\n +/g, ' ').split('\n').filter(Boolean);
+  return said.map((line) => {
+    const [, file = '', text = line] = /^([^(]+)\(\d+,\d+\): error TS\d+: (.*)$/.exec(line) ?? [];
+    return { file, text };
+  });
 }
 
 /** How the compiler speaks of a row that is not there. */
 const missing = (word: string) => `Property '${word}' `;
 
-const errors = errorsOf(grownProgram());
+let errors: ReturnType<typeof compile>;
+
+beforeAll(() => {
+  writeGrownSources();
+  errors = compile();
+}, 60_000);
+afterAll(() => rmSync(grown, { recursive: true, force: true }));
 
 test.each(additions)('$what is asked for at $asked', ({ word, asked }) => {
   const places = errors.filter(({ text }) => text.includes(missing(word))).map(({ file }) => file);
