@@ -1,19 +1,26 @@
-import { catchError, defer, map, type Observable, of } from 'rxjs';
+import { catchError, defer, map, type Observable, of, timeout } from 'rxjs';
+import { isAnswer } from '../../domain/payment/failure.js';
 import type { Outcome } from '../../domain/payment/screen.js';
 import { failureOf, type Payments } from '../ports.js';
 
+/** How long the look-up may hang before the shopper can ask again, in ms. */
+const answerLimitMs = 10_000;
+
 /**
- * What became of the payment of a token (AP-06, RT-07): paid, under way, or failed with the reason. A look-up that fails
- * is a failure, never a success. Emits once and completes; never errors.
+ * Reads what became of the payment of a token, for the pages the bank sends the shopper back to (RT-07): a refused
+ * look-up is a failure, never a false success. One without an answer leaves the outcome unknown: the order may be paid.
+ * Emits once and completes; never errors.
  */
 export function readPaymentStatus(payments: Payments): (token: string) => Observable<Outcome> {
   return (token) =>
     defer(() => payments.readStatus(token)).pipe(
+      timeout(answerLimitMs),
       map((receipt): Outcome => ({ kind: 'paid', receipt })),
       catchError((error: unknown) => {
         const failure = failureOf(error);
         if (failure.kind === 'alreadyPaid') return of<Outcome>({ kind: 'paid', receipt: failure.receipt });
-        return of<Outcome>(failure.kind === 'underWay' ? { kind: 'underWay' } : { kind: 'failed', failure });
+        if (failure.kind === 'underWay') return of<Outcome>({ kind: 'underWay' });
+        return of<Outcome>(isAnswer(failure) ? { kind: 'failed', failure } : { kind: 'unknown' });
       }),
     );
 }

@@ -3,7 +3,7 @@ import { readPaymentStatus } from '../../../src/application/payment/read-payment
 import type { Failure } from '../../../src/domain/payment/failure.js';
 import { failing, refused } from '../../ports/failures.js';
 import type { FakePayments } from '../../ports/fake-payments.js';
-import { paid, payablePayments, receipt } from '../payment-samples.js';
+import { inVirtualTime, paid, payablePayments, receipt, silence } from '../payment-samples.js';
 
 const reading = (status: FakePayments['onStatus']) => {
   const payments = payablePayments();
@@ -28,12 +28,20 @@ describe('reading the status of a payment', () => {
     { kind: 'noAnswer' },
     { kind: 'timeout' },
     { kind: 'malformed', httpStatus: 200, field: 'data' },
-    { kind: 'refused', httpStatus: 500, error: {} },
-  ])('RT-07 a look-up that ends with $kind is never a success', async (failure) => {
-    expect(await reading(() => failing(failure))).toEqual([{ kind: 'failed', failure }]);
+    { kind: 'refused', httpStatus: 500, error: { code: 'unpaid' } },
+  ])('RT-07 TR-02 a look-up that ends with $kind is neither a success nor a failure', async (failure) => {
+    expect(await reading(() => failing(failure))).toEqual([{ kind: 'unknown' }]);
   });
 
-  it('RT-07 even a thrown error is a failure as a value', async () => {
-    expect(await reading(() => throwError(() => 'boom'))).toEqual([{ kind: 'failed', failure: { kind: 'noAnswer' } }]);
+  it('RT-07 even a thrown error is an unknown outcome as a value', async () => {
+    expect(await reading(() => throwError(() => 'boom'))).toEqual([{ kind: 'unknown' }]);
+  });
+
+  it('RT-07 a look-up that hangs is unknown after 10 s', () => {
+    inVirtualTime(({ expectObservable }) => {
+      const payments = payablePayments();
+      payments.onStatus = silence;
+      expectObservable(readPaymentStatus(payments)('token1')).toBe('10s (u|)', { u: { kind: 'unknown' } });
+    });
   });
 });

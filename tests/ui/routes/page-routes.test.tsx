@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { of, Subject } from 'rxjs';
 import type { Receipt } from '../../../src/domain/payment/failure.js';
@@ -150,14 +150,27 @@ describe('PageRoutes', () => {
   it.each([
     ['an unpaid token', refused({ code: 'unpaid', description: 'Ödenmedi' }), tr['error.title']],
     ['an unknown token', refused({ code: 'notFound' }, 404), tr['error.notFoundTitle']],
-    ['no connection', { kind: 'noAnswer' }, tr['error.title']],
-    ['a time-out', { kind: 'timeout' }, tr['error.timeoutTitle']],
   ] as const)('RT-07 a failed look-up shows the error state, never a false success: %s', (_why, failure, expected) => {
     const ports = new FakePorts();
     ports.payments.onStatus = () => failing(failure);
     visit('/odeme/guvenli/v2/basarili/token1', ports);
     expect(title()).toBe(expected);
     expect(screen.queryByText(tr['success.title'])).toBeNull();
+  });
+
+  it.each([
+    ['no connection', { kind: 'noAnswer' }],
+    ['a time-out', { kind: 'timeout' }],
+    ['a server error', refused({ code: 'technical' }, 503)],
+  ] as const)('RT-07 TR-02 a look-up without an answer invites to no second payment: %s', (_why, failure) => {
+    const ports = new FakePorts();
+    ports.payments.onStatus = () => failing(failure);
+    visit('/odeme/guvenli/v2/basarili/token1', ports);
+    expect(title()).toBe(tr['unknown.title']);
+    expect(screen.getByText(tr['unknown.doNotPayAgain'])).toBeVisible();
+    ports.payments.onStatus = () => of(receipt);
+    fireEvent.click(screen.getByRole('button', { name: tr['unknown.checkAgain'] }));
+    expect(title()).toBe(tr['success.title']);
   });
 
   it('RT-07 an address whose token cannot be one asks nothing', () => {

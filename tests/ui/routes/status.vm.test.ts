@@ -27,12 +27,23 @@ describe('StatusVm', () => {
     expect(vm.outcome).toEqual({ kind: 'paid', receipt });
   });
 
-  it.each<Failure>([refused({ code: 'unpaid' }), { kind: 'noAnswer' }, { kind: 'timeout' }])(
-    'RT-07 a look-up that failed is the error state, never a false success: %j',
+  it('RT-07 a failed look-up is the error state, never a false success', () => {
+    const failure = refused({ code: 'unpaid' });
+    const ports = new FakePorts();
+    ports.payments.onStatus = () => failing(failure);
+    expect(mounted(ports).outcome).toEqual({ kind: 'failed', failure });
+  });
+
+  it.each<Failure>([{ kind: 'noAnswer' }, { kind: 'timeout' }, refused({ code: 'technical' }, 503)])(
+    'RT-07 TR-02 a look-up that ends with $kind is unknown, and Check again shows that it is paid',
     (failure) => {
       const ports = new FakePorts();
       ports.payments.onStatus = () => failing(failure);
-      expect(mounted(ports).outcome).toEqual({ kind: 'failed', failure });
+      const vm = mounted(ports);
+      expect(vm.outcome).toEqual({ kind: 'unknown' });
+      ports.payments.onStatus = () => of(receipt);
+      vm.checkAgain();
+      expect(vm.outcome).toEqual({ kind: 'paid', receipt });
     },
   );
 
