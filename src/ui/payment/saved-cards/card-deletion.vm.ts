@@ -48,7 +48,7 @@ export class CardDeletionVm {
   confirm(): void {
     const card = this.askedAbout;
     this.askedAbout = undefined;
-    if (card === undefined) return;
+    if (card === undefined || this.deleting !== undefined) return;
     this.deleting = card;
     deleteSavedCard(this.gateway)(this.access, card).subscribe((answer) => {
       runInAction(() => {

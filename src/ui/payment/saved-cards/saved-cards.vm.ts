@@ -47,6 +47,11 @@ export class SavedCardsVm {
     return chosen !== undefined && !this.isExpired(chosen) ? chosen : undefined;
   }
 
+  /** The chosen card is being deleted: nothing is paid until it is known which card remains (SC-10). */
+  get isChosenLeaving(): boolean {
+    return this.chosen !== undefined && this.deletion.isDeleting(this.chosen);
+  }
+
   isExpired(card: SavedCard): boolean {
     return isPastItsMonth(card, this.thisMonth());
   }
@@ -89,6 +94,8 @@ export class SavedCardsVm {
     if (this.cards.length === 0) this.listOpen = false;
     if (!wasChosen) return;
     this.chosenToken = undefined;
+    // The code was asked for the card that is gone (SC-10).
+    this.code.forget();
     this.onChosenRemoved();
   }
 }
