@@ -216,7 +216,10 @@ export const attempts = pgTable(
 );
 
 const openKinds = ['challenged', 'authorising', 'reviewing'] as const;
-const entryKinds = [...openKinds, 'charged', 'declined', 'superseded', 'released', 'closed'] as const;
+const endKinds = ['charged', 'declined', 'superseded', 'released', 'closed'] as const;
+/** What the issuer did for an attempt that did not charge its order: these two change nothing of the order's state. */
+export const issuerKinds = ['approved', 'reversed'] as const;
+const entryKinds = [...openKinds, ...endKinds, ...issuerKinds] as const;
 
 /** What happened to an order, in order. Append-only: a trigger refuses changes. The state of the order follows from the last entry. */
 export const entries = pgTable(
@@ -230,7 +233,7 @@ export const entries = pgTable(
     at: timestampColumn('at').notNull(),
     /** Key of reasons.ts, for a declined or closed one. */
     reason: text('reason').$type<ReasonKey>(),
-    /** Minor units taken, for a charged one. */
+    /** Minor units: taken, for a charged one; held and given free by the issuer, for an approved and a reversed one. */
     amount: minor('amount'),
   },
   (table) => [

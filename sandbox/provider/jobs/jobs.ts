@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
 import type { ExpiredOrders } from '../ledger/expired-orders.js';
+import type { Reversals } from '../ledger/reversals.js';
 import type { Reviews } from '../ledger/reviews.js';
 import { NotificationDelivery } from '../notifications/deliver-notifications.js';
 import { describeError } from '../requests/describe-error.js';
@@ -9,7 +10,7 @@ import { describeError } from '../requests/describe-error.js';
 /** How often due work is looked for, ms. */
 const roundMs = 500;
 
-/** The provider's recurring work: decides reviews that are due, closes expired orders and delivers notifications. */
+/** The provider's recurring work: decides reviews that are due, closes expired orders, reverses lost approvals and delivers notifications. */
 export class Jobs {
   private readonly stop = new AbortController();
   private readonly delivery: NotificationDelivery;
@@ -21,6 +22,7 @@ export class Jobs {
     private readonly clock: Clock,
     private readonly reviews: Reviews,
     private readonly expiredOrders: ExpiredOrders,
+    private readonly reversals: Reversals,
   ) {
     // Every delivery under way adds a listener.
     setMaxListeners(0, this.stop.signal);
@@ -57,6 +59,7 @@ export class Jobs {
     const next = async () => {
       await this.reviews.decideDue();
       await this.expiredOrders.close();
+      await this.reversals.askDue();
       await this.delivery.start();
     };
     this.last = this.last.then(next, next);

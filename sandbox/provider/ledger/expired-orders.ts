@@ -1,10 +1,11 @@
 import { and, asc, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
-import { entries, orders } from '../database/schema.js';
+import { orders } from '../database/schema.js';
 import { isAboutTransfer } from '../directory/reasons.js';
-import { type Entry, isHeld, isOpenChallenge } from '../orders/order-state.js';
+import { isHeld, isOpenChallenge } from '../orders/order-state.js';
 import { readLedger } from '../orders/orders.js';
+import { endAttempt } from './end-attempt.js';
 import type { Outcomes } from './outcomes.js';
 
 /** How many orders one sweep takes; the next sweep takes the others. */
@@ -37,20 +38,11 @@ export class ExpiredOrders {
         const last = (await readLedger(tx, order.id)).at(-1);
         if (last !== undefined && (last.kind === 'reviewing' || isHeld(last, now) || isOpenChallenge(last, now)))
           continue;
-        if (last !== undefined && isUnfinished(last)) await tx.insert(entries).values(releaseOf(last, at));
+        // Begun and never ended: the process died, or the shopper did not come back.
+        if (last !== undefined) await endAttempt(tx, last, at);
         const why = last?.kind === 'declined' ? last.reason : null;
         await this.outcomes.close(tx, order, why !== null && isAboutTransfer(why) ? why : 'timeRanOut', at);
       }
     });
   }
-}
-
-/** Begun and never ended: the process died, or the shopper never came back. */
-function isUnfinished(entry: Entry): boolean {
-  return entry.kind === 'authorising' || entry.kind === 'challenged';
-}
-
-function releaseOf(entry: Entry, at: Date) {
-  const kind = entry.kind === 'challenged' ? ('superseded' as const) : ('released' as const);
-  return { orderId: entry.orderId, attemptId: entry.attemptId, kind, at };
 }

@@ -5,12 +5,13 @@ import type { Clock } from '../../process/clock.js';
 import { attempts, entries, orders } from '../database/schema.js';
 import type { ReasonKey } from '../directory/reasons.js';
 import { claimLink, excessAfterChallenge, type LinkStop } from '../links/link-state.js';
-import { isOpenChallenge, type Order, type OrderState, orderState } from '../orders/order-state.js';
+import { type Entry, isOpenChallenge, type Order, type OrderState, orderState } from '../orders/order-state.js';
 import { lockOrder, readLedger } from '../orders/orders.js';
 import type { AttemptFacts } from './attempt-facts.js';
 import { endAttempt } from './end-attempt.js';
 import { isWithinLimits, type Limits } from './limits.js';
 import type { Decision, Outcomes } from './outcomes.js';
+import { recordLostApproval } from './reversals.js';
 import { attemptOfPost, isVoid } from './void-posts.js';
 
 export type Begun =
@@ -83,7 +84,10 @@ export class Ledger {
     });
   }
 
-  /** Charges or declines the attempt that holds its order. Does nothing when it no longer does; see the returned state. */
+  /**
+   * Charges or declines the attempt that holds its order. One that no longer does charges nothing; see the returned state.
+   * Where it was approved all the same, that is recorded and reversed (TR-06).
+   */
   settle(orderId: string, attemptId: string, decision: Decision): Promise<OrderState> {
     return this.db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
@@ -92,6 +96,7 @@ export class Ledger {
       const last = ledger.at(-1);
       if (last?.kind === 'authorising' && last.attemptId === attemptId)
         await this.outcomes.write(tx, { order, ledger, attemptId, decision, at });
+      else if (decision === undefined && !isCharged(ledger, attemptId)) await recordLostApproval(tx, attemptId, at);
       return orderState(order, await readLedger(tx, orderId), at.getTime());
     });
   }
@@ -123,6 +128,10 @@ export class Ledger {
       return true;
     });
   }
+}
+
+function isCharged(ledger: readonly Entry[], attemptId: string): boolean {
+  return ledger.some((entry) => entry.kind === 'charged' && entry.attemptId === attemptId);
 }
 
 /** The state of an order for one post: paid, under way and the like go before what the post itself is. */

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/open-database.js';
-import { entries, orders } from '../database/schema.js';
+import { entries, issuerKinds, orders } from '../database/schema.js';
 import { type Entry, type Order, type OrderState, orderState } from './order-state.js';
 
 /** The order a page token opens. */
@@ -18,9 +18,14 @@ export async function lockOrder(tx: Transaction, id: string): Promise<Order> {
   return order;
 }
 
-/** Oldest first. */
+/** The entries that the order's state follows from, oldest first: without approvals that charged nothing, and their reversals. */
 export function readLedger(db: Database, orderId: string): Promise<Entry[]> {
-  return db.select().from(entries).where(eq(entries.orderId, orderId)).orderBy(asc(entries.seq));
+  const ofState = notInArray(entries.kind, [...issuerKinds]);
+  return db
+    .select()
+    .from(entries)
+    .where(and(eq(entries.orderId, orderId), ofState))
+    .orderBy(asc(entries.seq));
 }
 
 export async function readState(db: Database, order: Order, now: number): Promise<OrderState> {

@@ -1,0 +1,104 @@
+import { asc, eq } from 'drizzle-orm';
+import { scenarios } from '../../../../sandbox/demo/scenarios.js';
+import { entries, orders } from '../../../../sandbox/provider/database/schema.js';
+import { Issuer } from '../../../../sandbox/provider/issuer/issuer.js';
+import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import { onEveryStorage } from '../../running-sandbox.js';
+import { Shopper } from '../../shopper.js';
+
+const approved = '4355084355084358';
+const without3d = { do_3d: '0' };
+
+/** A card whose bank takes more than a minute and then approves. */
+const slow = scenarios.find(({ slowMs, declinedAfter3d }) => slowMs !== undefined && declinedAfter3d === undefined);
+
+onEveryStorage('an approval that comes after its order went on', (open) => {
+  let sandbox: Sandbox;
+  const reversed: string[] = [];
+  let refusals = 0;
+  const issuer: Issuer = {
+    reverse: async (attemptId) => {
+      reversed.push(attemptId);
+      refusals -= 1;
+      return refusals < 0;
+    },
+  };
+  beforeAll(async () => {
+    sandbox = await open({}, (container) => container.rebind(Issuer).toConstantValue(issuer));
+  }, 60_000);
+  beforeEach(() => {
+    reversed.length = 0;
+    refusals = 0;
+  });
+  afterAll(() => sandbox.close());
+
+  const kindsOf = async ({ opened }: Shopper) => {
+    const rows = await sandbox.db
+      .select({ kind: entries.kind })
+      .from(entries)
+      .innerJoin(orders, eq(orders.id, entries.orderId))
+      .where(eq(orders.token, opened.token))
+      .orderBy(asc(entries.seq));
+    return rows.map(({ kind }) => kind);
+  };
+  const until = async (condition: () => Promise<boolean>) => {
+    while (!(await condition())) await new Promise(setImmediate);
+  };
+
+  /** A slow bank; another attempt pays once the hold of the first has lapsed; then the first bank approves. */
+  async function loseTheRace(): Promise<Shopper> {
+    const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });
+    const first = shopper.pay(slow?.number ?? '', without3d);
+    await until(async () => (await kindsOf(shopper)).includes('authorising'));
+    // The clock of one process may stand ahead: the hold lapses before the bank has answered. Its sleep goes by this clock
+    // too, so the order is taken in the moment between.
+    const { now } = sandbox.clock;
+    sandbox.clock.now = () => now.call(sandbox.clock) + 130_000;
+    expect((await shopper.pay(approved, without3d)).json.status).toBe('success');
+    sandbox.clock.now = now;
+    sandbox.clock.advance(slow?.slowMs ?? 0);
+    // The order is paid, by the other attempt.
+    expect((await first).json.status).toBe('success');
+    return shopper;
+  }
+
+  it('TR-06 is recorded and reversed, and the order stays paid once', async () => {
+    const shopper = await loseTheRace();
+    expect(await kindsOf(shopper)).toEqual(['authorising', 'released', 'authorising', 'charged', 'approved']);
+    await sandbox.runDue();
+    expect((await kindsOf(shopper)).at(-1)).toBe('reversed');
+    expect((await shopper.status()).json.status).toBe('success');
+    const asked = reversed.length;
+    sandbox.clock.advance(60 * 60_000);
+    await sandbox.runDue();
+    expect(reversed).toHaveLength(asked);
+  });
+
+  it('TR-06 the issuer is asked until it confirms, with growing pauses', async () => {
+    refusals = 3;
+    const shopper = await loseTheRace();
+    for (const pause of [0, 1_000, 2_000]) {
+      sandbox.clock.advance(pause);
+      await sandbox.runDue();
+      expect(await kindsOf(shopper)).not.toContain('reversed');
+    }
+    sandbox.clock.advance(4_000);
+    await sandbox.runDue();
+    expect((await kindsOf(shopper)).filter((kind) => kind === 'reversed')).toHaveLength(1);
+  });
+
+  it('TR-06 an authorisation whose process died is reversed when its order is closed', async () => {
+    const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });
+    const abandoned = shopper.pay(slow?.number ?? '', without3d);
+    await until(async () => (await kindsOf(shopper)).includes('authorising'));
+    const { now } = sandbox.clock;
+    sandbox.clock.now = () => now.call(sandbox.clock) + 31 * 60_000;
+    await sandbox.runDue();
+    sandbox.clock.now = now;
+    expect(await kindsOf(shopper)).toEqual(['authorising', 'released', 'closed', 'reversed']);
+    sandbox.clock.advance(slow?.slowMs ?? 0);
+    await abandoned;
+    await sandbox.runDue();
+    expect(await kindsOf(shopper)).toEqual(['authorising', 'released', 'closed', 'reversed', 'approved', 'reversed']);
+  });
+});
