@@ -1,6 +1,7 @@
 import type { Problem } from '../validation/problem.js';
-import type { OfferedMethods } from './offered-methods.js';
-import { offeredIn, transferCode, transferOffered, type WalletTable, wallets } from './wallets.js';
+import type { OfferedMethods } from './method-option.js';
+import { transferCode, transferOffered } from './offered-methods.js';
+import { offeredIn, type WalletTable, wallets } from './wallets.js';
 
 /** What keeps a payment by another method from being made: one that is offered must be chosen (OP-02). */
 export function chosenMethodProblem(

@@ -1,16 +1,23 @@
-/** A payment method beside the card, as the provider lists it. */
-export interface MethodOption {
-  readonly code: string;
-  readonly name: string;
-  /** Address of the picture; empty when there is none. */
-  readonly icon: string;
+import type { MethodOption, OfferedMethods } from './method-option.js';
+import { firstOfEach, type WalletTable, walletIn } from './wallets.js';
+
+/** The bank transfer is an option like a wallet, and a journey of its own (BT-01). */
+export const transferCode = 'bankTransfer';
+
+/** The options a page lists beside the card, in the provider's order: the wallets of the table and the bank transfer; an unknown code, and a second one of a kind, are left out (OP-13). */
+export function offeredOptions(
+  table: WalletTable,
+  { options }: Pick<OfferedMethods, 'options'>,
+): readonly MethodOption[] {
+  return firstOfEach(options).filter(({ code }) => code === transferCode || walletIn(table, code) !== undefined);
 }
 
-/** What a payment offers beside the card; every loaded payment is one. */
-export interface OfferedMethods {
-  /** Wallets and the bank transfer, in the provider's order. */
-  readonly options: readonly MethodOption[];
-  readonly bankLoans: readonly MethodOption[];
-  /** The order can be paid by bank transfer alone: the page opens it, without tabs (BT-01). */
-  readonly transferOnly: boolean;
+/** The bank transfer as the page offers it, with the provider's name for it; undefined where it is not offered (BT-01). */
+export function transferOption({ options }: Pick<OfferedMethods, 'options'>): MethodOption | undefined {
+  return options.find(({ code }) => code === transferCode);
+}
+
+/** Whether the order can be paid by bank transfer: as an option, or as the only method (BT-01). */
+export function transferOffered(page: Pick<OfferedMethods, 'options' | 'transferOnly'>): boolean {
+  return page.transferOnly || transferOption(page) !== undefined;
 }

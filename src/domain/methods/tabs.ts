@@ -1,5 +1,6 @@
-import type { OfferedMethods } from './offered-methods.js';
-import { offeredWallets, transferOffered } from './wallets.js';
+import type { OfferedMethods } from './method-option.js';
+import { transferOffered } from './offered-methods.js';
+import { offeredWallets } from './wallets.js';
 
 export type TabId = 'card' | 'bankLoans' | 'otherPayments';
 

@@ -1,4 +1,4 @@
-import type { MethodOption, OfferedMethods } from './offered-methods.js';
+import type { MethodOption, OfferedMethods } from './method-option.js';
 
 /**
  * How a wallet goes on after its payment was posted: `redirect` leaves for the wallet's own page, `qr` shows a code to
@@ -39,9 +39,6 @@ export type SteppedWalletCode = {
   [Code in WalletCode]: (typeof wallets)[Code]['flow'] extends 'redirect' | 'direct' ? never : Code;
 }[WalletCode];
 
-/** The bank transfer is an option like a wallet, and a journey of its own (BT-01). */
-export const transferCode = 'bankTransfer';
-
 /** A wallet as a page offers it: the row, and the provider's name and picture for it. */
 export interface OfferedWallet<W extends Wallet = (typeof wallets)[WalletCode]> {
   readonly wallet: W;
@@ -74,24 +71,7 @@ export function offeredIn<W extends Wallet>(
   });
 }
 
-/** The options a page lists beside the card, in the provider's order: the wallets of the table and the bank transfer; an unknown code, and a second one of a kind, are left out (OP-13). */
-export function offeredOptions(
-  table: WalletTable,
-  { options }: Pick<OfferedMethods, 'options'>,
-): readonly MethodOption[] {
-  return firstOfEach(options).filter(({ code }) => code === transferCode || walletIn(table, code) !== undefined);
-}
-
-/** The bank transfer as the page offers it, with the provider's name for it; undefined where it is not offered (BT-01). */
-export function transferOption({ options }: Pick<OfferedMethods, 'options'>): MethodOption | undefined {
-  return options.find(({ code }) => code === transferCode);
-}
-
-/** Whether the order can be paid by bank transfer: as an option, or as the only method (BT-01). */
-export function transferOffered(page: Pick<OfferedMethods, 'options' | 'transferOnly'>): boolean {
-  return page.transferOnly || transferOption(page) !== undefined;
-}
-
-function firstOfEach(options: readonly MethodOption[]): readonly MethodOption[] {
+/** The first option of each code. */
+export function firstOfEach(options: readonly MethodOption[]): readonly MethodOption[] {
   return options.filter(({ code }, index) => options.findIndex((other) => other.code === code) === index);
 }

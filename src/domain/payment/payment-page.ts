@@ -2,7 +2,7 @@ import type { SavedCard } from '../card/saved-card.js';
 import type { InstallmentTerms } from '../installments/installment-terms.js';
 import type { Language } from '../locale/language.js';
 import type { MerchantPolicy } from '../merchant/policies.js';
-import type { OfferedMethods } from '../methods/offered-methods.js';
+import type { OfferedMethods } from '../methods/method-option.js';
 import type { Currency } from '../money/currency.js';
 
 /** A loaded payment: the order it collects and everything about it that the provider answered. Defaults are applied when it is read (EN-01). */

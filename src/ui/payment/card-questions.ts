@@ -1,7 +1,7 @@
 import { type Observable, of, Subscription, startWith, switchMap } from 'rxjs';
 import { askPoints } from '../../application/card/ask-points.js';
 import { identifyCard } from '../../application/card/identify-card.js';
-import { readyToSubmit } from '../../application/card/ready-to-submit.js';
+import { readyToSubmit } from '../../application/card/submit-delay.js';
 import { fetchInstallments } from '../../application/installments/fetch-installments.js';
 import type { CardSource, Cards } from '../../application/ports.js';
 import type { CardPoints } from '../../domain/card/card-points.js';

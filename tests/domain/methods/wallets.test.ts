@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { chosenLoanProblem, chosenMethodProblem } from '../../../src/domain/methods/method-choice.js';
-import {
-  offeredIn,
-  offeredOptions,
-  offeredWallets,
-  transferOffered,
-  transferOption,
-  type WalletTable,
-  walletOf,
-  wallets,
-} from '../../../src/domain/methods/wallets.js';
+import { offeredOptions, transferOffered, transferOption } from '../../../src/domain/methods/offered-methods.js';
+import { offeredIn, offeredWallets, type WalletTable, walletOf, wallets } from '../../../src/domain/methods/wallets.js';
 import { samplePage } from '../sample-page.js';
 
 const option = (code: string) => ({ code, name: `Adı ${code}`, icon: '' });

@@ -1,5 +1,4 @@
-import type { TabId } from '../../../src/domain/methods/tabs.js';
-import { amountToPay, cardPaymentType, formChoiceOf } from '../../../src/domain/payment/payment-type.js';
+import { cardPaymentType, formChoiceOf } from '../../../src/domain/payment/payment-type.js';
 import { samplePage, sampleSavedCard } from '../sample-page.js';
 
 describe('the type of a card payment', () => {
@@ -21,31 +20,5 @@ describe('the form of the card tab', () => {
     ['saved cards with store-card off', { savedCards: [sampleSavedCard], storeCardOff: true }, 'PAYWITHCARD'],
   ])('TB-07 with %s the card tab opens with its form', (_, different, form) => {
     expect(formChoiceOf(samplePage(different))).toBe(form);
-  });
-});
-
-describe('the amount to pay', () => {
-  const page = samplePage();
-  const installments = 130_000;
-  const byCard = { usePoints: false, saved: false, amount: installments };
-
-  it.each([
-    ['a typed card', {}],
-    ['a saved card', { saved: true }],
-    ['points', { usePoints: true }],
-  ])('TB-07 IN-01 CP-03 by %s is what the chosen installments charge', (_, different) => {
-    expect(amountToPay(page, 'card', { ...byCard, ...different })).toBe(installments);
-  });
-
-  it('TB-07 by a card without installments is that of the order', () => {
-    expect(amountToPay(page, 'card', { ...byCard, amount: undefined })).toBe(page.order.amount);
-  });
-
-  it.each<TabId>(['bankLoans', 'otherPayments'])('TB-07 OP-03 on the tab %s is that of the order', (tab) => {
-    expect(amountToPay(page, tab, byCard)).toBe(page.order.amount);
-  });
-
-  it('TB-07 BT-01 of a page that takes a transfer alone is that of the order', () => {
-    expect(amountToPay(samplePage({ transferOnly: true }), 'card', byCard)).toBe(page.order.amount);
   });
 });

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { MethodOption } from '../../../domain/methods/offered-methods.js';
+import type { MethodOption } from '../../../domain/methods/method-option.js';
 import { classNames } from '../../kit/class-names.js';
 import { Icon } from '../../kit/Icon.js';
 import { Picture } from '../../kit/Picture.js';

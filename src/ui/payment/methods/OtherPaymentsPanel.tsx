@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { transferCode } from '../../../domain/methods/wallets.js';
+import { transferCode } from '../../../domain/methods/offered-methods.js';
 import { Alert } from '../../kit/Alert.js';
 import { AlertDialog } from '../../kit/AlertDialog.js';
 import { Button } from '../../kit/Button.js';

@@ -1,4 +1,4 @@
-import type { MethodOption } from '../../../../src/domain/methods/offered-methods.js';
+import type { MethodOption } from '../../../../src/domain/methods/method-option.js';
 import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';
 import type { MethodsVm } from '../../../../src/ui/payment/methods/methods.vm.js';
 import type { OpenState } from '../../../../src/ui/payment/methods/wallet-method.js';

@@ -1,10 +1,10 @@
 import { defer, EMPTY, finalize, type Observable, tap } from 'rxjs';
 
 /**
- * One call at a time (PY-05): while one is running, and for good after one whose last state is final, another call
+ * One call of a page at a time (PY-05; a second tab is refused by the provider): while one is running, and for good after one whose last state is final, another call
  * completes without a value and without a request.
  */
-export function oneAtATime<P, S>(
+export function oneCallPerPage<P, S>(
   send: (command: P) => Observable<S>,
   isFinal: (state: S) => boolean,
 ): (command: P) => Observable<S> {

@@ -1,4 +1,4 @@
-import { readyToSubmit, submitDelayMs } from '../../../src/application/card/ready-to-submit.js';
+import { readyToSubmit, submitDelayMs } from '../../../src/application/card/submit-delay.js';
 import { inVirtualTime } from '../payment-samples.js';
 
 const words = { v: true, i: false, T: true, F: false };
