@@ -1,6 +1,7 @@
 import { type Language, languageFor, languages, readLanguage } from '../domain/locale/language.js';
 import { readTheme } from '../domain/theme/theme.js';
 import { requestEarly } from '../infrastructure/gateway/early-answer.js';
+import { dropGivenName } from '../infrastructure/host/hand-over.js';
 import { readChoice, storageKeys } from '../infrastructure/storage/preferences.js';
 import { paymentOf } from '../ui/frame/addresses.js';
 
@@ -11,6 +12,7 @@ declare const TEXTS_URLS: Readonly<Record<Language, string>>;
  * Runs in the HTML's head, before anything is painted: the shopper's own theme and language, whether the page is in a
  * frame, and the first request to the provider, which starts before the bundle is loaded.
  */
+dropGivenName(window);
 const { documentElement: root } = document;
 
 const language = languageFor({

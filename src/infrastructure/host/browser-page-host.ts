@@ -1,4 +1,5 @@
 import type { PageHost, Placement } from '../../application/ports.js';
+import type { Configuration } from './configuration.js';
 import { safeOrigin, safeUrl } from './safe-url.js';
 import { openChallenge } from './three-d-secure.js';
 
@@ -12,13 +13,18 @@ const longestFailMessage = 500;
 export class BrowserPageHost implements PageHost {
   readonly #page: Window;
   readonly #loopbackOrigins: readonly string[];
+  readonly #pageOrigins: readonly string[];
   readonly #framed: boolean;
   readonly #sendHeight: (px: number) => void;
   /** Who gets the height: any parent, and once the merchant is known, the merchant's page only. */
   #parentOrigin = '*';
 
-  /** `loopbackOrigins` are the exact plain-http origins that are safe; none in production. */
-  constructor(page: Window, { loopbackOrigins }: { readonly loopbackOrigins: readonly string[] }) {
+  /**
+   * `loopbackOrigins` are the exact plain-http origins that are safe; none in production. `pageOrigins` serve the card
+   * page beside the page's own: no window is sent to any of them.
+   */
+  constructor(page: Window, { loopbackOrigins, pageOrigins }: Pick<Configuration, 'loopbackOrigins' | 'pageOrigins'>) {
+    this.#pageOrigins = [page.location.origin, ...pageOrigins];
     this.#page = page;
     this.#loopbackOrigins = loopbackOrigins;
     this.#framed = page.parent !== page;
@@ -41,7 +47,7 @@ export class BrowserPageHost implements PageHost {
   }
 
   leaveTo(url: string, where?: { readonly parent: boolean }): boolean {
-    const target = this.safeUrl(url);
+    const target = this.#targetOf(url);
     const page = this.#page;
     if (target !== undefined)
       leave(where === undefined ? (page.top ?? page) : where.parent ? page.parent : page, target);
@@ -49,7 +55,7 @@ export class BrowserPageHost implements PageHost {
   }
 
   postFailure(url: string, message: string): boolean {
-    const target = this.safeUrl(url);
+    const target = this.#targetOf(url);
     if (target !== undefined) postToTop(this.#page.document, target, 'fail_message', plainText(message));
     return target !== undefined;
   }
@@ -72,6 +78,11 @@ export class BrowserPageHost implements PageHost {
 
   setMerchantSite(website: string): void {
     this.#parentOrigin = this.originOf(website) ?? '*';
+  }
+
+  /** Where a window may be sent: to no page of ours, which would take it for a page that it opened itself (TR-08). */
+  #targetOf(url: string): string | undefined {
+    return this.#pageOrigins.includes(this.originOf(url) ?? '') ? undefined : this.safeUrl(url);
   }
 
   #tellParent(message: unknown): void {

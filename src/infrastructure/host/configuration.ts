@@ -6,6 +6,8 @@ import { safeOrigin, safeUrl } from './safe-url.js';
 export interface Configuration {
   /** Exact plain-http origins that count as safe; none in production. */
   readonly loopbackOrigins: readonly string[];
+  /** Origins that serve the card page beside the page's own: never a redirect's target (TR-08). */
+  readonly pageOrigins: readonly string[];
   /** Exact origins whose scripts may run in the vendor's document (OP-09). */
   readonly vendorScriptHosts: readonly string[];
   /** Merchants of this installation with installment rules of their own (IN-05, IN-09). */
@@ -29,6 +31,7 @@ const policy = v.object({
 
 const block = v.object({
   loopbackOrigins: v.fallback(v.optional(v.array(v.string()), []), []),
+  pageOrigins: v.fallback(v.optional(v.array(v.string()), []), []),
   vendorScriptHosts: v.fallback(v.optional(v.array(v.string()), []), []),
   merchantPolicies: v.fallback(v.optional(v.array(policy), []), []),
   merchantPanelUrl: address,
@@ -39,13 +42,14 @@ const block = v.object({
 
 /** Reads the block. A page without one, or with a broken one, runs as in production and without the addresses. */
 export function readConfiguration(page: Document): Configuration {
-  const { loopbackOrigins, vendorScriptHosts, merchantPolicies, ...urls } = v.parse(
+  const { loopbackOrigins, pageOrigins, vendorScriptHosts, merchantPolicies, ...urls } = v.parse(
     block,
     parse(page.getElementById('vezne-config')?.textContent ?? ''),
   );
   const addressOf = (url: string) => safeUrl(url, loopbackOrigins);
   return {
     loopbackOrigins,
+    pageOrigins,
     vendorScriptHosts: vendorScriptHosts.flatMap((host) => safeOrigin(host, loopbackOrigins) ?? []),
     merchantPolicies,
     providerPages: {

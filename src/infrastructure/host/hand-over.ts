@@ -37,6 +37,14 @@ export function openHandOverDocument(page: Window, html: string): void {
   }
 }
 
+/**
+ * In a page of ours, before anything else: a site that opened it may have named its window as a challenge's document
+ * names it, and a redirect of ours would take that name to the hand-over document, with our referrer.
+ */
+export function dropGivenName(page: Window): void {
+  if (page.name.startsWith(namePrefix)) page.name = '';
+}
+
 /** In the hand-over document: takes the bank's HTML and wipes its traces. Undefined when none has come with the window. */
 export function takeChallenge(page: Window): string | undefined {
   const { name } = page;

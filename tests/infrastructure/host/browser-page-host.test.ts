@@ -13,6 +13,7 @@ function placedPage(framed: boolean, ancestors?: readonly string[]) {
     top,
     location: {
       href: 'https://pay.example/odeme/guvenli/v2/token1',
+      origin: 'https://pay.example',
       ...(ancestors === undefined ? {} : { ancestorOrigins: ancestors }),
     },
     requestAnimationFrame: (draw: FrameRequestCallback) => frames.push(draw),
@@ -26,7 +27,10 @@ function placedPage(framed: boolean, ancestors?: readonly string[]) {
   const draw = () => {
     for (const frame of frames.splice(0)) frame(0);
   };
-  const host = new BrowserPageHost(page as unknown as Window, { loopbackOrigins });
+  const host = new BrowserPageHost(page as unknown as Window, {
+    loopbackOrigins,
+    pageOrigins: ['https://pay2.example'],
+  });
   return { host, told, draw, top, page, parent };
 }
 
@@ -185,5 +189,31 @@ describe('where the page is', () => {
     expect(host.safeUrl('data:text/html,x')).toBeUndefined();
     expect(host.originOf('https://Shop.example/a')).toBe('https://shop.example');
     expect(host.originOf('')).toBeUndefined();
+  });
+});
+
+describe('addresses of our own', () => {
+  const ours = [
+    'https://pay.example/odeme/3d-devir',
+    'https://PAY.example:443/odeme/3d-devir',
+    'https://pay2.example/odeme/guvenli/v2/token1',
+  ];
+  it.each(ours)('TR-08 no window is sent to %s: it serves the card page', (url) => {
+    const { host, top, page, parent } = placedPage(true);
+    const sent = sentForms();
+    expect(host.leaveTo(url)).toBe(false);
+    expect(host.leaveTo(url, { parent: true })).toBe(false);
+    expect(host.leaveTo(url, { parent: false })).toBe(false);
+    expect(host.postFailure(url, 'Olmadı')).toBe(false);
+    expect(sent).toEqual([]);
+    expect(top.location.href).toBe('');
+    expect(parent.location.href).toBe('');
+    expect(page.location.href).toBe('https://pay.example/odeme/guvenli/v2/token1');
+  });
+
+  it('TR-08 the ACS and a store under another origin are none of them', () => {
+    const { host, top } = placedPage(true);
+    expect(host.leaveTo('https://acs.pay.example/1')).toBe(true);
+    expect(top.location.href).toBe('https://acs.pay.example/1');
   });
 });

@@ -14,6 +14,7 @@ function pageWith(block: string | undefined): Document {
 
 const bare = {
   loopbackOrigins: [],
+  pageOrigins: [],
   vendorScriptHosts: [],
   merchantPolicies: [],
   providerPages: { settingsUrl: undefined, supportUrl: undefined, privacyUrl: undefined, personalDataUrl: undefined },
@@ -30,6 +31,7 @@ describe('the configuration in the page', () => {
     };
     expect(readConfiguration(pageWith(JSON.stringify(block)))).toEqual({
       loopbackOrigins: ['http://127.0.0.1:4000'],
+      pageOrigins: [],
       vendorScriptHosts: [],
       merchantPolicies: [],
       providerPages: {
@@ -43,6 +45,7 @@ describe('the configuration in the page', () => {
   it('OP-09 gives the origins whose scripts may run in the vendor’s document, and no address that is not safe', () => {
     const block = {
       loopbackOrigins: ['http://127.0.0.1:4003'],
+      pageOrigins: [],
       vendorScriptHosts: [
         'https://Vendor.example/path',
         'http://127.0.0.1:4003',

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { handOverPath, takeChallenge } from '../../../src/infrastructure/host/hand-over.js';
+import { dropGivenName, handOverPath, takeChallenge } from '../../../src/infrastructure/host/hand-over.js';
 import { longestDocument, openChallenge } from '../../../src/infrastructure/host/three-d-secure.js';
 import { bank, fields, form, open, safe, script } from './bank-documents.js';
 
@@ -141,5 +141,21 @@ describe('the way to the hand-over document', () => {
     openChallenge(page as unknown as Window, '<h1>SMS</h1>', safe);
     expect(went).toEqual([handOverPath]);
     expect(page.name.endsWith('<h1>SMS</h1>')).toBe(true);
+  });
+});
+
+describe('a window that a foreign site has named', () => {
+  it('TR-08 T1 loses a name that stands for a challenge, so that no redirect of ours shows its document', () => {
+    window.name = 'vezne-acs:<h1>Kart bilgileriniz</h1>';
+    dropGivenName(window);
+    expect(window.name).toBe('');
+    expect(takeChallenge(window)).toBeUndefined();
+  });
+
+  it('TR-08 keeps every other name: a store may aim at it', () => {
+    window.name = 'odeme';
+    dropGivenName(window);
+    expect(window.name).toBe('odeme');
+    window.name = '';
   });
 });
