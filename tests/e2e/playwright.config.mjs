@@ -13,7 +13,8 @@ const output = path.resolve(import.meta.dirname, '../../.reports/e2e');
 export default defineConfig({
   testDir: './journeys',
   outputDir: output,
-  workers: 2,
+  // One more than the two cores this is meant for: a journey also waits, for timers and for the bank's redirects.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A journey that passes only the second time has failed.
