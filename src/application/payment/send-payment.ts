@@ -5,7 +5,7 @@ import type { Outcome } from '../../domain/payment/screen.js';
 import { failureOf, type PageHost, type PaymentAnswer, type Payments } from '../ports.js';
 import { paidOutcome } from './ask-outcome.js';
 import { redirectFailure } from './redirect-failure.js';
-import { settleOutcome } from './settle-outcome.js';
+import { resolveLostAnswer } from './resolve-lost-answer.js';
 
 /** The ports of a payment, whatever it is paid with. */
 export interface PayingPorts {
@@ -66,7 +66,7 @@ export function callOnce<A, S>(
       const failure = failureOf(error);
       const outcome: Observable<Outcome> = isAnswer(failure)
         ? of(outcomeOfFailure(failure, page, host))
-        : settleOutcome(payments)({ token: page.access.token, page, attemptId });
+        : resolveLostAnswer(payments)({ token: page.access.token, page, attemptId });
       return of(outcome);
     }),
     concatMap((next: Observable<S | Outcome>) => next),

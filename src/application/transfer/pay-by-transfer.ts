@@ -7,8 +7,8 @@ import { normaliseSmsCode, type SentCode } from '../../domain/verification/sent-
 import type { TransferStart, TransferState, Transfers } from '../methods/ports.js';
 import { paidOutcome } from '../payment/ask-outcome.js';
 import { oneCallPerPage } from '../payment/one-call-per-page.js';
+import { askWithBackOff } from '../payment/resolve-lost-answer.js';
 import { outcomeOfFailure } from '../payment/send-payment.js';
-import { askWithBackOff } from '../payment/settle-outcome.js';
 import { failureOf, type PageHost, type Payments } from '../ports.js';
 
 /** What a step of the transfer leads to; a transfer that was confirmed is `paid` (BT-05, BT-06). */

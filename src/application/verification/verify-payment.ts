@@ -7,8 +7,8 @@ import { normaliseSmsCode, type SentCode } from '../../domain/verification/sent-
 import type { VerificationState, Verifications } from '../methods/ports.js';
 import { paidOutcome } from '../payment/ask-outcome.js';
 import { oneCallPerPage } from '../payment/one-call-per-page.js';
+import { askWithBackOff } from '../payment/resolve-lost-answer.js';
 import { outcomeOfFailure } from '../payment/send-payment.js';
-import { askWithBackOff } from '../payment/settle-outcome.js';
 import { type Clock, failureOf, type PageHost } from '../ports.js';
 import { followReview } from './follow-review.js';
 

@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
 import { type Observable, Subscription } from 'rxjs';
 import { askOutcome } from '../../application/payment/ask-outcome.js';
-import { awaitOutcome } from '../../application/payment/await-outcome.js';
+import { waitWhileUnderWay } from '../../application/payment/wait-while-under-way.js';
 import type { Outcome } from '../../domain/payment/screen.js';
 import type { ThemeVm } from '../frame/theme.vm.js';
 import type { CardForm } from './card/card.form.js';
@@ -50,7 +50,7 @@ export class PaymentOutcomes {
     const { token, page } = this;
     const { ports, session, outcome } = page;
     const { attemptId } = outcome;
-    if (token !== undefined) this.follow(awaitOutcome(ports)({ token, page: session?.page, attemptId }));
+    if (token !== undefined) this.follow(waitWhileUnderWay(ports)({ token, page: session?.page, attemptId }));
   }
 
   show(outcome: Outcome): void {

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Observable, Subscription } from 'rxjs';
 import { askOutcome } from '../../application/payment/ask-outcome.js';
-import { awaitOutcome } from '../../application/payment/await-outcome.js';
 import { readPaymentStatus } from '../../application/payment/read-payment-status.js';
+import { waitWhileUnderWay } from '../../application/payment/wait-while-under-way.js';
 import type { Clock, Payments } from '../../application/ports.js';
 import type { Outcome } from '../../domain/payment/screen.js';
 import type { ThemeVm } from '../frame/theme.vm.js';
@@ -52,6 +52,6 @@ export class StatusVm {
     this.outcome = outcome;
     this.theme.settle(outcome.kind === 'paid' ? 'success' : 'error');
     if (outcome.kind === 'underWay' && this.token !== undefined)
-      this.follow(awaitOutcome(this.ports)({ token: this.token }));
+      this.follow(waitWhileUnderWay(this.ports)({ token: this.token }));
   }
 }

@@ -4,7 +4,7 @@ import { payByWallet } from '../../../src/application/methods/pay-by-wallet.js';
 import { payWithBankLoan } from '../../../src/application/methods/pay-with-bank-loan.js';
 import { payWithBex } from '../../../src/application/methods/pay-with-bex.js';
 import { payWithTosla } from '../../../src/application/methods/pay-with-tosla.js';
-import { awaitOutcome } from '../../../src/application/payment/await-outcome.js';
+import { waitWhileUnderWay } from '../../../src/application/payment/wait-while-under-way.js';
 import { wallets } from '../../../src/domain/methods/wallets.js';
 import { failing, refused } from '../../ports/failures.js';
 import { fakeMethodPorts, methodPayment } from '../methods/method-samples.js';
@@ -68,7 +68,7 @@ describe('an outcome that stays open', () => {
       const { payments } = bench();
       const asked = { token: 'token1', page, attemptId: 'attempt1' };
       const failed = { kind: 'failed', failure: refused({ code: 'unpaid' }) };
-      expectObservable(awaitOutcome({ payments, clock })(asked)).toBe('3s (f|)', { f: failed });
+      expectObservable(waitWhileUnderWay({ payments, clock })(asked)).toBe('3s (f|)', { f: failed });
       flush();
       expect(payments.asked).toEqual(['attempt1']);
     });

@@ -1,6 +1,6 @@
 import { asyncScheduler, of, throwError } from 'rxjs';
 import { askOutcome } from '../../../src/application/payment/ask-outcome.js';
-import { settleOutcome } from '../../../src/application/payment/settle-outcome.js';
+import { resolveLostAnswer } from '../../../src/application/payment/resolve-lost-answer.js';
 import type { Outcome } from '../../../src/domain/payment/screen.js';
 import { failing, refused } from '../../ports/failures.js';
 import type { FakePayments } from '../../ports/fake-payments.js';
@@ -19,7 +19,7 @@ describe('settling an unknown outcome', () => {
   it('PY-06 a paid status is paid, asked for after 1 s', () => {
     inVirtualTime(({ expectObservable }) => {
       const payments = paymentsThat({ onStatus: () => of(receipt) });
-      expectObservable(settleOutcome(payments)(asked)).toBe('1s (p|)', { p: paid });
+      expectObservable(resolveLostAnswer(payments)(asked)).toBe('1s (p|)', { p: paid });
     });
   });
 
@@ -33,7 +33,7 @@ describe('settling an unknown outcome', () => {
         },
         onPayable: down,
       });
-      expectObservable(settleOutcome(payments)(asked)).toBe('60s (u|)', { u: unknown });
+      expectObservable(resolveLostAnswer(payments)(asked)).toBe('60s (u|)', { u: unknown });
       flush();
       expect(times).toEqual([1_000, 3_000, 7_000, 15_000, 30_000, 45_000]);
       expect(payments.calls).not.toContain('pay');
@@ -43,7 +43,7 @@ describe('settling an unknown outcome', () => {
   it('PY-06 TR-02 an order that can be paid is not paid once the answer voids the post: a known failure', () => {
     inVirtualTime(({ expectObservable, flush }) => {
       const payments = paymentsThat({});
-      expectObservable(settleOutcome(payments)(asked)).toBe('1s (f|)', { f: notPaid });
+      expectObservable(resolveLostAnswer(payments)(asked)).toBe('1s (f|)', { f: notPaid });
       flush();
       expect(payments.asked).toEqual(['attempt1']);
     });
@@ -51,7 +51,7 @@ describe('settling an unknown outcome', () => {
 
   it('PY-06 TR-02 without that the post may still be travelling: not paid counts when the time is over', () => {
     inVirtualTime(({ expectObservable }) => {
-      expectObservable(settleOutcome(paymentsThat({ echoes: false }))(asked)).toBe('60s (f|)', { f: notPaid });
+      expectObservable(resolveLostAnswer(paymentsThat({ echoes: false }))(asked)).toBe('60s (f|)', { f: notPaid });
     });
   });
 
@@ -60,7 +60,7 @@ describe('settling an unknown outcome', () => {
       const unpaid = failing(refused({ code: 'unpaid' }));
       const answers = [unpaid, unpaid];
       const payments = paymentsThat({ echoes: false, onStatus: () => answers.shift() ?? of(receipt) });
-      expectObservable(settleOutcome(payments)(asked)).toBe('7s (p|)', { p: paid });
+      expectObservable(resolveLostAnswer(payments)(asked)).toBe('7s (p|)', { p: paid });
     });
   });
 
@@ -73,7 +73,7 @@ describe('settling an unknown outcome', () => {
         onStatus: () => answers.shift() ?? down(),
         onPayable: () => payable.shift() ?? down(),
       });
-      expectObservable(settleOutcome(payments)(asked)).toBe('60s (u|)', { u: unknown });
+      expectObservable(resolveLostAnswer(payments)(asked)).toBe('60s (u|)', { u: unknown });
     });
   });
 
@@ -81,7 +81,7 @@ describe('settling an unknown outcome', () => {
     inVirtualTime(({ expectObservable }) => {
       const answers = [failing({ kind: 'underWay' }), failing({ kind: 'underWay' }), of(receipt)];
       const payments = paymentsThat({ onStatus: () => answers.shift() ?? down() });
-      expectObservable(settleOutcome(payments)(asked)).toBe('7s (p|)', { p: paid });
+      expectObservable(resolveLostAnswer(payments)(asked)).toBe('7s (p|)', { p: paid });
     });
   });
 
@@ -89,7 +89,7 @@ describe('settling an unknown outcome', () => {
     inVirtualTime(({ expectObservable }) => {
       const answers = [failing({ kind: 'underWay' })];
       const payments = paymentsThat({ onStatus: () => answers.shift() ?? down(), onPayable: down });
-      expectObservable(settleOutcome(payments)(asked)).toBe('60s (w|)', {
+      expectObservable(resolveLostAnswer(payments)(asked)).toBe('60s (w|)', {
         w: { kind: 'underWay', attemptId: 'attempt1' },
       });
     });
@@ -102,7 +102,7 @@ describe('settling an unknown outcome', () => {
         onPayable: () =>
           failing({ kind: 'alreadyPaid', receipt: { redirectUrl: '', merchantName: '', merchantOid: '' } }),
       });
-      expectObservable(settleOutcome(payments)(asked)).toBe('1s (p|)', { p: paid });
+      expectObservable(resolveLostAnswer(payments)(asked)).toBe('1s (p|)', { p: paid });
     });
   });
 
@@ -114,7 +114,7 @@ describe('settling an unknown outcome', () => {
         return silence();
       };
       const payments = paymentsThat({ onStatus: silentAt, onPayable: silentAt });
-      expectObservable(settleOutcome(payments)(asked)).toBe('60s (u|)', { u: unknown });
+      expectObservable(resolveLostAnswer(payments)(asked)).toBe('60s (u|)', { u: unknown });
       flush();
       expect(times).toEqual([1_000, 11_000, 23_000, 33_000, 47_000, 57_000]);
     });
@@ -125,7 +125,7 @@ describe('settling an unknown outcome', () => {
       const broken = refused({ code: 'boom' });
       const answers = [failing(broken), failing(broken), failing(refused({ code: 'expired' }))];
       const payments = paymentsThat({ onStatus: () => answers.shift() ?? down(), onPayable: () => failing(broken) });
-      expectObservable(settleOutcome(payments)(asked)).toBe('7s (f|)', {
+      expectObservable(resolveLostAnswer(payments)(asked)).toBe('7s (f|)', {
         f: { kind: 'failed', failure: refused({ code: 'expired' }) },
       });
     });

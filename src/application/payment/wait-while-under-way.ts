@@ -2,7 +2,7 @@ import { concatMap, defer, endWith, filter, merge, type Observable, repeat, take
 import type { Outcome } from '../../domain/payment/screen.js';
 import type { Clock, Payments } from '../ports.js';
 import { askOutcome, outcomeOf, type UnsettledPayment } from './ask-outcome.js';
-import { isSettled } from './settle-outcome.js';
+import { isSettled } from './resolve-lost-answer.js';
 
 /** The pause between two questions, in ms: short at first, then longer. */
 const pauseMs = (asked: number): number => (asked < 10 ? 3_000 : 15_000);
@@ -14,7 +14,7 @@ const patienceMs = 15 * 60_000;
  * The waiting screen: asks until a payment under way is settled (PY-07), one question at a time, at once when the page
  * wakes up. Emits the settled outcome, or `unknown` after 15 minutes, and completes; never errors.
  */
-export function awaitOutcome(ports: {
+export function waitWhileUnderWay(ports: {
   readonly payments: Payments;
   readonly clock: Pick<Clock, 'wakes'>;
 }): (asked: UnsettledPayment) => Observable<Outcome> {

@@ -15,7 +15,7 @@ const giveUpMs = 60_000;
  * the answer voids the post: it may still be travelling. When the time is over the last answer counts, and it is
  * `unknown` without one. Emits once and completes; never errors.
  */
-export function settleOutcome(payments: Payments): (asked: UnsettledPayment) => Observable<Outcome> {
+export function resolveLostAnswer(payments: Payments): (asked: UnsettledPayment) => Observable<Outcome> {
   return (asked) =>
     askWithBackOff(() => askOnce(payments)(asked)).pipe(
       startWith<AskedOutcome>({ kind: 'unknown' }),

@@ -1,5 +1,5 @@
 import { asyncScheduler, EMPTY, of } from 'rxjs';
-import { awaitOutcome } from '../../../src/application/payment/await-outcome.js';
+import { waitWhileUnderWay } from '../../../src/application/payment/wait-while-under-way.js';
 import { failing, refused } from '../../ports/failures.js';
 import { inVirtualTime, page, paid, payablePayments, receipt, silence } from '../payment-samples.js';
 
@@ -11,18 +11,24 @@ describe('the waiting screen', () => {
       const payments = payablePayments();
       const answers = [underWay(), underWay(), of(receipt)];
       payments.onStatus = () => answers.shift() ?? silence();
-      expectObservable(awaitOutcome({ payments, clock: { wakes: EMPTY } })({ token: 'token1', page })).toBe('9s (p|)', {
-        p: paid,
-      });
+      expectObservable(waitWhileUnderWay({ payments, clock: { wakes: EMPTY } })({ token: 'token1', page })).toBe(
+        '9s (p|)',
+        {
+          p: paid,
+        },
+      );
     });
   });
 
   it('PY-07 a payment that ended unpaid brings the form back', () => {
     inVirtualTime(({ expectObservable }) => {
       const payments = payablePayments();
-      expectObservable(awaitOutcome({ payments, clock: { wakes: EMPTY } })({ token: 'token1', page })).toBe('3s (f|)', {
-        f: { kind: 'failed', failure: refused({ code: 'unpaid' }) },
-      });
+      expectObservable(waitWhileUnderWay({ payments, clock: { wakes: EMPTY } })({ token: 'token1', page })).toBe(
+        '3s (f|)',
+        {
+          f: { kind: 'failed', failure: refused({ code: 'unpaid' }) },
+        },
+      );
     });
   });
 
@@ -36,7 +42,7 @@ describe('the waiting screen', () => {
       };
       payments.onPayable = () => cold('200ms #');
       const wakes = hot('1s a 99ms a', { a: undefined });
-      const waiting = awaitOutcome({ payments, clock: { wakes } })({ token: 'token1', page });
+      const waiting = waitWhileUnderWay({ payments, clock: { wakes } })({ token: 'token1', page });
       expectObservable(waiting, '^ 5s !').toBe('');
       flush();
       // Woken at 1 s; the wake at 1.1 s falls into the question, which lasts until 1.4 s.
@@ -48,7 +54,7 @@ describe('the waiting screen', () => {
     inVirtualTime(({ expectObservable }) => {
       const payments = payablePayments();
       payments.onStatus = underWay;
-      expectObservable(awaitOutcome({ payments, clock: { wakes: EMPTY } })({ token: 'token1', page })).toBe(
+      expectObservable(waitWhileUnderWay({ payments, clock: { wakes: EMPTY } })({ token: 'token1', page })).toBe(
         '900s (u|)',
         {
           u: { kind: 'unknown' },
