@@ -40,12 +40,13 @@ export type DatabasePlace =
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   if ('url' in place) return openServer(place.url);
-  if ('memory' in place) return openEmbedded(place.copyOf === undefined ? {} : { loadDataDir: place.copyOf }, () => {});
-  const unlock = lockFolder(place.dataFolder);
+  if ('memory' in place)
+    return openEmbedded(place.copyOf === undefined ? {} : { loadDataDir: place.copyOf }, async () => {});
+  const unlock = await lockFolder(place.dataFolder);
   try {
     return await openEmbedded(await folderOptions(join(place.dataFolder, 'database')), unlock);
   } catch (error) {
-    unlock();
+    await unlock();
     throw error;
   }
 }
@@ -59,7 +60,7 @@ async function folderOptions(dataDir: string): Promise<PGliteOptions> {
 
 const migrationsFolder = () => join(projectFolder(), 'sandbox', 'database', 'migrations');
 
-async function openEmbedded(options: PGliteOptions, unlock: () => void): Promise<OpenDatabase> {
+async function openEmbedded(options: PGliteOptions, unlock: () => Promise<void>): Promise<OpenDatabase> {
   const client = await PGlite.create(options);
   const db = drizzleEmbedded(client);
   await migrateEmbedded(db, { migrationsFolder: migrationsFolder() });
@@ -67,7 +68,7 @@ async function openEmbedded(options: PGliteOptions, unlock: () => void): Promise
     db,
     async close() {
       await client.close();
-      unlock();
+      await unlock();
     },
   };
 }

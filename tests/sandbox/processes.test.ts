@@ -29,7 +29,7 @@ describe('two processes on one data folder', () => {
     await shopper.pay(approved, { do_3d: '0' });
     const second = await bundle.startAndFail(env);
     expect(second.code).toBe(1);
-    expect(second.said).toMatch(/is in use by process \d+\. Stop that one first/);
+    expect(second.said).toMatch(/is in use by another process\. Stop that one first/);
     expect(second.said).not.toContain('    at ');
     await first.kill();
     const third = await bundle.start(env);
@@ -38,7 +38,7 @@ describe('two processes on one data folder', () => {
     await third.stop();
     const fourth = await bundle.start(env);
     await fourth.stop();
-    rmSync(env.VEZNE_DATA, { recursive: true });
+    for (const made of [env.VEZNE_DATA, `${env.VEZNE_DATA}.key`]) rmSync(made, { recursive: true });
   }, 120_000);
 });
 
@@ -56,7 +56,7 @@ describe('ports', () => {
     expect((await get(`${started.provider}/healthz`)).json).toEqual({ status: 'ok' });
     await started.stop();
     taken.close();
-    rmSync(data, { recursive: true });
+    for (const made of [data, `${data}.key`]) rmSync(made, { recursive: true });
   }, 120_000);
 });
 
