@@ -223,4 +223,6 @@ export interface Clock {
   monotonic(): number;
   /** Emits when the page may have slept: `visibilitychange`, `online`, `pageshow`. */
   readonly wakes: Observable<void>;
+  /** Emits when the page is back from the browser's cache: it was left, and stands as it was left. */
+  readonly restored: Observable<void>;
 }

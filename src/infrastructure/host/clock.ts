@@ -6,6 +6,7 @@ export const machineClock: Clock = {
   wall: () => Date.now(),
   monotonic: () => performance.now(),
   wakes: NEVER,
+  restored: NEVER,
 };
 
 /** The clocks of a page, which may sleep: it wakes when it is seen again, online again, or back from the browser's cache (EX-03). */
@@ -17,5 +18,9 @@ export function pageClock(page: Window): Clock {
       fromEvent(page, 'online'),
       fromEvent(page, 'pageshow'),
     ).pipe(map(() => undefined)),
+    restored: fromEvent<PageTransitionEvent>(page, 'pageshow').pipe(
+      filter(({ persisted }) => persisted),
+      map(() => undefined),
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import { runInAction } from 'mobx';
-import { type Observable, Subscription } from 'rxjs';
+import { filter, type Observable, Subscription } from 'rxjs';
 import { askOutcome } from '../../application/payment/ask-outcome.js';
+import { awaitChallenge } from '../../application/payment/await-challenge.js';
 import { waitWhileUnderWay } from '../../application/payment/wait-while-under-way.js';
 import type { Outcome } from '../../domain/payment/screen.js';
 import type { ThemeVm } from '../frame/theme.vm.js';
@@ -18,6 +19,8 @@ interface OutcomePage {
   readonly outcome: OutcomeVm;
   readonly methodsPart: MethodsPartVm;
   readonly session: PaymentSession | undefined;
+  /** The form takes no input (PP-14). */
+  readonly blocked: boolean;
   open(): void;
 }
 
@@ -41,6 +44,8 @@ export class PaymentOutcomes {
     const { ports, outcome, session } = this.page;
     if (this.token === undefined || outcome.checking) return;
     const { attemptId } = outcome;
+    // The waiting screen asks by itself: one question at a time.
+    this.stop();
     outcome.check();
     this.follow(askOutcome(ports.payments)({ token: this.token, page: session?.page, attemptId }));
   }
@@ -56,7 +61,8 @@ export class PaymentOutcomes {
   show(outcome: Outcome): void {
     const { page } = this;
     const { session } = page;
-    if (outcome.kind === 'failed' && session === undefined) {
+    // A session whose page was to be left sends nothing any more.
+    if (outcome.kind === 'failed' && (session === undefined || page.outcome.left)) {
       page.open();
       return;
     }
@@ -68,6 +74,8 @@ export class PaymentOutcomes {
     if (outcome.kind === 'paid' || page.outcome.leavesPage) this.wipe();
     if (outcome.kind === 'paid') page.theme.settle('success', session?.page.darkMode);
     if (outcome.kind === 'underWay') this.await();
+    if (outcome.kind === 'challenge')
+      this.follow(awaitChallenge().pipe(filter(() => page.outcome.current === outcome)));
     if (page.outcome.stage !== undefined) page.methodsPart.fetch();
   }
 
@@ -83,6 +91,8 @@ export class PaymentOutcomes {
 
   /** A payment failed: all stays but the security code (PY-04). */
   private forgetCodes(): void {
+    // The sample card of a test stays whole: it cannot be typed anew (PP-14).
+    if (this.page.blocked) return;
     this.page.form.forgetCvv();
     this.page.session?.cardTab.saved.code.forget();
   }

@@ -53,7 +53,7 @@ export class PaymentVm {
     const expired = observed(() => this.screen.kind === 'expired').pipe(filter(Boolean));
     running.add(expired.subscribe(() => this.outcomes.expire()));
     // A page that comes back from the browser's cache after the challenge is opened anew: its status may have changed.
-    running.add(this.ports.clock.wakes.subscribe(() => this.outcome.leavesPage && this.open()));
+    running.add(this.ports.clock.restored.subscribe(() => this.outcome.left && this.open()));
     running.add(() => this.loaded.stop());
     running.add(() => this.outcomes.stop());
     this.open();

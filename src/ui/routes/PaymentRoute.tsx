@@ -63,7 +63,7 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
         onRestart={() => vm.open()}
       />
     ),
-    waiting: () => <Waiting t={t} />,
+    waiting: () => <Waiting t={t} onCheck={() => vm.checkAgain()} />,
     unknown: () => (
       <UnknownOutcome
         t={t}

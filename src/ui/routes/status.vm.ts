@@ -13,18 +13,20 @@ export class StatusVm {
   outcome: Outcome | undefined = undefined;
   checking = false;
   private running = new Subscription();
+  private asking = new Subscription();
 
   constructor(
     private readonly ports: { readonly payments: Payments; readonly clock: Clock },
     private readonly theme: ThemeVm,
     private readonly token: string | undefined,
   ) {
-    makeAutoObservable<StatusVm, 'ports' | 'theme' | 'token' | 'running'>(this, {
+    makeAutoObservable<StatusVm, 'ports' | 'theme' | 'token' | 'running' | 'asking'>(this, {
       outcome: observableRef,
       ports: false,
       theme: false,
       token: false,
       running: false,
+      asking: false,
     });
   }
 
@@ -44,7 +46,10 @@ export class StatusVm {
   }
 
   private follow(outcomes: Observable<Outcome>): void {
-    this.running.add(outcomes.subscribe((outcome) => runInAction(() => this.settle(outcome))));
+    // One question at a time: what was followed before is given up.
+    this.asking.unsubscribe();
+    this.asking = outcomes.subscribe((outcome) => runInAction(() => this.settle(outcome)));
+    this.running.add(this.asking);
   }
 
   private settle(outcome: Outcome): void {

@@ -45,7 +45,7 @@ const silentPorts: PaymentComposition = {
     originOf: () => undefined,
     setMerchantSite: () => undefined,
   },
-  clock: { wall: () => 0, monotonic: () => 0, wakes: NEVER },
+  clock: { wall: () => 0, monotonic: () => 0, wakes: NEVER, restored: NEVER },
   preferences: {
     chosenTheme: () => undefined,
     chooseTheme: () => undefined,

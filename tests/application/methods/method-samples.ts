@@ -1,4 +1,4 @@
-import { of, tap } from 'rxjs';
+import { NEVER, of, tap } from 'rxjs';
 import { type RunHelpers, TestScheduler } from 'rxjs/testing';
 import type { MethodAnswer, VendorEvent } from '../../../src/application/methods/ports.js';
 import type { Clock } from '../../../src/application/ports.js';
@@ -43,6 +43,7 @@ export function withClock(test: (time: VirtualTime) => void): void {
       return {
         wall: () => 1_000_000 + now() + skew,
         monotonic: now,
+        restored: NEVER,
         wakes: helpers.hot<void>(wakes).pipe(
           tap(() => {
             skew = sleptMs;

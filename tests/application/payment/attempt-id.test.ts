@@ -10,7 +10,7 @@ import { failing, refused } from '../../ports/failures.js';
 import { fakeMethodPorts, methodPayment } from '../methods/method-samples.js';
 import { inVirtualTime, page, payment, savedCard } from '../payment-samples.js';
 
-const clock = { wall: () => 0, monotonic: () => 0, wakes: NEVER };
+const clock = { wall: () => 0, monotonic: () => 0, wakes: NEVER, restored: NEVER };
 const lost = () => failing({ kind: 'noAnswer' });
 
 /** Every payment that posts, over the same ports: how it is made, and the ids its posts carried. */

@@ -8,7 +8,12 @@ const start = 1_700_000_000_000;
 /** A clock on virtual time; each side can jump. */
 function clockOn(now: () => number, wakes: Observable<void> = EMPTY) {
   const jump = { wall: 0, monotonic: 0 };
-  const clock: Clock = { wall: () => start + now() + jump.wall, monotonic: () => now() + jump.monotonic, wakes };
+  const clock: Clock = {
+    wall: () => start + now() + jump.wall,
+    monotonic: () => now() + jump.monotonic,
+    wakes,
+    restored: EMPTY,
+  };
   return { clock, jump };
 }
 

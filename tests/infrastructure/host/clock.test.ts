@@ -25,4 +25,17 @@ describe('the clocks', () => {
     const first = machineClock.monotonic();
     expect(machineClock.monotonic()).toBeGreaterThanOrEqual(first);
   });
+
+  it('PY-02 a page is restored when it comes back from the browser’s cache, and at no other time', () => {
+    let restored = 0;
+    const watching = pageClock(window).restored.subscribe(() => restored++);
+    const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
+    window.dispatchEvent(shown(false));
+    window.dispatchEvent(new Event('online'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(restored).toBe(0);
+    window.dispatchEvent(shown(true));
+    expect(restored).toBe(1);
+    watching.unsubscribe();
+  });
 });

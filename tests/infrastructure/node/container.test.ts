@@ -15,7 +15,7 @@ import { page, payablePayments, payment } from '../../application/payment-sample
 
 const provider = { baseUrl: 'http://127.0.0.1:1' };
 const deadline = { wall: Date.now() + 60_000, monotonic: performance.now() + 60_000 };
-const atTheDeadline = { wall: () => deadline.wall, monotonic: () => 0, wakes: NEVER };
+const atTheDeadline = { wall: () => deadline.wall, monotonic: () => 0, wakes: NEVER, restored: NEVER };
 
 /** A container whose payments are hand-written. */
 function withPayments() {

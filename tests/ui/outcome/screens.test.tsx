@@ -43,7 +43,7 @@ const screens: Readonly<Record<string, readonly [(t: Translate) => ReactElement,
   timeout: [(t) => <Timeout t={t} onRestart={nothing} />, 'error.timeoutTitle'],
   missingNotificationUrl: [(t) => <MissingNotificationUrl t={t} />, 'error.missingNotificationUrlTitle'],
   transaction: [(t) => <TransactionError t={t} />, 'error.transactionTitle'],
-  waiting: [(t) => <Waiting t={t} />, 'waiting.title'],
+  waiting: [(t) => <Waiting t={t} onCheck={nothing} />, 'waiting.title'],
   unknown: [(t) => <UnknownOutcome t={t} checking={false} onCheck={nothing} />, 'unknown.title'],
 };
 
@@ -173,10 +173,14 @@ describe('TransactionError', () => {
 });
 
 describe('Waiting', () => {
-  it('says that the page updates by itself, and offers nothing to press', () => {
-    show(<Waiting t={t} />);
+  it('PY-07 says that the page updates by itself, and offers to ask at once, but no way to pay', async () => {
+    const check = jest.fn();
+    show(<Waiting t={t} onCheck={check} />);
     expect(screen.getByText(/kendiliğinden güncellenir/)).toBeInTheDocument();
-    expect(screen.queryByRole('button') ?? screen.queryByRole('link')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Yeniden sorgula' }));
+    expect(check).toHaveBeenCalledTimes(1);
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });
 

@@ -30,6 +30,7 @@ import { storePage } from './payment-samples.js';
 /** The test's own time (Jest's fake timers move it), and wakes that a test emits. */
 class FakeClock implements Clock {
   readonly wakes = new Subject<void>();
+  readonly restored = new Subject<void>();
   wall = () => Date.now();
   monotonic = () => performance.now();
 }

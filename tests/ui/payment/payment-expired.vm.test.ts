@@ -85,8 +85,8 @@ describe('the deadline of a payment', () => {
     vm.session!.cardPayment.pay();
     // At the bank, in a page that sleeps in the browser's cache.
     jest.advanceTimersByTime(40 * 60_000);
-    expect(vm.screen.kind).toBe('content');
-    ports.clock.wakes.next();
+    expect(vm.screen.kind).toBe('unknown');
+    ports.clock.restored.next();
     expect(vm.screen.kind).toBe('content');
     expect(vm.session!.expiryWarning).toBeUndefined();
     jest.advanceTimersByTime(30 * 60_000);

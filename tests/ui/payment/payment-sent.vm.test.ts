@@ -77,7 +77,7 @@ describe('a payment that is sent', () => {
     ports.payments.onPay = () => of<PaymentAnswer>({ kind: 'challenge', html: '<form>' });
     const vm = readyToPay(ports);
     vm.session!.cardPayment.pay();
-    ports.clock.wakes.next();
+    ports.clock.restored.next();
     expect(ports.payments.calls.filter((call) => call === 'open token1')).toHaveLength(2);
     expect(vm.outcome.sending).toBe(false);
     expect(vm.form.number).toBe('');

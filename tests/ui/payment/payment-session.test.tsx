@@ -18,7 +18,7 @@ async function backFromChallenge() {
   await settleParts();
   await rendered.user.click(payButton());
   ports.payments.onOpen = () => NEVER;
-  act(() => ports.clock.wakes.next());
+  act(() => ports.clock.restored.next());
   return { ...rendered, ports };
 }
 

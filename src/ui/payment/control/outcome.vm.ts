@@ -29,6 +29,8 @@ export class OutcomeVm {
   phase: PaymentPhase = { kind: 'idle' };
   /** Each failed payment brings its message into view (PP-06). */
   readonly errorFocus = new FocusRequest();
+  /** The page was to be left: this session sends no other payment (PY-05). */
+  left = false;
   private message: Message | undefined = undefined;
 
   constructor() {
@@ -94,6 +96,7 @@ export class OutcomeVm {
   reset(): void {
     this.phase = { kind: 'idle' };
     this.message = undefined;
+    this.left = false;
   }
 
   /** A payment is sent: the form is locked until `unlock` or an outcome. */
@@ -125,6 +128,7 @@ export class OutcomeVm {
 
   show(outcome: Outcome): void {
     this.phase = { kind: 'outcome', outcome };
+    if (this.leavesPage) this.left = true;
     if (outcome.kind !== 'failed') {
       this.message = undefined;
       return;

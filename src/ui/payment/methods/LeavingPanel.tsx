@@ -19,6 +19,7 @@ export const LeavingPanel = observer(({ methods, name, leaving }: LeavingPanelPr
   const { t } = methods.payment.texts;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => methods.followLeaving(), [methods]);
   const url = methods.safeUrl(leaving.url);
   return (
     <section className={styles.panel} aria-labelledby="leaving">

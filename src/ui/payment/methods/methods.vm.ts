@@ -1,3 +1,5 @@
+import { exhaustMap, filter } from 'rxjs';
+import { readPaymentStatus } from '../../../application/payment/read-payment-status.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import type { Outcome } from '../../../domain/payment/screen.js';
 import type { PaymentControl } from '../control/payment-control.js';
@@ -31,6 +33,21 @@ export class MethodsVm {
   /** A payment runs that the page's deadline does not cut off (EX-01). */
   get underWay(): boolean {
     return this.otherPayments.wallet.underWay || this.transfer.underWay;
+  }
+
+  /**
+   * While the window is on its way to a wallet, whose app may open instead: back from there the page looks whether the
+   * order is paid. Returns the undo.
+   */
+  followLeaving(): () => void {
+    const { clock, payments } = this.ports;
+    const { token } = this.page.access;
+    const paid = clock.wakes.pipe(
+      exhaustMap(() => readPaymentStatus(payments)(token)),
+      filter(({ kind }) => kind === 'paid'),
+    );
+    const followed = this.payment.follow(paid, (outcome) => this.payment.showOutcome(outcome));
+    return () => followed.unsubscribe();
   }
 
   /** The address when it is safe to show or open. */

@@ -32,7 +32,7 @@ describe('redirects and mmPay', () => {
     expect(ports.wallets.calls).toEqual(['pay alisgidis']);
     expect(vm.outcome.stage?.kind).toBe('leaving');
     ports.payments.onOpen = () => failing({ kind: 'alreadyPaid', receipt });
-    ports.clock.wakes.next();
+    ports.clock.restored.next();
     expect(screen()).toBe('success');
   });
 

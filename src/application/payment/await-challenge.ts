@@ -1,0 +1,13 @@
+import { map, type Observable, timer } from 'rxjs';
+import type { Outcome } from '../../domain/payment/screen.js';
+
+/** How long the challenge's page may take to replace this one, in ms. */
+const patienceMs = 20_000;
+
+/**
+ * A page that is still here after its challenge was opened: the way there was cancelled, or the ACS does not answer. What
+ * became of the payment is unknown then (PY-06), so that the shopper can ask. Emits once and completes; never errors.
+ */
+export function awaitChallenge(): Observable<Outcome> {
+  return timer(patienceMs).pipe(map((): Outcome => ({ kind: 'unknown' })));
+}
