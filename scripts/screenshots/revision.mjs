@@ -12,7 +12,7 @@ export function commitOf(revision) {
     cwd: root,
     encoding: 'utf8',
   });
-  return status === 0 ? stdout.trim() : fail(`git knows no revision ${revision}.`);
+  return status === 0 ? stdout.trim() : fail(`There is no revision ${revision}.`);
 }
 
 /** Checks a commit out into a temporary git worktree, builds it, and removes it when `use` is done. */

@@ -117,7 +117,7 @@ describe('the reading of the contract', () => {
       expect([...met.undocumented]).toEqual([]);
     });
 
-    it('lists the answers that nobody has written down', () => {
+    it('lists the answers that are not written down', () => {
       met.note('POST', '/a/2', 400, { status: 'error', error: { code: 'odd' } });
       met.note('GET', '/b', 200, { status: 'success' });
       expect([...met.undocumented]).toEqual(['POST /a/{id}: error 400 odd', 'GET /b: success 200']);

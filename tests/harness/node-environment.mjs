@@ -15,7 +15,7 @@ let kept;
 export default class NodeEnvironment extends TestEnvironment {
   /**
    * Jest's own context hands every access to a global (`Object`, `Promise`) to a proxy, which made up a fifth of the
-   * sandbox's tests. A context that is not contextified has an ordinary global object; Node before 20.18 knows none.
+   * sandbox's tests. A context that is not contextified has an ordinary global object; Node before 20.18 has none.
    */
   constructor(config, context) {
     vm.createContext = () => createContext(constants?.DONT_CONTEXTIFY);

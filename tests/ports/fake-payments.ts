@@ -9,7 +9,7 @@ export class FakePayments implements Payments {
   readonly orders: CardPaymentOrder[] = [];
   /** The posts that a question named. */
   readonly asked: string[] = [];
-  /** The provider knows the id of a post, and voids it. */
+  /** The provider takes the id of a post, and voids it. */
   echoes = true;
   onOpen: () => Observable<PaymentPage> = () => NEVER;
   onStatus: () => Observable<Receipt> = () => failing(refused({ code: 'unpaid' }));

@@ -98,11 +98,11 @@ describe('ports', () => {
     await close();
   }, 60_000);
 
-  it('LK-03 200 payments on both for a stock of 50 sell exactly 50, and each is told once', async () => {
+  it('LK-03 200 payments on both for a stock of 50 sell exactly 50, and each is notified once', async () => {
     const { db, close } = await openDatabase({ url });
     const before = box.received.length;
-    const told = { callback_link: box.url, callback_id: 'stock50' };
-    const id = await createLink(running[0].provider, 'product', { max_count: '50', ...told });
+    const callback = { callback_link: box.url, callback_id: 'stock50' };
+    const id = await createLink(running[0].provider, 'product', { max_count: '50', ...callback });
     const shoppers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         arriveByLink(running[index % 2 === 0 ? 0 : 1].provider, id, linkOrders.product),
@@ -143,8 +143,8 @@ describe('ports', () => {
       }),
     );
     while ((await db.select().from(notifications)).some(({ deliveredAt }) => deliveredAt === null));
-    const told = box.received.slice(before).map((fields) => fields.get('merchant_oid'));
-    expect(told.sort()).toEqual(oids.sort());
+    const notified = box.received.slice(before).map((fields) => fields.get('merchant_oid'));
+    expect(notified.sort()).toEqual(oids.sort());
     await close();
   }, 60_000);
 });

@@ -14,7 +14,7 @@ test.each([
   expect(idsIn(title)).toEqual(ids);
 });
 
-test('only passing tests carry a requirement, and unknown IDs are told', () => {
+test('only passing tests carry a requirement, and unknown IDs are named', () => {
   const areas = readAreas('## CN Card\n| CN-01 | a |\n| CN-02 | b |\n\n## EX Expiry\n| EX-01 | c |\n### note\n');
   expect(areas).toEqual([
     { heading: 'CN Card', ids: ['CN-01', 'CN-02'] },

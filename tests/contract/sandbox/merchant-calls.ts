@@ -40,7 +40,7 @@ export function merchantCalls(): void {
     expect(await response.json()).toMatchObject({ status: 'failed' });
   });
 
-  it('an error of the provider is told as one', async () => {
+  it('an error of the provider is answered as one', async () => {
     await sandbox.db.execute(sql`alter table merchants rename to lost`);
     const { status, json } = await post(`${provider()}/odeme/durum-sorgu`, { merchant_id: '100001' });
     await sandbox.db.execute(sql`alter table lost rename to merchants`);

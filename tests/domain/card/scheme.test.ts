@@ -18,17 +18,17 @@ describe('recogniseScheme', () => {
       ['493698', '50', '56', '57', '58', '59', '63', '67', '6', '60', '6010', '6012', '61', '643', '66', '69'],
     ],
     ['troy', ['9792', '9792030394440796']],
-  ])('CN-20 knows %s by its prefixes, first and last of every range', (id, prefixes) => {
+  ])('CN-20 recognises %s by its prefixes, first and last of every range', (id, prefixes) => {
     expect(prefixes.map((prefix) => [prefix, idOf(prefix)])).toEqual(prefixes.map((prefix) => [prefix, id]));
   });
 
   it.each(['', '0', '1', '2', '3', '5', '7', '8', '9', '979', '9791', '9793', '180', '1801', '2130', '2132'])(
-    'CN-20 claims nothing for %j, which is too little or of nobody',
+    'CN-20 claims nothing for %j, which is too little or of no scheme',
     (typed) => expect(recogniseScheme(typed)).toBeUndefined(),
   );
 
   it.each(['2220', '2721', '306', '309', '3527', '3590', '35', '82', '80'])(
-    'CN-20 knows no scheme just outside a range: %s',
+    'CN-20 recognises no scheme just outside a range: %s',
     (typed) => expect(recogniseScheme(typed)).toBeUndefined(),
   );
 

@@ -109,7 +109,7 @@ describe('e-mail', () => {
     ['ayse@example', 'email'],
     ['ayse+1@example.com', undefined],
     ['ayşe@örnek.com', undefined],
-  ])('LK-02 that of a collection, which nobody can correct, only has to be one: %j: %s', (text, problem) => {
+  ])('LK-02 that of a collection, which cannot be corrected, only has to be one: %j: %s', (text, problem) => {
     expect(problemText(emailFormatProblem(text))).toBe(problem);
   });
 

@@ -13,7 +13,7 @@ describe('readCurrency', () => {
     ['', 'TL'],
   ])('PP-15 reads %j as %s', (code, currency) => expect(readCurrency(code)).toBe(currency));
 
-  it.each(['AUD', 'T', 'constructor', '₺'])('PP-15 knows no currency %s', (code) => {
+  it.each(['AUD', 'T', 'constructor', '₺'])('PP-15 has no currency %s', (code) => {
     expect(readCurrency(code)).toBeUndefined();
   });
 

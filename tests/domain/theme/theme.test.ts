@@ -13,7 +13,7 @@ const inputs = fc.record(
 ) as fc.Arbitrary<ThemeInputs>;
 
 describe('readTheme', () => {
-  it('TH-04 knows dark and light; any other stored word is as good as none', () => {
+  it('TH-04 takes dark and light; any other stored word is as good as none', () => {
     expect(['dark', 'light', 'DARK', '', 'auto', undefined, null, true].map(readTheme)).toEqual([
       'dark',
       'light',

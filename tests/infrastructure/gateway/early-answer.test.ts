@@ -35,7 +35,7 @@ describe('the question that the HTML asks early', () => {
     expect(earlyAnswer({} as Window)(paymentDataPath('token1'))).toBeUndefined();
   });
 
-  it('AP-19 one that failed disturbs nobody and is asked again', async () => {
+  it('AP-19 one that failed changes nothing and is asked again', async () => {
     const { page } = fetching(() => Promise.reject(new TypeError('offline')));
     requestEarly(page, 'token1', 'tr');
     const http = new HttpClient({

@@ -101,7 +101,7 @@ describe('the one client', () => {
     expect(inits[1]).toMatchObject({ redirect: 'error' });
   });
 
-  it('tells when the server answered, for deadlines that do not trust the own clock', async () => {
+  it('gives the time of the server’s answer, for deadlines that do not trust the own clock', async () => {
     provider.say(200, { status: 'success' }, { date: 'Tue, 14 Nov 2023 22:13:20 GMT' });
     expect((await firstValueFrom(client().get('/a'))).answeredAt).toBe(1_700_000_000_000);
     provider.say(200, { status: 'success' }, { date: 'soon' });

@@ -82,7 +82,7 @@ describe('errors', () => {
     }
   });
 
-  it('PY-07 the codes paid and pending are told apart from refusals; expired stays one', async () => {
+  it('PY-07 the codes paid and pending are no refusals; expired stays one', async () => {
     const receipt = { redirectUrl: 'https://shop.example/ok', merchantName: 'Kitapçı', merchantOid: 'ORDER1' };
     provider.say(400, { status: 'error', ...receipt, error: { code: 'paid' } });
     expect(await post()).toEqual({ kind: 'alreadyPaid', receipt });

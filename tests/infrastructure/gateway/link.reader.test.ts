@@ -118,7 +118,7 @@ describe('a link', () => {
     expect(readWire('product', { productMin: 0 })).toMatchObject({ min: 1 });
   });
 
-  it('LK-07 a product of a huge price takes as many pieces as its total can be told', () => {
+  it('LK-07 a product of a huge price takes as many pieces as its total can be written', () => {
     const third = Math.floor(largestAmount / 3);
     expect(readWire('product', { productPrice: printAmount(third), productMin: 1 })).toMatchObject({ max: 3 });
     const whole = { productPrice: printAmount(largestAmount), productMin: 2 };

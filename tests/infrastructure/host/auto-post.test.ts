@@ -68,7 +68,7 @@ describe('a bank page that only posts one form', () => {
     'elements',
     'attributes',
     'children',
-  ])('PY-02 T1 a field named %s stands in nobody’s way', (name) => {
+  ])('PY-02 T1 a field named %s changes nothing', (name) => {
     const clobbering = form(`${fields}<input type="hidden" name="${name}" value="x">`) + script('document.f.submit()');
     const { opened, sent } = open(clobbering);
     expect(opened).toBe(true);

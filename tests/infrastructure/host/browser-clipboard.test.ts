@@ -39,7 +39,7 @@ describe('BrowserClipboard', () => {
   it.each([
     ['is refused', () => Promise.reject(new Error('no'))],
     ['is not there', undefined],
-  ])('BT-02 tells that nothing was copied where the newer way %s too', async (_name, newer) => {
+  ])('BT-02 says that nothing was copied where the newer API %s too', async (_name, newer) => {
     const thrown = () => {
       throw new Error('no');
     };

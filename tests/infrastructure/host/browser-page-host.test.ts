@@ -5,7 +5,7 @@ const loopbackOrigins = ['http://127.0.0.1:4000'];
 
 /** A window as far as the host looks at it, with a recording parent. */
 function placedPage(framed: boolean, ancestors?: readonly string[]) {
-  const told: { message: unknown; origin: string }[] = [];
+  const posted: { message: unknown; origin: string }[] = [];
   const frames: FrameRequestCallback[] = [];
   const top = { location: { href: '' } };
   const page = {
@@ -21,7 +21,7 @@ function placedPage(framed: boolean, ancestors?: readonly string[]) {
   };
   const parent = {
     location: { href: '' },
-    postMessage: (message: unknown, origin: string) => told.push({ message, origin }),
+    postMessage: (message: unknown, origin: string) => posted.push({ message, origin }),
   };
   page.parent = framed ? parent : page;
   const draw = () => {
@@ -31,7 +31,7 @@ function placedPage(framed: boolean, ancestors?: readonly string[]) {
     loopbackOrigins,
     pageOrigins: ['https://pay2.example'],
   });
-  return { host, told, draw, top, page, parent };
+  return { host, posted, draw, top, page, parent };
 }
 
 /** Forms are noted instead of sent: jsdom cannot navigate. */
@@ -50,52 +50,52 @@ const height = (px: number) => ({ message: 'shrink_iframe', type: 'setHeight', v
 
 describe('messages to the parent', () => {
   it('RL-03 the height goes out once a frame, with its unit, and each height once', () => {
-    const { host, told, draw } = placedPage(true);
+    const { host, posted, draw } = placedPage(true);
     host.reportHeight(100);
     host.reportHeight(200.2);
-    expect(told).toEqual([]);
+    expect(posted).toEqual([]);
     draw();
-    expect(told.map(({ message }) => message)).toEqual([height(201)]);
+    expect(posted.map(({ message }) => message)).toEqual([height(201)]);
     host.reportHeight(201);
     draw();
-    expect(told).toHaveLength(1);
+    expect(posted).toHaveLength(1);
     host.reportHeight(90);
     draw();
-    expect(told.at(-1)?.message).toEqual(height(90));
+    expect(posted.at(-1)?.message).toEqual(height(90));
   });
 
-  it('RL-03 the height is clamped, and one that is no number is not told', () => {
-    const { host, told, draw } = placedPage(true);
+  it('RL-03 the height is clamped, and one that is no number is not posted', () => {
+    const { host, posted, draw } = placedPage(true);
     for (const [px, shown] of [
       [1e9, 20_000],
       [-5, 0],
     ] as const) {
       host.reportHeight(px);
       draw();
-      expect(told.at(-1)?.message).toEqual(height(shown));
+      expect(posted.at(-1)?.message).toEqual(height(shown));
     }
     for (const px of [Number.NaN, Number.POSITIVE_INFINITY]) host.reportHeight(px);
     draw();
-    expect(told).toHaveLength(2);
+    expect(posted).toHaveLength(2);
   });
 
-  it('RL-03 EX-01 a page on its own tells nobody', () => {
-    const { host, told, draw } = placedPage(false);
+  it('RL-03 EX-01 a page on its own posts nothing', () => {
+    const { host, posted, draw } = placedPage(false);
     host.reportHeight(100);
     host.reportExpired();
     draw();
-    expect(told).toEqual([]);
+    expect(posted).toEqual([]);
   });
 
   it("RL-03 T6 messages are for the merchant's origin once it is known, and carry the height alone", () => {
-    const { host, told, draw } = placedPage(true);
+    const { host, posted, draw } = placedPage(true);
     host.reportHeight(100);
     draw();
     host.setMerchantSite('https://shop.example/kasa?x=1');
     host.reportHeight(110);
     draw();
     host.reportExpired();
-    expect(told).toEqual([
+    expect(posted).toEqual([
       { message: height(100), origin: '*' },
       { message: height(110), origin: 'https://shop.example' },
       { message: 'expired', origin: 'https://shop.example' },
@@ -103,10 +103,10 @@ describe('messages to the parent', () => {
   });
 
   it('RL-03 a site that is not safe to name leaves the messages as they are', () => {
-    const { host, told } = placedPage(true);
+    const { host, posted } = placedPage(true);
     host.setMerchantSite('javascript:alert(1)');
     host.reportExpired();
-    expect(told).toEqual([{ message: 'expired', origin: '*' }]);
+    expect(posted).toEqual([{ message: 'expired', origin: '*' }]);
   });
 });
 
@@ -174,7 +174,7 @@ describe('leaving', () => {
 });
 
 describe('where the page is', () => {
-  it('EM-01 EM-02 tells the frame, the address and the origins around it', () => {
+  it('EM-01 EM-02 reports the frame, the address and the origins around it', () => {
     expect(placedPage(true, ['https://shop.example']).host.placement()).toEqual({
       framed: true,
       address: 'https://pay.example/odeme/guvenli/v2/token1',

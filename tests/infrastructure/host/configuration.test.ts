@@ -70,7 +70,7 @@ describe('the configuration in the page', () => {
     );
   });
 
-  it('SP-01 gives nobody the financing message', () => {
+  it('SP-01 gives no merchant the financing message', () => {
     const merchantPolicies = [{ merchantId: '800001', financeInfo: true }];
     const read = readConfiguration(pageWith(JSON.stringify({ merchantPolicies }))).merchantPolicies;
     expect(read).toEqual([{ merchantId: '800001' }]);

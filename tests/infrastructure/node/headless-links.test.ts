@@ -116,7 +116,7 @@ describe('a link from the merchant to its money, in Node', () => {
     expect(await stateOf(id)).toBe('paid');
   });
 
-  it('AP-03 AP-04 AP-21 PP-04 PP-05 LK-07 a product: what is shown is what is charged, and its page knows the link', async () => {
+  it('AP-03 AP-04 AP-21 PP-04 PP-05 LK-07 a product: what is shown is what is charged, and its page names the link', async () => {
     const id = await make('product', { price: '1999', min_count: '2', max_count: '10' });
     const link = await open(id);
     if (link.kind !== 'product') throw new Error(link.kind);

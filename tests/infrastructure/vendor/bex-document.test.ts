@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 
-const told: unknown[][] = [];
+const posted: unknown[][] = [];
 const ticket = { id: 'i1', path: 'p', token: 't1' };
 const origin = window.location.origin;
 
@@ -16,7 +16,7 @@ let opened: Opened[] = [];
 
 /** A document that has just been served, with this script on its vendor's side. */
 async function load(init?: (opened: Opened) => void) {
-  told.length = 0;
+  posted.length = 0;
   opened = [];
   document.head.replaceChildren();
   jest.resetModules();
@@ -29,7 +29,7 @@ async function load(init?: (opened: Opened) => void) {
     Reflect.set(window, 'Bex', { init: vendor });
   }
   // In jsdom the top window is its own parent.
-  window.postMessage = (...message: unknown[]) => void told.push(message);
+  window.postMessage = (...message: unknown[]) => void posted.push(message);
   await import('../../../src/infrastructure/vendor/bex-document.js');
 }
 
@@ -42,15 +42,15 @@ function order(
   return document.head.querySelector('script');
 }
 
-const news = () => told.map(([message]) => message);
+const news = () => posted.map(([message]) => message);
 
 describe('the document of the vendor', () => {
   it('OP-09 says that it is there, to the page’s origin alone', async () => {
     await load();
-    expect(told).toEqual([[{ bex: 'ready', resultId: '' }, origin]]);
+    expect(posted).toEqual([[{ bex: 'ready', resultId: '' }, origin]]);
   });
 
-  it('OP-09 loads the script it is told, opens its dialog with the ticket, and passes on how that ends', async () => {
+  it('OP-09 loads the script it is given, opens its dialog with the ticket, and passes on how that ends', async () => {
     await load(() => {});
     const script = order();
     expect(script?.src).toBe('https://vendor.example/bex.js');

@@ -41,7 +41,7 @@ describe('the dialog of bex', () => {
     expect(frame?.title).toBe('BKM Express');
   });
 
-  it('OP-09 the document is told script and ticket once it is there; then it opens and completes', () => {
+  it('OP-09 the document gets script and ticket once it is there; then it opens and completes', () => {
     const { events, frame, sent } = opened();
     expect(sent).toEqual([]);
     say({ bex: 'ready', resultId: '' }, frame?.contentWindow);

@@ -219,7 +219,7 @@ describe('refunds on the order’s page', () => {
     expect(await pageOf(oid)).toContain('&quot;return_amount&quot;: &quot;36.76&quot;');
   }, 30_000);
 
-  it('come back with what was typed when that is no amount, and ask nobody', async () => {
+  it('come back with what was typed when that is no amount, and ask for nothing', async () => {
     const { shopper, oid } = await click('approved');
     await payFully(shopper, await shopper.pay(approved));
     const reference = referenceOn(await pageOf(oid));

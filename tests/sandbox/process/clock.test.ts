@@ -1,7 +1,7 @@
 import { AdjustableClock } from '../../../sandbox/process/clock.js';
 
 describe('the sandbox clock', () => {
-  it('wakes whoever waited for a moment that was passed, and nobody else', async () => {
+  it('wakes whoever waited for a moment that was passed, and no other', async () => {
     const clock = new AdjustableClock(1000);
     const woken: string[] = [];
     const short = clock.sleep(10).then(() => woken.push('short'));

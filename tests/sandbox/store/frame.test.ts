@@ -41,7 +41,7 @@ describe('the store’s script', () => {
     expect(frame.style.height).toBe('500px');
   });
 
-  it('offers a new payment when the page has expired, told by the page itself only', () => {
+  it('offers a new payment when the page has expired, on the message of the page itself only', () => {
     send('expired', { origin: 'http://evil.example' });
     expect(expired.hidden).toBe(true);
     send('expired');

@@ -121,7 +121,7 @@ describe('one click', () => {
   });
 });
 
-describe('what the store knows of a link', () => {
+describe('what the store shows of a link', () => {
   const stateOf = async (id: string) =>
     /<p><span class="badge[^>]*>([^<]+)/.exec(await page(`/links/${id}`, 'en'))?.[1];
 
@@ -145,13 +145,13 @@ describe('what the store knows of a link', () => {
     expect(await stateOf(made)).toBe(state);
   });
 
-  it('shows the payment that was told, whole and once, however often it comes', async () => {
+  it('shows the payment it was notified of, whole and once, however often it comes', async () => {
     const id = idOf(await post(`${store}/links`, { ...collection, kind: 'product', price: '420', minCount: '1' }));
     const shopper = await arriveByLink(provider, id, { ...orders.product, urun_adet: '2' });
     expect((await shopper.pay(approved, { do_3d: '0' })).status).toBe(200);
     await sandbox.runDue();
     const [link] = (await sandbox.db.select().from(storeLinks)).filter((row) => row.id === id);
-    const told = {
+    const notice = {
       callback_id: link!.callbackId,
       merchant_oid: shopper.opened.oid,
       status: 'success',
@@ -163,10 +163,10 @@ describe('what the store knows of a link', () => {
         .digest('base64');
     const tell = (fields: Fields) =>
       post(store + storePaths.linkNotification, { payment_amount: '84000', urun_adet: '2', ...fields });
-    expect(await tell({ ...told, hash: hash(told) })).toMatchObject({ status: 200, text: 'OK' });
-    expect(await tell({ ...told, hash: 'forged' })).toMatchObject({ status: 400, text: 'BAD HASH' });
-    const other = { ...told, callback_id: 'BAG0' };
-    expect(await tell({ ...other, hash: hash(told), merchant_id: '100003' })).toMatchObject({ status: 400 });
+    expect(await tell({ ...notice, hash: hash(notice) })).toMatchObject({ status: 200, text: 'OK' });
+    expect(await tell({ ...notice, hash: 'forged' })).toMatchObject({ status: 400, text: 'BAD HASH' });
+    const other = { ...notice, callback_id: 'BAG0' };
+    expect(await tell({ ...other, hash: hash(notice), merchant_id: '100003' })).toMatchObject({ status: 400 });
     const shown = await page(`/links/${id}`, 'en');
     expect(shown).toContain('₺420,00, sold 2');
     expect(shown.match(/Signature correct/g)).toHaveLength(2);

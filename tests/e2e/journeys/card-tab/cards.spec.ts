@@ -26,7 +26,7 @@ walkRows([
   },
   {
     id: 'debit',
-    proves: 'CN-10 IN-06 a debit card the first digits mistake: the look-up knows its scheme; it has no installments',
+    proves: 'CN-10 IN-06 a debit card whose first digits mislead: the look-up gives its scheme; it has no installments',
     walk: async (tab) => {
       await tab.fill(cardOf('debit'));
       await expect(scheme(tab, 'Troy')).toBeVisible();

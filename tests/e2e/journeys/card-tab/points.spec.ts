@@ -70,7 +70,7 @@ walkRows([
   {
     id: 'points-failing',
     twice: true,
-    proves: 'CP-04 points nobody can tell: a message, and the card pays without',
+    proves: 'CP-04 points that cannot be read: a message, and the card pays without',
     refusals: [[500, '/card/points']],
     walk: async (tab, { page, passTheBank }) => {
       await tab.fill(cardOf('points-failing'));
@@ -104,7 +104,7 @@ walkRows([
   },
   {
     id: 'points-saved-failing',
-    proves: 'CP-04 a saved card whose points nobody can tell pays without them',
+    proves: 'CP-04 a saved card whose points cannot be read pays without them',
     refusals: [[500, '/card/points']],
     walk: async (tab, { passTheBank }) => {
       await expect(tab.view.getByText(tab.say('points.applyError')).first()).toBeVisible();

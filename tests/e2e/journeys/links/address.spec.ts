@@ -43,7 +43,7 @@ const bill = { invoiceTitle: 'Demlik Ltd.', taxOffice: 'Kızılay', taxNumber: '
 const posted = (address: string) => address.endsWith('/payment/link');
 const listed = (address: string) => address.includes('provinces');
 
-test('AD-01 AD-02 AD-04 AD-05 LG-04 every line of the address form is told on leaving the field, in both languages, and again when the language changes', async ({
+test('AD-01 AD-02 AD-04 AD-05 LG-04 every line of the address form is shown on leaving the field, in both languages, and again when the language changes', async ({
   page,
   sandbox,
   guard,

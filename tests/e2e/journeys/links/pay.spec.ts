@@ -15,7 +15,7 @@ for (const plan of plans) {
   test.describe(() => {
     test.use({ locale: language === 'tr' ? 'tr-TR' : 'en-US', viewport: sizes.phone, colorScheme: scheme });
 
-    test(`RT-02 RT-07 RT-09 RL-07 PP-04 PP-05 LK-05 ${plan.proves}: made in the store, filled by keyboard alone at 375 px, paid, told to the merchant (${plan.kind}, ${language}, ${scheme})`, async ({
+    test(`RT-02 RT-07 RT-09 RL-07 PP-04 PP-05 LK-05 ${plan.proves}: made in the store, filled by keyboard alone at 375 px, paid, notified to the merchant (${plan.kind}, ${language}, ${scheme})`, async ({
       page,
       sandbox,
     }) => {
@@ -70,7 +70,7 @@ for (const plan of plans) {
         status: 'success',
         total_amount: String(amount),
         hash: linkHash(notification),
-        ...plan.told,
+        ...plan.notified,
       });
     });
   });

@@ -24,7 +24,7 @@ export interface Plan {
   /** Of a product link. */
   readonly quantity?: number;
   /** What the notification says beside the payment. */
-  readonly told: Readonly<Record<string, string>>;
+  readonly notified: Readonly<Record<string, string>>;
 }
 
 /** What every link is called, by the language of the store's visitor. */
@@ -58,7 +58,7 @@ export const plans: readonly Plan[] = [
       }
     },
     amount: 100_050,
-    told: { user_name: payer.payerName, email: payer.email },
+    notified: { user_name: payer.payerName, email: payer.email },
   },
   {
     kind: 'product',
@@ -82,7 +82,7 @@ export const plans: readonly Plan[] = [
     },
     amount: 30,
     quantity: 3,
-    told: {
+    notified: {
       urun_adet: '3',
       user_name: `${name} ${surname}`,
       user_address: `${detail}, 06100 Mamak/Ankara`,
@@ -105,7 +105,7 @@ export const plans: readonly Plan[] = [
     },
     amount: 1_999,
     quantity: 1,
-    told: { urun_adet: '1', user_address: 'Mariahilfer Straße 12, Wien, Austria' },
+    notified: { urun_adet: '1', user_address: 'Mariahilfer Straße 12, Wien, Austria' },
   },
   {
     kind: 'flex',
@@ -117,6 +117,6 @@ export const plans: readonly Plan[] = [
       await typeAll(link, { amount: '1234.5', fullName: `${name} ${surname}`, phone, email, detail });
     },
     amount: 123_450,
-    told: { user_name: `${name} ${surname}`, user_address: detail, email },
+    notified: { user_name: `${name} ${surname}`, user_address: detail, email },
   },
 ];

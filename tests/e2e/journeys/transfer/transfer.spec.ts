@@ -16,7 +16,7 @@ walkRows([
     id: 'transfer-only',
     twice: true,
     proves:
-      'BT-01 BT-02 BT-06 a page for transfers alone opens them, without tabs; refused by hand it may be told again',
+      'BT-01 BT-02 BT-06 a page for transfers alone opens them, without tabs; refused by hand it may be sent again',
     walk: async (tab, walk) => {
       const steps = new TransferSteps(tab);
       await expect(tab.view.getByRole('tab')).toHaveCount(0);

@@ -39,7 +39,7 @@ interface SceneOptions {
   readonly views?: Views;
   /** The page's timers can be moved: they are Playwright's. Otherwise they run, and only the date stands still. */
   readonly clock?: boolean;
-  /** A sandbox in which nobody has paid yet, for pages that list what is there. */
+  /** A sandbox without a payment, for pages that list what is there. */
   readonly fresh?: boolean;
 }
 

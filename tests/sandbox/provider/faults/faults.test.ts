@@ -158,7 +158,7 @@ describe('controls over HTTP', () => {
     expect(sandbox.clock.now()).toBe(before + 60_000);
   });
 
-  it('do not exist unless the sandbox is told so', async () => {
+  it('do not exist unless the sandbox is started with them', async () => {
     const plain = await openSandbox();
     for (const path of ['/_sandbox/faults', '/_sandbox/clock']) {
       expect((await post(plain.urls.provider + path, {})).status).toBe(404);

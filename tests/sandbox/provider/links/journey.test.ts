@@ -49,7 +49,7 @@ onEveryStorage('a payment by link', (open) => {
     });
   });
 
-  it('is told to the link’s own address with its own hash, and with what the shopper filled in', async () => {
+  it('is notified to the link’s own address with its own hash, and with what the shopper filled in', async () => {
     const invoice = {
       fatura_secimi: '1',
       vergi_unvan: 'Demlik',
@@ -84,7 +84,7 @@ onEveryStorage('a payment by link', (open) => {
     });
   });
 
-  it('is told when it succeeds only: not when it is declined, left or expired, and never to the merchant’s usual address', async () => {
+  it('is notified when it succeeds only: not when it is declined, left or expired, and never to the merchant’s usual address', async () => {
     const usual = await openNotificationBox();
     await sandbox.panel.save('100003', { notificationUrl: usual.url });
     const failing = await arriveByLink(provider, await create('flex'), orders.flex);

@@ -204,7 +204,7 @@ describe('bin-detail', () => {
       [`${product}_token`]: token ?? sign('100001', `${bin}100001`),
     });
 
-  it('tells what a card is by 6 or 8 digits', async () => {
+  it('describes a card by 6 or 8 digits', async () => {
     expect((await look('43550843')).json).toEqual({
       status: 'success',
       cardType: 'credit',

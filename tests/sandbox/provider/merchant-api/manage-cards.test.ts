@@ -19,7 +19,7 @@ const remove = (merchantId: string, ctoken: string, utoken: string, signed = cto
   call('/odeme/capi/delete', merchantId, { ctoken, utoken }, signed);
 
 describe('capi/list', () => {
-  it('tells every stored card, and nothing that deletes one on the page', async () => {
+  it('lists every stored card, and nothing that deletes one on the page', async () => {
     const utoken = await walletOf('100009', ['9792440000000019', '5355760000000017']);
     expect(await list('100009', utoken)).toEqual([
       {
@@ -49,7 +49,7 @@ describe('capi/list', () => {
     expect(listed[2]).toMatchObject({ c_bank: '', c_name: 'Visa', c_brand: 'none' });
   });
 
-  it('is empty for a shopper nobody knows, and refuses a wrong signature', async () => {
+  it('is empty for an unknown shopper, and refuses a wrong signature', async () => {
     expect(await list('100001', 'nobody')).toEqual([]);
     expect(await list('100001', '')).toEqual([]);
     const utoken = await walletOf('100001', ['4355084355084358']);
@@ -71,7 +71,7 @@ describe('capi/delete', () => {
 });
 
 describe('a thousand stored cards', () => {
-  it('are all told, page and merchant', async () => {
+  it('are all named, to the page and to the merchant', async () => {
     const numbers = Array.from({ length: 1_000 }, (_, index) => `454360${String(index).padStart(10, '0')}`);
     const utoken = await walletOf('100001', numbers);
     const shopper = await Shopper.arrive(sandbox.urls.provider, { utoken });

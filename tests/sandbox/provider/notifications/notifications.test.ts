@@ -43,7 +43,7 @@ onEveryStorage('notifications', (open) => {
     await sandbox.runDue();
   };
 
-  it('tells the merchant of a paid order, signed, once', async () => {
+  it('notifies the merchant of a paid order, signed, once', async () => {
     const { opened } = await payOne();
     await sandbox.runDue();
     expect(box.received.map((fields) => Object.fromEntries(fields))).toEqual([

@@ -167,7 +167,7 @@ describe('AP-05 get/token', () => {
     expect(answer.json.error.lang).toBe('en');
   });
 
-  it('refuses a merchant that nobody could tell of the payment', async () => {
+  it('refuses a merchant that cannot be notified of the payment', async () => {
     const shopper = new Shopper(
       sandbox.urls.provider,
       (await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100007' })).opened,
@@ -181,7 +181,7 @@ describe('AP-05 get/token', () => {
 describe('AP-08 card/details', () => {
   const look = async (binNumber: string) => (await one.call('/odeme/api/oos/card/details', { binNumber })).json;
 
-  it('tells brand, type, bank and scheme', async () => {
+  it('answers brand, type, bank and scheme', async () => {
     expect((await look('53557600')).data).toEqual({
       brand: 'none',
       cardType: 'prepaid',

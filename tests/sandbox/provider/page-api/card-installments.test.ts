@@ -69,14 +69,14 @@ describe('EN-03 the plans of an order', () => {
     expect(off.paymentPage.pftOptionMax).toBe(0);
     expect(off.installments.world.pftOptions).toEqual([]);
     await pay(order, axess, 3);
-    expect(await shop.toldOf(order)).toMatchObject({ total_amount: '123450', installment_count: '3' });
+    expect(await shop.notificationOf(order)).toMatchObject({ total_amount: '123450', installment_count: '3' });
   });
 
   it('IN-04 the single payment can be missing', async () => {
     const shopper = await shop.arrive({ merchant_id: '100014' });
     expect(countsOf((await dataOf(shopper)).installments.axess)[0]).toBe(2);
     expect((await pay(shopper, axess, 2)).status).toBe(200);
-    expect(await shop.toldOf(shopper)).toMatchObject({ installment_count: '2', payment_amount: '123450' });
+    expect(await shop.notificationOf(shopper)).toMatchObject({ installment_count: '2', payment_amount: '123450' });
   });
 });
 
@@ -88,13 +88,13 @@ describe('AP-09 card/installment', () => {
     expect(others).toEqual({});
     expect(parseAmount(world.installment[6].total)).toBeGreaterThan(parseAmount(page[6].total) ?? 0);
     expect((await pay(shopper, business, 6)).status).toBe(200);
-    expect((await shop.toldOf(shopper)).total_amount).toBe(String(parseAmount(world.installment[6].total)));
+    expect((await shop.notificationOf(shopper)).total_amount).toBe(String(parseAmount(world.installment[6].total)));
   });
 
   it.each([
     ['without installments', prepaid],
     ['of a bank abroad', foreign],
-    ['nobody knows', '4111111111111111'],
+    ['that is unknown', '4111111111111111'],
   ])('a card %s has no plan, and a count is refused with code 8', async (_what, number) => {
     const shopper = await shop.arrive();
     expect((await fetchPlans(shopper, number)).json.data).toEqual({ installments: {} });
@@ -129,7 +129,7 @@ describe('taksit-oranlari', () => {
   const ask = async (merchantId: string, id: string, signed = merchantId + id) =>
     (await merchantCall(shop.provider, '/odeme/taksit-oranlari', merchantId, { request_id: id }, signed)).json;
 
-  it('tells the percentages of every brand, the ones payments are made with', async () => {
+  it('answers the percentages of every brand, the ones payments are made with', async () => {
     const { oranlar, ...rest } = await ask('100001', 'R1');
     expect(rest).toEqual({ status: 'success', request_id: 'R1', max_inst_non_bus: 12 });
     expect(oranlar.axess).toMatchObject({ taksit_2: 2.99, taksit_3: 3.99, taksit_12: 12.99 });

@@ -46,7 +46,7 @@ onEveryStorage('owners of stored cards', (open) => {
       expect(await matrix((shopper, card) => shopper.payStored(card.ctoken ?? ''))).toEqual(diagonal);
     });
 
-    it('its points are told to its shopper and to no other', async () => {
+    it('its points are answered to its shopper and to no other', async () => {
       const ask = (shopper: Shopper, { ctoken = '', utoken = '' }: Fields) =>
         shopper.call('/odeme/api/oos/card/points', { brand: 'axess', amount: '1.234,50', ctoken, utoken });
       expect(await matrix(ask)).toEqual(diagonal);

@@ -34,7 +34,7 @@ describe('AP-07 card/points', () => {
     [withMany, '1.000.000,00', 'bonus'],
     [without, '0,00', 'axess'],
     ['4111111111111111', '0,00', 'none'],
-  ])('CP-01 tells what the points of %s are worth: %s', async (number, points, brand) => {
+  ])('CP-01 answers what the points of %s are worth: %s', async (number, points, brand) => {
     const answer = await (await arrive()).call(path, typed(number));
     expect(answer.json).toEqual({ status: 'success', message: '', data: { point: { points, brand } } });
   });

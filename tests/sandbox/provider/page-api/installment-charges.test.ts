@@ -103,12 +103,12 @@ describe('T17 what is shown is what is charged', () => {
     expect([...charged].filter((count) => shown.includes(count)).sort(ascending)).toEqual(shown.sort(ascending));
   });
 
-  it('IN-01 the notification tells the total with its interest, the count, and durum-sorgu both amounts', async () => {
+  it('IN-01 the notification has the total with its interest, the count, and durum-sorgu both amounts', async () => {
     const shopper = await shop.arrive();
     const shown = (await dataOf(shopper)).installments.axess.installment[6].total;
     await pay(shopper, axess, 6);
     const total = parseAmount(shown) ?? 0;
-    expect(await shop.toldOf(shopper)).toMatchObject({
+    expect(await shop.notificationOf(shopper)).toMatchObject({
       payment_amount: '123450',
       total_amount: String(total),
       installment_count: '6',
@@ -152,7 +152,7 @@ describe('T17 what is shown is what is charged', () => {
     );
   });
 
-  it('a stored business card pays as its brand: the page knows no more of it', () => {
+  it('a stored business card pays as its brand: the page has no more of it', () => {
     fc.assert(
       fc.property(terms, (order) => {
         expect(

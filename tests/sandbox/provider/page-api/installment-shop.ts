@@ -17,7 +17,7 @@ export async function openInstallmentShop() {
     provider,
     arrive: (changes: Fields = {}) => Shopper.arrive(provider, { merchant_id: '100003', ...changes }),
     /** The fields of the one notification of the shopper's order. */
-    toldOf: async ({ opened }: Shopper): Promise<Fields> => {
+    notificationOf: async ({ opened }: Shopper): Promise<Fields> => {
       await sandbox.runDue();
       return Object.fromEntries(box.received.find((fields) => fields.get('merchant_oid') === opened.oid) ?? []);
     },

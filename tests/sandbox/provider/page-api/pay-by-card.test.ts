@@ -56,8 +56,8 @@ onEveryStorage('paying by card', (open) => {
         expect(answer.status).toBe(400);
         expect(answer.json).toMatchObject(paid);
       }
-      const { error, status, ...told } = paid;
-      expect((await shopper.status()).json).toMatchObject({ status: 'success', data: told });
+      const { error, status, ...data } = paid;
+      expect((await shopper.status()).json).toMatchObject({ status: 'success', data });
     });
 
     it('S3-08 is refused with code 10 where the merchant, the mode or stored cards do not allow it', async () => {
@@ -79,7 +79,7 @@ onEveryStorage('paying by card', (open) => {
       expect(await langOf()).toBe('en');
     });
 
-    it('declines, tells why in the shopper’s language, and lets the next attempt pass', async () => {
+    it('declines, says why in the shopper’s language, and lets the next attempt pass', async () => {
       const shopper = await arriveNon3d();
       const answer = await shopper.pay(declinedBefore, without3d, { 'accept-language': 'en' });
       expect(answer.status).toBe(400);
@@ -112,7 +112,7 @@ onEveryStorage('paying by card', (open) => {
       ]);
     });
 
-    it('tells a stolen card in the same words as any other refusal', async () => {
+    it('refuses a stolen card in the same words as any other', async () => {
       const shopper = await arriveNon3d();
       const stolen = (await shopper.pay('4355084300000202', without3d)).json;
       expect((await shopper.pay('4355084300000301', without3d)).json).toEqual(stolen);

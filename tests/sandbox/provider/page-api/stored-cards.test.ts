@@ -31,11 +31,11 @@ onEveryStorage('stored cards', (open) => {
   const arrive = (changes: Fields = {}) => Shopper.arrive(sandbox.urls.provider, changes);
   const back = (answer: Answer, result: 'success' | 'failed') =>
     returnFromAcs(sandbox.urls.provider, secret, challengeOf(answer).challengeId ?? '', result);
-  const toldOf = async ({ opened }: Shopper): Promise<Fields> => {
+  const notificationOf = async ({ opened }: Shopper): Promise<Fields> => {
     await sandbox.runDue();
-    const told = box.received.filter((fields) => fields.get('merchant_oid') === opened.oid);
-    expect(told).toHaveLength(1);
-    return Object.fromEntries(told[0]!);
+    const notified = box.received.filter((fields) => fields.get('merchant_oid') === opened.oid);
+    expect(notified).toHaveLength(1);
+    return Object.fromEntries(notified[0]!);
   };
   /** Pays with 3-D Secure and has the card stored; returns the fields of the notification. */
   const store = async (number: string, changes: Fields = {}) => {
@@ -43,21 +43,21 @@ onEveryStorage('stored cards', (open) => {
     expect((await back(await shopper.pay(number, { store_card: '1' }), 'success')).headers.get('location')).toContain(
       '/basarili/',
     );
-    return toldOf(shopper);
+    return notificationOf(shopper);
   };
   const walletOf = (merchantId: string, numbers: readonly string[]) => walletWith(sandbox, merchantId, numbers);
   const codeOf = (answer: Answer) => (answer.status === 200 ? 'success' : answer.json.error.code);
 
   describe('storing', () => {
-    it('a card stored with a payment is told to the merchant and stands on the shopper’s next page', async () => {
-      const told = await store(approved);
-      expect(told).toMatchObject({ status: 'success', utoken: expect.stringMatching(/^[\w-]{32}$/) });
-      const next = await arrive({ utoken: told.utoken ?? '' });
-      expect(next.form.utoken).toBe(told.utoken);
+    it('a card stored with a payment is named to the merchant and stands on the shopper’s next page', async () => {
+      const notified = await store(approved);
+      expect(notified).toMatchObject({ status: 'success', utoken: expect.stringMatching(/^[\w-]{32}$/) });
+      const next = await arrive({ utoken: notified.utoken ?? '' });
+      expect(next.form.utoken).toBe(notified.utoken);
       expect(next.cards).toEqual([
         {
-          ctoken: told.ctoken,
-          utoken: told.utoken,
+          ctoken: notified.ctoken,
+          utoken: notified.utoken,
           dtoken: expect.stringMatching(/^[\w-]{32}$/),
           group_id: expect.stringMatching(/^[\w-]{32}$/),
           c_type: 'credit',
@@ -81,7 +81,7 @@ onEveryStorage('stored cards', (open) => {
       const shopper = await arrive({ utoken });
       const again = await shopper.pay(approved, { store_card: '1', expiry_month: '06', expiry_year: '31' });
       await back(again, 'success');
-      expect((await toldOf(shopper)).ctoken).toBe(first.ctoken);
+      expect((await notificationOf(shopper)).ctoken).toBe(first.ctoken);
       const { cards } = await arrive({ utoken });
       expect(cards).toMatchObject([
         { ctoken: second.ctoken, month: '12', year: '30' },
@@ -97,7 +97,7 @@ onEveryStorage('stored cards', (open) => {
       await failed.pay(approved, { store_card: '1' });
       const unasked = await arrive();
       await back(await unasked.pay(approved), 'success');
-      expect(await toldOf(unasked)).not.toHaveProperty('utoken');
+      expect(await notificationOf(unasked)).not.toHaveProperty('utoken');
       expect(await sandbox.db.$count(storedCards)).toBe(before);
     });
 
@@ -106,7 +106,7 @@ onEveryStorage('stored cards', (open) => {
       const without = await shopper.pay(approved, { store_card: '1', do_3d: '0' });
       expect(without.json.error).toMatchObject({ code: 'declined', group: '10' });
       expect((await shopper.pay(frictionless, { store_card: '1' })).status).toBe(200);
-      expect(await toldOf(shopper)).toHaveProperty('ctoken');
+      expect(await notificationOf(shopper)).toHaveProperty('ctoken');
     });
 
     it.each(['store_card_off', 'test_mode'])('SC-01 PP-14 neither stores nor offers with %s', async (name) => {
@@ -134,7 +134,7 @@ onEveryStorage('stored cards', (open) => {
       expect((await back(declined, 'success')).headers.get('location')).toContain('basarisiz');
       const answer = await shopper.payStored(shopper.cards[0]?.ctoken ?? '');
       expect((await back(answer, 'success')).headers.get('location')).toContain('/basarili/');
-      expect(await toldOf(shopper)).toMatchObject({ status: 'success', total_amount: '123450' });
+      expect(await notificationOf(shopper)).toMatchObject({ status: 'success', total_amount: '123450' });
     });
 
     it('S3-06 goes without 3-D Secure where the merchant allows it', async () => {

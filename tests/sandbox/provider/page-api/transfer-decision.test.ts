@@ -126,7 +126,7 @@ onEveryStorage('code and decision of a transfer', (open) => {
   });
 
   describe('BT-06 the decision', () => {
-    it('approved by a person: paid, once, and the merchant is told', async () => {
+    it('approved by a person: paid, once, and the merchant is notified', async () => {
       const shopper = await arrive();
       await send(shopper);
       const id = await reviewOf(shopper);

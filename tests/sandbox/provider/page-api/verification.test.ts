@@ -61,7 +61,7 @@ onEveryStorage('verification', (open) => {
     expect((await shopper.verification('confirm', { smsCode })).json.error.code).toBe('paid');
   });
 
-  it('VF-01 asks for a number where the merchant told none, and sends the code there', async () => {
+  it('VF-01 asks for a number where the merchant gave none, and sends the code there', async () => {
     const { shopper, verification } = await started(atOnce, { user_phone: '+49 30 1234567' });
     expect(verification).toEqual({ maskedPhone: '', resendAfter: 0, attempts: 3 });
     expect(await records.phonesOf(shopper)).toEqual([]);

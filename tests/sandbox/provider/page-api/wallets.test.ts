@@ -24,7 +24,7 @@ onEveryStorage('other payments', (open) => {
   /** Follows the wallet back to the provider, and says where the shopper ends. */
   const back = async (answer: Answer) => (await get(answer.headers.get('location') ?? '')).headers.get('location');
 
-  describe('what the page is told', () => {
+  describe('what the page is given', () => {
     it('AP-05 names the options and the loans the merchant asked for, an unknown code too, each once', async () => {
       const shopper = await arrive({ payment_options: 'tosla,yarin,tosla', bank_loans: 'isbank,nobody' });
       const { data } = (await shopper.load({ 'accept-language': 'en' })).json;
@@ -93,7 +93,7 @@ onEveryStorage('other payments', (open) => {
     it.each([
       ['decline', method === 'bank_loans' ? 'loanDeclined' : 'walletDeclined'],
       ['cancel', 'walletCancelled'],
-    ])('after %s the order stays open, and the page is told why', async (act, reason) => {
+    ])('after %s the order stays open, and the page is given the reason', async (act, reason) => {
       const { shopper, address } = await start();
       expect(await back(await press(address, act))).toBe(`/odeme/guvenli/v2/basarisiz#${shopper.opened.token}`);
       expect(await records.ledgerOf(shopper)).toEqual(['challenged', `declined ${reason}`]);

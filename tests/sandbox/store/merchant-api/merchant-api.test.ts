@@ -90,7 +90,7 @@ describe('the calls to the provider', () => {
     expect(page.body).not.toContain('<i>unknown');
   });
 
-  it('asks for a refund once a reference, and tells a refusal, a repeat and a silence apart', async () => {
+  it('asks for a refund once a reference, and distinguishes a refusal, a repeat and no answer', async () => {
     const oid = await orderOf(bench);
     await notify(bench, oid);
     const give = async (answer: unknown) => {
