@@ -6,9 +6,10 @@ import type { Ports } from './process/listening.js';
 import { projectFolder } from './process/project-folder.js';
 import type { Urls } from './process/urls.js';
 import type { MarksKeyPlace } from './provider/database/marks-key.js';
+import type { Logging } from './site/server.js';
 
 /** How the sandbox is started; `readConfiguration` gives the defaults and the names in the environment. */
-export interface Configuration {
+export interface Configuration extends Logging {
   readonly database: DatabasePlace;
   /** The key by which cards and addresses are marked; never in the database (TR-01). */
   readonly marksKey: MarksKeyPlace;
@@ -24,10 +25,8 @@ export interface Configuration {
   readonly pageFolder: string;
   /** Faults and clock can be set over HTTP at /_sandbox. */
   readonly controls: boolean;
-  /** pino's level: `silent`, `error`, `warn`, `info`. */
-  readonly logLevel: string;
-  /** Where the provider's log lines go; the process's output when absent. */
-  readonly logStream?: { write(line: string): void };
+  /** How long requests under way may take to finish when the sandbox is closed, in ms; cut off at once when absent (TR-07). */
+  readonly closeWithinMs?: number;
 }
 
 export const Configuration: ServiceIdentifier<Configuration> = Symbol('Configuration');
@@ -63,6 +62,7 @@ export function readConfiguration(
     },
     product: env.VEZNE_PRODUCT ?? product,
     pageFolder: join(projectFolder(), 'dist', 'page'),
+    closeWithinMs: 10_000,
     controls: env.VEZNE_CONTROLS === '1' || args.includes('--controls'),
     logLevel: env.VEZNE_LOG ?? 'warn',
   };

@@ -48,7 +48,7 @@ export function sandboxContainer(configuration: Configuration): Container {
 
 /** What belongs to this process, its database and its addresses. */
 const processModule = new ContainerModule(({ bind }) => {
-  bind(Closing).toResolvedValue(() => new Closing(), []);
+  bind(Closing).toResolvedValue(({ closeWithinMs }: Configuration) => new Closing(closeWithinMs ?? 0), [Configuration]);
   bind(AdjustableClock).toResolvedValue(() => new AdjustableClock(), []);
   bind(Faults).toResolvedValue(() => new Faults(), []);
   bind(Limits).toConstantValue(defaultLimits);
@@ -95,15 +95,23 @@ const serversModule = new ContainerModule(({ bind }) => {
       new PageRoutes(urls, product, demoPolicies, views, pageFolder),
     [Urls, ProductSlug, PageViews, Configuration],
   );
-  bind(ProviderApp).toResolvedValue(createProvider, [Configuration, AdjustableClock, Faults, ProviderRoutes]);
+  bind(ProviderApp).toResolvedValue(createProvider, [Configuration, Urls, AdjustableClock, Faults, ProviderRoutes]);
   bind(AcsApp).toResolvedValue(
-    (db: Database, clock: AdjustableClock, urls: Urls, secrets: Secrets, { logLevel }: Configuration) =>
-      createAcs({ db, clock, publicUrl: urls.acs, providerUrl: urls.provider, secret: secrets.acs, logLevel }),
+    (db: Database, clock: AdjustableClock, urls: Urls, secrets: Secrets, { logLevel, logStream }: Configuration) =>
+      createAcs({
+        db,
+        clock,
+        publicUrl: urls.acs,
+        providerUrl: urls.provider,
+        secret: secrets.acs,
+        logLevel,
+        logStream,
+      }),
     [Database, AdjustableClock, Urls, Secrets, Configuration],
   );
   bind(WalletsApp).toResolvedValue(
-    (urls: Urls, payments: WalletPayments, { logLevel }: Configuration) =>
-      createWallets({ publicUrl: urls.wallets, providerUrl: urls.provider, payments, logLevel }),
+    (urls: Urls, payments: WalletPayments, { logLevel, logStream }: Configuration) =>
+      createWallets({ publicUrl: urls.wallets, providerUrl: urls.provider, payments, logLevel, logStream }),
     [Urls, WalletPayments, Configuration],
   );
   bindClass(bind, LinkHistory, [Database, AdjustableClock, Marks, OpenLinks, LinkOrders, PayingCards, Ledger]);
@@ -117,8 +125,8 @@ const serversModule = new ContainerModule(({ bind }) => {
       panel: Merchants,
       office: ProviderOffice,
       prepared: Prepared,
-      { logLevel }: Configuration,
-    ) => createStore({ db, clock, urls, product, panel, office, prepared, logLevel }),
+      { logLevel, logStream }: Configuration,
+    ) => createStore({ db, clock, urls, product, panel, office, prepared, logLevel, logStream }),
     [Database, AdjustableClock, Urls, ProductSlug, Merchants, ProviderOffice, Prepared, Configuration],
   );
 });

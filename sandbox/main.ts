@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readConfiguration } from './configuration.js';
 import { sandboxContainer } from './container.js';
 import { FolderInUse } from './database/folder-lock.js';
+import { describeError } from './process/describe-error.js';
 import { WrongMarksKey } from './provider/database/secrets.js';
 import { startSandbox } from './start-sandbox.js';
 
@@ -28,6 +29,6 @@ try {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 } catch (error) {
-  console.error(error instanceof FolderInUse || error instanceof WrongMarksKey ? error.message : error);
+  console.error(error instanceof FolderInUse || error instanceof WrongMarksKey ? error.message : describeError(error));
   process.exitCode = 1;
 }

@@ -13,6 +13,7 @@ import { ProviderOffice } from './provider/back-office/provider-office.js';
 import { Faults } from './provider/faults/faults.js';
 import { Jobs } from './provider/jobs/jobs.js';
 import { Merchants } from './provider/merchants/merchants.js';
+import { baseHeaders } from './site/headers.js';
 /** A running sandbox. */
 export interface Sandbox {
   readonly urls: Urls;
@@ -35,16 +36,17 @@ export async function startSandbox(container: Container): Promise<Sandbox> {
     const db = await container.getAsync(Database);
     const listeners = await container.getAsync(Listeners);
     const provider = await container.getAsync(ProviderApp);
-    await answer(listeners.provider, provider, closing);
-    await answer(listeners.acs, await container.getAsync(AcsApp), closing);
-    await answer(listeners.wallets, await container.getAsync(WalletsApp), closing);
-    await answer(listeners.store, await container.getAsync(StoreApp), closing);
+    const urls = container.get(Urls);
+    await answer(listeners.provider, provider, urls.provider, closing);
+    await answer(listeners.acs, await container.getAsync(AcsApp), urls.acs, closing);
+    await answer(listeners.wallets, await container.getAsync(WalletsApp), urls.wallets, closing);
+    await answer(listeners.store, await container.getAsync(StoreApp), urls.store, closing);
     const jobs = await container.getAsync(Jobs);
     jobs.start((error) => provider.log.error(error));
     closing.add(() => jobs.close());
     return {
       db,
-      urls: container.get(Urls),
+      urls,
       listening: listeningUrls(container.get(Configuration).host, listeners),
       clock: container.get(AdjustableClock),
       faults: container.get(Faults),
@@ -59,8 +61,11 @@ export async function startSandbox(container: Container): Promise<Sandbox> {
   }
 }
 
-async function answer(listening: Listening, app: FastifyInstance, closing: Closing): Promise<void> {
-  closing.add(() => app.close());
+async function answer(listening: Listening, app: FastifyInstance, origin: string, closing: Closing): Promise<void> {
+  closing.add(async (deadline) => {
+    await listening.close(deadline);
+    await app.close();
+  });
   await app.ready();
-  listening.answerWith((request, response) => app.routing(request, response));
+  listening.answerWith((request, response) => app.routing(request, response), baseHeaders(origin));
 }

@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/open-database.js';
 import type { Clock } from '../process/clock.js';
+import type { Logging } from '../site/server.js';
 
 /** What the provider and the ACS agree on. Real ones each have a copy; here both import it. */
 
 /** What the ACS is started with. */
-export interface AcsOptions {
+export interface AcsOptions extends Logging {
   readonly db: Database;
   readonly clock: Clock;
   /** Own origin, e.g. `http://127.0.0.1:4002`. */
@@ -14,7 +15,6 @@ export interface AcsOptions {
   readonly providerUrl: string;
   /** The key both sides sign with, base64. */
   readonly secret: string;
-  readonly logLevel: string;
 }
 
 /** Where the provider sends the shopper: a POST of the fields below, or a GET with them in the query (banks that use a meta refresh). */

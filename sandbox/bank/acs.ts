@@ -1,9 +1,10 @@
 import formbody from '@fastify/formbody';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLanguage } from '../../src/domain/locale/language.js';
 import { readAssetFolder, serveAssets } from '../site/asset-folder.js';
 import { type Form, readForm } from '../site/form.js';
-import { setHeaders } from '../site/headers.js';
+import { siteHeaders } from '../site/headers.js';
+import { createServer } from '../site/server.js';
 import { type AcsOptions, acsChallengePath, readChallenge, signedResult } from './acs-contract.js';
 import { answerChallenge, cancelChallenge, findChallenge, openChallenge, type Step } from './challenge.js';
 import { answerPath, askPage, problemPage, returnPage } from './pages.js';
@@ -11,24 +12,23 @@ import { textsIn } from './texts.js';
 
 /** The bank of every demo card: it asks for a one-time code and sends the outcome to the provider. Not listening. */
 export async function createAcs(options: AcsOptions): Promise<FastifyInstance> {
-  const app = fastify({
-    logger: { level: options.logLevel },
+  const { publicUrl, providerUrl, logLevel, logStream } = options;
+  const assets = readAssetFolder('sandbox/site/assets', 'sandbox/bank/assets');
+  const t = textsIn(defaultLanguage);
+  const app = createServer({
+    logLevel,
+    logStream,
     bodyLimit: 64 * 1024,
-    logController: new LogController({ disableRequestLogging: true }),
+    headers: siteHeaders(publicUrl, { formTargets: [providerUrl], framedBy: ['http:', 'https:'] }),
+    answerError: (status, _request, reply) =>
+      send(reply.code(status), problemPage(assets.address, defaultLanguage, t.brokenTitle, t.brokenText)),
   });
   await app.register(formbody);
-  setHeaders(app, { formTargets: [options.providerUrl], framedBy: ['http:', 'https:'] });
-  const assets = readAssetFolder('sandbox/site/assets', 'sandbox/bank/assets');
   serveAssets(app, assets);
   serveChallenges(app, options, assets.address);
-  const t = textsIn(defaultLanguage);
   app.setNotFoundHandler((_request, reply) =>
     send(reply.code(404), problemPage(assets.address, defaultLanguage, t.missingTitle, t.refusedText)),
   );
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error });
-    return send(reply.code(500), problemPage(assets.address, defaultLanguage, t.brokenTitle, t.brokenText));
-  });
   return app;
 }
 

@@ -1,13 +1,17 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { ServiceIdentifier } from 'inversify';
 import type { Closing } from './closing.js';
+import { refuseConnection } from './refused-connection.js';
+import { RequestsUnderWay } from './requests-under-way.js';
 
 /** A bound server whose answers come later: the apps are made after all addresses are known, since they name them. */
 export interface Listening {
   readonly port: number;
-  /** From now on requests go to this. */
-  answerWith(listener: RequestListener): void;
-  close(): Promise<void>;
+  /** From now on requests go to this; `headers` are those of the answers to what cannot be read as a request. */
+  answerWith(listener: RequestListener, headers: Readonly<Record<string, string>>): void;
+  /** Takes no further request and resolves when those under way are answered; at the deadline they are cut off (TR-07). */
+  close(deadline: AbortSignal): Promise<void>;
 }
 
 /**
@@ -21,16 +25,29 @@ async function listen(host: string, wanted: number): Promise<Listening> {
   let listener: RequestListener = (_request, response) => {
     response.writeHead(503).end();
   };
-  const server = createServer({ keepAliveTimeout }, (request, response) => listener(request, response));
+  let headers: Readonly<Record<string, string>> = {};
+  const underWay = new RequestsUnderWay();
+  const answer: RequestListener = (request, response) => {
+    underWay.add(response);
+    listener(request, response);
+  };
+  // What Node would answer by itself, without our headers, is answered by the listener as well.
+  const server = createServer({ keepAliveTimeout, requireHostHeader: false }, answer);
+  server.on('checkExpectation', answer);
+  server.on('clientError', (error, line) => {
+    if (underWay.hasBegunOn(line)) line.destroy();
+    else refuseConnection(error, line, headers);
+  });
   for (let port = wanted; ; port++) {
     try {
       const bound = await bind(server, host, port);
       return {
         port: bound,
-        answerWith: (next) => {
+        answerWith: (next, itsHeaders) => {
           listener = next;
+          headers = itsHeaders;
         },
-        close: () => closeServer(server),
+        close: (deadline) => closeServer(server, underWay, deadline),
       };
     } catch (error) {
       if (!isTaken(error) || port >= wanted + 100) throw error;
@@ -49,10 +66,19 @@ function bind(server: Server, host: string, port: number): Promise<number> {
   });
 }
 
-function closeServer(server: Server): Promise<void> {
+async function closeServer(server: Server, underWay: RequestsUnderWay, deadline: AbortSignal): Promise<void> {
+  if (!server.listening) return;
+  const closed = once(server, 'close');
+  server.close();
+  await Promise.race([underWay.finished(), aborted(deadline)]);
+  server.closeAllConnections();
+  await closed;
+}
+
+function aborted(deadline: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
+    if (deadline.aborted) resolve();
+    deadline.addEventListener('abort', () => resolve(), { once: true });
   });
 }
 
@@ -77,7 +103,7 @@ export const Listeners: ServiceIdentifier<Listeners> = Symbol('Listeners');
 export async function listenAll(host: string, ports: Ports, closing: Closing): Promise<Listeners> {
   const open = async (port: number) => {
     const listening = await listen(host, port);
-    closing.add(() => listening.close());
+    closing.add((deadline) => listening.close(deadline));
     return listening;
   };
   const provider = await open(ports.provider);

@@ -11,18 +11,29 @@ export interface Reach {
   readonly pictures?: readonly string[];
 }
 
-/** Strict headers on every answer: nothing but the site's own files, no inline script or style. */
-export function setHeaders(app: FastifyInstance, reach: Reach): void {
-  const policy = contentSecurityPolicy(reach);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-      'cache-control': 'no-store',
-    });
-  });
+/**
+ * The headers of every answer of a server, errors and refusals included (TR-03). A document has its own policy in place
+ * of this one, and a file its own time in the cache. `origin`: the public one; only https may promise https.
+ */
+export function baseHeaders(origin: string): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=()',
+    'x-robots-tag': 'noindex, nofollow',
+    'cache-control': 'no-store',
+    ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  };
+}
+
+/** The headers of a site whose pages use nothing but its own files: no inline script or style. */
+export function siteHeaders(origin: string, reach: Reach): Record<string, string> {
+  return {
+    ...baseHeaders(origin),
+    'content-security-policy': contentSecurityPolicy(reach),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  };
 }
 
 /** A post that changes something must come from the site's own pages; the listed paths take posts of other sites. */

@@ -1,14 +1,14 @@
 import type { Language } from '../../src/domain/locale/language.js';
 import type { Currency } from '../../src/domain/money/currency.js';
+import type { Logging } from '../site/server.js';
 
 /** What the provider and the wallets agree on. Each real wallet is a company; here one server stands for all. */
 
-export interface WalletOptions {
+export interface WalletOptions extends Logging {
   /** Own origin, e.g. `http://127.0.0.1:4003`. */
   readonly publicUrl: string;
   readonly providerUrl: string;
   readonly payments: WalletCalls;
-  readonly logLevel: string;
 }
 
 /** A payment as its wallet has it. */

@@ -1,9 +1,10 @@
 import formbody from '@fastify/formbody';
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { defaultLanguage, type Language, languages } from '../../src/domain/locale/language.js';
 import { readAssetFolder, serveAssets } from '../site/asset-folder.js';
 import { readForm } from '../site/form.js';
-import { refuseForeignPosts, setHeaders } from '../site/headers.js';
+import { refuseForeignPosts, siteHeaders } from '../site/headers.js';
+import { createServer } from '../site/server.js';
 import { serveBex } from './bex.js';
 import { decided, send } from './decide.js';
 import { type Asset, askPage, problemPage, resultPage, toslaPage } from './pages.js';
@@ -12,16 +13,22 @@ import { bexScripts, type WalletOptions, walletReturnPath } from './wallets-cont
 
 /** The pages of all wallets and lending banks, where the shopper approves or declines. */
 export async function createWallets(options: WalletOptions): Promise<FastifyInstance> {
-  const app = fastify({
-    logger: { level: options.logLevel },
+  const { publicUrl, providerUrl, logLevel, logStream } = options;
+  const assets = readAssetFolder('sandbox/site/assets', 'sandbox/wallets/assets');
+  const app = createServer({
+    logLevel,
+    logStream,
     bodyLimit: 16 * 1024,
-    logController: new LogController({ disableRequestLogging: true }),
+    headers: siteHeaders(publicUrl, { formTargets: [providerUrl], framedBy: ['http:', 'https:'] }),
+    answerError: (status, request, reply) => {
+      const language = languageOf(request);
+      const t = textsIn(language);
+      return send(reply.code(status), problemPage(assets.address, language, t.brokenTitle, t.brokenText));
+    },
   });
   await app.register(formbody);
-  setHeaders(app, { formTargets: [options.providerUrl], framedBy: ['http:', 'https:'] });
   // bex's page stands in a frame of no origin; its forms carry the ticket's secret instead.
   refuseForeignPosts(app, (path) => path.startsWith('/bex/'));
-  const assets = readAssetFolder('sandbox/site/assets', 'sandbox/wallets/assets');
   serveAssets(app, assets);
   serveVisited(app, options, assets.address);
   serveTosla(app, options, assets.address);
@@ -35,11 +42,6 @@ export async function createWallets(options: WalletOptions): Promise<FastifyInst
     const language = languageOf(request);
     const t = textsIn(language);
     return send(reply.code(404), problemPage(assets.address, language, t.missingTitle, t.missingText));
-  });
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error });
-    const t = textsIn(languageOf(request));
-    return send(reply.code(500), problemPage(assets.address, languageOf(request), t.brokenTitle, t.brokenText));
   });
   return app;
 }

@@ -1,10 +1,10 @@
 import { setMaxListeners } from 'node:events';
 import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
+import { describeError } from '../../process/describe-error.js';
 import type { ExpiredOrders } from '../ledger/expired-orders.js';
 import type { Reviews } from '../ledger/reviews.js';
 import { NotificationDelivery } from '../notifications/deliver-notifications.js';
-import { describeError } from '../requests/describe-error.js';
 import type { Reversals } from './reversals.js';
 
 /** How often due work is looked for, ms. */

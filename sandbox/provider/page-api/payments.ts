@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/open-database.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
+import { describeError } from '../../process/describe-error.js';
 import type { ReasonKey } from '../directory/reasons.js';
 import type { Begun } from '../ledger/ledger.js';
 import { stopOfOrder } from '../links/link-state.js';
 import type { Merchants } from '../merchants/merchants.js';
 import type { Order } from '../orders/order-state.js';
 import { findOrder, lockOrder, readState } from '../orders/orders.js';
-import { describeError } from '../requests/describe-error.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
 import { Refusal, refusalOf } from './refusal.js';
 

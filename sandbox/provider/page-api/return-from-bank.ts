@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ResultFields, type ResultWord, readResult, returnPath } from '../../bank/acs-contract.js';
 import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
+import { describeError } from '../../process/describe-error.js';
 import { attempts, orders } from '../database/schema.js';
 import type { Secrets } from '../database/secrets.js';
 import type { CardBehaviours } from '../issuer/card-behaviour.js';
@@ -11,7 +12,6 @@ import type { Ledger } from '../ledger/ledger.js';
 import type { Decision } from '../ledger/outcomes.js';
 import type { Order, OrderState } from '../orders/order-state.js';
 import { readState } from '../orders/orders.js';
-import { describeError } from '../requests/describe-error.js';
 import { formOf } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
 

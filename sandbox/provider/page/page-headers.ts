@@ -6,26 +6,19 @@ export interface PageSecurity {
   /** Exact plain-http origins that count as safe: the parties of a sandbox on one machine. */
   readonly loopbackOrigins: readonly string[];
   readonly scriptHashes: readonly string[];
-  /** Origin of the merchant's site; undefined where it is not known. */
-  readonly merchantSite: string | undefined;
+  /** The source of `frame-ancestors`: the origin of the merchant's site, `*` where it is not known. */
+  readonly framedBy: string;
 }
 
-/** The headers of every HTML document that may show a card field. */
+/** The headers of every HTML document that may show a card field, besides those of every answer. */
 export function pageHeaders(security: PageSecurity): Record<string, string> {
   return {
     'content-security-policy': policy(security),
     'reporting-endpoints': `csp="${security.provider}${violationPath}"`,
-    'referrer-policy': 'strict-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=()',
-    'x-robots-tag': 'noindex, nofollow',
-    'cache-control': 'no-store',
-    ...(security.provider.startsWith('https:') && {
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
-    }),
   };
 }
 
-function policy({ loopbackOrigins, scriptHashes, merchantSite }: PageSecurity): string {
+function policy({ loopbackOrigins, scriptHashes, framedBy }: PageSecurity): string {
   const hashes = scriptHashes.map((hash) => `'${hash}'`);
   const safe = ['https:', ...loopbackOrigins].join(' ');
   return [
@@ -39,9 +32,9 @@ function policy({ loopbackOrigins, scriptHashes, merchantSite }: PageSecurity): 
     `form-action ${safe}`,
     "base-uri 'none'",
     "object-src 'none'",
-    `frame-ancestors ${merchantSite ?? '*'}`,
+    `frame-ancestors ${framedBy}`,
     "require-trusted-types-for 'script'",
-    'trusted-types acs-html vendor-script',
+    'trusted-types acs-html',
     `report-uri ${violationPath}`,
     'report-to csp',
   ].join('; ');
@@ -51,9 +44,6 @@ function policy({ loopbackOrigins, scriptHashes, merchantSite }: PageSecurity): 
 export const handOverHeaders = {
   'content-security-policy':
     "sandbox allow-scripts allow-forms allow-top-navigation allow-popups; script-src 'unsafe-inline' https:",
-  'referrer-policy': 'strict-origin',
-  'x-robots-tag': 'noindex, nofollow',
-  'cache-control': 'no-store',
 } as const;
 
 /**
@@ -74,10 +64,5 @@ export function vendorHeaders(hosts: readonly string[], scriptHash: string): Rec
     "base-uri 'none'",
     `form-action ${vendor}`,
   ].join('; ');
-  return {
-    'content-security-policy': policy,
-    'referrer-policy': 'strict-origin',
-    'x-robots-tag': 'noindex, nofollow',
-    'cache-control': 'no-store',
-  };
+  return { 'content-security-policy': policy };
 }

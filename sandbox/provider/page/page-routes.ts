@@ -4,7 +4,7 @@ import type { Urls } from '../../process/urls.js';
 import type { Routes } from '../requests/routes.js';
 import { type PageAsset, type PageFiles, readPageFiles } from './page-files.js';
 import { handOverHeaders, pageHeaders, vendorHeaders } from './page-headers.js';
-import { type PageViews, plainView, type View } from './page-views.js';
+import { type PageViews, plainView, strayView, type View } from './page-views.js';
 
 const notBuilt = 'The payment page is not built yet. Run: npm run build\n';
 
@@ -48,8 +48,9 @@ export class PageRoutes implements Routes {
     this.serveVendorDocuments(app);
     serveAssets(app, this.files);
     app.setNotFoundHandler((request, reply) => {
-      if (request.method !== 'GET') return reply.code(404).send({ status: 'error', error: { code: 'notFound' } });
-      return this.send(this.files === undefined ? reply : reply.code(404), plainView);
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return reply.code(404).send({ status: 'error', error: { code: 'notFound' } });
+      return this.send(this.files === undefined ? reply : reply.code(404), strayView);
     });
   }
 
@@ -101,7 +102,7 @@ export class PageRoutes implements Routes {
     if (files === undefined) return sendNotBuilt(reply);
     const { provider } = this.urls;
     const { scriptHashes } = files;
-    reply.headers(pageHeaders({ provider, loopbackOrigins, scriptHashes, merchantSite: view.merchantSite }));
+    reply.headers(pageHeaders({ provider, loopbackOrigins, scriptHashes, framedBy: view.framedBy }));
     const html = files.html.get(view.variant) ?? '';
     return reply.type('text/html; charset=utf-8').send(fill(html, view, this.configuration));
   }

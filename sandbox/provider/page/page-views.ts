@@ -15,7 +15,8 @@ export interface View {
   readonly variant: Variant;
   readonly lang: string;
   readonly theme: 'dark' | 'light';
-  readonly merchantSite: string | undefined;
+  /** The origin of the merchant's site; `*` where it is not known. */
+  readonly framedBy: string;
   /** What the form will show beside the usual, so that nothing moves when its data arrives. */
   readonly form?: {
     readonly storeCardOff: boolean;
@@ -29,8 +30,11 @@ export const plainView: View = {
   variant: 'plain',
   lang: readLanguage(undefined),
   theme: 'light',
-  merchantSite: undefined,
+  framedBy: '*',
 };
+
+/** What every address without a page of its own shows: however the page reads it, no frame can hold it (TR-03). */
+export const strayView: View = { ...plainView, framedBy: "'none'" };
 
 /** The views that fit a payment, or a link. */
 export class PageViews {
@@ -55,7 +59,7 @@ export class PageViews {
     const link = await findLink(this.db, shortId);
     if (link === undefined) return plainView;
     const merchant = await this.merchants.find(link.merchantId);
-    return { ...plainView, lang: readLanguage(link.lang), merchantSite: siteOf(merchant) };
+    return { ...plainView, lang: readLanguage(link.lang), framedBy: siteOf(merchant) };
   }
 
   private async viewOf(token: string, variantOf: (order: Order) => Promise<Variant>): Promise<View> {
@@ -66,7 +70,7 @@ export class PageViews {
       variant: await variantOf(order),
       lang: readLanguage(order.lang),
       theme: order.dark ? 'dark' : 'light',
-      merchantSite: siteOf(merchant),
+      framedBy: siteOf(merchant),
       form: { ...order, savedCards: takesStoredCards(order) && (await hasCards(this.db, order)) },
     };
   }
@@ -80,8 +84,8 @@ export class PageViews {
   }
 }
 
-/** Origin of a merchant's site; undefined when it is not known. */
-function siteOf(merchant: MerchantAccount | undefined): string | undefined {
-  const site = merchant === undefined || !URL.canParse(merchant.website) ? undefined : new URL(merchant.website).origin;
-  return site === 'null' ? undefined : site;
+/** Origin of a merchant's site; any where it is not known. */
+function siteOf(merchant: MerchantAccount | undefined): string {
+  const site = merchant === undefined || !URL.canParse(merchant.website) ? 'null' : new URL(merchant.website).origin;
+  return site === 'null' ? '*' : site;
 }

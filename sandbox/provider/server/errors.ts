@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { describeError } from '../../process/describe-error.js';
 import { answerOf, Refusal } from '../page-api/refusal.js';
-import { describeError } from '../requests/describe-error.js';
 
 /** Turns every error of a page call into an error body. */
 export function answerPageErrors(app: FastifyInstance): void {

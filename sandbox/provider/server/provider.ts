@@ -1,8 +1,12 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ServiceIdentifier } from 'inversify';
 import type { AdjustableClock } from '../../process/clock.js';
+import type { Urls } from '../../process/urls.js';
+import { baseHeaders } from '../../site/headers.js';
+import { createServer, type Logging } from '../../site/server.js';
 import { serveControls } from '../faults/controls.js';
 import { type Faults, installFaults } from '../faults/faults.js';
+import { sendProblem } from '../page/problem-document.js';
 import { takeReportBodies } from '../page-api/take-reports.js';
 import { takeMultipart, takeUrlencoded } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
@@ -11,12 +15,9 @@ import { answerMerchantErrors, answerPageErrors } from './errors.js';
 const pageBodyLimit = 64 * 1024;
 const merchantBodyLimit = 1024 * 1024;
 
-export interface ProviderOptions {
+export interface ProviderOptions extends Logging {
   /** Faults and clock can be set over HTTP at /_sandbox. */
   readonly controls: boolean;
-  readonly logLevel: string;
-  /** Where log lines go; the process's output when absent. */
-  readonly logStream?: { write(line: string): void };
 }
 
 /** The routes by who calls them: bodies, limits and error answers differ. */
@@ -33,21 +34,22 @@ export const ProviderRoutes: ServiceIdentifier<ProviderRoutes> = Symbol('Provide
 
 /** The provider's server: pages, their calls, the merchants' calls. Not listening. */
 export function createProvider(
-  options: ProviderOptions,
+  { controls, logLevel, logStream }: ProviderOptions,
+  urls: Urls,
   clock: AdjustableClock,
   faults: Faults,
   routes: ProviderRoutes,
 ): FastifyInstance {
-  const app = Fastify({
-    // Requests are logged by their route: addresses hold tokens, bodies hold cards.
-    logger: { level: options.logLevel, ...(options.logStream && { stream: options.logStream }) },
-    logController: new LogController({ disableRequestLogging: true }),
+  const app = createServer({
+    logLevel,
+    logStream,
+    headers: baseHeaders(urls.provider),
+    bodyLimit: merchantBodyLimit,
+    answerError: (status, _request, reply) => sendProblem(reply.code(status)),
   });
   app.addHook('onSend', async (_request, reply) => {
     // The page compares the provider's deadlines with the provider's clock.
     reply.header('date', new Date(clock.now()).toUTCString());
-    reply.header('x-content-type-options', 'nosniff');
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
@@ -55,7 +57,7 @@ export function createProvider(
   });
   installFaults(app, faults, clock);
   app.get('/healthz', async () => ({ status: 'ok' }));
-  if (options.controls) app.register(async (scope) => serveControls(scope, faults, clock));
+  if (controls) app.register(async (scope) => serveControls(scope, faults, clock));
   app.register(async (scope) => {
     takeUrlencoded(scope, pageBodyLimit);
     answerPageErrors(scope);

@@ -4,11 +4,12 @@ import type { BackOffice } from '../../panel/back-office.js';
 import type { MerchantPanel } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
+import type { Logging } from '../../site/server.js';
 import type { PreparedLink } from './prepared-links.js';
 import type { PreparedPayment, StoredTestCard } from './prepared-payments.js';
 
 /** What the demo store is started with. It is a merchant like any other: everything else goes over the merchant API. */
-export interface StoreOptions {
+export interface StoreOptions extends Logging {
   readonly db: Database;
   readonly clock: Clock;
   /** The store's own origin is another site than the provider's, e.g. `http://localhost:4001` and `http://127.0.0.1:4000`. */
@@ -20,7 +21,6 @@ export interface StoreOptions {
   /** The provider's back office, which the store shows beside its own pages. */
   readonly office: BackOffice;
   readonly prepared: Prepared;
-  readonly logLevel: string;
 }
 
 /** Payments and links that one click starts, with what happened before them. */

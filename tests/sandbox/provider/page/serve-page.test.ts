@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { type Fields, get } from '../../calls.js';
 import { createToken } from '../../merchant.js';
+import { pageFolder } from '../../page-folder.js';
 import { openSandbox, walletWith } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 import { arriveByLink, createLink, deleteLink, orders } from '../links/link-shop.js';
@@ -13,18 +13,10 @@ const script = 'console.log("page")';
 let folder: string;
 let sandbox: Sandbox;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vezne-page-'));
-  const page = (variant: string) =>
-    `<html lang="%LANG%" data-theme="%THEME%"%HINTS%><title>%TITLE%</title><script id="vezne-config">%CONFIG%</script><p>${variant}`;
-  for (const variant of ['card', 'blocked', 'plain']) writeFileSync(join(folder, `${variant}.html`), page(variant));
-  writeFileSync(join(folder, 'hand-over.html'), 'hand-over');
-  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
-  mkdirSync(join(folder, 'assets'));
+  folder = pageFolder();
   writeFileSync(join(folder, 'assets', 'page-AB12CD34.js'), script);
   writeFileSync(join(folder, 'assets', 'page-AB12CD34.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'assets', 'page-AB12CD34.js.gz'), gzipSync(script));
-  const pages = { card: 'card.html', blocked: 'blocked.html', plain: 'plain.html' };
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ scriptHashes: ['sha256-AAA='], pages }));
   sandbox = await openSandbox({ pageFolder: folder });
 }, 60_000);
 afterAll(async () => {
@@ -108,7 +100,7 @@ describe('the document of a payment', () => {
       'object-src': "'none'",
       'frame-ancestors': store,
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'acs-html vendor-script',
+      'trusted-types': 'acs-html',
       'report-uri': '/odeme/csp-raporu',
       'report-to': 'csp',
     });

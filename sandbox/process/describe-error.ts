@@ -1,0 +1,22 @@
+import { codeOf } from './error-code.js';
+
+/** What is logged about an error. */
+export interface ErrorFacts {
+  readonly name: string;
+  /** SQLSTATE, or the code of a system call such as `ECONNREFUSED`; empty for another error. */
+  readonly code: string;
+  readonly message: string;
+}
+
+/**
+ * What may be written about an error (TR-04): never a query or its parameters, a body, an address, a path or a stack.
+ * The message of an error with a code quotes what it failed on (a value, a file, an address), so the code stands for it.
+ */
+export function describeError(error: unknown): ErrorFacts {
+  if (!(error instanceof Error)) return { name: 'unknown', code: '', message: '' };
+  // A failed query's own message is its SQL; its cause says what went wrong.
+  if (error.cause instanceof Error) return describeError(error.cause);
+  const code = codeOf(error);
+  const quotes = code !== '' || error.message.startsWith('Failed query');
+  return { name: error.name, code, message: quotes ? '' : error.message };
+}

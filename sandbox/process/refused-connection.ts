@@ -1,0 +1,25 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { codeOf } from './error-code.js';
+
+/**
+ * Answers bytes that Node could not read as a request, and closes the line: no server of ours has seen them, so the
+ * headers of every answer are written here (TR-03).
+ */
+export function refuseConnection(error: Error, line: Duplex, headers: Readonly<Record<string, string>>): void {
+  const code = codeOf(error);
+  if (!line.writable || code === 'ECONNRESET') {
+    line.destroy();
+    return;
+  }
+  const status = statuses.get(code) ?? 400;
+  const fields = Object.entries({ ...headers, connection: 'close', 'content-length': '0' });
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...fields.map(([name, value]) => `${name}: ${value}`)];
+  line.end(`${lines.join('\r\n')}\r\n\r\n`);
+}
+
+const statuses: ReadonlyMap<string, number> = new Map([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+]);

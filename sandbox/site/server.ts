@@ -1,0 +1,62 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { describeError } from '../process/describe-error.js';
+
+/** How the servers of all parties log. */
+export interface Logging {
+  /** pino's level: `silent`, `error`, `warn`, `info`. */
+  readonly logLevel: string;
+  /** Where log lines go; the process's output when absent. */
+  readonly logStream?: { write(line: string): void };
+}
+
+interface ServerOptions extends Logging {
+  /** The headers of every answer (TR-03). */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Bytes of the longest body. */
+  readonly bodyLimit: number;
+  /** Answers a request that failed: `status` is 400 to 499 for a fault of the request, else 500. */
+  answerError(status: number, request: FastifyRequest, reply: FastifyReply): unknown;
+}
+
+/** The longest token an address may hold, in characters: as long as the page reads one. */
+const maxParamLength = 200;
+
+/**
+ * A server of the sandbox, not listening. Requests are logged by their route alone: addresses hold tokens, bodies hold
+ * cards, and an error's own text may quote both (TR-04).
+ */
+export function createServer({ headers, bodyLimit, answerError, logLevel, logStream }: ServerOptions): FastifyInstance {
+  const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): unknown => {
+    const status = statusOf(error);
+    if (status >= 500) request.log.error({ error: describeError(error), route: request.routeOptions.url });
+    return answerError(status, request, reply);
+  };
+  const app = fastify({
+    logger: {
+      level: logLevel,
+      serializers: { err: errorFields, req: () => ({}), res: () => ({}) },
+      ...(logStream && { stream: logStream }),
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength },
+    // Addresses that cannot be read reach no hook.
+    frameworkErrors: (error, request, reply) => answer(error, request, reply.headers(headers)),
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  app.setErrorHandler(answer);
+  return app;
+}
+
+/** pino asks for a stack; an error's own names files and functions. */
+function errorFields(error: Error): { type: string; message: string; code: string; stack: string } {
+  const { name, code, message } = describeError(error);
+  return { type: name, message, code, stack: '' };
+}
+
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500 ? status : 500;
+}

@@ -1,0 +1,19 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A folder like the one the build leaves: each document says which variant it is. The test removes it. */
+export function pageFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vezne-page-'));
+  const page = (variant: string) =>
+    `<html lang="%LANG%" data-theme="%THEME%"%HINTS%><title>%TITLE%</title><script id="vezne-config">%CONFIG%</script><p>${variant}`;
+  const pages = { card: 'card.html', blocked: 'blocked.html', plain: 'plain.html' };
+  for (const [variant, file] of Object.entries(pages)) writeFileSync(join(folder, file), page(variant));
+  writeFileSync(join(folder, 'hand-over.html'), 'hand-over');
+  writeFileSync(join(folder, 'bex.html'), 'bex');
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  mkdirSync(join(folder, 'assets'));
+  const manifest = { scriptHashes: ['sha256-AAA='], bexScriptHash: 'sha256-BBB=', pages };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  return folder;
+}
