@@ -77,7 +77,11 @@ const twinHeader = 'x-sandbox-twin';
 export function installFaults(app: FastifyInstance, faults: Faults, clock: Clock): void {
   const strike = (request: FastifyRequest, phases: readonly FaultRule['phase'][]) => {
     const route = request.routeOptions.url ?? '';
-    const spared = route.startsWith('/_sandbox') || route === '/healthz' || request.headers[twinHeader] !== undefined;
+    const spared =
+      route.startsWith('/_sandbox') ||
+      route === '/healthz' ||
+      route === '/readyz' ||
+      request.headers[twinHeader] !== undefined;
     return spared ? undefined : faults.strike(`${request.method} ${route}`, phases);
   };
 

@@ -22,6 +22,7 @@ export interface ProviderOptions extends Logging {
 
 /** The routes by who calls them: bodies, limits and error answers differ. */
 export interface ProviderRoutes {
+  readonly health: Routes;
   readonly page: Routes;
   readonly pageCalls: readonly Routes[];
   readonly reports: Routes;
@@ -56,7 +57,7 @@ export function createProvider(
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
   });
   installFaults(app, faults, clock);
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  routes.health.serve(app);
   if (controls) app.register(async (scope) => serveControls(scope, faults, clock));
   app.register(async (scope) => {
     takeUrlencoded(scope, pageBodyLimit);

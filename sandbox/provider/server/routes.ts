@@ -50,11 +50,13 @@ import { Verification } from '../page-api/verification.js';
 import type { Routes } from '../requests/routes.js';
 import { SmsCodes } from '../sms/sms-codes.js';
 import { WalletPayments } from '../wallets/wallet-payments.js';
+import { Health } from './health.js';
 import { ProviderRoutes } from './provider.js';
 /** The calls of the page, the merchants' calls, and where banks and wallets send shoppers back to. */
 export const providerRoutes = new ContainerModule(({ bind }) => {
   bindPageCalls(bind);
   bindMerchantCalls(bind);
+  bindClass(bind, Health, [Database]);
   bindClass(bind, TakeReports, [Database, AdjustableClock]);
   bindClass(bind, ReturnFromBank, [Database, AdjustableClock, Secrets, CardBehaviours, Ledger]);
   bindClass(bind, ReturnFromWallet, [Database, AdjustableClock]);
@@ -63,14 +65,22 @@ export const providerRoutes = new ContainerModule(({ bind }) => {
   bind(MerchantCalls).toResolvedValue((...routes: Routes[]) => routes, merchantCalls);
   bind(Returns).toResolvedValue((...routes: Routes[]) => routes, returns);
   bind(ProviderRoutes).toResolvedValue(
-    (page: Routes, pageCalls: Routes[], reports: Routes, returns: Routes[], merchantCalls: Routes[]) => ({
+    (
+      health: Routes,
+      page: Routes,
+      pageCalls: Routes[],
+      reports: Routes,
+      returns: Routes[],
+      merchantCalls: Routes[],
+    ) => ({
+      health,
       page,
       pageCalls,
       reports,
       returns,
       merchantCalls,
     }),
-    [PageRoutes, PageCalls, TakeReports, Returns, MerchantCalls],
+    [Health, PageRoutes, PageCalls, TakeReports, Returns, MerchantCalls],
   );
 });
 

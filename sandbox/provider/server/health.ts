@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/open-database.js';
+import { describeError } from '../../process/describe-error.js';
+import type { Routes } from '../requests/routes.js';
+
+/** How long the database may take to answer, in ms. */
+const patienceMs = 2_000;
+
+/** TR-07: `/healthz` says that the process is alive, `/readyz` whether its database answers (503 when it does not). */
+export class Health implements Routes {
+  constructor(private readonly db: Database) {}
+
+  serve(app: FastifyInstance): void {
+    app.get('/healthz', async () => ({ status: 'ok' }));
+    app.get('/readyz', async (request, reply) => {
+      try {
+        await this.ask();
+        return { status: 'ready' };
+      } catch (error) {
+        request.log.error({ error: describeError(error), route: request.routeOptions.url });
+        return reply.code(503).send({ status: 'unavailable' });
+      }
+    });
+  }
+
+  private async ask(): Promise<void> {
+    const answer = this.db.execute(sql`select 1`);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('The database did not answer in time.')), patienceMs);
+    });
+    try {
+      await Promise.race([answer, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
