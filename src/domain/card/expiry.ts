@@ -25,6 +25,8 @@ const century = '20';
  * - pastes and autofill: `12/2030`, `122030`, `12 / 30`, `12-30`, `2030-12`, `203012`, `3/2030` → `03/30`;
  * - a full year typed key by key, where the field has room for two digits: `12/20` and a 3 is `12/3`, not `12/20`.
  *
+ * A full year of another century is left out, for its first two digits are not the card's year: `12/3300` → `12/`.
+ *
  * A date that is being corrected stays as it is: the slash comes with the third digit and not before, so it can be
  * deleted; a month cut to one digit (`1/30` between `11/30` and `12/30`) stays one digit, and an emptied one (`/30`)
  * leaves the year where it is.
@@ -37,16 +39,17 @@ export function normaliseExpiry(text: string): string {
   const after = digitsOf(typed.slice(separator));
   if (isFullYear(before) && after !== '') return yearFirst(before, after);
   if (before.length > 2) return fromDigits(before + after);
-  if (before + after === '') return '';
+  if (before + shortYear(after) === '') return '';
   return `${isFullYear(after) ? padded(before) : before}/${shortYear(after)}`;
 }
 
 /**
  * Reads an expiry in any form {@link normaliseExpiry} takes, as the payment carries it: two digits each. The year is
- * one of the current century. Undefined when it is incomplete, no month of the calendar, or over: a card is good
- * through the last day of its month (CN-11).
+ * one of the current century. Undefined when it is incomplete, has digits too many, is no month of the calendar, or is
+ * over: a card is good through the last day of its month (CN-11).
  */
 export function readExpiry(text: string, now: CalendarMonth): { month: string; year: string } | undefined {
+  if (!wholeDate.test(withAsciiDigits(text))) return undefined;
   const [, month = '', year = ''] = /^([0-9]{1,2})\/([0-9]{2})$/.exec(normaliseExpiry(text)) ?? [];
   const fullYear = now.year - (now.year % 100) + Number(year);
   if (!isMonth(month) || monthCount(fullYear, Number(month)) < monthCount(now.year, now.month)) return undefined;
@@ -59,6 +62,9 @@ export function expiryProblem(text: string, now: CalendarMonth): Problem | undef
   return readExpiry(text, now) === undefined ? { key: 'validation.cardExpiryDateFormat' } : undefined;
 }
 
+/** A month and a year of two digits or of this century, or the year first and perhaps a day: no digit beside them. */
+const wholeDate = /^[^0-9]*(?:[0-9]{1,2}[^0-9]*(?:20)?[0-9]{2}|20[0-9]{2}[^0-9]*[0-9]{1,2}(?:[^0-9]+[0-9]{1,2})?)[^0-9]*$/;
+
 /** `2030-12`, `2030-3`. */
 function yearFirst(year: string, month: string): string {
   return join(padded(month.slice(0, 2)), shortYear(year));
@@ -68,6 +74,7 @@ function yearFirst(year: string, month: string): string {
 function fromDigits(digits: string): string {
   // No month is called 20, so here the year comes first.
   if (digits.length === 6 && digits.startsWith(century)) return yearFirst(digits.slice(0, 4), digits.slice(4));
+  if (digits.length === 6 && isForeignYear(digits.slice(2))) return fromDigits(digits.slice(0, 2));
   const all = /^[2-9]/.test(digits) ? `0${digits}` : digits;
   return join(all.slice(0, 2), shortYear(all.slice(2)));
 }
@@ -78,12 +85,18 @@ function join(month: string, year: string): string {
 
 /** `2030` and, while it is typed, `203` lose their century; two digits are the year of a card. */
 function shortYear(digits: string): string {
+  if (isForeignYear(digits)) return '';
   const year = digits.length > 2 && digits.startsWith(century) ? digits.slice(century.length) : digits;
   return year.slice(0, 2);
 }
 
 function isFullYear(digits: string): boolean {
   return digits.length === 4 && digits.startsWith(century);
+}
+
+/** Four digits that are a year of another century: the card's year is not among them. */
+function isForeignYear(digits: string): boolean {
+  return digits.length === 4 && !digits.startsWith(century);
 }
 
 function padded(month: string): string {

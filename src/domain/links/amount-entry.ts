@@ -8,12 +8,14 @@ import { withAsciiDigits, withoutInvisibleMarks } from '../validation/typed-text
  *     entry    = [sign] number [sign]       one sign at most, spaces around the parts
  *     number   = whole [point decimals]     point: "," or "."; decimals: 0, 1 or 2 digits
  *     whole    = digits                     1234
- *              | group (sep 3digits)+       1.234  1,234  1 234  1'234; group: 1 to 3 digits, not beginning with 0
+ *              | group (sep 3digits)+       1.234  1 234  1'234  1,234.5; group: 1 to 3 digits, not beginning with 0
  *
  * - The point and the separators of the thousands differ: `1.234,56` (Turkish) and `1,234.56` (English) are both
  *   123456. All separators are the same one.
- * - **Three digits after a single dot or comma are thousands, in both habits**: `1.234` and `1,234` are 1234,00, since no
- *   amount has three decimals. One or two digits are decimals: `1234.5` is 1234,50 and `1,23` is 1,23.
+ * - **The comma is the radix.** Three digits after a single dot are thousands, `1.234` is 1234,00; after a single comma
+ *   they are decimals, one too many, so `1,500` and `150,005` are refused. Commas part thousands only where nothing else
+ *   can be meant: `1,234.56`, `1,234,567`.
+ * - One or two digits after either are decimals: `1234.5` is 1234,50 and `1,23` is 1,23.
  * - Refused, for they are no amount in either habit: `1,2,3`, `12.34.567`, `1.234,567`, `0.500`, `1234.567`. Nothing is
  *   rounded and no digit is dropped. Refused too: signs of minus and plus, exponents, letters, {@link largestAmount}
  *   exceeded.
@@ -61,7 +63,8 @@ const plainNumber = /^([0-9]*)(?:[.,]([0-9]{0,2}))?$/;
 /** Numbers with separators between their thousands: one form a separator, so that they cannot be mixed. */
 const groupedNumbers: readonly RegExp[] = [
   /^([1-9][0-9]{0,2}(?:\.[0-9]{3})+)(?:,([0-9]{0,2}))?$/,
-  /^([1-9][0-9]{0,2}(?:,[0-9]{3})+)(?:\.([0-9]{0,2}))?$/,
+  /^([1-9][0-9]{0,2}(?:,[0-9]{3})+)\.([0-9]{1,2})$/,
+  /^([1-9][0-9]{0,2}(?:,[0-9]{3}){2,})\.?$/,
   /^([1-9][0-9]{0,2}(?: [0-9]{3})+)(?:[.,]([0-9]{0,2}))?$/,
   /^([1-9][0-9]{0,2}(?:'[0-9]{3})+)(?:[.,]([0-9]{0,2}))?$/,
 ];

@@ -52,6 +52,9 @@ describe('normaliseExpiry', () => {
     ['2030', '02/03'],
     ['2030-', '02/03'],
     ['/2030', '/30'],
+    ['12/3300', '12/'],
+    ['123300', '12'],
+    ['/3300', ''],
   ])('CN-11 %j, on the way to a date, is shown as %j', (text, shown) => expect(normaliseExpiry(text)).toBe(shown));
 
   it.each([
@@ -199,6 +202,13 @@ describe('expiryProblem', () => {
     '12/25',
     '12/1930',
     '12/2130',
+    '12/3300',
+    'h12/3300',
+    '123300',
+    '12 3300',
+    '3300-12',
+    '12/33001',
+    '12/330',
     'ab/cd',
   ])('CN-11 refuses %s: unfinished, no month, or over', (text) =>
     expect(expiryProblem(text, now)).toEqual({ key: 'validation.cardExpiryDateFormat' }),
