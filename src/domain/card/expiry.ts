@@ -63,7 +63,8 @@ export function expiryProblem(text: string, now: CalendarMonth): Problem | undef
 }
 
 /** A month and a year of two digits or of this century, or the year first and perhaps a day: no digit beside them. */
-const wholeDate = /^[^0-9]*(?:[0-9]{1,2}[^0-9]*(?:20)?[0-9]{2}|20[0-9]{2}[^0-9]*[0-9]{1,2}(?:[^0-9]+[0-9]{1,2})?)[^0-9]*$/;
+const wholeDate =
+  /^[^0-9]*(?:[0-9]{1,2}[^0-9]*(?:20)?[0-9]{2}|20[0-9]{2}[^0-9]*[0-9]{1,2}(?:[^0-9]+[0-9]{1,2})?)[^0-9]*$/;
 
 /** `2030-12`, `2030-3`. */
 function yearFirst(year: string, month: string): string {

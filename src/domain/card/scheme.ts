@@ -128,8 +128,22 @@ export function recogniseScheme(digits: string): Scheme | undefined {
 }
 
 /**
+ * The scheme whose logo can be shown: the recognised one, unless further digits could make the number another scheme's
+ * (CN-10). `6` and `60` may become Discover's 6011, so they have none; `6012` is Maestro's.
+ */
+export function decidedScheme(digits: string): Scheme | undefined {
+  const recognised = recogniseScheme(digits);
+  const canChange = ranges.some(({ from, to, length, scheme }) => {
+    if (scheme === recognised || length <= digits.length) return false;
+    const start = (end: number) => String(end).slice(0, digits.length);
+    return start(from) <= digits && digits <= start(to);
+  });
+  return canChange ? undefined : recognised;
+}
+
+/**
  * The scheme by its name in lower case, as a card look-up or a saved card has it. For co-badged cards it is more exact
- * than the number, so a logo uses it first: `schemeNamed(details.scheme) ?? recogniseScheme(digits)` (CN-10).
+ * than the number, so a logo uses it first: `schemeNamed(details.scheme) ?? decidedScheme(digits)` (CN-10).
  */
 export function schemeNamed(name: string): Scheme | undefined {
   return byName.get(name);

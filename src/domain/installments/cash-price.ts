@@ -1,3 +1,6 @@
+import { installmentsOffered } from './installment-table.js';
+import type { InstallmentTerms } from './installment-terms.js';
+
 /** The card brands that offer installments at the cash price ("peşin fiyatına"), by their keys in lower case (PP-07). */
 export const cashPriceBrands = [
   'advantage',
@@ -11,7 +14,12 @@ export const cashPriceBrands = [
   'combo',
 ] as const;
 
-/** Whether the banner that names these brands is shown: where the merchant has a highest cash-price count (PP-07). */
-export function showsCashPriceBanner({ pftOptionMax }: { readonly pftOptionMax: number | undefined }): boolean {
-  return pftOptionMax !== undefined;
+/**
+ * The count of the banner that names these brands: the merchant's highest cash-price count, where the order can be paid
+ * in installments at all. Undefined where no banner is shown (PP-07).
+ */
+export function cashPriceCount(
+  page: InstallmentTerms & { readonly pftOptionMax: number | undefined },
+): number | undefined {
+  return installmentsOffered(page, {}) ? page.pftOptionMax : undefined;
 }

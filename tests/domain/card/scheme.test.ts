@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { recogniseScheme, schemeNamed, schemes } from '../../../src/domain/card/scheme.js';
+import { decidedScheme, recogniseScheme, schemeNamed, schemes } from '../../../src/domain/card/scheme.js';
 import { digits } from './card-arbitraries.js';
 
 const idOf = (typed: string) => recogniseScheme(typed)?.id;
@@ -83,6 +83,35 @@ describe('schemes', () => {
     }
     const starts = ends.map(([from]) => from);
     expect(new Set(starts).size).toBe(starts.length);
+  });
+});
+
+describe('decidedScheme', () => {
+  it.each([
+    ['6', undefined],
+    ['60', undefined],
+    ['601', undefined],
+    ['6011', 'discover'],
+    ['6012', 'maestro'],
+    ['62', 'unionpay'],
+    ['64', undefined],
+    ['4', undefined],
+    ['43', 'visa'],
+    ['49369', undefined],
+    ['493698', 'maestro'],
+    ['51', 'mastercard'],
+    ['', undefined],
+  ])('CN-10 after %j the logo is that of %s', (digits, id) => expect(decidedScheme(digits)?.id).toBe(id));
+
+  it('CN-10 a logo that is shown never changes with more digits', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[1-9][0-9]{0,7}$/), (digits) => {
+        const shown = [...digits].map((_, place) => decidedScheme(digits.slice(0, place + 1))?.id);
+        const first = shown.findIndex((id) => id !== undefined);
+        if (first >= 0) expect(new Set(shown.slice(first)).size).toBe(1);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });
 

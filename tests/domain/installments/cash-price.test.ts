@@ -1,7 +1,9 @@
-import { cashPriceBrands, showsCashPriceBanner } from '../../../src/domain/installments/cash-price.js';
-import { samplePage } from '../sample-page.js';
+import { cashPriceBrands, cashPriceCount } from '../../../src/domain/installments/cash-price.js';
+import { inCurrency, usual } from './page-samples.js';
 
 describe('the cash-price banner', () => {
+  const withCount = { ...usual, pftOptionMax: 6 };
+
   it('PP-07 names the nine brands and shows when pftOptionMax is set', () => {
     expect(cashPriceBrands).toEqual([
       'advantage',
@@ -14,7 +16,13 @@ describe('the cash-price banner', () => {
       'axess',
       'combo',
     ]);
-    expect(showsCashPriceBanner(samplePage())).toBe(false);
-    expect(showsCashPriceBanner(samplePage({ pftOptionMax: 6 }))).toBe(true);
+    expect(cashPriceCount(usual)).toBeUndefined();
+    expect(cashPriceCount(withCount)).toBe(6);
+  });
+
+  it('PP-07 does not show in another currency, nor with installments off', () => {
+    expect(cashPriceCount(inCurrency(withCount, 'USD'))).toBeUndefined();
+    expect(cashPriceCount({ ...withCount, noInstallment: true })).toBeUndefined();
+    expect(cashPriceCount({ ...withCount, installments: new Map() })).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { showsCashPriceBanner } from '../../../domain/installments/cash-price.js';
+import { cashPriceCount } from '../../../domain/installments/cash-price.js';
 import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
 import { Icon } from '../../kit/Icon.js';
@@ -22,13 +22,13 @@ interface CardNoticesProps {
 
 /** Above the card: up to how many installments cost no more (PP-07), and the result of a deletion (SC-05). */
 export const CardNotices = observer(({ extras, session, t }: CardNoticesProps) => {
-  const { page } = session;
+  const cashPrice = cashPriceCount(session.page);
   const { deletion, listOpen } = session.cardTab.saved;
   return (
     <>
-      {page.pftOptionMax !== undefined && showsCashPriceBanner(page) && (
+      {cashPrice !== undefined && (
         <PartBoundary waiting={null} missing={null}>
-          <extras.CashPriceBanner max={page.pftOptionMax} t={t} />
+          <extras.CashPriceBanner max={cashPrice} t={t} />
         </PartBoundary>
       )}
       {deletion.notice !== undefined && !listOpen && (

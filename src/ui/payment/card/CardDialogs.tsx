@@ -60,7 +60,11 @@ export const CardDialogs = observer(({ tab, t }: CardDialogsProps) => {
         onConfirm={() => choice.answerStoreCard(true)}
         onCancel={() => choice.answerStoreCard(false)}
       >
-        <p>{t('card.storeCardConfirmText', { email: choice.email })}</p>
+        <p>
+          {choice.email === ''
+            ? t('card.storeCardConfirmNoEmail')
+            : t('card.storeCardConfirmText', { email: choice.email })}
+        </p>
       </AlertDialog>
       <Dialog open={message === 'financeInfo'} title={t('validation.error')} onClose={close} closeLabel={t('label.ok')}>
         <p>{t('validation.financeInfo')}</p>

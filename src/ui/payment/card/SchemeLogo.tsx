@@ -20,7 +20,7 @@ interface SchemeLogoProps {
 
 /** The logos of the recognised card: its scheme, and its installment brand once the look-up gives it (CN-10). */
 export const SchemeLogo = observer(({ form, card }: SchemeLogoProps) => {
-  const scheme = card?.scheme ?? form.scheme;
+  const scheme = card?.scheme ?? form.shownScheme;
   const brand = card?.details?.brand ?? '';
   return (
     <span className={styles.logos}>

@@ -3,7 +3,7 @@ import type { NewCard } from '../../../application/ports.js';
 import { cardNumberProblem, formatCardNumber, maxDigits } from '../../../domain/card/card-number.js';
 import { type CalendarMonth, expiryProblem, normaliseExpiry, readExpiry } from '../../../domain/card/expiry.js';
 import { holderNameProblem, normaliseHolderName } from '../../../domain/card/holder-name.js';
-import { recogniseScheme, type Scheme } from '../../../domain/card/scheme.js';
+import { decidedScheme, recogniseScheme, type Scheme } from '../../../domain/card/scheme.js';
 import { cvvProblem } from '../../../domain/card/security-code.js';
 import { sampleCard } from '../../../domain/payment/features.js';
 import type { Problem } from '../../../domain/validation/problem.js';
@@ -66,6 +66,11 @@ export class CardForm {
 
   get scheme(): Scheme | undefined {
     return recogniseScheme(this.number);
+  }
+
+  /** The scheme whose logo can be shown (CN-10). */
+  get shownScheme(): Scheme | undefined {
+    return decidedScheme(this.number);
   }
 
   problem(field: CardField): Problem | undefined {

@@ -26,7 +26,7 @@ export class NewCardVm {
 
   /** The scheme to show: that of the look-up goes before that of the first digits (CN-10). */
   get scheme(): Scheme | undefined {
-    return schemeNamed(this.details?.scheme ?? '') ?? this.form.scheme;
+    return schemeNamed(this.details?.scheme ?? '') ?? this.form.shownScheme;
   }
 
   setLookUp(lookUp: CardLookUp | undefined): void {

@@ -23,6 +23,7 @@ export const card: Record<keyof typeof turkish, string> = {
   'card.storeCardHelpText':
     'We keep your card safely, so that next time you can pay without typing it again. Your security code is never kept.',
   'card.storeCardConfirm': 'Shall we save your card?',
+  'card.storeCardConfirmNoEmail': 'Your card is saved, and this payment is made with 3D Secure.',
   'card.storeCardConfirmText':
     'Your card is saved with the e-mail address {{email}}, and this payment is made with 3D Secure.',
   'card.use3d': 'Pay with 3D Secure',

@@ -21,6 +21,7 @@ export const card = {
   'card.storeCardHelpText':
     'Kartınızı güvenle saklarız; bir sonraki alışverişinizde bilgileri yeniden yazmadan ödersiniz. Güvenlik kodunuz hiçbir zaman saklanmaz.',
   'card.storeCardConfirm': 'Kartınızı saklayalım mı?',
+  'card.storeCardConfirmNoEmail': 'Kartınız saklanır ve bu ödeme 3D Secure ile yapılır.',
   'card.storeCardConfirmText': 'Kartınız {{email}} e-posta adresiyle saklanır ve bu ödeme 3D Secure ile yapılır.',
   'card.use3d': '3D Secure ile öde',
   'card.use3dHelp': '3D Secure nedir?',

@@ -35,6 +35,14 @@ describe('the boxes', () => {
     expect(vm.session!.cardTab.choice.with3d).toBe(false);
   });
 
+  it('S3-01 without an e-mail the question names none', async () => {
+    const page = storePage();
+    const { user } = renderPayment(new FakePorts({ ...page, order: { ...page.order, email: '' } }));
+    await user.click(box('chkStoreCard')!);
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Kartınız saklanır ve bu ödeme');
+    expect(screen.getByRole('alertdialog')).not.toHaveTextContent('e-posta');
+  });
+
   it('S3-01 No turns it off, and so does leaving the dialog with Escape', async () => {
     const { user } = renderPayment();
     await user.click(box('chkStoreCard')!);

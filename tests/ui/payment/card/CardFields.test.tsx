@@ -63,10 +63,12 @@ describe('what is found of the card', () => {
     expect(logos()).toEqual([]);
     await user.click(field('cc-number'));
     await user.keyboard('4');
+    expect(logos()).toEqual([]);
+    await user.keyboard('3');
     expect(logos()).toEqual(['/oos-assets/logo/card-schemas/visa.svg']);
     expect(within(document.getElementById('formPayWithCard')!).getByRole('img', { name: 'Visa' })).toBeInTheDocument();
     expect(ports.cards.bins).toEqual([]);
-    await user.keyboard('3550843');
+    await user.keyboard('550843');
     expect(ports.cards.bins).toEqual(['43550843']);
     expect(logos()).toEqual(['/oos-assets/logo/card-brands/bonus.svg', '/oos-assets/logo/card-schemas/visa.svg']);
   });

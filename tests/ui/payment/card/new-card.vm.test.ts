@@ -25,6 +25,12 @@ describe('the scheme', () => {
     expect(card.scheme?.id).toBe('discover');
   });
 
+  it.each(['6', '60', '601'])('CN-10 is none after %s, which may become Maestro or Discover', (number) => {
+    const { form, card } = newCard();
+    typeCard(form, { number });
+    expect(card.scheme).toBeUndefined();
+  });
+
   it('CN-10 is that of the look-up once it is there', () => {
     const { form, card } = newCard();
     form.enter('number', '6501700100000000');
