@@ -45,16 +45,27 @@ export function readAutoPost(page: Document): AutoPost | undefined {
   const [form] = forms;
   if (form === undefined || forms.length > 1 || all(page, active).length > 0) return undefined;
   if (attribute(form, 'method').toLowerCase() !== 'post' || !onlySubmits(page)) return undefined;
+  const inputs = all(page, 'input');
+  if (!inputs.every((input) => isOf(form, input))) return undefined;
   return {
-    action: attribute(form, 'action'),
+    // Browsers drop the white space around an address.
+    action: attribute(form, 'action').trim(),
     enctype: attribute(form, 'enctype'),
     charset: attribute(form, 'accept-charset'),
-    fields: all(page, 'form input')
+    fields: inputs
       // A script's `submit()` sends no button.
       .filter((input) => !noFields.has(attribute(input, 'type').toLowerCase()))
       .filter((input) => attribute(input, 'name') !== '' && attribute(input, 'disabled', 'no') === 'no')
       .map((input) => [attribute(input, 'name'), attribute(input, 'value')]),
   };
+}
+
+/**
+ * Whether a field is posted with the form (TR-08). A table takes a form's fields out of its element, and the parser
+ * still counts them to it. Where that is not certain the document is not rebuilt.
+ */
+function isOf(form: Element, input: Element): boolean {
+  return input instanceof HTMLInputElement && input.form === form;
 }
 
 function onlySubmits(page: Document): boolean {

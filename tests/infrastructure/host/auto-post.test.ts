@@ -111,3 +111,32 @@ describe('a bank page that only posts one form', () => {
     expect(document.querySelector('img, script')).toBeNull();
   });
 });
+
+describe('a bank page whose layout takes its form apart', () => {
+  const opening = `<form name="f" method="post" action="${bank}">`;
+  const cells = `<tr><td>${fields}</td></tr>`;
+  const go = script('document.f.submit()');
+
+  it.each([
+    ['a form between a table and its rows', `<table>${opening}${cells}</form></table>${go}`],
+    ['a form between the rows', `<table><tbody>${opening}${cells}</tbody></form></table>${go}`],
+    ['a form that is never closed', `<table><tr>${opening}<td>${fields}</td></tr></table>${go}`],
+    ['a form that is closed too early', `<div>${opening}<div></form>${fields}</div></div>${go}`],
+    ['fields beside the form', `${form('')}${fields}${go}`],
+    ['several forms', `${form()}${form(fields, 'id="g"')}${go}`],
+  ])('PY-02 TR-08 is posted with every field or handed over: %s', (_name, html) => {
+    const { opened, sent, went } = open(html);
+    expect(opened).toBe(true);
+    // One of the two, and never a post without its fields.
+    expect(went.length > 0 ? [posted] : sent).toEqual([posted]);
+  });
+
+  it.each([
+    ['spaces', `  ${bank} `],
+    ['line breaks', `\n\t${bank}\r\n`],
+  ])('PY-02 TR-08 is posted where %s stand around the address', (_name, action) => {
+    const { opened, sent } = open(form().replace(bank, action) + script('document.f.submit()'));
+    expect(opened).toBe(true);
+    expect(sent).toEqual([posted]);
+  });
+});
