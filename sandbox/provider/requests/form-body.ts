@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { readPartHead } from './part-head.js';
 
 /** The fields of a form post, in the order they came. No object is keyed by a name from outside, so no name can do harm. */
 export class FormBody {
@@ -48,9 +49,12 @@ export function takeMultipart(app: FastifyInstance, limit: number): void {
   );
 }
 
+/** A boundary has at most 70 letters. */
+const longestType = 300;
+
 /** Reads the text fields of a multipart body; a part that makes no sense is left out, and so are files. */
 function readMultipart(body: Buffer, contentType: string): [string, string][] {
-  const boundary = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType);
+  const boundary = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType.slice(0, longestType));
   const mark = boundary?.[1] ?? boundary?.[2];
   if (mark === undefined) return [];
   // One character a byte, so that cutting never splits a letter; each piece is read as UTF-8 afterwards.
@@ -58,14 +62,15 @@ function readMultipart(body: Buffer, contentType: string): [string, string][] {
   return pieces.flatMap((piece) => readPart(piece));
 }
 
+/** A field's head is its name and little more, in bytes. */
+const longestHead = 16 * 1024;
+
 function readPart(piece: string): [string, string][] {
   const headEnd = piece.indexOf('\r\n\r\n');
-  if (piece.startsWith('--') || headEnd < 0) return [];
-  const head = utf8(piece.slice(0, headEnd));
-  const name = /content-disposition:[^\r\n]*?;\s*name=(?:"((?:\\.|[^"\\\r\n])*)"|([^\s;]+))/i.exec(head);
-  const text = name?.[1] ?? name?.[2];
-  if (text === undefined || /;\s*filename\*?=/i.test(head)) return [];
-  return [[text, utf8(piece.slice(headEnd + 4))]];
+  if (piece.startsWith('--') || headEnd < 0 || headEnd > longestHead) return [];
+  const { name, isFile } = readPartHead(piece.slice(0, headEnd));
+  if (name === undefined || isFile) return [];
+  return [[utf8(name), utf8(piece.slice(headEnd + 4))]];
 }
 
 function utf8(latin1: string): string {

@@ -61,8 +61,8 @@ export function readAutoPost(page: Document): AutoPost | undefined {
 }
 
 /**
- * Whether a field is posted with the form (TR-08). A table takes a form's fields out of its element, and the parser
- * still counts them to it. Where that is not certain the document is not rebuilt.
+ * Whether a field is posted with the form (TR-08). A table takes a form's fields out of its element; a document without
+ * a window does not say whose they are, so it is not rebuilt: where it runs, the browser posts them.
  */
 function isOf(form: Element, input: Element): boolean {
   return input instanceof HTMLInputElement && input.form === form;
