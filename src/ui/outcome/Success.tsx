@@ -43,7 +43,7 @@ export function Success({
       }
     >
       <p>{merchantName ? t('success.description', { merchant: merchantName }) : t('success.descriptionPlain')}</p>
-      {redirectsIn !== undefined && <p>{t('success.countdown', { seconds: redirectsIn })}</p>}
+      {redirectsIn !== undefined && <p>{t('success.countdown', { count: redirectsIn })}</p>}
     </OutcomeScreen>
   );
 }

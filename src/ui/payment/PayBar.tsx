@@ -47,7 +47,7 @@ export const PayBar = observer(({ t, payment, label, disabled, action, note }: P
               </>
             ))}
       </Button>
-      {/* The warning that is announced, for those who look: here it is in view, and moves no field (EX-01). */}
+      {/* The warning that is announced, counting down: here it is in view, and moves no field (EX-01). */}
       {expiryWarning === undefined ? (
         <p className={styles.secure}>{note}</p>
       ) : (

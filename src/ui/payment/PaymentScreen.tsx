@@ -40,7 +40,7 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
           <MethodArea vm={vm} />
         </div>
       </div>
-      <LiveRegion message={session?.expiryWarning ?? ''} politeness="assertive" />
+      <LiveRegion message={session?.expiryAnnouncement ?? ''} politeness="assertive" />
       {banner !== undefined && (
         <InformationBanner
           variant={banner}

@@ -1,39 +1,47 @@
 import { makeAutoObservable } from 'mobx';
-import type { Subscription } from 'rxjs';
+import { of, type Subscription, switchMap } from 'rxjs';
+import { countDown } from '../../application/payment/count-down.js';
 import { expirePayment } from '../../application/payment/expire-payment.js';
 import type { Clock } from '../../application/ports.js';
 import { deadlineIn } from '../../domain/payment/deadline.js';
 import { type Failure, isExpired } from '../../domain/payment/failure.js';
 
-/** The time of a page: `near` is a minute before it has `passed` (EX-01). */
+/** The time of a page: counted in its last minute, until it has passed (EX-01). */
 export class DeadlineVm {
-  phase: 'open' | 'near' | 'passed' = 'open';
+  /** Whole seconds: undefined before the last minute, 0 when the time has passed. */
+  secondsLeft: number | undefined = undefined;
+  /** What was left when the warning began. It is announced once and not at every second. */
+  announcedSeconds: number | undefined = undefined;
 
   constructor(private readonly clock: Clock) {
     makeAutoObservable<DeadlineVm, 'clock'>(this, { clock: false });
   }
 
   get near(): boolean {
-    return this.phase === 'near';
+    return this.secondsLeft !== undefined && !this.passed;
   }
 
   get passed(): boolean {
-    return this.phase === 'passed';
+    return this.secondsLeft === 0;
   }
 
   /** Follows a page that may be paid for so many ms from now. */
   follow(payableForMs: number): Subscription {
     const { clock } = this;
     const deadline = deadlineIn(payableForMs, { wall: clock.wall(), monotonic: clock.monotonic() });
-    return expirePayment(clock)(deadline).subscribe((event) => this.set(event === 'warn' ? 'near' : 'passed'));
+    const timeLeft = expirePayment(clock)(deadline).pipe(
+      switchMap((event) => (event === 'warn' ? countDown(clock)(deadline) : of(0))),
+    );
+    return timeLeft.subscribe((ms) => this.setLeft(Math.ceil(ms / 1_000)));
   }
 
   /** It has passed when the server says so (EX-03). */
   passIfExpired(failure: Failure): void {
-    if (isExpired(failure)) this.set('passed');
+    if (isExpired(failure)) this.setLeft(0);
   }
 
-  private set(phase: 'near' | 'passed'): void {
-    this.phase = phase;
+  private setLeft(seconds: number): void {
+    this.secondsLeft = seconds;
+    this.announcedSeconds ??= seconds;
   }
 }

@@ -3,7 +3,6 @@ import { type Observable, Subscription } from 'rxjs';
 import { reportEmbedding } from '../../application/payment/report-embedding.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import { amountToPay } from '../../domain/payment/amount-to-pay.js';
-import { warningLeadMs } from '../../domain/payment/deadline.js';
 import { inputBlocked } from '../../domain/payment/features.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { Outcome } from '../../domain/payment/screen.js';
@@ -117,7 +116,12 @@ export class PaymentSession implements PaymentControl {
   }
 
   get expiryWarning(): string | undefined {
-    return this.deadline.near ? this.texts.t('expiry.warning', { seconds: warningLeadMs / 1000 }) : undefined;
+    return this.expiryText(this.deadline.secondsLeft);
+  }
+
+  /** The warning as it is announced: once, with the seconds that were left then (EX-01). */
+  get expiryAnnouncement(): string | undefined {
+    return this.expiryText(this.deadline.announcedSeconds);
   }
 
   follow<S>(states: Observable<S>, next: (state: S) => void): Subscription {
@@ -132,6 +136,11 @@ export class PaymentSession implements PaymentControl {
 
   showOutcome(outcome: Outcome): void {
     this.context.showOutcome(outcome);
+  }
+
+  private expiryText(seconds: number | undefined): string | undefined {
+    if (seconds === undefined || !this.deadline.near) return undefined;
+    return this.texts.t('expiry.warning', { count: seconds });
   }
 
   private createMethods(part: MethodsPart | undefined): void {

@@ -47,7 +47,7 @@ test('RT-08 RL-11 declined after 3-D: the failed page names the way back, and an
   await expect(payment.heading('tr', 'failed.title')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/odeme/guvenli/v2/basarisiz');
   await expectAccessible(page);
-  await page.getByText('Yeniden öde', { exact: true }).click();
+  await page.getByText('Yeniden dene', { exact: true }).click();
   await expect(payment.number).toHaveValue('');
   await payment.pay(goodCard);
   await new AcsPage(page).succeed();

@@ -66,6 +66,6 @@ test('by QR code', async ({ page, pay }) => {
   await ways.goTo('tabs.otherPayments');
   await ways.choose('tosla');
   await ways.payButton.click();
-  await expect(page.getByRole('img', { name: /kare kod/i })).toBeVisible();
+  await expect(page.getByRole('img', { name: /karekod/i })).toBeVisible();
   await page.screenshot({ path: picture('tosla'), animations: 'disabled' });
 });

@@ -4,7 +4,6 @@ import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { Receipt } from '../../../src/domain/payment/failure.js';
 import { PaidScreen } from '../../../src/ui/outcome/PaidScreen.js';
-import { page as en } from '../../../src/ui/texts/en/page.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { FakePorts } from '../payment/fake-ports.js';
 import { receipt, testTime } from '../payment/payment-samples.js';
@@ -34,7 +33,7 @@ function show({ paid = {}, isLink = false, merchantWebsite = 'https://store.exam
   return { ports, unmount, again: () => rerender(screenOf()) };
 }
 
-const countdown = (seconds: number) => tr['success.countdown'].replace('{{seconds}}', String(seconds));
+const countdown = (seconds: number) => tr['success.countdown'].replace('{{count}}', String(seconds));
 
 describe('PaidScreen', () => {
   it('RL-06 RL-11 shows the title, the merchant, the order and a link to the redirect address', () => {
@@ -101,7 +100,7 @@ describe('PaidScreen', () => {
     pass(2000);
     await act(() => ports.texts.choose('en'));
     again();
-    expect(screen.getByText(en['success.countdown'].replace('{{seconds}}', '1'))).toBeVisible();
+    expect(screen.getByText('You return to the store in 1 second.')).toBeVisible();
     pass(1000);
     expect(ports.host.calls).toHaveLength(1);
     unmount();

@@ -98,10 +98,10 @@ describe('Success', () => {
 describe('Failed', () => {
   it('RL-11 offers another try while there is one, and the way back to the store', () => {
     const { rerender } = show(<Failed t={t} retryUrl="/odeme/guvenli/v2/tok" storeUrl="https://kitap.example/" />);
-    expect(screen.getByRole('link', { name: 'Yeniden öde' })).toHaveAttribute('href', '/odeme/guvenli/v2/tok');
+    expect(screen.getByRole('link', { name: 'Yeniden dene' })).toHaveAttribute('href', '/odeme/guvenli/v2/tok');
     expect(screen.getByRole('link', { name: 'Mağazaya dön' })).toHaveAttribute('href', 'https://kitap.example/');
     rerender(<Failed t={t} storeUrl="https://kitap.example/" />);
-    expect(screen.queryByRole('link', { name: 'Yeniden öde' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Yeniden dene' })).toBeNull();
     expect(screen.getByText(/Yeni bir ödeme için mağazaya dönün/)).toBeInTheDocument();
   });
 });

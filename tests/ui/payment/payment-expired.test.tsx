@@ -21,10 +21,13 @@ describe('the end of the time', () => {
   it('EX-01 a minute before it is announced, and seen', () => {
     renderPayment();
     pass(29 * 60_000);
-    const warning = tr['expiry.warning'].replace('{{seconds}}', '60');
+    const warning = tr['expiry.warning'].replace('{{count}}', '60');
     expect(alerts()).toEqual([warning]);
     const seen = screen.getAllByText(warning).filter((element) => element.getAttribute('role') !== 'alert');
     expect(seen).toHaveLength(1);
+    pass(20_000);
+    expect(screen.getByText('Ödeme süreniz 40 saniye içinde dolacak.')).toBeVisible();
+    expect(alerts()).toEqual([warning]);
   });
 
   it('EX-01 EX-02 at the end the expired screen says to start a new payment, and the parent is notified', () => {

@@ -4,7 +4,7 @@ import type { PaymentAnswer } from '../../../src/application/ports.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from './fake-ports.js';
 import { readyToPay } from './mounted-payment.js';
-import { testTime, typeCard } from './payment-samples.js';
+import { storePage, testTime, typeCard } from './payment-samples.js';
 
 beforeEach(() => jest.useFakeTimers({ now: testTime }));
 afterEach(() => jest.useRealTimers());
@@ -27,6 +27,21 @@ describe('the deadline of a payment', () => {
     expect(vm.form.number).toBe('');
     expect(vm.form.cvv).toBe('');
     expect(vm.session!.cardPayment.canPay).toBe(false);
+  });
+
+  it('EX-01 LG-05 a page that is opened in its last minute says how many seconds are left', async () => {
+    const ports = new FakePorts(storePage({ payableForMs: 10_000 }));
+    const vm = ports.payment();
+    vm.mount();
+    expect(vm.session!.expiryWarning).toBe('Ödeme süreniz 10 saniye içinde dolacak.');
+    expect(vm.session!.expiryAnnouncement).toBe('Ödeme süreniz 10 saniye içinde dolacak.');
+    jest.advanceTimersByTime(9_000);
+    expect(vm.session!.expiryWarning).toBe('Ödeme süreniz 1 saniye içinde dolacak.');
+    expect(vm.session!.expiryAnnouncement).toBe('Ödeme süreniz 10 saniye içinde dolacak.');
+    await vm.texts.choose('en');
+    expect(vm.session!.expiryWarning).toBe('Your time to pay ends in 1 second.');
+    jest.advanceTimersByTime(1_000);
+    expect(vm.screen.kind).toBe('expired');
   });
 
   it('EX-01 a submission under way is not cut off: it ends as it ends', () => {

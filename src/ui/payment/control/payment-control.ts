@@ -10,7 +10,7 @@ export interface PaymentControl {
   readonly outcome: OutcomeVm;
   /** What will be charged, as the shopper reads it. */
   readonly amount: string;
-  /** Shown a minute before the page expires (EX-01). */
+  /** Shown in the page's last minute, with the seconds that are left (EX-01). */
   readonly expiryWarning: string | undefined;
   /** The financing message holds every payment until it is read (SP-01). */
   readonly financeInfoPending: boolean;

@@ -1,15 +1,15 @@
 import type { card as turkish } from '../tr/card.js';
 
 /** Paying by card, new or saved, in English. */
-export const card: Record<keyof typeof turkish, string> = {
+export const card: Record<keyof typeof turkish | 'savedCards.more_one', string> = {
   'card.holderName': 'Name on card',
   'card.holderNameLocked': 'Filled in for prepaid cards',
   'card.prepaidHolder': 'PREPAID CARD',
   'card.number': 'Card number',
-  'card.numberHint': 'Moves on to the date when complete',
+  'card.numberHint': 'Then moves on to the date',
   'card.expiry': 'Expiry date',
   'card.expiryFormat': 'MM/YY',
-  'card.expiryHint': 'Moves on when full',
+  'card.expiryHint': 'Then moves on to the code',
   'card.cvv': 'Security code',
   'card.cvvHint': '3 digits on the back',
   'card.cvvHintAmex': '4 digits on the front',
@@ -42,6 +42,7 @@ export const card: Record<keyof typeof turkish, string> = {
   'savedCards.useNew': 'Pay with another card',
   'savedCards.back': 'Back to my saved cards',
   'savedCards.more': '{{count}} more cards',
+  'savedCards.more_one': '{{count}} more card',
   'savedCards.delete': 'Delete: {{name}}, ending in {{last4}}',
   'savedCards.deleting': 'Deleting the card',
   'savedCards.deleteConfirm': 'Delete this card?',

@@ -1,7 +1,7 @@
 import type { outcome as turkish } from '../tr/outcome.js';
 
 /** What a payment can come to, in English. */
-export const outcome: Record<keyof typeof turkish, string> = {
+export const outcome: Record<keyof typeof turkish | 'success.countdown_one', string> = {
   'error.title': 'Something went wrong',
   'error.description': 'Sorry, we cannot complete this right now. Please try again a little later.',
   'error.code': 'Code',
@@ -31,14 +31,15 @@ export const outcome: Record<keyof typeof turkish, string> = {
   'success.description': 'Your order at {{merchant}} is paid. Thank you.',
   'success.descriptionPlain': 'Your order is paid. Thank you.',
   'success.goTo': 'Go to {{host}}',
-  'success.countdown': 'You return to the store in {{seconds}} seconds.',
+  'success.countdown': 'You return to the store in {{count}} seconds.',
+  'success.countdown_one': 'You return to the store in {{count}} second.',
 
   'failed.title': 'Payment not completed',
   'failed.description':
     'Your bank did not approve the payment, or it was interrupted. You can try again or use another card.',
   'failed.descriptionNoRetry':
     'Your bank did not approve the payment, or it was interrupted. Go back to the store to start a new one.',
-  'failed.retry': 'Pay again',
+  'failed.retry': 'Try again',
 
   'waiting.title': 'Your payment is being confirmed',
   'waiting.description':

@@ -1,7 +1,7 @@
 import type { payment as turkish } from '../tr/payment.js';
 
 /** What every payment shows, whatever its method, in English. */
-export const payment: Record<keyof typeof turkish, string> = {
+export const payment: Record<keyof typeof turkish | 'expiry.warning_one', string> = {
   'testMode.title': 'YOU ARE PAYING IN TEST MODE',
   'testMode.description': 'A sample card is used and no real payment is taken.',
 
@@ -29,5 +29,6 @@ export const payment: Record<keyof typeof turkish, string> = {
   'pay.wait': 'Please wait',
   'pay.secure': 'Your card details are sent encrypted',
 
-  'expiry.warning': 'Your time to pay ends in {{seconds}} seconds.',
+  'expiry.warning': 'Your time to pay ends in {{count}} seconds.',
+  'expiry.warning_one': 'Your time to pay ends in {{count}} second.',
 };

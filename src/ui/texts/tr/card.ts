@@ -1,13 +1,13 @@
 /** Paying by card, new or saved, in Turkish: this table is the list of the keys. */
 export const card = {
   'card.holderName': 'Kart üzerindeki isim',
-  'card.holderNameLocked': 'Ön ödemeli kartta kendisi dolar',
+  'card.holderNameLocked': 'Ön ödemeli kart: kendiliğinden dolar',
   'card.prepaidHolder': 'ÖN ÖDEMELİ KART',
   'card.number': 'Kart numarası',
-  'card.numberHint': 'Tamamlanınca tarihe geçilir',
+  'card.numberHint': 'Sonra tarihe geçer',
   'card.expiry': 'Son kullanma tarihi',
   'card.expiryFormat': 'AA/YY',
-  'card.expiryHint': 'Dolunca koda geçilir',
+  'card.expiryHint': 'Sonra koda geçer',
   'card.cvv': 'Güvenlik kodu',
   'card.cvvHint': 'Arka yüzdeki 3 hane',
   'card.cvvHintAmex': 'Ön yüzdeki 4 hane',
@@ -47,7 +47,7 @@ export const card = {
   'savedCards.code': 'Kartınızın güvenlik kodu',
   'savedCards.codeText': 'Ödemek için {{last4}} ile biten “{{name}}” kartınızın güvenlik kodunu girin.',
 
-  'points.use': '{{amount}} puanımı kullan',
+  'points.use': '{{amount}} tutarındaki puanımı kullan',
   'points.info': 'Puanınız ödemenizden düşülür; ödeme 3D Secure ile yapılır.',
   'points.applyError': 'Kart puanlarınıza şu anda ulaşamıyoruz. Ödemenizi puansız yapabilirsiniz.',
 

@@ -23,7 +23,7 @@ export const links = {
 
   'quantity.label': 'Adet',
   'quantity.more': 'Bir tane daha',
-  'quantity.less': 'Bir tane çıkar',
+  'quantity.less': 'Azalt',
 
   'address.contact': 'İletişim bilgileri',
   'address.delivery': 'Teslimat adresi',

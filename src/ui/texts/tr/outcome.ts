@@ -30,14 +30,14 @@ export const outcome = {
   'success.description': '{{merchant}} siparişinizin ödemesi tamamlandı. Teşekkür ederiz.',
   'success.descriptionPlain': 'Siparişinizin ödemesi tamamlandı. Teşekkür ederiz.',
   'success.goTo': '{{host}} sitesine git',
-  'success.countdown': '{{seconds}} saniye içinde mağazaya döneceksiniz.',
+  'success.countdown': '{{count}} saniye içinde mağazaya döneceksiniz.',
 
   'failed.title': 'Ödeme alınamadı',
   'failed.description':
     'İşlem bankanız tarafından onaylanmadı ya da yarıda kaldı. Yeniden deneyebilir veya başka bir kart kullanabilirsiniz.',
   'failed.descriptionNoRetry':
     'İşlem bankanız tarafından onaylanmadı ya da yarıda kaldı. Yeni bir ödeme için mağazaya dönün.',
-  'failed.retry': 'Yeniden öde',
+  'failed.retry': 'Yeniden dene',
 
   'waiting.title': 'Ödemeniz onaylanıyor',
   'waiting.description':

@@ -25,5 +25,5 @@ export const payment = {
   'pay.wait': 'Lütfen bekleyin',
   'pay.secure': 'Kart bilgileriniz şifrelenerek iletilir',
 
-  'expiry.warning': 'Ödeme süreniz {{seconds}} saniye içinde dolacak.',
+  'expiry.warning': 'Ödeme süreniz {{count}} saniye içinde dolacak.',
 };

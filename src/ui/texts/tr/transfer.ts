@@ -53,7 +53,7 @@ export const transfer = {
   'transfer.notifying': 'Gönderiliyor',
   'transfer.failed': 'Bildiriminiz gönderilemedi',
   'transfer.notReceived': 'Bildiriminiz bize ulaşmamış. Lütfen yeniden gönderin; yazdıklarınız duruyor.',
-  'transfer.codeUsedUp': 'Kod hakkınız doldu. Yeni kod için bildirimi yeniden gönderin; yazdıklarınız duruyor.',
+  'transfer.codeUsedUp': 'Deneme hakkınız doldu. Yeni kod için bildirimi yeniden gönderin; yazdıklarınız duruyor.',
   'transfer.bankClosed': '{{bank}} şu anda havale almıyor',
   'transfer.bankClosedText':
     'Başka bir banka seçebilir ya da açıldığında yeniden bildirebilirsiniz. Yazdıklarınız duruyor.',

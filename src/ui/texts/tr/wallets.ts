@@ -5,7 +5,7 @@ export const wallets = {
   'methods.redirectHint': 'Ödemeyi {{name}} sayfasında onaylarsınız, sonra buraya dönersiniz.',
   'methods.directHint': 'Tutar {{name}} hesabınızdan hemen alınır.',
   'methods.vendorHint': '{{name}} penceresi bu sayfada açılır; ödemeyi orada onaylarsınız.',
-  'methods.qrHint': 'Bir kare kod gösteririz; ödemeyi {{name}} uygulamasında onaylarsınız.',
+  'methods.qrHint': 'Bir karekod gösteririz; ödemeyi {{name}} uygulamasında onaylarsınız.',
   'methods.transferHint': 'Banka seçer, tutarı gönderir ve bize bildirirsiniz.',
   'methods.warningTitle': '{{name}} ile ödenecek',
   'methods.redirectWarning':
@@ -23,8 +23,8 @@ export const wallets = {
   'methods.cancelled': '{{name}} ödemesi iptal edildi. Tutar alınmadı; bir yöntem seçip yeniden deneyebilirsiniz.',
   'methods.vendorUnavailable':
     '{{name}} penceresi açılamadı. Tutar alınmadı; yeniden deneyin ya da başka bir yöntem seçin.',
-  'methods.qrLabel': '{{name}} kare kodu. Referans kodu: {{code}}',
-  'methods.qrText': '{{name}} uygulamasını açıp kare kodu okutun ya da referans kodunu yazın, sonra ödemeyi onaylayın.',
+  'methods.qrLabel': '{{name}} karekodu. Referans kodu: {{code}}',
+  'methods.qrText': '{{name}} uygulamasını açıp karekodu okutun ya da referans kodunu yazın, sonra ödemeyi onaylayın.',
   'methods.qrReference': 'Referans kodu',
   'methods.qrTime': 'Kalan süre',
   'methods.qrNear': 'Kodun süresi bir dakika içinde dolacak.',

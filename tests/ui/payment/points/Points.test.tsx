@@ -23,14 +23,16 @@ async function typed(onPoints: () => Observable<CardPoints>, page: Partial<Payme
   return rendered;
 }
 
-const box = () => screen.queryByRole('checkbox', { name: '₺25,00 puanımı kullan' });
+const box = () => screen.queryByRole('checkbox', { name: '₺25,00 tutarındaki puanımı kullan' });
 const use3d = () => screen.getByRole('checkbox', { name: tr['card.use3d'] });
 
 describe('card points', () => {
   it('CP-02 the box is there when the card has points, and announced; not when it has none', async () => {
     const { unmount } = await typed(() => of({ amount: 2500, brand: 'bonus' }));
     expect(box()).not.toBeChecked();
-    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('₺25,00 puanımı kullan');
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
+      '₺25,00 tutarındaki puanımı kullan',
+    );
     unmount();
     await typed(() => of({ amount: 0, brand: 'bonus' }));
     expect(document.getElementById('chkCardPoints')).toBeNull();
