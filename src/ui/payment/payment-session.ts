@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Observable, Subscription } from 'rxjs';
 import { reportEmbedding } from '../../application/payment/report-embedding.js';
+import type { TabId } from '../../domain/methods/tabs.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import { amountToPay } from '../../domain/payment/amount-to-pay.js';
 import { inputBlocked } from '../../domain/payment/features.js';
@@ -55,11 +56,12 @@ export class PaymentSession implements PaymentControl {
     const thisMonth = () => calendarMonth(ports.clock.wall());
     this.cardTab = new CardTabVm(page, ports.cards, form, thisMonth, () => outcome.dismissErrors());
     this.cardPayment = new CardPaymentVm(ports, page, this.cardTab, this, () => context.isShown && !this.underWay);
-    this.tabs = new TabsVm(page, inputBlocked(page), (id) => {
+    const onTab = (id: TabId) => {
       // The card tab brings back the saved cards, from the new-card form too (TB-04).
       if (id === 'card') this.cardTab.turnToSavedCards();
       else methodsPart.fetch();
-    });
+    };
+    this.tabs = new TabsVm(page, inputBlocked(page), () => outcome.sending, onTab);
     this.deadline = new DeadlineVm(ports.clock);
     makeAutoObservable<PaymentSession, 'context'>(this, {
       page: false,
@@ -128,6 +130,12 @@ export class PaymentSession implements PaymentControl {
     const followed = states.subscribe((state) => runInAction(() => next(state)));
     this.life.add(followed);
     return followed;
+  }
+
+  reset(): void {
+    this.tabs.choose('card');
+    this.cardTab.installments.startAnew();
+    this.cardTab.points.toggle(false);
   }
 
   open(): void {

@@ -41,7 +41,12 @@ export class PaymentVm {
       () => (prepaid() ? texts.t('card.prepaidHolder') : undefined),
     );
     this.methodsPart = new MethodsPartVm(ports.parts.loadMethods);
-    this.unloadedTabs = new TabsVm(undefined, address.blocked, () => undefined);
+    this.unloadedTabs = new TabsVm(
+      undefined,
+      address.blocked,
+      () => false,
+      () => undefined,
+    );
     this.outcomes = new PaymentOutcomes(this, address.token);
     this.loaded = new PaymentLoadingVm(this, address);
     makeAutoObservable<PaymentVm, 'address'>(this, { ports: false, address: false });

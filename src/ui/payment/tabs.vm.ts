@@ -14,9 +14,16 @@ export class TabsVm {
     private readonly page: PaymentPage | undefined,
     /** The form takes no input: the payment is a test (PP-14). */
     private readonly blocked: boolean,
+    /** A payment is being sent: no tab can be chosen, by keyboard neither (TB-03). */
+    private readonly isSending: () => boolean,
     private readonly onChoose: (id: TabId) => void,
   ) {
-    makeAutoObservable<TabsVm, 'page' | 'blocked' | 'onChoose'>(this, { page: false, blocked: false, onChoose: false });
+    makeAutoObservable<TabsVm, 'page' | 'blocked' | 'isSending' | 'onChoose'>(this, {
+      page: false,
+      blocked: false,
+      isSending: false,
+      onChoose: false,
+    });
   }
 
   get all(): readonly Tab[] {
@@ -39,14 +46,14 @@ export class TabsVm {
   }
 
   choose(id: TabId): void {
-    if (this.page === undefined || !mayChooseTab(this.page, id)) return;
+    if (this.page === undefined || this.isSending() || !mayChooseTab(this.page, id)) return;
     this.chosen = id;
     this.isActive = false;
     this.onChoose(id);
   }
 
   openDrawer(): void {
-    this.isActive = !this.locked;
+    this.isActive = !this.locked && !this.isSending();
   }
 
   closeDrawer(): void {

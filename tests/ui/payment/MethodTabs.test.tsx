@@ -15,7 +15,12 @@ describe('MethodTabs', () => {
   it('TB-08 a drawer that did not arrive says so, and comes when it is asked for again', async () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
     const page = storePage({ options: [{ code: 'juzdan', name: 'Juzdan', icon: '' }] });
-    const tabs = new TabsVm(page, false, () => {});
+    const tabs = new TabsVm(
+      page,
+      false,
+      () => false,
+      () => {},
+    );
     render(<MethodTabs tabs={tabs} t={(key) => key} />);
     const press = () =>
       act(async () => void fireEvent.click(screen.getByRole('button', { name: 'tabs.label tabs.card' })));

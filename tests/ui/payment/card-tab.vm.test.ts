@@ -159,13 +159,13 @@ describe('saved or new', () => {
     tab.saved.choose(tab.saved.cards[1]!);
     tab.installments.choose(6);
     tab.points.toggle(true);
-    vm.session!.cardPayment.pay();
     expect(vm.tabs.chosen).toBe('card');
     expect(vm.session!.amount).toBe('₺1.294,50');
     vm.tabs.choose('otherPayments');
     expect(vm.tabs.chosen).toBe('otherPayments');
     expect(vm.session!.amount).toBe('₺1.234,50');
-    ports.clock.wakes.next();
+    vm.session!.cardPayment.pay();
+    ports.clock.restored.next();
     expect(vm.tabs.chosen).toBe('card');
     const { saved, installments, points } = vm.session!.cardTab;
     expect(saved.chosen?.ctoken).toBe('c1');

@@ -1,13 +1,14 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
+import { NEVER } from 'rxjs';
 import { methods as methodTr } from '../../../src/ui/texts/tr/methods.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { FakePorts } from './fake-ports.js';
 import { options } from './methods/opened-methods.js';
 import { radio, renderedAt } from './methods/rendered-methods.js';
 import { storePage, testTime, typeCard } from './payment-samples.js';
-import { field, renderPayment, settleParts, typeInto } from './render-payment.js';
+import { field, payButton, renderPayment, settleParts, typeInto } from './render-payment.js';
 
 // Many keys are pressed here, and a busy machine renders slowly.
 jest.setTimeout(30_000);
@@ -46,6 +47,20 @@ describe('the tabs', () => {
     expect(field('cc-number')).toBeVisible();
     expect(field('cc-number')).toHaveValue('4355');
     expect(screen.queryByText(methodTr['tabs.otherPaymentsInfo'])).toBeNull();
+  });
+
+  it('TB-03 while a payment is sent the tabs do not answer the keyboard', async () => {
+    const ports = new FakePorts(storePage({ options: [option] }));
+    ports.payments.onPay = () => NEVER;
+    const { user, vm } = renderPayment(ports);
+    act(() => typeCard(vm.form));
+    act(() => void jest.advanceTimersByTime(1_000));
+    await user.click(payButton());
+    expect(vm.outcome.sending).toBe(true);
+    act(() => screen.getByRole('tab', { name: tr['tabs.otherPayments'] }).focus());
+    await user.keyboard('{Enter}');
+    await user.keyboard(' ');
+    expect(screen.getByRole('tab', { name: tr['tabs.card'] })).toHaveAttribute('aria-selected', 'true');
   });
 
   it('TB-05 in test mode the other tabs are greyed out and cannot be chosen, though they have something to offer', async () => {

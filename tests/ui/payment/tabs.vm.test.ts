@@ -6,12 +6,34 @@ const option = { code: 'juzdan', name: 'Juzdan', icon: '' };
 const full = { options: [option], bankLoans: [{ code: 'akbank', name: 'Akbank', icon: '' }] };
 
 function tabsOf(page: Partial<PaymentPage> | undefined, chosen: string[] = []): TabsVm {
-  return new TabsVm(page && storePage(page), page?.testMode === true, (id) => chosen.push(id));
+  return new TabsVm(
+    page && storePage(page),
+    page?.testMode === true,
+    () => false,
+    (id) => chosen.push(id),
+  );
 }
 
 const isGrey = (tabs: TabsVm) => tabs.all.map((tab) => tabs.isGrey(tab));
 
 describe('the tabs', () => {
+  it('TB-03 while a payment is sent no tab can be chosen, and the drawer stays closed', () => {
+    let sending = true;
+    const tabs = new TabsVm(
+      storePage(full),
+      false,
+      () => sending,
+      () => {},
+    );
+    tabs.choose('otherPayments');
+    tabs.openDrawer();
+    expect(tabs.chosen).toBe('card');
+    expect(tabs.isActive).toBe(false);
+    sending = false;
+    tabs.choose('otherPayments');
+    expect(tabs.chosen).toBe('otherPayments');
+  });
+
   it('TB-01 TB-02 three tabs in their order; each beside the card is active when the page has something for it', () => {
     expect(tabsOf(full).all).toEqual([
       { id: 'card', position: 1, active: true },

@@ -16,6 +16,8 @@ export interface PaymentControl {
   readonly financeInfoPending: boolean;
   /** Follows a stream until the session is dropped. */
   follow<S>(states: Observable<S>, next: (state: S) => void): Subscription;
+  /** Back to the card tab, the single payment and the order's amount; a message above the form stays (TB-06). */
+  reset(): void;
   /** Loads the payment again, which drops the session. */
   open(): void;
   /** Takes the outcome of a payment, by whichever method. */

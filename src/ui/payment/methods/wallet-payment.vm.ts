@@ -86,10 +86,12 @@ export class WalletPaymentVm {
       case 'confirming':
         this.show(state);
         return;
-      // OP-06, OP-09: the list is as before, with an explanation above it.
+      // OP-06, OP-09, TB-06: the page is as at first, with an explanation above the form.
       case 'cancelled':
         this.explain('methods.cancelled', option);
+        this.payment.reset();
         return;
+      // The list is as before.
       case 'vendorUnavailable':
         this.explain('methods.vendorUnavailable', option);
         return;

@@ -68,11 +68,12 @@ walkRows([
   },
   {
     id: 'bex-cancel',
-    proves: 'OP-09 bex: the shopper closes the dialog, and all is as before',
+    proves: 'OP-09 TB-06 bex: the shopper closes the dialog, and the page is as at first',
     walk: async (tab, walk) => {
       const methods = new OtherPayments(tab);
       await (await open(methods)).press('cancel');
       await expect(methods.says('methods.cancelled', { name })).toBeVisible();
+      await methods.goTo('tabs.otherPayments');
       await expect(methods.option('bex')).not.toBeChecked();
       await expectLedger(walk);
     },

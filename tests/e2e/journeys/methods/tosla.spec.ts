@@ -10,12 +10,13 @@ const name = 'Tosla';
 
 const givenUp = (act: 'decline' | 'cancel'): StoreRow => ({
   id: `tosla-${act}`,
-  proves: `OP-06 OP-11 tosla: ${act} in the app cancels it, says so, and the list is back`,
+  proves: `OP-06 OP-11 TB-06 tosla: ${act} in the app cancels it, says so, and the page is as at first`,
   walk: async (tab, walk) => {
     const methods = new OtherPayments(tab);
     await methods.payBy('tosla');
     await withToslaApp(walk.page, walk.wallets, await methods.referenceCode(), act);
     await expect(methods.says('methods.cancelled', { name })).toBeVisible();
+    await methods.goTo('tabs.otherPayments');
     await expect(methods.option('tosla')).not.toBeChecked();
     await expectLedger(walk);
   },

@@ -93,13 +93,15 @@ describe('tosla', () => {
     expect(radio('Tosla')).toHaveFocus();
   });
 
-  it('OP-06 cancelled: the message above the list has the focus, in the language that is chosen afterwards too', async () => {
+  it('OP-06 TB-06 cancelled: the message above the form has the focus, in the language that is chosen afterwards too', async () => {
     const { user } = await waiting(() =>
       of({ status: 'cancelled', receipt: { redirectUrl: '', merchantName: '', merchantOid: '' } }),
     );
     pass(2_000);
     const message = screen.getByText(named('methods.cancelled', 'Tosla'));
     expect(message.closest('[role=alert]')).toHaveFocus();
+    expect(screen.getByRole('tab', { name: tr['tabs.card'] })).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('tab', { name: tr['tabs.otherPayments'] }));
     expect(radio('Tosla')).not.toBeChecked();
     await user.click(screen.getByRole('menuitemradio', { name: 'English' }));
     expect(screen.getByText(methodEn['methods.cancelled'].replace('{{name}}', 'Tosla'))).toBeVisible();

@@ -38,7 +38,7 @@ describe('bex', () => {
     expect(vm.session!.methods!.otherPayments.atVendor).toBe(false);
   });
 
-  it('OP-09 cancelled: said, and all is as before', async () => {
+  it('OP-09 TB-06 cancelled: said, and the page is back on the card tab', async () => {
     const { vm, methods, screen } = await atBex(of<VendorEvent[]>({ kind: 'opened' }, { kind: 'cancelled' }));
     expect(vm.errors).toEqual([
       'BKM Express ödemesi iptal edildi. Tutar alınmadı; bir yöntem seçip yeniden deneyebilirsiniz.',
@@ -46,6 +46,7 @@ describe('bex', () => {
     expect(methods.otherPayments.chosen).toBeUndefined();
     expect(methods.underWay).toBe(false);
     expect(vm.outcome.sending).toBe(false);
+    expect(vm.tabs.chosen).toBe('card');
     expect(screen()).toBe('content');
   });
 

@@ -36,7 +36,7 @@ describe('tosla', () => {
     expect(walletState(methods)).toBeUndefined();
   });
 
-  it('OP-06 cancelled: said above the list, in the language of the page, and all is as before', async () => {
+  it('OP-06 TB-06 cancelled: said above the form, in the language of the page, and the page is as at first', async () => {
     const { methods, vm, ports } = await atTosla(() => says('cancelled'));
     jest.advanceTimersByTime(2_000);
     expect(vm.errors).toEqual([
@@ -46,6 +46,9 @@ describe('tosla', () => {
     expect(methods.otherPayments.chosen).toBeUndefined();
     expect(methods.underWay).toBe(false);
     expect(vm.outcome.sending).toBe(false);
+    expect(vm.tabs.chosen).toBe('card');
+    expect(vm.session!.cardTab.installments.count).toBe(0);
+    expect(vm.session!.total).toBe(vm.page!.order.amount);
     await ports.texts.choose('en');
     expect(vm.errors[0]).toMatch(/^The Tosla payment was cancelled/);
     const asked = ports.wallets.calls.length;
