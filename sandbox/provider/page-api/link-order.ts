@@ -1,3 +1,4 @@
+import { holdsCardNumber } from '../../../src/domain/card/card-in-text.js';
 import {
   emailFormatProblem,
   emailProblem,
@@ -118,8 +119,8 @@ function wrongPayerField(form: FormBody): string | undefined {
   const name = form.get('user_name');
   const address = form.get('user_address');
   const phone = form.get('user_phone');
-  if (name.trim() === '' || name.length > 151) return 'user_name';
-  if (address.trim().length < 15 || address.length > 400) return 'user_address';
+  if (name.trim() === '' || name.length > 151 || holdsCardNumber(name)) return 'user_name';
+  if (address.trim().length < 15 || address.length > 400 || holdsCardNumber(address)) return 'user_address';
   if (emailProblem(form.get('email')) !== undefined) return 'email';
   return phoneProblem(phone) === undefined && /^\+?\d+$/.test(phone) ? undefined : 'user_phone';
 }

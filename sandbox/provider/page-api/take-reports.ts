@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { holdsCardNumber } from '../../../src/domain/card/card-in-text.js';
 import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
 import { reports } from '../database/schema-apart.js';
@@ -87,10 +88,11 @@ function fieldOf(value: unknown, name: string): unknown {
 }
 
 function originOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).origin : word(address);
+  const origin = URL.canParse(address) ? new URL(address).origin : word(address);
+  return holdsCardNumber(origin) ? '' : origin;
 }
 
 /** Anyone can send a report: only short words are kept, and nothing that could be a card number. */
 function word(text: string): string {
-  return /^[\w-]{0,32}$/.test(text) && !/\d{12}/.test(text) ? text : '';
+  return /^[\w-]{0,32}$/.test(text) && !/\d{12}/.test(text) && !holdsCardNumber(text) ? text : '';
 }

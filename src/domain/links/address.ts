@@ -1,3 +1,4 @@
+import { holdsCardNumber } from '../card/card-in-text.js';
 import type { Problem } from '../validation/problem.js';
 import { withAsciiDigits, withoutInvisibleMarks } from '../validation/typed-text.js';
 
@@ -64,7 +65,7 @@ export function nameProblem(text: string): Problem | undefined {
 
 /** Name and surname in one field of a flex link: required, at most 75 characters (LK-04). */
 export function fullNameProblem(text: string): Problem | undefined {
-  return lengthProblem(normaliseText(text), 1, 75);
+  return freeTextProblem(normaliseText(text), 1, 75);
 }
 
 /** E-mail: required, at most 75 characters, of letters, digits and `@ . _ -` only, and well-formed (AD-01, LK-04). */
@@ -73,7 +74,7 @@ export function emailProblem(text: string): Problem | undefined {
   const tooLong = lengthProblem(email, 1, 75);
   if (tooLong !== undefined) return tooLong;
   if (/[^A-Za-z0-9@._-]/.test(email)) return { key: 'validation.emailCharacters' };
-  return emailFormatProblem(email);
+  return holdsCardNumber(email) ? cardInText : emailFormatProblem(email);
 }
 
 /** The e-mail that a collection names (LK-02): required and well-formed. The shopper cannot correct it, so any character is accepted. */
@@ -89,7 +90,7 @@ const wellFormedEmail =
 
 /** Street, number, flat: required, 15 to 300 characters (AD-04, LK-04). */
 export function addressProblem(text: string): Problem | undefined {
-  return lengthProblem(normaliseText(text), 15, 300);
+  return freeTextProblem(normaliseText(text), 15, 300);
 }
 
 /** Zip code: required where the link says so (AD-04); at most 12 characters in any case, so that the address has its room. */
@@ -121,12 +122,12 @@ export function districtsOf(provinceName: string, provinces: readonly Province[]
 
 /** Invoice title: required, at least 3 characters (AD-05). */
 export function invoiceTitleProblem(text: string): Problem | undefined {
-  return lengthProblem(normaliseText(text), 3, invoiceTextMax);
+  return freeTextProblem(normaliseText(text), 3, invoiceTextMax);
 }
 
 /** Tax office: required, at least 3 characters (AD-05). */
 export function taxOfficeProblem(text: string): Problem | undefined {
-  return lengthProblem(normaliseText(text), 3, invoiceTextMax);
+  return freeTextProblem(normaliseText(text), 3, invoiceTextMax);
 }
 
 /** Tax number: required, 10 or 11 digits (AD-05): a company's, or a person's identity number. */
@@ -135,6 +136,13 @@ export function taxNumberProblem(text: string): Problem | undefined {
   if (number === '') return { key: 'validation.required' };
   return /^[0-9]{10,11}$/.test(number) ? undefined : { key: 'validation.taxNumber', params: { min: 10, max: 11 } };
 }
+
+/** A text of any characters that is kept and shown: no card number may stand in it (T13). */
+function freeTextProblem(text: string, min: number, max: number): Problem | undefined {
+  return lengthProblem(text, min, max) ?? (holdsCardNumber(text) ? cardInText : undefined);
+}
+
+const cardInText: Problem = { key: 'validation.cardInText' };
 
 /** Characters; the law names no limit, a page must. */
 const invoiceTextMax = 200;

@@ -40,6 +40,8 @@ export type ProblemKey =
   | 'validation.maxLength'
   /** AD-01. */
   | 'validation.lettersOnly'
+  /** T13: a card number in a field that is kept and shown. */
+  | 'validation.cardInText'
   /** AD-01. */
   | 'validation.phone'
   /** AD-01, LK-04; `min` is the number of digits. */

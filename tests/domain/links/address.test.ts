@@ -247,3 +247,17 @@ describe('invoice', () => {
   it('AP-03 the tax number is sent as its digits', () =>
     expect(normaliseTaxNumber('１23 456 78 90')).toBe('1234567890'));
 });
+
+describe('a card number in a field that is kept', () => {
+  const card = '4355 0843-5508 4358';
+
+  it.each([
+    ['the full name', fullNameProblem(card)],
+    ['the e-mail', emailProblem('4355084355084358@example.com')],
+    ['the address', addressProblem(`Moda Caddesi 1, ${card}`)],
+    ['the title of an invoice', invoiceTitleProblem(card)],
+    ['the tax office', taxOfficeProblem(card)],
+  ])('T13 AD-01 AD-04 AD-05 LK-04 is a problem of %s', (_field, problem) => {
+    expect(problem).toEqual({ key: 'validation.cardInText' });
+  });
+});

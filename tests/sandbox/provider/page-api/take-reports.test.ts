@@ -25,6 +25,16 @@ describe('EM-03 reports', () => {
     expect((await post(sandbox.urls.provider + path, fields)).json.status).toBe('success');
   });
 
+  it.each([
+    ['a host', 'website', 'https://4355084355084358.example/x'],
+    ['a host with dashes', 'ancestorOrigins', 'https://b.example,https://4355-0843-5508-4358.example'],
+    ['a word', 'merchant_id', '4355-0843-5508-4358'],
+  ])('T13 keeps no card number that is reported as %s', async (_case, field, text) => {
+    await post(`${sandbox.urls.provider}/odeme/main-site`, { [field]: text });
+    const kept = JSON.stringify(await sandbox.db.select().from(reports));
+    expect(kept.replaceAll('-', '')).not.toContain(approved);
+  });
+
   it('keeps origins and short words only', async () => {
     const violation = {
       'csp-report': {
