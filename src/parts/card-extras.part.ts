@@ -1,4 +1,5 @@
 /* What a plain new-card payment does not show. It is fetched when the first of it is shown. */
+export { CardDialogs, HelpDialogs } from '../ui/payment/card/CardDialogs.js';
 export { CashPriceBanner } from '../ui/payment/installments/CashPriceBanner.js';
 export { InstallmentSheet } from '../ui/payment/installments/InstallmentSheet.js';
 export { Installments } from '../ui/payment/installments/Installments.js';

@@ -6,8 +6,10 @@ const part = () => fetchPart('card-extras', () => import('./card-extras.part.js'
 
 /** The views of the part `card-extras`; the first of them that is shown fetches it. */
 export const cardExtras: CardExtras = {
+  CardDialogs: lazy(async () => ({ default: (await part()).CardDialogs })),
   CashPriceBanner: lazy(async () => ({ default: (await part()).CashPriceBanner })),
   DeletionAlert: lazy(async () => ({ default: (await part()).DeletionAlert })),
+  HelpDialogs: lazy(async () => ({ default: (await part()).HelpDialogs })),
   InstallmentSheet: lazy(async () => ({ default: (await part()).InstallmentSheet })),
   Installments: lazy(async () => ({ default: (await part()).Installments })),
   LinkOrder: lazy(async () => ({ default: (await part()).LinkOrder })),

@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentType, ElementType } from 'react';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
+import type { CardDialogs, HelpDialogs } from './card/CardDialogs.js';
 import type { PaymentControl } from './control/payment-control.js';
 import type { PaymentPorts } from './control/payment-ports.js';
 import type { CashPriceBanner } from './installments/CashPriceBanner.js';
@@ -22,8 +23,10 @@ type View<Component extends ElementType> = ComponentType<ComponentProps<Componen
 
 /** Views that a plain new-card payment does not show. The first of them that is shown fetches them all. */
 export interface CardExtras {
+  readonly CardDialogs: View<typeof CardDialogs>;
   readonly CashPriceBanner: View<typeof CashPriceBanner>;
   readonly DeletionAlert: View<typeof DeletionAlert>;
+  readonly HelpDialogs: View<typeof HelpDialogs>;
   readonly InstallmentSheet: View<typeof InstallmentSheet>;
   readonly Installments: View<typeof Installments>;
   readonly LinkOrder: View<typeof LinkOrder>;

@@ -11,8 +11,10 @@ import { createTexts, loadTexts } from '../texts/texts.js';
 /** None of these is shown before the payment has arrived. */
 const nothing = () => null;
 const cardExtras: CardExtras = {
+  CardDialogs: nothing,
   CashPriceBanner: nothing,
   DeletionAlert: nothing,
+  HelpDialogs: nothing,
   InstallmentSheet: nothing,
   Installments: nothing,
   LinkOrder: nothing,

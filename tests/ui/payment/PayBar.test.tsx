@@ -62,7 +62,7 @@ describe('the button', () => {
     const { user, ports } = filled({ merchant, warnings: ['financeInfo'] });
     expect(payButton()).toHaveAttribute('aria-disabled', 'true');
     await user.click(payButton());
-    expect(screen.getByRole('dialog', { name: tr['validation.error'] })).toHaveTextContent(
+    expect(await screen.findByRole('dialog', { name: tr['validation.error'] })).toHaveTextContent(
       tr['validation.financeInfo'],
     );
     expect(ports.payments.orders).toEqual([]);

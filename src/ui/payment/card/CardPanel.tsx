@@ -12,7 +12,6 @@ import type { CardExtras } from '../payment-parts.js';
 import type { PaymentSession } from '../payment-session.js';
 import { CardBoxes } from './CardBoxes.js';
 import { CardNotices, NewCard, SavedCardChoice } from './CardChoice.js';
-import { CardDialogs, HelpDialogs } from './CardDialogs.js';
 import styles from './CardPanel.styles.js';
 import type { CardForm } from './card.form.js';
 import type { HelpVm } from './help.vm.js';
@@ -76,7 +75,7 @@ export const CardPanel = observer(({ extras, texts, theme, form, help, session, 
           note={t('pay.secure')}
         />
       </form>
-      <HelpDialogs help={help} t={t} />
+      <Explanation extras={extras} help={help} t={t} />
       {session !== undefined && <PanelDialogs extras={extras} session={session} t={t} isMobile={theme.isMobile} />}
     </>
   );
@@ -100,7 +99,7 @@ interface CardTermsProps {
 /** Over how many months, and whether with points. */
 const CardTerms = observer(({ extras, tab, t, isMobile }: CardTermsProps) => {
   const { installments, points } = tab;
-  const missing = <Alert variant="warning">{t('error.partMissing')}</Alert>;
+  const missing = <PartMissing t={t} />;
   return (
     <>
       {installments.table !== undefined && (
@@ -118,6 +117,26 @@ const CardTerms = observer(({ extras, tab, t, isMobile }: CardTermsProps) => {
   );
 });
 
+interface ExplanationProps {
+  readonly extras: CardExtras;
+  readonly help: HelpVm;
+  readonly t: Translate;
+}
+
+/** What is explained of the form, while it is. */
+const Explanation = observer(({ extras, help, t }: ExplanationProps) => {
+  if (help.topic === undefined) return null;
+  return (
+    <PartBoundary waiting={null} missing={<PartMissing t={t} />}>
+      <extras.HelpDialogs help={help} t={t} />
+    </PartBoundary>
+  );
+});
+
+function PartMissing({ t }: { readonly t: Translate }) {
+  return <Alert variant="warning">{t('error.partMissing')}</Alert>;
+}
+
 interface PanelDialogsProps {
   readonly extras: CardExtras;
   readonly session: PaymentSession;
@@ -127,10 +146,14 @@ interface PanelDialogsProps {
 
 const PanelDialogs = observer(({ extras, session, t, isMobile }: PanelDialogsProps) => {
   const { cardPayment, cardTab } = session;
-  const { installments, saved } = cardTab;
+  const { choice, installments, message, saved } = cardTab;
   return (
     <>
-      <CardDialogs tab={cardTab} t={t} />
+      {(choice.askingToStore || message !== undefined) && (
+        <PartBoundary waiting={null} missing={<PartMissing t={t} />}>
+          <extras.CardDialogs tab={cardTab} t={t} />
+        </PartBoundary>
+      )}
       {saved.cards.length > 0 && (
         <PartBoundary waiting={null} missing={null}>
           <extras.SavedCardDialogs saved={saved} t={t} isMobile={isMobile} onPay={() => cardPayment.payWithCode()} />

@@ -65,7 +65,7 @@ scene('sites', 'rooms', { fresh: true }, async (at) => {
   for (const [name, place] of Object.entries(rest)) {
     await page.goto(`${store}/${place}`);
     await expect(heading).toBeVisible();
-    await picture(name);
+    await picture(name, { hide: [page.locator('.qr')] });
   }
 });
 

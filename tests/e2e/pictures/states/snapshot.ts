@@ -84,7 +84,7 @@ async function settle(frame: Frame, further: readonly (string | RegExp)[]): Prom
       const made = equal(text);
       if (made !== text) node.nodeValue = made;
     }
-    for (const input of document.querySelectorAll<HTMLInputElement>('input[readonly]')) {
+    for (const input of document.querySelectorAll<HTMLInputElement>('input:is([readonly], [type=url])')) {
       const made = equal(input.value);
       if (made !== input.value) input.value = made;
     }

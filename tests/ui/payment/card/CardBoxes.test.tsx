@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { lazy } from 'react';
+import type { CardExtras } from '../../../../src/ui/payment/payment-parts.js';
 import { page as tr } from '../../../../src/ui/texts/tr/page.js';
 import { FakePorts } from '../fake-ports.js';
 import { storePage, testTime } from '../payment-samples.js';
@@ -21,7 +23,7 @@ describe('the boxes', () => {
   it('S3-01 S3-02 S3-04 store card asks with the e-mail; Yes checks both boxes, unchecking 3-D unchecks both', async () => {
     const { user, vm } = renderPayment(new FakePorts(storePage({ non3d: true })));
     await user.click(box('chkStoreCard')!);
-    const dialog = screen.getByRole('alertdialog');
+    const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('ayse@example.com');
     expect(box('chkStoreCard')).not.toBeChecked();
     await user.click(within(dialog).getByRole('button', { name: tr['label.yes'] }));
@@ -49,7 +51,7 @@ describe('the boxes', () => {
     await user.click(screen.getByRole('button', { name: tr['label.no'] }));
     expect(box('chkStoreCard')).not.toBeChecked();
     await user.click(box('chkStoreCard')!);
-    fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));
+    fireEvent(await screen.findByRole('alertdialog'), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(box('chkStoreCard')).not.toBeChecked();
   });
@@ -78,9 +80,22 @@ describe('the boxes', () => {
   ] as const)('S3-07 both boxes have help dialogs: %s', async (title, text) => {
     const { user } = renderPayment(new FakePorts(storePage({ non3d: true })));
     await user.click(screen.getByRole('button', { name: tr[title] }));
-    const dialog = screen.getByRole('dialog', { name: tr[title] });
+    const dialog = await screen.findByRole('dialog', { name: tr[title] });
     expect(dialog).toHaveTextContent(tr[text]);
     await user.click(within(dialog).getByRole('button', { name: tr['label.ok'] }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('S3-07 an explanation that does not arrive says so, and the form goes on', async () => {
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const ports = new FakePorts(storePage({ non3d: true }));
+    const HelpDialogs = lazy<CardExtras['HelpDialogs']>(() => Promise.reject(new Error('offline')));
+    Object.assign(ports.parts, { cardExtras: { ...ports.parts.cardExtras, HelpDialogs } });
+    const { user } = renderPayment(ports);
+    await user.click(screen.getByRole('button', { name: tr['card.use3dHelp'] }));
+    expect(await screen.findByText(tr['error.partMissing'])).toBeVisible();
+    await user.click(box('chkUse3DSecure')!);
+    expect(box('chkUse3DSecure')?.checked).toBe(true);
+    complaint.mockRestore();
   });
 });

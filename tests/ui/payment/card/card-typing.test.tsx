@@ -149,7 +149,7 @@ describe('typing, pasting, editing', () => {
   it('CN-12 a help dialog with pictures explains the security code', async () => {
     const { user } = renderPayment();
     await user.click(screen.getByRole('button', { name: 'Güvenlik kodu nerede?' }));
-    const dialog = screen.getByRole('dialog', { name: 'Güvenlik kodu nerede?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Güvenlik kodu nerede?' });
     expect(
       within(dialog)
         .getAllByRole('img')

@@ -51,7 +51,7 @@ describe('paying with a saved card', () => {
     const { user, ports } = await shown({ savedCards: savedCards(1, { month: '05', year: '26' }) });
     expect(trigger()).toHaveTextContent(tr['savedCards.expired']);
     await user.click(payButton());
-    expect(screen.getByRole('dialog', { name: tr['validation.error'] })).toHaveTextContent(
+    expect(await screen.findByRole('dialog', { name: tr['validation.error'] })).toHaveTextContent(
       tr['validation.checkRegisteredCard'],
     );
     expect(ports.payments.orders).toEqual([]);
