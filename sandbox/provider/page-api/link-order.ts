@@ -5,6 +5,7 @@ import {
   fullNameProblem,
   invoiceTitleProblem,
   normaliseEmail,
+  payerEmailProblem,
   taxNumberProblem,
   taxOfficeProblem,
 } from '../../../src/domain/links/address.js';
@@ -87,7 +88,7 @@ function readProduct(form: FormBody, link: Link): LinkOrderRead {
   const amount = totalOf(link, quantity);
   const fits = quantity >= link.minCount && quantity <= defaultMax && amount <= largestAmount;
   if (!fits) return { field: 'urun_adet' };
-  const field = wrongPayerField(form) ?? wrongInvoiceField(form);
+  const field = wrongPayerField(form, emailProblem) ?? wrongInvoiceField(form);
   if (field !== undefined) return { field };
   const invoice =
     form.get('fatura_secimi') === '1'
@@ -101,7 +102,8 @@ function readFlex(form: FormBody, link: Link): LinkOrderRead {
   const amount = parseAmount(text);
   const terms = { min: link.price, max: link.maxPrice ?? largestAmount, currency: readCurrency(link.currency) ?? 'TL' };
   if (amount === undefined || flexAmountProblem(text, terms) !== undefined) return { field: amountField };
-  const field = fullNameProblem(form.get('user_name')) === undefined ? wrongPayerField(form) : 'user_name';
+  const field =
+    fullNameProblem(form.get('user_name')) === undefined ? wrongPayerField(form, payerEmailProblem) : 'user_name';
   return field === undefined ? { order: { amount, quantity: 1, invoice: {}, ...payerOf(form) } } : { field };
 }
 
@@ -115,13 +117,13 @@ function payerOf(form: FormBody) {
 }
 
 /** Names and addresses come as one line each: two names of at most 75 characters, the street with zip code and town. */
-function wrongPayerField(form: FormBody): string | undefined {
+function wrongPayerField(form: FormBody, emailRule: typeof emailProblem): string | undefined {
   const name = form.get('user_name');
   const address = form.get('user_address');
   const phone = form.get('user_phone');
   if (name.trim() === '' || name.length > 151 || holdsCardNumber(name)) return 'user_name';
   if (address.trim().length < 15 || address.length > 400 || holdsCardNumber(address)) return 'user_address';
-  if (emailProblem(form.get('email')) !== undefined) return 'email';
+  if (emailRule(form.get('email')) !== undefined) return 'email';
   return phoneProblem(phone) === undefined && /^\+?\d+$/.test(phone) ? undefined : 'user_phone';
 }
 

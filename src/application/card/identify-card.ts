@@ -1,4 +1,19 @@
-import { catchError, defer, distinctUntilChanged, filter, map, type Observable, of, switchMap } from 'rxjs';
+import {
+  auditTime,
+  catchError,
+  concat,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  map,
+  type Observable,
+  of,
+  retry,
+  switchMap,
+  take,
+  throwError,
+} from 'rxjs';
 import { binOf } from '../../domain/card/bin.js';
 import type { CardDetails } from '../../domain/card/card-details.js';
 import type { PageAccess } from '../../domain/payment/payment-page.js';
@@ -11,24 +26,38 @@ export interface CardLookUp {
   readonly details: CardDetails | undefined;
 }
 
+/** How often a card is asked about again after its look-up failed (CN-18). */
+const furtherTries = 2;
+
+/** How long after an edit it is asked again, in ms: while the connection is gone, not at every key. */
+const retryPauseMs = 1_000;
+
 /**
  * Looks a card up by its first 8 digits, each time they change and only then: while they stay, the last result is the
  * result (CN-18). Shorter numbers ask nothing. `numbers` are digits as typed. A failed look-up emits a look-up without
- * details and never ends the stream.
+ * details and never ends the stream; a second after the next of `edits` it is asked again, twice at most for a card.
  */
 export function identifyCard(
   cards: Pick<Cards, 'lookUp'>,
-): (access: PageAccess) => (numbers: Observable<string>) => Observable<CardLookUp> {
-  return (access) => (numbers) =>
-    numbers.pipe(
-      map(binOf),
-      filter((bin) => bin !== undefined),
-      distinctUntilChanged(),
-      switchMap((bin) =>
-        defer(() => cards.lookUp(access, bin)).pipe(
-          map((details): CardLookUp => ({ bin, details })),
-          catchError(() => of<CardLookUp>({ bin, details: undefined })),
+): (access: PageAccess) => (numbers: Observable<string>, edits?: Observable<unknown>) => Observable<CardLookUp> {
+  return (access) =>
+    (numbers, edits = EMPTY) =>
+      numbers.pipe(
+        map(binOf),
+        filter((bin) => bin !== undefined),
+        distinctUntilChanged(),
+        switchMap((bin) =>
+          defer(() => cards.lookUp(access, bin)).pipe(
+            map((details): CardLookUp => ({ bin, details })),
+            catchError((error: unknown) =>
+              concat(
+                of<CardLookUp>({ bin, details: undefined }),
+                throwError(() => error),
+              ),
+            ),
+            retry({ count: furtherTries, delay: () => edits.pipe(auditTime(retryPauseMs), take(1)) }),
+            catchError(() => EMPTY),
+          ),
         ),
-      ),
-    );
+      );
 }

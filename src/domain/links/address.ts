@@ -68,13 +68,18 @@ export function fullNameProblem(text: string): Problem | undefined {
   return freeTextProblem(normaliseText(text), 1, 75);
 }
 
-/** E-mail: required, at most 75 characters, of letters, digits and `@ . _ -` only, and well-formed (AD-01, LK-04). */
+/** E-mail of a delivery: required, at most 75 characters, of letters, digits and `@ . _ -` only, and well-formed (AD-01). */
 export function emailProblem(text: string): Problem | undefined {
   const email = normaliseEmail(text);
   const tooLong = lengthProblem(email, 1, 75);
   if (tooLong !== undefined) return tooLong;
   if (/[^A-Za-z0-9@._-]/.test(email)) return { key: 'validation.emailCharacters' };
   return holdsCardNumber(email) ? cardInText : emailFormatProblem(email);
+}
+
+/** E-mail of a flex link's payer: required, at most 254 characters, the most an address can have, and well-formed (LK-04). */
+export function payerEmailProblem(text: string): Problem | undefined {
+  return lengthProblem(normaliseEmail(text), 1, 254) ?? emailFormatProblem(text);
 }
 
 /** The e-mail that a collection names (LK-02): required and well-formed. The shopper cannot correct it, so any character is accepted. */

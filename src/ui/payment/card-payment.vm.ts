@@ -40,6 +40,7 @@ export class CardPaymentVm {
   /** Pays, or asks first for what is missing. */
   pay(): void {
     const { tab } = this;
+    tab.newCard.press();
     if (this.asksForCode) tab.form.leave('cvv');
     if (!this.canPay) return;
     if (this.payment.financeInfoPending) {

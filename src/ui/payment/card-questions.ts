@@ -1,4 +1,4 @@
-import { type Observable, of, Subscription, startWith, switchMap } from 'rxjs';
+import { type Observable, of, Subscription, skip, startWith, switchMap } from 'rxjs';
 import { askPoints } from '../../application/card/ask-points.js';
 import { identifyCard } from '../../application/card/identify-card.js';
 import { readyToSubmit } from '../../application/card/submit-delay.js';
@@ -34,7 +34,9 @@ export function askAboutCard(tab: AskedCards, page: PaymentPage, gateway: Cards)
   life.add(observed(() => tab.currentCard?.key).subscribe(() => installments.startAnew()));
   if (page.testMode) return life;
   const numbers = observed(() => form.number);
-  life.add(identifyCard(gateway)(page.access)(numbers).subscribe((lookUp) => newCard.setLookUp(lookUp)));
+  // Any field: a look-up that failed is asked again while the rest of the card is typed, or the button is pressed.
+  const edits = observed(() => [form.number, form.expiry, form.cvv, form.owner, newCard.presses]).pipe(skip(1));
+  life.add(identifyCard(gateway)(page.access)(numbers, edits).subscribe((lookUp) => newCard.setLookUp(lookUp)));
   const lookUps = observed(() => newCard.lookUp);
   life.add(fetchInstallments(gateway)(page)(lookUps).subscribe((plans) => installments.setPlans(plans)));
   const answers = observed(() => pointsKey(tab)).pipe(switchMap(() => askedPoints(tab, page, gateway)));

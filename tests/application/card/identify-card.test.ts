@@ -54,6 +54,31 @@ describe('identifying the card', () => {
     });
   });
 
+  it('CN-18 a failed look-up is asked again with the next edit, three times in all', () => {
+    inVirtualTime(({ cold, hot, expectObservable, flush }) => {
+      const { asked, cards } = notingCards(() => cold('-#'));
+      const found = identifyCard(cards)(page.access)(cold('b', numbers), hot('--e-e 2s e 2s e 2s e'));
+      const none = { bin: '43550843', details: undefined };
+      expectObservable(found).toBe('-x 1001ms x 2002ms x', { x: none });
+      flush();
+      expect(asked).toEqual(['0:43550843', '1002:43550843', '3005:43550843']);
+    });
+  });
+
+  it('CN-18 after an answer no edit asks again', () => {
+    inVirtualTime(({ cold, hot, expectObservable, flush }) => {
+      const answers = [cold<CardDetails>('-#'), cold('-(d|)', { d: details })];
+      const { asked, cards } = notingCards(() => answers.shift() ?? cold('#'));
+      const found = identifyCard(cards)(page.access)(cold('b', numbers), hot('--e-e 2s e 2s e'));
+      expectObservable(found).toBe('-x 1001ms y', {
+        x: { bin: '43550843', details: undefined },
+        y: { bin: '43550843', details },
+      });
+      flush();
+      expect(asked).toHaveLength(2);
+    });
+  });
+
   it('CN-18 a failed look-up gives no details and the next card is asked about all the same', () => {
     inVirtualTime(({ cold, expectObservable }) => {
       const { cards } = notingCards((bin) => {

@@ -14,6 +14,7 @@ import {
   normaliseEmail,
   normaliseTaxNumber,
   normaliseText,
+  payerEmailProblem,
   provinceProblem,
   taxNumberProblem,
   taxOfficeProblem,
@@ -101,7 +102,20 @@ describe('e-mail', () => {
     ['ay..se@example.com', 'email'],
     ['ayse@-example.com', 'email'],
     ['ayse@example-.com', 'email'],
-  ])('AD-01 LK-04 %j: %s', (text, problem) => expect(problemText(emailProblem(text))).toBe(problem));
+  ])('AD-01 %j: %s', (text, problem) => expect(problemText(emailProblem(text))).toBe(problem));
+
+  it.each([
+    ['', 'required'],
+    ['ali+vezne@gmail.com', undefined],
+    ["o'neil@example.com", undefined],
+    ['ayşe@örnek.com', undefined],
+    [`${'a'.repeat(242)}@example.com`, undefined],
+    [`${'a'.repeat(243)}@example.com`, 'maxLength 254'],
+    ['ay se@example.com', 'email'],
+    ['ayse@example', 'email'],
+  ])('LK-04 the payer of a flex link may have any valid address: %j: %s', (text, problem) => {
+    expect(problemText(payerEmailProblem(text))).toBe(problem);
+  });
 
   it.each([
     ['', 'required'],
@@ -119,6 +133,7 @@ describe('e-mail', () => {
     for (const text of ['a@'.repeat(1e5), `a@${'a-'.repeat(1e5)}`, `a@${'a.'.repeat(1e5)}`, 'a.'.repeat(1e5)]) {
       expect(emailProblem(text)).toBeDefined();
       expect(emailFormatProblem(text)).toBeDefined();
+      expect(payerEmailProblem(text)).toBeDefined();
     }
   });
 });

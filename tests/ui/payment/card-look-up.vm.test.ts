@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { NEVER, of, Subject } from 'rxjs';
+import { NEVER, type Observable, of, Subject } from 'rxjs';
 import type { CardDetails } from '../../../src/domain/card/card-details.js';
 import { failing } from '../../ports/failures.js';
 import { creditCard } from '../../ports/fake-cards.js';
@@ -38,6 +38,38 @@ describe('the look-up of the card', () => {
     const vm = readyToPay(ports);
     vm.session!.cardPayment.pay();
     expect(ports.payments.orders[0]?.brand).toBe('');
+  });
+
+  it('CN-18 after a failed look-up the next edit asks again: installments and points come back', () => {
+    let answer: Observable<CardDetails> = failing({ kind: 'timeout' });
+    const { vm, tab, ports } = openedPayment({ installments: anyPlans }, (made) => {
+      made.cards.onLookUp = () => answer;
+      made.cards.onPoints = () => of({ amount: 500, brand: 'bonus' });
+    });
+    vm.form.enter('number', '4355084355084358');
+    expect(tab.installments.table).toBeUndefined();
+    answer = of(creditCard);
+    typeCard(vm.form);
+    jest.advanceTimersByTime(1_000);
+    expect(ports.cards.bins).toEqual(['43550843', '43550843']);
+    expect(tab.installments.table).toBeDefined();
+    expect(ports.cards.asked).toHaveLength(1);
+  });
+
+  it('CN-18 after a failed look-up the next press of the button asks again', () => {
+    let answer: Observable<CardDetails> = failing({ kind: 'noAnswer' });
+    const { vm, tab, ports } = openedPayment({ installments: anyPlans }, (made) => {
+      made.cards.onLookUp = () => answer;
+      made.payments.onPay = () => NEVER;
+    });
+    typeCard(vm.form);
+    jest.advanceTimersByTime(10_000);
+    expect(ports.cards.bins).toHaveLength(2);
+    answer = of(creditCard);
+    vm.session!.cardPayment.pay();
+    jest.advanceTimersByTime(1_000);
+    expect(ports.cards.bins).toHaveLength(3);
+    expect(tab.newCard.details?.brand).toBe('bonus');
   });
 
   it('CN-19 a prepaid card pays with the name it gives itself', () => {

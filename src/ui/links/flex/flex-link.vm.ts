@@ -2,10 +2,10 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { FlexOrder } from '../../../application/ports.js';
 import {
   addressProblem,
-  emailProblem,
   fullNameProblem,
   normaliseEmail,
   normaliseText,
+  payerEmailProblem,
 } from '../../../domain/links/address.js';
 import { parseAmountEntry } from '../../../domain/links/amount-entry.js';
 import { flexAmountProblem } from '../../../domain/links/flex.js';
@@ -27,7 +27,7 @@ export class FlexLinkVm implements LinkForm {
         amount: (text) => flexAmountProblem(text, this.link),
         fullName: fullNameProblem,
         phone: phoneProblem,
-        email: emailProblem,
+        email: payerEmailProblem,
         detail: addressProblem,
       },
       { fullName: link.payerName },

@@ -11,6 +11,9 @@ export class NewCardVm {
   /** The last answer; it may be about another card than the typed one (CN-18). */
   lookUp: CardLookUp | undefined = undefined;
 
+  /** How often the button was pressed: a look-up that failed is asked again then (CN-18). */
+  presses = 0;
+
   constructor(private readonly form: CardForm) {
     makeAutoObservable(this, { lookUp: observableRef });
   }
@@ -31,6 +34,10 @@ export class NewCardVm {
 
   setLookUp(lookUp: CardLookUp | undefined): void {
     this.lookUp = lookUp;
+  }
+
+  press(): void {
+    this.presses += 1;
   }
 
   setReady(ready: boolean): void {

@@ -3,6 +3,14 @@ import { flex } from '../../../domain/sample-links.js';
 import { formOf, mountedLink } from '../mounted-link.js';
 
 describe('a flex link', () => {
+  it('LK-04 an address with a plus is taken', () => {
+    const { vm } = mountedLink(flex);
+    const { fields } = formOf(vm, FlexLinkVm);
+    fields.enter('email', 'ali+vezne@gmail.com');
+    fields.leave('email');
+    expect(fields.shownProblem('email')).toBeUndefined();
+  });
+
   it('LK-04 flex sends who pays and how much', () => {
     const { ports, vm } = mountedLink({ ...flex, payerName: 'Ayşe Yılmaz' });
     const { fields } = formOf(vm, FlexLinkVm);
