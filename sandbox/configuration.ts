@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { ServiceIdentifier } from 'inversify';
+import ipaddr from 'ipaddr.js';
 import { product } from '../src/domain/payment/product.js';
 import type { DatabasePlace } from './database/open-database.js';
 import type { Ports } from './process/listening.js';
@@ -19,6 +20,8 @@ export interface Configuration extends Logging {
   readonly ports: Ports;
   /** The origins that browsers use, where they differ from the listening ones, as behind a proxy. */
   readonly publicUrls?: Partial<Urls>;
+  /** Addresses and networks of the proxies in front, whose `X-Forwarded-For` is believed (TR-05); none when empty. */
+  readonly proxies?: readonly string[];
   /** The product slug: part of field names such as `vezne_token`. */
   readonly product: string;
   /** Folder of the built page. */
@@ -33,6 +36,7 @@ export const Configuration: ServiceIdentifier<Configuration> = Symbol('Configura
 
 /**
  * Reads the environment and the command line:
+ * VEZNE_PROXIES (addresses or networks, such as `10.0.0.0/8`, by commas),
  * DATABASE_URL, VEZNE_DATA (folder), VEZNE_MARKS_KEY (base64 of 32 bytes), VEZNE_HOST, VEZNE_PORT, VEZNE_STORE_PORT, VEZNE_ACS_PORT, VEZNE_WALLET_PORT,
  * VEZNE_PRODUCT, VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL, VEZNE_WALLET_URL (public origins), VEZNE_CONTROLS=1 or --controls, VEZNE_LOG.
  */
@@ -60,6 +64,7 @@ export function readConfiguration(
       ...(env.VEZNE_ACS_URL && { acs: originOf(env.VEZNE_ACS_URL) }),
       ...(env.VEZNE_WALLET_URL && { wallets: originOf(env.VEZNE_WALLET_URL) }),
     },
+    proxies: readProxies(env.VEZNE_PROXIES ?? ''),
     product: env.VEZNE_PRODUCT ?? product,
     pageFolder: join(projectFolder(), 'dist', 'page'),
     closeWithinMs: 10_000,
@@ -73,6 +78,15 @@ function readPort(text: string | undefined, fallback: number): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`Not a port: ${text}`);
   return port;
+}
+
+/** A wrong proxy would leave all shoppers with one address, or let them choose theirs. */
+function readProxies(text: string): readonly string[] {
+  const proxies = text.split(',').map((proxy) => proxy.trim());
+  const given = proxies.filter((proxy) => proxy !== '');
+  const wrong = given.find((proxy) => !ipaddr.isValid(proxy) && !ipaddr.isValidCIDR(proxy));
+  if (wrong !== undefined) throw new Error(`Not an address or a network: ${wrong}`);
+  return given;
 }
 
 function originOf(address: string): string {

@@ -12,6 +12,8 @@ export interface Logging {
 interface ServerOptions extends Logging {
   /** The headers of every answer (TR-03). */
   readonly headers: Readonly<Record<string, string>>;
+  /** Addresses and networks of the proxies in front: a client's address is what they say (TR-05). */
+  readonly proxies?: readonly string[];
   /** Bytes of the longest body. */
   readonly bodyLimit: number;
   /** Answers a request that failed: `status` is 400 to 499 for a fault of the request, else 500. */
@@ -25,7 +27,8 @@ const maxParamLength = 200;
  * A server of the sandbox, not listening. Requests are logged by their route alone: addresses hold tokens, bodies hold
  * cards, and an error's own text may quote both (TR-04).
  */
-export function createServer({ headers, bodyLimit, answerError, logLevel, logStream }: ServerOptions): FastifyInstance {
+export function createServer(options: ServerOptions): FastifyInstance {
+  const { headers, proxies = [], bodyLimit, answerError, logLevel, logStream } = options;
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): unknown => {
     const status = statusOf(error);
     if (status >= 500) request.log.error({ error: describeError(error), route: request.routeOptions.url });
@@ -39,6 +42,7 @@ export function createServer({ headers, bodyLimit, answerError, logLevel, logStr
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    trustProxy: proxies.length > 0 && [...proxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },
     // Addresses that cannot be read reach no hook.
     frameworkErrors: (error, request, reply) => answer(error, request, reply.headers(headers)),

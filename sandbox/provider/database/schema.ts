@@ -211,7 +211,6 @@ export const attempts = pgTable(
     index('attempts_order').on(table.orderId),
     uniqueIndex('attempts_post').on(table.orderId, table.postId),
     index('attempts_fingerprint').on(table.fingerprint, table.at),
-    index('attempts_address').on(table.addressMark, table.at),
   ],
 );
 

@@ -4,13 +4,14 @@ import type { Clock } from '../../process/clock.js';
 import { describeError } from '../../process/describe-error.js';
 import type { ExpiredOrders } from '../ledger/expired-orders.js';
 import type { Reviews } from '../ledger/reviews.js';
+import { removeEnded } from '../ledger/tallies.js';
 import { NotificationDelivery } from '../notifications/deliver-notifications.js';
 import type { Reversals } from './reversals.js';
 
 /** How often due work is looked for, ms. */
 const roundMs = 500;
 
-/** The provider's recurring work: decides reviews that are due, closes expired orders, reverses lost approvals and delivers notifications. */
+/** The provider's recurring work: decides reviews that are due, closes expired orders, reverses lost approvals, removes counts that ended and delivers notifications. */
 export class Jobs {
   private readonly stop = new AbortController();
   private readonly delivery: NotificationDelivery;
@@ -18,7 +19,7 @@ export class Jobs {
   private running: Promise<void> = Promise.resolve();
 
   constructor(
-    db: Database,
+    private readonly db: Database,
     private readonly clock: Clock,
     private readonly reviews: Reviews,
     private readonly expiredOrders: ExpiredOrders,
@@ -60,6 +61,7 @@ export class Jobs {
       await this.reviews.decideDue();
       await this.expiredOrders.close();
       await this.reversals.askDue();
+      await removeEnded(this.db, this.clock.now());
       await this.delivery.start();
     };
     this.last = this.last.then(next, next);

@@ -9,9 +9,10 @@ import { type Entry, isOpenChallenge, type Order, type OrderState, orderState } 
 import { lockOrder, readLedger } from '../orders/orders.js';
 import type { AttemptFacts } from './attempt-facts.js';
 import { endAttempt } from './end-attempt.js';
-import { isWithinLimits, type Limits } from './limits.js';
+import { type Limits, requireWithinLimits, talliesOfAttempt } from './limits.js';
 import type { Decision, Outcomes } from './outcomes.js';
 import { recordLostApproval } from './reversals.js';
+import { countUp, LimitReached } from './tallies.js';
 import { attemptOfPost, isVoid } from './void-posts.js';
 
 export type Begun =
@@ -51,7 +52,22 @@ export class Ledger {
    * authorisation that was never finished is released. A post that arrives twice begins one attempt: the second is answered
    * as under way, and its page asks for the outcome.
    */
-  begin(
+  async begin(
+    orderId: string,
+    facts: AttemptFacts,
+    firstEntry: 'challenged' | 'authorising',
+    step?: AttemptStep,
+  ): Promise<Begun> {
+    try {
+      return await this.beginWithin(orderId, facts, firstEntry, step);
+    } catch (error) {
+      if (error instanceof LimitReached) return { kind: 'limit' };
+      throw error;
+    }
+  }
+
+  /** Throws `LimitReached`, and then has written nothing. */
+  private beginWithin(
     orderId: string,
     facts: AttemptFacts,
     firstEntry: 'challenged' | 'authorising',
@@ -65,7 +81,7 @@ export class Ledger {
       const state = await stateForPost(tx, facts.postId, orderState(order, ledger, now), orderId);
       if (state === 'voided') return { kind: 'voided' };
       if (state.kind !== 'payable') return { kind: 'refused', state };
-      if (!(await isWithinLimits(tx, this.limits, orderId, facts, now))) return { kind: 'limit' };
+      await requireWithinLimits(tx, this.limits, orderId, facts, now);
       const stop = await claimLink(tx, order, now);
       if (stop !== undefined) return { kind: 'stopped', stop };
       const at = new Date(now);
@@ -80,6 +96,7 @@ export class Ledger {
       await tx.insert(attempts).values({ ...kept, id, orderId, at, currency: order.currency });
       await tx.insert(entries).values({ orderId, attemptId: id, kind: firstEntry, at });
       await step?.(tx, id, at);
+      await countUp(tx, talliesOfAttempt(this.limits, { order, ledger, addressMark: facts.addressMark }), now);
       return { kind: 'begun', attemptId: id };
     });
   }

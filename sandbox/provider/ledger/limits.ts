@@ -1,19 +1,42 @@
-import { and, count, eq, gte, notExists, sql } from 'drizzle-orm';
+import { and, eq, gte, notExists, sql } from 'drizzle-orm';
 import type { ServiceIdentifier } from 'inversify';
 import type { Transaction } from '../../database/open-database.js';
 import { attempts, entries } from '../database/schema.js';
+import type { Entry, Order } from '../orders/order-state.js';
+import { LimitReached, type Tally } from './tallies.js';
 
-/** How many attempts are let through. */
+/**
+ * How many attempts and questions are let through (TR-05). Strict for the cards of one order, generous for orders: many
+ * shoppers share one address. Where nothing else is said a count lasts for the window, from its first act.
+ */
 export interface Limits {
   /** Declined attempts after which the order is closed. */
   readonly declinedPerToken: number;
   /** Attempts of any kind: challenges that were begun and left count here. */
   readonly attemptsPerToken: number;
+  /** Distinct cards of the attempts at one order. */
+  readonly cardsPerToken: number;
   /** Attempts of one card that took no money, in the window. */
   readonly unpaidPerCard: number;
-  /** Declined attempts from one network address, in the window. */
-  readonly declinedPerAddress: number;
-  /** The window of the last two, ms. */
+  /** Attempts from one network address that took no money: declined, left or still under way. */
+  readonly unpaidPerAddress: number;
+  /** Those among them that are not the first of their order: the others stay free for orders of other shoppers. */
+  readonly retriesPerAddress: number;
+  /** Attempts at the orders of one link that took no money. */
+  readonly unpaidPerLink: number;
+  /** Distinct cards whose points are asked for. */
+  readonly pointsPerToken: number;
+  readonly pointsPerAddress: number;
+  readonly pointsPerLink: number;
+  /** Card look-ups and questions for installments. */
+  readonly lookUpsPerToken: number;
+  readonly lookUpsPerAddress: number;
+  readonly lookUpsPerLink: number;
+  /** Orders that one form of a link opens: a shopper comes back and changes the order. */
+  readonly ordersPerForm: number;
+  /** Orders of one link from one network address. */
+  readonly ordersPerLinkAndAddress: number;
+  /** ms. */
   readonly windowMs: number;
 }
 
@@ -22,44 +45,49 @@ export const Limits: ServiceIdentifier<Limits> = Symbol('Limits');
 export const defaultLimits: Limits = {
   declinedPerToken: 5,
   attemptsPerToken: 15,
+  cardsPerToken: 6,
   unpaidPerCard: 10,
-  declinedPerAddress: 200,
+  unpaidPerAddress: 200,
+  retriesPerAddress: 100,
+  unpaidPerLink: 300,
+  pointsPerToken: 6,
+  pointsPerAddress: 200,
+  pointsPerLink: 300,
+  lookUpsPerToken: 100,
+  lookUpsPerAddress: 2_000,
+  lookUpsPerLink: 3_000,
+  ordersPerForm: 10,
+  ordersPerLinkAndAddress: 250,
   windowMs: 60 * 60_000,
 };
 
 /** What the limits look at, beside the order itself. */
 export interface Counted {
   readonly fingerprint: string;
-  readonly addressMark: string;
   /** False for the demo's cards, which all visitors share. */
   readonly countCard: boolean;
 }
 
-/** Whether one more attempt is let through. Call it with the order locked. */
-export async function isWithinLimits(
+/** Throws `LimitReached` where the order or the card has had its attempts. Call it with the order locked. */
+export async function requireWithinLimits(
   tx: Transaction,
   limits: Limits,
   orderId: string,
-  counted: Counted,
+  { fingerprint, countCard }: Counted,
   now: number,
-): Promise<boolean> {
-  const since = new Date(now - limits.windowMs);
-  const ofOrder = await tx.$count(attempts, eq(attempts.orderId, orderId));
-  if (ofOrder >= limits.attemptsPerToken) return false;
-  if ((await declinesFrom(tx, counted.addressMark, since)) >= limits.declinedPerAddress) return false;
-  if (!counted.countCard) return true;
-  // Attempts with one card on many orders at once must not all see the same count.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${counted.fingerprint}, 0))`);
-  return (await unpaidOf(tx, counted.fingerprint, since)) < limits.unpaidPerCard;
-}
-
-async function declinesFrom(tx: Transaction, addressMark: string, since: Date): Promise<number> {
-  const [row] = await tx
-    .select({ count: count() })
+): Promise<void> {
+  const cards = sql<number>`count(distinct nullif(${attempts.fingerprint}, ${fingerprint}))`.mapWith(Number);
+  const [earlier] = await tx
+    .select({ attempts: sql`count(*)`.mapWith(Number), otherCards: cards })
     .from(attempts)
-    .innerJoin(entries, and(eq(entries.attemptId, attempts.id), eq(entries.kind, 'declined')))
-    .where(and(eq(attempts.addressMark, addressMark), gte(attempts.at, since)));
-  return row?.count ?? 0;
+    .where(eq(attempts.orderId, orderId));
+  if (earlier === undefined || earlier.attempts >= limits.attemptsPerToken) throw new LimitReached();
+  if (fingerprint !== '' && earlier.otherCards >= limits.cardsPerToken) throw new LimitReached();
+  if (!countCard) return;
+  // Attempts with one card on many orders at once must not all see the same count.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
+  const since = new Date(now - limits.windowMs);
+  if ((await unpaidOf(tx, fingerprint, since)) >= limits.unpaidPerCard) throw new LimitReached();
 }
 
 async function unpaidOf(tx: Transaction, fingerprint: string, since: Date): Promise<number> {
@@ -68,4 +96,25 @@ async function unpaidOf(tx: Transaction, fingerprint: string, since: Date): Prom
     .from(entries)
     .where(and(eq(entries.attemptId, attempts.id), eq(entries.kind, 'charged')));
   return tx.$count(attempts, and(eq(attempts.fingerprint, fingerprint), gte(attempts.at, since), notExists(charged)));
+}
+
+/** An attempt as it is counted beyond its order. */
+export interface CountedAttempt {
+  readonly order: Order;
+  readonly ledger: readonly Entry[];
+  readonly addressMark: string;
+  /** Absent before the attempt has its first entry. */
+  readonly attemptId?: string;
+}
+
+/** The counts of attempts that took no money: an attempt is in them from its begin, and is taken out when it is charged. */
+export function talliesOfAttempt(
+  { unpaidPerAddress, retriesPerAddress, unpaidPerLink, windowMs }: Limits,
+  { order, ledger, addressMark, attemptId }: CountedAttempt,
+): readonly Tally[] {
+  const isRetry = ledger.some((entry) => entry.attemptId !== null && entry.attemptId !== attemptId);
+  const tallies = [{ key: `unpaid:address:${addressMark}`, limit: unpaidPerAddress, windowMs }];
+  if (isRetry) tallies.push({ key: `retry:address:${addressMark}`, limit: retriesPerAddress, windowMs });
+  if (order.linkId !== null) tallies.push({ key: `unpaid:link:${order.linkId}`, limit: unpaidPerLink, windowMs });
+  return tallies;
 }

@@ -5,7 +5,8 @@ import type { ReasonKey } from '../directory/reasons.js';
 import type { Outbox } from '../notifications/outbox.js';
 import type { Entry, Order } from '../orders/order-state.js';
 import { storeCard } from '../saved-cards/stored-cards.js';
-import type { Limits } from './limits.js';
+import { type Limits, talliesOfAttempt } from './limits.js';
+import { countDown } from './tallies.js';
 
 /** The decision of a bank, a wallet or a reviewer: `undefined` approves, a reason refuses. */
 export type Decision = ReasonKey | undefined;
@@ -34,14 +35,15 @@ export class Outcomes {
     else await this.decline(tx, { ...attempt, reason: decision });
   }
 
-  private async charge(tx: Transaction, { order, attemptId, at }: Omit<Decided, 'decision'>): Promise<void> {
+  private async charge(tx: Transaction, { order, ledger, attemptId, at }: Omit<Decided, 'decision'>): Promise<void> {
     const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, attemptId));
     if (attempt === undefined) throw new Error('A charge without an attempt');
-    const { amount, installmentCount, method } = attempt;
+    const { addressMark, amount, installmentCount, method } = attempt;
     await tx.insert(entries).values({ orderId: order.id, attemptId, kind: 'charged', at, amount });
     await endOrder(tx, order, at);
     const stored = await storeIfAsked(tx, order, attempt, at);
     await this.outbox.add(tx, order, { status: 'success', totalAmount: amount, installmentCount, stored, method });
+    await countDown(tx, talliesOfAttempt(this.limits, { order, ledger, addressMark, attemptId }), attempt.at);
   }
 
   /** A declined attempt leaves the order open for another, until the limit per order is reached. */

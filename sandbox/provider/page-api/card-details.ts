@@ -3,6 +3,7 @@ import { recogniseScheme } from '../../../src/domain/card/scheme.js';
 import type { Clock } from '../../process/clock.js';
 import { type BinRow, findBin } from '../directory/bins.js';
 import type { Routes } from '../requests/routes.js';
+import type { PageLimits } from './page-limits.js';
 import type { Payments } from './payments.js';
 import { Refusal } from './refusal.js';
 
@@ -14,6 +15,7 @@ export class CardDetails implements Routes {
   constructor(
     private readonly clock: Clock,
     private readonly payments: Payments,
+    private readonly limits: PageLimits,
   ) {}
 
   serve(app: FastifyInstance): void {
@@ -21,6 +23,7 @@ export class CardDetails implements Routes {
       const { order, form } = await this.payments.ofCall(request);
       const bin = form.get('binNumber');
       if (!/^\d{8}$/.test(bin)) throw new Refusal('validation', { order, field: 'binNumber' });
+      await this.limits.lookUp(request, order);
       const known = findBin(bin);
       if (known?.lookUp === 'failing') throw new Refusal('technical', { order, reason: 'technical' });
       if (known?.lookUp === 'late') await this.clock.sleep(lateMs);

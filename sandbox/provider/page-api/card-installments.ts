@@ -3,6 +3,7 @@ import { parseAmount } from '../../../src/domain/money/amount.js';
 import { planOfCard, printPlans } from '../installments/installments.js';
 import type { PolicyOf } from '../merchants/merchant-policies.js';
 import type { Routes } from '../requests/routes.js';
+import type { PageLimits } from './page-limits.js';
 import type { Payments } from './payments.js';
 import { Refusal } from './refusal.js';
 
@@ -11,6 +12,7 @@ export class CardInstallments implements Routes {
   constructor(
     private readonly payments: Payments,
     private readonly policyOf: PolicyOf,
+    private readonly limits: PageLimits,
   ) {}
 
   serve(app: FastifyInstance): void {
@@ -20,6 +22,7 @@ export class CardInstallments implements Routes {
       if (!/^\d{8}$/.test(bin)) throw new Refusal('validation', { order, field: 'binNumber' });
       // The order's amount decides; a page with another one must not show plans of it.
       if (parseAmount(form.get('amount')) !== order.amount) throw new Refusal('validation', { order, field: 'amount' });
+      await this.limits.lookUp(request, order);
       const plan = planOfCard(order, { bin, origin: 'typed', policy: this.policyOf(order.merchantId) });
       return { status: 'success', message: '', data: { installments: printPlans(plan === undefined ? [] : [plan]) } };
     });

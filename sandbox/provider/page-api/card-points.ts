@@ -5,6 +5,7 @@ import { findBin } from '../directory/bins.js';
 import { pointsOf } from '../issuer/card-behaviour.js';
 import { readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
+import type { PageLimits } from './page-limits.js';
 import type { PayingCard, PayingCards } from './paying-cards.js';
 import type { PaymentCall, Payments } from './payments.js';
 import { Refusal } from './refusal.js';
@@ -16,14 +17,18 @@ export class CardPoints implements Routes {
     private readonly clock: Clock,
     private readonly payments: Payments,
     private readonly cards: PayingCards,
+    private readonly limits: PageLimits,
   ) {}
 
   serve(app: FastifyInstance): void {
     app.post('/odeme/api/oos/card/points', async (request) => {
       const call = await this.payments.ofCall(request);
       const { order, form } = call;
+      await this.payments.requirePayable(call);
       if (parseAmount(form.get('amount')) !== order.amount) throw new Refusal('validation', { order, field: 'amount' });
-      const { bin, behaviour } = await this.cardOf(call);
+      const { bin, behaviour, origin, fingerprint } = await this.cardOf(call);
+      // Stored cards are the shopper's own: they cannot be tried out.
+      if (origin === 'typed') await this.limits.points(request, order, fingerprint);
       if (behaviour.points === 'failing') throw new Refusal('technical', { order, reason: 'technical' });
       const points = printAmount(order.currency === 'TL' ? pointsOf(behaviour) : 0);
       return { status: 'success', message: '', data: { point: { points, brand: findBin(bin)?.brand ?? 'none' } } };

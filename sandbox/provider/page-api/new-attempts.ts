@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Marks } from '../database/marks.js';
 import type { MethodId } from '../directory/methods.js';
 import type { AttemptFacts } from '../ledger/attempt-facts.js';
 import type { Order } from '../orders/order-state.js';
 import { formOf } from '../requests/form-body.js';
+import type { PageLimits } from './page-limits.js';
 import type { PayingCard } from './paying-cards.js';
 import type { PaymentTerms } from './payment-terms.js';
 import { postIdOf } from './post-id.js';
@@ -20,7 +20,7 @@ export interface CardlessMethod {
 
 /** The facts of attempts that a request of the page starts. */
 export class NewAttempts {
-  constructor(private readonly marks: Marks) {}
+  constructor(private readonly limits: PageLimits) {}
 
   byCard(request: FastifyRequest, order: Order, card: PayingCard, terms: PaymentTerms): AttemptFacts {
     return {
@@ -63,7 +63,7 @@ export class NewAttempts {
   private shopperOf(request: FastifyRequest, order: Order) {
     return {
       postId: postIdOf(formOf(request.body), order) ?? null,
-      addressMark: this.marks.of('address', request.ip),
+      addressMark: this.limits.addressMarkOf(request),
       language: languageOf(request.headers['accept-language'], order),
     };
   }

@@ -5,6 +5,7 @@ import { readLinkOrder } from './link-order.js';
 import { type LinkForms, newLinkOid } from './link-page.js';
 import type { OpenLinks } from './open-links.js';
 import type { LinkOrders } from './open-order.js';
+import type { PageLimits } from './page-limits.js';
 import { ownForm } from './payments.js';
 import { Refusal } from './refusal.js';
 /** AP-03: a shopper opens a payment of a link. It holds nothing of the link yet: paying does. */
@@ -13,6 +14,7 @@ export class PayLink implements Routes {
     private readonly links: OpenLinks,
     private readonly forms: LinkForms,
     private readonly orders: LinkOrders,
+    private readonly limits: PageLimits,
   ) {}
 
   serve(app: FastifyInstance): void {
@@ -26,6 +28,7 @@ export class PayLink implements Routes {
       if ('field' in read) throw new Refusal('validation', { link, field: read.field });
       const stop = 'stop' in read ? read.stop : excessOf(link, use, read.order);
       if (stop !== undefined || 'stop' in read) throw await this.links.refusalOf(opened, stop ?? 'amountLeft');
+      await this.limits.linkOrder(request, link, form.get('merchant_oid'));
       const asked = { order: read.order, userIp: request.ip };
       const created =
         (await this.orders.open(opened, { ...asked, merchantOid: form.get('merchant_oid') })) ??

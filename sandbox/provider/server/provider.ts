@@ -18,6 +18,8 @@ const merchantBodyLimit = 1024 * 1024;
 export interface ProviderOptions extends Logging {
   /** Faults and clock can be set over HTTP at /_sandbox. */
   readonly controls: boolean;
+  /** Addresses and networks of the proxies in front; a shopper's address is what they say. */
+  readonly proxies?: readonly string[];
 }
 
 /** The routes by who calls them: bodies, limits and error answers differ. */
@@ -35,7 +37,7 @@ export const ProviderRoutes: ServiceIdentifier<ProviderRoutes> = Symbol('Provide
 
 /** The provider's server: pages, their calls, the merchants' calls. Not listening. */
 export function createProvider(
-  { controls, logLevel, logStream }: ProviderOptions,
+  { controls, proxies = [], logLevel, logStream }: ProviderOptions,
   urls: Urls,
   clock: AdjustableClock,
   faults: Faults,
@@ -47,6 +49,7 @@ export function createProvider(
     headers: baseHeaders(urls.provider),
     bodyLimit: merchantBodyLimit,
     answerError: (status, _request, reply) => sendProblem(reply.code(status)),
+    proxies,
   });
   app.addHook('onSend', async (_request, reply) => {
     // The page compares the provider's deadlines with the provider's clock.

@@ -9,6 +9,7 @@ import { Secrets } from '../database/secrets.js';
 import { CardBehaviours } from '../issuer/card-behaviour.js';
 import { ChallengeDocuments } from '../issuer/challenge-documents.js';
 import { Ledger } from '../ledger/ledger.js';
+import { Limits } from '../ledger/limits.js';
 import { Refunds } from '../ledger/refunds.js';
 import { VoidPosts } from '../ledger/void-posts.js';
 import { CreateLink } from '../merchant-api/create-link.js';
@@ -35,6 +36,7 @@ import { LinkForms } from '../page-api/link-page.js';
 import { NewAttempts } from '../page-api/new-attempts.js';
 import { OpenLinks } from '../page-api/open-links.js';
 import { LinkOrders } from '../page-api/open-order.js';
+import { PageLimits } from '../page-api/page-limits.js';
 import { PayByCard } from '../page-api/pay-by-card.js';
 import { StartJuzdan, WalletPosts } from '../page-api/pay-by-wallet.js';
 import { PayLink } from '../page-api/pay-link.js';
@@ -107,7 +109,8 @@ const pageCalls = [
 function bindPageCalls(bind: Bind): void {
   bindClass(bind, Payments, [Database, AdjustableClock, Merchants]);
   bindClass(bind, PayingCards, [Database, AdjustableClock, Marks, CardBehaviours]);
-  bindClass(bind, NewAttempts, [Marks]);
+  bindClass(bind, PageLimits, [Database, AdjustableClock, Limits, Marks]);
+  bindClass(bind, NewAttempts, [PageLimits]);
   bindClass(bind, SmsCodeCalls, [AdjustableClock, Ledger, SmsCodes]);
   bindClass(bind, WalletPosts, [Urls, OrderCases, NewAttempts, Ledger]);
   bindClass(bind, OpenLinks, [Database, AdjustableClock, Urls, Merchants]);
@@ -116,9 +119,9 @@ function bindPageCalls(bind: Bind): void {
 
   bindClass(bind, ReadPayment, [Database, AdjustableClock, Urls, ProductSlug, Payments, OpenLinks]);
   bindClass(bind, CheckPayment, [Payments, PolicyOf, VoidPosts]);
-  bindClass(bind, CardDetails, [AdjustableClock, Payments]);
-  bindClass(bind, CardInstallments, [Payments, PolicyOf]);
-  bindClass(bind, CardPoints, [AdjustableClock, Payments, PayingCards]);
+  bindClass(bind, CardDetails, [AdjustableClock, Payments, PageLimits]);
+  bindClass(bind, CardInstallments, [Payments, PolicyOf, PageLimits]);
+  bindClass(bind, CardPoints, [AdjustableClock, Payments, PayingCards, PageLimits]);
   bindClass(bind, DeleteStoredCard, [Database, Payments]);
   bindClass(bind, PayByCard, [
     Database,
@@ -148,7 +151,7 @@ function bindPageCalls(bind: Bind): void {
     VoidPosts,
   ]);
   bindClass(bind, ReadLink, [Payments, OpenLinks, LinkForms]);
-  bindClass(bind, PayLink, [OpenLinks, LinkForms, LinkOrders]);
+  bindClass(bind, PayLink, [OpenLinks, LinkForms, LinkOrders, PageLimits]);
 }
 
 const merchantCalls = [

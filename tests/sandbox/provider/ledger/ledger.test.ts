@@ -120,7 +120,7 @@ onEveryStorage('the ledger', (open) => {
 onEveryStorage('the limit per address', (open) => {
   it('T15 stops an address after its declines, whatever the token', async () => {
     const sandbox = await open({}, (container) => {
-      container.rebind(Limits).toConstantValue({ ...defaultLimits, declinedPerAddress: 3 });
+      container.rebind(Limits).toConstantValue({ ...defaultLimits, unpaidPerAddress: 3 });
     });
     const codes: string[] = [];
     for (let attempt = 0; attempt < 4; attempt++) {

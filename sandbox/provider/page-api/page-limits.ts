@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database, Transaction } from '../../database/open-database.js';
+import type { Clock } from '../../process/clock.js';
+import type { Marks } from '../database/marks.js';
+import type { Limits } from '../ledger/limits.js';
+import { countUp, LimitReached, type Tally } from '../ledger/tallies.js';
+import type { Link } from '../links/links.js';
+import type { Order } from '../orders/order-state.js';
+import { subscriberOf } from '../requests/network-address.js';
+import { Refusal } from './refusal.js';
+
+/** Whose acts are counted together: one order's, one address's, one link's. */
+interface LimitsOfOrder {
+  readonly perToken: number;
+  readonly perAddress: number;
+  readonly perLink: number;
+}
+
+/** The limits on what the page asks beside its payments (TR-05). Every method throws the refusal `limit`; what is refused is not counted. */
+export class PageLimits {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly limits: Limits,
+    private readonly marks: Marks,
+  ) {}
+
+  /** The mark of the shopper's network address, by which attempts and questions are counted. */
+  addressMarkOf(request: FastifyRequest): string {
+    return this.marks.of('address', subscriberOf(request.ip));
+  }
+
+  /** Counts a card look-up, or a question for the installments of a card. */
+  lookUp(request: FastifyRequest, order: Order): Promise<void> {
+    const { lookUpsPerToken: perToken, lookUpsPerAddress: perAddress, lookUpsPerLink: perLink } = this.limits;
+    const acts = this.talliesOf('look-up', request, order, { perToken, perAddress, perLink });
+    return this.count({ order }, async (tx, now) => {
+      await countUp(tx, acts, now);
+    });
+  }
+
+  /** Counts a question for the points of a typed card; a card that was asked about before counts once an order. */
+  points(request: FastifyRequest, order: Order, fingerprint: string): Promise<void> {
+    const { pointsPerToken: perToken, pointsPerAddress: perAddress, pointsPerLink: perLink } = this.limits;
+    const card = {
+      key: `points:card:${order.id}:${fingerprint}`,
+      limit: Number.POSITIVE_INFINITY,
+      windowMs: this.windowOf(order),
+    };
+    const acts = this.talliesOf('points', request, order, { perToken, perAddress, perLink });
+    return this.count({ order }, async (tx, now) => {
+      const counts = await countUp(tx, [card], now);
+      if (counts.get(card.key) === 1) await countUp(tx, acts, now);
+    });
+  }
+
+  /** Counts an order of a link: by the form that opens it, and by the address it comes from. */
+  linkOrder(request: FastifyRequest, link: Link, formOid: string): Promise<void> {
+    const { ordersPerForm, ordersPerLinkAndAddress, windowMs } = this.limits;
+    const address = this.addressMarkOf(request);
+    const acts = [
+      { key: `order:form:${link.merchantId}:${formOid}`, limit: ordersPerForm, windowMs },
+      { key: `order:link:${link.shortId}:${address}`, limit: ordersPerLinkAndAddress, windowMs },
+    ];
+    return this.count({ link }, async (tx, now) => {
+      await countUp(tx, acts, now);
+    });
+  }
+
+  private talliesOf(what: string, request: FastifyRequest, order: Order, limits: LimitsOfOrder): readonly Tally[] {
+    const { windowMs } = this.limits;
+    const address = this.addressMarkOf(request);
+    const tallies = [
+      { key: `${what}:order:${order.id}`, limit: limits.perToken, windowMs: this.windowOf(order) },
+      { key: `${what}:address:${address}`, limit: limits.perAddress, windowMs },
+    ];
+    if (order.linkId !== null) tallies.push({ key: `${what}:link:${order.linkId}`, limit: limits.perLink, windowMs });
+    return tallies;
+  }
+
+  /** A count of an order lasts as long as the order, ms. */
+  private windowOf(order: Order): number {
+    return Math.max(this.limits.windowMs, order.expiresAt.getTime() - this.clock.now());
+  }
+
+  private async count(
+    about: { readonly order?: Order; readonly link?: Link },
+    acts: (tx: Transaction, now: number) => Promise<void>,
+  ): Promise<void> {
+    try {
+      await this.db.transaction((tx) => acts(tx, this.clock.now()));
+    } catch (error) {
+      if (error instanceof LimitReached) throw new Refusal('limit', about);
+      throw error;
+    }
+  }
+}

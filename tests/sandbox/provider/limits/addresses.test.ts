@@ -1,0 +1,60 @@
+import { readConfiguration } from '../../../../sandbox/configuration.js';
+import { defaultLimits, Limits } from '../../../../sandbox/provider/ledger/limits.js';
+import { subscriberOf } from '../../../../sandbox/provider/requests/network-address.js';
+import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import { openSandbox } from '../../running-sandbox.js';
+import { Shopper } from '../../shopper.js';
+import { cameOf } from '../links/link-shop.js';
+
+const declined = '4355084300000301';
+
+describe('TR-05 whose address it is', () => {
+  it.each([
+    ['198.51.100.7', '198.51.100.7'],
+    ['::ffff:198.51.100.7', '198.51.100.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['not an address', 'not an address'],
+  ])('TR-05 counts %s as %s', (address, subscriber) => {
+    expect(subscriberOf(address)).toBe(subscriber);
+  });
+
+  it('TR-05 reads the proxies in front, and refuses what is none', () => {
+    expect(readConfiguration({}, []).proxies).toEqual([]);
+    expect(readConfiguration({ VEZNE_PROXIES: '10.0.0.0/8, ::1' }, []).proxies).toEqual(['10.0.0.0/8', '::1']);
+    expect(() => readConfiguration({ VEZNE_PROXIES: 'true' }, [])).toThrow('Not an address or a network: true');
+  });
+});
+
+describe('TR-05 limits per address', () => {
+  let sandbox: Sandbox;
+  afterEach(() => sandbox.close());
+  const openBehind = (proxies: readonly string[]) =>
+    openSandbox({ proxies }, (container) => {
+      container.rebind(Limits).toConstantValue({ ...defaultLimits, unpaidPerAddress: 1 });
+    });
+  const payFrom = async (address: string) => {
+    const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });
+    return cameOf(await shopper.pay(declined, { do_3d: '0' }, { 'x-forwarded-for': address }));
+  };
+
+  it('TR-05 behind a proxy of the configuration shoppers are counted apart, IPv6 by /64', async () => {
+    sandbox = await openBehind(['127.0.0.1']);
+    expect(await payFrom('198.51.100.7')).toBe('declined');
+    expect(await payFrom('198.51.100.7')).toBe('limit');
+    expect(await payFrom('198.51.100.8')).toBe('declined');
+    expect(await payFrom('2001:db8:1:2::1')).toBe('declined');
+    expect(await payFrom('2001:db8:1:2:9:9:9:9')).toBe('limit');
+    expect(await payFrom('2001:db8:1:3::1')).toBe('declined');
+    // What a shopper wrote into the header itself stands left of what the proxy added.
+    expect(await payFrom('203.0.113.1, 198.51.100.8')).toBe('limit');
+  });
+
+  it('TR-05 without one the header of a shopper changes nothing', async () => {
+    sandbox = await openBehind([]);
+    expect(await payFrom('198.51.100.7')).toBe('declined');
+    expect(await payFrom('198.51.100.8')).toBe('limit');
+  });
+});
