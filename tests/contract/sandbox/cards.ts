@@ -32,6 +32,14 @@ export function cardPayments(): void {
     });
   });
 
+  it('TR-05 AP-08 AP-09 too many look-ups are refused', async () => {
+    const shopper = await arrive();
+    const fields = { binNumber: '43550843', amount: '1.234,50', shortId: '' };
+    for (let ask = 0; ask < 8; ask++) await shopper.call('/odeme/api/oos/card/details', fields);
+    expect(codeOf(await shopper.call('/odeme/api/oos/card/details', fields))).toBe('limit');
+    expect(codeOf(await shopper.call('/odeme/api/oos/card/installment', fields))).toBe('limit');
+  });
+
   it.each(['/odeme/main-site', '/odeme/yetkisiz-islem'])('a report to %s succeeds', async (path) => {
     expect((await post(`${sandbox.urls.provider}${path}`, { merchant_id: '100001' })).json.status).toBe('success');
   });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { scenarios } from '../../../sandbox/demo/scenarios.js';
 import { attempts, orders } from '../../../sandbox/provider/database/schema.js';
+import { defaultLimits, Limits } from '../../../sandbox/provider/ledger/limits.js';
 import { smsCode } from '../../../sandbox/provider/sms/sms-codes.js';
 import type { Sandbox } from '../../../sandbox/start-sandbox.js';
 import { walletAddress } from '../../../sandbox/wallets/wallets-contract.js';
@@ -25,7 +26,9 @@ export let sandbox: Sandbox;
 
 /** Opens the sandbox and notes each answer of the provider from now on. */
 export async function openExercised(): Promise<void> {
-  sandbox = await openSandbox();
+  sandbox = await openSandbox({}, (container) => {
+    container.rebind(Limits).toConstantValue({ ...defaultLimits, lookUpsPerToken: 8, ordersPerForm: 2 });
+  });
   globalThis.fetch = async (input, init) => {
     const response = await plainFetch(input, init);
     const { origin, pathname } = new URL(String(input));

@@ -40,6 +40,12 @@ export function paymentLinks(): void {
     });
   });
 
+  it('TR-05 AP-03 a form that was sent too often is refused', async () => {
+    const form = await formOf(await createLink(provider(), 'flex'));
+    for (let order = 0; order < 2; order++) await sendOrder(provider(), form, orders.flex);
+    expect(codeOf(await sendOrder(provider(), form, orders.flex))).toBe('limit');
+  });
+
   it('AP-02 an unknown link is not found', async () => {
     expect(codeOf(await openLink(provider(), 'unknown'))).toBe('notFound');
   });
