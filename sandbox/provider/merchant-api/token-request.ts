@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { IsIn, Matches, ValidateIf } from 'class-validator';
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import { IsCurrency, IsLanguage } from '../../../src/infrastructure/validation/decorators.js';
@@ -12,11 +13,15 @@ const CardOnly = () => ValidateIf((request: TokenRequest, value: unknown) => val
 
 const IsCodes = () => Matches(/^[A-Za-z0-9]{1,40}(,[A-Za-z0-9]{1,40}){0,9}$/, { message: 'codes, comma separated' });
 
+/** The amount follows it in the signed text: a letter at its end keeps the two apart (T17). */
 const IsEmail = () =>
   Obeys(
-    'an e-mail address of at most 100 characters, without Turkish letters',
-    (value) => value.length <= 100 && /^[^\s@]+@[^\s@]+$/.test(value) && !/[çğıöşüÇĞİÖŞÜ]/.test(value),
+    'an e-mail address of at most 100 characters, without Turkish letters, that ends in a letter',
+    (value) => value.length <= 100 && /^[^\s@]+@[^\s@]*[A-Za-z]$/.test(value) && !/[çğıöşüÇĞİÖŞÜ]/.test(value),
   );
+
+/** An address in digits, IPv4 or IPv6. */
+const IsShopperAddress = () => Obeys('an IPv4 or IPv6 address', (value) => isIP(value) !== 0);
 
 const IsBasket = () => Obeys('base64 of JSON [[name,"18.00",quantity],…]', (value) => readBasket(value) !== undefined);
 
@@ -30,7 +35,7 @@ export class TokenRequest {
   @IsMerchantId()
   merchant_id = '';
 
-  @IsText(39)
+  @IsShopperAddress()
   user_ip = '';
 
   @Matches(/^[A-Za-z0-9]{1,64}$/, { message: '1 to 64 letters and digits' })

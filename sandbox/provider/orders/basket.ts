@@ -14,7 +14,8 @@ export function readBasket(text: string): readonly BasketLine[] | undefined {
 }
 
 function decode(text: string): unknown {
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return undefined;
+  // Whole groups of four: what follows the basket in a signed text cannot be a part of it.
+  if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return undefined;
   try {
     return JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
   } catch {

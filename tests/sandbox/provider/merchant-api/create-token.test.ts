@@ -107,7 +107,7 @@ describe('get-token', () => {
   });
 
   it.each([
-    ['user_ip', '1'],
+    ['user_ip', '203.0.113.8'],
     ['merchant_oid', 'B1'],
     ['email', 'b@example.com'],
     ['payment_amount', '1'],
