@@ -79,7 +79,8 @@ export function emailProblem(text: string): Problem | undefined {
 
 /** E-mail of a flex link's payer: required, at most 254 characters, the most an address can have, and well-formed (LK-04). */
 export function payerEmailProblem(text: string): Problem | undefined {
-  return lengthProblem(normaliseEmail(text), 1, 254) ?? emailFormatProblem(text);
+  const email = normaliseEmail(text);
+  return lengthProblem(email, 1, 254) ?? (holdsCardNumber(email) ? cardInText : emailFormatProblem(email));
 }
 
 /** The e-mail that a collection names (LK-02): required and well-formed. The shopper cannot correct it, so any character is accepted. */

@@ -113,6 +113,7 @@ describe('e-mail', () => {
     [`${'a'.repeat(243)}@example.com`, 'maxLength 254'],
     ['ay se@example.com', 'email'],
     ['ayse@example', 'email'],
+    ['4355084355084358@example.com', 'cardInText'],
   ])('LK-04 the payer of a flex link may have any valid address: %j: %s', (text, problem) => {
     expect(problemText(payerEmailProblem(text))).toBe(problem);
   });

@@ -21,6 +21,19 @@ function declined() {
 }
 
 describe('a payment that failed', () => {
+  it('LG-03 the words of a decline follow the choice in the bar', async () => {
+    const ports = new FakePorts();
+    const description = 'Kartınızın limiti yetersiz.';
+    ports.payments.onPay = () => failing(refused({ description, code: 'declined', lang: 'tr' }));
+    const vm = readyToPay(ports);
+    vm.session!.cardPayment.pay();
+    expect(vm.errors).toEqual([description]);
+    await vm.texts.choose('en');
+    expect(vm.errors).toEqual(['The bank of your card did not approve the payment. You can try another card.']);
+    await vm.texts.choose('tr');
+    expect(vm.errors).toEqual([description]);
+  });
+
   it('PY-04 a failure whose outcome stays open says that the payment was not taken', () => {
     const ports = new FakePorts();
     const answer = new Subject<PaymentAnswer>();

@@ -1,7 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { Language } from '../../../domain/locale/language.js';
 import { type Failure, isStoppedByLink } from '../../../domain/payment/failure.js';
 import type { Outcome, PageFacts } from '../../../domain/payment/screen.js';
 import { FocusRequest } from '../../forms/focus-request.js';
+import type { LanguageVm } from '../../frame/language.vm.js';
 import type { Translate } from '../../texts/texts.js';
 import { failureText } from './failure-text.js';
 
@@ -16,7 +18,7 @@ export type PaymentPhase =
 
 /** What stands above the form in place of what the provider says of the payments before. */
 interface Message {
-  readonly errors: (t: Translate) => readonly string[];
+  readonly errors: (t: Translate, language: Language) => readonly string[];
   /** Why the last payment failed. */
   readonly failure?: Failure;
 }
@@ -88,8 +90,8 @@ export class OutcomeVm {
   }
 
   /** Why the last payment failed, else what the provider says of the ones before (PP-03, PP-06). */
-  errors(fromProvider: readonly string[], t: Translate): readonly string[] {
-    return this.message === undefined ? fromProvider : this.message.errors(t);
+  errors(fromProvider: readonly string[], { t, language }: Pick<LanguageVm, 't' | 'language'>): readonly string[] {
+    return this.message === undefined ? fromProvider : this.message.errors(t, language);
   }
 
   /** The payment is loaded anew. */
@@ -134,7 +136,7 @@ export class OutcomeVm {
       return;
     }
     const { failure } = outcome;
-    this.message = { failure, errors: (t) => [failureText(failure, t)] };
+    this.message = { failure, errors: (t, language) => [failureText(failure, t, language)] };
     this.errorFocus.make();
   }
 

@@ -6,15 +6,25 @@ const { t } = new FakePorts().texts;
 
 describe('failureText', () => {
   it('PY-04 ER-03 quotes the provider; without its words it is Payment Error', () => {
-    expect(failureText(refused({ description: 'Limit yetersiz', code: 'declined' }), t)).toBe('Limit yetersiz');
-    expect(failureText(refused({}, 500), t)).toBe('Ödeme hatası');
-    expect(failureText(refused({ description: '' }), t)).toBe('Ödeme hatası');
-    expect(failureText({ kind: 'noAnswer' }, t)).toBe('Ödeme hatası');
-    expect(failureText({ kind: 'malformed', httpStatus: 200, field: 'data' }, t)).toBe('Ödeme hatası');
+    expect(failureText(refused({ description: 'Limit yetersiz', code: 'declined' }), t, 'tr')).toBe('Limit yetersiz');
+    expect(failureText(refused({}, 500), t, 'tr')).toBe('Ödeme hatası');
+    expect(failureText(refused({ description: '' }), t, 'tr')).toBe('Ödeme hatası');
+    expect(failureText({ kind: 'noAnswer' }, t, 'tr')).toBe('Ödeme hatası');
+    expect(failureText({ kind: 'malformed', httpStatus: 200, field: 'data' }, t, 'tr')).toBe('Ödeme hatası');
+  });
+
+  it('LG-03 in another language than the provider answered in, a known code has our own text', () => {
+    const declined = refused({ description: 'Limit yetersiz', code: 'declined', lang: 'tr' });
+    expect(failureText(declined, t, 'tr')).toBe('Limit yetersiz');
+    expect(failureText(declined, t, 'en')).toBe(t('error.declined'));
+    const unknown = refused({ description: 'Limit yetersiz', code: 'x', lang: 'tr' });
+    expect(failureText(unknown, t, 'en')).toBe('Limit yetersiz');
+    const withoutLanguage = refused({ description: 'Limit yetersiz', code: 'declined' });
+    expect(failureText(withoutLanguage, t, 'en')).toBe('Limit yetersiz');
   });
 
   it('PY-06 a payment that was lost on its way is said to be not taken', () => {
-    expect(failureText(refused({ code: 'unpaid' }), t)).toBe(
+    expect(failureText(refused({ code: 'unpaid' }), t, 'tr')).toBe(
       'Üzgünüz, ödemeniz alınamadı. Lütfen biraz sonra yeniden deneyin.',
     );
   });
