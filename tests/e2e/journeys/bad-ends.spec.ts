@@ -64,7 +64,7 @@ test('RT-08 RL-11 LG-02 the 3-D check fails: the failed page offers another try,
   await payment.pay(cardOf('3d-failed'));
   await new AcsPage(page).fail();
   await expect(payment.heading('en', 'failed.title')).toBeVisible();
-  await page.getByText('Pay again', { exact: true }).click();
+  await page.getByText('Try again', { exact: true }).click();
   await expect(payment.payButton).toBeVisible();
 });
 
