@@ -33,7 +33,12 @@ const quickKinds = [
 const kinds = quick ? quickKinds : [...quickKinds, 'sandbox', 'e2e'];
 
 /** Where the tests stand that start a sandbox. */
-const withSandbox = ['tests/sandbox/', 'tests/contract/sandbox', 'tests/infrastructure/node/headless'];
+const withSandbox = [
+  'tests/sandbox/',
+  'tests/contract/sandbox',
+  'tests/infrastructure/node/headless',
+  'tests/extending/added',
+];
 
 installPackages();
 const browser = quick ? '' : await findBrowser();
