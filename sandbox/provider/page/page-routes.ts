@@ -48,8 +48,8 @@ export class PageRoutes implements Routes {
     this.serveVendorDocuments(app);
     serveAssets(app, this.files);
     app.setNotFoundHandler((request, reply) => {
-      if (request.method !== 'GET' && request.method !== 'HEAD')
-        return reply.code(404).send({ status: 'error', error: { code: 'notFound' } });
+      const asksForPage = ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/odeme/api/');
+      if (!asksForPage) return reply.code(404).send({ status: 'error', error: { code: 'notFound' } });
       return this.send(this.files === undefined ? reply : reply.code(404), strayView);
     });
   }

@@ -83,7 +83,7 @@ describe('AP-02 get/link', () => {
       urun_odeme: '1',
       merchant_fail_url: `${provider}/link/${id}/failed`,
       merchant_ok_url: sandbox.urls.store,
-      [`${product}_token`]: expect.stringMatching(/^[\w-]{43}$/),
+      [`${product}_token`]: expect.stringMatching(/^[\w-]{22}$/),
     });
     expect(other.merchant_oid).not.toBe(form.merchant_oid);
   });
