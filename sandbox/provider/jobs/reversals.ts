@@ -4,6 +4,7 @@ import type { Clock } from '../../process/clock.js';
 import { attempts, entries } from '../database/schema.js';
 import { reversals } from '../database/schema-reversals.js';
 import type { Issuer } from '../issuer/issuer.js';
+import { lockOrder } from '../orders/orders.js';
 
 /** How many reversals one round asks for; the next round asks for the others. */
 const batch = 50;
@@ -36,6 +37,11 @@ export class Reversals {
 
   private confirm(attemptId: string, openedAt: Date): Promise<void> {
     return this.db.transaction(async (tx) => {
+      const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, attemptId));
+      if (attempt === undefined) return;
+      const { orderId, amount } = attempt;
+      // First the order, as a late approval takes it first: two that lock in opposite order would end one of them.
+      await lockOrder(tx, orderId);
       const at = new Date(this.clock.now());
       // Opened anew in the meantime: the confirmation was of the one before.
       const mine = and(eq(reversals.attemptId, attemptId), eq(reversals.openedAt, openedAt));
@@ -45,9 +51,6 @@ export class Reversals {
         .where(and(mine, isNull(reversals.reversedAt)))
         .returning({ attemptId: reversals.attemptId });
       if (done.length === 0) return;
-      const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, attemptId));
-      if (attempt === undefined) return;
-      const { orderId, amount } = attempt;
       await tx.insert(entries).values({ orderId, attemptId, kind: 'reversed', at, amount });
     });
   }

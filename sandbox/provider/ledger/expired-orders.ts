@@ -1,7 +1,8 @@
-import { and, asc, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, notExists } from 'drizzle-orm';
 import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
-import { orders } from '../database/schema.js';
+import { attempts, orders } from '../database/schema.js';
+import { reviews } from '../database/schema-waiting.js';
 import { isAboutTransfer } from '../directory/reasons.js';
 import { isHeld, isOpenChallenge } from '../orders/order-state.js';
 import { readLedger } from '../orders/orders.js';
@@ -27,10 +28,16 @@ export class ExpiredOrders {
     await this.db.transaction(async (tx) => {
       const now = this.clock.now();
       const at = new Date(now);
+      // Left out here and not below: enough of them would fill every sweep.
+      const underReview = tx
+        .select({ attemptId: reviews.attemptId })
+        .from(reviews)
+        .innerJoin(attempts, eq(attempts.id, reviews.attemptId))
+        .where(and(eq(attempts.orderId, orders.id), isNull(reviews.decidedAt)));
       const due = await tx
         .select()
         .from(orders)
-        .where(and(isNull(orders.endedAt), lte(orders.expiresAt, at)))
+        .where(and(isNull(orders.endedAt), lte(orders.expiresAt, at), notExists(underReview)))
         .orderBy(asc(orders.expiresAt))
         .limit(batch)
         .for('update', { skipLocked: true });

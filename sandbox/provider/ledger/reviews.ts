@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, notInArray } from 'drizzle-orm';
 import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
-import { attempts, entries, merchants, orders } from '../database/schema.js';
+import { attempts, entries, issuerKinds, merchants, orders } from '../database/schema.js';
 import { reviews } from '../database/schema-waiting.js';
 import type { ReasonKey } from '../directory/reasons.js';
 import { decisionMs, type ReviewOutcome } from '../orders/order-case.js';
@@ -72,13 +72,13 @@ export class Reviews {
 
 const decisionOf = (reason: ReasonKey | ''): Decision => (reason === '' ? undefined : reason);
 
-/** The order's last attempt of a method with its last entry; undefined when there was none. */
+/** The order's last attempt of a method with its last entry, what its issuer did to an earlier one apart; undefined when there was none. */
 export async function lastAttempt(db: Database, orderId: string, method: string) {
   const rows = await db
     .select({ attempt: attempts, entry: entries })
     .from(entries)
     .innerJoin(attempts, eq(attempts.id, entries.attemptId))
-    .where(and(eq(entries.orderId, orderId), eq(attempts.method, method)))
+    .where(and(eq(entries.orderId, orderId), eq(attempts.method, method), notInArray(entries.kind, [...issuerKinds])))
     .orderBy(asc(entries.seq));
   return rows.at(-1);
 }

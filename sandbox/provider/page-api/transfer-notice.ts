@@ -1,5 +1,5 @@
 import { IsIn } from 'class-validator';
-import { cardNumberProblem } from '../../../src/domain/card/card-number.js';
+import { holdsCardNumber } from '../../../src/domain/card/card-in-text.js';
 import { istanbulDate } from '../../../src/domain/transfer/istanbul-time.js';
 import { type NoticeField, noticeProblems, type TransferNotice } from '../../../src/domain/transfer/notice.js';
 import { normalisePhone } from '../../../src/domain/validation/phone.js';
@@ -121,10 +121,4 @@ export function readNotice(form: FormBody, order: Order, now: number): TransferN
   const texts = { get: (name: string) => form.get(name).trim().normalize('NFC') };
   const request = readRequest(new NoticeRequest(channel, now), texts, noticeRules(order));
   return request instanceof WrongField ? request : request.notice();
-}
-
-/** A card number typed into a free text must not be kept. */
-function holdsCardNumber(text: string): boolean {
-  const runs = text.replace(/[\s.-]/g, '').match(/\d{13,19}/g) ?? [];
-  return runs.some((run) => cardNumberProblem(run) === undefined);
 }

@@ -56,7 +56,10 @@ export class Verification implements Routes {
       await this.continueAfterCode(call, check.attemptId, behaviour);
     }
     const after = await lastAttempt(this.db, order.id, 'card');
-    return after?.entry.kind === 'reviewing' ? { state: 'review' } : { state: 'approved', ...receiptOf(call) };
+    if (after?.entry.kind === 'charged') return { state: 'approved', ...receiptOf(call) };
+    if (after?.entry.kind === 'reviewing') return { state: 'review' };
+    // Decided between the code and this answer.
+    throw new Refusal('declined', { order, reason: after?.entry.reason ?? 'codeLate' });
   }
 
   /** Where the verification of an order stands; a refusal when there is none. */

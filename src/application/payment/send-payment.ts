@@ -65,7 +65,7 @@ export function callOnce<A, S>(
     catchError((error: unknown) => {
       const failure = failureOf(error);
       const outcome: Observable<Outcome> = isAnswer(failure)
-        ? of(outcomeOfFailure(failure, page, host))
+        ? of(outcomeOfFailure(failure, page, host, attemptId))
         : resolveLostAnswer(payments)({ token: page.access.token, page, attemptId });
       return of(outcome);
     }),
@@ -92,10 +92,15 @@ function receiptOf(merchantName: string, { merchant, order }: PaymentPage): Rece
 /** The next page cannot be opened safely. Nothing is there to quote, so the page says Payment Error (PY-04). */
 export const paymentError: Failure = { kind: 'refused', httpStatus: 200, error: {} };
 
-/** The outcome that a failure amounts to. */
-export function outcomeOfFailure(failure: Failure, page: PaymentPage, host: Pick<PageHost, 'postFailure'>): Outcome {
+/** The outcome that a failure amounts to. `attemptId`: the post that was answered so, which is asked about while it is under way. */
+export function outcomeOfFailure(
+  failure: Failure,
+  page: PaymentPage,
+  host: Pick<PageHost, 'postFailure'>,
+  attemptId?: string,
+): Outcome {
   if (failure.kind === 'alreadyPaid') return paidOutcome(failure.receipt, page);
-  if (failure.kind === 'underWay') return { kind: 'underWay' };
+  if (failure.kind === 'underWay') return { kind: 'underWay', attemptId };
   return { kind: 'failed', failure: redirectFailure(host)(failure) };
 }
 

@@ -62,6 +62,17 @@ describe.each(names)('the post of %s', (name) => {
   });
 });
 
+describe.each(names)('the answer that the post of %s is under way', (name) => {
+  it('PY-07 TR-02 keeps its id, by which the waiting screen asks', async () => {
+    const { payments, wallets: gateway, pay } = bench();
+    payments.onPay = () => failing({ kind: 'underWay' });
+    gateway.onPay = () => failing({ kind: 'underWay' });
+    gateway.onStart = () => failing({ kind: 'underWay' });
+    const states = await firstValueFrom(pay[name]!().pipe(toArray()));
+    expect(states.at(-1)).toEqual({ kind: 'underWay', attemptId: 'attempt1' });
+  });
+});
+
 describe('an outcome that stays open', () => {
   it('PY-06 TR-02 names its post, and the waiting screen asks about it', () => {
     inVirtualTime(({ expectObservable, flush }) => {

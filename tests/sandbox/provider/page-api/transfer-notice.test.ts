@@ -145,6 +145,8 @@ onEveryStorage('notice of a transfer', (open) => {
       ['transactionNo', { transactionNo: '1'.repeat(300) }],
       ['description', { description: 'x'.repeat(5_000) }],
       ['description', { description: `kartım ${card.replace(/(.{4})/g, '$1 ')}` }],
+      ['description', { description: `sipariş 12 ${card}` }],
+      ['description', { description: `12.11.2026 ${card}` }],
       ['transactionNo', { transactionNo: card }],
     ])('refuses %s in %j, sends no code and keeps nothing', async (field, change) => {
       const shopper = await arrive();

@@ -1,3 +1,4 @@
+import { attempts, entries } from '../../../../sandbox/provider/database/schema.js';
 import { decisionMs } from '../../../../sandbox/provider/orders/order-case.js';
 import { challengeLifeMs } from '../../../../sandbox/provider/orders/order-state.js';
 import { cooldownMs, smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
@@ -69,6 +70,18 @@ onEveryStorage('verification', (open) => {
     const sent = await shopper.verification('send', { phone: '0532 111 22 44' });
     expect(sent.json.data).toMatchObject({ maskedPhone: '05** *** ** 44', attempts: 3 });
     expect(await records.phonesOf(shopper)).toEqual(['05321112244']);
+    expect((await shopper.verification('confirm', { smsCode })).json.data.state).toBe('approved');
+  });
+
+  it('VF-03 TR-06 is completed although the reversal of an earlier attempt is confirmed in the meantime', async () => {
+    const { shopper } = await started(atOnce);
+    const { db } = sandbox;
+    const [attempt] = await records.attemptsOf(shopper);
+    const earlier = { ...attempt!, id: `${attempt!.id}-earlier`, postId: null };
+    await db.insert(attempts).values(earlier);
+    const { orderId, at, amount } = earlier;
+    await db.insert(entries).values({ orderId, attemptId: earlier.id, kind: 'reversed', at, amount });
+    expect(await stateOf(shopper)).toMatchObject({ state: 'awaitingCode' });
     expect((await shopper.verification('confirm', { smsCode })).json.data.state).toBe('approved');
   });
 
