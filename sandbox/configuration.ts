@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { ServiceIdentifier } from 'inversify';
 import ipaddr from 'ipaddr.js';
-import { product } from '../src/domain/payment/product.js';
+import { product } from '../src/domain/payment/product-slug.js';
 import type { DatabasePlace } from './database/open-database.js';
 import type { Ports } from './process/listening.js';
 import { projectFolder } from './process/project-folder.js';

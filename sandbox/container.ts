@@ -21,8 +21,8 @@ import { agreeOnMarksKey, readSecrets, Secrets } from './provider/database/secre
 import { Faults } from './provider/faults/faults.js';
 import { CardBehaviours } from './provider/issuer/card-behaviour.js';
 import { Issuer } from './provider/issuer/issuer.js';
+import { defaultLimits, Limits } from './provider/ledger/attempt-limits.js';
 import { Ledger } from './provider/ledger/ledger.js';
-import { defaultLimits, Limits } from './provider/ledger/limits.js';
 import { PolicyOf } from './provider/merchants/merchant-policies.js';
 import { addMerchants, Merchants } from './provider/merchants/merchants.js';
 import { OrderCases } from './provider/orders/order-case.js';

@@ -3,7 +3,7 @@ import { readTheme } from '../domain/theme/theme.js';
 import { requestEarly } from '../infrastructure/gateway/early-answer.js';
 import { dropGivenName } from '../infrastructure/host/hand-over.js';
 import { readChoice, storageKeys } from '../infrastructure/storage/preferences.js';
-import { paymentOf } from '../ui/frame/addresses.js';
+import { paymentOf } from '../ui/frame/page-addresses.js';
 
 /** Where the build put the words of each language. */
 declare const TEXTS_URLS: Readonly<Record<Language, string>>;

@@ -26,10 +26,11 @@ describeRules([
   },
   {
     name: "the product's slug has one home",
-    intent: 'Another slug must be one edit: wire names are made from the constant in src/domain/payment/product.ts.',
+    intent:
+      'Another slug must be one edit: wire names are made from the constant in src/domain/payment/product-slug.ts.',
     breaches: (sources) =>
       under(sources, 'src/', 'sandbox/')
-        .filter((source) => source.path !== 'src/domain/payment/product.ts')
+        .filter((source) => source.path !== 'src/domain/payment/product-slug.ts')
         .filter((source) =>
           nodesOf(source.syntax).some(
             (node) =>

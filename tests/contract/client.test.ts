@@ -6,7 +6,7 @@ import { bankLoanMethod } from '../../src/domain/methods/bank-loans.js';
 import { wallets } from '../../src/domain/methods/wallets.js';
 import type { Failure } from '../../src/domain/payment/failure.js';
 import type { PageAccess } from '../../src/domain/payment/payment-page.js';
-import { product } from '../../src/domain/payment/product.js';
+import { product } from '../../src/domain/payment/product-slug.js';
 import { emptyNotice } from '../../src/domain/transfer/notice.js';
 import { savedCard } from '../application/payment-samples.js';
 import { type Gateways, gatewaysAt } from '../infrastructure/gateway/gateways-at.js';

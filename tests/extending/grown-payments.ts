@@ -10,7 +10,7 @@ import { payByWallet } from '../../src/application/methods/pay-by-wallet.js';
 import { recogniseScheme } from '../../src/domain/card/scheme.js';
 import { offeredWallets, walletIn, wallets } from '../../src/domain/methods/wallets.js';
 import { formatMoney } from '../../src/domain/money/amount.js';
-import { product } from '../../src/domain/payment/product.js';
+import { product } from '../../src/domain/payment/product-slug.js';
 import { headlessPageHost } from '../../src/infrastructure/host/headless-page-host.js';
 import {
   AskOutcome,

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { seedMerchants } from '../../sandbox/demo/merchants.js';
-import { product } from '../../src/domain/payment/product.js';
+import { product } from '../../src/domain/payment/product-slug.js';
 import { type Fields, post } from './calls.js';
 
 /** The calls of a merchant. */

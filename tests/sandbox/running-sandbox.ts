@@ -9,7 +9,7 @@ import { storeTestCards } from '../../sandbox/demo/stored-cards.js';
 import { AdjustableClock } from '../../sandbox/process/clock.js';
 import { Marks } from '../../sandbox/provider/database/marks.js';
 import { type Sandbox, startSandbox } from '../../sandbox/start-sandbox.js';
-import { product } from '../../src/domain/payment/product.js';
+import { product } from '../../src/domain/payment/product-slug.js';
 import { hasPostgres, startPostgres } from './postgres-cluster.js';
 
 // Some tests send dozens of payments; what they wait for is a condition, so a busy machine only makes them slow.

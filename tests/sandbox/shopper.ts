@@ -1,4 +1,4 @@
-import { product } from '../../src/domain/payment/product.js';
+import { product } from '../../src/domain/payment/product-slug.js';
 import { type Answer, type Fields, get, post } from './calls.js';
 import { createToken, type Opened } from './merchant.js';
 

@@ -8,8 +8,8 @@ import { claimLink, excessAfterChallenge, type LinkStop } from '../links/link-st
 import { type Entry, isOpenChallenge, type Order, type OrderState, orderState } from '../orders/order-state.js';
 import { lockOrder, readLedger } from '../orders/orders.js';
 import type { AttemptFacts } from './attempt-facts.js';
+import { type Limits, requireWithinLimits, talliesOfAttempt } from './attempt-limits.js';
 import { endAttempt } from './end-attempt.js';
-import { type Limits, requireWithinLimits, talliesOfAttempt } from './limits.js';
 import type { Decision, Outcomes } from './outcomes.js';
 import { recordLostApproval } from './reversals.js';
 import { countUp, LimitReached } from './tallies.js';

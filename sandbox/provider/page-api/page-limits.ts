@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
 import type { Marks } from '../database/marks.js';
-import type { Limits } from '../ledger/limits.js';
+import type { Limits } from '../ledger/attempt-limits.js';
 import { countUp, LimitReached, type Tally } from '../ledger/tallies.js';
 import type { Link } from '../links/links.js';
 import type { Order } from '../orders/order-state.js';

@@ -1,5 +1,6 @@
 import type { CardDetails, CardType } from '../card/card-details.js';
-import type { InstallmentOption, InstallmentPlan } from './installment-plan.js';
+import { hasSingle, initialCount, monthsOf, single } from './installment-amount.js';
+import type { InstallmentPlan } from './installment-plan.js';
 import type { InstallmentTerms } from './installment-terms.js';
 
 /** One line of the installment table (IN-02). Amounts are minor units. */
@@ -11,9 +12,6 @@ export interface InstallmentRow {
   /** Marked as cash price: the merchant pays the interest (IN-08). */
   readonly pft: boolean;
 }
-
-/** The count of the single payment (IN-01). */
-const single = 0;
 
 /** What a collapsed table lists where the merchant offers no cash-price counts (IN-03). */
 const usualCounts: readonly number[] = [3, 6, 9];
@@ -85,40 +83,9 @@ export function collapses(table: InstallmentTable): boolean {
   return installmentRows({ ...table, expanded: false }).length < installmentRows({ ...table, expanded: true }).length;
 }
 
-/** The count a plan starts with: the single payment, or 2 where the plan has none (IN-04), or the lowest where 2 is missing too. */
-export function initialCount(plan: InstallmentPlan | undefined): number {
-  if (plan === undefined || hasSingle(plan)) return single;
-  return monthsOf(plan)[0]?.count ?? single;
-}
-
-/**
- * The count that is paid when this one was chosen: itself where the plan has it, else what the plan starts with. The
- * count that is sent and the amount that is shown both go through here.
- */
-export function countIn(plan: InstallmentPlan | undefined, chosen: number): number {
-  if (plan === undefined) return single;
-  const offered = chosen === single ? hasSingle(plan) : monthsOf(plan).some(({ count }) => count === chosen);
-  return offered ? chosen : initialCount(plan);
-}
-
-/** What a count charges, in minor units: the order's amount for the single payment, else the total of the option (IN-01). */
-export function amountFor(page: InstallmentTerms, plan: InstallmentPlan | undefined, chosen: number): number {
-  const paid = countIn(plan, chosen);
-  return plan?.options.find(({ count }) => count === paid)?.total ?? page.order.amount;
-}
-
 /** Whether the note about installments is shown: where there are any, unless the merchant is exempt from it (IN-09). */
 export function showsInstallmentNote(page: InstallmentTerms): boolean {
   return installmentsOffered(page, {}) && page.merchant.policy.hidesInstallmentNote !== true;
-}
-
-function hasSingle(plan: InstallmentPlan): boolean {
-  return plan.options.some(({ count }) => count === 1);
-}
-
-/** The real installments: 2 to 12 months, by count. */
-function monthsOf(plan: InstallmentPlan): readonly InstallmentOption[] {
-  return plan.options.filter(({ count }) => count >= 2 && count <= 12).sort((one, other) => one.count - other.count);
 }
 
 /** Whether a payment of this page can be made in installments at all (PP-12). */

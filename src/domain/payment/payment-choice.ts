@@ -1,5 +1,5 @@
+import { initialCount } from '../installments/installment-amount.js';
 import type { InstallmentPlan } from '../installments/installment-plan.js';
-import { initialCount } from '../installments/installment-table.js';
 import { non3dAllowed, storeCardAllowed } from './features.js';
 import type { PaymentPage } from './payment-page.js';
 

@@ -8,7 +8,7 @@ import type {
 } from '../../application/methods/ports.js';
 import type { Receipt } from '../../domain/payment/failure.js';
 import type { PageAccess } from '../../domain/payment/payment-page.js';
-import { product } from '../../domain/payment/product.js';
+import { product } from '../../domain/payment/product-slug.js';
 import type { HttpClient } from './http-client.js';
 import { readMethodAnswer, readRedirect, readToslaAnswer } from './method-answer.reader.js';
 import { readReceipt } from './receipt.reader.js';

@@ -3,7 +3,7 @@ import { readLanguage } from '../../domain/locale/language.js';
 import { type InstallationPolicy, policyOf } from '../../domain/merchant/policies.js';
 import { defaultAmount, parseAmount } from '../../domain/money/amount.js';
 import type { LinkContext, Merchant, PaymentPage } from '../../domain/payment/payment-page.js';
-import { product } from '../../domain/payment/product.js';
+import { product } from '../../domain/payment/product-slug.js';
 import type { Answer } from './answer.js';
 import { readBasket } from './basket.reader.js';
 import { installments } from './installments.reader.js';

@@ -1,4 +1,4 @@
-import { product } from '../../domain/payment/product.js';
+import { product } from '../../domain/payment/product-slug.js';
 
 /*
  * The transfer of the bank's document from the card page to the hand-over document, which replaces it in the same window.

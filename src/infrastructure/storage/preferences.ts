@@ -1,6 +1,6 @@
 import type { Preferences } from '../../application/ports.js';
 import { type Language, languages } from '../../domain/locale/language.js';
-import { product } from '../../domain/payment/product.js';
+import { product } from '../../domain/payment/product-slug.js';
 import { readTheme, type Theme } from '../../domain/theme/theme.js';
 
 /** How long the shopper's own choice is remembered, in ms: 1 day (TH-04, LG-03). */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { leaveAfterSuccess, successStaySeconds } from '../../application/payment/leave-after-success.js';
 import type { PageHost } from '../../application/ports.js';
 import type { Receipt } from '../../domain/payment/failure.js';
-import { linkOf } from '../frame/addresses.js';
+import { linkOf } from '../frame/page-addresses.js';
 import type { Translate } from '../texts/texts.js';
 import { Success } from './Success.js';
 

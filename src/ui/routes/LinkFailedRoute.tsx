@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
-import { linkAddress, linkPaymentAddress } from '../frame/addresses.js';
+import { linkAddress, linkPaymentAddress } from '../frame/page-addresses.js';
 import { FailedVm } from './failed.vm.js';
 import { type LinkOutcomeProps, LinkOutcomeRoute } from './LinkOutcomeRoute.js';
 import type { RouteProps } from './route-props.js';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { linkAddress } from '../frame/addresses.js';
+import { linkAddress } from '../frame/page-addresses.js';
 import { type LinkOutcomeProps, LinkOutcomeRoute } from './LinkOutcomeRoute.js';
 import type { RouteProps } from './route-props.js';
 

@@ -1,5 +1,5 @@
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { addresses } from '../frame/addresses.js';
+import { addresses } from '../frame/page-addresses.js';
 import { FailedRoute } from './FailedRoute.js';
 import { FallbackRoute } from './FallbackRoute.js';
 import { LinkFailedRoute } from './LinkFailedRoute.js';

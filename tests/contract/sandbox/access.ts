@@ -1,5 +1,5 @@
 import { scenarios } from '../../../sandbox/demo/scenarios.js';
-import { product } from '../../../src/domain/payment/product.js';
+import { product } from '../../../src/domain/payment/product-slug.js';
 import type { Fields } from '../../sandbox/calls.js';
 import { notice, Shopper } from '../../sandbox/shopper.js';
 import { accessCalls, arrive, codeOf, frictionless, sandbox } from './exercised-sandbox.js';

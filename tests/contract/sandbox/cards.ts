@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '../../../sandbox/provider/database/schema.js';
 import { policies } from '../../../src/domain/merchant/policies.js';
-import { product } from '../../../src/domain/payment/product.js';
+import { product } from '../../../src/domain/payment/product-slug.js';
 import { post } from '../../sandbox/calls.js';
 import { createToken } from '../../sandbox/merchant.js';
 import { walletWith } from '../../sandbox/running-sandbox.js';

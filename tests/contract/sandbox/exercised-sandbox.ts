@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { scenarios } from '../../../sandbox/demo/scenarios.js';
 import { attempts, orders } from '../../../sandbox/provider/database/schema.js';
-import { defaultLimits, Limits } from '../../../sandbox/provider/ledger/limits.js';
+import { defaultLimits, Limits } from '../../../sandbox/provider/ledger/attempt-limits.js';
 import { smsCode } from '../../../sandbox/provider/sms/sms-codes.js';
 import type { Sandbox } from '../../../sandbox/start-sandbox.js';
 import { walletAddress } from '../../../sandbox/wallets/wallets-contract.js';
-import { product } from '../../../src/domain/payment/product.js';
+import { product } from '../../../src/domain/payment/product-slug.js';
 import { type Answer, type Fields, post } from '../../sandbox/calls.js';
 import { openSandbox } from '../../sandbox/running-sandbox.js';
 import { notice, Shopper } from '../../sandbox/shopper.js';

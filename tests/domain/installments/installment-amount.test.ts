@@ -1,12 +1,7 @@
 import fc from 'fast-check';
+import { amountFor, countIn, initialCount } from '../../../src/domain/installments/installment-amount.js';
 import type { InstallmentPlan } from '../../../src/domain/installments/installment-plan.js';
-import {
-  amountFor,
-  countIn,
-  initialCount,
-  installmentsOffered,
-  planOf,
-} from '../../../src/domain/installments/installment-table.js';
+import { installmentsOffered, planOf } from '../../../src/domain/installments/installment-table.js';
 import { currencies } from '../../../src/domain/money/currency.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
 import { samplePage } from '../sample-page.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { amountFor } from '../../../src/domain/installments/installment-table.js';
+import { amountFor } from '../../../src/domain/installments/installment-amount.js';
 import { firstTab } from '../../../src/domain/methods/tabs.js';
 import { defaultAmount, printAmount } from '../../../src/domain/money/amount.js';
 import {

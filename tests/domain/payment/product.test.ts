@@ -1,4 +1,4 @@
-import { product } from '../../../src/domain/payment/product.js';
+import { product } from '../../../src/domain/payment/product-slug.js';
 
 describe('product', () => {
   it('is a slug that wire fields can be named after', () => {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { seedMerchants } from '../../../sandbox/demo/merchants.js';
-import { product } from '../../../src/domain/payment/product.js';
+import { product } from '../../../src/domain/payment/product-slug.js';
 
 /** Fields of get-token that a journey sets; everything else has a plain default. */
 export type Order = Readonly<Partial<Record<OrderField, string>>>;

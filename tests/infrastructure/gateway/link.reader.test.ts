@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultMax } from '../../../src/domain/links/quantity.js';
 import { largestAmount, printAmount } from '../../../src/domain/money/amount.js';
-import { product } from '../../../src/domain/payment/product.js';
+import { product } from '../../../src/domain/payment/product-slug.js';
 import { readLink } from '../../../src/infrastructure/gateway/link.reader.js';
 import { linkForm, wireLink } from './link-samples.js';
 import { answer, wrongField } from './reading.js';

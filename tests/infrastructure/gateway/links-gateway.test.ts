@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import type { LinkOrder } from '../../../src/application/ports.js';
-import { product } from '../../../src/domain/payment/product.js';
+import { product } from '../../../src/domain/payment/product-slug.js';
 import { type Gateways, gatewaysAt } from './gateways-at.js';
 import { linkForm, linkPage, wireLink } from './link-samples.js';
 import { failureIn, ScriptedProvider } from './scripted-provider.js';

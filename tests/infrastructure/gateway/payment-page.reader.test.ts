@@ -1,5 +1,5 @@
 import { policies } from '../../../src/domain/merchant/policies.js';
-import { product } from '../../../src/domain/payment/product.js';
+import { product } from '../../../src/domain/payment/product-slug.js';
 import { readPaymentPage } from '../../../src/infrastructure/gateway/payment-page.reader.js';
 import { answer, wrongField } from './reading.js';
 import { wirePayment, withPage } from './wire-samples.js';

@@ -1,6 +1,6 @@
 import type { SavedCard } from '../../../src/domain/card/saved-card.js';
 import type { PageAccess } from '../../../src/domain/payment/payment-page.js';
-import { product } from '../../../src/domain/payment/product.js';
+import { product } from '../../../src/domain/payment/product-slug.js';
 
 /** Payments as the gateways get them. */
 

@@ -1,5 +1,5 @@
 import { firstValueFrom } from 'rxjs';
-import { product } from '../../../src/domain/payment/product.js';
+import { product } from '../../../src/domain/payment/product-slug.js';
 import { type Gateways, gatewaysAt } from './gateways-at.js';
 import { access, order, saved } from './payment-samples.js';
 import { failureIn, ScriptedProvider } from './scripted-provider.js';

@@ -1,4 +1,4 @@
-import { product } from '../../../src/domain/payment/product.js';
+import { product } from '../../../src/domain/payment/product-slug.js';
 
 const paymentPage = {
   type: 'page',

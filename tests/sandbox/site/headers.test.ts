@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Sandbox } from '../../../sandbox/start-sandbox.js';
-import { newAddressOf, paymentOf } from '../../../src/ui/frame/addresses.js';
+import { newAddressOf, paymentOf } from '../../../src/ui/frame/page-addresses.js';
 import { createToken } from '../merchant.js';
 import { pageFolder } from '../page-folder.js';
 import { arriveByLink, createLink, orders } from '../provider/links/link-shop.js';

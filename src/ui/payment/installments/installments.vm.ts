@@ -1,9 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { amountFor, countIn } from '../../../domain/installments/installment-amount.js';
 import type { InstallmentPlan } from '../../../domain/installments/installment-plan.js';
 import {
-  amountFor,
   collapses,
-  countIn,
   type InstallmentRow,
   type InstallmentTable,
   installmentRows,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { attempts, entries, orders } from '../../../../sandbox/provider/database/schema.js';
-import { defaultLimits, Limits } from '../../../../sandbox/provider/ledger/limits.js';
+import { defaultLimits, Limits } from '../../../../sandbox/provider/ledger/attempt-limits.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import type { Fields } from '../../calls.js';
 import { onEveryStorage } from '../../running-sandbox.js';

@@ -1,5 +1,5 @@
 import { readConfiguration } from '../../../../sandbox/configuration.js';
-import { defaultLimits, Limits } from '../../../../sandbox/provider/ledger/limits.js';
+import { defaultLimits, Limits } from '../../../../sandbox/provider/ledger/attempt-limits.js';
 import { subscriberOf } from '../../../../sandbox/provider/requests/network-address.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { openSandbox } from '../../running-sandbox.js';

@@ -1,4 +1,4 @@
-import { type Limits as AllLimits, defaultLimits, Limits } from '../../../../sandbox/provider/ledger/limits.js';
+import { type Limits as AllLimits, defaultLimits, Limits } from '../../../../sandbox/provider/ledger/attempt-limits.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import type { Fields } from '../../calls.js';
 import { onEveryStorage } from '../../running-sandbox.js';

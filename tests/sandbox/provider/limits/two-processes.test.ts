@@ -1,4 +1,4 @@
-import { defaultLimits, Limits } from '../../../../sandbox/provider/ledger/limits.js';
+import { defaultLimits, Limits } from '../../../../sandbox/provider/ledger/attempt-limits.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { type Fields, get } from '../../calls.js';
 import { hasPostgres, type PostgresServer, startPostgres } from '../../postgres-cluster.js';

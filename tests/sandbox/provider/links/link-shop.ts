@@ -1,4 +1,4 @@
-import { product } from '../../../../src/domain/payment/product.js';
+import { product } from '../../../../src/domain/payment/product-slug.js';
 import { type Answer, type Fields, get, post } from '../../calls.js';
 import { merchantCall, sign } from '../../merchant.js';
 import { Shopper } from '../../shopper.js';

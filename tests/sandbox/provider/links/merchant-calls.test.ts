@@ -1,6 +1,6 @@
 import { linkMessages } from '../../../../sandbox/provider/database/schema.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
-import { product } from '../../../../src/domain/payment/product.js';
+import { product } from '../../../../src/domain/payment/product-slug.js';
 import { type Fields, post } from '../../calls.js';
 import { merchantCall, sign } from '../../merchant.js';
 import { openSandbox } from '../../running-sandbox.js';

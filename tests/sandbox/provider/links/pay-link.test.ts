@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orders as orderRows } from '../../../../sandbox/provider/database/schema.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
-import { product } from '../../../../src/domain/payment/product.js';
+import { product } from '../../../../src/domain/payment/product-slug.js';
 import { type Fields, get } from '../../calls.js';
 import { openSandbox } from '../../running-sandbox.js';
 import { arriveByLink, createLink, type Kind, openLink, orders, sendOrder } from './link-shop.js';

@@ -1,5 +1,5 @@
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
-import { product } from '../../../../src/domain/payment/product.js';
+import { product } from '../../../../src/domain/payment/product-slug.js';
 import { type Fields, get } from '../../calls.js';
 import { createToken } from '../../merchant.js';
 import { openSandbox } from '../../running-sandbox.js';

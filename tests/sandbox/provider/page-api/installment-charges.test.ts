@@ -3,13 +3,9 @@ import { demoPolicies } from '../../../../sandbox/demo/merchants.js';
 import { scenarios } from '../../../../sandbox/demo/scenarios.js';
 import { findBin } from '../../../../sandbox/provider/directory/bins.js';
 import { planOfCard, plansOf, printPlans, type Terms } from '../../../../sandbox/provider/installments/installments.js';
+import { amountFor, countIn } from '../../../../src/domain/installments/installment-amount.js';
 import type { InstallmentPlan } from '../../../../src/domain/installments/installment-plan.js';
-import {
-  amountFor,
-  countIn,
-  installmentsOffered,
-  planOf,
-} from '../../../../src/domain/installments/installment-table.js';
+import { installmentsOffered, planOf } from '../../../../src/domain/installments/installment-table.js';
 import { parseAmount, printAmount } from '../../../../src/domain/money/amount.js';
 import { currencies } from '../../../../src/domain/money/currency.js';
 import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addresses, paymentAddress, paymentOf } from '../../../src/ui/frame/addresses.js';
+import { addresses, paymentAddress, paymentOf } from '../../../src/ui/frame/page-addresses.js';
 
 describe('paymentOf', () => {
   it('RT-09 reads the token of both payment addresses', () => {
