@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { jest } from '@jest/globals';
 import type { Container } from 'inversify';
-import { emptyDatabase } from '../../build/empty-database.mjs';
 import type { Configuration } from '../../sandbox/configuration.js';
 import { sandboxContainer } from '../../sandbox/container.js';
 import { storeTestCards } from '../../sandbox/demo/stored-cards.js';
@@ -10,6 +9,7 @@ import { AdjustableClock } from '../../sandbox/process/clock.js';
 import { Marks } from '../../sandbox/provider/database/marks.js';
 import { type Sandbox, startSandbox } from '../../sandbox/start-sandbox.js';
 import { product } from '../../src/domain/payment/product-slug.js';
+import { emptyDatabase } from './empty-database.js';
 import { hasPostgres, startPostgres } from './postgres-cluster.js';
 
 // Some tests send dozens of payments; what they wait for is a condition, so a busy machine only makes them slow.
@@ -35,7 +35,7 @@ export async function openSandbox(
     logLevel: 'silent',
     marksKey: { key: marksKey.toString('base64') },
     ...changes,
-    database: changes.database ?? { memory: true, copyOf: new Blob([await emptyDatabase()]) },
+    database: changes.database ?? { memory: true, copyOf: await emptyDatabase() },
   });
   container.rebind(AdjustableClock).toConstantValue(new AdjustableClock(start));
   rebind(container);

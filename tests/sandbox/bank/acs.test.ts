@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { emptyDatabase } from '../../../build/empty-database.mjs';
 import { createAcs } from '../../../sandbox/bank/acs.js';
 import {
   acsChallengePath,
@@ -10,6 +9,7 @@ import {
 import { demoCode } from '../../../sandbox/bank/challenge.js';
 import { type OpenDatabase, openDatabase } from '../../../sandbox/database/open-database.js';
 import { AdjustableClock } from '../../../sandbox/process/clock.js';
+import { emptyDatabase } from '../empty-database.js';
 
 const secret = Buffer.from('a secret of thirty-two bytes, ok').toString('base64');
 const providerUrl = 'http://127.0.0.1:4000';
@@ -21,7 +21,7 @@ let clock: AdjustableClock;
 let count = 0;
 
 beforeAll(async () => {
-  database = await openDatabase({ memory: true, copyOf: new Blob([await emptyDatabase()]) });
+  database = await openDatabase({ memory: true, copyOf: await emptyDatabase() });
 });
 beforeEach(async () => {
   clock = new AdjustableClock(start);
