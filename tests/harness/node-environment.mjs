@@ -40,7 +40,7 @@ export default class NodeEnvironment extends TestEnvironment {
   async setup() {
     kept ??= WebAssembly.compile(await readFile(wasm));
     await Promise.all([super.setup(), kept]);
-    this.global.emptyDatabase = () => {
+    this.global.openArchive = () => {
       archive ??= readArchive();
       return archive;
     };
