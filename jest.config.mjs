@@ -22,8 +22,8 @@ export default {
   setupFiles: ['<rootDir>/tests/harness/browser-gaps.ts'],
   setupFilesAfterEnv: ['<rootDir>/tests/harness/matchers.mjs'],
   reporters: results ? ['default', ['<rootDir>/scripts/jest-results.mjs', { outputFile: results }]] : ['default'],
-  // One more than the two cores this is meant for: tests of servers also wait.
-  maxWorkers: 3,
+  // Two for each of the two cores this is meant for: tests of servers also wait.
+  maxWorkers: 4,
   // A database takes seconds to start on a busy machine; no test waits by the clock.
   testTimeout: 30_000,
 };

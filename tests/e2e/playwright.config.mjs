@@ -13,8 +13,8 @@ const output = path.resolve(import.meta.dirname, '../../.reports/e2e');
 export default defineConfig({
   testDir: './journeys',
   outputDir: output,
-  // One more than the two cores this is meant for: a journey also waits, for timers and for the bank's redirects.
-  workers: 3,
+  // Two for each of the two cores this is meant for: a journey also waits, for timers and redirects.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A journey that passes only the second time has failed.

@@ -15,6 +15,9 @@ let kept;
 /** The database that each sandbox of a test begins with: 40 MB, read once for all files of a worker. */
 let archive;
 
+/** A PostgreSQL cluster, once a test has started one. */
+const keptByWorker = { cluster: {} };
+
 async function readArchive() {
   const { emptyDatabase } = await import('../../build/empty-database.mjs');
   const { buffer, byteOffset, byteLength } = await emptyDatabase();
@@ -40,6 +43,7 @@ export default class NodeEnvironment extends TestEnvironment {
   async setup() {
     kept ??= WebAssembly.compile(await readFile(wasm));
     await Promise.all([super.setup(), kept]);
+    this.global.keptByWorker = keptByWorker;
     this.global.openArchive = () => {
       archive ??= readArchive();
       return archive;

@@ -1,15 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
 
-/** A real PostgreSQL for tests: the one DATABASE_URL names, else a cluster of its own where the programs are found. */
+/** A real PostgreSQL for tests: the one DATABASE_URL names, else a cluster of the worker's own where the programs are found. */
 export interface PostgresServer {
   /** The address of a new, empty database. */
   createDatabase(): Promise<string>;
+  /** Drops the databases that were created here. */
   stop(): Promise<void>;
 }
 
@@ -22,7 +23,14 @@ export function hasPostgres(): boolean {
 
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env.DATABASE_URL ?? '';
-  if (given !== '') return databasesOf(given, async () => {});
+  if (given !== '') return databasesOf(given);
+  const { cluster } = globalThis.keptByWorker;
+  cluster.url ??= await startCluster();
+  return databasesOf(cluster.url);
+}
+
+/** Starts the cluster of this worker, which ends with it, and returns its address. */
+async function startCluster(): Promise<string> {
   const programs = findPrograms();
   if (programs === undefined) throw new Error('There is no PostgreSQL here');
   const user = ordinaryUser();
@@ -43,21 +51,28 @@ export async function startPostgres(): Promise<PostgresServer> {
     '-c',
     'max_connections=60',
   ];
-  const child = spawn(join(programs, 'postgres'), ['-D', data, '-F', '-p', String(port), ...settings], {
+  const program = [join(programs, 'postgres'), '-D', data, '-F', '-p', String(port), ...settings];
+  const guard = spawn('sh', ['-c', untilInputEnds, folder, ...program], {
     ...options,
-    stdio: 'ignore',
+    stdio: ['pipe', 'ignore', 'ignore'],
   });
+  guard.unref();
+  if (guard.stdin instanceof Socket) guard.stdin.unref();
+  globalThis.keptByWorker.cluster.guard = guard;
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await untilReady(url, child);
-  return databasesOf(url, async () => {
-    const ended = once(child, 'exit');
-    child.kill('SIGINT');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  });
+  await untilReady(url, guard);
+  return url;
 }
 
-function databasesOf(url: string, stop: () => Promise<void>): PostgresServer {
+/** Runs a program until the input ends, as it does when the worker has ended, however; then removes the folder `$0`. */
+const untilInputEnds = '"$@" & server=$!; cat > /dev/null; kill -QUIT $server; wait $server; rm -rf "$0"';
+
+declare global {
+  /** What a worker keeps between its test files; `tests/harness/node-environment.mjs` sets it. */
+  var keptByWorker: { readonly cluster: { url?: string; guard?: ChildProcess } };
+}
+
+function databasesOf(url: string): PostgresServer {
   const created: string[] = [];
   const run = async (statement: (name: string) => string, name: string) => {
     const client = new pg.Client({ connectionString: url });
@@ -76,7 +91,6 @@ function databasesOf(url: string, stop: () => Promise<void>): PostgresServer {
     },
     async stop() {
       for (const name of created) await run((database) => `drop database if exists ${database} with (force)`, name);
-      await stop();
     },
   };
 }

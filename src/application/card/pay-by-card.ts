@@ -5,7 +5,7 @@ import { forces3d } from '../../domain/payment/payment-choice.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import { cardPaymentType } from '../../domain/payment/payment-type.js';
 import type { Outcome } from '../../domain/payment/screen.js';
-import { oneCallPerPage } from '../payment/one-call-per-page.js';
+import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { isFinal, outcomeOfAnswer, type PayingPorts, sendPayment } from '../payment/send-payment.js';
 import type { CardPaymentOrder, CardSource } from '../ports.js';
 
@@ -34,7 +34,7 @@ export interface CardPayment {
  * call completes without a value and without a request. A stream emits one outcome and completes; it never errors.
  */
 export function payByCard(ports: PayingPorts): (payment: CardPayment) => Observable<Outcome> {
-  return oneCallPerPage((payment: CardPayment) => makePayment(ports, payment), isFinal);
+  return onePaymentAtATime((payment: CardPayment) => makePayment(ports, payment), isFinal);
 }
 
 function makePayment(ports: PayingPorts, payment: CardPayment): Observable<Outcome> {

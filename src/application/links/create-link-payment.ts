@@ -1,7 +1,7 @@
 import { catchError, defer, map, type Observable, of } from 'rxjs';
 import type { PaymentLink } from '../../domain/links/link.js';
 import type { Failure } from '../../domain/payment/failure.js';
-import { oneCallPerPage } from '../payment/one-call-per-page.js';
+import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { failureOf, type LinkOrder, type Links } from '../ports.js';
 
 export type LinkPaymentOutcome =
@@ -16,7 +16,7 @@ export type LinkPaymentOutcome =
 export function createLinkPayment(
   links: Pick<Links, 'create'>,
 ): (link: PaymentLink, order: LinkOrder) => Observable<LinkPaymentOutcome> {
-  const create = oneCallPerPage(
+  const create = onePaymentAtATime(
     ({ link, order }: { readonly link: PaymentLink; readonly order: LinkOrder }) =>
       defer(() => links.create(link, order)).pipe(
         map(({ token }): LinkPaymentOutcome => ({ kind: 'created', token })),

@@ -1,7 +1,7 @@
 import { type Observable, of } from 'rxjs';
 import type { Wallet } from '../../domain/methods/wallets.js';
 import type { Outcome } from '../../domain/payment/screen.js';
-import { oneCallPerPage } from '../payment/one-call-per-page.js';
+import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { isFinal, sendPayment } from '../payment/send-payment.js';
 import { type MethodPayment, type MethodPorts, outcomeOfMethodAnswer, payByMethod } from './pay-by-method.js';
 import type { Wallets } from './ports.js';
@@ -16,7 +16,7 @@ export interface WalletPorts extends MethodPorts {
  */
 export function payByWallet(wallet: Wallet): (ports: WalletPorts) => (payment: MethodPayment) => Observable<Outcome> {
   return (ports) =>
-    oneCallPerPage(
+    onePaymentAtATime(
       (payment: MethodPayment) =>
         wallet.ownCall === true ? startWallet(ports, wallet, payment) : payByMethod(ports, payment, { method: wallet }),
       isFinal,

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import { bankLoanMethod } from '../../domain/methods/bank-loans.js';
 import type { Outcome } from '../../domain/payment/screen.js';
-import { oneCallPerPage } from '../payment/one-call-per-page.js';
+import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { isFinal } from '../payment/send-payment.js';
 import { type MethodPayment, type MethodPorts, payByMethod } from './pay-by-method.js';
 
@@ -12,7 +12,7 @@ export interface LoanPayment extends MethodPayment {
 
 /** Asks for a bank loan: the shopper goes on at the bank's page (OP-12). Emits one outcome and completes; never errors. */
 export function payWithBankLoan(ports: MethodPorts): (payment: LoanPayment) => Observable<Outcome> {
-  return oneCallPerPage(
+  return onePaymentAtATime(
     ({ bankLoan, ...payment }: LoanPayment) => payByMethod(ports, payment, { method: bankLoanMethod, bankLoan }),
     isFinal,
   );

@@ -14,7 +14,7 @@ import { wallets } from '../../domain/methods/wallets.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { Outcome } from '../../domain/payment/screen.js';
 import { paidOutcome } from '../payment/ask-outcome.js';
-import { oneCallPerPage } from '../payment/one-call-per-page.js';
+import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { callOnce, isFinal } from '../payment/send-payment.js';
 import { type MethodPayment, type MethodPorts, outcomeOfMethodAnswer, payByMethod } from './pay-by-method.js';
 import type { VendorEvent, VendorModal, Wallets } from './ports.js';
@@ -44,7 +44,7 @@ export const vendorLimitMs = 10_000;
  * AP-16). Never errors.
  */
 export function payWithBex(ports: BexPorts): (payment: MethodPayment) => Observable<BexState> {
-  return oneCallPerPage((payment: MethodPayment) => {
+  return onePaymentAtATime((payment: MethodPayment) => {
     const { page } = payment;
     return payByMethod<BexState>(ports, payment, { method: wallets.bex }, (answer, attemptId) => {
       if (answer.kind !== 'vendor') return of(outcomeOfMethodAnswer(ports, page, answer, attemptId));

@@ -25,7 +25,7 @@ import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { Outcome } from '../../domain/payment/screen.js';
 import { paidOutcome } from '../payment/ask-outcome.js';
 import { countDown, momentOf } from '../payment/count-down.js';
-import { oneCallPerPage } from '../payment/one-call-per-page.js';
+import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { isFinal } from '../payment/send-payment.js';
 import { type Clock, failureOf } from '../ports.js';
 import { type MethodPayment, type MethodPorts, outcomeOfMethodAnswer, payByMethod } from './pay-by-method.js';
@@ -61,7 +61,7 @@ const lastAnswerLimitMs = 900;
  * leads back to the store after 1.5 s, unless it is a link's (OP-06). Never errors.
  */
 export function payWithTosla(ports: ToslaPorts): (payment: MethodPayment) => Observable<ToslaState> {
-  return oneCallPerPage((payment: MethodPayment) => {
+  return onePaymentAtATime((payment: MethodPayment) => {
     const { page } = payment;
     return payByMethod<ToslaState>(ports, payment, { method: wallets.tosla }, (answer, attemptId) =>
       answer.kind === 'qr'

@@ -6,7 +6,7 @@ import type { TransferNotice } from '../../domain/transfer/notice.js';
 import { normaliseSmsCode, type SentCode } from '../../domain/verification/sent-code.js';
 import type { TransferStart, TransferState, Transfers } from '../methods/ports.js';
 import { paidOutcome } from '../payment/ask-outcome.js';
-import { oneCallPerPage } from '../payment/one-call-per-page.js';
+import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { askWithBackOff } from '../payment/resolve-lost-answer.js';
 import { outcomeOfFailure } from '../payment/send-payment.js';
 import { failureOf, type PageHost, type Payments } from '../ports.js';
@@ -68,7 +68,7 @@ export interface GivenNotice {
  * another notice is being sent; never errors.
  */
 export function notifyTransfer(ports: TransferPorts): (given: GivenNotice) => Observable<TransferStep> {
-  return oneCallPerPage(
+  return onePaymentAtATime(
     ({ page, notice }: GivenNotice) =>
       defer(() => ports.payments.checkPayable(page.access, page.order.email)).pipe(
         map((): TransferStep | undefined => undefined),
@@ -89,7 +89,7 @@ export function notifyTransfer(ports: TransferPorts): (given: GivenNotice) => Ob
 export function confirmTransfer(
   ports: TransferPorts,
 ): (given: { readonly page: PaymentPage; readonly smsCode: string }) => Observable<TransferStep> {
-  return oneCallPerPage(
+  return onePaymentAtATime(
     ({ page, smsCode }: { readonly page: PaymentPage; readonly smsCode: string }) =>
       callOnce(ports, page, () =>
         ports.transfers.confirm(page.access, normaliseSmsCode(smsCode)).pipe(map((state) => stepAfter(page, state))),

@@ -6,7 +6,7 @@ import { normalisePhone } from '../../domain/validation/phone.js';
 import { normaliseSmsCode, type SentCode } from '../../domain/verification/sent-code.js';
 import type { VerificationState, Verifications } from '../methods/ports.js';
 import { paidOutcome } from '../payment/ask-outcome.js';
-import { oneCallPerPage } from '../payment/one-call-per-page.js';
+import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { askWithBackOff } from '../payment/resolve-lost-answer.js';
 import { outcomeOfFailure } from '../payment/send-payment.js';
 import { type Clock, failureOf, type PageHost } from '../ports.js';
@@ -50,7 +50,7 @@ export function sendVerificationCode(
 export function confirmVerification(
   ports: VerificationPorts,
 ): (page: PaymentPage, smsCode: string) => Observable<VerificationStep> {
-  const confirm = oneCallPerPage(
+  const confirm = onePaymentAtATime(
     ({ page, smsCode }: { readonly page: PaymentPage; readonly smsCode: string }) =>
       defer(() => ports.verifications.confirm(page.access, normaliseSmsCode(smsCode))).pipe(
         map((state) => stepAfter(page, state)),

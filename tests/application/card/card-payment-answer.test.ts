@@ -56,7 +56,7 @@ describe('the answer to a payment by card', () => {
 
   it.each<[string, Failure, Outcome]>([
     ['paid already leads to success', { kind: 'alreadyPaid', receipt }, paid],
-    ['under way leads to waiting', { kind: 'underWay' }, { kind: 'underWay' }],
+    ['under way leads to waiting', { kind: 'underWay' }, { kind: 'underWay', attemptId: 'attempt1' }],
   ])('PY-07 a post whose answer is that the order is %s', async (_, failure, outcome) => {
     const { payments, pay } = cardPaymentPorts();
     payments.onPay = () => failing(failure);

@@ -80,7 +80,7 @@ describe('paying with bex', () => {
       failure: refused({ code: 'declined', description: 'Onaylanmadı' }),
     });
     wallets.onBex = () => failing({ kind: 'underWay' });
-    expect((await states(pay(methodPayment))).at(-1)).toEqual({ kind: 'underWay' });
+    expect((await states(pay(methodPayment))).at(-1)).toEqual({ kind: 'underWay', attemptId: 'attempt2' });
   });
 
   it('AP-16 PY-06 an approval without an answer is never asked for again: the status calls tell', () => {

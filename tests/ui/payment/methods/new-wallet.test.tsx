@@ -9,7 +9,7 @@ import {
   outcomeOfMethodAnswer,
   payByMethod,
 } from '../../../../src/application/methods/pay-by-method.js';
-import { oneCallPerPage } from '../../../../src/application/payment/one-call-per-page.js';
+import { onePaymentAtATime } from '../../../../src/application/payment/one-payment-at-a-time.js';
 import { isFinal } from '../../../../src/application/payment/send-payment.js';
 import { type Wallet, wallets } from '../../../../src/domain/methods/wallets.js';
 import { MethodsVm } from '../../../../src/ui/payment/methods/methods.vm.js';
@@ -32,7 +32,7 @@ const row: Wallet = { code: 'yarininCuzdani', paymentType: 'yarin', warns: true,
 
 /** It posts like any other, and needs a few seconds of its own. */
 function payWithTomorrow(ports: MethodPorts): (payment: MethodPayment) => Observable<WalletState> {
-  return oneCallPerPage(
+  return onePaymentAtATime(
     (payment: MethodPayment) =>
       payByMethod<WalletState>(ports, payment, { method: row }, (answer, attemptId) =>
         concat(

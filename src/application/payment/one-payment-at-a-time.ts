@@ -1,10 +1,11 @@
 import { defer, EMPTY, finalize, type Observable, tap } from 'rxjs';
 
 /**
- * One call of a page at a time (PY-05; a second tab is refused by the provider): while one is running, and for good after one whose last state is final, another call
- * completes without a value and without a request.
+ * One payment at a time (PY-05): while one is running, and for good after one whose last state is final, another press
+ * completes without a value and without a request. The lock is of what is made here; a second tab is refused by the
+ * provider.
  */
-export function oneCallPerPage<P, S>(
+export function onePaymentAtATime<P, S>(
   send: (command: P) => Observable<S>,
   isFinal: (state: S) => boolean,
 ): (command: P) => Observable<S> {
