@@ -9,7 +9,7 @@ export const card = {
   'card.expiryFormat': 'AA/YY',
   'card.expiryHint': 'Sonra koda geçer',
   'card.cvv': 'Güvenlik kodu',
-  'card.cvvHint': 'Arka yüzdeki 3 hane',
+  'card.cvvHint': 'Arkada 3 hane',
   'card.cvvHintAmex': 'Ön yüzdeki 4 hane',
   'card.cvvHelp': 'Güvenlik kodu nerede?',
   'card.cvvHelpBack': 'Kartınızın arka yüzünde, imza şeridinin sonundaki 3 hanedir.',
