@@ -18,7 +18,8 @@ const allOptions = 'tosla,juzdan,alisGidis,mmPay,bex,bankTransfer';
 
 /** An order that offers a list of codes, with a case of the sandbox where its providers behave oddly. */
 function offering(options: string, sandboxCase = '', fields: Record<string, string> = {}): Partial<PaymentDraft> {
-  return { fields: { ...(options !== '' && { payment_options: options }), sandbox_case: sandboxCase, ...fields } };
+  if (options === '') return { fields: { sandbox_case: sandboxCase, ...fields } };
+  return { fields: { payment_options: options, sandbox_case: sandboxCase, ...fields } };
 }
 
 const eft = (sandboxCase = '', fields: Record<string, string> = {}) =>

@@ -1,7 +1,7 @@
 import { formatCardNumber } from '../../src/domain/card/card-number.js';
 import { recogniseScheme } from '../../src/domain/card/scheme.js';
 import { cvvLength } from '../../src/domain/card/security-code.js';
-import type { Group, PreparedPayment, TestCard } from '../store/prepared/prepared-payments.js';
+import type { Group, PreparedPayment, StoredTestCard, TestCard } from '../store/prepared/prepared-payments.js';
 import { cardTabStates, isPlain } from './card-tab-states.js';
 import { demoPolicyOf } from './merchants.js';
 import { methodStates } from './method-states.js';
@@ -82,7 +82,7 @@ export const preparedPayments: readonly PreparedPayment[] = [
     group: groupOf(scenario),
     title: scenario.title,
     card: cardOf(scenario.number),
-    ...(scenario.verification !== undefined && { steps: verificationSteps }),
+    steps: scenario.verification === undefined ? undefined : verificationSteps,
     fits: isPlain,
     changes: {},
   })),
@@ -90,9 +90,7 @@ export const preparedPayments: readonly PreparedPayment[] = [
   ...cardTabStates.map(({ card, stored, firstExpired = false, changes = {}, ...state }) => ({
     ...state,
     card: cardOf(numberOf(card ?? 'approved')),
-    ...(stored !== undefined && {
-      stored: storedNumbers(stored).map((number, index) => ({ number, expired: firstExpired && index === 0 })),
-    }),
+    stored: stored === undefined ? undefined : storedTestCards(stored, firstExpired),
     changes,
   })),
   ...pageStates.map((state) => ({ ...state, group: 'page' as const, card: cardOf(numberOf('approved')) })),
@@ -102,6 +100,10 @@ function numberOf(scenarioId: string): string {
   const scenario = scenarios.find(({ id }) => id === scenarioId);
   if (scenario === undefined) throw new Error(`There is no scenario ${scenarioId}`);
   return scenario.number;
+}
+
+function storedTestCards(stored: readonly string[] | number, firstExpired: boolean): readonly StoredTestCard[] {
+  return storedNumbers(stored).map((number, index) => ({ number, expired: firstExpired && index === 0 }));
 }
 
 /** Of many cards only the number matters: one BIN, and different last digits. */

@@ -16,15 +16,16 @@ export interface Reach {
  * of this one, and a file its own time in the cache. `origin`: the public one; only https may promise https.
  */
 export function baseHeaders(origin: string): Record<string, string> {
-  return {
+  const headers: Record<string, string> = {
     'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=()',
     'x-robots-tag': 'noindex, nofollow',
     'cache-control': 'no-store',
-    ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
+  if (origin.startsWith('https:')) headers['strict-transport-security'] = 'max-age=63072000; includeSubDomains';
+  return headers;
 }
 
 /** The headers of a site whose pages use nothing but its own files: no inline script or style. */

@@ -38,7 +38,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     logger: {
       level: logLevel,
       serializers: { err: errorFields, req: () => ({}), res: () => ({}) },
-      ...(logStream && { stream: logStream }),
+      stream: logStream,
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,

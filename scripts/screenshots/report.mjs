@@ -12,11 +12,10 @@ export function writeReport(folder, { title, found, before, after, diff }) {
   const figure = (caption, place, name) =>
     `<figure><figcaption>${caption}</figcaption><img src="${escapeText(relative(place, name))}" alt="${escapeText(name)}: ${caption}" loading="lazy"></figure>`;
   const sections = found.map(({ name, pixels, missing, reason }) => {
-    const shown = [
-      ...(missing === 'before' ? [] : [figure('before', before, name)]),
-      ...(missing === 'after' ? [] : [figure('after', after, name)]),
-      ...(missing === undefined ? [figure('difference', diff, name)] : []),
-    ];
+    const shown = [];
+    if (missing !== 'before') shown.push(figure('before', before, name));
+    if (missing !== 'after') shown.push(figure('after', after, name));
+    if (missing === undefined) shown.push(figure('difference', diff, name));
     const what = missing === undefined ? `${pixels} pixels` : `missing ${missing}`;
     const why = reason === undefined ? '' : `<p>Deliberate: ${escapeText(reason)}</p>`;
     return `<section><h2>${escapeText(name)}</h2><p>${what}</p>${why}<div>${shown.join('')}</div></section>`;

@@ -115,12 +115,13 @@ function answerInstead(rule: FaultRule, request: FastifyRequest, reply: FastifyR
 
 function arriveAgain(app: FastifyInstance, request: FastifyRequest): void {
   const { 'content-length': _, ...headers } = request.headers;
-  const form = request.body instanceof FormBody;
+  const form = request.body instanceof FormBody ? request.body : undefined;
+  if (form !== undefined) headers['content-type'] = 'application/x-www-form-urlencoded';
   const twin = app.inject({
     method: request.method === 'POST' ? 'POST' : 'GET',
     url: request.url,
-    headers: { ...headers, ...(form && { 'content-type': 'application/x-www-form-urlencoded' }), [twinHeader]: '1' },
-    ...(request.body instanceof FormBody && { payload: request.body.encoded() }),
+    headers: { ...headers, [twinHeader]: '1' },
+    payload: form?.encoded(),
   });
   twin.catch(() => {});
 }

@@ -69,7 +69,7 @@ export class InquireStatus implements Routes {
       returns: (await refundsOf(this.db, order.id)).map(({ amount, at, referenceNo }) => ({
         return_amount: pointAmount(amount),
         return_date: printIstanbulTime(at),
-        ...(referenceNo !== null && { reference_no: referenceNo }),
+        reference_no: referenceNo ?? undefined,
       })),
     };
   }

@@ -36,7 +36,7 @@ export class RefundOrder implements Routes {
         status: 'success',
         merchant_oid: form.get('merchant_oid'),
         return_amount: form.get('return_amount'),
-        ...(form.get('reference_no') !== '' && { reference_no: form.get('reference_no') }),
+        reference_no: form.get('reference_no') || undefined,
       };
     });
   }

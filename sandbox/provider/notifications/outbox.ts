@@ -93,7 +93,7 @@ async function linkNotification(
   if (link === undefined || link.callbackLink === '' || event.status !== 'success') return undefined;
   const { callbackId, callbackLink, shortId, kind } = link;
   const hash = linkNotificationHash(merchant, callbackId, order.merchantOid, event.status, String(event.totalAmount));
-  const fields = {
+  const fields: Record<string, string> = {
     ...fieldsOf(merchant, order, event),
     hash,
     callback_id: callbackId,
@@ -102,8 +102,8 @@ async function linkNotification(
     email: order.email,
     user_phone: order.userPhone,
     user_address: order.userAddress,
-    ...(kind === 'product' && { urun_adet: String(order.quantity), ...order.invoice }),
   };
+  if (kind === 'product') Object.assign(fields, { urun_adet: String(order.quantity) }, order.invoice);
   return { url: callbackLink, fields };
 }
 
@@ -121,10 +121,14 @@ function fieldsOf(merchant: MerchantAccount, order: Order, event: OrderOutcome |
       event.status === 'success' ? event.method : order.transferOnly || event.status === 'info' ? 'eft' : 'card',
     installment_count: String((event.status === 'success' && event.installmentCount) || 1),
     test_mode: order.testMode ? '1' : '0',
-    ...(event.status === 'success' && event.stored),
-    ...(event.status === 'failed' && failureFields(order, event.reason)),
-    ...(event.status === 'info' && transferFields(event)),
+    ...fieldsOfEvent(order, event),
   };
+}
+
+function fieldsOfEvent(order: Order, event: OrderOutcome | TransferSent): Readonly<Record<string, string>> {
+  if (event.status === 'success') return event.stored ?? {};
+  if (event.status === 'failed') return failureFields(order, event.reason);
+  return transferFields(event);
 }
 
 function failureFields(order: Order, key: ReasonKey): Record<string, string> {

@@ -51,11 +51,12 @@ export class ReadPayment implements Routes {
   private async dataOf(payment: Payment, paymentErrors: readonly string[], language: Language): Promise<object> {
     const { order } = payment;
     const root = this.urls.provider;
-    const opened = order.linkId === null ? undefined : await this.links.find(order.linkId);
+    const link = order.linkId === null ? undefined : await this.links.find(order.linkId);
+    const paymentPage = pageOf(root, payment);
     return {
       paymentWarnings: order.warnings,
       paymentErrors,
-      paymentPage: { ...pageOf(root, payment), ...(opened && linkFields(opened, order)) },
+      paymentPage: link === undefined ? paymentPage : { ...paymentPage, ...linkFields(link, order) },
       paymentForm: formOf(this.product, order),
       paymentOptions: optionsOf(root, order.paymentOptions),
       paymentBankLoans: loansOf(root, order.bankLoans, language),

@@ -173,7 +173,7 @@ export function answerOf(refusal: Refusal, acceptLanguage: string | undefined) {
         title: title[lang],
         description: field === undefined ? description : `${description}: ${field}`,
         code: refusal.code,
-        ...(reason === undefined ? {} : { group: reasonOf(reason).code }),
+        group: reason === undefined ? undefined : reasonOf(reason).code,
         lang,
       },
       ...beside,

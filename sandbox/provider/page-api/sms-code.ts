@@ -50,8 +50,8 @@ export class SmsCodeCalls {
     const checked = await this.codes.check(check, typed);
     if (checked.kind === 'right') return;
     const { left } = checked;
-    const failed: ReasonKey = 'codeFailed';
-    if (left === 0) await this.ledger.completeChallenge(order.id, check.attemptId, failed);
-    throw new Refusal('otp', { order, ...(left === 0 && { reason: failed }), beside: { attemptsLeft: left } });
+    const reason: ReasonKey | undefined = left === 0 ? 'codeFailed' : undefined;
+    if (reason !== undefined) await this.ledger.completeChallenge(order.id, check.attemptId, reason);
+    throw new Refusal('otp', { order, reason, beside: { attemptsLeft: left } });
   }
 }

@@ -46,8 +46,10 @@ export class WalletPayments implements WalletCalls {
     if (attempt === undefined) return;
     const { orderId } = attempt;
     const reason = this.hasExpired(attempt) ? 'walletLate' : reasonOfAct(attempt, act);
-    const review: AfterChallenge = { next: 'reviewing', step: openReview('approves', slowMs) };
-    const after: AfterChallenge = { lateReason: 'walletLate', ...(act === 'slow' && review) };
+    const after: AfterChallenge =
+      act === 'slow'
+        ? { next: 'reviewing', step: openReview('approves', slowMs), lateReason: 'walletLate' }
+        : { lateReason: 'walletLate' };
     const isHeld = await this.ledger.completeChallenge(orderId, id, reason, after);
     if (isHeld && act !== 'slow') await this.ledger.settle(orderId, id, undefined);
   }

@@ -106,6 +106,8 @@ export function sign(keys: Keys, text: string): string {
 
 function tokenFields(account: MerchantAccount, { oid, utoken, userIp, draft, okUrl, failUrl }: TokenRequest) {
   const flag = (name: string) => (draft.flags.includes(name) ? '1' : '0');
+  // Left out when off: then the merchant's own setting holds.
+  const switchedOn = ['non_3d', 'force_3d', 'store_card_off'].filter((name) => draft.flags.includes(name));
   return {
     ...draft.fields,
     utoken,
@@ -125,10 +127,7 @@ function tokenFields(account: MerchantAccount, { oid, utoken, userIp, draft, okU
     timeout_limit: String(draft.timeoutLimit),
     lang: draft.language,
     iframe_v2_dark: draft.theme === 'dark' ? '1' : '0',
-    // A flag that is off is left out: then the merchant's own setting holds.
-    ...(draft.flags.includes('non_3d') && { non_3d: '1' }),
-    ...(draft.flags.includes('force_3d') && { force_3d: '1' }),
-    ...(draft.flags.includes('store_card_off') && { store_card_off: '1' }),
+    ...Object.fromEntries(switchedOn.map((name) => [name, '1'])),
   };
 }
 

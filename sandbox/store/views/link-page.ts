@@ -82,7 +82,7 @@ function sendForm({ t }: Reader, id: string, channel: 'sms' | 'email', failed: L
     email: { label: t.linkTexts.email, example: 'ayse.yilmaz@example.com', inputmode: undefined },
   }[channel];
   const typed = failed?.form?.get('channel') === channel ? failed.form.get(channel) : undefined;
-  const field = { name: channel, label, value: typed ?? example, ...(inputmode && { inputmode }) };
+  const field = { name: channel, label, value: typed ?? example, inputmode };
   return html`<form class="send-form" method="post" action="/links/${id}/send" novalidate>
     ${textField(field)}<button class="button button-plain" name="channel" value="${channel}">${t.linkTexts.send[channel]}</button>
   </form>`;

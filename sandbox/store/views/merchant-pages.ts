@@ -89,8 +89,8 @@ function settingField(
     name,
     label,
     value: form?.get(name) ?? merchant[name],
-    ...(hint !== undefined && { hint }),
+    hint,
     problem: problem && words[problem],
-    ...(name !== 'name' && { inputmode: 'url' }),
+    inputmode: name === 'name' ? undefined : 'url',
   });
 }
