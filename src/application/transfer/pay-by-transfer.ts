@@ -126,7 +126,7 @@ function callOnce(
     catchError((error: unknown) => {
       const failure = failureOf(error);
       if (isAnswer(failure)) return of(stepOfFailure(ports, page, failure));
-      const unknown: TransferStep = { kind: 'unknown', ...(attemptId !== undefined && { attemptId }) };
+      const unknown: TransferStep = { kind: 'unknown', attemptId };
       return askWithBackOff(() => askTransfer(ports, page, attemptId).pipe(catchError(() => of(unknown)))).pipe(
         startWith(unknown),
         takeWhile((step) => step.kind === 'unknown' || (step.kind === 'none' && step.voided === false), true),

@@ -60,7 +60,7 @@ function methodFields({
   bankLoan,
   referrer,
 }: MethodOrder): Record<string, string> {
-  return {
+  const fields: Record<string, string> = {
     ...form,
     attempt_id: attemptId,
     lang: language,
@@ -79,6 +79,7 @@ function methodFields({
     card_number: '',
     expiry_month: '',
     expiry_year: '',
-    ...(bankLoan === '' ? {} : { bank_loan: bankLoan }),
   };
+  if (bankLoan !== '') fields.bank_loan = bankLoan;
+  return fields;
 }

@@ -44,8 +44,9 @@ export class PaymentsGateway implements Payments {
   }
 
   checkPayable(access: PageAccess, email: string, attemptId = ''): Observable<boolean> {
+    const fields = attemptId === '' ? { ...access, email } : { ...access, email, attempt_id: attemptId };
     return this.#http
-      .post('/odeme/api/oos/check/payment-status', { ...access, email, ...(attemptId && { attempt_id: attemptId }) })
+      .post('/odeme/api/oos/check/payment-status', fields)
       .pipe(map((answer) => isVoided(answer, attemptId)));
   }
 

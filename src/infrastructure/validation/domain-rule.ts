@@ -25,7 +25,7 @@ export function domainRule(name: string, rule: DomainRule, options?: ValidationO
       name,
       target: prototype.constructor,
       propertyName: String(property),
-      ...(options === undefined ? {} : { options }),
+      options,
       validator: {
         validate: (value: unknown, validated) => check(value, validated?.object ?? {}) === undefined,
         defaultMessage: (validated) => check(validated?.value, validated?.object ?? {})?.key ?? name,
