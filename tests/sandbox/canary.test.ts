@@ -59,7 +59,8 @@ async function openOnDisk(
   logStream: { write(line: string): void },
 ): Promise<Sandbox> {
   const embedded = expect.getState().currentTestName?.includes('embedded') === true;
-  return open({ logLevel: 'trace', logStream, ...(embedded && { database: { dataFolder } }) });
+  if (!embedded) return open({ logLevel: 'trace', logStream });
+  return open({ logLevel: 'trace', logStream, database: { dataFolder } });
 }
 
 async function payInEveryWay(sandbox: Sandbox): Promise<string[]> {

@@ -19,11 +19,22 @@ describe('the count that is paid', () => {
     ['of a plan without options', plan([]), 0],
   ])('IN-04 starts %s', (_, of, count) => expect(initialCount(of)).toBe(count));
 
-  it('IN-04 is what was chosen where the plan has it, else what the plan starts with', () => {
-    expect([0, 3, 4, 1, 13, -1].map((count) => countIn(plan([1, 2, 3]), count))).toEqual([0, 3, 0, 0, 0, 0]);
-    expect([0, 3, 4].map((count) => countIn(plan([2, 3]), count))).toEqual([2, 3, 2]);
-    expect([0, 3].map((count) => countIn(undefined, count))).toEqual([0, 0]);
-  });
+  it.each<[number[] | undefined, number, number]>([
+    [[1, 2, 3], 0, 0],
+    [[1, 2, 3], 3, 3],
+    [[1, 2, 3], 4, 0],
+    [[1, 2, 3], 1, 0],
+    [[1, 2, 3], 13, 0],
+    [[1, 2, 3], -1, 0],
+    [[2, 3], 0, 2],
+    [[2, 3], 3, 3],
+    [[2, 3], 4, 2],
+    [undefined, 0, 0],
+    [undefined, 3, 0],
+  ])(
+    'IN-04 is what was chosen where the plan has it, else what the plan starts with: of %j, %i gives %i',
+    (counts, chosen, count) => expect(countIn(counts && plan(counts), chosen)).toBe(count),
+  );
 });
 
 describe('the amount', () => {

@@ -28,7 +28,8 @@ export class SandboxControls {
   private async send(method: string, path: string, body?: object): Promise<void> {
     const response = await fetch(this.provider + path, {
       method,
-      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      body: body && JSON.stringify(body),
+      headers: body && { 'content-type': 'application/json' },
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   }

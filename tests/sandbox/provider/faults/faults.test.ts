@@ -142,7 +142,8 @@ describe('controls over HTTP', () => {
   const send = (path: string, method: string, body?: object) =>
     fetch(sandbox.urls.provider + path, {
       method,
-      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      body: body && JSON.stringify(body),
+      headers: body && { 'content-type': 'application/json' },
     });
 
   it('set and clear faults, read and advance the clock', async () => {
