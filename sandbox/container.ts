@@ -20,7 +20,7 @@ import { readMarksKey } from './provider/database/marks-key.js';
 import { agreeOnMarksKey, readSecrets, Secrets } from './provider/database/secrets.js';
 import { Faults } from './provider/faults/faults.js';
 import { CardBehaviours } from './provider/issuer/card-behaviour.js';
-import { Issuer } from './provider/issuer/issuer.js';
+import { DemoIssuer, Issuer } from './provider/issuer/issuer.js';
 import { defaultLimits, Limits } from './provider/ledger/attempt-limits.js';
 import { Ledger } from './provider/ledger/ledger.js';
 import { PolicyOf } from './provider/merchants/merchant-policies.js';
@@ -87,7 +87,7 @@ const processModule = new ContainerModule(({ bind }) => {
 /** The servers, not listening yet, and the recurring work. */
 const serversModule = new ContainerModule(({ bind }) => {
   bind(CardBehaviours).toConstantValue(demoBehaviours);
-  bind(Issuer).toConstantValue({ reverse: async () => true });
+  bind(Issuer).toResolvedValue((clock: AdjustableClock) => new DemoIssuer(clock), [AdjustableClock]);
   bind(OrderCases).toConstantValue(demoOrderCases);
   bind(PolicyOf).toConstantValue(demoPolicyOf);
   bind(PageRoutes).toResolvedValue(

@@ -4,7 +4,7 @@ import type { Clock } from '../../process/clock.js';
 import { walletNamed } from '../directory/methods.js';
 import type { CardBehaviour } from '../issuer/card-behaviour.js';
 import type { ChallengeDocuments } from '../issuer/challenge-documents.js';
-import { authorise } from '../issuer/issuer.js';
+import type { Authorisation, Issuer } from '../issuer/issuer.js';
 import type { AttemptFacts } from '../ledger/attempt-facts.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { PolicyOf } from '../merchants/merchant-policies.js';
@@ -29,6 +29,7 @@ export class PayByCard implements Routes {
     private readonly payments: Payments,
     private readonly cards: PayingCards,
     private readonly attempts: NewAttempts,
+    private readonly issuer: Issuer,
     private readonly ledger: Ledger,
     private readonly challenges: ChallengeDocuments,
     private readonly wallets: WalletPosts,
@@ -79,7 +80,7 @@ export class PayByCard implements Routes {
       const html = this.challenges.htmlOf(payment, facts, attemptId, behaviour);
       return { status: 'success', message: '3D', data: { htmlContent: Buffer.from(html, 'utf8').toString('base64') } };
     }
-    await this.authorise(payment, attemptId, behaviour);
+    await this.authorise(payment, { attemptId, amount: facts.amount, behaviour });
     if (behaviour.dropsAnswer === true) return cut(request, reply);
     return { status: 'success', message: '', data: { merchantName: payment.merchant.name } };
   }
@@ -94,9 +95,9 @@ export class PayByCard implements Routes {
     return { status: 'success', message: 'VERIFICATION', data: { verification } };
   }
 
-  private async authorise({ order, merchant }: Payment, attemptId: string, behaviour: CardBehaviour): Promise<void> {
-    const decision = await authorise(this.clock, behaviour);
-    const state = await this.ledger.settle(order.id, attemptId, decision);
+  private async authorise({ order, merchant }: Payment, asked: Authorisation): Promise<void> {
+    const decision = await this.issuer.authorise(asked);
+    const state = await this.ledger.settle(order.id, asked.attemptId, decision);
     if (state.kind === 'paid') return;
     if (decision !== undefined) throw new Refusal('declined', { order, reason: decision });
     // The bank approved, but the attempt no longer held the order by then: no money was taken by it.

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Urls } from '../../process/urls.js';
 import { bexScripts, walletAddress } from '../../wallets/wallets-contract.js';
 import { bankLoan, type MethodId, methodOfOption, type Wallet } from '../directory/methods.js';
+import type { Issuer } from '../issuer/issuer.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { OrderCases } from '../orders/order-case.js';
 import type { Order } from '../orders/order-state.js';
@@ -18,6 +19,7 @@ export class WalletPosts {
     private readonly urls: Urls,
     private readonly cases: OrderCases,
     private readonly attempts: NewAttempts,
+    private readonly issuer: Issuer,
     private readonly ledger: Ledger,
   ) {}
 
@@ -60,7 +62,8 @@ export class WalletPosts {
     const { mmPay } = this.cases(order.sandboxCase);
     if (mmPay === 'redirects') return this.redirect(request, call, method);
     const id = await this.begin(request, call, { method }, 'authorising');
-    const decision = mmPay === 'declines' ? ('walletDeclined' as const) : undefined;
+    const behaviour = mmPay === 'declines' ? ({ declinedBefore3d: 'walletDeclined' } as const) : {};
+    const decision = await this.issuer.authorise({ attemptId: id, amount: order.amount, behaviour });
     const state = await this.ledger.settle(order.id, id, decision);
     if (state.kind !== 'paid') throw new Refusal('declined', { order, reason: decision ?? 'technical' });
     return { merchantName: merchant.name };

@@ -7,7 +7,7 @@ import { describeError } from '../../process/describe-error.js';
 import { attempts, orders } from '../database/schema.js';
 import type { Secrets } from '../database/secrets.js';
 import type { CardBehaviours } from '../issuer/card-behaviour.js';
-import { authorise } from '../issuer/issuer.js';
+import type { Issuer } from '../issuer/issuer.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { Decision } from '../ledger/outcomes.js';
 import type { Order, OrderState } from '../orders/order-state.js';
@@ -32,6 +32,7 @@ export class ReturnFromBank implements Routes {
     private readonly clock: Clock,
     private readonly secrets: Secrets,
     private readonly behaviours: CardBehaviours,
+    private readonly issuer: Issuer,
     private readonly ledger: Ledger,
   ) {}
 
@@ -48,12 +49,13 @@ export class ReturnFromBank implements Routes {
   /** Where the shopper goes on. After an error the result page, which looks the status up before it says anything (RT-07). */
   private async pathAfter(
     request: FastifyRequest,
-    { order, scenario }: ChallengedAttempt,
+    { order, amount, scenario }: ChallengedAttempt,
     { challengeId, result }: ResultFields,
   ): Promise<string> {
     try {
       if (await this.ledger.completeChallenge(order.id, challengeId, outcomes[result])) {
-        const decision = await authorise(this.clock, this.behaviours.byId(scenario));
+        const behaviour = this.behaviours.byId(scenario);
+        const decision = await this.issuer.authorise({ attemptId: challengeId, amount, behaviour });
         await this.ledger.settle(order.id, challengeId, decision);
       }
       return await nextPath(this.db, order, this.clock.now());
@@ -65,7 +67,7 @@ export class ReturnFromBank implements Routes {
 
   private async findAttempt(id: string): Promise<ChallengedAttempt | undefined> {
     const [found] = await this.db
-      .select({ order: orders, scenario: attempts.scenario })
+      .select({ order: orders, amount: attempts.amount, scenario: attempts.scenario })
       .from(attempts)
       .innerJoin(orders, eq(orders.id, attempts.orderId))
       .where(eq(attempts.id, id));
@@ -75,6 +77,8 @@ export class ReturnFromBank implements Routes {
 
 interface ChallengedAttempt {
   readonly order: Order;
+  /** Minor units. */
+  readonly amount: number;
   readonly scenario: string;
 }
 

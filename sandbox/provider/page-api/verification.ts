@@ -4,7 +4,7 @@ import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
 import { reasonOf } from '../directory/reasons.js';
 import type { CardBehaviour, CardBehaviours } from '../issuer/card-behaviour.js';
-import { authorise } from '../issuer/issuer.js';
+import type { Authorisation, Issuer } from '../issuer/issuer.js';
 import type { AfterChallenge, Ledger } from '../ledger/ledger.js';
 import { lastAttempt, openReview } from '../ledger/reviews.js';
 import type { ReviewOutcome } from '../orders/order-case.js';
@@ -22,6 +22,7 @@ export class Verification implements Routes {
     private readonly clock: Clock,
     private readonly payments: Payments,
     private readonly behaviours: CardBehaviours,
+    private readonly issuer: Issuer,
     private readonly ledger: Ledger,
     private readonly codes: SmsCodeCalls,
   ) {}
@@ -51,9 +52,9 @@ export class Verification implements Routes {
     // A repeated press finds the payment under review and is answered the same.
     if (before?.entry.kind !== 'reviewing') {
       await this.payments.requirePayable(call);
-      const { check, behaviour } = await this.waiting(call);
+      const { check, ...waiting } = await this.waiting(call);
       await this.codes.requireRight(call, check, typedCode(call.form, call));
-      await this.continueAfterCode(call, check.attemptId, behaviour);
+      await this.continueAfterCode(call, waiting);
     }
     const after = await lastAttempt(this.db, order.id, 'card');
     if (after?.entry.kind === 'charged') return { state: 'approved', ...receiptOf(call) };
@@ -78,15 +79,17 @@ export class Verification implements Routes {
   }
 
   /** The card attempt of an order that waits for its code; refuses when there is none. */
-  private async waiting({ order }: Payment): Promise<{ check: SmsCheck; behaviour: CardBehaviour }> {
+  private async waiting({ order }: Payment): Promise<WaitingCard & { check: SmsCheck }> {
     const last = await lastAttempt(this.db, order.id, 'card');
     const check = last?.entry.kind === 'challenged' ? await readCheck(this.db, last.attempt.id) : undefined;
     if (last === undefined || check === undefined) throw new Refusal('validation', { order, field: 'token' });
-    return { check, behaviour: this.behaviours.byId(last.attempt.scenario) };
+    const { id: attemptId, amount, scenario } = last.attempt;
+    return { check, attemptId, amount, behaviour: this.behaviours.byId(scenario) };
   }
 
   /** Leaves the payment to the security control, or authorises it. */
-  private async continueAfterCode({ order }: Payment, attemptId: string, behaviour: CardBehaviour): Promise<void> {
+  private async continueAfterCode({ order }: Payment, waiting: WaitingCard): Promise<void> {
+    const { attemptId, behaviour } = waiting;
     const outcome = reviewOutcomeOf(behaviour);
     const after: AfterChallenge =
       outcome === 'atOnce'
@@ -95,10 +98,15 @@ export class Verification implements Routes {
     const isOpen = await this.ledger.completeChallenge(order.id, attemptId, undefined, after);
     if (!isOpen) throw new Refusal('declined', { order, reason: 'codeLate' });
     if (outcome !== 'atOnce') return;
-    const decision = await authorise(this.clock, behaviour);
+    const decision = await this.issuer.authorise(waiting);
     const state = await this.ledger.settle(order.id, attemptId, decision);
     if (state.kind !== 'paid') throw new Refusal('declined', { order, reason: decision ?? 'technical' });
   }
+}
+
+/** An attempt that is authorised once its code was typed. */
+interface WaitingCard extends Authorisation {
+  readonly behaviour: CardBehaviour;
 }
 
 /** Undefined: a person decides. */

@@ -8,6 +8,7 @@ import { Marks } from '../database/marks.js';
 import { Secrets } from '../database/secrets.js';
 import { CardBehaviours } from '../issuer/card-behaviour.js';
 import { ChallengeDocuments } from '../issuer/challenge-documents.js';
+import { Issuer } from '../issuer/issuer.js';
 import { Limits } from '../ledger/attempt-limits.js';
 import { Ledger } from '../ledger/ledger.js';
 import { Refunds } from '../ledger/refunds.js';
@@ -60,7 +61,7 @@ export const providerRoutes = new ContainerModule(({ bind }) => {
   bindMerchantCalls(bind);
   bindClass(bind, Health, [Database]);
   bindClass(bind, TakeReports, [Database, AdjustableClock]);
-  bindClass(bind, ReturnFromBank, [Database, AdjustableClock, Secrets, CardBehaviours, Ledger]);
+  bindClass(bind, ReturnFromBank, [Database, AdjustableClock, Secrets, CardBehaviours, Issuer, Ledger]);
   bindClass(bind, ReturnFromWallet, [Database, AdjustableClock]);
   const returns = [ReturnFromBank, ReturnFromWallet];
   bind(PageCalls).toResolvedValue((...routes: Routes[]) => routes, pageCalls);
@@ -112,7 +113,7 @@ function bindPageCalls(bind: Bind): void {
   bindClass(bind, PageLimits, [Database, AdjustableClock, Limits, Marks]);
   bindClass(bind, NewAttempts, [PageLimits]);
   bindClass(bind, SmsCodeCalls, [AdjustableClock, Ledger, SmsCodes]);
-  bindClass(bind, WalletPosts, [Urls, OrderCases, NewAttempts, Ledger]);
+  bindClass(bind, WalletPosts, [Urls, OrderCases, NewAttempts, Issuer, Ledger]);
   bindClass(bind, OpenLinks, [Database, AdjustableClock, Urls, Merchants]);
   bindClass(bind, LinkForms, [Urls, ProductSlug, Marks]);
   bindClass(bind, LinkOrders, [Database, AdjustableClock, Urls]);
@@ -130,6 +131,7 @@ function bindPageCalls(bind: Bind): void {
     Payments,
     PayingCards,
     NewAttempts,
+    Issuer,
     Ledger,
     ChallengeDocuments,
     WalletPosts,
@@ -137,7 +139,7 @@ function bindPageCalls(bind: Bind): void {
   ]);
   bindClass(bind, StartJuzdan, [ProductSlug, Payments, WalletPosts]);
   bindClass(bind, AskWallet, [Database, AdjustableClock, Payments, WalletPayments]);
-  bindClass(bind, Verification, [Database, AdjustableClock, Payments, CardBehaviours, Ledger, SmsCodeCalls]);
+  bindClass(bind, Verification, [Database, AdjustableClock, Payments, CardBehaviours, Issuer, Ledger, SmsCodeCalls]);
   bindClass(bind, Transfer, [
     Database,
     AdjustableClock,

@@ -33,7 +33,7 @@ export const providerServices = new ContainerModule(({ bind }) => {
   bindClass(bind, Reversals, [Database, AdjustableClock, Issuer]);
   bindClass(bind, Refunds, [Database, AdjustableClock]);
   bindClass(bind, SmsCodes, [Database, AdjustableClock]);
-  bindClass(bind, WalletPayments, [Database, AdjustableClock, Ledger]);
+  bindClass(bind, WalletPayments, [Database, AdjustableClock, Issuer, Ledger]);
   bindClass(bind, ProviderOffice, [Database, Reviews]);
   bindClass(bind, ChallengeDocuments, [AdjustableClock, Urls, Secrets]);
   bindClass(bind, PageViews, [Database, AdjustableClock, Merchants]);

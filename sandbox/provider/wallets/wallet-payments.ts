@@ -7,6 +7,7 @@ import type { WalletAct, WalletCalls, WalletPayment, WalletState } from '../../w
 import { attempts, merchants, orders } from '../database/schema.js';
 import { bankLoan, hasPage, methodOf } from '../directory/methods.js';
 import type { ReasonKey } from '../directory/reasons.js';
+import type { Issuer } from '../issuer/issuer.js';
 import type { AfterChallenge, Ledger } from '../ledger/ledger.js';
 import { openReview } from '../ledger/reviews.js';
 import { challengeLifeMs, type Entry } from '../orders/order-state.js';
@@ -25,6 +26,7 @@ export class WalletPayments implements WalletCalls {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly issuer: Issuer,
     private readonly ledger: Ledger,
   ) {}
 
@@ -44,14 +46,16 @@ export class WalletPayments implements WalletCalls {
   async decide(id: string, act: WalletAct): Promise<void> {
     const [attempt] = await this.db.select().from(attempts).where(eq(attempts.id, id));
     if (attempt === undefined) return;
-    const { orderId } = attempt;
+    const { orderId, amount } = attempt;
     const reason = this.hasExpired(attempt) ? 'walletLate' : reasonOfAct(attempt, act);
     const after: AfterChallenge =
       act === 'slow'
         ? { next: 'reviewing', step: openReview('approves', slowMs), lateReason: 'walletLate' }
         : { lateReason: 'walletLate' };
     const isHeld = await this.ledger.completeChallenge(orderId, id, reason, after);
-    if (isHeld && act !== 'slow') await this.ledger.settle(orderId, id, undefined);
+    if (!isHeld || act === 'slow') return;
+    const decision = await this.issuer.authorise({ attemptId: id, amount, behaviour: {} });
+    await this.ledger.settle(orderId, id, decision);
   }
 
   /** Where a payment stands at its wallet. */

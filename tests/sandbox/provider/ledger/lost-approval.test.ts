@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { scenarios } from '../../../../sandbox/demo/scenarios.js';
+import { AdjustableClock } from '../../../../sandbox/process/clock.js';
 import { entries, orders } from '../../../../sandbox/provider/database/schema.js';
-import { Issuer } from '../../../../sandbox/provider/issuer/issuer.js';
+import { DemoIssuer, Issuer } from '../../../../sandbox/provider/issuer/issuer.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { onEveryStorage } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
@@ -16,14 +17,16 @@ onEveryStorage('an approval that comes after its order went on', (open) => {
   let sandbox: Sandbox;
   const reversed: string[] = [];
   let confirms = true;
-  const issuer: Issuer = {
-    reverse: async (attemptId) => {
+  class AskedIssuer extends DemoIssuer {
+    override async reverse(attemptId: string): Promise<boolean> {
       reversed.push(attemptId);
       return confirms;
-    },
-  };
+    }
+  }
   beforeAll(async () => {
-    sandbox = await open({}, (container) => container.rebind(Issuer).toConstantValue(issuer));
+    sandbox = await open({}, (container) =>
+      container.rebind(Issuer).toResolvedValue((clock: AdjustableClock) => new AskedIssuer(clock), [AdjustableClock]),
+    );
   }, 60_000);
   beforeEach(() => {
     reversed.length = 0;
