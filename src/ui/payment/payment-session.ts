@@ -46,6 +46,8 @@ export class PaymentSession implements PaymentControl {
   readonly deadline: DeadlineVm;
   /** The methods beside the card, once their part has been fetched. */
   methods: MethodsVm | undefined = undefined;
+  /** The shopper has read the financing message. */
+  private financeInfoRead = false;
   private readonly life = new Subscription();
 
   constructor(
@@ -114,7 +116,11 @@ export class PaymentSession implements PaymentControl {
   }
 
   get financeInfoPending(): boolean {
-    return financeInfoPending(this.page);
+    return !this.financeInfoRead && financeInfoPending(this.page);
+  }
+
+  acknowledgeFinanceInfo(): void {
+    this.financeInfoRead = true;
   }
 
   get expiryWarning(): string | undefined {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import type { PaymentAnswer } from '../../../src/application/ports.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
@@ -18,6 +18,11 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 afterEach(() => jest.useRealTimers());
+
+/** The page of a merchant whose payments wait for the financing message. */
+const financed = () => ({ merchant: merchantWith('financeInfo'), warnings: ['financeInfo'] });
+
+const financingMessage = () => screen.findByRole('alertdialog', { name: tr['validation.error'] });
 
 const formBody = () => document.getElementById('formPayWithCard')!.firstElementChild!;
 
@@ -58,14 +63,26 @@ describe('the button', () => {
   });
 
   it('PP-10 PP-11 with the finance-info flag set it is aria-disabled, and pressing it opens the dialog', async () => {
-    const merchant = merchantWith('financeInfo');
-    const { user, ports } = filled({ merchant, warnings: ['financeInfo'] });
+    const { user, ports } = filled(financed());
     expect(payButton()).toHaveAttribute('aria-disabled', 'true');
     await user.click(payButton());
-    expect(await screen.findByRole('dialog', { name: tr['validation.error'] })).toHaveTextContent(
-      tr['validation.financeInfo'],
-    );
+    const dialog = await financingMessage();
+    expect(dialog).toHaveTextContent(tr['validation.financeInfo']);
+    await user.click(within(dialog).getByRole('button', { name: tr['label.giveUp'] }));
+    expect(payButton()).toHaveAttribute('aria-disabled', 'true');
     expect(ports.payments.orders).toEqual([]);
+  });
+
+  it('PP-11 SP-01 acknowledging the message switches the flag off, and the payment can be pressed again', async () => {
+    const { user, ports } = filled(financed());
+    await user.click(payButton());
+    const dialog = await financingMessage();
+    await user.click(within(dialog).getByRole('button', { name: tr['validation.financeInfoRead'] }));
+    expect(dialog).not.toBeInTheDocument();
+    expect(payButton()).not.toHaveAttribute('aria-disabled');
+    expect(ports.payments.orders).toEqual([]);
+    await user.click(payButton());
+    expect(ports.payments.orders).toHaveLength(1);
   });
 
   it('PY-05 Enter in a field sends the payment, held down once', async () => {

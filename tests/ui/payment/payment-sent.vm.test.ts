@@ -115,6 +115,19 @@ describe('the financing message', () => {
     expect(ports.payments.orders).toEqual([]);
   });
 
+  it('PP-11 SP-01 acknowledged, it holds nothing any more: the next press pays', () => {
+    const ports = new FakePorts(storePage({ warnings: ['financeInfo'], merchant: merchantWith('financeInfo') }));
+    const vm = readyToPay(ports);
+    const { cardPayment, cardTab } = vm.session!;
+    cardPayment.pay();
+    vm.session!.acknowledgeFinanceInfo();
+    cardTab.closeMessage();
+    expect(vm.session!.financeInfoPending).toBe(false);
+    cardPayment.pay();
+    expect(cardTab.message).toBeUndefined();
+    expect(ports.payments.orders).toHaveLength(1);
+  });
+
   it('PP-03 SP-01 the flag is not set for a merchant that may not have it', () => {
     const ports = new FakePorts(storePage({ warnings: ['financeInfo'] }));
     const vm = readyToPay(ports);

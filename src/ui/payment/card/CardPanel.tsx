@@ -151,7 +151,7 @@ const PanelDialogs = observer(({ extras, session, t, isMobile }: PanelDialogsPro
     <>
       {(choice.askingToStore || message !== undefined) && (
         <PartBoundary waiting={null} missing={<PartMissing t={t} />}>
-          <extras.CardDialogs tab={cardTab} t={t} />
+          <extras.CardDialogs tab={cardTab} payment={session} t={t} />
         </PartBoundary>
       )}
       {saved.cards.length > 0 && (

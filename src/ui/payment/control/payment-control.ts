@@ -14,6 +14,8 @@ export interface PaymentControl {
   readonly expiryWarning: string | undefined;
   /** The financing message holds every payment until it is read (SP-01). */
   readonly financeInfoPending: boolean;
+  /** The shopper has read the financing message: it holds nothing any more (PP-11). */
+  acknowledgeFinanceInfo(): void;
   /** Follows a stream until the session is dropped. */
   follow<S>(states: Observable<S>, next: (state: S) => void): Subscription;
   /** Back to the card tab, the single payment and the order's amount; a message above the form stays (TB-06). */

@@ -35,7 +35,13 @@ export const BankLoansPanel = observer(({ methods }: { readonly methods: Methods
         disabled={payment.outcome.sending || methods.underWay}
         note={t('methods.secure')}
       />
-      <MethodDialogs dialog={loans.dialog} problem={loans.problem} t={t} onClose={() => loans.closeDialog()} />
+      <MethodDialogs
+        dialog={loans.dialog}
+        problem={loans.problem}
+        payment={payment}
+        t={t}
+        onClose={() => loans.closeDialog()}
+      />
     </form>
   );
 });

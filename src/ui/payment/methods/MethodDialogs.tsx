@@ -1,26 +1,28 @@
 import type { Problem } from '../../../domain/validation/problem.js';
 import { Dialog } from '../../kit/Dialog.js';
 import type { Translate } from '../../texts/texts.js';
+import type { PaymentControl } from '../control/payment-control.js';
+import { FinanceInfoDialog } from '../FinanceInfoDialog.js';
 
 interface MethodDialogsProps {
   readonly dialog: string | undefined;
   /** What keeps the payment from being made. */
   readonly problem: Problem | undefined;
+  readonly payment: PaymentControl;
   readonly t: Translate;
   readonly onClose: () => void;
 }
 
 /** Why pressing pay did nothing: nothing is chosen (OP-02, OP-12), or the financing message is not read yet (SP-01). */
-export function MethodDialogs({ dialog, problem, t, onClose }: MethodDialogsProps) {
-  const texts = [
-    dialog === 'choose' ? problem?.key : undefined,
-    dialog === 'financeInfo' ? 'validation.financeInfo' : undefined,
-  ] as const;
-  const key = texts.find((text) => text !== undefined);
-  if (key === undefined) return null;
+export function MethodDialogs({ dialog, problem, payment, t, onClose }: MethodDialogsProps) {
   return (
-    <Dialog open title={t('validation.error')} onClose={onClose} closeLabel={t('label.ok')}>
-      <p>{t(key)}</p>
-    </Dialog>
+    <>
+      <FinanceInfoDialog open={dialog === 'financeInfo'} payment={payment} t={t} onClose={onClose} />
+      {dialog === 'choose' && problem !== undefined && (
+        <Dialog open title={t('validation.error')} onClose={onClose} closeLabel={t('label.ok')}>
+          <p>{t(problem.key)}</p>
+        </Dialog>
+      )}
+    </>
   );
 }

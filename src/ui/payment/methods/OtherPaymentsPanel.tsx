@@ -80,6 +80,7 @@ const Choice = observer(({ otherPayments, safeUrl }: ChoiceProps) => {
       <MethodDialogs
         dialog={otherPayments.dialog}
         problem={otherPayments.problem}
+        payment={payment}
         t={t}
         onClose={() => otherPayments.backToList()}
       />

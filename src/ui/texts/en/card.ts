@@ -66,5 +66,7 @@ export const card: Record<keyof typeof turkish | 'savedCards.more_one', string> 
   'validation.cardHolderNameMax': 'Enter at most {{max}} characters',
   'validation.error': 'Something is missing',
   'validation.checkRegisteredCard': 'Check your saved card: choose one that has not expired, or pay with another card.',
-  'validation.financeInfo': 'Please complete the financing information before you pay.',
+  'validation.financeInfo':
+    'Payments to this merchant may be part of a financing agreement. The amount you pay stays the same. You can pay once you confirm that you have read this.',
+  'validation.financeInfoRead': 'I have read this',
 };

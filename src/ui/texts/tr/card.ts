@@ -63,5 +63,7 @@ export const card = {
   'validation.error': 'Bir bilgi eksik',
   'validation.checkRegisteredCard':
     'Kayıtlı kartınızı kontrol edin: süresi dolmamış bir kart seçin ya da başka bir kartla ödeyin.',
-  'validation.financeInfo': 'Ödeme yapmadan önce finansman bilgilendirmesini tamamlayın.',
+  'validation.financeInfo':
+    'Bu işyerine yapılan ödemeler bir finansman sözleşmesine konu olabilir. Ödeyeceğiniz tutar değişmez. Okuduğunuzu onayladıktan sonra ödeyebilirsiniz.',
+  'validation.financeInfoRead': 'Okudum, onaylıyorum',
 };

@@ -7,23 +7,26 @@ import { cardOf, goodCard } from '../../pages/payment-page.js';
 
 const quickCard = cardOf('3d-frictionless');
 
-/** PP-10, PP-11: the button opens the dialog, and nothing is asked or sent. */
-const financeInfo: StoreRow['walk'] = async (tab, { page, posts }) => {
-  await tab.fill(goodCard);
+/** PP-10, PP-11: the button opens the dialog, and nothing is asked or sent until it is acknowledged. */
+const financeInfo: StoreRow['walk'] = async (tab, { page, posts, expectPaid }) => {
+  await tab.fill(quickCard);
   await expect(tab.payButton).toHaveAttribute('aria-disabled', 'true');
   await expect(tab.view.locator('button[type="submit"]:not([disabled])')).toHaveCount(1);
   await tab.payButton.click({ force: true });
   await expect(tab.dialog.getByRole('heading', { name: tab.say('validation.error') })).toBeVisible();
   await expect(tab.dialog.getByText(tab.say('validation.financeInfo'))).toBeVisible();
   await expectAccessible(page);
-  await tab.answer('label.ok');
+  await tab.answer('label.giveUp');
   await expect(tab.dialog).toHaveCount(0);
   // By keyboard it is the same.
   await tab.owner.press('Enter');
   await expect(tab.dialog.getByText(tab.say('validation.financeInfo'))).toBeVisible();
-  await tab.answer('label.ok');
   expect(posts).not.toContain('/odeme');
   expect(posts).not.toContain('/odeme/api/oos/check/payment-status');
+  await tab.answer('validation.financeInfoRead');
+  await expect(tab.payButton).not.toHaveAttribute('aria-disabled', 'true');
+  await tab.submit();
+  await expectPaid();
 };
 
 /** The tabs beside the card's cannot be chosen; on a phone the drawer does not open. */
