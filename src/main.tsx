@@ -23,7 +23,7 @@ import { hydrateFields } from './ui/payment/card/hydrate-fields.js';
 import { PaymentVm } from './ui/payment/payment.vm.js';
 import type { PaymentComposition } from './ui/payment/payment-parts.js';
 import { PaymentRoute } from './ui/routes/PaymentRoute.js';
-import { createTexts, loadMethodTexts, loadTexts, loadTextsWithLinks } from './ui/texts/texts.js';
+import { createTexts, loadCardExtraTexts, loadMethodTexts, loadTexts, loadTextsWithLinks } from './ui/texts/texts.js';
 
 /*
  * The composition root: everything that exists once is made here, in the order in which it depends on each other.
@@ -74,7 +74,7 @@ const world: PaymentComposition = {
     contextOf: (token) => defer(linkPorts).pipe(mergeMap(({ links }) => links.contextOf(token))),
   },
   parts: {
-    cardExtras,
+    cardExtras: cardExtras(() => texts.bring(loadCardExtraTexts)),
     // With their words and styles, all at once, so that none waits for another.
     loadMethods: async () => {
       const words = texts.bring(loadMethodTexts);

@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/locale/language.js';
+import type { cardExtras } from './tr/card-extras.js';
 import type { links } from './tr/links.js';
 import type { methods } from './tr/methods.js';
 import type { page } from './tr/page.js';
@@ -14,6 +15,8 @@ interface LanguageTexts {
   readonly name: string;
   /** What every page of a payment shows. */
   readonly page: () => Promise<Readonly<Record<keyof typeof page, string>>>;
+  /** What a plain new card does not show. */
+  readonly cardExtras: () => Promise<Readonly<Record<keyof typeof cardExtras, string>>>;
   /** The pages of links. */
   readonly links: () => Promise<Readonly<Record<keyof typeof links, string>>>;
   /** The payment methods beside the card. */
@@ -25,12 +28,14 @@ export const languageTexts: Readonly<Record<Language, LanguageTexts>> = {
   tr: {
     name: 'Türkçe',
     page: async () => (await import('./tr/page.js')).page,
+    cardExtras: async () => (await import('./tr/card-extras.js')).cardExtras,
     links: async () => (await import('./tr/links.js')).links,
     methods: async () => (await import('./tr/methods.js')).methods,
   },
   en: {
     name: 'English',
     page: async () => (await import('./en/page.js')).page,
+    cardExtras: async () => (await import('./en/card-extras.js')).cardExtras,
     links: async () => (await import('./en/links.js')).links,
     methods: async () => (await import('./en/methods.js')).methods,
   },

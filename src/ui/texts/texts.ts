@@ -1,16 +1,18 @@
 import { createInstance } from 'i18next';
 import type { Language } from '../../domain/locale/language.js';
 import { languageTexts } from './languages.js';
+import type { cardExtras } from './tr/card-extras.js';
 import type { links } from './tr/links.js';
 import type { methods } from './tr/methods.js';
 import type { page } from './tr/page.js';
 
 type PageTextKey = keyof typeof page;
+type CardExtraTextKey = keyof typeof cardExtras;
 type LinkTextKey = keyof typeof links;
 type MethodTextKey = keyof typeof methods;
 
 /** The name of a text. */
-export type TextKey = PageTextKey | LinkTextKey | MethodTextKey;
+export type TextKey = PageTextKey | CardExtraTextKey | LinkTextKey | MethodTextKey;
 
 /** Texts of one language: of every page, and where link pages are shown, theirs. */
 export type TextTable = Readonly<Record<PageTextKey, string> & Partial<Record<LinkTextKey, string>>>;
@@ -64,6 +66,11 @@ export async function loadTextsWithLinks(language: Language): Promise<TextTable>
   const { page, links } = languageTexts[language];
   const [ofPage, ofLinks] = await Promise.all([page(), links()]);
   return { ...ofPage, ...ofLinks };
+}
+
+/** Fetches the words of what a plain new card does not show: dialogs, saved cards, installments, points. */
+export function loadCardExtraTexts(language: Language): Promise<Readonly<Record<CardExtraTextKey, string>>> {
+  return languageTexts[language].cardExtras();
 }
 
 /** Fetches the words of the payment methods beside the card, which are shown when one is asked for. */

@@ -2,10 +2,12 @@ import { expect, type FrameLocator, type Locator, type Page } from 'playwright/t
 import { scenarios } from '../../../sandbox/demo/scenarios.js';
 import type { Language } from '../../../src/domain/locale/language.js';
 import type { Theme } from '../../../src/domain/theme/theme.js';
+import { cardExtras as extrasEn } from '../../../src/ui/texts/en/card-extras.js';
 import { links as linkEn } from '../../../src/ui/texts/en/links.js';
 import { methods as methodEn } from '../../../src/ui/texts/en/methods.js';
 import { page as en } from '../../../src/ui/texts/en/page.js';
 import type { TextKey } from '../../../src/ui/texts/texts.js';
+import { cardExtras as extrasTr } from '../../../src/ui/texts/tr/card-extras.js';
 import { links as linkTr } from '../../../src/ui/texts/tr/links.js';
 import { methods as methodTr } from '../../../src/ui/texts/tr/methods.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
@@ -38,8 +40,8 @@ export function cardOf(id: string): Card {
 }
 
 const texts: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = {
-  tr: { ...tr, ...linkTr, ...methodTr },
-  en: { ...en, ...linkEn, ...methodEn },
+  tr: { ...tr, ...extrasTr, ...linkTr, ...methodTr },
+  en: { ...en, ...extrasEn, ...linkEn, ...methodEn },
 };
 
 /** The text of a key, as the page must show it. */

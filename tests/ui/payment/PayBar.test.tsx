@@ -4,11 +4,14 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import type { PaymentAnswer } from '../../../src/application/ports.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
-import { page as tr } from '../../../src/ui/texts/tr/page.js';
+import { cardExtras as trExtras } from '../../../src/ui/texts/tr/card-extras.js';
+import { page as trPage } from '../../../src/ui/texts/tr/page.js';
 import { FakePorts } from './fake-ports.js';
 import { merchantWith } from './mounted-payment.js';
 import { testTime, typeCard } from './payment-samples.js';
 import { field, filled, pass, payButton, renderPayment, typeInto } from './render-payment.js';
+
+const tr = { ...trPage, ...trExtras };
 
 // Many keys are pressed here, and a busy machine renders slowly.
 jest.setTimeout(30_000);

@@ -7,10 +7,12 @@ import { LanguageVm } from '../../../src/ui/frame/language.vm.js';
 import { ThemeVm } from '../../../src/ui/frame/theme.vm.js';
 import { PaymentVm } from '../../../src/ui/payment/payment.vm.js';
 import type { PaymentParts } from '../../../src/ui/payment/payment-parts.js';
+import { cardExtras as extrasEn } from '../../../src/ui/texts/en/card-extras.js';
 import { links as linkEn } from '../../../src/ui/texts/en/links.js';
 import { methods as methodEn } from '../../../src/ui/texts/en/methods.js';
 import { page as en } from '../../../src/ui/texts/en/page.js';
 import { createTexts } from '../../../src/ui/texts/texts.js';
+import { cardExtras as extrasTr } from '../../../src/ui/texts/tr/card-extras.js';
 import { links as linkTr } from '../../../src/ui/texts/tr/links.js';
 import { methods as methodTr } from '../../../src/ui/texts/tr/methods.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
@@ -35,6 +37,9 @@ class FakeClock implements Clock {
   monotonic = () => performance.now();
 }
 
+/** Fetched once for all tests of a file; their words are there from the beginning. */
+const fetchedExtras = cardExtras(async () => {});
+
 /** What the address of a payment says; an empty token is a missing one. */
 export interface AddressOptions {
   readonly token?: string;
@@ -57,7 +62,7 @@ export class FakePorts {
   readonly transfers = new FakeTransfers();
   readonly verifications = new FakeVerifications();
   readonly parts: PaymentParts = {
-    cardExtras,
+    cardExtras: fetchedExtras,
     loadMethods: async () => (await import('../../../src/parts/methods.part.js')).methodsPart(this),
   };
   /** Where the window was sent. */
@@ -82,8 +87,8 @@ export class FakePorts {
     this.payments.onOpen = () => of(page);
     this.links.onOpen = () => of(collection);
     const texts = createTexts();
-    texts.add('tr', { ...tr, ...linkTr, ...methodTr });
-    texts.add('en', { ...en, ...linkEn, ...methodEn });
+    texts.add('tr', { ...tr, ...extrasTr, ...linkTr, ...methodTr });
+    texts.add('en', { ...en, ...extrasEn, ...linkEn, ...methodEn });
     const { preferences } = this;
     this.texts = new LanguageVm({ texts, load: async () => en, preferences, apply: () => {} }, first);
     this.theme = new ThemeVm(

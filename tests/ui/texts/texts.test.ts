@@ -14,8 +14,8 @@ type Table = Readonly<Record<TextKey, string>>;
 
 /** Every text of a language. */
 async function allOf(language: Language): Promise<Table> {
-  const { page, links, methods } = languageTexts[language];
-  return { ...(await page()), ...(await links()), ...(await methods()) };
+  const { page, cardExtras, links, methods } = languageTexts[language];
+  return { ...(await page()), ...(await cardExtras()), ...(await links()), ...(await methods()) };
 }
 
 const tr = await allOf('tr');
@@ -74,7 +74,9 @@ describe.each([...tables])('the texts in %s', (language, table) => {
   });
 
   it('no key stands in two files', async () => {
-    const files = readdirSync(path.join(folders, language)).filter((file) => !/^(page|methods)\.ts$/.test(file));
+    const files = readdirSync(path.join(folders, language)).filter(
+      (file) => !/^(page|card-extras|methods)\.ts$/.test(file),
+    );
     const found = await Promise.all(
       files.map(async (file) =>
         Object.values(await import(path.join(folders, language, file))).flatMap((exported) =>

@@ -1,6 +1,7 @@
+import { payDialogs } from './pay-dialogs.js';
 import { transfer } from './transfer.js';
 import { verification } from './verification.js';
 import { wallets } from './wallets.js';
 
 /** What is fetched with the payment methods beside the card, in English. */
-export const methods = { ...wallets, ...transfer, ...verification };
+export const methods = { ...payDialogs, ...wallets, ...transfer, ...verification };

@@ -1,8 +1,7 @@
 import { card } from './card.js';
 import { frame } from './frame.js';
-import { installments } from './installments.js';
 import { outcome } from './outcome.js';
 import { payment } from './payment.js';
 
 /** What a page of the payment needs before anything is asked for, in English. */
-export const page = { ...frame, ...payment, ...card, ...installments, ...outcome };
+export const page = { ...frame, ...payment, ...card, ...outcome };

@@ -1,4 +1,4 @@
-/** Paying by card, new or saved, in Turkish: this table is the list of the keys. */
+/** The card form, in Turkish: this table is the list of the keys. */
 export const card = {
   'card.holderName': 'Kart üzerindeki isim',
   'card.holderNameLocked': 'Ön ödemeli kart: kendiliğinden dolar',
@@ -12,44 +12,13 @@ export const card = {
   'card.cvvHint': 'Arkada 3 hane',
   'card.cvvHintAmex': 'Ön yüzdeki 4 hane',
   'card.cvvHelp': 'Güvenlik kodu nerede?',
-  'card.cvvHelpBack': 'Kartınızın arka yüzünde, imza şeridinin sonundaki 3 hanedir.',
-  'card.cvvHelpFront': 'American Express kartlarda ön yüzde, kart numarasının sağ üstündeki 4 hanedir.',
-  'card.cvvPictureBack': 'Kartın arka yüzü: güvenlik kodu imza şeridinin sağ ucunda',
-  'card.cvvPictureFront': 'American Express kartın ön yüzü: güvenlik kodu numaranın sağ üstünde',
   'card.storeCard': 'Kartımı sakla',
   'card.storeCardHelp': '“Kartımı sakla” ne demek?',
-  'card.storeCardHelpText':
-    'Kartınızı güvenle saklarız; bir sonraki alışverişinizde bilgileri yeniden yazmadan ödersiniz. Güvenlik kodunuz hiçbir zaman saklanmaz.',
-  'card.storeCardConfirm': 'Kartınızı saklayalım mı?',
-  'card.storeCardConfirmNoEmail': 'Kartınız saklanır ve bu ödeme 3D Secure ile yapılır.',
-  'card.storeCardConfirmText': 'Kartınız {{email}} e-posta adresiyle saklanır ve bu ödeme 3D Secure ile yapılır.',
   'card.use3d': '3D Secure ile öde',
   'card.use3dHelp': '3D Secure nedir?',
-  'card.use3dHelpText':
-    'Ödemeyi, bankanızın telefonunuza gönderdiği tek kullanımlık kodla onaylarsınız. Böylece kartınızı sizden başkası kullanamaz.',
 
-  'paymentPage.registeredCard.deleteError': 'Kartınız silinemedi. Biraz sonra yeniden deneyin.',
-  'paymentPage.registeredCard.deleteSuccess': 'Kartınız silindi.',
-
-  'savedCards.mine': 'Kayıtlı kartlarım',
-  'savedCards.payWith': 'Ödeme yapılacak kart',
-  'savedCards.endsWith': '{{last4}} ile biten',
-  'savedCards.expired': 'Süresi doldu',
-  'savedCards.chosen': 'Seçili',
   'savedCards.useNew': 'Başka bir kartla öde',
   'savedCards.back': 'Kayıtlı kartlarıma dön',
-  'savedCards.more': '{{count}} kart daha',
-  'savedCards.delete': 'Sil: {{name}}, {{last4}} ile biten',
-  'savedCards.deleting': 'Kart siliniyor',
-  'savedCards.deleteConfirm': 'Kart silinsin mi?',
-  'savedCards.deleteConfirmText':
-    '{{last4}} ile biten “{{name}}” kayıtlı kartlarınızdan silinir. Kartın kendisi kullanılmaya devam eder.',
-  'savedCards.code': 'Kartınızın güvenlik kodu',
-  'savedCards.codeText': 'Ödemek için {{last4}} ile biten “{{name}}” kartınızın güvenlik kodunu girin.',
-
-  'points.use': '{{amount}} tutarındaki puanımı kullan',
-  'points.info': 'Puanınız ödemenizden düşülür; ödeme 3D Secure ile yapılır.',
-  'points.applyError': 'Kart puanlarınıza şu anda ulaşamıyoruz. Ödemenizi puansız yapabilirsiniz.',
 
   'validation.required': 'Bu alan zorunludur',
   'validation.cardNumber': 'Kart numaranızı girin',
@@ -60,10 +29,4 @@ export const card = {
   'validation.cardCvvFormat': 'Yalnızca rakam girin',
   'validation.cardHolderName': 'Kartta yazan ad ve soyadı girin',
   'validation.cardHolderNameMax': 'En fazla {{max}} karakter girin',
-  'validation.error': 'Bir bilgi eksik',
-  'validation.checkRegisteredCard':
-    'Kayıtlı kartınızı kontrol edin: süresi dolmamış bir kart seçin ya da başka bir kartla ödeyin.',
-  'validation.financeInfo':
-    'Bu işyerine yapılan ödemeler bir finansman sözleşmesine konu olabilir. Ödeyeceğiniz tutar değişmez. Okuduğunuzu onayladıktan sonra ödeyebilirsiniz.',
-  'validation.financeInfoRead': 'Okudum, onaylıyorum',
 };

@@ -1,4 +1,4 @@
-/** Installments, in Turkish: this table is the list of the keys. */
+/** The table of installments, in Turkish: this table is the list of the keys. */
 export const installments = {
   'installments.title': 'Taksit seçenekleri',
   'installments.count': 'Taksit',
@@ -6,12 +6,9 @@ export const installments = {
   'installments.total': 'Toplam',
   'installments.single': 'Tek çekim',
   'installments.of': '{{count}} taksit',
-  'installments.bar': '{{count}} taksit × {{monthly}}',
-  'installments.interest': 'Vade farkı',
   'installments.pft': 'Peşin fiyatına',
   'installments.showAll': 'Tüm taksitleri göster',
   'installments.hide': 'Daha az göster',
-  'installments.note': 'Taksit seçenekleri kartınıza göre değişir.',
   'installments.cashPrice': 'Peşin fiyatına {{count}} taksit',
   'installments.cashPriceBrands': 'Bu kartlarla:',
 };

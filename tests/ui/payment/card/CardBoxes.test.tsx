@@ -3,10 +3,13 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { lazy } from 'react';
 import type { CardExtras } from '../../../../src/ui/payment/payment-parts.js';
-import { page as tr } from '../../../../src/ui/texts/tr/page.js';
+import { cardExtras as trExtras } from '../../../../src/ui/texts/tr/card-extras.js';
+import { page as trPage } from '../../../../src/ui/texts/tr/page.js';
 import { FakePorts } from '../fake-ports.js';
 import { storePage, testTime } from '../payment-samples.js';
 import { renderPayment } from '../render-payment.js';
+
+const tr = { ...trPage, ...trExtras };
 
 // Many keys are pressed here, and a busy machine renders slowly.
 jest.setTimeout(30_000);
@@ -41,14 +44,15 @@ describe('the boxes', () => {
     const page = storePage();
     const { user } = renderPayment(new FakePorts({ ...page, order: { ...page.order, email: '' } }));
     await user.click(box('chkStoreCard')!);
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('Kartınız saklanır ve bu ödeme');
-    expect(screen.getByRole('alertdialog')).not.toHaveTextContent('e-posta');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('Kartınız saklanır ve bu ödeme');
+    expect(dialog).not.toHaveTextContent('e-posta');
   });
 
   it('S3-01 No turns it off, and so does leaving the dialog with Escape', async () => {
     const { user } = renderPayment();
     await user.click(box('chkStoreCard')!);
-    await user.click(screen.getByRole('button', { name: tr['label.no'] }));
+    await user.click(await screen.findByRole('button', { name: tr['label.no'] }));
     expect(box('chkStoreCard')).not.toBeChecked();
     await user.click(box('chkStoreCard')!);
     fireEvent(await screen.findByRole('alertdialog'), new Event('cancel', { cancelable: true }));

@@ -3,10 +3,13 @@ import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { cashPriceBrands } from '../../../../src/domain/installments/cash-price.js';
 import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';
-import { page as tr } from '../../../../src/ui/texts/tr/page.js';
+import { cardExtras as trExtras } from '../../../../src/ui/texts/tr/card-extras.js';
+import { page as trPage } from '../../../../src/ui/texts/tr/page.js';
 import { FakePorts } from '../fake-ports.js';
 import { allCounts, plan, plans, storePage, testTime, typeCard } from '../payment-samples.js';
 import { field, pass, payButton, renderPayment, settleParts } from '../render-payment.js';
+
+const tr = { ...trPage, ...trExtras };
 
 beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());

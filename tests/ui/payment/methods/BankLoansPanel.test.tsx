@@ -2,12 +2,15 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { of } from 'rxjs';
+import { cardExtras as trExtras } from '../../../../src/ui/texts/tr/card-extras.js';
 import { methods as methodTr } from '../../../../src/ui/texts/tr/methods.js';
-import { page as tr } from '../../../../src/ui/texts/tr/page.js';
+import { page as trPage } from '../../../../src/ui/texts/tr/page.js';
 import { expectAccessible } from '../expect-accessible.js';
 import { testTime } from '../payment-samples.js';
 import { payButton, settleParts } from '../render-payment.js';
 import { named, radio, renderedAt } from './rendered-methods.js';
+
+const tr = { ...trPage, ...trExtras };
 
 jest.setTimeout(30_000);
 

@@ -1,13 +1,16 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { cardExtras as trExtras } from '../../../../src/ui/texts/tr/card-extras.js';
 import { methods as methodTr } from '../../../../src/ui/texts/tr/methods.js';
-import { page as tr } from '../../../../src/ui/texts/tr/page.js';
+import { page as trPage } from '../../../../src/ui/texts/tr/page.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { expectAccessible } from '../expect-accessible.js';
 import { testTime } from '../payment-samples.js';
 import { payButton } from '../render-payment.js';
 import { named, radio, renderedAt } from './rendered-methods.js';
+
+const tr = { ...trPage, ...trExtras };
 
 jest.setTimeout(30_000);
 

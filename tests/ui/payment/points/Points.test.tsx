@@ -4,11 +4,14 @@ import { act, screen } from '@testing-library/react';
 import { type Observable, of } from 'rxjs';
 import type { CardPoints } from '../../../../src/domain/card/card-points.js';
 import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';
-import { page as tr } from '../../../../src/ui/texts/tr/page.js';
+import { cardExtras as trExtras } from '../../../../src/ui/texts/tr/card-extras.js';
+import { page as trPage } from '../../../../src/ui/texts/tr/page.js';
 import { failing } from '../../../ports/failures.js';
 import { FakePorts } from '../fake-ports.js';
 import { storePage, testTime, typeCard } from '../payment-samples.js';
 import { pass, payButton, renderPayment, settleParts } from '../render-payment.js';
+
+const tr = { ...trPage, ...trExtras };
 
 beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());

@@ -2,11 +2,14 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Subject } from 'rxjs';
-import { page as tr } from '../../../../src/ui/texts/tr/page.js';
+import { cardExtras as trExtras } from '../../../../src/ui/texts/tr/card-extras.js';
+import { page as trPage } from '../../../../src/ui/texts/tr/page.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { savedCards, testTime } from '../payment-samples.js';
 import { field, settleParts } from '../render-payment.js';
 import { chooseButton, deleteButton, list, rows, shown, trigger } from './shown-saved-cards.js';
+
+const tr = { ...trPage, ...trExtras };
 
 beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());

@@ -1,12 +1,17 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { page as en } from '../../../../src/ui/texts/en/page.js';
-import { page as tr } from '../../../../src/ui/texts/tr/page.js';
+import { cardExtras as enExtras } from '../../../../src/ui/texts/en/card-extras.js';
+import { page as enPage } from '../../../../src/ui/texts/en/page.js';
+import { cardExtras as trExtras } from '../../../../src/ui/texts/tr/card-extras.js';
+import { page as trPage } from '../../../../src/ui/texts/tr/page.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { plan, plans, savedCards, testTime } from '../payment-samples.js';
 import { pass, payButton } from '../render-payment.js';
 import { deleteButton, rows, shown, trigger } from './shown-saved-cards.js';
+
+const tr = { ...trPage, ...trExtras };
+const en = { ...enPage, ...enExtras };
 
 beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());

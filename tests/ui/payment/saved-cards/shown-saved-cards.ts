@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';
-import { page as tr } from '../../../../src/ui/texts/tr/page.js';
+import { cardExtras as trExtras } from '../../../../src/ui/texts/tr/card-extras.js';
+import { page as trPage } from '../../../../src/ui/texts/tr/page.js';
 import { FakePorts } from '../fake-ports.js';
 import { savedCards, storePage } from '../payment-samples.js';
 import { renderPayment, settleParts } from '../render-payment.js';
+
+const tr = { ...trPage, ...trExtras };
 
 /** A payment page of a shopper with saved cards, its parts arrived. */
 export async function shown(page: Partial<PaymentPage> = {}, { small = false, language = 'tr' as 'tr' | 'en' } = {}) {

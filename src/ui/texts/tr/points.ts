@@ -1,0 +1,6 @@
+/** Card points, in Turkish: this table is the list of the keys. */
+export const points = {
+  'points.use': '{{amount}} tutarındaki puanımı kullan',
+  'points.info': 'Puanınız ödemenizden düşülür; ödeme 3D Secure ile yapılır.',
+  'points.applyError': 'Kart puanlarınıza şu anda ulaşamıyoruz. Ödemenizi puansız yapabilirsiniz.',
+};
