@@ -74,7 +74,7 @@ function styleLinks(urls) {
   return urls.map((url) => `<link rel="stylesheet" href="${url}">`).join('\n');
 }
 
-/** A host that cannot know the address serves the new-card shell in the default language, with the styles of links. */
+/** For a host that does not read the address: the new-card shell in the default language, with the styles of links. */
 function forStaticHost(html, nextSheets) {
   const values = { LANG: 'tr', THEME: 'light', HINTS: '', TITLE: 'Vezne', CONFIG: '{}' };
   return html

@@ -1,4 +1,4 @@
-/** What a server has to know of the page: its files, and the scripts in them that its policy allows by their hashes. */
+/** What a server needs of the page: its files, and the scripts in them that its policy allows by their hashes. */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { out } from './options.mjs';

@@ -20,7 +20,7 @@ export interface Configuration extends Logging {
   readonly ports: Ports;
   /** The origins that browsers use, where they differ from the listening ones, as behind a proxy. */
   readonly publicUrls?: Partial<Urls>;
-  /** Addresses and networks of the proxies in front, whose `X-Forwarded-For` is believed (TR-05); none when empty. */
+  /** Addresses and networks of the proxies in front, whose `X-Forwarded-For` is used (TR-05); none when empty. */
   readonly proxies?: readonly string[];
   /** The product slug: part of field names such as `vezne_token`. */
   readonly product: string;

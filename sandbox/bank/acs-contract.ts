@@ -69,7 +69,7 @@ export interface ResultFields {
   readonly result: ResultWord;
 }
 
-/** The signature travels as one more field, `signature`. */
+/** The signature is one more field, `signature`. */
 function signFields(secret: string, kind: 'challenge' | 'result', values: readonly string[]): string {
   // JSON keeps the borders between values: no two different lists give the same text.
   return createHmac('sha256', Buffer.from(secret, 'base64'))

@@ -14,14 +14,14 @@ export class FolderInUse extends Error {
   }
 }
 
-/** How long a process may be silent before its lock counts as left behind, in ms; it says that it is alive in less than half of it. */
+/** How long a lock counts as held after it was renewed, in ms; its process renews it more than twice in that time. */
 const staleMs = 5_000;
 
 /** A process that was killed leaves its lock: the next one waits until it counts as left behind. */
 const retries = { retries: 14, factor: 1, minTimeout: 500, maxTimeout: 500 };
 
 /**
- * Takes the folder for this process, and resolves to what gives it back. The lock is kept by a heartbeat on the disk, not
+ * Takes the folder for this process, and resolves to what gives it back. The lock is held by renewing it on disk, not
  * by a process id: it also holds between containers that share the folder. Rejects with FolderInUse after 7 s. A process
  * that finds its lock taken, after it was suspended for too long, ends with an uncaught error: its next write would be lost.
  */

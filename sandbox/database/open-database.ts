@@ -78,8 +78,8 @@ const migrationLock = 7_390_161;
 
 async function openServer(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
-  // A connection that dies must not end the process, idle or between two statements of a transaction: its
-  // next statement fails, and the pool opens another connection.
+  // A connection that breaks must not end the process, idle or between two statements of a transaction: its next
+  // statement fails, and the pool opens another connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const client = await pool.connect();

@@ -1,4 +1,4 @@
-/** The sandbox's time. Every deadline and every wait of the provider, the store and the ACS goes through one of these. */
+/** The sandbox's time: every deadline and every wait of the provider, the store and the ACS is measured by it. */
 export interface Clock {
   /** ms since the epoch. */
   now(): number;
@@ -41,7 +41,7 @@ export class AdjustableClock implements Clock {
     });
   }
 
-  /** Moves the clock forward and wakes the sleepers whose time has passed. */
+  /** Moves the clock forward and ends the waits whose time has passed. */
   advance(ms: number): void {
     this.offset += ms;
     const now = this.now();

@@ -16,7 +16,7 @@ export interface Listening {
 
 /**
  * How long an idle connection is kept, in ms: longer than browsers, clients and proxies keep theirs, so that they close it
- * and never send a payment down one that is just being closed here.
+ * and never send a payment on one that is just being closed here.
  */
 const keepAliveTimeout = 72_000;
 

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { codeOf } from './error-code.js';
 
 /**
- * Answers bytes that Node could not read as a request, and closes the line: no server of ours has seen them, so the
+ * Answers bytes that Node could not read as a request, and closes the connection: they reach no server of ours, so the
  * headers of every answer are written here (TR-03).
  */
 export function refuseConnection(error: Error, line: Duplex, headers: Readonly<Record<string, string>>): void {

@@ -13,7 +13,8 @@ export interface Reach {
 
 /**
  * The headers of every answer of a server, errors and refusals included (TR-03). A document has its own policy in place
- * of this one, and a file its own time in the cache. `origin`: the public one; only https may promise https.
+ * of this one, and a file its own time in the cache. `origin`: the public one; browsers must stay with https only where
+ * it is https.
  */
 export function baseHeaders(origin: string): Record<string, string> {
   const headers: Record<string, string> = {

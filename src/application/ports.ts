@@ -13,8 +13,8 @@ import type { Theme, ThemeSource } from '../domain/theme/theme.js';
 import type { SentCode } from '../domain/verification/sent-code.js';
 
 /**
- * The calls of the use cases to everything outside: the provider, the window, storage, the clock. Every gateway stream emits one value and completes,
- * or errors with a {@link GatewayError}, and nothing else.
+ * The calls of the use cases to everything outside: the provider, the window, storage, the clock. Every gateway stream
+ * emits one value and completes, or errors with a {@link GatewayError}, and nothing else.
  */
 
 /** The one error a gateway stream ends with. */
@@ -197,14 +197,14 @@ export interface Placement {
   readonly ancestorOrigins: readonly string[] | undefined;
 }
 
-/** The shopper's and the page's preferences (TH-01..05, LG-03). Never throws: where storage is off, memory serves. */
+/** The shopper's and the page's preferences (TH-01..05, LG-03). Never throws: without a storage memory holds them. */
 export interface Preferences {
   /** The shopper's own choice, remembered for 1 day. */
   chosenTheme(): Theme | undefined;
   chooseTheme(theme: Theme): void;
   /**
-   * A default that was applied, remembered for the session: what a payment's merchant set, or what the device has. Apart,
-   * so that one merchant's dark page never leaks to another's link (TH-04).
+   * A default that was applied, remembered for the session: what a payment's merchant set, or what the device has. Each
+   * source has its own, so that one merchant's dark page does not darken another merchant's link (TH-04).
    */
   sessionTheme(source: ThemeSource): Theme | undefined;
   keepSessionTheme(source: ThemeSource, theme: Theme): void;

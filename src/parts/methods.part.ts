@@ -21,7 +21,7 @@ export function methodsPart(methodPorts: MethodPorts): MethodsPart {
   };
 }
 
-/** The conversations of those methods, in a browser. */
+/** The ports of those methods, in a browser. */
 export function methodPorts(http: HttpClient, page: Window, options: BexModalOptions): MethodPorts {
   return {
     wallets: new MethodsGateway(http),

@@ -2,7 +2,7 @@ import type { CardType } from '../../../src/domain/card/card-details.js';
 
 /** What the provider holds about a card, by its first digits. */
 export interface BinRow {
-  /** 6 or 8 digits; the longest match wins. */
+  /** 6 or 8 digits; the longest match counts. */
   readonly bin: string;
   readonly bank: string;
   /** EFT code, 4 digits. */

@@ -8,8 +8,8 @@ export interface Reason {
 }
 
 /**
- * Every reason the ledger can name. A stolen and a barred card have the same sentence: a thief who
- * tries cards must not learn which it was.
+ * Every reason the ledger can name. A stolen and a barred card have the same sentence: it must not be possible to find
+ * out by a try which of the two a card is.
  */
 const table = {
   insufficientFunds: {

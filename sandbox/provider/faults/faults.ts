@@ -18,7 +18,7 @@ export interface FaultRule {
   readonly ms?: number;
   /** What a `status` answers; 502 when absent. */
   readonly status?: number;
-  /** How often the rule strikes before it is used up; always when absent. */
+  /** How many calls the rule applies to; every one when absent. */
   readonly times?: number;
   /** 0 to 1; drawn from the seeded sequence, so a run repeats. 1 when absent. */
   readonly probability?: number;
@@ -46,8 +46,8 @@ export class Faults {
     return this.rules.map(({ rule }) => rule);
   }
 
-  /** The fault that strikes this call now; using one up. */
-  strike(call: string, phases: readonly FaultRule['phase'][]): FaultRule | undefined {
+  /** The fault for this call, undefined for none; a rule that is limited in number is used up by one. */
+  faultOf(call: string, phases: readonly FaultRule['phase'][]): FaultRule | undefined {
     const entry = this.rules.find(
       ({ rule, left }) => left > 0 && (rule.call === '*' || rule.call === call) && phases.includes(rule.phase),
     );
@@ -71,22 +71,22 @@ const oversizeBytes = 11 * 1024 * 1024;
 const noise = '<!doctype html><title>502 Bad Gateway</title><h1>\u0000\ufffd{"status":"succ';
 
 /** Marks the second arrival of a duplicated request, which meets no fault of its own. */
-const twinHeader = 'x-sandbox-twin';
+const repeatHeader = 'x-sandbox-repeat';
 
-/** Lets the faults strike the calls of an app. Controls and health are spared. */
+/** Applies the faults to the calls of an app, but for controls and health. */
 export function installFaults(app: FastifyInstance, faults: Faults, clock: Clock): void {
-  const strike = (request: FastifyRequest, phases: readonly FaultRule['phase'][]) => {
+  const faultOf = (request: FastifyRequest, phases: readonly FaultRule['phase'][]) => {
     const route = request.routeOptions.url ?? '';
-    const spared =
+    const exempt =
       route.startsWith('/_sandbox') ||
       route === '/healthz' ||
       route === '/readyz' ||
-      request.headers[twinHeader] !== undefined;
-    return spared ? undefined : faults.strike(`${request.method} ${route}`, phases);
+      request.headers[repeatHeader] !== undefined;
+    return exempt ? undefined : faults.faultOf(`${request.method} ${route}`, phases);
   };
 
   app.addHook('preHandler', async (request, reply) => {
-    const rule = strike(request, ['before']);
+    const rule = faultOf(request, ['before']);
     if (rule === undefined) return;
     if (rule.kind === 'delay') await clock.sleep(rule.ms ?? 0);
     else if (rule.kind === 'duplicate') arriveAgain(app, request);
@@ -94,7 +94,7 @@ export function installFaults(app: FastifyInstance, faults: Faults, clock: Clock
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const rule = strike(request, ['after', 'midBody']);
+    const rule = faultOf(request, ['after', 'midBody']);
     if (rule === undefined) return payload;
     const body = typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.from(payload) : Buffer.alloc(0);
     return rule.phase === 'midBody'
@@ -117,13 +117,13 @@ function arriveAgain(app: FastifyInstance, request: FastifyRequest): void {
   const { 'content-length': _, ...headers } = request.headers;
   const form = request.body instanceof FormBody ? request.body : undefined;
   if (form !== undefined) headers['content-type'] = 'application/x-www-form-urlencoded';
-  const twin = app.inject({
+  const repeat = app.inject({
     method: request.method === 'POST' ? 'POST' : 'GET',
     url: request.url,
-    headers: { ...headers, [twinHeader]: '1' },
+    headers: { ...headers, [repeatHeader]: '1' },
     payload: form?.encoded(),
   });
-  twin.catch(() => {});
+  repeat.catch(() => {});
 }
 
 async function afterHandler(rule: FaultRule, request: FastifyRequest, reply: FastifyReply, body: Buffer, clock: Clock) {

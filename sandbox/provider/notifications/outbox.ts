@@ -43,7 +43,7 @@ export class Outbox {
     private readonly urls: Pick<Urls, 'store'>,
   ) {}
 
-  /** Adds a notification in the very transaction that makes it true: it cannot be forgotten. */
+  /** Adds a notification in the same transaction as what it reports: neither is written without the other. */
   async add(tx: Transaction, order: Order, event: OrderOutcome | TransferSent): Promise<void> {
     const [row] = await tx.select().from(merchants).where(eq(merchants.id, order.merchantId));
     if (row === undefined) return;

@@ -4,7 +4,7 @@ import type { ReasonKey } from '../directory/reasons.js';
 export type Order = typeof orders.$inferSelect;
 export type Entry = typeof entries.$inferSelect;
 
-/** How long an authorisation holds its order, in ms. After it the process is taken for dead and the order is free again. */
+/** How long an authorisation holds its order, in ms. After it the process counts as ended, the order as free. */
 export const authorisationHoldMs = 120_000;
 
 /** How long a shopper may stay at the bank's page, in ms. */

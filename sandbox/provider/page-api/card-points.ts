@@ -11,7 +11,7 @@ import type { PaymentCall, Payments } from './payments.js';
 import { Refusal } from './refusal.js';
 import { TypedPointsCard } from './typed-card.js';
 
-/** AP-07: what the points of a card are worth, typed or stored. The number is read here and forgotten. */
+/** AP-07: what the points of a card are worth, typed or stored. The number is read here and not kept. */
 export class CardPoints implements Routes {
   constructor(
     private readonly clock: Clock,

@@ -14,7 +14,7 @@ import type { Payment } from './payments.js';
 import { Refusal } from './refusal.js';
 import { isPast, TypedCard } from './typed-card.js';
 
-/** What the rest of the provider sees of a card: a typed number is read here and forgotten when the handler ends. */
+/** What the rest of the provider sees of a card: a typed number is read here, and not kept after the answer. */
 export interface PayingCard {
   readonly origin: 'typed' | 'stored';
   /** First 8 digits, 6 of a number shorter than 16. */

@@ -84,7 +84,7 @@ interface ChallengedAttempt {
 
 const failedPath = '/odeme/guvenli/v2/basarisiz';
 
-/** The token is in the fragment: a page in a merchant's frame may have no storage to remember it in. */
+/** The token is in the fragment: a page in a merchant's frame may have no storage to keep it in. */
 const failedPageOf = (token: string): string => `${failedPath}#${token}`;
 
 /** The page that looks the payment's status up. */

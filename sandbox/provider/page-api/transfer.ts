@@ -57,7 +57,7 @@ export class Transfer implements Routes {
     serve('status', (call, request) => this.status(call, request));
   }
 
-  /** Where there is no notice, one that the question names is voided: it may still be travelling. */
+  /** Where there is no notice, one that the question names is voided: it may still arrive. */
   private async status(call: PaymentCall, request: FastifyRequest): Promise<object> {
     const state = await this.stateOf(call, request);
     return state.state === 'none' ? { ...state, ...(await voidedPost(this.voidPosts, call)) } : state;

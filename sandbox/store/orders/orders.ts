@@ -98,7 +98,7 @@ export async function saveInquiry(
 
 /** Records every notification. A valid one changes its order: once, however often it comes. */
 export async function takeNotification(db: Database, fields: Form, isSigned: boolean, now: number): Promise<Verdict> {
-  // Longer than any order number is a forgery; whole, it would not fit the index.
+  // No order number is so long: it comes from a forged call, and whole it would not fit the index.
   const oid = (fields.get('merchant_oid') ?? '').slice(0, 64);
   return db.transaction(async (step) => {
     const verdict = isSigned ? await apply(step, oid, fields) : 'refused';

@@ -6,7 +6,7 @@ import { type CardSource, type Cards, failureOf } from '../ports.js';
 
 /**
  * Asks how many points a card has (CP-01, AP-07); `brand` is the card's, in lower case. Where points cannot pay the
- * order nothing is asked and there are none (CP-02): a card number travels only when it must. A failure is a value and
+ * order nothing is asked and there are none (CP-02): a card number is not sent for nothing. A failure is a value and
  * blocks nothing (CP-04). Emits once and completes; never errors.
  */
 export function askPoints(

@@ -12,7 +12,7 @@ export interface UnsettledPayment {
   readonly attemptId?: string | undefined;
 }
 
-/** `payable`: the order can be paid now, and a post that is still travelling could still charge it. */
+/** `payable`: the order can be paid now, and a post that has not arrived yet could still charge it. */
 export type AskedOutcome = Outcome | { readonly kind: 'payable' };
 
 /** How long one question may hang before it counts as unanswered, in ms: one without an answer must not use up the time of the next. */

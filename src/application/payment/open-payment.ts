@@ -17,7 +17,7 @@ const contextGraceMs = 1_000;
 
 /**
  * Reads the payment of a token (AP-05). With `links`, as on the address of a link's payment, what the link adds is read
- * beside it (AP-04, AP-21); it comes a second after the payment at the latest, or not at all, and holds nothing up.
+ * beside it (AP-04, AP-21); it comes a second after the payment at the latest, or not at all, and delays nothing.
  * Emits once and completes; never errors.
  */
 export function openPayment(

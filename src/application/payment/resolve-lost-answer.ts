@@ -12,8 +12,8 @@ const giveUpMs = 60_000;
 /**
  * Finds out what became of a payment whose answer was lost (PY-06): asks with growing pauses, one question at a time,
  * until it is paid or known not to be. A payment under way is asked about again. So is an order that can be paid, unless
- * the answer voids the post: it may still be travelling. When the time is over the last answer counts, and it is
- * `unknown` without one. Emits once and completes; never errors.
+ * the answer voids the post: it may still arrive. When the time is over the last answer counts, and it is `unknown`
+ * without one. Emits once and completes; never errors.
  */
 export function resolveLostAnswer(payments: Payments): (asked: UnsettledPayment) => Observable<Outcome> {
   return (asked) =>

@@ -113,8 +113,8 @@ function codeSent(sent: SentCode): TransferStep {
 
 /**
  * Makes a call that changes the transfer, once; without an answer the status is asked with growing pauses. A notice that
- * the status does not show counts as not given once the answer voids it, or when the time is over: it may still be
- * travelling.
+ * the status does not show counts as not given once the answer voids it, or when the time is over: it may still
+ * arrive.
  */
 function callOnce(
   ports: TransferPorts,

@@ -116,7 +116,7 @@ export const schemes: readonly Scheme[] = [
 ];
 
 /**
- * The scheme of a card number, from the digits typed so far and nothing else (CN-20). The longest prefix wins: 493698
+ * The scheme of a card number, from the digits typed so far and nothing else (CN-20). The longest prefix counts: 493698
  * is Maestro's although 4 is Visa's. Undefined while too little is typed, and for a number of no known scheme.
  */
 export function recogniseScheme(digits: string): Scheme | undefined {

@@ -19,7 +19,10 @@ export interface Wallet {
   readonly ownCall?: boolean;
 }
 
-/** THE TABLE, by code. A wallet that posts and redirects, or is done at once, is one row here; one with steps of its own has a use case too. */
+/**
+ * Every wallet, by code. One that posts and redirects, or is done at once, is a row here; one with steps of its own
+ * has a use case too.
+ */
 export const wallets = {
   juzdan: { code: 'juzdan', paymentType: 'juzdan', warns: true, flow: 'redirect', ownCall: true },
   tosla: { code: 'tosla', paymentType: 'tosla', warns: false, flow: 'qr' },

@@ -104,7 +104,7 @@ export function paysWith3d(choice: PaymentChoice, page: PaymentPage): boolean {
   return choice.use3d || forces3d(choice) || !choice.non3d || !mayGoWithout3d(page);
 }
 
-/** `force3d` wins over `non3d` (S3-08). */
+/** `force3d` goes before `non3d` (S3-08). */
 function mayGoWithout3d(page: PaymentPage): boolean {
   return non3dAllowed(page) && !page.force3d;
 }

@@ -20,7 +20,7 @@ export interface PaymentPage extends InstallmentTerms, OfferedMethods {
   readonly storeCardOff: boolean;
   /** The merchant allows payments without 3-D Secure. */
   readonly non3d: boolean;
-  /** The merchant insists on 3-D Secure; wins over `non3d` (S3-08). */
+  /** The merchant insists on 3-D Secure; goes before `non3d` (S3-08). */
   readonly force3d: boolean;
   /** The merchant's highest cash-price count; undefined when it offers none (PP-07). */
   readonly pftOptionMax: number | undefined;

@@ -31,7 +31,7 @@ export interface ThemeInputs {
 }
 
 /**
- * The theme of a screen. The shopper's own choice wins over everything (TH-05). Otherwise a link page and an error
+ * The theme of a screen. The shopper's own choice goes before everything (TH-05). Otherwise a link page and an error
  * screen follow the device and keep to it for the session (TH-01), a finished payment keeps what the session has
  * (TH-02), and a payment looks as its merchant says (TH-03), whatever the session has: it may be another merchant's.
  */

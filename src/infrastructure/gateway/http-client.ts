@@ -12,7 +12,7 @@ export const callLimitMs = 60_000;
 /** The pauses before a GET is tried again, in ms (AP-19). */
 const retryPausesMs = [500, 1_000, 2_000];
 
-/** Answers of a server that is not quite there: worth another GET (AP-19). */
+/** Answers of a server that is not ready yet: worth another GET (AP-19). */
 const passingStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 export interface HttpClientOptions {
@@ -36,7 +36,7 @@ interface RawAnswer {
  * The one client of the provider (AP-01). A stream emits one {@link Answer} and completes, or errors with a
  * {@link GatewayError}; giving it up aborts the call. Only GETs are tried again (AP-19).
  *
- * A body must never travel twice, so a POST follows no redirect. Browsers that can read an answer of 301 without a
+ * A body must never be sent twice, so a POST follows no redirect. Browsers that can read an answer of 301 without a
  * `Location` under `redirect: 'error'` (Chromium) get its `redirectUrl` (ER-02); in others (Firefox) it is no answer.
  * Node shows a redirect as it is under `'manual'`, and follows nothing either.
  */

@@ -29,7 +29,7 @@ const common = {
   merchantLogoPath: address,
 };
 
-/** Anything that is not a no is a yes: the kind of zip code is the provider's business (AD-04). */
+/** Any word but one for no means yes: which kind of zip code it is, only the provider needs (AD-04). */
 const zipRequired = v.pipe(
   text(40),
   v.transform((type) => !['', '0', 'false'].includes(type.trim().toLowerCase())),

@@ -7,7 +7,7 @@ export interface AutoPost {
   readonly fields: readonly (readonly [name: string, value: string])[];
 }
 
-/** Whatever may do, ask or load more than showing words and posting one form. */
+/** Elements that do, ask or load more than what shows words and posts one form. */
 const active = [
   'iframe, frame, frameset, object, embed, applet, template, base, dialog, meta[http-equiv=refresh i], script[src]',
   'select, textarea, fieldset[disabled], input[type=image i], input[type=file i], input[type=password i]',
@@ -17,7 +17,7 @@ const active = [
 
 const noFields: ReadonlySet<string> = new Set(['submit', 'button', 'reset']);
 
-/** More code than this says more than "submit", in characters. */
+/** A script that only submits is not longer, in characters. */
 const longestCode = 2_000;
 
 const quoted = String.raw`(?:'[\w-]+'|"[\w-]+")`;
@@ -31,7 +31,7 @@ const formName = [
 
 const submits = new RegExp(String.raw`^(?:window\.)?(?:document\.)?(?:${formName})\.submit\(\);?$`);
 
-/** Wrapping that says only when: `window.onload = function () { … }` and a function called on the spot. */
+/** Wrapping that only decides when code runs: `window.onload = function () { … }` and a function called on the spot. */
 const wrapped = /^(?:window\.onload=function\(\)\{(.*)\};?|\(function\(\)\{(.*)\}\)\(\);?)$/;
 
 /**
@@ -39,7 +39,7 @@ const wrapped = /^(?:window\.onload=function\(\)\{(.*)\};?|\(function\(\)\{(.*)\
  * written: only running it shows what it does. `page` must have been parsed inertly (DOMParser); it is changed.
  */
 export function readAutoPost(page: Document): AutoPost | undefined {
-  // Shown only where scripts are off, and ours are on.
+  // `noscript` is shown where scripts are off, and here they are on.
   for (const element of all(page, 'noscript')) element.remove();
   const forms = all(page, 'form');
   const [form] = forms;
@@ -97,7 +97,7 @@ function isSubmit(code: string): boolean {
 }
 
 /*
- * Names in the bank's document stand in front of the DOM's own: with `<form name="querySelectorAll">` or
+ * Names in the bank's document hide the DOM's own: with `<form name="querySelectorAll">` or
  * `<input name="getAttribute">` the method of that name is an element. So methods are taken from the prototypes.
  */
 

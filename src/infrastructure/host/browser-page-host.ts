@@ -9,7 +9,7 @@ const tallestPx = 20_000;
 /** The longest text that is posted to an address of the provider's choice, in characters (ER-02). */
 const longestFailMessage = 500;
 
-/** The window the page lives in. */
+/** The window of the page. */
 export class BrowserPageHost implements PageHost {
   readonly #page: Window;
   readonly #loopbackOrigins: readonly string[];

@@ -5,8 +5,8 @@ const longest = 2048;
 const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * The one gate for addresses that come from data (redirects, logos, form targets): the normalised address when it is
- * safe to open, else undefined. Safe is `https:`, or plain http to one of the configured loopback origins. Never with a
+ * Checks every address that comes from data (redirects, logos, form targets): the normalised address when it is safe to
+ * open, else undefined. Safe is `https:`, or plain http to one of the configured loopback origins. Never with a
  * user or a password in it (they make a foreign host look like a known one), with spaces, control characters or
  * backslashes, which browsers read differently, or relative. A redirect has one rule more, in `browser-page-host.ts`: it
  * never leads to a page of our own.

@@ -30,7 +30,7 @@ export interface PreferencesOptions {
 
 /**
  * The preferences of the shopper and the page (TH-01..05, LG-03). Every use of a storage may throw, where it is switched
- * off or full: then memory serves, as long as the page lives.
+ * off or full: then the preference is kept in memory, until the page is closed.
  */
 export function browserPreferences({ local, session, now }: PreferencesOptions): Preferences {
   const localStore = safely(local);

@@ -2,8 +2,8 @@ import { reaction } from 'mobx';
 import { Observable } from 'rxjs';
 
 /**
- * The one bridge from memory to time: the values a MobX expression takes, the present one first.
- * From time to memory goes a method call, so nothing is mirrored.
+ * The values a MobX expression takes, as a stream, the present one first. In the other direction a stream calls a
+ * method of the view-model, so no value is kept twice.
  */
 export function observed<T>(expression: () => T): Observable<T> {
   return new Observable((subscriber) =>

@@ -10,7 +10,7 @@ interface ModalFrameProps {
   readonly className?: string | undefined;
   /** Whether a press beside the dialog leaves it. */
   readonly lightDismiss?: boolean;
-  /** False where the content is to be walked through: read out at once it would be too long. */
+  /** False where the content is read piece by piece: read out at once it would be too long. */
   readonly describedByBody?: boolean;
   readonly children: ReactNode;
   readonly actions: ReactNode;

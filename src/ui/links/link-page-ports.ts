@@ -1,7 +1,7 @@
 import type { Links, Places } from '../../application/ports.js';
 import type { PaymentComposition } from '../payment/payment-parts.js';
 
-/** The conversations the pages of links have. */
+/** What the pages of links call. */
 export interface LinkPagePorts extends PaymentComposition {
   readonly links: Links;
   readonly places: Places;

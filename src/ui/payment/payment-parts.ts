@@ -39,7 +39,7 @@ export interface CardExtras {
 export interface MethodsPart {
   readonly MethodPanel: View<typeof MethodPanel>;
   readonly UnderWayNotice: View<typeof UnderWayNotice>;
-  /** The models of a page's methods, made once: what was typed in one of them lives as long as the page. */
+  /** The models of a page's methods, made once: what was typed in one of them stays until the page is left. */
   createMethods(ports: PaymentPorts, page: PaymentPage, payment: PaymentControl): MethodsVm;
 }
 

@@ -8,7 +8,7 @@ import type {
   Preferences,
 } from '../../../application/ports.js';
 
-/** The conversations a payment page has. */
+/** What a payment page calls. */
 export interface PaymentPorts {
   readonly payments: Payments;
   readonly cards: Cards;

@@ -126,7 +126,7 @@ describe('seeded faults', () => {
   const drawn = (seed: number) => {
     const faults = new Faults(seed);
     faults.add({ call: '*', phase: 'before', kind: 'drop', probability: 0.3 });
-    return Array.from({ length: 200 }, () => faults.strike('GET /', ['before']) !== undefined);
+    return Array.from({ length: 200 }, () => faults.faultOf('GET /', ['before']) !== undefined);
   };
 
   it('repeat with their seed, differ without it, and come about as often as asked', () => {
