@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { describeRules } from './rules.js';
 import { nodesOf, type Source, under } from './sources.js';
 
-/** Words of the world, and the rooms that must not speak them. */
+/** Words of the environment, and the folders that must not use them. */
 const worldWords: readonly { readonly folder: string; readonly words: readonly string[] }[] = [
   {
     folder: 'src/domain/',
@@ -67,7 +67,7 @@ function readsClock(node: ts.Node): boolean {
 describeRules([
   {
     name: 'RxJS holds no state',
-    intent: 'Streams move, MobX remembers: a Subject or a replay is a second memory that must be kept in step.',
+    intent: 'State is kept in MobX alone: a Subject or a replay is a second copy that must be kept equal.',
     breaches: (sources) =>
       under(sources, 'src/').flatMap((source) =>
         namesFromRxjs(source)

@@ -9,7 +9,7 @@ import { walletPayments } from './sandbox/wallets.js';
 
 /*
  * The sandbox against the contract: every documented answer of every documented call is brought about by somebody who
- * speaks HTTP alone. At the end the answers that did not occur are counted: there are none.
+ * uses HTTP alone. At the end the answers that did not occur are counted: there are none.
  */
 
 beforeAll(openExercised, 60_000);

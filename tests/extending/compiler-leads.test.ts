@@ -76,7 +76,7 @@ function compile(): { readonly file: string; readonly text: string }[] {
   });
 }
 
-/** How the compiler speaks of a row that is not there. */
+/** The messages of the compiler about a row that is missing. */
 const missing = (word: string) => `Property '${word}' `;
 
 let errors: ReturnType<typeof compile>;

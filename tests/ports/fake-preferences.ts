@@ -2,7 +2,7 @@ import type { Preferences } from '../../src/application/ports.js';
 import type { Language } from '../../src/domain/locale/language.js';
 import type { Theme, ThemeSource } from '../../src/domain/theme/theme.js';
 
-/** Preferences that live as long as the test. */
+/** Preferences that are kept as long as the test runs. */
 export class FakePreferences implements Preferences {
   theme: Theme | undefined;
   session: Theme | undefined;

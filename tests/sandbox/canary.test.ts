@@ -52,7 +52,7 @@ onEveryStorage('the canary card', (open) => {
   }, 120_000);
 });
 
-/** On the embedded database the data lies in a folder, so that its files can be read. */
+/** On the embedded database the data is in a folder, so that its files can be read. */
 async function openOnDisk(
   open: typeof openSandbox,
   dataFolder: string,

@@ -94,7 +94,7 @@ function withWholeNames(selector: string, names: Readonly<Record<string, string>
   return selector.replace(/\.([A-Za-z][\w-]*)/g, (_, name: string) => {
     const whole = names[name];
     if (whole === undefined)
-      throw new Error(`${place}: the sheet has no class ".${name}", of which "${selector}" speaks.`);
+      throw new Error(`${place}: the sheet has no class ".${name}", which "${selector}" names.`);
     return `.${whole}`;
   });
 }

@@ -100,7 +100,7 @@ describe.each(Object.entries(posts))('paying with %s', (name, post) => {
   });
 
   it.each<Failure>([{ kind: 'noAnswer' }, { kind: 'timeout' }, { kind: 'malformed', httpStatus: 502, field: 'body' }])(
-    'PY-06 a post that ends with $kind is never repeated: the status calls tell',
+    'PY-06 a post that ends with $kind is never repeated: the status is asked for',
     (failure) => {
       inVirtualTime(({ expectObservable, flush }) => {
         const { payments, pay, answerWith } = bench(name);

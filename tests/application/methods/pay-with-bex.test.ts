@@ -83,7 +83,7 @@ describe('paying with bex', () => {
     expect((await states(pay(methodPayment))).at(-1)).toEqual({ kind: 'underWay', attemptId: 'attempt2' });
   });
 
-  it('AP-16 PY-06 an approval without an answer is never asked for again: the status calls tell', () => {
+  it('AP-16 PY-06 an approval without an answer is never asked for again: the status is asked for', () => {
     inVirtualTime(({ expectObservable, flush }) => {
       const { payments, wallets, pay } = bench();
       wallets.onBex = () => failing({ kind: 'timeout' });

@@ -208,7 +208,7 @@ describe('paying with tosla', () => {
     });
   });
 
-  it('PY-06 a post without an answer is never repeated: the status calls tell', () => {
+  it('PY-06 a post without an answer is never repeated: the status is asked for', () => {
     withClock((time) => {
       const ports = fakeMethodPorts();
       ports.wallets.onPay = () => failing({ kind: 'timeout' });

@@ -49,7 +49,7 @@ describe('settling an unknown outcome', () => {
     });
   });
 
-  it('PY-06 TR-02 without that the post may still be travelling: not paid counts when the time is over', () => {
+  it('PY-06 TR-02 without that the post may still arrive: not paid counts when the time is over', () => {
     inVirtualTime(({ expectObservable }) => {
       expectObservable(resolveLostAnswer(paymentsThat({ echoes: false }))(asked)).toBe('60s (f|)', { f: notPaid });
     });
@@ -106,7 +106,7 @@ describe('settling an unknown outcome', () => {
     });
   });
 
-  it('PY-06 a dead line delays the next question by 10 s, one question at a time, and a minute is the end', () => {
+  it('PY-06 a question without an answer delays the next one by 10 s, one question at a time, and a minute is the end', () => {
     inVirtualTime(({ expectObservable, flush }) => {
       const times: number[] = [];
       const silentAt = () => {

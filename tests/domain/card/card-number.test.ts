@@ -100,7 +100,7 @@ describe('cardNumberProblem', () => {
     expect(problemOf(numberOf('4', 13))).toBeUndefined();
   });
 
-  it('CN-03 wins over the 12 digits a Maestro card may have', () => {
+  it('CN-03 goes before the 12 digits a Maestro card may have', () => {
     expect(problemOf(numberOf('50', 12))).toBe('validation.cardNumberMinlength');
     expect(problemOf(numberOf('50', 13))).toBeUndefined();
   });

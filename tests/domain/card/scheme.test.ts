@@ -32,7 +32,7 @@ describe('recogniseScheme', () => {
     (typed) => expect(recogniseScheme(typed)).toBeUndefined(),
   );
 
-  it('CN-20 the longest prefix wins: Maestro inside Visa, Discover inside the sixes', () => {
+  it('CN-20 the longest prefix counts: Maestro inside Visa, Discover inside the sixes', () => {
     expect(['49369', '493698', '601', '6011', '64', '644'].map(idOf)).toEqual([
       'visa',
       'maestro',

@@ -12,10 +12,10 @@ describe('unauthorizedReason', () => {
   it.each<[string, Partial<Embedding>, 1 | 2 | undefined]>([
     ["framed by the merchant's site", {}, undefined],
     ['on its own page', { framed: false, ancestorOrigin: undefined }, undefined],
-    ['framed by a stranger', { ancestorOrigin: 'https://evil.example' }, 1],
+    ['framed by another site', { ancestorOrigin: 'https://evil.example' }, 1],
     ['framed by a look-alike', { ancestorOrigin: 'https://store.example.evil.example' }, 1],
     ["framed by the merchant's site without TLS", { ancestorOrigin: 'http://store.example' }, 1],
-    ['framed where the browser does not tell by whom', { ancestorOrigin: undefined }, undefined],
+    ['framed where the browser does not say by whom', { ancestorOrigin: undefined }, undefined],
     ["framed where the merchant's site is not known", { merchantWebsite: undefined }, undefined],
     ["framed where the merchant's site is empty", { merchantWebsite: '' }, undefined],
     ['not under the root', { address: 'https://other.example/odeme/guvenli/v2/token1' }, 2],
@@ -26,7 +26,7 @@ describe('unauthorizedReason', () => {
     ['at the root with a fragment', { address: 'https://pay.example/odeme#x' }, undefined],
     ['with a root that is not known', { root: '' }, undefined],
     [
-      'framed by a stranger and not under the root',
+      'framed by another site and not under the root',
       { ancestorOrigin: 'https://evil.example', address: 'https://x/' },
       1,
     ],

@@ -15,7 +15,7 @@ describe('screenOf', () => {
     [{ receipt }, { kind: 'success', receipt }],
   ])('RL-01 shows for %j alone its own screen', (facts, screen) => expect(screenOf(facts)).toEqual(screen));
 
-  it('RL-01 the first fact in the order of precedence wins over all behind it', () => {
+  it('RL-01 the first fact in the order of precedence decides, whatever is behind it', () => {
     const order: [PageFacts, string][] = [
       [{ receipt }, 'success'],
       [{ failure }, 'error'],

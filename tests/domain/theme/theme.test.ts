@@ -53,7 +53,7 @@ describe('themeFor', () => {
     expect(themeFor({ place: 'payment', session: 'dark', system: 'light', pageDark: false })).toBe('light');
   });
 
-  it("TH-05 the shopper's own choice wins over everything", () => {
+  it("TH-05 the shopper's own choice goes before everything", () => {
     fc.assert(fc.property(inputs, theme, (rest, chosen) => expect(themeFor({ ...rest, chosen })).toBe(chosen)));
   });
 });

@@ -53,7 +53,7 @@ const views: readonly View[] = [
   { language: 'tr', size: 'desktop' },
 ];
 
-/** A test per row, by turns in each view; a row to be walked twice in the opposite view, too. Each ends in a look by axe. */
+/** A test per row, by turns in each view; a row with `twice` in the opposite view, too. Each ends with the check by axe. */
 export function walkRows(rows: readonly StoreRow[]): void {
   for (const [index, row] of rows.entries()) {
     // One further after each round, so that rows that come in fours meet every view.
@@ -72,7 +72,7 @@ function oppositeOf({ language, size }: View): View {
 export function walkRow(row: StoreRow, view: View): void {
   const { language, size } = view;
   test.describe(() => {
-    // The store speaks the browser's language, and so does the payment it starts.
+    // The store takes the browser's language, and so does the payment it starts.
     test.use({ locale: language === 'tr' ? 'tr-TR' : 'en-US', viewport: sizes[size] });
 
     test(`${row.proves} [${row.id}]: ${language}, ${size}`, async ({ page, sandbox, guard, controls }) => {

@@ -122,7 +122,7 @@ test('EX-01 a token whose time is over opens the expired screen', async ({ page,
   await expect(new PaymentPage(page).heading('tr', 'error.expiredTitle')).toBeVisible();
 });
 
-test('ER-01 a token the provider does not know: the error state, not found', async ({ page, sandbox, guard }) => {
+test('ER-01 a token the provider does not have: the error state, not found', async ({ page, sandbox, guard }) => {
   guard.declareStatus(404, '/');
   await page.goto(`${sandbox.urls.provider}/odeme/guvenli/v2/${'0'.repeat(43)}`);
   await expect(new PaymentPage(page).heading('tr', 'error.notFoundTitle')).toBeVisible();

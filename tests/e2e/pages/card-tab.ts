@@ -10,7 +10,7 @@ export const sizes = {
   desktop: { width: 1280, height: 800 },
 } as const;
 
-/** In which language and how wide a journey is walked. */
+/** The language and the width of a journey. */
 export interface View {
   readonly language: Language;
   readonly size: keyof typeof sizes;

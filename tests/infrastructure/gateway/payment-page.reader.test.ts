@@ -94,7 +94,7 @@ describe('the payment page', () => {
     }
   });
 
-  it('EN-01 what the form does say wins over its defaults', () => {
+  it('EN-01 what the form does say goes before its defaults', () => {
     const { form } = readPaymentPage(answer(withPage({}, { no_installment: 0, test_mode: '0' })));
     expect(form).toMatchObject({ no_installment: '0', test_mode: '0' });
   });

@@ -74,7 +74,7 @@ describe('a whole payment in Node', () => {
     expect(await pay(typedCard(frictionless))).toMatchObject({ kind: 'paid' });
   });
 
-  it('PY-07 a second page of one order learns that it is paid', async () => {
+  it('PY-07 a second page of one order finds it paid', async () => {
     const first = await arrive(sandbox);
     const again = await firstValueFrom(first.vezne.get(OpenPayment)(first.token));
     expect(again.kind).toBe('payable');
@@ -86,7 +86,7 @@ describe('a whole payment in Node', () => {
     expect(await firstValueFrom(first.vezne.get(OpenPayment)(first.token))).toMatchObject({ kind: 'paid' });
   });
 
-  it('ER-01 a token the provider does not know is its 404', async () => {
+  it('ER-01 a token the provider does not have is its 404', async () => {
     const { vezne } = await arrive(sandbox);
     expect(await firstValueFrom(vezne.get(OpenPayment)('nobody'))).toMatchObject({
       kind: 'failed',

@@ -115,7 +115,7 @@ describe('preferences', () => {
     expect(preferences.lastToken()).toBe('token1');
   });
 
-  it('TH-04 a new choice wins over an old one, even when the storage fills up in between', () => {
+  it('TH-04 a new choice replaces an old one, even when the storage fills up in between', () => {
     const store = mapStore();
     let full = false;
     const filling: Store = {

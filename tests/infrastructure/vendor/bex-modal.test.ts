@@ -75,7 +75,7 @@ describe('the dialog of bex', () => {
     expect(document.querySelector('dialog')).toBe(null);
   });
 
-  it('OP-09 a message from another window, of another origin or of another kind is not heard', () => {
+  it('OP-09 a message from another window, of another origin or of another kind is ignored', () => {
     const { events, frame, sent } = opened();
     const completed = { bex: 'completed', resultId: 'r1' };
     say(completed, window);
@@ -88,7 +88,7 @@ describe('the dialog of bex', () => {
     expect(sent).toEqual([]);
   });
 
-  it('OP-09 giving up closes the dialog and hears nothing more', () => {
+  it('OP-09 giving up closes the dialog, and messages are ignored from then on', () => {
     const { events, frame, running } = opened();
     const source = frame?.contentWindow;
     running.unsubscribe();

@@ -87,7 +87,7 @@ describe('the challenge page', () => {
     expect(field).toContain('autocomplete="one-time-code"');
   });
 
-  it('speaks English too, and opens by GET for banks that redirect', async () => {
+  it('has an English page too, and opens by GET for banks that redirect', async () => {
     const fields = signedChallenge(secret, challenge({ lang: 'en' }));
     const page = await acs.inject(`${acsChallengePath}?${new URLSearchParams(fields)}`);
     expect(page.statusCode).toBe(200);
@@ -119,7 +119,7 @@ describe('the challenge page', () => {
     expect(resultIn(page.body)).toBeUndefined();
   });
 
-  it('is refused when the result would go elsewhere, signed or not', async () => {
+  it('is refused when the result would go to another address, signed or not', async () => {
     expect((await open(challenge({ returnUrl: 'http://evil.example/odeme/3d/donus' }))).statusCode).toBe(400);
     expect((await open(challenge({ returnUrl: 'javascript:alert(1)' }))).statusCode).toBe(400);
   });

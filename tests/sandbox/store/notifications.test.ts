@@ -76,7 +76,7 @@ describe('a notification', () => {
     expect(await stateOf(oid)).toBe('waiting');
   });
 
-  it('of an order the store does not know is answered OK and listed apart', async () => {
+  it('of an order the store does not have is answered OK and listed apart', async () => {
     expect((await notify(bench, 'ELSEWHERE1')).body).toBe('OK');
     const page = (await bench.store.inject('/orders')).body;
     expect(page).toContain('Siparişi bilinmeyen bildirimler');

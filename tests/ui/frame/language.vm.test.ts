@@ -28,7 +28,7 @@ function turkishPage({ chosen, load = async () => en }: { chosen?: Language; loa
 }
 
 describe('LanguageVm', () => {
-  it('does nothing until it is mounted; survives a double mount; its undo stops it', async () => {
+  it('does nothing until it is mounted; works mounted twice; its undo stops it', async () => {
     const page = turkishPage();
     const vm = new LanguageVm(page, 'tr');
     expect(page.applied).toEqual([]);
@@ -58,7 +58,7 @@ describe('LanguageVm', () => {
     expect(page.stored()).toBeUndefined();
   });
 
-  it('LG-03 a choice is applied, stored, and wins over the payment’s language', async () => {
+  it('LG-03 a choice is applied, stored, and goes before the payment’s language', async () => {
     const page = turkishPage();
     const vm = new LanguageVm(page, 'tr');
     await vm.choose('en');

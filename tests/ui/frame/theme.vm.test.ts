@@ -50,7 +50,7 @@ function themedWindow({
 }
 
 describe('ThemeVm', () => {
-  it('does nothing until it is mounted; survives a double mount; its undo stops it', () => {
+  it('does nothing until it is mounted; works mounted twice; its undo stops it', () => {
     const page = themedWindow();
     const vm = new ThemeVm(page, 'light');
     expect(page.applied).toEqual([]);
@@ -114,7 +114,7 @@ describe('ThemeVm', () => {
     expect(vm.theme).toBe('dark');
   });
 
-  it('TH-05 the toggle applies at once, is stored as a choice and wins over every place', () => {
+  it('TH-05 the toggle applies at once, is stored as a choice and goes before the default of every place', () => {
     const page = themedWindow();
     const vm = new ThemeVm(page, 'light');
     vm.mount();

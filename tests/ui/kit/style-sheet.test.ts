@@ -23,7 +23,7 @@ describe('the class names of a sheet', () => {
     expect(one!.styles.name).not.toBe(other!.styles.name);
   });
 
-  it('stand whole in selectors that speak of another class', () => {
+  it('stand whole in selectors that name another class', () => {
     const names = styleSheet('Bar', { sum: { '.wide &': { margin: 0 } }, wide: {} });
     expect(firstRule(names)).toContain(`.${names.wide} &{margin:0;}`);
   });
@@ -66,7 +66,7 @@ describe('what is refused', () => {
   it('a class in a selector that the sheet does not have', () => {
     const bar = { '.other &': { margin: 0 } };
     expect(() => styleSheet('Bar', { bar })).toThrow(
-      'Bar.bar: the sheet has no class ".other", of which ".other &" speaks.',
+      'Bar.bar: the sheet has no class ".other", which ".other &" names.',
     );
   });
 

@@ -37,7 +37,7 @@ describe('the page of a link', () => {
     expect(vm.closed?.kind).toBe('refused');
   });
 
-  it('survives StrictMode: mounted, undone and mounted again it has one form and no open call', () => {
+  it('works under StrictMode: mounted, undone and mounted again it has one form and no open call', () => {
     const ports = new FakePorts();
     const answer = new Subject<PaymentLink>();
     ports.links.onOpen = () => answer;

@@ -53,7 +53,7 @@ describe('a payment that is sent', () => {
     ]);
   });
 
-  it('PY-02 a challenge is handed over: the form forgets the card and stays locked, under its overlay', () => {
+  it('PY-02 a challenge is handed over: the form drops the card and stays locked, under its overlay', () => {
     const ports = new FakePorts();
     ports.payments.onPay = () => of<PaymentAnswer>({ kind: 'challenge', html: '<form>' });
     const vm = readyToPay(ports);

@@ -97,7 +97,7 @@ describe('the tabs', () => {
     expect(screen.getByRole('tabpanel', { name: tr['tabs.otherPayments'] })).toBeVisible();
   });
 
-  it('TB-04 what was typed in one tab survives a visit to the otherPayments', async () => {
+  it('TB-04 what was typed in one tab stays over a visit to the otherPayments', async () => {
     const { user, vm } = await renderedAt('tabs.otherPayments');
     act(() => typeCard(vm.form));
     await user.click(radio('mmPay'));

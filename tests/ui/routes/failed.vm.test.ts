@@ -69,14 +69,14 @@ describe('FailedVm', () => {
     expect(ports.payments.calls).toEqual(['open token1', 'open token1']);
   });
 
-  it('LG-02 speaks the language of the payment', () => {
+  it('LG-02 is in the language of the payment', () => {
     const ports = new FakePorts(storePage({ language: 'en' }));
     ports.preferences.token = 'token1';
     mounted(ports);
     expect(ports.texts.language).toBe('en');
   });
 
-  it('LG-02 LG-03 speaks the language that the shopper chose', () => {
+  it('LG-02 LG-03 is in the language that the shopper chose', () => {
     const ports = new FakePorts(storePage({ language: 'en' }));
     ports.preferences.token = 'token1';
     void ports.texts.choose('tr');
@@ -90,7 +90,7 @@ describe('FailedVm', () => {
     expect(mounted(ports).storeUrl).toBeUndefined();
   });
 
-  it('survives a double mount, and its undo drops the answer', () => {
+  it('works mounted twice, and its undo drops the answer', () => {
     const ports = new FakePorts();
     ports.preferences.token = 'token1';
     const opening = new Subject<PaymentPage>();

@@ -71,7 +71,7 @@ describe('PaymentApp', () => {
     ports.payments.onStatus = () => failing({ kind: 'noAnswer' });
     const { vm } = filled(ports);
     expect(shown()).toBe('form');
-    // The check before the payment must pass, and only then the line goes dead.
+    // The check before the payment must pass, and only then the connection fails.
     ports.payments.onPayable = () => {
       ports.payments.onPayable = () => failing({ kind: 'noAnswer' });
       return of(undefined);

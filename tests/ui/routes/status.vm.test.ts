@@ -93,7 +93,7 @@ describe('StatusVm', () => {
     expect(ports.theme.theme).toBe('dark');
   });
 
-  it('survives a double mount, and its undo ends the waiting', () => {
+  it('works mounted twice, and its undo ends the waiting', () => {
     const ports = new FakePorts();
     ports.payments.onStatus = () => failing({ kind: 'underWay' });
     const vm = new StatusVm(ports, ports.theme, 'token1');

@@ -110,7 +110,7 @@ for (const [index, language] of languages.entries()) {
       await expectStep('1', link.say('validation.quantityMax', { max: '99999' }));
     });
 
-    test(`LK-04 an amount survives a hostile keyboard: ${language}`, async ({ page, sandbox }) => {
+    test(`LK-04 an amount stays right under a hostile keyboard: ${language}`, async ({ page, sandbox }) => {
       await new StoreLinks(sandbox.urls.store).click(page, 'flex');
       const link = new LinkPage(page, language);
       await link.arrive();

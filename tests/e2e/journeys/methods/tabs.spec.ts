@@ -11,7 +11,8 @@ walkRows([
   {
     id: 'wallets-all',
     twice: true,
-    proves: 'TB-01 TB-02 TB-08 OP-02 UI-03 every way is offered, and what was typed survives a visit to another tab',
+    proves:
+      'TB-01 TB-02 TB-08 OP-02 UI-03 every method is offered, and what was typed stays over a visit to another tab',
     walk: async (tab, { page, posts, passTheBank }) => {
       const methods = new OtherPayments(tab);
       await tab.fill(goodCard);
@@ -41,7 +42,7 @@ walkRows([
   {
     id: 'wallets-unknown',
     twice: true,
-    proves: 'OP-13 TB-02 a code the page does not know is left out; loans that are not offered cannot be chosen',
+    proves: 'OP-13 TB-02 a code the page does not have is left out; loans that are not offered cannot be chosen',
     walk: async (tab) => {
       const methods = new OtherPayments(tab);
       await methods.goTo('tabs.otherPayments');

@@ -44,7 +44,7 @@ walkRows([
   {
     id: 'transfer-review',
     proves:
-      'BT-01 BT-06 TB-03 one of the other payments; approved by hand it is paid, and what was typed survives another tab',
+      'BT-01 BT-06 TB-03 one of the other payments; approved by hand it is paid, and what was typed stays over a visit to another tab',
     walk: async (tab, walk) => {
       const methods = new OtherPayments(tab);
       const steps = new TransferSteps(tab);

@@ -124,7 +124,7 @@ onEveryStorage('the stock of a product link', (open) => {
       const other = await arrive(id);
       await looked.pay(reviewedByHand);
       expect((await looked.verification('confirm', { smsCode })).json.data).toEqual({ state: 'review' });
-      // Longer than a shopper may take at the bank, and than the payment lives.
+      // Longer than a shopper may take at the bank, and than the payment may take.
       sandbox.clock.advance(2 * challengeLifeMs);
       await sandbox.runDue();
       expect(await left(id)).toBe('outOfStock');

@@ -110,7 +110,7 @@ onEveryStorage('notifications', (open) => {
     wake();
   });
 
-  it('takes over what a dead process had claimed', async () => {
+  it('takes over what a process that ended had claimed', async () => {
     await payOne();
     // Claims go by the database's clock: another process whose own clock runs ahead takes nothing from anybody.
     const claim = (until: Date) =>

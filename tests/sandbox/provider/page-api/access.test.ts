@@ -159,7 +159,7 @@ describe('AP-05 get/token', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('ER-01 a token the server does not know is its 404, in the language asked for', async () => {
+  it('ER-01 a token the server does not have is its 404, in the language asked for', async () => {
     const shopper = new Shopper(sandbox.urls.provider, { token: 'x%2F..%00', oid: '', merchantId: '' });
     const answer = await shopper.load({ 'accept-language': 'en-GB,en;q=0.8' });
     expect(answer.status).toBe(404);

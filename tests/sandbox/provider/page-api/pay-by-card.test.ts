@@ -70,7 +70,7 @@ onEveryStorage('paying by card', (open) => {
       expect(await records.kindsOf(shopper)).toEqual([]);
     });
 
-    it('LG-03 speaks the language it was last paid in: a framed page may have nowhere to keep the choice', async () => {
+    it('LG-03 is in the language it was last paid in: a framed page may have nowhere to keep the choice', async () => {
       const shopper = await arriveNon3d({ lang: 'tr' });
       const langOf = async () => (await shopper.load({ 'accept-language': '' })).json.data.paymentPage.lang;
       await shopper.pay(declinedBefore, without3d, { 'accept-language': '' });

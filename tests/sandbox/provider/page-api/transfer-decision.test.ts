@@ -35,7 +35,7 @@ onEveryStorage('code and decision of a transfer', (open) => {
   };
 
   describe('BT-05 the code', () => {
-    it('goes to the telephone of the notice, and leads to a review the merchant hears of', async () => {
+    it('goes to the telephone of the notice, and leads to a review that the merchant is notified of', async () => {
       const shopper = await arrive();
       const sent = await shopper.transfer('notify', notice);
       expect(sent.json.data).toEqual({ maskedPhone: '05** *** ** 33', resendAfter: cooldownMs / 1000, attempts: 3 });
@@ -79,13 +79,13 @@ onEveryStorage('code and decision of a transfer', (open) => {
       expect((await send(shopper)).json.data.state).toBe('review');
     });
 
-    it('many guesses at once are three guesses', async () => {
+    it('many tries at once are three tries', async () => {
       const shopper = await arrive();
       await shopper.transfer('notify', notice);
-      const guesses = await Promise.all(
+      const tries = await Promise.all(
         Array.from({ length: 12 }, (_, index) => shopper.transfer('confirm', { smsCode: `10000${index}` })),
       );
-      const left = guesses.map(({ json }) => json.attemptsLeft).filter((count) => count !== undefined);
+      const left = tries.map(({ json }) => json.attemptsLeft).filter((count) => count !== undefined);
       expect(left.filter((count) => count > 0).length).toBeLessThanOrEqual(2);
       expect((await shopper.transfer('confirm', { smsCode })).json.error.code).toBe('transferTimeout');
     });

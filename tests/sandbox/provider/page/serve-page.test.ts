@@ -111,7 +111,7 @@ describe('the document of a payment', () => {
       'x-robots-tag': 'noindex, nofollow',
       'permissions-policy': expect.stringContaining('camera=()'),
     });
-    // Only https may promise https.
+    // Only over https is the header sent that insists on https.
     expect(headers.has('strict-transport-security')).toBe(false);
   });
 
@@ -120,7 +120,7 @@ describe('the document of a payment', () => {
     expect(headers.get('content-security-policy')).toContain('frame-ancestors *;');
   });
 
-  it('RT-09 of a link has its card fields; the link itself has none, and speaks its language', async () => {
+  it('RT-09 of a link has its card fields; the link itself has none, and is in its language', async () => {
     const { provider } = sandbox.urls;
     const id = await createLink(provider, 'product', { merchant_id: '100001', lang: 'en', max_count: '1' });
     const { opened } = await arriveByLink(provider, id, orders.product);
@@ -191,7 +191,7 @@ describe('files of the page', () => {
 });
 
 describe('behind a proxy with https', () => {
-  it('promises https, names its public origins, and trusts no plain-http one', async () => {
+  it('insists on https, names its public origins, and no plain-http one counts as safe', async () => {
     const publicUrls = {
       provider: 'https://pay.example',
       store: 'https://shop.example',

@@ -69,7 +69,7 @@ describe('a collection', () => {
     expect(amount.selectionStart).toBe(2);
   });
 
-  it('LK-02 without its payer it says why it cannot be paid; the button is not dead', async () => {
+  it('LK-02 without its payer it says why it cannot be paid; the button can be pressed', async () => {
     const ports = renderedLink({ ...collection, payerName: '' });
     expect(screen.getByText(linkTr['link.payerBroken'])).toBeVisible();
     expect(field(linkTr['address.fullName'])).toHaveAccessibleDescription(expect.stringContaining('zorunludur'));

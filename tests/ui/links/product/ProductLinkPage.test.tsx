@@ -20,7 +20,7 @@ describe('a product', () => {
     expect(total()).toBe('₺370,35');
   });
 
-  it('QT-01 QT-02 the stepper warns where it stands, and its buttons are never dead under a finger', async () => {
+  it('QT-01 QT-02 the stepper warns where it stands, and its buttons always answer a press', async () => {
     const ports = renderedLink({ ...product, max: 2 });
     const less = screen.getByRole('button', { name: linkTr['quantity.less'] });
     const more = screen.getByRole('button', { name: linkTr['quantity.more'] });

@@ -92,7 +92,7 @@ describe('3-D Secure', () => {
     expect(choice.with3d).toBe(true);
   });
 
-  it('S3-05 S3-08 force3d checks the box and wins over non3d', () => {
+  it('S3-05 S3-08 force3d checks the box and goes before non3d', () => {
     const choice = choiceOf({ non3d: true, force3d: true });
     expect(choice.shows3dBox).toBe(true);
     expect(choice.use3d).toBe(true);

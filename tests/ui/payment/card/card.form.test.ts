@@ -97,7 +97,7 @@ describe('CardForm', () => {
     expect(card.valid).toBe(false);
   });
 
-  it('PY-04 forgets the security code alone, without a reproach; a wipe leaves nothing', () => {
+  it('PY-04 drops the security code alone, without a problem shown; a wipe leaves nothing', () => {
     const card = form();
     typeCard(card);
     for (const field of ['number', 'cvv'] as const) card.leave(field);

@@ -125,7 +125,7 @@ describe('the options', () => {
 });
 
 describe('what was chosen', () => {
-  it('TB-03 survives a visit to another tab, like the typed card', async () => {
+  it('TB-03 stays over a visit to another tab, like the typed card', async () => {
     const { vm, methods } = await openedMethods();
     typeCard(vm.form);
     methods.otherPayments.choose('juzdan');

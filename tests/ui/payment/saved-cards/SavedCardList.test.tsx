@@ -45,7 +45,7 @@ describe('the list on a desktop', () => {
     expect(trigger()).toHaveFocus();
   });
 
-  it('is left by the keyboard, too, and walked through with the arrow keys, round about', async () => {
+  it('is left by the keyboard, too; the arrow keys go from card to card, and from the last to the first', async () => {
     const { user } = await shown();
     await user.click(trigger());
     await user.keyboard('{ArrowDown}');

@@ -163,7 +163,7 @@ describe('the security code', () => {
     expect(vm.code.isOpen).toBe(problem !== undefined);
   });
 
-  it('is forgotten when it is given up, and asked anew', () => {
+  it('is dropped when it is given up, and asked anew', () => {
     const { vm } = savedOf({ savedCards: savedCards(1) });
     vm.code.open();
     vm.code.enter('12');

@@ -25,7 +25,7 @@ function reviewed() {
 }
 
 describe('a transfer under review', () => {
-  it('BT-06 it asks every 5 seconds, survives failures, and is paid in the end', () => {
+  it('BT-06 it asks every 5 seconds, goes on after failures, and is paid in the end', () => {
     const { desk, vm, asked } = reviewed();
     expect(vm.phase.kind).toBe('review');
     expect(vm.underWay).toBe(true);

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('the security control', () => {
-  it('VF-03 the security control asks every 3 seconds, survives failures, and ends with the payment', () => {
+  it('VF-03 the security control asks every 3 seconds, goes on after failures, and ends with the payment', () => {
     const { vm, ports, settled, type, calls } = verifiedPayment();
     ports.verifications.onConfirm = () => of(review);
     ports.verifications.onStatus = () => of(review);
