@@ -93,8 +93,7 @@ function named(rule: object, names: Readonly<Record<string, string>>, place: str
 function withWholeNames(selector: string, names: Readonly<Record<string, string>>, place: string): string {
   return selector.replace(/\.([A-Za-z][\w-]*)/g, (_, name: string) => {
     const whole = names[name];
-    if (whole === undefined)
-      throw new Error(`${place}: the sheet has no class ".${name}", which "${selector}" names.`);
+    if (whole === undefined) throw new Error(`${place}: the sheet has no class ".${name}", which "${selector}" names.`);
     return `.${whole}`;
   });
 }
