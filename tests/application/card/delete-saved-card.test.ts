@@ -1,24 +1,21 @@
 import { lastValueFrom, of, toArray } from 'rxjs';
 import { deleteSavedCard } from '../../../src/application/card/delete-saved-card.js';
-import type { SavedCard } from '../../../src/domain/card/saved-card.js';
 import type { Failure } from '../../../src/domain/payment/failure.js';
-import type { PageAccess } from '../../../src/domain/payment/payment-page.js';
 import { failing, refused } from '../../ports/failures.js';
+import { FakeCards } from '../../ports/fake-cards.js';
 import { inVirtualTime, page, savedCard } from '../payment-samples.js';
 
 describe('deleting a saved card', () => {
   it('SC-04 asks the provider once, for this card, and says that it is deleted', () => {
     inVirtualTime(({ cold, expectObservable, flush }) => {
-      const asked: [PageAccess, SavedCard][] = [];
-      const remove = (...call: [PageAccess, SavedCard]) => {
-        asked.push(call);
-        return cold('--(x|)', { x: undefined });
-      };
-      const deleting = deleteSavedCard({ remove })(page.access, savedCard);
-      expect(asked).toEqual([]);
+      const cards = new FakeCards();
+      cards.onRemove = () => cold('--(x|)', { x: undefined });
+      const deleting = deleteSavedCard(cards)(page.access, savedCard);
+      expect(cards.removed).toEqual([]);
       expectObservable(deleting).toBe('--(d|)', { d: 'deleted' });
       flush();
-      expect(asked).toEqual([[page.access, savedCard]]);
+      expect(cards.accesses).toEqual([page.access]);
+      expect(cards.removed).toEqual([savedCard.ctoken]);
     });
   });
 

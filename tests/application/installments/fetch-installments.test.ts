@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
 import type { CardLookUp } from '../../../src/application/card/identify-card.js';
 import { fetchInstallments } from '../../../src/application/installments/fetch-installments.js';
-import type { Cards } from '../../../src/application/ports.js';
 import type { InstallmentPlan } from '../../../src/domain/installments/installment-plan.js';
+import { FakeCards } from '../../ports/fake-cards.js';
 import { inVirtualTime, page } from '../payment-samples.js';
 
 const plan: InstallmentPlan = {
@@ -30,34 +30,29 @@ const found = {
 const answers = { f: fetched };
 const plans = { ...answers, u: undefined, o: none };
 
-/** A call that notes what it was asked. */
-function notingCards(answer: () => Observable<Plans>) {
-  const asked: unknown[][] = [];
-  const cards: Pick<Cards, 'installments'> = {
-    installments: (...question) => {
-      asked.push(question);
-      return answer();
-    },
-  };
-  return { asked, cards };
+function cardsThatAnswer(answer: () => Observable<Plans>): FakeCards {
+  const cards = new FakeCards();
+  cards.onInstallments = answer;
+  return cards;
 }
 
 describe('fetching installments', () => {
   it('IN-06 asks for a business card by its BIN and the amount; until the answer the card has none', () => {
     inVirtualTime(({ cold, expectObservable, flush }) => {
-      const { asked, cards } = notingCards(() => cold('---(f|)', answers));
+      const cards = cardsThatAnswer(() => cold('---(f|)', answers));
       expectObservable(fetchInstallments(cards)(offering)(cold('-b', found)), '^------!').toBe('-o--f', plans);
       flush();
-      expect(asked).toEqual([[page.access, '11111111', 123450, '']]);
+      expect(cards.accesses).toEqual([page.access]);
+      expect(cards.fetched).toEqual([{ bin: '11111111', amount: 123450, shortId: '' }]);
     });
   });
 
   it('IN-06 asks for nothing else: a personal card, a failed look-up, a deleted number', () => {
     inVirtualTime(({ cold, expectObservable, flush }) => {
-      const { asked, cards } = notingCards(() => cold('f', answers));
+      const cards = cardsThatAnswer(() => cold('f', answers));
       expectObservable(fetchInstallments(cards)(offering)(cold('p-x-n|', found))).toBe('u-u-u|', plans);
       flush();
-      expect(asked).toEqual([]);
+      expect(cards.fetched).toEqual([]);
     });
   });
 
@@ -67,16 +62,16 @@ describe('fetching installments', () => {
     ['a page without any', page],
   ])('IN-06 IN-07 PP-12 asks nothing with %s', (_, without) => {
     inVirtualTime(({ cold, expectObservable, flush }) => {
-      const { asked, cards } = notingCards(() => cold('f', answers));
+      const cards = cardsThatAnswer(() => cold('f', answers));
       expectObservable(fetchInstallments(cards)(without)(cold('b|', found))).toBe('u|', plans);
       flush();
-      expect(asked).toEqual([]);
+      expect(cards.fetched).toEqual([]);
     });
   });
 
   it('IN-06 a link payment names its link', () => {
     inVirtualTime(({ cold, flush, expectObservable }) => {
-      const { asked, cards } = notingCards(() => cold('(f|)', answers));
+      const cards = cardsThatAnswer(() => cold('(f|)', answers));
       const link = {
         shortId: 's1',
         linkType: '',
@@ -88,14 +83,14 @@ describe('fetching installments', () => {
       };
       expectObservable(fetchInstallments(cards)({ ...offering, link })(cold('b|', found)));
       flush();
-      expect(asked[0]?.[3]).toBe('s1');
+      expect(cards.fetched[0]?.shortId).toBe('s1');
     });
   });
 
   it("IN-06 IN-10 another card abandons the question: a late answer is never the next card's", () => {
     inVirtualTime(({ cold, expectObservable, expectSubscriptions }) => {
       const slow = cold('-----(f|)', answers);
-      const { cards } = notingCards(() => slow);
+      const cards = cardsThatAnswer(() => slow);
       expectObservable(fetchInstallments(cards)(offering)(cold('b--p--c', found)), '^------------!').toBe(
         'o--u--o----f',
         plans,
@@ -107,14 +102,14 @@ describe('fetching installments', () => {
   it('IN-06 a failure, or an exception, is no options, and the next card is asked about all the same', () => {
     inVirtualTime(({ cold, expectObservable, flush }) => {
       let count = 0;
-      const { asked, cards } = notingCards(() => {
+      const cards = cardsThatAnswer(() => {
         count += 1;
         if (count === 1) return cold('-#');
         throw new Error('boom');
       });
       expectObservable(fetchInstallments(cards)(offering)(cold('b--c---|', found))).toBe('oo-(oo)|', plans);
       flush();
-      expect(asked).toHaveLength(2);
+      expect(cards.fetched).toHaveLength(2);
     });
   });
 });

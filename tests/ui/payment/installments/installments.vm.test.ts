@@ -76,7 +76,7 @@ describe('installments', () => {
       looksUp({ business: true })(ports);
       ports.cards.onInstallments = () => answer;
     });
-    expect(ports.cards.fetched).toEqual(['43550843']);
+    expect(ports.cards.fetched.map(({ bin }) => bin)).toEqual(['43550843']);
     expect(table.table).toBeUndefined();
     expect(vm.session!.cardPayment.canPay).toBe(true);
     answer.next(plans(plan([1, 4])));
@@ -101,7 +101,7 @@ describe('installments', () => {
     });
     vm.form.enter('number', '5528790000000008');
     late.next(anyPlans);
-    expect(ports.cards.fetched).toEqual(['43550843', '55287900']);
+    expect(ports.cards.fetched.map(({ bin }) => bin)).toEqual(['43550843', '55287900']);
     expect(table.table).toBeUndefined();
   });
 
