@@ -5,7 +5,7 @@ import type { Clock } from '../../process/clock.js';
 import { attempts, entries, orders } from '../database/schema.js';
 import type { ReasonKey } from '../directory/reasons.js';
 import { claimLink, excessAfterChallenge, type LinkStop } from '../links/link-state.js';
-import { type Entry, isOpenChallenge, type Order, type OrderState, orderState } from '../orders/order-state.js';
+import { type Entry, isHeld, isOpenChallenge, type Order, type OrderState, orderState } from '../orders/order-state.js';
 import { lockOrder, readLedger } from '../orders/orders.js';
 import type { AttemptFacts } from './attempt-facts.js';
 import { type Limits, requireWithinLimits, talliesOfAttempt } from './attempt-limits.js';
@@ -102,8 +102,9 @@ export class Ledger {
   }
 
   /**
-   * Charges or declines the attempt that holds its order. One that no longer does charges nothing; see the returned state.
-   * Where it was approved all the same, that is recorded and reversed (TR-06).
+   * Charges or declines the attempt that holds its order. One that no longer does charges nothing: its time to hold the order
+   * is over and the order counts as unpaid since, or another attempt took it; see the returned state. Where it was approved
+   * all the same, that is recorded and reversed (TR-06).
    */
   settle(orderId: string, attemptId: string, decision: Decision): Promise<OrderState> {
     return this.db.transaction(async (tx) => {
@@ -111,9 +112,13 @@ export class Ledger {
       const ledger = await readLedger(tx, orderId);
       const at = new Date(this.clock.now());
       const last = ledger.at(-1);
-      if (last?.kind === 'authorising' && last.attemptId === attemptId)
+      const own = last?.kind === 'authorising' && last.attemptId === attemptId ? last : undefined;
+      if (own !== undefined && (decision !== undefined || isHeld(own, at.getTime()))) {
         await this.outcomes.write(tx, { order, ledger, attemptId, decision, at });
-      else if (decision === undefined && !isCharged(ledger, attemptId)) await recordLostApproval(tx, attemptId, at);
+      } else {
+        if (own !== undefined) await endAttempt(tx, own, at);
+        if (decision === undefined && !isCharged(ledger, attemptId)) await recordLostApproval(tx, attemptId, at);
+      }
       return orderState(order, await readLedger(tx, orderId), at.getTime());
     });
   }
@@ -161,7 +166,7 @@ async function stateForPost(
   if (postId === null || state.kind !== 'payable') return state;
   if (await isVoid(tx, orderId, postId)) return 'voided';
   const arrivedBefore = (await attemptOfPost(tx, orderId, postId)) !== undefined;
-  return arrivedBefore ? { kind: 'pending', reviewed: false } : state;
+  return arrivedBefore ? { kind: 'pending', waitsFor: 'authorisation' } : state;
 }
 
 /** Other shoppers took what was left of the link during the challenge. The database would refuse; this gives the reason. */

@@ -25,7 +25,8 @@ export class VoidPosts {
 
   /**
    * Voids a post where its order can be paid, in the transaction that finds it so: one that arrives later is refused, and
-   * the challenge of one that has arrived is given up, for its page has never seen it.
+   * the challenge of one that has arrived is given up, for its page has never seen it. So it is past the order's time where
+   * nothing but that challenge could still pay the order.
    */
   ask(orderId: string, postId: string): Promise<AskedPost> {
     return this.db.transaction(async (tx) => {
@@ -33,16 +34,19 @@ export class VoidPosts {
       const ledger = await readLedger(tx, orderId);
       const now = this.clock.now();
       const state = orderState(order, ledger, now);
-      if (state.kind !== 'payable') return { state, voided: false };
+      const last = ledger.at(-1);
+      const attemptId = await attemptOfPost(tx, orderId, postId);
+      const isLast = attemptId !== undefined && last?.attemptId === attemptId;
+      const waitsForIt = isLast && state.kind === 'pending' && state.waitsFor === 'challenge';
+      if (state.kind !== 'payable' && !waitsForIt) return { state, voided: false };
       if (await isVoid(tx, orderId, postId)) return { state, voided: true };
       if ((await tx.$count(voidPosts, eq(voidPosts.orderId, orderId))) >= voidsPerOrder)
         return { state, voided: false };
       const at = new Date(now);
       await tx.insert(voidPosts).values({ orderId, postId, at });
-      const attemptId = await attemptOfPost(tx, orderId, postId);
-      const last = ledger.at(-1);
-      if (last !== undefined && last.attemptId === attemptId) await endAttempt(tx, last, at);
-      return { state, voided: true };
+      if (!isLast || last === undefined) return { state, voided: true };
+      await endAttempt(tx, last, at);
+      return { state: orderState(order, await readLedger(tx, orderId), now), voided: true };
     });
   }
 }

@@ -10,11 +10,14 @@ export const authorisationHoldMs = 120_000;
 /** How long a shopper may stay at the bank's page, in ms. */
 export const challengeLifeMs = 15 * 60_000;
 
+/** What decides an attempt. A challenge holds its order past the order's time only: before, another attempt takes its place. */
+export type WaitsFor = 'authorisation' | 'review' | 'challenge';
+
 /** The state of an order. It is never stored: it follows from the ledger and the time. */
 export type OrderState =
   | { readonly kind: 'paid' }
-  /** An attempt is being authorised, or reviewed by a person: no other may start. */
-  | { readonly kind: 'pending'; readonly reviewed: boolean }
+  /** An attempt can still become a charge, and no other may start. */
+  | { readonly kind: 'pending'; readonly waitsFor: WaitsFor }
   /** Closed after too many declines. */
   | { readonly kind: 'limited' }
   | { readonly kind: 'expired' }
@@ -26,9 +29,12 @@ export function orderState(order: Order, ledger: readonly Entry[], now: number):
   const last = ledger.at(-1);
   if (ledger.some((entry) => entry.kind === 'charged')) return { kind: 'paid' };
   // Without a limit of time: the money may have been sent.
-  if (last?.kind === 'reviewing') return { kind: 'pending', reviewed: true };
-  if (last !== undefined && isHeld(last, now)) return { kind: 'pending', reviewed: false };
-  if (order.expiresAt.getTime() <= now) return { kind: 'expired' };
+  if (last?.kind === 'reviewing') return { kind: 'pending', waitsFor: 'review' };
+  if (last !== undefined && isHeld(last, now)) return { kind: 'pending', waitsFor: 'authorisation' };
+  const isPast = order.expiresAt.getTime() <= now;
+  // A shopper who is at the bank, at a wallet or types a code is not cut off (EX-01), so nothing final can be said yet (TR-02).
+  if (isPast && last !== undefined && isOpenChallenge(last, now)) return { kind: 'pending', waitsFor: 'challenge' };
+  if (isPast) return { kind: 'expired' };
   if (last?.kind === 'closed') return { kind: last.reason === 'limit' ? 'limited' : 'expired' };
   return { kind: 'payable', failure: last?.kind === 'declined' && last.reason !== null ? last.reason : undefined };
 }

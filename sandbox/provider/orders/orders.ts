@@ -1,5 +1,6 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/open-database.js';
+import type { Clock } from '../../process/clock.js';
 import { entries, issuerKinds, orders } from '../database/schema.js';
 import { type Entry, type Order, type OrderState, orderState } from './order-state.js';
 
@@ -26,6 +27,14 @@ export function readLedger(db: Database, orderId: string): Promise<Entry[]> {
     .from(entries)
     .where(and(eq(entries.orderId, orderId), ofState))
     .orderBy(asc(entries.seq));
+}
+
+/**
+ * The state behind every decision that was begun before: a transaction about the order ends first. What it says of an
+ * order that is not paid stays true, where {@link readState} may be overtaken by a charge (TR-02).
+ */
+export function readSettledState(db: Database, orderId: string, clock: Clock): Promise<OrderState> {
+  return db.transaction(async (tx) => readState(tx, await lockOrder(tx, orderId), clock.now()));
 }
 
 export async function readState(db: Database, order: Order, now: number): Promise<OrderState> {

@@ -20,8 +20,10 @@ export class CheckPayment implements Routes {
   serve(app: FastifyInstance): void {
     app.post('/odeme/api/oos/check/payment-status', async (request) => {
       const call = await this.payments.ofCall(request);
-      await this.payments.requirePayable(call);
-      return { status: 'success', message: '', data: await voidedPost(this.voidPosts, call) };
+      // First: a refusal for another reason (the link was deleted) must not leave a post that could still pay.
+      const voided = await voidedPost(this.voidPosts, call);
+      await this.requirePayable(call, voided);
+      return { status: 'success', message: '', data: voided };
     });
 
     app.post('/odeme/api/oos/check/ticimax-basket', async (request) => {
@@ -31,22 +33,36 @@ export class CheckPayment implements Routes {
       return { status: 'success', message: '', data: {} };
     });
   }
+
+  /** Refuses an order that cannot be paid, and says beside it which post is void. */
+  private async requirePayable(call: PaymentCall, voided: VoidedPost): Promise<void> {
+    try {
+      await this.payments.requirePayable(call);
+    } catch (error) {
+      throw error instanceof Refusal ? error.with(voided) : error;
+    }
+  }
 }
+
+/** `attempt_id` of the post that will never pay; no field where none was asked about, or it may still pay. */
+type VoidedPost = Readonly<Record<string, string>>;
 
 /**
  * Voids the post that a question names, and echoes its id: the order is not paid, and that post will not pay it (PY-06).
- * Nothing for a question that names none. Refuses where the order cannot be paid.
+ * Nothing for a question that names none. Refuses by the order's state where it cannot be paid, with the echo where that
+ * post will not pay it either.
  */
 export async function voidedPost(
   voidPosts: VoidPosts,
   { order, merchant, form }: PaymentCall,
-): Promise<{ readonly attempt_id?: string }> {
+): Promise<VoidedPost> {
   const id = postIdOf(form, order);
   if (id === undefined) return {};
   const { state, voided } = await voidPosts.ask(order.id, id);
+  const echo: VoidedPost = voided ? { attempt_id: id } : {};
   const refusal = refusalOf(state, order, merchant.name);
-  if (refusal !== undefined) throw refusal;
-  return voided ? { attempt_id: id } : {};
+  if (refusal !== undefined) throw refusal.with(echo);
+  return echo;
 }
 
 function costsWhatItHolds(order: Order): boolean {

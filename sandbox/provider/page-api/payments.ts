@@ -8,8 +8,8 @@ import type { ReasonKey } from '../directory/reasons.js';
 import type { Begun } from '../ledger/ledger.js';
 import { stopOfOrder } from '../links/link-state.js';
 import type { Merchants } from '../merchants/merchants.js';
-import type { Order } from '../orders/order-state.js';
-import { findOrder, lockOrder, readState } from '../orders/orders.js';
+import type { Order, WaitsFor } from '../orders/order-state.js';
+import { findOrder, readSettledState, readState } from '../orders/orders.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
 import { Refusal, refusalOf } from './refusal.js';
 
@@ -36,6 +36,9 @@ const accessNames: AccessNames = {
   merchantId: 'merchantId',
   merchantOid: 'merchantOid',
 };
+
+/** What an order can wait for whose shopper has given notice of a transfer: the code, then the review. */
+export const noticeWaits: readonly WaitsFor[] = ['challenge', 'review'];
 
 const pageTypes = ['iframe', 'link', 'page'];
 
@@ -75,13 +78,13 @@ export class Payments {
   }
 
   /**
-   * Refuses unless the order can be paid now. Returns why the last attempt failed, if it did. `orReviewed`: one that waits
-   * for a person's decision will do as well.
+   * Refuses unless the order can be paid now. Returns why the last attempt failed, if it did. `orPending`: an order that
+   * waits for one of these will do as well.
    */
-  async requirePayable(payment: Payment, { orReviewed = false } = {}): Promise<ReasonKey | undefined> {
+  async requirePayable(payment: Payment, orPending: readonly WaitsFor[] = []): Promise<ReasonKey | undefined> {
     const { order, merchant } = payment;
     const state = await readState(this.db, order, this.clock.now());
-    if (orReviewed && state.kind === 'pending' && state.reviewed) return undefined;
+    if (state.kind === 'pending' && orPending.includes(state.waitsFor)) return undefined;
     const refusal = refusalOf(state, order, merchant.name);
     if (refusal !== undefined) throw refusal;
     const stop = await stopOfOrder(this.db, order, this.clock.now());
@@ -110,11 +113,7 @@ export class Payments {
 
   private async refusalAfterError({ order, merchant }: Payment): Promise<Refusal | undefined> {
     try {
-      // The lock waits for a transaction that the database has not ended yet.
-      const state = await this.db.transaction(async (tx) => {
-        const locked = await lockOrder(tx, order.id);
-        return readState(tx, locked, this.clock.now());
-      });
+      const state = await readSettledState(this.db, order.id, this.clock);
       return refusalOf(state, order, merchant.name);
     } catch {
       return new Refusal('pending', { order });

@@ -8,12 +8,12 @@ import { loansOf, optionsOf } from '../directory/methods.js';
 import { reasonOf } from '../directory/reasons.js';
 import { plansOf, printPlans } from '../installments/installments.js';
 import type { Order } from '../orders/order-state.js';
-import { readState } from '../orders/orders.js';
+import { readSettledState } from '../orders/orders.js';
 import type { Routes } from '../requests/routes.js';
 import { cardsOf, shownCard, takesStoredCards } from '../saved-cards/stored-cards.js';
 import { linkPageOfOrder, type OpenedLink } from './link-page.js';
 import type { OpenLinks } from './open-links.js';
-import { type Payment, type Payments, receiptOf } from './payments.js';
+import { noticeWaits, type Payment, type Payments, receiptOf } from './payments.js';
 import { languageOf, Refusal, refusalOf } from './refusal.js';
 
 /** AP-05 and AP-06: the payment a token opens, and whether it is paid. */
@@ -31,8 +31,8 @@ export class ReadPayment implements Routes {
     app.get<{ Params: { token: string } }>('/odeme/api/oos/payment/get/token/:token', async (request) => {
       const payment = await this.payments.find(request.params.token);
       // A transfer page shows how far its notice has come; any other waits for the decision.
-      const orReviewed = payment.order.transferOnly;
-      const failure = await this.payments.requirePayable(payment, { orReviewed });
+      const orPending = payment.order.transferOnly ? noticeWaits : [];
+      const failure = await this.payments.requirePayable(payment, orPending);
       const language = languageOf(request.headers['accept-language'], payment.order);
       const errors = failure === undefined ? [] : [reasonOf(failure).text[language]];
       return { status: 'success', message: '', data: await this.dataOf(payment, errors, language) };
@@ -41,7 +41,7 @@ export class ReadPayment implements Routes {
     app.get<{ Params: { token: string } }>('/odeme/api/oos/payment/get/status/:token', async (request) => {
       const payment = await this.payments.find(request.params.token);
       const { order, merchant } = payment;
-      const state = await readState(this.db, order, this.clock.now());
+      const state = await readSettledState(this.db, order.id, this.clock);
       if (state.kind === 'payable' || state.kind === 'limited') throw new Refusal('unpaid', { order });
       if (state.kind !== 'paid') throw refusalOf(state, order, merchant.name) ?? new Refusal('unpaid', { order });
       return { status: 'success', message: '', data: receiptOf(payment) };

@@ -135,12 +135,17 @@ export class Refusal extends Error {
       /** Which field is wrong. */
       readonly field?: string;
       /** Further fields of the answer, beside the error. */
-      readonly beside?: Readonly<Record<string, number>>;
+      readonly beside?: Readonly<Record<string, number | string>>;
       /** What is asked for is a link. Its language is the second choice; `paid` is where to go, and which order paid it. */
       readonly link?: { readonly lang: string; readonly paid?: { redirectUrl: string; merchantOid: string } };
     } = {},
   ) {
     super(code);
+  }
+
+  /** The same refusal with further fields beside the error. */
+  with(beside: Readonly<Record<string, number | string>>): Refusal {
+    return new Refusal(this.code, { ...this.details, beside: { ...this.details.beside, ...beside } });
   }
 }
 

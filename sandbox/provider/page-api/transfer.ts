@@ -20,7 +20,7 @@ import { askForCode, printCheck, readCheck, type SmsCheck } from '../sms/sms-cod
 import { voidedPost } from './check-payment.js';
 import type { NewAttempts } from './new-attempts.js';
 import { offers } from './pay-by-wallet.js';
-import { attemptIdOf, type Payment, type PaymentCall, type Payments, receiptOf } from './payments.js';
+import { attemptIdOf, noticeWaits, type Payment, type PaymentCall, type Payments, receiptOf } from './payments.js';
 import { languageOf, Refusal, refusalOf } from './refusal.js';
 import { type SmsCodeCalls, typedCode } from './sms-code.js';
 import { prefilledOf, readNotice } from './transfer-notice.js';
@@ -64,7 +64,7 @@ export class Transfer implements Routes {
   }
 
   private async banks(call: PaymentCall, request: FastifyRequest): Promise<object> {
-    await this.payments.requirePayable(call, { orReviewed: true });
+    await this.payments.requirePayable(call, noticeWaits);
     const { order } = call;
     return {
       banks: this.banksOf(order).map((bank) => printBank(this.urls.provider, bank)),
@@ -76,7 +76,8 @@ export class Transfer implements Routes {
   private async notify(call: PaymentCall, request: FastifyRequest): Promise<object> {
     const { order, form } = call;
     const state = await readState(this.db, order, this.clock.now());
-    if (state.kind === 'pending' && state.reviewed) throw new Refusal('pending', { order, reason: 'noticePending' });
+    if (state.kind === 'pending' && state.waitsFor === 'review')
+      throw new Refusal('pending', { order, reason: 'noticePending' });
     await this.payments.requirePayable(call);
     const notice = readNotice(form, order, this.clock.now());
     if (notice instanceof WrongField) throw new Refusal('validation', { order, field: notice.name });
@@ -95,8 +96,7 @@ export class Transfer implements Routes {
     // A repeated press finds the notice under review and is answered the same.
     const before = await this.stateOf(call, request);
     if (before.state === 'review') return { state: 'review' };
-    await this.payments.requirePayable(call);
-    const check = await this.waiting(order);
+    const check = await this.waiting(call);
     await this.codes.requireRight(call, check, typedCode(form, call));
     await this.submitNotice(order, check.attemptId);
     const after = await this.stateOf(call, request);
@@ -119,18 +119,19 @@ export class Transfer implements Routes {
   }
 
   private async resend(call: PaymentCall): Promise<object> {
-    await this.payments.requirePayable(call);
-    const check = await this.waiting(call.order);
+    const check = await this.waiting(call);
     return printCheck(await this.codes.resend(call, check, ''), this.clock.now());
   }
 
-  /** The notice that waits for its code; a refusal when there is none, or its time is over. */
-  private async waiting(order: Order): Promise<SmsCheck> {
+  /** The notice that waits for its code, also past the order's time (EX-01); a refusal when there is none, or its own time is over. */
+  private async waiting(call: PaymentCall): Promise<SmsCheck> {
+    const { order } = call;
     const last = await lastAttempt(this.db, order.id, 'eft');
     const isOpen = last !== undefined && isOpenChallenge(last.entry, this.clock.now());
     const check = isOpen ? await readCheck(this.db, last.attempt.id) : undefined;
-    if (check === undefined) throw new Refusal('transferTimeout', { order });
-    return check;
+    if (check !== undefined) return check;
+    await this.payments.requirePayable(call);
+    throw new Refusal('transferTimeout', { order });
   }
 
   /** How far the transfer of an order has come. An order paid by another method is confirmed too. */
@@ -146,7 +147,7 @@ export class Transfer implements Routes {
       const language = languageOf(request.headers['accept-language'], order);
       return { state: 'refused', reason: reasonOf(reason).text[language] };
     }
-    if (last !== undefined && state.kind === 'payable' && isOpenChallenge(last.entry, now)) {
+    if (last !== undefined && isOpenChallenge(last.entry, now)) {
       const check = await readCheck(this.db, last.attempt.id);
       if (check !== undefined) return { state: 'awaitingCode', ...printCheck(check, now) };
     }

@@ -40,7 +40,6 @@ export class Verification implements Routes {
   }
 
   private async send(call: PaymentCall): Promise<object> {
-    await this.payments.requirePayable(call);
     const { check } = await this.waiting(call);
     const sent = await this.codes.resend(call, check, typedPhone(call.form, call));
     return printCheck(sent, this.clock.now());
@@ -51,7 +50,6 @@ export class Verification implements Routes {
     const before = await lastAttempt(this.db, order.id, 'card');
     // A repeated press finds the payment under review and is answered the same.
     if (before?.entry.kind !== 'reviewing') {
-      await this.payments.requirePayable(call);
       const { check, ...waiting } = await this.waiting(call);
       await this.codes.requireRight(call, check, typedCode(call.form, call));
       await this.continueAfterCode(call, waiting);
@@ -78,9 +76,12 @@ export class Verification implements Routes {
     return { state: 'refused', reason: reasonOf(reason ?? 'codeLate').text[language] };
   }
 
-  /** The card attempt of an order that waits for its code; refuses when there is none. */
-  private async waiting({ order }: Payment): Promise<WaitingCard & { check: SmsCheck }> {
+  /** The card attempt that waits for its code, also past the order's time (EX-01); refuses when there is none. */
+  private async waiting(payment: Payment): Promise<WaitingCard & { check: SmsCheck }> {
+    const { order } = payment;
     const last = await lastAttempt(this.db, order.id, 'card');
+    if (last === undefined || !isOpenChallenge(last.entry, this.clock.now()))
+      await this.payments.requirePayable(payment);
     const check = last?.entry.kind === 'challenged' ? await readCheck(this.db, last.attempt.id) : undefined;
     if (last === undefined || check === undefined) throw new Refusal('validation', { order, field: 'token' });
     const { id: attemptId, amount, scenario } = last.attempt;

@@ -8,6 +8,7 @@ import { challengeOf, returnFromAcs } from '../../acs-return.js';
 import type { Answer, Fields } from '../../calls.js';
 import { onEveryStorage } from '../../running-sandbox.js';
 import { notice, Shopper } from '../../shopper.js';
+import { arriveByLink, createLink, deleteLink, orders } from '../links/link-shop.js';
 
 const approved = '4355084355084358';
 const declined = '4355084300000301';
@@ -70,6 +71,21 @@ onEveryStorage('a payment post that its page gave up', (open) => {
     const { challengeId = '' } = challengeOf(await shopper.pay(approved, attempt));
     expect((await ask(shopper, attempt)).json.data).toEqual(attempt);
     await returnFromAcs(sandbox.urls.provider, acs, challengeId, 'success');
+    expect(codeOf(await shopper.status())).toBe('unpaid');
+  });
+
+  it('PY-06 TR-02 LK-03 so it is where its link takes no payment any more: the refusal names the post that is void', async () => {
+    const { acs } = await readSecrets(sandbox.db);
+    const { provider } = sandbox.urls;
+    const link = await createLink(provider, 'flex');
+    const shopper = await arriveByLink(provider, link, orders.flex);
+    const attempt = { attempt_id: newId() };
+    const { challengeId = '' } = challengeOf(await shopper.pay(approved, attempt));
+    await deleteLink(provider, link);
+    const asked = await ask(shopper, attempt);
+    expect(codeOf(asked)).toBe('deleted');
+    expect(asked.json.attempt_id).toBe(attempt.attempt_id);
+    await returnFromAcs(provider, acs, challengeId, 'success');
     expect(codeOf(await shopper.status())).toBe('unpaid');
   });
 
