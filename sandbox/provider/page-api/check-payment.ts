@@ -52,10 +52,7 @@ type VoidedPost = Readonly<Record<string, string>>;
  * Nothing for a question that names none. Refuses by the order's state where it cannot be paid, with the echo where that
  * post will not pay it either.
  */
-export async function voidedPost(
-  voidPosts: VoidPosts,
-  { order, merchant, form }: PaymentCall,
-): Promise<VoidedPost> {
+export async function voidedPost(voidPosts: VoidPosts, { order, merchant, form }: PaymentCall): Promise<VoidedPost> {
   const id = postIdOf(form, order);
   if (id === undefined) return {};
   const { state, voided } = await voidPosts.ask(order.id, id);

@@ -1,5 +1,12 @@
 import { catchError, defer, map, type Observable, of, timeout } from 'rxjs';
-import { type Failure, isAnswer, isExpired, isNotFound, isUnpaid, type Receipt } from '../../domain/payment/failure.js';
+import {
+  type Failure,
+  isAnswer,
+  isNeverPaid,
+  isStoppedByLink,
+  isUnpaid,
+  type Receipt,
+} from '../../domain/payment/failure.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { Outcome } from '../../domain/payment/screen.js';
 import { failureOf, type Payments } from '../ports.js';
@@ -12,8 +19,8 @@ export interface UnsettledPayment {
   readonly attemptId?: string | undefined;
 }
 
-/** `payable`: the order can be paid now, and a post that has not arrived yet could still charge it. */
-export type AskedOutcome = Outcome | { readonly kind: 'payable' };
+/** `payable`: the order is not paid, and a post that has not arrived yet could still charge it. `failure` is what counts if none does. */
+export type AskedOutcome = Outcome | { readonly kind: 'payable'; readonly failure: Failure };
 
 /** How long one question may hang before it counts as unanswered, in ms: one without an answer must not use up the time of the next. */
 const answerLimitMs = 10_000;
@@ -34,41 +41,51 @@ export function askOnce(payments: Payments): (asked: UnsettledPayment) => Observ
       timeout(answerLimitMs),
       map((receipt) => paidOutcome(receipt, page)),
       catchError((error: unknown) => {
-        const failure = failureOf(error);
-        const known = outcomeOfFailedQuestion(failure, page);
-        if (known !== undefined) return of(known);
-        if (page !== undefined) return askPayable(payments, page, attemptId);
-        return of<Outcome>(isAnswer(failure) && isUnpaid(failure) ? { kind: 'failed', failure } : { kind: 'unknown' });
+        const status = outcomeOfRefusal(failureOf(error), page);
+        // One under way may be the post without an answer itself: it waits for a shopper who never saw its challenge.
+        const isOpen = !isSettled(status) && (status.kind !== 'underWay' || attemptId !== undefined);
+        return page !== undefined && isOpen ? askPayable(payments, page, attemptId, status) : of(status);
       }),
     );
 }
 
 /** What is taken from an answer when nothing more is asked: an order that can be paid is not paid. */
 export function outcomeOf(answered: AskedOutcome, { attemptId }: UnsettledPayment): Outcome {
-  if (answered.kind === 'payable') return { kind: 'failed', failure: notPaid };
+  if (answered.kind === 'payable') return { kind: 'failed', failure: answered.failure };
   return answered.kind === 'unknown' || answered.kind === 'underWay' ? { kind: answered.kind, attemptId } : answered;
 }
 
-function askPayable(payments: Payments, page: PaymentPage, attemptId: string | undefined): Observable<AskedOutcome> {
+function askPayable(
+  payments: Payments,
+  page: PaymentPage,
+  attemptId: string | undefined,
+  status: AskedOutcome,
+): Observable<AskedOutcome> {
   return defer(() => payments.checkPayable(page.access, page.order.email, attemptId)).pipe(
     timeout(answerLimitMs),
-    map((voided): AskedOutcome => (voided ? { kind: 'failed', failure: notPaid } : { kind: 'payable' })),
-    catchError((error: unknown) =>
-      of(outcomeOfFailedQuestion(failureOf(error), page) ?? ({ kind: 'unknown' } as const)),
-    ),
+    map((voided): AskedOutcome => ({ kind: voided ? 'failed' : 'payable', failure: notPaid })),
+    catchError((error: unknown) => {
+      const answered = outcomeOfRefusal(failureOf(error), page);
+      return of(answered.kind === 'unknown' && status.kind === 'underWay' ? status : answered);
+    }),
   );
 }
 
 /** The order can be paid, so it is not paid: a post that never arrived. */
 const notPaid: Failure = { kind: 'refused', httpStatus: 400, error: { code: 'unpaid' } };
 
-/** The outcome that a refusal of the question itself names; undefined when it leaves it open. */
-function outcomeOfFailedQuestion(failure: Failure, page: PaymentPage | undefined): Outcome | undefined {
+/** What a question that was refused, or not answered, says of the payment. */
+function outcomeOfRefusal(failure: Failure, page: PaymentPage | undefined): AskedOutcome {
   if (failure.kind === 'alreadyPaid') return paidOutcome(failure.receipt, page);
   if (failure.kind === 'underWay') return { kind: 'underWay' };
-  // Both settle it as not made: the order cannot have been paid, and cannot be paid now.
-  if (isAnswer(failure) && (isExpired(failure) || isNotFound(failure))) return { kind: 'failed', failure };
-  return undefined;
+  if (!isAnswer(failure)) return { kind: 'unknown' };
+  if (isNeverPaid(failure)) return { kind: 'failed', failure };
+  return isUnpaid(failure) || isStoppedByLink(failure) ? { kind: 'payable', failure } : { kind: 'unknown' };
+}
+
+/** Asking again would answer the same. */
+export function isSettled({ kind }: AskedOutcome): boolean {
+  return kind === 'paid' || kind === 'failed';
 }
 
 /** The paid outcome; what the answer leaves open is filled from the page. */

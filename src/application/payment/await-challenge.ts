@@ -6,8 +6,9 @@ const patienceMs = 20_000;
 
 /**
  * A page that is still here after its challenge was opened: the way there was cancelled, or the ACS does not answer. What
- * became of the payment is unknown then (PY-06), so that the shopper can ask. Emits once and completes; never errors.
+ * became of the payment is unknown then (PY-06), so that the shopper can ask; the question names the post, so that a
+ * challenge that opens after all is not paid behind "not paid". Emits once and completes; never errors.
  */
-export function awaitChallenge(): Observable<Outcome> {
-  return timer(patienceMs).pipe(map((): Outcome => ({ kind: 'unknown' })));
+export function awaitChallenge(attemptId: string | undefined): Observable<Outcome> {
+  return timer(patienceMs).pipe(map((): Outcome => ({ kind: 'unknown', attemptId })));
 }

@@ -1,7 +1,7 @@
 import { concatMap, from, last, map, type Observable, scan, startWith, takeUntil, takeWhile, timer } from 'rxjs';
 import type { Outcome } from '../../domain/payment/screen.js';
 import type { Payments } from '../ports.js';
-import { type AskedOutcome, askOnce, outcomeOf, type UnsettledPayment } from './ask-outcome.js';
+import { type AskedOutcome, askOnce, isSettled, outcomeOf, type UnsettledPayment } from './ask-outcome.js';
 
 /** The pauses before each question, in ms: growing, and never more than a minute in all (PY-06). */
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000];
@@ -20,7 +20,7 @@ export function resolveLostAnswer(payments: Payments): (asked: UnsettledPayment)
     askWithBackOff(() => askOnce(payments)(asked)).pipe(
       startWith<AskedOutcome>({ kind: 'unknown' }),
       scan((before, answered) => (answered.kind === 'unknown' && before.kind === 'underWay' ? before : answered)),
-      takeWhile((answered) => answered.kind === 'payable' || !isSettled(answered), true),
+      takeWhile((answered) => !isSettled(answered), true),
       last(),
       map((answered) => outcomeOf(answered, asked)),
     );
@@ -32,9 +32,4 @@ export function askWithBackOff<T>(ask: () => Observable<T>): Observable<T> {
     concatMap((pause) => timer(pause).pipe(concatMap(ask))),
     takeUntil(timer(giveUpMs)),
   );
-}
-
-/** Asking again would answer the same. */
-export function isSettled(outcome: Outcome): boolean {
-  return outcome.kind !== 'unknown' && outcome.kind !== 'underWay';
 }

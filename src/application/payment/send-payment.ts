@@ -82,7 +82,7 @@ export function outcomeOfAnswer(
 ): Outcome {
   if (answer.kind === 'verification') return { kind: 'verification', sent: answer.sent, attemptId };
   if (answer.kind === 'completed') return paidOutcome(receiptOf(answer.merchantName, page), page);
-  return host.openChallenge(answer.html) ? { kind: 'challenge' } : { kind: 'failed', failure: paymentError };
+  return host.openChallenge(answer.html) ? { kind: 'challenge', attemptId } : { kind: 'failed', failure: paymentError };
 }
 
 function receiptOf(merchantName: string, { merchant, order }: PaymentPage): Receipt {

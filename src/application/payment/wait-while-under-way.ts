@@ -1,8 +1,7 @@
 import { concatMap, defer, endWith, filter, merge, type Observable, repeat, take, takeUntil, timer } from 'rxjs';
 import type { Outcome } from '../../domain/payment/screen.js';
 import type { Clock, Payments } from '../ports.js';
-import { askOutcome, outcomeOf, type UnsettledPayment } from './ask-outcome.js';
-import { isSettled } from './resolve-lost-answer.js';
+import { askOutcome, isSettled, outcomeOf, type UnsettledPayment } from './ask-outcome.js';
 
 /** The pause between two questions, in ms: short at first, then longer. */
 const pauseMs = (asked: number): number => (asked < 10 ? 3_000 : 15_000);
@@ -26,5 +25,10 @@ export function waitWhileUnderWay(ports: {
         concatMap(() => askOutcome(payments)(asked)),
         repeat(),
       );
-    }).pipe(filter(isSettled), takeUntil(timer(patienceMs)), endWith(outcomeOf({ kind: 'unknown' }, asked)), take(1));
+    }).pipe(
+      filter((outcome) => isSettled(outcome)),
+      takeUntil(timer(patienceMs)),
+      endWith(outcomeOf({ kind: 'unknown' }, asked)),
+      take(1),
+    );
 }

@@ -8,6 +8,8 @@ export interface ErrorDetails {
   readonly lang?: string;
   /** With the code `otp`: how many wrong codes are left (BT-05). */
   readonly attemptsLeft?: number;
+  /** The id of the post that was asked about and is void: whatever else is refused, that post charges nothing (PY-06). */
+  readonly voided?: string;
 }
 
 /** Why a call did not give what was asked for. Gateways give nothing else: no exception leaves them (AP-20). */
@@ -60,9 +62,11 @@ export function isExpired(failure: Failure): boolean {
   return refusalCode(failure) === 'expired';
 }
 
-/** The provider has no such payment. */
-export function isNotFound(failure: Failure): boolean {
-  return refusalCode(failure) === 'notFound';
+const finalCodes: readonly (string | undefined)[] = ['expired', 'limit', 'notFound'];
+
+/** The provider says that nothing was paid and nothing will be: the order is closed, or the post that was asked about is void (PY-06). */
+export function isNeverPaid(failure: Failure): boolean {
+  return failure.kind === 'refused' && (failure.error.voided !== undefined || finalCodes.includes(failure.error.code));
 }
 
 /** The provider says that nothing has been paid, and that it may be. */

@@ -6,7 +6,7 @@ export type Outcome =
   /** The order is paid. */
   | { readonly kind: 'paid'; readonly receipt: Receipt }
   /** The page is being replaced by the challenge at the ACS (PY-02): nothing is left to show. */
-  | { readonly kind: 'challenge' }
+  | { readonly kind: 'challenge'; readonly attemptId?: string | undefined }
   /** The window is being sent to the page of a wallet or a bank. A browser may refuse: `url` is to be offered as a link (OP-04, OP-10). */
   | { readonly kind: 'leaving'; readonly url: string; readonly parent: boolean }
   /** The payment waits for the shopper to be verified: it is not complete, and nothing was charged (VF-04). */

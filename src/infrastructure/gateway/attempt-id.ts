@@ -7,7 +7,7 @@ export function newAttemptId(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
-const echo = v.object({ data: v.nullish(v.object({ attempt_id: text() }), { attempt_id: '' }) });
+const echo = v.object({ data: v.nullish(v.object({ attempt_id: text(64) }), {}) });
 
 /** Whether an answer says that the post of this id is void: it names the id. A provider that does not know it does not. */
 export function isVoided(answer: Answer, attemptId: string): boolean {

@@ -36,9 +36,10 @@ interface RawAnswer {
  * The one client of the provider (AP-01). A stream emits one {@link Answer} and completes, or errors with a
  * {@link GatewayError}; giving it up aborts the call. Only GETs are tried again (AP-19).
  *
- * A body must never be sent twice, so a POST follows no redirect. Browsers that can read an answer of 301 without a
- * `Location` under `redirect: 'error'` (Chromium) get its `redirectUrl` (ER-02); in others (Firefox) it is no answer.
- * Node shows a redirect as it is under `'manual'`, and follows nothing either.
+ * An answer of 301 without a `Location` is a refusal with a `redirectUrl` (ER-02). Every browser shows it while it
+ * follows redirects; under `redirect: 'error'` Firefox does not. A provider sends no `Location` to a POST; a redirect
+ * that comes all the same ends at another origin before a byte has left (`mode: 'same-origin'`), and what it leads to at
+ * the own one is no answer to the call. Node shows a redirect as it is under `'manual'`, and follows nothing.
  */
 export class HttpClient {
   readonly #options: HttpClientOptions;
@@ -74,7 +75,6 @@ export class HttpClient {
       this.#receive(this.#url(path), {
         ...this.#init(signal),
         method: 'POST',
-        redirect: this.#options.baseUrl === undefined ? 'error' : 'manual',
         body: new URLSearchParams(fields),
       }),
     );
@@ -107,7 +107,7 @@ export class HttpClient {
   /** The whole answer, body included: a connection that drops half-way gives none. */
   async #receive(url: string, init: RequestInit, early?: Promise<Response>): Promise<RawAnswer> {
     const response = await (early ?? this.#fetch(url, init));
-    const text = await readCapped(response, maxAnswerBytes);
+    const text = response.redirected ? '' : await readCapped(response, maxAnswerBytes);
     return { status: response.status, text, date: response.headers.get('date') };
   }
 
@@ -128,15 +128,14 @@ export class HttpClient {
       // No login and no cookie (AP-21); nothing of a payment in any cache.
       credentials: 'omit',
       cache: 'no-store',
-      // In the browser a redirect to another origin is refused before it is followed, beside the policy's connect-src.
-      ...(this.#options.baseUrl === undefined ? { mode: 'same-origin' } : {}),
+      ...(this.#options.baseUrl === undefined ? { mode: 'same-origin' } : { redirect: 'manual' }),
     };
   }
 }
 
 function readAnswer({ status: httpStatus, text, date }: RawAnswer): Answer | Failure {
-  // ER-01: an error without a body says nothing. (0 is a redirect that the browser keeps to itself.)
-  if (text.trim() === '' && (httpStatus >= 300 || httpStatus === 0)) return { kind: 'noAnswer' };
+  // ER-01: an error without a body says nothing.
+  if (text.trim() === '' && httpStatus >= 300) return { kind: 'noAnswer' };
   const body = parse(text);
   if (typeof body !== 'object' || body === null) return { kind: 'malformed', httpStatus, field: 'body' };
   const status = 'status' in body ? body.status : undefined;

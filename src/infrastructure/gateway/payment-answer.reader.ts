@@ -14,7 +14,7 @@ const challenge = v.object({
   }),
 });
 
-const completed = v.object({ data: v.nullish(v.object({ merchantName: text() }), { merchantName: '' }) });
+const completed = v.object({ data: v.nullish(v.object({ merchantName: text() }), {}) });
 
 const verification = v.object({ data: v.object({ verification: sentCode }) });
 

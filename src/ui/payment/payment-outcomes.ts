@@ -75,7 +75,7 @@ export class PaymentOutcomes {
     if (outcome.kind === 'paid') page.theme.settle('success', session?.page.darkMode);
     if (outcome.kind === 'underWay') this.await();
     if (outcome.kind === 'challenge')
-      this.follow(awaitChallenge().pipe(filter(() => page.outcome.current === outcome)));
+      this.follow(awaitChallenge(outcome.attemptId).pipe(filter(() => page.outcome.current === outcome)));
     if (page.outcome.stage !== undefined) page.methodsPart.fetch();
   }
 

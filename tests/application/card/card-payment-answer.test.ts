@@ -9,7 +9,7 @@ describe('the answer to a payment by card', () => {
   it('PY-02 3-D Secure is handed over as the last act', async () => {
     const { payments, host, pay } = cardPaymentPorts();
     payments.onPay = () => of(challenge);
-    expect(await outcomes(pay(payment))).toEqual([{ kind: 'challenge' }]);
+    expect(await outcomes(pay(payment))).toEqual([{ kind: 'challenge', attemptId: 'attempt1' }]);
     expect(payments.calls.at(-1)).toBe('pay');
     expect(host.calls).toEqual(['openChallenge <form>']);
   });

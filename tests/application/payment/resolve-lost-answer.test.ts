@@ -80,7 +80,10 @@ describe('settling an unknown outcome', () => {
   it('PY-06 one under way is asked about again until it is settled', () => {
     inVirtualTime(({ expectObservable }) => {
       const answers = [failing({ kind: 'underWay' }), failing({ kind: 'underWay' }), of(receipt)];
-      const payments = paymentsThat({ onStatus: () => answers.shift() ?? down() });
+      const payments = paymentsThat({
+        onStatus: () => answers.shift() ?? down(),
+        onPayable: () => failing({ kind: 'underWay' }),
+      });
       expectObservable(resolveLostAnswer(payments)(asked)).toBe('7s (p|)', { p: paid });
     });
   });
@@ -117,6 +120,42 @@ describe('settling an unknown outcome', () => {
       expectObservable(resolveLostAnswer(payments)(asked)).toBe('60s (u|)', { u: unknown });
       flush();
       expect(times).toEqual([1_000, 11_000, 23_000, 33_000, 47_000, 57_000]);
+    });
+  });
+
+  it('PY-06 TR-02 one under way may be the post itself, at a challenge its page never saw: the question voids it', () => {
+    inVirtualTime(({ expectObservable, flush }) => {
+      const payments = paymentsThat({ onStatus: () => failing({ kind: 'underWay' }) });
+      expectObservable(resolveLostAnswer(payments)(asked)).toBe('1s (f|)', { f: notPaid });
+      flush();
+      expect(payments.asked).toEqual(['attempt1']);
+    });
+  });
+
+  it('PY-06 TR-05 an order that is closed after too many declines is not paid', () => {
+    inVirtualTime(({ expectObservable }) => {
+      const limit = refused({ code: 'limit' });
+      const payments = paymentsThat({ onPayable: () => failing(limit) });
+      expectObservable(resolveLostAnswer(payments)(asked)).toBe('1s (f|)', { f: { kind: 'failed', failure: limit } });
+    });
+  });
+
+  it.each(['deleted', 'outOfStock', 'amountLeft', 'missingNotificationUrl'])(
+    'PY-06 LK-03 %s is why nothing was charged, once the answer voids the post',
+    (code) => {
+      inVirtualTime(({ expectObservable }) => {
+        const failure = refused({ code, voided: 'attempt1' });
+        const payments = paymentsThat({ onPayable: () => failing(failure) });
+        expectObservable(resolveLostAnswer(payments)(asked)).toBe('1s (f|)', { f: { kind: 'failed', failure } });
+      });
+    },
+  );
+
+  it('PY-06 LK-03 without that a stop of the link counts when the time is over', () => {
+    inVirtualTime(({ expectObservable }) => {
+      const failure = refused({ code: 'deleted' }, 410);
+      const payments = paymentsThat({ onPayable: () => failing(failure) });
+      expectObservable(resolveLostAnswer(payments)(asked)).toBe('60s (f|)', { f: { kind: 'failed', failure } });
     });
   });
 

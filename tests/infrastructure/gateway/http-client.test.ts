@@ -98,7 +98,20 @@ describe('the one client', () => {
     await firstValueFrom(own.post('/a', {}));
     for (const init of inits)
       expect(init).toMatchObject({ credentials: 'omit', cache: 'no-store', mode: 'same-origin' });
-    expect(inits[1]).toMatchObject({ redirect: 'error' });
+  });
+
+  it('ER-02 in the browser a POST follows redirects, for else not every browser shows a 301 without a Location', async () => {
+    const inits: RequestInit[] = [];
+    const own = client({
+      baseUrl: undefined,
+      fetch: async (_input, init = {}) => {
+        inits.push(init);
+        return success();
+      },
+    });
+    await firstValueFrom(own.post('/a', {}));
+    expect(inits[0]?.redirect ?? 'follow').toBe('follow');
+    expect(inits[0]?.mode).toBe('same-origin');
   });
 
   it('gives the time of the server’s answer, for deadlines that do not trust the own clock', async () => {

@@ -62,6 +62,12 @@ describe('errors', () => {
     expect(provider.received.map(({ path }) => path)).toEqual(['/odeme']);
   });
 
+  it('ER-02 PY-06 in the browser, what a redirect has led to is no answer to the call, whatever it says', async () => {
+    const led = Object.defineProperty(new Response('{"status":"success"}'), 'redirected', { value: true });
+    const inBrowser = client({ baseUrl: undefined, fetch: async () => led });
+    expect((await failureIn(inBrowser.post('/odeme', {}))).kind).toBe('malformed');
+  });
+
   it.each([400, 401, 404, 410, 500])(
     'ER-03 HTTP %i with an error body is a refusal with its details',
     async (status) => {
@@ -90,6 +96,14 @@ describe('errors', () => {
     expect(await post()).toEqual({ kind: 'underWay' });
     provider.say(410, { status: 'error', error: { code: 'expired' } });
     expect(await post()).toEqual({ kind: 'refused', httpStatus: 410, error: { code: 'expired' } });
+  });
+
+  it('PY-06 a refusal can say beside the error that a post is void; then another payment that is under way is not that post', async () => {
+    const named = { status: 'error', attempt_id: '7-7-7-7' };
+    provider.say(410, { ...named, error: { code: 'deleted' } });
+    expect(await post()).toMatchObject({ kind: 'refused', error: { code: 'deleted', voided: '7-7-7-7' } });
+    provider.say(400, { ...named, error: { code: 'pending' } });
+    expect(await post()).toMatchObject({ kind: 'refused', error: { code: 'pending', voided: '7-7-7-7' } });
   });
 
   it('AP-20 texts of a megabyte are cut', async () => {

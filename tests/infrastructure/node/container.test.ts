@@ -49,7 +49,10 @@ describe('the container of a Node process', () => {
     payments.onPay = () => of({ kind: 'challenge', html: '<form>' });
     const documents: string[] = [];
     vezne.rebind(Host).toConstantValue(headlessPageHost({ challenge: (html) => documents.push(html) }));
-    expect(await lastValueFrom(vezne.get(PayByCard)(payment))).toEqual({ kind: 'challenge' });
+    expect(await lastValueFrom(vezne.get(PayByCard)(payment))).toEqual({
+      kind: 'challenge',
+      attemptId: expect.any(String),
+    });
     expect(documents).toEqual(['<form>']);
   });
 

@@ -87,7 +87,7 @@ describe('card points', () => {
     const shopper = await arrive(sandbox, { merchant_id: merchants.plain });
     expect(await ask(shopper, source, 'bonus')).toEqual(worth);
     const paying = { brand: 'bonus', points: worth, with3d: false };
-    expect(await shopper.pay(source, paying)).toEqual({ kind: 'challenge' });
+    expect(await shopper.pay(source, paying)).toEqual({ kind: 'challenge', attemptId: expect.any(String) });
     await confirm(sandbox, shopper.documents[0]);
     expect(await orders.notificationOf(shopper)).toMatchObject({ status: 'success', total_amount: '123450' });
   });

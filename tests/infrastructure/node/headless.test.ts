@@ -22,7 +22,7 @@ afterEach(() => sandbox.faults.clear());
 describe('a whole payment in Node', () => {
   it('PY-01 PY-02 AP-11 opens, pays, goes through 3-D Secure and reads the receipt', async () => {
     const { token, oid, documents, vezne, pay } = await arrive(sandbox);
-    expect(await pay(typedCard(numberOf('approved')))).toEqual({ kind: 'challenge' });
+    expect(await pay(typedCard(numberOf('approved')))).toEqual({ kind: 'challenge', attemptId: expect.any(String) });
     expect(documents).toHaveLength(1);
     await confirm(sandbox, documents[0]);
     expect(await firstValueFrom(vezne.get(ReadPaymentStatus)(token))).toMatchObject({

@@ -28,6 +28,13 @@ describe('a page that is being left for the challenge', () => {
     expect(vm.outcome.sending).toBe(true);
   });
 
+  it('PY-06 TR-02 the question names the post: a challenge that opens after all cannot be paid behind "not paid"', () => {
+    const { ports, vm } = atChallenge();
+    jest.advanceTimersByTime(20_000);
+    vm.checkAgain();
+    expect(ports.payments.asked).toEqual(['attempt1']);
+  });
+
   it('PY-02 PY-06 that is still here after 20 s says that the outcome is unknown, and asks when it is pressed', () => {
     const { ports, vm } = atChallenge();
     jest.advanceTimersByTime(19_999);
