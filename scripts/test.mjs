@@ -30,11 +30,12 @@ const quickKinds = [
   'scripts',
   'extending',
 ];
-const kinds = quick ? quickKinds : [...quickKinds, 'sandbox', 'e2e'];
+const kinds = quick ? quickKinds : [...quickKinds, 'sandbox', 'simulation', 'e2e'];
 
 /** Where the tests stand that start a sandbox. */
 const withSandbox = [
   'tests/sandbox/',
+  'tests/simulation/',
   'tests/contract/sandbox',
   'tests/infrastructure/node/headless',
   'tests/extending/added',

@@ -1,0 +1,57 @@
+import { firstValueFrom } from 'rxjs';
+import type { CardPayment } from '../../src/application/card/pay-by-card.js';
+import type { CardSource } from '../../src/application/ports.js';
+import { confirmVerification, followSecurityControl } from '../../src/application/verification/verify-payment.js';
+import type { CardPoints } from '../../src/domain/card/card-points.js';
+import type { PaymentPage } from '../../src/domain/payment/payment-page.js';
+import { AskPoints, Host, PayByCard, Verifications } from '../../src/infrastructure/node/container.js';
+import type { Left, Visit } from './visit.js';
+
+/** What a payment came to, as the page shows it; `left` when the shopper did not wait. */
+export type Came = { readonly kind: string } | Left;
+
+/** The code of every message and challenge of the demo. */
+export const demoCode = '283126';
+
+/** Pays by a card, new or saved: the one form of a page, so one payment at a time. */
+export function cardForm(visit: Visit, page: PaymentPage): (number: string) => Promise<Came> {
+  const pay = visit.vezne.get(PayByCard);
+  const { method } = visit.plan;
+  return async (number) => {
+    const [saved] = page.savedCards;
+    const source: CardSource =
+      method === 'savedCard' && saved !== undefined
+        ? { kind: 'saved', card: saved, cvv: '000' }
+        : { kind: 'new', card: { number, owner: 'AYŞE YILMAZ', month: '12', year: '30', cvv: '000' } };
+    const points = method === 'points' ? await pointsOf(visit, page, source) : undefined;
+    const decided: CardPayment = {
+      page,
+      source,
+      language: 'en',
+      brand: points?.brand ?? '',
+      with3d: method !== 'card' || !page.non3d,
+      storeCard: source.kind === 'new' && method === 'threeD' && visit.random.chance(0.2),
+      installmentCount: 0,
+      points,
+    };
+    return visit.watch(pay(decided));
+  };
+}
+
+async function pointsOf(visit: Visit, page: PaymentPage, source: CardSource): Promise<CardPoints | undefined> {
+  const found = await firstValueFrom(visit.vezne.get(AskPoints)(page, source, 'bonus'));
+  return 'kind' in found || found.amount === 0 ? undefined : found;
+}
+
+/** Types the code that came by SMS, and waits for the security control. */
+export async function verify(visit: Visit, page: PaymentPage): Promise<Came> {
+  const ports = {
+    verifications: visit.vezne.get(Verifications),
+    host: visit.vezne.get(Host),
+    clock: visit.clock,
+  };
+  const confirm = confirmVerification(ports);
+  if (visit.random.chance(0.1)) await visit.watch(confirm(page, '111111'));
+  const confirmed = await visit.watch(confirm(page, demoCode));
+  return confirmed.kind === 'review' ? visit.watch(followSecurityControl(ports)(page)) : confirmed;
+}

@@ -1,0 +1,51 @@
+import { sandboxContainer } from '../../sandbox/container.js';
+import { AdjustableClock } from '../../sandbox/process/clock.js';
+import { Issuer } from '../../sandbox/provider/issuer/issuer.js';
+import { startSandbox } from '../../sandbox/start-sandbox.js';
+import { product } from '../../src/domain/payment/product-slug.js';
+import { CutCommits } from './cut-commits.js';
+import { FastClock } from './fast-clock.js';
+import type { FastTime } from './fast-time.js';
+import type { Party } from './line-to-provider.js';
+import { marksKey, type ProviderSetting, type SimulatedProvider } from './providers.js';
+
+/** A sandbox in this process on the embedded database: there is one, so none is ended. */
+export async function openEmbeddedProvider(
+  time: FastTime,
+  { book, publicUrls }: ProviderSetting,
+  copyOf: Blob,
+): Promise<SimulatedProvider> {
+  const container = sandboxContainer({
+    host: '127.0.0.1',
+    ports: { provider: 0, store: 0, acs: 0, wallets: 0 },
+    publicUrls,
+    proxies: ['127.0.0.1'],
+    product,
+    pageFolder: '/nonexistent',
+    controls: false,
+    logLevel: 'silent',
+    marksKey: { key: marksKey.toString('base64') },
+    database: { memory: true, copyOf },
+  });
+  const clock = new FastClock(time);
+  const cuts = new CutCommits();
+  container.rebind(AdjustableClock).toConstantValue(clock);
+  container.rebind(Issuer).toConstantValue(book);
+  cuts.install(container);
+  const sandbox = await startSandbox(container);
+  const { plain } = cuts;
+  if (plain === undefined) throw new Error('The database was not opened');
+  return {
+    db: plain,
+    originsOf: (party: Party) => [sandbox.listening[party]],
+    cutCommit: (_index, reaches) => cuts.cut(reaches),
+    end: () => {},
+    loseDatabase: (forMs) => {
+      cuts.lose(true);
+      void time.sleep(forMs).then(() => cuts.lose(false));
+    },
+    heal: async () => cuts.heal(),
+    advance: async (ms) => clock.advance(ms),
+    close: () => sandbox.close(),
+  };
+}

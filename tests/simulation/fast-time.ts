@@ -1,0 +1,111 @@
+import { setInterval as machineInterval, clearInterval as stopMachineInterval } from 'node:timers';
+
+/** How often simulated time moves on, in ms of the machine. */
+const tickMs = 2;
+
+/** One wait in simulated time, as `setTimeout` and `setInterval` return it. */
+class Timer {
+  at: number;
+
+  constructor(
+    private readonly time: FastTime,
+    readonly act: () => void,
+    readonly ms: number,
+    readonly again: boolean,
+  ) {
+    this.at = time.now() + ms;
+  }
+
+  /** Begins the wait anew. */
+  refresh(): this {
+    this.at = this.time.now() + this.ms;
+    this.time.add(this);
+    return this;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+
+  hasRef(): boolean {
+    return false;
+  }
+}
+
+/**
+ * Simulated time: it runs faster than the machine's, and no further in one turn of the event loop than a tick, so that a
+ * busy machine makes a simulation longer and not its network slower. All waits are in simulated ms.
+ */
+export class FastTime {
+  private simulated: number;
+  private ticked = performance.now();
+  private readonly timers = new Set<Timer>();
+  private readonly ticker: NodeJS.Timeout;
+
+  /** `start`: ms since the epoch. `speed`: simulated ms in one of the machine, at most. */
+  constructor(
+    start: number,
+    readonly speed: number,
+  ) {
+    this.simulated = start;
+    this.ticker = machineInterval(() => this.tick(), tickMs);
+  }
+
+  /** ms since the epoch. */
+  now(): number {
+    return this.simulated;
+  }
+
+  sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => this.add(new Timer(this, resolve, ms, false)));
+  }
+
+  add(timer: Timer): void {
+    this.timers.add(timer);
+  }
+
+  /** Nobody who sleeps wakes after this. */
+  stop(): void {
+    stopMachineInterval(this.ticker);
+  }
+
+  /** Timers of this process run by this time until the returned function is called. */
+  install(): () => void {
+    const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis;
+    const begin =
+      (again: boolean) =>
+      (act: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
+        const timer = new Timer(this, () => act(...given), Math.max(1, ms), again);
+        this.add(timer);
+        return timer;
+      };
+    const end = (stop: (timer?: NodeJS.Timeout) => void) => (timer?: Timer | NodeJS.Timeout) => {
+      if (timer instanceof Timer) this.timers.delete(timer);
+      else stop(timer);
+    };
+    Object.assign(globalThis, {
+      setTimeout: begin(false),
+      setInterval: begin(true),
+      clearTimeout: end(clearTimeout),
+      clearInterval: end(clearInterval),
+    });
+    return () => Object.assign(globalThis, { setTimeout, setInterval, clearTimeout, clearInterval });
+  }
+
+  private tick(): void {
+    const machine = performance.now();
+    this.simulated += Math.min(machine - this.ticked, tickMs) * this.speed;
+    this.ticked = machine;
+    for (const timer of [...this.timers].sort((one, other) => one.at - other.at)) {
+      if (timer.at > this.simulated) break;
+      if (!this.timers.has(timer)) continue;
+      if (timer.again) timer.at = this.simulated + timer.ms;
+      else this.timers.delete(timer);
+      timer.act();
+    }
+  }
+}

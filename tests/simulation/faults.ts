@@ -1,0 +1,87 @@
+import { Random } from './random.js';
+
+/** What happens to one request on its way. Times are in simulated ms. */
+export type Fault =
+  | { readonly kind: 'none' }
+  /** Never arrives; the line breaks. */
+  | { readonly kind: 'lostRequest' }
+  /** Is answered, and the line breaks before the answer. */
+  | { readonly kind: 'lostAnswer' }
+  /** The line breaks or hangs, and the request arrives later. */
+  | { readonly kind: 'late'; readonly delayMs: number; readonly hangs: boolean }
+  /** Arrives, and the answer never comes; the line hangs. */
+  | { readonly kind: 'silent' }
+  /** The request takes its time, then everything is as usual. */
+  | { readonly kind: 'slow'; readonly delayMs: number }
+  /** Arrives twice: at once, or once more later. */
+  | { readonly kind: 'duplicate'; readonly delayMs: number }
+  /** Waits until the shopper's next request was answered. */
+  | { readonly kind: 'reorder' }
+  /** Something between shopper and provider answers instead. */
+  | { readonly kind: 'status'; readonly status: number; readonly body: string; readonly forwarded: boolean }
+  /** The answer breaks off in the middle. */
+  | { readonly kind: 'halfBody' }
+  /** The database's line breaks at the next COMMIT of this payment: before or after the database got it. */
+  | { readonly kind: 'commitCut'; readonly reaches: boolean }
+  /** The process that serves the request ends while it does. */
+  | { readonly kind: 'kill' | 'terminate'; readonly afterMs: number }
+  /** No connection to the database for a while. */
+  | { readonly kind: 'databaseGone'; readonly forMs: number };
+
+export type FaultKind = Fault['kind'];
+
+/** Beside none: how often each happens where one happens, by weight. */
+const weights: Readonly<Record<Exclude<FaultKind, 'none'>, number>> = {
+  lostRequest: 12,
+  lostAnswer: 18,
+  late: 14,
+  silent: 4,
+  slow: 8,
+  duplicate: 12,
+  reorder: 5,
+  status: 14,
+  halfBody: 8,
+  commitCut: 10,
+  kill: 0.5,
+  terminate: 0.5,
+  databaseGone: 0.3,
+};
+
+const page = '<!doctype html><title>Bad</title><h1>Something went wrong</h1>';
+
+/** Gateways and guards between shopper and provider. JSON of a 4xx says that the request was refused, so it was. */
+const statuses: readonly (readonly [status: number, body: string, mayForward: boolean])[] = [
+  [400, page, true],
+  [403, '', true],
+  [408, '', true],
+  [429, '{"message":"Too many requests"}', false],
+  [500, page, true],
+  [500, '{"status":"error","message":"oops"}', true],
+  [502, page, true],
+  [503, '', true],
+  [504, '{"message":"Gateway timeout"}', true],
+];
+
+/** Requests that move money, or carry the outcome of one that does, meet faults more often. */
+const isWeighty = (call: string) => !/get\/token|get\/link|card\/details/.test(call);
+
+/** The fault of one request: the same in every run, whatever the other payments do. `nth`: of this call, from 0. */
+export function faultOf(
+  { seed, index, roughness }: { readonly seed: number; readonly index: number; readonly roughness: number },
+  call: string,
+  nth: number,
+): Fault {
+  const random = new Random(seed, index, call, nth);
+  if (!random.chance(isWeighty(call) ? roughness : roughness / 3)) return { kind: 'none' };
+  const kind = random.weighed(weights);
+  const delayMs = random.pick([300, 3_000, 9_000, 30_000, 65_000, 70_000]);
+  if (kind === 'late') return { kind, delayMs, hangs: random.chance(0.3) };
+  if (kind === 'slow') return { kind, delayMs: Math.min(delayMs, 30_000) };
+  if (kind === 'duplicate') return { kind, delayMs: random.chance(0.5) ? 0 : delayMs };
+  if (kind === 'commitCut') return { kind, reaches: random.chance(0.7) };
+  if (kind === 'kill' || kind === 'terminate') return { kind, afterMs: random.between(0, 600) };
+  if (kind === 'databaseGone') return { kind, forMs: random.between(500, 8_000) };
+  if (kind !== 'status') return { kind };
+  const [status, body, mayForward] = random.pick(statuses);
+  return { kind, status, body, forwarded: mayForward && random.chance(0.6) };
+}

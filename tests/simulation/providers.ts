@@ -1,0 +1,25 @@
+import type { Database } from '../../sandbox/database/open-database.js';
+import type { ProviderSide } from './fault-proxy.js';
+import type { IssuerBook } from './issuer-book.js';
+import type { Party } from './line-to-provider.js';
+
+/** The key by which the simulated sandboxes mark cards. */
+export const marksKey = Buffer.alloc(32, 'simulation');
+
+/** The provider of a simulation, in one process or in several. */
+export interface SimulatedProvider extends ProviderSide {
+  /** Its ledger, by a line that no fault meets. */
+  readonly db: Database;
+  /** Faults of the database end here: nothing is cut any more. */
+  heal(): Promise<void>;
+  /** Sets the clocks of all processes forward, in ms. */
+  advance(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What a provider is opened with. */
+export interface ProviderSetting {
+  readonly book: IssuerBook;
+  /** The origins that shoppers use. */
+  readonly publicUrls: Readonly<Record<Party, string>>;
+}

@@ -1,0 +1,55 @@
+/** The command behind `npm run simulate`; `scripts/simulate.mjs` bundles and runs it. */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { openEmbeddedProvider } from './embedded-provider.js';
+import { type Method, methods } from './plan.js';
+import { type Report, simulate } from './simulation.js';
+import { contradictions } from './verdict.js';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    payments: { type: 'string', default: '1000' },
+    only: { type: 'string' },
+    methods: { type: 'string' },
+    concurrency: { type: 'string', default: '40' },
+    speed: { type: 'string', default: '20' },
+  },
+});
+
+// The script writes it beside this bundle.
+const archive = readFileSync(new URL('empty-database.tar', import.meta.url));
+const asked = (values.methods ?? methods.join(',')).split(',');
+const seed = Number(values.seed);
+const report = await simulate({
+  seed,
+  payments: Number(values.payments),
+  only: values.only === undefined ? undefined : Number(values.only),
+  methods: methods.filter((method: Method) => asked.includes(method)),
+  concurrency: Number(values.concurrency),
+  speed: Number(values.speed),
+  open: (time, setting) => openEmbeddedProvider(time, setting, new Blob([archive])),
+  progress: (ended) => {
+    if (ended % 500 === 0) console.log(`${ended} payments`);
+  },
+});
+print(report);
+process.exit(report.findings.length === 0 ? 0 : 1);
+
+function print({ payments, findings, faults, charged, approvals, reversed, seconds }: Report): void {
+  const counts = new Map<string, number>();
+  for (const { seen } of payments) {
+    const { kind, why = '' } = seen.at(-1) ?? { kind: 'nothing' };
+    const last = `${kind} ${why}`;
+    counts.set(last, (counts.get(last) ?? 0) + 1);
+  }
+  const list = (map: ReadonlyMap<string, number>) => [...map].map(([name, count]) => `${name} ${count}`).join(', ');
+  console.log(`Seed ${seed}: ${payments.length} payments in ${seconds.toFixed(0)} s`);
+  console.log(`Last screens: ${list(counts)}`);
+  console.log(`Requests and their faults: ${list(faults)}`);
+  console.log(`Orders charged ${charged}; attempts the issuer was asked about ${approvals}; reversed ${reversed}`);
+  for (const { contradiction, index, details } of findings)
+    console.log(`FOUND ${contradiction} in payment ${index} (--seed ${seed} --only ${index}): ${details}`);
+  for (const contradiction of contradictions)
+    console.log(`${contradiction}: ${findings.filter((finding) => finding.contradiction === contradiction).length}`);
+}

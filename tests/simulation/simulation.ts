@@ -1,0 +1,139 @@
+import { isNull, sql } from 'drizzle-orm';
+import { merchants, notifications, orders } from '../../sandbox/provider/database/schema.js';
+import { reversals } from '../../sandbox/provider/database/schema-reversals.js';
+import { FastTime } from './fast-time.js';
+import { FaultProxy } from './fault-proxy.js';
+import type { FaultKind } from './faults.js';
+import { IssuerBook } from './issuer-book.js';
+import { MerchantBox } from './merchant-box.js';
+import { Payer, type SimulatedPayment } from './payments.js';
+import { type Method, type Plan, planOf } from './plan.js';
+import type { ProviderSetting, SimulatedProvider } from './providers.js';
+import { type Finding, findingsOf, readAttempts } from './verdict.js';
+
+export interface SimulationSetting {
+  readonly seed: number;
+  /** How many payments, from the first index. */
+  readonly payments: number;
+  /** Of this payment alone; undefined: all. */
+  readonly only?: number | undefined;
+  readonly methods: readonly Method[];
+  /** How many shoppers at a time. */
+  readonly concurrency: number;
+  /** Simulated ms in one ms of the machine. */
+  readonly speed: number;
+  readonly open: (time: FastTime, setting: ProviderSetting) => Promise<SimulatedProvider>;
+  /** Called as payments end. */
+  readonly progress?: (ended: number) => void;
+}
+
+export interface Report {
+  readonly payments: readonly SimulatedPayment[];
+  readonly findings: readonly Finding[];
+  readonly faults: ReadonlyMap<FaultKind, number>;
+  readonly charged: number;
+  readonly approvals: number;
+  readonly reversed: number;
+  readonly seconds: number;
+}
+
+/** 09:00 on 9 March 2026, UTC. */
+const start = Date.UTC(2026, 2, 9, 9);
+
+/** Runs the payments, lets everything come to its end, and compares. */
+export async function simulate(setting: SimulationSetting): Promise<Report> {
+  const begun = Date.now();
+  const { seed, methods, speed } = setting;
+  const time = new FastTime(start, speed);
+  const book = new IssuerBook(time);
+  const plans = new Map<number, Plan>();
+  const plan = (index: number): Plan => {
+    const made = plans.get(index) ?? planOf(seed, index, methods);
+    plans.set(index, made);
+    return made;
+  };
+  let side: SimulatedProvider | undefined;
+  const proxy = new FaultProxy(time, () => opened(side), plan);
+  const publicUrls = {
+    provider: await proxy.listen('provider'),
+    acs: await proxy.listen('acs'),
+    wallets: await proxy.listen('wallets'),
+  };
+  const box = await MerchantBox.open();
+  const provider = await setting.open(time, { book, publicUrls });
+  side = provider;
+  const putBack = time.install();
+  try {
+    await provider.db.update(merchants).set({ notificationUrl: box.url });
+    const payer = new Payer({ time, ...publicUrls }, provider, book);
+    const payments = await payAll(setting, (index) => payer.pay(plan(index)));
+    await proxy.heal();
+    await settle(time, provider, book);
+    const attempts = await readAttempts(provider.db);
+    const findings = findingsOf(payments, attempts, book.holdings());
+    return {
+      payments,
+      findings: [...findings, ...box.findingsOf(await readOutcomes(provider))],
+      faults: proxy.counts,
+      charged: attempts.filter(({ kinds }) => kinds.includes('charged')).length,
+      approvals: book.holdings().length,
+      reversed: attempts.filter(({ kinds }) => kinds.includes('reversed')).length,
+      seconds: (Date.now() - begun) / 1_000,
+    };
+  } finally {
+    putBack();
+    await provider.close();
+    time.stop();
+    await proxy.close();
+    await box.close();
+  }
+}
+
+function opened(side: SimulatedProvider | undefined): SimulatedProvider {
+  if (side === undefined) throw new Error('The provider is not there yet');
+  return side;
+}
+
+async function payAll(
+  { payments, only, concurrency, progress = () => {} }: SimulationSetting,
+  pay: (index: number) => Promise<SimulatedPayment>,
+): Promise<readonly SimulatedPayment[]> {
+  const waiting = only === undefined ? Array.from({ length: payments }, (_, index) => index) : [only];
+  const ended: SimulatedPayment[] = [];
+  const worker = async () => {
+    for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
+      ended.push(await pay(index));
+      progress(ended.length);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return ended;
+}
+
+/** Lets time pass until every order has ended, every reversal is confirmed and every merchant was notified. */
+async function settle(time: FastTime, provider: SimulatedProvider, book: IssuerBook): Promise<void> {
+  await provider.heal();
+  // What was authorised when the last shopper left has an end first.
+  await time.sleep(160_000);
+  book.behave();
+  const open = async () =>
+    (await provider.db.$count(orders, isNull(orders.endedAt))) +
+    (await provider.db.$count(reversals, isNull(reversals.reversedAt))) +
+    (await provider.db.$count(notifications, isNull(notifications.deliveredAt)));
+  for (let round = 0; (await open()) > 0; round += 1) {
+    if (round % 5 === 0) await provider.advance(60 * 60_000);
+    if (round > 500) throw new Error(`Something never ends: ${await open()}`);
+    await time.sleep(4_000);
+  }
+}
+
+/** The merchant's reference of every order, and whether it is paid. */
+async function readOutcomes({ db }: SimulatedProvider) {
+  return db
+    .select({
+      token: orders.token,
+      oid: orders.merchantOid,
+      paid: sql<boolean>`exists (select 1 from entries where order_id = ${orders.id} and kind = 'charged')`,
+    })
+    .from(orders);
+}

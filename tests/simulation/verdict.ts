@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../sandbox/database/open-database.js';
+import { attempts, entries, orders } from '../../sandbox/provider/database/schema.js';
+import type { Holding } from './issuer-book.js';
+import type { SimulatedPayment } from './payments.js';
+import { type Seen, saysPaid, saysUnpaid } from './screens.js';
+
+/** What must never be: each is counted, and named with the payment it was found in. */
+export type Contradiction =
+  /** More than one approval of one order is held. */
+  | 'double'
+  /** The ledger says charged, and the issuer holds nothing, or another amount. */
+  | 'loss'
+  /** The issuer holds an approval that the ledger has neither charged nor reversed. */
+  | 'approval without charge or reversal'
+  /** A screen said paid of an order that is not. */
+  | 'false success'
+  /** A screen said that a post took no money, and it did; or the last screens say unpaid of a paid order. */
+  | 'false failure'
+  /** A merchant was notified of something else than the ledger holds, or of nothing. */
+  | 'false notification';
+
+export const contradictions: readonly Contradiction[] = [
+  'double',
+  'loss',
+  'approval without charge or reversal',
+  'false success',
+  'false failure',
+  'false notification',
+];
+
+export interface Finding {
+  readonly contradiction: Contradiction;
+  /** Of the payment; undefined where no shopper was at the order. */
+  readonly index: number | undefined;
+  readonly details: string;
+}
+
+interface LedgerRow {
+  readonly token: string;
+  readonly attemptId: string;
+  readonly postId: string | null;
+  readonly method: string;
+  readonly amount: number;
+  readonly kinds: readonly string[];
+}
+
+/** Every attempt with the kinds of its entries. */
+export async function readAttempts(db: Database): Promise<readonly LedgerRow[]> {
+  const rows = await db
+    .select({
+      token: orders.token,
+      attemptId: attempts.id,
+      postId: attempts.postId,
+      method: attempts.method,
+      amount: attempts.amount,
+      kind: entries.kind,
+    })
+    .from(attempts)
+    .innerJoin(orders, eq(orders.id, attempts.orderId))
+    .innerJoin(entries, eq(entries.attemptId, attempts.id));
+  const byId = new Map<string, LedgerRow & { kinds: string[] }>();
+  for (const { kind, ...row } of rows) {
+    const known = byId.get(row.attemptId) ?? { ...row, kinds: [] };
+    known.kinds.push(kind);
+    byId.set(row.attemptId, known);
+  }
+  return [...byId.values()];
+}
+
+/** Compares the issuer's book and the screens with the ledger. */
+export function findingsOf(
+  payments: readonly SimulatedPayment[],
+  ledger: readonly LedgerRow[],
+  holdings: readonly Holding[],
+): readonly Finding[] {
+  const byToken = grouped(ledger, ({ token }) => token);
+  const indexOf = new Map(payments.map(({ token, plan }) => [token, plan.index]));
+  const find = (contradiction: Contradiction, token: string, details: string): Finding => ({
+    contradiction,
+    index: indexOf.get(token),
+    details,
+  });
+  return [
+    ...moneyFindings(ledger, holdings, find),
+    ...payments.flatMap((payment) => screenFindings(payment, byToken.get(payment.token) ?? [], find)),
+  ];
+}
+
+type Find = (contradiction: Contradiction, token: string, details: string) => Finding;
+
+function grouped<T, K>(list: readonly T[], keyOf: (one: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
+  for (const one of list) {
+    const key = keyOf(one);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [one]);
+    else group.push(one);
+  }
+  return groups;
+}
+
+function moneyFindings(ledger: readonly LedgerRow[], holdings: readonly Holding[], find: Find): readonly Finding[] {
+  const held = new Map(holdings.filter((holding) => holding.held).map((holding) => [holding.attemptId, holding]));
+  const findings: Finding[] = [];
+  const heldOf = new Map<string, number>();
+  for (const { token, attemptId, method, amount, kinds } of ledger) {
+    const holding = held.get(attemptId);
+    const charged = kinds.includes('charged');
+    if (holding !== undefined) heldOf.set(token, (heldOf.get(token) ?? 0) + 1);
+    // A transfer comes by bank, and what a person or the control decides is approved by them.
+    const byIssuer = method !== 'eft' && !kinds.includes('reviewing');
+    if (charged && byIssuer && holding?.amount !== amount)
+      findings.push(find('loss', token, `attempt ${attemptId} is charged ${amount}, held ${holding?.amount ?? 0}`));
+    if (!charged && holding !== undefined)
+      findings.push(
+        find('approval without charge or reversal', token, `attempt ${attemptId}: ${kinds.join(', ')}; held ${amount}`),
+      );
+  }
+  for (const [token, count] of heldOf) if (count > 1) findings.push(find('double', token, `${count} approvals held`));
+  return findings;
+}
+
+function screenFindings({ token, seen }: SimulatedPayment, rows: readonly LedgerRow[], find: Find): readonly Finding[] {
+  const charged = rows.filter(({ kinds }) => kinds.includes('charged'));
+  const isPaid = charged.length > 0;
+  const findings: Finding[] = [];
+  const story = seen.map(({ tab, kind }) => `${tab}:${kind}`).join(' ');
+  if (!isPaid && seen.some(saysPaid)) findings.push(find('false success', token, story));
+  const denied = seen.find(
+    (screen) =>
+      saysUnpaid(screen) && screen.postId !== undefined && charged.some(({ postId }) => postId === screen.postId),
+  );
+  const lastOfTabs = [...grouped(seen, ({ tab }) => tab).values()].map((screens) => screens.at(-1));
+  const allUnpaid = lastOfTabs.length > 0 && lastOfTabs.every((last?: Seen) => last !== undefined && saysUnpaid(last));
+  if (denied !== undefined || (isPaid && allUnpaid)) findings.push(find('false failure', token, story));
+  return findings;
+}
