@@ -60,6 +60,9 @@ export class PageRoutes implements Routes {
     const outcome = async (request: ByToken, reply: FastifyReply) =>
       this.send(reply, await this.views.ofOutcome(request.params.token));
 
+    // RT-11: without a token the page says that it has expired.
+    app.get('/odeme/guvenli/v2', async (_request, reply) => this.send(reply, plainView));
+    app.get('/odeme/guvenli/link', async (_request, reply) => this.send(reply, plainView));
     app.get('/odeme/guvenli/v2/:token', payment);
     app.get('/odeme/guvenli/v2/basarisiz', async (_request, reply) => this.send(reply, plainView));
     app.get('/odeme/guvenli/v2/basarili/:token', outcome);
@@ -69,9 +72,14 @@ export class PageRoutes implements Routes {
     app.get('/odeme/guvenli/link/v2/:token', async (request: ByToken, reply) =>
       reply.redirect(`/odeme/guvenli/link/${encodeURIComponent(request.params.token)}`, 302),
     );
-    app.get('/odeme/guvenli/:token', async (request: ByToken, reply) =>
-      reply.redirect(`/odeme/guvenli/v2/${encodeURIComponent(request.params.token)}`, 302),
-    );
+    const toPayment = (token: string, reply: FastifyReply) =>
+      reply.redirect(`/odeme/guvenli/v2/${encodeURIComponent(token)}`, 302);
+    app.get('/odeme/guvenli/:token', async (request: ByToken, reply) => toPayment(request.params.token, reply));
+    // MA-05: integrations in the field open a payment here, too.
+    app.get('/odeme/api/:token', async (request: ByToken, reply) => {
+      const { token } = request.params;
+      return (await this.views.isPayment(token)) ? toPayment(token, reply) : reply.callNotFound();
+    });
   }
 
   private serveLinks(app: FastifyInstance): void {

@@ -44,6 +44,11 @@ export class PageViews {
     private readonly merchants: Merchants,
   ) {}
 
+  /** Whether a text is the token of a payment. */
+  async isPayment(token: string): Promise<boolean> {
+    return (await findOrder(this.db, token)) !== undefined;
+  }
+
   /** Only an order that can be paid gets card fields. */
   async ofPayment(token: string): Promise<View> {
     return this.viewOf(token, (order) => this.variantOf(order));

@@ -142,6 +142,28 @@ describe('the document of a payment', () => {
     expect(headers.get('location')).toBe('/odeme/guvenli/link/abc');
   });
 
+  it.each(['/odeme/guvenli/v2', '/odeme/guvenli/v2/', '/odeme/guvenli/link', '/odeme/guvenli/link/'])(
+    'RT-11 without a token %s is the page, which says that it has expired, and no redirect',
+    async (path) => {
+      const { status, text } = await open(path);
+      expect(status).toBe(200);
+      expect(text).toContain('<p>plain');
+    },
+  );
+
+  it('MA-05 /odeme/api/{token} leads to the payment', async () => {
+    const { token } = await createToken(sandbox.urls.provider, {});
+    const { status, headers } = await open(`/odeme/api/${token}`);
+    expect(status).toBe(302);
+    expect(headers.get('location')).toBe(`/odeme/guvenli/v2/${token}`);
+  });
+
+  it('MA-05 an unknown token there is a call without a handler', async () => {
+    const { status, json } = await open('/odeme/api/unknown');
+    expect(status).toBe(404);
+    expect(json).toMatchObject({ error: { code: 'notFound' } });
+  });
+
   it('is redirected to from its older address', async () => {
     const { status, headers } = await open('/odeme/guvenli/abc');
     expect(status).toBe(302);
