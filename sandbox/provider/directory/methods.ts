@@ -77,6 +77,11 @@ export function methodOfOption(code: string): Method | undefined {
 /** Where the page has its pictures; `root` is the provider's origin. */
 export const iconOf = (root: string, code: string) => `${root}/oos-assets/icons/${code}.svg`;
 
+/** The codes that an order can be paid with: the accounts of the bank transfer are in lira (BT-01). */
+export function codesIn(currency: string, codes: readonly string[]): readonly string[] {
+  return currency === 'TL' ? codes : codes.filter((code) => code !== 'bankTransfer');
+}
+
 /** `paymentOptions` of an order's codes: a code without a row is sent as it came, since pages may support more. */
 export function optionsOf(root: string, codes: readonly string[]) {
   return codes.map((code) => ({ code, name: methodOfOption(code)?.name ?? code, icon: iconOf(root, code) }));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Urls } from '../../process/urls.js';
 import { bexScripts, walletAddress } from '../../wallets/wallets-contract.js';
-import { bankLoan, type MethodId, methodOfOption, type Wallet } from '../directory/methods.js';
+import { bankLoan, codesIn, type MethodId, methodOfOption, type Wallet } from '../directory/methods.js';
 import type { Issuer } from '../issuer/issuer.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { OrderCases } from '../orders/order-case.js';
@@ -121,7 +121,7 @@ function wrongField(form: FormBody, order: Order, { flow, id }: Wallet): string 
 
 /** Whether the merchant offers a method for this order. */
 export function offers(order: Order, method: MethodId): boolean {
-  return order.paymentOptions.some((code) => methodOfOption(code)?.id === method);
+  return codesIn(order.currency, order.paymentOptions).some((code) => methodOfOption(code)?.id === method);
 }
 
 function lends(order: Order, code: string): boolean {

@@ -4,7 +4,7 @@ import { printAmount } from '../../../src/domain/money/amount.js';
 import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
-import { loansOf, optionsOf } from '../directory/methods.js';
+import { codesIn, loansOf, optionsOf } from '../directory/methods.js';
 import { reasonOf } from '../directory/reasons.js';
 import { plansOf, printPlans } from '../installments/installments.js';
 import type { Order } from '../orders/order-state.js';
@@ -58,7 +58,7 @@ export class ReadPayment implements Routes {
       paymentErrors,
       paymentPage: link === undefined ? paymentPage : { ...paymentPage, ...linkFields(link, order) },
       paymentForm: formOf(this.product, order),
-      paymentOptions: optionsOf(root, order.paymentOptions),
+      paymentOptions: optionsOf(root, codesIn(order.currency, order.paymentOptions)),
       paymentBankLoans: loansOf(root, order.bankLoans, language),
       registeredCards: await this.registeredCards(payment),
       installments: printPlans(plansOf(order).values()),

@@ -47,7 +47,13 @@ const table = {
   limit: { http: 400, description: reasonOf('limit').text },
   declined: { http: 400, description: reasonOf('doNotHonour').text },
   unpaid: { http: 400, description: { tr: 'Bu sipariş ödenmedi.', en: 'This order is not paid.' } },
-  validation: { http: 400, description: { tr: 'Geçersiz alan', en: 'Invalid field' } },
+  validation: {
+    http: 400,
+    description: {
+      tr: 'Girdiğiniz bilgilerden biri kabul edilmedi. Kontrol edip yeniden deneyin.',
+      en: 'Something you entered was not accepted. Please check it and try again.',
+    },
+  },
   otp: { http: 400, description: { tr: 'SMS kodu yanlış.', en: 'The SMS code is wrong.' } },
   resendEarly: {
     http: 400,
@@ -176,8 +182,9 @@ export function answerOf(refusal: Refusal, acceptLanguage: string | undefined) {
       message: refusal.code,
       error: {
         title: title[lang],
-        description: field === undefined ? description : `${description}: ${field}`,
+        description,
         code: refusal.code,
+        field,
         group: reason === undefined ? undefined : reasonOf(reason).code,
         lang,
       },

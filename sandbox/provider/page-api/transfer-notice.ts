@@ -1,7 +1,11 @@
 import { IsIn } from 'class-validator';
-import { holdsCardNumber } from '../../../src/domain/card/card-in-text.js';
 import { istanbulDate } from '../../../src/domain/transfer/istanbul-time.js';
-import { type NoticeField, noticeProblems, type TransferNotice } from '../../../src/domain/transfer/notice.js';
+import {
+  emptyNotice,
+  type NoticeField,
+  noticeProblems,
+  type TransferNotice,
+} from '../../../src/domain/transfer/notice.js';
 import { normalisePhone } from '../../../src/domain/validation/phone.js';
 import { domainRule } from '../../../src/infrastructure/validation/domain-rule.js';
 import type { Order } from '../orders/order-state.js';
@@ -90,7 +94,19 @@ class NoticeRequest {
 
 /** What the merchant sent about the shopper, which the shopper cannot change (read-only where it is not empty). */
 export function prefilledOf(order: Order) {
-  return { userName: order.userName, phone: knownPhone(order) };
+  return { userName: knownName(order), phone: knownPhone(order) };
+}
+
+/** As a notice is read, so that the two can be compared; empty where no notice could hold it. */
+function knownName(order: Order): string {
+  const userName = asTyped(order.userName);
+  const problems = noticeProblems(emptyNotice({ userName }), '');
+  return problems.userName === undefined ? userName : '';
+}
+
+/** A text without blanks around it, its letters composed. */
+function asTyped(text: string): string {
+  return text.trim().normalize('NFC');
 }
 
 function noticeRules(order: Order): readonly RuleBetween<NoticeRequest>[] {
@@ -100,25 +116,14 @@ function noticeRules(order: Order): readonly RuleBetween<NoticeRequest>[] {
     sentence: `${name} must be what the merchant gave`,
     breaks: (request) => known[name] !== '' && known[name] !== request.notice()[name],
   });
-  const holdsNoCard = (name: 'userName' | 'transactionNo' | 'description'): RuleBetween<NoticeRequest> => ({
-    name,
-    sentence: `${name} must not hold a card number`,
-    breaks: (request) => holdsCardNumber(request[name]),
-  });
-  return [
-    isAsKnown('userName'),
-    isAsKnown('phone'),
-    holdsNoCard('userName'),
-    holdsNoCard('transactionNo'),
-    holdsNoCard('description'),
-  ];
+  return [isAsKnown('userName'), isAsKnown('phone')];
 }
 
 /** Reads a notice of a transfer (BT-03, BT-04), or its first wrong field. `now`: ms since the epoch. */
 export function readNotice(form: FormBody, order: Order, now: number): TransferNotice | WrongField {
   const channel = readRequest(new TransferChannel(), form, channelRules);
   if (channel instanceof WrongField) return channel;
-  const texts = { get: (name: string) => form.get(name).trim().normalize('NFC') };
+  const texts = { get: (name: string) => asTyped(form.get(name)) };
   const request = readRequest(new NoticeRequest(channel, now), texts, noticeRules(order));
   return request instanceof WrongField ? request : request.notice();
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '../money/currency.js';
 import type { MethodOption, OfferedMethods } from './method-option.js';
 import { firstOfEach, type WalletTable, walletIn } from './wallets.js';
 
@@ -10,6 +11,11 @@ export function offeredOptions(
   { options }: Pick<OfferedMethods, 'options'>,
 ): readonly MethodOption[] {
   return firstOfEach(options).filter(({ code }) => code === transferCode || walletIn(table, code) !== undefined);
+}
+
+/** What can be paid in a currency: the accounts of the bank transfer are in lira (BT-01). */
+export function optionsIn(currency: Currency, options: readonly MethodOption[]): readonly MethodOption[] {
+  return currency === 'TL' ? options : options.filter(({ code }) => code !== transferCode);
 }
 
 /** The bank transfer as the page offers it, with the provider's name for it; undefined where it is not offered (BT-01). */

@@ -6,6 +6,8 @@ export interface ErrorDetails {
   readonly code?: string;
   readonly group?: string;
   readonly lang?: string;
+  /** With the code `validation`: the wire name of the field that is wrong. */
+  readonly field?: string;
   /** With the code `otp`: how many wrong codes are left (BT-05). */
   readonly attemptsLeft?: number;
   /** The id of the post that was asked about and is void: whatever else is refused, that post charges nothing (PY-06). */

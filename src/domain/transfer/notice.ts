@@ -1,3 +1,5 @@
+import { holdsCardNumber } from '../card/card-in-text.js';
+import { cardNumberProblem } from '../card/card-number.js';
 import { mobileProblem } from '../validation/phone.js';
 import type { Problem } from '../validation/problem.js';
 import { withAsciiDigits } from '../validation/typed-text.js';
@@ -68,15 +70,16 @@ export function asksFor(field: NoticeField, notice: Pick<TransferNotice, 'byCred
 export function noticeProblems(notice: TransferNotice, today: string): Readonly<Partial<Record<NoticeField, Problem>>> {
   const checked: Readonly<Record<NoticeField, Problem | undefined>> = {
     bank: notice.bank === '' ? { key: 'validation.checkBank' } : undefined,
-    userName: required(notice.userName) ?? tooLong(notice.userName, noticeLimits.userName),
+    userName: required(notice.userName) ?? freeTextProblem(notice.userName, noticeLimits.userName),
     idLast6: digitsProblem(notice.idLast6, noticeLimits.idLast6),
     cardLast4: asksFor('cardLast4', notice) ? digitsProblem(notice.cardLast4, noticeLimits.cardLast4) : undefined,
     phone: mobileProblem(notice.phone),
     paymentDate: dateProblem(notice.paymentDate, today),
     transactionNo:
       (notice.atAtm ? required(notice.transactionNo) : undefined) ??
-      tooLong(notice.transactionNo, noticeLimits.transactionNo),
-    description: tooLong(notice.description, noticeLimits.description),
+      tooLong(notice.transactionNo, noticeLimits.transactionNo) ??
+      receiptProblem(notice.transactionNo),
+    description: freeTextProblem(notice.description, noticeLimits.description),
   };
   return Object.fromEntries(Object.entries(checked).filter(([, problem]) => problem !== undefined));
 }
@@ -92,6 +95,20 @@ function required(text: string): Problem | undefined {
 
 function tooLong(text: string, max: number): Problem | undefined {
   return text.trim().length > max ? { key: 'validation.textMax', params: { max } } : undefined;
+}
+
+/** T13: the notice is kept and read by people; no card number stands in it. */
+const cardInNotice: Problem = { key: 'validation.cardInNotice' };
+
+function freeTextProblem(text: string, max: number): Problem | undefined {
+  return tooLong(text, max) ?? (holdsCardNumber(text) ? cardInNotice : undefined);
+}
+
+/** A receipt's number may pass the checksum by chance: only one that a scheme gives out is taken for a card's. */
+function receiptProblem(text: string): Problem | undefined {
+  const runs = withAsciiDigits(text).match(/[0-9](?:[\s\p{Pd}._]*[0-9])*/gu) ?? [];
+  const digits = runs.map((run) => run.replace(/[^0-9]/g, ''));
+  return digits.some((run) => cardNumberProblem(run) === undefined) ? cardInNotice : undefined;
 }
 
 function digitsProblem(text: string, length: number): Problem | undefined {

@@ -3,12 +3,14 @@ import { digitsOf, withAsciiDigits } from './typed-text.js';
 
 /**
  * A phone number as it is checked and sent: ASCII digits, with a leading `+` when there was one. Spaces, dashes, dots,
- * slashes, brackets and invisible marks go; anything else stays and fails the check.
+ * slashes, brackets and invisible marks go; anything else stays and fails the check. A Turkish mobile number is written
+ * `05xx`, also where `+90 5xx`, `90 5xx` or `5xx` was typed (BT-04).
  */
 export function normalisePhone(text: string): string {
   return withAsciiDigits(text)
     .replace(/[\s\p{Pd}\p{Cf}.()/]/gu, '')
-    .replace(/^＋/, '+');
+    .replace(/^＋/, '+')
+    .replace(/^(?:\+?90|0090)?0?(5[0-9]{9})$/, '0$1');
 }
 
 /** What is wrong with a phone number of any country: required, at least 10 digits, at most 20 characters (AD-01, LK-04). */

@@ -30,6 +30,10 @@ export type ProblemKey =
   | 'validation.smsCodeMin'
   /** BT-04; `length` is the number of digits. */
   | 'validation.digitCount'
+  /** T13: a card number in a notice, which is kept. */
+  | 'validation.cardInNotice'
+  /** BT-03: the provider refused what was typed. */
+  | 'validation.notAccepted'
   /** BT-03. */
   | 'validation.paymentDate'
   /** BT-03; `max` is the number of characters. */

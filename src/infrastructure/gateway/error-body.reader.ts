@@ -11,7 +11,14 @@ const errorBody = v.object({
   attemptsLeft: whole(99, undefined),
   attempt_id: text(64),
   error: v.nullish(
-    v.object({ title: text(), description: text(1000), code: text(64), group: text(64), lang: text(8) }),
+    v.object({
+      title: text(),
+      description: text(1000),
+      code: text(64),
+      group: text(64),
+      lang: text(8),
+      field: text(64),
+    }),
     {},
   ),
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { passesChecksum } from '../../../src/domain/card/card-number.js';
 import {
   asksFor,
   checkAtAtm,
@@ -37,6 +38,24 @@ describe('the notice of a transfer', () => {
   });
 
   it.each([
+    ['userName', '4355 0843 5508 4358', 'validation.cardInNotice'],
+    ['description', 'sipariş 12 4355084355084358', 'validation.cardInNotice'],
+    ['transactionNo', '4355-0843-5508-4358', 'validation.cardInNotice'],
+    ['transactionNo', 'İşlem 4355084355084358', 'validation.cardInNotice'],
+    ['transactionNo', '2026061500000003', undefined],
+    ['transactionNo', '202606154355084355084358', undefined],
+  ] as const)(
+    'BT-03 no card number is kept, and a receipt’s number may pass the checksum: %s %j',
+    (field, text, key) => {
+      expect(keyOf({ [field]: text }, field)).toBe(key);
+    },
+  );
+
+  it('BT-03 the receipt’s number above passes the checksum', () => {
+    expect(passesChecksum('2026061500000003')).toBe(true);
+  });
+
+  it.each([
     ['idLast6', '12345', 'validation.digitCount'],
     ['idLast6', '1234567', 'validation.digitCount'],
     ['idLast6', '12345a', 'validation.digitCount'],
@@ -63,8 +82,8 @@ describe('the notice of a transfer', () => {
     ['05321234567', undefined],
     ['0532 123 45 67', undefined],
     ['(0532) 123-45-67', undefined],
-    ['5321234567', 'validation.phoneFormat'],
-    ['+905321234567', 'validation.phoneFormat'],
+    ['5321234567', undefined],
+    ['+905321234567', undefined],
     ['02121234567', 'validation.phoneFormat'],
     ['0532123456', 'validation.phoneFormat'],
     ['053212345678', 'validation.phoneFormat'],

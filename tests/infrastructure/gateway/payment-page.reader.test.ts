@@ -156,6 +156,21 @@ describe('the payment page', () => {
     expect(installments.get('toString')).toBeUndefined();
   });
 
+  it.each([
+    ['TL', ['bankTransfer', 'tosla']],
+    ['USD', ['tosla']],
+    ['EUR', ['tosla']],
+  ])('BT-01 the bank transfer is offered for TL only: %s', (currency, codes) => {
+    const { data } = wirePayment;
+    const paymentOptions = [
+      { code: 'bankTransfer', name: 'Havale' },
+      { code: 'tosla', name: 'Tosla' },
+    ];
+    const paymentPage = { ...data.paymentPage, currency };
+    const page = readPaymentPage(answer({ ...wirePayment, data: { ...data, paymentPage, paymentOptions } }));
+    expect(page.options.map(({ code }) => code)).toEqual(codes);
+  });
+
   it('AP-20 an item that cannot be read is left out, its neighbours stay', () => {
     const { data } = wirePayment;
     const card = data.registeredCards[0];

@@ -19,10 +19,22 @@ import type { BankVm } from './bank.vm.js';
 /** What is typed into the form; its bank is chosen before. */
 export type NoticeField = Exclude<AnyField, 'bank'>;
 
+const noticeFields: readonly NoticeField[] = [
+  'userName',
+  'idLast6',
+  'phone',
+  'paymentDate',
+  'cardLast4',
+  'transactionNo',
+  'description',
+];
+
 /** What the shopper says of a transfer (BT-03, BT-04). A box that hides a field keeps what is in it. */
 export class NoticeForm implements FieldAccess<NoticeField> {
   byCreditCard = false;
   atAtm = false;
+  /** What the provider did not accept, until it is changed. */
+  private refused: { readonly field: NoticeField; readonly text: string } | undefined = undefined;
   /** What the merchant sent about the shopper, which cannot be changed. */
   private prefilled: TransferStart['prefilled'] = { userName: '', phone: '' };
   private readonly typed: TypedFields<NoticeField>;
@@ -64,6 +76,18 @@ export class NoticeForm implements FieldAccess<NoticeField> {
 
   leave(field: NoticeField): void {
     this.typed.leave(field);
+  }
+
+  /**
+   * The provider did not accept a field, by its wire name: it is marked until it is changed. False where there is no such
+   * field, or none that can be changed.
+   */
+  refuse(name: string | undefined): boolean {
+    const field = noticeFields.find((each) => each === name);
+    if (field === undefined || this.isPrefilled(field)) return false;
+    this.refused = { field, text: this.text(field) };
+    this.typed.leave(field);
+    return true;
   }
 
   shownProblem(field: NoticeField): Problem | undefined {
@@ -111,7 +135,10 @@ export class NoticeForm implements FieldAccess<NoticeField> {
   }
 
   private get problems(): Readonly<Partial<Record<AnyField, Problem>>> {
-    return noticeProblems(this.notice, this.days.last);
+    const { refused } = this;
+    const problems = noticeProblems(this.notice, this.days.last);
+    if (refused === undefined || this.text(refused.field) !== refused.text) return problems;
+    return { [refused.field]: { key: 'validation.notAccepted' }, ...problems };
   }
 
   private prefilledText(field: NoticeField): string {

@@ -11,7 +11,7 @@ import { SmsCodeVm } from '../verification/sms-code.vm.js';
 import { followReviewed } from './follow-reviewed.js';
 import { TransferCode } from './transfer-code.js';
 import { TransferFormVm, type TransferPanelPorts } from './transfer-form.vm.js';
-import type { TransferPhase } from './transfer-phase.js';
+import type { TransferAlert, TransferPhase } from './transfer-phase.js';
 import { reactionToOpening, reactionToStep, type TransferMoment, type TransferReaction } from './transfer-reaction.js';
 
 /** Paying by bank transfer: its form, the code that confirms the notice, and what comes of it (BT-01..07). */
@@ -122,7 +122,7 @@ export class TransferVm {
     byKind(reaction, {
       turnTo: ({ phase }) => this.turnTo(phase),
       sendBack: ({ phase, alert }) => {
-        this.turnTo({ ...phase, alert });
+        this.turnTo(this.isMarked(alert) ? phase : { ...phase, alert });
         this.correction.make();
       },
       refuseCode: ({ attemptsLeft }) => this.smsCode.refuse(attemptsLeft),
@@ -132,6 +132,12 @@ export class TransferVm {
         this.payment.showOutcome(outcome);
       },
     });
+  }
+
+  /** A field of the notice says itself that it was not accepted. */
+  private isMarked(alert: TransferAlert): boolean {
+    const error = alert.kind === 'failed' && alert.failure.kind === 'refused' ? alert.failure.error : undefined;
+    return error?.code === 'validation' && this.phase.kind === 'notice' && this.steps.form.refuse(error.field);
   }
 
   private pause(): void {

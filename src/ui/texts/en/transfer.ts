@@ -80,6 +80,8 @@ export const transfer: Record<keyof typeof turkish, string> = {
   'transfer.unsureText': 'Check your connection, then check the result. Do not send the money again.',
 
   'validation.checkBank': 'Choose a bank',
+  'validation.cardInNotice': 'Do not write a card number here',
+  'validation.notAccepted': 'Not accepted, please check it',
   'validation.digitCount': 'Enter {{length}} digits',
   'validation.paymentDate': 'Enter today’s or an earlier date',
   'validation.textMax': 'Enter at most {{max}} characters',

@@ -78,6 +78,8 @@ export const transfer = {
   'transfer.unsureText': 'Bağlantınızı kontrol edip durumu sorgulayın. Parayı yeniden göndermeyin.',
 
   'validation.checkBank': 'Bir banka seçin',
+  'validation.cardInNotice': 'Kart numarası yazmayın',
+  'validation.notAccepted': 'Kabul edilmedi, kontrol edin',
   'validation.digitCount': '{{length}} rakam girin',
   'validation.paymentDate': 'Bugün veya daha önceki bir tarih girin',
   'validation.textMax': 'En fazla {{max}} karakter girin',

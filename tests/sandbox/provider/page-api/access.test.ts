@@ -127,8 +127,8 @@ describe('AP-11 POST /odeme', () => {
     const answer = await one.pay(approved, { [name]: value });
     expect(answer.status).toBe(400);
     expect(answer.json.error.code).toBe('validation');
-    expect(answer.json.error.description).toMatch(
-      /: (card_number|cc_owner|expiry_month|expiry_year|cvv|do_3d|installment_count|payment_type|card_points)$/,
+    expect(answer.json.error.field).toMatch(
+      /^(card_number|cc_owner|expiry_month|expiry_year|cvv|do_3d|installment_count|payment_type|card_points)$/,
     );
     if (value.length > 3) expect(answer.text).not.toContain(value);
   });

@@ -34,6 +34,13 @@ onEveryStorage('notice of a transfer', (open) => {
     expect((await shopper.payBy('mm_pay')).json.error).toMatchObject({ code: 'validation' });
   });
 
+  it('BT-01 is offered for TL only: another currency has neither the option nor the accounts', async () => {
+    const shopper = await arrive({ currency: 'USD', payment_options: 'bankTransfer,mmPay' });
+    const { data } = (await shopper.load()).json;
+    expect(data.paymentOptions.map(({ code }: Fields) => code)).toEqual(['mmPay']);
+    expect((await shopper.transfer('banks')).json.error.code).toBe('validation');
+  });
+
   const calls = ['banks', 'notify', 'confirm', 'resend', 'status'] as const;
   it.each(calls)('BT-01 %s is refused where the merchant does not offer it', async (call) => {
     const shopper = await Shopper.arrive(sandbox.urls.provider);
@@ -86,7 +93,7 @@ onEveryStorage('notice of a transfer', (open) => {
     const { data } = (await shopper.transfer('banks')).json;
     expect(data.banks.map(({ code }: Fields) => code)).toEqual(['ziraat']);
     expect(data.prefilled).toEqual({ userName: '', phone: '' });
-    expect((await shopper.transfer('notify', notice)).json.error.description).toMatch(/: bank$/);
+    expect((await shopper.transfer('notify', notice)).json.error.field).toBe('bank');
     expect(
       (await shopper.transfer('notify', { ...notice, bank: 'ziraat', userName: 'Can Er', phone: '0532 000 11 22' }))
         .status,
@@ -131,7 +138,7 @@ onEveryStorage('notice of a transfer', (open) => {
       ['cardLast4', { byCreditCard: '1', cardLast4: '12345' }],
       ['cardLast4', { cardLast4: '1234' }],
       ['phone', { phone: '' }],
-      ['phone', { phone: '+905551112233' }],
+      ['phone', { phone: '+495551112233' }],
       ['phone', { phone: '05552223344' }],
       ['paymentDate', { paymentDate: '' }],
       ['paymentDate', { paymentDate: '09.03.2026' }],
@@ -153,11 +160,37 @@ onEveryStorage('notice of a transfer', (open) => {
       const { status, text, json } = await shopper.transfer('notify', { ...notice, paymentDate: today(), ...change });
       expect(status).toBe(400);
       expect(json.error.code).toBe('validation');
-      expect(json.error.description).toEqual(expect.stringMatching(`: ${field}$`));
+      expect(json.error.field).toBe(field);
       expect(text).not.toContain(card);
       expect(await records.ledgerOf(shopper)).toEqual([]);
       expect(await records.messagesOf(shopper)).toEqual([]);
     });
+
+    it.each([
+      ['a blank at its end', 'Ayşe Yılmaz '],
+      ['decomposed letters', 'Ayşe Yılmaz'.normalize('NFD')],
+    ])('BT-03 takes the name the merchant gave, with %s, as the page shows it', async (_what, user_name) => {
+      const shopper = await arrive({ user_name });
+      const { prefilled } = (await shopper.transfer('banks')).json.data;
+      expect(prefilled.userName).toBe('Ayşe Yılmaz');
+      const given = { ...notice, paymentDate: today(), userName: prefilled.userName };
+      expect((await shopper.transfer('notify', given)).status).toBe(200);
+    });
+
+    it('BT-03 a known name that no notice can hold is asked for', async () => {
+      const shopper = await arrive({ user_name: card });
+      const { prefilled } = (await shopper.transfer('banks')).json.data;
+      expect(prefilled.userName).toBe('');
+    });
+
+    it.each(['+90 555 111 22 33', '905551112233', '555 111 22 33'])(
+      'BT-04 knows the phone %s of the merchant',
+      async (user_phone) => {
+        const shopper = await arrive({ user_phone });
+        const { prefilled } = (await shopper.transfer('banks')).json.data;
+        expect(prefilled.phone).toBe('05551112233');
+      },
+    );
 
     it('takes one by card and one at an ATM, and keeps what was said', async () => {
       const byCard = await arrive();

@@ -36,6 +36,20 @@ describe('the notice', () => {
     await expectAccessible(noon);
   });
 
+  it('BT-03 a field that the provider does not accept is marked and focused, in words, until it is changed', async () => {
+    const { ports, user } = shownTransfer();
+    ports.transfers.onNotify = () =>
+      failing(refused({ code: 'validation', field: 'idLast6', description: 'Ret' }));
+    await toCode(user);
+    const id = field(transferTr['transfer.idLast6']);
+    expect(problemOf(id)).toBe('Kabul edilmedi, kontrol edin');
+    expect(id).toHaveFocus();
+    expect(screen.queryByText(/idLast6|Ret/)).toBeNull();
+    await user.clear(id);
+    await user.type(id, '654321');
+    expect(problemOf(id)).toBe('');
+  });
+
   it('BT-03 BT-04 by card asks for its last 4 digits; at an ATM the transaction number is needed; one unchecks the other', async () => {
     const { user } = shownTransfer();
     await toNotice(user);
