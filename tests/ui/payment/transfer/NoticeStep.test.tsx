@@ -38,8 +38,7 @@ describe('the notice', () => {
 
   it('BT-03 a field that the provider does not accept is marked and focused, in words, until it is changed', async () => {
     const { ports, user } = shownTransfer();
-    ports.transfers.onNotify = () =>
-      failing(refused({ code: 'validation', field: 'idLast6', description: 'Ret' }));
+    ports.transfers.onNotify = () => failing(refused({ code: 'validation', field: 'idLast6', description: 'Ret' }));
     await toCode(user);
     const id = field(transferTr['transfer.idLast6']);
     expect(problemOf(id)).toBe('Kabul edilmedi, kontrol edin');
