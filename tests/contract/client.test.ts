@@ -11,7 +11,7 @@ import { emptyNotice } from '../../src/domain/transfer/notice.js';
 import { savedCard } from '../application/payment-samples.js';
 import { type Gateways, gatewaysAt } from '../infrastructure/gateway/gateways-at.js';
 import { wireLink } from '../infrastructure/gateway/link-samples.js';
-import { failureIn, type Received, ScriptedProvider } from '../infrastructure/gateway/scripted-provider.js';
+import { failureIn, providerOfTests, type Received } from '../infrastructure/gateway/scripted-provider.js';
 import { wirePayment } from '../infrastructure/gateway/wire-samples.js';
 import { contractOf, type DocumentedCall, Exercised, keyOf, type Pair } from './contract.js';
 
@@ -22,13 +22,12 @@ import { contractOf, type DocumentedCall, Exercised, keyOf, type Pair } from './
 
 const contract = contractOf('page');
 const exercised = new Exercised(contract);
-const provider = new ScriptedProvider();
+const provider = providerOfTests();
 let vezne: Gateways;
 
-beforeAll(async () => {
-  vezne = gatewaysAt(await provider.start());
+beforeAll(() => {
+  vezne = gatewaysAt(provider.baseUrl);
 });
-afterAll(() => provider.stop());
 
 const access: PageAccess = {
   pageType: 'iframe',

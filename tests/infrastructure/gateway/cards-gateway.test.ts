@@ -1,19 +1,14 @@
 import { firstValueFrom } from 'rxjs';
 import { type Gateways, gatewaysAt } from './gateways-at.js';
 import { access, order, saved, savedCard } from './payment-samples.js';
-import { ScriptedProvider } from './scripted-provider.js';
+import { providerOfTests } from './scripted-provider.js';
 import { wirePayment } from './wire-samples.js';
 
-const provider = new ScriptedProvider();
+const provider = providerOfTests();
 let vezne: Gateways;
 
-beforeAll(async () => {
-  vezne = gatewaysAt(await provider.start());
-});
-afterAll(() => provider.stop());
-beforeEach(() => {
-  provider.received.length = 0;
-  provider.say(200, { status: 'success', message: '', data: {} });
+beforeAll(() => {
+  vezne = gatewaysAt(provider.baseUrl);
 });
 
 describe('the calls about a card', () => {

@@ -1,17 +1,12 @@
 import { firstValueFrom } from 'rxjs';
 import { type Gateways, gatewaysAt } from './gateways-at.js';
-import { ScriptedProvider } from './scripted-provider.js';
+import { providerOfTests } from './scripted-provider.js';
 
-const provider = new ScriptedProvider();
+const provider = providerOfTests();
 let vezne: Gateways;
 
-beforeAll(async () => {
-  vezne = gatewaysAt(await provider.start());
-});
-afterAll(() => provider.stop());
-beforeEach(() => {
-  provider.received.length = 0;
-  provider.say(200, { status: 'success', message: '', data: {} });
+beforeAll(() => {
+  vezne = gatewaysAt(provider.baseUrl);
 });
 
 describe('the reports', () => {

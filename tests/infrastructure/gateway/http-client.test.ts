@@ -4,22 +4,12 @@ import type { GatewayError } from '../../../src/application/ports.js';
 import type { Language } from '../../../src/domain/locale/language.js';
 import type { Failure } from '../../../src/domain/payment/failure.js';
 import { HttpClient, type HttpClientOptions } from '../../../src/infrastructure/gateway/http-client.js';
-import { failureIn, ScriptedProvider } from './scripted-provider.js';
+import { failureIn, providerOfTests } from './scripted-provider.js';
 
-const provider = new ScriptedProvider();
-let baseUrl = '';
+const provider = providerOfTests({ a: 1 });
 let language: Language = 'tr';
 const client = (options: Partial<HttpClientOptions> = {}) =>
-  new HttpClient({ baseUrl, language: () => language, ...options });
-
-beforeAll(async () => {
-  baseUrl = await provider.start();
-});
-afterAll(() => provider.stop());
-beforeEach(() => {
-  provider.received.length = 0;
-  provider.say(200, { status: 'success', data: { a: 1 } });
-});
+  new HttpClient({ baseUrl: provider.baseUrl, language: () => language, ...options });
 
 const success = () => new Response('{"status":"success"}');
 

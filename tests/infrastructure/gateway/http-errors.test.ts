@@ -1,21 +1,11 @@
 import type { Language } from '../../../src/domain/locale/language.js';
 import { HttpClient, type HttpClientOptions } from '../../../src/infrastructure/gateway/http-client.js';
-import { failureIn, ScriptedProvider } from './scripted-provider.js';
+import { failureIn, providerOfTests } from './scripted-provider.js';
 
-const provider = new ScriptedProvider();
-let baseUrl = '';
+const provider = providerOfTests({ a: 1 });
 const language: Language = 'tr';
 const client = (options: Partial<HttpClientOptions> = {}) =>
-  new HttpClient({ baseUrl, language: () => language, ...options });
-
-beforeAll(async () => {
-  baseUrl = await provider.start();
-});
-afterAll(() => provider.stop());
-beforeEach(() => {
-  provider.received.length = 0;
-  provider.say(200, { status: 'success', data: { a: 1 } });
-});
+  new HttpClient({ baseUrl: provider.baseUrl, language: () => language, ...options });
 
 describe('errors', () => {
   const post = () => failureIn(client().post('/odeme', {}));
@@ -55,7 +45,7 @@ describe('errors', () => {
 
   it('ER-02 a 307 never carries a body to another address', async () => {
     provider.answer = (response, { path }) => {
-      response.writeHead(path === '/odeme' ? 307 : 200, { location: `${baseUrl}/other` });
+      response.writeHead(path === '/odeme' ? 307 : 200, { location: `${provider.baseUrl}/other` });
       response.end('{"status":"success"}');
     };
     expect((await failureIn(client().post('/odeme', { card_number: '4355084355084358' }))).kind).toBe('malformed');

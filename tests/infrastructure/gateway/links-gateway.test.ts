@@ -3,17 +3,13 @@ import type { LinkOrder } from '../../../src/application/ports.js';
 import { product } from '../../../src/domain/payment/product-slug.js';
 import { type Gateways, gatewaysAt } from './gateways-at.js';
 import { linkForm, linkPage, wireLink } from './link-samples.js';
-import { failureIn, ScriptedProvider } from './scripted-provider.js';
+import { failureIn, providerOfTests } from './scripted-provider.js';
 
-const provider = new ScriptedProvider();
+const provider = providerOfTests();
 let vezne: Gateways;
 
-beforeAll(async () => {
-  vezne = gatewaysAt(await provider.start());
-});
-afterAll(() => provider.stop());
-beforeEach(() => {
-  provider.received.length = 0;
+beforeAll(() => {
+  vezne = gatewaysAt(provider.baseUrl);
 });
 
 const notFound = { kind: 'refused', httpStatus: 404, error: { code: 'notFound' } };

@@ -5,18 +5,14 @@ import { product } from '../../../src/domain/payment/product-slug.js';
 import { emptyNotice } from '../../../src/domain/transfer/notice.js';
 import { type Gateways, gatewaysAt } from './gateways-at.js';
 import { access } from './payment-samples.js';
-import { failureIn, ScriptedProvider } from './scripted-provider.js';
+import { failureIn, providerOfTests } from './scripted-provider.js';
 import { paymentForm } from './wire-samples.js';
 
-const provider = new ScriptedProvider();
+const provider = providerOfTests();
 let vezne: Gateways;
 
-beforeAll(async () => {
-  vezne = gatewaysAt(await provider.start());
-});
-afterAll(() => provider.stop());
-beforeEach(() => {
-  provider.received.length = 0;
+beforeAll(() => {
+  vezne = gatewaysAt(provider.baseUrl);
 });
 
 /** Makes a call that is answered with this data; what it gave, and the one call the provider received. */

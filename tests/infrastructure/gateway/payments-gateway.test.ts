@@ -2,19 +2,14 @@ import { firstValueFrom } from 'rxjs';
 import { product } from '../../../src/domain/payment/product-slug.js';
 import { type Gateways, gatewaysAt } from './gateways-at.js';
 import { access, order, saved } from './payment-samples.js';
-import { failureIn, ScriptedProvider } from './scripted-provider.js';
+import { failureIn, providerOfTests } from './scripted-provider.js';
 import { paymentForm, wirePayment } from './wire-samples.js';
 
-const provider = new ScriptedProvider();
+const provider = providerOfTests();
 let vezne: Gateways;
 
-beforeAll(async () => {
-  vezne = gatewaysAt(await provider.start());
-});
-afterAll(() => provider.stop());
-beforeEach(() => {
-  provider.received.length = 0;
-  provider.say(200, { status: 'success', message: '', data: {} });
+beforeAll(() => {
+  vezne = gatewaysAt(provider.baseUrl);
 });
 
 describe('the payment calls', () => {

@@ -29,8 +29,12 @@ export class ScriptedProvider {
     });
   });
 
-  async start(): Promise<string> {
+  async start(): Promise<void> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  /** Its address, once it has started. */
+  get baseUrl(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
@@ -53,6 +57,18 @@ export class ScriptedProvider {
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
     };
   }
+}
+
+/** A provider that runs while the tests of a file do. When one begins it has received nothing, and answers with `data`. */
+export function providerOfTests(data: object = {}): ScriptedProvider {
+  const provider = new ScriptedProvider();
+  beforeAll(() => provider.start());
+  afterAll(() => provider.stop());
+  beforeEach(() => {
+    provider.received.length = 0;
+    provider.say(200, { status: 'success', data });
+  });
+  return provider;
 }
 
 /** The failure that a gateway stream ends with. */
