@@ -55,32 +55,33 @@ async function takeOverShell(container: HTMLElement, ports: FakePorts, blocked =
   return { vm, complaints };
 }
 
+const fieldIds = ['cc-number', 'cc-exp', 'cc-csc', 'cc-name'];
+
 describe('the shell', () => {
   it('CN-01 CN-21 is the real form, with its button disabled and no field that has a name', () => {
     const container = serve();
     expect(container.querySelector('#formPayWithCard')).not.toBeNull();
-    for (const id of ['cc-number', 'cc-exp', 'cc-csc', 'cc-name']) {
-      const input = container.querySelector(`#${id}`)!;
-      expect(input).toHaveAttribute('autocomplete', id);
-      expect(input).toHaveAccessibleName(/\S/);
-      expect(input).toBeEnabled();
-      expect(input).not.toHaveAttribute('readonly');
-    }
     expect(container.querySelectorAll('[name]')).toHaveLength(0);
     expect(container.querySelector('button[type=submit]')).toBeDisabled();
     // A form without a name on any field and without an address sends nothing, even where Enter got through.
     expect(container.querySelector('form')).not.toHaveAttribute('action');
   });
 
+  it.each(fieldIds)('CN-01 its field %s has a label and its autocomplete token, and takes input', (id) => {
+    const input = serve().querySelector(`#${id}`)!;
+    expect(input).toHaveAttribute('autocomplete', id);
+    expect(input).toHaveAccessibleName(/\S/);
+    expect(input).toBeEnabled();
+    expect(input).not.toHaveAttribute('readonly');
+  });
+
   it('no variant but the forms has a card field', () => {
     expect(renderShell('plain', 'tr')).toBe('');
   });
 
-  it('PP-14 PP-02 the shell of a test payment takes no input and says why', () => {
+  it.each(fieldIds)('PP-14 PP-02 the shell of a test payment takes no input in %s, and says why', (id) => {
     const container = serve('tr', true);
-    for (const id of ['cc-number', 'cc-exp', 'cc-csc', 'cc-name']) {
-      expect(container.querySelector(`#${id}`)).toHaveAttribute('readonly');
-    }
+    expect(container.querySelector(`#${id}`)).toHaveAttribute('readonly');
     expect(container).toHaveTextContent(tr['testMode.title']);
   });
 });
