@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../sandbox/database/open-database.js';
 import { attempts, entries, notifications, orders } from '../../sandbox/provider/database/schema.js';
 import { smsMessages } from '../../sandbox/provider/database/schema-waiting.js';
+import type { Sandbox } from '../../sandbox/start-sandbox.js';
 import type { Shopper } from './shopper.js';
 
 /** What the provider's database holds of a shopper's order. */
 export class OrderRecords {
-  constructor(private readonly db: Database) {}
+  constructor(private readonly sandbox: Pick<Sandbox, 'db'>) {}
 
   async orderIdOf({ opened }: Shopper): Promise<string> {
-    const [order] = await this.db.select().from(orders).where(eq(orders.token, opened.token));
+    const [order] = await this.sandbox.db.select().from(orders).where(eq(orders.token, opened.token));
     return order!.id;
   }
 
   async attemptsOf(shopper: Shopper) {
-    return this.db
+    return this.sandbox.db
       .select()
       .from(attempts)
       .where(eq(attempts.orderId, await this.orderIdOf(shopper)));
@@ -32,7 +32,7 @@ export class OrderRecords {
 
   /** The fields of its notifications, oldest first. */
   async notificationsOf(shopper: Shopper) {
-    const rows = await this.db
+    const rows = await this.sandbox.db
       .select()
       .from(notifications)
       .where(eq(notifications.orderId, await this.orderIdOf(shopper)))
@@ -42,7 +42,7 @@ export class OrderRecords {
 
   /** The text messages that were sent for it, oldest first. */
   async messagesOf(shopper: Shopper) {
-    return this.db
+    return this.sandbox.db
       .select()
       .from(smsMessages)
       .where(eq(smsMessages.orderId, await this.orderIdOf(shopper)))
@@ -54,7 +54,7 @@ export class OrderRecords {
   }
 
   async #entriesOf(shopper: Shopper) {
-    return this.db
+    return this.sandbox.db
       .select()
       .from(entries)
       .where(eq(entries.orderId, await this.orderIdOf(shopper)))

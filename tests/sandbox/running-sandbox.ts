@@ -42,6 +42,44 @@ export async function openSandbox(
   return startSandbox(container);
 }
 
+/** The sandbox of a describe: opened before its first test, closed after its last one. Of use inside tests and hooks only. */
+export function sandboxOfTests(open: () => Promise<Sandbox> = openSandbox): Sandbox {
+  let opened: Sandbox | undefined;
+  const current = () => {
+    if (opened === undefined) throw new Error('The sandbox is opened before the first test');
+    return opened;
+  };
+  beforeAll(async () => {
+    opened = await open();
+  }, 60_000);
+  afterAll(() => opened?.close());
+  return {
+    get urls() {
+      return current().urls;
+    },
+    get listening() {
+      return current().listening;
+    },
+    get clock() {
+      return current().clock;
+    },
+    get faults() {
+      return current().faults;
+    },
+    get db() {
+      return current().db;
+    },
+    get panel() {
+      return current().panel;
+    },
+    get office() {
+      return current().office;
+    },
+    runDue: () => current().runDue(),
+    close: () => current().close(),
+  };
+}
+
 /** A shopper of a merchant who has stored the cards of these numbers; returns the utoken. */
 export async function walletWith(sandbox: Sandbox, merchantId: string, numbers: readonly string[]): Promise<string> {
   const cards = numbers.map((number) => ({ number, expired: false }));

@@ -2,6 +2,15 @@ import { product } from '../../src/domain/payment/product-slug.js';
 import { type Answer, type Fields, get, post } from './calls.js';
 import { createToken, type Opened } from './merchant.js';
 
+/** Fields of an order that offers every method beside the card. */
+export const everyMethod: Fields = {
+  payment_options: 'tosla,juzdan,alisGidis,mmPay,bex,bankTransfer',
+  bank_loans: 'akbank,isbank',
+};
+
+/** Presses a button of a wallet's page. */
+export const press = (address: string, act: string, more: Fields = {}) => post(address, { act, ...more });
+
 /** A shopper on the page of one payment. */
 export class Shopper {
   form: Fields = {};

@@ -1,18 +1,13 @@
 import { demoPolicyOf } from '../../../sandbox/demo/merchants.js';
 import { readSecrets } from '../../../sandbox/provider/database/secrets.js';
-import type { Sandbox } from '../../../sandbox/start-sandbox.js';
 import { challengeOf, returnFromAcs } from '../acs-return.js';
 import { type Answer, get, post } from '../calls.js';
-import { openSandbox } from '../running-sandbox.js';
+import { sandboxOfTests } from '../running-sandbox.js';
 import { Shopper } from '../shopper.js';
 
 const approved = '4355084355084358';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await openSandbox();
-}, 60_000);
-afterAll(() => sandbox.close());
+const sandbox = sandboxOfTests();
 
 /** A visitor of the demo store, with the cookie it gets. */
 class Visitor {

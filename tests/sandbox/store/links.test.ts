@@ -1,20 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { linkCases } from '../../../sandbox/demo/link-cases.js';
-import type { Sandbox } from '../../../sandbox/start-sandbox.js';
 import { storeLinks } from '../../../sandbox/store/orders/schema.js';
 import { storePaths } from '../../../sandbox/store/prepared/store-options.js';
 import { type Answer, type Fields, get, post } from '../calls.js';
 import { approved, arriveByLink, openLink, orders } from '../provider/links/link-shop.js';
-import { openSandbox } from '../running-sandbox.js';
+import { sandboxOfTests } from '../running-sandbox.js';
 
-let sandbox: Sandbox;
+const sandbox = sandboxOfTests();
 let store: string;
 let provider: string;
-beforeAll(async () => {
-  sandbox = await openSandbox();
+beforeAll(() => {
   ({ store, provider } = sandbox.urls);
-}, 60_000);
-afterAll(() => sandbox.close());
+});
 
 const idOf = (answer: Answer): string => answer.headers.get('location')?.split('/').at(-1) ?? '';
 const openCase = async (id: string): Promise<string> => idOf(await post(`${store}/links/cases/${id}`, {}));

@@ -1,14 +1,9 @@
 import { Faults } from '../../../../sandbox/provider/faults/faults.js';
-import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { get, post } from '../../calls.js';
-import { openSandbox } from '../../running-sandbox.js';
+import { openSandbox, sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await openSandbox({ controls: true });
-}, 60_000);
-afterAll(() => sandbox.close());
+const sandbox = sandboxOfTests(() => openSandbox({ controls: true }));
 beforeEach(() => sandbox.faults.clear());
 
 const pay = 'POST /odeme';

@@ -3,7 +3,7 @@ import { attempts, entries, orders } from '../../../../sandbox/provider/database
 import { defaultLimits, Limits } from '../../../../sandbox/provider/ledger/attempt-limits.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import type { Fields } from '../../calls.js';
-import { onEveryStorage } from '../../running-sandbox.js';
+import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 
 const approved = '4355084355084358';
@@ -12,11 +12,7 @@ const countedDeclined = '4355084300000509';
 const without3d: Fields = { do_3d: '0' };
 
 onEveryStorage('the ledger', (open) => {
-  let sandbox: Sandbox;
-  beforeAll(async () => {
-    sandbox = await open();
-  }, 60_000);
-  afterAll(() => sandbox.close());
+  const sandbox = sandboxOfTests(open);
   const arrive = () => Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });
 
   it('is append-only: the database refuses to change or drop what happened', async () => {

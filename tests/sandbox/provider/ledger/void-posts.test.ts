@@ -3,10 +3,9 @@ import { sql } from 'drizzle-orm';
 import { entries } from '../../../../sandbox/provider/database/schema.js';
 import { voidPosts } from '../../../../sandbox/provider/database/schema-posts.js';
 import { readSecrets } from '../../../../sandbox/provider/database/secrets.js';
-import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { challengeOf, returnFromAcs } from '../../acs-return.js';
 import type { Answer, Fields } from '../../calls.js';
-import { onEveryStorage } from '../../running-sandbox.js';
+import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { notice, Shopper } from '../../shopper.js';
 import { arriveByLink, createLink, deleteLink, orders } from '../links/link-shop.js';
 
@@ -34,11 +33,7 @@ const posts: Readonly<Record<string, (shopper: Shopper, attempt: Fields) => Prom
 };
 
 onEveryStorage('a payment post that its page gave up', (open) => {
-  let sandbox: Sandbox;
-  beforeAll(async () => {
-    sandbox = await open();
-  }, 60_000);
-  afterAll(() => sandbox.close());
+  const sandbox = sandboxOfTests(open);
 
   const arrive = () => Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003', ...everyMethod });
   const ask = (shopper: Shopper, attempt: Fields = {}) =>

@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { entries, orders as orderRows } from '../../../../sandbox/provider/database/schema.js';
-import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
-import { onEveryStorage } from '../../running-sandbox.js';
+import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { approved, arriveByLink, cameOf, createLink, openLink, sendOrder } from './link-shop.js';
 
 const without3d = { do_3d: '0' };
 
 onEveryStorage('a collection', (open) => {
-  let sandbox: Sandbox;
+  const sandbox = sandboxOfTests(open);
   let provider: string;
-  beforeAll(async () => {
-    sandbox = await open();
+  beforeAll(() => {
     provider = sandbox.urls.provider;
-  }, 60_000);
-  afterAll(() => sandbox.close());
+  });
   const arrive = (id: string, amount: string) => arriveByLink(provider, id, { collection_amount: amount });
   const pay = async (id: string, amount: string) => cameOf(await (await arrive(id, amount)).pay(approved, without3d));
   const left = async (id: string) => {

@@ -1,18 +1,15 @@
 import { linkMessages } from '../../../../sandbox/provider/database/schema.js';
-import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { product } from '../../../../src/domain/payment/product-slug.js';
 import { type Fields, post } from '../../calls.js';
 import { merchantCall, sign } from '../../merchant.js';
-import { openSandbox } from '../../running-sandbox.js';
+import { sandboxOfTests } from '../../running-sandbox.js';
 import { createLink, deleteLink, type Kind, linkRequest, openLink } from './link-shop.js';
 
-let sandbox: Sandbox;
+const sandbox = sandboxOfTests();
 let provider: string;
-beforeAll(async () => {
-  sandbox = await openSandbox();
+beforeAll(() => {
   provider = sandbox.urls.provider;
-}, 60_000);
-afterAll(() => sandbox.close());
+});
 
 const tokenField = `${product}_token`;
 const ask = async (fields: Fields) => (await post(`${provider}/odeme/api/link/create`, fields)).json;

@@ -1,18 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { orders as orderRows } from '../../../../sandbox/provider/database/schema.js';
-import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { product } from '../../../../src/domain/payment/product-slug.js';
 import { type Fields, get } from '../../calls.js';
-import { openSandbox } from '../../running-sandbox.js';
+import { sandboxOfTests } from '../../running-sandbox.js';
 import { arriveByLink, createLink, type Kind, openLink, orders, sendOrder } from './link-shop.js';
 
-let sandbox: Sandbox;
+const sandbox = sandboxOfTests();
 let provider: string;
-beforeAll(async () => {
-  sandbox = await openSandbox();
+beforeAll(() => {
   provider = sandbox.urls.provider;
-}, 60_000);
-afterAll(() => sandbox.close());
+});
 
 const dataOf = async (id: string) => (await openLink(provider, id)).json.data;
 const formOf = async (id: string): Promise<Fields> => (await dataOf(id)).linkForm;

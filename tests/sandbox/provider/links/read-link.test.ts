@@ -1,17 +1,14 @@
-import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { product } from '../../../../src/domain/payment/product-slug.js';
 import { type Fields, get } from '../../calls.js';
 import { createToken } from '../../merchant.js';
-import { openSandbox } from '../../running-sandbox.js';
+import { sandboxOfTests } from '../../running-sandbox.js';
 import { arriveByLink, createLink, type Kind, openLink, orders } from './link-shop.js';
 
-let sandbox: Sandbox;
+const sandbox = sandboxOfTests();
 let provider: string;
-beforeAll(async () => {
-  sandbox = await openSandbox();
+beforeAll(() => {
   provider = sandbox.urls.provider;
-}, 60_000);
-afterAll(() => sandbox.close());
+});
 
 const kinds = ['collection', 'product', 'flex'] as const;
 const dataOf = async (id: string) => (await openLink(provider, id)).json.data;

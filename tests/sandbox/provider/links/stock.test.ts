@@ -4,9 +4,8 @@ import { entries, orders as orderRows } from '../../../../sandbox/provider/datab
 import { readSecrets } from '../../../../sandbox/provider/database/secrets.js';
 import { challengeLifeMs } from '../../../../sandbox/provider/orders/order-state.js';
 import { smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
-import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { challengeOf, returnFromAcs } from '../../acs-return.js';
-import { onEveryStorage } from '../../running-sandbox.js';
+import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
 import {
   approved,
   arriveByLink,
@@ -23,13 +22,11 @@ const without3d = { do_3d: '0' };
 const reviewedByHand = scenarios.find(({ verification }) => verification === 'byHand')?.number ?? '';
 
 onEveryStorage('the stock of a product link', (open) => {
-  let sandbox: Sandbox;
+  const sandbox = sandboxOfTests(open);
   let provider: string;
-  beforeAll(async () => {
-    sandbox = await open();
+  beforeAll(() => {
     provider = sandbox.urls.provider;
-  }, 60_000);
-  afterAll(() => sandbox.close());
+  });
   const arrive = (id: string, quantity = '1') => arriveByLink(provider, id, { ...orders.product, urun_adet: quantity });
   const left = async (id: string) => {
     const { status, json } = await openLink(provider, id);

@@ -1,15 +1,10 @@
-import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { product } from '../../../../src/domain/payment/product-slug.js';
 import { type Fields, post } from '../../calls.js';
 import { basketOf, createToken, sign, tokenRequest } from '../../merchant.js';
-import { openSandbox } from '../../running-sandbox.js';
+import { sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await openSandbox();
-}, 60_000);
-afterAll(() => sandbox.close());
+const sandbox = sandboxOfTests();
 
 const ask = (fields: Fields) => post(`${sandbox.urls.provider}/odeme/api/get-token`, fields);
 

@@ -1,13 +1,8 @@
-import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { type Fields, get, post } from '../../calls.js';
 import { createToken, sign, tokenRequest } from '../../merchant.js';
-import { openSandbox } from '../../running-sandbox.js';
+import { sandboxOfTests } from '../../running-sandbox.js';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await openSandbox();
-}, 60_000);
-afterAll(() => sandbox.close());
+const sandbox = sandboxOfTests();
 
 const ask = async (fields: Fields) => (await post(`${sandbox.urls.provider}/odeme/api/get-token`, fields)).json;
 const forCards = ['user_basket', 'no_installment', 'max_installment', 'user_name', 'user_address', 'user_phone'];

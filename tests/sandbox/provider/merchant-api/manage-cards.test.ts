@@ -1,14 +1,9 @@
-import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import type { Fields } from '../../calls.js';
 import { merchantCall } from '../../merchant.js';
-import { openSandbox, walletWith } from '../../running-sandbox.js';
+import { sandboxOfTests, walletWith } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await openSandbox();
-}, 60_000);
-afterAll(() => sandbox.close());
+const sandbox = sandboxOfTests();
 
 const walletOf = (merchantId: string, numbers: readonly string[]) => walletWith(sandbox, merchantId, numbers);
 const call = async (path: string, merchantId: string, fields: Fields, signed: string) =>

@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { entries, orders, refunds } from '../../../../sandbox/provider/database/schema.js';
-import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import type { Fields } from '../../calls.js';
 import { merchantCall } from '../../merchant.js';
-import { onEveryStorage } from '../../running-sandbox.js';
+import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 
 const approved = '4355084355084358';
 const merchantId = '100003';
 
 onEveryStorage('refunds', (open) => {
-  let sandbox: Sandbox;
-  beforeAll(async () => {
-    sandbox = await open();
-  }, 60_000);
-  afterAll(() => sandbox.close());
+  const sandbox = sandboxOfTests(open);
 
   const paidOrder = async (changes: Fields = {}, payment: Fields = {}) => {
     const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: merchantId, ...changes });

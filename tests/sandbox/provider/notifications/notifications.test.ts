@@ -3,10 +3,9 @@ import { seedMerchants } from '../../../../sandbox/demo/merchants.js';
 import { notifications } from '../../../../sandbox/provider/database/schema.js';
 import { delayAfter } from '../../../../sandbox/provider/notifications/deliver-notifications.js';
 import { notificationHash } from '../../../../sandbox/provider/notifications/signature.js';
-import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { type Fields, post } from '../../calls.js';
 import { sign } from '../../merchant.js';
-import { type NotificationBox, onEveryStorage, openNotificationBox } from '../../running-sandbox.js';
+import { type NotificationBox, onEveryStorage, openNotificationBox, sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 
 const approved = '4355084355084358';
@@ -16,12 +15,8 @@ const merchantId = '100003';
 const merchant = seedMerchants.find(({ id }) => id === merchantId)!;
 
 onEveryStorage('notifications', (open) => {
-  let sandbox: Sandbox;
+  const sandbox = sandboxOfTests(open);
   let box: NotificationBox;
-  beforeAll(async () => {
-    sandbox = await open();
-  }, 60_000);
-  afterAll(() => sandbox.close());
   beforeEach(async () => {
     box = await openNotificationBox();
     await sandbox.panel.save(merchantId, { notificationUrl: box.url });

@@ -1,22 +1,19 @@
-import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { policies } from '../../../../src/domain/merchant/policies.js';
 import { type Fields, post } from '../../calls.js';
 import { basketOf } from '../../merchant.js';
-import { openSandbox } from '../../running-sandbox.js';
+import { sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 
 const approved = '4355084355084358';
-let sandbox: Sandbox;
+const sandbox = sandboxOfTests();
 let one: Shopper;
 let other: Shopper;
 let otherShop: Shopper;
 beforeAll(async () => {
-  sandbox = await openSandbox();
   one = await Shopper.arrive(sandbox.urls.provider);
   other = await Shopper.arrive(sandbox.urls.provider);
   otherShop = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100002' });
 }, 60_000);
-afterAll(() => sandbox.close());
 
 const calls: readonly (readonly [path: string, fields: Fields])[] = [
   ['/odeme/api/oos/check/payment-status', { email: 'ayse@example.com' }],

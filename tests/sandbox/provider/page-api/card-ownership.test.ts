@@ -1,18 +1,13 @@
-import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import type { Answer, Fields } from '../../calls.js';
 import { merchantCall } from '../../merchant.js';
-import { onEveryStorage, walletWith } from '../../running-sandbox.js';
+import { onEveryStorage, sandboxOfTests, walletWith } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 
 const approved = '4355084355084358';
 const mastercard = '5406675406675403';
 
 onEveryStorage('owners of stored cards', (open) => {
-  let sandbox: Sandbox;
-  beforeAll(async () => {
-    sandbox = await open();
-  }, 60_000);
-  afterAll(() => sandbox.close());
+  const sandbox = sandboxOfTests(open);
 
   const arrive = (changes: Fields = {}) => Shopper.arrive(sandbox.urls.provider, changes);
   const walletOf = (merchantId: string, numbers: readonly string[]) => walletWith(sandbox, merchantId, numbers);

@@ -1,8 +1,7 @@
 import { attempts } from '../../../../sandbox/provider/database/schema.js';
-import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { challengeOf } from '../../acs-return.js';
 import type { Fields } from '../../calls.js';
-import { openSandbox, walletWith } from '../../running-sandbox.js';
+import { sandboxOfTests, walletWith } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 
 const withPoints = '5400610000000019';
@@ -10,11 +9,7 @@ const withMany = '5400610000000027';
 const failing = '5400610000000035';
 const without = '4355084355084358';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await openSandbox();
-}, 60_000);
-afterAll(() => sandbox.close());
+const sandbox = sandboxOfTests();
 
 const arrive = (changes: Fields = {}) => Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003', ...changes });
 const path = '/odeme/api/oos/card/points';

@@ -1,9 +1,8 @@
 import { attempts, entries } from '../../../../sandbox/provider/database/schema.js';
 import { authorisationHoldMs } from '../../../../sandbox/provider/orders/order-state.js';
-import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import type { Fields } from '../../calls.js';
 import { OrderRecords } from '../../order-records.js';
-import { onEveryStorage } from '../../running-sandbox.js';
+import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 
 const approved = '4355084355084358';
@@ -14,13 +13,8 @@ const frictionless = '4355084300001002';
 const without3d: Fields = { do_3d: '0' };
 
 onEveryStorage('paying by card', (open) => {
-  let sandbox: Sandbox;
-  let records: OrderRecords;
-  beforeAll(async () => {
-    sandbox = await open();
-    records = new OrderRecords(sandbox.db);
-  }, 60_000);
-  afterAll(() => sandbox.close());
+  const sandbox = sandboxOfTests(open);
+  const records = new OrderRecords(sandbox);
 
   const arrive = (changes: Fields = {}) => Shopper.arrive(sandbox.urls.provider, changes);
   const arriveNon3d = (changes: Fields = {}) => arrive({ merchant_id: '100003', ...changes });

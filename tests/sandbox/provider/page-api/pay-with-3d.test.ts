@@ -1,10 +1,9 @@
 import { readSecrets } from '../../../../sandbox/provider/database/secrets.js';
 import { challengeLifeMs } from '../../../../sandbox/provider/orders/order-state.js';
-import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { challengeOf, returnFromAcs } from '../../acs-return.js';
 import type { Answer, Fields } from '../../calls.js';
 import { OrderRecords } from '../../order-records.js';
-import { onEveryStorage } from '../../running-sandbox.js';
+import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 
 const approved = '4355084355084358';
@@ -13,15 +12,12 @@ const declinedAfter = '4355084300000608';
 const frictionless = '4355084300001002';
 
 onEveryStorage('paying by card and the bank’s challenge', (open) => {
-  let sandbox: Sandbox;
-  let records: OrderRecords;
+  const sandbox = sandboxOfTests(open);
+  const records = new OrderRecords(sandbox);
   let secret: string;
   beforeAll(async () => {
-    sandbox = await open();
-    records = new OrderRecords(sandbox.db);
     secret = (await readSecrets(sandbox.db)).acs;
   }, 60_000);
-  afterAll(() => sandbox.close());
 
   const arrive = (changes: Fields = {}) => Shopper.arrive(sandbox.urls.provider, changes);
   const back = (answer: Answer, result: Parameters<typeof returnFromAcs>[3]) =>

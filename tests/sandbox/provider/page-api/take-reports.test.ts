@@ -1,17 +1,14 @@
 import { reports } from '../../../../sandbox/provider/database/schema-apart.js';
-import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { type Fields, post } from '../../calls.js';
-import { openSandbox } from '../../running-sandbox.js';
+import { sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 
 const approved = '4355084355084358';
-let sandbox: Sandbox;
+const sandbox = sandboxOfTests();
 let one: Shopper;
 beforeAll(async () => {
-  sandbox = await openSandbox();
   one = await Shopper.arrive(sandbox.urls.provider);
 }, 60_000);
-afterAll(() => sandbox.close());
 
 describe('EM-03 reports', () => {
   it.each([

@@ -2,22 +2,16 @@ import { isAboutTransfer, reasonOf, transferReasons } from '../../../../sandbox/
 import { decisionMs } from '../../../../sandbox/provider/orders/order-case.js';
 import { challengeLifeMs } from '../../../../sandbox/provider/orders/order-state.js';
 import { cooldownMs, smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
-import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import type { Fields } from '../../calls.js';
 import { OrderRecords } from '../../order-records.js';
-import { onEveryStorage } from '../../running-sandbox.js';
+import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { notice, Shopper } from '../../shopper.js';
 
 const card = '4355084355084358';
 
 onEveryStorage('code and decision of a transfer', (open) => {
-  let sandbox: Sandbox;
-  let records: OrderRecords;
-  beforeAll(async () => {
-    sandbox = await open();
-    records = new OrderRecords(sandbox.db);
-  }, 60_000);
-  afterAll(() => sandbox.close());
+  const sandbox = sandboxOfTests(open);
+  const records = new OrderRecords(sandbox);
 
   const arrive = (changes: Fields = {}) =>
     Shopper.arrive(sandbox.urls.provider, { payment_options: 'bankTransfer', ...changes });

@@ -2,10 +2,9 @@ import { attempts, entries } from '../../../../sandbox/provider/database/schema.
 import { decisionMs } from '../../../../sandbox/provider/orders/order-case.js';
 import { challengeLifeMs } from '../../../../sandbox/provider/orders/order-state.js';
 import { cooldownMs, smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
-import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import type { Fields } from '../../calls.js';
 import { OrderRecords } from '../../order-records.js';
-import { onEveryStorage } from '../../running-sandbox.js';
+import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 
 const atOnce = '4355084300001705';
@@ -15,13 +14,8 @@ const byHand = '4355084300002000';
 const plain = '4355084355084358';
 
 onEveryStorage('verification', (open) => {
-  let sandbox: Sandbox;
-  let records: OrderRecords;
-  beforeAll(async () => {
-    sandbox = await open();
-    records = new OrderRecords(sandbox.db);
-  }, 60_000);
-  afterAll(() => sandbox.close());
+  const sandbox = sandboxOfTests(open);
+  const records = new OrderRecords(sandbox);
 
   const arrive = (changes: Fields = {}) => Shopper.arrive(sandbox.urls.provider, changes);
   const stateOf = async (shopper: Shopper) => (await shopper.verification('status')).json.data;

@@ -1,25 +1,15 @@
 import { slowMs } from '../../../../sandbox/provider/wallets/wallet-payments.js';
-import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { toslaLifeMs } from '../../../../src/domain/methods/tosla.js';
 import { type Fields, get, post } from '../../calls.js';
 import { OrderRecords } from '../../order-records.js';
-import { onEveryStorage } from '../../running-sandbox.js';
-import { Shopper } from '../../shopper.js';
-
-const everything = 'tosla,juzdan,alisGidis,mmPay,bex,bankTransfer';
+import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
+import { everyMethod, press, Shopper } from '../../shopper.js';
 
 onEveryStorage('wallets with flows of their own', (open) => {
-  let sandbox: Sandbox;
-  let records: OrderRecords;
-  beforeAll(async () => {
-    sandbox = await open();
-    records = new OrderRecords(sandbox.db);
-  }, 60_000);
-  afterAll(() => sandbox.close());
+  const sandbox = sandboxOfTests(open);
+  const records = new OrderRecords(sandbox);
 
-  const arrive = (changes: Fields = {}) =>
-    Shopper.arrive(sandbox.urls.provider, { payment_options: everything, bank_loans: 'akbank,isbank', ...changes });
-  const press = (address: string, act: string, more: Fields = {}) => post(address, { act, ...more });
+  const arrive = (changes: Fields = {}) => Shopper.arrive(sandbox.urls.provider, { ...everyMethod, ...changes });
 
   describe('tosla', () => {
     const start = async () => {

@@ -1,26 +1,17 @@
 import { challengeLifeMs } from '../../../../sandbox/provider/orders/order-state.js';
 import { slowMs } from '../../../../sandbox/provider/wallets/wallet-payments.js';
-import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { type Answer, type Fields, get, post } from '../../calls.js';
 import { OrderRecords } from '../../order-records.js';
-import { onEveryStorage } from '../../running-sandbox.js';
-import { Shopper } from '../../shopper.js';
+import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
+import { everyMethod, press, Shopper } from '../../shopper.js';
 
 const card = '4355084355084358';
-const everything = 'tosla,juzdan,alisGidis,mmPay,bex,bankTransfer';
 
 onEveryStorage('other payments', (open) => {
-  let sandbox: Sandbox;
-  let records: OrderRecords;
-  beforeAll(async () => {
-    sandbox = await open();
-    records = new OrderRecords(sandbox.db);
-  }, 60_000);
-  afterAll(() => sandbox.close());
+  const sandbox = sandboxOfTests(open);
+  const records = new OrderRecords(sandbox);
 
-  const arrive = (changes: Fields = {}) =>
-    Shopper.arrive(sandbox.urls.provider, { payment_options: everything, bank_loans: 'akbank,isbank', ...changes });
-  const press = (address: string, act: string, more: Fields = {}) => post(address, { act, ...more });
+  const arrive = (changes: Fields = {}) => Shopper.arrive(sandbox.urls.provider, { ...everyMethod, ...changes });
   /** Follows the wallet back to the provider, and says where the shopper ends. */
   const back = async (answer: Answer) => (await get(answer.headers.get('location') ?? '')).headers.get('location');
 
