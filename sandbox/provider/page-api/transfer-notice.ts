@@ -39,36 +39,38 @@ const channelRules: readonly RuleBetween<TransferChannel>[] = [
   },
 ];
 
-/** A field of a notice, by the domain's rules of the whole notice (BT-03). */
-const IsOfNotice = (field: NoticeField) =>
-  domainRule('isOfNotice', (_text, request) =>
+/** Checks a field by the domain's rules of the whole notice (BT-03). */
+function IsOfNotice(prototype: NoticeRequest, field: NoticeField): void {
+  const rule = domainRule('isOfNotice', (_text, request) =>
     request instanceof NoticeRequest ? noticeProblems(request.notice(), istanbulDate(request.now))[field] : undefined,
   );
+  rule(prototype, field);
+}
 
 /** What the shopper wrote of the transfer, in the order it is checked (BT-03). `now`: ms since the epoch. */
 class NoticeRequest {
-  @IsOfNotice('bank')
+  @IsOfNotice
   bank = '';
 
-  @IsOfNotice('userName')
+  @IsOfNotice
   userName = '';
 
-  @IsOfNotice('idLast6')
+  @IsOfNotice
   idLast6 = '';
 
-  @IsOfNotice('phone')
+  @IsOfNotice
   phone = '';
 
-  @IsOfNotice('paymentDate')
+  @IsOfNotice
   paymentDate = '';
 
-  @IsOfNotice('cardLast4')
+  @IsOfNotice
   cardLast4 = '';
 
-  @IsOfNotice('transactionNo')
+  @IsOfNotice
   transactionNo = '';
 
-  @IsOfNotice('description')
+  @IsOfNotice
   description = '';
 
   constructor(
