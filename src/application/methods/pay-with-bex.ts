@@ -5,16 +5,19 @@ import {
   defaultIfEmpty,
   defer,
   endWith,
+  map,
   type Observable,
   of,
   takeWhile,
   timeout,
 } from 'rxjs';
 import { wallets } from '../../domain/methods/wallets.js';
+import { isUnpaid } from '../../domain/payment/failure.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { Outcome } from '../../domain/payment/screen.js';
-import { paidOutcome } from '../payment/ask-outcome.js';
+import { askOnce, isSettled, outcomeOf, paidOutcome } from '../payment/ask-outcome.js';
 import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
+import { resolveLostAnswer } from '../payment/resolve-lost-answer.js';
 import { callOnce, isFinal } from '../payment/send-payment.js';
 import { type MethodPayment, type MethodPorts, outcomeOfMethodAnswer, payByMethod } from './pay-by-method.js';
 import type { VendorEvent, VendorModal, Wallets } from './ports.js';
@@ -23,9 +26,9 @@ import type { VendorEvent, VendorModal, Wallets } from './ports.js';
 export type BexState =
   /** The vendor's dialog is open, in front of the page. */
   | { readonly kind: 'atVendor' }
-  /** The shopper is done there, and the provider is asked. */
+  /** The dialog is gone, and the provider is asked what came of it. */
   | { readonly kind: 'confirming' }
-  /** The shopper closed the dialog: back to the choice. */
+  /** The shopper closed the dialog, or it broke off, and nothing was paid: back to the choice. */
   | { readonly kind: 'cancelled' }
   /** The vendor's script did not load in time, or is not one that may run. Nothing was paid. */
   | { readonly kind: 'vendorUnavailable' }
@@ -55,14 +58,18 @@ export function payWithBex(ports: BexPorts): (payment: MethodPayment) => Observa
   }, isFinal);
 }
 
-/** The vendor's events; a dialog that is not open in time is unavailable, and given up. */
-function openDialog(events: Observable<VendorEvent>): Observable<VendorEvent> {
+/** `neverOpened`: no dialog was in front of the shopper, so nothing can have been paid. */
+type DialogEvent = VendorEvent | { readonly kind: 'neverOpened' };
+
+/** The vendor's events; a dialog that is not open in time is given up. */
+function openDialog(events: Observable<VendorEvent>): Observable<DialogEvent> {
   return events.pipe(
     timeout({ first: vendorLimitMs }),
     catchError(() => of<VendorEvent>({ kind: 'unavailable' })),
     // A stream that completes without an event had no dialog; one that completes after `opened` was closed.
     defaultIfEmpty<VendorEvent, VendorEvent>({ kind: 'unavailable' }),
     endWith<VendorEvent>({ kind: 'cancelled' }),
+    map((event, index): DialogEvent => (index === 0 && event.kind === 'unavailable' ? { kind: 'neverOpened' } : event)),
     takeWhile(({ kind }) => kind === 'opened', true),
   );
 }
@@ -72,12 +79,29 @@ interface SentBex {
   readonly attemptId: string;
 }
 
-function stateAfter(ports: BexPorts, sent: SentBex, event: VendorEvent): Observable<BexState> {
+/**
+ * A dialog that was open and is not any more may have paid before: that nothing was charged is said only where the
+ * provider says so, with the post voided (TR-02).
+ */
+function stateAfterLeaving({ payments }: BexPorts, { page, attemptId }: SentBex): Observable<BexState> {
+  const asked = { token: page.access.token, page, attemptId };
+  return askOnce(payments)(asked).pipe(
+    concatMap((answered) =>
+      isSettled(answered) ? of(outcomeOf(answered, asked)) : resolveLostAnswer(payments)(asked),
+    ),
+    map(
+      (outcome): BexState => (outcome.kind === 'failed' && isUnpaid(outcome.failure) ? { kind: 'cancelled' } : outcome),
+    ),
+  );
+}
+
+function stateAfter(ports: BexPorts, sent: SentBex, event: DialogEvent): Observable<BexState> {
   if (event.kind === 'opened') return of({ kind: 'atVendor' });
-  if (event.kind === 'cancelled') return of({ kind: 'cancelled' });
-  if (event.kind === 'unavailable') return of({ kind: 'vendorUnavailable' });
+  if (event.kind === 'neverOpened') return of({ kind: 'vendorUnavailable' });
+  const confirming = of<BexState>({ kind: 'confirming' });
+  if (event.kind !== 'completed') return concat(confirming, stateAfterLeaving(ports, sent));
   return concat(
-    of<BexState>({ kind: 'confirming' }),
+    confirming,
     callOnce(
       ports,
       sent,

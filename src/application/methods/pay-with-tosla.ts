@@ -23,7 +23,7 @@ import { deadlineIn, remainingMs } from '../../domain/payment/deadline.js';
 import type { Receipt } from '../../domain/payment/failure.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { Outcome } from '../../domain/payment/screen.js';
-import { paidOutcome } from '../payment/ask-outcome.js';
+import { askOutcome, paidOutcome } from '../payment/ask-outcome.js';
 import { countDown, momentOf } from '../payment/count-down.js';
 import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { isFinal } from '../payment/send-payment.js';
@@ -57,7 +57,8 @@ const lastAnswerLimitMs = 900;
 /**
  * Pays with tosla (OP-05): posts, shows the code for 290 s and asks every 2 s what became of it. Questions never
  * overlap, a failed one is skipped, and right after a sleep both the time and the status are compared anew (OP-07). At
- * zero it is asked once more, for the approval may have come at the last moment, then it is over. A completed payment
+ * zero it is asked once more, for the approval may have come at the last moment, then it is over: a payment that is being
+ * processed is under way, and one without an answer unknown (TR-02). A completed payment
  * leads back to the store after 1.5 s, unless it is a link's (OP-06). Never errors.
  */
 export function payWithTosla(ports: ToslaPorts): (payment: MethodPayment) => Observable<ToslaState> {
@@ -65,7 +66,7 @@ export function payWithTosla(ports: ToslaPorts): (payment: MethodPayment) => Obs
     const { page } = payment;
     return payByMethod<ToslaState>(ports, payment, { method: wallets.tosla }, (answer, attemptId) =>
       answer.kind === 'qr'
-        ? follow(ports, page, answer.referenceCode)
+        ? follow(ports, { page, attemptId, referenceCode: answer.referenceCode })
         : of(outcomeOfMethodAnswer(ports, page, answer, attemptId)),
     );
   }, isFinal);
@@ -73,7 +74,14 @@ export function payWithTosla(ports: ToslaPorts): (payment: MethodPayment) => Obs
 
 type PolledStatus = ToslaAnswer['status'] | { readonly receipt: Receipt };
 
-function follow(ports: ToslaPorts, page: PaymentPage, referenceCode: string): Observable<ToslaState> {
+interface SentTosla {
+  readonly page: PaymentPage;
+  readonly attemptId: string;
+  readonly referenceCode: string;
+}
+
+function follow(ports: ToslaPorts, sent: SentTosla): Observable<ToslaState> {
+  const { page, referenceCode } = sent;
   const { clock } = ports;
   return defer(() => {
     const deadline = deadlineIn(toslaLifeMs, momentOf(clock));
@@ -90,8 +98,8 @@ function follow(ports: ToslaPorts, page: PaymentPage, referenceCode: string): Ob
         if (!isOpen(polled)) return lastStates(ports, page, polled);
         if (left > 0) return of<ToslaState>({ kind: openKind(polled), referenceCode, remainingMs: left });
         return ask(lastAnswerLimitMs).pipe(
-          defaultIfEmpty<PolledStatus, PolledStatus>('expired'),
-          concatMap((last) => lastStates(ports, page, last)),
+          defaultIfEmpty<PolledStatus, PolledStatus | undefined>(polled === 'processing' ? polled : undefined),
+          concatMap((last) => statesAtZero(ports, sent, last)),
         );
       }),
     );
@@ -137,7 +145,26 @@ function openKind(polled: PolledStatus): 'waiting' | 'processing' {
   return polled === 'processing' ? 'processing' : 'waiting';
 }
 
-/** The last states; a payment that is still open when its time is over has expired. */
+/**
+ * The states when the time is over, by the last answer; undefined where there was none. A code that the provider still
+ * waits for could be approved a moment later, so its post is voided before it is said to have expired (TR-02).
+ */
+function statesAtZero(ports: ToslaPorts, sent: SentTosla, last: PolledStatus | undefined): Observable<ToslaState> {
+  const { page, attemptId } = sent;
+  if (last === undefined) return of({ kind: 'unknown', attemptId });
+  if (last === 'processing') return of({ kind: 'underWay', attemptId });
+  if (last !== 'pending') return lastStates(ports, page, last);
+  const asked = { token: page.access.token, page, attemptId };
+  return askOutcome(ports.payments)(asked).pipe(
+    timeout({ first: lastAnswerLimitMs, with: () => of<Outcome>({ kind: 'unknown', attemptId }) }),
+    concatMap((outcome) => {
+      if (outcome.kind === 'paid') return lastStates(ports, page, outcome);
+      return of<ToslaState>(outcome.kind === 'failed' ? { kind: 'expired' } : outcome);
+    }),
+  );
+}
+
+/** The last states of a payment that is settled. */
 function lastStates({ host }: ToslaPorts, page: PaymentPage, polled: PolledStatus): Observable<ToslaState> {
   if (typeof polled === 'string') return of({ kind: polled === 'cancelled' ? 'cancelled' : 'expired' });
   const outcome = paidOutcome(polled.receipt, page);

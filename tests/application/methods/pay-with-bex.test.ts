@@ -29,11 +29,12 @@ describe('paying with bex', () => {
     expect(vendorModal.opened).toEqual([{ baseJs: 'https://vendor.example/bex.js', ticket }]);
   });
 
-  it('OP-09 cancelled in the dialog: back to the choice, nothing is asked, and another try is made', async () => {
+  it('OP-09 cancelled in the dialog: back to the choice, and another try is made', async () => {
     const { payments, vendorModal, pay } = bench();
     vendorModal.onOpen = () => of<VendorEvent[]>({ kind: 'opened' }, { kind: 'cancelled' });
-    expect(await states(pay(methodPayment))).toEqual([atVendor, { kind: 'cancelled' }]);
+    expect(await states(pay(methodPayment))).toEqual([atVendor, confirming, { kind: 'cancelled' }]);
     expect(approvals(payments.calls)).toEqual([]);
+    expect(payments.asked).toEqual(['attempt1']);
     vendorModal.onOpen = () => of<VendorEvent[]>({ kind: 'opened' }, { kind: 'completed', resultId: 'r2' });
     expect(await states(pay(methodPayment))).toEqual([atVendor, confirming, paid]);
   });
@@ -57,7 +58,11 @@ describe('paying with bex', () => {
           of<VendorEvent>({ kind: 'opened' }),
           timer(60_000).pipe(map((): VendorEvent => ({ kind: 'cancelled' }))),
         );
-      expectObservable(pay(methodPayment)).toBe('a 59999ms (c|)', { a: atVendor, c: { kind: 'cancelled' } });
+      expectObservable(pay(methodPayment)).toBe('a 59999ms (qc|)', {
+        a: atVendor,
+        q: confirming,
+        c: { kind: 'cancelled' },
+      });
     });
   });
 
@@ -70,6 +75,46 @@ describe('paying with bex', () => {
     vendorModal.onOpen = events;
     expect(await states(pay(methodPayment))).toEqual([{ kind: 'vendorUnavailable' }]);
     expect(approvals(payments.calls)).toEqual([]);
+  });
+
+  describe.each<[string, () => Observable<VendorEvent>]>([
+    ['cancelled', () => of<VendorEvent[]>({ kind: 'opened' }, { kind: 'cancelled' })],
+    ['closed without a word', () => of<VendorEvent>({ kind: 'opened' })],
+    ['gone', () => of<VendorEvent[]>({ kind: 'opened' }, { kind: 'unavailable' })],
+  ])('a dialog that was open and is %s', (_, events) => {
+    const left = () => {
+      const made = bench();
+      made.vendorModal.onOpen = events;
+      return made;
+    };
+
+    it('OP-09 TR-02 may have paid before: the order is paid', async () => {
+      const { payments, pay } = left();
+      payments.onStatus = () => of(receipt);
+      expect(await states(pay(methodPayment))).toEqual([atVendor, confirming, paid]);
+    });
+
+    it('OP-09 TR-02 may be under way', () => {
+      inVirtualTime(({ expectObservable }) => {
+        const { payments, pay } = left();
+        payments.onStatus = () => failing({ kind: 'underWay' });
+        const checks = [of(undefined)];
+        payments.onPayable = () => checks.shift() ?? failing({ kind: 'underWay' });
+        const underWay = { kind: 'underWay', attemptId: 'attempt1' };
+        expectObservable(pay(methodPayment)).toBe('(ac) 59996ms (w|)', { a: atVendor, c: confirming, w: underWay });
+      });
+    });
+
+    it('OP-09 TR-02 leaves the outcome unknown where no question is answered', () => {
+      inVirtualTime(({ expectObservable }) => {
+        const { payments, pay } = left();
+        payments.onStatus = () => failing({ kind: 'noAnswer' });
+        const checks = [of(undefined)];
+        payments.onPayable = () => checks.shift() ?? failing({ kind: 'noAnswer' });
+        const unknown = { kind: 'unknown', attemptId: 'attempt1' };
+        expectObservable(pay(methodPayment)).toBe('(ac) 59996ms (u|)', { a: atVendor, c: confirming, u: unknown });
+      });
+    });
   });
 
   it('AP-16 declined is a failure with its words, pending is under way', async () => {

@@ -1,38 +1,11 @@
 import { map, NEVER, of, throwError, timer } from 'rxjs';
-import { payWithTosla, type ToslaState } from '../../../src/application/methods/pay-with-tosla.js';
-import type { ToslaAnswer } from '../../../src/application/methods/ports.js';
-import type { Clock } from '../../../src/application/ports.js';
-import type { ToslaStatus } from '../../../src/domain/methods/tosla.js';
+import { payWithTosla } from '../../../src/application/methods/pay-with-tosla.js';
 import { failing, refused } from '../../ports/failures.js';
 import { page, paid, receipt } from '../payment-samples.js';
-import { fakeMethodPorts, methodPayment, noReceipt, type VirtualTime, withClock } from './method-samples.js';
-
-const says = (status: ToslaStatus): ToslaAnswer => ({ status, receipt: status === 'completed' ? receipt : noReceipt });
+import { follow, says } from './followed-tosla.js';
+import { fakeMethodPorts, methodPayment, withClock } from './method-samples.js';
 
 const fiveMinutes = 5 * 60_000;
-
-/** A payment with a code, followed to its end; what it showed, and when. */
-function follow(
-  time: VirtualTime,
-  clock: Clock,
-  answer: (asked: number, now: number) => ReturnType<ReturnType<typeof fakeMethodPorts>['wallets']['onTosla']>,
-  payment: Parameters<ReturnType<typeof payWithTosla>>[0] = methodPayment,
-) {
-  const ports = fakeMethodPorts();
-  const { wallets, payments } = ports;
-  const asked: number[] = [];
-  wallets.onPay = () => of({ kind: 'qr', referenceCode: 'R1' });
-  wallets.onTosla = (count) => {
-    asked.push(time.now());
-    return answer(count, time.now());
-  };
-  const shown: { readonly at: number; readonly state: ToslaState }[] = [];
-  const running = payWithTosla({ ...ports, clock })(payment).subscribe((state) =>
-    shown.push({ at: time.now(), state }),
-  );
-  const ends = () => shown.filter(({ state }) => state.kind !== 'waiting' && state.kind !== 'processing');
-  return { ...ports, calls: payments.calls, asked, shown, ends, running };
-}
 
 const seconds = (...all: number[]) => all.map((second) => second * 1_000);
 
@@ -166,16 +139,6 @@ describe('paying with tosla', () => {
       time.flush();
       expect(ends()).toEqual([{ at: 10_500, state: { kind: 'expired' } }]);
       expect(asked.at(-1)).toBe(10_500);
-    });
-  });
-
-  it('OP-07 and so it has within a second when no answer comes', () => {
-    withClock((time) => {
-      const { ends } = follow(time, time.clock('10500ms w', fiveMinutes), (_, now) =>
-        now < 10_500 ? of(says('pending')) : NEVER,
-      );
-      time.flush();
-      expect(ends()).toEqual([{ at: 11_400, state: { kind: 'expired' } }]);
     });
   });
 

@@ -71,7 +71,7 @@ describe('tosla', () => {
   });
 
   it.each([
-    ['without an answer it has expired', NEVER, { kind: 'expired' }],
+    ['a code that was not used has expired', says('expired'), { kind: 'expired' }],
     ['a payment that was approved is completed', says('completed'), { kind: 'completed', receipt }],
   ])('OP-07 within a second of a wake after 5 minutes of sleep: %s', async (_, last, shown) => {
     const { methods, ports } = await atTosla(() => NEVER);
@@ -82,6 +82,23 @@ describe('tosla', () => {
     ports.clock.wakes.next();
     jest.advanceTimersByTime(1_000);
     expect(walletState(methods)).toEqual(shown);
+  });
+
+  it('OP-07 TR-02 without an answer after that sleep the screen is the neutral one, and its question names the post', async () => {
+    const { ports, vm, screen } = await atTosla(() => NEVER);
+    jest.advanceTimersByTime(6_000);
+    jest.setSystemTime(Date.now() + 5 * 60_000);
+    ports.clock.wakes.next();
+    jest.advanceTimersByTime(1_000);
+    expect(screen()).toBe('unknown');
+    vm.checkAgain();
+    expect(ports.payments.asked).toEqual(['attempt1']);
+  });
+
+  it('OP-07 TR-02 one that is still being processed at its end leads to the waiting screen', async () => {
+    const { screen } = await atTosla(() => says('processing'));
+    jest.advanceTimersByTime(291_000);
+    expect(screen()).toBe('waiting');
   });
 
   it('OP-07 polls never overlap, and a failed one ends nothing', async () => {
