@@ -1,20 +1,28 @@
 import type { Ref } from 'react';
+import type { ErrorDetails } from '../../domain/payment/failure.js';
 import { Alert } from '../kit/Alert.js';
 import type { Translate } from '../texts/texts.js';
 
 interface InlineErrorProps {
   readonly t: Translate;
   readonly message: string;
+  /** Stand beneath the message, where there are any (RL-09). */
+  readonly details?: ErrorDetails | undefined;
   /** To scroll to and to focus (PP-06). */
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** PP-06, RL-08: the red alert above the form, announced at once. */
-export function InlineError({ t, message, ref }: InlineErrorProps) {
+export function InlineError({ t, message, details, ref }: InlineErrorProps) {
   const title = t('error.payment');
+  const codes = [
+    { name: 'error.code', value: details?.code },
+    { name: 'error.group', value: details?.group },
+  ] as const;
   return (
     <Alert ref={ref} variant="destructive" live="assertive" title={message === title ? undefined : title} tabIndex={-1}>
       {message}
+      {codes.map(({ name, value }) => value !== undefined && <p key={name}>{`${t(name)}: ${value}`}</p>)}
     </Alert>
   );
 }

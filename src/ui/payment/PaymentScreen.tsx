@@ -151,11 +151,13 @@ const PaymentErrors = observer(({ vm }: { readonly vm: PaymentVm }) => {
       element?.focus({ preventScroll: true });
     },
   );
+  const { failure } = outcome;
+  const details = failure?.kind === 'refused' ? failure.error : undefined;
   return (
     <div ref={place} className={styles.errors}>
       {errors.map((error, index) => {
         const key = `${outcome.errorFocus.count} ${index}`;
-        return <InlineError key={key} ref={index === 0 ? first : undefined} t={t} message={error} />;
+        return <InlineError key={key} ref={index === 0 ? first : undefined} t={t} message={error} details={details} />;
       })}
       {linkToReturnTo !== undefined && (
         <ButtonLink href={linkToReturnTo} variant="outline" wide>

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { filter, Subscription } from 'rxjs';
+import { isStoppedByLink } from '../../domain/payment/failure.js';
 import { inputBlocked } from '../../domain/payment/features.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import { type Outcome, type Screen, screenOf } from '../../domain/payment/screen.js';
@@ -116,7 +117,8 @@ export class PaymentVm {
 
   /** The link to choose anew at, where it no longer takes what this payment asks for (LK-03). */
   get linkToReturnTo(): string | undefined {
-    const link = this.outcome.stoppedByLink ? this.page?.link : undefined;
+    const { failure } = this.outcome;
+    const link = failure !== undefined && isStoppedByLink(failure) ? this.page?.link : undefined;
     return link && linkAddress(link.shortId);
   }
 

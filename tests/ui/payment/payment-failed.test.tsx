@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { page as en } from '../../../src/ui/texts/en/page.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { failing, refused } from '../../ports/failures.js';
@@ -44,6 +44,23 @@ describe('a payment that failed', () => {
     typeInto(field('cc-csc'), '000');
     pass(1000);
     expect(payButton()).toBeEnabled();
+  });
+
+  it('RL-09 the code and the group stand beneath the message, in the language of the page', async () => {
+    const { user, vm } = filled({}, () =>
+      failing(refused({ description: 'Limit yetersiz', code: 'declined', group: '51' })),
+    );
+    await user.click(payButton());
+    const alert = screen.getByText('Limit yetersiz').closest('[role=alert]');
+    expect(alert).toHaveTextContent(/Limit yetersiz.*Kod: declined.*Grup: 51/);
+    await act(() => vm.texts.choose('en'));
+    expect(alert).toHaveTextContent(/Code: declined.*Group: 51/);
+  });
+
+  it('RL-09 no names stand there without a code and a group', async () => {
+    const { user } = filled({}, () => failing(refused({ description: 'Limit yetersiz' })));
+    await user.click(payButton());
+    expect(screen.getByText('Limit yetersiz').closest('[role=alert]')).not.toHaveTextContent(/Kod|Grup/);
   });
 
   it.each([

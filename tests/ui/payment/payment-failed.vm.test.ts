@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { of, Subject } from 'rxjs';
 import type { PaymentAnswer } from '../../../src/application/ports.js';
+import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from './fake-ports.js';
 import { readyToPay } from './mounted-payment.js';
@@ -93,6 +94,21 @@ describe('a payment that failed', () => {
     void ports.texts.choose('en');
     expect(vm.errors).toEqual(['Payment error']);
   });
+
+  it.each(['noAnswer', 'timeout'] as const)(
+    'ER-06 where the check before the payment has no answer (%s), nothing was charged',
+    (kind) => {
+      const ports = new FakePorts();
+      ports.payments.onPayable = () => failing({ kind });
+      const vm = readyToPay(ports);
+      vm.session!.cardPayment.pay();
+      expect(ports.payments.orders).toEqual([]);
+      expect(vm.errors).toEqual([tr['error.notSent']]);
+      expect(vm.errors[0]).toMatch(/tutar alınmadı.*Bağlantınızı/);
+      void ports.texts.choose('en');
+      expect(vm.errors[0]).toMatch(/nothing was charged.*connection/);
+    },
+  );
 
   it('PY-02 PY-04 a document that cannot be handed over is Payment Error', () => {
     const ports = new FakePorts();

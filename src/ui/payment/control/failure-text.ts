@@ -14,10 +14,11 @@ const ownTexts: ReadonlyMap<string, TextKey> = new Map([
 /**
  * The message of a payment that failed: the provider's own words, or Payment Error where it had none
  * (PY-04, ER-03). After a change of language a known code has our own text (LG-03). Of a payment that never arrived it
- * says that it was not taken.
+ * says that it was not taken. Without an answer nothing was sent: of a post without one the outcome is not known, and it
+ * has not failed (ER-06).
  */
 export function failureText(failure: Failure, t: Translate, language: Language): string {
-  if (failure.kind !== 'refused') return t('error.payment');
+  if (failure.kind !== 'refused') return t('error.notSent');
   const { description, code, lang } = failure.error;
   const own = lang === undefined || lang === language ? undefined : ownTexts.get(code ?? '');
   if (own !== undefined) return t(own);

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Language } from '../../../domain/locale/language.js';
-import { type Failure, isStoppedByLink } from '../../../domain/payment/failure.js';
+import type { Failure } from '../../../domain/payment/failure.js';
 import type { Outcome, PageFacts } from '../../../domain/payment/screen.js';
 import { FocusRequest } from '../../forms/focus-request.js';
 import type { LanguageVm } from '../../frame/language.vm.js';
@@ -71,9 +71,9 @@ export class OutcomeVm {
     return current?.kind === 'failed' && current.failure.kind === 'redirected' ? current.failure : undefined;
   }
 
-  /** The link of this payment no longer takes what it asks for (LK-03). */
-  get stoppedByLink(): boolean {
-    return this.message?.failure !== undefined && isStoppedByLink(this.message.failure);
+  /** Why the last payment failed. */
+  get failure(): Failure | undefined {
+    return this.message?.failure;
   }
 
   /** PY-06, PY-07. */

@@ -9,8 +9,11 @@ describe('failureText', () => {
     expect(failureText(refused({ description: 'Limit yetersiz', code: 'declined' }), t, 'tr')).toBe('Limit yetersiz');
     expect(failureText(refused({}, 500), t, 'tr')).toBe('Ödeme hatası');
     expect(failureText(refused({ description: '' }), t, 'tr')).toBe('Ödeme hatası');
-    expect(failureText({ kind: 'noAnswer' }, t, 'tr')).toBe('Ödeme hatası');
-    expect(failureText({ kind: 'malformed', httpStatus: 200, field: 'data' }, t, 'tr')).toBe('Ödeme hatası');
+  });
+
+  it('ER-06 without an answer that can be read, nothing was sent', () => {
+    expect(failureText({ kind: 'noAnswer' }, t, 'tr')).toMatch(/tutar alınmadı/);
+    expect(failureText({ kind: 'malformed', httpStatus: 200, field: 'data' }, t, 'tr')).toMatch(/tutar alınmadı/);
   });
 
   it('LG-03 in another language than the provider answered in, a known code has our own text', () => {
