@@ -3,12 +3,11 @@ import { scenarios } from '../../../../sandbox/demo/scenarios.js';
 import { readSecrets } from '../../../../sandbox/provider/database/secrets.js';
 import { authorisationHoldMs, challengeLifeMs } from '../../../../sandbox/provider/orders/order-state.js';
 import { smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
-import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { challengeOf, returnFromAcs } from '../../acs-return.js';
 import type { Answer, Fields } from '../../calls.js';
 import { merchantCall } from '../../merchant.js';
 import { OrderRecords } from '../../order-records.js';
-import { onEveryStorage } from '../../running-sandbox.js';
+import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { notice, Shopper } from '../../shopper.js';
 
 const approved = '4355084355084358';
@@ -19,15 +18,12 @@ const newId = () => randomBytes(16).toString('hex');
 const codeOf = ({ json }: Answer): string | undefined => json.error?.code;
 
 onEveryStorage('an order past its time', (open) => {
-  let sandbox: Sandbox;
-  let records: OrderRecords;
+  const sandbox = sandboxOfTests(open);
+  const records = new OrderRecords(sandbox);
   let acs: string;
   beforeAll(async () => {
-    sandbox = await open();
-    records = new OrderRecords(sandbox.db);
     acs = (await readSecrets(sandbox.db)).acs;
-  }, 60_000);
-  afterAll(() => sandbox.close());
+  });
 
   const arrive = (changes: Fields = {}) =>
     Shopper.arrive(sandbox.urls.provider, { timeout_limit: '1', merchant_id: '100003', ...changes });
