@@ -29,7 +29,7 @@ export default ({ production }) => ({
     // A test bundles it with rows that the tables do not have, and runs it.
     'tests/extending/grown-payments.ts',
     // `npm run simulate` bundles it and runs it.
-    'tests/simulation/simulate.ts',
+    'tests/simulation/{simulate,provider-process}.ts',
   ],
   project: ['{src,sandbox,build,scripts}/**/*.{ts,tsx,mjs,js}!', 'tests/**/*.{ts,tsx,mjs,cjs}'],
   drizzle: { config: 'sandbox/database/drizzle.config.ts' },

@@ -14,7 +14,7 @@ installPackages();
 // Inside the project, so that packages and migrations are found.
 const folder = path.join(root, '.data', `simulation-${process.pid}`);
 await build({
-  entryPoints: [path.join(root, 'tests/simulation/simulate.ts')],
+  entryPoints: ['simulate', 'provider-process'].map((name) => path.join(root, `tests/simulation/${name}.ts`)),
   outdir: folder,
   outExtension: { '.js': '.mjs' },
   bundle: true,

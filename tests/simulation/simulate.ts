@@ -1,8 +1,10 @@
 /** The command behind `npm run simulate`; `scripts/simulate.mjs` bundles and runs it. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { hasPostgres } from '../sandbox/postgres-cluster.js';
 import { openEmbeddedProvider } from './embedded-provider.js';
 import { type Method, methods } from './plan.js';
+import { openProviderProcesses } from './provider-processes.js';
 import { type Report, simulate } from './simulation.js';
 import { contradictions } from './verdict.js';
 
@@ -10,6 +12,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     payments: { type: 'string', default: '1000' },
+    embedded: { type: 'boolean', default: false },
     only: { type: 'string' },
     methods: { type: 'string' },
     concurrency: { type: 'string', default: '40' },
@@ -19,6 +22,7 @@ const { values } = parseArgs({
 
 // The script writes it beside this bundle.
 const archive = readFileSync(new URL('empty-database.tar', import.meta.url));
+const embedded = values.embedded || !hasPostgres();
 const asked = (values.methods ?? methods.join(',')).split(',');
 const seed = Number(values.seed);
 const report = await simulate({
@@ -28,7 +32,8 @@ const report = await simulate({
   methods: methods.filter((method: Method) => asked.includes(method)),
   concurrency: Number(values.concurrency),
   speed: Number(values.speed),
-  open: (time, setting) => openEmbeddedProvider(time, setting, new Blob([archive])),
+  open: (time, setting) =>
+    embedded ? openEmbeddedProvider(time, setting, new Blob([archive])) : openProviderProcesses(time, setting),
   progress: (ended) => {
     if (ended % 500 === 0) console.log(`${ended} payments`);
   },

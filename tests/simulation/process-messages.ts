@@ -1,0 +1,22 @@
+import type { Party } from './line-to-provider.js';
+
+/** How a process of the provider is started: JSON in its first argument. */
+export interface ProcessSetting {
+  readonly database: string;
+  readonly issuer: string;
+  readonly publicUrls: Readonly<Record<Party, string>>;
+  /** Simulated ms in one of the machine, and the simulated time when it starts. */
+  readonly speed: number;
+  readonly now: number;
+}
+
+/** What a process is sent: the simulated time, again and again, and how far its clock is set forward. */
+export interface TimeMessage {
+  readonly now: number;
+  readonly advance?: number;
+}
+
+/** What a process sends once it listens. */
+export interface ListeningMessage {
+  readonly listening: Readonly<Record<Party, string>>;
+}

@@ -1,0 +1,51 @@
+/** One process of the provider: `provider-processes.ts` starts it. Its time is the simulation's. */
+import { setTimeout as machineTimeout } from 'node:timers';
+import { sandboxContainer } from '../../sandbox/container.js';
+import { AdjustableClock } from '../../sandbox/process/clock.js';
+import { Issuer } from '../../sandbox/provider/issuer/issuer.js';
+import { startSandbox } from '../../sandbox/start-sandbox.js';
+import { product } from '../../src/domain/payment/product-slug.js';
+import { FastClock } from './fast-clock.js';
+import { RemoteIssuer } from './issuer-line.js';
+import type { ListeningMessage, ProcessSetting, TimeMessage } from './process-messages.js';
+import { marksKey } from './providers.js';
+
+/** How far time may run on without a message, in ms of the machine. */
+const patienceMs = 40;
+
+const setting: ProcessSetting = JSON.parse(process.argv[2] ?? '');
+const { database, issuer, publicUrls, speed } = setting;
+
+let told = setting.now;
+let toldAt = performance.now();
+const clock = new FastClock({
+  now: () => told + Math.min(performance.now() - toldAt, patienceMs) * speed,
+  sleep: (ms) => new Promise((resolve) => machineTimeout(resolve, ms / speed)),
+});
+process.on('message', ({ now, advance }: TimeMessage) => {
+  told = now;
+  toldAt = performance.now();
+  if (advance !== undefined) clock.advance(advance);
+});
+// Without the simulation there is nothing to serve.
+process.on('disconnect', () => process.exit(1));
+
+const container = sandboxContainer({
+  host: '127.0.0.1',
+  ports: { provider: 0, store: 0, acs: 0, wallets: 0 },
+  publicUrls,
+  proxies: ['127.0.0.1'],
+  product,
+  pageFolder: '/nonexistent',
+  controls: false,
+  logLevel: 'silent',
+  marksKey: { key: marksKey.toString('base64') },
+  database: { url: database },
+  closeWithinMs: 10_000,
+});
+container.rebind(AdjustableClock).toConstantValue(clock);
+container.rebind(Issuer).toConstantValue(new RemoteIssuer(issuer));
+const sandbox = await startSandbox(container);
+process.on('SIGTERM', () => void sandbox.close().finally(() => process.exit(0)));
+const message: ListeningMessage = { listening: sandbox.listening };
+process.send?.(message);

@@ -1,0 +1,134 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setInterval as machineInterval, clearInterval as stopMachineInterval } from 'node:timers';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '../../sandbox/database/open-database.js';
+import { startPostgres } from '../sandbox/postgres-cluster.js';
+import { DatabaseLine } from './database-line.js';
+import type { FastTime } from './fast-time.js';
+import { serveIssuer } from './issuer-line.js';
+import type { Party } from './line-to-provider.js';
+import { amountOf } from './plan.js';
+import type { ListeningMessage, ProcessSetting, TimeMessage } from './process-messages.js';
+import type { ProviderSetting, SimulatedProvider } from './providers.js';
+
+/** How often the processes are sent the time, in ms of the machine. */
+const tellMs = 15;
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly listening: Readonly<Record<Party, string>>;
+}
+
+/** Two processes of the sandbox on one PostgreSQL, which they reach by a line that breaks. */
+export async function openProviderProcesses(
+  time: FastTime,
+  { book, publicUrls }: ProviderSetting,
+): Promise<SimulatedProvider> {
+  globalThis.keptByWorker ??= { cluster: {} };
+  const postgres = await startPostgres();
+  const url = new URL(await postgres.createDatabase());
+  const line = await DatabaseLine.open(url, time);
+  const issuer = await serveIssuer(book);
+  const { db, close: closeDatabase } = await openDatabase({ url: url.href });
+  const lined = new URL(url);
+  lined.port = String(line.port);
+  const processes = new Processes(time, () => ({
+    database: lined.href,
+    issuer: issuer.url,
+    publicUrls,
+    speed: time.speed,
+    now: time.now(),
+  }));
+  await Promise.all([processes.start(), processes.start()]);
+  return {
+    db,
+    originsOf: (party, turn) => processes.originsOf(party, turn),
+    cutCommit: (index, reaches) => line.cutCommit(String(amountOf(index)), reaches),
+    end: (origin, how) => processes.end(origin, how),
+    loseDatabase: (forMs) => void line.lose(forMs),
+    heal: async () => {
+      line.heal();
+      await processes.whole();
+    },
+    advance: async (ms) => processes.advance(ms),
+    close: async () => {
+      processes.close();
+      issuer.close();
+      await closeDatabase();
+      await line.close();
+      await postgres.stop();
+    },
+  };
+}
+
+/** The processes that run; one that ends is followed by another. */
+class Processes {
+  private readonly running = new Set<Running>();
+  private readonly starting = new Set<Promise<void>>();
+  private readonly teller: NodeJS.Timeout;
+  private ahead = 0;
+  private closing = false;
+
+  constructor(
+    private readonly time: FastTime,
+    private readonly setting: () => ProcessSetting,
+  ) {
+    this.teller = machineInterval(() => this.tell({ now: time.now() }), tellMs);
+  }
+
+  async start(): Promise<void> {
+    const file = fileURLToPath(new URL('provider-process.mjs', import.meta.url));
+    const child = fork(file, [JSON.stringify(this.setting())], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const [message] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [undefined])]);
+    if (message === undefined) throw new Error('A process of the provider did not start');
+    const { listening }: ListeningMessage = message;
+    const running = { child, listening };
+    if (this.ahead > 0) child.send({ now: this.time.now(), advance: this.ahead } satisfies TimeMessage);
+    this.running.add(running);
+    child.once('exit', () => {
+      this.running.delete(running);
+      this.startAnother();
+    });
+  }
+
+  originsOf(party: Party, turn: number): readonly string[] {
+    const origins = [...this.running].map(({ listening }) => listening[party]);
+    return turn % 2 === 0 ? origins : origins.reverse();
+  }
+
+  /** Ends one at once, or asks it to end: it serves no new request then. */
+  end(origin: string, how: 'kill' | 'terminate'): void {
+    const found = [...this.running].find(({ listening }) => Object.values(listening).includes(origin));
+    // The last one stays: the other is still starting.
+    if (found === undefined || this.running.size < 2) return;
+    this.running.delete(found);
+    found.child.kill(how === 'kill' ? 'SIGKILL' : 'SIGTERM');
+  }
+
+  advance(ms: number): void {
+    this.ahead += ms;
+    this.tell({ now: this.time.now(), advance: ms });
+  }
+
+  async whole(): Promise<void> {
+    while (this.starting.size > 0) await Promise.all(this.starting);
+  }
+
+  close(): void {
+    this.closing = true;
+    stopMachineInterval(this.teller);
+    for (const { child } of this.running) child.kill('SIGKILL');
+  }
+
+  private startAnother(): void {
+    if (this.closing) return;
+    const started = this.start();
+    this.starting.add(started);
+    void started.finally(() => this.starting.delete(started));
+  }
+
+  private tell(message: TimeMessage): void {
+    for (const { child } of this.running) if (child.connected) child.send(message);
+  }
+}
