@@ -3,6 +3,9 @@ import { setInterval as machineInterval, clearInterval as stopMachineInterval } 
 /** How often simulated time moves on, in ms of the machine. */
 const tickMs = 2;
 
+/** With so many requests under way time runs at half its speed. */
+const requestsAtFullSpeed = 4;
+
 /** One wait in simulated time, as `setTimeout` and `setInterval` return it. */
 class Timer {
   at: number;
@@ -41,6 +44,8 @@ class Timer {
  * busy machine makes a simulation longer and not its network slower. All waits are in simulated ms.
  */
 export class FastTime {
+  /** How many requests the provider has to answer now: the more, the slower time runs, as a network's would not. */
+  requests: () => number = () => 0;
   private simulated: number;
   private ticked = performance.now();
   private readonly timers = new Set<Timer>();
@@ -98,7 +103,8 @@ export class FastTime {
 
   private tick(): void {
     const machine = performance.now();
-    this.simulated += Math.min(machine - this.ticked, tickMs) * this.speed;
+    const speed = this.speed / (1 + this.requests() / requestsAtFullSpeed);
+    this.simulated += Math.min(machine - this.ticked, tickMs) * speed;
     this.ticked = machine;
     for (const timer of [...this.timers].sort((one, other) => one.at - other.at)) {
       if (timer.at > this.simulated) break;

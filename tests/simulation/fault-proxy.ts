@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { FastTime } from './fast-time.js';
 import { type Fault, type FaultKind, faultOf } from './faults.js';
 import { type Answered, forward, isRefused, type Party, type Sent } from './line-to-provider.js';
-import type { Plan } from './plan.js';
+import { amountOf, type Plan } from './plan.js';
 
 /** What the proxy needs of the provider's side. */
 export interface ProviderSide {
   /** Origins of the party in the processes that run, the one to ask first; `draw`: 0 up to 1. */
   originsOf(party: Party, turn: number): readonly string[];
-  /** Breaks the database's line at the next COMMIT that concerns this payment. */
-  cutCommit(index: number, reaches: boolean): void;
+  /** Breaks the database's line at the next COMMIT that writes a payment of this amount. */
+  cutCommit(amount: number, reaches: boolean): void;
   /** Ends the process that listens there, and starts another. */
   end(origin: string, how: 'kill' | 'terminate'): void;
   loseDatabase(forMs: number): void;
@@ -30,6 +30,8 @@ export class FaultProxy {
   private readonly underWay = new Set<Promise<void>>();
   private healed = false;
   private turn = 0;
+  /** How many requests the provider has not answered. */
+  asking = 0;
 
   constructor(
     private readonly time: FastTime,
@@ -131,7 +133,7 @@ export class FaultProxy {
       case 'halfBody':
         return this.half(sent, response);
       case 'commitCut':
-        this.side().cutCommit(index, fault.reaches);
+        this.side().cutCommit(amountOf(this.planOf(index)), fault.reaches);
         return this.pass(sent, response);
       case 'databaseGone':
         this.side().loseDatabase(fault.forMs);
@@ -177,11 +179,14 @@ export class FaultProxy {
     for (;;) {
       for (const origin of this.side().originsOf(sent.party, this.turn)) {
         try {
+          this.asking += 1;
           const answer = forward(origin, sent);
           asked(origin);
           return await answer;
         } catch (error) {
           if (!isRefused(error)) throw error;
+        } finally {
+          this.asking -= 1;
         }
       }
       await this.time.sleep(200);

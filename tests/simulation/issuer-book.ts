@@ -22,7 +22,8 @@ export interface Holding {
 export class IssuerBook implements Issuer {
   private readonly accounts = new Map<string, Account>();
   private readonly conducts = new Map<number, IssuerConduct>();
-  private readonly deciding = new Set<string>();
+  /** Attempts that it takes its time for. */
+  readonly deciding = new Set<string>();
   /** Once the simulation ends nothing is refused or lost any more. */
   private wellBehaved = false;
 

@@ -3,6 +3,7 @@ import { Marks } from '../../sandbox/provider/database/marks.js';
 import type { Fields } from '../sandbox/calls.js';
 import { createToken } from '../sandbox/merchant.js';
 import type { IssuerBook } from './issuer-book.js';
+import { LinkShop } from './link-shop.js';
 import { amountOf, numberOf, type Plan } from './plan.js';
 import { marksKey, type SimulatedProvider } from './providers.js';
 import { Random } from './random.js';
@@ -13,6 +14,7 @@ import type { World } from './visit.js';
 /** One order of the simulation, and what its shopper saw, in order. */
 export interface SimulatedPayment {
   readonly plan: Plan;
+  /** Empty where there was no order. */
   readonly token: string;
   readonly seen: readonly Seen[];
 }
@@ -22,16 +24,21 @@ const merchantOf = ({ method }: Plan): string => (method === 'card' ? '100003' :
 
 /** Makes one payment as planned: the merchant's call, then the shopper in one or two tabs. */
 export class Payer {
+  private readonly links: LinkShop;
+
   constructor(
     private readonly world: World,
     private readonly provider: SimulatedProvider,
     private readonly book: IssuerBook,
-  ) {}
+  ) {
+    this.links = new LinkShop(world);
+  }
 
   async pay(plan: Plan): Promise<SimulatedPayment> {
-    const token = await this.order(plan);
-    this.book.expect(amountOf(plan.index), plan.issuer);
+    this.book.expect(amountOf(plan), plan.issuer);
     const seen: Seen[] = [];
+    const token = await (plan.method === 'link' ? this.links.order(plan) : this.order(plan));
+    if (token === undefined) return { plan, token: '', seen };
     const tabs = Array.from({ length: plan.tabs }, async (_, tab) => {
       const random = new Random(plan.seed, plan.index, 'tab', tab);
       if (tab > 0) await this.world.time.sleep(random.pick([0, 0, 500, 5_000, 40_000]));
@@ -56,7 +63,7 @@ export class Payer {
   }
 
   private async fieldsOf(plan: Plan): Promise<Fields> {
-    const amount = amountOf(plan.index);
+    const amount = amountOf(plan);
     const fields: Fields = {
       merchant_id: merchantOf(plan),
       payment_amount: String(amount),

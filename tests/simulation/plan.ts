@@ -106,5 +106,21 @@ function cardFor(method: Method, random: Random): string {
   return random.pick(method === 'card' || random.chance(0.3) ? approvedAtOnce : challenged);
 }
 
-/** Minor units; of one payment alone, so that the issuer and the database's line know which one they see. */
-export const amountOf = (index: number): number => 1_000_000 + index;
+/** Pieces of every link. */
+export const linkStock = 3;
+
+/** How many indexes share a link; one payment in ten is by a link. */
+const indexesPerLink = 60;
+
+/** The number of the plan's link. */
+export const linkOf = ({ index }: Pick<Plan, 'index'>): number => Math.floor(index / indexesPerLink);
+
+/** Minor units, of one piece. */
+export const linkPriceOf = (link: number): number => 5_000_000 + link;
+
+export const quantityOf = ({ index }: Pick<Plan, 'index'>): number => (index % 3 === 0 ? 2 : 1);
+
+/** Minor units; of one payment alone where no link is paid, so that the issuer and the database's line know which one they see. */
+export function amountOf(plan: Pick<Plan, 'index' | 'method'>): number {
+  return plan.method === 'link' ? linkPriceOf(linkOf(plan)) * quantityOf(plan) : 1_000_000 + plan.index;
+}

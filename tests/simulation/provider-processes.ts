@@ -8,7 +8,6 @@ import { DatabaseLine } from './database-line.js';
 import type { FastTime } from './fast-time.js';
 import { serveIssuer } from './issuer-line.js';
 import type { Party } from './line-to-provider.js';
-import { amountOf } from './plan.js';
 import type { ListeningMessage, ProcessSetting, TimeMessage } from './process-messages.js';
 import type { ProviderSetting, SimulatedProvider } from './providers.js';
 
@@ -44,7 +43,7 @@ export async function openProviderProcesses(
   return {
     db,
     originsOf: (party, turn) => processes.originsOf(party, turn),
-    cutCommit: (index, reaches) => line.cutCommit(String(amountOf(index)), reaches),
+    cutCommit: (amount, reaches) => line.cutCommit(String(amount), reaches),
     end: (origin, how) => processes.end(origin, how),
     loseDatabase: (forMs) => void line.lose(forMs),
     heal: async () => {

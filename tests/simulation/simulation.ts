@@ -9,6 +9,7 @@ import { MerchantBox } from './merchant-box.js';
 import { Payer, type SimulatedPayment } from './payments.js';
 import { type Method, type Plan, planOf } from './plan.js';
 import type { ProviderSetting, SimulatedProvider } from './providers.js';
+import { stockFindings } from './stock.js';
 import { type Finding, findingsOf, readAttempts } from './verdict.js';
 
 export interface SimulationSetting {
@@ -54,6 +55,7 @@ export async function simulate(setting: SimulationSetting): Promise<Report> {
   };
   let side: SimulatedProvider | undefined;
   const proxy = new FaultProxy(time, () => opened(side), plan);
+  time.requests = () => Math.max(0, proxy.asking - book.deciding.size);
   const publicUrls = {
     provider: await proxy.listen('provider'),
     acs: await proxy.listen('acs'),
@@ -73,7 +75,7 @@ export async function simulate(setting: SimulationSetting): Promise<Report> {
     const findings = findingsOf(payments, attempts, book.holdings());
     return {
       payments,
-      findings: [...findings, ...box.findingsOf(await readOutcomes(provider))],
+      findings: [...findings, ...box.findingsOf(await readOutcomes(provider)), ...(await stockFindings(provider.db))],
       faults: proxy.counts,
       charged: attempts.filter(({ kinds }) => kinds.includes('charged')).length,
       approvals: book.holdings().length,
@@ -127,7 +129,7 @@ async function settle(time: FastTime, provider: SimulatedProvider, book: IssuerB
   }
 }
 
-/** The merchant's reference of every order, and whether it is paid. */
+/** The merchant's reference of every order that a merchant's server opened, and whether it is paid. */
 async function readOutcomes({ db }: SimulatedProvider) {
   return db
     .select({
@@ -135,5 +137,6 @@ async function readOutcomes({ db }: SimulatedProvider) {
       oid: orders.merchantOid,
       paid: sql<boolean>`exists (select 1 from entries where order_id = ${orders.id} and kind = 'charged')`,
     })
-    .from(orders);
+    .from(orders)
+    .where(isNull(orders.linkId));
 }

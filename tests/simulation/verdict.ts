@@ -18,7 +18,9 @@ export type Contradiction =
   /** A screen said that a post took no money, and it did; or the last screens say unpaid of a paid order. */
   | 'false failure'
   /** A merchant was notified of something else than the ledger holds, or of nothing. */
-  | 'false notification';
+  | 'false notification'
+  /** A link sold more pieces than it has. */
+  | 'oversold';
 
 export const contradictions: readonly Contradiction[] = [
   'double',
@@ -27,6 +29,7 @@ export const contradictions: readonly Contradiction[] = [
   'false success',
   'false failure',
   'false notification',
+  'oversold',
 ];
 
 export interface Finding {
@@ -125,7 +128,7 @@ function screenFindings({ token, seen }: SimulatedPayment, rows: readonly Ledger
   const charged = rows.filter(({ kinds }) => kinds.includes('charged'));
   const isPaid = charged.length > 0;
   const findings: Finding[] = [];
-  const story = seen.map(({ tab, kind }) => `${tab}:${kind}`).join(' ');
+  const story = seen.map(({ tab, kind, why }) => `${tab}:${kind}${why === undefined ? '' : ` (${why})`}`).join(' ');
   if (!isPaid && seen.some(saysPaid)) findings.push(find('false success', token, story));
   const denied = seen.find(
     (screen) =>
