@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/open-database.js';
+import { retryRepeatable, retryRolledBack } from '../../database/passing-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { attempts, entries, orders } from '../database/schema.js';
 import type { ReasonKey } from '../directory/reasons.js';
@@ -73,7 +74,7 @@ export class Ledger {
     firstEntry: 'challenged' | 'authorising',
     step?: AttemptStep,
   ): Promise<Begun> {
-    return this.db.transaction(async (tx) => {
+    return retryRolledBack(this.db, async (tx) => {
       const order = await lockOrder(tx, orderId);
       const ledger = await readLedger(tx, orderId);
       // After the lock: the time spent waiting for it counts.
@@ -104,10 +105,11 @@ export class Ledger {
   /**
    * Charges or declines the attempt that holds its order. One that no longer does charges nothing: its time to hold the order
    * is over and the order counts as unpaid since, or another attempt took it; see the returned state. Where it was approved
-   * all the same, that is recorded and reversed (TR-06).
+   * all the same, that is recorded and reversed (TR-06). It is made anew after an error that passes: what was written before
+   * is found so.
    */
   settle(orderId: string, attemptId: string, decision: Decision): Promise<OrderState> {
-    return this.db.transaction(async (tx) => {
+    return retryRepeatable(this.db, async (tx) => {
       const order = await lockOrder(tx, orderId);
       const ledger = await readLedger(tx, orderId);
       const at = new Date(this.clock.now());
@@ -133,7 +135,7 @@ export class Ledger {
     outcome: ChallengeOutcome,
     { next = 'authorising', step, lateReason = 'identityLate' }: AfterChallenge = {},
   ): Promise<boolean> {
-    return this.db.transaction(async (tx) => {
+    return retryRolledBack(this.db, async (tx) => {
       const order = await lockOrder(tx, orderId);
       const ledger = await readLedger(tx, orderId);
       const now = this.clock.now();

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, notInArray } from 'drizzle-orm';
 import type { Database } from '../../database/open-database.js';
+import { retryRolledBack } from '../../database/passing-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { attempts, entries, issuerKinds, merchants, orders } from '../database/schema.js';
 import { reviews } from '../database/schema-waiting.js';
@@ -31,7 +32,7 @@ export class Reviews {
 
   /** Approves an attempt under review, or refuses it with a reason: once. False when it is not under review. */
   decide(attemptId: string, decision: Decision): Promise<boolean> {
-    return this.db.transaction(async (tx) => {
+    return retryRolledBack(this.db, async (tx) => {
       const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, attemptId));
       if (attempt === undefined) return false;
       const order = await lockOrder(tx, attempt.orderId);

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/open-database.js';
+import { retryRolledBack } from '../../database/passing-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { attempts } from '../database/schema.js';
 import { voidPosts } from '../database/schema-posts.js';
@@ -29,7 +30,7 @@ export class VoidPosts {
    * nothing but that challenge could still pay the order.
    */
   ask(orderId: string, postId: string): Promise<AskedPost> {
-    return this.db.transaction(async (tx) => {
+    return retryRolledBack(this.db, async (tx) => {
       const order = await lockOrder(tx, orderId);
       const ledger = await readLedger(tx, orderId);
       const now = this.clock.now();

@@ -68,7 +68,8 @@ walkRows([
   },
   {
     id: 'bex-cancel',
-    proves: 'OP-09 TB-06 bex: the shopper closes the dialog, and the page is as at first',
+    proves: 'OP-09 TB-06 TR-02 bex: the shopper closes the dialog, and the page asks, and is as at first',
+    refusals: [[400, '/get/status/']],
     walk: async (tab, walk) => {
       const methods = new OtherPayments(tab);
       await (await open(methods)).press('cancel');

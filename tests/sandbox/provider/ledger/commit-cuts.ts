@@ -11,6 +11,7 @@ export class CommitCuts {
   private cutAt = 0;
   private staysAway = false;
   private away = false;
+  private takenBack: { readonly from: number; readonly until: number; readonly code: string } | undefined;
 
   /** The answer to this transaction's COMMIT is lost: 1 is the next. `staysAway`: nothing is answered after it either. */
   cut(transaction: number, { staysAway = false } = {}): void {
@@ -19,9 +20,16 @@ export class CommitCuts {
     this.staysAway = staysAway;
   }
 
+  /** This transaction, 1 is the next, and those after it are taken back with an error of this SQLSTATE, `times` in all. */
+  takeBack(transaction: number, code: string, times = 1): void {
+    this.transactions = 0;
+    this.takenBack = { from: transaction, until: transaction + times, code };
+  }
+
   /** The database answers again. */
   mend(): void {
     this.cutAt = 0;
+    this.takenBack = undefined;
     this.away = false;
   }
 
@@ -50,8 +58,15 @@ export class CommitCuts {
   }
 
   private async run(db: Database, act: Parameters<Database['transaction']>[0]): Promise<unknown> {
-    const done = await db.transaction(act);
     this.transactions += 1;
+    const { takenBack } = this;
+    const isTakenBack =
+      takenBack !== undefined && this.transactions >= takenBack.from && this.transactions < takenBack.until;
+    const done = await db.transaction(async (tx) => {
+      const made = await act(tx);
+      if (isTakenBack) throw Object.assign(new Error('taken back'), { code: takenBack.code });
+      return made;
+    });
     if (this.transactions !== this.cutAt) return done;
     this.away = this.staysAway;
     throw connectionLost();

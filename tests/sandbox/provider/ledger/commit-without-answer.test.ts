@@ -22,16 +22,45 @@ onEveryStorage('a COMMIT without an answer', (open) => {
   const arrive = (changes = {}) => Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003', ...changes });
   const charges = () => sandbox.db.$count(entries, sql`kind = 'charged'`);
 
-  it('PY-06 TR-02 of the charge itself is answered from the ledger: the order is paid', async () => {
+  it('PY-06 TR-02 of the charge itself is looked into at once: it is charged, and once', async () => {
     const shopper = await arrive();
     const before = await charges();
     // The attempt is begun in the first transaction and charged in the second.
     cuts.cut(2);
     const answer = await shopper.pay(approved, without3d);
-    expect(answer.status).toBe(400);
-    expect(answer.json.error.code).toBe('paid');
-    expect(answer.json.redirectUrl).toBe('https://shop.example/ok');
+    expect(answer.json.status).toBe('success');
+    expect(answer.json.data.merchantName).not.toBe('');
     expect(await charges()).toBe(before + 1);
+  });
+
+  it.each(['40P01', '40001', '57P01', '08006'])(
+    'PY-06 TR-02 TR-06 a charge that the database takes back (%s) is made all the same, and once',
+    async (code) => {
+      const shopper = await arrive();
+      const before = await charges();
+      cuts.takeBack(2, code);
+      expect((await shopper.pay(approved, without3d)).json.status).toBe('success');
+      expect(await charges()).toBe(before + 1);
+    },
+  );
+
+  it('PY-06 TR-02 where it is taken back again and again the ledger is read: the attempt is pending', async () => {
+    const shopper = await arrive();
+    cuts.takeBack(2, '40P01', 4);
+    expect((await shopper.pay(approved, without3d)).json.error.code).toBe('pending');
+    expect((await shopper.status()).json.error.code).toBe('pending');
+  });
+
+  it('PY-06 an attempt whose begin is taken back is begun anew', async () => {
+    const shopper = await arrive();
+    cuts.takeBack(1, '40P01');
+    expect((await shopper.pay(approved)).json.message).toBe('3D');
+  });
+
+  it('PY-06 an error that does not pass is not tried again', async () => {
+    const shopper = await arrive();
+    cuts.takeBack(2, '23505');
+    expect((await shopper.pay(approved, without3d)).json.error.code).toBe('pending');
   });
 
   it('PY-06 TR-02 where the ledger cannot be read again the payment is pending, never a failure', async () => {
@@ -55,7 +84,7 @@ onEveryStorage('a COMMIT without an answer', (open) => {
   it('OP-08 TR-02 a wallet that is charged at once is answered the same', async () => {
     const shopper = await arrive({ payment_options: 'mmPay' });
     cuts.cut(2);
-    expect((await shopper.payBy('mm_pay')).json.error.code).toBe('paid');
+    expect((await shopper.payBy('mm_pay')).json.status).toBe('success');
   });
 
   it('RT-07 TR-02 after the challenge the shopper goes to the page that looks the status up', async () => {
