@@ -1,16 +1,15 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { Receipt } from '../../../src/domain/payment/failure.js';
 import { PaidScreen } from '../../../src/ui/outcome/PaidScreen.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { FakePorts } from '../payment/fake-ports.js';
-import { receipt, testTime } from '../payment/payment-samples.js';
+import { receipt } from '../payment/payment-samples.js';
 import { pass } from '../payment/render-payment.js';
+import { renderAtTestTime } from '../payment/test-time.js';
 
-beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
-afterEach(() => jest.useRealTimers());
+renderAtTestTime();
 
 interface Shown {
   readonly paid?: Partial<Receipt>;

@@ -8,14 +8,11 @@ import { options } from './methods/opened-methods.js';
 import { radio } from './methods/rendered-methods.js';
 import { storePage, testTime } from './payment-samples.js';
 import { renderPayment, settleParts } from './render-payment.js';
+import { renderAtTestTime } from './test-time.js';
 
 jest.setTimeout(30_000);
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] });
-  Element.prototype.scrollIntoView = () => {};
-});
-afterEach(() => jest.useRealTimers());
+renderAtTestTime();
 
 describe('the drawer of the methods', () => {
   const opener = () => screen.getByRole('button', { name: new RegExp(`^${tr['tabs.label']} `) });

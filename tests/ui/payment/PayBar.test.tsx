@@ -8,19 +8,16 @@ import { cardExtras as trExtras } from '../../../src/ui/texts/tr/card-extras.js'
 import { page as trPage } from '../../../src/ui/texts/tr/page.js';
 import { FakePorts } from './fake-ports.js';
 import { merchantWith } from './mounted-payment.js';
-import { testTime, typeCard } from './payment-samples.js';
+import { typeCard } from './payment-samples.js';
 import { field, filled, pass, payButton, renderPayment, typeInto } from './render-payment.js';
+import { renderAtTestTime } from './test-time.js';
 
 const tr = { ...trPage, ...trExtras };
 
 // Many keys are pressed here, and a busy machine renders slowly.
 jest.setTimeout(30_000);
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] });
-  Element.prototype.scrollIntoView = () => {};
-});
-afterEach(() => jest.useRealTimers());
+renderAtTestTime();
 
 /** The page of a merchant whose payments wait for the financing message. */
 const financed = () => ({ merchant: merchantWith('financeInfo'), warnings: ['financeInfo'] });

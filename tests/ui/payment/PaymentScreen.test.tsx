@@ -6,18 +6,15 @@ import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { failing, refused } from '../../ports/failures.js';
 import { consoleLines } from './console-lines.js';
 import { FakePorts } from './fake-ports.js';
-import { providerPages, storePage, testTime } from './payment-samples.js';
+import { providerPages, storePage } from './payment-samples.js';
 import { alerts, field, filled, pass, payButton, renderPayment, typeInto } from './render-payment.js';
+import { renderAtTestTime } from './test-time.js';
 
 // Many keys are pressed here, and a busy machine renders slowly.
 jest.setTimeout(30_000);
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] });
-  Element.prototype.scrollIntoView = () => {};
-});
+renderAtTestTime();
 afterEach(() => {
-  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 

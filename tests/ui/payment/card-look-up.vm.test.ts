@@ -5,10 +5,10 @@ import { failing } from '../../ports/failures.js';
 import { creditCard } from '../../ports/fake-cards.js';
 import { FakePorts } from './fake-ports.js';
 import { anyPlans, looksUp, openedPayment, readyToPay } from './mounted-payment.js';
-import { testTime, typeCard } from './payment-samples.js';
+import { typeCard } from './payment-samples.js';
+import { atTestTime } from './test-time.js';
 
-beforeEach(() => jest.useFakeTimers({ now: testTime }));
-afterEach(() => jest.useRealTimers());
+atTestTime();
 
 describe('the look-up of the card', () => {
   it('CN-18 is sent for the first 8 digits, only when they change, and its last result is reused', () => {

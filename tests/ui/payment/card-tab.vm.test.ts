@@ -1,14 +1,13 @@
-import { jest } from '@jest/globals';
 import { of, Subject } from 'rxjs';
 import type { PaymentAnswer } from '../../../src/application/ports.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from './fake-ports.js';
 import { anyPlans, merchantWith, openedPayment } from './mounted-payment.js';
-import { savedCards, storePage, testTime } from './payment-samples.js';
+import { savedCards, storePage } from './payment-samples.js';
+import { atTestTime } from './test-time.js';
 
-beforeEach(() => jest.useFakeTimers({ now: testTime }));
-afterEach(() => jest.useRealTimers());
+atTestTime();
 
 describe('saved or new', () => {
   it('SC-01 TB-04 TB-07 opens with the saved cards; the new-card form is a turn away, and the card tab brings them back', () => {

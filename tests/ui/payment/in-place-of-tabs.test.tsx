@@ -5,16 +5,13 @@ import { of } from 'rxjs';
 import { methods as methodTr } from '../../../src/ui/texts/tr/methods.js';
 import { refused } from '../../ports/failures.js';
 import { FakePorts } from './fake-ports.js';
-import { storePage, testTime, typeCard } from './payment-samples.js';
+import { storePage, typeCard } from './payment-samples.js';
 import { field, pass, payButton, renderPayment, settleParts } from './render-payment.js';
+import { renderAtTestTime } from './test-time.js';
 
 jest.setTimeout(30_000);
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] });
-  Element.prototype.scrollIntoView = () => {};
-});
-afterEach(() => jest.useRealTimers());
+renderAtTestTime();
 
 describe('in place of the tabs', () => {
   it('BT-01 a page for a bank transfer alone shows it at once, without tabs and without a card', async () => {

@@ -1,11 +1,10 @@
-import { jest } from '@jest/globals';
 import { of } from 'rxjs';
 import { FakePorts } from './fake-ports.js';
 import { arrival, loans, openedMethods, options } from './methods/opened-methods.js';
-import { storePage, testTime } from './payment-samples.js';
+import { storePage } from './payment-samples.js';
+import { atTestTime } from './test-time.js';
 
-beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
-afterEach(() => jest.useRealTimers());
+atTestTime();
 
 describe('the ways to pay that are fetched later', () => {
   it('a card form asks for none of them; the first tab beside it does, once', async () => {

@@ -4,10 +4,10 @@ import type { PaymentAnswer } from '../../../src/application/ports.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from './fake-ports.js';
 import { readyToPay } from './mounted-payment.js';
-import { receipt, storePage, testTime } from './payment-samples.js';
+import { receipt, storePage } from './payment-samples.js';
+import { atTestTime } from './test-time.js';
 
-beforeEach(() => jest.useFakeTimers({ now: testTime }));
-afterEach(() => jest.useRealTimers());
+atTestTime();
 
 const opens = ({ payments }: FakePorts) => payments.calls.filter((call) => call === 'open token1').length;
 

@@ -5,17 +5,14 @@ import { Subject } from 'rxjs';
 import type { PaymentAnswer } from '../../../src/application/ports.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { FakePorts } from './fake-ports.js';
-import { storePage, testTime } from './payment-samples.js';
+import { storePage } from './payment-samples.js';
 import { alerts, filled, pass, payButton, renderPayment } from './render-payment.js';
+import { renderAtTestTime } from './test-time.js';
 
 // Many keys are pressed here, and a busy machine renders slowly.
 jest.setTimeout(30_000);
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] });
-  Element.prototype.scrollIntoView = () => {};
-});
-afterEach(() => jest.useRealTimers());
+renderAtTestTime();
 
 describe('the end of the time', () => {
   it('EX-01 a minute before it is announced, and seen', () => {

@@ -4,10 +4,10 @@ import type { PaymentAnswer } from '../../../src/application/ports.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from './fake-ports.js';
 import { readyToPay } from './mounted-payment.js';
-import { storePage, testTime, typeCard } from './payment-samples.js';
+import { storePage, typeCard } from './payment-samples.js';
+import { atTestTime } from './test-time.js';
 
-beforeEach(() => jest.useFakeTimers({ now: testTime }));
-afterEach(() => jest.useRealTimers());
+atTestTime();
 
 describe('the deadline of a payment', () => {
   it('EX-01 a minute before the end a warning is given, at the end the expired screen, and the parent is notified', () => {

@@ -3,10 +3,10 @@ import { of } from 'rxjs';
 import type { PaymentAnswer } from '../../../src/application/ports.js';
 import { FakePorts } from './fake-ports.js';
 import { merchantWith, readyToPay } from './mounted-payment.js';
-import { storePage, testTime, typeCard } from './payment-samples.js';
+import { storePage, typeCard } from './payment-samples.js';
+import { atTestTime } from './test-time.js';
 
-beforeEach(() => jest.useFakeTimers({ now: testTime }));
-afterEach(() => jest.useRealTimers());
+atTestTime();
 
 describe('a payment that is sent', () => {
   it('CN-16 can be sent a second after the form became valid, and not at all once it is not', () => {

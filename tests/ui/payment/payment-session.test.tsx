@@ -1,14 +1,13 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { NEVER, of } from 'rxjs';
 import type { PaymentAnswer } from '../../../src/application/ports.js';
 import { FakePorts } from './fake-ports.js';
-import { savedCards, storePage, testTime } from './payment-samples.js';
+import { savedCards, storePage } from './payment-samples.js';
 import { payButton, renderPayment, settleParts } from './render-payment.js';
+import { renderAtTestTime } from './test-time.js';
 
-beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
-afterEach(() => jest.useRealTimers());
+renderAtTestTime();
 
 /** A page that was left for the challenge with a saved card, and that is shown again; it is being loaded anew. */
 async function backFromChallenge() {

@@ -7,17 +7,14 @@ import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { FakePorts } from './fake-ports.js';
 import { options } from './methods/opened-methods.js';
 import { radio, renderedAt } from './methods/rendered-methods.js';
-import { storePage, testTime, typeCard } from './payment-samples.js';
+import { storePage, typeCard } from './payment-samples.js';
 import { field, payButton, renderPayment, settleParts, typeInto } from './render-payment.js';
+import { renderAtTestTime } from './test-time.js';
 
 // Many keys are pressed here, and a busy machine renders slowly.
 jest.setTimeout(30_000);
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] });
-  Element.prototype.scrollIntoView = () => {};
-});
-afterEach(() => jest.useRealTimers());
+renderAtTestTime();
 
 describe('the tabs', () => {
   const option = { code: 'juzdan', name: 'Juzdan', icon: '' };

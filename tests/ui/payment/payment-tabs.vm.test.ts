@@ -1,9 +1,8 @@
-import { jest } from '@jest/globals';
 import { FakePorts } from './fake-ports.js';
-import { storePage, testTime } from './payment-samples.js';
+import { storePage } from './payment-samples.js';
+import { atTestTime } from './test-time.js';
 
-beforeEach(() => jest.useFakeTimers({ now: testTime }));
-afterEach(() => jest.useRealTimers());
+atTestTime();
 
 describe('the tabs of a payment', () => {
   const option = { code: 'juzdan', name: 'Juzdan', icon: '' };

@@ -3,10 +3,10 @@ import { of, Subject } from 'rxjs';
 import { failing } from '../../ports/failures.js';
 import { FakePorts } from './fake-ports.js';
 import { readyToPay } from './mounted-payment.js';
-import { receipt, testTime } from './payment-samples.js';
+import { receipt } from './payment-samples.js';
+import { atTestTime } from './test-time.js';
 
-beforeEach(() => jest.useFakeTimers({ now: testTime }));
-afterEach(() => jest.useRealTimers());
+atTestTime();
 
 /** A payment that was posted once, with no call that answers. */
 function unanswered() {

@@ -2,10 +2,10 @@ import { jest } from '@jest/globals';
 import { of, Subject } from 'rxjs';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from './fake-ports.js';
-import { receipt, storePage, testTime, typeCard } from './payment-samples.js';
+import { receipt, storePage, typeCard } from './payment-samples.js';
+import { atTestTime } from './test-time.js';
 
-beforeEach(() => jest.useFakeTimers({ now: testTime }));
-afterEach(() => jest.useRealTimers());
+atTestTime();
 
 /** An answer that sends the shopper to an address, with a description. */
 const sentTo = (redirectUrl: string) => failing({ kind: 'redirected', redirectUrl, error: { description: 'Kapalı' } });

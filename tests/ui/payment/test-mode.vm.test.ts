@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { FakePorts } from './fake-ports.js';
 import { anyPlans, openedPayment } from './mounted-payment.js';
-import { savedCards, storePage, testTime } from './payment-samples.js';
+import { savedCards, storePage } from './payment-samples.js';
+import { atTestTime } from './test-time.js';
 
-beforeEach(() => jest.useFakeTimers({ now: testTime }));
-afterEach(() => jest.useRealTimers());
+atTestTime();
 
 describe('test mode', () => {
   it('PP-14 prefills the sample card, asks no look-up, and can be sent', () => {

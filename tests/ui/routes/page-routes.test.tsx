@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { of, Subject } from 'rxjs';
@@ -10,11 +9,11 @@ import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { linkContext } from '../../domain/sample-links.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from '../payment/fake-ports.js';
-import { providerPages, receipt, storePage, testTime } from '../payment/payment-samples.js';
+import { providerPages, receipt, storePage } from '../payment/payment-samples.js';
 import { pass, shopper } from '../payment/render-payment.js';
+import { renderAtTestTime } from '../payment/test-time.js';
 
-beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
-afterEach(() => jest.useRealTimers());
+renderAtTestTime();
 
 function visit(address: string, ports = new FakePorts()): FakePorts {
   window.history.replaceState(null, '', address);

@@ -8,14 +8,14 @@ import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from '../payment/fake-ports.js';
-import { receipt, storePage, testTime, typeCard } from '../payment/payment-samples.js';
+import { receipt, storePage, typeCard } from '../payment/payment-samples.js';
 import { field, pass, payButton, renderPayment, typeGoodCard } from '../payment/render-payment.js';
+import { renderAtTestTime } from '../payment/test-time.js';
 
 // Many keys are pressed here, and a busy machine renders slowly.
 jest.setTimeout(30_000);
 
-beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
-afterEach(() => jest.useRealTimers());
+renderAtTestTime();
 
 /** The one screen: its heading, or `form` for the payment itself. */
 function shown(): string {

@@ -4,10 +4,10 @@ import type { Failure, Receipt } from '../../../src/domain/payment/failure.js';
 import { StatusVm } from '../../../src/ui/routes/status.vm.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from '../payment/fake-ports.js';
-import { receipt, testTime } from '../payment/payment-samples.js';
+import { receipt } from '../payment/payment-samples.js';
+import { atTestTime } from '../payment/test-time.js';
 
-beforeEach(() => jest.useFakeTimers({ now: testTime }));
-afterEach(() => jest.useRealTimers());
+atTestTime();
 
 function mounted(ports: FakePorts, token: string | undefined = 'token1'): StatusVm {
   const vm = new StatusVm(ports, ports.theme, token);

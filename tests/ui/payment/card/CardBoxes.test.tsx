@@ -6,19 +6,16 @@ import type { CardExtras } from '../../../../src/ui/payment/payment-parts.js';
 import { cardExtras as trExtras } from '../../../../src/ui/texts/tr/card-extras.js';
 import { page as trPage } from '../../../../src/ui/texts/tr/page.js';
 import { FakePorts } from '../fake-ports.js';
-import { storePage, testTime } from '../payment-samples.js';
+import { storePage } from '../payment-samples.js';
 import { renderPayment } from '../render-payment.js';
+import { renderAtTestTime } from '../test-time.js';
 
 const tr = { ...trPage, ...trExtras };
 
 // Many keys are pressed here, and a busy machine renders slowly.
 jest.setTimeout(30_000);
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] });
-  Element.prototype.scrollIntoView = () => {};
-});
-afterEach(() => jest.useRealTimers());
+renderAtTestTime();
 
 const box = (id: 'chkStoreCard' | 'chkUse3DSecure') => document.getElementById(id) as HTMLInputElement | null;
 

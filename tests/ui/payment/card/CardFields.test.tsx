@@ -4,14 +4,14 @@ import { screen, within } from '@testing-library/react';
 import { of } from 'rxjs';
 import { creditCard } from '../../../ports/fake-cards.js';
 import { FakePorts } from '../fake-ports.js';
-import { storePage, testTime } from '../payment-samples.js';
+import { storePage } from '../payment-samples.js';
 import { backspace, field, renderPayment, typeGoodCard, typeInto } from '../render-payment.js';
+import { renderAtTestTime } from '../test-time.js';
 
 // Many keys are pressed here, and a busy machine renders slowly.
 jest.setTimeout(30_000);
 
-beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
-afterEach(() => jest.useRealTimers());
+renderAtTestTime();
 
 const logos = () => [...document.querySelectorAll('form img')].map((image) => image.getAttribute('src'));
 

@@ -1,14 +1,13 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
-import { testTime } from '../payment-samples.js';
 import { backspace, deleteForward, empty, field, pasteInto, renderPayment, typeInto } from '../render-payment.js';
+import { renderAtTestTime } from '../test-time.js';
 
 // Many keys are pressed here, and a busy machine renders slowly.
 jest.setTimeout(30_000);
 
-beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
-afterEach(() => jest.useRealTimers());
+renderAtTestTime();
 
 const digitsBefore = (input: HTMLInputElement) => input.value.slice(0, input.selectionStart ?? 0).replace(/\D/g, '');
 

@@ -2,14 +2,14 @@
 import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { page as tr } from '../../../../src/ui/texts/tr/page.js';
-import { goodCard, testTime } from '../payment-samples.js';
+import { goodCard } from '../payment-samples.js';
 import { autofill, backspace, field, pasteInto, renderPayment, typeInto } from '../render-payment.js';
+import { renderAtTestTime } from '../test-time.js';
 
 // Many keys are pressed here, and a busy machine renders slowly.
 jest.setTimeout(30_000);
 
-beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
-afterEach(() => jest.useRealTimers());
+renderAtTestTime();
 
 describe('where the focus goes', () => {
   it('CN-17 a full valid number moves it to the date, a valid date to the code; each hint says so beforehand', async () => {

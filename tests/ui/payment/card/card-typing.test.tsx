@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { page as tr } from '../../../../src/ui/texts/tr/page.js';
-import { goodCard, testTime } from '../payment-samples.js';
+import { goodCard } from '../payment-samples.js';
 import {
   autofill,
   backspace,
@@ -13,12 +13,12 @@ import {
   renderPayment,
   typeInto,
 } from '../render-payment.js';
+import { renderAtTestTime } from '../test-time.js';
 
 // Many keys are pressed here, and a busy machine renders slowly.
 jest.setTimeout(30_000);
 
-beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
-afterEach(() => jest.useRealTimers());
+renderAtTestTime();
 
 /** The field holds the value, with nothing selected and the caret at that place. */
 function expectCaret(input: HTMLInputElement, value: string, at: number): void {

@@ -1,18 +1,17 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { cashPriceBrands } from '../../../../src/domain/installments/cash-price.js';
 import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';
 import { cardExtras as trExtras } from '../../../../src/ui/texts/tr/card-extras.js';
 import { page as trPage } from '../../../../src/ui/texts/tr/page.js';
 import { FakePorts } from '../fake-ports.js';
-import { allCounts, plan, plans, storePage, testTime, typeCard } from '../payment-samples.js';
+import { allCounts, plan, plans, storePage, typeCard } from '../payment-samples.js';
 import { field, pass, payButton, renderPayment, settleParts } from '../render-payment.js';
+import { renderAtTestTime } from '../test-time.js';
 
 const tr = { ...trPage, ...trExtras };
 
-beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
-afterEach(() => jest.useRealTimers());
+renderAtTestTime();
 
 /** A page with installments and a right new card in its form. */
 async function typed(page: Partial<PaymentPage> = {}, small = false) {

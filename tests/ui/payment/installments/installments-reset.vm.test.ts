@@ -1,11 +1,10 @@
-import { jest } from '@jest/globals';
 import type { InstallmentsVm } from '../../../../src/ui/payment/installments/installments.vm.js';
 import { anyPlans, openedPayment } from '../mounted-payment.js';
-import { savedCards, testTime, typeCard } from '../payment-samples.js';
+import { savedCards, typeCard } from '../payment-samples.js';
+import { atTestTime } from '../test-time.js';
 import { typed } from './typed-card.js';
 
-beforeEach(() => jest.useFakeTimers({ now: testTime }));
-afterEach(() => jest.useRealTimers());
+atTestTime();
 
 /** Chooses 6 installments in the open table. */
 function choose(table: InstallmentsVm): void {

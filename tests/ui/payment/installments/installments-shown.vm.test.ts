@@ -1,10 +1,9 @@
-import { jest } from '@jest/globals';
 import { anyPlans, looksUp, merchantWith, openedPayment } from '../mounted-payment.js';
-import { allCounts, plan, plans, savedCards, testTime } from '../payment-samples.js';
+import { allCounts, plan, plans, savedCards } from '../payment-samples.js';
+import { atTestTime } from '../test-time.js';
 import { typed } from './typed-card.js';
 
-beforeEach(() => jest.useFakeTimers({ now: testTime }));
-afterEach(() => jest.useRealTimers());
+atTestTime();
 
 const pftPlans = plans(plan(allCounts, [2, 4]));
 const withoutPft = [0, 3, 6, 9].map((count) => [count, false]);

@@ -1,14 +1,13 @@
-import { jest } from '@jest/globals';
 import { NEVER, Subject } from 'rxjs';
 import type { InstallmentPlan } from '../../../../src/domain/installments/installment-plan.js';
 import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';
 import { failing } from '../../../ports/failures.js';
 import { anyPlans, looksUp, merchantWith } from '../mounted-payment.js';
-import { plan, plans, storePage, testTime } from '../payment-samples.js';
+import { plan, plans, storePage } from '../payment-samples.js';
+import { atTestTime } from '../test-time.js';
 import { typed } from './typed-card.js';
 
-beforeEach(() => jest.useFakeTimers({ now: testTime }));
-afterEach(() => jest.useRealTimers());
+atTestTime();
 
 describe('installments', () => {
   it('IN-01 0 is the single payment and the order’s amount; a count sets the amount to its total, on the bar and in the payment', () => {

@@ -8,17 +8,14 @@ import { page as trPage } from '../../../../src/ui/texts/tr/page.js';
 import { expectAccessible } from '../expect-accessible.js';
 import { testTime } from '../payment-samples.js';
 import { payButton, settleParts } from '../render-payment.js';
+import { renderAtTestTime } from '../test-time.js';
 import { named, radio, renderedAt } from './rendered-methods.js';
 
 const tr = { ...trPage, ...trExtras };
 
 jest.setTimeout(30_000);
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] });
-  Element.prototype.scrollIntoView = () => {};
-});
-afterEach(() => jest.useRealTimers());
+renderAtTestTime();
 
 describe('bank loans', () => {
   it('OP-12 the loans with names and pictures; nothing chosen shows the dialog; no violation', async () => {

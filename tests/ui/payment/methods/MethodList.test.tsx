@@ -8,17 +8,14 @@ import { failing, refused } from '../../../ports/failures.js';
 import { expectAccessible } from '../expect-accessible.js';
 import { testTime } from '../payment-samples.js';
 import { payButton } from '../render-payment.js';
+import { renderAtTestTime } from '../test-time.js';
 import { named, radio, renderedAt } from './rendered-methods.js';
 
 const tr = { ...trPage, ...trExtras };
 
 jest.setTimeout(30_000);
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] });
-  Element.prototype.scrollIntoView = () => {};
-});
-afterEach(() => jest.useRealTimers());
+renderAtTestTime();
 
 describe('the list', () => {
   it('TB-01 OP-13 the info message and every known option with name and picture; the arrows choose; no violation', async () => {

@@ -9,15 +9,12 @@ import { page as tr } from '../../../../src/ui/texts/tr/page.js';
 import { expectAccessible } from '../expect-accessible.js';
 import { testTime } from '../payment-samples.js';
 import { pass, payButton, settleParts } from '../render-payment.js';
+import { renderAtTestTime } from '../test-time.js';
 import { named, radio, renderedAt } from './rendered-methods.js';
 
 jest.setTimeout(30_000);
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] });
-  Element.prototype.scrollIntoView = () => {};
-});
-afterEach(() => jest.useRealTimers());
+renderAtTestTime();
 
 const qr: Observable<MethodAnswer> = of({ kind: 'qr', referenceCode: 'REF1' });
 const pending: Observable<ToslaAnswer> = of({

@@ -1,11 +1,9 @@
-import { jest } from '@jest/globals';
 import { of } from 'rxjs';
 import { refused } from '../../../ports/failures.js';
-import { testTime } from '../payment-samples.js';
+import { atTestTime } from '../test-time.js';
 import { openedMethods } from './opened-methods.js';
 
-beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
-afterEach(() => jest.useRealTimers());
+atTestTime();
 
 describe('bank loans', () => {
   it('OP-12 lists the loans of the page; one must be chosen, and until then nothing is asked', async () => {

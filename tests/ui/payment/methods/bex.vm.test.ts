@@ -2,11 +2,11 @@ import { jest } from '@jest/globals';
 import { NEVER, type Observable, of, Subject, throwError } from 'rxjs';
 import type { MethodAnswer, VendorEvent } from '../../../../src/application/methods/ports.js';
 import { failing, refused } from '../../../ports/failures.js';
-import { receipt, testTime } from '../payment-samples.js';
+import { receipt } from '../payment-samples.js';
+import { atTestTime } from '../test-time.js';
 import { type OpenedMethods, openedMethods, payBy } from './opened-methods.js';
 
-beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
-afterEach(() => jest.useRealTimers());
+atTestTime();
 
 const ticket = { id: 'i1', path: 'p', token: 't' };
 const vendor: Observable<MethodAnswer> = of({ kind: 'vendor', baseJs: 'https://bex.example/bex.js', ticket });

@@ -19,8 +19,9 @@ import { walletMethods, walletMethodsOf } from '../../../../src/ui/payment/metho
 import { methods as methodTr } from '../../../../src/ui/texts/tr/methods.js';
 import { page as tr } from '../../../../src/ui/texts/tr/page.js';
 import { FakePorts } from '../fake-ports.js';
-import { storePage, testTime } from '../payment-samples.js';
+import { storePage } from '../payment-samples.js';
 import { payButton, shopper } from '../render-payment.js';
+import { renderAtTestTime } from '../test-time.js';
 import { options } from './opened-methods.js';
 
 /*
@@ -58,8 +59,7 @@ const newMethod: WalletMethod = {
   view: { hint: 'methods.directHint', warning: 'methods.directWarning', Panel: TomorrowPanel },
 };
 
-beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
-afterEach(() => jest.useRealTimers());
+renderAtTestTime();
 
 it('OP-01 OP-03 OP-13 one row, one use case and one panel add a wallet: it is offered, warns, checks, posts, shows its steps and is paid', async () => {
   const ports = new FakePorts(storePage({ options }));

@@ -1,12 +1,11 @@
-import { jest } from '@jest/globals';
 import { of } from 'rxjs';
 import { failing, refused } from '../../../ports/failures.js';
 import { merchantWith } from '../mounted-payment.js';
-import { testTime, typeCard } from '../payment-samples.js';
+import { typeCard } from '../payment-samples.js';
+import { atTestTime } from '../test-time.js';
 import { openedMethods, payBy } from './opened-methods.js';
 
-beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
-afterEach(() => jest.useRealTimers());
+atTestTime();
 
 describe('the options', () => {
   it('OP-13 are those of the page that are known, in the provider’s order, the bank transfer among them', async () => {

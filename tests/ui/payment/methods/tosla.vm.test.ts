@@ -2,12 +2,12 @@ import { jest } from '@jest/globals';
 import { NEVER, Observable, of, timer } from 'rxjs';
 import type { ToslaAnswer } from '../../../../src/application/methods/ports.js';
 import type { ToslaStatus } from '../../../../src/domain/methods/tosla.js';
-import { receipt, testTime, typeCard } from '../payment-samples.js';
+import { receipt, typeCard } from '../payment-samples.js';
+import { atTestTime } from '../test-time.js';
 import { payBy, walletState } from './opened-methods.js';
 import { atTosla, says } from './tosla-payment.js';
 
-beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
-afterEach(() => jest.useRealTimers());
+atTestTime();
 
 describe('tosla', () => {
   it('OP-05 OP-11 the code is shown for 290 s, free to be looked at, and asked about every 2 s', async () => {

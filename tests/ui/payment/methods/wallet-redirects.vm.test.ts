@@ -2,11 +2,11 @@ import { jest } from '@jest/globals';
 import { type Observable, of } from 'rxjs';
 import type { MethodAnswer } from '../../../../src/application/methods/ports.js';
 import { failing, refused } from '../../../ports/failures.js';
-import { receipt, testTime } from '../payment-samples.js';
+import { receipt } from '../payment-samples.js';
+import { atTestTime } from '../test-time.js';
 import { openedMethods, payBy } from './opened-methods.js';
 
-beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
-afterEach(() => jest.useRealTimers());
+atTestTime();
 
 const leads = (url: string, parent = false): Observable<MethodAnswer> => of({ kind: 'redirect', url, parent });
 

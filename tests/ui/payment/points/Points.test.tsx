@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { type Observable, of } from 'rxjs';
 import type { CardPoints } from '../../../../src/domain/card/card-points.js';
@@ -8,13 +7,13 @@ import { cardExtras as trExtras } from '../../../../src/ui/texts/tr/card-extras.
 import { page as trPage } from '../../../../src/ui/texts/tr/page.js';
 import { failing } from '../../../ports/failures.js';
 import { FakePorts } from '../fake-ports.js';
-import { storePage, testTime, typeCard } from '../payment-samples.js';
+import { storePage, typeCard } from '../payment-samples.js';
 import { pass, payButton, renderPayment, settleParts } from '../render-payment.js';
+import { renderAtTestTime } from '../test-time.js';
 
 const tr = { ...trPage, ...trExtras };
 
-beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
-afterEach(() => jest.useRealTimers());
+renderAtTestTime();
 
 async function typed(onPoints: () => Observable<CardPoints>, page: Partial<PaymentPage> = {}) {
   const ports = new FakePorts(storePage(page));

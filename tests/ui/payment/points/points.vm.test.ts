@@ -1,13 +1,12 @@
-import { jest } from '@jest/globals';
 import { of, Subject } from 'rxjs';
 import type { CardPoints } from '../../../../src/domain/card/card-points.js';
 import { failing, refused } from '../../../ports/failures.js';
 import type { FakePorts } from '../fake-ports.js';
 import { looksUp, openedPayment } from '../mounted-payment.js';
-import { savedCards, storePage, testTime, typeCard } from '../payment-samples.js';
+import { savedCards, storePage, typeCard } from '../payment-samples.js';
+import { atTestTime } from '../test-time.js';
 
-beforeEach(() => jest.useFakeTimers({ now: testTime }));
-afterEach(() => jest.useRealTimers());
+atTestTime();
 
 /** Cards with 25 TL of points. */
 const rich = (ports: FakePorts) => {

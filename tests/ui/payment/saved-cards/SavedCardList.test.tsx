@@ -1,18 +1,17 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { cardExtras as trExtras } from '../../../../src/ui/texts/tr/card-extras.js';
 import { page as trPage } from '../../../../src/ui/texts/tr/page.js';
 import { failing, refused } from '../../../ports/failures.js';
-import { savedCards, testTime } from '../payment-samples.js';
+import { savedCards } from '../payment-samples.js';
 import { field, settleParts } from '../render-payment.js';
+import { renderAtTestTime } from '../test-time.js';
 import { chooseButton, deleteButton, list, rows, shown, trigger } from './shown-saved-cards.js';
 
 const tr = { ...trPage, ...trExtras };
 
-beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
-afterEach(() => jest.useRealTimers());
+renderAtTestTime();
 
 describe('the list on a desktop', () => {
   it('SC-02 SC-03 drops down with all cards, the focus on the chosen one; choosing closes it and shows the card', async () => {

@@ -1,19 +1,18 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';
 import { cardExtras as trExtras } from '../../../../src/ui/texts/tr/card-extras.js';
 import { page as trPage } from '../../../../src/ui/texts/tr/page.js';
 import { FakePorts } from '../fake-ports.js';
-import { plan, plans, savedCards, storePage, testTime } from '../payment-samples.js';
+import { plan, plans, savedCards, storePage } from '../payment-samples.js';
 import { field, payButton, renderPayment, settleParts } from '../render-payment.js';
+import { renderAtTestTime } from '../test-time.js';
 import { shown, trigger } from './shown-saved-cards.js';
 
 const tr = { ...trPage, ...trExtras };
 
-beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
-afterEach(() => jest.useRealTimers());
+renderAtTestTime();
 
 describe('the view', () => {
   it('SC-02 shows the first saved card, and no card field', async () => {

@@ -1,11 +1,10 @@
-import { jest } from '@jest/globals';
 import { Subject } from 'rxjs';
 import { failing } from '../../../ports/failures.js';
 import { FakePorts } from '../fake-ports.js';
-import { savedCards, storePage, testTime } from '../payment-samples.js';
+import { savedCards, storePage } from '../payment-samples.js';
+import { atTestTime } from '../test-time.js';
 
-beforeEach(() => jest.useFakeTimers({ now: testTime }));
-afterEach(() => jest.useRealTimers());
+atTestTime();
 
 /** A payment with the saved cards A and B, whose codes are asked for; the deletion of A, which is chosen, is on its way. */
 function deletingChosenCard() {

@@ -7,16 +7,16 @@ import { cardExtras as trExtras } from '../../../../src/ui/texts/tr/card-extras.
 import { page as trPage } from '../../../../src/ui/texts/tr/page.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { consoleLines } from '../console-lines.js';
-import { plan, plans, savedCards, testTime } from '../payment-samples.js';
+import { plan, plans, savedCards } from '../payment-samples.js';
 import { pass, payButton } from '../render-payment.js';
+import { renderAtTestTime } from '../test-time.js';
 import { deleteButton, rows, shown, trigger } from './shown-saved-cards.js';
 
 const tr = { ...trPage, ...trExtras };
 const en = { ...enPage, ...enExtras };
 
-beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
+renderAtTestTime();
 afterEach(() => {
-  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 

@@ -9,17 +9,13 @@ import { failing } from '../../../ports/failures.js';
 import { expectAccessible } from '../expect-accessible.js';
 import { FakePorts } from '../fake-ports.js';
 import { pass, shopper } from '../render-payment.js';
+import { atTestTime } from '../test-time.js';
 import { button, shownTransfer, statuses } from './rendered-transfer.js';
 import { noon, start, TransferDesk, ziraat } from './transfer-samples.js';
 
 jest.setTimeout(60_000);
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: noon });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+atTestTime(noon);
 
 describe('the banks and accounts', () => {
   it('BT-02 BT-07 the banks with their hours; a closed one says so and cannot be chosen', async () => {

@@ -6,17 +6,13 @@ import { methods as transferTr } from '../../../../src/ui/texts/tr/methods.js';
 import { page as tr } from '../../../../src/ui/texts/tr/page.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { expectAccessible } from '../expect-accessible.js';
+import { atTestTime } from '../test-time.js';
 import { button, field, problemOf, shownTransfer, toCode, toNotice } from './rendered-transfer.js';
 import { noon } from './transfer-samples.js';
 
 jest.setTimeout(60_000);
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: noon });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+atTestTime(noon);
 
 describe('the notice', () => {
   it('BT-03 BT-04 a field says what is wrong when it is left, in the language of the page; the first wrong one gets the focus', async () => {

@@ -6,17 +6,13 @@ import type { TransferState } from '../../../../src/application/methods/ports.js
 import { methods as transferTr } from '../../../../src/ui/texts/tr/methods.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { expectAccessible } from '../expect-accessible.js';
+import { atTestTime } from '../test-time.js';
 import { button, field, shownTransfer, toCode } from './rendered-transfer.js';
 import { noon, sentCode } from './transfer-samples.js';
 
 jest.setTimeout(60_000);
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: noon });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+atTestTime(noon);
 
 describe('the panel of a transfer', () => {
   it.each<[string, TransferState, string]>([

@@ -1,14 +1,10 @@
 import { jest } from '@jest/globals';
 import { of } from 'rxjs';
 import { failing, refused } from '../../../ports/failures.js';
+import { atTestTime } from '../test-time.js';
 import { akbank, noon, sentCode, TransferDesk, teb, ziraat } from './transfer-samples.js';
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: noon });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+atTestTime(noon);
 
 describe('the hours of a bank', () => {
   it('BT-07 a closed bank cannot be chosen', () => {

@@ -4,17 +4,13 @@ import { act, screen } from '@testing-library/react';
 import { methods as transferTr } from '../../../../src/ui/texts/tr/methods.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { pass } from '../render-payment.js';
+import { atTestTime } from '../test-time.js';
 import { button, field, problemOf, shownTransfer, toCode } from './rendered-transfer.js';
 import { noon } from './transfer-samples.js';
 
 jest.setTimeout(60_000);
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: noon });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+atTestTime(noon);
 
 describe('the code', () => {
   it('BT-05 the code has one field that takes a paste with spaces and the phone’s offer; the focus starts there', async () => {

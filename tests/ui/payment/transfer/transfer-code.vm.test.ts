@@ -5,14 +5,10 @@ import type { Failure } from '../../../../src/domain/payment/failure.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { FakePorts } from '../fake-ports.js';
 import { receipt } from '../payment-samples.js';
+import { atTestTime } from '../test-time.js';
 import { noon, sentCode, TransferDesk } from './transfer-samples.js';
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: noon });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+atTestTime(noon);
 
 const otp = (attemptsLeft: number): Failure => refused({ code: 'otp', attemptsLeft });
 const timeout = refused({ code: 'transferTimeout' }, 410);

@@ -5,14 +5,10 @@ import type { Failure } from '../../../../src/domain/payment/failure.js';
 import { noticeLimits } from '../../../../src/domain/transfer/notice.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { FakePorts } from '../fake-ports.js';
+import { atTestTime } from '../test-time.js';
 import { noon, sentCode, start, TransferDesk, ziraat } from './transfer-samples.js';
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: noon });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+atTestTime(noon);
 
 const lost: Failure = { kind: 'noAnswer' };
 

@@ -4,14 +4,10 @@ import type { TransferState } from '../../../../src/application/methods/ports.js
 import type { Failure } from '../../../../src/domain/payment/failure.js';
 import { failing } from '../../../ports/failures.js';
 import { receipt } from '../payment-samples.js';
+import { atTestTime } from '../test-time.js';
 import { noon, start, TransferDesk } from './transfer-samples.js';
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: noon });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+atTestTime(noon);
 
 const lost: Failure = { kind: 'noAnswer' };
 

@@ -1,18 +1,13 @@
-import { jest } from '@jest/globals';
 import { of } from 'rxjs';
 import type { TransferStart } from '../../../../src/application/methods/ports.js';
 import type { Failure } from '../../../../src/domain/payment/failure.js';
 import { failing } from '../../../ports/failures.js';
 import { FakePorts } from '../fake-ports.js';
 import { receipt, storePage } from '../payment-samples.js';
+import { atTestTime } from '../test-time.js';
 import { akbank, noon, sentCode, start, TransferDesk, teb, ziraat } from './transfer-samples.js';
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: noon });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+atTestTime(noon);
 
 const lost: Failure = { kind: 'noAnswer' };
 

@@ -3,14 +3,10 @@ import { NEVER, of } from 'rxjs';
 import type { VerificationState } from '../../../../src/application/methods/ports.js';
 import { failing } from '../../../ports/failures.js';
 import { receipt } from '../payment-samples.js';
+import { atTestTime } from '../test-time.js';
 import { lost, review, verifiedPayment } from './verified-payment.js';
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: new Date('2026-06-15T09:00:00Z') });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+atTestTime();
 
 describe('the security control', () => {
   it('VF-03 the security control asks every 3 seconds, goes on after failures, and ends with the payment', () => {

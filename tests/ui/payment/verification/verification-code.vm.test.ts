@@ -3,14 +3,10 @@ import { NEVER, of, Subject } from 'rxjs';
 import type { VerificationState } from '../../../../src/application/methods/ports.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { receipt } from '../payment-samples.js';
+import { atTestTime } from '../test-time.js';
 import { lost, sent, unknownNumber, verifiedPayment } from './verified-payment.js';
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: new Date('2026-06-15T09:00:00Z') });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+atTestTime();
 
 describe('the code of a verification', () => {
   it('VF-02 a code with less than 6 characters is not sent', () => {
