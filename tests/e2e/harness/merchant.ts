@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { seedMerchants } from '../../../sandbox/demo/merchants.js';
-import { product } from '../../../src/domain/payment/product-slug.js';
+import { createToken, merchantCall } from '../../sandbox/merchant.js';
 
 /** Fields of get-token that a journey sets; everything else has a plain default. */
 export type Order = Readonly<Partial<Record<OrderField, string>>>;
@@ -41,58 +41,26 @@ export interface Payment {
   readonly url: string;
 }
 
-/** Letters and digits, unique: what `merchant_oid` may be. */
+/** Letters and digits, unique: what `merchant_oid` may be. Pictures and tables of texts leave it out by its beginning. */
 function newOrderId(): string {
   return `E2E${randomBytes(8).toString('hex')}`;
 }
 
 /** Creates a payment the way a merchant's server does: over the merchant API, signed. */
 export async function createPayment(provider: string, store: string, order: Order = {}): Promise<Payment> {
-  const merchant = seedMerchants.find(({ id }) => id === (order.merchant_id ?? '100001'));
-  if (!merchant) throw new Error(`No demo merchant ${order.merchant_id}`);
-  const orderId = order.merchant_oid ?? newOrderId();
-  const fields: Record<string, string> = {
-    merchant_id: merchant.id,
+  const { token, oid } = await createToken(provider, {
     user_ip: '127.0.0.1',
-    merchant_oid: orderId,
-    email: 'ayse@example.com',
-    payment_amount: '123450',
-    currency: 'TL',
-    user_basket: Buffer.from(JSON.stringify([['Çaydanlık', '1234.50', 1]])).toString('base64'),
+    merchant_oid: newOrderId(),
     no_installment: '1',
-    max_installment: '0',
-    user_name: 'Ayşe Yılmaz',
     user_address: 'Moda Caddesi 1, Kadıköy, İstanbul',
-    user_phone: '05551112233',
     merchant_ok_url: `${store}/`,
     merchant_fail_url: `${store}/`,
-    test_mode: '0',
     debug_on: '1',
     timeout_limit: '30',
     lang: 'tr',
     ...order,
-  };
-  const signed = [
-    'merchant_id',
-    'user_ip',
-    'merchant_oid',
-    'email',
-    'payment_amount',
-    'user_basket',
-    'no_installment',
-    'max_installment',
-    'currency',
-    'test_mode',
-  ];
-  const text = signed.map((name) => fields[name]).join('') + merchant.merchantSalt;
-  fields[`${product}_token`] = createHmac('sha256', merchant.merchantKey).update(text).digest('base64');
-  const response = await fetch(`${provider}/odeme/api/get-token`, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
   });
-  const answer = (await response.json()) as { status?: string; token?: string; reason?: string };
-  if (answer.status !== 'success' || !answer.token) throw new Error(`get-token: ${JSON.stringify(answer)}`);
-  return { token: answer.token, orderId, url: `${provider}/odeme/guvenli/v2/${answer.token}` };
+  return { token, orderId: oid, url: `${provider}/odeme/guvenli/v2/${token}` };
 }
 
 /** What the provider says of an order (the merchant's status inquiry). */
@@ -101,14 +69,8 @@ export async function inquire(
   orderId: string,
   merchantId = '100001',
 ): Promise<Record<string, unknown>> {
-  const merchant = seedMerchants.find(({ id }) => id === merchantId);
-  if (!merchant) throw new Error(`No demo merchant ${merchantId}`);
-  const hash = createHmac('sha256', merchant.merchantKey)
-    .update(merchantId + orderId + merchant.merchantSalt)
-    .digest('base64');
-  const body = new URLSearchParams({ merchant_id: merchantId, merchant_oid: orderId, [`${product}_token`]: hash });
-  const response = await fetch(`${provider}/odeme/durum-sorgu`, { method: 'POST', body });
-  return (await response.json()) as Record<string, unknown>;
+  const signed = merchantId + orderId;
+  return (await merchantCall(provider, '/odeme/durum-sorgu', merchantId, { merchant_oid: orderId }, signed)).json;
 }
 
 /** The fields of the notification of a link's payment, read off the demo store's page of the link; waits for it. */
