@@ -1,4 +1,4 @@
-import { pairwise } from '../e2e/harness/pairwise.js';
+import { pairwise } from '../harness/pairwise.js';
 
 test('few rows hold every pair of values', () => {
   const factors = {

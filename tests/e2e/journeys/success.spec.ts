@@ -1,8 +1,8 @@
 import { themes } from '../../../src/domain/theme/theme.js';
+import { pairwise } from '../../harness/pairwise.js';
 import { expectAccessible } from '../harness/accessible.js';
 import { expect, test } from '../harness/journey.js';
 import { tabTo } from '../harness/keyboard.js';
-import { pairwise } from '../harness/pairwise.js';
 import { AcsPage } from '../pages/acs-page.js';
 import { goodCard, PaymentPage, text } from '../pages/payment-page.js';
 import { StorePage } from '../pages/store-page.js';

@@ -11,7 +11,7 @@ import { currencies } from '../../../../src/domain/money/currency.js';
 import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';
 import { readInstallments } from '../../../../src/infrastructure/gateway/installments.reader.js';
 import { readPaymentPage } from '../../../../src/infrastructure/gateway/payment-page.reader.js';
-import { pairwise } from '../../../e2e/harness/pairwise.js';
+import { pairwise } from '../../../harness/pairwise.js';
 import { challengeOf } from '../../acs-return.js';
 import type { Answer, Fields } from '../../calls.js';
 import { merchantCall } from '../../merchant.js';

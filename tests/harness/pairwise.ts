@@ -1,4 +1,4 @@
-/** The values a journey can vary in: factor → values. */
+/** The values a test can vary in: factor → values. */
 type Factors = Readonly<Record<string, readonly string[]>>;
 type Row<F extends Factors> = { readonly [K in keyof F]: F[K][number] };
 
