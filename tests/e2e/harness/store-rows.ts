@@ -11,21 +11,21 @@ import type { SandboxControls } from './sandbox-controls.js';
 /** A row of the demo store's scenarios, and what a shopper does with the payment it opens. */
 export interface StoreRow {
   readonly id: string;
-  /** What the walk proves, with the IDs of the requirements. */
+  /** What its journey proves, with the IDs of the requirements. */
   readonly proves: string;
-  readonly walk: (tab: CardTab, walk: Walk) => Promise<void>;
-  /** Walked in both languages and at both sizes: it shows a screen that no other row shows, or differs by size. */
+  readonly steps: (tab: CardTab, journey: Journey) => Promise<void>;
+  /** Run in both languages and at both sizes: it shows a screen that no other row shows, or differs by size. */
   readonly twice?: boolean;
   /** The page's clock can be moved: it is Playwright's. */
   readonly clock?: boolean;
-  /** Walked from the store's list into its frame; otherwise the page opens on its own, without the store's pages. */
+  /** Run from the store's list into its frame; otherwise the page opens on its own, without the store's pages. */
   readonly framed?: boolean;
-  /** Answers the walk provokes. */
+  /** Answers the journey provokes. */
   readonly refusals?: readonly (readonly [status: number, path: string])[];
 }
 
-/** What a walk has beside the card tab. */
-export interface Walk {
+/** What a journey of a row has beside the card tab. */
+export interface Journey {
   readonly page: Page;
   readonly guard: Guard;
   /** Paths the browser posted to, in order. */
@@ -54,13 +54,13 @@ const views: readonly View[] = [
 ];
 
 /** A test per row, by turns in each view; a row with `twice` in the opposite view, too. Each ends with the check by axe. */
-export function walkRows(rows: readonly StoreRow[]): void {
+export function testRows(rows: readonly StoreRow[]): void {
   for (const [index, row] of rows.entries()) {
     // One further after each round, so that rows that come in fours meet every view.
     const turn = index + Math.floor(index / views.length);
     for (const view of views.filter((_, place) => (turn - place) % views.length === 0)) {
-      walkRow(row, view);
-      if (row.twice === true) walkRow(row, oppositeOf(view));
+      testRow(row, view);
+      if (row.twice === true) testRow(row, oppositeOf(view));
     }
   }
 }
@@ -69,7 +69,7 @@ function oppositeOf({ language, size }: View): View {
   return { language: language === 'tr' ? 'en' : 'tr', size: size === 'phone' ? 'desktop' : 'phone' };
 }
 
-export function walkRow(row: StoreRow, view: View): void {
+export function testRow(row: StoreRow, view: View): void {
   const { language, size } = view;
   test.describe(() => {
     // The store takes the browser's language, and so does the payment it starts.
@@ -92,7 +92,7 @@ export function walkRow(row: StoreRow, view: View): void {
       };
       const tab = await click(row.id);
       const expectPaid = () => expect(tab.heading(language, 'success.title')).toBeVisible();
-      await row.walk(tab, {
+      await row.steps(tab, {
         page,
         guard,
         posts,

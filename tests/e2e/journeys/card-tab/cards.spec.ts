@@ -1,16 +1,16 @@
 import { expect } from '../../harness/journey.js';
-import { walkRows } from '../../harness/store-rows.js';
+import { testRows } from '../../harness/store-rows.js';
 import type { CardTab } from '../../pages/card-tab.js';
 import { cardOf, goodCard } from '../../pages/payment-page.js';
 
 const scheme = (tab: CardTab, name: string) => tab.form.getByRole('img', { name });
 
-walkRows([
+testRows([
   {
     id: 'prepaid',
     twice: true,
     proves: 'CN-19 a prepaid card fills and locks the name; another card brings back what was typed',
-    walk: async (tab, { passTheBank }) => {
+    steps: async (tab, { passTheBank }) => {
       await tab.fill(goodCard);
       await tab.number.fill(cardOf('prepaid').number);
       await expect(tab.owner).toHaveValue(tab.seen.language === 'tr' ? 'ÖN ÖDEMELİ KART' : 'PREPAID CARD');
@@ -27,7 +27,7 @@ walkRows([
   {
     id: 'debit',
     proves: 'CN-10 IN-06 a debit card whose first digits mislead: the look-up gives its scheme; it has no installments',
-    walk: async (tab) => {
+    steps: async (tab) => {
       await tab.fill(cardOf('debit'));
       await expect(scheme(tab, 'Troy')).toBeVisible();
       await expect(tab.payButton).toBeEnabled();
@@ -38,7 +38,7 @@ walkRows([
   {
     id: 'business',
     proves: 'CN-10 CN-18 a business card is looked up once for its first eight digits',
-    walk: async (tab, { posts }) => {
+    steps: async (tab, { posts }) => {
       await tab.fill(cardOf('business'));
       await expect(scheme(tab, 'Troy')).toBeVisible();
       await tab.number.fill(`${cardOf('business').number.slice(0, 8)}1111`);
@@ -50,7 +50,7 @@ walkRows([
   {
     id: 'foreign',
     proves: 'S3-08 a card from abroad pays with 3-D Secure',
-    walk: async (tab, { passTheBank }) => {
+    steps: async (tab, { passTheBank }) => {
       await tab.pay(cardOf('foreign'));
       await passTheBank();
     },
@@ -59,7 +59,7 @@ walkRows([
     id: 'look-up-failing',
     proves: 'CN-18 a look-up that fails blocks nothing: the payment goes on, without installments',
     refusals: [[500, '/card/details']],
-    walk: async (tab, { page, passTheBank }) => {
+    steps: async (tab, { page, passTheBank }) => {
       const answered = page.waitForResponse((response) => response.url().endsWith('/card/details'));
       await tab.fill(cardOf('look-up-failing'));
       expect((await answered).status()).toBe(500);
@@ -73,7 +73,7 @@ walkRows([
   {
     id: 'look-up-late',
     proves: 'CN-18..19 a late look-up counts when it arrives, and not for the card typed since',
-    walk: async (tab, { page }) => {
+    steps: async (tab, { page }) => {
       const asked = page.waitForRequest((request) => request.url().endsWith('/card/details'));
       await tab.fill(cardOf('look-up-late'));
       await asked;

@@ -2,7 +2,7 @@ import { cashPriceBrands } from '../../../../src/domain/installments/cash-price.
 import { formatMoney } from '../../../../src/domain/money/amount.js';
 import { expectAccessible } from '../../harness/accessible.js';
 import { expect } from '../../harness/journey.js';
-import { type StoreRow, walkRow, walkRows } from '../../harness/store-rows.js';
+import { type StoreRow, testRow, testRows } from '../../harness/store-rows.js';
 import type { CardTab } from '../../pages/card-tab.js';
 import { cardOf, goodCard } from '../../pages/payment-page.js';
 
@@ -17,7 +17,7 @@ const six: StoreRow = {
   twice: true,
   proves:
     'IN-01..03 IN-10 PP-12 six installments charge what the bar says; another card goes back to the single payment',
-  walk: async (tab, { page, expectPaid, inquire }) => {
+  steps: async (tab, { page, expectPaid, inquire }) => {
     await tab.fill(quickCard);
     await tab.openInstallments();
     const rows = tab.installments.getByRole('radio');
@@ -61,13 +61,13 @@ async function expectNone(tab: CardTab): Promise<void> {
   await expect(tab.installmentsOpener).toHaveCount(0);
 }
 
-walkRows([
+testRows([
   six,
   {
     id: 'installments-pft',
     twice: true,
     proves: 'PP-07 IN-03 IN-08 the cash price: a banner names the brands, its counts are listed, marked and charged',
-    walk: async (tab, { page, expectPaid, inquire }) => {
+    steps: async (tab, { page, expectPaid, inquire }) => {
       await expect(tab.view.getByText(tab.say('installments.cashPrice', { count: '6' }))).toBeVisible();
       for (const brand of cashPriceBrands) {
         await expect(tab.view.getByRole('img', { name: brand }).first()).toBeVisible();
@@ -95,7 +95,7 @@ walkRows([
   {
     id: 'installments-no-single',
     proves: 'IN-04 without a single payment two installments are chosen and charged',
-    walk: async (tab, { expectPaid, inquire }) => {
+    steps: async (tab, { expectPaid, inquire }) => {
       await tab.fill(quickCard);
       await tab.openInstallments();
       await expect(tab.count(0)).toHaveCount(0);
@@ -110,7 +110,7 @@ walkRows([
   {
     id: 'installments-business',
     proves: 'IN-06 a business card’s own options are fetched and charged',
-    walk: async (tab, { page, passTheBank, inquire }) => {
+    steps: async (tab, { page, passTheBank, inquire }) => {
       const fetched = page.waitForResponse((response) => response.url().endsWith('/card/installment'));
       await tab.fill(cardOf('business'));
       await fetched;
@@ -128,7 +128,7 @@ walkRows([
   {
     id: 'installments-debit',
     proves: 'IN-05 IN-09 a debit card takes installments where the merchant lets it, beside the note',
-    walk: async (tab) => {
+    steps: async (tab) => {
       await tab.fill(cardOf('debit-installments'));
       await tab.openInstallments();
       await tab.chooseCount(3);
@@ -139,7 +139,7 @@ walkRows([
   {
     id: 'installments-debit-blocked',
     proves: 'IN-05 debit cards of the merchant group take none, its credit cards do',
-    walk: async (tab, { page }) => {
+    steps: async (tab, { page }) => {
       await tab.fill(goodCard);
       await tab.openInstallments();
       await tab.closeInstallments();
@@ -152,7 +152,7 @@ walkRows([
   {
     id: 'installments-off',
     proves: 'PP-12 IN-09 a merchant without installments shows neither table nor note',
-    walk: async (tab) => {
+    steps: async (tab) => {
       await tab.fill(goodCard);
       await expectNone(tab);
       await expect(tab.view.getByText(tab.say('installments.note'))).toHaveCount(0);
@@ -161,7 +161,7 @@ walkRows([
   {
     id: 'installments-no-note',
     proves: 'IN-09 an exempt merchant shows installments without the note',
-    walk: async (tab) => {
+    steps: async (tab) => {
       await tab.fill(goodCard);
       await tab.openInstallments();
       await tab.closeInstallments();
@@ -171,7 +171,7 @@ walkRows([
   {
     id: 'installments-currency',
     proves: 'IN-07 a payment in euro has no installments',
-    walk: async (tab, { expectPaid, inquire }) => {
+    steps: async (tab, { expectPaid, inquire }) => {
       await tab.fill(quickCard);
       await expectNone(tab);
       await tab.expectAmount(price, 'EUR');
@@ -183,4 +183,4 @@ walkRows([
 ]);
 
 // The table and the sheet in the store's frame, too.
-walkRow({ ...six, framed: true }, { language: 'en', size: 'phone' });
+testRow({ ...six, framed: true }, { language: 'en', size: 'phone' });

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../harness/accessible.js';
 import { expect, test } from '../../harness/journey.js';
-import { type StoreRow, walkRow, walkRows } from '../../harness/store-rows.js';
+import { type StoreRow, testRow, testRows } from '../../harness/store-rows.js';
 import type { CardTab } from '../../pages/card-tab.js';
 import { OtherPayments } from '../../pages/other-payments.js';
 import { cardOf, goodCard } from '../../pages/payment-page.js';
@@ -8,7 +8,7 @@ import { cardOf, goodCard } from '../../pages/payment-page.js';
 const quickCard = cardOf('3d-frictionless');
 
 /** PP-10, PP-11: the button opens the dialog, and nothing is asked or sent until it is acknowledged. */
-const financeInfo: StoreRow['walk'] = async (tab, { page, posts, expectPaid }) => {
+const financeInfo: StoreRow['steps'] = async (tab, { page, posts, expectPaid }) => {
   await tab.fill(quickCard);
   await expect(tab.payButton).toHaveAttribute('aria-disabled', 'true');
   await expect(tab.view.locator('button[type="submit"]:not([disabled])')).toHaveCount(1);
@@ -51,7 +51,7 @@ const testMode: StoreRow = {
   id: 'page-test-mode',
   twice: true,
   proves: 'PP-02 PP-14 TB-05 a test shows its banner and a blocked sample card, and pays through',
-  walk: async (tab, { page, posts, passTheBank, inquire }) => {
+  steps: async (tab, { page, posts, passTheBank, inquire }) => {
     await expect(tab.view.getByText(tab.say('testMode.title'))).toBeVisible();
     await expect(tab.number).toHaveValue(goodCard.number);
     for (const field of [tab.number, tab.expiry, tab.cvv, tab.owner]) {
@@ -69,18 +69,18 @@ const testMode: StoreRow = {
   },
 };
 
-walkRows([
+testRows([
   {
     id: 'finance-info-1',
     proves: 'PP-10..11 SP-01 the financing message holds the payment',
     twice: true,
-    walk: financeInfo,
+    steps: financeInfo,
   },
-  { id: 'finance-info-2', proves: 'PP-10..11 SP-01 and that of the other merchant', walk: financeInfo },
+  { id: 'finance-info-2', proves: 'PP-10..11 SP-01 and that of the other merchant', steps: financeInfo },
   {
     id: 'finance-info-other-merchant',
     proves: 'SP-01 the flag of any other merchant holds nothing',
-    walk: async (tab, { expectPaid }) => {
+    steps: async (tab, { expectPaid }) => {
       await tab.fill(quickCard);
       await expect(tab.payButton).toBeEnabled();
       await expect(tab.payButton).not.toHaveAttribute('aria-disabled', 'true');
@@ -91,7 +91,7 @@ walkRows([
   {
     id: 'page-basket-check',
     proves: 'SP-02 PY-01 AP-14 the basket is checked, then the order, then it is paid',
-    walk: async (tab, { posts, expectPaid }) => {
+    steps: async (tab, { posts, expectPaid }) => {
       await tab.pay(quickCard);
       await expectPaid();
       expect(posts.filter((path) => /\/check\/|\/odeme$/.test(path))).toEqual([
@@ -105,7 +105,7 @@ walkRows([
     id: 'basket-check-failing',
     proves: 'SP-02 AP-14 a basket that does not fit stops the payment',
     refusals: [[400, '/check/ticimax-basket']],
-    walk: async (tab, { posts }) => {
+    steps: async (tab, { posts }) => {
       await tab.fill(goodCard);
       await expect(tab.payButton).toBeEnabled();
       await tab.payButton.click();
@@ -118,7 +118,7 @@ walkRows([
     id: '3d-frictionless',
     twice: true,
     proves: 'a paid order is refunded in parts on the store’s page, up to what was paid',
-    walk: async (tab, { page, expectPaid, orderPage }) => {
+    steps: async (tab, { page, expectPaid, orderPage }) => {
       await tab.pay(quickCard);
       await expectPaid();
       // The store shows it as paid once the notification has come.
@@ -142,7 +142,7 @@ walkRows([
 ]);
 
 // In the store's frame, too.
-walkRow({ ...testMode, framed: true }, { language: 'en', size: 'desktop' });
+testRow({ ...testMode, framed: true }, { language: 'en', size: 'desktop' });
 
 test('the check of accessibility sees what it is shown, in a frame too', async ({ page }) => {
   await page.setContent('<html lang="en"><title>x</title><main><h1>x</h1><button></button></main></html>');

@@ -1,15 +1,15 @@
 import { formatMoney } from '../../../../src/domain/money/amount.js';
 import { expectAccessible } from '../../harness/accessible.js';
 import { expect } from '../../harness/journey.js';
-import { walkRows } from '../../harness/store-rows.js';
+import { testRows } from '../../harness/store-rows.js';
 import { cardOf } from '../../pages/payment-page.js';
 
-walkRows([
+testRows([
   {
     id: 'points',
     twice: true,
     proves: 'CP-01..03 a new card’s points are asked for, used, reset, and pay',
-    walk: async (tab, { page, passTheBank, inquire }) => {
+    steps: async (tab, { page, passTheBank, inquire }) => {
       const asked = page.waitForRequest((request) => request.url().endsWith('/card/points'));
       await tab.fill(cardOf('points'));
       const question = new URLSearchParams((await asked).postData() ?? '');
@@ -40,7 +40,7 @@ walkRows([
   {
     id: 'points-3d',
     proves: 'S3-04 using points forces 3-D Secure where it is a choice',
-    walk: async (tab, { page, passTheBank }) => {
+    steps: async (tab, { page, passTheBank }) => {
       await tab.fill(cardOf('points'));
       await expect(tab.use3d).not.toBeChecked();
       await tab.points.check();
@@ -58,7 +58,7 @@ walkRows([
   {
     id: 'points-large',
     proves: 'CP-02 points beyond the order pay all of it',
-    walk: async (tab, { passTheBank, inquire }) => {
+    steps: async (tab, { passTheBank, inquire }) => {
       await tab.fill(cardOf('points-large'));
       await tab.points.check();
       await tab.expectAmount(42_000);
@@ -72,7 +72,7 @@ walkRows([
     twice: true,
     proves: 'CP-04 points that cannot be read: a message, and the card pays without',
     refusals: [[500, '/card/points']],
-    walk: async (tab, { page, passTheBank }) => {
+    steps: async (tab, { page, passTheBank }) => {
       await tab.fill(cardOf('points-failing'));
       await expect(tab.view.getByText(tab.say('points.applyError')).first()).toBeVisible();
       await expect(tab.points).toHaveCount(0);
@@ -84,7 +84,7 @@ walkRows([
   {
     id: 'points-saved',
     proves: 'CP-01..03 a saved card’s points are asked for by its tokens and pay; another card resets them',
-    walk: async (tab, { page, passTheBank }) => {
+    steps: async (tab, { page, passTheBank }) => {
       await tab.points.check();
       await tab.savedCard.click();
       await tab.savedRows.nth(1).click();
@@ -106,7 +106,7 @@ walkRows([
     id: 'points-saved-failing',
     proves: 'CP-04 a saved card whose points cannot be read pays without them',
     refusals: [[500, '/card/points']],
-    walk: async (tab, { passTheBank }) => {
+    steps: async (tab, { passTheBank }) => {
       await expect(tab.view.getByText(tab.say('points.applyError')).first()).toBeVisible();
       await tab.submit();
       await passTheBank();

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../harness/accessible.js';
 import { expect, test } from '../../harness/journey.js';
-import { walkRow, walkRows } from '../../harness/store-rows.js';
+import { testRow, testRows } from '../../harness/store-rows.js';
 import type { CardTab } from '../../pages/card-tab.js';
 import { OtherPayments } from '../../pages/other-payments.js';
 import { goodCard } from '../../pages/payment-page.js';
@@ -25,12 +25,12 @@ async function openAndClose(tab: CardTab): Promise<void> {
   await expect(tab.savedRows).toHaveCount(0);
 }
 
-walkRows([
+testRows([
   {
     id: 'save-card',
     twice: true,
     proves: 'S3-01 S3-04 a card stored with one payment pays the next of the same visitor',
-    walk: async (tab, { page, click, passTheBank, inquire }) => {
+    steps: async (tab, { page, click, passTheBank, inquire }) => {
       await tab.fill(goodCard);
       await tab.view.locator('#chkStoreCard').click();
       await expect(tab.dialog).toContainText('@');
@@ -52,7 +52,7 @@ walkRows([
     id: 'saved-cards',
     twice: true,
     proves: 'SC-02..03 SC-06 the first card is shown, another is chosen and pays at once',
-    walk: async (tab, { page, passTheBank, inquire }) => {
+    steps: async (tab, { page, passTheBank, inquire }) => {
       await expect(tab.savedCard).toContainText('4358');
       await openAndClose(tab);
       await tab.savedCard.click();
@@ -75,7 +75,7 @@ walkRows([
     id: 'saved-cards-one',
     twice: true,
     proves: 'SC-04 SC-09 deleting asks first; after the last card the new-card form is there, and stays',
-    walk: async (tab, { page, posts }) => {
+    steps: async (tab, { page, posts }) => {
       await tab.savedCard.click();
       await tab.deletion('4358').click();
       await expect(tab.dialog.last()).toContainText('4358');
@@ -98,7 +98,7 @@ walkRows([
     id: 'saved-cards-cvv',
     twice: true,
     proves: 'SC-06..07 the code is asked for, as long as the card has it, and goes with the payment',
-    walk: async (tab, { page, posts, passTheBank, inquire }) => {
+    steps: async (tab, { page, posts, passTheBank, inquire }) => {
       await tab.payButton.click();
       await tab.answer('label.giveUp');
       await expect(tab.code).toHaveCount(0);
@@ -129,7 +129,7 @@ walkRows([
     twice: true,
     proves: 'SC-04 PP-06 deleting the declined card clears its message and goes back to the first one',
     refusals: [[400, '/odeme']],
-    walk: async (tab, { page, passTheBank }) => {
+    steps: async (tab, { page, passTheBank }) => {
       await tab.submit();
       const message = tab.view.getByRole('alert').filter({ hasText: /\w/ });
       await expect(message).toHaveCount(1);
@@ -150,7 +150,7 @@ walkRows([
     id: 'saved-cards-expired',
     twice: true,
     proves: 'PP-11 SC-08 a card past its month pays nothing: a dialog says so; another one pays',
-    walk: async (tab, { page, posts, passTheBank }) => {
+    steps: async (tab, { page, posts, passTheBank }) => {
       await expect(tab.savedCard).toContainText(tab.say('savedCards.expired'));
       await tab.payButton.click();
       await expect(tab.dialog.getByRole('heading', { name: tab.say('validation.error') })).toBeVisible();
@@ -169,7 +169,7 @@ walkRows([
     id: 'saved-cards-many',
     twice: true,
     proves: 'SC-02..03 a thousand cards: the list grows as it is read, and one of them is chosen',
-    walk: async (tab, { page }) => {
+    steps: async (tab, { page }) => {
       await tab.savedCard.click();
       await expect(tab.savedRows).toHaveCount(10);
       await expectAccessible(page);
@@ -184,7 +184,7 @@ walkRows([
     id: 'saved-cards-ten',
     twice: true,
     proves: 'TB-04 SC-02 ten cards stand in the list at once; the new-card form and the way back',
-    walk: async (tab) => {
+    steps: async (tab) => {
       await tab.savedCard.click();
       await expect(tab.savedRows).toHaveCount(10);
       await tab.savedRows.nth(9).click();
@@ -203,7 +203,7 @@ walkRows([
   {
     id: 'saved-cards-off',
     proves: 'SC-01 PP-13 a merchant that stores no cards shows none',
-    walk: async (tab) => {
+    steps: async (tab) => {
       await expect(tab.number).toBeVisible();
       await expect(tab.savedCard).toHaveCount(0);
       await expect(tab.view.locator('#chkStoreCard')).toHaveCount(0);
@@ -213,13 +213,13 @@ walkRows([
 
 // The list and its dialogs in the store's frame, too.
 for (const language of ['tr', 'en'] as const) {
-  walkRow(
+  testRow(
     {
       id: 'saved-cards',
       proves: 'SC-02 SC-04 SC-05 in the store’s frame: a deletion that fails says so and keeps the card',
       framed: true,
       refusals: [[502, '/card/delete']],
-      walk: async (tab, { page, guard }) => {
+      steps: async (tab, { page, guard }) => {
         guard.declare(/card\/delete/);
         await openAndClose(tab);
         await page.route('**/card/delete', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));

@@ -1,14 +1,14 @@
 import { expect } from '../../harness/journey.js';
-import { walkRows } from '../../harness/store-rows.js';
+import { testRows } from '../../harness/store-rows.js';
 import { OtherPayments } from '../../pages/other-payments.js';
 import { expectDeclined, expectLedger } from './outcomes.js';
 
-walkRows([
+testRows([
   {
     id: 'mmPay-approved',
     proves: 'OP-01 OP-03 OP-08 mmPay pays at once, when its warning is accepted',
-    walk: async (tab, walk) => {
-      const { page, posts, expectPaid } = walk;
+    steps: async (tab, journey) => {
+      const { page, posts, expectPaid } = journey;
       const methods = new OtherPayments(tab);
       await methods.payBy('mmPay');
       await tab.answer('label.giveUp');
@@ -20,16 +20,16 @@ walkRows([
       expect(fields.get('payment_type')).toBe('mm_pay');
       expect(fields.get('installment_count')).toBe('0');
       await expectPaid();
-      await expectLedger(walk, 'MMPAY');
+      await expectLedger(journey, 'MMPAY');
     },
   },
   {
     id: 'mmPay-declined',
     proves: 'PY-04 OP-08 mmPay says no: the reason above the form',
     refusals: [[400, '/odeme']],
-    walk: async (tab, walk) => {
+    steps: async (tab, journey) => {
       await new OtherPayments(tab).payBy('mmPay', { warns: true });
-      await expectDeclined(tab, 'walletDeclined', walk);
+      await expectDeclined(tab, 'walletDeclined', journey);
     },
   },
 ]);

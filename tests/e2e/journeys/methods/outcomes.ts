@@ -1,27 +1,27 @@
 import { type ReasonKey, reasonOf } from '../../../../sandbox/provider/directory/reasons.js';
 import { expectAccessible } from '../../harness/accessible.js';
 import { expect } from '../../harness/journey.js';
-import type { StoreRow, Walk } from '../../harness/store-rows.js';
+import type { Journey, StoreRow } from '../../harness/store-rows.js';
 import type { CardTab } from '../../pages/card-tab.js';
 import { OtherPayments } from '../../pages/other-payments.js';
 import { WalletPage } from '../../pages/wallet-page.js';
 
 /** What the provider's ledger says: paid in this way, or not paid and still payable. */
-export async function expectLedger({ inquire }: Walk, paidBy?: string): Promise<void> {
+export async function expectLedger({ inquire }: Journey, paidBy?: string): Promise<void> {
   expect(await inquire()).toMatchObject(
     paidBy === undefined ? { status: 'error', err_no: '005' } : { status: 'success', odeme_tipi: paidBy, taksit: '0' },
   );
 }
 
 /** The message above the form says why a payment was declined; the list is there for another try. */
-export async function expectDeclined(tab: CardTab, reason: ReasonKey, walk: Walk): Promise<void> {
+export async function expectDeclined(tab: CardTab, reason: ReasonKey, journey: Journey): Promise<void> {
   await expect(tab.view.getByText(reasonOf(reason).text[tab.seen.language]).filter({ visible: true })).toBeInViewport();
   await expect(new OtherPayments(tab).payButton).toBeEnabled();
-  await expectLedger(walk);
+  await expectLedger(journey);
 }
 
 /** A wallet that takes its time decides a moment later by the provider's clock. */
-export const passSlowWallet = ({ controls }: Walk): Promise<void> => controls.advance(7_000);
+export const passSlowWallet = ({ controls }: Journey): Promise<void> => controls.advance(7_000);
 
 interface Redirected {
   /** Begins the ids of its rows in the store. */
@@ -31,7 +31,7 @@ interface Redirected {
   readonly paidBy: string;
   readonly acts: readonly ('approve' | 'slow' | 'decline' | 'cancel')[];
   /** From the card tab to the wallet's page. */
-  readonly leave: (methods: OtherPayments, walk: Walk) => Promise<void>;
+  readonly leave: (methods: OtherPayments, journey: Journey) => Promise<void>;
 }
 
 /** Answers that a browser logs while the wallet or the bank decides. */
@@ -45,25 +45,25 @@ export function redirectedRows({ id, proves, paidBy, acts, leave }: Redirected):
     // The wallet's own page is looked at by axe.
     twice: act === 'approve',
     refusals: act === 'slow' ? pending : [],
-    walk: async (tab, walk) => {
-      const { page, posts, expectPaid } = walk;
-      await leave(new OtherPayments(tab), walk);
-      await expect(page).toHaveURL((url) => url.origin === walk.wallets);
+    steps: async (tab, journey) => {
+      const { page, posts, expectPaid } = journey;
+      await leave(new OtherPayments(tab), journey);
+      await expect(page).toHaveURL((url) => url.origin === journey.wallets);
       // OP-03: the status first, then the payment.
       expect(posts.filter((path) => path.endsWith('/payment-status'))).toHaveLength(1);
       if (act === 'approve') await expectAccessible(page);
       await new WalletPage(tab.view).press(act);
       if (act === 'slow') {
         await expect(tab.heading(tab.seen.language, 'waiting.title')).toBeVisible();
-        await expectLedger(walk);
-        await passSlowWallet(walk);
+        await expectLedger(journey);
+        await passSlowWallet(journey);
       }
       if (act === 'approve' || act === 'slow') {
         await expectPaid();
-        return expectLedger(walk, paidBy);
+        return expectLedger(journey, paidBy);
       }
       await expect(tab.heading(tab.seen.language, 'failed.title')).toBeVisible();
-      await expectLedger(walk);
+      await expectLedger(journey);
     },
   }));
 }

@@ -1,7 +1,7 @@
-import { walkRows } from '../../harness/store-rows.js';
+import { testRows } from '../../harness/store-rows.js';
 import { redirectedRows } from './outcomes.js';
 
-walkRows([
+testRows([
   ...redirectedRows({
     id: 'juzdan',
     proves: 'OP-01 OP-03 OP-04 AP-12 juzdan warns, and its page decides',

@@ -1,19 +1,19 @@
 import { expectAccessible } from '../../harness/accessible.js';
 import { expect, test } from '../../harness/journey.js';
-import { walkRows } from '../../harness/store-rows.js';
+import { testRows } from '../../harness/store-rows.js';
 import { CardTab, sizes } from '../../pages/card-tab.js';
 import { OtherPayments } from '../../pages/other-payments.js';
 import { goodCard } from '../../pages/payment-page.js';
 
 const options = ['tosla', 'juzdan', 'alisGidis', 'mmPay', 'bex', 'bankTransfer'];
 
-walkRows([
+testRows([
   {
     id: 'wallets-all',
     twice: true,
     proves:
       'TB-01 TB-02 TB-08 OP-02 UI-03 every method is offered, and what was typed stays over a visit to another tab',
-    walk: async (tab, { page, posts, passTheBank }) => {
+    steps: async (tab, { page, posts, passTheBank }) => {
       const methods = new OtherPayments(tab);
       await tab.fill(goodCard);
       await methods.goTo('tabs.otherPayments');
@@ -43,7 +43,7 @@ walkRows([
     id: 'wallets-unknown',
     twice: true,
     proves: 'OP-13 TB-02 a code the page does not have is left out; loans that are not offered cannot be chosen',
-    walk: async (tab) => {
+    steps: async (tab) => {
       const methods = new OtherPayments(tab);
       await methods.goTo('tabs.otherPayments');
       await expect(methods.option('tosla')).toBeVisible();

@@ -1,7 +1,7 @@
 import { toslaLifeMs } from '../../../../src/domain/methods/tosla.js';
 import { expectAccessible } from '../../harness/accessible.js';
 import { expect } from '../../harness/journey.js';
-import { type StoreRow, walkRows } from '../../harness/store-rows.js';
+import { type StoreRow, testRows } from '../../harness/store-rows.js';
 import { OtherPayments } from '../../pages/other-payments.js';
 import { withToslaApp } from '../../pages/wallet-page.js';
 import { expectLedger, passSlowWallet } from './outcomes.js';
@@ -11,49 +11,49 @@ const name = 'Tosla';
 const givenUp = (act: 'decline' | 'cancel'): StoreRow => ({
   id: `tosla-${act}`,
   proves: `OP-06 OP-11 TB-06 tosla: ${act} in the app cancels it, says so, and the page is as at first`,
-  walk: async (tab, walk) => {
+  steps: async (tab, journey) => {
     const methods = new OtherPayments(tab);
     await methods.payBy('tosla');
-    await withToslaApp(walk.page, walk.wallets, await methods.referenceCode(), act);
+    await withToslaApp(journey.page, journey.wallets, await methods.referenceCode(), act);
     await expect(methods.says('methods.cancelled', { name })).toBeVisible();
     await methods.goTo('tabs.otherPayments');
     await expect(methods.option('tosla')).not.toBeChecked();
-    await expectLedger(walk);
+    await expectLedger(journey);
   },
 });
 
-walkRows([
+testRows([
   {
     id: 'tosla-approve',
     twice: true,
     proves: 'OP-03 OP-05 OP-06 tosla: a code, approved in the app, is completed and goes on',
-    walk: async (tab, walk) => {
+    steps: async (tab, journey) => {
       const methods = new OtherPayments(tab);
       await methods.payBy('tosla');
       const code = await methods.referenceCode();
       await expect(methods.heading('methods.toApprove', { name })).toBeFocused();
       await expect(tab.view.getByRole('timer')).toHaveText(/^4:\d\d$/);
-      await expectAccessible(walk.page);
-      await withToslaApp(walk.page, walk.wallets, code, 'approve');
+      await expectAccessible(journey.page);
+      await withToslaApp(journey.page, journey.wallets, code, 'approve');
       await expect(methods.heading('methods.completed')).toBeVisible();
-      await walk.expectPaid();
-      await expectLedger(walk, 'TOSLA');
+      await journey.expectPaid();
+      await expectLedger(journey, 'TOSLA');
     },
   },
   {
     id: 'tosla-slow',
     twice: true,
     proves: 'OP-06 OP-11 tosla: what is being processed is pending, then completed',
-    walk: async (tab, walk) => {
+    steps: async (tab, journey) => {
       const methods = new OtherPayments(tab);
       await methods.payBy('tosla');
-      await withToslaApp(walk.page, walk.wallets, await methods.referenceCode(), 'slow');
+      await withToslaApp(journey.page, journey.wallets, await methods.referenceCode(), 'slow');
       await expect(methods.heading('methods.pending')).toBeVisible();
-      await expectAccessible(walk.page);
-      await expectLedger(walk);
-      await passSlowWallet(walk);
-      await walk.expectPaid();
-      await expectLedger(walk, 'TOSLA');
+      await expectAccessible(journey.page);
+      await expectLedger(journey);
+      await passSlowWallet(journey);
+      await journey.expectPaid();
+      await expectLedger(journey, 'TOSLA');
     },
   },
   givenUp('decline'),
@@ -64,8 +64,8 @@ walkRows([
     proves:
       'OP-05 OP-06 tosla: after 290 seconds the code has expired, and nothing is asked any more; a new one is one press away',
     clock: true,
-    walk: async (tab, walk) => {
-      const { page, controls, posts } = walk;
+    steps: async (tab, journey) => {
+      const { page, controls, posts } = journey;
       const methods = new OtherPayments(tab);
       await methods.payBy('tosla');
       const code = await methods.referenceCode();
@@ -76,7 +76,7 @@ walkRows([
       const asked = posts.length;
       await page.clock.runFor(10_000);
       expect(posts.length).toBe(asked);
-      await expectLedger(walk);
+      await expectLedger(journey);
       await methods.press('methods.newCode');
       await expect(methods.heading('methods.toApprove', { name })).toBeVisible();
       expect(await methods.referenceCode()).not.toBe(code);

@@ -3,7 +3,7 @@ import { reasonOf, transferReasons } from '../../../../sandbox/provider/director
 import { groupIban } from '../../../../src/domain/transfer/bank.js';
 import { expectAccessible } from '../../harness/accessible.js';
 import { expect } from '../../harness/journey.js';
-import { type StoreRow, walkRows } from '../../harness/store-rows.js';
+import { type StoreRow, testRows } from '../../harness/store-rows.js';
 import { OtherPayments } from '../../pages/other-payments.js';
 import { TransferSteps } from '../../pages/transfer-steps.js';
 import { decide, expectLedger, passDecision } from './under-review.js';
@@ -11,29 +11,29 @@ import { decide, expectLedger, passDecision } from './under-review.js';
 const [isbank] = banks;
 if (isbank === undefined) throw new Error('The sandbox has no bank');
 
-walkRows([
+testRows([
   {
     id: 'transfer-only',
     twice: true,
     proves:
       'BT-01 BT-02 BT-06 a page for transfers alone opens them, without tabs; refused by hand it may be sent again',
-    walk: async (tab, walk) => {
+    steps: async (tab, journey) => {
       const steps = new TransferSteps(tab);
       await expect(tab.view.getByRole('tab')).toHaveCount(0);
       await expect(steps.banks).toHaveCount(banks.length);
       await steps.button('transfer.toAccount').click();
       await expect(steps.says('validation.checkBank')).toBeVisible();
-      await expectAccessible(walk.page);
+      await expectAccessible(journey.page);
       await steps.chooseBank('Akbank');
-      await expectAccessible(walk.page);
+      await expectAccessible(journey.page);
       await steps.giveNotice();
-      await expectAccessible(walk.page);
+      await expectAccessible(journey.page);
       await steps.giveCode();
       await expect(steps.heading('transfer.review')).toBeFocused();
-      await expectLedger(walk);
-      await decide(walk, 'refuse');
+      await expectLedger(journey);
+      await decide(journey, 'refuse');
       await expect(steps.heading('transfer.refused')).toBeFocused();
-      await expectLedger(walk);
+      await expectLedger(journey);
       await steps.button('transfer.notifyAgain').click();
       await expect(steps.field('idLast6')).toHaveValue('123456');
       await steps.sendNotice();
@@ -45,7 +45,7 @@ walkRows([
     id: 'transfer-review',
     proves:
       'BT-01 BT-06 TB-03 one of the other payments; approved by hand it is paid, and what was typed stays over a visit to another tab',
-    walk: async (tab, walk) => {
+    steps: async (tab, journey) => {
       const methods = new OtherPayments(tab);
       const steps = new TransferSteps(tab);
       await methods.payBy('bankTransfer');
@@ -58,19 +58,19 @@ walkRows([
       await steps.sendNotice();
       await steps.giveCode();
       await expect(steps.heading('transfer.review')).toBeVisible();
-      await expectLedger(walk);
-      await decide(walk, 'approve');
-      await walk.expectPaid();
-      await expectLedger(walk, 'EFT');
+      await expectLedger(journey);
+      await decide(journey, 'approve');
+      await journey.expectPaid();
+      await expectLedger(journey, 'EFT');
     },
   },
   {
     id: 'transfer-confirmed',
     twice: true,
     proves: 'BT-03 BT-04 BT-05 the whole notice, in the form’s own order; confirmed right after the code',
-    walk: async (tab, walk) => {
+    steps: async (tab, journey) => {
       const steps = new TransferSteps(tab);
-      const { page } = walk;
+      const { page } = journey;
       await steps.chooseBank('Akbank');
       await steps.button('transfer.sent').click();
       await expect(steps.field('userName')).not.toBeEditable();
@@ -95,25 +95,25 @@ walkRows([
         '4358',
       ]);
       await steps.giveCode();
-      await walk.expectPaid();
-      await expectLedger(walk, 'EFT');
+      await journey.expectPaid();
+      await expectLedger(journey, 'EFT');
     },
   },
   {
     id: 'transfer-approved',
     twice: true,
     proves: 'BT-06 looked into, then paid, without a press',
-    walk: async (tab, walk) => {
+    steps: async (tab, journey) => {
       const steps = new TransferSteps(tab);
       await steps.chooseBank('Akbank');
       await steps.giveNotice();
       await steps.giveCode();
       await expect(steps.heading('transfer.review')).toBeFocused();
-      await expectAccessible(walk.page);
-      await expectLedger(walk);
-      await passDecision(walk);
-      await walk.expectPaid();
-      await expectLedger(walk, 'EFT');
+      await expectAccessible(journey.page);
+      await expectLedger(journey);
+      await passDecision(journey);
+      await journey.expectPaid();
+      await expectLedger(journey, 'EFT');
     },
   },
   {
@@ -122,7 +122,7 @@ walkRows([
     proves:
       'BT-02 the bank the merchant named has its account at once; a copied IBAN comes out of the store’s frame whole',
     framed: true,
-    walk: async (tab, walk) => {
+    steps: async (tab, journey) => {
       const steps = new TransferSteps(tab);
       const name = steps.text('transfer.iban');
       await expect(tab.view.getByText(groupIban(ibanOf(isbank)))).toBeVisible();
@@ -133,21 +133,21 @@ walkRows([
       ).toHaveCount(1);
       await steps.button('transfer.sent').click();
       await steps.field('transactionNo').focus();
-      await walk.page.keyboard.press('Control+V');
+      await journey.page.keyboard.press('Control+V');
       await expect(steps.field('transactionNo')).toHaveValue(ibanOf(isbank));
-      await expectLedger(walk);
+      await expectLedger(journey);
     },
   },
   {
     id: 'transfer-banks-closed',
     proves: 'BT-07 a closed bank says until when, and cannot be chosen',
-    walk: async (tab, walk) => {
+    steps: async (tab, journey) => {
       const steps = new TransferSteps(tab);
       await expect(steps.bank('Akbank')).toBeDisabled();
       await expect(tab.view.locator('label').filter({ hasText: 'Akbank' })).toContainText(/\d\d:\d\d–\d\d:\d\d/);
       await expect(steps.banks.and(tab.view.locator(':enabled'))).toHaveCount(1);
       await steps.chooseBank(isbank.name);
-      await expectLedger(walk);
+      await expectLedger(journey);
     },
   },
   {
@@ -156,7 +156,7 @@ walkRows([
     proves:
       'BT-05 ER-04 a wrong code says how many tries are left; after the third the notice is there again as it was typed',
     refusals: [[400, '/transfer/confirm']],
-    walk: async (tab, walk) => {
+    steps: async (tab, journey) => {
       const steps = new TransferSteps(tab);
       await steps.chooseBank('Akbank');
       await steps.giveNotice();
@@ -165,12 +165,12 @@ walkRows([
         await expect(steps.codeProblem).toHaveText(steps.text('sms.wrong', { count }));
         await expect(steps.code).toBeFocused();
       }
-      await expectAccessible(walk.page);
+      await expectAccessible(journey.page);
       await steps.giveCode('111110');
       await expect(steps.says('transfer.codeUsedUp')).toBeVisible();
       await expect(steps.field('idLast6')).toHaveValue('123456');
-      await expectLedger(walk);
-      await expectAccessible(walk.page);
+      await expectLedger(journey);
+      await expectAccessible(journey.page);
       await steps.sendNotice();
       await steps.giveCode();
       await expect(steps.heading('transfer.review')).toBeFocused();
@@ -182,20 +182,20 @@ const late: StoreRow = {
   id: 'transfer-confirmed',
   proves: 'BT-06 a code that is late warns and refreshes: the notice is there as it was typed, and is paid',
   refusals: [[410, '/transfer/confirm']],
-  walk: async (tab, walk) => {
+  steps: async (tab, journey) => {
     const steps = new TransferSteps(tab);
     await steps.chooseBank('Akbank');
     await steps.giveNotice();
-    await walk.controls.advance(16 * 60_000);
+    await journey.controls.advance(16 * 60_000);
     await steps.giveCode();
     await expect(steps.heading('transfer.timeout')).toBeFocused();
-    await expectAccessible(walk.page);
+    await expectAccessible(journey.page);
     await steps.button('transfer.refresh').click();
     await expect(steps.field('idLast6')).toHaveValue('123456');
     await steps.sendNotice();
     await steps.giveCode();
-    await walk.expectPaid();
-    await expectLedger(walk, 'EFT');
+    await journey.expectPaid();
+    await expectLedger(journey, 'EFT');
   },
 };
 const refused: readonly StoreRow[] = transferReasons.map((key) => {
@@ -203,19 +203,19 @@ const refused: readonly StoreRow[] = transferReasons.map((key) => {
   return {
     id: `transfer-refused-${code}`,
     proves: `BT-06 refused with its reason, and a way on: ${code}`,
-    walk: async (tab, walk) => {
+    steps: async (tab, journey) => {
       const steps = new TransferSteps(tab);
       await steps.chooseBank('Akbank');
       await steps.giveNotice();
       await steps.giveCode();
       await expect(steps.heading('transfer.review')).toBeFocused();
-      await passDecision(walk);
+      await passDecision(journey);
       await expect(steps.heading('transfer.refused')).toBeFocused();
       await expect(tab.view.getByText(text[tab.seen.language])).toBeVisible();
       await expect(steps.button('transfer.notifyAgain')).toBeVisible();
-      await expectLedger(walk);
+      await expectLedger(journey);
     },
   };
 });
 
-walkRows([late, ...refused]);
+testRows([late, ...refused]);

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright/test';
 import { decisionMs } from '../../../../sandbox/provider/orders/order-case.js';
 import { expect } from '../../harness/journey.js';
-import type { Walk } from '../../harness/store-rows.js';
+import type { Journey } from '../../harness/store-rows.js';
 
 /** What the provider's ledger says of the order; not paid is also what waits for a decision. */
-export async function expectLedger({ inquire }: Walk, paidBy?: string): Promise<void> {
+export async function expectLedger({ inquire }: Journey, paidBy?: string): Promise<void> {
   expect(await inquire()).toMatchObject(
     paidBy === undefined ? { status: 'error', err_no: '005' } : { status: 'success', odeme_tipi: paidBy },
   );
 }
 
 /** A decision that comes by itself has come; the page that wakes asks at once. */
-export async function passDecision({ controls, page }: Walk): Promise<void> {
+export async function passDecision({ controls, page }: Journey): Promise<void> {
   await controls.advance(decisionMs);
   await wake(page);
 }
 
 /** Somebody decides on the store's page of messages and decisions, where the code can be read too. */
-export async function decide({ page, orderPage }: Walk, act: 'approve' | 'refuse'): Promise<void> {
+export async function decide({ page, orderPage }: Journey, act: 'approve' | 'refuse'): Promise<void> {
   const { origin, pathname } = new URL(orderPage);
   const orderId = pathname.split('/').at(-1) ?? '';
   const office = await page.context().newPage();
