@@ -108,7 +108,7 @@ function stepAfter(page: PaymentPage, state: VerificationState): VerificationSte
 
 /** A payment that was refused after its verification is one that was not made. */
 function refusal(reason: string): Failure {
-  return { kind: 'refused', httpStatus: 200, error: { code: 'refused', ...(reason && { description: reason }) } };
+  return { kind: 'refused', httpStatus: 200, error: { code: 'refused', description: reason || undefined } };
 }
 
 function stepOfFailure({ host }: VerificationPorts, page: PaymentPage, failure: Failure): VerificationStep {
