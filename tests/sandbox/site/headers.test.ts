@@ -123,7 +123,27 @@ async function crawl(
   return faults;
 }
 
+/** The policies of Trusted Types that a document may make, where it needs them at all. */
+const policiesOf = ({ headers }: RawAnswer): string | undefined => {
+  const policy = String(headers['content-security-policy'] ?? '');
+  if (!policy.includes("require-trusted-types-for 'script'")) return undefined;
+  return /(?:^|; )trusted-types ([^;]*)/.exec(policy)?.[1] ?? 'any';
+};
+
 describe('headers', () => {
+  it.each([
+    ['provider', 'acs-html'],
+    ['store', "'none'"],
+    ['acs', "'none'"],
+    ['wallets', "'none'"],
+  ] as const)('TR-03 no document of the %s may make a policy of Trusted Types but %s', async (party, allowed) => {
+    const others = await crawl(party, (answer) => {
+      const policies = policiesOf(answer);
+      return policies === undefined || policies === allowed ? [] : [policies];
+    });
+    expect(others).toEqual([]);
+  });
+
   it.each(parties)(
     'TR-03 every address of the %s has the full set, in every spelling and by every method',
     async (party) => {
