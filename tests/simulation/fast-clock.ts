@@ -8,7 +8,7 @@ interface Time {
 }
 
 /** The pause between two rounds of recurring work, in ms, where the provider would make a shorter one: rounds cost the same. */
-const roundMs = 6_000;
+const roundMs = 10_000;
 
 /** The provider's clock in simulated time; it can be set forward. */
 export class FastClock extends AdjustableClock {

@@ -8,6 +8,9 @@ import { openProviderProcesses } from './provider-processes.js';
 import { type Report, simulate } from './simulation.js';
 import { contradictions } from './verdict.js';
 
+/** The exit code of a run that found contradictions; one that could not run ends with another. */
+const found = 3;
+
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
@@ -39,7 +42,7 @@ const report = await simulate({
   },
 });
 print(report);
-process.exit(report.findings.length === 0 ? 0 : 1);
+process.exit(report.findings.length === 0 ? 0 : found);
 
 function print({ payments, findings, faults, charged, approvals, reversed, seconds }: Report): void {
   const counts = new Map<string, number>();

@@ -2,17 +2,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language } from '../../../src/domain/locale/language.js';
 import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
-import { reasonOf } from '../directory/reasons.js';
+import { type ReasonKey, reasonOf } from '../directory/reasons.js';
 import type { CardBehaviour, CardBehaviours } from '../issuer/card-behaviour.js';
 import type { Authorisation, Issuer } from '../issuer/issuer.js';
 import type { AfterChallenge, Ledger } from '../ledger/ledger.js';
 import { lastAttempt, openReview } from '../ledger/reviews.js';
 import type { ReviewOutcome } from '../orders/order-case.js';
 import { isOpenChallenge } from '../orders/order-state.js';
+import { readState } from '../orders/orders.js';
 import type { Routes } from '../requests/routes.js';
 import { printCheck, readCheck, type SmsCheck } from '../sms/sms-codes.js';
 import { type Payment, type PaymentCall, type Payments, receiptOf } from './payments.js';
-import { languageOf, Refusal } from './refusal.js';
+import { languageOf, Refusal, refusalOf } from './refusal.js';
 import { type SmsCodeCalls, typedCode, typedPhone } from './sms-code.js';
 
 /** VF-01 to VF-04: a payment by card that waits for a code sent by SMS, and then perhaps for the security control. */
@@ -58,7 +59,7 @@ export class Verification implements Routes {
     if (after?.entry.kind === 'charged') return { state: 'approved', ...receiptOf(call) };
     if (after?.entry.kind === 'reviewing') return { state: 'review' };
     // Decided between the code and this answer.
-    throw new Refusal('declined', { order, reason: after?.entry.reason ?? 'codeLate' });
+    throw await this.refusalNow(call, after?.entry.reason ?? 'codeLate');
   }
 
   /** Where the verification of an order stands; a refusal when there is none. */
@@ -89,7 +90,8 @@ export class Verification implements Routes {
   }
 
   /** Leaves the payment to the security control, or authorises it. */
-  private async continueAfterCode({ order }: Payment, waiting: WaitingCard): Promise<void> {
+  private async continueAfterCode(payment: Payment, waiting: WaitingCard): Promise<void> {
+    const { order } = payment;
     const { attemptId, behaviour } = waiting;
     const outcome = reviewOutcomeOf(behaviour);
     const after: AfterChallenge =
@@ -97,11 +99,23 @@ export class Verification implements Routes {
         ? { lateReason: 'codeLate' }
         : { next: 'reviewing', step: openReview(outcome), lateReason: 'codeLate' };
     const isOpen = await this.ledger.completeChallenge(order.id, attemptId, undefined, after);
-    if (!isOpen) throw new Refusal('declined', { order, reason: 'codeLate' });
+    if (!isOpen) throw await this.refusalNow(payment, 'codeLate');
     if (outcome !== 'atOnce') return;
     const decision = await this.issuer.authorise(waiting);
     const state = await this.ledger.settle(order.id, attemptId, decision);
-    if (state.kind !== 'paid') throw new Refusal('declined', { order, reason: decision ?? 'technical' });
+    if (state.kind === 'paid') return;
+    throw decision === undefined
+      ? await this.refusalNow(payment, 'technical')
+      : new Refusal('declined', { order, reason: decision });
+  }
+
+  /**
+   * The answer to a code that pays nothing: the order is paid, or being paid, where the same code was sent twice or in two
+   * tabs; else the payment is declined for the reason (TR-02).
+   */
+  private async refusalNow({ order, merchant }: Payment, reason: ReasonKey): Promise<Refusal> {
+    const state = await readState(this.db, order, this.clock.now());
+    return refusalOf(state, order, merchant.name) ?? new Refusal('declined', { order, reason });
   }
 }
 

@@ -36,7 +36,7 @@ onEveryStorage('verification', (open) => {
     expect(await stateOf(shopper)).toEqual({ state: 'awaitingCode', ...verification });
   });
 
-  it('VF-03 the right code completes the payment, once', async () => {
+  it('VF-03 TR-02 the right code completes the payment, once, and a second one is not answered as declined', async () => {
     const { shopper } = await started(atOnce);
     const receipt = {
       redirectUrl: 'https://shop.example/ok',
@@ -48,6 +48,8 @@ onEveryStorage('verification', (open) => {
       state: 'approved',
       ...receipt,
     });
+    const refused = answers.filter(({ status }) => status !== 200).map(({ json }) => json.error.code);
+    expect(refused.filter((code) => code !== 'pending' && code !== 'paid')).toEqual([]);
     expect(await records.ledgerOf(shopper)).toEqual(['challenged', 'authorising', 'charged']);
     expect(await records.notificationsOf(shopper)).toEqual([
       expect.objectContaining({ status: 'success', payment_type: 'card' }),
