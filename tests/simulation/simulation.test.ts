@@ -1,5 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { emptyDatabase } from '../sandbox/empty-database.js';
 import { openEmbeddedProvider } from './embedded-provider.js';
+import { methods } from './plan.js';
 import { type Report, simulate } from './simulation.js';
 import { type Contradiction, contradictions } from './verdict.js';
 
@@ -11,9 +15,9 @@ describe('payments through a network that fails', () => {
     report = await simulate({
       seed: 1,
       payments: 40,
-      methods: ['card', 'threeD'],
-      concurrency: 20,
-      speed: 50,
+      methods,
+      concurrency: 40,
+      speed: 200,
       open: (time, setting) => openEmbeddedProvider(time, setting, archive),
     });
   }, 120_000);
@@ -29,5 +33,18 @@ describe('payments through a network that fails', () => {
 
   it.each(contradictions)('TR-02 TR-06 finds no %s', (contradiction) => {
     expect(found(contradiction)).toEqual([]);
+  });
+});
+
+describe('the faults that the simulation must find', () => {
+  const folder = path.join(import.meta.dirname, 'lies');
+
+  it.each(readdirSync(folder))('%s can be put back', (patch) => {
+    const applied = spawnSync('git', ['apply', '--check', path.join(folder, patch)], {
+      cwd: path.join(import.meta.dirname, '../..'),
+      encoding: 'utf8',
+    });
+    expect(applied.stderr).toBe('');
+    expect(applied.status).toBe(0);
   });
 });
