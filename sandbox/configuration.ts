@@ -7,6 +7,7 @@ import type { Ports } from './process/listening.js';
 import { projectFolder } from './process/project-folder.js';
 import type { Urls } from './process/urls.js';
 import type { MarksKeyPlace } from './provider/database/marks-key.js';
+import type { LoopbackSite } from './provider/merchants/page-addresses.js';
 import type { Logging } from './site/server.js';
 
 /** How the sandbox is started; `readConfiguration` gives the defaults and the names in the environment. */
@@ -24,6 +25,8 @@ export interface Configuration extends Logging {
   readonly proxies?: readonly string[];
   /** The product slug: part of field names such as `vezne_token`. */
   readonly product: string;
+  /** Shops of merchants on this machine, which their pages may lead to (MA-06); none when empty. */
+  readonly loopbackSites?: readonly LoopbackSite[];
   /** Folder of the built page. */
   readonly pageFolder: string;
   /** Faults and clock can be set over HTTP at /_sandbox. */
@@ -38,7 +41,7 @@ export const Configuration: ServiceIdentifier<Configuration> = Symbol('Configura
  * Reads the environment and the command line:
  * VEZNE_PROXIES (addresses or networks, such as `10.0.0.0/8`, by commas),
  * DATABASE_URL, VEZNE_DATA (folder), VEZNE_MARKS_KEY (base64 of 32 bytes), VEZNE_HOST, VEZNE_PORT, VEZNE_STORE_PORT, VEZNE_ACS_PORT, VEZNE_WALLET_PORT,
- * VEZNE_PRODUCT, VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL, VEZNE_WALLET_URL (public origins), VEZNE_CONTROLS=1 or --controls, VEZNE_LOG.
+ * VEZNE_LOOPBACK_SITES (`100001=http://localhost:4520`, by commas), VEZNE_PRODUCT, VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL, VEZNE_WALLET_URL (public origins), VEZNE_CONTROLS=1 or --controls, VEZNE_LOG.
  */
 export function readConfiguration(
   env: Readonly<Record<string, string | undefined>>,
@@ -65,6 +68,7 @@ export function readConfiguration(
       ...(env.VEZNE_WALLET_URL && { wallets: originOf(env.VEZNE_WALLET_URL) }),
     },
     proxies: readProxies(env.VEZNE_PROXIES ?? ''),
+    loopbackSites: readLoopbackSites(env.VEZNE_LOOPBACK_SITES ?? ''),
     product: env.VEZNE_PRODUCT ?? product,
     pageFolder: join(projectFolder(), 'dist', 'page'),
     closeWithinMs: 10_000,
@@ -87,6 +91,20 @@ function readProxies(text: string): readonly string[] {
   const wrong = given.find((proxy) => !ipaddr.isValid(proxy) && !ipaddr.isValidCIDR(proxy));
   if (wrong !== undefined) throw new Error(`Not an address or a network: ${wrong}`);
   return given;
+}
+
+/** Origins of this machine alone: any other site is reached by https. */
+function readLoopbackSites(text: string): readonly LoopbackSite[] {
+  const given = text.split(',').map((site) => site.trim());
+  return given
+    .filter((site) => site !== '')
+    .map((site) => {
+      const [, merchantId, origin] =
+        /^(\d{1,10})=(http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?)$/.exec(site) ?? [];
+      if (merchantId === undefined || origin === undefined)
+        throw new Error(`Not a merchant’s site on loopback: ${site}`);
+      return { merchantId, origin };
+    });
 }
 
 function originOf(address: string): string {

@@ -25,6 +25,7 @@ import { defaultLimits, Limits } from './provider/ledger/attempt-limits.js';
 import { Ledger } from './provider/ledger/ledger.js';
 import { PolicyOf } from './provider/merchants/merchant-policies.js';
 import { addMerchants, Merchants } from './provider/merchants/merchants.js';
+import { PageAddresses } from './provider/merchants/page-addresses.js';
 import { OrderCases } from './provider/orders/order-case.js';
 import { PageRoutes } from './provider/page/page-routes.js';
 import { PageViews } from './provider/page/page-views.js';
@@ -90,10 +91,14 @@ const serversModule = new ContainerModule(({ bind }) => {
   bind(Issuer).toResolvedValue((clock: AdjustableClock) => new DemoIssuer(clock), [AdjustableClock]);
   bind(OrderCases).toConstantValue(demoOrderCases);
   bind(PolicyOf).toConstantValue(demoPolicyOf);
+  bind(PageAddresses).toResolvedValue(
+    (urls: Urls, { loopbackSites = [] }: Configuration) => new PageAddresses(urls, loopbackSites),
+    [Urls, Configuration],
+  );
   bind(PageRoutes).toResolvedValue(
-    (urls: Urls, product: string, views: PageViews, { pageFolder }: Configuration) =>
-      new PageRoutes(urls, product, demoPolicies, views, pageFolder),
-    [Urls, ProductSlug, PageViews, Configuration],
+    (urls: Urls, product: string, views: PageViews, addresses: PageAddresses, { pageFolder }: Configuration) =>
+      new PageRoutes(urls, product, demoPolicies, views, addresses, pageFolder),
+    [Urls, ProductSlug, PageViews, PageAddresses, Configuration],
   );
   bind(ProviderApp).toResolvedValue(createProvider, [Configuration, Urls, AdjustableClock, Faults, ProviderRoutes]);
   bind(AcsApp).toResolvedValue(

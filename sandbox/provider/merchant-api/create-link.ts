@@ -10,6 +10,7 @@ import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { links } from '../database/schema.js';
 import { linkAddress } from '../links/links.js';
+import type { PageAddresses } from '../merchants/page-addresses.js';
 import { formOf } from '../requests/form-body.js';
 import { WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
@@ -25,17 +26,18 @@ export class CreateLink implements Routes {
     private readonly clock: Clock,
     private readonly urls: Urls,
     private readonly merchants: KnownMerchants,
+    private readonly addresses: PageAddresses,
   ) {}
 
   serve(app: FastifyInstance): void {
     app.post('/odeme/api/link/create', async (request) => {
       const form = formOf(request.body);
       const now = this.clock.now();
-      const asked = readLinkRequest(form, now);
+      const asked = readLinkRequest(form, now, this.addresses);
       if (asked instanceof WrongField) return wrongField(asked.sentence);
       const merchant = await this.merchants.find(form, signedText(asked));
       if (merchant === undefined) return linkErrors.signature;
-      const link = linkOf(asked, merchant.id, now);
+      const link = linkOf(asked, this.addresses, now);
       await this.db.insert(links).values(link);
       const address = linkAddress(this.urls.provider, link.shortId);
       const qr = asked.get_qr === '1' && { base64_qr: await qrPicture(address) };
@@ -50,10 +52,10 @@ function signedText(asked: AnyLinkRequest): string {
   return [name, price, currency, max_installment, link_type, lang, asked.signed()].join('');
 }
 
-function linkOf(asked: AnyLinkRequest, merchantId: string, now: number): typeof links.$inferInsert {
+function linkOf(asked: AnyLinkRequest, addresses: PageAddresses, now: number): typeof links.$inferInsert {
   return {
     shortId: randomBytes(12).toString('base64url'),
-    merchantId,
+    merchantId: asked.merchant_id,
     kind: asked.kind,
     name: asked.name.trim(),
     description: asked.description.trim(),
@@ -68,7 +70,7 @@ function linkOf(asked: AnyLinkRequest, merchantId: string, now: number): typeof 
     createdAt: new Date(now),
     expiresAt: readIstanbulTime(asked.expiry_date) ?? null,
     ...noProduct,
-    ...ownColumns(asked),
+    ...ownColumns(asked, addresses),
   };
 }
 
@@ -76,7 +78,7 @@ function linkOf(asked: AnyLinkRequest, merchantId: string, now: number): typeof 
 const noProduct = { image: '', minCount: defaultMin, stock: null, zipRequired: false, invoice: false } as const;
 
 /** What a kind of link holds beside what every link has. */
-function ownColumns(asked: AnyLinkRequest) {
+function ownColumns(asked: AnyLinkRequest, addresses: PageAddresses) {
   if (asked.kind === 'collection') {
     const payerEmail = asked.email.trim();
     // A collection names its payer on the page; the integrations of the public contract send no name with it.
@@ -93,7 +95,7 @@ function ownColumns(asked: AnyLinkRequest) {
   return {
     payerName: '',
     payerEmail: '',
-    image: asked.image.trim(),
+    image: addresses.read(asked.image, asked.merchant_id) ?? '',
     minCount: Number(asked.min_count || defaultMin),
     stock: asked.max_count === '' ? null : Number(asked.max_count),
     zipRequired: asked.zip_required === '1',

@@ -6,6 +6,8 @@ import type { Database } from '../../database/open-database.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import { orders } from '../database/schema.js';
+import type { PageAddresses } from '../merchants/page-addresses.js';
+import { plainBasket } from '../orders/basket.js';
 import { formOf } from '../requests/form-body.js';
 import { WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
@@ -21,13 +23,14 @@ export class CreateToken implements Routes {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly merchants: KnownMerchants,
+    private readonly addresses: PageAddresses,
   ) {}
 
   serve(app: FastifyInstance): void {
     app.post('/odeme/api/get-token', async (request) => {
       const form = formOf(request.body);
       const failed = (reason: string) => ({ status: 'failed', reason });
-      const asked = readTokenRequest(form);
+      const asked = readTokenRequest(form, this.addresses);
       if (asked instanceof WrongField) return failed(asked.sentence);
       const merchant = await this.merchants.find(form, signedText(asked));
       if (merchant === undefined) return failed(`${this.merchants.tokenField} or merchant_id is wrong`);
@@ -35,7 +38,7 @@ export class CreateToken implements Routes {
       if (utoken !== '' && !(await isWallet(this.db, { merchantId: merchant.id, utoken }))) {
         return failed('utoken must be one that a notification named');
       }
-      const order = orderOf(asked, merchant, this.clock.now());
+      const order = orderOf(asked, merchant, this.addresses, this.clock.now());
       const created = await this.db
         .insert(orders)
         .values(order)
@@ -58,8 +61,13 @@ function signedText(asked: TokenRequest): string {
 
 const secret = () => randomBytes(24).toString('base64url');
 
-function orderOf(asked: TokenRequest, merchant: MerchantAccount, now: number): typeof orders.$inferInsert {
-  const timeoutLimit = Number(asked.timeout_limit || defaultMinutes);
+function orderOf(
+  asked: TokenRequest,
+  merchant: MerchantAccount,
+  addresses: PageAddresses,
+  now: number,
+): typeof orders.$inferInsert {
+  const timeoutLimit = Number(asked.timeout_limit) || defaultMinutes;
   /** A flag that did not come is as the merchant's settings say. */
   const chosen = (flag: string, setting: boolean) => (flag === '' ? setting : flag === '1');
   return {
@@ -75,11 +83,11 @@ function orderOf(asked: TokenRequest, merchant: MerchantAccount, now: number): t
     userName: asked.user_name,
     userAddress: asked.user_address,
     userPhone: asked.user_phone,
-    userBasket: asked.user_basket,
-    noInstallment: merchant.noInstallment || asked.no_installment === '1',
+    userBasket: plainBasket(asked.user_basket),
+    noInstallment: merchant.noInstallment || asked.no_installment === '1' || asked.max_installment === '1',
     maxInstallment: Number(asked.max_installment),
-    okUrl: asked.merchant_ok_url,
-    failUrl: asked.merchant_fail_url,
+    okUrl: addresses.read(asked.merchant_ok_url, merchant.id) ?? '',
+    failUrl: addresses.read(asked.merchant_fail_url, merchant.id) ?? '',
     testMode: merchant.testMode || asked.test_mode === '1',
     debugOn: asked.debug_on === '1',
     timeoutLimit,

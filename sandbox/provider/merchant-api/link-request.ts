@@ -1,13 +1,9 @@
 import { IsIn, Matches } from 'class-validator';
 import { minLinkAmount } from '../../../src/domain/links/collection.js';
 import { defaultMax } from '../../../src/domain/links/quantity.js';
-import {
-  IsCurrency,
-  IsEmailAddress,
-  IsLanguage,
-  IsQuantity,
-} from '../../../src/infrastructure/validation/decorators.js';
+import { IsCurrency, IsEmailAddress, IsQuantity } from '../../../src/infrastructure/validation/decorators.js';
 import { linkKinds } from '../database/schema.js';
+import { type PageAddresses, pageAddressRule } from '../merchants/page-addresses.js';
 import type { FormBody } from '../requests/form-body.js';
 import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
 import {
@@ -52,8 +48,7 @@ abstract class LinkRequest {
   @IsWholeNumber(1, 12, '1 to 12')
   max_installment = '';
 
-  @Optional()
-  @IsLanguage({ message: 'tr or en' })
+  /** One that the page does not speak is Turkish (LG-02). */
   lang = '';
 
   @Optional()
@@ -161,8 +156,8 @@ export type AnyLinkRequest = CollectionRequest | ProductRequest | FlexRequest;
 
 const requestOf = { collection: CollectionRequest, product: ProductRequest, flex: FlexRequest } as const;
 
-/** `now`: ms since the epoch. */
-const rulesBetween = (now: number): readonly RuleBetween<AnyLinkRequest>[] => [
+/** `now`: ms since the epoch; `addresses`: what the page opens (MA-03). */
+const rulesBetween = (now: number, addresses: PageAddresses): readonly RuleBetween<AnyLinkRequest>[] => [
   {
     name: 'callback_link',
     sentence: 'callback_link and callback_id need each other',
@@ -183,13 +178,19 @@ const rulesBetween = (now: number): readonly RuleBetween<AnyLinkRequest>[] => [
     sentence: 'flex_max_price must not be less than price',
     breaks: (link) => link.kind === 'flex' && isAbove(link.price, link.flex_max_price),
   },
+  {
+    name: 'image',
+    sentence: `image ${pageAddressRule}`,
+    breaks: (link) =>
+      link.kind === 'product' && link.image !== '' && addresses.read(link.image, link.merchant_id) === undefined,
+  },
 ];
 
 /** What a merchant asks link/create for, or the first wrong field. `now`: ms since the epoch. */
-export function readLinkRequest(form: FormBody, now: number): AnyLinkRequest | WrongField {
+export function readLinkRequest(form: FormBody, now: number, addresses: PageAddresses): AnyLinkRequest | WrongField {
   // A link of no kind breaks the rule of link_type at the latest: which fields come after it does not matter.
   const kind = linkKinds.find((known) => known === form.get('link_type')) ?? 'flex';
-  return readRequest<AnyLinkRequest>(new requestOf[kind](), form, rulesBetween(now));
+  return readRequest<AnyLinkRequest>(new requestOf[kind](), form, rulesBetween(now, addresses));
 }
 
 function isAbove(least: string, most: string): boolean {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { emailProblem } from '../../../src/domain/links/address.js';
+import { payerEmailProblem } from '../../../src/domain/links/address.js';
 import { type Language, readLanguage } from '../../../src/domain/locale/language.js';
 import { formatMoney } from '../../../src/domain/money/amount.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
@@ -26,8 +26,8 @@ const channels: Readonly<Record<Channel, { field: string; rule: string; obeys(te
   sms: { field: 'cell_phone', rule: '11 digits that begin with 05', obeys: (text) => /^05\d{9}$/.test(text) },
   email: {
     field: 'email',
-    rule: 'an e-mail address of at most 75 characters',
-    obeys: (text) => emailProblem(text) === undefined && text === text.trim(),
+    rule: 'an e-mail address of at most 254 characters',
+    obeys: (text) => payerEmailProblem(text) === undefined && text === text.trim(),
   },
 };
 

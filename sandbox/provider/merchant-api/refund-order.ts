@@ -31,9 +31,10 @@ export class RefundOrder implements Routes {
     app.post('/odeme/iade', async (request) => {
       const form = formOf(request.body);
       const outcome = await this.refund(form);
-      if (outcome !== 'done') return { status: 'error', ...errors[outcome] };
+      if (typeof outcome === 'string') return { status: 'error', ...errors[outcome] };
       return {
         status: 'success',
+        is_test: outcome.isTest ? '1' : '0',
         merchant_oid: form.get('merchant_oid'),
         return_amount: form.get('return_amount'),
         reference_no: form.get('reference_no') || undefined,
@@ -41,7 +42,7 @@ export class RefundOrder implements Routes {
     });
   }
 
-  private async refund(form: FormBody): Promise<'done' | keyof typeof errors> {
+  private async refund(form: FormBody): Promise<{ readonly isTest: boolean } | keyof typeof errors> {
     const oid = form.get('merchant_oid');
     const amountText = form.get('return_amount');
     const reference = form.get('reference_no');
@@ -51,9 +52,11 @@ export class RefundOrder implements Routes {
     if (amount === undefined || amount === 0) return 'amount';
     if (!/^[\w-]{0,64}$/.test(reference)) return 'reference';
     const [order] = await this.db
-      .select({ id: orders.id })
+      .select({ id: orders.id, isTest: orders.testMode })
       .from(orders)
       .where(and(eq(orders.merchantId, merchant.id), eq(orders.merchantOid, oid)));
-    return order === undefined ? 'unknown' : this.refunds.give(order.id, amount, reference);
+    if (order === undefined) return 'unknown';
+    const given = await this.refunds.give(order.id, amount, reference);
+    return given === 'done' ? { isTest: order.isTest } : given;
   }
 }

@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 import { IsIn, Matches, ValidateIf } from 'class-validator';
 import { readCurrency } from '../../../src/domain/money/currency.js';
-import { IsCurrency, IsLanguage } from '../../../src/infrastructure/validation/decorators.js';
+import { IsCurrency } from '../../../src/infrastructure/validation/decorators.js';
 import { banks } from '../directory/banks.js';
+import { type PageAddresses, pageAddressRule } from '../merchants/page-addresses.js';
 import { readBasket } from '../orders/basket.js';
 import type { FormBody } from '../requests/form-body.js';
 import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
@@ -25,8 +26,10 @@ const IsShopperAddress = () => Obeys('an IPv4 or IPv6 address', (value) => isIP(
 
 const IsBasket = () => Obeys('base64 of JSON [[name,"18.00",quantity],…]', (value) => readBasket(value) !== undefined);
 
-const IsMinutes = () =>
-  Obeys('minutes, 1 to 1440', (value) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= 1440);
+const IsMinutes = () => Obeys('minutes, 1 to 1440, or 0', (value) => /^\d{1,4}$/.test(value) && Number(value) <= 1440);
+
+/** How many installments at most; 0 leaves it open, 1 is the single payment (MA-05). */
+const IsInstallmentsOrOne = () => Matches(/^([0-9]|1[0-2])$/, { message: '0 to 12' });
 
 const bankCodes = banks.map(({ code }) => code);
 
@@ -60,7 +63,7 @@ export class TokenRequest {
   no_installment = '';
 
   @CardOnly()
-  @IsInstallmentLimit()
+  @IsInstallmentsOrOne()
   max_installment = '';
 
   @CardOnly()
@@ -75,9 +78,11 @@ export class TokenRequest {
   @IsText(20)
   user_phone = '';
 
+  @CardOnly()
   @IsWebAddress()
   merchant_ok_url = '';
 
+  @CardOnly()
   @IsWebAddress()
   merchant_fail_url = '';
 
@@ -93,8 +98,7 @@ export class TokenRequest {
   @IsMinutes()
   timeout_limit = '';
 
-  @Optional()
-  @IsLanguage({ message: 'tr or en' })
+  /** One that the page does not speak is Turkish (LG-02). */
   lang = '';
 
   @Optional()
@@ -150,16 +154,22 @@ export class TokenRequest {
   sandbox_case = '';
 }
 
-const rulesBetween: readonly RuleBetween<TokenRequest>[] = [
+const rulesBetween = (addresses: PageAddresses): readonly RuleBetween<TokenRequest>[] => [
   {
     name: 'currency',
     sentence: 'currency must be TL where payment_type is eft',
     breaks: (request) => isEft(request) && readCurrency(request.currency) !== 'TL',
   },
+  ...(['merchant_ok_url', 'merchant_fail_url'] as const).map((name) => ({
+    name,
+    sentence: `${name} ${pageAddressRule}`,
+    breaks: (request: TokenRequest) =>
+      request[name] !== '' && addresses.read(request[name], request.merchant_id) === undefined,
+  })),
 ];
 
-export function readTokenRequest(form: FormBody): TokenRequest | WrongField {
-  return readRequest(new TokenRequest(), form, rulesBetween);
+export function readTokenRequest(form: FormBody, addresses: PageAddresses): TokenRequest | WrongField {
+  return readRequest(new TokenRequest(), form, rulesBetween(addresses));
 }
 
 /** A token that can be paid by bank transfer only. */

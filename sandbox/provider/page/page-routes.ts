@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InstallationPolicy } from '../../../src/domain/merchant/policies.js';
 import type { Urls } from '../../process/urls.js';
+import type { PageAddresses } from '../merchants/page-addresses.js';
 import type { Routes } from '../requests/routes.js';
 import { type PageAsset, type PageFiles, readPageFiles } from './page-files.js';
 import { handOverHeaders, pageHeaders, vendorHeaders } from './page-headers.js';
@@ -14,7 +15,6 @@ type ByToken = FastifyRequest<{ Params: { token: string } }>;
 export class PageRoutes implements Routes {
   private readonly files: PageFiles | undefined;
   private readonly vendorScriptHosts: readonly string[];
-  private readonly loopbackOrigins: readonly string[];
   private readonly configuration: object;
 
   /** `folder`: the built page. */
@@ -23,15 +23,13 @@ export class PageRoutes implements Routes {
     product: string,
     merchantPolicies: readonly InstallationPolicy[],
     private readonly views: PageViews,
+    private readonly addresses: PageAddresses,
     folder: string,
   ) {
-    const { provider, store, acs, wallets } = urls;
     this.files = readPageFiles(folder);
-    this.vendorScriptHosts = [wallets];
-    this.loopbackOrigins = [provider, store, acs, wallets].filter((origin) => origin.startsWith('http:'));
+    this.vendorScriptHosts = [urls.wallets];
     this.configuration = {
       product,
-      loopbackOrigins: this.loopbackOrigins,
       merchantPolicies,
       merchantPanelUrl: 'https://panel.vezne.example/ayarlar',
       supportUrl: 'https://vezne.example/destek',
@@ -106,13 +104,15 @@ export class PageRoutes implements Routes {
   }
 
   private send(reply: FastifyReply, view: View): FastifyReply {
-    const { files, loopbackOrigins } = this;
+    const { addresses, files } = this;
     if (files === undefined) return sendNotBuilt(reply);
     const { provider } = this.urls;
     const { scriptHashes } = files;
+    // MA-06: a merchant's shop on this machine is safe on its own pages alone.
+    const loopbackOrigins = addresses.loopbackOrigins(view.merchantId);
     reply.headers(pageHeaders({ provider, loopbackOrigins, scriptHashes, framedBy: view.framedBy }));
     const html = files.html.get(view.variant) ?? '';
-    return reply.type('text/html; charset=utf-8').send(fill(html, view, this.configuration));
+    return reply.type('text/html; charset=utf-8').send(fill(html, view, { ...this.configuration, loopbackOrigins }));
   }
 }
 

@@ -5,6 +5,7 @@ import type { Clock } from '../../process/clock.js';
 import { stopOfOrder } from '../links/link-state.js';
 import { findLink } from '../links/links.js';
 import type { Merchants } from '../merchants/merchants.js';
+import type { PageAddresses } from '../merchants/page-addresses.js';
 import type { Order } from '../orders/order-state.js';
 import { findOrder, readState } from '../orders/orders.js';
 import { hasCards, takesStoredCards } from '../saved-cards/stored-cards.js';
@@ -17,6 +18,8 @@ export interface View {
   readonly theme: 'dark' | 'light';
   /** The origin of the merchant's site; `*` where it is not known. */
   readonly framedBy: string;
+  /** Whose page it is; absent where no merchant is known. */
+  readonly merchantId?: string;
   /** What the form will show beside the usual, so that nothing moves when its data arrives. */
   readonly form?: {
     readonly storeCardOff: boolean;
@@ -42,6 +45,7 @@ export class PageViews {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly merchants: Merchants,
+    private readonly addresses: PageAddresses,
   ) {}
 
   /** Whether a text is the token of a payment. */
@@ -64,7 +68,12 @@ export class PageViews {
     const link = await findLink(this.db, shortId);
     if (link === undefined) return plainView;
     const merchant = await this.merchants.find(link.merchantId);
-    return { ...plainView, lang: readLanguage(link.lang), framedBy: siteOf(merchant) };
+    return {
+      ...plainView,
+      lang: readLanguage(link.lang),
+      framedBy: this.framedBy(merchant),
+      merchantId: link.merchantId,
+    };
   }
 
   private async viewOf(token: string, variantOf: (order: Order) => Promise<Variant>): Promise<View> {
@@ -75,9 +84,15 @@ export class PageViews {
       variant: await variantOf(order),
       lang: readLanguage(order.lang),
       theme: order.dark ? 'dark' : 'light',
-      framedBy: siteOf(merchant),
+      framedBy: this.framedBy(merchant),
+      merchantId: order.merchantId,
       form: { ...order, savedCards: takesStoredCards(order) && (await hasCards(this.db, order)) },
     };
+  }
+
+  /** The sources of `frame-ancestors`: the merchant's site, and its shops on this machine (MA-06). */
+  private framedBy(merchant: MerchantAccount | undefined): string {
+    return [siteOf(merchant), ...this.addresses.sitesOf(merchant?.id)].join(' ');
   }
 
   private async variantOf(order: Order): Promise<Variant> {

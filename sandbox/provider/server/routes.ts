@@ -24,6 +24,7 @@ import { ManageLinks } from '../merchant-api/manage-links.js';
 import { RefundOrder } from '../merchant-api/refund-order.js';
 import { PolicyOf } from '../merchants/merchant-policies.js';
 import { Merchants } from '../merchants/merchants.js';
+import { PageAddresses } from '../merchants/page-addresses.js';
 import { Outbox } from '../notifications/outbox.js';
 import { OrderCases } from '../orders/order-case.js';
 import { PageRoutes } from '../page/page-routes.js';
@@ -169,12 +170,12 @@ const merchantCalls = [
 
 function bindMerchantCalls(bind: Bind): void {
   bindClass(bind, KnownMerchants, [ProductSlug, Merchants]);
-  bindClass(bind, CreateToken, [Database, AdjustableClock, KnownMerchants]);
+  bindClass(bind, CreateToken, [Database, AdjustableClock, KnownMerchants, PageAddresses]);
   bindClass(bind, LookUpBin, [KnownMerchants]);
   bindClass(bind, InquireStatus, [Database, AdjustableClock, KnownMerchants]);
   bindClass(bind, ListRates, [KnownMerchants]);
   bindClass(bind, ManageCards, [Database, KnownMerchants]);
   bindClass(bind, RefundOrder, [Database, KnownMerchants, Refunds]);
-  bindClass(bind, CreateLink, [Database, AdjustableClock, Urls, KnownMerchants]);
+  bindClass(bind, CreateLink, [Database, AdjustableClock, Urls, KnownMerchants, PageAddresses]);
   bindClass(bind, ManageLinks, [Database, AdjustableClock, Urls, KnownMerchants]);
 }

@@ -17,6 +17,7 @@ import { Refunds } from '../ledger/refunds.js';
 import { Reviews } from '../ledger/reviews.js';
 import { VoidPosts } from '../ledger/void-posts.js';
 import { Merchants } from '../merchants/merchants.js';
+import { PageAddresses } from '../merchants/page-addresses.js';
 import { Outbox } from '../notifications/outbox.js';
 import { PageViews } from '../page/page-views.js';
 import { SmsCodes } from '../sms/sms-codes.js';
@@ -36,6 +37,6 @@ export const providerServices = new ContainerModule(({ bind }) => {
   bindClass(bind, WalletPayments, [Database, AdjustableClock, Issuer, Ledger]);
   bindClass(bind, ProviderOffice, [Database, Reviews]);
   bindClass(bind, ChallengeDocuments, [AdjustableClock, Urls, Secrets]);
-  bindClass(bind, PageViews, [Database, AdjustableClock, Merchants]);
+  bindClass(bind, PageViews, [Database, AdjustableClock, Merchants, PageAddresses]);
   bindClass(bind, Jobs, [Database, AdjustableClock, Reviews, ExpiredOrders, Reversals]);
 });

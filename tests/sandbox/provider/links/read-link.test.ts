@@ -38,7 +38,9 @@ describe('AP-02 get/link', () => {
       productEmail: 'ayse@example.com',
     });
     const image = 'https://shop.example/a.webp';
-    const own = { min_count: '2', max_count: '7', zip_required: '1', invoice: '1', image };
+    // MA-03: the picture's address is read as https.
+    const given = 'http://shop.example/a.webp';
+    const own = { min_count: '2', max_count: '7', zip_required: '1', invoice: '1', image: given };
     expect(await page('product', { ...changes, ...own })).toMatchObject({
       ...common,
       linkType: 'product',

@@ -34,12 +34,20 @@ describe('BT-01 get-token of payment_type eft', () => {
     [{ currency: 'EUR' }, /currency must be TL/],
     [{ bank: 'nobank' }, /bank must be one of isbank/],
     [{ payment_amount: '' }, /payment_amount is missing/],
-    [{ merchant_ok_url: '' }, /merchant_ok_url is missing/],
     [{ payment_type: 'havale' }, /payment_type must be card or eft/],
   ])('refuses %j in words', async (changes, reason) => {
     const { status, reason: said } = await ask(tokenRequest({ payment_type: 'eft', ...changes }));
     expect(status).toBe('failed');
     expect(said).toEqual(expect.stringMatching(reason));
+  });
+
+  it('MA-05 an EFT token can do without result addresses', async () => {
+    const request = tokenRequest({ payment_type: 'eft', merchant_ok_url: '', merchant_fail_url: '' });
+    expect((await ask(request)).status).toBe('success');
+  });
+
+  it.each(['merchant_ok_url', 'merchant_fail_url'])('a card token still needs %s', async (name) => {
+    expect((await ask(tokenRequest({ [name]: '' }))).reason).toMatch(`${name} is missing`);
   });
 
   it.each(forCards)('a card token still needs %s', async (name) => {

@@ -31,17 +31,32 @@ onEveryStorage('refunds', (open) => {
     const oid = await paidOrder();
     expect(await refund(oid, '1000', { reference_no: 'R-1' })).toEqual({
       status: 'success',
+      is_test: '0',
       merchant_oid: oid,
       return_amount: '1000',
       reference_no: 'R-1',
     });
     expect(await refund(oid, '234.51')).toMatchObject({ status: 'error', err_no: '007' });
-    expect(await refund(oid, '234.50')).toEqual({ status: 'success', merchant_oid: oid, return_amount: '234.50' });
+    expect(await refund(oid, '234.50')).toEqual({
+      status: 'success',
+      is_test: '0',
+      merchant_oid: oid,
+      return_amount: '234.50',
+    });
     expect(await refund(oid, '0.01')).toMatchObject({ status: 'error', err_no: '007' });
     expect((await inquire(oid)).returns).toEqual([
       { return_amount: '1000.00', return_date: '2026-03-09 12:00:00', reference_no: 'R-1' },
       { return_amount: '234.50', return_date: '2026-03-09 12:00:00' },
     ]);
+  });
+
+  it.each([
+    ['0', '0'],
+    ['1', '1'],
+  ])('MA-01 says whether the order was a test: test_mode %s is is_test %s', async (test_mode, is_test) => {
+    // A test is always paid with 3-D Secure: this card asks for nothing.
+    const oid = await paidOrder({ test_mode }, { card_number: '4355084300001002', do_3d: '1' });
+    expect(await refund(oid, '1.00')).toMatchObject({ status: 'success', is_test });
   });
 
   it('gives back what installments cost too: the limit is what was paid, not what was asked for', async () => {

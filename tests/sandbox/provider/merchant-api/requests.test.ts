@@ -1,5 +1,6 @@
 import { readLinkRequest } from '../../../../sandbox/provider/merchant-api/link-request.js';
 import { readTokenRequest } from '../../../../sandbox/provider/merchant-api/token-request.js';
+import { PageAddresses } from '../../../../sandbox/provider/merchants/page-addresses.js';
 import { FormBody } from '../../../../sandbox/provider/requests/form-body.js';
 import { WrongField } from '../../../../sandbox/provider/requests/read-request.js';
 import type { Fields } from '../../calls.js';
@@ -7,10 +8,13 @@ import { tokenRequest } from '../../merchant.js';
 import { type Kind, linkRequest } from '../links/link-shop.js';
 
 const now = Date.parse('2026-03-09T09:00:00Z');
+const services = { provider: '', store: 'http://localhost:4001', acs: '', wallets: '' };
+const addresses = new PageAddresses(services, []);
 const formOf = (fields: Fields) => new FormBody(Object.entries(fields));
 const sentenceOf = (read: object) => (read instanceof WrongField ? read.sentence : undefined);
-const ofToken = (changes: Fields) => sentenceOf(readTokenRequest(formOf(tokenRequest(changes))));
-const ofLink = (kind: Kind, changes: Fields) => sentenceOf(readLinkRequest(formOf(linkRequest(kind, changes)), now));
+const ofToken = (changes: Fields) => sentenceOf(readTokenRequest(formOf(tokenRequest(changes)), addresses));
+const ofLink = (kind: Kind, changes: Fields) =>
+  sentenceOf(readLinkRequest(formOf(linkRequest(kind, changes)), now, addresses));
 
 describe('the first wrong field of a request', () => {
   it('of a token is the first in the order of the contract', () => {

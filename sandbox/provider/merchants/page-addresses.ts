@@ -1,0 +1,41 @@
+import { safeUrl } from '../../../src/infrastructure/host/safe-url.js';
+import type { Urls } from '../../process/urls.js';
+
+/** A merchant's own site on this machine, such as `http://localhost:4520` (MA-06). */
+export interface LoopbackSite {
+  readonly merchantId: string;
+  readonly origin: string;
+}
+
+/** Which addresses the page of a merchant opens, so that what it would refuse is refused where it is given (MA-03). */
+export class PageAddresses {
+  private readonly services: readonly string[];
+
+  constructor(
+    { provider, store, acs, wallets }: Urls,
+    private readonly sites: readonly LoopbackSite[],
+  ) {
+    this.services = [provider, store, acs, wallets].filter((origin) => origin.startsWith('http:'));
+  }
+
+  /** The plain-http origins that are safe on a merchant's page; without a merchant those of the services. */
+  loopbackOrigins(merchantId?: string): readonly string[] {
+    return [...this.services, ...this.sitesOf(merchantId)];
+  }
+
+  /** The merchant's own sites on this machine. */
+  sitesOf(merchantId?: string): readonly string[] {
+    return this.sites.filter((site) => site.merchantId === merchantId).map(({ origin }) => origin);
+  }
+
+  /** The address as the page opens it, `http:` read as `https:`; undefined where the page would not open it. */
+  read(text: string, merchantId: string): string | undefined {
+    const origins = this.loopbackOrigins(merchantId);
+    const isSafe = (address: string) => safeUrl(address, origins) !== undefined;
+    return [text, text.replace(/^http:/i, 'https:')].find(isSafe);
+  }
+}
+
+/** The words of the rule, after the name of the field. */
+export const pageAddressRule =
+  'must be an address the page opens: https (http is read as https), without spaces or a user name, at most 400 characters';
