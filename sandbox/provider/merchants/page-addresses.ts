@@ -1,4 +1,3 @@
-import { safeUrl } from '../../../src/infrastructure/host/safe-url.js';
 import type { Urls } from '../../process/urls.js';
 
 /** A merchant's own site on this machine, such as `http://localhost:4520` (MA-06). */
@@ -31,11 +30,21 @@ export class PageAddresses {
   /** The address as the page opens it, `http:` read as `https:`; undefined where the page would not open it. */
   read(text: string, merchantId: string): string | undefined {
     const origins = this.loopbackOrigins(merchantId);
-    const isSafe = (address: string) => safeUrl(address, origins) !== undefined;
-    return [text, text.replace(/^http:/i, 'https:')].find(isSafe);
+    return [text, text.replace(/^http:/i, 'https:')].find((address) => isOpened(address, origins));
   }
 }
 
 /** The words of the rule, after the name of the field. */
 export const pageAddressRule =
   'must be an address the page opens: https (http is read as https), without spaces or a user name, at most 400 characters';
+
+/** White space of any kind, control and formatting characters, backslashes: browsers read them in different ways. */
+const tricky = /[\s\\\p{C}\p{Z}]/u;
+
+/** `https:`, or a listed origin; never with a user name, which makes a foreign host look like a known one. */
+function isOpened(text: string, origins: readonly string[]): boolean {
+  if (tricky.test(text) || !/^https?:\/\/[^/@?#]+(?:[/?#]|$)/i.test(text) || !URL.canParse(text)) return false;
+  const { protocol, origin, username, password } = new URL(text);
+  if (username !== '' || password !== '') return false;
+  return protocol === 'https:' || origins.includes(origin);
+}

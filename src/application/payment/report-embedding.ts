@@ -16,7 +16,7 @@ export function reportEmbedding(ports: {
   readonly host: Placed;
 }): (page: PaymentPage) => Observable<never> {
   const { reports, host } = ports;
-  return ({ merchant, order, root, testMode }) => {
+  return ({ kind, merchant, order, root, testMode }) => {
     const site = () => {
       const { ancestorOrigins } = host.placement();
       if (testMode || ancestorOrigins === undefined) return EMPTY;
@@ -27,9 +27,10 @@ export function reportEmbedding(ports: {
       const merchantWebsite = host.originOf(merchant.website);
       const reason = unauthorizedReason({
         framed,
+        kind,
         address,
         root,
-        ancestorOrigin: ancestorOrigins?.[0],
+        ancestorOrigins,
         merchantWebsite,
       });
       return reason === undefined ? EMPTY : reports.reportUnauthorized(merchant.id, order.email, reason);

@@ -53,7 +53,20 @@ describe('reporting the embedding', () => {
   it('EM-02 the site and all ancestors are reported where the browser gives them', async () => {
     const { sent, done } = report({ framed: true, address: ours, ancestorOrigins: [shop, 'https://outer.example'] });
     await done;
-    expect(sent).toEqual([['site', '100001', 'https://store.example/', [shop, 'https://outer.example']]]);
+    expect(sent).toContainEqual(['site', '100001', 'https://store.example/', [shop, 'https://outer.example']]);
+  });
+
+  it('EM-01 any framing site that is not the merchant’s is reported, not the nearest alone', async () => {
+    const { sent, done } = report({ framed: true, address: ours, ancestorOrigins: [shop, 'https://outer.example'] });
+    await done;
+    expect(sent).toContainEqual(['unauthorized', '100001', 'a@b.example', 1]);
+  });
+
+  it('EM-01 a page that is meant for no frame is reported from one, once', async () => {
+    const placed = { framed: true, address: ours, ancestorOrigins: [shop] };
+    const { sent, done } = report(placed, { ...page, kind: 'page' });
+    await done;
+    expect(sent.filter(([kind]) => kind === 'unauthorized')).toEqual([['unauthorized', '100001', 'a@b.example', 1]]);
   });
 
   it('EM-02 nothing is reported of the site in test mode', async () => {

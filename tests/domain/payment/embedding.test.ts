@@ -2,7 +2,8 @@ import { type Embedding, unauthorizedReason } from '../../../src/domain/payment/
 
 const honest: Embedding = {
   framed: true,
-  ancestorOrigin: 'https://store.example',
+  kind: 'iframe',
+  ancestorOrigins: ['https://store.example'],
   address: 'https://pay.example/odeme/guvenli/v2/token1',
   root: 'https://pay.example/odeme/',
   merchantWebsite: 'https://store.example',
@@ -11,13 +12,26 @@ const honest: Embedding = {
 describe('unauthorizedReason', () => {
   it.each<[string, Partial<Embedding>, 1 | 2 | undefined]>([
     ["framed by the merchant's site", {}, undefined],
-    ['on its own page', { framed: false, ancestorOrigin: undefined }, undefined],
-    ['framed by another site', { ancestorOrigin: 'https://evil.example' }, 1],
-    ['framed by a look-alike', { ancestorOrigin: 'https://store.example.evil.example' }, 1],
-    ["framed by the merchant's site without TLS", { ancestorOrigin: 'http://store.example' }, 1],
-    ['framed where the browser does not say by whom', { ancestorOrigin: undefined }, undefined],
-    ["framed where the merchant's site is not known", { merchantWebsite: undefined }, undefined],
-    ["framed where the merchant's site is empty", { merchantWebsite: '' }, undefined],
+    ['on its own page', { framed: false, ancestorOrigins: undefined }, undefined],
+    ['framed by another site', { ancestorOrigins: ['https://evil.example'] }, 1],
+    ['framed by a look-alike', { ancestorOrigins: ['https://store.example.evil.example'] }, 1],
+    ["framed by the merchant's site without TLS", { ancestorOrigins: ['http://store.example'] }, 1],
+    ['framed where the browser does not say by whom', { ancestorOrigins: undefined }, undefined],
+    ["framed where the merchant's site is not known", { merchantWebsite: undefined }, 1],
+    ["framed where the merchant's site is empty", { merchantWebsite: '' }, 1],
+    [
+      "framed by the merchant's site in another one",
+      { ancestorOrigins: ['https://store.example', 'https://evil.example'] },
+      1,
+    ],
+    ['a page of its own that is framed', { kind: 'page' }, 1],
+    ['a link’s payment that is framed', { kind: 'link' }, 1],
+    [
+      'a page of its own that is framed, where the browser does not say by whom',
+      { kind: 'page', ancestorOrigins: undefined },
+      1,
+    ],
+    ['a page of its own', { kind: 'page', framed: false, ancestorOrigins: [] }, undefined],
     ['not under the root', { address: 'https://other.example/odeme/guvenli/v2/token1' }, 2],
     ['beside the root', { address: 'https://pay.example/odemeler' }, 2],
     ['on a host that begins like the root', { root: 'https://pay.example', address: 'https://pay.example.evil/' }, 2],
@@ -27,7 +41,7 @@ describe('unauthorizedReason', () => {
     ['with a root that is not known', { root: '' }, undefined],
     [
       'framed by another site and not under the root',
-      { ancestorOrigin: 'https://evil.example', address: 'https://x/' },
+      { ancestorOrigins: ['https://evil.example'], address: 'https://x/' },
       1,
     ],
     ['on its own page and not under the root', { framed: false, address: 'https://x/' }, 2],

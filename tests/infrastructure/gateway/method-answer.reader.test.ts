@@ -4,7 +4,7 @@ import {
   readToslaAnswer,
 } from '../../../src/infrastructure/gateway/method-answer.reader.js';
 import { flows } from './method-samples.js';
-import { success, wrongField } from './reading.js';
+import { answer, success, wrongField } from './reading.js';
 
 const onward = { redirectUrl: 'https://wallet.example/1', mobile: '1' };
 
@@ -25,6 +25,19 @@ describe('the answer to a payment by another method', () => {
       parent,
     });
     expect(readRedirect(success({ ...onward, mobile }))).toMatchObject({ parent });
+  });
+
+  it.each([
+    [null, false],
+    [{}, false],
+    [{ mobile: '1' }, true],
+  ])('OP-10 the address may stand beside data %j', (data, parent) => {
+    const body = { status: 'success', message: '', redirectUrl: 'https://wallet.example/1', data };
+    expect(readMethodAnswer(answer(body), 'redirect')).toEqual({
+      kind: 'redirect',
+      url: 'https://wallet.example/1',
+      parent,
+    });
   });
 
   it('OP-04 AP-20 without an address it is no answer, and never paid', () => {
