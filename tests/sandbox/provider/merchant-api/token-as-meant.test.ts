@@ -1,0 +1,70 @@
+import { pageAddressRule } from '../../../../sandbox/provider/merchants/page-addresses.js';
+import { type Fields, post } from '../../calls.js';
+import { basketOf, createToken, tokenRequest } from '../../merchant.js';
+import { sandboxOfTests } from '../../running-sandbox.js';
+import { Shopper } from '../../shopper.js';
+
+const sandbox = sandboxOfTests();
+
+const ask = (fields: Fields) => post(`${sandbox.urls.provider}/odeme/api/get-token`, fields);
+
+describe('get-token takes what shops in the field send as they mean it', () => {
+  const dataOf = async (changes: Fields) => {
+    const { token } = await createToken(sandbox.urls.provider, changes);
+    return (await new Shopper(sandbox.urls.provider, { token, oid: '', merchantId: '' }).load()).json.data;
+  };
+
+  it.each([
+    ['1.899.00', '1899.00'],
+    ['1,899.00', '1899.00'],
+    ['1.899,00', '1899.00'],
+    ['1,899', '1899.00'],
+    ['1.234.567', '1234567.00'],
+    ['12,5', '12.50'],
+    ['16.0169', '16.02'],
+    [16.0169, '16.02'],
+    [18, '18.00'],
+  ])('MA-05 a basket price of %s is %s', async (price, plain) => {
+    const { paymentForm } = await dataOf({ user_basket: basketOf([['Çay', price, 1]]) });
+    expect(JSON.parse(Buffer.from(paymentForm.user_basket, 'base64').toString())).toEqual([['Çay', plain, 1]]);
+  });
+
+  it.each([
+    ['1.00', 1],
+    ['3,0', 3],
+    ['0', 1],
+    [0, 1],
+    [2, 2],
+  ])('MA-05 a quantity of %s is %s', async (quantity, pieces) => {
+    const { paymentForm } = await dataOf({ user_basket: basketOf([['Çay', '1.00', quantity]]) });
+    expect(JSON.parse(Buffer.from(paymentForm.user_basket, 'base64').toString())).toEqual([['Çay', '1.00', pieces]]);
+  });
+
+  it('MA-05 max_installment 1 is the single payment', async () => {
+    const data = await dataOf({ max_installment: '1' });
+    expect(data.paymentPage.noInstallment).toBe('1');
+    expect(data.installments).toEqual({});
+  });
+
+  it('MA-05 timeout_limit 0 is the default', async () => {
+    expect((await dataOf({ timeout_limit: '0' })).paymentPage.timeoutLimit).toBe(30);
+  });
+
+  it('MA-05 an unknown language is Turkish', async () => {
+    expect((await dataOf({ lang: 'de' })).paymentPage.lang).toBe('tr');
+  });
+
+  it('MA-03 http result addresses are read as https', async () => {
+    const { paymentForm } = await dataOf({
+      merchant_ok_url: 'http://shop.example:8080/ok?a=1',
+      merchant_fail_url: 'HTTP://shop.example/fail',
+    });
+    expect(paymentForm.merchant_ok_url).toBe('https://shop.example:8080/ok?a=1');
+    expect(paymentForm.merchant_fail_url).toBe('https://shop.example/fail');
+  });
+
+  it('MA-03 a refused address is named with its rule', async () => {
+    const { json } = await ask(tokenRequest({ merchant_ok_url: 'https://user@shop.example/ok' }));
+    expect(json.reason).toBe(`merchant_ok_url ${pageAddressRule}`);
+  });
+});
