@@ -25,14 +25,11 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/**
- * Where the data is: in a folder (embedded), on a PostgreSQL server, or nowhere after the process has ended (tests), which
- * may begin as a copy of another database (`dumpDataDir` of PGlite).
- */
+/** Where the data is: in a folder (embedded), on a PostgreSQL server, or in a database that the caller has opened (tests). */
 export type DatabasePlace =
   | { readonly dataFolder: string }
   | { readonly url: string }
-  | { readonly memory: true; readonly copyOf?: Blob };
+  | { readonly opened: OpenDatabase };
 
 /**
  * Opens the sandbox's database and brings it to the newest migration.
@@ -40,8 +37,7 @@ export type DatabasePlace =
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   if ('url' in place) return openServer(place.url);
-  if ('memory' in place)
-    return openEmbedded(place.copyOf === undefined ? {} : { loadDataDir: place.copyOf }, async () => {});
+  if ('opened' in place) return place.opened;
   const unlock = await lockFolder(place.dataFolder);
   try {
     return await openEmbedded(await folderOptions(join(place.dataFolder, 'database')), unlock);

@@ -12,18 +12,13 @@ const wasm = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
  */
 let kept;
 
-/** The database that each sandbox of a test begins with: 40 MB, read once for all files of a worker. */
-let archive;
-
 /** A PostgreSQL cluster, once a test has started one. */
 const keptByWorker = { cluster: {} };
 
-async function readArchive() {
-  const { emptyDatabase } = await import('../../build/empty-database.mjs');
-  const { buffer, byteOffset, byteLength } = await emptyDatabase();
-  const bytes = buffer.slice(byteOffset, byteOffset + byteLength);
-  // A Blob would copy the bytes each time; they are only read.
-  return Object.assign(new Blob([]), { arrayBuffer: async () => bytes });
+/** Read by the first test of the worker that asks for one. */
+async function databases() {
+  const { embeddedDatabases } = await import('./embedded-databases.mjs');
+  return embeddedDatabases;
 }
 
 export default class NodeEnvironment extends TestEnvironment {
@@ -44,9 +39,9 @@ export default class NodeEnvironment extends TestEnvironment {
     kept ??= WebAssembly.compile(await readFile(wasm));
     await Promise.all([super.setup(), kept]);
     this.global.keptByWorker = keptByWorker;
-    this.global.openArchive = () => {
-      archive ??= readArchive();
-      return archive;
+    this.global.embeddedDatabases = {
+      take: async () => (await databases()).take(),
+      giveBack: async (database) => (await databases()).giveBack(database),
     };
   }
 }

@@ -9,7 +9,7 @@ import { AdjustableClock } from '../../sandbox/process/clock.js';
 import { Marks } from '../../sandbox/provider/database/marks.js';
 import { type Sandbox, startSandbox } from '../../sandbox/start-sandbox.js';
 import { product } from '../../src/domain/payment/product-slug.js';
-import { emptyDatabase } from './empty-database.js';
+import { openEmpty } from './embedded-database.js';
 import { hasPostgres, startPostgres } from './postgres-cluster.js';
 
 // Some tests send dozens of payments; what they wait for is a condition, so a busy machine only makes them slow.
@@ -32,10 +32,10 @@ export async function openSandbox(
     product,
     pageFolder: '/nonexistent',
     controls: false,
-    logLevel: 'silent',
+    logLevel: 'error',
     marksKey: { key: marksKey.toString('base64') },
     ...changes,
-    database: changes.database ?? { memory: true, copyOf: await emptyDatabase() },
+    database: changes.database ?? { opened: await openEmpty() },
   });
   container.rebind(AdjustableClock).toConstantValue(new AdjustableClock(start));
   rebind(container);

@@ -7,9 +7,9 @@ import {
   signedChallenge,
 } from '../../../sandbox/bank/acs-contract.js';
 import { demoCode } from '../../../sandbox/bank/challenge.js';
-import { type OpenDatabase, openDatabase } from '../../../sandbox/database/open-database.js';
+import type { OpenDatabase } from '../../../sandbox/database/open-database.js';
 import { AdjustableClock } from '../../../sandbox/process/clock.js';
-import { emptyDatabase } from '../empty-database.js';
+import { openEmpty } from '../embedded-database.js';
 
 const secret = Buffer.from('a secret of thirty-two bytes, ok').toString('base64');
 const providerUrl = 'http://127.0.0.1:4000';
@@ -21,7 +21,7 @@ let clock: AdjustableClock;
 let count = 0;
 
 beforeAll(async () => {
-  database = await openDatabase({ memory: true, copyOf: await emptyDatabase() });
+  database = await openEmpty();
 });
 beforeEach(async () => {
   clock = new AdjustableClock(start);

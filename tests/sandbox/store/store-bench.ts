@@ -1,6 +1,5 @@
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
-import { type OpenDatabase, openDatabase } from '../../../sandbox/database/open-database.js';
 import { linkCases } from '../../../sandbox/demo/link-cases.js';
 import { seedMerchants } from '../../../sandbox/demo/merchants.js';
 import { preparedPayments } from '../../../sandbox/demo/prepared-payments.js';
@@ -12,7 +11,7 @@ import { addMerchants, Merchants } from '../../../sandbox/provider/merchants/mer
 import { sign } from '../../../sandbox/store/merchant-api/merchant-api.js';
 import { storePaths } from '../../../sandbox/store/prepared/store-options.js';
 import { createStore } from '../../../sandbox/store/store.js';
-import { emptyDatabase } from '../empty-database.js';
+import { openEmpty } from '../embedded-database.js';
 
 /** The store on an embedded database, beside a provider that only records its calls. */
 export interface StoreBench {
@@ -28,7 +27,7 @@ export interface StoreBench {
 const storeUrl = 'http://localhost:4001';
 
 export async function openBench(): Promise<StoreBench> {
-  const database: OpenDatabase = await openDatabase({ memory: true, copyOf: await emptyDatabase() });
+  const database = await openEmpty();
   await addMerchants(database.db, seedMerchants);
   const provider = fastify();
   await provider.register(formbody);
