@@ -3,8 +3,12 @@
  * milliseconds, so a test file takes one that another has given back. They run outside of the tests' contexts: Node
  * compiles PGlite once a worker instead of once a file.
  */
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import { emptyDatabase } from '../../build/empty-database.mjs';
+
+/** A test's `Date` is of its own context, which PGlite's `instanceof` does not recognise. */
+const writeTime = (time) => new Date(time).toISOString();
+const serializers = { [types.TIMESTAMPTZ]: writeTime, [types.TIMESTAMP]: writeTime };
 
 const unused = [];
 let archive;
@@ -29,7 +33,15 @@ export const embeddedDatabases = {
 
 async function open() {
   archive ??= emptyDatabase().then((bytes) => new Blob([bytes]));
-  return PGlite.create({ loadDataDir: await archive });
+  const loadDataDir = await archive;
+  const { setTimeout } = globalThis;
+  // PostgreSQL starts a timer of ten seconds, which must not keep a worker from ending.
+  globalThis.setTimeout = (...timer) => setTimeout(...timer).unref();
+  try {
+    return await PGlite.create({ loadDataDir, serializers });
+  } finally {
+    globalThis.setTimeout = setTimeout;
+  }
 }
 
 async function empty(database) {
@@ -41,6 +53,8 @@ async function empty(database) {
 }
 
 async function tablesOf(database) {
-  const { rows } = await database.query(`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`);
+  const { rows } = await database.query(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  );
   return rows.map(({ name }) => name);
 }
