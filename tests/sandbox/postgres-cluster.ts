@@ -5,11 +5,14 @@ import { createServer, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
+import { openDatabase } from '../../sandbox/database/open-database.js';
 
 /** A real PostgreSQL for tests: the one DATABASE_URL names, else a cluster of the worker's own where the programs are found. */
 export interface PostgresServer {
   /** The address of a new, empty database. */
   createDatabase(): Promise<string>;
+  /** The address of a new database without a row: at the newest migration, or empty on the server DATABASE_URL names. */
+  createMigrated(): Promise<string>;
   /** Drops the databases that were created here. */
   stop(): Promise<void>;
 }
@@ -26,7 +29,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (given !== '') return databasesOf(given);
   const { cluster } = globalThis.keptByWorker;
   cluster.url ??= await startCluster();
-  return databasesOf(cluster.url);
+  cluster.template ??= migratedDatabase(cluster.url);
+  return databasesOf(cluster.url, await cluster.template);
 }
 
 /** Starts the cluster of this worker, which ends with it, and returns its address. */
@@ -69,30 +73,46 @@ const untilInputEnds = '"$@" & server=$!; cat > /dev/null; kill -QUIT $server; w
 
 declare global {
   /** What a worker keeps between its test files; `tests/harness/node-environment.mjs` sets it. */
-  var keptByWorker: { readonly cluster: { url?: string; guard?: ChildProcess } };
+  var keptByWorker: { readonly cluster: { url?: string; guard?: ChildProcess; template?: Promise<string> } };
 }
 
-function databasesOf(url: string): PostgresServer {
+/** Copying a database takes less than making its tables: the cluster keeps one at the newest migration. */
+async function migratedDatabase(server: string): Promise<string> {
+  const name = 'vezne_empty';
+  await run(server, `create database ${name}`);
+  const { close } = await openDatabase({ url: addressOf(server, name) });
+  await close();
+  return name;
+}
+
+function databasesOf(server: string, migrated?: string): PostgresServer {
   const created: string[] = [];
-  const run = async (statement: (name: string) => string, name: string) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(statement(name));
-    await client.end();
+  const create = async (template: string) => {
+    const name = `vezne_test_${process.pid}_${Date.now()}_${created.length}`;
+    await run(server, `create database ${name} template ${template}`);
+    created.push(name);
+    return addressOf(server, name);
   };
   return {
-    async createDatabase() {
-      const name = `vezne_test_${process.pid}_${Date.now()}_${created.length}`;
-      await run((database) => `create database ${database}`, name);
-      created.push(name);
-      const address = new URL(url);
-      address.pathname = `/${name}`;
-      return address.href;
-    },
+    createDatabase: () => create('template1'),
+    createMigrated: () => create(migrated ?? 'template1'),
     async stop() {
-      for (const name of created) await run((database) => `drop database if exists ${database} with (force)`, name);
+      for (const name of created) await run(server, `drop database if exists ${name} with (force)`);
     },
   };
+}
+
+async function run(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+function addressOf(server: string, database: string): string {
+  const address = new URL(server);
+  address.pathname = `/${database}`;
+  return address.href;
 }
 
 /** The folder of initdb and postgres: on the path, or where Debian keeps them. */

@@ -96,7 +96,7 @@ export function onEveryStorage(name: string, tests: (open: typeof openSandbox) =
       server = await startPostgres();
     }, 60_000);
     tests(async (changes, rebind) =>
-      openSandbox({ database: { url: await server.createDatabase() }, ...changes }, rebind),
+      openSandbox({ database: { url: await server.createMigrated() }, ...changes }, rebind),
     );
     // Hooks run in the order they are written: the tests close their sandboxes first.
     afterAll(() => server.stop());

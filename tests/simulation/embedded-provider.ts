@@ -1,4 +1,5 @@
 import { sandboxContainer } from '../../sandbox/container.js';
+import type { OpenDatabase } from '../../sandbox/database/open-database.js';
 import { AdjustableClock } from '../../sandbox/process/clock.js';
 import { Issuer } from '../../sandbox/provider/issuer/issuer.js';
 import { startSandbox } from '../../sandbox/start-sandbox.js';
@@ -13,7 +14,7 @@ import { marksKey, type ProviderSetting, type SimulatedProvider } from './provid
 export async function openEmbeddedProvider(
   time: FastTime,
   { book, publicUrls }: ProviderSetting,
-  copyOf: Blob,
+  opened: OpenDatabase,
 ): Promise<SimulatedProvider> {
   const container = sandboxContainer({
     host: '127.0.0.1',
@@ -25,7 +26,7 @@ export async function openEmbeddedProvider(
     controls: false,
     logLevel: 'silent',
     marksKey: { key: marksKey.toString('base64') },
-    database: { memory: true, copyOf },
+    database: { opened },
   });
   const clock = new FastClock(time);
   const cuts = new CutCommits();

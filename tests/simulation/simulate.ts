@@ -1,6 +1,9 @@
 /** The command behind `npm run simulate`; `scripts/simulate.mjs` bundles and runs it. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { OpenDatabase } from '../../sandbox/database/open-database.js';
 import { hasPostgres } from '../sandbox/postgres-cluster.js';
 import { openEmbeddedProvider } from './embedded-provider.js';
 import { type Method, methods } from './plan.js';
@@ -23,8 +26,6 @@ const { values } = parseArgs({
   },
 });
 
-// The script writes it beside this bundle.
-const archive = readFileSync(new URL('empty-database.tar', import.meta.url));
 const embedded = values.embedded || !hasPostgres();
 const asked = (values.methods ?? methods.join(',')).split(',');
 const seed = Number(values.seed);
@@ -35,8 +36,8 @@ const report = await simulate({
   methods: methods.filter((method: Method) => asked.includes(method)),
   concurrency: Number(values.concurrency),
   speed: Number(values.speed),
-  open: (time, setting) =>
-    embedded ? openEmbeddedProvider(time, setting, new Blob([archive])) : openProviderProcesses(time, setting),
+  open: async (time, setting) =>
+    embedded ? openEmbeddedProvider(time, setting, await openEmpty()) : openProviderProcesses(time, setting),
   progress: (ended) => {
     if (ended % 500 === 0) console.log(`${ended} payments`);
   },
@@ -60,4 +61,11 @@ function print({ payments, findings, faults, charged, approvals, reversed, secon
     console.log(`FOUND ${contradiction} in payment ${index} (--seed ${seed} --only ${index}): ${details}`);
   for (const contradiction of contradictions)
     console.log(`${contradiction}: ${findings.filter((finding) => finding.contradiction === contradiction).length}`);
+}
+
+async function openEmpty(): Promise<OpenDatabase> {
+  // The script writes it beside this bundle.
+  const archive = readFileSync(new URL('empty-database.tar', import.meta.url));
+  const client = await PGlite.create({ loadDataDir: new Blob([archive]) });
+  return { db: drizzle(client), close: () => client.close() };
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { emptyDatabase } from '../sandbox/empty-database.js';
+import { openEmpty } from '../sandbox/embedded-database.js';
 import { openEmbeddedProvider } from './embedded-provider.js';
 import { methods } from './plan.js';
 import { type Report, simulate } from './simulation.js';
@@ -11,14 +11,13 @@ import { type Contradiction, contradictions } from './verdict.js';
 describe('payments through a network that fails', () => {
   let report: Report;
   beforeAll(async () => {
-    const archive = await emptyDatabase();
     report = await simulate({
       seed: 1,
       payments: 40,
       methods,
       concurrency: 40,
       speed: 200,
-      open: (time, setting) => openEmbeddedProvider(time, setting, archive),
+      open: async (time, setting) => openEmbeddedProvider(time, setting, await openEmpty()),
     });
   }, 120_000);
 
