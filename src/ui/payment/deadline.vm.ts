@@ -6,11 +6,14 @@ import type { Clock } from '../../application/ports.js';
 import { deadlineIn } from '../../domain/payment/deadline.js';
 import { type Failure, isExpired } from '../../domain/payment/failure.js';
 
+/** Whole seconds before the end at which the time is announced once more. */
+const announcedAt = [30, 10];
+
 /** The time of a page: counted in its last minute, until it has passed (EX-01). */
 export class DeadlineVm {
   /** Whole seconds: undefined before the last minute, 0 when the time has passed. */
   secondsLeft: number | undefined = undefined;
-  /** What was left when the warning began. It is announced once and not at every second. */
+  /** What was left at the last announcement: when the warning began, at 30 and at 10 s, and not at every second (EX-01). */
   announcedSeconds: number | undefined = undefined;
 
   constructor(private readonly clock: Clock) {
@@ -41,7 +44,9 @@ export class DeadlineVm {
   }
 
   private setLeft(seconds: number): void {
+    const before = this.secondsLeft;
     this.secondsLeft = seconds;
-    this.announcedSeconds ??= seconds;
+    if (before === undefined || announcedAt.some((mark) => seconds <= mark && mark < before))
+      this.announcedSeconds = seconds;
   }
 }

@@ -127,7 +127,7 @@ export class PaymentSession implements PaymentControl {
     return this.expiryText(this.deadline.secondsLeft);
   }
 
-  /** The warning as it is announced: once, with the seconds that were left then (EX-01). */
+  /** The warning as it is announced: at few moments, with the seconds that were left then (EX-01). */
   get expiryAnnouncement(): string | undefined {
     return this.expiryText(this.deadline.announcedSeconds);
   }

@@ -27,6 +27,21 @@ describe('the end of the time', () => {
     expect(alerts()).toEqual([warning]);
   });
 
+  it('EX-01 the time that is left is announced at 60, 30 and 10 s, and at no second between', () => {
+    renderPayment();
+    const announcedAt = (seconds: number) => `Ödeme süreniz ${seconds} saniye içinde dolacak.`;
+    pass(29 * 60_000 + 29_000);
+    expect(alerts()).toEqual([announcedAt(60)]);
+    pass(1_000);
+    expect(alerts()).toEqual([announcedAt(30)]);
+    pass(19_000);
+    expect(alerts()).toEqual([announcedAt(30)]);
+    pass(1_000);
+    expect(alerts()).toEqual([announcedAt(10)]);
+    pass(9_000);
+    expect(alerts()).toEqual([announcedAt(10)]);
+  });
+
   it('EX-01 EX-02 at the end the expired screen says to start a new payment, and the parent is notified', () => {
     const { ports } = renderPayment(new FakePorts(storePage()));
     pass(30 * 60_000);
