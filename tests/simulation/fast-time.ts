@@ -65,6 +65,11 @@ export class FastTime {
     return this.simulated;
   }
 
+  /** Simulated ms in one of the machine, as things stand. */
+  currentSpeed(): number {
+    return this.speed / (1 + this.requests() / requestsAtFullSpeed);
+  }
+
   sleep(ms: number): Promise<void> {
     return new Promise((resolve) => this.add(new Timer(this, resolve, ms, false)));
   }
@@ -103,8 +108,7 @@ export class FastTime {
 
   private tick(): void {
     const machine = performance.now();
-    const speed = this.speed / (1 + this.requests() / requestsAtFullSpeed);
-    this.simulated += Math.min(machine - this.ticked, tickMs) * speed;
+    this.simulated += Math.min(machine - this.ticked, tickMs) * this.currentSpeed();
     this.ticked = machine;
     for (const timer of [...this.timers].sort((one, other) => one.at - other.at)) {
       if (timer.at > this.simulated) break;

@@ -10,9 +10,10 @@ export interface ProcessSetting {
   readonly now: number;
 }
 
-/** What a process is sent: the simulated time, again and again, and how far its clock is set forward. */
+/** What a process is sent: the simulated time and its speed now, again and again, and how far its clock is set forward. */
 export interface TimeMessage {
   readonly now: number;
+  readonly speed: number;
   readonly advance?: number;
 }
 

@@ -18,12 +18,14 @@ const { database, issuer, publicUrls, speed } = setting;
 
 let told = setting.now;
 let toldAt = performance.now();
+let toldSpeed = speed;
 const clock = new FastClock({
-  now: () => told + Math.min(performance.now() - toldAt, patienceMs) * speed,
+  now: () => told + Math.min(performance.now() - toldAt, patienceMs) * toldSpeed,
   sleep: (ms) => new Promise((resolve) => machineTimeout(resolve, ms / speed)),
 });
-process.on('message', ({ now, advance }: TimeMessage) => {
+process.on('message', ({ now, speed: current, advance }: TimeMessage) => {
   told = now;
+  toldSpeed = current;
   toldAt = performance.now();
   if (advance !== undefined) clock.advance(advance);
 });

@@ -73,7 +73,7 @@ class Processes {
     private readonly time: FastTime,
     private readonly setting: () => ProcessSetting,
   ) {
-    this.teller = machineInterval(() => this.tell({ now: time.now() }), tellMs);
+    this.teller = machineInterval(() => this.tell({ now: time.now(), speed: time.currentSpeed() }), tellMs);
   }
 
   async start(): Promise<void> {
@@ -83,7 +83,7 @@ class Processes {
     if (message === undefined) throw new Error('A process of the provider did not start');
     const { listening }: ListeningMessage = message;
     const running = { child, listening };
-    if (this.ahead > 0) child.send({ now: this.time.now(), advance: this.ahead } satisfies TimeMessage);
+    if (this.ahead > 0) child.send(this.timeMessage(this.ahead));
     this.running.add(running);
     child.once('exit', () => {
       this.running.delete(running);
@@ -107,7 +107,7 @@ class Processes {
 
   advance(ms: number): void {
     this.ahead += ms;
-    this.tell({ now: this.time.now(), advance: ms });
+    this.tell(this.timeMessage(ms));
   }
 
   async whole(): Promise<void> {
@@ -122,9 +122,24 @@ class Processes {
 
   private startAnother(): void {
     if (this.closing) return;
-    const started = this.start();
+    const started = this.startUntilItListens();
     this.starting.add(started);
     void started.finally(() => this.starting.delete(started));
+  }
+
+  /** A process that starts while the database is away ends at once, as under any supervisor. */
+  private async startUntilItListens(): Promise<void> {
+    for (;;) {
+      try {
+        return await this.start();
+      } catch {
+        await this.time.sleep(2_000);
+      }
+    }
+  }
+
+  private timeMessage(advance: number): TimeMessage {
+    return { now: this.time.now(), speed: this.time.currentSpeed(), advance };
   }
 
   private tell(message: TimeMessage): void {

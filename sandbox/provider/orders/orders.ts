@@ -1,6 +1,5 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/open-database.js';
-import type { Clock } from '../../process/clock.js';
 import { entries, issuerKinds, orders } from '../database/schema.js';
 import { type Entry, type Order, type OrderState, orderState } from './order-state.js';
 
@@ -29,14 +28,7 @@ export function readLedger(db: Database, orderId: string): Promise<Entry[]> {
     .orderBy(asc(entries.seq));
 }
 
-/**
- * The state behind every decision that was begun before: a transaction about the order ends first. What it says of an
- * order that is not paid stays true, where {@link readState} may be overtaken by a charge (TR-02).
- */
-export function readSettledState(db: Database, orderId: string, clock: Clock): Promise<OrderState> {
-  return db.transaction(async (tx) => readState(tx, await lockOrder(tx, orderId), clock.now()));
-}
-
+/** The state as it is read; {@link lockOrder} first where it decides something. */
 export async function readState(db: Database, order: Order, now: number): Promise<OrderState> {
   return orderState(order, await readLedger(db, order.id), now);
 }

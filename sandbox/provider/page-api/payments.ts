@@ -6,10 +6,11 @@ import type { Clock } from '../../process/clock.js';
 import { describeError } from '../../process/describe-error.js';
 import type { ReasonKey } from '../directory/reasons.js';
 import type { Begun } from '../ledger/ledger.js';
+import { readSettledState } from '../ledger/settled-state.js';
 import { stopOfOrder } from '../links/link-state.js';
 import type { Merchants } from '../merchants/merchants.js';
 import type { Order, WaitsFor } from '../orders/order-state.js';
-import { findOrder, readSettledState, readState } from '../orders/orders.js';
+import { findOrder, readState } from '../orders/orders.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
 import { Refusal, refusalOf } from './refusal.js';
 

@@ -80,6 +80,22 @@ onEveryStorage('an approval that comes after its order went on', (open) => {
     expect(reversed).toHaveLength(asked);
   });
 
+  it('TR-02 an order that was answered as unpaid is not charged by a process whose clock is behind', async () => {
+    const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });
+    const first = shopper.pay(slow?.number ?? '', without3d);
+    await until(async () => (await kindsOf(shopper)).includes('authorising'));
+    const { now } = sandbox.clock;
+    sandbox.clock.now = () => now.call(sandbox.clock) + 130_000;
+    expect((await shopper.status()).json.error.code).toBe('unpaid');
+    sandbox.clock.now = now;
+    // By this clock the authorisation still holds its order.
+    sandbox.clock.advance(slow?.slowMs ?? 0);
+    await first;
+    expect((await kindsOf(shopper)).slice(0, 2)).toEqual(['authorising', 'released']);
+    expect(await kindsOf(shopper)).not.toContain('charged');
+    expect((await shopper.status()).json.error.code).toBe('unpaid');
+  });
+
   it('TR-06 the issuer is asked until it confirms, with growing pauses', async () => {
     confirms = false;
     const shopper = await loseTheRace();
