@@ -34,7 +34,7 @@ export type FaultKind = Fault['kind'];
 const weights: Readonly<Record<Exclude<FaultKind, 'none'>, number>> = {
   lostRequest: 12,
   lostAnswer: 18,
-  late: 14,
+  late: 40,
   silent: 4,
   slow: 8,
   duplicate: 12,
@@ -74,7 +74,7 @@ export function faultOf(
   const random = new Random(seed, index, call, nth);
   if (!random.chance(isWeighty(call) ? roughness : roughness / 3)) return { kind: 'none' };
   const kind = random.weighed(weights);
-  const delayMs = random.pick([300, 3_000, 9_000, 30_000, 65_000, 70_000]);
+  const delayMs = random.pick([3_000, 9_000, 30_000, 65_000, 70_000]);
   if (kind === 'late') return { kind, delayMs, hangs: random.chance(0.3) };
   if (kind === 'slow') return { kind, delayMs: Math.min(delayMs, 30_000) };
   if (kind === 'duplicate') return { kind, delayMs: random.chance(0.5) ? 0 : delayMs };
