@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { toBuffer } from 'qrcode';
+import { withoutCardNumbers } from '../../../src/domain/card/card-in-text.js';
 import { minLinkAmount } from '../../../src/domain/links/collection.js';
 import { defaultMin } from '../../../src/domain/links/quantity.js';
 import { readLanguage } from '../../../src/domain/locale/language.js';
@@ -57,8 +58,8 @@ function linkOf(asked: AnyLinkRequest, addresses: PageAddresses, now: number): t
     shortId: randomBytes(12).toString('base64url'),
     merchantId: asked.merchant_id,
     kind: asked.kind,
-    name: asked.name.trim(),
-    description: asked.description.trim(),
+    name: withoutCardNumbers(asked.name.trim()),
+    description: withoutCardNumbers(asked.description.trim()),
     price: Number(asked.price || '0'),
     maxPrice: null,
     currency: readCurrency(asked.currency) ?? '',
@@ -82,11 +83,11 @@ function ownColumns(asked: AnyLinkRequest, addresses: PageAddresses) {
   if (asked.kind === 'collection') {
     const payerEmail = asked.email.trim();
     // A collection names its payer on the page; the integrations of the public contract send no name with it.
-    return { payerName: asked.user_name.trim() || payerEmail, payerEmail };
+    return { payerName: withoutCardNumbers(asked.user_name.trim()) || payerEmail, payerEmail };
   }
   if (asked.kind === 'flex') {
     return {
-      payerName: asked.user_name.trim(),
+      payerName: withoutCardNumbers(asked.user_name.trim()),
       payerEmail: '',
       price: Math.max(Number(asked.price || '0'), minLinkAmount),
       maxPrice: Number(asked.flex_max_price),

@@ -1,3 +1,5 @@
+import { withoutCardNumbers } from '../../../src/domain/card/card-in-text.js';
+
 /** One line of `user_basket`. `price` is a decimal-point text such as `18.00`, of one piece. */
 export interface BasketLine {
   readonly name: string;
@@ -16,10 +18,10 @@ export function readBasket(text: string): readonly BasketLine[] | undefined {
   return lines.every((line) => line !== undefined) ? lines : undefined;
 }
 
-/** The same basket with its prices and quantities in the one form that the page reads. */
+/** The basket as it is kept: prices and quantities in the one form that the page reads, and no card number in a name (T13). */
 export function plainBasket(text: string): string {
   const lines = readBasket(text) ?? [];
-  const rows = lines.map(({ name, price, quantity }) => [name, price, quantity]);
+  const rows = lines.map(({ name, price, quantity }) => [withoutCardNumbers(name), price, quantity]);
   return rows.length === 0 ? '' : Buffer.from(JSON.stringify(rows)).toString('base64');
 }
 

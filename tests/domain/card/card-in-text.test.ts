@@ -1,4 +1,4 @@
-import { holdsCardNumber } from '../../../src/domain/card/card-in-text.js';
+import { holdsCardNumber, withoutCardNumbers } from '../../../src/domain/card/card-in-text.js';
 
 describe('a card number in a free text', () => {
   it.each([
@@ -28,5 +28,19 @@ describe('a card number in a free text', () => {
     ['nothing', ''],
   ])('T13 is not found in %s', (_case, text) => {
     expect(holdsCardNumber(text)).toBe(false);
+  });
+});
+
+describe('a text that is not the shopper’s to correct', () => {
+  it.each([
+    ['4355084355084358', '************4358'],
+    ['Ayşe 4355-0843-5508-4358 Yılmaz', 'Ayşe ****-****-****-4358 Yılmaz'],
+    ['٤٣٥٥٠٨٤٣٥٥٠٨٤٣٥٨', '************4358'],
+  ])('T13 %s is kept as %s', (text, kept) => {
+    expect(withoutCardNumbers(text)).toBe(kept);
+  });
+
+  it.each(['Moda Caddesi 12/3, 34710', '٠٥٥٥ ١١١ ٢٢ ٣٣', '8690000000001', ''])('T13 %s is kept as it came', (text) => {
+    expect(withoutCardNumbers(text)).toBe(text);
   });
 });
