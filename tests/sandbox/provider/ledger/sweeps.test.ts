@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { Issuer } from '../../../../sandbox/provider/issuer/issuer.js';
+import { openReversal } from '../../../../sandbox/provider/ledger/reversals.js';
+import { lockOrder } from '../../../../sandbox/provider/orders/orders.js';
+import { smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
+import { OrderRecords } from '../../order-records.js';
+import { hasPostgres, startPostgres } from '../../postgres-cluster.js';
+import { onEveryStorage, openSandbox, sandboxOfTests } from '../../running-sandbox.js';
+import { Shopper } from '../../shopper.js';
+
+const byHand = '4355084300002000';
+/** More than one sweep of expired orders takes. */
+const copies = 60;
+
+onEveryStorage('the sweep of expired orders', (open) => {
+  const sandbox = sandboxOfTests(open);
+  const records = new OrderRecords(sandbox);
+
+  /** Copies an order under review with everything a sweep reads of it. */
+  async function copyReview(shopper: Shopper): Promise<void> {
+    const id = await records.orderIdOf(shopper);
+    const row = (table: string, changes: string) =>
+      sql.raw(`(jsonb_populate_record(null::${table}, to_jsonb(it) || jsonb_build_object(${changes}))).*`);
+    const numbers = sql.raw(`generate_series(1, ${copies}) n`);
+    const ids = `'id', 'copy' || n, 'token', 'copy' || n, 'merchant_oid', 'COPY' || n`;
+    await sandbox.db.execute(
+      sql`insert into orders select ${row('orders', ids)} from orders it, ${numbers} where id = ${id}`,
+    );
+    const attempt = `'id', 'copy' || n, 'order_id', 'copy' || n`;
+    await sandbox.db.execute(
+      sql`insert into attempts select ${row('attempts', attempt)} from attempts it, ${numbers} where order_id = ${id}`,
+    );
+    await sandbox.db.execute(
+      sql`insert into entries (order_id, attempt_id, kind, at)
+        select 'copy' || n, 'copy' || n, kind, at from entries, ${numbers} where order_id = ${id} order by seq`,
+    );
+    await sandbox.db.execute(
+      sql`insert into reviews (attempt_id, opened_at, due_reason)
+        select 'copy' || n, opened_at, '' from reviews, ${numbers} where attempt_id not like 'copy%'`,
+    );
+  }
+
+  it('EX-01 is not filled by orders that a person looks into, however many they are: those behind them are closed', async () => {
+    const reviewed = await Shopper.arrive(sandbox.urls.provider, { timeout_limit: '1' });
+    await reviewed.pay(byHand);
+    expect((await reviewed.verification('confirm', { smsCode })).json.data.state).toBe('review');
+    await copyReview(reviewed);
+    const left = await Shopper.arrive(sandbox.urls.provider, { timeout_limit: '2' });
+    sandbox.clock.advance(3 * 60_000);
+    await sandbox.runDue();
+    expect(await records.ledgerOf(left)).toEqual(['closed timeRanOut']);
+    expect(await records.kindsOf(reviewed)).toEqual(['challenged', 'reviewing']);
+    expect((await reviewed.status()).json.error.code).toBe('pending');
+  });
+});
+
+// Two connections that lock: the embedded database has one.
+if (hasPostgres()) {
+  describe('a reversal beside an approval that comes late', () => {
+    let server: Awaited<ReturnType<typeof startPostgres>>;
+    let reversing: () => void = () => {};
+    beforeAll(async () => {
+      server = await startPostgres();
+    }, 60_000);
+    const sandbox = sandboxOfTests(async () =>
+      openSandbox({ database: { url: await server.createDatabase() } }, (container) => {
+        container.onActivation(Issuer, (_context, issuer) => ({
+          authorise: (asked) => issuer.authorise(asked),
+          reverse: async () => {
+            reversing();
+            return true;
+          },
+        }));
+      }),
+    );
+    afterAll(() => server.stop());
+    const records = new OrderRecords(sandbox);
+
+    /** Whether a statement of this database waits for a lock. Asked beside the transaction, which would see one state only. */
+    const isWaiting = async () => {
+      const waiting = await sandbox.db
+        .select({ pid: sql<number>`pid` })
+        .from(sql`pg_stat_activity`)
+        .where(sql`datname = current_database() and wait_event_type = 'Lock'`);
+      return waiting.length > 0;
+    };
+
+    it('TR-06 locks the order first, as the approval does: neither ends the other', async () => {
+      const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });
+      await shopper.pay('4355084355084358');
+      const orderId = await records.orderIdOf(shopper);
+      const [attempt] = await records.attemptsOf(shopper);
+      const at = new Date(sandbox.clock.now());
+      await sandbox.db.transaction((tx) => openReversal(tx, attempt!.id, at));
+      const asked = new Promise<void>((resolve) => {
+        reversing = resolve;
+      });
+      let sweep: Promise<void> | undefined;
+      await sandbox.db.transaction(async (tx) => {
+        await lockOrder(tx, orderId);
+        sweep = sandbox.runDue();
+        await asked;
+        while (!(await isWaiting())) await new Promise(setImmediate);
+        await openReversal(tx, attempt!.id, at);
+      });
+      await sweep;
+      expect(await records.kindsOf(shopper)).toContain('reversed');
+    });
+  });
+}
