@@ -5,7 +5,7 @@ import type { WalletFlow } from '../../domain/methods/wallets.js';
 import type { Answer } from './answer.js';
 import { readPaymentAnswer } from './payment-answer.reader.js';
 import { receiptFields } from './receipt.reader.js';
-import { address, key, read, text } from './wire.js';
+import { address, key, malformed, read, text } from './wire.js';
 
 /** The words of a success that is no wallet's own (see the card's reader). */
 const cardWords: ReadonlySet<string> = new Set(['3D', 'VERIFICATION']);
@@ -13,8 +13,11 @@ const cardWords: ReadonlySet<string> = new Set(['3D', 'VERIFICATION']);
 const message = v.object({ message: text() });
 const target = v.pipe(address, v.minLength(1));
 
-const onward = v.object({ redirectUrl: target, mobile: text(5) });
-const maybeOnward = v.object({ data: v.nullish(v.object({ redirectUrl: address }), {}) });
+/** The address stands beside `data` or in it (OP-10). */
+const onward = v.object({
+  redirectUrl: address,
+  data: v.nullish(v.object({ redirectUrl: address, mobile: text(5) }), {}),
+});
 
 const qr = v.object({ data: v.object({ referenceCode: key(64) }) });
 
@@ -38,8 +41,7 @@ const byFlow: Readonly<Record<WalletFlow, (answer: Answer) => MethodAnswer>> = {
     return { kind: 'vendor', baseJs: config.baseJs, ticket: response };
   },
   // OP-08: completed like a card payment, unless there is somewhere to go.
-  direct: (answer) =>
-    read(maybeOnward, answer).data.redirectUrl === '' ? readPaymentAnswer(answer) : readRedirect(answer),
+  direct: (answer) => (read(onward, answer).data.redirectUrl === '' ? readPaymentAnswer(answer) : readRedirect(answer)),
 };
 
 /** The answer to `POST /odeme` by a wallet or a bank loan (AP-11). */
@@ -49,8 +51,10 @@ export function readMethodAnswer(answer: Answer, flow: WalletFlow): MethodAnswer
 
 /** Where the shopper goes on; `mobile` 1 or 2 takes the parent window there (OP-04, AP-12). */
 export function readRedirect(answer: Answer): MethodAnswer {
-  const { redirectUrl, mobile } = read(v.object({ data: onward }), answer).data;
-  return { kind: 'redirect', url: redirectUrl, parent: mobile === '1' || mobile === '2' };
+  const { redirectUrl, data } = read(onward, answer);
+  const url = data.redirectUrl || redirectUrl;
+  if (url === '') throw malformed(answer, 'data.redirectUrl');
+  return { kind: 'redirect', url, parent: data.mobile === '1' || data.mobile === '2' };
 }
 
 /** The answer to `check/tosla-status` (AP-15). */
