@@ -84,7 +84,7 @@ onEveryStorage('verification', (open) => {
   it('VF-02 refuses a number or a code that is none', async () => {
     const { shopper } = await started(atOnce);
     sandbox.clock.advance(cooldownMs);
-    for (const phone of ['5321112244', '05321', '+905321112244', '0532111224a', '1'.repeat(200)]) {
+    for (const phone of ['532111224', '05321', '+9053211122', '0532111224a', '1'.repeat(200)]) {
       expect((await shopper.verification('send', { phone })).json.error.field).toBe('phone');
     }
     for (const code of ['', '12345', '2831260000000000']) {
