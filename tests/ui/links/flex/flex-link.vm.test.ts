@@ -30,7 +30,7 @@ describe('a flex link', () => {
         name: 'Ayşe Yılmaz',
         address: 'Moda Caddesi No: 5 Daire 3',
         email: 'ayse@example.com',
-        phone: '+905551112233',
+        phone: '05551112233',
       },
     ]);
   });
