@@ -73,6 +73,14 @@ describe('the button', () => {
     expect(ports.payments.orders).toEqual([]);
   });
 
+  it('PP-11 SP-01 the message promises nothing about the amount, and its button confirms only that it was read', async () => {
+    const { user } = filled(financed());
+    await user.click(payButton());
+    const dialog = await screen.findByRole('alertdialog', { name: 'Önce bunu kontrol edin' });
+    expect(dialog).toHaveTextContent('bir finansman sözleşmesine konu olabilir. Okuduğunuzu');
+    expect(within(dialog).getByRole('button', { name: 'Okudum' })).toBeEnabled();
+  });
+
   it('PP-11 SP-01 acknowledging the message switches the flag off, and the payment can be pressed again', async () => {
     const { user, ports } = filled(financed());
     await user.click(payButton());

@@ -5,7 +5,7 @@ export const outcome = {
   'error.code': 'Kod',
   'error.group': 'Grup',
   'error.payment': 'Ödeme hatası',
-  'error.notSent': 'Ödeme gönderilemedi, kartınızdan tutar alınmadı. Bağlantınızı kontrol edip yeniden deneyin.',
+  'error.notSent': 'Ödemeniz gönderilmedi, hiçbir tutar tahsil edilmedi. Bağlantınızı kontrol edip yeniden deneyin.',
   'error.sorryTryLater': 'Üzgünüz, ödemeniz alınamadı. Lütfen biraz sonra yeniden deneyin.',
   'error.declined': 'Kartınızın bankası ödemeyi onaylamadı. Başka bir kartla deneyebilirsiniz.',
   'error.limit': 'Çok sayıda deneme yapıldı. Bu ödeme için yeni deneme kabul edilmiyor.',

@@ -1,7 +1,7 @@
 /** What keeps a press of the button from paying, whatever the method, in Turkish: this table is the list of the keys. */
 export const payDialogs = {
-  'validation.error': 'Bir bilgi eksik',
+  'validation.error': 'Önce bunu kontrol edin',
   'validation.financeInfo':
-    'Bu işyerine yapılan ödemeler bir finansman sözleşmesine konu olabilir. Ödeyeceğiniz tutar değişmez. Okuduğunuzu onayladıktan sonra ödeyebilirsiniz.',
-  'validation.financeInfoRead': 'Okudum, onaylıyorum',
+    'Bu işyerine yapılan ödemeler bir finansman sözleşmesine konu olabilir. Okuduğunuzu onayladıktan sonra ödeyebilirsiniz.',
+  'validation.financeInfoRead': 'Okudum',
 };

@@ -12,8 +12,9 @@ describe('failureText', () => {
   });
 
   it('ER-06 without an answer that can be read, nothing was sent', () => {
-    expect(failureText({ kind: 'noAnswer' }, t, 'tr')).toMatch(/tutar alınmadı/);
-    expect(failureText({ kind: 'malformed', httpStatus: 200, field: 'data' }, t, 'tr')).toMatch(/tutar alınmadı/);
+    const notSent = /^Ödemeniz gönderilmedi, hiçbir tutar tahsil edilmedi/;
+    expect(failureText({ kind: 'noAnswer' }, t, 'tr')).toMatch(notSent);
+    expect(failureText({ kind: 'malformed', httpStatus: 200, field: 'data' }, t, 'tr')).toMatch(notSent);
   });
 
   it('LG-03 in another language than the provider answered in, a known code has our own text', () => {
