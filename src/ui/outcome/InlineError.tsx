@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import type { ErrorDetails } from '../../domain/payment/failure.js';
 import { Alert } from '../kit/Alert.js';
 import type { Translate } from '../texts/texts.js';
+import styles from './InlineError.styles.js';
 
 interface InlineErrorProps {
   readonly t: Translate;
@@ -15,14 +16,22 @@ interface InlineErrorProps {
 /** PP-06, RL-08: the red alert above the form, announced at once. */
 export function InlineError({ t, message, details, ref }: InlineErrorProps) {
   const title = t('error.payment');
-  const codes = [
-    { name: 'error.code', value: details?.code },
-    { name: 'error.group', value: details?.group },
-  ] as const;
+  const codes = (
+    [
+      { name: 'error.code', value: details?.code },
+      { name: 'error.group', value: details?.group },
+    ] as const
+  ).filter(({ value }) => value !== undefined);
   return (
     <Alert ref={ref} variant="destructive" live="assertive" title={message === title ? undefined : title} tabIndex={-1}>
       {message}
-      {codes.map(({ name, value }) => value !== undefined && <p key={name}>{`${t(name)}: ${value}`}</p>)}
+      {codes.length > 0 && (
+        <p className={styles.codes}>
+          {codes.map(({ name, value }) => (
+            <span key={name}>{`${t(name)}: ${value}`}</span>
+          ))}
+        </p>
+      )}
     </Alert>
   );
 }
