@@ -49,6 +49,8 @@ async function key() {
   const hash = createHash('sha256').update(
     await readFile(path.join(root, 'node_modules/@electric-sql/pglite/package.json')),
   );
+  // Says which of the files are migrations, and in which order.
+  hash.update(await readFile(path.join(migrationsFolder, 'meta/_journal.json')));
   for (const name of (await readdir(migrationsFolder)).sort()) {
     if (name.endsWith('.sql')) hash.update(name).update(await readFile(path.join(migrationsFolder, name)));
   }
