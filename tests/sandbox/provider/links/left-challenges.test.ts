@@ -1,13 +1,17 @@
+import { scenarios } from '../../../../sandbox/demo/scenarios.js';
 import { readSecrets } from '../../../../sandbox/provider/database/secrets.js';
 import { challengeLifeMs } from '../../../../sandbox/provider/orders/order-state.js';
+import { smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
 import { challengeOf, returnFromAcs } from '../../acs-return.js';
-import type { Fields } from '../../calls.js';
+import type { Answer, Fields } from '../../calls.js';
 import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
-import { approved, arriveByLink, cameOf, createLink, openLink, orders } from './link-shop.js';
+import { approved, arriveByLink, cameOf, createLink, declined, openLink, orders } from './link-shop.js';
 
 const attacker: Fields = { 'x-forwarded-for': '198.51.100.7' };
 const honest: Fields = { 'x-forwarded-for': '203.0.113.9' };
 const without3d = { do_3d: '0' };
+const declinedAfter3d = scenarios.find(({ id }) => id === 'do-not-honour-after-3d')?.number ?? '';
+const reviewedByHand = scenarios.find(({ verification }) => verification === 'byHand')?.number ?? '';
 
 onEveryStorage('challenges of a link that are left', (open) => {
   const sandbox = sandboxOfTests(() => open({ proxies: ['127.0.0.1'] }));
@@ -17,6 +21,10 @@ onEveryStorage('challenges of a link that are left', (open) => {
     return status === 200 ? json.data.linkPage.productMax : json.error.code;
   };
   const begin = async (id: string, address: Fields) => (await arrive(id)).pay(approved, {}, address);
+  const complete = async (challenge: Answer) => {
+    const { acs } = await readSecrets(sandbox.db);
+    return returnFromAcs(sandbox.urls.provider, acs, challengeOf(challenge).challengeId ?? '', 'success');
+  };
 
   it('TR-05 LK-03 hold its pieces once, and not again and again', async () => {
     const id = await createLink(sandbox.urls.provider, 'product', { max_count: '3' });
@@ -37,9 +45,59 @@ onEveryStorage('challenges of a link that are left', (open) => {
     const shopper = await arrive(id);
     const challenge = await shopper.pay(approved, {}, attacker);
     expect(await left(id)).toBe(3);
-    const { acs } = await readSecrets(sandbox.db);
-    await returnFromAcs(sandbox.urls.provider, acs, challengeOf(challenge).challengeId ?? '', 'success');
+    await complete(challenge);
     expect((await shopper.status()).json.status).toBe('success');
     expect(await left(id)).toBe(2);
+  });
+
+  /** One shopper's third challenge, open, and another one of the same address that keeps nothing, of a stock of two. */
+  const keepingOneOfTwo = async () => {
+    const id = await createLink(sandbox.urls.provider, 'product', { max_count: '2' });
+    const first = await arrive(id);
+    await first.pay(approved, {}, attacker);
+    await first.pay(approved, {}, attacker);
+    const third = await first.pay(approved, {}, attacker);
+    sandbox.clock.advance(1);
+    expect(cameOf(await begin(id, attacker))).toBe('3D');
+    expect(await left(id)).toBe(1);
+    return { id, first, third };
+  };
+
+  it('TR-05 LK-03 one that keeps nothing keeps nothing later, when an earlier one is paid: who kept the piece pays', async () => {
+    const { id, first, third } = await keepingOneOfTwo();
+    const other = await arrive(id);
+    const kept = await other.pay(approved, {}, honest);
+    expect(await left(id)).toBe('outOfStock');
+    sandbox.clock.advance(1);
+    await complete(third);
+    expect((await first.status()).json.status).toBe('success');
+    await complete(kept);
+    expect((await other.status()).json.status).toBe('success');
+  });
+
+  it('TR-05 LK-03 nor does it stop the charge of what a person looked into meanwhile', async () => {
+    const { id, first, third } = await keepingOneOfTwo();
+    const looked = await arrive(id);
+    await looked.pay(reviewedByHand, {}, honest);
+    expect((await looked.verification('confirm', { smsCode })).json.data).toEqual({ state: 'review' });
+    await complete(third);
+    expect((await first.status()).json.status).toBe('success');
+    const [review] = await sandbox.office.reviews();
+    expect(await sandbox.office.decide(review!.id, undefined)).toBe(true);
+    expect((await looked.status()).json.status).toBe('success');
+  });
+
+  it('TR-05 LK-03 cards that the bank declined take no piece from the shoppers of their address', async () => {
+    const id = await createLink(sandbox.urls.provider, 'product', { max_count: '1' });
+    const one = await arrive(id);
+    await one.pay(declined, without3d, honest);
+    await complete(await one.pay(declinedAfter3d, {}, honest));
+    const another = await arrive(id);
+    await complete(await another.pay(declinedAfter3d, {}, honest));
+    expect((await another.status()).json.status).toBe('error');
+    sandbox.clock.advance(1);
+    expect(await left(id)).toBe(1);
+    expect(cameOf(await begin(id, honest))).toBe('3D');
+    expect(await left(id)).toBe('outOfStock');
   });
 });
