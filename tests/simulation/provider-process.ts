@@ -16,17 +16,17 @@ const patienceMs = 40;
 const setting: ProcessSetting = JSON.parse(process.argv[2] ?? '');
 const { database, issuer, publicUrls, speed } = setting;
 
-let told = setting.now;
-let toldAt = performance.now();
-let toldSpeed = speed;
+let sent = setting.now;
+let sentAt = performance.now();
+let sentSpeed = speed;
 const clock = new FastClock({
-  now: () => told + Math.min(performance.now() - toldAt, patienceMs) * toldSpeed,
+  now: () => sent + Math.min(performance.now() - sentAt, patienceMs) * sentSpeed,
   sleep: (ms) => new Promise((resolve) => machineTimeout(resolve, ms / speed)),
 });
 process.on('message', ({ now, speed: current, advance }: TimeMessage) => {
-  told = now;
-  toldSpeed = current;
-  toldAt = performance.now();
+  sent = now;
+  sentSpeed = current;
+  sentAt = performance.now();
   if (advance !== undefined) clock.advance(advance);
 });
 // Without the simulation there is nothing to serve.

@@ -12,7 +12,7 @@ import type { ListeningMessage, ProcessSetting, TimeMessage } from './process-me
 import type { ProviderSetting, SimulatedProvider } from './providers.js';
 
 /** How often the processes are sent the time, in ms of the machine. */
-const tellMs = 15;
+const sendEveryMs = 15;
 
 interface Running {
   readonly child: ChildProcess;
@@ -65,7 +65,7 @@ export async function openProviderProcesses(
 class Processes {
   private readonly running = new Set<Running>();
   private readonly starting = new Set<Promise<void>>();
-  private readonly teller: NodeJS.Timeout;
+  private readonly sending: NodeJS.Timeout;
   private ahead = 0;
   private closing = false;
 
@@ -73,7 +73,7 @@ class Processes {
     private readonly time: FastTime,
     private readonly setting: () => ProcessSetting,
   ) {
-    this.teller = machineInterval(() => this.tell({ now: time.now(), speed: time.currentSpeed() }), tellMs);
+    this.sending = machineInterval(() => this.send({ now: time.now(), speed: time.currentSpeed() }), sendEveryMs);
   }
 
   async start(): Promise<void> {
@@ -107,7 +107,7 @@ class Processes {
 
   advance(ms: number): void {
     this.ahead += ms;
-    this.tell(this.timeMessage(ms));
+    this.send(this.timeMessage(ms));
   }
 
   async whole(): Promise<void> {
@@ -116,7 +116,7 @@ class Processes {
 
   close(): void {
     this.closing = true;
-    stopMachineInterval(this.teller);
+    stopMachineInterval(this.sending);
     for (const { child } of this.running) child.kill('SIGKILL');
   }
 
@@ -142,7 +142,7 @@ class Processes {
     return { now: this.time.now(), speed: this.time.currentSpeed(), advance };
   }
 
-  private tell(message: TimeMessage): void {
+  private send(message: TimeMessage): void {
     for (const { child } of this.running) if (child.connected) child.send(message);
   }
 }

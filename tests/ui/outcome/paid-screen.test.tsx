@@ -71,12 +71,12 @@ describe('PaidScreen', () => {
   });
 
   it('RL-07 another site than the merchant’s is named, and asks for a press', () => {
-    const { ports } = show({ paid: { redirectUrl: 'https://elsewhere.example/ok' } });
+    const { ports } = show({ paid: { redirectUrl: 'https://other-store.example/ok' } });
     pass(60_000);
     expect(ports.host.calls).toEqual([]);
-    expect(screen.getByRole('link', { name: 'elsewhere.example sitesine git' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'other-store.example sitesine git' })).toHaveAttribute(
       'href',
-      'https://elsewhere.example/ok',
+      'https://other-store.example/ok',
     );
   });
 

@@ -37,7 +37,7 @@ scene('qr', 'code', {}, async (at) => {
   await at.picture('copied', same);
 });
 
-scene('qr', 'elsewhere', {}, async (at) => {
+scene('qr', 'left-for-the-card', {}, async (at) => {
   const { methods } = await codeOf(at);
   await methods.goTo('tabs.card');
   await expect(methods.tab.number).toBeVisible();

@@ -38,7 +38,7 @@ describe.each(calls)('AP-21 %s', (path, fields) => {
     ['ownership', 401, () => ({ merchantOid: other.opened.oid })],
     ['notFound', 404, () => ({ token: 'unknown' })],
     ['notFound', 404, () => ({ token: '' })],
-    ['validation', 400, () => ({ pageType: 'elsewhere' })],
+    ['validation', 400, () => ({ pageType: 'other' })],
   ] as const)('T9 refuses %s (%d), changed in %p', async (code, status, change) => {
     const answer = await one.call(path, { ...fields, ...change() });
     expect(answer.status).toEqual(status);
