@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { withoutCardNumbers } from '../../../src/domain/card/card-in-text.js';
+import { withoutCardAsPhone, withoutCardNumbers } from '../../../src/domain/card/card-in-text.js';
 import { readLanguage } from '../../../src/domain/locale/language.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import type { Database } from '../../database/open-database.js';
@@ -84,7 +84,7 @@ function orderOf(
     // A shopper may have typed a card number into a form of the store.
     userName: withoutCardNumbers(asked.user_name),
     userAddress: withoutCardNumbers(asked.user_address),
-    userPhone: asked.user_phone,
+    userPhone: withoutCardAsPhone(asked.user_phone),
     userBasket: plainBasket(asked.user_basket),
     noInstallment: merchant.noInstallment || asked.no_installment === '1' || asked.max_installment === '1',
     maxInstallment: Number(asked.max_installment),

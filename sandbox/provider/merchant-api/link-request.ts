@@ -1,4 +1,5 @@
 import { IsIn, Matches } from 'class-validator';
+import { holdsCardNumber } from '../../../src/domain/card/card-in-text.js';
 import { minLinkAmount } from '../../../src/domain/links/collection.js';
 import { defaultMax } from '../../../src/domain/links/quantity.js';
 import { IsCurrency, IsEmailAddress, IsQuantity } from '../../../src/infrastructure/validation/decorators.js';
@@ -28,7 +29,7 @@ const IsPieces = () => IsQuantity({ min: 1, max: defaultMax }, { message: `piece
 const IsMoment = () =>
   Obeys('a time in Turkey as YYYY-MM-DD hh:mm:ss', (value) => readIstanbulTime(value) !== undefined);
 
-const emailRule = 'an e-mail address of at most 100 characters';
+const emailRule = 'an e-mail address of at most 100 characters, without a card number';
 
 /** What link/create takes of every kind of link, in the order it is checked; what a kind has beside it comes after. */
 abstract class LinkRequest {
@@ -90,7 +91,7 @@ class CollectionRequest extends LinkRequest {
   price = '';
 
   @IsEmailAddress({ message: emailRule })
-  @Obeys(emailRule, (value) => value.length <= 100)
+  @Obeys(emailRule, (value) => value.length <= 100 && !holdsCardNumber(value))
   email = '';
 
   @Optional()

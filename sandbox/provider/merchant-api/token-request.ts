@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { IsIn, Matches, ValidateIf } from 'class-validator';
+import { holdsCardNumber } from '../../../src/domain/card/card-in-text.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import { IsCurrency } from '../../../src/infrastructure/validation/decorators.js';
 import { banks } from '../directory/banks.js';
@@ -15,10 +16,13 @@ const CardOnly = () => ValidateIf((request: TokenRequest, value: unknown) => val
 const IsCodes = () => Matches(/^[A-Za-z0-9]{1,40}(,[A-Za-z0-9]{1,40}){0,9}$/, { message: 'codes, comma separated' });
 
 /** The amount follows it in the signed text: a letter at its end keeps the two apart (T17). */
+const isEmail = (value: string) =>
+  value.length <= 100 && /^[^\s@]+@[^\s@]*[A-Za-z]$/.test(value) && !/[çğıöşüÇĞİÖŞÜ]/.test(value);
+
 const IsEmail = () =>
   Obeys(
-    'an e-mail address of at most 100 characters, without Turkish letters, that ends in a letter',
-    (value) => value.length <= 100 && /^[^\s@]+@[^\s@]*[A-Za-z]$/.test(value) && !/[çğıöşüÇĞİÖŞÜ]/.test(value),
+    'an e-mail address of at most 100 characters, without Turkish letters and without a card number, that ends in a letter',
+    (value) => isEmail(value) && !holdsCardNumber(value),
   );
 
 /** An address in digits, IPv4 or IPv6. */

@@ -1,4 +1,4 @@
-import { holdsCardNumber } from '../../../src/domain/card/card-in-text.js';
+import { holdsCardNumber, withoutCardAsPhone } from '../../../src/domain/card/card-in-text.js';
 import {
   emailFormatProblem,
   emailProblem,
@@ -112,7 +112,7 @@ function payerOf(form: FormBody) {
     userName: form.get('user_name'),
     userAddress: form.get('user_address'),
     email: normaliseEmail(form.get('email')),
-    userPhone: form.get('user_phone'),
+    userPhone: withoutCardAsPhone(form.get('user_phone')),
   };
 }
 

@@ -103,7 +103,8 @@ export function prefilledOf(order: Order) {
 function knownName(order: Order): string {
   const userName = asTyped(order.userName);
   const problems = noticeProblems(emptyNotice({ userName }), '');
-  return problems.userName === undefined ? userName : '';
+  // Where a card number stood, the order has asterisks: that is no name.
+  return problems.userName === undefined && !userName.includes('*') ? userName : '';
 }
 
 /** A text without blanks around it, its letters composed. */

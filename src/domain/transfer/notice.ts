@@ -1,5 +1,4 @@
-import { holdsCardNumber } from '../card/card-in-text.js';
-import { cardNumberProblem } from '../card/card-number.js';
+import { holdsCardNumber, isCardNumberInGroups } from '../card/card-in-text.js';
 import { mobileProblem } from '../validation/phone.js';
 import type { Problem } from '../validation/problem.js';
 import { withAsciiDigits } from '../validation/typed-text.js';
@@ -104,11 +103,8 @@ function freeTextProblem(text: string, max: number): Problem | undefined {
   return tooLong(text, max) ?? (holdsCardNumber(text) ? cardInNotice : undefined);
 }
 
-/** A receipt's number may pass the checksum by chance: only one that a scheme gives out is taken for a card's. */
 function receiptProblem(text: string): Problem | undefined {
-  const runs = withAsciiDigits(text).match(/[0-9](?:[\s\p{Pd}._]*[0-9])*/gu) ?? [];
-  const digits = runs.map((run) => run.replace(/[^0-9]/g, ''));
-  return digits.some((run) => cardNumberProblem(run) === undefined) ? cardInNotice : undefined;
+  return isCardNumberInGroups(text) ? cardInNotice : undefined;
 }
 
 function digitsProblem(text: string, length: number): Problem | undefined {

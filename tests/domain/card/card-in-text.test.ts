@@ -1,4 +1,14 @@
-import { holdsCardNumber, withoutCardNumbers } from '../../../src/domain/card/card-in-text.js';
+import fc from 'fast-check';
+import {
+  holdsCardNumber,
+  isCardNumberInGroups,
+  withoutCardAsPhone,
+  withoutCardNumbers,
+} from '../../../src/domain/card/card-in-text.js';
+import { cardNumberProblem, formatCardNumber } from '../../../src/domain/card/card-number.js';
+import { schemes } from '../../../src/domain/card/scheme.js';
+import { isTurkishIban } from '../../../src/domain/transfer/bank.js';
+import { checkDigit, digits } from './card-arbitraries.js';
 
 describe('a card number in a free text', () => {
   it.each([
@@ -10,7 +20,16 @@ describe('a card number in a free text', () => {
     ['with dots and underscores', '4355.0843_5508.4358'],
     ['with invisible marks', '4355\u200b0843\u200b5508\u200b4358'],
     ['in other digits', '٤٣٥٥٠٨٤٣٥٥٠٨٤٣٥٨'],
-    ['with digits around it', '99435508435508435899'],
+    ['with digits around it, 19 together', '9435508435508435812'],
+    ['behind a date', '12.11.2026 4355 0843 5508 4358'],
+    ['before other digits', '4355084355084358 12/30 123'],
+    ['beside words', 'kart4355084355084358moda'],
+    ['beside words, in groups', 'No:4355 0843 5508 4358Kadıköy'],
+    ['behind an IBAN', 'TR33 0006 1005 1978 6457 8413 26 4355 0843 5508 4358'],
+    ['in two halves', '43550843 55084358'],
+    ['digit by digit', '4 3 5 5 0 8 4 3 5 5 0 8 4 3 5 8'],
+    ['of 15 digits in groups', '3714 496353 98431'],
+    ['of 14 digits in groups', '3056 930902 5904'],
     ['of 15 digits', '371449635398431'],
     ['of 14 digits', '30569309025904'],
     ['in a host name', '4355084355084358.example'],
@@ -25,6 +44,13 @@ describe('a card number in a free text', () => {
     ['thirteen digits whose checksum fails', '4355084355080'],
     ['twelve digits', '435508435508'],
     ['digits with words between them', '4355 No 0843 Kat 5508 Daire 4358'],
+    ['an IBAN', 'Gönderen IBAN TR33 0006 1005 1978 6457 8413 26'],
+    ['an IBAN in lower case beside words', 'ibantr33-0006-1005-1978-6457-8413-26moda'],
+    ['an IBAN in one piece', 'TR330006100519786457841326'],
+    ['two telephones', '0555 111 22 33 0532 222 33 44'],
+    ['sixteen digits within twenty', '99435508435508435899'],
+    ['a number of no scheme whose checksum holds', '2026061500000003'],
+    ['a number of UnionPay whose checksum fails', '6212345678901234'],
     ['nothing', ''],
   ])('T13 is not found in %s', (_case, text) => {
     expect(holdsCardNumber(text)).toBe(false);
@@ -36,11 +62,123 @@ describe('a text that is not the shopper’s to correct', () => {
     ['4355084355084358', '************4358'],
     ['Ayşe 4355-0843-5508-4358 Yılmaz', 'Ayşe ****-****-****-4358 Yılmaz'],
     ['٤٣٥٥٠٨٤٣٥٥٠٨٤٣٥٨', '************4358'],
+    ['Kat 3 4355 0843 5508 4358 34710', 'Kat 3 **** **** **** 4358 34710'],
+    ['4355084355084358 ve 371449635398431', '************4358 ve ***********8431'],
+    ['İşlem 435508435508435812', 'İşlem ************435812'],
   ])('T13 %s is kept as %s', (text, kept) => {
     expect(withoutCardNumbers(text)).toBe(kept);
   });
 
-  it.each(['Moda Caddesi 12/3, 34710', '٠٥٥٥ ١١١ ٢٢ ٣٣', '8690000000001', ''])('T13 %s is kept as it came', (text) => {
-    expect(withoutCardNumbers(text)).toBe(text);
+  it.each(['TR33 0006 1005 1978 6457 8413 26', 'Moda Caddesi 12/3, 34710', '٠٥٥٥ ١١١ ٢٢ ٣٣', '8690000000001', ''])(
+    'T13 %s is kept as it came',
+    (text) => {
+      expect(withoutCardNumbers(text)).toBe(text);
+    },
+  );
+});
+
+describe('a telephone of a merchant', () => {
+  it.each([
+    ['4355 0843 5508 4358', '**** **** **** 4358'],
+    ['6212345678901234567', '***************4567'],
+    ['(4355) 0843/55084358', '(****) ****/****4358'],
+  ])('T13 %s is kept as %s', (phone, kept) => {
+    expect(withoutCardAsPhone(phone)).toBe(kept);
+  });
+
+  it.each(['+90 555 111 22 33', '+498912345678901', '371449635398431', ''])('%s is kept as it came', (phone) => {
+    expect(withoutCardAsPhone(phone)).toBe(phone);
+  });
+});
+
+describe('the number of a receipt', () => {
+  it.each([
+    ['İşlem 4355-0843-5508-4358', true],
+    ['435508435508435812', false],
+    ['6212345678901234', false],
+  ])('BT-03 %s holds a card number: %s', (text, holds) => {
+    expect(isCardNumberInGroups(text)).toBe(holds);
+  });
+});
+
+/** A number of any scheme and of any of its lengths that a card form takes. */
+const cardNumbers = fc
+  .constantFrom(
+    ...schemes.flatMap(({ prefixes, lengths }) =>
+      prefixes.flatMap((prefix) => [prefix].flat().flatMap((start) => lengths.map((length) => ({ start, length })))),
+    ),
+  )
+  .filter(({ length }) => length > 12)
+  .chain(({ start, length }) => {
+    const free = length - 1 - String(start).length;
+    return digits({ minLength: free, maxLength: free }).map((rest) => `${start}${rest}`);
+  })
+  .map((body) => body + checkDigit(body))
+  // 65 is of the sixes of Maestro, but another scheme's.
+  .filter((number) => cardNumberProblem(number) === undefined);
+
+/** What stands right before a number or an IBAN, and what right behind a number. */
+const wordsBefore = fc.constantFrom('', 'Moda', 'kart', ' Kat 3 ', 'No:', '34710 ', '12.11.2026 ', '0555 111 22 33 ');
+const wordsBehind = fc.constantFrom('', 'Moda', ' Kat 3', ', ', ' 34710 ', ' 12/30 123', ' 0555 111 22 33', '.');
+
+/** Ten digits of a telephone behind what is written before them, as people write it. */
+const telephones = fc
+  .tuple(
+    fc.constantFrom('', '0', '0 ', '+90', '+90 ', '90 ', '(0', '0090 '),
+    digits({ minLength: 9, maxLength: 9 }),
+    fc.constantFrom('2', '3', '4', '5'),
+    fc.constantFrom([10], [3, 7], [3, 3, 4], [3, 3, 2, 2], [5, 5]),
+    fc.constantFrom(' ', '-', '.', ' - '),
+  )
+  .map(([before, rest, first, sizes, gap]) => before + grouped(first + rest, sizes, gap));
+
+function grouped(number: string, sizes: readonly number[], gap: string): string {
+  const starts = sizes.map((_size, place) => sizes.slice(0, place).reduce((sum, size) => sum + size, 0));
+  return sizes.map((size, place) => number.slice(starts[place], (starts[place] ?? 0) + size)).join(gap);
+}
+
+const ibans = digits({ minLength: 22, maxLength: 22 }).map((account) => {
+  const check = String(98n - (BigInt(`${account}292700`) % 97n)).padStart(2, '0');
+  return `TR${check}${account}`;
+});
+
+describe('any text', () => {
+  it('T13 every number of every scheme is found, plain and in groups, beside any words', () => {
+    fc.assert(
+      fc.property(
+        cardNumbers,
+        fc.constantFrom('', ' ', '-', '.', ' — '),
+        wordsBefore,
+        wordsBehind,
+        (number, gap, before, after) => {
+          const shown = formatCardNumber(number).replaceAll(' ', gap);
+          const text = `${before}${shown}${after}`;
+          expect(holdsCardNumber(text)).toBe(true);
+          expect(withoutCardNumbers(text)).not.toContain(shown);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('T13 no Turkish IBAN is taken for a card number, and it is kept as it came', () => {
+    fc.assert(
+      fc.property(ibans, fc.constantFrom('', ' ', '-', '.'), wordsBefore, (iban, gap, before) => {
+        expect(isTurkishIban(iban)).toBe(true);
+        const text = `${before}${iban.replace(/(.{4})(?=.)/g, `$1${gap}`)} Yılmaz`;
+        expect(holdsCardNumber(text)).toBe(false);
+        expect(withoutCardNumbers(text)).toBe(text);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('T13 no two telephones side by side are taken for a card number', () => {
+    fc.assert(
+      fc.property(telephones, telephones, fc.constantFrom(' ', ' / ', ', ', ' - '), (one, other, gap) => {
+        expect(holdsCardNumber(`${one}${gap}${other}`)).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

@@ -44,6 +44,9 @@ describe('the notice of a transfer', () => {
     ['transactionNo', 'İşlem 4355084355084358', 'validation.cardInNotice'],
     ['transactionNo', '2026061500000003', undefined],
     ['transactionNo', '202606154355084355084358', undefined],
+    ['transactionNo', '6212345678901234', undefined],
+    ['description', 'Gönderen IBAN TR33 0006 1005 1978 6457 8413 26', undefined],
+    ['description', '0555 111 22 33 0532 222 33 44', undefined],
   ] as const)(
     'BT-03 no card number is kept, and a receipt’s number may pass the checksum: %s %j',
     (field, text, key) => {

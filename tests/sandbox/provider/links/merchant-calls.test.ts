@@ -100,6 +100,7 @@ describe('link/create', () => {
     ['product', { callback_link: 'ftp://shop.example', callback_id: 'a1' }, 'callback_link must be an http or https'],
     ['collection', { email: '' }, 'email is missing'],
     ['collection', { email: 'nobody' }, 'email must be an e-mail address'],
+    ['collection', { email: '4355084355084358@example.com' }, 'email must be an e-mail address'],
     ['collection', { price: '99' }, 'price must be an integer of at least 100'],
     ['flex', { flex_max_price: '' }, 'flex_max_price is missing'],
     ['flex', { flex_max_price: '99' }, 'flex_max_price must be an integer of at least 100'],

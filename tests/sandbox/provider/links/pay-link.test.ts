@@ -77,6 +77,13 @@ describe('AP-03 payment/link', () => {
     expect(rows).toHaveLength(3);
   });
 
+  it('T13 keeps a card number in the place of the telephone with its last four digits only', async () => {
+    const id = await createLink(provider, 'product');
+    const shopper = await arriveByLink(provider, id, { ...orders.product, user_phone: '4355084355084358' });
+    const [row] = await sandbox.db.select().from(orderRows).where(eq(orderRows.token, shopper.opened.token));
+    expect(row!.userPhone).toBe('************4358');
+  });
+
   const wrong: readonly (readonly [Kind, Fields, string])[] = [
     ['collection', { collection_amount: '' }, 'collection_amount'],
     ['collection', { collection_amount: '0,99' }, 'collection_amount'],

@@ -29,6 +29,15 @@ onEveryStorage('a card number in the texts of a merchant', (open) => {
     expect(readBasket(order.userBasket)?.map(({ price }) => price)).toEqual(['1000.00', '234.50']);
   });
 
+  it.each([
+    ['4355 0843 5508 4358', '**** **** **** 4358'],
+    ['4355084355084358', '************4358'],
+    ['+498912345678901', '+498912345678901'],
+  ])('T13 is not stored of get-token: the telephone %s is kept as %s', async (user_phone, phone) => {
+    const order = await orderOf(await arrive({ user_phone }));
+    expect(order.userPhone).toBe(phone);
+  });
+
   it('T13 is not stored of link/create: the name, the description, the payer', async () => {
     const changes = { name: typed, description: typed, user_name: typed };
     const id = await createLink(sandbox.urls.provider, 'flex', changes);

@@ -52,6 +52,7 @@ const bad: readonly (readonly [name: string, value: string])[] = [
   ['email', 'ayşe@example.com'],
   ['email', `${'a'.repeat(89)}@example.com`],
   ['email', 'nobody'],
+  ['email', '4355084355084358@example.com'],
   ['payment_amount', '12.50'],
   ['payment_amount', '0'],
   ['payment_amount', '-5'],
