@@ -1,4 +1,4 @@
-import { isTurkishIban } from '../transfer/bank.js';
+import { isTurkishIban } from '../validation/iban.js';
 import { withAsciiDigits, withoutInvisibleMarks } from '../validation/typed-text.js';
 import { cardNumberProblem, passesChecksum } from './card-number.js';
 

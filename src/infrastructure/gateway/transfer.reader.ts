@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { TransferStart, TransferState } from '../../application/methods/ports.js';
-import { type BankAccount, isTurkishIban } from '../../domain/transfer/bank.js';
+import type { BankAccount } from '../../domain/transfer/bank.js';
 import { readTimeOfDay } from '../../domain/transfer/istanbul-time.js';
+import { isTurkishIban } from '../../domain/validation/iban.js';
 import type { Answer } from './answer.js';
 import { readReceipt } from './receipt.reader.js';
 import { readSentCode } from './sent-code.reader.js';

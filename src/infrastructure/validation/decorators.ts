@@ -13,7 +13,7 @@ import { type Quantity, settleQuantity } from '../../domain/links/quantity.js';
 import { languages } from '../../domain/locale/language.js';
 import { parseAmount } from '../../domain/money/amount.js';
 import { readCurrency } from '../../domain/money/currency.js';
-import { isTurkishIban } from '../../domain/transfer/bank.js';
+import { isTurkishIban } from '../../domain/validation/iban.js';
 import { mobileProblem } from '../../domain/validation/phone.js';
 import { digitsOf } from '../../domain/validation/typed-text.js';
 import { smsCodeProblem } from '../../domain/verification/sent-code.js';

@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/card/card-in-text.js';
 import { cardNumberProblem, formatCardNumber } from '../../../src/domain/card/card-number.js';
 import { schemes } from '../../../src/domain/card/scheme.js';
-import { isTurkishIban } from '../../../src/domain/transfer/bank.js';
+import { isTurkishIban } from '../../../src/domain/validation/iban.js';
 import { checkDigit, digits } from './card-arbitraries.js';
 
 describe('a card number in a free text', () => {

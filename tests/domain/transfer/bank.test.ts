@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { closedNow, groupIban, isTurkishIban } from '../../../src/domain/transfer/bank.js';
+import { closedNow, groupIban } from '../../../src/domain/transfer/bank.js';
 import { readTimeOfDay } from '../../../src/domain/transfer/istanbul-time.js';
+import { isTurkishIban } from '../../../src/domain/validation/iban.js';
 
 const at = (time: string) => readTimeOfDay(time) ?? Number.NaN;
 const hours = (from: string, until: string) => ({ active: true, closed: { from: at(from), until: at(until) } });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isTurkishIban } from '../../../src/domain/transfer/bank.js';
+import { isTurkishIban } from '../../../src/domain/validation/iban.js';
 import { readTransferStart } from '../../../src/infrastructure/gateway/transfer.reader.js';
 import { bank } from './method-samples.js';
 import { success } from './reading.js';
