@@ -13,7 +13,7 @@ const usual = 16;
  * Digits of the groups that card numbers are written in: fours with a rest, 4-6-5 and 4-6-4, two eights, 6-13, and one by
  * one. Telephones, dates and identity numbers that follow each other have none of these.
  */
-const written = /^(?:(?:4,){3,4}[1-4]|4,4,5|4,6,[45]|8,8|6,13|(?:1,){12,18}1)$/;
+const written = /^(?:(?:4,){3,4}[1-4]|4,6,[45]|8,8|6,13|(?:1,){12,18}1)$/;
 
 /** The most groups that a number is written in: its digits one by one. */
 const mostGroups = longest;
