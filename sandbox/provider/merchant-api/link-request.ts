@@ -4,6 +4,7 @@ import { minLinkAmount } from '../../../src/domain/links/collection.js';
 import { defaultMax } from '../../../src/domain/links/quantity.js';
 import { IsCurrency, IsEmailAddress, IsQuantity } from '../../../src/infrastructure/validation/decorators.js';
 import { linkKinds } from '../database/schema.js';
+import { callbackAddressRule } from '../merchants/callback-address.js';
 import { type PageAddresses, pageAddressRule } from '../merchants/page-addresses.js';
 import type { FormBody } from '../requests/form-body.js';
 import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
@@ -157,12 +158,18 @@ export type AnyLinkRequest = CollectionRequest | ProductRequest | FlexRequest;
 
 const requestOf = { collection: CollectionRequest, product: ProductRequest, flex: FlexRequest } as const;
 
-/** `now`: ms since the epoch; `addresses`: what the page opens (MA-03). */
+/** `now`: ms since the epoch; `addresses`: what the page opens (MA-03) and where payments are posted. */
 const rulesBetween = (now: number, addresses: PageAddresses): readonly RuleBetween<AnyLinkRequest>[] => [
   {
     name: 'callback_link',
     sentence: 'callback_link and callback_id need each other',
     breaks: ({ callback_link, callback_id }) => (callback_link === '') !== (callback_id === ''),
+  },
+  {
+    name: 'callback_link',
+    sentence: `callback_link ${callbackAddressRule}`,
+    breaks: ({ callback_link, merchant_id }) =>
+      callback_link !== '' && !addresses.isNotified(callback_link, merchant_id),
   },
   {
     name: 'expiry_date',

@@ -1,4 +1,5 @@
 import type { Urls } from '../../process/urls.js';
+import { isCallbackAddress } from './callback-address.js';
 
 /** A merchant's own site on this machine, such as `http://localhost:4520` (MA-06). */
 export interface LoopbackSite {
@@ -6,14 +7,18 @@ export interface LoopbackSite {
   readonly origin: string;
 }
 
-/** Which addresses the page of a merchant opens, so that what it would refuse is refused where it is given (MA-03). */
+/**
+ * Which addresses the page of a merchant opens, so that what it would refuse is refused where it is given (MA-03), and
+ * which ones the provider posts to.
+ */
 export class PageAddresses {
   private readonly services: readonly string[];
 
   constructor(
-    { provider, store, acs, wallets }: Urls,
+    private readonly urls: Urls,
     private readonly sites: readonly LoopbackSite[],
   ) {
+    const { provider, store, acs, wallets } = urls;
     this.services = [provider, store, acs, wallets].filter((origin) => origin.startsWith('http:'));
   }
 
@@ -31,6 +36,12 @@ export class PageAddresses {
   read(text: string, merchantId: string): string | undefined {
     const origins = this.loopbackOrigins(merchantId);
     return [text, text.replace(/^http:/i, 'https:')].find((address) => isOpened(address, origins));
+  }
+
+  /** Whether payments of the merchant's link may be posted there. */
+  isNotified(text: string, merchantId: string): boolean {
+    const { provider, store } = this.urls;
+    return isCallbackAddress(text, { provider, allowed: [store, ...this.sitesOf(merchantId)] });
   }
 }
 

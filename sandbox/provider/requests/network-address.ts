@@ -13,3 +13,8 @@ export function subscriberOf(address: string): string {
     .map((part) => part.toString(16))
     .join(':')}::/64`;
 }
+
+/** What kind of network an address is in, such as `unicast` (the internet), `loopback` or `private`; undefined of a text that is no address. */
+export function rangeOf(address: string): string | undefined {
+  return ipaddr.isValid(address) ? ipaddr.process(address).range() : undefined;
+}
