@@ -8,7 +8,7 @@ import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import { orders } from '../database/schema.js';
 import type { PageAddresses } from '../merchants/page-addresses.js';
-import { plainBasket } from '../orders/basket.js';
+import { keptBasket } from '../orders/basket.js';
 import { formOf } from '../requests/form-body.js';
 import { WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
@@ -85,7 +85,7 @@ function orderOf(
     userName: withoutCardNumbers(asked.user_name),
     userAddress: withoutCardNumbers(asked.user_address),
     userPhone: withoutCardAsPhone(asked.user_phone),
-    userBasket: plainBasket(asked.user_basket),
+    userBasket: keptBasket(asked.user_basket),
     noInstallment: merchant.noInstallment || asked.no_installment === '1' || asked.max_installment === '1',
     maxInstallment: Number(asked.max_installment),
     okUrl: addresses.read(asked.merchant_ok_url, merchant.id) ?? '',

@@ -1,9 +1,11 @@
 import { withoutCardNumbers } from '../../../src/domain/card/card-in-text.js';
 
-/** One line of `user_basket`. `price` is a decimal-point text such as `18.00`, of one piece. */
+/** One line of `user_basket`, as the shop wrote it. */
 export interface BasketLine {
   readonly name: string;
-  readonly price: string;
+  /** Of one piece, in ten-thousandths of the currency: shops divide what they charge, and round only the sum. */
+  readonly price: bigint;
+  /** Whole pieces; 0 is a line that is not counted. */
   readonly quantity: number;
 }
 
@@ -18,11 +20,37 @@ export function readBasket(text: string): readonly BasketLine[] | undefined {
   return lines.every((line) => line !== undefined) ? lines : undefined;
 }
 
-/** The basket as it is kept: prices and quantities in the one form that the page reads, and no card number in a name (T13). */
+/** The basket as it is kept: prices and quantities as they came, in one form, and no card number in a name (T13). */
+export function keptBasket(text: string): string {
+  return encode(readBasket(text) ?? [], (line) => [
+    withoutCardNumbers(line.name),
+    printPrice(line.price),
+    line.quantity,
+  ]);
+}
+
+/** The basket as the page reads it: prices of two decimals, the half rounded up, and one piece at least of each line. */
 export function plainBasket(text: string): string {
-  const lines = readBasket(text) ?? [];
-  const rows = lines.map(({ name, price, quantity }) => [withoutCardNumbers(name), price, quantity]);
-  return rows.length === 0 ? '' : Buffer.from(JSON.stringify(rows)).toString('base64');
+  return encode(readBasket(text) ?? [], (line) => [line.name, roundedPrice(line.price), Math.max(1, line.quantity)]);
+}
+
+/**
+ * Whether a basket holds what is charged, minor units (AP-14). A price with a part of a minor unit may have been rounded
+ * by the piece or in the sum: up to half a minor unit a piece. A line of no piece is charged as none or as one.
+ */
+export function holdsAmount(text: string, amount: number): boolean {
+  const lines = readBasket(text);
+  if (lines === undefined) return false;
+  return [0, 1].some((least) => {
+    const pieces = lines.map(({ price, quantity }) => ({ price, count: BigInt(Math.max(least, quantity)) }));
+    const missed = pieces.reduce((sum, { price, count }) => sum + price * count, -100n * BigInt(amount));
+    const rounding = pieces.reduce((sum, { price, count }) => sum + (price % 100n === 0n ? 0n : 50n * count), 0n);
+    return -rounding <= missed && missed <= rounding;
+  });
+}
+
+function encode(lines: readonly BasketLine[], row: (line: BasketLine) => readonly (string | number)[]): string {
+  return lines.length === 0 ? '' : Buffer.from(JSON.stringify(lines.map(row))).toString('base64');
 }
 
 function decode(text: string): unknown {
@@ -38,35 +66,52 @@ function decode(text: string): unknown {
 /** Shops write prices and quantities as texts or as numbers. */
 function readLine(line: unknown): BasketLine | undefined {
   if (!Array.isArray(line)) return undefined;
-  const [name, price, quantity] = line.map((part: unknown) => (typeof part === 'number' ? String(part) : part));
-  if (typeof name !== 'string' || typeof price !== 'string' || typeof quantity !== 'string') return undefined;
-  const plainPrice = readPrice(price);
-  const pieces = readQuantity(quantity);
-  return plainPrice === undefined || pieces === undefined ? undefined : { name, price: plainPrice, quantity: pieces };
+  const [name, price, quantity] = line;
+  const nameText = typeof name === 'number' ? String(name) : name;
+  const quantityText = typeof quantity === 'number' ? String(quantity) : quantity;
+  // A number has no thousands, and what it has behind the fourth decimal comes from computing it.
+  const priceText = typeof price === 'number' ? price.toFixed(4) : price;
+  if (typeof nameText !== 'string' || typeof priceText !== 'string' || typeof quantityText !== 'string')
+    return undefined;
+  const exactPrice = readPrice(priceText);
+  const pieces = readQuantity(quantityText);
+  if (exactPrice === undefined || pieces === undefined) return undefined;
+  return { name: nameText, price: exactPrice, quantity: pieces };
 }
 
 /** A price without thousands, such as `1899`, `18.5`, `18,00` or `16.0169`. */
-const ungrouped = /^(\d{1,12})(?:\.(\d{1,4})|,(\d{1,2}|\d{4}))?$/;
-/** A price with thousands of one kind, such as `1.899.00`, `1,899.00`, `1.899,00` or `1,899`. */
-const grouped = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3}){0,2})(?:[.,](\d{1,2}|\d{4}))?$/;
+const ungrouped = /^(\d{1,12})(?:[.,](\d{1,2}|\d{4}))?$/;
+/** Three digits behind a whole that thousands cannot begin with, such as `0.500` or `1234.567`. */
+const threeDecimals = /^(0|\d{4,12})[.,](\d{3})$/;
+/** A price with thousands of one kind, such as `1.899`, `1,899`, `1.899.00` or `1.899,00`. */
+const grouped = /^([1-9]\d{0,2}([.,])\d{3}(?:\2\d{3}){0,2})(?:[.,](\d{1,2}|\d{4}))?$/;
+/** Three decimals behind thousands of the other kind, such as `1.899,000`. */
+const groupedThreeDecimals = /^([1-9]\d{0,2}([.,])\d{3}(?:\2\d{3}){0,2})(?!\2)[.,](\d{3})$/;
 
-/** A price as a decimal-point text with two decimals, rounded; undefined when it cannot be meant. */
-function readPrice(text: string): string | undefined {
-  const plain = ungrouped.exec(text);
-  if (plain !== null) return rounded(plain[1] ?? '', plain[2] ?? plain[3] ?? '');
-  const thousands = grouped.exec(text);
-  return thousands === null ? undefined : rounded(thousands[1]?.replace(/\D/g, '') ?? '', thousands[3] ?? '');
+/** A price in ten-thousandths; undefined when it cannot be meant. Three digits after one dot or comma are thousands. */
+function readPrice(text: string): bigint | undefined {
+  const plain = ungrouped.exec(text) ?? threeDecimals.exec(text);
+  if (plain !== null) return tenThousandths(plain[1], plain[2]);
+  const thousands = grouped.exec(text) ?? groupedThreeDecimals.exec(text);
+  return thousands === null ? undefined : tenThousandths(thousands[1]?.replace(/\D/g, ''), thousands[3]);
+}
+
+function tenThousandths(whole = '', decimals = ''): bigint {
+  return BigInt(whole + decimals.padEnd(4, '0'));
+}
+
+function printPrice(price: bigint): string {
+  return `${price / 10_000n}.${String(price % 10_000n).padStart(4, '0')}`;
 }
 
 /** Two decimals, the half rounded up. */
-function rounded(whole: string, decimals: string): string {
-  const tenThousandths = BigInt(whole + decimals.padEnd(4, '0'));
-  const cents = (tenThousandths + 50n) / 100n;
+function roundedPrice(price: bigint): string {
+  const cents = (price + 50n) / 100n;
   return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 }
 
-/** Whole pieces, such as `2` or `1.00`; `0` stands for a line that is not counted: one piece. */
+/** Whole pieces, such as `2` or `1.00`. */
 function readQuantity(text: string): number | undefined {
   const whole = /^(\d{1,6})(?:[.,]0{1,4})?$/.exec(text)?.[1];
-  return whole === undefined ? undefined : Math.max(1, Number(whole));
+  return whole === undefined ? undefined : Number(whole);
 }

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { parsePointAmount } from '../../../src/domain/money/amount.js';
 import type { VoidPosts } from '../ledger/void-posts.js';
 import type { PolicyOf } from '../merchants/merchant-policies.js';
-import { readBasket } from '../orders/basket.js';
-import type { Order } from '../orders/order-state.js';
+import { holdsAmount } from '../orders/basket.js';
 import type { Routes } from '../requests/routes.js';
 import type { PaymentCall, Payments } from './payments.js';
 import { postIdOf } from './post-id.js';
@@ -29,7 +27,8 @@ export class CheckPayment implements Routes {
     app.post('/odeme/api/oos/check/ticimax-basket', async (request) => {
       const { order } = await this.payments.ofCall(request);
       if (!this.policyOf(order.merchantId).basketCheck) throw new Refusal('validation', { order, field: 'merchantId' });
-      if (!costsWhatItHolds(order)) throw new Refusal('validation', { order, field: 'user_basket' });
+      if (!holdsAmount(order.userBasket, order.amount))
+        throw new Refusal('validation', { order, field: 'user_basket' });
       return { status: 'success', message: '', data: {} };
     });
   }
@@ -60,11 +59,4 @@ export async function voidedPost(voidPosts: VoidPosts, { order, merchant, form }
   const refusal = refusalOf(state, order, merchant.name);
   if (refusal !== undefined) throw refusal.with(echo);
   return echo;
-}
-
-function costsWhatItHolds(order: Order): boolean {
-  const basket = readBasket(order.userBasket);
-  if (basket === undefined) return false;
-  const total = basket.reduce((sum, line) => sum + (parsePointAmount(line.price) ?? Number.NaN) * line.quantity, 0);
-  return total === order.amount;
 }

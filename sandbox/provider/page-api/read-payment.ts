@@ -8,6 +8,7 @@ import { codesIn, loansOf, optionsOf } from '../directory/methods.js';
 import { reasonOf } from '../directory/reasons.js';
 import { plansOf, printPlans } from '../installments/installments.js';
 import { readSettledState } from '../ledger/settled-state.js';
+import { plainBasket } from '../orders/basket.js';
 import type { Order } from '../orders/order-state.js';
 import type { Routes } from '../requests/routes.js';
 import { cardsOf, shownCard, takesStoredCards } from '../saved-cards/stored-cards.js';
@@ -117,7 +118,7 @@ function formOf(product: string, order: Order) {
     merchant_id: order.merchantId,
     merchant_oid: order.merchantOid,
     user_ip: order.userIp,
-    user_basket: order.userBasket,
+    user_basket: plainBasket(order.userBasket),
     user_name: order.userName,
     user_address: order.userAddress,
     user_phone: order.userPhone,

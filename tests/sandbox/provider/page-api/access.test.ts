@@ -208,6 +208,31 @@ describe('AP-14 check/ticimax-basket', () => {
     expect((await short.call(path)).json.error.code).toBe('validation');
     expect((await one.call(path)).json.error.code).toBe('validation');
   });
+
+  it.each([
+    ['prices with parts of a minor unit, rounded in the sum', [['Çay', '176.3571', 7]], 'success'],
+    ['prices with parts of a minor unit, rounded by the piece', [['Çay', '246.8951', 5]], 'success'],
+    [
+      'a line of no piece that is not charged',
+      [
+        ['Bardak', '617.25', 2],
+        ['Hediye', '5.00', 0],
+      ],
+      'success',
+    ],
+    [
+      'a line of no piece that is charged once',
+      [
+        ['Bardak', '612.25', 2],
+        ['Kargo', '10.00', '0'],
+      ],
+      'success',
+    ],
+    ['a minor unit too few', [['Bardak', '1234.49', 1]], 'error'],
+    ['more than rounding leaves out', [['Çay', '246.8940', 5]], 'error'],
+  ])('MA-05 SP-02 counts %s', async (_name, lines, status) => {
+    expect((await (await special(lines)).call(path)).json.status).toBe(status);
+  });
 });
 
 const specialMerchant = policies.find((policy) => policy.basketCheck === true)?.merchantId ?? '';
