@@ -7,8 +7,9 @@ import type { CardBehaviour, CardBehaviours } from '../issuer/card-behaviour.js'
 import type { Authorisation, Issuer } from '../issuer/issuer.js';
 import type { AfterChallenge, Ledger } from '../ledger/ledger.js';
 import { lastAttempt, openReview } from '../ledger/reviews.js';
+import { readSettledState } from '../ledger/settled-state.js';
 import type { ReviewOutcome } from '../orders/order-case.js';
-import { isOpenChallenge } from '../orders/order-state.js';
+import { type Entry, isHeld, isOpenChallenge } from '../orders/order-state.js';
 import { readState } from '../orders/orders.js';
 import type { Routes } from '../requests/routes.js';
 import { printCheck, readCheck, type SmsCheck } from '../sms/sms-codes.js';
@@ -62,19 +63,26 @@ export class Verification implements Routes {
     throw await this.refusalNow(call, after?.entry.reason ?? 'codeLate');
   }
 
-  /** Where the verification of an order stands; a refusal when there is none. */
+  /**
+   * Where the verification of an order stands, or that the order is paid; a refusal when another attempt may still pay it
+   * (TR-02), or when there is no verification. The order is read after the attempt: what is final here stays so.
+   */
   private async stateOf(payment: Payment, language: Language): Promise<object> {
     const { order } = payment;
     const last = await lastAttempt(this.db, order.id, 'card');
     const check = last && (await readCheck(this.db, last.attempt.id));
-    if (last === undefined || check === undefined) throw new Refusal('unpaid', { order });
-    const { kind, reason } = last.entry;
-    if (kind === 'charged') return { state: 'approved', ...receiptOf(payment) };
-    if (kind === 'authorising' || kind === 'reviewing') return { state: 'review' };
+    const state = await readSettledState(this.db, order.id, this.clock);
+    if (state.kind === 'paid') return { state: 'approved', ...receiptOf(payment) };
+    const own = check === undefined ? undefined : last?.entry;
     const now = this.clock.now();
-    if (isOpenChallenge(last.entry, now)) return { state: 'awaitingCode', ...printCheck(check, now) };
+    if (own !== undefined && (own.kind === 'reviewing' || isHeld(own, now))) return { state: 'review' };
+    if (own !== undefined && check !== undefined && isOpenChallenge(own, now)) {
+      return { state: 'awaitingCode', ...printCheck(check, now) };
+    }
+    if (state.kind === 'pending') throw new Refusal('pending', { order });
+    if (own === undefined) throw new Refusal('unpaid', { order });
     // With any other last entry the code is of no use any more.
-    return { state: 'refused', reason: reasonOf(reason ?? 'codeLate').text[language] };
+    return { state: 'refused', reason: reasonOf(own.reason ?? reasonWithout(own)).text[language] };
   }
 
   /** The card attempt that waits for its code, also past the order's time (EX-01); refuses when there is none. */
@@ -122,6 +130,11 @@ export class Verification implements Routes {
 /** An attempt that is authorised once its code was typed. */
 interface WaitingCard extends Authorisation {
   readonly behaviour: CardBehaviour;
+}
+
+/** Why an attempt pays nothing whose end has no reason: an authorisation without an answer, or a code that came too late. */
+function reasonWithout({ kind }: Entry): ReasonKey {
+  return kind === 'authorising' || kind === 'released' ? 'technical' : 'codeLate';
 }
 
 /** Undefined: a person decides. */

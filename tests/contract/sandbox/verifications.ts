@@ -3,7 +3,7 @@ import { decisionMs } from '../../../sandbox/provider/orders/order-case.js';
 import { challengeLifeMs } from '../../../sandbox/provider/orders/order-state.js';
 import { cooldownMs, smsCode } from '../../../sandbox/provider/sms/sms-codes.js';
 import type { Shopper } from '../../sandbox/shopper.js';
-import { arrive, codeOf, sandbox } from './exercised-sandbox.js';
+import { actAtWallet, arrive, codeOf, sandbox } from './exercised-sandbox.js';
 
 /** A payment that waits for a code; `outcome` is the scenario's, such as `refuses`. */
 async function startVerification(outcome: string): Promise<Shopper> {
@@ -57,5 +57,12 @@ export function verifications(): void {
     const shopper = await startVerification('atOnce');
     sandbox.clock.advance(challengeLifeMs);
     expect(codeOf(await shopper.verification('confirm', { smsCode }))).toBe('declined');
+  });
+
+  it('VF-03 TR-02 a verification is pending while a wallet works on the same order', async () => {
+    const shopper = await startVerification('atOnce');
+    await shopper.payBy('tosla');
+    await actAtWallet(shopper, 'tosla', 'slow');
+    expect(codeOf(await shopper.verification('status'))).toBe('pending');
   });
 }
