@@ -31,8 +31,7 @@ const asked = (values.methods ?? methods.join(',')).split(',');
 const seed = Number(values.seed);
 const report = await simulate({
   seed,
-  payments: Number(values.payments),
-  only: values.only === undefined ? undefined : Number(values.only),
+  indexes: values.only === undefined ? [...Array(Number(values.payments)).keys()] : [Number(values.only)],
   methods: methods.filter((method: Method) => asked.includes(method)),
   concurrency: Number(values.concurrency),
   speed: Number(values.speed),

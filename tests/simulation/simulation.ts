@@ -14,10 +14,8 @@ import { type Finding, findingsOf, readAttempts } from './verdict.js';
 
 export interface SimulationSetting {
   readonly seed: number;
-  /** How many payments, from the first index. */
-  readonly payments: number;
-  /** Of this payment alone; undefined: all. */
-  readonly only?: number | undefined;
+  /** Of the payments to make: each is planned by the seed and its index alone. */
+  readonly indexes: readonly number[];
   readonly methods: readonly Method[];
   /** How many shoppers at a time. */
   readonly concurrency: number;
@@ -97,10 +95,10 @@ function opened(side: SimulatedProvider | undefined): SimulatedProvider {
 }
 
 async function payAll(
-  { payments, only, concurrency, progress = () => {} }: SimulationSetting,
+  { indexes, concurrency, progress = () => {} }: SimulationSetting,
   pay: (index: number) => Promise<SimulatedPayment>,
 ): Promise<readonly SimulatedPayment[]> {
-  const waiting = only === undefined ? Array.from({ length: payments }, (_, index) => index) : [only];
+  const waiting = [...indexes];
   const ended: SimulatedPayment[] = [];
   const worker = async () => {
     for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
