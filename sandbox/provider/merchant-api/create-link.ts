@@ -19,6 +19,7 @@ import { readIstanbulTime } from './istanbul-time.js';
 import type { KnownMerchants } from './known-merchant.js';
 import { linkErrors, wrongField } from './link-errors.js';
 import { type AnyLinkRequest, readLinkRequest } from './link-request.js';
+import { readOtherwise, type SignedFields, type SignedTexts } from './signed-texts.js';
 
 /** link/create: a merchant makes a payment link. */
 export class CreateLink implements Routes {
@@ -28,6 +29,7 @@ export class CreateLink implements Routes {
     private readonly urls: Urls,
     private readonly merchants: KnownMerchants,
     private readonly addresses: PageAddresses,
+    private readonly signedTexts: SignedTexts,
   ) {}
 
   serve(app: FastifyInstance): void {
@@ -36,8 +38,10 @@ export class CreateLink implements Routes {
       const now = this.clock.now();
       const asked = readLinkRequest(form, now, this.addresses);
       if (asked instanceof WrongField) return wrongField(asked.sentence);
-      const merchant = await this.merchants.find(form, signedText(asked));
+      const signed = signedFields(asked);
+      const merchant = await this.merchants.find(form, signed.join(''));
       if (merchant === undefined) return linkErrors.signature;
+      if (!(await this.signedTexts.isFirstReading(merchant.id, signed))) return wrongField(readOtherwise);
       const link = linkOf(asked, this.addresses, now);
       await this.db.insert(links).values(link);
       const address = linkAddress(this.urls.provider, link.shortId);
@@ -47,10 +51,10 @@ export class CreateLink implements Routes {
   }
 }
 
-/** What the merchant signs, in the order of the contract; a field that did not come counts as empty. */
-function signedText(asked: AnyLinkRequest): string {
+/** What the merchant signs, in the order of the contract. */
+function signedFields(asked: AnyLinkRequest): SignedFields {
   const { name, price, currency, max_installment, link_type, lang } = asked;
-  return [name, price, currency, max_installment, link_type, lang, asked.signed()].join('');
+  return [name, price, currency, max_installment, link_type, lang, asked.signed()];
 }
 
 function linkOf(asked: AnyLinkRequest, addresses: PageAddresses, now: number): typeof links.$inferInsert {
@@ -63,7 +67,7 @@ function linkOf(asked: AnyLinkRequest, addresses: PageAddresses, now: number): t
     price: Number(asked.price || '0'),
     maxPrice: null,
     currency: readCurrency(asked.currency) ?? '',
-    lang: readLanguage(asked.lang),
+    lang: readLanguage(asked.lang.slice(0, 2)),
     maxInstallment: Number(asked.max_installment),
     pftOptionMax: Number(asked.pft || '0'),
     callbackLink: asked.callback_link,

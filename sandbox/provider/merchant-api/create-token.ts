@@ -14,6 +14,7 @@ import { WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
 import { isWallet } from '../saved-cards/stored-cards.js';
 import type { KnownMerchants } from './known-merchant.js';
+import { readOtherwise, type SignedFields, type SignedTexts } from './signed-texts.js';
 import { isEft, readTokenRequest, type TokenRequest } from './token-request.js';
 
 const defaultMinutes = 30;
@@ -25,6 +26,7 @@ export class CreateToken implements Routes {
     private readonly clock: Clock,
     private readonly merchants: KnownMerchants,
     private readonly addresses: PageAddresses,
+    private readonly signedTexts: SignedTexts,
   ) {}
 
   serve(app: FastifyInstance): void {
@@ -33,8 +35,10 @@ export class CreateToken implements Routes {
       const failed = (reason: string) => ({ status: 'failed', reason });
       const asked = readTokenRequest(form, this.addresses);
       if (asked instanceof WrongField) return failed(asked.sentence);
-      const merchant = await this.merchants.find(form, signedText(asked));
+      const signed = signedFields(asked);
+      const merchant = await this.merchants.find(form, signed.join(''));
       if (merchant === undefined) return failed(`${this.merchants.tokenField} or merchant_id is wrong`);
+      if (!(await this.signedTexts.isFirstReading(merchant.id, signed))) return failed(readOtherwise);
       const { utoken } = asked;
       if (utoken !== '' && !(await isWallet(this.db, { merchantId: merchant.id, utoken }))) {
         return failed('utoken must be one that a notification named');
@@ -51,13 +55,13 @@ export class CreateToken implements Routes {
   }
 }
 
-/** What the merchant signs, in the order of the contract; a field that did not come counts as empty. */
-function signedText(asked: TokenRequest): string {
+/** What the merchant signs, in the order of the contract. */
+function signedFields(asked: TokenRequest): SignedFields {
   const { merchant_id, user_ip, merchant_oid, email, payment_amount, test_mode } = asked;
-  const common = [merchant_id, user_ip, merchant_oid, email, payment_amount].join('');
-  if (isEft(asked)) return `${common}eft${test_mode}`;
+  const common = [merchant_id, user_ip, merchant_oid, email, payment_amount];
+  if (isEft(asked)) return [...common, 'eft', test_mode];
   const { user_basket, no_installment, max_installment, currency } = asked;
-  return [common, user_basket, no_installment, max_installment, currency, test_mode].join('');
+  return [...common, user_basket, no_installment, max_installment, currency, test_mode];
 }
 
 const secret = () => randomBytes(24).toString('base64url');

@@ -51,6 +51,8 @@ abstract class LinkRequest {
   max_installment = '';
 
   /** One that the page does not speak is Turkish (LG-02). */
+  @Optional()
+  @Matches(/^[a-z]{2}([-_][A-Za-z]{2})?$/, { message: 'a language such as tr, en or en-GB' })
   lang = '';
 
   @Optional()

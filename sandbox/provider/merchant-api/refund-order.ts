@@ -7,11 +7,13 @@ import type { Refunded, Refunds } from '../ledger/refunds.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
 import type { KnownMerchants } from './known-merchant.js';
+import { readOtherwise, type SignedTexts } from './signed-texts.js';
 
 /** Errors of the refund; the numbers are the sandbox's own, and the inquiry's where they mean the same. */
 const errors = {
   signature: { err_no: '001', err_msg: 'The token field or merchant_id is wrong' },
   amount: { err_no: '002', err_msg: 'return_amount must be like 10.25 and more than 0' },
+  readOtherwise: { err_no: '002', err_msg: readOtherwise },
   reference: { err_no: '003', err_msg: 'reference_no must be at most 64 letters, digits, dashes and underscores' },
   unknown: { err_no: '004', err_msg: 'There is no order with this merchant_oid' },
   unpaid: { err_no: '005', err_msg: 'The order is not paid' },
@@ -25,6 +27,7 @@ export class RefundOrder implements Routes {
     private readonly db: Database,
     private readonly merchants: KnownMerchants,
     private readonly refunds: Refunds,
+    private readonly signedTexts: SignedTexts,
   ) {}
 
   serve(app: FastifyInstance): void {
@@ -46,7 +49,8 @@ export class RefundOrder implements Routes {
     const oid = form.get('merchant_oid');
     const amountText = form.get('return_amount');
     const reference = form.get('reference_no');
-    const merchant = await this.merchants.find(form, form.get('merchant_id') + oid + amountText);
+    const signed = [form.get('merchant_id'), oid, amountText];
+    const merchant = await this.merchants.find(form, signed.join(''));
     if (merchant === undefined) return 'signature';
     const amount = parsePointAmount(amountText);
     if (amount === undefined || amount === 0) return 'amount';
@@ -56,6 +60,7 @@ export class RefundOrder implements Routes {
       .from(orders)
       .where(and(eq(orders.merchantId, merchant.id), eq(orders.merchantOid, oid)));
     if (order === undefined) return 'unknown';
+    if (!(await this.signedTexts.isFirstReading(merchant.id, signed))) return 'readOtherwise';
     const given = await this.refunds.give(order.id, amount, reference);
     return given === 'done' ? { isTest: order.isTest } : given;
   }

@@ -164,6 +164,13 @@ const rulesBetween = (addresses: PageAddresses): readonly RuleBetween<TokenReque
     sentence: 'currency must be TL where payment_type is eft',
     breaks: (request) => isEft(request) && readCurrency(request.currency) !== 'TL',
   },
+  {
+    // Signed, `1` and a test_mode would read like 10 or 11 installments without one.
+    name: 'max_installment',
+    sentence: 'max_installment of 1 with a test_mode needs a currency',
+    breaks: (request) =>
+      !isEft(request) && request.max_installment === '1' && request.currency === '' && request.test_mode !== '',
+  },
   ...(['merchant_ok_url', 'merchant_fail_url'] as const).map((name) => ({
     name,
     sentence: `${name} ${pageAddressRule}`,

@@ -22,6 +22,7 @@ import { LookUpBin } from '../merchant-api/look-up-bin.js';
 import { ManageCards } from '../merchant-api/manage-cards.js';
 import { ManageLinks } from '../merchant-api/manage-links.js';
 import { RefundOrder } from '../merchant-api/refund-order.js';
+import { SignedTexts } from '../merchant-api/signed-texts.js';
 import { PolicyOf } from '../merchants/merchant-policies.js';
 import { Merchants } from '../merchants/merchants.js';
 import { PageAddresses } from '../merchants/page-addresses.js';
@@ -170,12 +171,13 @@ const merchantCalls = [
 
 function bindMerchantCalls(bind: Bind): void {
   bindClass(bind, KnownMerchants, [ProductSlug, Merchants]);
-  bindClass(bind, CreateToken, [Database, AdjustableClock, KnownMerchants, PageAddresses]);
+  bindClass(bind, SignedTexts, [Database, Marks]);
+  bindClass(bind, CreateToken, [Database, AdjustableClock, KnownMerchants, PageAddresses, SignedTexts]);
   bindClass(bind, LookUpBin, [KnownMerchants]);
   bindClass(bind, InquireStatus, [Database, AdjustableClock, KnownMerchants]);
   bindClass(bind, ListRates, [KnownMerchants]);
   bindClass(bind, ManageCards, [Database, KnownMerchants]);
-  bindClass(bind, RefundOrder, [Database, KnownMerchants, Refunds]);
-  bindClass(bind, CreateLink, [Database, AdjustableClock, Urls, KnownMerchants, PageAddresses]);
+  bindClass(bind, RefundOrder, [Database, KnownMerchants, Refunds, SignedTexts]);
+  bindClass(bind, CreateLink, [Database, AdjustableClock, Urls, KnownMerchants, PageAddresses, SignedTexts]);
   bindClass(bind, ManageLinks, [Database, AdjustableClock, Urls, KnownMerchants]);
 }
