@@ -93,14 +93,13 @@ function readProxies(text: string): readonly string[] {
   return given;
 }
 
-/** Origins of this machine alone: any other site is reached by https. */
+/** Origins of this machine alone: any other site is reached by https. No `[::1]`: a policy's source cannot name an IPv6 address. */
 function readLoopbackSites(text: string): readonly LoopbackSite[] {
   const given = text.split(',').map((site) => site.trim());
   return given
     .filter((site) => site !== '')
     .map((site) => {
-      const [, merchantId, origin] =
-        /^(\d{1,10})=(http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?)$/.exec(site) ?? [];
+      const [, merchantId, origin] = /^(\d{1,10})=(http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?)$/.exec(site) ?? [];
       if (merchantId === undefined || origin === undefined)
         throw new Error(`Not a merchant’s site on loopback: ${site}`);
       return { merchantId, origin };

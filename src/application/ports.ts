@@ -195,6 +195,8 @@ export interface Placement {
   readonly address: string;
   /** Origins of the frames around the page, outermost last; undefined where the browser does not name them (not Chromium). */
   readonly ancestorOrigins: readonly string[] | undefined;
+  /** Origins of the merchant's sites beside its website, as the serving configuration names them (MA-06). */
+  readonly merchantSites: readonly string[];
 }
 
 /** The shopper's and the page's preferences (TH-01..05, LG-03). Never throws: without a storage memory holds them. */

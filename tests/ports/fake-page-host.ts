@@ -7,7 +7,12 @@ export class FakePageHost implements PageHost {
   opens = true;
   /** Whether https addresses are safe to open. */
   safe = true;
-  placed: Placement = { framed: false, address: 'https://pay.example/odeme', ancestorOrigins: undefined };
+  placed: Placement = {
+    framed: false,
+    address: 'https://pay.example/odeme',
+    ancestorOrigins: undefined,
+    merchantSites: [],
+  };
 
   placement(): Placement {
     return this.placed;

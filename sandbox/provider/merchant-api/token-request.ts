@@ -4,7 +4,7 @@ import { holdsCardNumber } from '../../../src/domain/card/card-in-text.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import { IsCurrency } from '../../../src/infrastructure/validation/decorators.js';
 import { banks } from '../directory/banks.js';
-import { type PageAddresses, pageAddressRule } from '../merchants/page-addresses.js';
+import { type PageAddresses, resultAddressRule } from '../merchants/page-addresses.js';
 import { readBasket } from '../orders/basket.js';
 import type { FormBody } from '../requests/form-body.js';
 import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
@@ -173,9 +173,9 @@ const rulesBetween = (addresses: PageAddresses): readonly RuleBetween<TokenReque
   },
   ...(['merchant_ok_url', 'merchant_fail_url'] as const).map((name) => ({
     name,
-    sentence: `${name} ${pageAddressRule}`,
+    sentence: `${name} ${resultAddressRule}`,
     breaks: (request: TokenRequest) =>
-      request[name] !== '' && addresses.read(request[name], request.merchant_id) === undefined,
+      request[name] !== '' && addresses.readResult(request[name], request.merchant_id) === undefined,
   })),
 ];
 

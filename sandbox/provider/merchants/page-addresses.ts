@@ -19,7 +19,7 @@ export class PageAddresses {
     private readonly sites: readonly LoopbackSite[],
   ) {
     const { provider, store, acs, wallets } = urls;
-    this.services = [provider, store, acs, wallets].filter((origin) => origin.startsWith('http:'));
+    this.services = [provider, store, acs, wallets].filter(isLoopback);
   }
 
   /** The plain-http origins that are safe on a merchant's page; without a merchant those of the services. */
@@ -35,7 +35,14 @@ export class PageAddresses {
   /** The address as the page opens it, `http:` read as `https:`; undefined where the page would not open it. */
   read(text: string, merchantId: string): string | undefined {
     const origins = this.loopbackOrigins(merchantId);
-    return [text, text.replace(/^http:/i, 'https:')].find((address) => isOpened(address, origins));
+    return [text, secured(text)].find((address) => isOpened(address, origins));
+  }
+
+  /** The same for an address that the browser is sent to: no page of the provider (TR-08). */
+  readResult(text: string, merchantId: string): string | undefined {
+    const address = this.read(text, merchantId);
+    const leadsHere = address !== undefined && new URL(address).origin === this.urls.provider;
+    return leadsHere ? undefined : address;
   }
 
   /** Whether payments of the merchant's link may be posted there. */
@@ -48,6 +55,22 @@ export class PageAddresses {
 /** The words of the rule, after the name of the field. */
 export const pageAddressRule =
   'must be an address the page opens: https (http is read as https), without spaces or a user name, at most 400 characters';
+
+/** The words of {@link PageAddresses.readResult}'s rule. */
+export const resultAddressRule = `${pageAddressRule}, not one of the provider's`;
+
+/** The hosts that the page takes for this machine: only their origins may be plain http. */
+const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+function isLoopback(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'http:' && loopbackHosts.has(hostname);
+}
+
+/** The address by https; the port of http, where it is written out, would be none of https. */
+function secured(text: string): string {
+  return text.replace(/^http:(\/\/[^/?#]*?)(?::80)?(?=[/?#]|$)/i, 'https:$1');
+}
 
 /** White space of any kind, control and formatting characters, backslashes: browsers read them in different ways. */
 const tricky = /[\s\\\p{C}\p{Z}]/u;

@@ -110,9 +110,14 @@ export class PageRoutes implements Routes {
     const { scriptHashes } = files;
     // MA-06: a merchant's shop on this machine is safe on its own pages alone.
     const loopbackOrigins = addresses.loopbackOrigins(view.merchantId);
+    const configuration = {
+      ...this.configuration,
+      loopbackOrigins,
+      merchantSites: addresses.sitesOf(view.merchantId),
+    };
     reply.headers(pageHeaders({ provider, loopbackOrigins, scriptHashes, framedBy: view.framedBy }));
     const html = files.html.get(view.variant) ?? '';
-    return reply.type('text/html; charset=utf-8').send(fill(html, view, { ...this.configuration, loopbackOrigins }));
+    return reply.type('text/html; charset=utf-8').send(fill(html, view, configuration));
   }
 }
 

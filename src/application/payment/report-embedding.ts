@@ -23,15 +23,15 @@ export function reportEmbedding(ports: {
       return reports.reportSite(merchant.id, merchant.website, ancestorOrigins);
     };
     const unauthorized = () => {
-      const { framed, address, ancestorOrigins } = host.placement();
-      const merchantWebsite = host.originOf(merchant.website);
+      const { framed, address, ancestorOrigins, merchantSites } = host.placement();
+      const website = host.originOf(merchant.website);
       const reason = unauthorizedReason({
         framed,
         kind,
         address,
         root,
         ancestorOrigins,
-        merchantWebsite,
+        merchantSites: website === undefined ? merchantSites : [website, ...merchantSites],
       });
       return reason === undefined ? EMPTY : reports.reportUnauthorized(merchant.id, order.email, reason);
     };

@@ -12,8 +12,8 @@ export interface Embedding {
   readonly address: string;
   /** The address prefix under which the provider serves the page; empty when it is not known. */
   readonly root: string;
-  /** Origin of the merchant's site; empty or undefined when it is not known. */
-  readonly merchantWebsite?: string | undefined;
+  /** Origins of the merchant's sites; empty when none is known. */
+  readonly merchantSites: readonly string[];
 }
 
 /**
@@ -26,8 +26,8 @@ export function unauthorizedReason(embedding: Embedding): 1 | 2 | undefined {
   return isUnder(embedding.root, embedding.address) ? undefined : 2;
 }
 
-function framedByStranger({ framed, kind, ancestorOrigins = [], merchantWebsite }: Embedding): boolean {
-  return framed && (kind !== 'iframe' || ancestorOrigins.some((origin) => origin !== merchantWebsite));
+function framedByStranger({ framed, kind, ancestorOrigins = [], merchantSites }: Embedding): boolean {
+  return framed && (kind !== 'iframe' || ancestorOrigins.some((origin) => !merchantSites.includes(origin)));
 }
 
 /** The prefix must end where a part of the address ends: `https://pay.example.evil` is not under `https://pay.example`. */

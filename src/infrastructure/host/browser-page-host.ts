@@ -14,6 +14,7 @@ export class BrowserPageHost implements PageHost {
   readonly #page: Window;
   readonly #loopbackOrigins: readonly string[];
   readonly #pageOrigins: readonly string[];
+  readonly #merchantSites: readonly string[];
   readonly #framed: boolean;
   readonly #sendHeight: (px: number) => void;
   /** Who gets the height: any parent, and once the merchant is known, the merchant's page only. */
@@ -21,12 +22,21 @@ export class BrowserPageHost implements PageHost {
 
   /**
    * `loopbackOrigins` are the exact plain-http origins that are safe; none in production. `pageOrigins` serve the card
-   * page beside the page's own: no window is sent to any of them.
+   * page beside the page's own: no window is sent to any of them. `merchantSites` may frame the page as the merchant's
+   * website may.
    */
-  constructor(page: Window, { loopbackOrigins, pageOrigins }: Pick<Configuration, 'loopbackOrigins' | 'pageOrigins'>) {
+  constructor(
+    page: Window,
+    {
+      loopbackOrigins,
+      pageOrigins,
+      merchantSites,
+    }: Pick<Configuration, 'loopbackOrigins' | 'pageOrigins' | 'merchantSites'>,
+  ) {
     this.#pageOrigins = [page.location.origin, ...pageOrigins];
     this.#page = page;
     this.#loopbackOrigins = loopbackOrigins;
+    this.#merchantSites = merchantSites;
     this.#framed = page.parent !== page;
     this.#sendHeight = heightReporter(page, (value) =>
       this.#tellParent({ message: 'shrink_iframe', type: 'setHeight', value }),
@@ -35,7 +45,12 @@ export class BrowserPageHost implements PageHost {
 
   placement(): Placement {
     const { href, ancestorOrigins }: { href: string; ancestorOrigins?: Iterable<string> } = this.#page.location;
-    return { framed: this.#framed, address: href, ancestorOrigins: ancestorOrigins && [...ancestorOrigins] };
+    return {
+      framed: this.#framed,
+      address: href,
+      ancestorOrigins: ancestorOrigins && [...ancestorOrigins],
+      merchantSites: this.#merchantSites,
+    };
   }
 
   referrer(): string {
@@ -77,7 +92,9 @@ export class BrowserPageHost implements PageHost {
   }
 
   setMerchantSite(website: string): void {
-    this.#parentOrigin = this.originOf(website) ?? '*';
+    // A frame's referrer is the page around it, for browsers that do not name the ancestors.
+    const parent = this.placement().ancestorOrigins?.[0] ?? this.originOf(this.referrer()) ?? '';
+    this.#parentOrigin = this.#merchantSites.includes(parent) ? parent : (this.originOf(website) ?? '*');
   }
 
   /** Where a window may be sent: to no page of ours, which would take it for a page that it opened itself (TR-08). */

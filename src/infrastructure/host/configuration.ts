@@ -8,6 +8,8 @@ export interface Configuration {
   readonly loopbackOrigins: readonly string[];
   /** Origins that serve the card page beside the page's own: never a redirect's target (TR-08). */
   readonly pageOrigins: readonly string[];
+  /** Sites of the payment's merchant beside its website: they may frame the page (MA-06). Exact plain-http origins. */
+  readonly merchantSites: readonly string[];
   /** Exact origins whose scripts may run in the vendor's document (OP-09). */
   readonly vendorScriptHosts: readonly string[];
   /** Merchants of this installation with installment rules of their own (IN-05, IN-09). */
@@ -23,6 +25,8 @@ export interface Configuration {
 
 const address = v.fallback(v.optional(v.string(), ''), '');
 
+const origins = v.fallback(v.optional(v.array(v.string()), []), []);
+
 const policy = v.object({
   merchantId: v.string(),
   blocksDebitInstallments: v.exactOptional(v.boolean()),
@@ -30,9 +34,10 @@ const policy = v.object({
 });
 
 const block = v.object({
-  loopbackOrigins: v.fallback(v.optional(v.array(v.string()), []), []),
-  pageOrigins: v.fallback(v.optional(v.array(v.string()), []), []),
-  vendorScriptHosts: v.fallback(v.optional(v.array(v.string()), []), []),
+  loopbackOrigins: origins,
+  pageOrigins: origins,
+  merchantSites: origins,
+  vendorScriptHosts: origins,
   merchantPolicies: v.fallback(v.optional(v.array(policy), []), []),
   merchantPanelUrl: address,
   supportUrl: address,
@@ -42,7 +47,7 @@ const block = v.object({
 
 /** Reads the block. A page without one, or with a broken one, runs as in production and without the addresses. */
 export function readConfiguration(page: Document): Configuration {
-  const { loopbackOrigins, pageOrigins, vendorScriptHosts, merchantPolicies, ...urls } = v.parse(
+  const { loopbackOrigins, pageOrigins, merchantSites, vendorScriptHosts, merchantPolicies, ...urls } = v.parse(
     block,
     parse(page.getElementById('vezne-config')?.textContent ?? ''),
   );
@@ -50,6 +55,7 @@ export function readConfiguration(page: Document): Configuration {
   return {
     loopbackOrigins,
     pageOrigins,
+    merchantSites,
     vendorScriptHosts: vendorScriptHosts.flatMap((host) => safeOrigin(host, loopbackOrigins) ?? []),
     merchantPolicies,
     providerPages: {

@@ -23,7 +23,7 @@ export function headlessPageHost(options: HeadlessPageHostOptions = {}): PageHos
   const safe = (url: string) => safeUrl(url, loopbackOrigins);
   return {
     record,
-    placement: () => ({ framed: false, address: '', ancestorOrigins: undefined }),
+    placement: () => ({ framed: false, address: '', ancestorOrigins: undefined, merchantSites: [] }),
     referrer: () => '',
     openChallenge: (html) => {
       challenge?.(html);

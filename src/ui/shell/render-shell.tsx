@@ -36,7 +36,7 @@ const silentPorts: PaymentComposition = {
   cards: { lookUp: () => NEVER, points: () => NEVER, installments: () => NEVER, remove: () => NEVER },
   reports: { reportSite: () => EMPTY, reportUnauthorized: () => EMPTY },
   host: {
-    placement: () => ({ framed: false, address: '', ancestorOrigins: undefined }),
+    placement: () => ({ framed: false, address: '', ancestorOrigins: undefined, merchantSites: [] }),
     referrer: () => '',
     openChallenge: () => false,
     leaveTo: () => false,

@@ -8,7 +8,9 @@ import { page } from '../payment-samples.js';
 const shop = 'https://store.example';
 const ours = 'https://pay.example/odeme/guvenli/v2/token1';
 
-function report(placed: Placement, of_: PaymentPage = page, answer: () => Observable<void> = () => of(undefined)) {
+type Placed = Omit<Placement, 'merchantSites'> & Partial<Placement>;
+
+function report(placed: Placed, of_: PaymentPage = page, answer: () => Observable<void> = () => of(undefined)) {
   const sent: unknown[][] = [];
   const reports: EmbeddingReports = {
     reportSite: (...fields) => {
@@ -21,7 +23,7 @@ function report(placed: Placement, of_: PaymentPage = page, answer: () => Observ
     },
   };
   const host = new FakePageHost();
-  host.placed = placed;
+  host.placed = { merchantSites: [], ...placed };
   return { sent, done: firstValueFrom(reportEmbedding({ reports, host })(of_).pipe(toArray())) };
 }
 
@@ -41,8 +43,17 @@ describe('reporting the embedding', () => {
     },
   );
 
-  it.each<[string, Placement]>([
+  it.each<[string, Placed]>([
     ["the merchant's own frame", { framed: true, address: ours, ancestorOrigins: [shop] }],
+    [
+      'the merchant’s own shop on this machine (MA-06)',
+      {
+        framed: true,
+        address: ours,
+        ancestorOrigins: ['http://localhost:4520'],
+        merchantSites: ['http://localhost:4520'],
+      },
+    ],
     ['a page of its own', { framed: false, address: ours, ancestorOrigins: [] }],
   ])('EM-01 nothing unauthorized is reported of %s', async (_, placed) => {
     const { sent, done } = report(placed);
@@ -109,7 +120,7 @@ describe('reporting the embedding', () => {
       },
     };
     const host = new FakePageHost();
-    host.placed = placed;
+    host.placed = { merchantSites: [], ...placed };
     reportEmbedding({ reports, host })(page).subscribe().unsubscribe();
     expect(sent).toEqual(['site', 'unauthorized']);
   });

@@ -6,7 +6,7 @@ const honest: Embedding = {
   ancestorOrigins: ['https://store.example'],
   address: 'https://pay.example/odeme/guvenli/v2/token1',
   root: 'https://pay.example/odeme/',
-  merchantWebsite: 'https://store.example',
+  merchantSites: ['https://store.example'],
 };
 
 describe('unauthorizedReason', () => {
@@ -17,8 +17,15 @@ describe('unauthorizedReason', () => {
     ['framed by a look-alike', { ancestorOrigins: ['https://store.example.evil.example'] }, 1],
     ["framed by the merchant's site without TLS", { ancestorOrigins: ['http://store.example'] }, 1],
     ['framed where the browser does not say by whom', { ancestorOrigins: undefined }, undefined],
-    ["framed where the merchant's site is not known", { merchantWebsite: undefined }, 1],
-    ["framed where the merchant's site is empty", { merchantWebsite: '' }, 1],
+    ["framed where the merchant's site is not known", { merchantSites: [] }, 1],
+    [
+      'framed by the merchant’s second site (MA-06)',
+      {
+        merchantSites: ['https://store.example', 'http://localhost:4520'],
+        ancestorOrigins: ['http://localhost:4520'],
+      },
+      undefined,
+    ],
     [
       "framed by the merchant's site in another one",
       { ancestorOrigins: ['https://store.example', 'https://evil.example'] },

@@ -28,8 +28,9 @@ function placedPage(framed: boolean, ancestors?: readonly string[]) {
     for (const frame of frames.splice(0)) frame(0);
   };
   const host = new BrowserPageHost(page as unknown as Window, {
-    loopbackOrigins,
+    loopbackOrigins: [...loopbackOrigins, 'http://localhost:4520'],
     pageOrigins: ['https://pay2.example'],
+    merchantSites: ['http://localhost:4520'],
   });
   return { host, posted, draw, top, page, parent };
 }
@@ -110,6 +111,30 @@ describe('messages to the parent', () => {
   });
 });
 
+describe('the merchant’s shop on this machine', () => {
+  afterEach(() => Reflect.deleteProperty(document, 'referrer'));
+  const originsOf = (ancestors: readonly string[] | undefined, referrer: string) => {
+    Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
+    const { host, posted } = placedPage(true, ancestors);
+    host.setMerchantSite('https://shop.example/');
+    host.reportExpired();
+    return posted.map(({ origin }) => origin);
+  };
+
+  it('MA-06 RL-03 gets the messages where it frames the page', () => {
+    expect(originsOf(['http://localhost:4520'], '')).toEqual(['http://localhost:4520']);
+  });
+
+  it('MA-06 RL-03 is known by the referrer where the browser names no ancestors', () => {
+    expect(originsOf(undefined, 'http://localhost:4520/kasa')).toEqual(['http://localhost:4520']);
+  });
+
+  it('MA-06 RL-03 gets none where another page frames the page', () => {
+    expect(originsOf(['https://evil.example'], 'http://localhost:4520/kasa')).toEqual(['https://shop.example']);
+    expect(originsOf(undefined, 'https://evil.example/')).toEqual(['https://shop.example']);
+  });
+});
+
 describe('leaving', () => {
   it('RL-07 the top window goes to a safe address, and to no other', () => {
     const { host, top } = placedPage(true);
@@ -179,6 +204,7 @@ describe('where the page is', () => {
       framed: true,
       address: 'https://pay.example/odeme/guvenli/v2/token1',
       ancestorOrigins: ['https://shop.example'],
+      merchantSites: ['http://localhost:4520'],
     });
     expect(placedPage(false).host.placement()).toMatchObject({ framed: false, ancestorOrigins: undefined });
   });

@@ -15,12 +15,18 @@ function pageWith(block: string | undefined): Document {
 const bare = {
   loopbackOrigins: [],
   pageOrigins: [],
+  merchantSites: [],
   vendorScriptHosts: [],
   merchantPolicies: [],
   providerPages: { settingsUrl: undefined, supportUrl: undefined, privacyUrl: undefined, personalDataUrl: undefined },
 };
 
 describe('the configuration in the page', () => {
+  it('MA-06 gives the merchant’s sites beside its website', () => {
+    const block = { merchantSites: ['http://localhost:4520'] };
+    expect(readConfiguration(pageWith(JSON.stringify(block))).merchantSites).toEqual(['http://localhost:4520']);
+  });
+
   it('RL-11 gives the loopback origins and the addresses that are safe', () => {
     const block = {
       product: 'vezne',
@@ -32,6 +38,7 @@ describe('the configuration in the page', () => {
     expect(readConfiguration(pageWith(JSON.stringify(block)))).toEqual({
       loopbackOrigins: ['http://127.0.0.1:4000'],
       pageOrigins: [],
+      merchantSites: [],
       vendorScriptHosts: [],
       merchantPolicies: [],
       providerPages: {

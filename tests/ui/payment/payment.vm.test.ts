@@ -66,7 +66,12 @@ describe('opening a payment', () => {
 
   it('EM-01 reports a foreign frame, and nothing waits for it', () => {
     const ports = new FakePorts();
-    ports.host.placed = { framed: true, address: 'https://pay.example/x', ancestorOrigins: ['https://evil.example'] };
+    ports.host.placed = {
+      framed: true,
+      address: 'https://pay.example/x',
+      ancestorOrigins: ['https://evil.example'],
+      merchantSites: [],
+    };
     const vm = ports.payment();
     vm.mount();
     expect(ports.reported).toEqual(['site 100', 'unauthorized 100 1']);

@@ -1,4 +1,4 @@
-import { pageAddressRule } from '../../../../sandbox/provider/merchants/page-addresses.js';
+import { resultAddressRule } from '../../../../sandbox/provider/merchants/page-addresses.js';
 import { type Fields, post } from '../../calls.js';
 import { basketOf, createToken, tokenRequest } from '../../merchant.js';
 import { sandboxOfTests } from '../../running-sandbox.js';
@@ -72,6 +72,6 @@ describe('get-token takes what shops in the field send as they mean it', () => {
 
   it('MA-03 a refused address is named with its rule', async () => {
     const { json } = await ask(tokenRequest({ merchant_ok_url: 'https://user@shop.example/ok' }));
-    expect(json.reason).toBe(`merchant_ok_url ${pageAddressRule}`);
+    expect(json.reason).toBe(`merchant_ok_url ${resultAddressRule}`);
   });
 });

@@ -28,7 +28,7 @@ const payment = async (changes: Fields = {}) => {
 describe('the addresses of a payment', () => {
   it('MA-06 a merchant’s own shop on loopback is safe, and frames it, on that merchant’s pages alone', async () => {
     const own = await payment({ merchant_id: '100002', merchant_ok_url: 'http://localhost:4520/ok' });
-    expect(own.text).toContain('"http://localhost:4520"]');
+    expect(own.text).toContain('"http://localhost:4520"],"merchantSites":["http://localhost:4520"]');
     const policy = own.headers.get('content-security-policy');
     expect(policy).toMatch(/form-action [^;]*http:\/\/localhost:4520/);
     expect(policy).toMatch(/frame-ancestors [^;]*http:\/\/localhost:4520/);
