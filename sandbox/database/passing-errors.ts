@@ -1,8 +1,12 @@
+import type { Clock } from '../process/clock.js';
 import { codeOf } from '../process/error-code.js';
 import type { Database, Transaction } from './open-database.js';
 
-/** How often a transaction is tried in all. */
+/** How often a transaction that is taken back is tried in all. */
 const tries = 4;
+
+/** The pauses before a transaction is tried again after a lost connection, in ms: 5 s in all, in which a database restarts. */
+const pausesMs = [100, 300, 800, 1_500, 2_300];
 
 /** SQLSTATE of a transaction that was taken back because of another one: tried again it succeeds. */
 const rolledBack: ReadonlySet<string> = new Set(['40001', '40P01']);
@@ -17,29 +21,34 @@ const lostConnections: ReadonlySet<string> = new Set([
 ]);
 
 /** Runs a transaction, and runs it anew after a deadlock or a serialization failure: nothing of it was written then. */
-export function retryRolledBack<T>(db: Database, act: (tx: Transaction) => Promise<T>): Promise<T> {
-  return retry(() => db.transaction(act), isRolledBack);
+export async function retryRolledBack<T>(db: Database, act: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await db.transaction(act);
+    } catch (error) {
+      if (tried === tries || !isRolledBack(causeOf(error))) throw error;
+    }
+  }
 }
 
 /**
  * The same for a transaction that changes nothing where it was written before: it is run anew after a lost connection too,
- * which leaves open whether it was.
+ * which leaves open whether it was. With growing pauses, 5 s in all by this clock.
  */
-export function retryRepeatable<T>(db: Database, act: (tx: Transaction) => Promise<T>): Promise<T> {
-  return retry(
-    () => db.transaction(act),
-    (error) => isRolledBack(error) || isLostConnection(error),
-  );
-}
-
-async function retry<T>(run: () => Promise<T>, isPassing: (error: unknown) => boolean): Promise<T> {
-  for (let tried = 1; ; tried += 1) {
+export async function retryRepeatable<T>(
+  db: Database,
+  clock: Pick<Clock, 'sleep'>,
+  act: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  for (const pauseMs of pausesMs) {
     try {
-      return await run();
+      return await retryRolledBack(db, act);
     } catch (error) {
-      if (tried === tries || !isPassing(causeOf(error))) throw error;
+      if (!isLostConnection(causeOf(error))) throw error;
+      await clock.sleep(pauseMs);
     }
   }
+  return retryRolledBack(db, act);
 }
 
 /** A failed query names its SQL; what went wrong is its cause. */

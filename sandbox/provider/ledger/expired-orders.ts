@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, notExists } from 'drizzle-orm';
 import type { Database } from '../../database/open-database.js';
+import { retryRolledBack } from '../../database/passing-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { attempts, orders } from '../database/schema.js';
 import { reviews } from '../database/schema-waiting.js';
@@ -25,7 +26,7 @@ export class ExpiredOrders {
    * its authorisation, for its shopper at the bank, and for a person's decision. Several processes share the work.
    */
   async close(): Promise<void> {
-    await this.db.transaction(async (tx) => {
+    await retryRolledBack(this.db, async (tx) => {
       const now = this.clock.now();
       const at = new Date(now);
       // Left out here and not below: enough of them would fill every sweep.

@@ -109,7 +109,7 @@ export class Ledger {
    * is found so.
    */
   settle(orderId: string, attemptId: string, decision: Decision): Promise<OrderState> {
-    return retryRepeatable(this.db, async (tx) => {
+    return retryRepeatable(this.db, this.clock, async (tx) => {
       const order = await lockOrder(tx, orderId);
       const ledger = await readLedger(tx, orderId);
       const at = new Date(this.clock.now());
@@ -127,7 +127,8 @@ export class Ledger {
 
   /**
    * Takes the outcome of a challenge, once. True when the attempt now holds its order and is to be authorised or
-   * reviewed; false when it failed, came too late, was superseded or was completed before.
+   * reviewed; false when it failed, came too late, was superseded or was completed before. It is made anew after an error
+   * that passes: a challenge that is still open then is completed all the same (TR-02).
    */
   completeChallenge(
     orderId: string,
@@ -135,7 +136,7 @@ export class Ledger {
     outcome: ChallengeOutcome,
     { next = 'authorising', step, lateReason = 'identityLate' }: AfterChallenge = {},
   ): Promise<boolean> {
-    return retryRolledBack(this.db, async (tx) => {
+    return retryRepeatable(this.db, this.clock, async (tx) => {
       const order = await lockOrder(tx, orderId);
       const ledger = await readLedger(tx, orderId);
       const now = this.clock.now();

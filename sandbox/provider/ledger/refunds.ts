@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/open-database.js';
+import { retryRolledBack } from '../../database/passing-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { refunds } from '../database/schema.js';
 import { lockOrder, readLedger } from '../orders/orders.js';
@@ -21,7 +22,7 @@ export class Refunds {
    * order, so that a merchant whose answer was lost can ask again.
    */
   give(orderId: string, amount: number, reference: string): Promise<Refunded> {
-    return this.db.transaction(async (tx) => {
+    return retryRolledBack(this.db, async (tx) => {
       // The database refuses more than was charged by itself; the lock is there to answer with a reason.
       await lockOrder(tx, orderId);
       const charge = (await readLedger(tx, orderId)).find(({ kind }) => kind === 'charged');

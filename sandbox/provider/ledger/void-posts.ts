@@ -5,8 +5,9 @@ import type { Clock } from '../../process/clock.js';
 import { attempts } from '../database/schema.js';
 import { voidPosts } from '../database/schema-posts.js';
 import { type OrderState, orderState } from '../orders/order-state.js';
-import { lockOrder, readLedger } from '../orders/orders.js';
+import { readLedger } from '../orders/orders.js';
 import { endAttempt } from './end-attempt.js';
+import { settleOrder } from './settled-state.js';
 
 /** How many posts of one order are voided; a page gives up a few at most. */
 const voidsPerOrder = 50;
@@ -31,11 +32,7 @@ export class VoidPosts {
    */
   ask(orderId: string, postId: string): Promise<AskedPost> {
     return retryRolledBack(this.db, async (tx) => {
-      const order = await lockOrder(tx, orderId);
-      const ledger = await readLedger(tx, orderId);
-      const now = this.clock.now();
-      const state = orderState(order, ledger, now);
-      const last = ledger.at(-1);
+      const { order, last, state, now } = await settleOrder(tx, orderId, this.clock);
       const attemptId = await attemptOfPost(tx, orderId, postId);
       const isLast = attemptId !== undefined && last?.attemptId === attemptId;
       const waitsForIt = isLast && state.kind === 'pending' && state.waitsFor === 'challenge';

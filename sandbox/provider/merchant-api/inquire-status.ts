@@ -6,8 +6,8 @@ import { attempts, entries, orders } from '../database/schema.js';
 import { findBin } from '../directory/bins.js';
 import { methodOf } from '../directory/methods.js';
 import { refundsOf } from '../ledger/refunds.js';
+import { readFinalState } from '../ledger/settled-state.js';
 import type { Order } from '../orders/order-state.js';
-import { readState } from '../orders/orders.js';
 import { formOf } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
 import { printIstanbulTime } from './istanbul-time.js';
@@ -41,7 +41,7 @@ export class InquireStatus implements Routes {
         .from(orders)
         .where(and(eq(orders.merchantId, merchant.id), eq(orders.merchantOid, oid)));
       if (order === undefined) return failed('unknown');
-      const state = await readState(this.db, order, this.clock.now());
+      const state = await readFinalState(this.db, order, this.clock);
       if (state.kind === 'expired' || state.kind === 'limited') return failed('failed');
       return state.kind === 'paid' ? this.paidAnswer(order) : failed('open');
     });

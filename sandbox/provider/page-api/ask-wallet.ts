@@ -7,7 +7,7 @@ import { type WalletState, walletReturnPath } from '../../wallets/wallets-contra
 import { attempts, orders } from '../database/schema.js';
 import type { MethodId } from '../directory/methods.js';
 import type { Order } from '../orders/order-state.js';
-import { readLedger, readState } from '../orders/orders.js';
+import { readLedger } from '../orders/orders.js';
 import type { Routes } from '../requests/routes.js';
 import type { WalletPayments } from '../wallets/wallet-payments.js';
 import { type PaymentCall, type Payments, receiptOf } from './payments.js';
@@ -28,7 +28,6 @@ const toslaWords: Readonly<Record<WalletState, ToslaStatus>> = {
 export class AskWallet implements Routes {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
     private readonly payments: Payments,
     private readonly wallets: WalletPayments,
   ) {}
@@ -45,23 +44,24 @@ export class AskWallet implements Routes {
   }
 
   private async toslaData(call: PaymentCall): Promise<object> {
-    const { order, merchant, form } = call;
+    const { order, form } = call;
     const attempt = await this.attemptOf(order, 'tosla', eq(attempts.reference, form.get('referenceCode')));
     await this.wallets.closeExpired(attempt);
     const toslaStatus = toslaWords[await this.wallets.stateOf(attempt)];
     if (toslaStatus === 'completed') return { toslaStatus, ...receiptOf(call) };
-    // Paid by another method in the meantime: the outcome of this code no longer matters.
-    const { kind } = await readState(this.db, order, this.clock.now());
-    if (kind === 'paid') throw new Refusal('paid', { order, merchantName: merchant.name });
+    // Another method may pay the order in the meantime: that this code no longer can says nothing of it.
+    if (toslaStatus === 'cancelled' || toslaStatus === 'expired') await this.payments.requireNotPaying(call);
     return { toslaStatus };
   }
 
   private async bexData(call: PaymentCall): Promise<object> {
     const { order, form } = call;
     const attempt = await this.attemptOf(order, 'bex', eq(attempts.id, form.get('resultId')));
+    await this.wallets.closeExpired(attempt);
     const state = await this.wallets.stateOf(attempt);
     if (state === 'approved') return receiptOf(call);
     if (state === 'waiting' || state === 'processing') throw new Refusal('pending', { order });
+    await this.payments.requireNotPaying(call);
     const last = (await readLedger(this.db, order.id)).findLast(({ attemptId }) => attemptId === attempt.id);
     throw new Refusal('declined', { order, reason: last?.reason ?? 'walletCancelled' });
   }
@@ -91,7 +91,7 @@ export class ReturnFromWallet implements Routes {
         .innerJoin(orders, eq(orders.id, attempts.orderId))
         .where(eq(attempts.id, request.params.id));
       if (found === undefined) return reply.callNotFound();
-      return reply.redirect(await nextPath(this.db, found.order, this.clock.now()), 303);
+      return reply.redirect(await nextPath(this.db, found.order, this.clock), 303);
     });
   }
 }

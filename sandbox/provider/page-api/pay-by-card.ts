@@ -4,18 +4,18 @@ import type { Clock } from '../../process/clock.js';
 import { walletNamed } from '../directory/methods.js';
 import type { CardBehaviour } from '../issuer/card-behaviour.js';
 import type { ChallengeDocuments } from '../issuer/challenge-documents.js';
-import type { Authorisation, Issuer } from '../issuer/issuer.js';
 import type { AttemptFacts } from '../ledger/attempt-facts.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { PolicyOf } from '../merchants/merchant-policies.js';
 import type { Routes } from '../requests/routes.js';
 import { askForCode, printCheck, readCheck } from '../sms/sms-codes.js';
+import type { AuthoriseAttempt } from './authorise-attempt.js';
 import type { NewAttempts } from './new-attempts.js';
 import type { WalletPosts } from './pay-by-wallet.js';
 import type { PayingCards } from './paying-cards.js';
 import { paymentTerms, wrongTerm } from './payment-terms.js';
 import { type AccessNames, attemptIdOf, ownForm, type Payment, type PaymentCall, type Payments } from './payments.js';
-import { Refusal, refusalOf } from './refusal.js';
+import { Refusal } from './refusal.js';
 import { knownPhone } from './sms-code.js';
 
 /** AP-11: a payment by a typed or a stored card; one by a wallet or a bank loan is made by `WalletPosts`. */
@@ -29,11 +29,11 @@ export class PayByCard implements Routes {
     private readonly payments: Payments,
     private readonly cards: PayingCards,
     private readonly attempts: NewAttempts,
-    private readonly issuer: Issuer,
     private readonly ledger: Ledger,
     private readonly challenges: ChallengeDocuments,
     private readonly wallets: WalletPosts,
     private readonly policyOf: PolicyOf,
+    private readonly authorise: AuthoriseAttempt,
   ) {
     this.names = {
       token: `${product}_token`,
@@ -80,7 +80,7 @@ export class PayByCard implements Routes {
       const html = this.challenges.htmlOf(payment, facts, attemptId, behaviour);
       return { status: 'success', message: '3D', data: { htmlContent: Buffer.from(html, 'utf8').toString('base64') } };
     }
-    await this.authorise(payment, { attemptId, amount: facts.amount, behaviour });
+    await this.authorise.pay(payment, { attemptId, amount: facts.amount, behaviour });
     if (behaviour.dropsAnswer === true) return cut(request, reply);
     return { status: 'success', message: '', data: { merchantName: payment.merchant.name } };
   }
@@ -93,15 +93,6 @@ export class PayByCard implements Routes {
     if (check === undefined) throw new Error('The code was not asked for');
     const verification = printCheck(check, this.clock.now());
     return { status: 'success', message: 'VERIFICATION', data: { verification } };
-  }
-
-  private async authorise({ order, merchant }: Payment, asked: Authorisation): Promise<void> {
-    const decision = await this.issuer.authorise(asked);
-    const state = await this.ledger.settle(order.id, asked.attemptId, decision);
-    if (state.kind === 'paid') return;
-    if (decision !== undefined) throw new Refusal('declined', { order, reason: decision });
-    // The bank approved, but the attempt no longer held the order by then: no money was taken by it.
-    throw refusalOf(state, order, merchant.name) ?? new Refusal('technical', { order, reason: 'technical' });
   }
 }
 

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Urls } from '../../process/urls.js';
 import { bexScripts, walletAddress } from '../../wallets/wallets-contract.js';
 import { bankLoan, codesIn, type MethodId, methodOfOption, type Wallet } from '../directory/methods.js';
-import type { Issuer } from '../issuer/issuer.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { OrderCases } from '../orders/order-case.js';
 import type { Order } from '../orders/order-state.js';
 import type { FormBody } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
+import type { AuthoriseAttempt } from './authorise-attempt.js';
 import type { CardlessMethod, NewAttempts } from './new-attempts.js';
 import { attemptIdOf, type Payment, type PaymentCall, type Payments } from './payments.js';
 import { Refusal } from './refusal.js';
@@ -19,8 +19,8 @@ export class WalletPosts {
     private readonly urls: Urls,
     private readonly cases: OrderCases,
     private readonly attempts: NewAttempts,
-    private readonly issuer: Issuer,
     private readonly ledger: Ledger,
+    private readonly authorise: AuthoriseAttempt,
   ) {}
 
   /** The answer to a post of AP-11 with this method. */
@@ -63,9 +63,7 @@ export class WalletPosts {
     if (mmPay === 'redirects') return this.redirect(request, call, method);
     const id = await this.begin(request, call, { method }, 'authorising');
     const behaviour = mmPay === 'declines' ? ({ declinedBefore3d: 'walletDeclined' } as const) : {};
-    const decision = await this.issuer.authorise({ attemptId: id, amount: order.amount, behaviour });
-    const state = await this.ledger.settle(order.id, id, decision);
-    if (state.kind !== 'paid') throw new Refusal('declined', { order, reason: decision ?? 'technical' });
+    await this.authorise.pay(call, { attemptId: id, amount: order.amount, behaviour });
     return { merchantName: merchant.name };
   }
 

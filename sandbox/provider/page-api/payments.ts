@@ -6,11 +6,11 @@ import type { Clock } from '../../process/clock.js';
 import { describeError } from '../../process/describe-error.js';
 import type { ReasonKey } from '../directory/reasons.js';
 import type { Begun } from '../ledger/ledger.js';
-import { readSettledState } from '../ledger/settled-state.js';
+import { readFinalState, readSettledState } from '../ledger/settled-state.js';
 import { stopOfOrder } from '../links/link-state.js';
 import type { Merchants } from '../merchants/merchants.js';
 import type { Order, WaitsFor } from '../orders/order-state.js';
-import { findOrder, readState } from '../orders/orders.js';
+import { findOrder } from '../orders/orders.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
 import { Refusal, refusalOf } from './refusal.js';
 
@@ -84,7 +84,7 @@ export class Payments {
    */
   async requirePayable(payment: Payment, orPending: readonly WaitsFor[] = []): Promise<ReasonKey | undefined> {
     const { order, merchant } = payment;
-    const state = await readState(this.db, order, this.clock.now());
+    const state = await readFinalState(this.db, order, this.clock);
     if (state.kind === 'pending' && orPending.includes(state.waitsFor)) return undefined;
     const refusal = refusalOf(state, order, merchant.name);
     if (refusal !== undefined) throw refusal;
@@ -112,10 +112,25 @@ export class Payments {
     }
   }
 
-  private async refusalAfterError({ order, merchant }: Payment): Promise<Refusal | undefined> {
+  /**
+   * Refuses where the order is paid, or an attempt may still pay it: the end of one attempt is not the order's outcome then
+   * (TR-02). The order is read after the attempt: what is said of it stays true.
+   */
+  async requireNotPaying(payment: Payment): Promise<void> {
+    const refusal = await this.refusalNow(payment);
+    if (refusal?.code === 'paid' || refusal?.code === 'pending') throw refusal;
+  }
+
+  /** The refusal that the order's state stands for, once every decision that was begun is made; undefined where it can be paid. */
+  async refusalNow({ order, merchant }: Payment): Promise<Refusal | undefined> {
+    const state = await readSettledState(this.db, order.id, this.clock);
+    return refusalOf(state, order, merchant.name);
+  }
+
+  private async refusalAfterError(payment: Payment): Promise<Refusal | undefined> {
+    const { order } = payment;
     try {
-      const state = await readSettledState(this.db, order.id, this.clock);
-      return refusalOf(state, order, merchant.name);
+      return await this.refusalNow(payment);
     } catch {
       return new Refusal('pending', { order });
     }

@@ -10,8 +10,8 @@ import type { CardBehaviours } from '../issuer/card-behaviour.js';
 import type { Issuer } from '../issuer/issuer.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { Decision } from '../ledger/outcomes.js';
+import { readSettledState } from '../ledger/settled-state.js';
 import type { Order, OrderState } from '../orders/order-state.js';
-import { readState } from '../orders/orders.js';
 import { formOf } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
 
@@ -58,7 +58,7 @@ export class ReturnFromBank implements Routes {
         const decision = await this.issuer.authorise({ attemptId: challengeId, amount, behaviour });
         await this.ledger.settle(order.id, challengeId, decision);
       }
-      return await nextPath(this.db, order, this.clock.now());
+      return await nextPath(this.db, order, this.clock);
     } catch (error) {
       request.log.error({ error: describeError(error), route: request.routeOptions.url });
       return resultPath(order);
@@ -91,9 +91,9 @@ const failedPageOf = (token: string): string => `${failedPath}#${token}`;
 const resultPath = ({ linkId, token }: Order): string =>
   linkId === null ? `/odeme/guvenli/v2/basarili/${token}` : `/link/success/${token}`;
 
-/** The page of the order's outcome; a payment by another attempt in the meantime counts. `now`: ms since the epoch. */
-export async function nextPath(db: Database, order: Order, now: number): Promise<string> {
-  const state = await readState(db, order, now);
+/** The page of the order's outcome; a payment by another attempt in the meantime counts. */
+export async function nextPath(db: Database, order: Order, clock: Clock): Promise<string> {
+  const state = await readSettledState(db, order.id, clock);
   if (order.linkId !== null) return nextPathOfLink(order, order.linkId, state);
   if (state.kind === 'paid') return resultPath(order);
   return state.kind === 'pending' ? `/odeme/guvenli/v2/${order.token}` : failedPageOf(order.token);

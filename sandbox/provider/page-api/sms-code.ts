@@ -5,7 +5,7 @@ import type { ReasonKey } from '../directory/reasons.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { FormBody } from '../requests/form-body.js';
 import { printCheck, type SmsCheck, type SmsCodes } from '../sms/sms-codes.js';
-import type { Payment } from './payments.js';
+import type { Payment, Payments } from './payments.js';
 import { Refusal } from './refusal.js';
 
 /** The shopper's number as the merchant sent it, `05…`; empty when that is no mobile number. */
@@ -33,6 +33,7 @@ export class SmsCodeCalls {
     private readonly clock: Clock,
     private readonly ledger: Ledger,
     private readonly codes: SmsCodes,
+    private readonly payments: Payments,
   ) {}
 
   /** Sends the code again, or refuses with the reason. */
@@ -45,13 +46,20 @@ export class SmsCodeCalls {
     throw new Refusal('resendEarly', { order, beside: { resendAfter } });
   }
 
-  /** Returns when the code is right, else refuses. The last wrong one fails the attempt. */
-  async requireRight({ order }: Payment, check: SmsCheck, typed: string): Promise<void> {
+  /**
+   * Returns when the code is right, else refuses. The last wrong one fails the attempt, unless the right one came first, from
+   * another tab: then the order is paid, or may still be (TR-02).
+   */
+  async requireRight(payment: Payment, check: SmsCheck, typed: string): Promise<void> {
+    const { order } = payment;
     const checked = await this.codes.check(check, typed);
     if (checked.kind === 'right') return;
     const { left } = checked;
     const reason: ReasonKey | undefined = left === 0 ? 'codeFailed' : undefined;
-    if (reason !== undefined) await this.ledger.completeChallenge(order.id, check.attemptId, reason);
+    if (reason !== undefined) {
+      await this.ledger.completeChallenge(order.id, check.attemptId, reason);
+      await this.payments.requireNotPaying(payment);
+    }
     throw new Refusal('otp', { order, reason, beside: { attemptsLeft: left } });
   }
 }

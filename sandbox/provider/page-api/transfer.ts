@@ -9,6 +9,7 @@ import { iconOf } from '../directory/methods.js';
 import { isAboutTransfer, reasonOf } from '../directory/reasons.js';
 import type { AttemptStep, Ledger } from '../ledger/ledger.js';
 import { lastAttempt, openReview } from '../ledger/reviews.js';
+import { readSettledState } from '../ledger/settled-state.js';
 import type { VoidPosts } from '../ledger/void-posts.js';
 import type { Outbox } from '../notifications/outbox.js';
 import type { OrderCases } from '../orders/order-case.js';
@@ -134,24 +135,27 @@ export class Transfer implements Routes {
     throw new Refusal('transferTimeout', { order });
   }
 
-  /** How far the transfer of an order has come. An order paid by another method is confirmed too. */
+  /**
+   * How far the transfer of an order has come. An order paid by another method is confirmed too. The order is read after the
+   * attempt: what is final here stays so (TR-02).
+   */
   private async stateOf(payment: Payment, request: FastifyRequest): Promise<TransferState> {
     const { order, merchant } = payment;
-    const now = this.clock.now();
-    const state = await readState(this.db, order, now);
-    if (state.kind === 'paid') return { state: 'confirmed', ...receiptOf(payment) };
     const last = await lastAttempt(this.db, order.id, 'eft');
+    const state = await readSettledState(this.db, order.id, this.clock);
+    if (state.kind === 'paid') return { state: 'confirmed', ...receiptOf(payment) };
     if (last?.entry.kind === 'reviewing') return { state: 'review' };
-    const { reason } = last?.entry ?? {};
-    if (reason && isAboutTransfer(reason)) {
-      const language = languageOf(request.headers['accept-language'], order);
-      return { state: 'refused', reason: reasonOf(reason).text[language] };
-    }
+    const now = this.clock.now();
     if (last !== undefined && isOpenChallenge(last.entry, now)) {
       const check = await readCheck(this.db, last.attempt.id);
       if (check !== undefined) return { state: 'awaitingCode', ...printCheck(check, now) };
     }
     const refusal = refusalOf(state, order, merchant.name);
+    const { reason } = last?.entry ?? {};
+    if (refusal?.code !== 'pending' && reason && isAboutTransfer(reason)) {
+      const language = languageOf(request.headers['accept-language'], order);
+      return { state: 'refused', reason: reasonOf(reason).text[language] };
+    }
     if (refusal !== undefined) throw refusal;
     return { state: 'none' };
   }

@@ -4,17 +4,17 @@ import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
 import { type ReasonKey, reasonOf } from '../directory/reasons.js';
 import type { CardBehaviour, CardBehaviours } from '../issuer/card-behaviour.js';
-import type { Authorisation, Issuer } from '../issuer/issuer.js';
+import type { Authorisation } from '../issuer/issuer.js';
 import type { AfterChallenge, Ledger } from '../ledger/ledger.js';
 import { lastAttempt, openReview } from '../ledger/reviews.js';
-import { readSettledState } from '../ledger/settled-state.js';
+import { readSettledOrder } from '../ledger/settled-state.js';
 import type { ReviewOutcome } from '../orders/order-case.js';
 import { type Entry, isHeld, isOpenChallenge } from '../orders/order-state.js';
-import { readState } from '../orders/orders.js';
 import type { Routes } from '../requests/routes.js';
 import { printCheck, readCheck, type SmsCheck } from '../sms/sms-codes.js';
+import type { AuthoriseAttempt } from './authorise-attempt.js';
 import { type Payment, type PaymentCall, type Payments, receiptOf } from './payments.js';
-import { languageOf, Refusal, refusalOf } from './refusal.js';
+import { languageOf, Refusal } from './refusal.js';
 import { type SmsCodeCalls, typedCode, typedPhone } from './sms-code.js';
 
 /** VF-01 to VF-04: a payment by card that waits for a code sent by SMS, and then perhaps for the security control. */
@@ -24,9 +24,9 @@ export class Verification implements Routes {
     private readonly clock: Clock,
     private readonly payments: Payments,
     private readonly behaviours: CardBehaviours,
-    private readonly issuer: Issuer,
     private readonly ledger: Ledger,
     private readonly codes: SmsCodeCalls,
+    private readonly authorise: AuthoriseAttempt,
   ) {}
 
   serve(app: FastifyInstance): void {
@@ -71,7 +71,7 @@ export class Verification implements Routes {
     const { order } = payment;
     const last = await lastAttempt(this.db, order.id, 'card');
     const check = last && (await readCheck(this.db, last.attempt.id));
-    const state = await readSettledState(this.db, order.id, this.clock);
+    const { state, last: latest } = await readSettledOrder(this.db, order.id, this.clock);
     if (state.kind === 'paid') return { state: 'approved', ...receiptOf(payment) };
     const own = check === undefined ? undefined : last?.entry;
     const now = this.clock.now();
@@ -79,7 +79,8 @@ export class Verification implements Routes {
     if (own !== undefined && check !== undefined && isOpenChallenge(own, now)) {
       return { state: 'awaitingCode', ...printCheck(check, now) };
     }
-    if (state.kind === 'pending') throw new Refusal('pending', { order });
+    const isAtBank = latest !== undefined && isOpenChallenge(latest, now);
+    if (state.kind === 'pending' || isAtBank) throw new Refusal('pending', { order });
     if (own === undefined) throw new Refusal('unpaid', { order });
     // With any other last entry the code is of no use any more.
     return { state: 'refused', reason: reasonOf(own.reason ?? reasonWithout(own)).text[language] };
@@ -109,21 +110,15 @@ export class Verification implements Routes {
     const isOpen = await this.ledger.completeChallenge(order.id, attemptId, undefined, after);
     if (!isOpen) throw await this.refusalNow(payment, 'codeLate');
     if (outcome !== 'atOnce') return;
-    const decision = await this.issuer.authorise(waiting);
-    const state = await this.ledger.settle(order.id, attemptId, decision);
-    if (state.kind === 'paid') return;
-    throw decision === undefined
-      ? await this.refusalNow(payment, 'technical')
-      : new Refusal('declined', { order, reason: decision });
+    await this.authorise.pay(payment, waiting);
   }
 
   /**
    * The answer to a code that pays nothing: the order is paid, or being paid, where the same code was sent twice or in two
    * tabs; else the payment is declined for the reason (TR-02).
    */
-  private async refusalNow({ order, merchant }: Payment, reason: ReasonKey): Promise<Refusal> {
-    const state = await readState(this.db, order, this.clock.now());
-    return refusalOf(state, order, merchant.name) ?? new Refusal('declined', { order, reason });
+  private async refusalNow(payment: Payment, reason: ReasonKey): Promise<Refusal> {
+    return (await this.payments.refusalNow(payment)) ?? new Refusal('declined', { order: payment.order, reason });
   }
 }
 

@@ -30,6 +30,7 @@ import { Outbox } from '../notifications/outbox.js';
 import { OrderCases } from '../orders/order-case.js';
 import { PageRoutes } from '../page/page-routes.js';
 import { AskWallet, ReturnFromWallet } from '../page-api/ask-wallet.js';
+import { AuthoriseAttempt } from '../page-api/authorise-attempt.js';
 import { CardDetails } from '../page-api/card-details.js';
 import { CardInstallments } from '../page-api/card-installments.js';
 import { CardPoints } from '../page-api/card-points.js';
@@ -114,8 +115,9 @@ function bindPageCalls(bind: Bind): void {
   bindClass(bind, PayingCards, [Database, AdjustableClock, Marks, CardBehaviours]);
   bindClass(bind, PageLimits, [Database, AdjustableClock, Limits, Marks]);
   bindClass(bind, NewAttempts, [PageLimits]);
-  bindClass(bind, SmsCodeCalls, [AdjustableClock, Ledger, SmsCodes]);
-  bindClass(bind, WalletPosts, [Urls, OrderCases, NewAttempts, Issuer, Ledger]);
+  bindClass(bind, SmsCodeCalls, [AdjustableClock, Ledger, SmsCodes, Payments]);
+  bindClass(bind, AuthoriseAttempt, [Issuer, Ledger]);
+  bindClass(bind, WalletPosts, [Urls, OrderCases, NewAttempts, Ledger, AuthoriseAttempt]);
   bindClass(bind, OpenLinks, [Database, AdjustableClock, Urls, Merchants]);
   bindClass(bind, LinkForms, [Urls, ProductSlug, Marks]);
   bindClass(bind, LinkOrders, [Database, AdjustableClock, Urls]);
@@ -133,15 +135,23 @@ function bindPageCalls(bind: Bind): void {
     Payments,
     PayingCards,
     NewAttempts,
-    Issuer,
     Ledger,
     ChallengeDocuments,
     WalletPosts,
     PolicyOf,
+    AuthoriseAttempt,
   ]);
   bindClass(bind, StartJuzdan, [ProductSlug, Payments, WalletPosts]);
-  bindClass(bind, AskWallet, [Database, AdjustableClock, Payments, WalletPayments]);
-  bindClass(bind, Verification, [Database, AdjustableClock, Payments, CardBehaviours, Issuer, Ledger, SmsCodeCalls]);
+  bindClass(bind, AskWallet, [Database, Payments, WalletPayments]);
+  bindClass(bind, Verification, [
+    Database,
+    AdjustableClock,
+    Payments,
+    CardBehaviours,
+    Ledger,
+    SmsCodeCalls,
+    AuthoriseAttempt,
+  ]);
   bindClass(bind, Transfer, [
     Database,
     AdjustableClock,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/open-database.js';
+import { retryRolledBack } from '../../database/passing-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { attempts } from '../database/schema.js';
 import { smsChecks, smsMessages } from '../database/schema-waiting.js';
@@ -43,7 +44,7 @@ export class SmsCodes {
 
   /** Sends the code again, to another number where one is given. */
   send(orderId: string, attemptId: string, phone: string): Promise<Sent> {
-    return this.db.transaction(async (tx) => {
+    return retryRolledBack(this.db, async (tx) => {
       // Two presses of the button send one message.
       await lockOrder(tx, orderId);
       const at = new Date(this.clock.now());

@@ -1,4 +1,5 @@
 import { toslaLifeMs } from '../../../src/domain/methods/tosla.js';
+import type { Shopper } from '../../sandbox/shopper.js';
 import { actAtWallet, arrive, codeOf, frictionless, sandbox } from './exercised-sandbox.js';
 
 /** A payment by tosla, and how to ask where it stands. */
@@ -18,6 +19,14 @@ async function startBex() {
   const { id: resultId } = (await shopper.payBy('bex')).json.data.response;
   const approval = () => shopper.call('/odeme/api/oos/check/bex-approved', { resultId });
   return { shopper, approval };
+}
+
+/** The shopper goes on at another wallet, whose approval takes a while. */
+async function leaveToSlowWallet(shopper: Shopper): Promise<void> {
+  // The latest attempt is found by its time.
+  sandbox.clock.advance(1);
+  await shopper.payByJuzdan();
+  await actAtWallet(shopper, 'juzdan', 'slow');
 }
 
 /** Payments by wallets, in each state that a status call can give. */
@@ -46,6 +55,12 @@ export function walletPayments(): void {
     expect(await state()).toBe('paid');
   });
 
+  it('AP-15 TR-02 tosla is pending while another wallet works on the order', async () => {
+    const { shopper, state } = await startTosla();
+    await leaveToSlowWallet(shopper);
+    expect(await state()).toBe('pending');
+  });
+
   it('AP-15 tosla expires', async () => {
     const { state } = await startTosla();
     sandbox.clock.advance(toslaLifeMs);
@@ -66,5 +81,17 @@ export function walletPayments(): void {
     const { shopper, approval } = await startBex();
     await actAtWallet(shopper, 'bex', 'cancel');
     expect(codeOf(await approval())).toBe('declined');
+  });
+
+  it('AP-16 TR-02 bex says that the order was paid by another method', async () => {
+    const { shopper, approval } = await startBex();
+    await shopper.pay(frictionless);
+    expect(codeOf(await approval())).toBe('paid');
+  });
+
+  it('AP-16 TR-02 bex is pending while another wallet works on the order', async () => {
+    const { shopper, approval } = await startBex();
+    await leaveToSlowWallet(shopper);
+    expect(codeOf(await approval())).toBe('pending');
   });
 }

@@ -11,11 +11,13 @@ export class CommitCuts {
   private cutAt = 0;
   private staysAway = false;
   private away = false;
+  private isMet = false;
   private takenBack: { readonly from: number; readonly until: number; readonly code: string } | undefined;
 
   /** The answer to this transaction's COMMIT is lost: 1 is the next. `staysAway`: nothing is answered after it either. */
   cut(transaction: number, { staysAway = false } = {}): void {
     this.transactions = 0;
+    this.isMet = false;
     this.cutAt = transaction;
     this.staysAway = staysAway;
   }
@@ -23,7 +25,13 @@ export class CommitCuts {
   /** This transaction, 1 is the next, and those after it are taken back with an error of this SQLSTATE, `times` in all. */
   takeBack(transaction: number, code: string, times = 1): void {
     this.transactions = 0;
+    this.isMet = false;
     this.takenBack = { from: transaction, until: transaction + times, code };
+  }
+
+  /** Whether the transaction that was named has come. */
+  get met(): boolean {
+    return this.isMet;
   }
 
   /** The database answers again. */
@@ -62,12 +70,14 @@ export class CommitCuts {
     const { takenBack } = this;
     const isTakenBack =
       takenBack !== undefined && this.transactions >= takenBack.from && this.transactions < takenBack.until;
+    const isCut = this.transactions === this.cutAt;
+    if (isTakenBack || isCut) this.isMet = true;
     const done = await db.transaction(async (tx) => {
       const made = await act(tx);
       if (isTakenBack) throw Object.assign(new Error('taken back'), { code: takenBack.code });
       return made;
     });
-    if (this.transactions !== this.cutAt) return done;
+    if (!isCut) return done;
     this.away = this.staysAway;
     throw connectionLost();
   }

@@ -1,13 +1,22 @@
+import { scenarios } from '../../../../sandbox/demo/scenarios.js';
 import { attempts, entries } from '../../../../sandbox/provider/database/schema.js';
-import { authorisationHoldMs } from '../../../../sandbox/provider/orders/order-state.js';
+import { decisionMs } from '../../../../sandbox/provider/orders/order-case.js';
+import { authorisationHoldMs, challengeLifeMs } from '../../../../sandbox/provider/orders/order-state.js';
 import { smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
+import type { Answer } from '../../calls.js';
 import { OrderRecords } from '../../order-records.js';
 import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
-import { everyMethod, press, Shopper } from '../../shopper.js';
+import { everyMethod, notice, press, Shopper } from '../../shopper.js';
 
 const approved = '4355084355084358';
 const verified = '4355084300001705';
 const without3d = { do_3d: '0' };
+
+/** A card whose bank takes more than a minute and then approves, and one whose bank then declines. */
+const slow = scenarios.find(({ slowMs, declinedAfter3d }) => slowMs !== undefined && declinedAfter3d === undefined);
+const slowDeclined = scenarios.find(
+  ({ slowMs, declinedAfter3d }) => slowMs !== undefined && declinedAfter3d !== undefined,
+);
 
 const receipt = { redirectUrl: 'https://shop.example/ok', merchantName: expect.any(String) };
 
@@ -53,6 +62,97 @@ onEveryStorage('a payment of the order in another tab', (open) => {
       await press(response.path, 'slow', { token: response.token });
       expect((await stateOf(shopper)).error?.code).toBe('pending');
     });
+  });
+
+  describe.each([
+    ['3-D card', (shopper: Shopper) => shopper.pay(approved)],
+    ['wallet', (shopper: Shopper) => shopper.payBy('tosla')],
+  ])('whose shopper is still at the %s', (_name, begin) => {
+    it('VF-03 TR-02 the state of a verification is pending: the order may still be paid', async () => {
+      const shopper = await arrive();
+      await shopper.pay(verified);
+      await begin(shopper);
+      expect((await shopper.verification('status')).json.error?.code).toBe('pending');
+    });
+  });
+
+  /** Pays by a card whose bank is slow, and asks before the bank has answered and after it. */
+  async function askBeside(shopper: Shopper, card: typeof slow, ask: () => Promise<Answer>) {
+    const payment = shopper.pay(card?.number ?? '', without3d);
+    while (!(await records.kindsOf(shopper)).includes('authorising')) await new Promise(setImmediate);
+    const before = await ask();
+    sandbox.clock.advance(card?.slowMs ?? 0);
+    await payment;
+    return { before, after: await ask() };
+  }
+
+  describe('by a card whose bank has not answered, beside tosla', () => {
+    const started = async () => {
+      const shopper = await arrive();
+      const { referenceCode } = (await shopper.payBy('tosla')).json.data;
+      return { shopper, ask: () => shopper.toslaStatus(referenceCode) };
+    };
+
+    it('AP-15 TR-02 the code is not called cancelled: pending, and paid once the card is charged', async () => {
+      const { shopper, ask } = await started();
+      const { before, after } = await askBeside(shopper, slow, ask);
+      expect(before.json.error?.code).toBe('pending');
+      expect(after.json.error?.code).toBe('paid');
+    });
+
+    it('AP-15 TR-02 it is cancelled once the card is declined', async () => {
+      const { shopper, ask } = await started();
+      const { before, after } = await askBeside(shopper, slowDeclined, ask);
+      expect(before.json.error?.code).toBe('pending');
+      expect(after.json.data.toslaStatus).toBe('cancelled');
+    });
+  });
+
+  describe('by a card whose bank has not answered, beside bex', () => {
+    const started = async () => {
+      const shopper = await arrive();
+      const { id: resultId } = (await shopper.payBy('bex')).json.data.response;
+      return { shopper, ask: () => shopper.call('/odeme/api/oos/check/bex-approved', { resultId }) };
+    };
+
+    it('AP-16 TR-02 the result is not called declined: pending, and paid once the card is charged', async () => {
+      const { shopper, ask } = await started();
+      const { before, after } = await askBeside(shopper, slow, ask);
+      expect(before.json.error?.code).toBe('pending');
+      expect(after.json).toMatchObject({ error: { code: 'paid' }, ...receipt });
+    });
+
+    it('AP-16 TR-02 it is declined once the card is declined', async () => {
+      const { shopper, ask } = await started();
+      const { before, after } = await askBeside(shopper, slowDeclined, ask);
+      expect(before.json.error?.code).toBe('pending');
+      expect(after.json.error?.code).toBe('declined');
+    });
+  });
+
+  it('AP-16 TR-02 a result that came too late is ended, so that no process approves it behind declined', async () => {
+    const shopper = await arrive();
+    const { response } = (await shopper.payBy('bex')).json.data;
+    sandbox.clock.advance(challengeLifeMs);
+    const asked = await shopper.call('/odeme/api/oos/check/bex-approved', { resultId: response.id });
+    expect(asked.json.error?.code).toBe('declined');
+    expect(await records.ledgerOf(shopper)).toEqual(['challenged', 'declined walletLate']);
+  });
+
+  it('BT-06 TR-02 a refused transfer is pending while the bank of a card has not answered, and then confirmed', async () => {
+    const shopper = await Shopper.arrive(sandbox.urls.provider, {
+      ...everyMethod,
+      merchant_id: '100003',
+      sandbox_case: 'transferNotFound',
+    });
+    await shopper.transfer('notify', notice);
+    await shopper.transfer('confirm', { smsCode });
+    sandbox.clock.advance(decisionMs);
+    await sandbox.runDue();
+    expect((await shopper.transfer('status')).json.data.state).toBe('refused');
+    const { before, after } = await askBeside(shopper, slow, () => shopper.transfer('status'));
+    expect(before.json.error?.code).toBe('pending');
+    expect(after.json.data.state).toBe('confirmed');
   });
 
   it('VF-03 TR-02 a verified payment without an answer is under review only while it holds its order', async () => {

@@ -164,7 +164,7 @@ onEveryStorage('verification', (open) => {
     expect((await shopper.pay(plain)).json.message).toBe('3D');
     expect((await shopper.verification('confirm', { smsCode })).json.error.code).toBe('validation');
     expect((await shopper.verification('send')).json.error.code).toBe('validation');
-    expect((await shopper.verification('status')).json.error.code).toBe('unpaid');
+    expect((await shopper.verification('status')).json.error.code).toBe('pending');
   });
 
   it.each([
