@@ -14,6 +14,8 @@ export const reversals = pgTable(
     tries: integer('tries').notNull().default(0),
     /** When the issuer confirmed; null until then. */
     reversedAt: timestampColumn('reversed_at'),
+    /** Until when the issuer may still approve, and is asked again though it confirmed; null where its answer is known. */
+    askUntil: timestampColumn('ask_until'),
   },
-  (table) => [index('reversals_due').on(table.nextAt).where(sql`reversed_at is null`)],
+  (table) => [index('reversals_open').on(table.nextAt).where(sql`reversed_at is null or ask_until is not null`)],
 );

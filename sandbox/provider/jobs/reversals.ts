@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../../database/open-database.js';
+import { retryRolledBack } from '../../database/passing-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { attempts, entries } from '../database/schema.js';
 import { reversals } from '../database/schema-reversals.js';
@@ -25,7 +26,12 @@ export class Reversals {
     const due = await this.db
       .select()
       .from(reversals)
-      .where(and(isNull(reversals.reversedAt), lte(reversals.nextAt, new Date(this.clock.now()))))
+      .where(
+        and(
+          or(isNull(reversals.reversedAt), isNotNull(reversals.askUntil)),
+          lte(reversals.nextAt, new Date(this.clock.now())),
+        ),
+      )
       .orderBy(asc(reversals.nextAt))
       .limit(batch);
     for (const { attemptId, tries, openedAt } of due) {
@@ -35,23 +41,25 @@ export class Reversals {
     }
   }
 
+  /** Writes the first confirmation to the ledger. Where the issuer may still approve, it is asked again. */
   private confirm(attemptId: string, openedAt: Date): Promise<void> {
-    return this.db.transaction(async (tx) => {
+    return retryRolledBack(this.db, async (tx) => {
       const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, attemptId));
       if (attempt === undefined) return;
       const { orderId, amount } = attempt;
       // First the order, as a late approval takes it first: two that lock in opposite order would end one of them.
       await lockOrder(tx, orderId);
       const at = new Date(this.clock.now());
+      const [reversal] = await tx.select().from(reversals).where(eq(reversals.attemptId, attemptId));
       // Opened anew in the meantime: the confirmation was of the one before.
-      const mine = and(eq(reversals.attemptId, attemptId), eq(reversals.openedAt, openedAt));
-      const done = await tx
+      if (reversal === undefined || reversal.openedAt.getTime() !== openedAt.getTime()) return;
+      const again = nextQuestion(openedAt, reversal.askUntil, at);
+      await tx
         .update(reversals)
-        .set({ reversedAt: at })
-        .where(and(mine, isNull(reversals.reversedAt)))
-        .returning({ attemptId: reversals.attemptId });
-      if (done.length === 0) return;
-      await tx.insert(entries).values({ orderId, attemptId, kind: 'reversed', at, amount });
+        .set({ reversedAt: reversal.reversedAt ?? at, ...again })
+        .where(eq(reversals.attemptId, attemptId));
+      if (reversal.reversedAt === null)
+        await tx.insert(entries).values({ orderId, attemptId, kind: 'reversed', at, amount });
     });
   }
 
@@ -60,4 +68,11 @@ export class Reversals {
     const nextAt = new Date(this.clock.now() + pause);
     await this.db.update(reversals).set({ tries, nextAt }).where(eq(reversals.attemptId, attemptId));
   }
+}
+
+/** When a confirmed reversal is asked for again: after as long again as it has been open, and last at the end of its time. */
+function nextQuestion(openedAt: Date, askUntil: Date | null, at: Date): { nextAt?: Date; askUntil: Date | null } {
+  if (askUntil === null || at >= askUntil) return { askUntil: null };
+  const openMs = Math.max(1_000, at.getTime() - openedAt.getTime());
+  return { nextAt: new Date(Math.min(at.getTime() + openMs, askUntil.getTime())), askUntil };
 }

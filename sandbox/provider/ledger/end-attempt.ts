@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/open-database.js';
 import { entries } from '../database/schema.js';
 import type { Entry } from '../orders/order-state.js';
-import { openReversal } from './reversals.js';
+import { openUnansweredReversal } from './reversals.js';
 
 /**
  * Ends the attempt of an order's last entry where it is still open. An authorisation that was not settled in its time may
@@ -11,5 +11,5 @@ export async function endAttempt(tx: Transaction, last: Entry, at: Date): Promis
   if (last.kind !== 'challenged' && last.kind !== 'authorising') return;
   const kind = last.kind === 'challenged' ? 'superseded' : 'released';
   await tx.insert(entries).values({ orderId: last.orderId, attemptId: last.attemptId, kind, at });
-  if (kind === 'released' && last.attemptId !== null) await openReversal(tx, last.attemptId, at);
+  if (kind === 'released' && last.attemptId !== null) await openUnansweredReversal(tx, last.attemptId, at);
 }

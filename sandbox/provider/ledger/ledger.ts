@@ -12,7 +12,7 @@ import type { AttemptFacts } from './attempt-facts.js';
 import { type Limits, requireWithinLimits, talliesOfAttempt } from './attempt-limits.js';
 import { endAttempt } from './end-attempt.js';
 import type { Decision, Outcomes } from './outcomes.js';
-import { recordLostApproval } from './reversals.js';
+import { recordLateRefusal, recordLostApproval } from './reversals.js';
 import { countUp, LimitReached } from './tallies.js';
 import { attemptOfPost, isVoid } from './void-posts.js';
 
@@ -119,7 +119,8 @@ export class Ledger {
         await this.outcomes.write(tx, { order, ledger, attemptId, decision, at });
       } else {
         if (own !== undefined) await endAttempt(tx, own, at);
-        if (decision === undefined && !isCharged(ledger, attemptId)) await recordLostApproval(tx, attemptId, at);
+        if (decision !== undefined) await recordLateRefusal(tx, attemptId);
+        else if (!isCharged(ledger, attemptId)) await recordLostApproval(tx, attemptId, at);
       }
       return orderState(order, await readLedger(tx, orderId), at.getTime());
     });

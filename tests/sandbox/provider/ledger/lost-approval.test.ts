@@ -1,10 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
+import type { Container } from 'inversify';
 import { scenarios } from '../../../../sandbox/demo/scenarios.js';
 import { AdjustableClock } from '../../../../sandbox/process/clock.js';
 import { entries, orders } from '../../../../sandbox/provider/database/schema.js';
 import { type Authorisation, DemoIssuer, Issuer } from '../../../../sandbox/provider/issuer/issuer.js';
+import { Ledger } from '../../../../sandbox/provider/ledger/ledger.js';
 import type { Decision } from '../../../../sandbox/provider/ledger/outcomes.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import { OrderRecords } from '../../order-records.js';
 import { onEveryStorage } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 
@@ -18,6 +21,12 @@ onEveryStorage('an approval that comes after its order went on', (open) => {
   let sandbox: Sandbox;
   const reversed: string[] = [];
   let confirms = true;
+  let provider: Container;
+  const records = new OrderRecords({
+    get db() {
+      return sandbox.db;
+    },
+  });
   const asked: string[] = [];
   class AskedIssuer extends DemoIssuer {
     override authorise(authorisation: Authorisation): Promise<Decision> {
@@ -32,9 +41,10 @@ onEveryStorage('an approval that comes after its order went on', (open) => {
     }
   }
   beforeAll(async () => {
-    sandbox = await open({}, (container) =>
-      container.rebind(Issuer).toResolvedValue((clock: AdjustableClock) => new AskedIssuer(clock), [AdjustableClock]),
-    );
+    sandbox = await open({}, (container) => {
+      provider = container;
+      container.rebind(Issuer).toResolvedValue((clock: AdjustableClock) => new AskedIssuer(clock), [AdjustableClock]);
+    });
   }, 60_000);
   beforeEach(() => {
     reversed.length = 0;
@@ -120,6 +130,17 @@ onEveryStorage('an approval that comes after its order went on', (open) => {
     sandbox.clock.advance(1);
     await sandbox.runDue();
     expect((await kindsOf(shopper)).filter((kind) => kind === 'reversed')).toHaveLength(1);
+  });
+
+  it('TR-06 is recorded once, and reversed once, though its settlement is made anew', async () => {
+    const shopper = await loseTheRace();
+    await sandbox.runDue();
+    const [first] = await records.attemptsOf(shopper);
+    await (await provider.getAsync(Ledger)).settle(first!.orderId, first!.id, undefined);
+    await sandbox.runDue();
+    const kinds = await kindsOf(shopper);
+    expect(kinds.filter((kind) => kind === 'approved')).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === 'reversed')).toHaveLength(1);
   });
 
   it('TR-06 an authorisation whose process died is reversed when its order is closed', async () => {
