@@ -1,4 +1,6 @@
 /* What a plain new-card payment does not show. It is fetched when the first of it is shown. */
+export { AmountLabel } from '../ui/payment/amount/AmountLabel.js';
+export { AmountLines } from '../ui/payment/amount/AmountLines.js';
 export { CardDialogs, HelpDialogs } from '../ui/payment/card/CardDialogs.js';
 export { CashPriceBanner } from '../ui/payment/installments/CashPriceBanner.js';
 export { InstallmentSheet } from '../ui/payment/installments/InstallmentSheet.js';

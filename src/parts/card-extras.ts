@@ -13,6 +13,8 @@ export function cardExtras(bringTexts: () => Promise<void>): CardExtras {
     return views;
   };
   return {
+    AmountLabel: lazy(async () => ({ default: (await part()).AmountLabel })),
+    AmountLines: lazy(async () => ({ default: (await part()).AmountLines })),
     CardDialogs: lazy(async () => ({ default: (await part()).CardDialogs })),
     CashPriceBanner: lazy(async () => ({ default: (await part()).CashPriceBanner })),
     DeletionAlert: lazy(async () => ({ default: (await part()).DeletionAlert })),

@@ -27,7 +27,7 @@ export class ChallengeDocuments {
     const fields = signedChallenge(this.secrets.acs, {
       challengeId: attemptId,
       merchantName: merchant.name,
-      amount: String(facts.amount),
+      amount: String(facts.amount - facts.points),
       currency: order.currency,
       last4: facts.last4,
       scheme: facts.scheme,

@@ -8,6 +8,11 @@ export interface CardPoints {
   readonly brand: string;
 }
 
+/** What points pay of an amount, in minor units: all that they are worth, and never more than the amount (CP-05). */
+export function paidByPoints(points: CardPoints | undefined, amount: number): number {
+  return Math.min(points?.amount ?? 0, amount);
+}
+
 /** Whether points can pay an order of this currency at all: only the lira (CP-02). */
 export function pointsPay(currency: Currency): boolean {
   return currency === defaultCurrency;

@@ -1,25 +1,38 @@
+import { type CardPoints, paidByPoints } from '../card/card-points.js';
 import type { TabId } from '../methods/tabs.js';
 import type { PaymentPage } from './payment-page.js';
 import { type CardPaymentKind, cardPaymentType, type PaymentType } from './payment-type.js';
 
-/** A card payment as it stands: its kind, and what the chosen installments charge, in minor units (IN-01). */
+/** A card payment as it stands: its kind, what the chosen installments cost, and the points it uses (IN-01, CP-03). */
 export interface CardPaymentAmount extends CardPaymentKind {
+  /** Minor units; undefined without installments. */
   readonly amount: number | undefined;
+  readonly points: CardPoints | undefined;
+}
+
+/** What a payment costs, in minor units: the two sums together (CP-05). */
+export interface AmountToPay {
+  /** What is charged. */
+  readonly charged: number;
+  /** What the card's points pay. */
+  readonly byPoints: number;
 }
 
 /**
- * The amount to pay on the open tab, in minor units: the card's where a card or its points pay, else the order's
- * (TB-07). A page that takes a transfer alone has no tabs and asks for the order's.
+ * What is to be paid on the open tab: the card's amount where a card or its points pay, else the order's (TB-07). Points
+ * are a deduction: the card is charged the rest (CP-05). A page that takes a transfer alone has no tabs and asks for the
+ * order's.
  */
-export function amountToPay(page: PaymentPage, tab: TabId, card: CardPaymentAmount): number {
+export function amountToPay(page: PaymentPage, tab: TabId, card: CardPaymentAmount): AmountToPay {
   const { amount } = page.order;
-  const mode = modeOf(paymentTypeOf(page.transferOnly ? 'otherPayments' : tab, card));
-  const byMode: Readonly<Record<PaymentMode, number>> = {
-    CARD: card.amount ?? amount,
-    CARD_POINTS: card.amount ?? amount,
-    OTHER_PAYMENTS: amount,
+  const byCard = card.amount ?? amount;
+  const byPoints = paidByPoints(card.points, byCard);
+  const byMode: Readonly<Record<PaymentMode, AmountToPay>> = {
+    CARD: { charged: byCard, byPoints: 0 },
+    CARD_POINTS: { charged: byCard - byPoints, byPoints },
+    OTHER_PAYMENTS: { charged: amount, byPoints: 0 },
   };
-  return byMode[mode];
+  return byMode[modeOf(paymentTypeOf(page.transferOnly ? 'otherPayments' : tab, card))];
 }
 
 /** The type of what the open tab pays with (TB-07). */

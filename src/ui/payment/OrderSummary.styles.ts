@@ -84,10 +84,6 @@ export default styleSheet('OrderSummary', {
     gap: token.space[4],
     justifyContent: 'space-between',
   },
-  interest: {
-    marginBlockStart: token.space[3],
-    fontSize: token.text.sm,
-  },
   name: {
     minWidth: 0,
   },

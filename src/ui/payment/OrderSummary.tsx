@@ -8,7 +8,6 @@ import { PartBoundary } from '../kit/PartBoundary.js';
 import { Skeleton } from '../kit/Skeleton.js';
 import styles from './OrderSummary.styles.js';
 import type { PaymentVm } from './payment.vm.js';
-import type { PaymentSession } from './payment-session.js';
 
 /**
  * What is being paid: beside the form on a desktop; above it on a phone, where the lines open on a press. Its box keeps
@@ -17,7 +16,7 @@ import type { PaymentSession } from './payment-session.js';
 export const OrderSummary = observer(({ vm }: { readonly vm: PaymentVm }) => {
   const { t } = vm.texts;
   const { page, session } = vm;
-  const { LinkOrder } = vm.ports.parts.cardExtras;
+  const { AmountLines, LinkOrder } = vm.ports.parts.cardExtras;
   const [open, setOpen] = useState(false);
   return (
     <section className={styles.summary}>
@@ -44,7 +43,11 @@ export const OrderSummary = observer(({ vm }: { readonly vm: PaymentVm }) => {
         ) : (
           page !== undefined && <Basket order={page.order} />
         )}
-        {session !== undefined && <Interest session={session} />}
+        {session !== undefined && !session.cardTab.isPlain && (
+          <PartBoundary waiting={null} missing={null}>
+            <AmountLines session={session} />
+          </PartBoundary>
+        )}
       </div>
     </section>
   );
@@ -67,15 +70,3 @@ function Basket({ order: { basket, currency } }: { readonly order: Order }) {
     </ul>
   );
 }
-
-/** What the chosen installments cost beside the order, so that the sum adds up. */
-const Interest = observer(({ session: { total, page, texts } }: { readonly session: PaymentSession }) => {
-  if (total === page.order.amount) return null;
-  const { currency } = page.order;
-  return (
-    <p className={classNames(styles.line, styles.interest)}>
-      <span>{texts.t('installments.interest')}</span>
-      <span className={styles.price}>{formatMoney(total - page.order.amount, currency)}</span>
-    </p>
-  );
-});

@@ -73,7 +73,13 @@ export class CardTabVm {
 
   /** What the amount of a card payment depends on (TB-07). */
   get pays(): CardPaymentAmount {
-    return { usePoints: this.choice.pointsUsed, saved: this.paysSaved, amount: this.installments.amount };
+    const { choice, installments, paysSaved, points } = this;
+    return { usePoints: choice.pointsUsed, saved: paysSaved, amount: installments.amount, points: points.used };
+  }
+
+  /** One payment of the order's amount: no installments, no points. */
+  get isPlain(): boolean {
+    return this.installments.count === 0 && !this.choice.pointsUsed;
   }
 
   turnToNewCard(): void {

@@ -1,5 +1,7 @@
 import type { ComponentProps, ComponentType, ElementType } from 'react';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
+import type { AmountLabel } from './amount/AmountLabel.js';
+import type { AmountLines } from './amount/AmountLines.js';
 import type { CardDialogs, HelpDialogs } from './card/CardDialogs.js';
 import type { PaymentControl } from './control/payment-control.js';
 import type { PaymentPorts } from './control/payment-ports.js';
@@ -23,6 +25,8 @@ type View<Component extends ElementType> = ComponentType<ComponentProps<Componen
 
 /** Views that a plain new-card payment does not show. The first of them that is shown fetches them all. */
 export interface CardExtras {
+  readonly AmountLabel: View<typeof AmountLabel>;
+  readonly AmountLines: View<typeof AmountLines>;
   readonly CardDialogs: View<typeof CardDialogs>;
   readonly CashPriceBanner: View<typeof CashPriceBanner>;
   readonly DeletionAlert: View<typeof DeletionAlert>;

@@ -3,7 +3,7 @@ import { type Observable, Subscription } from 'rxjs';
 import { reportEmbedding } from '../../application/payment/report-embedding.js';
 import type { TabId } from '../../domain/methods/tabs.js';
 import { formatMoney } from '../../domain/money/amount.js';
-import { amountToPay } from '../../domain/payment/amount-to-pay.js';
+import { type AmountToPay, amountToPay } from '../../domain/payment/amount-to-pay.js';
 import { inputBlocked } from '../../domain/payment/features.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { Outcome } from '../../domain/payment/screen.js';
@@ -106,13 +106,13 @@ export class PaymentSession implements PaymentControl {
     return bannerOf(this.page.warnings);
   }
 
-  /** What will be charged, in minor units: by card it follows the chosen count (IN-01), else there is none (TB-07, OP-03). */
-  get total(): number {
+  /** By card it follows the chosen count (IN-01) and the points (CP-05); else there are none (TB-07, OP-03). */
+  get due(): AmountToPay {
     return amountToPay(this.page, this.tabs.chosen, this.cardTab.pays);
   }
 
   get amount(): string {
-    return formatMoney(this.total, this.page.order.currency);
+    return formatMoney(this.due.charged, this.page.order.currency);
   }
 
   get financeInfoPending(): boolean {

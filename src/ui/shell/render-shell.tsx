@@ -11,6 +11,8 @@ import { createTexts, loadTexts } from '../texts/texts.js';
 /** None of these is shown before the payment has arrived. */
 const nothing = () => null;
 const cardExtras: CardExtras = {
+  AmountLabel: nothing,
+  AmountLines: nothing,
   CardDialogs: nothing,
   CashPriceBanner: nothing,
   DeletionAlert: nothing,

@@ -5,25 +5,39 @@ import { samplePage } from '../sample-page.js';
 describe('the amount to pay', () => {
   const page = samplePage();
   const installments = 130_000;
-  const byCard = { usePoints: false, saved: false, amount: installments };
+  const byCard = { usePoints: false, saved: false, amount: installments, points: undefined };
 
   it.each([
     ['a typed card', {}],
     ['a saved card', { saved: true }],
     ['points', { usePoints: true }],
   ])('TB-07 IN-01 CP-03 by %s is what the chosen installments charge', (_, different) => {
-    expect(amountToPay(page, 'card', { ...byCard, ...different })).toBe(installments);
+    expect(amountToPay(page, 'card', { ...byCard, ...different }).charged).toBe(installments);
+  });
+
+  it.each([
+    [5_000, { charged: 125_000, byPoints: 5_000 }],
+    [130_000, { charged: 0, byPoints: 130_000 }],
+    [130_001, { charged: 0, byPoints: 130_000 }],
+  ])('CP-05 points worth %d are taken off, and never more than the amount', (amount, due) => {
+    const card = { ...byCard, usePoints: true, points: { amount, brand: 'bonus' } };
+    expect(amountToPay(page, 'card', card)).toEqual(due);
+  });
+
+  it('CP-05 points are not taken off what another method pays', () => {
+    const card = { ...byCard, usePoints: true, points: { amount: 5_000, brand: 'bonus' } };
+    expect(amountToPay(page, 'bankLoans', card)).toEqual({ charged: page.order.amount, byPoints: 0 });
   });
 
   it('TB-07 by a card without installments is that of the order', () => {
-    expect(amountToPay(page, 'card', { ...byCard, amount: undefined })).toBe(page.order.amount);
+    expect(amountToPay(page, 'card', { ...byCard, amount: undefined }).charged).toBe(page.order.amount);
   });
 
   it.each<TabId>(['bankLoans', 'otherPayments'])('TB-07 OP-03 on the tab %s is that of the order', (tab) => {
-    expect(amountToPay(page, tab, byCard)).toBe(page.order.amount);
+    expect(amountToPay(page, tab, byCard).charged).toBe(page.order.amount);
   });
 
   it('TB-07 BT-01 of a page that takes a transfer alone is that of the order', () => {
-    expect(amountToPay(samplePage({ transferOnly: true }), 'card', byCard)).toBe(page.order.amount);
+    expect(amountToPay(samplePage({ transferOnly: true }), 'card', byCard).charged).toBe(page.order.amount);
   });
 });

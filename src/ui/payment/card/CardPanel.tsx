@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { formatMoney } from '../../../domain/money/amount.js';
 import type { LanguageVm } from '../../frame/language.vm.js';
 import type { ThemeVm } from '../../frame/theme.vm.js';
 import { Alert } from '../../kit/Alert.js';
@@ -70,7 +69,7 @@ export const CardPanel = observer(({ extras, texts, theme, form, help, session, 
         <PayBar
           t={t}
           payment={session}
-          label={<AmountLabel tab={tab} t={t} />}
+          label={<AmountLabel extras={extras} session={session} t={t} />}
           disabled={payment === undefined || !(payment.canPay || payment.asksForCode)}
           note={t('pay.secure')}
         />
@@ -81,12 +80,21 @@ export const CardPanel = observer(({ extras, texts, theme, form, help, session, 
   );
 });
 
-/** The sum; where installments are chosen, their count and how much each is (IN-01). */
-const AmountLabel = observer(({ tab, t }: { readonly tab: CardTabVm | undefined; readonly t: Translate }) => {
-  const chosen = tab?.installments.chosen;
-  if (tab === undefined || chosen === undefined || chosen.count === 0) return t('order.amount');
-  const monthly = formatMoney(chosen.monthly, tab.installments.currency);
-  return t('installments.bar', { count: chosen.count, monthly });
+interface AmountLabelProps {
+  readonly extras: CardExtras;
+  readonly session: PaymentSession | undefined;
+  readonly t: Translate;
+}
+
+/** What the sum is: the order's, unless installments or points make it another one (IN-01, CP-05). */
+const AmountLabel = observer(({ extras, session, t }: AmountLabelProps) => {
+  const plain = t('order.amount');
+  if (session === undefined || session.cardTab.isPlain) return plain;
+  return (
+    <PartBoundary waiting={plain} missing={plain}>
+      <extras.AmountLabel session={session} />
+    </PartBoundary>
+  );
 });
 
 interface CardTermsProps {

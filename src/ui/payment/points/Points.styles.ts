@@ -5,7 +5,7 @@ export default styleSheet('Points', {
   block: {
     display: 'grid',
     marginBlockStart: token.space[1],
-    padding: `0 ${token.space[3]} ${token.space[2]}`,
+    padding: `${token.space[1]} ${token.space[3]} ${token.space[2]}`,
     border: `1px solid ${token.color.line}`,
     borderRadius: token.radius.md,
     background: token.color.accentSoft,

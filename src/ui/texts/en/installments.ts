@@ -11,6 +11,8 @@ export const installments: Readonly<Record<keyof typeof turkish, string>> = {
   'installments.pft': 'No interest',
   'installments.showAll': 'Show all installments',
   'installments.hide': 'Show fewer',
+  'installments.bar': '{{count}} months × {{monthly}}',
+  'installments.interest': 'Interest',
   'installments.cashPrice': '{{count}} installments without interest',
   'installments.cashPriceBrands': 'With these cards:',
 };

@@ -29,8 +29,6 @@ export const payment: Record<keyof typeof turkish | 'expiry.warning_one', string
   'pay.wait': 'Please wait',
   'pay.secure': 'Your card details are sent encrypted',
 
-  'installments.bar': '{{count}} months × {{monthly}}',
-  'installments.interest': 'Interest',
   'installments.note': 'Installment options depend on your card.',
 
   'expiry.warning': 'Your time to pay ends in {{count}} seconds.',

@@ -9,6 +9,8 @@ export const installments = {
   'installments.pft': 'Peşin fiyatına',
   'installments.showAll': 'Tüm taksitleri göster',
   'installments.hide': 'Daha az göster',
+  'installments.bar': '{{count}} taksit × {{monthly}}',
+  'installments.interest': 'Vade farkı',
   'installments.cashPrice': 'Peşin fiyatına {{count}} taksit',
   'installments.cashPriceBrands': 'Bu kartlarla:',
 };

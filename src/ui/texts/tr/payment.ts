@@ -25,8 +25,6 @@ export const payment = {
   'pay.wait': 'Lütfen bekleyin',
   'pay.secure': 'Kart bilgileriniz şifrelenerek iletilir',
 
-  'installments.bar': '{{count}} taksit × {{monthly}}',
-  'installments.interest': 'Vade farkı',
   'installments.note': 'Taksit seçenekleri kartınıza göre değişir.',
 
   'expiry.warning': 'Ödeme süreniz {{count}} saniye içinde dolacak.',

@@ -57,6 +57,7 @@ describe('the table', () => {
     const { user, ports } = await typed();
     expect(radio('Tek çekim')).toBeChecked();
     await user.click(radio('6 taksit'));
+    await settleParts();
     expect(radio('6 taksit')).toBeChecked();
     expect(radio('6 taksit')).toHaveAccessibleDescription('₺215,75 ₺1.294,50');
     expect(bar()).toHaveTextContent('6 taksit × ₺215,75');
