@@ -6,6 +6,14 @@ export interface MethodOption {
   readonly icon: string;
 }
 
+/** The options under the names of another answer, where that has them: which ones are offered does not change (LG-03). */
+export function renamed(options: readonly MethodOption[], named: readonly MethodOption[]): readonly MethodOption[] {
+  return options.map((option) => ({
+    ...option,
+    name: named.find(({ code }) => code === option.code)?.name ?? option.name,
+  }));
+}
+
 /** What a payment offers beside the card; every loaded payment is one. */
 export interface OfferedMethods {
   /** Wallets and the bank transfer, in the provider's order. */

@@ -1,3 +1,5 @@
+import type { Language } from '../locale/language.js';
+
 /** What the provider says when it refuses something (ER-03). Every field may be missing. */
 export interface ErrorDetails {
   readonly title?: string;
@@ -30,6 +32,13 @@ export type Failure =
   | { readonly kind: 'underWay' }
   /** The provider sends the shopper to another address (ER-02). */
   | { readonly kind: 'redirected'; readonly redirectUrl: string; readonly error: ErrorDetails };
+
+/** What can be quoted of an error on a page in that language: not its texts where they are in another one (LG-03). */
+export function quotedIn(error: ErrorDetails, language: Language): ErrorDetails {
+  if (error.lang === undefined || error.lang === language) return error;
+  const { title: _title, description: _description, ...rest } = error;
+  return rest;
+}
 
 /** What is known of a paid order (PY-03, RL-06, RL-11). */
 export interface Receipt {

@@ -4,13 +4,14 @@ import { type LinkState, linkStateOf } from '../../domain/links/link-state.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import { defaultCurrency } from '../../domain/money/currency.js';
 import type { Failure } from '../../domain/payment/failure.js';
+import type { LanguageVm } from '../frame/language.vm.js';
 import type { ProviderPages } from '../frame/provider-pages.js';
 import { Button, ButtonLink } from '../kit/Button.js';
 import { ErrorPage } from '../outcome/ErrorPage.js';
 import { ErrorScreen } from '../outcome/ErrorScreen.js';
 import type { OutcomeSymbol, OutcomeTone } from '../outcome/OutcomeArt.js';
 import { OutcomeScreen } from '../outcome/OutcomeScreen.js';
-import type { TextKey, Translate } from '../texts/texts.js';
+import type { TextKey } from '../texts/texts.js';
 
 /** How a link that cannot be paid looks and reads. */
 interface ClosedNotice {
@@ -45,7 +46,7 @@ const notices: Readonly<Partial<Record<LinkState, ClosedNotice>>> = {
 };
 
 interface ClosedLinkProps {
-  readonly t: Translate;
+  readonly texts: Pick<LanguageVm, 't' | 'language'>;
   readonly failure: Failure;
   readonly host: Pick<PageHost, 'safeUrl'>;
   readonly providerPages: ProviderPages | undefined;
@@ -54,12 +55,15 @@ interface ClosedLinkProps {
 }
 
 /** A link that cannot be paid: what is the matter with it, and what to do now. Anything else is an error screen (RT-03). */
-export function ClosedLink({ t, failure, host, providerPages, onAgain }: ClosedLinkProps) {
+export function ClosedLink({ texts, failure, host, providerPages, onAgain }: ClosedLinkProps) {
+  const { t } = texts;
   if (onAgain === undefined) return <ErrorPage t={t} description={t('linkState.notFound')} />;
   const state = linkStateOf(failure);
   const notice = state && notices[state];
   if (notice === undefined) {
-    return <ErrorScreen t={t} failure={failure} host={host} providerPages={providerPages} onRestart={onAgain} />;
+    return (
+      <ErrorScreen texts={texts} failure={failure} host={host} providerPages={providerPages} onRestart={onAgain} />
+    );
   }
   const receipt = failure.kind === 'alreadyPaid' ? failure.receipt : undefined;
   const store = receipt && host.safeUrl(receipt.redirectUrl);

@@ -50,7 +50,7 @@ export const LinkPage = observer(({ ports, texts, theme, providerPages, shortId 
         {vm.loading && <Waiting />}
         {closed && (
           <ClosedLink
-            t={t}
+            texts={texts}
             failure={closed}
             host={ports.host}
             providerPages={providerPages}

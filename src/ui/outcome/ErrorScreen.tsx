@@ -1,8 +1,8 @@
 import type { PageHost } from '../../application/ports.js';
-import type { Failure } from '../../domain/payment/failure.js';
+import { type Failure, quotedIn } from '../../domain/payment/failure.js';
+import type { LanguageVm } from '../frame/language.vm.js';
 import type { ProviderPages } from '../frame/provider-pages.js';
 import { Button, ButtonLink } from '../kit/Button.js';
-import type { Translate } from '../texts/texts.js';
 import { ErrorPage } from './ErrorPage.js';
 import { MissingNotificationUrl } from './MissingNotificationUrl.js';
 import { NotFound } from './NotFound.js';
@@ -10,7 +10,7 @@ import { Timeout } from './Timeout.js';
 import { TransactionError } from './TransactionError.js';
 
 interface ErrorScreenProps {
-  readonly t: Translate;
+  readonly texts: Pick<LanguageVm, 't' | 'language'>;
   readonly failure: Failure;
   readonly host: Pick<PageHost, 'safeUrl'>;
   readonly providerPages: ProviderPages | undefined;
@@ -18,8 +18,9 @@ interface ErrorScreenProps {
   readonly onRestart: () => void;
 }
 
-/** The screen of a failure that stops the whole page (RL-08, ER-01..03). */
-export function ErrorScreen({ t, failure, host, providerPages, storeUrl, onRestart }: ErrorScreenProps) {
+/** The screen of a failure that stops the whole page (RL-08, ER-01..03), in one language (LG-03). */
+export function ErrorScreen({ texts, failure, host, providerPages, storeUrl, onRestart }: ErrorScreenProps) {
+  const { t, language } = texts;
   const again = (
     <Button size="lg" onClick={onRestart}>
       {t('label.tryAgain')}
@@ -31,7 +32,7 @@ export function ErrorScreen({ t, failure, host, providerPages, storeUrl, onResta
     return (
       <ErrorPage
         t={t}
-        {...failure.error}
+        {...quotedIn(failure.error, language)}
         actions={
           url && (
             <ButtonLink href={url} target="_top" size="lg">
@@ -43,7 +44,8 @@ export function ErrorScreen({ t, failure, host, providerPages, storeUrl, onResta
     );
   }
   if (failure.kind !== 'refused') return <ErrorPage t={t} actions={again} />;
-  const { error, httpStatus } = failure;
+  const { httpStatus } = failure;
+  const error = quotedIn(failure.error, language);
   if (error.code === 'missingNotificationUrl')
     return <MissingNotificationUrl t={t} settingsUrl={providerPages?.settingsUrl} />;
   if (error.code === 'transaction') return <TransactionError t={t} {...error} storeUrl={storeUrl} />;

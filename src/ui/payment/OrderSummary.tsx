@@ -45,7 +45,7 @@ export const OrderSummary = observer(({ vm }: { readonly vm: PaymentVm }) => {
         )}
         {session !== undefined && !session.cardTab.isPlain && (
           <PartBoundary waiting={null} missing={null}>
-            <AmountLines session={session} />
+            <AmountLines t={t} order={session.page.order} due={session.due} />
           </PartBoundary>
         )}
       </div>

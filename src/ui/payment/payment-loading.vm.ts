@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { Subscription } from 'rxjs';
 import { type OpenedPayment, openPayment } from '../../application/payment/open-payment.js';
 import { redirectFailure } from '../../application/payment/redirect-failure.js';
+import type { Language } from '../../domain/locale/language.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { ThemeVm } from '../frame/theme.vm.js';
 import type { PaymentOutcomes } from './payment-outcomes.js';
@@ -63,7 +64,8 @@ export class PaymentLoadingVm {
     this.page.outcome.reset();
     const { payments, links } = this.page.ports;
     const opening = openPayment(payments, isLink ? links : undefined)(token);
-    this.reading = opening.subscribe((opened) => this.show(opened));
+    const { language } = this.page.texts;
+    this.reading = opening.subscribe((opened) => this.show(opened, language));
   }
 
   /** The page is not shown any more, or loads its payment again. */
@@ -72,9 +74,9 @@ export class PaymentLoadingVm {
     this.session?.end();
   }
 
-  private show(opened: OpenedPayment): void {
+  private show(opened: OpenedPayment, language: Language): void {
     if (opened.kind === 'payable') {
-      this.startSession(opened.page);
+      this.startSession(opened.page, language);
       return;
     }
     const { ports, theme } = this.page;
@@ -84,9 +86,10 @@ export class PaymentLoadingVm {
     if (opened.kind === 'underWay') this.page.outcomes.await();
   }
 
-  private startSession(loaded: PaymentPage): void {
+  /** `language`: what the page was asked for in. */
+  private startSession(loaded: PaymentPage, language: Language): void {
     const { ports, texts, theme } = this.page;
-    const session = new PaymentSession(loaded, this.page);
+    const session = new PaymentSession(loaded, this.page, { language, page: loaded });
     this.phase = { kind: 'payable', session };
     ports.preferences.keepToken(loaded.access.token);
     ports.host.setMerchantSite(loaded.merchant.website);

@@ -1,6 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Observable, Subscription } from 'rxjs';
+import { followLanguage, type PaymentTexts } from '../../application/payment/follow-language.js';
 import { reportEmbedding } from '../../application/payment/report-embedding.js';
+import type { Language } from '../../domain/locale/language.js';
 import type { TabId } from '../../domain/methods/tabs.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import { type AmountToPay, amountToPay } from '../../domain/payment/amount-to-pay.js';
@@ -50,9 +52,11 @@ export class PaymentSession implements PaymentControl {
   private financeInfoRead = false;
   private readonly life = new Subscription();
 
+  /** `worded`: the texts that came with the page. They are replaced when the language has changed (LG-03). */
   constructor(
     readonly page: PaymentPage,
     private readonly context: SessionContext,
+    private worded: PaymentTexts,
   ) {
     const { form, methodsPart, outcome, ports } = context;
     const thisMonth = () => calendarMonth(ports.clock.wall());
@@ -65,9 +69,10 @@ export class PaymentSession implements PaymentControl {
     };
     this.tabs = new TabsVm(page, inputBlocked(page), () => outcome.sending, onTab);
     this.deadline = new DeadlineVm(ports.clock);
-    makeAutoObservable<PaymentSession, 'context'>(this, {
+    makeAutoObservable<PaymentSession, 'context' | 'worded'>(this, {
       page: false,
       context: false,
+      worded: observableRef,
       methods: observableRef,
     });
   }
@@ -81,12 +86,26 @@ export class PaymentSession implements PaymentControl {
     life.add(observed(() => methodsPart.loaded).subscribe((part) => this.createMethods(part)));
     life.add(this.deadline.follow(page.payableForMs));
     life.add(this.cardTab.follow());
+    const { token } = page.access;
+    const wanted = observed(() => (this.underWay ? undefined : this.wantedLanguage));
+    this.follow(followLanguage(ports.payments)(token, wanted), (worded) => this.word(worded));
     life.add(reportEmbedding(ports)(page).subscribe());
   }
 
   /** The session is dropped: what it follows ends. */
   end(): void {
     this.life.unsubscribe();
+  }
+
+  /** What the provider says of the payments before. Its words in another language than the page's are not quoted (LG-03). */
+  get errors(): readonly string[] {
+    const { errors } = this.wording;
+    return this.wantedLanguage === undefined ? errors : errors.map(() => this.texts.t('error.sorryTryLater'));
+  }
+
+  /** What the provider words, in the language of the page once that has been asked for (LG-03). */
+  get wording(): PaymentTexts['page'] {
+    return this.worded.page;
   }
 
   get texts(): LanguageVm {
@@ -155,6 +174,16 @@ export class PaymentSession implements PaymentControl {
   private expiryText(seconds: number | undefined): string | undefined {
     if (seconds === undefined || !this.deadline.near) return undefined;
     return this.texts.t('expiry.warning', { count: seconds });
+  }
+
+  /** The language the provider's texts are not in; undefined where they are in that of the page. */
+  private get wantedLanguage(): Language | undefined {
+    const { language } = this.texts;
+    return language === this.worded.language ? undefined : language;
+  }
+
+  private word(worded: PaymentTexts): void {
+    this.worded = worded;
   }
 
   private createMethods(part: MethodsPart | undefined): void {

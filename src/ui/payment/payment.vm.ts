@@ -112,7 +112,7 @@ export class PaymentVm {
 
   /** What stands above the form (PP-03, PP-06). */
   get errors(): readonly string[] {
-    return this.outcome.errors(this.page?.errors ?? [], this.texts);
+    return this.outcome.errors(this.session?.errors ?? [], this.texts);
   }
 
   /** The link to choose anew at, where it no longer takes what this payment asks for (LK-03). */

@@ -55,7 +55,7 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
     ),
     error: ({ failure }) => (
       <ErrorScreen
-        t={t}
+        texts={vm.texts}
         failure={failure}
         host={host}
         providerPages={providerPages}

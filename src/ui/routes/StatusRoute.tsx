@@ -37,7 +37,7 @@ const Status = observer(({ ports, texts, theme, providerPages, isLink }: StatusR
     unknown: () => <UnknownOutcome t={t} checking={vm.checking} onCheck={() => vm.checkAgain()} />,
     failed: ({ failure }) => (
       <ErrorScreen
-        t={t}
+        texts={texts}
         failure={failure}
         host={host}
         providerPages={providerPages}

@@ -1,8 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Subscription } from 'rxjs';
+import { followLanguage, type PaymentTexts } from '../../application/payment/follow-language.js';
 import { openPayment } from '../../application/payment/open-payment.js';
 import type { PageHost, Payments, Preferences } from '../../application/ports.js';
+import type { Language } from '../../domain/locale/language.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
+import { observed } from '../forms/observed.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import type { ThemeVm } from '../frame/theme.vm.js';
 
@@ -18,6 +21,7 @@ interface FailedPorts {
  */
 export class FailedVm {
   private page: PaymentPage | undefined = undefined;
+  private worded: PaymentTexts | undefined = undefined;
 
   constructor(
     private readonly ports: FailedPorts,
@@ -27,8 +31,9 @@ export class FailedVm {
     /** Only a payment of this link is another try; undefined where the failed page is a store's. */
     private readonly shortId?: string,
   ) {
-    makeAutoObservable<FailedVm, 'page' | 'ports' | 'theme' | 'texts' | 'fragmentToken' | 'shortId'>(this, {
+    makeAutoObservable<FailedVm, 'page' | 'worded' | 'ports' | 'theme' | 'texts' | 'fragmentToken' | 'shortId'>(this, {
       page: observableRef,
+      worded: observableRef,
       ports: false,
       theme: false,
       texts: false,
@@ -41,8 +46,15 @@ export class FailedVm {
     this.theme.settle('error');
     const token = this.fragmentToken ?? this.ports.preferences.lastToken();
     if (token === undefined) return () => undefined;
+    const { payments } = this.ports;
+    const { language } = this.texts;
     const life = new Subscription();
-    this.ask(token, life);
+    const opening = openPayment(payments)(token).subscribe((opened) => {
+      if (opened.kind === 'payable' && opened.page.link?.shortId === this.shortId) this.show(opened.page, language);
+    });
+    life.add(opening);
+    const wanted = observed(() => this.wantedLanguage);
+    life.add(followLanguage(payments)(token, wanted).subscribe((worded) => this.word(worded)));
     return () => life.unsubscribe();
   }
 
@@ -55,30 +67,26 @@ export class FailedVm {
     return this.page && this.ports.host.safeUrl(this.page.merchant.failUrl);
   }
 
-  /** Why the last payment failed, in the provider's words. */
+  /** Why the last payment failed, in the provider's words; undefined until they are in the language of the page (LG-03). */
   get reason(): string | undefined {
-    return this.page?.errors.at(-1);
+    const { worded } = this;
+    return worded?.language === this.texts.language ? worded.page.errors.at(-1) : undefined;
   }
 
-  private ask(token: string, life: Subscription): void {
-    const opening = openPayment(this.ports.payments)(token);
-    life.add(
-      opening.subscribe((opened) => {
-        if (opened.kind === 'payable' && opened.page.link?.shortId === this.shortId)
-          this.show(opened.page, token, life);
-      }),
-    );
+  /** The language the reason is not in; undefined where it is in that of the page. */
+  private get wantedLanguage(): Language | undefined {
+    const { language } = this.texts;
+    return this.worded === undefined || this.worded.language === language ? undefined : language;
   }
 
-  /**
-   * LG-02: the address of this page names no payment, so it was served in the default language. The reason comes in the
-   * language it was asked for in: in another one it is asked for again.
-   */
-  private show(page: PaymentPage, token: string, life: Subscription): void {
+  /** LG-02: the address of this page names no payment, so it was served in the default language, and asked in it. */
+  private show(page: PaymentPage, language: Language): void {
     this.page = page;
-    const before = this.texts.language;
-    void this.texts.follow(page.language).then(() => {
-      if (this.texts.language !== before) this.ask(token, life);
-    });
+    this.word({ language, page });
+    void this.texts.follow(page.language);
+  }
+
+  private word(worded: PaymentTexts): void {
+    this.worded = worded;
   }
 }

@@ -15,7 +15,7 @@ function show(failure: Failure) {
   const { host, texts } = new FakePorts();
   render(
     <ErrorScreen
-      t={texts.t}
+      texts={texts}
       failure={failure}
       host={host}
       providerPages={providerPages}
@@ -40,6 +40,14 @@ describe('ErrorScreen', () => {
     expect(screen.getByText('G7')).toBeVisible();
     await user.click(screen.getByRole('button', { name: tr['label.tryAgain'] }));
     expect(onRestart).toHaveBeenCalledTimes(1);
+  });
+
+  it('LG-03 words in another language than the page’s are not quoted; code and group are', () => {
+    show(refused({ title: 'Closed', description: 'The shop is closed', code: 'E42', group: 'G7', lang: 'en' }, 500));
+    expect(title()).toBe(tr['error.title']);
+    expect(screen.getByText(tr['error.description'])).toBeVisible();
+    expect(screen.queryByText('The shop is closed')).toBeNull();
+    expect(screen.getByText('E42')).toBeVisible();
   });
 
   it.each<[string, Failure]>([

@@ -69,6 +69,19 @@ describe('FailedVm', () => {
     expect(ports.payments.calls).toEqual(['open token1', 'open token1']);
   });
 
+  it('LG-03 a reason that is in another language than its title is not shown until it is asked for again', async () => {
+    const ports = new FakePorts(storePage({ errors: ['Banka onaylamadı'] }));
+    ports.preferences.token = 'token1';
+    const vm = mounted(ports);
+    const english = new Subject<PaymentPage>();
+    ports.payments.onOpen = () => english;
+    await ports.texts.choose('en');
+    expect(vm.reason).toBeUndefined();
+    expect(vm.retryToken).toBe('token1');
+    english.next(storePage({ errors: ['The bank refused'] }));
+    expect(vm.reason).toBe('The bank refused');
+  });
+
   it('LG-02 is in the language of the payment', () => {
     const ports = new FakePorts(storePage({ language: 'en' }));
     ports.preferences.token = 'token1';

@@ -1,20 +1,25 @@
-import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../domain/money/amount.js';
-import type { PaymentSession } from '../payment-session.js';
+import type { AmountToPay } from '../../../domain/payment/amount-to-pay.js';
+import type { Order } from '../../../domain/payment/payment-page.js';
+import type { Translate } from '../../texts/texts.js';
 import styles from './AmountLines.styles.js';
 
+interface AmountLinesProps {
+  readonly t: Translate;
+  readonly order: Order;
+  readonly due: AmountToPay;
+}
+
 /** What lies between the order and the sum, so that it adds up: the interest of installments, less the points (CP-05). */
-export const AmountLines = observer(({ session }: { readonly session: PaymentSession }) => {
-  const { due, page, texts } = session;
-  const { amount, currency } = page.order;
-  const interest = due.charged + due.byPoints - amount;
+export function AmountLines({ t, order: { amount, currency }, due: { charged, byPoints } }: AmountLinesProps) {
+  const interest = charged + byPoints - amount;
   return (
     <>
-      {interest !== 0 && <Line name={texts.t('installments.interest')} value={formatMoney(interest, currency)} />}
-      {due.byPoints > 0 && <Line name={texts.t('points.paid')} value={formatMoney(-due.byPoints, currency)} />}
+      {interest !== 0 && <Line name={t('installments.interest')} value={formatMoney(interest, currency)} />}
+      {byPoints > 0 && <Line name={t('points.paid')} value={formatMoney(-byPoints, currency)} />}
     </>
   );
-});
+}
 
 interface LineProps {
   readonly name: string;

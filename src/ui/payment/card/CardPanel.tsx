@@ -92,7 +92,7 @@ const AmountLabel = observer(({ extras, session, t }: AmountLabelProps) => {
   if (session === undefined || session.cardTab.isPlain) return plain;
   return (
     <PartBoundary waiting={plain} missing={plain}>
-      <extras.AmountLabel session={session} />
+      <extras.AmountLabel t={t} due={session.due} installments={session.cardTab.installments} />
     </PartBoundary>
   );
 });

@@ -1,4 +1,5 @@
 import type { Observable, Subscription } from 'rxjs';
+import type { PaymentTexts } from '../../../application/payment/follow-language.js';
 import type { Outcome } from '../../../domain/payment/screen.js';
 import type { LanguageVm } from '../../frame/language.vm.js';
 import type { OutcomeVm } from './outcome.vm.js';
@@ -8,6 +9,8 @@ export interface PaymentControl {
   readonly texts: LanguageVm;
   /** The phase of the payment, and the errors above the form. */
   readonly outcome: OutcomeVm;
+  /** What the provider words of the payment, in the language of the page once that has arrived (LG-03). */
+  readonly wording: PaymentTexts['page'];
   /** What will be charged, as the shopper reads it. */
   readonly amount: string;
   /** Shown in the page's last minute, with the seconds that are left (EX-01). */

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { chosenMethodProblem } from '../../../domain/methods/method-choice.js';
-import type { MethodOption } from '../../../domain/methods/method-option.js';
+import { type MethodOption, renamed } from '../../../domain/methods/method-option.js';
 import { offeredOptions, transferCode } from '../../../domain/methods/offered-methods.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import type { Problem } from '../../../domain/validation/problem.js';
@@ -48,7 +48,7 @@ export class OtherPaymentsVm {
   }
 
   get options(): readonly MethodOption[] {
-    return offeredOptions(walletTable(this.methods), this.page);
+    return renamed(offeredOptions(walletTable(this.methods), this.page), this.payment.wording.options);
   }
 
   get chosenOption(): MethodOption | undefined {

@@ -21,10 +21,14 @@ describe('failureText', () => {
     const declined = refused({ description: 'Limit yetersiz', code: 'declined', lang: 'tr' });
     expect(failureText(declined, t, 'tr')).toBe('Limit yetersiz');
     expect(failureText(declined, t, 'en')).toBe(t('error.declined'));
-    const unknown = refused({ description: 'Limit yetersiz', code: 'x', lang: 'tr' });
-    expect(failureText(unknown, t, 'en')).toBe('Limit yetersiz');
     const withoutLanguage = refused({ description: 'Limit yetersiz', code: 'declined' });
     expect(failureText(withoutLanguage, t, 'en')).toBe('Limit yetersiz');
+  });
+
+  it('LG-03 words in another language are not quoted, of an unknown code either', () => {
+    const unknown = refused({ description: 'Limit yetersiz', code: 'x', lang: 'tr' });
+    expect(failureText(unknown, t, 'tr')).toBe('Limit yetersiz');
+    expect(failureText(unknown, t, 'en')).toBe(t('error.sorryTryLater'));
   });
 
   it('PY-06 a payment that was lost on its way is said to be not taken', () => {
