@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
@@ -28,7 +29,8 @@ export interface OpenDatabase {
 /** Where the data is: in a folder (embedded), on a PostgreSQL server, or in a database that the caller has opened (tests). */
 export type DatabasePlace =
   | { readonly dataFolder: string }
-  | { readonly url: string }
+  /** `stream`: makes the socket of each connection; the driver's own where absent. */
+  | { readonly url: string; readonly stream?: () => Socket }
   | { readonly opened: OpenDatabase };
 
 /**
@@ -36,7 +38,7 @@ export type DatabasePlace =
  * Throws FolderInUse when another process has the folder open.
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  if ('url' in place) return openServer(place.url);
+  if ('url' in place) return openServer(place.url, place.stream);
   if ('opened' in place) return place.opened;
   const unlock = await lockFolder(place.dataFolder);
   try {
@@ -72,8 +74,8 @@ async function openEmbedded(options: PGliteOptions, unlock: () => Promise<void>)
 /** Any number, the same in every process: the key of the lock that lets one process migrate at a time. */
 const migrationLock = 7_390_161;
 
-async function openServer(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+async function openServer(url: string, stream?: () => Socket): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, stream });
   // A connection that breaks must not end the process, idle or between two statements of a transaction: its next
   // statement fails, and the pool opens another connection.
   pool.on('error', () => {});

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { connect, createServer, type Server, type Socket } from 'node:net';
-import type { FastTime } from './fast-time.js';
+import { Socket } from 'node:net';
 
 /** How much of a transaction is kept to see whose it is, in bytes. */
 const keptBytes = 64 * 1024;
@@ -9,28 +7,23 @@ const keptBytes = 64 * 1024;
 const commit = Buffer.from('Q\0\0\0\x0bcommit\0', 'latin1');
 const begin = Buffer.from('Q\0\0\0\x0abegin\0', 'latin1');
 
-/** The line between the provider's processes and PostgreSQL. It can break at a COMMIT, or altogether. */
+/** The connections of one provider process to PostgreSQL. They can break at a COMMIT, or altogether. */
 export class DatabaseLine {
-  private readonly sockets = new Set<Socket>();
+  private readonly sockets = new Set<LineSocket>();
   /** By a parameter that the transaction of a payment carries: whether the COMMIT still reaches the database. */
   private readonly cuts = new Map<string, boolean>();
-  private gone = 0;
+  private away = 0;
 
-  private constructor(
-    private readonly server: Server,
-    private readonly time: FastTime,
-    readonly port: number,
-  ) {}
+  /** A connection for the driver to open. */
+  readonly socket = (): Socket => {
+    const socket = new LineSocket(this);
+    this.sockets.add(socket);
+    socket.once('close', () => this.sockets.delete(socket));
+    return socket;
+  };
 
-  static async open(database: URL, time: FastTime): Promise<DatabaseLine> {
-    const server = createServer({ allowHalfOpen: false });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('No address');
-    const line = new DatabaseLine(server, time, address.port);
-    server.on('connection', (client) => line.take(client, Number(database.port), database.hostname));
-    return line;
+  get isAway(): boolean {
+    return this.away > 0;
   }
 
   /** Breaks at the COMMIT of the next transaction with this parameter. */
@@ -38,63 +31,70 @@ export class DatabaseLine {
     this.cuts.set(parameter, reaches);
   }
 
-  /** Breaks every connection, and refuses new ones for a while. */
-  async lose(forMs: number): Promise<void> {
-    this.gone += 1;
+  /** Breaks every connection, and lets none be opened until the promise is fulfilled. */
+  async lose(over: Promise<void>): Promise<void> {
+    this.away += 1;
     for (const socket of this.sockets) socket.destroy();
-    await this.time.sleep(forMs);
-    this.gone = Math.max(0, this.gone - 1);
+    await over;
+    this.away = Math.max(0, this.away - 1);
   }
 
   heal(): void {
     this.cuts.clear();
-    this.gone = 0;
-  }
-
-  async close(): Promise<void> {
-    this.server.close();
-    for (const socket of this.sockets) socket.destroy();
-  }
-
-  private take(client: Socket, port: number, host: string): void {
-    if (this.gone > 0) {
-      client.destroy();
-      return;
-    }
-    const server = connect(port, host);
-    const end = () => {
-      client.destroy();
-      server.destroy();
-      this.sockets.delete(client);
-    };
-    for (const socket of [client, server]) {
-      socket.setNoDelay(true);
-      socket.on('error', end);
-      socket.on('close', end);
-    }
-    this.sockets.add(client);
-    server.on('data', (bytes: Buffer) => client.write(bytes));
-    let said = Buffer.alloc(0);
-    client.on('data', (bytes: Buffer) => {
-      if (bytes.includes(begin)) said = Buffer.alloc(0);
-      const reaches = bytes.includes(commit) ? this.takeCut(said) : undefined;
-      said = said.length > keptBytes ? said : Buffer.concat([said, bytes]);
-      if (reaches !== false) server.write(bytes);
-      // What the database answers to it is lost.
-      if (reaches === true) client.destroy();
-      if (reaches === false) end();
-    });
+    this.away = 0;
   }
 
   /** Whether this transaction's COMMIT is cut, and reaches the database; undefined: it is not cut. */
-  private takeCut(said: Buffer): boolean | undefined {
+  takeCut(written: readonly Buffer[]): boolean | undefined {
     if (this.cuts.size === 0) return undefined;
+    const bytes = Buffer.concat(written);
     for (const [parameter, reaches] of this.cuts) {
-      if (!said.includes(lengthPrefixed(parameter))) continue;
+      if (!bytes.includes(lengthPrefixed(parameter))) continue;
       this.cuts.delete(parameter);
       return reaches;
     }
     return undefined;
+  }
+}
+
+/** A connection that reads what the driver writes. */
+class LineSocket extends Socket {
+  private written: Buffer[] = [];
+  private length = 0;
+
+  constructor(private readonly line: DatabaseLine) {
+    super();
+  }
+
+  override connect(...args: unknown[]): this {
+    if (!this.line.isAway) return Reflect.apply(super.connect, this, args);
+    process.nextTick(() => this.destroy(new Error('connect ECONNREFUSED')));
+    return this;
+  }
+
+  override write(bytes: Buffer, ...rest: unknown[]): boolean {
+    if (bytes.includes(begin)) this.forget();
+    const reaches = bytes.includes(commit) ? this.line.takeCut(this.written) : undefined;
+    this.keep(bytes);
+    if (reaches === undefined) return Reflect.apply(super.write, this, [bytes, ...rest]);
+    if (reaches) {
+      // What the database answers to it is lost.
+      super.write(bytes, () => this.destroy());
+    } else {
+      this.destroy();
+    }
+    return false;
+  }
+
+  private keep(bytes: Buffer): void {
+    if (this.length > keptBytes) return;
+    this.written.push(bytes);
+    this.length += bytes.length;
+  }
+
+  private forget(): void {
+    this.written = [];
+    this.length = 0;
   }
 }
 

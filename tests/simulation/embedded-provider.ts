@@ -39,7 +39,7 @@ export async function openEmbeddedProvider(
   return {
     db: plain,
     originsOf: (party: Party) => [sandbox.listening[party]],
-    cutCommit: (_amount, reaches) => cuts.cut(reaches),
+    cutCommit: (_origin, _amount, reaches) => cuts.cut(reaches),
     end: () => {},
     loseDatabase: (forMs) => {
       cuts.lose(true);

@@ -1,16 +1,15 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastTime } from './fast-time.js';
 import { type Fault, type FaultKind, faultOf } from './faults.js';
 import { type Answered, forward, isRefused, type Party, type Sent } from './line-to-provider.js';
 import { amountOf, type Plan } from './plan.js';
+import { installFetch, type Reply } from './simulated-fetch.js';
 
 /** What the proxy needs of the provider's side. */
 export interface ProviderSide {
   /** Origins of the party in the processes that run, the one to ask first; `draw`: 0 up to 1. */
   originsOf(party: Party, turn: number): readonly string[];
-  /** Breaks the database's line at the next COMMIT that writes a payment of this amount. */
-  cutCommit(amount: number, reaches: boolean): void;
+  /** Breaks the line to the database of the process that listens there, at its next COMMIT of a payment of this amount. */
+  cutCommit(origin: string, amount: number, reaches: boolean): void;
   /** Ends the process that listens there, and starts another. */
   end(origin: string, how: 'kill' | 'terminate'): void;
   loseDatabase(forMs: number): void;
@@ -19,12 +18,13 @@ export interface ProviderSide {
 /** A request's header by which a shopper's browser names its payment; calls of the page name it by their path. */
 export const paymentHeader = 'x-payment';
 
+const badGateway = '<h1>Bad gateway</h1>';
+
 const answerHeaders = ['content-type', 'date', 'location', 'retry-after'];
 
 /** Between shoppers and provider: every request of a planned payment may meet a fault. */
 export class FaultProxy {
   readonly counts = new Map<FaultKind, number>();
-  private readonly servers: Server[] = [];
   private readonly seen = new Map<string, number>();
   private readonly answered = new Map<number, Set<() => void>>();
   private readonly underWay = new Set<Promise<void>>();
@@ -39,17 +39,9 @@ export class FaultProxy {
     private readonly planOf: (index: number) => Plan,
   ) {}
 
-  /** Listens for one party and returns the origin that shoppers use. */
-  async listen(party: Party): Promise<string> {
-    const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
-      this.take(party, request, response).catch(() => response.destroy());
-    });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    this.servers.push(server);
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('No address');
-    return `http://127.0.0.1:${address.port}`;
+  /** Takes the requests of this process's shoppers, until the returned function is called. */
+  install(): () => void {
+    return installFetch((sent, reply) => void this.take(sent, reply));
   }
 
   /** From now on every request goes through; resolves when those that were late have arrived. */
@@ -58,32 +50,15 @@ export class FaultProxy {
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }
 
-  async close(): Promise<void> {
-    for (const server of this.servers) {
-      server.close();
-      server.closeAllConnections();
-    }
-  }
-
-  private async take(party: Party, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const [, named, rest] = /^\/s\/(\d+)(\/.*)$/.exec(request.url ?? '') ?? [];
-    const index = Number(named ?? request.headers[paymentHeader] ?? -1);
-    const { [paymentHeader]: _, connection: __, 'transfer-encoding': ___, ...headers } = request.headers;
+  private async take(asked: Sent, reply: Reply): Promise<void> {
+    const [, named, rest] = /^\/s\/(\d+)(\/.*)$/.exec(asked.path) ?? [];
+    const { [paymentHeader]: byHeader, ...headers } = asked.headers;
+    const index = Number(named ?? byHeader ?? -1);
     const address = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
-    const sent: Sent = {
-      party,
-      method: request.method ?? 'GET',
-      path: rest ?? request.url ?? '/',
-      headers: { ...headers, 'x-forwarded-for': address },
-      body: Buffer.concat(chunks),
-    };
+    const sent: Sent = { ...asked, path: rest ?? asked.path, headers: { ...headers, 'x-forwarded-for': address } };
     const fault = this.healed || index < 0 ? ({ kind: 'none' } as const) : this.faultFor(index, sent);
     this.counts.set(fault.kind, (this.counts.get(fault.kind) ?? 0) + 1);
-    const done = this.meet(fault, index, sent, response).catch(() => {
-      response.destroy();
-    });
+    const done = this.meet(fault, index, sent, reply).catch(() => reply.breakOff());
     this.underWay.add(done);
     await done.finally(() => this.underWay.delete(done));
     for (const go of this.answered.get(index) ?? []) go();
@@ -97,17 +72,17 @@ export class FaultProxy {
     return faultOf(this.planOf(index), call, nth);
   }
 
-  private async meet(fault: Fault, index: number, sent: Sent, response: ServerResponse): Promise<void> {
+  private async meet(fault: Fault, index: number, sent: Sent, reply: Reply): Promise<void> {
     switch (fault.kind) {
       case 'lostRequest':
-        response.destroy();
+        reply.breakOff();
         return;
       case 'lostAnswer':
         await this.ask(sent).catch(() => {});
-        response.destroy();
+        reply.breakOff();
         return;
       case 'late':
-        if (!fault.hangs) response.destroy();
+        if (!fault.hangs) reply.breakOff();
         await this.time.sleep(fault.delayMs);
         await this.ask(sent).catch(() => {});
         // The one who hangs gives up by itself.
@@ -117,59 +92,59 @@ export class FaultProxy {
         return;
       case 'slow':
         await this.time.sleep(fault.delayMs);
-        return this.pass(sent, response);
+        return this.pass(sent, reply);
       case 'duplicate':
-        return this.twice(sent, response, fault.delayMs);
+        return this.twice(sent, reply, fault.delayMs);
       case 'reorder':
         await Promise.race([this.nextAnswered(index), this.time.sleep(20_000)]);
-        return this.pass(sent, response);
+        return this.pass(sent, reply);
       case 'status':
         if (fault.forwarded) await this.ask(sent).catch(() => {});
-        response.writeHead(fault.status, {
-          'content-type': fault.body.startsWith('{') ? 'application/json' : 'text/html',
+        reply.answer({
+          status: fault.status,
+          headers: { 'content-type': fault.body.startsWith('{') ? 'application/json' : 'text/html' },
+          body: Buffer.from(fault.body),
         });
-        response.end(fault.body);
         return;
       case 'halfBody':
-        return this.half(sent, response);
+        return this.half(sent, reply);
       case 'commitCut':
-        this.side().cutCommit(amountOf(this.planOf(index)), fault.reaches);
-        return this.pass(sent, response);
+        return this.pass(sent, reply, (origin) => {
+          this.side().cutCommit(origin, amountOf(this.planOf(index)), fault.reaches);
+        });
       case 'databaseGone':
         this.side().loseDatabase(fault.forMs);
-        return this.pass(sent, response);
+        return this.pass(sent, reply);
       case 'kill':
       case 'terminate':
-        return this.pass(sent, response, (origin) => {
+        return this.pass(sent, reply, (origin) => {
           const { kind } = fault;
           void this.time.sleep(fault.afterMs).then(() => this.side().end(origin, kind));
         });
       default:
-        return this.pass(sent, response);
+        return this.pass(sent, reply);
     }
   }
 
-  private async twice(sent: Sent, response: ServerResponse, delayMs: number): Promise<void> {
+  private async twice(sent: Sent, reply: Reply, delayMs: number): Promise<void> {
     const again = this.time.sleep(delayMs).then(() => this.ask(sent).catch(() => {}));
-    await this.pass(sent, response);
+    await this.pass(sent, reply);
     await again;
   }
 
-  private async half(sent: Sent, response: ServerResponse): Promise<void> {
+  private async half(sent: Sent, reply: Reply): Promise<void> {
     const { status, headers, body } = await this.ask(sent);
-    response.writeHead(status, { ...kept(headers), 'content-length': body.length });
-    response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy());
+    reply.answerHalf({ status, headers: kept(headers), body });
   }
 
-  private async pass(sent: Sent, response: ServerResponse, asked?: (origin: string) => void): Promise<void> {
+  private async pass(sent: Sent, reply: Reply, asked?: (origin: string) => void): Promise<void> {
     try {
       const { status, headers, body } = await this.ask(sent, asked);
-      response.writeHead(status, { ...kept(headers), 'content-length': body.length });
-      response.end(body);
+      reply.answer({ status, headers: kept(headers), body });
     } catch {
       // The process behind it went away: what stands in front says so, or the line breaks.
-      if (this.turn % 2 === 0) response.destroy();
-      else response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+      if (this.turn % 2 === 0) reply.breakOff();
+      else reply.answer({ status: 502, headers: { 'content-type': 'text/html' }, body: Buffer.from(badGateway) });
     }
   }
 
@@ -180,9 +155,9 @@ export class FaultProxy {
       for (const origin of this.side().originsOf(sent.party, this.turn)) {
         try {
           this.asking += 1;
-          const answer = forward(origin, sent);
+          // Before it is sent, so that a cut is there when the request is.
           asked(origin);
-          return await answer;
+          return await forward(origin, sent);
         } catch (error) {
           if (!isRefused(error)) throw error;
         } finally {

@@ -62,8 +62,14 @@ const statuses: readonly (readonly [status: number, body: string, mayForward: bo
   [504, '{"message":"Gateway timeout"}', true],
 ];
 
-/** Requests that move money, or carry the outcome of one that does, meet faults more often. */
-const isWeighty = (call: string) => !/get\/token|get\/link|card\/details/.test(call);
+/**
+ * How much more likely than others a request meets a fault: the posts that move money twice, as all depends on them, and
+ * what only fills the page in a third.
+ */
+function likelihood(call: string): number {
+  if (/POST (\/odeme|.*\/oos\/payment\/[^/]+|.*\/(transfer|verification)\/confirm)$/.test(call)) return 2;
+  return /get\/token|get\/link|card\/details/.test(call) ? 1 / 3 : 1;
+}
 
 /** The fault of one request: the same in every run, whatever the other payments do. `nth`: of this call, from 0. */
 export function faultOf(
@@ -72,7 +78,7 @@ export function faultOf(
   nth: number,
 ): Fault {
   const random = new Random(seed, index, call, nth);
-  if (!random.chance(isWeighty(call) ? roughness : roughness / 3)) return { kind: 'none' };
+  if (!random.chance(roughness * likelihood(call))) return { kind: 'none' };
   const kind = random.weighed(weights);
   const delayMs = random.pick([3_000, 9_000, 30_000, 65_000, 70_000]);
   if (kind === 'late') return { kind, delayMs, hangs: random.chance(0.3) };

@@ -10,12 +10,21 @@ export interface ProcessSetting {
   readonly now: number;
 }
 
-/** What a process is sent: the simulated time and its speed now, again and again, and how far its clock is set forward. */
+/** What a process is sent: the time, and faults of its line to the database. */
+export type ProcessMessage = TimeMessage | LineMessage;
+
+/** The simulated time and its speed now, again and again, and how far its clock is set forward. */
 export interface TimeMessage {
   readonly now: number;
   readonly speed: number;
   readonly advance?: number;
 }
+
+export type LineMessage =
+  /** The next COMMIT of a payment with this parameter breaks the line, before or after the database got it. */
+  | { readonly fault: 'commitCut'; readonly parameter: string; readonly reaches: boolean }
+  | { readonly fault: 'away'; readonly forMs: number }
+  | { readonly fault: 'healed' };
 
 /** What a process sends once it listens. */
 export interface ListeningMessage {

@@ -5,9 +5,10 @@ import { AdjustableClock } from '../../sandbox/process/clock.js';
 import { Issuer } from '../../sandbox/provider/issuer/issuer.js';
 import { startSandbox } from '../../sandbox/start-sandbox.js';
 import { product } from '../../src/domain/payment/product-slug.js';
+import { DatabaseLine } from './database-line.js';
 import { FastClock } from './fast-clock.js';
 import { RemoteIssuer } from './issuer-line.js';
-import type { ListeningMessage, ProcessSetting, TimeMessage } from './process-messages.js';
+import type { LineMessage, ListeningMessage, ProcessMessage, ProcessSetting, TimeMessage } from './process-messages.js';
 import { marksKey } from './providers.js';
 
 /** How far time may run on without a message, in ms of the machine. */
@@ -16,18 +17,19 @@ const patienceMs = 40;
 const setting: ProcessSetting = JSON.parse(process.argv[2] ?? '');
 const { database, issuer, publicUrls, speed } = setting;
 
+const sleep = (ms: number) => new Promise<void>((resolve) => machineTimeout(resolve, ms / speed));
+
 let sent = setting.now;
 let sentAt = performance.now();
 let sentSpeed = speed;
 const clock = new FastClock({
   now: () => sent + Math.min(performance.now() - sentAt, patienceMs) * sentSpeed,
-  sleep: (ms) => new Promise((resolve) => machineTimeout(resolve, ms / speed)),
+  sleep,
 });
-process.on('message', ({ now, speed: current, advance }: TimeMessage) => {
-  sent = now;
-  sentSpeed = current;
-  sentAt = performance.now();
-  if (advance !== undefined) clock.advance(advance);
+const line = new DatabaseLine();
+process.on('message', (message: ProcessMessage) => {
+  if ('fault' in message) meet(message);
+  else follow(message);
 });
 // Without the simulation there is nothing to serve.
 process.on('disconnect', () => process.exit(1));
@@ -42,7 +44,7 @@ const container = sandboxContainer({
   controls: false,
   logLevel: 'silent',
   marksKey: { key: marksKey.toString('base64') },
-  database: { url: database },
+  database: { url: database, stream: line.socket },
   closeWithinMs: 10_000,
 });
 container.rebind(AdjustableClock).toConstantValue(clock);
@@ -51,3 +53,16 @@ const sandbox = await startSandbox(container);
 process.on('SIGTERM', () => void sandbox.close().finally(() => process.exit(0)));
 const message: ListeningMessage = { listening: sandbox.listening };
 process.send?.(message);
+
+function follow({ now, speed: current, advance }: TimeMessage): void {
+  sent = now;
+  sentSpeed = current;
+  sentAt = performance.now();
+  if (advance !== undefined) clock.advance(advance);
+}
+
+function meet(message: LineMessage): void {
+  if (message.fault === 'commitCut') line.cutCommit(message.parameter, message.reaches);
+  else if (message.fault === 'away') void line.lose(sleep(message.forMs));
+  else line.heal();
+}

@@ -4,11 +4,10 @@ import { setInterval as machineInterval, clearInterval as stopMachineInterval } 
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../sandbox/database/open-database.js';
 import { startPostgres } from '../sandbox/postgres-cluster.js';
-import { DatabaseLine } from './database-line.js';
 import type { FastTime } from './fast-time.js';
 import { serveIssuer } from './issuer-line.js';
 import type { Party } from './line-to-provider.js';
-import type { ListeningMessage, ProcessSetting, TimeMessage } from './process-messages.js';
+import type { ListeningMessage, ProcessMessage, ProcessSetting, TimeMessage } from './process-messages.js';
 import type { ProviderSetting, SimulatedProvider } from './providers.js';
 
 /** How often the processes are sent the time, in ms of the machine. */
@@ -19,21 +18,18 @@ interface Running {
   readonly listening: Readonly<Record<Party, string>>;
 }
 
-/** Two processes of the sandbox on one PostgreSQL, which they reach by a line that breaks. */
+/** Two processes of the sandbox on one PostgreSQL, whose lines to it break. */
 export async function openProviderProcesses(
   time: FastTime,
   { book, publicUrls }: ProviderSetting,
 ): Promise<SimulatedProvider> {
   globalThis.keptByWorker ??= { cluster: {} };
   const postgres = await startPostgres();
-  const url = new URL(await postgres.createDatabase());
-  const line = await DatabaseLine.open(url, time);
+  const url = await postgres.createMigrated();
   const issuer = await serveIssuer(book);
-  const { db, close: closeDatabase } = await openDatabase({ url: url.href });
-  const lined = new URL(url);
-  lined.port = String(line.port);
+  const { db, close: closeDatabase } = await openDatabase({ url });
   const processes = new Processes(time, () => ({
-    database: lined.href,
+    database: url,
     issuer: issuer.url,
     publicUrls,
     speed: time.speed,
@@ -43,19 +39,19 @@ export async function openProviderProcesses(
   return {
     db,
     originsOf: (party, turn) => processes.originsOf(party, turn),
-    cutCommit: (amount, reaches) => line.cutCommit(String(amount), reaches),
+    cutCommit: (origin, amount, reaches) =>
+      processes.send({ fault: 'commitCut', parameter: String(amount), reaches }, origin),
     end: (origin, how) => processes.end(origin, how),
-    loseDatabase: (forMs) => void line.lose(forMs),
+    loseDatabase: (forMs) => processes.send({ fault: 'away', forMs }),
     heal: async () => {
-      line.heal();
       await processes.whole();
+      processes.send({ fault: 'healed' });
     },
     advance: async (ms) => processes.advance(ms),
     close: async () => {
       processes.close();
       issuer.close();
       await closeDatabase();
-      await line.close();
       await postgres.stop();
     },
   };
@@ -98,11 +94,17 @@ class Processes {
 
   /** Ends one at once, or asks it to end: it serves no new request then. */
   end(origin: string, how: 'kill' | 'terminate'): void {
-    const found = [...this.running].find(({ listening }) => Object.values(listening).includes(origin));
+    const found = this.at(origin);
     // The last one stays: the other is still starting.
     if (found === undefined || this.running.size < 2) return;
     this.running.delete(found);
     found.child.kill(how === 'kill' ? 'SIGKILL' : 'SIGTERM');
+  }
+
+  /** To the process that listens there, or to all. */
+  send(message: ProcessMessage, origin?: string): void {
+    const receivers = origin === undefined ? [...this.running] : [this.at(origin)];
+    for (const receiver of receivers) if (receiver?.child.connected) receiver.child.send(message);
   }
 
   advance(ms: number): void {
@@ -118,6 +120,10 @@ class Processes {
     this.closing = true;
     stopMachineInterval(this.sending);
     for (const { child } of this.running) child.kill('SIGKILL');
+  }
+
+  private at(origin: string): Running | undefined {
+    return [...this.running].find(({ listening }) => Object.values(listening).includes(origin));
   }
 
   private startAnother(): void {
@@ -140,9 +146,5 @@ class Processes {
 
   private timeMessage(advance: number): TimeMessage {
     return { now: this.time.now(), speed: this.time.currentSpeed(), advance };
-  }
-
-  private send(message: TimeMessage): void {
-    for (const { child } of this.running) if (child.connected) child.send(message);
   }
 }

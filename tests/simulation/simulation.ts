@@ -9,6 +9,7 @@ import { MerchantBox } from './merchant-box.js';
 import { Payer, type SimulatedPayment } from './payments.js';
 import { type Method, type Plan, planOf } from './plan.js';
 import type { ProviderSetting, SimulatedProvider } from './providers.js';
+import { shoppersOrigins } from './simulated-fetch.js';
 import { stockFindings } from './stock.js';
 import { type Finding, findingsOf, readAttempts } from './verdict.js';
 
@@ -54,18 +55,13 @@ export async function simulate(setting: SimulationSetting): Promise<Report> {
   let side: SimulatedProvider | undefined;
   const proxy = new FaultProxy(time, () => opened(side), plan);
   time.requests = () => Math.max(0, proxy.asking - book.deciding.size);
-  const publicUrls = {
-    provider: await proxy.listen('provider'),
-    acs: await proxy.listen('acs'),
-    wallets: await proxy.listen('wallets'),
-  };
   const box = await MerchantBox.open();
-  const provider = await setting.open(time, { book, publicUrls });
+  const provider = await setting.open(time, { book, publicUrls: shoppersOrigins });
   side = provider;
-  const putBack = time.install();
+  const putBack = [time.install(), proxy.install()];
   try {
     await provider.db.update(merchants).set({ notificationUrl: box.url });
-    const payer = new Payer({ time, ...publicUrls }, provider, book);
+    const payer = new Payer({ time, ...shoppersOrigins }, provider, book);
     const payments = await payAll(setting, (index) => payer.pay(plan(index)));
     await proxy.heal();
     await settle(time, provider, book);
@@ -81,10 +77,9 @@ export async function simulate(setting: SimulationSetting): Promise<Report> {
       seconds: (Date.now() - begun) / 1_000,
     };
   } finally {
-    putBack();
+    for (const undo of putBack) undo();
     await provider.close();
     time.stop();
-    await proxy.close();
     await box.close();
   }
 }
