@@ -19,8 +19,8 @@ export interface SandboxProcess {
   readonly store: string;
   /** Ends at once, without a chance to tidy up. */
   kill(): Promise<void>;
-  /** Ends as Ctrl-C ends it. */
-  stop(): Promise<void>;
+  /** Ends as a service manager ends it; returns the exit code. */
+  stop(): Promise<number | null>;
 }
 
 export async function bundleSandbox(): Promise<SandboxBundle> {
@@ -52,11 +52,14 @@ export async function bundleSandbox(): Promise<SandboxBundle> {
         const ended = once(child, 'exit');
         child.kill(signal);
         await ended;
+        return child.exitCode;
       };
       return {
         provider: address('Provider'),
         store: address('Demo store'),
-        kill: () => end('SIGKILL'),
+        kill: async () => {
+          await end('SIGKILL');
+        },
         stop: () => end('SIGTERM'),
       };
     },
