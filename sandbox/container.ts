@@ -130,9 +130,13 @@ const serversModule = new ContainerModule(({ bind }) => {
       panel: Merchants,
       office: ProviderOffice,
       prepared: Prepared,
+      addresses: PageAddresses,
       { logLevel, logStream }: Configuration,
-    ) => createStore({ db, clock, urls, product, panel, office, prepared, logLevel, logStream }),
-    [Database, AdjustableClock, Urls, ProductSlug, Merchants, ProviderOffice, Prepared, Configuration],
+    ) => {
+      const isNotified = (address: string, merchantId: string) => addresses.isNotified(address, merchantId);
+      return createStore({ db, clock, urls, product, panel, isNotified, office, prepared, logLevel, logStream });
+    },
+    [Database, AdjustableClock, Urls, ProductSlug, Merchants, ProviderOffice, Prepared, PageAddresses, Configuration],
   );
 });
 

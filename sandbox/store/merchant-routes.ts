@@ -6,7 +6,7 @@ import { merchantPage, merchantsPage } from './views/merchant-pages.js';
 
 /** The merchants' panel: settings that the provider keeps. */
 export function serveMerchants(app: FastifyInstance, shop: Shop): void {
-  const { panel } = shop.options;
+  const { panel, isNotified } = shop.options;
 
   app.get('/merchants', async (request, reply) =>
     show(reply, merchantsPage(readerOf(shop, request), await panel.list())),
@@ -22,7 +22,7 @@ export function serveMerchants(app: FastifyInstance, shop: Shop): void {
     const merchant = await panel.find(request.params.id);
     if (merchant === undefined) return reply.callNotFound();
     const form = readForm(request.body);
-    const { changed, problems } = readSettings(form, merchant);
+    const { changed, problems } = readSettings(form, merchant, isNotified);
     if (problems.size > 0) {
       return show(reply.code(422), merchantPage(readerOf(shop, request), { merchant, form, problems }));
     }

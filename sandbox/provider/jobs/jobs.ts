@@ -6,6 +6,7 @@ import type { ExpiredOrders } from '../ledger/expired-orders.js';
 import type { Reviews } from '../ledger/reviews.js';
 import { removeEnded } from '../ledger/tallies.js';
 import { NotificationDelivery } from '../notifications/deliver-notifications.js';
+import type { MerchantPosts } from '../notifications/merchant-posts.js';
 import type { Reversals } from './reversals.js';
 
 /** How often due work is looked for, ms. */
@@ -24,10 +25,11 @@ export class Jobs {
     private readonly reviews: Reviews,
     private readonly expiredOrders: ExpiredOrders,
     private readonly reversals: Reversals,
+    posts: MerchantPosts,
   ) {
     // Every delivery under way adds a listener.
     setMaxListeners(0, this.stop.signal);
-    this.delivery = new NotificationDelivery(db, clock, this.stop.signal);
+    this.delivery = new NotificationDelivery(db, clock, posts, this.stop.signal);
   }
 
   /** Looks for due work until `close`. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { holdsCardNumber } from '../../../src/domain/card/card-in-text.js';
 import { payerEmailProblem } from '../../../src/domain/links/address.js';
 import { type Language, readLanguage } from '../../../src/domain/locale/language.js';
 import { formatMoney } from '../../../src/domain/money/amount.js';
@@ -26,8 +27,8 @@ const channels: Readonly<Record<Channel, { field: string; rule: string; obeys(te
   sms: { field: 'cell_phone', rule: '11 digits that begin with 05', obeys: (text) => /^05\d{9}$/.test(text) },
   email: {
     field: 'email',
-    rule: 'an e-mail address of at most 254 characters',
-    obeys: (text) => payerEmailProblem(text) === undefined && text === text.trim(),
+    rule: 'an e-mail address of at most 254 characters, without a card number',
+    obeys: (text) => payerEmailProblem(text) === undefined && text === text.trim() && !holdsCardNumber(text),
   },
 };
 

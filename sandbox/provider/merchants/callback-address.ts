@@ -14,8 +14,8 @@ export const callbackAddressRule =
 
 /**
  * Whether the provider may post to an address that a merchant names: the post comes from inside the provider's network,
- * which must not be reachable that way. Loopback is allowed where the provider itself is served on loopback. A name that
- * resolves to a private address is not recognised: the network has to refuse that.
+ * which must not be reachable that way. Loopback is allowed where the provider itself is served on loopback. What a name
+ * resolves to is checked when the connection is made: {@link isCallbackPlace}.
  */
 export function isCallbackAddress(text: string, { provider, allowed }: OwnPlaces): boolean {
   if (!URL.canParse(text)) return false;
@@ -24,14 +24,29 @@ export function isCallbackAddress(text: string, { provider, allowed }: OwnPlaces
   const own = URL.canParse(provider) ? new URL(provider) : undefined;
   if (origin === own?.origin) return false;
   if (allowed.includes(origin)) return true;
-  const place = placeOf(hostname);
+  return isReachable(placeOf(hostname), port, own);
+}
+
+/**
+ * Whether a post to such an address may be sent to the network address that its name has resolved to: the merchant may
+ * point a name anywhere, and elsewhere the next time (MA-03).
+ */
+export function isCallbackPlace(text: string, networkAddress: string, { provider, allowed }: OwnPlaces): boolean {
+  const { origin, port } = new URL(text);
+  if (allowed.includes(origin)) return true;
+  return isReachable(placeOf(networkAddress), port, URL.canParse(provider) ? new URL(provider) : undefined);
+}
+
+type Place = 'loopback' | 'private' | 'public';
+
+function isReachable(place: Place, port: string, own: URL | undefined): boolean {
   if (place !== 'loopback') return place === 'public';
   // Another name of this machine with the same port is the provider, too.
   return own !== undefined && placeOf(own.hostname) === 'loopback' && port !== own.port;
 }
 
 /** `hostname` as `URL` gives it: numbers in any notation are already IPv4 in four parts. */
-function placeOf(hostname: string): 'loopback' | 'private' | 'public' {
+function placeOf(hostname: string): Place {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const range = rangeOf(host);
   if (range === 'loopback') return 'loopback';

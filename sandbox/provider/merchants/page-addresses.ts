@@ -1,5 +1,5 @@
 import type { Urls } from '../../process/urls.js';
-import { isCallbackAddress } from './callback-address.js';
+import { isCallbackAddress, isCallbackPlace } from './callback-address.js';
 
 /** A merchant's own site on this machine, such as `http://localhost:4520` (MA-06). */
 export interface LoopbackSite {
@@ -45,10 +45,19 @@ export class PageAddresses {
     return leadsHere ? undefined : address;
   }
 
-  /** Whether payments of the merchant's link may be posted there. */
+  /** Whether the merchant's payments may be posted there. */
   isNotified(text: string, merchantId: string): boolean {
+    return isCallbackAddress(text, this.postedPlaces(merchantId));
+  }
+
+  /** Whether they may be posted to the network address that the name in it has resolved to. */
+  isNotifiedAt(text: string, merchantId: string, networkAddress: string): boolean {
+    return isCallbackPlace(text, networkAddress, this.postedPlaces(merchantId));
+  }
+
+  private postedPlaces(merchantId: string) {
     const { provider, store } = this.urls;
-    return isCallbackAddress(text, { provider, allowed: [store, ...this.sitesOf(merchantId)] });
+    return { provider, allowed: [store, ...this.sitesOf(merchantId)] };
   }
 }
 

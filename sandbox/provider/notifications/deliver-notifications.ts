@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
 import { notifications } from '../database/schema.js';
+import type { MerchantPosts } from './merchant-posts.js';
 
 /** How long a merchant may take to answer, ms. */
 const deliveryTimeoutMs = 10_000;
@@ -29,6 +30,7 @@ export class NotificationDelivery {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly posts: MerchantPosts,
     private readonly stop: AbortSignal,
   ) {}
 
@@ -96,31 +98,11 @@ export class NotificationDelivery {
     this.stop.addEventListener('abort', abort);
     const timer = this.clock.sleep(deliveryTimeoutMs, cancel.signal).then(abort);
     try {
-      const answer = await fetch(row.url, {
-        method: 'POST',
-        body: new URLSearchParams(row.fields),
-        redirect: 'manual',
-        signal: cancel.signal,
-      });
-      const body = await beginningOf(answer);
-      return answer.ok && body === 'OK' ? 'OK' : `HTTP ${answer.status}, not OK`;
-    } catch {
-      return 'no answer';
+      return await this.posts.send(row, cancel.signal);
     } finally {
       this.stop.removeEventListener('abort', abort);
       cancel.abort();
       await timer;
     }
   }
-}
-
-/** Enough of an answer to compare it with `OK`; the rest of a long one is not read. */
-async function beginningOf(answer: Response): Promise<string> {
-  let text = '';
-  const decoder = new TextDecoder();
-  for await (const chunk of answer.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > 64) break;
-  }
-  return text;
 }

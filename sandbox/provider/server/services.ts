@@ -18,7 +18,9 @@ import { Reviews } from '../ledger/reviews.js';
 import { VoidPosts } from '../ledger/void-posts.js';
 import { Merchants } from '../merchants/merchants.js';
 import { PageAddresses } from '../merchants/page-addresses.js';
+import { MerchantPosts } from '../notifications/merchant-posts.js';
 import { Outbox } from '../notifications/outbox.js';
+import { ResolveHost, resolveByDns } from '../notifications/post-form.js';
 import { PageViews } from '../page/page-views.js';
 import { SmsCodes } from '../sms/sms-codes.js';
 import { WalletPayments } from '../wallets/wallet-payments.js';
@@ -38,5 +40,7 @@ export const providerServices = new ContainerModule(({ bind }) => {
   bindClass(bind, ProviderOffice, [Database, Reviews]);
   bindClass(bind, ChallengeDocuments, [AdjustableClock, Urls, Secrets]);
   bindClass(bind, PageViews, [Database, AdjustableClock, Merchants, PageAddresses]);
-  bindClass(bind, Jobs, [Database, AdjustableClock, Reviews, ExpiredOrders, Reversals]);
+  bind(ResolveHost).toConstantValue(resolveByDns);
+  bindClass(bind, MerchantPosts, [AdjustableClock, Merchants, PageAddresses, ResolveHost]);
+  bindClass(bind, Jobs, [Database, AdjustableClock, Reviews, ExpiredOrders, Reversals, MerchantPosts]);
 });

@@ -20,7 +20,7 @@ export const pftChoices = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
 export type TextSetting = (typeof textSettings)[number];
 
-export type SettingProblem = 'required' | 'address' | 'tooLong';
+export type SettingProblem = 'required' | 'address' | 'privateAddress' | 'tooLong';
 
 export const settingMax: Readonly<Record<TextSetting, number>> = {
   name: 60,
@@ -31,18 +31,21 @@ export const settingMax: Readonly<Record<TextSetting, number>> = {
 
 /**
  * Reads the form. Only what differs from the account comes back: a seeded address follows the running store's port for
- * until another is typed.
+ * until another is typed. `isNotified`: whether the provider posts notifications to an address.
  */
 export function readSettings(
   form: Form,
   account: MerchantAccount,
+  isNotified: (address: string, merchantId: string) => boolean,
 ): { readonly changed: Partial<MerchantSettings>; readonly problems: ReadonlyMap<TextSetting, SettingProblem> } {
   const problems = new Map<TextSetting, SettingProblem>();
   const changed: { -readonly [Name in keyof MerchantSettings]?: MerchantSettings[Name] } = {};
   for (const name of textSettings) {
     const value = (form.get(name) ?? '').trim().normalize('NFC');
     const problem = problemOf(name, value);
+    const isRefused = name === 'notificationUrl' && value !== '' && !isNotified(value, account.id);
     if (problem !== undefined) problems.set(name, problem);
+    else if (isRefused) problems.set(name, 'privateAddress');
     else if (value !== account[name]) changed[name] = value;
   }
   for (const name of tickSettings) {

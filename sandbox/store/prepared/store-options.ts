@@ -18,6 +18,8 @@ export interface StoreOptions extends Logging {
   readonly product: string;
   /** The provider's merchant panel: keys, and settings that can be edited. */
   readonly panel: MerchantPanel;
+  /** Whether the provider posts notifications of the merchant to an address. */
+  isNotified(address: string, merchantId: string): boolean;
   /** The provider's back office, which the store shows beside its own pages. */
   readonly office: BackOffice;
   readonly prepared: Prepared;

@@ -84,7 +84,12 @@ function settingField(
   hint?: string,
 ): Html {
   const problem = problems?.get(name);
-  const words = { required: t.requiredWrong, address: t.addressWrong, tooLong: t.tooLong(settingMax[name]) };
+  const words: Readonly<Record<SettingProblem, string>> = {
+    required: t.requiredWrong,
+    address: t.addressWrong,
+    privateAddress: t.privateAddressWrong,
+    tooLong: t.tooLong(settingMax[name]),
+  };
   return textField({
     name,
     label,

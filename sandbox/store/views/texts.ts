@@ -201,6 +201,8 @@ const turkish = {
   save: 'Kaydet',
   saved: 'Ayarlar kaydedildi.',
   addressWrong: 'http:// ya da https:// ile başlayan bir adres yazın.',
+  privateAddressWrong:
+    'Ödeme kuruluşunun kendi adresine ve özel ağlara bildirim gönderilmez. İnternetten ulaşılan bir adres yazın.',
   requiredWrong: 'Bu alan zorunludur.',
   tooLong: (max: number) => `En çok ${max} karakter yazın.`,
   formWrong: 'Kaydedilmedi. İşaretli alanları düzeltin.',
@@ -488,6 +490,8 @@ const english: Texts = {
   save: 'Save',
   saved: 'The settings are saved.',
   addressWrong: 'Write an address that begins with http:// or https://.',
+  privateAddressWrong:
+    'Notifications are not sent to the provider itself or to private networks. Write an address on the internet.',
   requiredWrong: 'This field is required.',
   tooLong: (max) => `Write at most ${max} characters.`,
   formWrong: 'Not saved. Mend the marked fields.',

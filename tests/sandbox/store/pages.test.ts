@@ -226,6 +226,7 @@ describe('the merchant settings', () => {
     ['website', 'javascript:alert(1)'],
     ['logo', 'data:image/svg+xml,x'],
     ['notificationUrl', 'https://user:secret@example.com'],
+    ['notificationUrl', 'http://169.254.169.254/latest/meta-data'],
     ['name', 'x'.repeat(61)],
   ])('with a wrong %s come back and change nothing', async (name, value) => {
     const before = await bench.panel.find('100003');

@@ -8,6 +8,7 @@ import type { MerchantPanel } from '../../../sandbox/panel/merchant-account.js';
 import { AdjustableClock } from '../../../sandbox/process/clock.js';
 import { Marks } from '../../../sandbox/provider/database/marks.js';
 import { addMerchants, Merchants } from '../../../sandbox/provider/merchants/merchants.js';
+import { PageAddresses } from '../../../sandbox/provider/merchants/page-addresses.js';
 import { sign } from '../../../sandbox/store/merchant-api/merchant-api.js';
 import { storePaths } from '../../../sandbox/store/prepared/store-options.js';
 import { createStore } from '../../../sandbox/store/store.js';
@@ -51,6 +52,7 @@ export async function openBench(): Promise<StoreBench> {
     urls,
     product: 'vezne',
     panel,
+    isNotified: (address, merchantId) => new PageAddresses(urls, []).isNotified(address, merchantId),
     office: {
       messages: async () => [],
       linkMessages: async () => [],

@@ -189,7 +189,9 @@ describe('link/send-sms and link/send-email', () => {
     ['email', 'ayse'],
     ['email', 'a@b.c\r\nBcc: x@y.z'],
     ['email', ''],
-  ] as const)('refuse by %s the wrong recipient %j', async (channel, recipient) => {
+    ['email', '4355084355084358@example.com'],
+    ['sms', '4355084355084358'],
+  ] as const)('T13 refuse by %s the wrong recipient %j', async (channel, recipient) => {
     const id = await createLink(provider, 'flex');
     expect((await send(id, channel, recipient)).json.err_no).toBe('002');
   });

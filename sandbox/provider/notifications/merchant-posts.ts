@@ -1,0 +1,39 @@
+import type { Clock } from '../../process/clock.js';
+import type { Merchants } from '../merchants/merchants.js';
+import type { PageAddresses } from '../merchants/page-addresses.js';
+import { postForm, RefusedPlace, type ResolveHost } from './post-form.js';
+import { bodySignature, bodySignatureHeader } from './signature.js';
+
+/** What is posted to a merchant. */
+interface MerchantPost {
+  readonly url: string;
+  /** By wire name; `merchant_id` says whose they are. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Posts to the addresses that merchants name: notifications, and those of links. */
+export class MerchantPosts {
+  constructor(
+    private readonly clock: Clock,
+    private readonly merchants: Merchants,
+    private readonly addresses: PageAddresses,
+    private readonly resolve: ResolveHost,
+  ) {}
+
+  /** `OK`, or why it does not count; never the body of an answer. */
+  async send({ url, fields }: MerchantPost, signal: AbortSignal): Promise<string> {
+    const merchant = await this.merchants.find(fields.merchant_id ?? '');
+    // The address may be older than the rule, or come from the panel.
+    if (merchant === undefined || !this.addresses.isNotified(url, merchant.id)) return 'address refused';
+    const body = new URLSearchParams(fields).toString();
+    const headers = { [bodySignatureHeader]: bodySignature(merchant.merchantKey, body, this.clock.now()) };
+    const isAllowed = (address: string) => this.addresses.isNotifiedAt(url, merchant.id, address);
+    try {
+      const answer = await postForm({ url, body, headers, signal, resolve: this.resolve, isAllowed });
+      const isOk = answer.status >= 200 && answer.status < 300 && answer.beginning === 'OK';
+      return isOk ? 'OK' : `HTTP ${answer.status}, not OK`;
+    } catch (error) {
+      return error instanceof RefusedPlace ? 'address refused' : 'no answer';
+    }
+  }
+}

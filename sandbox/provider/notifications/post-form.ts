@@ -1,0 +1,71 @@
+import { type LookupAddress, promises } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { ServiceIdentifier } from 'inversify';
+
+/** The network addresses of a host name; rejects where it has none. */
+export type ResolveHost = (name: string) => Promise<readonly LookupAddress[]>;
+
+export const ResolveHost: ServiceIdentifier<ResolveHost> = Symbol('ResolveHost');
+
+export const resolveByDns: ResolveHost = (name) => promises.lookup(name, { all: true });
+
+interface FormPost {
+  readonly url: string;
+  /** Urlencoded. */
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+  readonly resolve: ResolveHost;
+  /** Whether a connection may go to a network address that the name resolved to. */
+  isAllowed(networkAddress: string): boolean;
+}
+
+interface FormAnswer {
+  readonly status: number;
+  /** Its first characters: enough to compare it with a short text. */
+  readonly beginning: string;
+}
+
+/** The host's name has no network address that may be reached. */
+export class RefusedPlace extends Error {}
+
+const beginningLength = 64;
+
+/**
+ * Posts a form; a redirect is an answer like any other. The name is resolved once, and the connection goes to an address
+ * that was checked: a second look-up could give another. Rejects without an answer.
+ */
+export function postForm({ url, body, headers, signal, resolve, isAllowed }: FormPost): Promise<FormAnswer> {
+  const lookup: LookupFunction = (name, options, callback) => {
+    const refuse = (error: Error) => callback(error, '', 0);
+    resolve(name).then((found) => {
+      const allowed = found.filter(({ address }) => isAllowed(address));
+      const [first] = allowed;
+      if (first === undefined) refuse(new RefusedPlace());
+      else if (options.all === true) callback(null, allowed);
+      else callback(null, first.address, first.family);
+    }, refuse);
+  };
+  const send = new URL(url).protocol === 'https:' ? requestHttps : requestHttp;
+  const typed = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8', ...headers };
+  return new Promise((answered, failed) => {
+    // A connection of its own: one that is kept was checked for another address.
+    const request = send(url, { method: 'POST', headers: typed, agent: false, lookup, signal }, (response) => {
+      let beginning = '';
+      const end = () => answered({ status: response.statusCode ?? 0, beginning });
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        beginning += chunk;
+        if (beginning.length <= beginningLength) return;
+        end();
+        response.destroy();
+      });
+      response.on('end', end);
+      response.on('error', failed);
+    });
+    request.on('error', failed);
+    request.end(body);
+  });
+}
