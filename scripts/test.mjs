@@ -80,6 +80,7 @@ function close(tests) {
   console.log('\nTests by kind:');
   const complete = kinds.map((kind) => printKind(kind, tests)).every(Boolean);
   if (!quick) sayWithoutPostgres(tests);
+  if (!quick) sayWithoutInterpreters(tests);
   const failedSteps = steps.failed();
   console.log(
     failedSteps.length > 0 ? `Failed: ${failedSteps.join(', ')}` : `Checks passed: ${steps.passed().join(', ')}`,
@@ -107,6 +108,16 @@ function sayWithoutPostgres(tests) {
   console.log(
     'The PostgreSQL part did not run: no PostgreSQL programs (initdb, postgres) were found and DATABASE_URL is not set.',
   );
+}
+
+function sayWithoutInterpreters(tests) {
+  for (const [name, program] of [
+    ['PHP', 'php'],
+    ['Python', 'python3'],
+  ]) {
+    if (tests.some(({ title }) => title.includes(`checked in ${name} `))) continue;
+    console.log(`The README's check of a signature in ${name} did not run: no ${program} was found.`);
+  }
 }
 
 function kindOf(file) {

@@ -20,6 +20,7 @@ const plain = {
   requireCvv: false,
   noInstallment: false,
   singleOff: false,
+  bodySignature: false,
   pftOptionMax: 0,
 } as const;
 

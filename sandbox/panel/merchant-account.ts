@@ -25,6 +25,8 @@ export interface MerchantSettings {
   readonly noInstallment: boolean;
   /** Where a card offers installments, the single payment is not among them. */
   readonly singleOff: boolean;
+  /** Its calls must be signed over the whole body (MA-02). */
+  readonly bodySignature: boolean;
   /** Highest count at the cash price, 2 to 12; 0: none. */
   readonly pftOptionMax: number;
 }

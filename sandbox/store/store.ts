@@ -18,13 +18,13 @@ import { messagePage } from './views/outcome-pages.js';
 
 /** The demo store: a merchant like any other, on a site of its own. */
 export async function createStore(options: StoreOptions): Promise<FastifyInstance> {
-  const { product, urls, logLevel, logStream } = options;
+  const { product, urls, clock, logLevel, logStream } = options;
   const assets = readAssetFolder('sandbox/store/assets');
   const shop: Shop = {
     options,
     assets,
-    api: merchantApi(urls.provider, product),
-    linkApi: linkApi(urls.provider, product),
+    api: merchantApi(urls.provider, product, clock),
+    linkApi: linkApi(urls.provider, product, clock),
   };
   // The bank's page, or a wallet's, replaces the provider's inside the frame.
   const frames = [urls.provider, urls.acs, urls.wallets];

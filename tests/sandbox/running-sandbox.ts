@@ -107,6 +107,8 @@ export function onEveryStorage(name: string, tests: (open: typeof openSandbox) =
 export interface NotificationBox {
   readonly url: string;
   readonly received: URLSearchParams[];
+  /** The same as they came: the body, and what signs it. */
+  readonly posts: { readonly body: string; readonly signature: string }[];
   /** How many posts were being answered at the same time, at most. */
   mostAtOnce(): number;
   /** Status and body of the next answers, the last one for ever; a pending promise is a slow merchant. */
@@ -121,6 +123,7 @@ interface Answer {
 
 export async function openNotificationBox(): Promise<NotificationBox> {
   const received: URLSearchParams[] = [];
+  const posts: { body: string; signature: string }[] = [];
   let answers: (Answer | Promise<Answer>)[] = [{ body: 'OK' }];
   let atOnce = 0;
   let most = 0;
@@ -133,6 +136,7 @@ export async function openNotificationBox(): Promise<NotificationBox> {
     let body = '';
     for await (const chunk of request) body += chunk;
     received.push(new URLSearchParams(body));
+    posts.push({ body, signature: String(request.headers['x-vezne-signature'] ?? '') });
     const answer = await (answers.length > 1 ? answers.shift() : answers[0]);
     response.writeHead(answer?.status ?? 200, { 'content-type': 'text/plain' }).end(answer?.body);
   });
@@ -143,6 +147,7 @@ export async function openNotificationBox(): Promise<NotificationBox> {
   return {
     url: `http://127.0.0.1:${address.port}/`,
     received,
+    posts,
     mostAtOnce: () => most,
     answerWith: (...next) => {
       answers = next;

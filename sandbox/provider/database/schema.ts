@@ -37,6 +37,8 @@ export const merchants = pgTable('merchants', {
   singleOff: boolean('single_off').notNull().default(false),
   /** Highest count at the cash price; 0: none. */
   pftOptionMax: integer('pft_option_max').notNull().default(0),
+  /** Its calls must be signed over the whole body (MA-02). */
+  bodySignature: boolean('body_signature').notNull().default(false),
 });
 
 export const linkKinds = ['collection', 'product', 'flex'] as const;

@@ -37,7 +37,7 @@ export class CreateToken implements Routes {
       if (asked instanceof WrongField) return failed(asked.sentence);
       const signed = signedFields(asked);
       const merchant = await this.merchants.find(form, signed.join(''));
-      if (merchant === undefined) return failed(`${this.merchants.tokenField} or merchant_id is wrong`);
+      if (merchant === undefined) return failed(this.merchants.refusal);
       if (!(await this.signedTexts.isFirstReading(merchant.id, signed))) return failed(readOtherwise);
       const { utoken } = asked;
       if (utoken !== '' && !(await isWallet(this.db, { merchantId: merchant.id, utoken }))) {

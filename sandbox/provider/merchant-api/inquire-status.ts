@@ -11,11 +11,11 @@ import type { Order } from '../orders/order-state.js';
 import { formOf } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
 import { printIstanbulTime } from './istanbul-time.js';
-import type { KnownMerchants } from './known-merchant.js';
+import { type KnownMerchants, unknownMerchant } from './known-merchant.js';
 
 /** Errors of the inquiry; the numbers are the sandbox's own. */
 const errors = {
-  signature: { err_no: '001', err_msg: 'The token field or merchant_id is wrong' },
+  signature: unknownMerchant,
   unknown: { err_no: '004', err_msg: 'There is no order with this merchant_oid' },
   open: { err_no: '005', err_msg: 'The order is not paid yet' },
   failed: { err_no: '006', err_msg: 'The order was not paid and can no longer be' },

@@ -1,6 +1,8 @@
+import { unknownMerchant } from './known-merchant.js';
+
 /** Errors of the link calls; the numbers are the sandbox's own, and the other calls' where they mean the same. */
 export const linkErrors = {
-  signature: failed('001', 'The token field or merchant_id is wrong'),
+  signature: failed(unknownMerchant.err_no, unknownMerchant.err_msg),
   unknown: failed('004', 'There is no such link of this merchant'),
   closed: failed('006', 'The link takes no payment any more'),
 } as const;

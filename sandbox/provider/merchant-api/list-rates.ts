@@ -14,7 +14,7 @@ export class ListRates implements Routes {
       const failed = (err_msg: string) => ({ status: 'error', err_msg });
       const id = form.get('request_id');
       const merchant = await this.merchants.find(form, form.get('merchant_id') + id);
-      if (merchant === undefined) return failed(`${this.merchants.tokenField} or merchant_id is wrong`);
+      if (merchant === undefined) return failed(this.merchants.refusal);
       if (!/^[\w-]{1,64}$/.test(id)) return failed('request_id must be 1 to 64 letters and digits');
       return {
         status: 'success',

@@ -15,7 +15,7 @@ export class LookUpBin implements Routes {
       const bin = form.get('bin_number');
       if (!/^(\d{6}|\d{8})$/.test(bin)) return failed('bin_number must be 6 or 8 digits');
       const merchant = await this.merchants.find(form, bin + form.get('merchant_id'));
-      if (merchant === undefined) return failed(`${this.merchants.tokenField} or merchant_id is wrong`);
+      if (merchant === undefined) return failed(this.merchants.refusal);
       const known = findBin(bin);
       if (known === undefined) return { status: 'failed', err_msg: 'unknown card' };
       return {

@@ -15,7 +15,7 @@ export class ManageCards implements Routes {
 
   serve(app: FastifyInstance): void {
     const failed = (err_msg: string) => ({ status: 'error', err_msg });
-    const notSigned = failed(`${this.merchants.tokenField} or merchant_id is wrong`);
+    const notSigned = failed(this.merchants.refusal);
 
     app.post('/odeme/capi/list', async (request) => {
       const form = formOf(request.body);

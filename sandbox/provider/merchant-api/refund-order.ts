@@ -6,12 +6,12 @@ import { orders } from '../database/schema.js';
 import type { Refunded, Refunds } from '../ledger/refunds.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
-import type { KnownMerchants } from './known-merchant.js';
+import { type KnownMerchants, unknownMerchant } from './known-merchant.js';
 import { readOtherwise, type SignedTexts } from './signed-texts.js';
 
 /** Errors of the refund; the numbers are the sandbox's own, and the inquiry's where they mean the same. */
 const errors = {
-  signature: { err_no: '001', err_msg: 'The token field or merchant_id is wrong' },
+  signature: unknownMerchant,
   amount: { err_no: '002', err_msg: 'return_amount must be like 10.25 and more than 0' },
   readOtherwise: { err_no: '002', err_msg: readOtherwise },
   reference: { err_no: '003', err_msg: 'reference_no must be at most 64 letters, digits, dashes and underscores' },

@@ -29,7 +29,7 @@ export function isCallbackAddress(text: string, { provider, allowed }: OwnPlaces
 
 /**
  * Whether a post to such an address may be sent to the network address that its name has resolved to: the merchant may
- * point a name anywhere, and elsewhere the next time (MA-03).
+ * point a name anywhere, and to another address the next time (MA-03).
  */
 export function isCallbackPlace(text: string, networkAddress: string, { provider, allowed }: OwnPlaces): boolean {
   const { origin, port } = new URL(text);

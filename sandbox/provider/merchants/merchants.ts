@@ -40,6 +40,7 @@ export class Merchants implements MerchantPanel {
         requireCvv: settings.requireCvv,
         noInstallment: settings.noInstallment,
         singleOff: settings.singleOff,
+        bodySignature: settings.bodySignature,
         pftOptionMax: settings.pftOptionMax,
       })
       .where(eq(merchants.id, id))

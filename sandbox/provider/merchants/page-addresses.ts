@@ -72,6 +72,7 @@ export const resultAddressRule = `${pageAddressRule}, not one of the provider's`
 const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 function isLoopback(origin: string): boolean {
+  if (!URL.canParse(origin)) return false;
   const { protocol, hostname } = new URL(origin);
   return protocol === 'http:' && loopbackHosts.has(hostname);
 }

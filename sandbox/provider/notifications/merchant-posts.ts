@@ -1,8 +1,8 @@
 import type { Clock } from '../../process/clock.js';
 import type { Merchants } from '../merchants/merchants.js';
 import type { PageAddresses } from '../merchants/page-addresses.js';
+import { bodySignature, bodySignatureHeader } from '../requests/body-signature.js';
 import { postForm, RefusedPlace, type ResolveHost } from './post-form.js';
-import { bodySignature, bodySignatureHeader } from './signature.js';
 
 /** What is posted to a merchant. */
 interface MerchantPost {

@@ -1,5 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bodySignatureHeader } from './body-signature.js';
 import { readPartHead } from './part-head.js';
+
+/** A body as it was sent, for signatures over the whole of it (MA-02). */
+export interface SentBody {
+  readonly bytes: Buffer;
+  /** Of `X-Vezne-Signature`; empty without. */
+  readonly signature: string;
+}
 
 /** The fields of a form post, in the order they came. No object is keyed by a name from outside, so no name can do harm. */
 export class FormBody {
@@ -7,7 +15,10 @@ export class FormBody {
   /** A name that came more than once. */
   readonly repeated: boolean;
 
-  constructor(entries: readonly (readonly [string, string])[]) {
+  constructor(
+    entries: readonly (readonly [string, string])[],
+    readonly sent: SentBody = { bytes: Buffer.alloc(0), signature: '' },
+  ) {
     // The database takes no NUL in a text, and no valid value holds one.
     for (const [name, value] of entries) this.values.set(name, value.replaceAll('\0', ''));
     this.repeated = this.values.size < entries.length;
@@ -34,8 +45,9 @@ export function takeUrlencoded(app: FastifyInstance, limit: number): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: limit },
-    async (_request: unknown, body: string) => new FormBody([...new URLSearchParams(body)]),
+    { parseAs: 'buffer', bodyLimit: limit },
+    async (request: Sender, body: Buffer) =>
+      new FormBody([...new URLSearchParams(body.toString())], sentBy(request, body)),
   );
 }
 
@@ -44,9 +56,15 @@ export function takeMultipart(app: FastifyInstance, limit: number): void {
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: limit },
-    async (request: { headers: { 'content-type'?: string } }, body: Buffer) =>
-      new FormBody(readMultipart(body, request.headers['content-type'] ?? '')),
+    async (request: Sender, body: Buffer) =>
+      new FormBody(readMultipart(body, request.headers['content-type'] ?? ''), sentBy(request, body)),
   );
+}
+
+type Sender = Pick<FastifyRequest, 'headers'>;
+
+function sentBy({ headers }: Sender, bytes: Buffer): SentBody {
+  return { bytes, signature: String(headers[bodySignatureHeader.toLowerCase()] ?? '') };
 }
 
 /** A boundary has at most 70 letters. */

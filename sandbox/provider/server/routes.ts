@@ -180,7 +180,7 @@ const merchantCalls = [
 ];
 
 function bindMerchantCalls(bind: Bind): void {
-  bindClass(bind, KnownMerchants, [ProductSlug, Merchants]);
+  bindClass(bind, KnownMerchants, [ProductSlug, AdjustableClock, Merchants]);
   bindClass(bind, SignedTexts, [Database, Marks]);
   bindClass(bind, CreateToken, [Database, AdjustableClock, KnownMerchants, PageAddresses, SignedTexts]);
   bindClass(bind, LookUpBin, [KnownMerchants]);

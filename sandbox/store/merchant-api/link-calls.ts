@@ -1,4 +1,5 @@
 import type { MerchantAccount } from '../../panel/merchant-account.js';
+import type { Clock } from '../../process/clock.js';
 import type { LinkDraft } from '../links/link-draft.js';
 import { postForm, sign } from './merchant-api.js';
 
@@ -34,7 +35,7 @@ interface LinkRefusal {
   readonly reason: string | undefined;
 }
 
-export function linkApi(providerUrl: string, product: string): LinkApi {
+export function linkApi(providerUrl: string, product: string, clock: Clock): LinkApi {
   const call = async (
     account: MerchantAccount,
     path: string,
@@ -42,11 +43,8 @@ export function linkApi(providerUrl: string, product: string): LinkApi {
     signed: string,
   ) => {
     const token = { [`${product}_token`]: sign(account, signed + account.merchantSalt) };
-    const answer = await postForm(`${providerUrl}/odeme/api/link/${path}`, {
-      merchant_id: account.id,
-      ...fields,
-      ...token,
-    });
+    const form = { merchant_id: account.id, ...fields, ...token };
+    const answer = await postForm(`${providerUrl}/odeme/api/link/${path}`, form, account, clock);
     const text = (name: string) => (typeof answer?.[name] === 'string' ? answer[name] : undefined);
     return { done: answer?.status === 'success', text };
   };

@@ -13,6 +13,7 @@ export const tickSettings = [
   'requireCvv',
   'noInstallment',
   'singleOff',
+  'bodySignature',
 ] as const;
 
 /** Counts up to which installments can be at the cash price; 0: none. */

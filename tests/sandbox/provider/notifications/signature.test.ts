@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { linkNotificationHash, notificationHash } from '../../../../sandbox/provider/notifications/signature.js';
+import { bodySignature } from '../../../../sandbox/provider/requests/body-signature.js';
 
 describe('signatures between merchant and provider', () => {
   it('signs a notification as merchants check it: the published vector', () => {
@@ -13,5 +15,12 @@ describe('signatures between merchant and provider', () => {
     expect(linkNotificationHash(merchant, 'link1', 'transactionId', 'success', '1234')).toBe(
       'OhRVfLXwBMLQv37jsFBQiegsLEqW3/0UXEw0GiQqygM=',
     );
+  });
+
+  it('MA-02 signs a whole body: the published vector', () => {
+    const header = 't=1773046800,v1=c65f8f49a734f622ea3ba6b551158f85a1d3946a35273b5680873762b924e2e0';
+    expect(bodySignature('key', 'merchant_oid=transactionId&status=success', 1_773_046_800_999)).toBe(header);
+    const documented = readFileSync(new URL('../../../../docs/merchant-api.md', import.meta.url), 'utf8');
+    expect(documented).toContain(header);
   });
 });

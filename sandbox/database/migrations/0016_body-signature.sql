@@ -1,0 +1,1 @@
+ALTER TABLE "merchants" ADD COLUMN "body_signature" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The name of the header that signs a whole body (MA-02). */
+export const bodySignatureHeader = 'X-Vezne-Signature';
+
+/** How far the time of a signature may be from now, ms. */
+const bodySignatureMs = 5 * 60_000;
+
+/**
+ * `t=…,v1=…`: the time, in seconds since the epoch, and hex of HMAC-SHA256(merchant key, time + "." + body). Unlike the
+ * texts of the calls it covers every field, and its time. `now`: ms since the epoch.
+ */
+export function bodySignature(merchantKey: string, body: string | Buffer, now: number): string {
+  const time = String(Math.floor(now / 1000));
+  return `t=${time},v1=${bodyHash(merchantKey, time, body).toString('hex')}`;
+}
+
+/** Whether the header signs this body, at most 5 minutes before or after now. */
+export function isBodySigned(merchantKey: string, header: string, body: string | Buffer, now: number): boolean {
+  const [, time, hash] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
+  if (time === undefined || hash === undefined) return false;
+  if (Math.abs(now - Number(time) * 1000) > bodySignatureMs) return false;
+  return timingSafeEqual(Buffer.from(hash, 'hex'), bodyHash(merchantKey, time, body));
+}
+
+function bodyHash(merchantKey: string, time: string, body: string | Buffer): Buffer {
+  return createHmac('sha256', merchantKey).update(`${time}.`).update(body).digest();
+}
