@@ -132,6 +132,7 @@ function hintsOf({ form }: View): string {
     form?.non3d === true ? ' data-shell-3d="on"' : '',
     form?.savedCards === true ? ' data-shell-cards="saved"' : '',
     form?.transferOnly === true ? ' data-shell-method="transfer"' : '',
+    form?.cardOnly === true ? ' data-shell-tabs="off"' : '',
   ].join('');
 }
 

@@ -2,6 +2,7 @@ import { readLanguage } from '../../../src/domain/locale/language.js';
 import type { Database } from '../../database/open-database.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
+import { codesIn } from '../directory/methods.js';
 import { stopOfOrder } from '../links/link-state.js';
 import { findLink } from '../links/links.js';
 import type { Merchants } from '../merchants/merchants.js';
@@ -26,6 +27,8 @@ export interface View {
     readonly non3d: boolean;
     readonly savedCards: boolean;
     readonly transferOnly: boolean;
+    /** Nothing but the card is offered. */
+    readonly cardOnly: boolean;
   };
 }
 
@@ -86,7 +89,11 @@ export class PageViews {
       theme: order.dark ? 'dark' : 'light',
       framedBy: this.framedBy(merchant),
       merchantId: order.merchantId,
-      form: { ...order, savedCards: takesStoredCards(order) && (await hasCards(this.db, order)) },
+      form: {
+        ...order,
+        savedCards: takesStoredCards(order) && (await hasCards(this.db, order)),
+        cardOnly: order.bankLoans.length === 0 && codesIn(order.currency, order.paymentOptions).length === 0,
+      },
     };
   }
 

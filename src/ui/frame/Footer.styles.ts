@@ -1,10 +1,11 @@
 import { media } from '../kit/media.js';
+import { oneColumn } from '../kit/one-column.js';
 import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
 
 export default styleSheet('Footer', {
   footer: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[4],
     paddingBlock: token.space[5],
     color: token.color.inkMuted,
@@ -41,7 +42,7 @@ export default styleSheet('Footer', {
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',
-      minHeight: '2rem',
+      minHeight: token.control.md,
       color: 'inherit',
     },
     '& a:hover': {

@@ -1,19 +1,22 @@
+import { oneColumn } from '../kit/one-column.js';
 import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
 
 export default styleSheet('HeaderBar', {
   bar: {
     display: 'flex',
+    // With large text the tools have a line of their own.
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: token.space[3],
-    minHeight: '3.5rem',
-    paddingBlock: '0.3125rem',
+    gap: `0 ${token.space[3]}`,
+    minHeight: '4rem',
+    paddingBlock: token.space[2],
   },
   payee: {
-    display: 'grid',
+    ...oneColumn,
+    flex: '1 1 6.5rem',
     gap: '0.25rem',
-    minWidth: 0,
     // With the line beneath it a logo is as high as a name, so the bar keeps its height.
     '& img': {
       height: '1.5rem',
@@ -21,11 +24,8 @@ export default styleSheet('HeaderBar', {
     },
   },
   name: {
-    overflow: 'hidden',
     fontWeight: 650,
     lineHeight: token.leading.tight,
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
   },
   secure: {
     display: 'flex',
@@ -40,9 +40,9 @@ export default styleSheet('HeaderBar', {
   },
   tools: {
     display: 'flex',
-    flex: 'none',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    marginInlineEnd: `calc(-1 * ${token.space[2]})`,
+    marginInlineEnd: `max(-1 * ${token.space[2]}, -2vw)`,
   },
   whenDark: {
     display: 'none',

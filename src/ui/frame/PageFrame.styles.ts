@@ -1,4 +1,5 @@
 import { media } from '../kit/media.js';
+import { oneColumn } from '../kit/one-column.js';
 import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
 
@@ -8,7 +9,7 @@ export default styleSheet('PageFrame', {
     flexDirection: 'column',
     maxWidth: '60rem',
     marginInline: 'auto',
-    padding: `0 ${token.space[4]}`,
+    padding: `0 min(${token.space[4]}, 5vw)`,
     // Only outside a frame does the footer stand at the lower edge: in a frame the height follows the content.
     'html:not([data-framed]) &': {
       minHeight: '100dvh',
@@ -16,7 +17,7 @@ export default styleSheet('PageFrame', {
   },
   main: {
     flex: 1,
-    display: 'grid',
+    ...oneColumn,
     alignContent: 'start',
     gap: token.space[4],
     paddingBlock: `${token.space[2]} ${token.space[5]}`,

@@ -5,6 +5,7 @@ import { token } from './tokens.js';
 export default styleSheet('Checkbox', {
   row: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: token.space[1],
   },

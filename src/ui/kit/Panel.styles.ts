@@ -1,13 +1,14 @@
 import { media } from './media.js';
+import { oneColumn } from './one-column.js';
 import { styleSheet } from './style-sheet.js';
 import { setting, token } from './tokens.js';
 
 export default styleSheet('Panel', {
   // The sheet a form lies on; what is in it may reach its edges by `token.panel.pad`.
   panel: {
-    ...setting(token.panel.pad, token.space[4]),
+    ...setting(token.panel.pad, `min(${token.space[4]}, 5vw)`),
     position: 'relative',
-    display: 'grid',
+    ...oneColumn,
     alignContent: 'start',
     gap: token.space[4],
     minWidth: 0,

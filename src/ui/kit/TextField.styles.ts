@@ -4,7 +4,6 @@ import { token } from './tokens.js';
 
 export default styleSheet('TextField', {
   field: {
-    containerType: 'inline-size',
     minWidth: 0,
   },
   label: {
@@ -15,6 +14,7 @@ export default styleSheet('TextField', {
     lineHeight: token.leading.tight,
   },
   frame: {
+    containerType: 'inline-size',
     display: 'flex',
     alignItems: 'center',
     height: '3rem',
@@ -91,17 +91,13 @@ export default styleSheet('TextField', {
       caretColor: token.color.ink,
     },
   },
-  // Hint and problem share one line of fixed height, so an error moves nothing below it.
+  // The room between two fields is also the line that hint and problem share, so an error moves nothing below it.
   foot: {
     display: 'grid',
-    minHeight: '1.375rem',
-    paddingBlockStart: '0.25rem',
+    minHeight: '1.625rem',
+    paddingBlock: '0.1875rem 0.3125rem',
     fontSize: token.text.xs,
     lineHeight: '1.125rem',
-    // In a narrow field the text needs two lines.
-    '@container (max-width: 7.5rem)': {
-      minHeight: '2.5rem',
-    },
   },
   hint: {
     gridArea: '1 / 1',

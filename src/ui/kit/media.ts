@@ -10,6 +10,8 @@ export const media = {
   tablet: '@media (min-width: 640px)',
   belowDesktop: '@media (max-width: 899.98px)',
   desktop: '@media (min-width: 900px)',
+  /** A phone on its side, or any window at a large zoom. */
+  lowWindow: '@media (max-height: 29.99em)',
   coarsePointer: '@media (pointer: coarse)',
   forcedColors: '@media (forced-colors: active)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',

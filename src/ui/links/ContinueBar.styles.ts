@@ -1,4 +1,5 @@
 import { media } from '../kit/media.js';
+import { oneColumn } from '../kit/one-column.js';
 import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
 
@@ -7,7 +8,7 @@ export default styleSheet('ContinueBar', {
     position: 'sticky',
     zIndex: 1,
     insetBlockEnd: 0,
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[2],
     margin: `0 calc(-1 * ${token.panel.pad}) calc(-1 * ${token.panel.pad})`,
     padding: `${token.space[3]} ${token.panel.pad} calc(${token.space[3]} + env(safe-area-inset-bottom))`,
@@ -18,6 +19,9 @@ export default styleSheet('ContinueBar', {
     'html:has(&)': {
       scrollPaddingBlockEnd: '8rem',
     },
+    [media.lowWindow]: {
+      position: 'static',
+    },
     [media.tablet]: {
       'html:has(&)': {
         scrollPaddingBlockEnd: '11rem',
@@ -26,9 +30,10 @@ export default styleSheet('ContinueBar', {
   },
   amount: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'baseline',
     justifyContent: 'space-between',
-    gap: token.space[3],
+    gap: `0 ${token.space[3]}`,
   },
   label: {
     color: token.color.inkMuted,
@@ -36,7 +41,7 @@ export default styleSheet('ContinueBar', {
   },
   sum: {
     minWidth: 0,
-    fontSize: token.text.xl,
+    fontSize: `min(${token.text.xl}, 10vw)`,
     fontWeight: 650,
     fontVariantNumeric: 'tabular-nums',
     lineHeight: token.leading.tight,

@@ -1,10 +1,11 @@
 import { media } from '../kit/media.js';
+import { oneColumn } from '../kit/one-column.js';
 import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
 
 export default styleSheet('LinkFacts', {
   facts: {
-    display: 'grid',
+    ...oneColumn,
     alignContent: 'start',
     gap: token.space[4],
     minWidth: 0,
@@ -15,7 +16,7 @@ export default styleSheet('LinkFacts', {
     },
   },
   head: {
-    display: 'grid',
+    ...oneColumn,
     alignContent: 'start',
     gap: token.space[2],
     minWidth: 0,
@@ -29,7 +30,7 @@ export default styleSheet('LinkFacts', {
     textWrap: 'balance',
   },
   price: {
-    display: 'grid',
+    ...oneColumn,
   },
   priceLabel: {
     color: token.color.inkMuted,
@@ -44,7 +45,7 @@ export default styleSheet('LinkFacts', {
     overflowWrap: 'anywhere',
   },
   description: {
-    display: 'grid',
+    ...oneColumn,
     justifyItems: 'start',
     color: token.color.inkMuted,
     [media.belowDesktop]: {
@@ -66,7 +67,7 @@ export default styleSheet('LinkFacts', {
     WebkitLineClamp: 3,
   },
   more: {
-    minHeight: '2rem',
+    minHeight: token.control.md,
     padding: 0,
     border: 0,
     background: 'none',

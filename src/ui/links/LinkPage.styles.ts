@@ -1,11 +1,12 @@
 import { media } from '../kit/media.js';
+import { oneColumn } from '../kit/one-column.js';
 import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
 
 export default styleSheet('LinkPage', {
   page: {
     position: 'relative',
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[4],
   },
   form: {
@@ -13,7 +14,7 @@ export default styleSheet('LinkPage', {
     minWidth: 0,
   },
   columns: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[5],
     [media.desktop]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 31rem)',
@@ -21,7 +22,7 @@ export default styleSheet('LinkPage', {
     },
   },
   body: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[4],
     minWidth: 0,
   },
@@ -29,7 +30,7 @@ export default styleSheet('LinkPage', {
     scrollMarginBlock: token.space[5],
   },
   waitingFacts: {
-    display: 'grid',
+    ...oneColumn,
     alignContent: 'start',
     gap: token.space[3],
   },

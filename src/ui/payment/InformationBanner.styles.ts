@@ -11,6 +11,6 @@ export default styleSheet('InformationBanner', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: token.space[1],
-    minHeight: '2rem',
+    minHeight: token.control.md,
   },
 });

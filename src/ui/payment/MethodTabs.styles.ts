@@ -2,10 +2,13 @@ import { media } from '../kit/media.js';
 import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
 
+// A server that has the payment sets an attribute of the root element where nothing but the card is offered (TB-01).
+const absentBeforeLoad = { '[data-shell-tabs="off"] &': { display: 'none' } };
+
 export default styleSheet('MethodTabs', {
   tabs: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, 1fr)',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: token.space[1],
     padding: token.space[1],
     borderRadius: token.radius.md,
@@ -14,6 +17,7 @@ export default styleSheet('MethodTabs', {
     [media.phone]: {
       display: 'none',
     },
+    ...absentBeforeLoad,
   },
   tab: {
     minHeight: token.control.md,
@@ -40,28 +44,33 @@ export default styleSheet('MethodTabs', {
   opener: {
     display: 'none',
     [media.phone]: {
-      display: 'flex',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignItems: 'center',
-      gap: token.space[2],
-      minHeight: '3.25rem',
+      columnGap: token.space[2],
       padding: `${token.space[2]} ${token.space[3]}`,
       border: 0,
       borderRadius: token.radius.md,
       background: token.color.sunken,
       fontWeight: 600,
+      lineHeight: token.leading.tight,
+      textAlign: 'start',
       cursor: 'pointer',
+      '& > svg': {
+        gridArea: '1 / 2 / span 2',
+      },
       '&[aria-disabled="true"]': {
         color: token.color.inkMuted,
         cursor: 'not-allowed',
       },
     },
+    ...absentBeforeLoad,
   },
   what: {
     [media.phone]: {
-      marginInlineEnd: 'auto',
       color: token.color.inkMuted,
-      fontSize: token.text.sm,
-      fontWeight: 550,
+      fontSize: token.text.xs,
+      fontWeight: 'normal',
     },
   },
 });

@@ -1,69 +1,77 @@
 import { media } from '../kit/media.js';
-import { styleSheet } from '../kit/style-sheet.js';
+import { oneColumn } from '../kit/one-column.js';
+import { type Rule, styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
+
+/** Beside the form, whole: on a desktop, and never in a frame, where it would stand between the store's own and the form. */
+const besideForm = (rule: Rule): Rule => ({ [media.desktop]: { 'html:not([data-framed]) &': rule } });
 
 export default styleSheet('OrderSummary', {
   summary: {
-    display: 'grid',
-    alignContent: 'start',
-    gap: token.space[1],
-    // On a phone the amount and the form come first.
-    [media.phone]: {
-      gridTemplateColumns: 'auto 1fr',
-      alignItems: 'center',
-      columnGap: token.space[3],
-    },
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: token.space[3],
+    minWidth: 0,
     // Beside a form that is longer than the screen the order stays in view.
-    [media.desktop]: {
+    ...besideForm({
+      ...oneColumn,
+      alignContent: 'start',
+      gap: token.space[1],
       position: 'sticky',
       insetBlockStart: token.space[5],
       alignSelf: 'start',
-    },
+    }),
   },
   label: {
-    color: token.color.inkMuted,
-    fontSize: token.text.md,
-    fontWeight: 550,
-    [media.phone]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    ...besideForm({
+      position: 'static',
+      width: 'auto',
+      height: 'auto',
+      clipPath: 'none',
+      color: token.color.inkMuted,
+      fontSize: token.text.md,
+      fontWeight: 550,
+    }),
   },
   toggle: {
-    display: 'none',
-    [media.phone]: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: token.space[1],
-      minHeight: '2rem',
-      padding: 0,
-      border: 0,
-      background: 'none',
-      color: token.color.inkMuted,
-      fontSize: token.text.sm,
-      fontWeight: 550,
-      cursor: 'pointer',
-      '&[aria-expanded="true"] svg': {
-        rotate: '180deg',
-      },
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: token.space[1],
+    minHeight: token.control.md,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: token.color.inkMuted,
+    fontSize: token.text.sm,
+    fontWeight: 550,
+    textAlign: 'start',
+    cursor: 'pointer',
+    '&[aria-expanded="true"] svg': {
+      rotate: '180deg',
     },
+    ...besideForm({
+      display: 'none',
+    }),
   },
   amount: {
-    minHeight: `calc(${token.text.xxl} * ${token.leading.tight})`,
-    fontSize: token.text.xxl,
+    minWidth: 0,
+    fontSize: token.text.lg,
     fontWeight: 680,
     fontVariantNumeric: 'tabular-nums',
     lineHeight: token.leading.tight,
     letterSpacing: '-0.01em',
-    [media.phone]: {
-      minHeight: 0,
-      fontSize: token.text.lg,
-      textAlign: 'end',
-    },
+    overflowWrap: 'anywhere',
+    ...besideForm({
+      minHeight: `calc(${token.text.xxl} * ${token.leading.tight})`,
+      fontSize: token.text.xxl,
+    }),
   },
   reference: {
     minHeight: `calc(${token.text.sm} * ${token.leading.normal})`,
@@ -72,7 +80,7 @@ export default styleSheet('OrderSummary', {
     overflowWrap: 'anywhere',
   },
   basket: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[3],
     marginBlockStart: token.space[4],
     paddingBlockStart: token.space[4],
@@ -81,11 +89,13 @@ export default styleSheet('OrderSummary', {
   },
   line: {
     display: 'flex',
-    gap: token.space[4],
+    // A price goes to the next line before a word is broken.
+    flexWrap: 'wrap',
+    gap: `0 ${token.space[4]}`,
     justifyContent: 'space-between',
   },
   name: {
-    minWidth: 0,
+    flex: '1 1 min-content',
   },
   quantity: {
     color: token.color.inkMuted,
@@ -95,14 +105,13 @@ export default styleSheet('OrderSummary', {
     fontVariantNumeric: 'tabular-nums',
   },
   details: {
-    [media.phone]: {
-      display: 'none',
-      gridColumn: '1 / -1',
-    },
+    flex: '1 1 100%',
+    display: 'none',
+    ...besideForm({
+      display: 'block',
+    }),
   },
   open: {
-    [media.phone]: {
-      display: 'block',
-    },
+    display: 'block',
   },
 });

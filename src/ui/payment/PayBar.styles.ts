@@ -1,16 +1,18 @@
 import { media } from '../kit/media.js';
+import { oneColumn } from '../kit/one-column.js';
 import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
 
 export default styleSheet('PayBar', {
+  // Where the amount and the button do not fit one line, each has its own, and the button is as wide as the bar.
   bar: {
     position: 'sticky',
     zIndex: 1,
     insetBlockEnd: 0,
-    display: 'grid',
-    gridTemplateColumns: '1fr auto',
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: `${token.space[2]} ${token.space[4]}`,
+    gap: `${token.space[2]} ${token.space[3]}`,
     margin: `0 calc(-1 * ${token.panel.pad}) calc(-1 * ${token.panel.pad})`,
     padding: `${token.space[3]} ${token.panel.pad} calc(${token.space[3]} + env(safe-area-inset-bottom))`,
     borderBlockStart: `1px solid ${token.color.line}`,
@@ -20,34 +22,37 @@ export default styleSheet('PayBar', {
     'html:has(&)': {
       scrollPaddingBlockEnd: '8rem',
     },
+    // It would leave no room for the fields.
+    [media.lowWindow]: {
+      position: 'static',
+    },
   },
   amount: {
-    display: 'grid',
+    ...oneColumn,
+    flex: '999 1 auto',
   },
   label: {
-    whiteSpace: 'nowrap',
     color: token.color.inkMuted,
     fontSize: token.text.xs,
   },
   sum: {
     minHeight: `calc(${token.text.xl} * ${token.leading.tight})`,
-    fontSize: token.text.xl,
+    // The largest amount fits the narrowest phone, whatever the size of text.
+    fontSize: `min(${token.text.xl}, 10vw)`,
     fontWeight: 650,
     fontVariantNumeric: 'tabular-nums',
     lineHeight: token.leading.tight,
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
   },
   button: {
-    minWidth: '10.5rem',
+    flex: '1 1 auto',
     [media.phone]: {
-      minWidth: '9.5rem',
       paddingInline: token.space[3],
       fontSize: token.text.md,
-      whiteSpace: 'nowrap',
     },
   },
   secure: {
-    gridColumn: '1 / -1',
+    flex: '1 1 100%',
     fontSize: token.text.xs,
     textAlign: 'center',
     color: token.color.inkMuted,
@@ -56,7 +61,7 @@ export default styleSheet('PayBar', {
     },
   },
   warning: {
-    gridColumn: '1 / -1',
+    flex: '1 1 100%',
     fontSize: token.text.xs,
     textAlign: 'center',
     color: token.color.brass,

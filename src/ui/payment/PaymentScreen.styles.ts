@@ -1,14 +1,17 @@
 import { media } from '../kit/media.js';
+import { oneColumn } from '../kit/one-column.js';
 import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
 
 export default styleSheet('PaymentScreen', {
   columns: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[3],
     [media.desktop]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 30rem)',
-      gap: token.space[7],
+      'html:not([data-framed]) &': {
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 30rem)',
+        gap: token.space[7],
+      },
     },
   },
   // No box of its own: its children are laid out by the panel.
@@ -19,7 +22,7 @@ export default styleSheet('PaymentScreen', {
   transferUnloaded: {
     display: 'none',
     '[data-shell-method="transfer"] &': {
-      display: 'grid',
+      ...oneColumn,
       gap: token.space[3],
       minHeight: '14rem',
     },
@@ -30,16 +33,16 @@ export default styleSheet('PaymentScreen', {
     },
   },
   content: {
-    display: 'grid',
+    ...oneColumn,
   },
   room: {
-    display: 'grid',
+    ...oneColumn,
     alignContent: 'start',
     gap: token.space[3],
     minHeight: '14rem',
   },
   errors: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[2],
     scrollMarginBlockStart: token.space[4],
     '&:not(:empty)': {

@@ -58,14 +58,15 @@ const MethodArea = observer(({ vm }: { readonly vm: PaymentVm }) => {
   const { form, help, methodsPart, outcome, session, tabs, texts, theme } = vm;
   const { t } = texts;
   const place = outcome.stage ?? (session?.page.transferOnly === true ? 'transfer' : tabs.chosen);
-  const hasTabs = place === tabs.chosen;
+  const isTab = place === tabs.chosen;
+  const hasTabs = isTab && tabs.shown;
   const tabPanel = hasTabs
     ? ({ id: 'method-panel', role: 'tabpanel', 'aria-label': t(tabLabels[place]) } as const)
     : {};
   const part = methodsPart.loaded;
   const methods = session?.methods;
   // While a vendor's script runs, no card is in the document (OP-09).
-  const hasCard = hasTabs && methods?.otherPayments.atVendor !== true;
+  const hasCard = isTab && methods?.otherPayments.atVendor !== true;
   return (
     <>
       <div className={classNames(styles.methods, session === undefined && styles.methodsUnloaded)}>

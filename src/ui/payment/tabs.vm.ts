@@ -30,6 +30,11 @@ export class TabsVm {
     return this.page === undefined ? tabsBeforeLoad : tabs(this.page);
   }
 
+  /** With nothing but the card there is nothing to choose (TB-01). */
+  get shown(): boolean {
+    return this.page === undefined || this.all.some(({ id, active }) => active && id !== firstTab);
+  }
+
   /** The page behind the open drawer does not scroll (UI-03). */
   get overflowHidden(): boolean {
     return this.isActive;

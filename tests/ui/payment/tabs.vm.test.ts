@@ -49,6 +49,16 @@ describe('the tabs', () => {
     expect(tabsOf(page).all.map(({ active }) => active)).toEqual([true, false, false]);
   });
 
+  it.each([
+    ['before the payment is loaded', undefined, true],
+    ['with a wallet beside the card', { options: [option] }, true],
+    ['with a bank loan beside the card', { bankLoans: full.bankLoans }, true],
+    ['with nothing but the card', {}, false],
+    ['with an option that the page does not know', { options: [{ ...option, code: 'yarininCuzdani' }] }, false],
+  ])('TB-01 %s the tabs are shown or not', (_, page, shown) => {
+    expect(tabsOf(page).shown).toBe(shown);
+  });
+
   it('TB-02 a tab with nothing to offer is grey', () => {
     expect(isGrey(tabsOf({ options: [option] }))).toEqual([false, true, false]);
   });

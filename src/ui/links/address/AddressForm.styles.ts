@@ -1,11 +1,11 @@
 import { media } from '../../kit/media.js';
+import { oneColumn } from '../../kit/one-column.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
 export default styleSheet('AddressForm', {
   group: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...oneColumn,
     gap: `${token.space[2]} ${token.space[3]}`,
     minWidth: 0,
     margin: 0,
@@ -28,8 +28,7 @@ export default styleSheet('AddressForm', {
   // On a phone each has a whole line: half a line cuts the longer names of provinces.
   pair: {
     gridColumn: '1 / -1',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...oneColumn,
     gap: 'inherit',
     [media.largePhone]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -37,8 +36,7 @@ export default styleSheet('AddressForm', {
   },
   contact: {
     gridColumn: '1 / -1',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...oneColumn,
     gap: 'inherit',
     // An e-mail address needs more room than a number.
     [media.largePhone]: {
@@ -111,7 +109,7 @@ export default styleSheet('AddressForm', {
   },
   // The empty line of the field above already separates them.
   invoice: {
-    display: 'grid',
+    ...oneColumn,
     marginBlockStart: `calc(-1 * ${token.space[3]})`,
     gap: token.space[3],
   },

@@ -1,15 +1,28 @@
+import { oneColumn } from '../../kit/one-column.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
 export default styleSheet('CardFields', {
   fields: {
     display: 'grid',
-    gridTemplateColumns: '1.3fr 1fr',
-    alignItems: 'end',
+    // Two columns at most, and one where the text is large.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(7.5rem, 40%)), 1fr))',
     columnGap: token.space[3],
-    rowGap: token.space[2],
-    // The last field has no hint: its empty line already separates it from what follows.
-    marginBlockEnd: `calc(-1 * ${token.space[2]})`,
+  },
+  // Label, input and foot of what stands side by side share their lines, however often a text wraps.
+  field: {
+    gridRow: 'span 3',
+    ...oneColumn,
+    gridTemplateRows: 'subgrid',
+    '& > label': {
+      alignSelf: 'end',
+    },
+  },
+  // Where the focus goes next is said while the field has it.
+  flow: {
+    '&:not(:focus-within) p:not([aria-live])': {
+      visibility: 'hidden',
+    },
   },
   wide: {
     gridColumn: '1 / -1',

@@ -1,13 +1,14 @@
+import { oneColumn } from '../../kit/one-column.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
 export default styleSheet('CardPanel', {
   form: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[4],
   },
   body: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[1],
   },
   back: {
@@ -26,7 +27,7 @@ export default styleSheet('CardPanel', {
     fontSize: token.text.xs,
   },
   room: {
-    display: 'grid',
+    ...oneColumn,
     alignContent: 'start',
     gap: token.space[2],
     minHeight: '10.5rem',

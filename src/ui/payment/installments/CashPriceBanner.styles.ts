@@ -1,9 +1,10 @@
+import { oneColumn } from '../../kit/one-column.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
 export default styleSheet('CashPriceBanner', {
   banner: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[1],
     marginBlockEnd: token.space[3],
     padding: `${token.space[2]} ${token.space[3]}`,

@@ -1,10 +1,11 @@
 import { media } from '../../kit/media.js';
+import { oneColumn } from '../../kit/one-column.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
 export default styleSheet('InstallmentTable', {
   box: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[1],
   },
   table: {

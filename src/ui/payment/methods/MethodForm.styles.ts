@@ -1,13 +1,14 @@
+import { oneColumn } from '../../kit/one-column.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
 export default styleSheet('MethodForm', {
   form: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[4],
   },
   body: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[4],
   },
   back: {
@@ -18,7 +19,7 @@ export default styleSheet('MethodForm', {
     color: token.color.accent,
   },
   transfer: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[4],
   },
 });

@@ -1,4 +1,5 @@
 import { media } from '../../kit/media.js';
+import { oneColumn } from '../../kit/one-column.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
@@ -19,7 +20,7 @@ export default styleSheet('CardSummary', {
     color: token.color.inkMuted,
   },
   words: {
-    display: 'grid',
+    ...oneColumn,
     flex: 1,
     minWidth: 0,
     lineHeight: token.leading.tight,

@@ -1,14 +1,15 @@
+import { oneColumn } from '../../kit/one-column.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
 export default styleSheet('BankStep', {
   form: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[3],
     minWidth: 0,
   },
   banks: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[2],
   },
   row: {
@@ -63,7 +64,7 @@ export default styleSheet('BankStep', {
     fontWeight: 650,
   },
   text: {
-    display: 'grid',
+    ...oneColumn,
     minWidth: 0,
   },
   name: {

@@ -1,21 +1,21 @@
 import { media } from '../../kit/media.js';
+import { oneColumn } from '../../kit/one-column.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
 export default styleSheet('NoticeStep', {
   form: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[4],
     minWidth: 0,
   },
   body: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[3],
     minWidth: 0,
   },
   fields: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...oneColumn,
     gap: `${token.space[2]} ${token.space[3]}`,
     [media.largePhone]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -31,7 +31,7 @@ export default styleSheet('NoticeStep', {
     },
   },
   sentBy: {
-    display: 'grid',
+    ...oneColumn,
     minWidth: 0,
     margin: 0,
     padding: 0,

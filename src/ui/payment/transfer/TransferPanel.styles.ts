@@ -1,13 +1,14 @@
+import { oneColumn } from '../../kit/one-column.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
 export default styleSheet('TransferPanel', {
   panel: {
-    display: 'grid',
+    ...oneColumn,
     minWidth: 0,
   },
   step: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[4],
     minWidth: 0,
   },

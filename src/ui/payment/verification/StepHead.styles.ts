@@ -1,9 +1,10 @@
+import { oneColumn } from '../../kit/one-column.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
 export default styleSheet('StepHead', {
   head: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[1],
   },
   bar: {

@@ -1,9 +1,10 @@
+import { oneColumn } from '../../kit/one-column.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
 export default styleSheet('StepOutcome', {
   outcome: {
-    display: 'grid',
+    ...oneColumn,
     justifyItems: 'center',
     gap: token.space[3],
     paddingBlock: `${token.space[4]} ${token.space[3]}`,

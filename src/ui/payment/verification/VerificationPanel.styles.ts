@@ -1,14 +1,15 @@
+import { oneColumn } from '../../kit/one-column.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
 export default styleSheet('VerificationPanel', {
   panel: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[4],
     minWidth: 0,
   },
   form: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[2],
   },
   otherwise: {

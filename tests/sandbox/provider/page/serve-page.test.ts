@@ -44,11 +44,24 @@ describe('the document of a payment', () => {
     const utoken = await walletWith(sandbox, '100003', ['4355084355084358']);
     const hintsOf = async (changes: Fields) =>
       / data-theme="light"(.*?)><title>/.exec((await payment({ merchant_id: '100003', ...changes })).text)?.[1];
-    expect(await hintsOf({})).toBe(' data-shell-3d="on"');
-    expect(await hintsOf({ utoken, non_3d: '0' })).toBe(' data-shell-cards="saved"');
-    expect(await hintsOf({ utoken, store_card_off: '1' })).toBe(' data-shell-store-card="off" data-shell-3d="on"');
+    const tabs = { payment_options: 'tosla' };
+    expect(await hintsOf(tabs)).toBe(' data-shell-3d="on"');
+    expect(await hintsOf({ ...tabs, utoken, non_3d: '0' })).toBe(' data-shell-cards="saved"');
+    expect(await hintsOf({ ...tabs, utoken, store_card_off: '1' })).toBe(
+      ' data-shell-store-card="off" data-shell-3d="on"',
+    );
     expect(await hintsOf({ merchant_id: '100001', payment_type: 'eft' })).toBe(' data-shell-method="transfer"');
-    expect(await hintsOf({ merchant_id: '100001', utoken: await walletWith(sandbox, '100001', []) })).toBe('');
+    const wallet = await walletWith(sandbox, '100001', []);
+    expect(await hintsOf({ ...tabs, merchant_id: '100001', utoken: wallet })).toBe('');
+  });
+
+  it('TB-01 says that nothing but the card is offered', async () => {
+    const hintsOf = async (changes: Fields) =>
+      / data-theme="light"(.*?)><title>/.exec((await payment(changes)).text)?.[1];
+    expect(await hintsOf({})).toBe(' data-shell-tabs="off"');
+    expect(await hintsOf({ bank_loans: 'akbank' })).toBe('');
+    expect(await hintsOf({ payment_options: 'bankTransfer' })).toBe('');
+    expect(await hintsOf({ payment_options: 'bankTransfer', currency: 'EUR' })).toBe(' data-shell-tabs="off"');
   });
 
   it('holds no card field where nothing can be paid', async () => {

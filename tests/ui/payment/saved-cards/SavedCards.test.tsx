@@ -54,7 +54,7 @@ describe('the view', () => {
   });
 
   it('TB-04 from the saved cards to the form and back, the focus with it; the card tab does the same', async () => {
-    const { user } = await shown();
+    const { user } = await shown({ options: [{ code: 'juzdan', name: 'Juzdan', icon: '' }] });
     expect(document.body).toHaveFocus();
     await user.click(screen.getByRole('button', { name: tr['savedCards.useNew'] }));
     expect(field('cc-number')).toHaveFocus();
