@@ -49,7 +49,7 @@ const pageStates: readonly Omit<PreparedPayment, 'card' | 'group'>[] = [
     id: 'page-test-mode',
     title: { tr: 'Test modu: alanlar kilitli', en: 'Test mode: the fields are locked' },
     fits: (merchant) => merchant.testMode,
-    changes: { flags: ['test_mode'] },
+    changes: { flags: ['test_mode'], fields: { payment_options: 'tosla,juzdan', bank_loans: 'akbank' } },
   },
   {
     id: 'page-no-website',

@@ -2,6 +2,7 @@
 export { AmountLabel } from '../ui/payment/amount/AmountLabel.js';
 export { AmountLines } from '../ui/payment/amount/AmountLines.js';
 export { CardDialogs, HelpDialogs } from '../ui/payment/card/CardDialogs.js';
+export { InformationBanner } from '../ui/payment/InformationBanner.js';
 export { CashPriceBanner } from '../ui/payment/installments/CashPriceBanner.js';
 export { InstallmentSheet } from '../ui/payment/installments/InstallmentSheet.js';
 export { Installments } from '../ui/payment/installments/Installments.js';

@@ -19,6 +19,7 @@ export function cardExtras(bringTexts: () => Promise<void>): CardExtras {
     CashPriceBanner: lazy(async () => ({ default: (await part()).CashPriceBanner })),
     DeletionAlert: lazy(async () => ({ default: (await part()).DeletionAlert })),
     HelpDialogs: lazy(async () => ({ default: (await part()).HelpDialogs })),
+    InformationBanner: lazy(async () => ({ default: (await part()).InformationBanner })),
     InstallmentSheet: lazy(async () => ({ default: (await part()).InstallmentSheet })),
     Installments: lazy(async () => ({ default: (await part()).Installments })),
     LinkOrder: lazy(async () => ({ default: (await part()).LinkOrder })),

@@ -8,10 +8,10 @@ import { classNames } from '../kit/class-names.js';
 import { LiveRegion } from '../kit/LiveRegion.js';
 import { LoadingOverlay } from '../kit/LoadingOverlay.js';
 import panel from '../kit/Panel.styles.js';
+import { PartBoundary } from '../kit/PartBoundary.js';
 import { Skeleton } from '../kit/Skeleton.js';
 import { InlineError } from '../outcome/InlineError.js';
 import { CardPanel } from './card/CardPanel.js';
-import { InformationBanner } from './InformationBanner.js';
 import { MethodTabs, tabLabels } from './MethodTabs.js';
 import type { MethodPlace } from './methods/MethodPanel.js';
 import { OrderSummary } from './OrderSummary.js';
@@ -29,6 +29,7 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
   const { session, texts } = vm;
   const { t } = texts;
   const banner = session?.banner;
+  const { InformationBanner } = vm.ports.parts.cardExtras;
   return (
     <>
       {vm.blocked && <TestModeBanner t={t} />}
@@ -42,12 +43,14 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
       </div>
       <LiveRegion message={session?.expiryAnnouncement ?? ''} politeness="assertive" />
       {banner !== undefined && (
-        <InformationBanner
-          variant={banner}
-          t={t}
-          settingsUrl={providerPages?.settingsUrl}
-          supportUrl={providerPages?.supportUrl}
-        />
+        <PartBoundary waiting={null} missing={null}>
+          <InformationBanner
+            variant={banner}
+            t={t}
+            settingsUrl={providerPages?.settingsUrl}
+            supportUrl={providerPages?.supportUrl}
+          />
+        </PartBoundary>
       )}
     </>
   );

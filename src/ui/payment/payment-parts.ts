@@ -5,6 +5,7 @@ import type { AmountLines } from './amount/AmountLines.js';
 import type { CardDialogs, HelpDialogs } from './card/CardDialogs.js';
 import type { PaymentControl } from './control/payment-control.js';
 import type { PaymentPorts } from './control/payment-ports.js';
+import type { InformationBanner } from './InformationBanner.js';
 import type { CashPriceBanner } from './installments/CashPriceBanner.js';
 import type { InstallmentSheet } from './installments/InstallmentSheet.js';
 import type { Installments } from './installments/Installments.js';
@@ -31,6 +32,7 @@ export interface CardExtras {
   readonly CashPriceBanner: View<typeof CashPriceBanner>;
   readonly DeletionAlert: View<typeof DeletionAlert>;
   readonly HelpDialogs: View<typeof HelpDialogs>;
+  readonly InformationBanner: View<typeof InformationBanner>;
   readonly InstallmentSheet: View<typeof InstallmentSheet>;
   readonly Installments: View<typeof Installments>;
   readonly LinkOrder: View<typeof LinkOrder>;

@@ -17,6 +17,7 @@ const cardExtras: CardExtras = {
   CashPriceBanner: nothing,
   DeletionAlert: nothing,
   HelpDialogs: nothing,
+  InformationBanner: nothing,
   InstallmentSheet: nothing,
   Installments: nothing,
   LinkOrder: nothing,

@@ -9,8 +9,10 @@ import { HeaderBar } from '../../../src/ui/frame/HeaderBar.js';
 import { InformationBanner } from '../../../src/ui/payment/InformationBanner.js';
 import { TestModeBanner } from '../../../src/ui/payment/TestModeBanner.js';
 import { createTexts, type Translate } from '../../../src/ui/texts/texts.js';
-import { page as tr } from '../../../src/ui/texts/tr/page.js';
+import { information } from '../../../src/ui/texts/tr/information.js';
+import { page } from '../../../src/ui/texts/tr/page.js';
 
+const tr = { ...page, ...information };
 const texts = createTexts();
 texts.add('tr', tr);
 const t: Translate = (key, params) => texts.translate('tr', key, params);

@@ -17,10 +17,14 @@ import { Timeout } from '../../../src/ui/outcome/Timeout.js';
 import { TransactionError } from '../../../src/ui/outcome/TransactionError.js';
 import { UnknownOutcome } from '../../../src/ui/outcome/UnknownOutcome.js';
 import { Waiting } from '../../../src/ui/outcome/Waiting.js';
-import { page as en } from '../../../src/ui/texts/en/page.js';
+import { links as enLinks } from '../../../src/ui/texts/en/links.js';
+import { page as enPage } from '../../../src/ui/texts/en/page.js';
 import { createTexts, type Translate } from '../../../src/ui/texts/texts.js';
-import { page as tr } from '../../../src/ui/texts/tr/page.js';
+import { links as trLinks } from '../../../src/ui/texts/tr/links.js';
+import { page as trPage } from '../../../src/ui/texts/tr/page.js';
 
+const tr = { ...trPage, ...trLinks };
+const en = { ...enPage, ...enLinks };
 const texts = createTexts();
 texts.add('tr', tr);
 texts.add('en', en);

@@ -2,13 +2,16 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { of } from 'rxjs';
-import { page as tr } from '../../../src/ui/texts/tr/page.js';
+import { information } from '../../../src/ui/texts/tr/information.js';
+import { page } from '../../../src/ui/texts/tr/page.js';
 import { failing, refused } from '../../ports/failures.js';
 import { consoleLines } from './console-lines.js';
 import { FakePorts } from './fake-ports.js';
 import { providerPages, storePage } from './payment-samples.js';
-import { alerts, field, filled, pass, payButton, renderPayment, typeInto } from './render-payment.js';
+import { alerts, field, filled, pass, payButton, renderPayment, settleParts, typeInto } from './render-payment.js';
 import { renderAtTestTime } from './test-time.js';
+
+const tr = { ...page, ...information };
 
 // Many keys are pressed here, and a busy machine renders slowly.
 jest.setTimeout(30_000);
@@ -40,8 +43,9 @@ describe('the payment screen', () => {
 
   it.each(['liveMode1', 'liveMode2', 'merchantLogo'] as const)(
     'PP-03 PP-08 the warning %s shows its banner, with links to the provider’s pages',
-    (code) => {
+    async (code) => {
       renderPayment(new FakePorts(storePage({ warnings: ['unknown', code] })));
+      await settleParts();
       expect(screen.getByText(tr[`information.${code}`])).toBeVisible();
       expect(screen.getByRole('link', { name: tr['information.settings'] })).toHaveAttribute(
         'href',

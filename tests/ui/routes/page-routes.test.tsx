@@ -5,13 +5,15 @@ import { of, Subject } from 'rxjs';
 import type { Receipt } from '../../../src/domain/payment/failure.js';
 import { linkViews, PageRoutes } from '../../../src/parts/routes.part.js';
 import { links as linkTr } from '../../../src/ui/texts/tr/links.js';
-import { page as tr } from '../../../src/ui/texts/tr/page.js';
+import { page } from '../../../src/ui/texts/tr/page.js';
 import { linkContext } from '../../domain/sample-links.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from '../payment/fake-ports.js';
 import { providerPages, receipt, storePage } from '../payment/payment-samples.js';
 import { pass, shopper } from '../payment/render-payment.js';
 import { renderAtTestTime } from '../payment/test-time.js';
+
+const tr = { ...page, ...linkTr };
 
 renderAtTestTime();
 

@@ -1,8 +1,9 @@
 import { cardDialogs } from './card-dialogs.js';
+import { information } from './information.js';
 import { installments } from './installments.js';
 import { payDialogs } from './pay-dialogs.js';
 import { points } from './points.js';
 import { savedCards } from './saved-cards.js';
 
 /** What is fetched with the first view that a plain new card does not show, in English. */
-export const cardExtras = { ...payDialogs, ...cardDialogs, ...savedCards, ...installments, ...points };
+export const cardExtras = { ...payDialogs, ...cardDialogs, ...savedCards, ...installments, ...information, ...points };

@@ -1,7 +1,17 @@
 import type { links as turkish } from '../tr/links.js';
 
-/** The pages of links, in English. */
+/** The pages of links, and those of an address without a payment, in English. */
 export const links: Record<keyof typeof turkish, string> = {
+  'fallback.title': 'There is no payment waiting here',
+  'fallback.description': 'To pay, open the page the store sent you to, or the link it gave you.',
+
+  'failed.title': 'Payment not completed',
+  'failed.description':
+    'Your bank did not approve the payment, or it was interrupted. You can try again or use another card.',
+  'failed.descriptionNoRetry':
+    'Your bank did not approve the payment, or it was interrupted. Go back to the store to start a new one.',
+  'failed.retry': 'Try again',
+
   'link.loading': 'Opening the payment link',
   'link.creating': 'Preparing the payment page',
   'link.continue': 'Continue to Payment',

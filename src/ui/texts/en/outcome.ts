@@ -30,22 +30,12 @@ export const outcome: Record<keyof typeof turkish | 'success.countdown_one', str
   'error.panelSettings': 'Open panel settings',
   'error.partMissing': 'A part of this page could not be loaded. Check your connection and try again.',
 
-  'fallback.title': 'There is no payment waiting here',
-  'fallback.description': 'To pay, open the page the store sent you to, or the link it gave you.',
-
   'success.title': 'Payment received',
   'success.description': 'Your order at {{merchant}} is paid. Thank you.',
   'success.descriptionPlain': 'Your order is paid. Thank you.',
   'success.goTo': 'Go to {{host}}',
   'success.countdown': 'You return to the store in {{count}} seconds.',
   'success.countdown_one': 'You return to the store in {{count}} second.',
-
-  'failed.title': 'Payment not completed',
-  'failed.description':
-    'Your bank did not approve the payment, or it was interrupted. You can try again or use another card.',
-  'failed.descriptionNoRetry':
-    'Your bank did not approve the payment, or it was interrupted. Go back to the store to start a new one.',
-  'failed.retry': 'Try again',
 
   'waiting.title': 'Your payment is being confirmed',
   'waiting.description':

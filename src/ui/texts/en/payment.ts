@@ -5,14 +5,6 @@ export const payment: Record<keyof typeof turkish | 'expiry.warning_one', string
   'testMode.title': 'YOU ARE PAYING IN TEST MODE',
   'testMode.description': 'A sample card is used and no real payment is taken.',
 
-  'information.liveMode1':
-    'Your store is in test mode. Switch to live mode in your store settings to take real payments.',
-  'information.liveMode2':
-    'Your live mode application is under review. You can take real payments once it is approved.',
-  'information.merchantLogo': 'Your store’s logo can appear here. Add it in your store settings.',
-  'information.settings': 'Store settings',
-  'information.support': 'Support',
-
   'tabs.label': 'Payment method',
   'tabs.card': 'Pay by card',
   'tabs.bankLoans': 'Bank loan',

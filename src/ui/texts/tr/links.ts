@@ -1,5 +1,16 @@
-/** The pages of links, in Turkish: this table is the list of the keys. */
+/** The pages of links, and those of an address without a payment, in Turkish: this table is the list of the keys. */
 export const links = {
+  'fallback.title': 'Burada bekleyen bir ödeme yok',
+  'fallback.description':
+    'Ödeme yapmak için mağazanın sizi yönlendirdiği sayfayı ya da size gönderdiği bağlantıyı açın.',
+
+  'failed.title': 'Ödeme alınamadı',
+  'failed.description':
+    'İşlem bankanız tarafından onaylanmadı ya da yarıda kaldı. Yeniden deneyebilir veya başka bir kart kullanabilirsiniz.',
+  'failed.descriptionNoRetry':
+    'İşlem bankanız tarafından onaylanmadı ya da yarıda kaldı. Yeni bir ödeme için mağazaya dönün.',
+  'failed.retry': 'Yeniden dene',
+
   'link.loading': 'Ödeme bağlantısı açılıyor',
   'link.creating': 'Ödeme sayfası hazırlanıyor',
   'link.continue': 'Ödeme Sayfasına Devam Et',

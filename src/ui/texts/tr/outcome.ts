@@ -28,22 +28,11 @@ export const outcome = {
   'error.panelSettings': 'Panel ayarlarını aç',
   'error.partMissing': 'Sayfanın bir bölümü yüklenemedi. Bağlantınızı kontrol edip yeniden deneyin.',
 
-  'fallback.title': 'Burada bekleyen bir ödeme yok',
-  'fallback.description':
-    'Ödeme yapmak için mağazanın sizi yönlendirdiği sayfayı ya da size gönderdiği bağlantıyı açın.',
-
   'success.title': 'Ödemeniz alındı',
   'success.description': '{{merchant}} siparişinizin ödemesi tamamlandı. Teşekkür ederiz.',
   'success.descriptionPlain': 'Siparişinizin ödemesi tamamlandı. Teşekkür ederiz.',
   'success.goTo': '{{host}} sitesine git',
   'success.countdown': '{{count}} saniye içinde mağazaya döneceksiniz.',
-
-  'failed.title': 'Ödeme alınamadı',
-  'failed.description':
-    'İşlem bankanız tarafından onaylanmadı ya da yarıda kaldı. Yeniden deneyebilir veya başka bir kart kullanabilirsiniz.',
-  'failed.descriptionNoRetry':
-    'İşlem bankanız tarafından onaylanmadı ya da yarıda kaldı. Yeni bir ödeme için mağazaya dönün.',
-  'failed.retry': 'Yeniden dene',
 
   'waiting.title': 'Ödemeniz onaylanıyor',
   'waiting.description':

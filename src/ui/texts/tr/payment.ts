@@ -3,12 +3,6 @@ export const payment = {
   'testMode.title': 'İŞLEMİ TEST MODUNDA YAPIYORSUNUZ',
   'testMode.description': 'Örnek kart kullanılır, gerçek bir ödeme alınmaz.',
 
-  'information.liveMode1': 'Mağazanız test modunda. Gerçek ödeme almak için mağaza ayarlarından canlı moda geçin.',
-  'information.liveMode2': 'Canlı mod başvurunuz inceleniyor. Onaylandığında gerçek ödeme almaya başlayabilirsiniz.',
-  'information.merchantLogo': 'Mağazanızın logosu burada görünebilir. Logonuzu mağaza ayarlarından ekleyin.',
-  'information.settings': 'Mağaza ayarları',
-  'information.support': 'Destek',
-
   'tabs.label': 'Ödeme yöntemi',
   'tabs.card': 'Kartla öde',
   'tabs.bankLoans': 'Banka kredisi',
