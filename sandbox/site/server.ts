@@ -47,11 +47,20 @@ export function createServer(options: ServerOptions): FastifyInstance {
     // Addresses that cannot be read reach no hook.
     frameworkErrors: (error, request, reply) => answer(error, request, reply.headers(headers)),
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    emptyUnstorable(request.params);
   });
   app.setErrorHandler(answer);
   return app;
+}
+
+/** The database takes no NUL in a text: what an address names with one in it is named by nobody. */
+function emptyUnstorable(params: unknown): void {
+  if (typeof params !== 'object' || params === null) return;
+  for (const [name, value] of Object.entries(params)) {
+    if (String(value).includes('\0')) Reflect.set(params, name, '');
+  }
 }
 
 /** pino asks for a stack; an error's own names files and functions. */

@@ -68,7 +68,7 @@ async function startPayment(
   if (account === undefined) throw new Error(`There is no merchant ${draft.merchantId}.`);
   const oid = newOid();
   const shopper = shopperOf(request) ?? newShopper();
-  keepShopper(reply, shopper);
+  keepShopper(shop, reply, shopper);
   const { stored } = preparedOf(prepared.payments, draft) ?? {};
   const utoken = stored ? await prepared.storeCards(account.id, stored) : await walletOf(db, shopper, account.id);
   const answer = await shop.api.createToken(account, {

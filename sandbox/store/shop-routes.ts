@@ -28,7 +28,7 @@ export function serveShop(app: FastifyInstance, shop: Shop): void {
 
   app.post('/basket/add', (request, reply) => {
     const product = productOf(readForm(request.body).get('product') ?? '');
-    if (product !== undefined) keepBasket(reply, withProduct(basketOf(request), product));
+    if (product !== undefined) keepBasket(shop, reply, withProduct(basketOf(request), product));
     return reply.redirect('/basket', 303);
   });
 
@@ -40,13 +40,13 @@ export function serveShop(app: FastifyInstance, shop: Shop): void {
       if (product.id === removed) return withQuantity(before, product, 0);
       return /^\d{1,3}$/.test(typed) ? withQuantity(before, product, Number(typed)) : before;
     }, basketOf(request));
-    keepBasket(reply, basket);
+    keepBasket(shop, reply, basket);
     return reply.redirect('/basket', 303);
   });
 
   app.post('/language', (request, reply) => {
     const form = readForm(request.body);
-    keepLanguage(reply, readLanguage(form.get('language')));
+    keepLanguage(shop, reply, readLanguage(form.get('language')));
     return reply.redirect(localPath(form.get('back') ?? '/'), 303);
   });
 

@@ -33,8 +33,8 @@ export function basketOf(request: FastifyRequest): Basket {
   return readBasket(cookieOf(request, 'basket') ?? '');
 }
 
-export function keepBasket(reply: FastifyReply, basket: Basket): void {
-  keep(reply, 'basket', printBasket(basket));
+export function keepBasket(shop: Shop, reply: FastifyReply, basket: Basket): void {
+  keep(shop, reply, 'basket', printBasket(basket));
 }
 
 /** The visitor, if the cookie names one. */
@@ -43,12 +43,12 @@ export function shopperOf(request: FastifyRequest): string | undefined {
   return isShopper(shopper) ? shopper : undefined;
 }
 
-export function keepShopper(reply: FastifyReply, shopper: string): void {
-  keep(reply, 'shopper', shopper);
+export function keepShopper(shop: Shop, reply: FastifyReply, shopper: string): void {
+  keep(shop, reply, 'shopper', shopper);
 }
 
-export function keepLanguage(reply: FastifyReply, language: Language): void {
-  keep(reply, 'language', language);
+export function keepLanguage(shop: Shop, reply: FastifyReply, language: Language): void {
+  keep(shop, reply, 'language', language);
 }
 
 export function show(reply: FastifyReply, page: string): FastifyReply {
@@ -78,6 +78,8 @@ function cookieOf(request: FastifyRequest, name: string): string | undefined {
 
 const month = 30 * 24 * 60 * 60;
 
-function keep(reply: FastifyReply, name: string, value: string): void {
-  reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${month}; HttpOnly; SameSite=Lax`);
+/** A browser sends a cookie of an https store over https alone. */
+function keep({ options }: Shop, reply: FastifyReply, name: string, value: string): void {
+  const secure = options.urls.store.startsWith('https:') ? '; Secure' : '';
+  reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${month}; HttpOnly; SameSite=Lax${secure}`);
 }

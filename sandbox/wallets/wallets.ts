@@ -34,7 +34,7 @@ export async function createWallets(options: WalletOptions): Promise<FastifyInst
   serveTosla(app, options, assets.address);
   serveBex(app, options, assets.address);
   app.get(bexScripts.usual, (_request, reply) =>
-    reply.type('text/javascript').send(assets.find('bex-vendor.js')?.body),
+    reply.type('text/javascript; charset=utf-8').send(assets.find('bex-vendor.js')?.body),
   );
   // A server that hangs: the answer never comes, until the browser leaves.
   app.get(bexScripts.silent, (_request, reply) => reply.hijack());

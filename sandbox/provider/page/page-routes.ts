@@ -164,7 +164,9 @@ function serveAssets(app: FastifyInstance, files: PageFiles | undefined): void {
     );
   }
   if (files?.assets.has('/robots.txt') !== true) {
-    app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));
+    app.get('/robots.txt', async (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+    );
   }
 }
 

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
+
+const boot = 'document.documentElement.dataset.ready = "";';
+
+export const sha256 = (body: string | Buffer) => `sha256-${createHash('sha256').update(body).digest('base64')}`;
+
+/** A folder like the one the build leaves, with the same kinds of elements in its documents. The test removes it. */
+export function smallPageFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vezne-doors-'));
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  const pages = { card: 'card.html', blocked: 'blocked.html', plain: 'plain.html' };
+  for (const [variant, file] of Object.entries(pages)) {
+    const head = [
+      '<!doctype html><html lang="%LANG%" data-theme="%THEME%"%HINTS%><title>%TITLE%</title>',
+      '<script type="application/json" id="vezne-config">%CONFIG%</script>',
+      `<script>${boot}</script><link rel="stylesheet" href="/assets/page-00000000.css">`,
+      '<script type="module" src="/assets/page-00000000.js"></script>',
+    ];
+    write(file, `${head.join('')}<p>${variant}</p></html>`);
+  }
+  const document = `<!doctype html><script>${boot}</script></html>`;
+  write('hand-over.html', document);
+  write('bex.html', document);
+  write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  mkdirSync(join(folder, 'assets'));
+  write('assets/page-00000000.js', '"page";');
+  write('assets/page-00000000.css', 'p{}');
+  write('manifest.json', JSON.stringify({ scriptHashes: [sha256(boot)], bexScriptHash: sha256(boot), pages }));
+  return folder;
+}
+
+/** Files by the address they are served at, with the digest of what stands in the folder. */
+export function digestsOf(folder: string): Map<string, string> {
+  const digests = new Map<string, string>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(br|gz|html)$|^manifest\.json$/.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    digests.set(`/${relative(folder, file).split(sep).join('/')}`, sha256(readFileSync(file, 'utf8')));
+  }
+  return digests;
+}
+
+/** The hashes that the build wrote down: of the page's inline scripts, and of the script in the vendor's document. */
+export function hashesOf(folder: string): { readonly page: readonly string[]; readonly vendor: string } {
+  const manifest: { scriptHashes: string[]; bexScriptHash: string } = JSON.parse(
+    readFileSync(join(folder, 'manifest.json'), 'utf8'),
+  );
+  return { page: manifest.scriptHashes, vendor: manifest.bexScriptHash };
+}
