@@ -158,7 +158,8 @@ export class Refusal extends Error {
 /** The refusal a state stands for; undefined where the order can be paid. */
 export function refusalOf(state: OrderState, order: Order, merchantName: string): Refusal | undefined {
   if (state.kind === 'payable') return undefined;
-  return new Refusal(state.kind === 'limited' ? 'limit' : state.kind, { order, merchantName });
+  const refusal = new Refusal(state.kind === 'limited' ? 'limit' : state.kind, { order, merchantName });
+  return state.kind === 'pending' && state.waitsFor === 'challenge' ? refusal.with({ waitsFor: 'shopper' }) : refusal;
 }
 
 /** The shopper's language: what the page asks for, else the merchant's choice for the order. */

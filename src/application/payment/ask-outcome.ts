@@ -52,7 +52,7 @@ export function askOnce(payments: Payments): (asked: UnsettledPayment) => Observ
 /** What is taken from an answer when nothing more is asked: an order that can be paid is not paid. */
 export function outcomeOf(answered: AskedOutcome, { attemptId }: UnsettledPayment): Outcome {
   if (answered.kind === 'payable') return { kind: 'failed', failure: answered.failure };
-  return answered.kind === 'unknown' || answered.kind === 'underWay' ? { kind: answered.kind, attemptId } : answered;
+  return answered.kind === 'unknown' || answered.kind === 'underWay' ? { ...answered, attemptId } : answered;
 }
 
 function askPayable(
@@ -77,7 +77,7 @@ const notPaid: Failure = { kind: 'refused', httpStatus: 400, error: { code: 'unp
 /** What a question that was refused, or not answered, says of the payment. */
 function outcomeOfRefusal(failure: Failure, page: PaymentPage | undefined): AskedOutcome {
   if (failure.kind === 'alreadyPaid') return paidOutcome(failure.receipt, page);
-  if (failure.kind === 'underWay') return { kind: 'underWay' };
+  if (failure.kind === 'underWay') return failure;
   if (!isAnswer(failure)) return { kind: 'unknown' };
   if (isNeverPaid(failure)) return { kind: 'failed', failure };
   return isUnpaid(failure) || isStoppedByLink(failure) ? { kind: 'payable', failure } : { kind: 'unknown' };

@@ -7,7 +7,7 @@ import { failureOf, type Links, type Payments } from '../ports.js';
 export type OpenedPayment =
   | { readonly kind: 'payable'; readonly page: PaymentPage }
   | { readonly kind: 'paid'; readonly receipt: Receipt }
-  | { readonly kind: 'underWay' }
+  | { readonly kind: 'underWay'; readonly unfinished?: boolean | undefined }
   /** The token's time is over, or the address names none (EX-01, RT-11). */
   | { readonly kind: 'expired' }
   | { readonly kind: 'failed'; readonly failure: Failure };
@@ -61,7 +61,7 @@ function linked(page: PaymentPage, link: LinkContext | undefined): PaymentPage {
 
 function openedAfterFailure(failure: Failure): OpenedPayment {
   if (failure.kind === 'alreadyPaid') return { kind: 'paid', receipt: failure.receipt };
-  if (failure.kind === 'underWay') return { kind: 'underWay' };
+  if (failure.kind === 'underWay') return failure;
   if (isExpired(failure)) return { kind: 'expired' };
   return { kind: 'failed', failure };
 }

@@ -19,7 +19,7 @@ export function readPaymentStatus(payments: Payments): (token: string) => Observ
       catchError((error: unknown) => {
         const failure = failureOf(error);
         if (failure.kind === 'alreadyPaid') return of<Outcome>({ kind: 'paid', receipt: failure.receipt });
-        if (failure.kind === 'underWay') return of<Outcome>({ kind: 'underWay' });
+        if (failure.kind === 'underWay') return of<Outcome>(failure);
         return of<Outcome>(isAnswer(failure) ? { kind: 'failed', failure } : { kind: 'unknown' });
       }),
     );

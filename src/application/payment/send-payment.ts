@@ -100,7 +100,7 @@ export function outcomeOfFailure(
   attemptId?: string,
 ): Outcome {
   if (failure.kind === 'alreadyPaid') return paidOutcome(failure.receipt, page);
-  if (failure.kind === 'underWay') return { kind: 'underWay', attemptId };
+  if (failure.kind === 'underWay') return { ...failure, attemptId };
   return { kind: 'failed', failure: redirectFailure(host)(failure) };
 }
 

@@ -29,7 +29,11 @@ export type Failure =
   /** The order is already paid (PY-07). */
   | { readonly kind: 'alreadyPaid'; readonly receipt: Receipt }
   /** A payment of the order is under way (PY-07). */
-  | { readonly kind: 'underWay' }
+  | {
+      readonly kind: 'underWay';
+      /** It waits for its shopper, at a bank, at a wallet or for a code, past the order's time: no other can begin (EX-01). */
+      readonly unfinished?: boolean | undefined;
+    }
   /** The provider sends the shopper to another address (ER-02). */
   | { readonly kind: 'redirected'; readonly redirectUrl: string; readonly error: ErrorDetails };
 

@@ -13,8 +13,8 @@ export type Outcome =
   | { readonly kind: 'verification'; readonly sent: SentCode; readonly attemptId?: string | undefined }
   /** The payment did not happen: the form comes back with what was typed, and says why (PY-04). */
   | { readonly kind: 'failed'; readonly failure: Failure }
-  /** A payment of the order is under way (PY-07). */
-  | { readonly kind: 'underWay'; readonly attemptId?: string | undefined }
+  /** A payment of the order is under way (PY-07). `unfinished`: past the order's time it waits for its shopper. */
+  | { readonly kind: 'underWay'; readonly attemptId?: string | undefined; readonly unfinished?: boolean | undefined }
   /** No call could establish the result: the payment must not be made again (PY-06). `attemptId` names the post without an answer. */
   | { readonly kind: 'unknown'; readonly attemptId?: string | undefined };
 
@@ -24,8 +24,11 @@ export interface PageFacts {
   readonly receipt?: Receipt | undefined;
   /** Set when the page as a whole cannot go on; a declined payment is not that (PY-04). */
   readonly failure?: Failure | undefined;
-  /** A payment whose outcome is not known: `underWay` with the bank, or `unknown` (PY-06, PY-07). */
-  readonly unsettled?: 'underWay' | 'unknown' | undefined;
+  /**
+   * A payment whose outcome is not known: `underWay` with the bank, `unfinished` by its shopper past the order's time, or
+   * `unknown` (PY-06, PY-07).
+   */
+  readonly unsettled?: 'underWay' | 'unfinished' | 'unknown' | undefined;
   /** A payment has been sent and has not been answered. */
   readonly submitting?: boolean | undefined;
   /** The deadline has passed, or the address names no token (RT-11). */
@@ -37,6 +40,7 @@ export type Screen =
   | { readonly kind: 'success'; readonly receipt: Receipt }
   | { readonly kind: 'error'; readonly failure: Failure }
   | { readonly kind: 'waiting' }
+  | { readonly kind: 'unfinished' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'expired' }
   | { readonly kind: 'content' };
@@ -49,6 +53,18 @@ export function screenOf({ receipt, failure, unsettled, submitting, expired }: P
   if (receipt !== undefined) return { kind: 'success', receipt };
   if (failure !== undefined) return { kind: 'error', failure };
   if (unsettled === 'underWay') return { kind: 'waiting' };
-  if (unsettled === 'unknown') return { kind: 'unknown' };
+  if (unsettled !== undefined) return { kind: unsettled };
   return expired === true && submitting !== true ? { kind: 'expired' } : { kind: 'content' };
+}
+
+/** What is not settled by an outcome, or by what the address of a payment leads to. */
+export function unsettledOf(known: UnsettledFact | undefined): PageFacts['unsettled'] {
+  if (known?.kind === 'unknown') return 'unknown';
+  if (known?.kind !== 'underWay') return undefined;
+  return known.unfinished ? 'unfinished' : 'underWay';
+}
+
+interface UnsettledFact {
+  readonly kind: string;
+  readonly unfinished?: boolean | undefined;
 }

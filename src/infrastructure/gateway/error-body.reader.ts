@@ -10,6 +10,7 @@ const errorBody = v.object({
   merchantOid: text(64),
   attemptsLeft: whole(99, undefined),
   attempt_id: text(64),
+  waitsFor: text(16),
   error: v.nullish(
     v.object({
       title: text(),
@@ -30,11 +31,12 @@ const errorBody = v.object({
 export function readErrorBody(body: unknown, httpStatus: number): Failure {
   const result = v.safeParse(errorBody, body);
   if (!result.success) return { kind: 'malformed', httpStatus, field: v.getDotPath(result.issues[0]) ?? 'body' };
-  const { redirectUrl, merchantName, merchantOid, attempt_id: voided } = result.output;
+  const { redirectUrl, merchantName, merchantOid, attempt_id: voided, waitsFor } = result.output;
   const error = withAttempts(withoutEmpty({ ...result.output.error, voided }), result.output.attemptsLeft);
   if (error.code === 'paid') return { kind: 'alreadyPaid', receipt: { redirectUrl, merchantName, merchantOid } };
   // Another shopper's payment of the same link may be under way; the post that was asked about is not.
-  if (error.code === 'pending' && voided === '') return { kind: 'underWay' };
+  if (error.code === 'pending' && voided === '')
+    return { kind: 'underWay', unfinished: waitsFor === 'shopper' || undefined };
   if (httpStatus !== 301) return { kind: 'refused', httpStatus, error };
   // ER-02: without an address a 301 is the general error, which quotes nothing.
   return redirectUrl === '' ? { kind: 'refused', httpStatus, error: {} } : { kind: 'redirected', redirectUrl, error };

@@ -2,20 +2,27 @@ import { Button } from '../kit/Button.js';
 import type { Translate } from '../texts/texts.js';
 import { OutcomeScreen } from './OutcomeScreen.js';
 
-/** PY-07: a payment of the order is being authorised; its view-model asks again by itself. */
-export function Waiting({ t, onCheck }: { readonly t: Translate; readonly onCheck: () => void }) {
+interface WaitingProps {
+  readonly t: Translate;
+  /** It waits for its shopper, past the order's time (EX-01): nothing is being confirmed. */
+  readonly unfinished?: boolean | undefined;
+  readonly onCheck: () => void;
+}
+
+/** PY-07: a payment of the order is being authorised, or can still be finished; its view-model asks again by itself. */
+export function Waiting({ t, unfinished, onCheck }: WaitingProps) {
   return (
     <OutcomeScreen
       symbol="dots"
       tone="calm"
-      title={t('waiting.title')}
+      title={t(unfinished ? 'unfinished.title' : 'waiting.title')}
       actions={
         <Button variant="outline" wide onClick={onCheck}>
           {t('unknown.checkAgain')}
         </Button>
       }
     >
-      <p>{t('waiting.description')}</p>
+      <p>{t(unfinished ? 'unfinished.description' : 'waiting.description')}</p>
     </OutcomeScreen>
   );
 }

@@ -3,7 +3,7 @@ import { filter, Subscription } from 'rxjs';
 import { isStoppedByLink } from '../../domain/payment/failure.js';
 import { inputBlocked } from '../../domain/payment/features.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
-import { type Outcome, type Screen, screenOf } from '../../domain/payment/screen.js';
+import { type Outcome, type Screen, screenOf, unsettledOf } from '../../domain/payment/screen.js';
 import { observed } from '../forms/observed.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import { linkAddress } from '../frame/page-addresses.js';
@@ -100,7 +100,7 @@ export class PaymentVm {
     return screenOf({
       receipt: current?.kind === 'paid' ? current.receipt : phase.kind === 'paid' ? phase.receipt : undefined,
       failure: phase.kind === 'failed' ? phase.failure : outcome.redirect,
-      unsettled: outcome.unsettled ?? (phase.kind === 'underWay' ? 'underWay' : undefined),
+      unsettled: outcome.unsettled ?? unsettledOf(phase),
       submitting: session?.underWay ?? outcome.sending,
       expired: session?.deadline.passed === true || phase.kind === 'expired' || this.address.token === undefined,
     });

@@ -64,6 +64,7 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
       />
     ),
     waiting: () => <Waiting t={t} onCheck={() => vm.checkAgain()} />,
+    unfinished: () => <Waiting t={t} unfinished onCheck={() => vm.checkAgain()} />,
     unknown: () => (
       <UnknownOutcome
         t={t}

@@ -33,7 +33,7 @@ const Status = observer(({ ports, texts, theme, providerPages, isLink }: StatusR
   if (vm.outcome === undefined) return <LoadingOverlay label={t('loading.page')} blocking={false} />;
   return byKind<Outcome, ReactNode>(vm.outcome, {
     paid: ({ receipt }) => <PaidScreen t={t} host={host} receipt={receipt} isLink={isLink} merchantWebsite="" />,
-    underWay: () => <Waiting t={t} onCheck={() => vm.checkAgain()} />,
+    underWay: ({ unfinished }) => <Waiting t={t} unfinished={unfinished} onCheck={() => vm.checkAgain()} />,
     unknown: () => <UnknownOutcome t={t} checking={vm.checking} onCheck={() => vm.checkAgain()} />,
     failed: ({ failure }) => (
       <ErrorScreen

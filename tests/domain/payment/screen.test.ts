@@ -11,6 +11,7 @@ describe('screenOf', () => {
     [{ expired: true }, { kind: 'expired' }],
     [{ unsettled: 'unknown' }, { kind: 'unknown' }],
     [{ unsettled: 'underWay' }, { kind: 'waiting' }],
+    [{ unsettled: 'unfinished' }, { kind: 'unfinished' }],
     [{ failure }, { kind: 'error', failure }],
     [{ receipt }, { kind: 'success', receipt }],
   ])('RL-01 shows for %j alone its own screen', (facts, screen) => expect(screenOf(facts)).toEqual(screen));

@@ -84,6 +84,8 @@ describe('errors', () => {
     expect(await post()).toEqual({ kind: 'alreadyPaid', receipt });
     provider.say(400, { status: 'error', error: { code: 'pending' } });
     expect(await post()).toEqual({ kind: 'underWay' });
+    provider.say(400, { status: 'error', error: { code: 'pending' }, waitsFor: 'shopper' });
+    expect(await post()).toEqual({ kind: 'underWay', unfinished: true });
     provider.say(410, { status: 'error', error: { code: 'expired' } });
     expect(await post()).toEqual({ kind: 'refused', httpStatus: 410, error: { code: 'expired' } });
   });

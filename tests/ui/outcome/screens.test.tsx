@@ -48,6 +48,7 @@ const screens: Readonly<Record<string, readonly [(t: Translate) => ReactElement,
   missingNotificationUrl: [(t) => <MissingNotificationUrl t={t} />, 'error.missingNotificationUrlTitle'],
   transaction: [(t) => <TransactionError t={t} />, 'error.transactionTitle'],
   waiting: [(t) => <Waiting t={t} onCheck={nothing} />, 'waiting.title'],
+  unfinished: [(t) => <Waiting t={t} unfinished onCheck={nothing} />, 'unfinished.title'],
   unknown: [(t) => <UnknownOutcome t={t} checking={false} onCheck={nothing} />, 'unknown.title'],
 };
 

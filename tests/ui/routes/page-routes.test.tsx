@@ -180,6 +180,13 @@ describe('PageRoutes', () => {
     expect(title()).toBe(tr['error.notFoundTitle']);
   });
 
+  it('RT-07 EX-01 a result that waits for its shopper past the order’s time is not said to be confirmed', () => {
+    const ports = new FakePorts();
+    ports.payments.onStatus = () => failing({ kind: 'underWay', unfinished: true });
+    visit('/odeme/guvenli/v2/basarili/token1', ports);
+    expect(title()).toBe(tr['unfinished.title']);
+  });
+
   it('PY-06 PY-07 a result that is not known yet waits, then says so and asks again', async () => {
     const ports = new FakePorts();
     ports.payments.onStatus = () => failing({ kind: 'underWay' });

@@ -137,6 +137,19 @@ describe('PaymentApp', () => {
     expect(shown()).toBe(tr['success.title']);
   });
 
+  it('EX-01 TR-02 a payment that waits for its shopper past the order’s time is not said to be confirmed, also when asked again', () => {
+    const ports = new FakePorts();
+    ports.payments.onOpen = () => failing({ kind: 'underWay', unfinished: true });
+    ports.payments.onStatus = () => failing({ kind: 'underWay', unfinished: true });
+    const { vm } = renderPayment(ports);
+    expect(shown()).toBe(tr['unfinished.title']);
+    act(() => vm.checkAgain());
+    expect(shown()).toBe(tr['unfinished.title']);
+    ports.payments.onStatus = () => of(receipt);
+    pass(15_000);
+    expect(shown()).toBe(tr['success.title']);
+  });
+
   it('RT-11 an address without a token shows the expired page', () => {
     renderPayment(new FakePorts(), { token: '' });
     expect(shown()).toBe(tr['error.expiredTitle']);

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Language } from '../../../domain/locale/language.js';
 import type { Failure } from '../../../domain/payment/failure.js';
-import type { Outcome, PageFacts } from '../../../domain/payment/screen.js';
+import { type Outcome, type PageFacts, unsettledOf } from '../../../domain/payment/screen.js';
 import { FocusRequest } from '../../forms/focus-request.js';
 import type { LanguageVm } from '../../frame/language.vm.js';
 import type { Translate } from '../../texts/texts.js';
@@ -79,8 +79,7 @@ export class OutcomeVm {
   /** PY-06, PY-07. */
   get unsettled(): PageFacts['unsettled'] {
     if (this.checking) return 'unknown';
-    const kind = this.current?.kind;
-    return kind === 'unknown' || kind === 'underWay' ? kind : undefined;
+    return unsettledOf(this.current);
   }
 
   /** The post whose outcome is open (PY-06). */

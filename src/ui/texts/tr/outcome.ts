@@ -38,6 +38,10 @@ export const outcome = {
   'waiting.description':
     'Bankanızın yanıtını bekliyoruz. Sayfa kendiliğinden güncellenir; lütfen kapatmayın ve yeniden ödemeyin.',
 
+  'unfinished.title': 'Başlattığınız ödeme sizi bekliyor',
+  'unfinished.description':
+    'Süre doldu. Başladığınız adımı tamamlamazsanız ücret alınmaz; yeni bir ödeme için mağazaya dönün.',
+
   'unknown.title': 'Ödemenizi doğrulayamadık',
   'unknown.description': 'Bankadan kesin yanıt alamadık; ödemeniz alınmış olabilir.',
   'unknown.doNotPayAgain': 'Lütfen yeniden ödeme yapmayın.',

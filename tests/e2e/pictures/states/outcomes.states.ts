@@ -64,6 +64,20 @@ scenes('outcome', {
     await at.picture();
   },
 
+  unfinished: async (at) => {
+    const body = {
+      status: 'error',
+      message: '',
+      error: { code: 'pending', lang: at.view.language },
+      waitsFor: 'shopper',
+    };
+    await at.answer('**/get/token/*', 400, body);
+    await at.hold('**/get/status/*');
+    await at.page.goto(await at.order());
+    await expectTitle(at, 'unfinished.title');
+    await at.picture();
+  },
+
   'not-found': async (at) => {
     await at.page.goto(`${at.provider}/odeme/guvenli/v2/${'0'.repeat(43)}`);
     await expectTitle({ ...at, view: { ...at.view, language: 'tr' } } as Scene, 'error.notFoundTitle');

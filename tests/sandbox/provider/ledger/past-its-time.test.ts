@@ -41,7 +41,7 @@ onEveryStorage('an order past its time', (open) => {
     const answer = await shopper.pay(approved);
     await pass();
     expect(codeOf(await shopper.status())).toBe('pending');
-    expect(codeOf(await shopper.load())).toBe('pending');
+    expect((await shopper.load()).json).toMatchObject({ error: { code: 'pending' }, waitsFor: 'shopper' });
     expect(codeOf(await ask(shopper))).toBe('pending');
     const { merchantId, oid } = shopper.opened;
     const inquiry = () =>

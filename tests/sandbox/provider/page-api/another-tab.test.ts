@@ -96,7 +96,8 @@ onEveryStorage('a payment of the order in another tab', (open) => {
     it('AP-15 TR-02 the code is not called cancelled: pending, and paid once the card is charged', async () => {
       const { shopper, ask } = await started();
       const { before, after } = await askBeside(shopper, slow, ask);
-      expect(before.json.error?.code).toBe('pending');
+      expect(before.json).toMatchObject({ status: 'error', error: { code: 'pending' } });
+      expect(before.json).not.toHaveProperty('waitsFor');
       expect(after.json.error?.code).toBe('paid');
     });
 
