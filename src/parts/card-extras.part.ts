@@ -1,4 +1,8 @@
 /* What a plain new-card payment does not show. It is fetched when the first of it is shown. */
+
+export { LeaveDialog } from '../ui/outcome/LeaveDialog.js';
+export { MissingNotificationUrl } from '../ui/outcome/MissingNotificationUrl.js';
+export { TransactionError } from '../ui/outcome/TransactionError.js';
 export { AmountLabel } from '../ui/payment/amount/AmountLabel.js';
 export { AmountLines } from '../ui/payment/amount/AmountLines.js';
 export { CardDialogs, HelpDialogs } from '../ui/payment/card/CardDialogs.js';

@@ -12,19 +12,24 @@ export function cardExtras(bringTexts: () => Promise<void>): CardExtras {
     const [views] = await Promise.all([fetchPart('card-extras', () => import('./card-extras.part.js')), words]);
     return views;
   };
+  const view = <Name extends keyof CardExtras>(name: Name) =>
+    lazy<CardExtras[Name]>(async () => ({ default: (await part())[name] }));
   return {
-    AmountLabel: lazy(async () => ({ default: (await part()).AmountLabel })),
-    AmountLines: lazy(async () => ({ default: (await part()).AmountLines })),
-    CardDialogs: lazy(async () => ({ default: (await part()).CardDialogs })),
-    CashPriceBanner: lazy(async () => ({ default: (await part()).CashPriceBanner })),
-    DeletionAlert: lazy(async () => ({ default: (await part()).DeletionAlert })),
-    HelpDialogs: lazy(async () => ({ default: (await part()).HelpDialogs })),
-    InformationBanner: lazy(async () => ({ default: (await part()).InformationBanner })),
-    InstallmentSheet: lazy(async () => ({ default: (await part()).InstallmentSheet })),
-    Installments: lazy(async () => ({ default: (await part()).Installments })),
-    LinkOrder: lazy(async () => ({ default: (await part()).LinkOrder })),
-    Points: lazy(async () => ({ default: (await part()).Points })),
-    SavedCardDialogs: lazy(async () => ({ default: (await part()).SavedCardDialogs })),
-    SavedCards: lazy(async () => ({ default: (await part()).SavedCards })),
+    AmountLabel: view('AmountLabel'),
+    AmountLines: view('AmountLines'),
+    CardDialogs: view('CardDialogs'),
+    CashPriceBanner: view('CashPriceBanner'),
+    DeletionAlert: view('DeletionAlert'),
+    HelpDialogs: view('HelpDialogs'),
+    InformationBanner: view('InformationBanner'),
+    InstallmentSheet: view('InstallmentSheet'),
+    Installments: view('Installments'),
+    LeaveDialog: view('LeaveDialog'),
+    LinkOrder: view('LinkOrder'),
+    MissingNotificationUrl: view('MissingNotificationUrl'),
+    Points: view('Points'),
+    SavedCardDialogs: view('SavedCardDialogs'),
+    SavedCards: view('SavedCards'),
+    TransactionError: view('TransactionError'),
   };
 }

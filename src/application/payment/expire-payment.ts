@@ -20,16 +20,16 @@ import { momentOf } from './count-down.js';
 const longestWaitMs = 2 ** 31 - 1;
 
 /**
- * Emits `warn` 60 s before the deadline (or at once when less is left), `expired` when it has passed, and completes
- * (EX-01). The deadline is a moment: it is compared anew after every wait and whenever the page may have slept (EX-03).
+ * Emits `warn` so many ms before the deadline, 60 s if nothing is said (or at once when less is left), `expired` when it
+ * has passed, and completes (EX-01). The deadline is a moment: it is compared anew after every wait and whenever the page may have slept (EX-03).
  */
-export function expirePayment(clock: Clock): (deadline: Deadline) => Observable<'warn' | 'expired'> {
-  return (deadline) =>
+export function expirePayment(clock: Clock): (deadline: Deadline, leadMs?: number) => Observable<'warn' | 'expired'> {
+  return (deadline, leadMs = warningLeadMs) =>
     defer((): Observable<'warn' | 'expired'> => {
       const left = remainingMs(deadline, momentOf(clock));
       if (left === 0) return of('expired');
-      const warned = left <= warningLeadMs;
-      return concat(warned ? of('warn' as const) : EMPTY, nextLook(clock, warned ? left : left - warningLeadMs));
+      const warned = left <= leadMs;
+      return concat(warned ? of('warn' as const) : EMPTY, nextLook(clock, warned ? left : left - leadMs));
     }).pipe(
       repeat(),
       distinctUntilChanged(),

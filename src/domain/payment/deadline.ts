@@ -12,6 +12,9 @@ export type Deadline = Moment;
 /** How long before the end the shopper is warned, in ms (EX-01). */
 export const warningLeadMs = 60_000;
 
+/** How long before the end the time that is left is shown, in ms (PP-17). */
+export const shownLeadMs = 300_000;
+
 /** The deadline that lies `ms` ahead of now. */
 export function deadlineIn(ms: number, now: Moment): Deadline {
   return { wall: now.wall + ms, monotonic: now.monotonic + ms };

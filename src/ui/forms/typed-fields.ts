@@ -22,10 +22,10 @@ export class TypedFields<Field extends string> implements FieldAccess<Field> {
 
   constructor(
     private readonly rules: FieldRules<Field>,
-    initial?: Readonly<Partial<Record<Field, string>>>,
+    private readonly initial?: Readonly<Partial<Record<Field, string>>>,
   ) {
     for (const field of namesOf(rules)) this.typed.set(field, initial?.[field] ?? '');
-    makeAutoObservable<TypedFields<Field>, 'rules'>(this, { rules: false });
+    makeAutoObservable<TypedFields<Field>, 'rules' | 'initial'>(this, { rules: false, initial: false });
   }
 
   text(field: Field): string {
@@ -48,6 +48,11 @@ export class TypedFields<Field extends string> implements FieldAccess<Field> {
   /** The problem to show: of a field that was left, and only while it lasts (AD-01). */
   shownProblem(field: Field): Problem | undefined {
     return this.left.has(field) ? this.problem(field) : undefined;
+  }
+
+  /** A field holds something else than in the beginning (PP-16). */
+  get changed(): boolean {
+    return this.names.some((field) => this.text(field) !== (this.initial?.[field] ?? ''));
   }
 
   get valid(): boolean {

@@ -11,6 +11,7 @@ import { ErrorPage } from '../outcome/ErrorPage.js';
 import { ErrorScreen } from '../outcome/ErrorScreen.js';
 import type { OutcomeSymbol, OutcomeTone } from '../outcome/OutcomeArt.js';
 import { OutcomeScreen } from '../outcome/OutcomeScreen.js';
+import { providerErrorPages } from '../outcome/provider-error-pages.js';
 import type { TextKey } from '../texts/texts.js';
 
 /** How a link that cannot be paid looks and reads. */
@@ -62,7 +63,14 @@ export function ClosedLink({ texts, failure, host, providerPages, onAgain }: Clo
   const notice = state && notices[state];
   if (notice === undefined) {
     return (
-      <ErrorScreen texts={texts} failure={failure} host={host} providerPages={providerPages} onRestart={onAgain} />
+      <ErrorScreen
+        texts={texts}
+        failure={failure}
+        host={host}
+        providerPages={providerPages}
+        onRestart={onAgain}
+        pages={providerErrorPages}
+      />
     );
   }
   const receipt = failure.kind === 'alreadyPaid' ? failure.receipt : undefined;

@@ -10,6 +10,8 @@ import { classNames } from '../kit/class-names.js';
 import { LoadingOverlay } from '../kit/LoadingOverlay.js';
 import panel from '../kit/Panel.styles.js';
 import { Skeleton } from '../kit/Skeleton.js';
+import { LeaveDialog } from '../outcome/LeaveDialog.js';
+import { WayBack } from '../outcome/WayBack.js';
 import { ClosedLink } from './ClosedLink.js';
 import { ContinueBar } from './ContinueBar.js';
 import { CollectionLinkPage } from './collection/CollectionLinkPage.js';
@@ -58,6 +60,15 @@ export const LinkPage = observer(({ ports, texts, theme, providerPages, shortId 
           />
         )}
         <OpenLink vm={vm} />
+        {link !== undefined && (
+          <WayBack
+            t={t}
+            host={ports.host}
+            url={link.merchant.website}
+            asks={vm.form?.typed === true}
+            Dialog={LeaveDialog}
+          />
+        )}
       </div>
     </PageFrame>
   );

@@ -8,6 +8,8 @@ export interface LinkForm {
   readonly amount: number | undefined;
   /** What is sent, when everything is right (AP-03). */
   readonly order: LinkOrder | undefined;
+  /** Something was typed (PP-16). */
+  readonly typed: boolean;
   /** The shopper wants to go on: from now on every field shows what is wrong with it. False holds the order back once. */
   check(): boolean;
   /** Takes what is new about its link; what was typed stays. False where the link is of another type. */

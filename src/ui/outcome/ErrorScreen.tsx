@@ -1,13 +1,15 @@
+import type { ComponentProps, ComponentType } from 'react';
 import type { PageHost } from '../../application/ports.js';
 import { type Failure, quotedIn } from '../../domain/payment/failure.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import type { ProviderPages } from '../frame/provider-pages.js';
 import { Button, ButtonLink } from '../kit/Button.js';
+import { PartBoundary } from '../kit/PartBoundary.js';
 import { ErrorPage } from './ErrorPage.js';
-import { MissingNotificationUrl } from './MissingNotificationUrl.js';
+import type { MissingNotificationUrl } from './MissingNotificationUrl.js';
 import { NotFound } from './NotFound.js';
 import { Timeout } from './Timeout.js';
-import { TransactionError } from './TransactionError.js';
+import type { TransactionError } from './TransactionError.js';
 
 interface ErrorScreenProps {
   readonly texts: Pick<LanguageVm, 't' | 'language'>;
@@ -16,10 +18,17 @@ interface ErrorScreenProps {
   readonly providerPages: ProviderPages | undefined;
   readonly storeUrl?: string | undefined;
   readonly onRestart: () => void;
+  readonly pages: ProviderErrorPages;
+}
+
+/** The pages of errors that only a provider's answer can name: they may be fetched when they are shown. */
+export interface ProviderErrorPages {
+  readonly MissingNotificationUrl: ComponentType<ComponentProps<typeof MissingNotificationUrl>>;
+  readonly TransactionError: ComponentType<ComponentProps<typeof TransactionError>>;
 }
 
 /** The screen of a failure that stops the whole page (RL-08, ER-01..03), in one language (LG-03). */
-export function ErrorScreen({ texts, failure, host, providerPages, storeUrl, onRestart }: ErrorScreenProps) {
+export function ErrorScreen({ texts, failure, host, providerPages, storeUrl, onRestart, pages }: ErrorScreenProps) {
   const { t, language } = texts;
   const again = (
     <Button size="lg" onClick={onRestart}>
@@ -46,9 +55,16 @@ export function ErrorScreen({ texts, failure, host, providerPages, storeUrl, onR
   if (failure.kind !== 'refused') return <ErrorPage t={t} actions={again} />;
   const { httpStatus } = failure;
   const error = quotedIn(failure.error, language);
-  if (error.code === 'missingNotificationUrl')
-    return <MissingNotificationUrl t={t} settingsUrl={providerPages?.settingsUrl} />;
-  if (error.code === 'transaction') return <TransactionError t={t} {...error} storeUrl={storeUrl} />;
   if (error.code === 'notFound' || httpStatus === 404) return <NotFound t={t} />;
-  return <ErrorPage t={t} {...error} actions={again} />;
+  const generic = <ErrorPage t={t} {...error} actions={again} />;
+  if (error.code !== 'missingNotificationUrl' && error.code !== 'transaction') return generic;
+  return (
+    <PartBoundary waiting={null} missing={generic}>
+      {error.code === 'transaction' ? (
+        <pages.TransactionError t={t} {...error} storeUrl={storeUrl} />
+      ) : (
+        <pages.MissingNotificationUrl t={t} settingsUrl={providerPages?.settingsUrl} />
+      )}
+    </PartBoundary>
+  );
 }

@@ -60,6 +60,13 @@ export default styleSheet('PayBar', {
       display: 'none',
     },
   },
+  time: {
+    gridColumn: '1 / -1',
+    fontSize: token.text.xs,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'center',
+    color: token.color.inkMuted,
+  },
   warning: {
     flex: '1 1 100%',
     fontSize: token.text.xs,

@@ -14,6 +14,8 @@ interface PayBarProps {
   /** What the sum is. */
   readonly label: ReactNode;
   readonly disabled: boolean;
+  /** Pressing it says what is missing (PP-18). */
+  readonly unready?: boolean;
   /** What the button says where it does not pay yet. */
   readonly action?: string | undefined;
   /** Stands under both. */
@@ -21,9 +23,9 @@ interface PayBarProps {
 }
 
 /** The amount and the button, always in view on a phone (PP-09, PP-10). */
-export const PayBar = observer(({ t, payment, label, disabled, action, note }: PayBarProps) => {
+export const PayBar = observer(({ t, payment, label, disabled, unready = false, action, note }: PayBarProps) => {
   const sending = payment?.outcome.sending === true;
-  const expiryWarning = payment?.expiryWarning;
+  const { expiryWarning, timeLeft } = payment ?? {};
   return (
     <div className={styles.bar}>
       <p className={styles.amount}>
@@ -36,7 +38,7 @@ export const PayBar = observer(({ t, payment, label, disabled, action, note }: P
         className={styles.button}
         busy={sending}
         disabled={disabled}
-        aria-disabled={payment?.financeInfoPending || undefined}
+        aria-disabled={unready || payment?.financeInfoPending || undefined}
       >
         {sending
           ? t('pay.wait')
@@ -48,11 +50,9 @@ export const PayBar = observer(({ t, payment, label, disabled, action, note }: P
             ))}
       </Button>
       {/* The warning that is announced, counting down: here it is in view, and moves no field (EX-01). */}
-      {expiryWarning === undefined ? (
-        <p className={styles.secure}>{note}</p>
-      ) : (
-        <p className={styles.warning}>{expiryWarning}</p>
-      )}
+      <p className={expiryWarning === undefined ? (timeLeft ? styles.time : styles.secure) : styles.warning}>
+        {expiryWarning ?? timeLeft ?? note}
+      </p>
     </div>
   );
 });

@@ -11,6 +11,7 @@ import panel from '../kit/Panel.styles.js';
 import { PartBoundary } from '../kit/PartBoundary.js';
 import { Skeleton } from '../kit/Skeleton.js';
 import { InlineError } from '../outcome/InlineError.js';
+import { WayBack } from '../outcome/WayBack.js';
 import { CardPanel } from './card/CardPanel.js';
 import { MethodTabs, tabLabels } from './MethodTabs.js';
 import type { MethodPlace } from './methods/MethodPanel.js';
@@ -41,6 +42,15 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
           <MethodArea vm={vm} />
         </div>
       </div>
+      {session !== undefined && !session.underWay && (
+        <WayBack
+          t={t}
+          host={vm.ports.host}
+          url={session.page.merchant.failUrl}
+          asks={session.typed}
+          Dialog={vm.ports.parts.cardExtras.LeaveDialog}
+        />
+      )}
       <LiveRegion message={session?.expiryAnnouncement ?? ''} politeness="assertive" />
       {banner !== undefined && (
         <PartBoundary waiting={null} missing={null}>

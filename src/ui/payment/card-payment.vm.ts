@@ -1,7 +1,9 @@
 import { makeAutoObservable } from 'mobx';
+import { filter, take } from 'rxjs';
 import { payByCard } from '../../application/card/pay-by-card.js';
 import type { PayingPorts } from '../../application/payment/send-payment.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
+import { observed } from '../forms/observed.js';
 import type { CardStep, CardTabVm } from './card-tab.vm.js';
 import type { PaymentControl } from './control/payment-control.js';
 
@@ -14,34 +16,39 @@ export class CardPaymentVm {
     private readonly page: PaymentPage,
     private readonly tab: CardTabVm,
     private readonly payment: PaymentControl,
-    /** The payment page is shown, and no payment is under way. */
-    private readonly isFree: () => boolean,
+    private readonly free: () => boolean,
   ) {
     this.payOnce = payByCard(ports);
-    makeAutoObservable<CardPaymentVm, 'page' | 'isFree' | 'payOnce'>(this, {
+    makeAutoObservable<CardPaymentVm, 'page' | 'free' | 'payOnce'>(this, {
       page: false,
-      isFree: false,
+      free: false,
       payOnce: false,
     });
   }
 
-  /** CN-16, PP-10. */
+  /** A press pays, or asks what is missing (CN-16, PP-10). */
   get canPay(): boolean {
-    return this.tab.ready && this.isFree();
+    return this.tab.ready && this.isFree;
   }
 
-  /** The button is enabled after a failure, though the code must be typed anew: pressing it asks for that (PY-04). */
-  get asksForCode(): boolean {
-    const { payment, tab } = this;
-    const failed = payment.outcome.current?.kind === 'failed' && this.isFree();
-    return failed && !tab.paysSaved && tab.form.asksForCode;
+  /** The payment page is shown, and no payment is under way. */
+  get isFree(): boolean {
+    return this.free();
+  }
+
+  /** Pays, or says what is missing (PP-18). A press while the form is not ready yet counts once it is (CN-16). */
+  press(): void {
+    const { tab } = this;
+    tab.newCard.press();
+    if (tab.paysSaved || tab.newCard.ready) this.pay();
+    else if (!this.isFree) return;
+    else if (tab.form.valid) this.payWhenReady();
+    else tab.form.correct();
   }
 
   /** Pays, or asks first for what is missing. */
   pay(): void {
     const { tab } = this;
-    tab.newCard.press();
-    if (this.asksForCode) tab.form.leave('cvv');
     if (!this.canPay) return;
     if (this.payment.financeInfoPending) {
       tab.showMessage('financeInfo');
@@ -62,6 +69,13 @@ export class CardPaymentVm {
     const { code } = this.tab.saved;
     code.submit();
     if (code.problem === undefined) this.send();
+  }
+
+  /** Not where the form is changed meanwhile, or another card is to pay. */
+  private payWhenReady(): void {
+    const { form, newCard } = this.tab;
+    const settled = observed(() => newCard.ready || !form.valid || this.tab.paysSaved).pipe(filter(Boolean), take(1));
+    this.payment.follow(settled, () => !this.tab.paysSaved && this.pay());
   }
 
   private send(): void {

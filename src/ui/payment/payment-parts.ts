@@ -1,5 +1,7 @@
 import type { ComponentProps, ComponentType, ElementType } from 'react';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
+import type { ProviderErrorPages } from '../outcome/ErrorScreen.js';
+import type { LeaveDialog } from '../outcome/LeaveDialog.js';
 import type { AmountLabel } from './amount/AmountLabel.js';
 import type { AmountLines } from './amount/AmountLines.js';
 import type { CardDialogs, HelpDialogs } from './card/CardDialogs.js';
@@ -25,7 +27,7 @@ import type { SavedCards } from './saved-cards/SavedCards.js';
 type View<Component extends ElementType> = ComponentType<ComponentProps<Component>>;
 
 /** Views that a plain new-card payment does not show. The first of them that is shown fetches them all. */
-export interface CardExtras {
+export interface CardExtras extends ProviderErrorPages {
   readonly AmountLabel: View<typeof AmountLabel>;
   readonly AmountLines: View<typeof AmountLines>;
   readonly CardDialogs: View<typeof CardDialogs>;
@@ -35,6 +37,7 @@ export interface CardExtras {
   readonly InformationBanner: View<typeof InformationBanner>;
   readonly InstallmentSheet: View<typeof InstallmentSheet>;
   readonly Installments: View<typeof Installments>;
+  readonly LeaveDialog: View<typeof LeaveDialog>;
   readonly LinkOrder: View<typeof LinkOrder>;
   readonly Points: View<typeof Points>;
   readonly SavedCardDialogs: View<typeof SavedCardDialogs>;

@@ -121,6 +121,12 @@ export class PaymentSession implements PaymentControl {
     return this.outcome.sending || this.outcome.stage !== undefined || this.methods?.underWay === true;
   }
 
+  /** Something would be lost if the page were left (PP-16). */
+  get typed(): boolean {
+    const { context, methods, page } = this;
+    return !inputBlocked(page) && (context.form.typed || methods?.typed === true);
+  }
+
   get banner(): Banner | undefined {
     return bannerOf(this.page.warnings);
   }
@@ -144,6 +150,13 @@ export class PaymentSession implements PaymentControl {
 
   get expiryWarning(): string | undefined {
     return this.expiryText(this.deadline.secondsLeft);
+  }
+
+  get timeLeft(): string | undefined {
+    const { near, passed, secondsLeft } = this.deadline;
+    if (secondsLeft === undefined || near || passed) return undefined;
+    const seconds = String(secondsLeft % 60).padStart(2, '0');
+    return this.texts.t('expiry.left', { time: `${Math.floor(secondsLeft / 60)}:${seconds}` });
   }
 
   /** The warning as it is announced: at few moments, with the seconds that were left then (EX-01). */

@@ -61,6 +61,7 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
         providerPages={providerPages}
         storeUrl={storeUrl}
         onRestart={() => vm.open()}
+        pages={vm.ports.parts.cardExtras}
       />
     ),
     waiting: () => <Waiting t={t} onCheck={() => vm.checkAgain()} />,

@@ -7,6 +7,7 @@ import { byKind } from '../kit/by-kind.js';
 import { LoadingOverlay } from '../kit/LoadingOverlay.js';
 import { ErrorScreen } from '../outcome/ErrorScreen.js';
 import { PaidScreen } from '../outcome/PaidScreen.js';
+import { providerErrorPages } from '../outcome/provider-error-pages.js';
 import { UnknownOutcome } from '../outcome/UnknownOutcome.js';
 import { Waiting } from '../outcome/Waiting.js';
 import { RouteFrame } from './RouteFrame.js';
@@ -42,6 +43,7 @@ const Status = observer(({ ports, texts, theme, providerPages, isLink }: StatusR
         host={host}
         providerPages={providerPages}
         onRestart={() => vm.checkAgain()}
+        pages={providerErrorPages}
       />
     ),
     // Steps of a payment that is being sent: a status is none of them.

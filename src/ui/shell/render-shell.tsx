@@ -20,10 +20,13 @@ const cardExtras: CardExtras = {
   InformationBanner: nothing,
   InstallmentSheet: nothing,
   Installments: nothing,
+  LeaveDialog: nothing,
   LinkOrder: nothing,
+  MissingNotificationUrl: nothing,
   Points: nothing,
   SavedCardDialogs: nothing,
   SavedCards: nothing,
+  TransactionError: nothing,
 };
 
 /** Ports that never answer: the shell is the page before its data has arrived. */

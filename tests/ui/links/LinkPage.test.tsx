@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { of } from 'rxjs';
 import { links as linkEn } from '../../../src/ui/texts/en/links.js';
@@ -13,6 +13,34 @@ import { receipt } from '../payment/payment-samples.js';
 import { enter, field, fillProduct, pressContinue, renderedLink, renderLinkPage } from './rendered-link.js';
 
 jest.setTimeout(60_000);
+
+describe('the way back from a link', () => {
+  // A document of the tests goes nowhere.
+  const stay = (event: Event) => {
+    if (event.target instanceof HTMLAnchorElement) event.preventDefault();
+  };
+  beforeEach(() => document.addEventListener('click', stay));
+  afterEach(() => document.removeEventListener('click', stay));
+
+  const wayBack = () => screen.getByRole('link', { name: tr['label.backToStore'] });
+
+  it('PP-16 leads to the merchant’s site, and asks nothing while nothing is typed', async () => {
+    renderedLink(product);
+    expect(wayBack()).toHaveAttribute('href', product.merchant.website);
+    await userEvent.click(wayBack());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('PP-16 asks first when something was typed', async () => {
+    const ports = renderedLink(product);
+    enter(linkTr['address.name'], 'Ayşe');
+    await userEvent.click(wayBack());
+    const question = screen.getByRole('alertdialog', { name: linkTr['leave.title'] });
+    expect(ports.host.calls).not.toContain(`leaveTo ${product.merchant.website}`);
+    await userEvent.click(within(question).getByRole('button', { name: tr['label.backToStore'] }));
+    expect(ports.host.calls).toContain(`leaveTo ${product.merchant.website}`);
+  });
+});
 
 describe('the payment of a link', () => {
   it('LK-05 a form that is not right keeps everything and puts the focus into its first wrong field', async () => {

@@ -5,10 +5,14 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import type { Failure } from '../../../src/domain/payment/failure.js';
 import { ErrorScreen } from '../../../src/ui/outcome/ErrorScreen.js';
-import { page as tr } from '../../../src/ui/texts/tr/page.js';
+import { providerErrorPages } from '../../../src/ui/outcome/provider-error-pages.js';
+import { page } from '../../../src/ui/texts/tr/page.js';
+import { providerErrors } from '../../../src/ui/texts/tr/provider-errors.js';
 import { refused } from '../../ports/failures.js';
 import { FakePorts } from '../payment/fake-ports.js';
 import { providerPages } from '../payment/payment-samples.js';
+
+const tr = { ...page, ...providerErrors };
 
 function show(failure: Failure) {
   const onRestart = jest.fn();
@@ -21,6 +25,7 @@ function show(failure: Failure) {
       providerPages={providerPages}
       storeUrl="https://store.example/fail"
       onRestart={onRestart}
+      pages={providerErrorPages}
     />,
     { wrapper: StrictMode },
   );

@@ -8,7 +8,7 @@ import { cardExtras as trExtras } from '../../../src/ui/texts/tr/card-extras.js'
 import { page as trPage } from '../../../src/ui/texts/tr/page.js';
 import { FakePorts } from './fake-ports.js';
 import { merchantWith } from './mounted-payment.js';
-import { typeCard } from './payment-samples.js';
+import { goodCard, typeCard } from './payment-samples.js';
 import { field, filled, pass, payButton, renderPayment, typeInto } from './render-payment.js';
 import { renderAtTestTime } from './test-time.js';
 
@@ -27,16 +27,50 @@ const financingMessage = () => screen.findByRole('alertdialog', { name: tr['vali
 const formBody = () => document.getElementById('formPayWithCard')!.firstElementChild!;
 
 describe('the button', () => {
-  it('CN-16 is disabled while the form is not right, and enabled a second after it became right', () => {
+  it('CN-16 is aria-disabled while the form is not right, and enabled a second after it became right', () => {
     const { vm } = renderPayment();
-    expect(payButton()).toBeDisabled();
+    expect(payButton()).toBeEnabled();
+    expect(payButton()).toHaveAttribute('aria-disabled', 'true');
     act(() => typeCard(vm.form));
     pass(999);
-    expect(payButton()).toBeDisabled();
+    expect(payButton()).toHaveAttribute('aria-disabled', 'true');
     pass(1);
-    expect(payButton()).toBeEnabled();
+    expect(payButton()).not.toHaveAttribute('aria-disabled');
     typeInto(field('cc-name'), '1');
-    expect(payButton()).toBeDisabled();
+    expect(payButton()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('CN-16 a press within the second counts at its end, once', async () => {
+    const { ports, user, vm } = renderPayment();
+    act(() => typeCard(vm.form));
+    await user.dblClick(payButton());
+    expect(ports.payments.orders).toEqual([]);
+    pass(1000);
+    expect(ports.payments.orders).toHaveLength(1);
+  });
+
+  it('CN-16 a press within the second counts no more once a field is changed to something wrong', async () => {
+    const { ports, user, vm } = renderPayment();
+    act(() => typeCard(vm.form));
+    await user.click(payButton());
+    act(() => vm.form.enter('owner', ''));
+    act(() => vm.form.enter('owner', 'AYŞE YILMAZ'));
+    pass(2000);
+    expect(ports.payments.orders).toEqual([]);
+  });
+
+  it('PP-18 a press that cannot pay yet shows what is wrong with each field, and focuses the first of them', async () => {
+    const { ports, user, vm } = renderPayment();
+    act(() => vm.form.enter('number', goodCard.number));
+    await user.click(payButton());
+    expect(field('cc-exp')).toHaveFocus();
+    expect(field('cc-exp')).toHaveAccessibleDescription(expect.stringContaining(tr['validation.required']));
+    expect(field('cc-csc')).toBeInvalid();
+    expect(field('cc-name')).toBeInvalid();
+    expect(field('cc-number')).toBeValid();
+    expect(ports.payments.orders).toEqual([]);
+    await user.click(payButton());
+    expect(field('cc-exp')).toHaveFocus();
   });
 
   it('PP-10 PY-05 RL-02 while a payment is sent it reads Please wait, is disabled, the form is inert, and it is announced', async () => {

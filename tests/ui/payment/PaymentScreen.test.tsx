@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { of } from 'rxjs';
-import { information } from '../../../src/ui/texts/tr/information.js';
+import { cardExtras } from '../../../src/ui/texts/tr/card-extras.js';
 import { page } from '../../../src/ui/texts/tr/page.js';
 import { failing, refused } from '../../ports/failures.js';
 import { consoleLines } from './console-lines.js';
@@ -11,7 +11,7 @@ import { providerPages, storePage } from './payment-samples.js';
 import { alerts, field, filled, pass, payButton, renderPayment, settleParts, typeInto } from './render-payment.js';
 import { renderAtTestTime } from './test-time.js';
 
-const tr = { ...page, ...information };
+const tr = { ...page, ...cardExtras };
 
 // Many keys are pressed here, and a busy machine renders slowly.
 jest.setTimeout(30_000);

@@ -29,6 +29,22 @@ describe('the deadline of a payment', () => {
     expect(vm.session!.cardPayment.canPay).toBe(false);
   });
 
+  it('PP-17 once five minutes are left the time is shown, quietly: it is not announced, and gives way to the warning', () => {
+    const ports = new FakePorts();
+    const vm = ports.payment();
+    vm.mount();
+    jest.advanceTimersByTime(25 * 60_000 - 1);
+    expect(vm.session!.timeLeft).toBeUndefined();
+    jest.advanceTimersByTime(1);
+    expect(vm.session!.timeLeft).toBe('Kalan süre 5:00');
+    jest.advanceTimersByTime(55_000);
+    expect(vm.session!.timeLeft).toBe('Kalan süre 4:05');
+    expect(vm.session!.expiryAnnouncement).toBeUndefined();
+    jest.advanceTimersByTime(185_000);
+    expect(vm.session!.expiryWarning).toBe('Ödeme süreniz 60 saniye içinde dolacak.');
+    expect(vm.session!.timeLeft).toBeUndefined();
+  });
+
   it('EX-01 LG-05 a page that is opened in its last minute says how many seconds are left', async () => {
     const ports = new FakePorts(storePage({ payableForMs: 10_000 }));
     const vm = ports.payment();

@@ -55,6 +55,10 @@ export class CollectionLinkVm implements LinkForm {
     this.fields.enter('amount', printAmount(this.link.price));
   }
 
+  get typed(): boolean {
+    return this.fields.changed;
+  }
+
   check(): boolean {
     this.fields.leaveAll();
     return true;

@@ -45,6 +45,10 @@ export class FlexLinkVm implements LinkForm {
     return parseAmountEntry(this.fields.text('amount'), this.link.currency);
   }
 
+  get typed(): boolean {
+    return this.fields.changed;
+  }
+
   check(): boolean {
     this.fields.leaveAll();
     return true;

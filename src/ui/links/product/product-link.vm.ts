@@ -67,6 +67,10 @@ export class ProductLinkVm implements LinkForm {
     return value === undefined ? undefined : totalOf(this.link, value);
   }
 
+  get typed(): boolean {
+    return this.address.fields.changed;
+  }
+
   check(): boolean {
     this.address.fields.leaveAll();
     return this.quantity.check();

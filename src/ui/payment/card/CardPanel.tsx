@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useFocusRequest } from '../../forms/focus-request.js';
 import type { LanguageVm } from '../../frame/language.vm.js';
 import type { ThemeVm } from '../../frame/theme.vm.js';
 import { Alert } from '../../kit/Alert.js';
@@ -14,7 +15,6 @@ import { CardNotices, NewCard, SavedCardChoice } from './CardChoice.js';
 import styles from './CardPanel.styles.js';
 import type { CardForm } from './card.form.js';
 import type { HelpVm } from './help.vm.js';
-import { fieldIds } from './hydrate-fields.js';
 
 interface CardPanelProps {
   /** What is fetched when the first of it is shown. */
@@ -41,10 +41,10 @@ export const CardPanel = observer(({ extras, texts, theme, form, help, session, 
   const paysSaved = tab?.paysSaved === true;
   const element = useRef<HTMLFormElement>(null);
   useFocusOnTurn(element, tab?.paysSaved);
+  useFocusRequest(form.correction, () => element.current?.querySelector('[aria-invalid="true"]'));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (payment?.asksForCode) element.current?.querySelector<HTMLElement>(`#${fieldIds.cvv}`)?.focus();
-    payment?.pay();
+    payment?.press();
   };
   return (
     <>
@@ -70,7 +70,8 @@ export const CardPanel = observer(({ extras, texts, theme, form, help, session, 
           t={t}
           payment={session}
           label={<AmountLabel extras={extras} session={session} t={t} />}
-          disabled={payment === undefined || !(payment.canPay || payment.asksForCode)}
+          disabled={payment?.isFree !== true}
+          unready={payment?.canPay === false}
           note={t('pay.secure')}
         />
       </form>

@@ -8,6 +8,7 @@ import { cvvProblem } from '../../../domain/card/security-code.js';
 import { sampleCard } from '../../../domain/payment/features.js';
 import type { Problem } from '../../../domain/validation/problem.js';
 import { digitsOf } from '../../../domain/validation/typed-text.js';
+import { FocusRequest } from '../../forms/focus-request.js';
 
 /** The fields of the new-card form, in the order of the screen. */
 export const cardFields = ['number', 'expiry', 'cvv', 'owner'] as const;
@@ -21,10 +22,10 @@ export class CardForm {
   expiry = '';
   cvv = '';
   owner = '';
+  /** The first wrong field gets the focus. */
+  readonly correction = new FocusRequest();
   /** Fields the shopper has left once: only these show their problem while it is being mended (CN-15). */
   private readonly left = observable.set<CardField>();
-  /** The code was taken out after a declined payment, and has not been typed again (PY-04). */
-  private codeForgotten = false;
   /** The fields that were not empty when they were left: a shopper who comes back to one mends it (CN-17). */
   private readonly filled = observable.set<CardField>();
 
@@ -41,7 +42,6 @@ export class CardForm {
     else if (field === 'expiry') this.expiry = normaliseExpiry(text);
     else if (field === 'cvv') this.cvv = digitsOf(text).slice(0, 4);
     else this.owner = text;
-    if (this.cvv !== '') this.codeForgotten = false;
   }
 
   /** Test mode shows a sample (PP-14). */
@@ -52,6 +52,12 @@ export class CardForm {
   leave(field: CardField): void {
     this.left.add(field);
     if (this.text(field) !== '') this.filled.add(field);
+  }
+
+  /** The button was pressed too early: every field shows what is wrong with it, and the first one has the focus (PP-18). */
+  correct(): void {
+    for (const field of cardFields) this.left.add(field);
+    this.correction.make();
   }
 
   wasFilled(field: CardField): boolean {
@@ -95,6 +101,11 @@ export class CardForm {
     return cardFields.every((field) => this.problems[field] === undefined);
   }
 
+  /** Whether anything is in the fields (PP-16). */
+  get typed(): boolean {
+    return cardFields.some((field) => this[field] !== '');
+  }
+
   /** The card, when every field is right. */
   get card(): NewCard | undefined {
     const { cardWithoutCode } = this;
@@ -114,13 +125,7 @@ export class CardForm {
   /** A payment was declined: all stays but the security code (PY-04). */
   forgetCvv(): void {
     this.cvv = '';
-    this.codeForgotten = true;
     this.left.delete('cvv');
-  }
-
-  /** After a declined payment only the code is to be typed again: the form can be sent, and then asks for it (PY-04). */
-  get asksForCode(): boolean {
-    return this.codeForgotten && cardFields.every((field) => field === 'cvv' || this.problems[field] === undefined);
   }
 
   /** The card leaves the page's memory: it is paid, handed over, or the page has expired. */

@@ -35,6 +35,11 @@ export class MethodsVm {
     return this.otherPayments.wallet.underWay || this.transfer.underWay;
   }
 
+  /** Something was typed into a form (PP-16). */
+  get typed(): boolean {
+    return this.transfer.steps.form.changed;
+  }
+
   /**
    * While the window is on its way to a wallet, whose app may open instead: back from there the page looks whether the
    * order is paid. Returns the undo.

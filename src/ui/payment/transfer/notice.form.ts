@@ -99,6 +99,11 @@ export class NoticeForm implements FieldAccess<NoticeField> {
     this.typed.leaveAll();
   }
 
+  /** Something was typed (PP-16). */
+  get changed(): boolean {
+    return this.typed.changed;
+  }
+
   get valid(): boolean {
     return this.typed.valid && this.bank.chosen !== undefined;
   }

@@ -22,12 +22,6 @@ export const outcome: Record<keyof typeof turkish | 'success.countdown_one', str
   'error.timeoutTitle': 'We got no answer',
   'error.timeout': 'The connection timed out. Please restart.',
   'error.restart': 'Restart',
-  'error.transactionTitle': 'The payment was not completed',
-  'error.transaction': 'The payment was interrupted. You can try again or go back to the store.',
-  'error.missingNotificationUrlTitle': 'No notification URL is set',
-  'error.missingNotificationUrl':
-    'This store cannot take payments yet. If it is yours, set the notification URL in your panel settings.',
-  'error.panelSettings': 'Open panel settings',
   'error.partMissing': 'A part of this page could not be loaded. Check your connection and try again.',
 
   'success.title': 'Payment received',

@@ -6,4 +6,8 @@ export const payDialogs: Readonly<Record<keyof typeof turkish, string>> = {
   'validation.financeInfo':
     'Payments to this merchant may be part of a financing agreement. You can pay once you confirm that you have read this.',
   'validation.financeInfoRead': 'I have read this',
+
+  'order.details': 'Order details',
+  'order.quantity': 'Quantity',
+  'order.lineAmount': 'Amount',
 };

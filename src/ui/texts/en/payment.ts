@@ -13,9 +13,6 @@ export const payment: Record<keyof typeof turkish | 'expiry.warning_one', string
   'order.reference': 'Order no.',
   'order.summary': 'Order summary',
   'order.amount': 'Amount to pay',
-  'order.details': 'Order details',
-  'order.quantity': 'Quantity',
-  'order.lineAmount': 'Amount',
 
   'pay.submit': 'Make Payment',
   'pay.wait': 'Please wait',
@@ -23,6 +20,7 @@ export const payment: Record<keyof typeof turkish | 'expiry.warning_one', string
 
   'installments.note': 'Installment options depend on your card.',
 
+  'expiry.left': 'Time left {{time}}',
   'expiry.warning': 'Your time to pay ends in {{count}} seconds.',
   'expiry.warning_one': 'Your time to pay ends in {{count}} second.',
 };

@@ -1,9 +1,20 @@
 import { cardDialogs } from './card-dialogs.js';
 import { information } from './information.js';
 import { installments } from './installments.js';
+import { leave } from './leave.js';
 import { payDialogs } from './pay-dialogs.js';
 import { points } from './points.js';
+import { providerErrors } from './provider-errors.js';
 import { savedCards } from './saved-cards.js';
 
 /** What is fetched with the first view that a plain new card does not show, in Turkish. */
-export const cardExtras = { ...payDialogs, ...cardDialogs, ...savedCards, ...installments, ...information, ...points };
+export const cardExtras = {
+  ...payDialogs,
+  ...cardDialogs,
+  ...savedCards,
+  ...installments,
+  ...points,
+  ...information,
+  ...leave,
+  ...providerErrors,
+};

@@ -20,12 +20,6 @@ export const outcome = {
   'error.timeoutTitle': 'Yanıt alamadık',
   'error.timeout': 'Bağlantı zaman aşımına uğradı. Lütfen yeniden başlatın.',
   'error.restart': 'Yeniden başlat',
-  'error.transactionTitle': 'İşlem tamamlanamadı',
-  'error.transaction': 'Ödeme işlemi yarıda kaldı. Yeniden deneyebilir ya da mağazaya dönebilirsiniz.',
-  'error.missingNotificationUrlTitle': 'Bildirim adresi tanımlı değil',
-  'error.missingNotificationUrl':
-    'Bu mağaza henüz ödeme alamıyor. Mağaza sahibiyseniz panel ayarlarından bildirim URL’sini tanımlayın.',
-  'error.panelSettings': 'Panel ayarlarını aç',
   'error.partMissing': 'Sayfanın bir bölümü yüklenemedi. Bağlantınızı kontrol edip yeniden deneyin.',
 
   'success.title': 'Ödemeniz alındı',

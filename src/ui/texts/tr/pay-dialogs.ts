@@ -4,4 +4,8 @@ export const payDialogs = {
   'validation.financeInfo':
     'Bu işyerine yapılan ödemeler bir finansman sözleşmesine konu olabilir. Okuduğunuzu onayladıktan sonra ödeyebilirsiniz.',
   'validation.financeInfoRead': 'Okudum',
+
+  'order.details': 'Sipariş detayı',
+  'order.quantity': 'Adet',
+  'order.lineAmount': 'Tutar',
 };

@@ -11,9 +11,6 @@ export const payment = {
   'order.reference': 'Sipariş no',
   'order.summary': 'Sipariş özeti',
   'order.amount': 'Ödenecek tutar',
-  'order.details': 'Sipariş detayı',
-  'order.quantity': 'Adet',
-  'order.lineAmount': 'Tutar',
 
   'pay.submit': 'Ödeme Yap',
   'pay.wait': 'Lütfen bekleyin',
@@ -21,5 +18,6 @@ export const payment = {
 
   'installments.note': 'Taksit seçenekleri kartınıza göre değişir.',
 
+  'expiry.left': 'Kalan süre {{time}}',
   'expiry.warning': 'Ödeme süreniz {{count}} saniye içinde dolacak.',
 };

@@ -59,7 +59,7 @@ describe('the view', () => {
     await user.click(screen.getByRole('button', { name: tr['savedCards.useNew'] }));
     expect(field('cc-number')).toHaveFocus();
     expect(document.getElementById('formPayWithCard')).not.toBeNull();
-    expect(payButton()).toBeDisabled();
+    expect(payButton()).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: tr['savedCards.back'] }));
     expect(trigger()).toHaveFocus();
     await user.click(screen.getByRole('button', { name: tr['savedCards.useNew'] }));

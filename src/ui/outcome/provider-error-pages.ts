@@ -1,0 +1,6 @@
+import type { ProviderErrorPages } from './ErrorScreen.js';
+import { MissingNotificationUrl } from './MissingNotificationUrl.js';
+import { TransactionError } from './TransactionError.js';
+
+/** The pages at once, where the entry of a payment does not have to be small. */
+export const providerErrorPages: ProviderErrorPages = { MissingNotificationUrl, TransactionError };

@@ -1,0 +1,11 @@
+import type { providerErrors as turkish } from '../tr/provider-errors.js';
+
+/** Errors that only a provider's answer can name, in English. */
+export const providerErrors: Readonly<Record<keyof typeof turkish, string>> = {
+  'error.transactionTitle': 'The payment was not completed',
+  'error.transaction': 'The payment was interrupted. You can try again or go back to the store.',
+  'error.missingNotificationUrlTitle': 'No notification URL is set',
+  'error.missingNotificationUrl':
+    'This store cannot take payments yet. If it is yours, set the notification URL in your panel settings.',
+  'error.panelSettings': 'Open panel settings',
+};

@@ -1,0 +1,6 @@
+/** The question before the payment is left, in Turkish: this table is the list of the keys. */
+export const leave = {
+  'leave.title': 'Mağazaya dönülsün mü?',
+  'leave.description': 'Yazdıklarınız kaydedilmez. Ödemeye yeniden başlamanız gerekebilir.',
+  'leave.stay': 'Burada kal',
+};

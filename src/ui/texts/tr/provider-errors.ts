@@ -1,0 +1,9 @@
+/** Errors that only a provider's answer can name, in Turkish: this table is the list of the keys. */
+export const providerErrors = {
+  'error.transactionTitle': 'İşlem tamamlanamadı',
+  'error.transaction': 'Ödeme işlemi yarıda kaldı. Yeniden deneyebilir ya da mağazaya dönebilirsiniz.',
+  'error.missingNotificationUrlTitle': 'Bildirim adresi tanımlı değil',
+  'error.missingNotificationUrl':
+    'Bu mağaza henüz ödeme alamıyor. Mağaza sahibiyseniz panel ayarlarından bildirim URL’sini tanımlayın.',
+  'error.panelSettings': 'Panel ayarlarını aç',
+};
