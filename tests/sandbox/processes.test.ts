@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
-import { openDatabase } from '../../sandbox/database/open-database.js';
+import { setTimeout } from 'node:timers/promises';
+import { eq, isNull } from 'drizzle-orm';
+import { type Database, openDatabase } from '../../sandbox/database/open-database.js';
 import { entries, notifications, orders } from '../../sandbox/provider/database/schema.js';
 import { Merchants } from '../../sandbox/provider/merchants/merchants.js';
 import { get } from './calls.js';
@@ -92,7 +93,7 @@ describe('ports', () => {
     expect(codes.every((code) => ['charged', 'paid', 'pending'].includes(code))).toBe(true);
     const ledger = await db.select().from(entries);
     expect(ledger.filter(({ kind }) => kind === 'charged')).toHaveLength(1);
-    while ((await db.select().from(notifications)).some(({ deliveredAt }) => deliveredAt === null));
+    await untilNotified(db);
     expect(box.received).toHaveLength(1);
     expect((await twin.status()).json.data.merchantOid).toBe(shopper.opened.oid);
     await close();
@@ -113,7 +114,7 @@ describe('ports', () => {
     expect(came.filter((code) => code === 'outOfStock')).toHaveLength(150);
     const sold = await db.select().from(entries).innerJoin(orders, eq(orders.id, entries.orderId));
     expect(sold.filter((row) => row.orders.linkId === id && row.entries.kind === 'charged')).toHaveLength(50);
-    while ((await db.select().from(notifications)).some(({ deliveredAt }) => deliveredAt === null));
+    await untilNotified(db);
     const oids = box.received.slice(before).map((fields) => fields.get('merchant_oid'));
     expect(oids).toHaveLength(50);
     expect(new Set(oids).size).toBe(50);
@@ -142,9 +143,15 @@ describe('ports', () => {
         return shopper.opened.oid;
       }),
     );
-    while ((await db.select().from(notifications)).some(({ deliveredAt }) => deliveredAt === null));
+    await untilNotified(db);
     const notified = box.received.slice(before).map((fields) => fields.get('merchant_oid'));
     expect(notified.sort()).toEqual(oids.sort());
     await close();
   }, 60_000);
 });
+
+/** Waits until nothing is left to be notified; asks a few times a second, so that the processes have the processor. */
+async function untilNotified(db: Database): Promise<void> {
+  const waiting = () => db.select().from(notifications).where(isNull(notifications.deliveredAt));
+  while ((await waiting()).length > 0) await setTimeout(100);
+}

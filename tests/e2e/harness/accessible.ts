@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import axe from 'axe-core';
-import { expect, type Frame, type Page } from 'playwright/test';
+import { expect, type Frame, type Page, test } from 'playwright/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Screens that axe has found nothing wrong with: many journeys end on the same one. */
-const passed = new Set<string>();
 
 /**
  * No axe violation in the page and the frames in it. The same screen is looked at once: axe takes as long as everything
@@ -20,24 +20,39 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function violationsIn(frame: Frame): Promise<string[]> {
-  const screen = await screenOf(frame);
-  if (passed.has(screen)) return [];
+  const passed = markOf(await screenOf(frame));
+  if (existsSync(passed)) return [];
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   const found = await frame.evaluate(async (values) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
+    // A bar that sticks to the window's edge covers what scrolls under it; at the document's end it stands in its place.
+    const { scrollY } = window;
+    window.scrollTo(0, document.documentElement.scrollHeight);
     const { violations } = await run(document, {
       iframes: false,
       resultTypes: ['violations'],
       runOnly: { type: 'tag', values },
     });
+    window.scrollTo(0, scrollY);
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(
         (node) => `${id}: ${help} — ${node.target.flat().join(' ')} — ${node.failureSummary?.split('\n')[1] ?? ''}`,
       ),
     );
   }, tags);
-  if (found.length === 0) passed.add(screen);
+  if (found.length === 0) {
+    mkdirSync(path.dirname(passed), { recursive: true });
+    writeFileSync(passed, '');
+  }
   return found;
+}
+
+/**
+ * The file that says axe has found nothing wrong with a screen: many journeys end on the same one, in whichever worker.
+ * It stands among the run's results, which Playwright removes when the next run begins.
+ */
+function markOf(screen: string): string {
+  return path.join(test.info().project.outputDir, 'accessible', createHash('sha256').update(screen).digest('hex'));
 }
 
 /** What a style can depend on, beside the document's text. */

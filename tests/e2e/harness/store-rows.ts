@@ -14,7 +14,7 @@ export interface StoreRow {
   /** What its journey proves, with the IDs of the requirements. */
   readonly proves: string;
   readonly steps: (tab: CardTab, journey: Journey) => Promise<void>;
-  /** Run in both languages and at both sizes: it shows a screen that no other row shows, or differs by size. */
+  /** Run in two views: it walks through more screens than any other row of its part. */
   readonly twice?: boolean;
   /** The page's clock can be moved: it is Playwright's. */
   readonly clock?: boolean;

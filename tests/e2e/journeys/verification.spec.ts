@@ -47,7 +47,6 @@ testRows([
   },
   {
     id: 'verification-approved',
-    twice: true,
     proves: 'VF-01 VF-03 another number, its code, then the security control, which refreshes until it approves',
     clock: true,
     steps: async (tab, journey) => {

@@ -8,7 +8,6 @@ const scheme = (tab: CardTab, name: string) => tab.form.getByRole('img', { name 
 testRows([
   {
     id: 'prepaid',
-    twice: true,
     proves: 'CN-19 a prepaid card fills and locks the name; another card brings back what was typed',
     steps: async (tab, { passTheBank }) => {
       await tab.fill(goodCard);

@@ -14,7 +14,6 @@ const price = 42_000;
 
 const six: StoreRow = {
   id: 'installments',
-  twice: true,
   proves:
     'IN-01..03 IN-10 PP-12 six installments charge what the bar says; another card goes back to the single payment',
   steps: async (tab, { page, expectPaid, inquire }) => {
@@ -65,7 +64,6 @@ testRows([
   six,
   {
     id: 'installments-pft',
-    twice: true,
     proves: 'PP-07 IN-03 IN-08 the cash price: a banner names the brands, its counts are listed, marked and charged',
     steps: async (tab, { page, expectPaid, inquire }) => {
       await expect(tab.view.getByText(tab.say('installments.cashPrice', { count: '6' }))).toBeVisible();

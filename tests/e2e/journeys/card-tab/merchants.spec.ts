@@ -49,7 +49,6 @@ async function expectNoOtherWay(tab: CardTab): Promise<void> {
 
 const testMode: StoreRow = {
   id: 'page-test-mode',
-  twice: true,
   proves: 'PP-02 PP-14 TB-05 a test shows its banner and a blocked sample card, and pays through',
   steps: async (tab, { page, posts, passTheBank, inquire }) => {
     await expect(tab.view.getByText(tab.say('testMode.title'))).toBeVisible();
@@ -73,7 +72,6 @@ testRows([
   {
     id: 'finance-info-1',
     proves: 'PP-10..11 SP-01 the financing message holds the payment',
-    twice: true,
     steps: financeInfo,
   },
   { id: 'finance-info-2', proves: 'PP-10..11 SP-01 and that of the other merchant', steps: financeInfo },
@@ -116,7 +114,6 @@ testRows([
   testMode,
   {
     id: '3d-frictionless',
-    twice: true,
     proves: 'a paid order is refunded in parts on the store’s page, up to what was paid',
     steps: async (tab, { page, expectPaid, orderPage }) => {
       await tab.pay(quickCard);

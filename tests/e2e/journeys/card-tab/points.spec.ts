@@ -69,7 +69,6 @@ testRows([
   },
   {
     id: 'points-failing',
-    twice: true,
     proves: 'CP-04 points that cannot be read: a message, and the card pays without',
     refusals: [[500, '/card/points']],
     steps: async (tab, { page, passTheBank }) => {

@@ -27,7 +27,6 @@ async function openAndClose(tab: CardTab): Promise<void> {
 testRows([
   {
     id: 'save-card',
-    twice: true,
     proves: 'S3-01 S3-04 a card stored with one payment pays the next of the same visitor',
     steps: async (tab, { page, click, passTheBank, inquire }) => {
       await tab.fill(goodCard);
@@ -49,7 +48,6 @@ testRows([
   },
   {
     id: 'saved-cards',
-    twice: true,
     proves: 'SC-02..03 SC-06 the first card is shown, another is chosen and pays at once',
     steps: async (tab, { page, passTheBank, inquire }) => {
       await expect(tab.savedCard).toContainText('4358');
@@ -72,7 +70,6 @@ testRows([
   },
   {
     id: 'saved-cards-one',
-    twice: true,
     proves: 'SC-04 SC-09 deleting asks first; after the last card the new-card form is there, and stays',
     steps: async (tab, { page, posts }) => {
       await tab.savedCard.click();
@@ -95,7 +92,6 @@ testRows([
   },
   {
     id: 'saved-cards-cvv',
-    twice: true,
     proves: 'SC-06..07 the code is asked for, as long as the card has it, and goes with the payment',
     steps: async (tab, { page, posts, passTheBank, inquire }) => {
       await tab.payButton.click();
@@ -125,7 +121,6 @@ testRows([
   },
   {
     id: 'saved-cards-declined',
-    twice: true,
     proves: 'SC-04 PP-06 deleting the declined card clears its message and goes back to the first one',
     refusals: [[400, '/odeme']],
     steps: async (tab, { page, passTheBank }) => {
@@ -147,7 +142,6 @@ testRows([
   },
   {
     id: 'saved-cards-expired',
-    twice: true,
     proves: 'PP-11 SC-08 a card past its month pays nothing: a dialog says so; another one pays',
     steps: async (tab, { page, posts, passTheBank }) => {
       await expect(tab.savedCard).toContainText(tab.say('savedCards.expired'));
@@ -166,7 +160,6 @@ testRows([
   },
   {
     id: 'saved-cards-many',
-    twice: true,
     proves: 'SC-02..03 a thousand cards: the list grows as it is read, and one of them is chosen',
     steps: async (tab, { page }) => {
       await tab.savedCard.click();
@@ -181,7 +174,6 @@ testRows([
   },
   {
     id: 'saved-cards-ten',
-    twice: true,
     proves: 'TB-04 SC-02 ten cards stand in the list at once; the new-card form and the way back',
     steps: async (tab) => {
       await tab.savedCard.click();

@@ -1,5 +1,5 @@
 import { maxCollection } from '../../../../src/domain/links/collection.js';
-import { type Language, languages } from '../../../../src/domain/locale/language.js';
+import type { Language } from '../../../../src/domain/locale/language.js';
 import { formatMoney } from '../../../../src/domain/money/amount.js';
 import type { TextKey } from '../../../../src/ui/texts/texts.js';
 import { expectAccessible } from '../../harness/accessible.js';
@@ -33,69 +33,71 @@ const rows: readonly DeadRow[] = [
 
 const params = { merchant: 'Çınar Kitabevi', amount: formatMoney(maxCollection, 'TL') };
 
-/** By turns on a phone and on a desktop. */
-function turn(index: number, language: Language) {
-  const size = (index % 2 === 0) === (language === 'tr') ? 'phone' : 'desktop';
-  return { locale: language === 'tr' ? 'tr-TR' : 'en-US', viewport: sizes[size] };
+/** By turns in each language, in Turkish on a phone and in English on a desktop. */
+function turn(index: number) {
+  const language: Language = index % 2 === 0 ? 'tr' : 'en';
+  return language === 'tr'
+    ? { language, browser: { locale: 'tr-TR', viewport: sizes.phone } }
+    : { language, browser: { locale: 'en-US', viewport: sizes.desktop } };
 }
 
-for (const language of languages) {
-  for (const [index, { id, status, title, text, way }] of rows.entries()) {
-    test.describe(() => {
-      test.use(turn(index, language));
-
-      test(`AP-02 one click opens a link that cannot be paid, and the page says why [${id}]: ${language}`, async ({
-        page,
-        sandbox,
-        guard,
-      }) => {
-        guard.declareStatus(status, '/get/link/');
-        await new StoreLinks(sandbox.urls.store).click(page, id);
-        const link = new LinkPage(page, language);
-        await expect(page.getByRole('heading', { name: link.say(title) })).toBeVisible();
-        await expect(link.html).toHaveAttribute('lang', language);
-        await expect(page.getByText(link.say(text, params))).toBeVisible();
-        await expect(link.next).toHaveCount(0);
-        for (const each of ['linkState.again', 'linkState.toStore'] as const) {
-          const offered = page.getByRole(each === 'linkState.again' ? 'button' : 'link', { name: link.say(each) });
-          await expect(offered).toHaveCount(each === way ? 1 : 0);
-        }
-        await expectAccessible(page);
-      });
-    });
-  }
-
+for (const [index, { id, status, title, text, way }] of rows.entries()) {
+  const { language, browser } = turn(index);
   test.describe(() => {
-    test.use(turn(1, language));
+    test.use(browser);
 
-    test(`RT-03 a link of an unknown type shows the generic error, an address of no link says so: ${language}`, async ({
+    test(`AP-02 one click opens a link that cannot be paid, and the page says why [${id}]: ${language}`, async ({
       page,
       sandbox,
       guard,
     }) => {
-      guard.declareStatus(404, '/get/link/');
-      const stranger = await new StoreLinks(sandbox.urls.store).make('flex', language);
-      await page.route('**/get/link/*', async (route) => {
-        const response = await route.fetch();
-        const json = await response.json();
-        json.data.linkPage.linkType = 'donation';
-        await route.fulfill({ response, json });
-      });
-      await page.goto(stranger.url);
+      guard.declareStatus(status, '/get/link/');
+      await new StoreLinks(sandbox.urls.store).click(page, id);
       const link = new LinkPage(page, language);
-      await expect(page.getByRole('heading', { name: link.say('error.title') })).toBeVisible();
-      await expect(page.getByText(link.say('error.description'))).toBeVisible();
+      await expect(page.getByRole('heading', { name: link.say(title) })).toBeVisible();
+      await expect(link.html).toHaveAttribute('lang', language);
+      await expect(page.getByText(link.say(text, params))).toBeVisible();
       await expect(link.next).toHaveCount(0);
-      await expectAccessible(page);
-      await page.unrouteAll();
-      // The same address, once its type is known again.
-      await link.button('label.tryAgain').click();
-      await link.arrive();
-      // Without a link the language is the default.
-      await page.goto(`${sandbox.urls.provider}/link/NoSuchLink`);
-      const nothing = new LinkPage(page, 'tr');
-      await expect(page.getByRole('heading', { name: nothing.say('linkState.notFoundTitle') })).toBeVisible();
+      for (const each of ['linkState.again', 'linkState.toStore'] as const) {
+        const offered = page.getByRole(each === 'linkState.again' ? 'button' : 'link', { name: link.say(each) });
+        await expect(offered).toHaveCount(each === way ? 1 : 0);
+      }
       await expectAccessible(page);
     });
   });
 }
+
+test.describe(() => {
+  const { language, browser } = turn(rows.length);
+  test.use(browser);
+
+  test(`RT-03 a link of an unknown type shows the generic error, an address of no link says so: ${language}`, async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    guard.declareStatus(404, '/get/link/');
+    const stranger = await new StoreLinks(sandbox.urls.store).make('flex', language);
+    await page.route('**/get/link/*', async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      json.data.linkPage.linkType = 'donation';
+      await route.fulfill({ response, json });
+    });
+    await page.goto(stranger.url);
+    const link = new LinkPage(page, language);
+    await expect(page.getByRole('heading', { name: link.say('error.title') })).toBeVisible();
+    await expect(page.getByText(link.say('error.description'))).toBeVisible();
+    await expect(link.next).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unrouteAll();
+    // The same address, once its type is known again.
+    await link.button('label.tryAgain').click();
+    await link.arrive();
+    // Without a link the language is the default.
+    await page.goto(`${sandbox.urls.provider}/link/NoSuchLink`);
+    const nothing = new LinkPage(page, 'tr');
+    await expect(page.getByRole('heading', { name: nothing.say('linkState.notFoundTitle') })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

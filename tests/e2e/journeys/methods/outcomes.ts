@@ -42,8 +42,6 @@ export function redirectedRows({ id, proves, paidBy, acts, leave }: Redirected):
   return acts.map((act) => ({
     id: `${id}-${act}`,
     proves: `${proves}: ${act}`,
-    // The wallet's own page is looked at by axe.
-    twice: act === 'approve',
     refusals: act === 'slow' ? pending : [],
     steps: async (tab, journey) => {
       const { page, posts, expectPaid } = journey;
@@ -51,6 +49,7 @@ export function redirectedRows({ id, proves, paidBy, acts, leave }: Redirected):
       await expect(page).toHaveURL((url) => url.origin === journey.wallets);
       // OP-03: the status first, then the payment.
       expect(posts.filter((path) => path.endsWith('/payment-status'))).toHaveLength(1);
+      // The wallet's own page is looked at by axe.
       if (act === 'approve') await expectAccessible(page);
       await new WalletPage(tab.view).press(act);
       if (act === 'slow') {

@@ -41,7 +41,6 @@ testRows([
   },
   {
     id: 'wallets-unknown',
-    twice: true,
     proves: 'OP-13 TB-02 a code the page does not have is left out; loans that are not offered cannot be chosen',
     steps: async (tab) => {
       const methods = new OtherPayments(tab);

@@ -42,7 +42,6 @@ testRows([
   },
   {
     id: 'tosla-slow',
-    twice: true,
     proves: 'OP-06 OP-11 tosla: what is being processed is pending, then completed',
     steps: async (tab, journey) => {
       const methods = new OtherPayments(tab);
@@ -60,7 +59,6 @@ testRows([
   givenUp('cancel'),
   {
     id: 'tosla-expired',
-    twice: true,
     proves:
       'OP-05 OP-06 tosla: after 290 seconds the code has expired, and nothing is asked any more; a new one is one press away',
     clock: true,

@@ -14,7 +14,6 @@ if (isbank === undefined) throw new Error('The sandbox has no bank');
 testRows([
   {
     id: 'transfer-only',
-    twice: true,
     proves:
       'BT-01 BT-02 BT-06 a page for transfers alone opens them, without tabs; refused by hand it may be sent again',
     steps: async (tab, journey) => {
@@ -101,7 +100,6 @@ testRows([
   },
   {
     id: 'transfer-approved',
-    twice: true,
     proves: 'BT-06 looked into, then paid, without a press',
     steps: async (tab, journey) => {
       const steps = new TransferSteps(tab);
@@ -118,7 +116,6 @@ testRows([
   },
   {
     id: 'transfer-one-bank',
-    twice: true,
     proves:
       'BT-02 the bank the merchant named has its account at once; a copied IBAN comes out of the store’s frame whole',
     framed: true,
@@ -152,7 +149,6 @@ testRows([
   },
   {
     id: 'transfer-code-wrong',
-    twice: true,
     proves:
       'BT-05 ER-04 a wrong code says how many tries are left; after the third the notice is there again as it was typed',
     refusals: [[400, '/transfer/confirm']],
@@ -198,7 +194,10 @@ const late: StoreRow = {
     await expectLedger(journey, 'EFT');
   },
 };
-const refused: readonly StoreRow[] = transferReasons.map((key) => {
+/** The screen of a refusal is one; that each reason reaches it, in its words, is proven without a browser. */
+const shownReasons = transferReasons.filter((_, index) => index % 3 === 0);
+
+const refused: readonly StoreRow[] = shownReasons.map((key) => {
   const { code, text } = reasonOf(key);
   return {
     id: `transfer-refused-${code}`,

@@ -41,20 +41,20 @@ onEveryStorage('the stock of a product link', (open) => {
     return returnFromAcs(provider, acs, challengeOf(answer).challengeId ?? '', result);
   };
 
-  it('LK-03 200 concurrent payments for a stock of 50 sell exactly 50', async () => {
-    const id = await createLink(provider, 'product', { max_count: '50' });
-    const shoppers = await Promise.all(Array.from({ length: 200 }, () => arrive(id)));
+  it('LK-03 40 concurrent payments for a stock of 10 sell exactly 10', async () => {
+    const id = await createLink(provider, 'product', { max_count: '10' });
+    const shoppers = await Promise.all(Array.from({ length: 40 }, () => arrive(id)));
     const came = (await Promise.all(shoppers.map((shopper) => shopper.pay(approved, without3d)))).map(cameOf);
-    expect(came.filter((code) => code === 'charged')).toHaveLength(50);
-    expect(came.filter((code) => code === 'outOfStock')).toHaveLength(150);
+    expect(came.filter((code) => code === 'charged')).toHaveLength(10);
+    expect(came.filter((code) => code === 'outOfStock')).toHaveLength(30);
     const charged = await sandbox.db
       .select({ id: entries.orderId })
       .from(entries)
       .innerJoin(orderRows, sql`${orderRows.id} = ${entries.orderId}`)
       .where(sql`${orderRows.linkId} = ${id} and ${entries.kind} = 'charged'`);
-    expect(charged).toHaveLength(50);
+    expect(charged).toHaveLength(10);
     expect(await left(id)).toBe('outOfStock');
-  }, 120_000);
+  });
 
   it('LK-03 an opened payment keeps nothing; at the bank it keeps its pieces, and gives them back when it fails', async () => {
     const id = await createLink(provider, 'product', { max_count: '5' });
