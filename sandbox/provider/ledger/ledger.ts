@@ -129,7 +129,8 @@ export class Ledger {
   /**
    * Takes the outcome of a challenge, once. True when the attempt now holds its order and is to be authorised or
    * reviewed; false when it failed, came too late, was superseded or was completed before. It is made anew after an error
-   * that passes: a challenge that is still open then is completed all the same (TR-02).
+   * that passes: a challenge that is still open then is completed all the same, and one that was completed by this call is
+   * distinguished from one that another call completed (TR-02).
    */
   completeChallenge(
     orderId: string,
@@ -137,13 +138,17 @@ export class Ledger {
     outcome: ChallengeOutcome,
     { next = 'authorising', step, lateReason = 'identityLate' }: AfterChallenge = {},
   ): Promise<boolean> {
+    let triedAt: number | undefined;
     return retryRepeatable(this.db, this.clock, async (tx) => {
       const order = await lockOrder(tx, orderId);
       const ledger = await readLedger(tx, orderId);
       const now = this.clock.now();
       const at = new Date(now);
       const last = ledger.at(-1);
-      if (last?.kind !== 'challenged' || last.attemptId !== attemptId) return false;
+      if (last?.attemptId !== attemptId) return false;
+      // Written by the try before, whose COMMIT had no answer.
+      if (last.kind === next && last.at.getTime() === triedAt) return true;
+      if (last.kind !== 'challenged') return false;
       const reason = isOpenChallenge(last, now) ? (outcome ?? (await linkReason(tx, order, now))) : lateReason;
       if (reason !== undefined) {
         await this.outcomes.decline(tx, { order, ledger, attemptId, reason, at });
@@ -151,6 +156,7 @@ export class Ledger {
       }
       await tx.insert(entries).values({ orderId, attemptId, kind: next, at });
       await step?.(tx, attemptId, at);
+      triedAt = now;
       return true;
     });
   }

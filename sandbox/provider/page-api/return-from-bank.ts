@@ -10,8 +10,8 @@ import type { CardBehaviours } from '../issuer/card-behaviour.js';
 import type { Issuer } from '../issuer/issuer.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { Decision } from '../ledger/outcomes.js';
-import { readSettledState } from '../ledger/settled-state.js';
-import type { Order, OrderState } from '../orders/order-state.js';
+import { readSettledOrder } from '../ledger/settled-state.js';
+import { isOpenChallenge, type Order } from '../orders/order-state.js';
 import { formOf } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
 
@@ -91,15 +91,17 @@ const failedPageOf = (token: string): string => `${failedPath}#${token}`;
 const resultPath = ({ linkId, token }: Order): string =>
   linkId === null ? `/odeme/guvenli/v2/basarili/${token}` : `/link/success/${token}`;
 
-/** The page of the order's outcome; a payment by another attempt in the meantime counts. */
+/**
+ * The page of the order's outcome; a payment by another attempt in the meantime counts. While another attempt can still pay
+ * the order, from another tab, there is none yet: the payment page says what can be done (TR-02).
+ */
 export async function nextPath(db: Database, order: Order, clock: Clock): Promise<string> {
-  const state = await readSettledState(db, order.id, clock);
-  if (order.linkId !== null) return nextPathOfLink(order, order.linkId, state);
+  const { state, last, now } = await readSettledOrder(db, order.id, clock);
   if (state.kind === 'paid') return resultPath(order);
-  return state.kind === 'pending' ? `/odeme/guvenli/v2/${order.token}` : failedPageOf(order.token);
+  if (state.kind === 'pending' || (last !== undefined && isOpenChallenge(last, now))) return paymentPath(order);
+  return order.linkId === null ? failedPageOf(order.token) : `/link/${order.linkId}/failed`;
 }
 
-function nextPathOfLink(order: Order, shortId: string, state: OrderState): string {
-  if (state.kind === 'paid') return resultPath(order);
-  return state.kind === 'pending' ? `/odeme/guvenli/link/${order.token}` : `/link/${shortId}/failed`;
-}
+/** The page of the payment itself. */
+const paymentPath = ({ linkId, token }: Order): string =>
+  linkId === null ? `/odeme/guvenli/v2/${token}` : `/odeme/guvenli/link/${token}`;

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { entries, refunds } from '../../../../sandbox/provider/database/schema.js';
 import { readSecrets } from '../../../../sandbox/provider/database/secrets.js';
+import { smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { challengeOf, returnFromAcs } from '../../acs-return.js';
 import { merchantCall } from '../../merchant.js';
 import { OrderRecords } from '../../order-records.js';
 import { onEveryStorage } from '../../running-sandbox.js';
-import { Shopper } from '../../shopper.js';
+import { notice, Shopper } from '../../shopper.js';
 import { CommitCuts } from './commit-cuts.js';
 
 const approved = '4355084355084358';
@@ -145,6 +146,27 @@ onEveryStorage('a COMMIT without an answer', (open) => {
     expect(answer.headers.get('location')).toBe(`/odeme/guvenli/v2/basarili/${shopper.opened.token}`);
     expect((await shopper.status()).json.status).toBe('success');
     expect(await charges()).toBe(before + 1);
+  });
+
+  it('RT-07 TR-02 of the completion of a challenge is looked into at once: charged, and once', async () => {
+    const { acs } = await readSecrets(sandbox.db);
+    const shopper = await arrive();
+    const before = await charges();
+    const { challengeId = '' } = challengeOf(await shopper.pay(approved));
+    cuts.cut(1);
+    const answer = await answerTo(returnFromAcs(sandbox.urls.provider, acs, challengeId, 'success'));
+    expect(answer.headers.get('location')).toBe(`/odeme/guvenli/v2/basarili/${shopper.opened.token}`);
+    expect((await shopper.status()).json.status).toBe('success');
+    expect(await charges()).toBe(before + 1);
+  });
+
+  it('BT-05 TR-02 of the code of a transfer is looked into at once: it is confirmed', async () => {
+    const shopper = await arrive({ payment_type: 'eft', sandbox_case: 'transferConfirmed' });
+    await shopper.transfer('notify', notice);
+    // The state is read first; then the challenge is completed.
+    cuts.cut(2);
+    const { json } = await answerTo(shopper.transfer('confirm', { smsCode }));
+    expect(json.data.state).toBe('confirmed');
   });
 
   it('RT-07 TR-02 after the challenge the shopper goes to the page that looks the status up', async () => {

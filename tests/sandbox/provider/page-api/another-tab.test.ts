@@ -1,9 +1,12 @@
 import { scenarios } from '../../../../sandbox/demo/scenarios.js';
 import { attempts, entries } from '../../../../sandbox/provider/database/schema.js';
+import { readSecrets } from '../../../../sandbox/provider/database/secrets.js';
 import { decisionMs } from '../../../../sandbox/provider/orders/order-case.js';
 import { authorisationHoldMs, challengeLifeMs } from '../../../../sandbox/provider/orders/order-state.js';
 import { smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
-import type { Answer } from '../../calls.js';
+import { walletReturnPath } from '../../../../sandbox/wallets/wallets-contract.js';
+import { returnFromAcs } from '../../acs-return.js';
+import { type Answer, get } from '../../calls.js';
 import { OrderRecords } from '../../order-records.js';
 import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { everyMethod, notice, press, Shopper } from '../../shopper.js';
@@ -25,6 +28,11 @@ onEveryStorage('a payment of the order in another tab', (open) => {
   const records = new OrderRecords(sandbox);
 
   const arrive = () => Shopper.arrive(sandbox.urls.provider, { ...everyMethod, merchant_id: '100003' });
+  const back = async (challengeId: string) => {
+    const { acs } = await readSecrets(sandbox.db);
+    return returnFromAcs(sandbox.urls.provider, acs, challengeId, 'success');
+  };
+
   describe('beside a verification', () => {
     const started = async () => {
       const shopper = await arrive();
@@ -139,6 +147,26 @@ onEveryStorage('a payment of the order in another tab', (open) => {
     expect(asked.json.error?.code).toBe('declined');
     expect(await records.ledgerOf(shopper)).toEqual(['challenged', 'declined walletLate']);
   });
+
+  it.each([
+    ['from the bank', (shopper: Shopper) => shopper.pay(approved), (id: string) => back(id)],
+    [
+      'from a wallet',
+      (shopper: Shopper) => shopper.payBy('alisgidis'),
+      (id: string) => get(`${sandbox.urls.provider}${walletReturnPath}/${id}`),
+    ],
+  ])(
+    'RT-08 TR-02 a shopper who comes back %s is not sent to the failed page while another tab is at the bank',
+    async (_from, begin, comeBack) => {
+      const shopper = await arrive();
+      await begin(shopper);
+      const [own] = await records.attemptsOf(shopper);
+      await shopper.pay(approved);
+      const answer = await comeBack(own!.id);
+      expect(answer.headers.get('location')).toBe(`/odeme/guvenli/v2/${shopper.opened.token}`);
+      expect((await shopper.load()).status).toBe(200);
+    },
+  );
 
   it('BT-06 TR-02 a refused transfer is pending while the bank of a card has not answered, and then confirmed', async () => {
     const shopper = await Shopper.arrive(sandbox.urls.provider, {
