@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
 import { describeError } from '../../process/describe-error.js';
+import { runAll } from '../../process/run-all.js';
 import type { ExpiredOrders } from '../ledger/expired-orders.js';
 import type { Reviews } from '../ledger/reviews.js';
 import { removeEnded } from '../ledger/tallies.js';
@@ -59,13 +60,14 @@ export class Jobs {
 
   /** One round after the other: what an earlier round started is under way when this one is done. */
   private round(): Promise<void> {
-    const next = async () => {
-      await this.reviews.decideDue();
-      await this.expiredOrders.close();
-      await this.reversals.askDue();
-      await removeEnded(this.db, this.clock.now());
-      await this.delivery.start();
-    };
+    const next = () =>
+      runAll([
+        () => this.reviews.decideDue(),
+        () => this.expiredOrders.close(),
+        () => this.reversals.askDue(),
+        () => removeEnded(this.db, this.clock.now()),
+        () => this.delivery.start(),
+      ]);
     this.last = this.last.then(next, next);
     return this.last;
   }

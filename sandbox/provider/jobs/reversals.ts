@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../../database/open-database.js';
 import { retryRolledBack } from '../../database/passing-errors.js';
 import type { Clock } from '../../process/clock.js';
+import { runAll } from '../../process/run-all.js';
 import { attempts, entries } from '../database/schema.js';
 import { reversals } from '../database/schema-reversals.js';
 import type { Issuer } from '../issuer/issuer.js';
@@ -9,6 +10,9 @@ import { lockOrder } from '../orders/orders.js';
 
 /** How many reversals one round asks for; the next round asks for the others. */
 const batch = 50;
+
+/** How long an issuer may take to confirm, in ms: one that never answers must not keep the other work waiting. */
+export const answerLimitMs = 10_000;
 
 /** The longest pause between two questions to an issuer, in ms; the first is 1 s, and each doubles. */
 const longestPauseMs = 10 * 60_000;
@@ -34,10 +38,23 @@ export class Reversals {
       )
       .orderBy(asc(reversals.nextAt))
       .limit(batch);
-    for (const { attemptId, tries, openedAt } of due) {
-      const confirmed = await this.issuer.reverse(attemptId).catch(() => false);
-      if (confirmed) await this.confirm(attemptId, openedAt);
-      else await this.postpone(attemptId, tries + 1);
+    await runAll(
+      due.map(({ attemptId, tries, openedAt }) => async () => {
+        if (await this.isReversed(attemptId)) await this.confirm(attemptId, openedAt);
+        else await this.postpone(attemptId, tries + 1);
+      }),
+    );
+  }
+
+  /** Whether the issuer confirms, in time. */
+  private async isReversed(attemptId: string): Promise<boolean> {
+    const answered = new AbortController();
+    const limit = this.clock.sleep(answerLimitMs, answered.signal).then(() => false);
+    const answer = this.issuer.reverse(attemptId).catch(() => false);
+    try {
+      return await Promise.race([answer, limit]);
+    } finally {
+      answered.abort();
     }
   }
 

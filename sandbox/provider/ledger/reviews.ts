@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, notInArray } from 'drizzle-orm';
 import type { Database } from '../../database/open-database.js';
 import { retryRolledBack } from '../../database/passing-errors.js';
 import type { Clock } from '../../process/clock.js';
+import { runAll } from '../../process/run-all.js';
 import { attempts, entries, issuerKinds, merchants, orders } from '../database/schema.js';
 import { reviews } from '../database/schema-waiting.js';
 import type { ReasonKey } from '../directory/reasons.js';
@@ -54,7 +55,13 @@ export class Reviews {
       .where(and(isNull(reviews.decidedAt), lte(reviews.dueAt, new Date(this.clock.now()))))
       .orderBy(asc(reviews.dueAt))
       .limit(batch);
-    for (const { attemptId, reason } of due) await this.decide(attemptId, decisionOf(reason));
+    await runAll(
+      due.map(
+        ({ attemptId, reason }) =>
+          () =>
+            this.decide(attemptId, decisionOf(reason)),
+      ),
+    );
   }
 
   /** What waits for a decision, oldest first, with its order and merchant. */
