@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import type { ServiceIdentifier } from 'inversify';
@@ -91,5 +91,21 @@ async function openServer(url: string, stream?: () => Socket): Promise<OpenDatab
     throw error;
   }
   client.release();
-  return { db: drizzleServer(pool), close: () => pool.end() };
+  return { db: overPool(pool), close: () => pool.end() };
+}
+
+/**
+ * Gives a connection back to the pool however its transaction ends. Drizzle keeps one whose BEGIN has failed, as on a
+ * connection that broke while it was idle: after ten of them nothing would be answered any more.
+ */
+function overPool(pool: pg.Pool): Database {
+  const transaction = async <T>(act: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig): Promise<T> => {
+    const client = await pool.connect();
+    try {
+      return await drizzleServer(client).transaction(act, config);
+    } finally {
+      client.release();
+    }
+  };
+  return Object.assign(drizzleServer(pool), { transaction });
 }

@@ -4,25 +4,32 @@ import { Database, openDatabase } from '../../sandbox/database/open-database.js'
 import { seedMerchants } from '../../sandbox/demo/merchants.js';
 import { Closing } from '../../sandbox/process/closing.js';
 import { addMerchants } from '../../sandbox/provider/merchants/merchants.js';
+import type { FastTime } from './fast-time.js';
+import type { CommitCut } from './faults.js';
 
 /** An embedded database has no line that could break: its transactions lose their COMMIT, or its answer, here. */
 export class CutCommits {
-  private next: 'none' | 'reaches' | 'lost' = 'none';
-  private gone = false;
+  private next: CommitCut | undefined;
+  private away = 0;
   /** What no fault meets. */
   plain: Database | undefined;
 
-  cut(reaches: boolean): void {
-    this.next = reaches ? 'reaches' : 'lost';
+  constructor(private readonly time: FastTime) {}
+
+  cut(cut: CommitCut): void {
+    this.next = cut;
   }
 
-  lose(gone: boolean): void {
-    this.gone = gone;
+  /** No statement succeeds for a while, in simulated ms. */
+  async lose(forMs: number): Promise<void> {
+    this.away += 1;
+    await this.time.sleep(forMs);
+    this.away = Math.max(0, this.away - 1);
   }
 
   heal(): void {
-    this.gone = false;
-    this.next = 'none';
+    this.away = 0;
+    this.next = undefined;
   }
 
   /** Puts this in the place of a sandbox's database. */
@@ -42,7 +49,7 @@ export class CutCommits {
   private over(db: Database): Database {
     return new Proxy(db, {
       get: (target, name) => {
-        if (this.gone && ['select', 'insert', 'update', 'transaction', '$count'].includes(String(name)))
+        if (this.away > 0 && ['select', 'insert', 'update', 'transaction', '$count'].includes(String(name)))
           throw lineBroken();
         if (name === 'transaction') return (act: Parameters<Database['transaction']>[0]) => this.run(target, act);
         const value: unknown = Reflect.get(target, name);
@@ -52,15 +59,29 @@ export class CutCommits {
   }
 
   private async run(db: Database, act: Parameters<Database['transaction']>[0]): Promise<unknown> {
-    const { next } = this;
-    this.next = 'none';
+    const cut = this.takeCut();
     const done = await db.transaction(async (tx) => {
       const result = await act(tx);
-      if (next === 'lost') throw lineBroken();
+      if (cut?.reaches === false) this.break(cut);
       return result;
     });
-    if (next === 'reaches') throw lineBroken();
+    if (cut !== undefined) this.break(cut);
     return done;
+  }
+
+  private takeCut(): CommitCut | undefined {
+    const { next } = this;
+    if (next === undefined || next.after === 0) {
+      this.next = undefined;
+      return next;
+    }
+    this.next = { ...next, after: next.after - 1 };
+    return undefined;
+  }
+
+  private break({ awayMs }: CommitCut): never {
+    if (awayMs > 0) void this.lose(awayMs);
+    throw lineBroken();
   }
 }
 

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import type { CommitCut } from './faults.js';
 
 /** How much of a transaction is kept to see whose it is, in bytes. */
 const keptBytes = 64 * 1024;
@@ -10,9 +11,11 @@ const begin = Buffer.from('Q\0\0\0\x0abegin\0', 'latin1');
 /** The connections of one provider process to PostgreSQL. They can break at a COMMIT, or altogether. */
 export class DatabaseLine {
   private readonly sockets = new Set<LineSocket>();
-  /** By a parameter that the transaction of a payment carries: whether the COMMIT still reaches the database. */
-  private readonly cuts = new Map<string, boolean>();
+  /** By a parameter that the transactions of a payment carry. */
+  private readonly cuts = new Map<string, CommitCut>();
   private away = 0;
+
+  constructor(private readonly sleep: (ms: number) => Promise<void>) {}
 
   /** A connection for the driver to open. */
   readonly socket = (): Socket => {
@@ -26,16 +29,16 @@ export class DatabaseLine {
     return this.away > 0;
   }
 
-  /** Breaks at the COMMIT of the next transaction with this parameter. */
-  cutCommit(parameter: string, reaches: boolean): void {
-    this.cuts.set(parameter, reaches);
+  /** Breaks at the COMMIT of a transaction with this parameter. */
+  cutCommit(parameter: string, cut: CommitCut): void {
+    this.cuts.set(parameter, cut);
   }
 
-  /** Breaks every connection, and lets none be opened until the promise is fulfilled. */
-  async lose(over: Promise<void>): Promise<void> {
+  /** Breaks every connection, and lets none be opened for a while, in simulated ms. */
+  async lose(forMs: number): Promise<void> {
     this.away += 1;
     for (const socket of this.sockets) socket.destroy();
-    await over;
+    await this.sleep(forMs);
     this.away = Math.max(0, this.away - 1);
   }
 
@@ -44,14 +47,17 @@ export class DatabaseLine {
     this.away = 0;
   }
 
-  /** Whether this transaction's COMMIT is cut, and reaches the database; undefined: it is not cut. */
-  takeCut(written: readonly Buffer[]): boolean | undefined {
+  /** How the COMMIT of this transaction is cut; undefined: it is not. */
+  takeCut(written: readonly Buffer[]): CommitCut | undefined {
     if (this.cuts.size === 0) return undefined;
     const bytes = Buffer.concat(written);
-    for (const [parameter, reaches] of this.cuts) {
+    for (const [parameter, cut] of this.cuts) {
       if (!bytes.includes(lengthPrefixed(parameter))) continue;
-      this.cuts.delete(parameter);
-      return reaches;
+      if (cut.after === 0) {
+        this.cuts.delete(parameter);
+        return cut;
+      }
+      this.cuts.set(parameter, { ...cut, after: cut.after - 1 });
     }
     return undefined;
   }
@@ -67,23 +73,32 @@ class LineSocket extends Socket {
   }
 
   override connect(...args: unknown[]): this {
-    if (!this.line.isAway) return Reflect.apply(super.connect, this, args);
-    process.nextTick(() => this.destroy(new Error('connect ECONNREFUSED')));
+    if (this.line.isAway) {
+      const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      process.nextTick(() => this.destroy(refused));
+      return this;
+    }
+    Reflect.apply(super.connect, this, args);
+    // A socket takes back its own `write` when it connects.
+    this.write = this.writeUntilCut;
     return this;
   }
 
-  override write(bytes: Buffer, ...rest: unknown[]): boolean {
-    if (bytes.includes(begin)) this.forget();
-    const reaches = bytes.includes(commit) ? this.line.takeCut(this.written) : undefined;
-    this.keep(bytes);
-    if (reaches === undefined) return Reflect.apply(super.write, this, [bytes, ...rest]);
-    if (reaches) {
-      // What the database answers to it is lost.
-      super.write(bytes, () => this.destroy());
-    } else {
-      this.destroy();
-    }
+  private readonly writeUntilCut = (bytes: string | Uint8Array, ...rest: unknown[]): boolean => {
+    const given = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes);
+    if (given.includes(begin)) this.forget();
+    const cut = given.includes(commit) ? this.line.takeCut(this.written) : undefined;
+    this.keep(given);
+    if (cut === undefined) return Reflect.apply(super.write, this, [bytes, ...rest]);
+    // What the database answers to one that reaches it is lost.
+    if (cut.reaches) super.write(bytes, () => this.break(cut));
+    else this.break(cut);
     return false;
+  };
+
+  private break({ awayMs }: CommitCut): void {
+    this.destroy();
+    if (awayMs > 0) void this.line.lose(awayMs);
   }
 
   private keep(bytes: Buffer): void {

@@ -29,7 +29,7 @@ export async function openEmbeddedProvider(
     database: { opened },
   });
   const clock = new FastClock(time);
-  const cuts = new CutCommits();
+  const cuts = new CutCommits(time);
   container.rebind(AdjustableClock).toConstantValue(clock);
   container.rebind(Issuer).toConstantValue(book);
   cuts.install(container);
@@ -39,12 +39,9 @@ export async function openEmbeddedProvider(
   return {
     db: plain,
     originsOf: (party: Party) => [sandbox.listening[party]],
-    cutCommit: (_origin, _amount, reaches) => cuts.cut(reaches),
+    cutCommit: (_origin, _amount, cut) => cuts.cut(cut),
     end: () => {},
-    loseDatabase: (forMs) => {
-      cuts.lose(true);
-      void time.sleep(forMs).then(() => cuts.lose(false));
-    },
+    loseDatabase: (forMs) => void cuts.lose(forMs),
     heal: async () => cuts.heal(),
     advance: async (ms) => clock.advance(ms),
     close: () => sandbox.close(),

@@ -7,7 +7,7 @@ interface Time {
   sleep(ms: number): Promise<void>;
 }
 
-/** The pause between two rounds of recurring work, in ms, where the provider would make a shorter one: rounds cost the same. */
+/** The pause between two rounds of recurring work, in ms, for the provider's shorter one: rounds cost the same. */
 const roundMs = 10_000;
 
 /** The provider's clock in simulated time; it can be set forward. */
@@ -33,7 +33,7 @@ export class FastClock extends AdjustableClock {
       };
       signal?.addEventListener('abort', wake);
       this.#sleepers.add(wake);
-      void this.time.sleep(ms < 1_000 ? roundMs : ms).then(wake);
+      void this.time.sleep(ms < 1_000 && signal !== undefined ? roundMs : ms).then(wake);
     });
   }
 

@@ -1,5 +1,5 @@
 import type { FastTime } from './fast-time.js';
-import { type Fault, type FaultKind, faultOf } from './faults.js';
+import { type CommitCut, type Fault, type FaultKind, faultOf } from './faults.js';
 import { type Answered, forward, isRefused, type Party, type Sent } from './line-to-provider.js';
 import { amountOf, type Plan } from './plan.js';
 import { installFetch, type Reply } from './simulated-fetch.js';
@@ -8,8 +8,8 @@ import { installFetch, type Reply } from './simulated-fetch.js';
 export interface ProviderSide {
   /** Origins of the party in the processes that run, the one to ask first; `draw`: 0 up to 1. */
   originsOf(party: Party, turn: number): readonly string[];
-  /** Breaks the line to the database of the process that listens there, at its next COMMIT of a payment of this amount. */
-  cutCommit(origin: string, amount: number, reaches: boolean): void;
+  /** Breaks the line to the database of the process that listens there, at a COMMIT of a payment of this amount. */
+  cutCommit(origin: string, amount: number, cut: CommitCut): void;
   /** Ends the process that listens there, and starts another. */
   end(origin: string, how: 'kill' | 'terminate'): void;
   loseDatabase(forMs: number): void;
@@ -110,9 +110,9 @@ export class FaultProxy {
         return this.half(sent, reply);
       case 'commitCut':
         return this.pass(sent, reply, (origin) => {
-          this.side().cutCommit(origin, amountOf(this.planOf(index)), fault.reaches);
+          this.side().cutCommit(origin, amountOf(this.planOf(index)), fault);
         });
-      case 'databaseGone':
+      case 'databaseAway':
         this.side().loseDatabase(fault.forMs);
         return this.pass(sent, reply);
       case 'kill':

@@ -21,14 +21,23 @@ export type Fault =
   | { readonly kind: 'status'; readonly status: number; readonly body: string; readonly forwarded: boolean }
   /** The answer breaks off in the middle. */
   | { readonly kind: 'halfBody' }
-  /** The database's line breaks at the next COMMIT of this payment: before or after the database got it. */
-  | { readonly kind: 'commitCut'; readonly reaches: boolean }
+  | ({ readonly kind: 'commitCut' } & CommitCut)
   /** The process that serves the request ends while it does. */
   | { readonly kind: 'kill' | 'terminate'; readonly afterMs: number }
   /** No connection to the database for a while. */
-  | { readonly kind: 'databaseGone'; readonly forMs: number };
+  | { readonly kind: 'databaseAway'; readonly forMs: number };
 
 export type FaultKind = Fault['kind'];
+
+/** The database's line breaks at a COMMIT of this payment. */
+export interface CommitCut {
+  /** True: the database got it, and its answer is lost. */
+  readonly reaches: boolean;
+  /** How many transactions of the payment go before: the first begins the attempt, the second charges it. */
+  readonly after: number;
+  /** For how long the database is away then: what is tried again fails too. */
+  readonly awayMs: number;
+}
 
 /** Beside none: how often each happens where one happens, by weight. */
 const weights: Readonly<Record<Exclude<FaultKind, 'none'>, number>> = {
@@ -41,10 +50,10 @@ const weights: Readonly<Record<Exclude<FaultKind, 'none'>, number>> = {
   reorder: 5,
   status: 14,
   halfBody: 8,
-  commitCut: 10,
+  commitCut: 16,
   kill: 0.5,
   terminate: 0.5,
-  databaseGone: 0.3,
+  databaseAway: 0.3,
 };
 
 const page = '<!doctype html><title>Bad</title><h1>Something went wrong</h1>';
@@ -84,9 +93,10 @@ export function faultOf(
   if (kind === 'late') return { kind, delayMs, hangs: random.chance(0.3) };
   if (kind === 'slow') return { kind, delayMs: Math.min(delayMs, 30_000) };
   if (kind === 'duplicate') return { kind, delayMs: random.chance(0.5) ? 0 : delayMs };
-  if (kind === 'commitCut') return { kind, reaches: random.chance(0.7) };
+  if (kind === 'commitCut')
+    return { kind, reaches: random.chance(0.7), after: random.between(0, 1), awayMs: random.pick([0, 0, 8_000]) };
   if (kind === 'kill' || kind === 'terminate') return { kind, afterMs: random.between(0, 600) };
-  if (kind === 'databaseGone') return { kind, forMs: random.between(500, 8_000) };
+  if (kind === 'databaseAway') return { kind, forMs: random.between(500, 8_000) };
   if (kind !== 'status') return { kind };
   const [status, body, mayForward] = random.pick(statuses);
   return { kind, status, body, forwarded: mayForward && random.chance(0.6) };

@@ -1,3 +1,4 @@
+import type { CommitCut } from './faults.js';
 import type { Party } from './line-to-provider.js';
 
 /** How a process of the provider is started: JSON in its first argument. */
@@ -21,8 +22,8 @@ export interface TimeMessage {
 }
 
 export type LineMessage =
-  /** The next COMMIT of a payment with this parameter breaks the line, before or after the database got it. */
-  | { readonly fault: 'commitCut'; readonly parameter: string; readonly reaches: boolean }
+  /** Of a payment whose transactions carry this parameter. */
+  | { readonly fault: 'commitCut'; readonly parameter: string; readonly cut: CommitCut }
   | { readonly fault: 'away'; readonly forMs: number }
   | { readonly fault: 'healed' };
 

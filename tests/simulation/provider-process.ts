@@ -26,7 +26,7 @@ const clock = new FastClock({
   now: () => sent + Math.min(performance.now() - sentAt, patienceMs) * sentSpeed,
   sleep,
 });
-const line = new DatabaseLine();
+const line = new DatabaseLine(sleep);
 process.on('message', (message: ProcessMessage) => {
   if ('fault' in message) meet(message);
   else follow(message);
@@ -62,7 +62,7 @@ function follow({ now, speed: current, advance }: TimeMessage): void {
 }
 
 function meet(message: LineMessage): void {
-  if (message.fault === 'commitCut') line.cutCommit(message.parameter, message.reaches);
-  else if (message.fault === 'away') void line.lose(sleep(message.forMs));
+  if (message.fault === 'commitCut') line.cutCommit(message.parameter, message.cut);
+  else if (message.fault === 'away') void line.lose(message.forMs);
   else line.heal();
 }

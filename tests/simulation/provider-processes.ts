@@ -39,8 +39,7 @@ export async function openProviderProcesses(
   return {
     db,
     originsOf: (party, turn) => processes.originsOf(party, turn),
-    cutCommit: (origin, amount, reaches) =>
-      processes.send({ fault: 'commitCut', parameter: String(amount), reaches }, origin),
+    cutCommit: (origin, amount, cut) => processes.send({ fault: 'commitCut', parameter: String(amount), cut }, origin),
     end: (origin, how) => processes.end(origin, how),
     loseDatabase: (forMs) => processes.send({ fault: 'away', forMs }),
     heal: async () => {

@@ -18,6 +18,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     payments: { type: 'string', default: '1000' },
+    from: { type: 'string', default: '0' },
     embedded: { type: 'boolean', default: false },
     only: { type: 'string' },
     methods: { type: 'string' },
@@ -31,7 +32,8 @@ const asked = (values.methods ?? methods.join(',')).split(',');
 const seed = Number(values.seed);
 const report = await simulate({
   seed,
-  indexes: values.only === undefined ? [...Array(Number(values.payments)).keys()] : [Number(values.only)],
+  indexes:
+    values.only === undefined ? indexesFrom(Number(values.from), Number(values.payments)) : [Number(values.only)],
   methods: methods.filter((method: Method) => asked.includes(method)),
   concurrency: Number(values.concurrency),
   speed: Number(values.speed),
@@ -60,6 +62,10 @@ function print({ payments, findings, faults, charged, approvals, reversed, secon
     console.log(`FOUND ${contradiction} in payment ${index} (--seed ${seed} --only ${index}): ${details}`);
   for (const contradiction of contradictions)
     console.log(`${contradiction}: ${findings.filter((finding) => finding.contradiction === contradiction).length}`);
+}
+
+function indexesFrom(first: number, count: number): readonly number[] {
+  return Array.from({ length: count }, (_, after) => first + after);
 }
 
 async function openEmpty(): Promise<OpenDatabase> {

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { openEmpty } from '../sandbox/embedded-database.js';
 import { openEmbeddedProvider } from './embedded-provider.js';
+import { faultOf } from './faults.js';
 import { type Method, methods, planOf } from './plan.js';
+import type { SimulatedProvider } from './providers.js';
 import { type Report, simulate } from './simulation.js';
 import { type Contradiction, contradictions } from './verdict.js';
 
@@ -20,18 +23,28 @@ const indexes = methods.flatMap((method) => {
   return rough.slice(0, several[method] ?? 1).map(({ index }) => index);
 });
 
+/** Runs the payments of the seed in this process, on the embedded database. `prepare` changes the provider first. */
+function simulateHere(made: readonly number[], among: readonly Method[], prepare?: Prepare): Promise<Report> {
+  return simulate({
+    seed,
+    indexes: made,
+    methods: among,
+    concurrency: 40,
+    speed: 200,
+    open: async (time, setting) => {
+      const provider = await openEmbeddedProvider(time, setting, await openEmpty());
+      return (await prepare?.(provider)) ?? provider;
+    },
+  });
+}
+
+type Prepare = (provider: SimulatedProvider) => Promise<SimulatedProvider>;
+
 /** A short part of `npm run simulate`, of a fixed seed: in one process, on the embedded database. */
 describe('payments through a network that fails', () => {
   let report: Report;
   beforeAll(async () => {
-    report = await simulate({
-      seed,
-      indexes,
-      methods,
-      concurrency: 40,
-      speed: 200,
-      open: async (time, setting) => openEmbeddedProvider(time, setting, await openEmpty()),
-    });
+    report = await simulateHere(indexes, methods);
   }, 120_000);
 
   it.each(methods)('pays by %s', (method) => {
@@ -64,4 +77,34 @@ describe('the faults that the simulation must find', () => {
     expect(applied.stderr).toBe('');
     expect(applied.status).toBe(0);
   });
+});
+
+describe('a payment that a simulation found a contradiction in', () => {
+  /** By card, pressed once, whose post arrives after its page has asked what became of it. */
+  const late = Array.from({ length: 2_000 }, (_, index) => planOf(seed, index, ['card']))
+    .filter(({ retries, tabs, impatience }) => retries === 0 && tabs === 1 && impatience === 0)
+    .filter((plan) => faultOf(plan, 'provider POST /odeme', 0).kind === 'late')
+    .slice(0, 3)
+    .map(({ index }) => index);
+
+  /** Posts that it has answered as void are not kept: one that arrives later is charged. */
+  const forgetVoidPosts: Prepare = async (provider) => {
+    await provider.db.execute(sql`create rule forgets as on insert to void_posts do instead nothing`);
+    return {
+      ...provider,
+      close: async () => {
+        await provider.db.execute(sql`drop rule forgets on void_posts`);
+        await provider.close();
+      },
+    };
+  };
+
+  it('TR-02 is named by its index, and replayed alone makes the same finding', async () => {
+    const { findings } = await simulateHere(late, ['card'], forgetVoidPosts);
+    const [first] = findings;
+    expect(first?.contradiction).toBe('false failure');
+    expect(late).toContain(first?.index);
+    const replayed = await simulateHere([first?.index ?? -1], ['card'], forgetVoidPosts);
+    expect(replayed.findings).toEqual([first]);
+  }, 120_000);
 });
