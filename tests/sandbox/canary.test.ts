@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { readSecrets } from '../../sandbox/provider/database/secrets.js';
 import type { Sandbox } from '../../sandbox/start-sandbox.js';
 import { challengeOf, returnFromAcs } from './acs-return.js';
 import { type Answer, type Fields, get, post } from './calls.js';
+import { tracesOf } from './card-traces.js';
 import { onEveryStorage, type openSandbox } from './running-sandbox.js';
 import { Shopper } from './shopper.js';
 
@@ -16,17 +16,7 @@ const amex = '371449635398431';
 const code = '7391';
 const holder = 'KANARYA SAKLANMAZ';
 
-/** The card in every dress it could be kept in. */
-const traces = [number, amex].flatMap((digits) => [
-  digits,
-  digits.replace(/(.{4})(?!$)/g, '$1 '),
-  digits.replace(/(.{4})(?!$)/g, '$1-'),
-  Buffer.from(digits).toString('base64').replace(/=+$/, ''),
-  createHash('sha256').update(digits).digest('hex'),
-  createHash('sha256').update(digits).digest('base64url'),
-  createHash('md5').update(digits).digest('hex'),
-  createHash('sha1').update(digits).digest('hex'),
-]);
+const traces = [number, amex].flatMap(tracesOf);
 
 onEveryStorage('the canary card', (open) => {
   it('T13 is found nowhere: not in a log line, an answer, a table or a file of the database', async () => {
@@ -41,7 +31,8 @@ onEveryStorage('the canary card', (open) => {
     expect(log.length).toBeGreaterThan(10);
     expect(rows).toContain('45080345');
     for (const text of [answers.join('\n'), log.join('\n'), rows]) {
-      for (const trace of [...traces, holder, `"${code}"`, `,${code},`]) expect(text.includes(trace)).toBe(false);
+      const content = Buffer.from(text);
+      for (const trace of [...traces, holder, `"${code}"`, `,${code},`]) expect(content.includes(trace)).toBe(false);
     }
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     for (const file of files) {

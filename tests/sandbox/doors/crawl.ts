@@ -9,12 +9,13 @@ export interface NamedRoute extends Route {
   readonly name: string;
 }
 
-/** The rows of a table: files whose names change with the build share two. */
+/** The rows of a table: files whose names change with the build share three. */
 export function namedRoutes({ routes, files }: Doors, party: Party): NamedRoute[] {
   const isFile = (path: string) => party === 'provider' && files.has(path);
   const nameOf = (path: string) => {
     if (!isFile(path)) return path;
-    return /-[A-Z0-9]{8}\./.test(path) ? 'a hashed file' : 'a file';
+    if (/-[A-Z0-9]{8}\./.test(path)) return 'a hashed file';
+    return path.lastIndexOf('/') > 0 ? 'a file in a folder' : 'a file';
   };
   return routes[party].map((route) => ({ ...route, name: nameOf(route.path) }));
 }

@@ -26,6 +26,8 @@ export function smallPageFolder(): string {
   write('bex.html', document);
   write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, 'oos-assets/logo'), { recursive: true });
+  write('oos-assets/logo/a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('assets/page-00000000.js', '"page";');
   write('assets/page-00000000.css', 'p{}');
   write('manifest.json', JSON.stringify({ scriptHashes: [sha256(boot)], bexScriptHash: sha256(boot), pages }));
