@@ -1,12 +1,11 @@
 import './ui/kit/page.styles.js';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { defer, mergeMap } from 'rxjs';
+import { catchError, defer, EMPTY, mergeMap } from 'rxjs';
 import { readLanguage } from './domain/locale/language.js';
 import { readTheme } from './domain/theme/theme.js';
 import { CardsGateway } from './infrastructure/gateway/cards-gateway.js';
 import { earlyAnswer } from './infrastructure/gateway/early-answer.js';
-import { EmbeddingGateway } from './infrastructure/gateway/embedding-gateway.js';
 import { HttpClient } from './infrastructure/gateway/http-client.js';
 import { PaymentsGateway } from './infrastructure/gateway/payments-gateway.js';
 import { BrowserPageHost } from './infrastructure/host/browser-page-host.js';
@@ -62,11 +61,16 @@ const theme = new ThemeVm(
 );
 const http = new HttpClient({ language: () => texts.language, early: earlyAnswer(window) });
 const linkPorts = () => import('./parts/link-ports.part.js').then(({ linkPorts }) => linkPorts(http));
+const host = new BrowserPageHost(window, configuration);
 const world: PaymentComposition = {
   payments: new PaymentsGateway(http, configuration.merchantPolicies),
   cards: new CardsGateway(http),
-  reports: new EmbeddingGateway(http),
-  host: new BrowserPageHost(window, configuration),
+  reportEmbedding: (page) =>
+    defer(() => import('./parts/reports.part.js')).pipe(
+      mergeMap(({ reportsPart }) => reportsPart(http, host)(page)),
+      catchError(() => EMPTY),
+    ),
+  host,
   clock: pageClock(window),
   preferences,
   // Fetched on the address of a link's payment only, while the payment itself is already being asked for.
@@ -75,6 +79,7 @@ const world: PaymentComposition = {
   },
   parts: {
     cardExtras: cardExtras(() => texts.bring(loadCardExtraTexts)),
+    loadReceipts: async () => (await linkPorts()).receipts,
     // With their words and styles, all at once, so that none waits for another.
     loadMethods: async () => {
       const words = texts.bring(loadMethodTexts);

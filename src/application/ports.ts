@@ -9,6 +9,7 @@ import type { Language } from '../domain/locale/language.js';
 import type { Failure, Receipt } from '../domain/payment/failure.js';
 import type { LinkContext, PageAccess, PaymentPage } from '../domain/payment/payment-page.js';
 import type { PaymentType } from '../domain/payment/payment-type.js';
+import type { ReceiptDetails } from '../domain/payment/receipt-details.js';
 import type { Theme, ThemeSource } from '../domain/theme/theme.js';
 import type { SentCode } from '../domain/verification/sent-code.js';
 
@@ -46,6 +47,16 @@ export interface Payments {
   checkBasket(access: PageAccess): Observable<void>;
   /** AP-11. Never retried (PY-06). */
   pay(order: CardPaymentOrder): Observable<PaymentAnswer>;
+}
+
+/** Receipts of paid orders, which the page fetches when one is shown (RL-12). */
+export interface Receipts {
+  /** AP-06: what a receipt says. */
+  read(token: string): Observable<ReceiptDetails>;
+  /** Emits whether the text is in the clipboard now, and completes; never errors. */
+  copy(text: string): Observable<boolean>;
+  /** Opens the browser's own dialog. */
+  print(): void;
 }
 
 /** One card payment as it is sent (AP-11). */

@@ -28,6 +28,7 @@ export function cardExtras(bringTexts: () => Promise<void>): CardExtras {
     LinkOrder: view('LinkOrder'),
     MissingNotificationUrl: view('MissingNotificationUrl'),
     Points: view('Points'),
+    Receipt: view('Receipt'),
     SavedCardDialogs: view('SavedCardDialogs'),
     SavedCards: view('SavedCards'),
     TransactionError: view('TransactionError'),

@@ -1,12 +1,23 @@
-import type { Links, Places } from '../application/ports.js';
+import type { Links, Places, Receipts } from '../application/ports.js';
 import type { HttpClient } from '../infrastructure/gateway/http-client.js';
 import { LinksGateway } from '../infrastructure/gateway/links-gateway.js';
+import { ReceiptsGateway } from '../infrastructure/gateway/receipts-gateway.js';
+import { BrowserClipboard } from '../infrastructure/host/browser-clipboard.js';
 import { ProvinceFile } from '../infrastructure/places/province-file.js';
 
 /** Where the build put the list of provinces. */
 declare const PROVINCES_URL: string;
 
-/** The calls and data of payment links: fetched on their addresses, and on that of a link's payment. */
-export function linkPorts(http: HttpClient): { readonly links: Links; readonly places: Places } {
-  return { links: new LinksGateway(http), places: new ProvinceFile({ url: PROVINCES_URL }) };
+/** The calls and data of payment links and receipts: fetched on the addresses of links, and where a receipt is shown. */
+export function linkPorts(http: HttpClient): {
+  readonly links: Links;
+  readonly places: Places;
+  readonly receipts: Receipts;
+} {
+  const page = { clipboard: new BrowserClipboard(window), print: () => window.print() };
+  return {
+    links: new LinksGateway(http),
+    places: new ProvinceFile({ url: PROVINCES_URL }),
+    receipts: new ReceiptsGateway(http, page),
+  };
 }

@@ -15,6 +15,7 @@ import { cardsOf, shownCard, takesStoredCards } from '../saved-cards/stored-card
 import { linkPageOfOrder, type OpenedLink } from './link-page.js';
 import type { OpenLinks } from './open-links.js';
 import { noticeWaits, type Payment, type Payments, receiptOf } from './payments.js';
+import { receiptDetails } from './receipt-details.js';
 import { languageOf, Refusal, refusalOf } from './refusal.js';
 
 /** AP-05 and AP-06: the payment a token opens, and whether it is paid. */
@@ -45,7 +46,8 @@ export class ReadPayment implements Routes {
       const state = await readSettledState(this.db, order.id, this.clock);
       if (state.kind === 'payable' || state.kind === 'limited') throw new Refusal('unpaid', { order });
       if (state.kind !== 'paid') throw refusalOf(state, order, merchant.name) ?? new Refusal('unpaid', { order });
-      return { status: 'success', message: '', data: receiptOf(payment) };
+      const receipt = await receiptDetails(this.db, order);
+      return { status: 'success', message: '', data: { ...receiptOf(payment), receipt } };
     });
   }
 

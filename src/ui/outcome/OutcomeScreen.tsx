@@ -9,14 +9,30 @@ interface OutcomeScreenProps {
   readonly children: ReactNode;
   /** Named facts under the text, e.g. an order number; a fact without a value is left out. */
   readonly facts?: readonly { readonly name: string; readonly value: string | undefined }[];
+  /** Stands under the facts. */
+  readonly more?: ReactNode;
   readonly actions?: ReactNode;
+  /** What the window is called; the title where nothing is said. */
+  readonly documentTitle?: string;
 }
 
 /** A screen that stands in place of the payment. The focus goes to its heading, so that it is read out and nothing is lost. */
-export function OutcomeScreen({ symbol, tone, title, children, facts = [], actions }: OutcomeScreenProps) {
+export function OutcomeScreen({
+  symbol,
+  tone,
+  title,
+  children,
+  facts = [],
+  more,
+  actions,
+  documentTitle = title,
+}: OutcomeScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    document.title = documentTitle;
+  }, [documentTitle]);
   const known = facts.filter((fact) => fact.value);
   return (
     <section className={styles.screen} aria-labelledby={id}>
@@ -35,6 +51,7 @@ export function OutcomeScreen({ symbol, tone, title, children, facts = [], actio
           ))}
         </dl>
       )}
+      {more}
       {actions && <div className={styles.actions}>{actions}</div>}
     </section>
   );

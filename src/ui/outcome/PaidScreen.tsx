@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { leaveAfterSuccess, successStaySeconds } from '../../application/payment/leave-after-success.js';
-import type { PageHost } from '../../application/ports.js';
+import type { PageHost, Receipts } from '../../application/ports.js';
 import type { Receipt } from '../../domain/payment/failure.js';
+import type { LanguageVm } from '../frame/language.vm.js';
 import { linkOf } from '../frame/page-addresses.js';
+import { PartBoundary } from '../kit/PartBoundary.js';
 import type { Translate } from '../texts/texts.js';
+import type { Receipt as ReceiptView } from './Receipt.js';
 import { Success } from './Success.js';
 
 interface PaidScreenProps {
@@ -14,16 +17,27 @@ interface PaidScreenProps {
   readonly isLink: boolean;
   /** Where the merchant's site is; empty when it is not known here. */
   readonly merchantWebsite: string;
+  /** What a receipt is made of; absent where the address names no payment (RL-12). */
+  readonly receiptOf?: ReceiptSource | undefined;
+}
+
+/** The payment a receipt is of. Its view may be fetched when it is shown. */
+interface ReceiptSource {
+  readonly token: string;
+  readonly load: () => Promise<Receipts>;
+  readonly texts: Pick<LanguageVm, 't' | 'language'>;
+  readonly View: ComponentType<ComponentProps<typeof ReceiptView>>;
 }
 
 /**
  * A paid order (RL-06). The shopper is taken back to the store by itself only when the address is the merchant's own;
  * another site is named, and asks for a press (RL-07).
  */
-export function PaidScreen({ t, host, receipt, isLink, merchantWebsite }: PaidScreenProps) {
+export function PaidScreen({ t, host, receipt, isLink, merchantWebsite, receiptOf }: PaidScreenProps) {
   const url = host.safeUrl(receipt.redirectUrl);
   const foreign = url !== undefined && isForeign(host, url, merchantWebsite);
-  const leaves = url !== undefined && !foreign && !isLink;
+  const [held, setHeld] = useState(false);
+  const leaves = url !== undefined && !foreign && !isLink && !held;
   const [left, setLeft] = useState(successStaySeconds);
   useEffect(() => {
     if (!leaves) return undefined;
@@ -39,6 +53,18 @@ export function PaidScreen({ t, host, receipt, isLink, merchantWebsite }: PaidSc
       foreignHost={foreign ? new URL(url).host : undefined}
       leadsToLink={isLink && url !== undefined && linkOf(new URL(url).pathname) !== undefined}
       redirectsIn={leaves && left > 0 ? left : undefined}
+      receipt={
+        receiptOf && (
+          <PartBoundary waiting={null} missing={null}>
+            <receiptOf.View
+              {...receiptOf}
+              merchantName={receipt.merchantName}
+              orderReference={receipt.merchantOid}
+              onHold={() => setHeld(true)}
+            />
+          </PartBoundary>
+        )
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../kit/Button.js';
 import type { Translate } from '../texts/texts.js';
 import { OutcomeScreen } from './OutcomeScreen.js';
@@ -15,6 +16,8 @@ interface SuccessProps {
   readonly leadsToLink?: boolean;
   /** Seconds until the page goes there by itself; absent where it does not (RL-07). */
   readonly redirectsIn?: number | undefined;
+  /** Stands under the order reference (RL-12). */
+  readonly receipt?: ReactNode;
 }
 
 /** RL-06, RL-11. */
@@ -26,6 +29,7 @@ export function Success({
   foreignHost,
   leadsToLink,
   redirectsIn,
+  receipt,
 }: SuccessProps) {
   const back = t(leadsToLink ? 'label.backToLink' : 'label.backToStore');
   return (
@@ -34,6 +38,8 @@ export function Success({
       tone="good"
       title={t('success.title')}
       facts={[{ name: t('order.reference'), value: orderReference }]}
+      documentTitle={[t('success.title'), merchantName].filter(Boolean).join(' · ')}
+      more={receipt}
       actions={
         redirectUrl && (
           <ButtonLink href={redirectUrl} target="_top" size="lg" wide>

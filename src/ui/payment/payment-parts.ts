@@ -1,7 +1,9 @@
 import type { ComponentProps, ComponentType, ElementType } from 'react';
+import type { Receipts } from '../../application/ports.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { ProviderErrorPages } from '../outcome/ErrorScreen.js';
 import type { LeaveDialog } from '../outcome/LeaveDialog.js';
+import type { Receipt } from '../outcome/Receipt.js';
 import type { AmountLabel } from './amount/AmountLabel.js';
 import type { AmountLines } from './amount/AmountLines.js';
 import type { CardDialogs, HelpDialogs } from './card/CardDialogs.js';
@@ -39,6 +41,7 @@ export interface CardExtras extends ProviderErrorPages {
   readonly Installments: View<typeof Installments>;
   readonly LeaveDialog: View<typeof LeaveDialog>;
   readonly LinkOrder: View<typeof LinkOrder>;
+  readonly Receipt: View<typeof Receipt>;
   readonly Points: View<typeof Points>;
   readonly SavedCardDialogs: View<typeof SavedCardDialogs>;
   readonly SavedCards: View<typeof SavedCards>;
@@ -54,6 +57,8 @@ export interface MethodsPart {
 
 export interface PaymentParts {
   readonly cardExtras: CardExtras;
+  /** Where receipts are read from (RL-12). */
+  readonly loadReceipts: () => Promise<Receipts>;
   /** With their words and styles. Rejects where something did not arrive; asking again tries again. */
   readonly loadMethods: () => Promise<MethodsPart>;
 }
@@ -61,4 +66,9 @@ export interface PaymentParts {
 /** Everything that a payment page is composed of. */
 export interface PaymentComposition extends PaymentPorts {
   readonly parts: PaymentParts;
+}
+
+/** Of those, what a receipt is made of (RL-12). */
+export function receiptParts({ parts }: Pick<PaymentComposition, 'parts'>) {
+  return { View: parts.cardExtras.Receipt, load: parts.loadReceipts };
 }

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Observable, Subscription } from 'rxjs';
 import { followLanguage, type PaymentTexts } from '../../application/payment/follow-language.js';
-import { reportEmbedding } from '../../application/payment/report-embedding.js';
 import type { Language } from '../../domain/locale/language.js';
 import type { TabId } from '../../domain/methods/tabs.js';
 import { formatMoney } from '../../domain/money/amount.js';
@@ -89,7 +88,7 @@ export class PaymentSession implements PaymentControl {
     const { token } = page.access;
     const wanted = observed(() => (this.underWay ? undefined : this.wantedLanguage));
     this.follow(followLanguage(ports.payments)(token, wanted), (worded) => this.word(worded));
-    life.add(reportEmbedding(ports)(page).subscribe());
+    life.add(ports.reportEmbedding(page).subscribe());
   }
 
   /** The session is dropped: what it follows ends. */

@@ -75,6 +75,10 @@ export class PaymentVm {
     return this.session?.page;
   }
 
+  get token(): string | undefined {
+    return this.address.token;
+  }
+
   get tabs(): TabsVm {
     return this.session?.tabs ?? this.unloadedTabs;
   }

@@ -11,6 +11,7 @@ import { UnknownOutcome } from '../outcome/UnknownOutcome.js';
 import { Waiting } from '../outcome/Waiting.js';
 import { PaymentScreen } from '../payment/PaymentScreen.js';
 import type { PaymentVm } from '../payment/payment.vm.js';
+import { receiptParts } from '../payment/payment-parts.js';
 
 interface PaymentAppProps {
   readonly vm: PaymentVm;
@@ -51,6 +52,7 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
         receipt={receipt}
         isLink={vm.isLink}
         merchantWebsite={page?.merchant.website ?? ''}
+        receiptOf={vm.token === undefined ? undefined : { ...receiptParts(vm.ports), token: vm.token, texts: vm.texts }}
       />
     ),
     error: ({ failure }) => (

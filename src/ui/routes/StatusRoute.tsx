@@ -10,6 +10,7 @@ import { PaidScreen } from '../outcome/PaidScreen.js';
 import { providerErrorPages } from '../outcome/provider-error-pages.js';
 import { UnknownOutcome } from '../outcome/UnknownOutcome.js';
 import { Waiting } from '../outcome/Waiting.js';
+import { receiptParts } from '../payment/payment-parts.js';
 import { RouteFrame } from './RouteFrame.js';
 import type { RouteProps } from './route-props.js';
 import { StatusVm } from './status.vm.js';
@@ -33,7 +34,16 @@ const Status = observer(({ ports, texts, theme, providerPages, isLink }: StatusR
   const { host } = ports;
   if (vm.outcome === undefined) return <LoadingOverlay label={t('loading.page')} blocking={false} />;
   return byKind<Outcome, ReactNode>(vm.outcome, {
-    paid: ({ receipt }) => <PaidScreen t={t} host={host} receipt={receipt} isLink={isLink} merchantWebsite="" />,
+    paid: ({ receipt }) => (
+      <PaidScreen
+        t={t}
+        host={host}
+        receipt={receipt}
+        isLink={isLink}
+        merchantWebsite=""
+        receiptOf={token === undefined ? undefined : { ...receiptParts(ports), token, texts }}
+      />
+    ),
     underWay: ({ unfinished }) => <Waiting t={t} unfinished={unfinished} onCheck={() => vm.checkAgain()} />,
     unknown: () => <UnknownOutcome t={t} checking={vm.checking} onCheck={() => vm.checkAgain()} />,
     failed: ({ failure }) => (

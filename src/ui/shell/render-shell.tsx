@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { EMPTY, NEVER } from 'rxjs';
+import { NEVER } from 'rxjs';
 import { defaultLanguage, type Language, languages } from '../../domain/locale/language.js';
 import { LanguageVm } from '../frame/language.vm.js';
 import { ThemeVm } from '../frame/theme.vm.js';
@@ -24,6 +24,7 @@ const cardExtras: CardExtras = {
   LinkOrder: nothing,
   MissingNotificationUrl: nothing,
   Points: nothing,
+  Receipt: nothing,
   SavedCardDialogs: nothing,
   SavedCards: nothing,
   TransactionError: nothing,
@@ -40,7 +41,7 @@ const silentPorts: PaymentComposition = {
     pay: () => NEVER,
   },
   cards: { lookUp: () => NEVER, points: () => NEVER, installments: () => NEVER, remove: () => NEVER },
-  reports: { reportSite: () => EMPTY, reportUnauthorized: () => EMPTY },
+  reportEmbedding: () => NEVER,
   host: {
     placement: () => ({ framed: false, address: '', ancestorOrigins: undefined, merchantSites: [] }),
     referrer: () => '',
@@ -64,7 +65,11 @@ const silentPorts: PaymentComposition = {
     lastToken: () => undefined,
     keepToken: () => undefined,
   },
-  parts: { cardExtras, loadMethods: () => new Promise(() => undefined) },
+  parts: {
+    cardExtras,
+    loadReceipts: () => new Promise(() => undefined),
+    loadMethods: () => new Promise(() => undefined),
+  },
 };
 
 const texts = createTexts();

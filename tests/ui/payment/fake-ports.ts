@@ -1,4 +1,5 @@
 import { of, Subject } from 'rxjs';
+import { reportEmbedding } from '../../../src/application/payment/report-embedding.js';
 import type { Clock, EmbeddingReports } from '../../../src/application/ports.js';
 import type { Language } from '../../../src/domain/locale/language.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
@@ -24,6 +25,7 @@ import { FakePageHost } from '../../ports/fake-page-host.js';
 import { FakePayments } from '../../ports/fake-payments.js';
 import { FakePlaces } from '../../ports/fake-places.js';
 import { FakePreferences } from '../../ports/fake-preferences.js';
+import { FakeReceipts } from '../../ports/fake-receipts.js';
 import { FakeTransfers } from '../../ports/fake-transfers.js';
 import { FakeVerifications } from '../../ports/fake-verifications.js';
 import { FakeVendorModal, FakeWallets } from '../../ports/fake-wallets.js';
@@ -59,10 +61,12 @@ export class FakePorts {
   readonly wallets = new FakeWallets();
   readonly vendorModal = new FakeVendorModal();
   readonly clipboard = new FakeClipboard();
+  readonly receipts = new FakeReceipts();
   readonly transfers = new FakeTransfers();
   readonly verifications = new FakeVerifications();
   readonly parts: PaymentParts = {
     cardExtras: fetchedExtras,
+    loadReceipts: async () => this.receipts,
     loadMethods: async () => (await import('../../../src/parts/methods.part.js')).methodsPart(this),
   };
   /** Where the window was sent. */
@@ -79,6 +83,7 @@ export class FakePorts {
       return of(undefined);
     },
   };
+  readonly reportEmbedding = (page: PaymentPage) => reportEmbedding(this)(page);
   readonly texts: LanguageVm;
   readonly theme: ThemeVm;
 

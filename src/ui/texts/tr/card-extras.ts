@@ -5,6 +5,7 @@ import { leave } from './leave.js';
 import { payDialogs } from './pay-dialogs.js';
 import { points } from './points.js';
 import { providerErrors } from './provider-errors.js';
+import { receipt } from './receipt.js';
 import { savedCards } from './saved-cards.js';
 
 /** What is fetched with the first view that a plain new card does not show, in Turkish. */
@@ -17,4 +18,5 @@ export const cardExtras = {
   ...information,
   ...leave,
   ...providerErrors,
+  ...receipt,
 };

@@ -54,6 +54,23 @@ onEveryStorage('paying by card', (open) => {
       expect((await shopper.status()).json).toMatchObject({ status: 'success', data });
     });
 
+    it('RL-12 the status of a paid order carries what its receipt shows, of the card its last digits alone', async () => {
+      const shopper = await arriveNon3d();
+      await shopper.pay(approved, without3d);
+      const { json, text } = await shopper.status();
+      expect(json.data.receipt).toEqual({
+        paymentAmount: '1.234,50',
+        currency: 'TL',
+        paidAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        methodName: '',
+        scheme: 'visa',
+        last4: approved.slice(-4),
+        installmentCount: 0,
+        cardPoints: '0,00',
+      });
+      expect(text).not.toContain(approved.slice(0, 8));
+    });
+
     it('S3-08 is refused with code 10 where the merchant, the mode or stored cards do not allow it', async () => {
       const refused = { status: 'error', error: { code: 'declined', group: '10' } };
       expect((await (await arrive()).pay(approved, without3d)).json).toMatchObject(refused);

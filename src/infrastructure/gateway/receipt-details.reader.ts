@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import type { ReceiptDetails } from '../../domain/payment/receipt-details.js';
+import type { Answer } from './answer.js';
+import { amount, count, currency, read, text } from './wire.js';
+
+const details = v.object({
+  data: v.object({
+    receipt: v.object({
+      paymentAmount: amount,
+      currency,
+      paidAt: v.pipe(
+        text(40),
+        v.transform((moment) => Date.parse(moment)),
+        v.number(),
+      ),
+      methodName: text(60),
+      scheme: text(40),
+      last4: v.nullish(v.pipe(v.string(), v.regex(/^(?:\d{4})?$/)), ''),
+      installmentCount: count(0, 12, 0),
+      cardPoints: v.nullish(amount, '0,00'),
+    }),
+  }),
+});
+
+/** What the answer to `get/status` says for a receipt (AP-06, RL-12). */
+export function readReceiptDetails(answer: Answer): ReceiptDetails {
+  const { receipt } = read(details, answer).data;
+  return {
+    amount: receipt.paymentAmount,
+    currency: receipt.currency,
+    paidAt: receipt.paidAt,
+    methodName: receipt.methodName,
+    scheme: receipt.scheme,
+    cardNumber: receipt.last4 === '' ? '' : `************${receipt.last4}`,
+    installmentCount: receipt.installmentCount,
+    points: receipt.cardPoints,
+  };
+}

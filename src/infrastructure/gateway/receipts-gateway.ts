@@ -1,0 +1,31 @@
+import { map, type Observable } from 'rxjs';
+import type { Clipboard } from '../../application/methods/ports.js';
+import type { Receipts } from '../../application/ports.js';
+import type { ReceiptDetails } from '../../domain/payment/receipt-details.js';
+import type { HttpClient } from './http-client.js';
+import { readReceiptDetails } from './receipt-details.reader.js';
+
+/** The receipts of a provider, in a browser window. */
+export class ReceiptsGateway implements Receipts {
+  readonly #http: HttpClient;
+  readonly #page: { readonly clipboard: Clipboard; readonly print: () => void };
+
+  constructor(http: HttpClient, page: { readonly clipboard: Clipboard; readonly print: () => void }) {
+    this.#http = http;
+    this.#page = page;
+  }
+
+  read(token: string): Observable<ReceiptDetails> {
+    return this.#http
+      .get(`/odeme/api/oos/payment/get/status/${encodeURIComponent(token)}`)
+      .pipe(map((answer) => readReceiptDetails(answer)));
+  }
+
+  copy(text: string): Observable<boolean> {
+    return this.#page.clipboard.copy(text);
+  }
+
+  print(): void {
+    this.#page.print();
+  }
+}

@@ -1,0 +1,39 @@
+import { styleSheet } from '../kit/style-sheet.js';
+import { token } from '../kit/tokens.js';
+
+export default styleSheet('Receipt', {
+  receipt: {
+    display: 'grid',
+    gap: token.space[4],
+    width: '100%',
+    marginBlockStart: token.space[3],
+    textAlign: 'start',
+  },
+  facts: {
+    borderBlockStart: `1px solid ${token.color.line}`,
+  },
+  fact: {
+    display: 'flex',
+    gap: token.space[4],
+    justifyContent: 'space-between',
+    paddingBlock: token.space[2],
+    borderBlockEnd: `1px solid ${token.color.line}`,
+    fontSize: token.text.sm,
+    fontVariantNumeric: 'tabular-nums',
+    '& dt': {
+      color: token.color.inkMuted,
+    },
+    '& dd': {
+      textAlign: 'end',
+      overflowWrap: 'anywhere',
+    },
+  },
+  actions: {
+    display: 'flex',
+    gap: token.space[2],
+    justifyContent: 'center',
+    '@media print': {
+      display: 'none',
+    },
+  },
+});

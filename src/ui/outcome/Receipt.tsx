@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { from, map, switchMap } from 'rxjs';
+import type { Receipts } from '../../application/ports.js';
+import { schemeNamed } from '../../domain/card/scheme.js';
+import { formatMoney } from '../../domain/money/amount.js';
+import type { ReceiptDetails } from '../../domain/payment/receipt-details.js';
+import type { LanguageVm } from '../frame/language.vm.js';
+import { Button } from '../kit/Button.js';
+import { LiveRegion } from '../kit/LiveRegion.js';
+import type { TextKey } from '../texts/texts.js';
+import styles from './Receipt.styles.js';
+
+interface ReceiptProps {
+  readonly texts: Pick<LanguageVm, 't' | 'language'>;
+  /** Fetched when the receipt is shown. */
+  readonly load: () => Promise<Receipts>;
+  readonly token: string;
+  readonly merchantName: string;
+  /** The merchant's; empty when unknown. */
+  readonly orderReference: string;
+  /** The shopper does something with it: the page stays (RL-07). */
+  readonly onHold: () => void;
+}
+
+/** What was paid, to be printed and copied (RL-12). Where its details do not arrive nothing is missing from the screen. */
+export function Receipt({ texts, load, token, merchantName, orderReference, onHold }: ReceiptProps) {
+  const { t, language } = texts;
+  const [read, setRead] = useState<{ readonly receipts: Receipts; readonly details: ReceiptDetails }>();
+  const [copied, setCopied] = useState<boolean>();
+  useEffect(() => {
+    const reading = from(load())
+      .pipe(switchMap((receipts) => receipts.read(token).pipe(map((details) => ({ receipts, details })))))
+      .subscribe({ next: setRead, error: () => undefined });
+    return () => reading.unsubscribe();
+  }, [load, token]);
+  if (read === undefined) return null;
+  const { receipts, details } = read;
+  const facts = factsOf(details, texts);
+  const copy = () => {
+    const order = [t('order.reference'), orderReference].join(': ');
+    const lines = facts.map(({ name, value }) => `${t(name)}: ${value}`);
+    receipts.copy([merchantName, order, ...lines].join('\n')).subscribe(setCopied);
+  };
+  return (
+    <section
+      className={styles.receipt}
+      aria-label={t('receipt.title')}
+      lang={language}
+      onFocus={onHold}
+      onPointerDown={onHold}
+    >
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name} className={styles.fact}>
+            <dt>{t(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <Button variant="outline" size="sm" onClick={() => receipts.print()}>
+          {t('receipt.print')}
+        </Button>
+        <Button variant="outline" size="sm" onClick={copy}>
+          {t('receipt.copy')}
+        </Button>
+      </div>
+      <LiveRegion message={copied === undefined ? '' : t(copied ? 'receipt.copied' : 'receipt.copyFailed')} />
+    </section>
+  );
+}
+
+interface Fact {
+  readonly name: TextKey;
+  readonly value: string;
+}
+
+function factsOf(details: ReceiptDetails, { t, language }: ReceiptProps['texts']): readonly Fact[] {
+  const { amount, currency, paidAt, methodName, scheme, cardNumber, installmentCount, points } = details;
+  const time = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' } as const;
+  const card = [schemeNamed(scheme)?.name ?? '', cardNumber].join(' ').trim();
+  const facts: readonly Fact[] = [
+    { name: 'receipt.amount', value: formatMoney(amount, currency) },
+    { name: 'receipt.date', value: new Intl.DateTimeFormat(language, time).format(paidAt) },
+    { name: 'receipt.method', value: methodName || card },
+    {
+      name: 'receipt.installments',
+      value: installmentCount === 0 ? '' : t('receipt.installmentCount', { count: installmentCount }),
+    },
+    { name: 'receipt.points', value: points === 0 ? '' : formatMoney(points, currency) },
+  ];
+  return facts.filter(({ value }) => value !== '');
+}

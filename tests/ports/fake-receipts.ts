@@ -1,0 +1,22 @@
+import { type Observable, of } from 'rxjs';
+import type { Receipts } from '../../src/application/ports.js';
+import type { ReceiptDetails } from '../../src/domain/payment/receipt-details.js';
+import { failing } from './failures.js';
+
+/** Receipts that note their calls; none is there unless a test says so. */
+export class FakeReceipts implements Receipts {
+  readonly calls: string[] = [];
+  onRead: () => Observable<ReceiptDetails> = () => failing({ kind: 'noAnswer' });
+
+  read(token: string): Observable<ReceiptDetails> {
+    this.calls.push(`read ${token}`);
+    return this.onRead();
+  }
+  copy(text: string): Observable<boolean> {
+    this.calls.push(`copy ${text}`);
+    return of(true);
+  }
+  print(): void {
+    this.calls.push('print');
+  }
+}

@@ -1,0 +1,110 @@
+/** @jest-environment jsdom */
+import { act, render, screen, within } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { of } from 'rxjs';
+import type { ReceiptDetails } from '../../../src/domain/payment/receipt-details.js';
+import { PaidScreen } from '../../../src/ui/outcome/PaidScreen.js';
+import { receiptParts } from '../../../src/ui/payment/payment-parts.js';
+import { cardExtras } from '../../../src/ui/texts/tr/card-extras.js';
+import { page } from '../../../src/ui/texts/tr/page.js';
+import { FakePorts } from '../payment/fake-ports.js';
+import { receipt } from '../payment/payment-samples.js';
+import { pass, settleParts, shopper } from '../payment/render-payment.js';
+import { renderAtTestTime } from '../payment/test-time.js';
+
+const tr = { ...page, ...cardExtras };
+
+renderAtTestTime();
+
+const details: ReceiptDetails = {
+  amount: 42_000,
+  currency: 'TL',
+  paidAt: Date.parse('2026-06-15T09:05:00Z'),
+  methodName: '',
+  scheme: 'visa',
+  cardNumber: '************4358',
+  installmentCount: 3,
+  points: 5_000,
+};
+
+async function paid(answered: ReceiptDetails | 'none' = details) {
+  const ports = new FakePorts();
+  if (answered !== 'none') ports.receipts.onRead = () => of(answered);
+  const { texts } = ports;
+  render(
+    <PaidScreen
+      t={texts.t}
+      host={ports.host}
+      receipt={receipt}
+      isLink={false}
+      merchantWebsite="https://store.example/"
+      receiptOf={{ ...receiptParts(ports), token: 'token1', texts }}
+    />,
+    { wrapper: StrictMode },
+  );
+  await settleParts();
+  return { ports, user: shopper() };
+}
+
+const shown = () => screen.getByRole('region', { name: tr['receipt.title'] });
+const left = (ports: FakePorts) => ports.host.calls.filter((call) => call.startsWith('leaveTo'));
+
+describe('the receipt of a paid order', () => {
+  it('RL-12 names amount, date and time, the card with its last digits, installments and points', async () => {
+    const { ports } = await paid();
+    expect(shown()).toHaveTextContent('₺420,00');
+    expect(shown()).toHaveTextContent('15 Haziran 2026 12:05');
+    expect(shown()).toHaveTextContent('Visa ************4358');
+    expect(shown()).toHaveTextContent('3 taksit');
+    expect(shown()).toHaveTextContent('₺50,00');
+    expect(screen.getByText('order1')).toBeVisible();
+    expect(new Set(ports.receipts.calls)).toEqual(new Set(['read token1']));
+  });
+
+  it('RL-12 of another method names that, and neither installments nor points', async () => {
+    await paid({ ...details, methodName: 'Juzdan', scheme: '', cardNumber: '', installmentCount: 0, points: 0 });
+    expect(shown()).toHaveTextContent('Juzdan');
+    expect(within(shown()).queryByText(tr['receipt.installments'])).toBeNull();
+    expect(within(shown()).queryByText(tr['receipt.points'])).toBeNull();
+  });
+
+  it('RL-12 RL-07 can be printed, which stops the redirect', async () => {
+    const { ports, user } = await paid();
+    await user.click(screen.getByRole('button', { name: tr['receipt.print'] }));
+    expect(ports.receipts.calls).toContain('print');
+    pass(60_000);
+    expect(left(ports)).toEqual([]);
+    expect(screen.queryByText(/saniye içinde mağazaya/)).toBeNull();
+  });
+
+  it('RL-12 RL-07 can be copied with merchant and order, which stops the redirect and is announced', async () => {
+    const { ports, user } = await paid();
+    await user.click(screen.getByRole('button', { name: tr['receipt.copy'] }));
+    const copied = ports.receipts.calls.find((call) => call.startsWith('copy')) ?? '';
+    expect(copied).toContain('Kitapçı\nSipariş no: order1\nTutar: ₺420,00');
+    expect(copied).toContain('Ödeme yöntemi: Visa ************4358');
+    expect(screen.getByText(tr['receipt.copied'])).toBeInTheDocument();
+    pass(60_000);
+    expect(left(ports)).toEqual([]);
+  });
+
+  it('RL-12 RL-07 the focus within it stops the redirect; without it the shopper is taken back', async () => {
+    const { ports } = await paid();
+    act(() => screen.getByRole('button', { name: tr['receipt.copy'] }).focus());
+    pass(60_000);
+    expect(left(ports)).toEqual([]);
+  });
+
+  it('RL-12 where its details do not arrive the screen stands without them', async () => {
+    const { ports } = await paid('none');
+    expect(screen.queryByRole('region', { name: tr['receipt.title'] })).toBeNull();
+    expect(screen.getByText('order1')).toBeVisible();
+    pass(3000);
+    expect(left(ports)).toEqual(['leaveTo https://store.example/ok']);
+  });
+
+  it('RL-12 the window is called by what happened and the merchant', async () => {
+    await paid();
+    expect(document.title).toBe('Ödemeniz alındı · Kitapçı');
+  });
+});
