@@ -59,18 +59,18 @@ export class SmsCodes {
     });
   }
 
-  /** Compares a typed code. A wrong one costs a try, also when many come at once; with none left, no code is right. */
+  /**
+   * Compares a typed code. A wrong one costs a try; with none left, no code is right. Codes that come at once are compared one
+   * after the other, the right one too: many at once are no more tries.
+   */
   async check({ attemptId }: SmsCheck, typed: string): Promise<Checked> {
-    if (typed === smsCode) {
-      const now = await readCheck(this.db, attemptId);
-      if (now !== undefined && now.wrongCodes < triesAllowed) return { kind: 'right' };
-      return { kind: 'wrong', left: 0 };
-    }
+    const isRight = typed === smsCode;
     const [counted] = await this.db
       .update(smsChecks)
-      .set({ wrongCodes: sql`${smsChecks.wrongCodes} + 1` })
+      .set({ wrongCodes: sql`${smsChecks.wrongCodes} + ${isRight ? 0 : 1}` })
       .where(and(eq(smsChecks.attemptId, attemptId), sql`${smsChecks.wrongCodes} < ${triesAllowed}`))
       .returning();
+    if (counted !== undefined && isRight) return { kind: 'right' };
     return { kind: 'wrong', left: counted === undefined ? 0 : triesAllowed - counted.wrongCodes };
   }
 }

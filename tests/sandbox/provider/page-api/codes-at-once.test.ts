@@ -1,7 +1,10 @@
+import { eq, sql } from 'drizzle-orm';
 import type { Container } from 'inversify';
+import { smsChecks } from '../../../../sandbox/provider/database/schema-waiting.js';
 import { SmsCodes, smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
 import { OrderRecords } from '../../order-records.js';
-import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
+import { hasPostgres, startPostgres } from '../../postgres-cluster.js';
+import { onEveryStorage, openSandbox, sandboxOfTests } from '../../running-sandbox.js';
 import { everyMethod, notice, Shopper } from '../../shopper.js';
 
 /** Verified at once, and after a review. */
@@ -64,3 +67,42 @@ onEveryStorage('the last wrong code beside the right one', (open) => {
     expect(await records.ledgerOf(shopper)).toEqual(['challenged', 'declined codeFailed']);
   });
 });
+
+// Two connections that lock: the embedded database has one.
+if (hasPostgres()) {
+  describe('the right code while wrong ones are being counted', () => {
+    let server: Awaited<ReturnType<typeof startPostgres>>;
+    beforeAll(async () => {
+      server = await startPostgres();
+    }, 60_000);
+    const sandbox = sandboxOfTests(async () => openSandbox({ database: { url: await server.createMigrated() } }));
+    afterAll(() => server.stop());
+    const records = new OrderRecords(sandbox);
+
+    const isWaiting = async () => {
+      const waiting = await sandbox.db
+        .select({ pid: sql<number>`pid` })
+        .from(sql`pg_stat_activity`)
+        .where(sql`datname = current_database() and wait_event_type = 'Lock'`);
+      return waiting.length > 0;
+    };
+
+    it('VF-01 TR-05 waits for them, and is wrong after the third', async () => {
+      const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });
+      await shopper.pay(verified);
+      const [attempt] = await records.attemptsOf(shopper);
+      let answer: ReturnType<Shopper['verification']> | undefined;
+      let isAnswered = false;
+      await sandbox.db.transaction(async (tx) => {
+        await tx.update(smsChecks).set({ wrongCodes: 3 }).where(eq(smsChecks.attemptId, attempt!.id));
+        answer = shopper.verification('confirm', { smsCode });
+        void answer.then(() => {
+          isAnswered = true;
+        });
+        while (!isAnswered && !(await isWaiting())) await new Promise(setImmediate);
+      });
+      expect((await answer!).json.error?.code).toBe('otp');
+      expect(await records.kindsOf(shopper)).not.toContain('charged');
+    });
+  });
+}
