@@ -66,7 +66,7 @@ describe('the look-up of the card', () => {
     jest.advanceTimersByTime(10_000);
     expect(ports.cards.bins).toHaveLength(2);
     answer = of(creditCard);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardPayment.press();
     jest.advanceTimersByTime(1_000);
     expect(ports.cards.bins).toHaveLength(3);
     expect(tab.newCard.details?.brand).toBe('bonus');

@@ -159,7 +159,7 @@ describe('saved or new', () => {
     tab.installments.choose(6);
     tab.points.toggle(true);
     expect(vm.tabs.chosen).toBe('card');
-    expect(vm.session!.amount).toBe('₺1.294,50');
+    expect(vm.session!.amount).toBe('₺1.289,50');
     vm.tabs.choose('otherPayments');
     expect(vm.tabs.chosen).toBe('otherPayments');
     expect(vm.session!.amount).toBe('₺1.234,50');
