@@ -43,7 +43,10 @@ export const merchants = pgTable('merchants', {
 
 export const linkKinds = ['collection', 'product', 'flex'] as const;
 
-/** A payment link. Written once, but for `deletedAt`; what is left of it follows from the ledger. */
+/**
+ * A payment link. What a merchant can change of it: price, stock, uses, description and expiry (LK-09). What is left of it
+ * follows from the ledger.
+ */
 export const links = pgTable(
   'links',
   {
@@ -80,6 +83,9 @@ export const links = pgTable(
     createdAt: timestampColumn('created_at').notNull(),
     expiresAt: timestampColumn('expires_at'),
     deletedAt: timestampColumn('deleted_at'),
+    pausedAt: timestampColumn('paused_at'),
+    /** Payments it takes in all; null: no limit. */
+    maxUses: integer('max_uses'),
   },
   (table) => [index('links_merchant').on(table.merchantId, table.createdAt)],
 );

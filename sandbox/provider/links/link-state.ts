@@ -13,6 +13,9 @@ export interface LinkUse {
   /** Kept by payments under way. */
   readonly held: number;
   readonly heldAmount: number;
+  /** Payments that were made, and those under way that keep one. */
+  readonly uses: number;
+  readonly heldUses: number;
 }
 
 /** Why a link takes no payment, or not this one. It is never stored: it follows from the link, its orders and the time. */
@@ -30,6 +33,8 @@ export async function readUse(db: Database, link: Link, now: number, besides = '
       paid: sql<number>`paid`,
       held: sql<number>`held`,
       heldAmount: sql<number>`held_amount`,
+      uses: sql<number>`uses`,
+      heldUses: sql<number>`held_uses`,
     })
     .from(sql`link_use(${link.shortId}, ${besides}, ${lapsed}::timestamptz)`);
   if (use === undefined) throw new Error('link_use gave no row');
@@ -48,14 +53,21 @@ export function linkStop(link: Link, use: LinkUse, now: number): LinkStop | unde
   // What is paid in full is no longer late.
   if (link.kind === 'collection' && use.paid >= link.price) return 'paid';
   if (link.expiresAt !== null && link.expiresAt.getTime() <= now) return 'expired';
+  if (link.pausedAt !== null || isUsedUp(link, use)) return 'closed';
   if (link.kind === 'collection' && link.price > maxCollection) return 'overLimit';
   const left = leftOf(link, use);
   if (link.kind === 'collection') return left === 0 ? 'pending' : undefined;
   return left !== undefined && left < link.minCount ? 'outOfStock' : undefined;
 }
 
+/** Whether as many payments were made, or are under way, as the link takes (LK-09). */
+export function isUsedUp(link: Link, use: LinkUse): boolean {
+  return link.maxUses !== null && use.uses + use.heldUses >= link.maxUses;
+}
+
 /** Why one payment asks for more than is left, or would leave less than the least payment (LK-02). */
 export function excessOf(link: Link, use: LinkUse, wanted: Wanted): LinkStop | undefined {
+  if (isUsedUp(link, use)) return 'closed';
   if (link.kind === 'product') {
     const left = leftOf(link, use);
     return left !== undefined && wanted.quantity > left ? 'outOfStock' : undefined;

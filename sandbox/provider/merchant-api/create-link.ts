@@ -74,6 +74,7 @@ function linkOf(asked: AnyLinkRequest, addresses: PageAddresses, now: number): t
     callbackId: asked.callback_id,
     createdAt: new Date(now),
     expiresAt: readIstanbulTime(asked.expiry_date) ?? null,
+    maxUses: asked.max_uses === '' ? null : Number(asked.max_uses),
     ...noProduct,
     ...ownColumns(asked, addresses),
   };

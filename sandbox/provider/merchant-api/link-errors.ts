@@ -1,3 +1,4 @@
+import { readShortId } from '../../../src/domain/payment/route-parameters.js';
 import { unknownMerchant } from './known-merchant.js';
 
 /** Errors of the link calls; the numbers are the sandbox's own, and the other calls' where they mean the same. */
@@ -14,4 +15,14 @@ export function wrongField(message: string) {
 
 function failed(err_no: string, err_msg: string) {
   return { status: 'error', err_no, err_msg, reason: err_msg } as const;
+}
+
+/** The most links that one call acts on. */
+export const linkIdsMax = 10;
+
+/** The ids of a comma-separated list, each once; undefined when there are too many, or one is none. */
+export function readLinkIds(text: string): readonly string[] | undefined {
+  const ids = [...new Set(text.split(',').map((id) => id.trim()))];
+  const isWrong = ids.length > linkIdsMax || ids.some((id) => readShortId(id) === undefined);
+  return isWrong ? undefined : ids;
 }

@@ -21,9 +21,14 @@ import {
 import { readIstanbulTime } from './istanbul-time.js';
 
 /** Minor units; with the most pieces of one payment it is still an amount. */
-const priceMax = 9_999_999_999;
+export const priceMax = 9_999_999_999;
 
 const IsPrice = (min: number) => IsWholeNumber(min, priceMax, `an integer of at least ${min}, the amount x 100`);
+
+/** How many payments a link takes in all. */
+export const usesMax = 99_999;
+
+const IsUses = () => IsWholeNumber(1, usesMax, `payments, 1 to ${usesMax}`);
 
 const IsPieces = () => IsQuantity({ min: 1, max: defaultMax }, { message: `pieces, 1 to ${defaultMax}` });
 
@@ -82,6 +87,10 @@ abstract class LinkRequest {
   @Optional()
   @IsTextBetween(1, 1000)
   description = '';
+
+  @Optional()
+  @IsUses()
+  max_uses = '';
 
   /** What a merchant signs of the kind's own fields. */
   abstract signed(): string;

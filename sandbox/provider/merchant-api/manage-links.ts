@@ -5,7 +5,6 @@ import { payerEmailProblem } from '../../../src/domain/links/address.js';
 import { type Language, readLanguage } from '../../../src/domain/locale/language.js';
 import { formatMoney } from '../../../src/domain/money/amount.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
-import { readShortId } from '../../../src/domain/payment/route-parameters.js';
 import type { Database } from '../../database/open-database.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
@@ -16,9 +15,7 @@ import { findLink, type Link, linkAddress } from '../links/links.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
 import type { KnownMerchants } from './known-merchant.js';
-import { linkErrors, wrongField } from './link-errors.js';
-
-const idsMax = 10;
+import { linkErrors, linkIdsMax, readLinkIds, wrongField } from './link-errors.js';
 
 type Channel = (typeof linkMessages.$inferInsert)['channel'];
 
@@ -46,10 +43,8 @@ export class ManageLinks implements Routes {
       const form = formOf(request.body);
       const merchant = await this.merchants.find(form, form.get('id') + form.get('merchant_id'));
       if (merchant === undefined) return linkErrors.signature;
-      const ids = [...new Set(form.get('id').split(','))].map((id) => id.trim());
-      if (ids.length > idsMax || ids.some((id) => readShortId(id) === undefined)) {
-        return wrongField(`id must be 1 to ${idsMax} ids of links, comma separated`);
-      }
+      const ids = readLinkIds(form.get('id'));
+      if (ids === undefined) return wrongField(`id must be 1 to ${linkIdsMax} ids of links, comma separated`);
       return this.delete(merchant.id, ids);
     });
     app.post('/odeme/api/link/send-sms', async (request) => this.send(formOf(request.body), 'sms'));
@@ -81,8 +76,9 @@ export class ManageLinks implements Routes {
     if (link === undefined || link.merchantId !== merchant.id) return linkErrors.unknown;
     const now = this.clock.now();
     const stop = linkStop(link, await readUse(this.db, link, now), now);
-    // A link that waits for a payment, or is out of stock, may become payable again; the others stay closed.
-    if (stop !== undefined && stop !== 'pending' && stop !== 'outOfStock') return linkErrors.closed;
+    // A link that waits for a payment, is out of stock or is paused may become payable again; the others stay closed.
+    if (stop !== undefined && stop !== 'pending' && stop !== 'outOfStock' && stop !== 'closed')
+      return linkErrors.closed;
     const texts = textsOf(this.urls.provider, merchant, link)[channel];
     await this.db
       .insert(linkMessages)

@@ -87,6 +87,13 @@ const table = {
     http: 410,
     description: { tr: 'Bu ödeme bağlantısı kaldırılmış.', en: 'This payment link has been removed.' },
   },
+  closed: {
+    http: 400,
+    description: {
+      tr: 'Mağaza bu ödeme bağlantısını durdurdu ya da alabileceği ödemelerin tamamı alındı.',
+      en: 'The store has paused this payment link, or it has taken all the payments it was made for.',
+    },
+  },
   outOfStock: {
     http: 400,
     description: {

@@ -13,10 +13,12 @@ import { Limits } from '../ledger/attempt-limits.js';
 import { Ledger } from '../ledger/ledger.js';
 import { Refunds } from '../ledger/refunds.js';
 import { VoidPosts } from '../ledger/void-posts.js';
+import { ChangeLinks } from '../merchant-api/change-links.js';
 import { CreateLink } from '../merchant-api/create-link.js';
 import { CreateToken } from '../merchant-api/create-token.js';
 import { InquireStatus } from '../merchant-api/inquire-status.js';
 import { KnownMerchants } from '../merchant-api/known-merchant.js';
+import { ListLinks } from '../merchant-api/list-links.js';
 import { ListRates } from '../merchant-api/list-rates.js';
 import { LookUpBin } from '../merchant-api/look-up-bin.js';
 import { ManageCards } from '../merchant-api/manage-cards.js';
@@ -177,6 +179,8 @@ const merchantCalls = [
   RefundOrder,
   CreateLink,
   ManageLinks,
+  ChangeLinks,
+  ListLinks,
 ];
 
 function bindMerchantCalls(bind: Bind): void {
@@ -190,4 +194,6 @@ function bindMerchantCalls(bind: Bind): void {
   bindClass(bind, RefundOrder, [Database, KnownMerchants, Refunds, SignedTexts]);
   bindClass(bind, CreateLink, [Database, AdjustableClock, Urls, KnownMerchants, PageAddresses, SignedTexts]);
   bindClass(bind, ManageLinks, [Database, AdjustableClock, Urls, KnownMerchants]);
+  bindClass(bind, ChangeLinks, [Database, AdjustableClock, KnownMerchants, SignedTexts]);
+  bindClass(bind, ListLinks, [Database, AdjustableClock, Urls, KnownMerchants]);
 }

@@ -5,6 +5,7 @@ export const linkStates = [
   'expired',
   'paid',
   'pending',
+  'closed',
   'outOfStock',
   'overLimit',
   'amountLeft',

@@ -43,6 +43,7 @@ const notices: Readonly<Partial<Record<LinkState, ClosedNotice>>> = {
     text: 'linkState.outOfStock',
     passes: true,
   },
+  closed: { symbol: 'closed', tone: 'calm', title: 'linkState.closedTitle', text: 'linkState.closed', passes: true },
   overLimit: { symbol: 'alert', tone: 'care', title: 'linkState.overLimitTitle', text: 'linkState.overLimit' },
 };
 

@@ -72,6 +72,7 @@ export function paymentLinks(): void {
   describe.each([
     { state: 'paid', kind: 'collection', happens: pay },
     { state: 'outOfStock', kind: 'product', changes: () => onePiece, happens: pay },
+    { state: 'closed', kind: 'flex', changes: () => ({ max_uses: '1' }), happens: pay },
     { state: 'deleted', kind: 'flex', happens: (id: string) => deleteLink(provider(), id) },
     {
       state: 'expired',
@@ -110,6 +111,7 @@ export function paymentLinks(): void {
   it.each([
     { state: 'deleted', kind: 'flex', changes: undefined, happens: (id: string) => deleteLink(provider(), id) },
     { state: 'outOfStock', kind: 'product', changes: onePiece, happens: pay },
+    { state: 'closed', kind: 'flex', changes: { max_uses: '1' }, happens: pay },
     { state: 'amountLeft', kind: 'collection', changes: undefined, happens: pay },
   ] as const)('a payment whose $kind link was used up meanwhile: $state', async ({ state, kind, changes, happens }) => {
     const id = await createLink(provider(), kind, changes);

@@ -168,6 +168,47 @@ function linkCalls(): void {
     ]);
   }
 
+  const inquiry = (linkId: string, page = '1', signed = `${linkId}${id}inquiry`): Asked => ({
+    fields: { id: linkId, page },
+    signed,
+  });
+  answers('/odeme/api/link/inquiry', [
+    { what: 'of a link', expected: 'success', ask: () => inquiry(link) },
+    { what: 'with a wrong signature', expected: 'error 001', ask: () => inquiry(link, '1', 'wrong') },
+    { what: 'of no page', expected: 'error 002', ask: () => inquiry(link, '0') },
+    { what: 'of an unknown link', expected: 'error 004', ask: () => inquiry('unknown') },
+  ]);
+
+  const list = (page: string, signed = `${id}list`): Asked => ({ fields: { page }, signed });
+  answers('/odeme/api/link/list', [
+    { what: 'of the first page', expected: 'success', ask: () => list('1') },
+    { what: 'with a wrong signature', expected: 'error 001', ask: () => list('1', 'wrong') },
+    { what: 'of no page', expected: 'error 002', ask: () => list('x') },
+  ]);
+
+  const change = (linkId: string, price: string, signed = linkId + id + price): Asked => ({
+    fields: { id: linkId, price },
+    signed,
+  });
+  answers('/odeme/api/link/change', [
+    { what: 'of a link', expected: 'success', ask: () => change(link, '200') },
+    { what: 'with a wrong signature', expected: 'error 001', ask: () => change(link, '200', 'wrong') },
+    { what: 'to a wrong price', expected: 'error 002', ask: () => change(link, '-1') },
+    { what: 'of an unknown link', expected: 'error 004', ask: () => change('unknown', '200') },
+    { what: 'of a deleted link', expected: 'error 006', ask: () => change(closed, '200') },
+  ]);
+
+  for (const act of ['pause', 'resume']) {
+    const acting = (linkId: string, signed = linkId + id + act): Asked => ({ fields: { id: linkId }, signed });
+    answers(`/odeme/api/link/${act}`, [
+      { what: 'of a link', expected: 'success', ask: () => acting(link) },
+      { what: 'with a wrong signature', expected: 'error 001', ask: () => acting(link, 'wrong') },
+      { what: 'of no link', expected: 'error 002', ask: () => acting('') },
+      { what: 'of an unknown link', expected: 'error 004', ask: () => acting('unknown') },
+      { what: 'of a deleted link', expected: 'error 006', ask: () => acting(closed) },
+    ]);
+  }
+
   const removal = (linkId: string, signed = linkId + id): Asked => ({ fields: { id: linkId }, signed });
   answers('/odeme/api/link/delete', [
     { what: 'with a wrong signature', expected: 'error 001', ask: () => removal(link, 'wrong') },

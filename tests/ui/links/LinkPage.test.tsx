@@ -86,6 +86,7 @@ describe('links that cannot be paid', () => {
     ['pending', 400, 'linkState.pendingTitle'],
     ['outOfStock', 400, 'linkState.outOfStockTitle'],
     ['overLimit', 400, 'linkState.overLimitTitle'],
+    ['closed', 400, 'linkState.closedTitle'],
   ] as const)('a link that is %s says so in both languages', async (code, status, title) => {
     const ports = new FakePorts();
     ports.links.onOpen = () => failing(refused({ code }, status));

@@ -92,6 +92,9 @@ export const linkPages: Record<keyof typeof turkish, string> = {
   'linkState.outOfStockTitle': 'Sold out',
   'linkState.outOfStock':
     'Nothing is left to sell right now. It may open again if an order under way is not completed.',
+  'linkState.closedTitle': 'This link takes no payments at the moment',
+  'linkState.closed':
+    'The store has paused it, or it has taken all the payments it was made for. Try again later, or ask the store.',
   'linkState.overLimitTitle': 'The amount is over the limit',
   'linkState.overLimit':
     'A link can collect {{amount}} at the most. Ask the store to split the amount into several links.',

@@ -90,6 +90,9 @@ export const linkPages = {
     'Bu borç için başlatılmış bir ödeme var. Sonuçlanana kadar yenisi alınamaz; birkaç dakika sonra yeniden deneyin.',
   'linkState.outOfStockTitle': 'Ürün tükendi',
   'linkState.outOfStock': 'Şu anda satılacak ürün kalmadı. Ödemesi süren bir sipariş tamamlanmazsa yeniden açılabilir.',
+  'linkState.closedTitle': 'Bağlantı şu anda ödemeye kapalı',
+  'linkState.closed':
+    'Mağaza bu bağlantıyı durdurdu ya da alabileceği ödemelerin tamamı alındı. Daha sonra yeniden deneyin veya mağazaya sorun.',
   'linkState.overLimitTitle': 'Tutar sınırı aşıyor',
   'linkState.overLimit':
     'Bağlantıyla en fazla {{amount}} tahsil edilebilir. Mağazadan tutarı bölerek yeni bağlantılar göndermesini isteyin.',

@@ -1,0 +1,74 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { withoutCardNumbers } from '../../../src/domain/card/card-in-text.js';
+import { readShortId } from '../../../src/domain/payment/route-parameters.js';
+import type { Database } from '../../database/open-database.js';
+import type { Clock } from '../../process/clock.js';
+import { links } from '../database/schema.js';
+import { readUse } from '../links/link-state.js';
+import { type FormBody, formOf } from '../requests/form-body.js';
+import { WrongField } from '../requests/read-request.js';
+import type { Routes } from '../requests/routes.js';
+import type { KnownMerchants } from './known-merchant.js';
+import { changedColumns, changeProblem, type LinkChange, readLinkChange, signedChange } from './link-change.js';
+import { linkErrors, linkIdsMax, readLinkIds, wrongField } from './link-errors.js';
+import { readOtherwise, type SignedTexts } from './signed-texts.js';
+
+/** link/change, link/pause and link/resume (LK-09). */
+export class ChangeLinks implements Routes {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly merchants: KnownMerchants,
+    private readonly signedTexts: SignedTexts,
+  ) {}
+
+  serve(app: FastifyInstance): void {
+    app.post('/odeme/api/link/change', async (request) => {
+      const form = formOf(request.body);
+      const asked = readLinkChange(form, this.clock.now());
+      if (asked instanceof WrongField) return wrongField(asked.sentence);
+      const signed = signedChange(asked);
+      const merchant = await this.merchants.find(form, signed.join(''));
+      if (merchant === undefined) return linkErrors.signature;
+      if (readShortId(asked.id) === undefined) return linkErrors.unknown;
+      if (!(await this.signedTexts.isFirstReading(merchant.id, signed))) return wrongField(readOtherwise);
+      return this.change(merchant.id, asked);
+    });
+    app.post('/odeme/api/link/pause', async (request) =>
+      this.pause(formOf(request.body), 'pause', new Date(this.clock.now())),
+    );
+    app.post('/odeme/api/link/resume', async (request) => this.pause(formOf(request.body), 'resume', null));
+  }
+
+  /** With the link locked: a payment that begins meanwhile must find the old terms or the new ones. */
+  private change(merchantId: string, asked: LinkChange) {
+    return this.db.transaction(async (tx) => {
+      const own = and(eq(links.merchantId, merchantId), eq(links.shortId, asked.id));
+      const [link] = await tx.select().from(links).where(own).for('no key update');
+      if (link === undefined) return linkErrors.unknown;
+      if (link.deletedAt !== null) return linkErrors.closed;
+      const problem = changeProblem(link, await readUse(tx, link, this.clock.now()), asked);
+      if (problem !== undefined) return wrongField(problem);
+      const columns = changedColumns(asked, withoutCardNumbers);
+      if (Object.keys(columns).length > 0) await tx.update(links).set(columns).where(own);
+      return { status: 'success' } as const;
+    });
+  }
+
+  /** All of them or none; a link that is as asked already stays so. `pausedAt`: null resumes. */
+  private async pause(form: FormBody, act: 'pause' | 'resume', pausedAt: Date | null) {
+    const merchant = await this.merchants.find(form, form.get('id') + form.get('merchant_id') + act);
+    if (merchant === undefined) return linkErrors.signature;
+    const ids = readLinkIds(form.get('id'));
+    if (ids === undefined) return wrongField(`id must be 1 to ${linkIdsMax} ids of links, comma separated`);
+    return this.db.transaction(async (tx) => {
+      const own = and(eq(links.merchantId, merchant.id), inArray(links.shortId, [...ids]));
+      const found = await tx.select({ deletedAt: links.deletedAt }).from(links).where(own).for('no key update');
+      if (found.length < ids.length) return linkErrors.unknown;
+      if (found.some(({ deletedAt }) => deletedAt !== null)) return linkErrors.closed;
+      await tx.update(links).set({ pausedAt }).where(own);
+      return { status: 'success' } as const;
+    });
+  }
+}

@@ -1,0 +1,111 @@
+import { minLinkAmount } from '../../../src/domain/links/collection.js';
+import { defaultMax } from '../../../src/domain/links/quantity.js';
+import type { links } from '../database/schema.js';
+import type { LinkUse } from '../links/link-state.js';
+import type { Link } from '../links/links.js';
+import type { FormBody } from '../requests/form-body.js';
+import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
+import { IsMerchantId, IsTextBetween, IsWholeNumber, Obeys, Optional } from './field-rules.js';
+import { readIstanbulTime } from './istanbul-time.js';
+import { priceMax, usesMax } from './link-request.js';
+
+/** Takes a limit away. */
+const noLimit = '0';
+
+/** What link/change takes; a field that is empty stays as it is. */
+export class LinkChange {
+  @IsMerchantId()
+  merchant_id = '';
+
+  @IsTextBetween(1, 50)
+  id = '';
+
+  @Optional()
+  @IsWholeNumber(1, priceMax, 'an integer of at least 1, the amount x 100')
+  price = '';
+
+  @Optional()
+  @IsWholeNumber(0, defaultMax, `pieces, 1 to ${defaultMax}, or 0 for no limit`)
+  max_count = '';
+
+  @Optional()
+  @IsWholeNumber(0, usesMax, `payments, 1 to ${usesMax}, or 0 for no limit`)
+  max_uses = '';
+
+  @Optional()
+  @Obeys('a time in Turkey as YYYY-MM-DD hh:mm:ss, or 0 for none', (value) => isMomentOrNone(value))
+  expiry_date = '';
+
+  @Optional()
+  @IsTextBetween(1, 1000)
+  description = '';
+}
+
+const isMomentOrNone = (value: string) => value === noLimit || readIstanbulTime(value) !== undefined;
+
+const rulesBetween = (now: number): readonly RuleBetween<LinkChange>[] => [
+  {
+    name: 'expiry_date',
+    sentence: 'expiry_date must be in the future',
+    breaks: ({ expiry_date }) => (readIstanbulTime(expiry_date)?.getTime() ?? Number.POSITIVE_INFINITY) <= now,
+  },
+];
+
+/** What a merchant asks link/change for, or the first wrong field. `now`: ms since the epoch. */
+export function readLinkChange(form: FormBody, now: number): LinkChange | WrongField {
+  return readRequest(new LinkChange(), form, rulesBetween(now));
+}
+
+/** What the merchant signs, in the order of the document. */
+export function signedChange(change: LinkChange): readonly string[] {
+  const { id, merchant_id, price, max_count, max_uses, expiry_date, description } = change;
+  return [id, merchant_id, price, max_count, max_uses, expiry_date, description];
+}
+
+/** Why a change does not fit what has been paid or is being paid; undefined when it does. */
+export function changeProblem(link: Link, use: LinkUse, change: LinkChange): string | undefined {
+  const { price, max_count, max_uses } = change;
+  if (price !== '') {
+    const problem = priceProblem(link, use, Number(price));
+    if (problem !== undefined) return problem;
+  }
+  if (max_count !== '' && link.kind !== 'product') return 'max_count is of products only';
+  if (isLess(max_count, use.sold + use.held)) return 'max_count must not be less than is sold or being paid for';
+  if (isLess(max_count, link.minCount)) return 'max_count must not be less than min_count';
+  if (isLess(max_uses, use.uses + use.heldUses)) return 'max_uses must not be less than was paid or is being paid';
+  return undefined;
+}
+
+function priceProblem(link: Link, use: LinkUse, price: number): string | undefined {
+  if (link.kind === 'product') return undefined;
+  if (price < minLinkAmount) return `price must be at least ${minLinkAmount}`;
+  if (link.kind === 'flex') {
+    return price > (link.maxPrice ?? price) ? 'price must not be more than flex_max_price' : undefined;
+  }
+  const left = price - use.paid - use.heldAmount;
+  const fits = left === 0 || left >= minLinkAmount;
+  return fits ? undefined : `price must be what was paid or is being paid, or at least ${minLinkAmount} more`;
+}
+
+/** A limit that is set and lower than what it must hold. */
+function isLess(limit: string, least: number): boolean {
+  return limit !== '' && limit !== noLimit && Number(limit) < least;
+}
+
+/** The columns that change. */
+export function changedColumns(
+  change: LinkChange,
+  described: (text: string) => string,
+): Partial<typeof links.$inferInsert> {
+  const columns: Partial<typeof links.$inferInsert> = {};
+  if (change.price !== '') columns.price = Number(change.price);
+  if (change.max_count !== '') columns.stock = limitOf(change.max_count);
+  if (change.max_uses !== '') columns.maxUses = limitOf(change.max_uses);
+  if (change.expiry_date !== '') columns.expiresAt = readIstanbulTime(change.expiry_date) ?? null;
+  if (change.description !== '') columns.description = described(change.description.trim());
+  return columns;
+}
+
+function limitOf(text: string): number | null {
+  return text === noLimit ? null : Number(text);
+}

@@ -1,0 +1,132 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/open-database.js';
+import type { Clock } from '../../process/clock.js';
+import type { Urls } from '../../process/urls.js';
+import { entries, links, orders } from '../database/schema.js';
+import { isUsedUp, type LinkUse, linkStop, readUse } from '../links/link-state.js';
+import { findLink, type Link, linkAddress } from '../links/links.js';
+import { type FormBody, formOf } from '../requests/form-body.js';
+import type { Routes } from '../requests/routes.js';
+import { printIstanbulTime } from './istanbul-time.js';
+import type { KnownMerchants } from './known-merchant.js';
+import { linkErrors, wrongField } from './link-errors.js';
+
+/** Links, or payments, of one answer. */
+const linkPageSize = 50;
+
+/** link/inquiry and link/list: what became of links (LK-09). */
+export class ListLinks implements Routes {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly urls: Urls,
+    private readonly merchants: KnownMerchants,
+  ) {}
+
+  serve(app: FastifyInstance): void {
+    app.post('/odeme/api/link/inquiry', async (request) => {
+      const form = formOf(request.body);
+      const merchant = await this.merchants.find(form, `${form.get('id')}${form.get('merchant_id')}inquiry`);
+      if (merchant === undefined) return linkErrors.signature;
+      const page = pageOf(form);
+      if (page === undefined) return wrongPage;
+      const link = await findLink(this.db, form.get('id'));
+      if (link === undefined || link.merchantId !== merchant.id) return linkErrors.unknown;
+      return { status: 'success', ...(await this.linkFields(link)), ...(await this.payments(link, page)) };
+    });
+    app.post('/odeme/api/link/list', async (request) => {
+      const form = formOf(request.body);
+      const merchant = await this.merchants.find(form, `${form.get('merchant_id')}list`);
+      if (merchant === undefined) return linkErrors.signature;
+      const page = pageOf(form);
+      return page === undefined ? wrongPage : this.list(merchant.id, page);
+    });
+  }
+
+  private async list(merchantId: string, page: number) {
+    const own = eq(links.merchantId, merchantId);
+    const [all] = await this.db.select({ count: count() }).from(links).where(own);
+    const rows = await this.db
+      .select()
+      .from(links)
+      .where(own)
+      .orderBy(desc(links.createdAt), desc(links.shortId))
+      .limit(linkPageSize)
+      .offset((page - 1) * linkPageSize);
+    const shown = [];
+    for (const link of rows) shown.push(await this.linkFields(link));
+    return { status: 'success', ...pagesOf(all?.count ?? 0, page), links: shown };
+  }
+
+  private async linkFields(link: Link) {
+    const now = this.clock.now();
+    const use = await readUse(this.db, link, now);
+    return {
+      id: link.shortId,
+      link: linkAddress(this.urls.provider, link.shortId),
+      link_type: link.kind,
+      name: link.name,
+      description: link.description,
+      price: String(link.price),
+      currency: link.currency,
+      state: stateOf(link, use, now),
+      created_date: printIstanbulTime(link.createdAt),
+      expiry_date: link.expiresAt === null ? '' : printIstanbulTime(link.expiresAt),
+      max_count: textOf(link.stock),
+      max_uses: textOf(link.maxUses),
+      sold_count: String(link.kind === 'product' ? use.sold : 0),
+      held_count: String(link.kind === 'product' ? use.held : 0),
+      payment_count: String(use.uses),
+      paid_amount: String(use.paid),
+    };
+  }
+
+  /** The link's payments, the last one first. */
+  private async payments(link: Link, page: number) {
+    const charged = and(eq(entries.orderId, orders.id), eq(entries.kind, 'charged'));
+    const ofLink = eq(orders.linkId, link.shortId);
+    const [all] = await this.db.select({ count: count() }).from(orders).innerJoin(entries, charged).where(ofLink);
+    const rows = await this.db
+      .select({ at: entries.at, total: entries.amount, order: orders })
+      .from(orders)
+      .innerJoin(entries, charged)
+      .where(ofLink)
+      .orderBy(desc(entries.seq))
+      .limit(linkPageSize)
+      .offset((page - 1) * linkPageSize);
+    const payments = rows.map(({ at, total, order }) => ({
+      merchant_oid: order.merchantOid,
+      payment_amount: String(order.amount),
+      total_amount: String(total ?? order.amount),
+      payment_date: printIstanbulTime(at),
+      quantity: String(order.quantity),
+      user_name: order.userName,
+      email: order.email,
+    }));
+    return { ...pagesOf(all?.count ?? 0, page), payments };
+  }
+}
+
+const wrongPage = wrongField('page must be a page, from 1 on');
+
+/** The page that is asked for; the first when none is. */
+function pageOf(form: FormBody): number | undefined {
+  const text = form.get('page') || '1';
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+}
+
+function pagesOf(total: number, page: number) {
+  return { page, pages: Math.max(1, Math.ceil(total / linkPageSize)), total };
+}
+
+function textOf(limit: number | null): string {
+  return limit === null ? '' : String(limit);
+}
+
+/** `active`, or why the link takes no payment now; whether it is paused or used up is the merchant's to know. */
+function stateOf(link: Link, use: LinkUse, now: number): string {
+  const stop = linkStop(link, use, now);
+  if (stop !== 'closed') return stop ?? 'active';
+  return link.pausedAt === null && isUsedUp(link, use) ? 'usedUp' : 'paused';
+}
