@@ -86,10 +86,23 @@ export async function walletWith(sandbox: Sandbox, merchantId: string, numbers: 
   return storeTestCards(sandbox.db, sandbox.clock, new Marks(marksKey), merchantId, cards);
 }
 
-/** One describe on the embedded database, one on a PostgreSQL server where there is one. */
+/** One describe on the embedded database, one on a PostgreSQL server where there is one: for locks, races and lost lines. */
 export function onEveryStorage(name: string, tests: (open: typeof openSandbox) => void): void {
+  onEmbedded(name, tests);
+  if (hasPostgres()) onPostgres(name, tests);
+}
+
+/** One describe on a PostgreSQL server where there is one, else on the embedded database: both answer a request alike. */
+export function onOneStorage(name: string, tests: (open: typeof openSandbox) => void): void {
+  const on = hasPostgres() ? onPostgres : onEmbedded;
+  on(name, tests);
+}
+
+function onEmbedded(name: string, tests: (open: typeof openSandbox) => void): void {
   describe(`${name} (embedded)`, () => tests(openSandbox));
-  if (!hasPostgres()) return;
+}
+
+function onPostgres(name: string, tests: (open: typeof openSandbox) => void): void {
   describe(`${name} (PostgreSQL)`, () => {
     let server: Awaited<ReturnType<typeof startPostgres>>;
     beforeAll(async () => {

@@ -4,13 +4,13 @@ import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { challengeOf, returnFromAcs } from '../../acs-return.js';
 import type { Fields } from '../../calls.js';
 import { merchantCall } from '../../merchant.js';
-import { type NotificationBox, onEveryStorage, openNotificationBox } from '../../running-sandbox.js';
+import { type NotificationBox, onOneStorage, openNotificationBox } from '../../running-sandbox.js';
 import type { Shopper } from '../../shopper.js';
 import { approved, arriveByLink, cameOf, createLink, declined, type Kind, orders } from './link-shop.js';
 
 const without3d = { do_3d: '0' };
 
-onEveryStorage('a payment by link', (open) => {
+onOneStorage('a payment by link', (open) => {
   let sandbox: Sandbox;
   let provider: string;
   let box: NotificationBox;
@@ -42,7 +42,7 @@ onEveryStorage('a payment by link', (open) => {
     expect(await bank(shopper, 'failed')).toBe(`/link/${id}/failed`);
     expect(await bank(shopper, 'abandoned')).toBe(`/link/${id}/failed`);
     expect(await bank(shopper, 'success')).toBe(`/link/success/${shopper.opened.token}`);
-    expect((await shopper.status()).json.data).toEqual({
+    expect((await shopper.status()).json.data).toMatchObject({
       redirectUrl: sandbox.urls.store,
       merchantName: 'Hızlı Market',
       merchantOid: shopper.opened.oid,

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { links, orders } from '../../../../sandbox/provider/database/schema.js';
 import { readBasket } from '../../../../sandbox/provider/orders/basket.js';
 import { basketOf } from '../../merchant.js';
-import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
+import { onOneStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 import { createLink } from '../links/link-shop.js';
 
 const typed = 'Kartım 4355 0843 5508 4358';
 const kept = 'Kartım **** **** **** 4358';
 
-onEveryStorage('a card number in the texts of a merchant', (open) => {
+onOneStorage('a card number in the texts of a merchant', (open) => {
   const sandbox = sandboxOfTests(open);
   const arrive = (changes = {}) => Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003', ...changes });
   const orderOf = async ({ opened }: Shopper) => {

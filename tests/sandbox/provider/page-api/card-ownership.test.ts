@@ -1,12 +1,12 @@
 import type { Answer, Fields } from '../../calls.js';
 import { merchantCall } from '../../merchant.js';
-import { onEveryStorage, sandboxOfTests, walletWith } from '../../running-sandbox.js';
+import { onOneStorage, sandboxOfTests, walletWith } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 
 const approved = '4355084355084358';
 const mastercard = '5406675406675403';
 
-onEveryStorage('owners of stored cards', (open) => {
+onOneStorage('owners of stored cards', (open) => {
   const sandbox = sandboxOfTests(open);
 
   const arrive = (changes: Fields = {}) => Shopper.arrive(sandbox.urls.provider, changes);

@@ -3,7 +3,7 @@ import { challengeLifeMs } from '../../../../sandbox/provider/orders/order-state
 import { challengeOf, returnFromAcs } from '../../acs-return.js';
 import type { Answer, Fields } from '../../calls.js';
 import { OrderRecords } from '../../order-records.js';
-import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
+import { onOneStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 
 const approved = '4355084355084358';
@@ -11,7 +11,7 @@ const declinedBefore = '4355084300000103';
 const declinedAfter = '4355084300000608';
 const frictionless = '4355084300001002';
 
-onEveryStorage('paying by card and the bank’s challenge', (open) => {
+onOneStorage('paying by card and the bank’s challenge', (open) => {
   const sandbox = sandboxOfTests(open);
   const records = new OrderRecords(sandbox);
   let secret: string;

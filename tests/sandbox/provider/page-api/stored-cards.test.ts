@@ -3,7 +3,7 @@ import { readSecrets } from '../../../../sandbox/provider/database/secrets.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { challengeOf, returnFromAcs } from '../../acs-return.js';
 import type { Answer, Fields } from '../../calls.js';
-import { type NotificationBox, onEveryStorage, openNotificationBox, walletWith } from '../../running-sandbox.js';
+import { type NotificationBox, onOneStorage, openNotificationBox, walletWith } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 
 const approved = '4355084355084358';
@@ -12,7 +12,7 @@ const amex = '374245000000017';
 const frictionless = '4355084300001002';
 const declinedAfter = '4355084300000608';
 
-onEveryStorage('stored cards', (open) => {
+onOneStorage('stored cards', (open) => {
   let sandbox: Sandbox;
   let secret: string;
   let box: NotificationBox;

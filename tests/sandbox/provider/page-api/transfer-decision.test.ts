@@ -4,12 +4,12 @@ import { challengeLifeMs } from '../../../../sandbox/provider/orders/order-state
 import { cooldownMs, smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
 import type { Fields } from '../../calls.js';
 import { OrderRecords } from '../../order-records.js';
-import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
+import { onOneStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { notice, Shopper } from '../../shopper.js';
 
 const card = '4355084355084358';
 
-onEveryStorage('code and decision of a transfer', (open) => {
+onOneStorage('code and decision of a transfer', (open) => {
   const sandbox = sandboxOfTests(open);
   const records = new OrderRecords(sandbox);
 

@@ -3,14 +3,14 @@ import { banks } from '../../../../sandbox/provider/directory/banks.js';
 import { smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
 import type { Fields } from '../../calls.js';
 import { OrderRecords } from '../../order-records.js';
-import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
+import { onOneStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { notice, Shopper } from '../../shopper.js';
 
 const card = '4355084355084358';
 /** 09:00 UTC is noon in Istanbul. */
 const noon = 12 * 60;
 
-onEveryStorage('notice of a transfer', (open) => {
+onOneStorage('notice of a transfer', (open) => {
   const sandbox = sandboxOfTests(open);
   const records = new OrderRecords(sandbox);
 

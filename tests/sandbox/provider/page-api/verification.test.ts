@@ -4,7 +4,7 @@ import { challengeLifeMs } from '../../../../sandbox/provider/orders/order-state
 import { cooldownMs, smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
 import type { Fields } from '../../calls.js';
 import { OrderRecords } from '../../order-records.js';
-import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
+import { onOneStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 
 const atOnce = '4355084300001705';
@@ -13,7 +13,7 @@ const refusedLater = '4355084300001903';
 const byHand = '4355084300002000';
 const plain = '4355084355084358';
 
-onEveryStorage('verification', (open) => {
+onOneStorage('verification', (open) => {
   const sandbox = sandboxOfTests(open);
   const records = new OrderRecords(sandbox);
 

@@ -2,10 +2,10 @@ import { slowMs } from '../../../../sandbox/provider/wallets/wallet-payments.js'
 import { toslaLifeMs } from '../../../../src/domain/methods/tosla.js';
 import { type Fields, get, post } from '../../calls.js';
 import { OrderRecords } from '../../order-records.js';
-import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
+import { onOneStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { everyMethod, press, Shopper } from '../../shopper.js';
 
-onEveryStorage('wallets with flows of their own', (open) => {
+onOneStorage('wallets with flows of their own', (open) => {
   const sandbox = sandboxOfTests(open);
   const records = new OrderRecords(sandbox);
 

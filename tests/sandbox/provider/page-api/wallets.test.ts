@@ -2,12 +2,12 @@ import { challengeLifeMs } from '../../../../sandbox/provider/orders/order-state
 import { slowMs } from '../../../../sandbox/provider/wallets/wallet-payments.js';
 import { type Answer, type Fields, get, post } from '../../calls.js';
 import { OrderRecords } from '../../order-records.js';
-import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
+import { onOneStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { everyMethod, press, Shopper } from '../../shopper.js';
 
 const card = '4355084355084358';
 
-onEveryStorage('other payments', (open) => {
+onOneStorage('other payments', (open) => {
   const sandbox = sandboxOfTests(open);
   const records = new OrderRecords(sandbox);
 
