@@ -7,6 +7,8 @@ const sent: SentCode = { maskedPhone: '05** *** ** 34', resendAfterMs: 60_000, a
 /** Verifications that note their calls; what each call answers can be set at any time. */
 export class FakeVerifications implements Verifications {
   readonly calls: string[] = [];
+  /** The post that the last code was for. */
+  confirmed: string | undefined;
   onSend: () => Observable<SentCode> = () => of(sent);
   onConfirm: () => Observable<VerificationState> = () => NEVER;
   /** `asked` counts the questions from 1. */
@@ -17,7 +19,8 @@ export class FakeVerifications implements Verifications {
     this.calls.push(`send ${phone}`);
     return this.onSend();
   }
-  confirm(_access: unknown, smsCode: string): Observable<VerificationState> {
+  confirm(_access: unknown, smsCode: string, attemptId?: string): Observable<VerificationState> {
+    this.confirmed = attemptId;
     this.calls.push(`confirm ${smsCode}`);
     return this.onConfirm();
   }

@@ -14,6 +14,7 @@ import type { Routes } from '../requests/routes.js';
 import { printCheck, readCheck, type SmsCheck } from '../sms/sms-codes.js';
 import type { AuthoriseAttempt } from './authorise-attempt.js';
 import { type Payment, type PaymentCall, type Payments, receiptOf } from './payments.js';
+import { postIdOf } from './post-id.js';
 import { languageOf, Refusal } from './refusal.js';
 import { type SmsCodeCalls, typedCode, typedPhone } from './sms-code.js';
 
@@ -50,6 +51,7 @@ export class Verification implements Routes {
   private async confirm(call: PaymentCall): Promise<object> {
     const { order } = call;
     const before = await lastAttempt(this.db, order.id, 'card');
+    await this.requireOwn(call, before);
     // A repeated press finds the payment under review and is answered the same.
     if (before?.entry.kind !== 'reviewing') {
       const { check, ...waiting } = await this.waiting(call);
@@ -61,6 +63,15 @@ export class Verification implements Routes {
     if (after?.entry.kind === 'reviewing') return { state: 'review' };
     // Decided between the code and this answer.
     throw await this.refusalNow(call, after?.entry.reason ?? 'codeLate');
+  }
+
+  /** Refuses a code for a post that another one has taken the place of: it would pay what its page does not show (TR-02). */
+  private async requireOwn(call: PaymentCall, last: Awaited<ReturnType<typeof lastAttempt>>): Promise<void> {
+    const { order, form } = call;
+    const named = postIdOf(form, order);
+    if (named === undefined || last === undefined || last.attempt.postId === named) return;
+    await this.payments.requireNotPaying(call);
+    throw new Refusal('declined', { order, reason: 'codeLate' });
   }
 
   /**

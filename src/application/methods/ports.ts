@@ -97,8 +97,8 @@ export interface Transfers {
 export interface Verifications {
   /** Sends a code to `phone`; to the known number when it is empty. */
   send(access: PageAccess, phone: string): Observable<SentCode>;
-  /** A wrong code is a refusal `otp` that counts what is left. */
-  confirm(access: PageAccess, smsCode: string): Observable<VerificationState>;
+  /** A wrong code is a refusal `otp` that counts what is left. `attemptId`: the post that is confirmed, and no other (TR-02). */
+  confirm(access: PageAccess, smsCode: string, attemptId?: string): Observable<VerificationState>;
   status(access: PageAccess): Observable<VerificationState>;
 }
 

@@ -43,16 +43,22 @@ export function sendVerificationCode(
     );
 }
 
+interface TypedCode {
+  readonly page: PaymentPage;
+  readonly smsCode: string;
+  readonly attemptId: string | undefined;
+}
+
 /**
- * Confirms the payment by the code, once (VF-01). Where the answer is lost the status is asked for (PY-06). Emits one step and
+ * Confirms the payment of the post `attemptId` by the code, once (VF-01). Where the answer is lost the status is asked for (PY-06). Emits one step and
  * completes, without one while another code is being confirmed; never errors.
  */
 export function confirmVerification(
   ports: VerificationPorts,
-): (page: PaymentPage, smsCode: string) => Observable<VerificationStep> {
+): (page: PaymentPage, smsCode: string, attemptId?: string) => Observable<VerificationStep> {
   const confirm = onePaymentAtATime(
-    ({ page, smsCode }: { readonly page: PaymentPage; readonly smsCode: string }) =>
-      defer(() => ports.verifications.confirm(page.access, normaliseSmsCode(smsCode))).pipe(
+    ({ page, smsCode, attemptId }: TypedCode) =>
+      defer(() => ports.verifications.confirm(page.access, normaliseSmsCode(smsCode), attemptId)).pipe(
         map((state) => stepAfter(page, state)),
         catchError((error: unknown) => {
           const failure = failureOf(error);
@@ -61,7 +67,7 @@ export function confirmVerification(
       ),
     ({ kind }) => kind === 'paid',
   );
-  return (page, smsCode) => confirm({ page, smsCode });
+  return (page, smsCode, attemptId) => confirm({ page, smsCode, attemptId });
 }
 
 /**

@@ -18,9 +18,9 @@ export class VerificationsGateway implements Verifications {
     return this.#http.post('/odeme/api/oos/verification/send', { ...access, phone }).pipe(map(readSentCode));
   }
 
-  confirm(access: PageAccess, smsCode: string): Observable<VerificationState> {
+  confirm(access: PageAccess, smsCode: string, attemptId = ''): Observable<VerificationState> {
     const path = '/odeme/api/oos/verification/confirm';
-    return this.#http.post(path, { ...access, smsCode }).pipe(map(readVerificationState));
+    return this.#http.post(path, { ...access, smsCode, attempt_id: attemptId }).pipe(map(readVerificationState));
   }
 
   status(access: PageAccess): Observable<VerificationState> {

@@ -73,6 +73,13 @@ describe('the code', () => {
     expect(ports.verifications.calls).toEqual(['confirm 283126', 'confirm 283126']);
   });
 
+  it('VF-01 TR-02 confirms the post that the page sent, and no other', async () => {
+    const ports = verificationPorts();
+    ports.verifications.onConfirm = () => of(approved);
+    await steps(confirmVerification(ports)(page, '283126', 'attempt1'));
+    expect(ports.verifications.confirmed).toBe('attempt1');
+  });
+
   it('ER-04 VF-02 a wrong one says how many are left; the last one ends the payment', async () => {
     const ports = verificationPorts();
     const confirm = confirmVerification(ports);

@@ -213,9 +213,11 @@ describe('the calls about verifications', () => {
     expect(send.call).toBe('POST /odeme/api/oos/verification/send');
     expect(send.fields).toEqual({ ...access, phone: '05321234567' });
     provider.received.length = 0;
-    const confirm = await called(() => vezne.verifications.confirm(access, '283126'), { state: 'approved' });
+    const confirm = await called(() => vezne.verifications.confirm(access, '283126', 'attempt1'), {
+      state: 'approved',
+    });
     expect(confirm.call).toBe('POST /odeme/api/oos/verification/confirm');
-    expect(confirm.fields).toEqual({ ...access, smsCode: '283126' });
+    expect(confirm.fields).toEqual({ ...access, smsCode: '283126', attempt_id: 'attempt1' });
     provider.received.length = 0;
     const status = await called(() => vezne.verifications.status(access), { state: 'review' });
     expect(status.call).toBe('POST /odeme/api/oos/verification/status');

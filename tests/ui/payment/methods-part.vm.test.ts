@@ -83,4 +83,19 @@ describe('the ways to pay that are fetched later', () => {
     if (stage?.kind !== 'verification') throw new Error('no verification');
     expect(methods.verificationOf(stage)).toBe(methods.verificationOf(stage));
   });
+
+  it('VF-01 TR-02 a code that is typed confirms the post that led to the verification', async () => {
+    const ports = new FakePorts();
+    const vm = ports.payment();
+    vm.mount();
+    const sent = { maskedPhone: '05** *** ** 67', resendAfterMs: 0, attemptsLeft: 3 };
+    vm.session!.showOutcome({ kind: 'verification', sent, attemptId: 'attempt1' });
+    await arrival();
+    const { stage } = vm.outcome;
+    if (stage?.kind !== 'verification') throw new Error('no verification');
+    const { smsCode } = vm.session!.methods!.verificationOf(stage);
+    smsCode.fields.enter('smsCode', '283126');
+    smsCode.confirm();
+    expect(ports.verifications.confirmed).toBe('attempt1');
+  });
 });

@@ -64,7 +64,8 @@ export class MethodsVm {
   verificationOf(outcome: Verification): VerificationVm {
     if (this.verification?.outcome !== outcome) {
       const { texts } = this.payment;
-      const vm = new VerificationVm(this.ports, texts, this.page, this.controlOf(outcome), outcome.sent);
+      const { sent, attemptId } = outcome;
+      const vm = new VerificationVm(this.ports, texts, this.page, this.controlOf(outcome), sent, attemptId);
       this.verification = { outcome, vm };
     }
     return this.verification.vm;

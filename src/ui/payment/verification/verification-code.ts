@@ -26,6 +26,7 @@ export class VerificationCode implements SmsCodeUse {
     private readonly ports: VerificationPorts,
     private readonly page: PaymentPage,
     private readonly verification: CodeVerification,
+    private readonly attemptId: string | undefined,
   ) {
     this.confirmOnce = confirmVerification(ports);
   }
@@ -35,7 +36,7 @@ export class VerificationCode implements SmsCodeUse {
   }
 
   confirm(smsCode: string): void {
-    this.verification.follow(this.confirmOnce(this.page, smsCode));
+    this.verification.follow(this.confirmOnce(this.page, smsCode, this.attemptId));
   }
 
   resend(): void {

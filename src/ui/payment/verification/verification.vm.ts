@@ -41,8 +41,9 @@ export class VerificationVm {
     private readonly page: PaymentPage,
     private readonly payment: Pick<PaymentControl, 'follow' | 'open' | 'showOutcome'>,
     sent: SentCode,
+    attemptId?: string,
   ) {
-    this.code = new VerificationCode(ports, page, this);
+    this.code = new VerificationCode(ports, page, this, attemptId);
     this.smsCode = new SmsCodeVm(ports.clock, this.code);
     this.smsCode.show(sent);
     this.phase = { kind: sent.maskedPhone === '' ? 'phone' : 'code' };

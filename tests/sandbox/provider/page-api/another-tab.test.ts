@@ -47,6 +47,19 @@ onEveryStorage('a payment of the order in another tab', (open) => {
       expect((await stateOf(shopper)).data).toMatchObject({ state: 'approved', ...receipt });
     });
 
+    it('VF-01 TR-02 with a code of its own: the code typed here does not pay what the other tab shows', async () => {
+      const shopper = await arrive();
+      const [here, there] = ['1'.repeat(32), '2'.repeat(32)];
+      await shopper.pay(verified, { attempt_id: here! });
+      await shopper.pay(verified, { attempt_id: there! });
+      const confirm = async (attempt_id: string) =>
+        (await shopper.verification('confirm', { smsCode, attempt_id })).json;
+      expect((await confirm(here!)).error?.code).toBe('declined');
+      expect(await records.kindsOf(shopper)).toEqual(['challenged', 'superseded', 'challenged']);
+      expect((await confirm(there!)).data.state).toBe('approved');
+      expect((await confirm(here!)).error?.code).toBe('paid');
+    });
+
     it('VF-03 TR-02 by wallet: the state is approved once that is charged', async () => {
       const shopper = await started();
       expect((await shopper.payBy('mm_pay')).json.status).toBe('success');
