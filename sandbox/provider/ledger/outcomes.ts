@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/open-database.js';
 import { attempts, entries, orders } from '../database/schema.js';
 import type { ReasonKey } from '../directory/reasons.js';
+import { addLinkReceipt } from '../links/link-receipts.js';
 import type { Outbox } from '../notifications/outbox.js';
 import type { Entry, Order } from '../orders/order-state.js';
 import { storeCard } from '../saved-cards/stored-cards.js';
@@ -38,11 +39,12 @@ export class Outcomes {
   private async charge(tx: Transaction, { order, ledger, attemptId, at }: Omit<Decided, 'decision'>): Promise<void> {
     const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, attemptId));
     if (attempt === undefined) throw new Error('A charge without an attempt');
-    const { addressMark, amount, installmentCount, method } = attempt;
+    const { addressMark, amount, installmentCount, last4, method } = attempt;
     await tx.insert(entries).values({ orderId: order.id, attemptId, kind: 'charged', at, amount });
     await endOrder(tx, order, at);
     const stored = await storeIfAsked(tx, order, attempt, at);
     await this.outbox.add(tx, order, { status: 'success', totalAmount: amount, installmentCount, stored, method });
+    await addLinkReceipt(tx, order, { at, amount, installmentCount, last4 });
     await countDown(tx, talliesOfAttempt(this.limits, { order, ledger, addressMark, attemptId }), attempt.at);
   }
 

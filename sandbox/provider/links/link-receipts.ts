@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { type Language, readLanguage } from '../../../src/domain/locale/language.js';
+import { formatMoney } from '../../../src/domain/money/amount.js';
+import { readCurrency } from '../../../src/domain/money/currency.js';
+import { mobileProblem } from '../../../src/domain/validation/phone.js';
+import type { Transaction } from '../../database/open-database.js';
+import { timeZone } from '../../process/time-zone.js';
+import { linkMessages, links, merchants } from '../database/schema.js';
+import type { Order } from '../orders/order-state.js';
+
+/** What was paid. */
+interface LinkPayment {
+  readonly at: Date;
+  /** Minor units: what was taken. */
+  readonly amount: number;
+  /** 0 is the single payment. */
+  readonly installmentCount: number;
+  /** Of the card; empty where none was used. */
+  readonly last4: string;
+}
+
+/**
+ * Keeps a receipt for the payer of a link, by e-mail or else by text message, in the transaction that charges the order
+ * (LK-10). None where neither address is known, and none of an order that a merchant's server opened.
+ */
+export async function addLinkReceipt(tx: Transaction, order: Order, payment: LinkPayment): Promise<void> {
+  const to = recipientOf(order);
+  if (order.linkId === null || to === undefined) return;
+  const [row] = await tx
+    .select({ linkName: links.name, merchant: merchants.name })
+    .from(links)
+    .innerJoin(merchants, eq(merchants.id, links.merchantId))
+    .where(eq(links.shortId, order.linkId));
+  if (row === undefined) return;
+  const language = readLanguage(order.lang);
+  const money = formatMoney(payment.amount, readCurrency(order.currency) ?? 'TL');
+  const { subject, short, lines } = texts[language]({ ...row, ...payment, money, oid: order.merchantOid });
+  const body = to.channel === 'sms' ? short : lines.filter((line) => line !== '').join('\n');
+  await tx.insert(linkMessages).values({
+    linkId: order.linkId,
+    at: payment.at,
+    ...to,
+    subject: to.channel === 'sms' ? '' : subject,
+    body,
+  });
+}
+
+/** A telephone that is masked, or a foreign one, gets no text message. */
+function recipientOf({ email, userPhone }: Order) {
+  if (email !== '') return { channel: 'email', recipient: email } as const;
+  return mobileProblem(userPhone) === undefined ? ({ channel: 'sms', recipient: userPhone } as const) : undefined;
+}
+
+interface Facts extends LinkPayment {
+  readonly merchant: string;
+  readonly linkName: string;
+  readonly money: string;
+  readonly oid: string;
+}
+
+interface Receipt {
+  readonly subject: string;
+  /** Of a text message. */
+  readonly short: string;
+  /** Of an e-mail; an empty one is left out. */
+  readonly lines: readonly string[];
+}
+
+const texts: Readonly<Record<Language, (facts: Facts) => Receipt>> = {
+  tr: ({ merchant, linkName, money, oid, at, installmentCount, last4 }) => ({
+    subject: `${merchant}: ödemeniz alındı`,
+    short: `${merchant}: ${money} ödemeniz alındı. Sipariş no ${oid}`,
+    lines: [
+      `${money} tutarındaki ödemeniz alındı.`,
+      `Üye işyeri: ${merchant}`,
+      `Ödeme: ${linkName}`,
+      `Tarih: ${timeIn('tr-TR', at)}`,
+      last4 && `Kart: ************${last4}`,
+      installmentCount > 0 ? `Taksit: ${installmentCount}` : '',
+      `Sipariş no: ${oid}`,
+    ],
+  }),
+  en: ({ merchant, linkName, money, oid, at, installmentCount, last4 }) => ({
+    subject: `${merchant}: your payment was received`,
+    short: `${merchant}: your payment of ${money} was received. Order ${oid}`,
+    lines: [
+      `Your payment of ${money} was received.`,
+      `Merchant: ${merchant}`,
+      `Payment: ${linkName}`,
+      `Date: ${timeIn('en-GB', at)}`,
+      last4 && `Card: ************${last4}`,
+      installmentCount > 0 ? `Installments: ${installmentCount}` : '',
+      `Order: ${oid}`,
+    ],
+  }),
+};
+
+function timeIn(locale: string, at: Date): string {
+  return at.toLocaleString(locale, { timeZone, dateStyle: 'long', timeStyle: 'short' });
+}
