@@ -11,13 +11,17 @@ const pausesMs = [100, 300, 800, 1_500, 2_300];
 /** SQLSTATE of a transaction that was taken back because of another one: tried again it succeeds. */
 const rolledBack: ReadonlySet<string> = new Set(['40001', '40P01']);
 
+/** A server that ends connections, starts, moves or has none left, by SQLSTATE or by the code of the socket. */
 const lostConnections: ReadonlySet<string> = new Set([
+  '53300',
   '57P01',
   '57P02',
   '57P03',
   'ECONNRESET',
   'ECONNREFUSED',
   'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
 ]);
 
 /** Runs a transaction, and runs it anew after a deadlock or a serialization failure: nothing of it was written then. */

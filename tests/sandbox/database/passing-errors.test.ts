@@ -51,6 +51,14 @@ describe('a transaction that can be repeated', () => {
     expect(began).toEqual([0, 100, 400, 1_200, 2_700, 5_000]);
   });
 
+  it.each(['ETIMEDOUT', 'EHOSTUNREACH', '53300', '57P03', '08006'])(
+    'TR-02 is run anew after %s: the server moves, starts or has no connection left',
+    async (code) => {
+      const { outcome } = await run([Object.assign(new Error(''), { code })]);
+      expect(outcome).toBe('done');
+    },
+  );
+
   it('TR-02 is given up after 5 s', async () => {
     const { began, outcome } = await run(Array.from({ length: 6 }, lost));
     expect(outcome).toEqual(lost());
