@@ -5,7 +5,7 @@
  */
 
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +13,10 @@ import { parseArgs } from 'node:util';
 import { installPackages } from './setup.mjs';
 import { root } from './terminal.mjs';
 
-/** Rows `{ guard, file, text, replacement, tests, postgres }`; `postgres`: only a server shows what is missing. */
+/**
+ * Rows `{ guard, file, text, replacement, tests, only, postgres }`. `only`: the titles that are run, as a regular
+ * expression; `postgres`: the embedded database does not show what is missing.
+ */
 export function readGuards() {
   return JSON.parse(readFileSync(path.join(root, 'tests/guards/guards.json'), 'utf8'));
 }
@@ -37,17 +40,18 @@ const copied = [
 ];
 
 /** `passed`, `failed`, or `broken`: a test file that could not be run proves nothing. */
-function runTests(copy, tests, postgres) {
+function runTests(copy, { tests, only = '', postgres = false }) {
   const results = path.join(copy, 'results.json');
   rmSync(results, { force: true });
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const jest = path.join(copy, 'node_modules/jest/bin/jest.js');
-  const named = postgres ? [] : ['-t', '^(?!.*\\(PostgreSQL\\))'];
+  const named = ['-t', `^${postgres ? '' : '(?!.*\\(PostgreSQL\\))'}.*${only}`];
   const options = ['-w', '1', '--forceExit', '--json', '--outputFile', results, ...named];
   spawnSync(process.execPath, [...flags, jest, ...options, '--runTestsByPath', ...tests], {
     cwd: copy,
     stdio: 'ignore',
   });
+  if (!existsSync(results)) return 'broken';
   const { numRuntimeErrorTestSuites, numFailedTests, numPassedTests } = JSON.parse(readFileSync(results, 'utf8'));
   if (numRuntimeErrorTestSuites > 0 || numFailedTests + numPassedTests === 0) return 'broken';
   return numFailedTests > 0 ? 'failed' : 'passed';
@@ -61,7 +65,7 @@ function tryWithout(copy, row) {
   if (changed === undefined) return 'text not found once';
   writeFileSync(file, changed);
   try {
-    const outcome = runTests(copy, row.tests, row.postgres === true);
+    const outcome = runTests(copy, row);
     return { failed: 'found', passed: 'NOT FOUND', broken: 'tests did not run' }[outcome];
   } finally {
     writeFileSync(file, source);
@@ -81,9 +85,9 @@ function main() {
   try {
     for (const name of copied) cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
     symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
-    const named = [...new Set(rows.flatMap(({ tests }) => tests))];
-    const needsServer = rows.some(({ postgres }) => postgres === true);
-    const before = values['only-without'] ? 'left out' : runTests(copy, named, needsServer);
+    const tests = [...new Set(rows.flatMap(({ tests }) => tests))];
+    const postgres = rows.some((row) => row.postgres === true);
+    const before = values['only-without'] ? 'left out' : runTests(copy, { tests, postgres });
     console.log(`With every guard in place the named tests: ${before}`);
     for (const row of rows) {
       const outcome = tryWithout(copy, row);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Container } from 'inversify';
 import { smsChecks } from '../../../../sandbox/provider/database/schema-waiting.js';
-import { SmsCodes, smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
+import { readCheck, SmsCodes, smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
 import { OrderRecords } from '../../order-records.js';
 import { hasPostgres, startPostgres } from '../../postgres-cluster.js';
 import { onEveryStorage, openSandbox, sandboxOfTests } from '../../running-sandbox.js';
@@ -15,8 +15,10 @@ const wrong = { smsCode: '000000' };
 onEveryStorage('the last wrong code beside the right one', (open) => {
   /** What happens between the arrival of a code and its comparison. */
   let meanwhile: (() => Promise<unknown>) | undefined;
+  let comparing: SmsCodes | undefined;
   const interrupted = (container: Container) => {
     container.onActivation(SmsCodes, (_context, codes) => {
+      comparing = codes;
       const check = codes.check.bind(codes);
       codes.check = async (...asked) => {
         const act = meanwhile;
@@ -65,6 +67,15 @@ onEveryStorage('the last wrong code beside the right one', (open) => {
     await shopper.verification('confirm', wrong);
     expect((await shopper.verification('confirm', wrong)).json.error.code).toBe('otp');
     expect(await records.ledgerOf(shopper)).toEqual(['challenged', 'declined codeFailed']);
+  });
+
+  it('VF-01 counts for nothing after three wrong ones, before the payment has failed of them', async () => {
+    const shopper = await arrive();
+    await shopper.pay(verified);
+    const [attempt] = await records.attemptsOf(shopper);
+    const check = await readCheck(sandbox.db, attempt!.id);
+    for (let tries = 0; tries < 3; tries++) await comparing!.check(check!, wrong.smsCode);
+    expect(await comparing!.check(check!, smsCode)).toEqual({ kind: 'wrong', left: 0 });
   });
 });
 

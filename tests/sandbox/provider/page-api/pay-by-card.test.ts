@@ -129,13 +129,14 @@ onEveryStorage('paying by card', (open) => {
       expect((await shopper.pay('4355084300000301', without3d)).json).toEqual(stolen);
     });
 
-    it('PY-05 twenty posts at once make one charge', async () => {
+    it('PY-05 twenty posts at once make one attempt and one charge', async () => {
       const shopper = await arriveNon3d();
       const answers = await Promise.all(Array.from({ length: 20 }, () => shopper.pay(approved, without3d)));
       const codes = answers.map(({ status, json }) => (status === 200 ? 'charged' : json.error.code));
       expect(codes.filter((code) => code === 'charged')).toHaveLength(1);
       expect(codes.filter((code) => code === 'paid' || code === 'pending')).toHaveLength(19);
-      expect((await records.kindsOf(shopper)).filter((kind) => kind === 'charged')).toHaveLength(1);
+      // The others have asked the issuer for nothing: an approval that is reversed holds the shopper's money for days.
+      expect(await records.kindsOf(shopper)).toEqual(['authorising', 'charged']);
     });
 
     it('takes any other card that passes the checksum', async () => {
