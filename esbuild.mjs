@@ -8,6 +8,7 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { compress } from './build/compression.mjs';
 import { writeBex, writeHandOver, writePages } from './build/documents.mjs';
+import { writeEmbed } from './build/embed.mjs';
 import { writeEmptyDatabase } from './build/empty-database.mjs';
 import { writeAsset } from './build/files.mjs';
 import { writeManifest } from './build/manifest.mjs';
@@ -39,6 +40,7 @@ async function buildPage() {
   const { pages, scripts } = await writePages({ metafile, parts, sheets, shells });
   await writeHandOver();
   const bexScript = await writeBex();
+  await writeEmbed();
   await cp('public', out, { recursive: true });
   await writeManifest({ pages, scripts, bexScript });
   await compress(out);

@@ -15,6 +15,7 @@ export default ({ production }) => ({
     'src/main.tsx!',
     'src/boot/*.ts!',
     'src/infrastructure/host/hand-over-document.ts!',
+    'src/infrastructure/embed/vezne-embed.ts!',
     'src/infrastructure/vendor/bex-document.ts!',
     'src/ui/shell/render-shell.tsx!',
     ...published,

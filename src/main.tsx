@@ -91,6 +91,13 @@ const world: PaymentComposition = {
 
 texts.mount();
 theme.mount();
+// The page works without it: what a parent misses is scrolling and an answer to its script.
+if (window.parent !== window) {
+  import('./parts/framed.part.js').then(
+    ({ talkToParent }) => talkToParent(window, host),
+    () => undefined,
+  );
+}
 // Nothing is awaited up here: the parts import this file, and would wait for it while it waits for them.
 void show();
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** Which other origins a site's pages may use; each is a list of origins or of CSP keywords. */
 export interface Reach {
   readonly frames?: readonly string[];
+  readonly scripts?: readonly string[];
   /** Besides the site itself; a form post counts with every redirect that follows it. */
   readonly formTargets?: readonly string[];
   /** Who may frame the site's pages. */
@@ -48,10 +49,10 @@ export function refuseForeignPosts(app: FastifyInstance, isOpen: (path: string) 
   });
 }
 
-function contentSecurityPolicy({ frames, formTargets, framedBy, pictures }: Reach): string {
+function contentSecurityPolicy({ frames, scripts, formTargets, framedBy, pictures }: Reach): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${["'self'", ...(scripts ?? [])].join(' ')}`,
     "style-src 'self'",
     `img-src ${["'self'", ...(pictures ?? [])].join(' ')}`,
     "connect-src 'self'",

@@ -32,7 +32,7 @@ export async function createStore(options: StoreOptions): Promise<FastifyInstanc
     logLevel,
     logStream,
     bodyLimit: 16 * 1024,
-    headers: siteHeaders(urls.store, { frames, formTargets: [urls.provider] }),
+    headers: siteHeaders(urls.store, { frames, scripts: [urls.provider], formTargets: [urls.provider] }),
     answerError: (status, request, reply) => {
       const reader = atHome(readerOf(shop, request));
       const title = status >= 500 ? reader.t.broken : reader.t.refused;

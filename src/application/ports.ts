@@ -192,6 +192,8 @@ export interface PageHost {
   reportHeight(px: number): void;
   /** Sends the parent frame `expired` (EX-01). */
   reportExpired(): void;
+  /** Sends the parent frame what the shopper is shown at the end (EM-04). */
+  reportResult(result: FrameResult): void;
   /** The address when it is safe to show or open, else undefined. */
   safeUrl(url: string): string | undefined;
   /** The origin of an address, such as `https://shop.example`: lower case, no path. Undefined when the text is no safe address. */
@@ -199,6 +201,9 @@ export interface PageHost {
   /** Names the merchant's site once it is known: from then on messages go to a parent of that origin only (RL-03). */
   setMerchantSite(website: string): void;
 }
+
+/** How a payment ended, as far as a shopper's browser may say: what counts is the notification to the merchant's server. */
+export type FrameResult = 'success' | 'failed';
 
 export interface Placement {
   readonly framed: boolean;

@@ -36,6 +36,9 @@ export class FakePageHost implements PageHost {
   reportExpired(): void {
     this.calls.push('expired');
   }
+  reportResult(result: string): void {
+    this.calls.push(`result ${result}`);
+  }
   safeUrl(url: string): string | undefined {
     return this.safe && url.startsWith('https://') ? url : undefined;
   }

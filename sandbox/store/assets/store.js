@@ -1,34 +1,16 @@
-// What the store's pages do beyond plain HTML. Without this file everything still works, but for copying.
+// What the store's pages do beyond plain HTML. Without scripts everything still works, but for copying.
 
-const frameMax = 20_000;
-
-/** Reads the height a provider's message asks for, in px. */
-function heightOf(data) {
-  if (typeof data !== 'object' || data === null || data.message !== 'shrink_iframe' || data.type !== 'setHeight')
-    return;
-  const [, digits] = /^(\d{1,5})px$/.exec(String(data.value)) ?? [];
-  return digits === undefined ? undefined : Math.min(Number(digits), frameMax);
-}
-
-/** The frame is as high as its content, and only the frame's own page may say how high that is. */
-function watchFrame(frame) {
-  const provider = new URL(frame.src).origin;
+/** The payment in its frame. The provider's script follows its height, and scrolls to what the page has to say. */
+function showPayment(place) {
+  const { address, title } = place.dataset;
   const expired = document.querySelector('#expired');
-  // The bank's page begins at its top, also for a shopper who had scrolled down to the pay button.
-  frame.addEventListener('load', () => {
-    if (frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
-  });
-  addEventListener('message', (event) => {
-    if (event.origin !== provider || event.source !== frame.contentWindow) return;
-    if (event.data === 'expired' && expired !== null) {
-      expired.hidden = false;
-      return;
-    }
-    const height = heightOf(event.data);
-    if (height === undefined) return;
-    frame.dataset.sized = '';
-    frame.style.height = `${height}px`;
-  });
+  const onExpired = () => {
+    expired.hidden = false;
+    expired.scrollIntoView({ block: 'center' });
+  };
+  const { frame } = window.Vezne.embed(place, { address, title, onExpired });
+  frame.id = 'pay-frame';
+  frame.className = 'pay-frame';
 }
 
 function offerCopy(button) {
@@ -74,8 +56,8 @@ function showRoom(link) {
 
 const room = document.querySelector('.nav [aria-current]');
 if (room !== null) showRoom(room);
-const frame = document.querySelector('#pay-frame');
-if (frame !== null) watchFrame(frame);
+const payment = document.querySelector('#payment');
+if (payment !== null) showPayment(payment);
 if (navigator.clipboard !== undefined) for (const button of document.querySelectorAll('[data-copy]')) offerCopy(button);
 const watched = document.querySelector('[data-watch]');
 if (watched !== null) watchOrder(watched.dataset.watch, 60);

@@ -22,6 +22,7 @@ export function checkoutPage(
   return layout(reader, {
     title: t.checkoutTitle,
     theme: order.theme,
+    script: new URL('/vezne-embed.js', pageAddress).href,
     body: html`<div class="checkout">
       <div class="checkout-side">
         <div class="sum">
@@ -45,7 +46,8 @@ export function checkoutPage(
           <strong>${t.expiredTitle}</strong><span>${t.expiredText}</span>
           <span><button class="button button-small">${t.startAgain}</button></span>
         </form>
-        <iframe class="pay-frame" id="pay-frame" src="${pageAddress}" title="${t.frameTitle}"></iframe>
+        <div id="payment" data-address="${pageAddress}" data-title="${t.frameTitle}"></div>
+        <noscript><iframe class="pay-frame" src="${pageAddress}" title="${t.frameTitle}" width="100%" height="960"></iframe></noscript>
       </div>
     </div>`,
   });

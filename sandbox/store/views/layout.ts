@@ -20,6 +20,8 @@ interface Page {
   readonly title: string;
   readonly room?: Room;
   readonly theme?: 'light' | 'dark';
+  /** A script of another site that the page's own needs. */
+  readonly script?: string;
   readonly body: Html;
 }
 
@@ -42,6 +44,7 @@ export function layout(reader: Reader, page: Page): string {
   <title>${page.title} · ${t.name}</title>
   <link rel="icon" href="${asset('favicon.svg')}" type="image/svg+xml">
   <link rel="stylesheet" href="${asset('store.css')}">
+  ${page.script && html`<script defer src="${page.script}"></script>`}
   <script type="module" src="${asset('store.js')}"></script>
 </head>
 <body>

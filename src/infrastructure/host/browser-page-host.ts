@@ -1,4 +1,5 @@
-import type { PageHost, Placement } from '../../application/ports.js';
+import type { FrameResult, PageHost, Placement } from '../../application/ports.js';
+import type { FrameMessage } from '../embed/frame-messages.js';
 import type { Configuration } from './configuration.js';
 import { safeOrigin, safeUrl } from './safe-url.js';
 import { openChallenge } from './three-d-secure.js';
@@ -17,7 +18,9 @@ export class BrowserPageHost implements PageHost {
   readonly #merchantSites: readonly string[];
   readonly #framed: boolean;
   readonly #sendHeight: (px: number) => void;
-  /** Who gets the height: any parent, and once the merchant is known, the merchant's page only. */
+  #height = 0;
+  #onHeight: ((px: number) => void) | undefined;
+  /** Who gets the messages: any parent, and once the merchant is known, the merchant's page only. */
   #parentOrigin = '*';
 
   /**
@@ -38,9 +41,11 @@ export class BrowserPageHost implements PageHost {
     this.#loopbackOrigins = loopbackOrigins;
     this.#merchantSites = merchantSites;
     this.#framed = page.parent !== page;
-    this.#sendHeight = heightReporter(page, (value) =>
-      this.#tellParent({ message: 'shrink_iframe', type: 'setHeight', value }),
-    );
+    this.#sendHeight = heightReporter(page, (px) => {
+      this.#height = px;
+      this.tellParent({ message: 'shrink_iframe', type: 'setHeight', value: `${px}px` } satisfies FrameMessage);
+      this.#onHeight?.(px);
+    });
   }
 
   placement(): Placement {
@@ -80,7 +85,17 @@ export class BrowserPageHost implements PageHost {
   }
 
   reportExpired(): void {
-    this.#tellParent('expired');
+    this.tellParent('expired' satisfies FrameMessage);
+  }
+
+  reportResult(value: FrameResult): void {
+    this.tellParent({ message: 'result', value } satisfies FrameMessage);
+  }
+
+  /** Calls back with each height that is sent, in CSS px, and at once with the last one. */
+  followHeight(listener: (px: number) => void): void {
+    this.#onHeight = listener;
+    listener(this.#height);
   }
 
   safeUrl(url: string): string | undefined {
@@ -102,7 +117,8 @@ export class BrowserPageHost implements PageHost {
     return this.#pageOrigins.includes(this.originOf(url) ?? '') ? undefined : this.safeUrl(url);
   }
 
-  #tellParent(message: unknown): void {
+  /** Posts to the window around the page, if there is one; to the merchant's alone once the merchant is known. */
+  tellParent(message: unknown): void {
     if (this.#framed) this.#page.parent.postMessage(message, this.#parentOrigin);
   }
 }
@@ -139,8 +155,8 @@ function plainText(message: string): string {
     .slice(0, longestFailMessage);
 }
 
-/** Sends each height once, at most once a frame, with its unit. */
-function heightReporter(page: Window, send: (height: string) => void): (px: number) => void {
+/** Sends each height once, at most once a frame. */
+function heightReporter(page: Window, send: (px: number) => void): (px: number) => void {
   let sent = -1;
   let wanted = -1;
   let waiting = false;
@@ -153,7 +169,7 @@ function heightReporter(page: Window, send: (height: string) => void): (px: numb
       waiting = false;
       if (wanted === sent) return;
       sent = wanted;
-      send(`${sent}px`);
+      send(sent);
     });
   };
 }

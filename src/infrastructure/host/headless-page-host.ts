@@ -1,4 +1,4 @@
-import type { PageHost } from '../../application/ports.js';
+import type { FrameResult, PageHost } from '../../application/ports.js';
 import { safeOrigin, safeUrl } from './safe-url.js';
 
 export interface HeadlessPageHostOptions {
@@ -13,13 +13,14 @@ export interface HostRecord {
   readonly leftTo: string[];
   readonly postedFailures: { readonly url: string; readonly message: string }[];
   readonly heights: number[];
+  readonly results: FrameResult[];
   expired: boolean;
 }
 
 /** The stand-in for the window in Node: no frame and no navigation; it records its calls. */
 export function headlessPageHost(options: HeadlessPageHostOptions = {}): PageHost & { readonly record: HostRecord } {
   const { loopbackOrigins = [], challenge } = options;
-  const record: HostRecord = { leftTo: [], postedFailures: [], heights: [], expired: false };
+  const record: HostRecord = { leftTo: [], postedFailures: [], heights: [], results: [], expired: false };
   const safe = (url: string) => safeUrl(url, loopbackOrigins);
   return {
     record,
@@ -44,6 +45,9 @@ export function headlessPageHost(options: HeadlessPageHostOptions = {}): PageHos
     },
     reportExpired: () => {
       record.expired = true;
+    },
+    reportResult: (result) => {
+      record.results.push(result);
     },
     safeUrl: safe,
     originOf: (url) => safeOrigin(url, loopbackOrigins),

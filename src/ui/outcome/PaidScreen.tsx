@@ -38,6 +38,7 @@ export function PaidScreen({ t, host, receipt, isLink, merchantWebsite, receiptO
   const foreign = url !== undefined && isForeign(host, url, merchantWebsite);
   const [held, setHeld] = useState(false);
   const leaves = url !== undefined && !foreign && !isLink && !held;
+  useEffect(() => host.reportResult('success'), [host]);
   const [left, setLeft] = useState(successStaySeconds);
   useEffect(() => {
     if (!leaves) return undefined;

@@ -14,6 +14,7 @@ export const FailedRoute = observer((props: RouteProps) => {
   const token = readToken(useLocation().hash.slice(1));
   const vm = useMemo(() => new FailedVm(ports, theme, texts, token), [ports, theme, texts, token]);
   useEffect(() => vm.mount(), [vm]);
+  useEffect(() => ports.host.reportResult('failed'), [ports]);
   return (
     <RouteFrame {...props}>
       <Failed

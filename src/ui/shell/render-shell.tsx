@@ -6,7 +6,7 @@ import { ThemeVm } from '../frame/theme.vm.js';
 import { PaymentVm } from '../payment/payment.vm.js';
 import type { CardExtras, PaymentComposition } from '../payment/payment-parts.js';
 import { PaymentRoute } from '../routes/PaymentRoute.js';
-import { createTexts, loadTexts } from '../texts/texts.js';
+import { createTexts, loadTexts, loadTextsWithLinks } from '../texts/texts.js';
 
 /** None of these is shown before the payment has arrived. */
 const nothing = () => null;
@@ -50,6 +50,7 @@ const silentPorts: PaymentComposition = {
     postFailure: () => false,
     reportHeight: () => undefined,
     reportExpired: () => undefined,
+    reportResult: () => undefined,
     safeUrl: () => undefined,
     originOf: () => undefined,
     setMerchantSite: () => undefined,
@@ -76,7 +77,7 @@ const texts = createTexts();
 /** The default one stands first in the HTML. */
 export const shellLanguages = [defaultLanguage, ...languages.filter((language) => language !== defaultLanguage)];
 
-for (const language of languages) texts.add(language, await loadTexts(language));
+for (const language of languages) texts.add(language, await loadTextsWithLinks(language));
 
 /** What a browser without script shows, in every language: it is the same for every variant (RL-11). */
 export const noscript = languages

@@ -3,7 +3,6 @@ import type { frame as turkish } from '../tr/frame.js';
 /** The frame around every page, in English. */
 export const frame: Record<keyof typeof turkish, string> = {
   'app.title': 'Secure payment',
-  'app.noScript': 'To pay, please turn on JavaScript in your browser and reload this page.',
   'app.language': 'Language: English',
 
   'theme.toDark': 'Switch to dark theme',

@@ -2,6 +2,9 @@ import type { linkPages as turkish } from '../tr/link-pages.js';
 
 /** The pages of links, and those of an address without a payment, in English. */
 export const linkPages: Record<keyof typeof turkish, string> = {
+  // The HTML says it where no script runs; no page does.
+  'app.noScript': 'To pay, please turn on JavaScript in your browser and reload this page.',
+
   'fallback.title': 'There is no payment waiting here',
   'fallback.description': 'To pay, open the page the store sent you to, or the link it gave you.',
 

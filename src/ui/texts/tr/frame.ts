@@ -1,7 +1,6 @@
 /** The frame around every page, in Turkish: this table is the list of the keys. */
 export const frame = {
   'app.title': 'Güvenli ödeme',
-  'app.noScript': 'Ödeme yapabilmek için tarayıcınızda JavaScript’i açın ve sayfayı yenileyin.',
   'app.language': 'Dil: Türkçe',
 
   'theme.toDark': 'Koyu temaya geç',

@@ -1,5 +1,8 @@
 /** The pages of links, and those of an address without a payment, in Turkish: this table is the list of the keys. */
 export const linkPages = {
+  // The HTML says it where no script runs; no page does.
+  'app.noScript': 'Ödeme yapabilmek için tarayıcınızda JavaScript’i açın ve sayfayı yenileyin.',
+
   'fallback.title': 'Burada bekleyen bir ödeme yok',
   'fallback.description':
     'Ödeme yapmak için mağazanın sizi yönlendirdiği sayfayı ya da size gönderdiği bağlantıyı açın.',

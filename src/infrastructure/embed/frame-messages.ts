@@ -1,0 +1,25 @@
+import type { FrameResult } from '../../application/ports.js';
+
+/** What a framed page posts to the window around it. */
+export type FrameMessage =
+  /** The content's height has changed: whole CSS px (RL-03). */
+  | { readonly message: 'shrink_iframe'; readonly type: 'setHeight'; readonly value: string }
+  /** Something to be read stands there: CSS px from the frame's top (EM-04). */
+  | { readonly message: 'scroll_to'; readonly value: number }
+  | { readonly message: 'result'; readonly value: FrameResult }
+  /** The time of the payment is over (EX-01). */
+  | 'expired';
+
+/** Reads a message of a page; undefined where it is none, or is out of bounds. `tallest`: the largest length that is taken, in CSS px. */
+export function readFrameMessage(data: unknown, tallest: number): FrameMessage | undefined {
+  if (data === 'expired') return data;
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { message, type, value }: { message?: unknown; type?: unknown; value?: unknown } = data;
+  if (message === 'shrink_iframe' && type === 'setHeight' && typeof value === 'string') {
+    const px = /^(\d{1,5})px$/.exec(value)?.[1];
+    return px === undefined ? undefined : { message, type, value: `${Math.min(Number(px), tallest)}px` };
+  }
+  if (message === 'scroll_to' && typeof value === 'number' && value >= 0 && value <= tallest) return { message, value };
+  if (message === 'result' && (value === 'success' || value === 'failed')) return { message, value };
+  return undefined;
+}

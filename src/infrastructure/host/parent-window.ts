@@ -1,0 +1,60 @@
+/** What the page's host lends for it. */
+interface ParentLine {
+  /** Posts a message to the window around the page. */
+  tellParent(message: unknown): void;
+  /** Calls back with each height that is sent, in CSS px, and at once with the last one. */
+  followHeight(listener: (px: number) => void): void;
+}
+
+/**
+ * What a framed page tells the window around it beside its height (EM-04): where to scroll, and what the common
+ * iframe-resizer script (3, 4) asks for.
+ */
+export function talkToParent(page: Window, line: ParentLine): void {
+  const resizer = answerResizer(page, line);
+  // Errors, outcomes and dialogs take the focus when they come: that is where to scroll.
+  let last: Element | undefined;
+  page.document.addEventListener('focusin', () => {
+    const place = placeOf(page.document.activeElement);
+    const isNew = place !== last;
+    last = place;
+    if (place === undefined || !isNew) return;
+    // Measured when it is laid out: the focus comes first.
+    page.requestAnimationFrame(() => {
+      const value = Math.max(0, Math.round(place.getBoundingClientRect().top + page.scrollY));
+      line.tellParent({ message: 'scroll_to', value });
+      resizer('scrollToOffset', value);
+    });
+  });
+}
+
+/** The dialog, alert or heading that has got the focus; a control by itself is where the shopper already looks. */
+function placeOf(focused: Element | null): Element | undefined {
+  return focused?.closest('dialog, h1, h2, [role="alert"]:focus') ?? undefined;
+}
+
+const tag = '[iFrameSizer]';
+
+/** Answers a parent that runs iframe-resizer; returns how it is sent a message of a type, with a length in CSS px. */
+function answerResizer(page: Window, line: ParentLine): (type: string, px: number) => void {
+  let id: string | undefined;
+  let height = 0;
+  const send = (type: string, px: number) => {
+    const width = type === 'scrollToOffset' ? 0 : page.innerWidth;
+    if (id !== undefined) line.tellParent(`${tag}${id}:${px}:${width}:${type}`);
+  };
+  page.addEventListener('message', ({ source, data }) => {
+    if (source !== page.parent || typeof data !== 'string' || !data.startsWith(tag)) return;
+    const [name, ...settings] = data.slice(tag.length).split(':');
+    // With settings it is the first message, which names the frame; any other asks for the height.
+    if (settings.length > 0) id = name;
+    send(settings.length > 0 ? 'init' : 'resize', height);
+  });
+  line.followHeight((px) => {
+    height = px;
+    send('resize', px);
+  });
+  // The parent may have sent its first message before this was there: it sends it again.
+  line.tellParent('[iFrameResizerChild]Ready');
+  return send;
+}

@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { type EmbeddedPayment, embedPayment } from '../../../src/infrastructure/embed/embed-payment.js';
+
+const provider = 'https://pay.example';
+const address = `${provider}/odeme/guvenli/v2/x`;
+const height = (value: unknown) => ({ message: 'shrink_iframe', type: 'setHeight', value });
+
+let embedded: EmbeddedPayment;
+const onExpired = jest.fn();
+const onResult = jest.fn();
+const scrolled: number[] = [];
+
+beforeEach(() => {
+  document.body.innerHTML = '<div></div>';
+  onExpired.mockClear();
+  onResult.mockClear();
+  scrolled.length = 0;
+  window.scrollBy = ((options: ScrollToOptions) => void scrolled.push(options.top ?? 0)) as typeof window.scrollBy;
+  embedded = embedPayment(document.querySelector('div')!, { address, title: 'Ödeme', onExpired, onResult });
+});
+afterEach(() => embedded.remove());
+
+function send(data: unknown, from: { origin?: string; source?: MessageEventSource | null } = {}): void {
+  const source = embedded.frame.contentWindow;
+  window.dispatchEvent(new MessageEvent('message', { data, origin: provider, source, ...from }));
+}
+
+describe('an embedded payment', () => {
+  it('EM-04 is a frame of the page’s address with a name, a width and a first height', () => {
+    const frame = document.querySelector('iframe')!;
+    expect(frame.src).toBe(address);
+    expect(frame.title).toBe('Ödeme');
+    expect(frame.width).toBe('100%');
+    expect(Number(frame.height)).toBeGreaterThan(0);
+  });
+
+  it('EM-04 RL-03 the frame gets the height its page asks for, up to a limit', () => {
+    send(height('812px'));
+    expect(embedded.frame.style.height).toBe('812px');
+    send(height('99999px'));
+    expect(embedded.frame.style.height).toBe('20000px');
+  });
+
+  it.each([
+    ['another origin', height('100px'), { origin: 'https://evil.example' }],
+    ['another window of the same origin', height('100px'), { source: null }],
+    ['a height without its unit', height('100'), {}],
+    ['a height in words', height('calc(1px)'), {}],
+    ['another message', { ...height('100px'), message: 'shrink' }, {}],
+    ['another type', { ...height('100px'), type: 'setWidth' }, {}],
+    ['no message at all', null, {}],
+  ])('EM-04 does nothing for %s', (_what, data, from) => {
+    send(height('500px'));
+    send(data, from);
+    expect(embedded.frame.style.height).toBe('500px');
+  });
+
+  it('EM-04 scrolls to what is out of sight, and leaves the window where it is for what is in its upper half', () => {
+    const { frame } = embedded;
+    frame.getBoundingClientRect = () => ({ top: -600 }) as DOMRect;
+    send({ message: 'scroll_to', value: 100 });
+    expect(scrolled).toEqual([-516]);
+    send({ message: 'scroll_to', value: 700 });
+    expect(scrolled).toHaveLength(1);
+    send({ message: 'scroll_to', value: 1_900 });
+    expect(scrolled).toEqual([-516, 1_284]);
+  });
+
+  it.each([-1, 20_001, Number.NaN, '100'])('EM-04 scrolls nowhere for %p', (value) => {
+    embedded.frame.getBoundingClientRect = () => ({ top: -600 }) as DOMRect;
+    send({ message: 'scroll_to', value });
+    expect(scrolled).toEqual([]);
+  });
+
+  it('EM-04 reports the end of the time and the result, of the page itself only', () => {
+    send('expired', { origin: 'https://evil.example' });
+    send({ message: 'result', value: 'success' }, { origin: 'https://evil.example' });
+    send({ message: 'result', value: 'paid' });
+    expect(onExpired).not.toHaveBeenCalled();
+    expect(onResult).not.toHaveBeenCalled();
+    send('expired');
+    send({ message: 'result', value: 'success' });
+    expect(onExpired).toHaveBeenCalledTimes(1);
+    expect(onResult).toHaveBeenCalledWith('success');
+  });
+
+  it('EM-04 a removed one is gone and listens no more', () => {
+    embedded.remove();
+    expect(document.querySelector('iframe')).toBeNull();
+    send('expired');
+    expect(onExpired).not.toHaveBeenCalled();
+  });
+
+  it('EM-04 an address that is not whole is refused', () => {
+    const container = document.createElement('div');
+    expect(() => embedPayment(container, { address: '/odeme', title: '' })).toThrow('Invalid URL');
+    expect(container.childElementCount).toBe(0);
+  });
+});

@@ -1,0 +1,95 @@
+/** @jest-environment jsdom */
+import { talkToParent } from '../../../src/infrastructure/host/parent-window.js';
+
+const told: unknown[] = [];
+let setHeight: (px: number) => void;
+const draw: FrameRequestCallback[] = [];
+
+/** A window of its own for each test: what listens to it goes with it. */
+function framedPage(html: string): Window {
+  const frame = document.createElement('iframe');
+  document.body.replaceChildren(frame);
+  const page = frame.contentWindow!;
+  page.document.body.innerHTML = html;
+  page.requestAnimationFrame = (callback) => draw.push(callback);
+  told.length = 0;
+  draw.length = 0;
+  talkToParent(page, {
+    tellParent: (message) => void told.push(message),
+    followHeight: (listener) => {
+      setHeight = listener;
+      listener(640);
+    },
+  });
+  return page;
+}
+
+function focus(page: Window, selector: string, top: number): void {
+  const element = page.document.querySelector<HTMLElement>(selector)!;
+  (element.closest('dialog') ?? element).getBoundingClientRect = () => ({ top }) as DOMRect;
+  element.focus();
+  for (const callback of draw.splice(0)) callback(0);
+}
+
+function ask(page: Window, data: unknown, source: Window | null = page.parent): void {
+  const { MessageEvent } = page as Window & typeof globalThis;
+  page.dispatchEvent(new MessageEvent('message', { data, source }));
+}
+
+const places = () => told.filter((message) => typeof message === 'object');
+const answers = () => told.filter((message) => String(message).startsWith('[iFrameSizer]'));
+const start = '[iFrameSizer]pay:8:false:false:32:true:true:null:bodyOffset:null:null:0:false:parent:scroll:true';
+
+describe('where a parent scrolls to', () => {
+  it.each([
+    ['an error above the form', '<div role="alert" tabindex="-1"></div>', '[role=alert]'],
+    ['the heading of an outcome', '<h1 tabindex="-1">Ödeme alındı</h1>', 'h1'],
+    ['a dialog, by what has the focus in it', '<dialog open><button>Tamam</button></dialog>', 'button'],
+  ])('EM-04 it is %s, in px from the frame’s top', (_what, html, selector) => {
+    focus(framedPage(html), selector, 120.4);
+    expect(places()).toEqual([{ message: 'scroll_to', value: 120 }]);
+  });
+
+  it('EM-04 a field, a tab, and a further button of an open dialog move nothing', () => {
+    const page = framedPage('<input><div role="tablist"><button role="tab" tabindex="-1"></button></div>');
+    focus(page, 'input', 50);
+    focus(page, '[role=tab]', 50);
+    expect(places()).toEqual([]);
+    const withDialog = framedPage('<dialog open><button id="no"></button><button id="yes"></button></dialog>');
+    focus(withDialog, '#no', 50);
+    focus(withDialog, '#yes', 50);
+    expect(places()).toHaveLength(1);
+  });
+});
+
+describe('a parent that runs iframe-resizer', () => {
+  it('EM-04 is asked for its first message, and gets the height at once, on each change and when it asks', () => {
+    const page = framedPage('');
+    expect(told).toEqual(['[iFrameResizerChild]Ready']);
+    ask(page, start);
+    setHeight(700);
+    ask(page, '[iFrameSizer]resize');
+    const { innerWidth } = page;
+    expect(answers()).toEqual([
+      `[iFrameSizer]pay:640:${innerWidth}:init`,
+      `[iFrameSizer]pay:700:${innerWidth}:resize`,
+      `[iFrameSizer]pay:700:${innerWidth}:resize`,
+    ]);
+  });
+
+  it('EM-04 scrolls to an error, too', () => {
+    const page = framedPage('<div role="alert" tabindex="-1"></div>');
+    ask(page, start);
+    focus(page, '[role=alert]', 120);
+    expect(answers().at(-1)).toBe('[iFrameSizer]pay:120:0:scrollToOffset');
+  });
+
+  it('EM-04 gets nothing before it has begun, and no other window is answered', () => {
+    const page = framedPage('');
+    setHeight(700);
+    ask(page, start, null);
+    ask(page, { message: start });
+    ask(page, 'pay:8');
+    expect(answers()).toEqual([]);
+  });
+});
