@@ -3,6 +3,8 @@ import type { PageHost, Placement } from '../../src/application/ports.js';
 /** A window that notes the calls of the page. Only https addresses are safe there. */
 export class FakePageHost implements PageHost {
   readonly calls: string[] = [];
+  /** What the parent was told of the end (EM-04). */
+  readonly results: string[] = [];
   /** Whether the bank's document can be handed over. */
   opens = true;
   /** Whether https addresses are safe to open. */
@@ -37,7 +39,7 @@ export class FakePageHost implements PageHost {
     this.calls.push('expired');
   }
   reportResult(result: string): void {
-    this.calls.push(`result ${result}`);
+    this.results.push(result);
   }
   safeUrl(url: string): string | undefined {
     return this.safe && url.startsWith('https://') ? url : undefined;

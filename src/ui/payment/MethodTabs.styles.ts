@@ -67,10 +67,8 @@ export default styleSheet('MethodTabs', {
     ...absentBeforeLoad,
   },
   what: {
-    [media.phone]: {
-      color: token.color.inkMuted,
-      fontSize: token.text.xs,
-      fontWeight: 'normal',
-    },
+    color: token.color.inkMuted,
+    fontSize: token.text.xs,
+    fontWeight: 'normal',
   },
 });

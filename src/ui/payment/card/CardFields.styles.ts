@@ -8,19 +8,17 @@ export default styleSheet('CardFields', {
     // Two columns at most, and one where the text is large.
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(7.5rem, 40%)), 1fr))',
     columnGap: token.space[3],
-  },
-  // Label, input and foot of what stands side by side share their lines, however often a text wraps.
-  field: {
-    gridRow: 'span 3',
-    ...oneColumn,
-    gridTemplateRows: 'subgrid',
-    '& > label': {
+    // Label, input and foot of what stands side by side share their lines, however often a text wraps.
+    '& > div': {
+      gridRow: 'span 3',
+      ...oneColumn,
+      gridTemplateRows: 'subgrid',
+    },
+    '& label': {
       alignSelf: 'end',
     },
-  },
-  // Where the focus goes next is said while the field has it.
-  flow: {
-    '&:not(:focus-within) p:not([aria-live])': {
+    // Where the focus goes from the number and from the expiry is said while they have it.
+    '& > div:nth-child(-n + 2):not(:focus-within) p:not([aria-live])': {
       visibility: 'hidden',
     },
   },

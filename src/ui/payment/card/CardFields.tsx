@@ -4,7 +4,6 @@ import { type FocusEvent, type FormEvent, type ReactNode, useLayoutEffect, useMe
 import { maskIsFull } from '../../../domain/card/card-number.js';
 import { cvvLength } from '../../../domain/card/security-code.js';
 import { Button } from '../../kit/Button.js';
-import { classNames } from '../../kit/class-names.js';
 import { Icon } from '../../kit/Icon.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
@@ -27,9 +26,6 @@ interface CardFieldsProps {
   readonly blocked: boolean;
 }
 
-const wide = classNames(styles.field, styles.wide);
-const flow = classNames(styles.field, styles.flow);
-
 /** The four fields of a new card. They are the same elements in the shell, before any script has arrived. */
 export const CardFields = observer(({ form, help, t, card, blocked }: CardFieldsProps) => {
   const group = useRef<HTMLDivElement>(null);
@@ -47,7 +43,6 @@ export const CardFields = observer(({ form, help, t, card, blocked }: CardFields
 
   const field = (name: CardField) => ({
     id: fieldIds[name],
-    className: styles.field,
     value: form.text(name),
     problem: problemText(form, name, t),
     readOnly: blocked || (name === 'owner' && prepaid),
@@ -68,14 +63,13 @@ export const CardFields = observer(({ form, help, t, card, blocked }: CardFields
         inputRef={number}
         inputMode="numeric"
         placeholder="0000 0000 0000 0000"
-        className={classNames(flow, styles.wide)}
+        className={styles.wide}
         trailing={hydrated ? <SchemeLogo form={form} card={card} /> : <NoLogo />}
       />
       <TextField
         {...field('expiry')}
         label={t('card.expiry')}
         hint={t('card.expiryHint')}
-        className={flow}
         inputRef={expiry}
         inputMode="numeric"
         placeholder={t('card.expiryFormat')}
@@ -98,7 +92,7 @@ export const CardFields = observer(({ form, help, t, card, blocked }: CardFields
         label={t('card.holderName')}
         hint={prepaid ? t('card.holderNameLocked') : undefined}
         autoCapitalize="characters"
-        className={wide}
+        className={styles.wide}
       />
     </div>
   );
