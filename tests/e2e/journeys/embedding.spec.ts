@@ -6,7 +6,8 @@ import { AcsPage } from '../pages/acs-page.js';
 import { cardOf, goodCard, PaymentPage, text } from '../pages/payment-page.js';
 import { StorePage } from '../pages/store-page.js';
 
-const resizer = readFileSync(createRequire(import.meta.url).resolve('iframe-resizer/js/iframeResizer.js'), 'utf8');
+const require = createRequire(import.meta.url);
+const resizer = readFileSync(require.resolve('iframe-resizer/js/iframeResizer.js'), 'utf8');
 
 async function paymentFrame(page: Page): Promise<Frame> {
   const frame = await (await page.locator('#pay-frame').elementHandle())?.contentFrame();
