@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { OpenDatabase } from '../../sandbox/database/open-database.js';
 
@@ -7,8 +8,11 @@ declare global {
   var embeddedDatabases: { take(): Promise<PGlite>; giveBack(database: PGlite): Promise<void> };
 }
 
-/** An empty embedded database at the newest migration. Closing it empties it for the worker's next test. */
-export async function openEmpty(): Promise<OpenDatabase> {
+/**
+ * An empty embedded database at the newest migration. Closing it empties it for the worker's next test. `logger` gets
+ * every statement but BEGIN and COMMIT.
+ */
+export async function openEmpty(logger?: Logger): Promise<OpenDatabase> {
   const client = await globalThis.embeddedDatabases.take();
-  return { db: drizzle(client), close: () => globalThis.embeddedDatabases.giveBack(client) };
+  return { db: drizzle(client, { logger }), close: () => globalThis.embeddedDatabases.giveBack(client) };
 }

@@ -14,12 +14,17 @@ export class Merchants implements MerchantPanel {
 
   async list(): Promise<readonly MerchantAccount[]> {
     const rows = await this.db.select().from(merchants).orderBy(asc(merchants.id));
-    return rows.map((row) => withStoreAddress(row, this.urls.store));
+    return rows.map((row) => this.ofRow(row));
   }
 
   async find(id: string): Promise<MerchantAccount | undefined> {
     const [row] = await this.db.select().from(merchants).where(eq(merchants.id, id));
-    return row === undefined ? undefined : withStoreAddress(row, this.urls.store);
+    return row === undefined ? undefined : this.ofRow(row);
+  }
+
+  /** The account of a row that was read with an order. */
+  ofRow(row: typeof merchants.$inferSelect): MerchantAccount {
+    return withStoreAddress(row, this.urls.store);
   }
 
   async save(id: string, settings: Partial<MerchantSettings>): Promise<void> {

@@ -53,11 +53,9 @@ export class Payments {
 
   /** The payment a token opens; a refusal `notFound` when it opens none. */
   async find(token: string): Promise<Payment> {
-    const order = await findOrder(this.db, token);
-    if (order === undefined) throw new Refusal('notFound');
-    const merchant = await this.merchants.find(order.merchantId);
-    if (merchant === undefined) throw new Refusal('notFound');
-    return { order, merchant };
+    const found = await findOrder(this.db, token);
+    if (found === undefined) throw new Refusal('notFound');
+    return { order: found.order, merchant: this.merchants.ofRow(found.merchant) };
   }
 
   /** Reads the form of a page call and the payment it may act on (**access** in docs/api.md), or refuses. */

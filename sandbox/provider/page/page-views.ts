@@ -80,9 +80,10 @@ export class PageViews {
   }
 
   private async viewOf(token: string, variantOf: (order: Order) => Promise<Variant>): Promise<View> {
-    const order = await findOrder(this.db, token);
-    if (order === undefined) return plainView;
-    const merchant = await this.merchants.find(order.merchantId);
+    const found = await findOrder(this.db, token);
+    if (found === undefined) return plainView;
+    const { order } = found;
+    const merchant = this.merchants.ofRow(found.merchant);
     return {
       variant: await variantOf(order),
       lang: readLanguage(order.lang),
