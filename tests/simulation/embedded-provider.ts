@@ -3,12 +3,11 @@ import type { OpenDatabase } from '../../sandbox/database/open-database.js';
 import { AdjustableClock } from '../../sandbox/process/clock.js';
 import { Issuer } from '../../sandbox/provider/issuer/issuer.js';
 import { startSandbox } from '../../sandbox/start-sandbox.js';
-import { product } from '../../src/domain/payment/product-slug.js';
 import { CutCommits } from './cut-commits.js';
 import { FastClock } from './fast-clock.js';
 import type { FastTime } from './fast-time.js';
 import type { Party } from './line-to-provider.js';
-import { marksKey, type ProviderSetting, type SimulatedProvider } from './providers.js';
+import { type ProviderSetting, type SimulatedProvider, simulatedConfiguration } from './providers.js';
 
 /** A sandbox in this process on the embedded database: there is one, so none is ended. */
 export async function openEmbeddedProvider(
@@ -16,18 +15,7 @@ export async function openEmbeddedProvider(
   { book, publicUrls }: ProviderSetting,
   opened: OpenDatabase,
 ): Promise<SimulatedProvider> {
-  const container = sandboxContainer({
-    host: '127.0.0.1',
-    ports: { provider: 0, store: 0, acs: 0, wallets: 0 },
-    publicUrls,
-    proxies: ['127.0.0.1'],
-    product,
-    pageFolder: '/nonexistent',
-    controls: false,
-    logLevel: 'silent',
-    marksKey: { key: marksKey.toString('base64') },
-    database: { opened },
-  });
+  const container = sandboxContainer(simulatedConfiguration({ opened }, publicUrls));
   const clock = new FastClock(time);
   const cuts = new CutCommits(time);
   container.rebind(AdjustableClock).toConstantValue(clock);

@@ -56,6 +56,8 @@ const weights: Readonly<Record<Exclude<FaultKind, 'none'>, number>> = {
   databaseAway: 0.3,
 };
 
+export const faultKinds = Object.keys(weights) as (keyof typeof weights)[];
+
 const page = '<!doctype html><title>Bad</title><h1>Something went wrong</h1>';
 
 /** Gateways and guards between shopper and provider. JSON of a 4xx says that the request was refused, so it was. */

@@ -4,12 +4,11 @@ import { sandboxContainer } from '../../sandbox/container.js';
 import { AdjustableClock } from '../../sandbox/process/clock.js';
 import { Issuer } from '../../sandbox/provider/issuer/issuer.js';
 import { startSandbox } from '../../sandbox/start-sandbox.js';
-import { product } from '../../src/domain/payment/product-slug.js';
 import { DatabaseLine } from './database-line.js';
 import { FastClock } from './fast-clock.js';
 import { RemoteIssuer } from './issuer-line.js';
 import type { LineMessage, ListeningMessage, ProcessMessage, ProcessSetting, TimeMessage } from './process-messages.js';
-import { marksKey } from './providers.js';
+import { simulatedConfiguration } from './providers.js';
 
 /** How far time may run on without a message, in ms of the machine. */
 const patienceMs = 40;
@@ -35,16 +34,7 @@ process.on('message', (message: ProcessMessage) => {
 process.on('disconnect', () => process.exit(1));
 
 const container = sandboxContainer({
-  host: '127.0.0.1',
-  ports: { provider: 0, store: 0, acs: 0, wallets: 0 },
-  publicUrls,
-  proxies: ['127.0.0.1'],
-  product,
-  pageFolder: '/nonexistent',
-  controls: false,
-  logLevel: 'silent',
-  marksKey: { key: marksKey.toString('base64') },
-  database: { url: database, stream: line.socket },
+  ...simulatedConfiguration({ url: database, stream: line.socket }, publicUrls),
   closeWithinMs: 10_000,
 });
 container.rebind(AdjustableClock).toConstantValue(clock);

@@ -1,4 +1,6 @@
+import type { Configuration } from '../../sandbox/configuration.js';
 import type { Database } from '../../sandbox/database/open-database.js';
+import { product } from '../../src/domain/payment/product-slug.js';
 import type { ProviderSide } from './fault-proxy.js';
 import type { IssuerBook } from './issuer-book.js';
 import type { Party } from './line-to-provider.js';
@@ -22,4 +24,23 @@ export interface ProviderSetting {
   readonly book: IssuerBook;
   /** The origins that shoppers use. */
   readonly publicUrls: Readonly<Record<Party, string>>;
+}
+
+/** How a provider of a simulation is configured, in this process or in one of its own. Without `publicUrls`: where it listens. */
+export function simulatedConfiguration(
+  database: Configuration['database'],
+  publicUrls?: ProviderSetting['publicUrls'],
+): Configuration {
+  return {
+    host: '127.0.0.1',
+    ports: { provider: 0, store: 0, acs: 0, wallets: 0 },
+    publicUrls,
+    proxies: ['127.0.0.1'],
+    product,
+    pageFolder: '/nonexistent',
+    controls: false,
+    logLevel: 'silent',
+    marksKey: { key: marksKey.toString('base64') },
+    database,
+  };
 }

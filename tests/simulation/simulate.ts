@@ -1,11 +1,8 @@
 /** The command behind `npm run simulate`; `scripts/simulate.mjs` bundles and runs it. */
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import type { OpenDatabase } from '../../sandbox/database/open-database.js';
 import { hasPostgres } from '../sandbox/postgres-cluster.js';
 import { openEmbeddedProvider } from './embedded-provider.js';
+import { openEmptyArchive } from './empty-archive.js';
 import { type Method, methods } from './plan.js';
 import { openProviderProcesses } from './provider-processes.js';
 import { type Report, simulate } from './simulation.js';
@@ -38,7 +35,7 @@ const report = await simulate({
   concurrency: Number(values.concurrency),
   speed: Number(values.speed),
   open: async (time, setting) =>
-    embedded ? openEmbeddedProvider(time, setting, await openEmpty()) : openProviderProcesses(time, setting),
+    embedded ? openEmbeddedProvider(time, setting, await openEmptyArchive()) : openProviderProcesses(time, setting),
   progress: (ended) => {
     if (ended % 500 === 0) console.log(`${ended} payments`);
   },
@@ -66,11 +63,4 @@ function print({ payments, findings, faults, charged, approvals, reversed, secon
 
 function indexesFrom(first: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, after) => first + after);
-}
-
-async function openEmpty(): Promise<OpenDatabase> {
-  // The script writes it beside this bundle.
-  const archive = readFileSync(new URL('empty-database.tar', import.meta.url));
-  const client = await PGlite.create({ loadDataDir: new Blob([archive]) });
-  return { db: drizzle(client), close: () => client.close() };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openEmpty } from '../sandbox/embedded-database.js';
 import { openEmbeddedProvider } from './embedded-provider.js';
-import { faultOf } from './faults.js';
+import { faultKinds, faultOf } from './faults.js';
 import { type Method, methods, planOf } from './plan.js';
 import type { SimulatedProvider } from './providers.js';
 import { type Report, simulate } from './simulation.js';
@@ -63,6 +63,32 @@ describe('payments through a network that fails', () => {
 
   it.each(contradictions)('TR-02 TR-06 finds no %s', (contradiction) => {
     expect(found(contradiction)).toEqual([]);
+  });
+});
+
+describe('what a simulation of 10,000 payments draws', () => {
+  const plans = Array.from({ length: 10_000 }, (_, index) => planOf(seed, index, methods));
+  const faults = plans.map((plan) => faultOf(plan, 'provider POST /odeme', 0));
+
+  it.each(faultKinds)('the fault %s', (kind) => {
+    expect(faults.some((fault) => fault.kind === kind)).toBe(true);
+  });
+
+  it('posts that arrive 70 seconds late', () => {
+    expect(faults.some((fault) => fault.kind === 'late' && fault.delayMs === 70_000)).toBe(true);
+  });
+
+  it('answers of 4xx and of 5xx', () => {
+    const statuses = faults.map((fault) => (fault.kind === 'status' ? Math.floor(fault.status / 100) : 0));
+    expect(new Set(statuses)).toEqual(new Set([0, 4, 5]));
+  });
+
+  it('two tabs, and shoppers who reload or leave', () => {
+    expect(plans.some(({ tabs, impatience }) => tabs === 2 && impatience > 0)).toBe(true);
+  });
+
+  it.each(methods)('payments by %s', (method) => {
+    expect(plans.some((plan) => plan.method === method)).toBe(true);
   });
 });
 

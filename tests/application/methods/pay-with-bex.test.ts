@@ -80,7 +80,7 @@ describe('paying with bex', () => {
   describe.each<[string, () => Observable<VendorEvent>]>([
     ['cancelled', () => of<VendorEvent[]>({ kind: 'opened' }, { kind: 'cancelled' })],
     ['closed without a word', () => of<VendorEvent>({ kind: 'opened' })],
-    ['gone', () => of<VendorEvent[]>({ kind: 'opened' }, { kind: 'unavailable' })],
+    ['away', () => of<VendorEvent[]>({ kind: 'opened' }, { kind: 'unavailable' })],
   ])('a dialog that was open and is %s', (_, events) => {
     const left = () => {
       const made = bench();

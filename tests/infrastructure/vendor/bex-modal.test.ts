@@ -61,7 +61,7 @@ describe('the dialog of bex', () => {
   it.each([
     ['cancelled', 'cancelled'],
     ['failed', 'unavailable'],
-  ] as const)('OP-09 %s is %s, and the dialog is gone', (bex, kind) => {
+  ] as const)('OP-09 %s is %s, and the dialog is away', (bex, kind) => {
     const { events, frame } = opened();
     say({ bex }, frame?.contentWindow);
     expect(events).toEqual([{ kind }, 'complete']);
