@@ -24,13 +24,15 @@ export default ({ production }) => ({
     // Without tests the commands of package.json are no entries.
     ...(production ? ['esbuild.mjs!'] : []),
     // One a command of package.json, and what the test runners load by name.
-    'scripts/{architecture,bench,doors,guards,requirements,reset,screenshots,simulate,simulate-lies,size,start,test}.mjs!',
+    'scripts/{architecture,bench,doors,guards,load,requirements,reset,screenshots,simulate,simulate-lies,size,start,test}.mjs!',
     'scripts/{e2e,jest}-results.mjs',
     'tests/e2e/pictures/fixed-date.mjs',
     // A test bundles it with rows that the tables do not have, and runs it.
     'tests/extending/grown-payments.ts',
     // `npm run simulate` bundles it and runs it.
     'tests/simulation/{simulate,provider-process}.ts',
+    // And `npm run load` these.
+    'tests/load/{load,load-provider}.ts',
   ],
   project: ['{src,sandbox,build,scripts}/**/*.{ts,tsx,mjs,js}!', 'tests/**/*.{ts,tsx,mjs,cjs}'],
   drizzle: { config: 'sandbox/database/drizzle.config.ts' },

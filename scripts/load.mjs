@@ -1,0 +1,9 @@
+/**
+ * `npm run load`: payments by card through the sandbox over loopback, on PGlite and on PostgreSQL, by one process and by
+ * two on one database. `-- --payments 1000 --concurrency 16` are the defaults. A busy machine measures badly.
+ */
+import { runBundled } from './run-bundled.mjs';
+import { installPackages } from './setup.mjs';
+
+installPackages();
+process.exitCode = await runBundled(['load/load', 'load/load-provider'], process.argv.slice(2));
