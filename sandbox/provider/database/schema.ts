@@ -156,6 +156,10 @@ export const orders = pgTable(
     transferBank: text('transfer_bank').notNull().default(''),
     /** Id of the case (order-case.ts) by which this order's banks and wallets behave; empty: as usual. */
     sandboxCase: text('sandbox_case').notNull().default(''),
+    /** The merchant's own name for whoever sells through it; empty when it sent none. */
+    submerchantId: text('submerchant_id').notNull().default(''),
+    /** Where juzdan sends its shopper, as the merchant named it (AP-12); empty when it sent none. */
+    ptrUrl: text('ptr_url').notNull().default(''),
     /** The link it pays; null for an order that a merchant's server opened. */
     linkId: text('link_id').references(() => links.shortId),
     /** Pieces of a product link. */

@@ -112,6 +112,8 @@ function orderOf(
     bankLoans: isEft(asked) ? [] : codesOf(asked.bank_loans),
     transferBank: asked.bank,
     sandboxCase: asked.sandbox_case,
+    submerchantId: asked.submerchant_id,
+    ptrUrl: addresses.readResult(asked.ptr_url, merchant.id) ?? '',
     createdAt: new Date(now),
     expiresAt: new Date(now + timeoutLimit * 60_000),
   };

@@ -154,6 +154,14 @@ export class TokenRequest {
   bank = '';
 
   @Optional()
+  @Matches(/^[\w-]{1,64}$/, { message: '1 to 64 letters, digits, - and _' })
+  submerchant_id = '';
+
+  @Optional()
+  @IsWebAddress()
+  ptr_url = '';
+
+  @Optional()
   @IsCodes()
   sandbox_case = '';
 }
@@ -171,7 +179,7 @@ const rulesBetween = (addresses: PageAddresses): readonly RuleBetween<TokenReque
     breaks: (request) =>
       !isEft(request) && request.max_installment === '1' && request.currency === '' && request.test_mode !== '',
   },
-  ...(['merchant_ok_url', 'merchant_fail_url'] as const).map((name) => ({
+  ...(['merchant_ok_url', 'merchant_fail_url', 'ptr_url'] as const).map((name) => ({
     name,
     sentence: `${name} ${resultAddressRule}`,
     breaks: (request: TokenRequest) =>

@@ -121,8 +121,13 @@ function fieldsOf(merchant: MerchantAccount, order: Order, event: OrderOutcome |
       event.status === 'success' ? event.method : order.transferOnly || event.status === 'info' ? 'eft' : 'card',
     installment_count: String((event.status === 'success' && event.installmentCount) || 1),
     test_mode: order.testMode ? '1' : '0',
+    ...submerchantOf(order),
     ...fieldsOfEvent(order, event),
   };
+}
+
+function submerchantOf({ submerchantId }: Order): Readonly<Record<string, string>> {
+  return submerchantId === '' ? {} : { submerchant_id: submerchantId };
 }
 
 function fieldsOfEvent(order: Order, event: OrderOutcome | TransferSent): Readonly<Record<string, string>> {

@@ -102,8 +102,16 @@ export class StartJuzdan implements Routes {
     if (!offers(order, 'juzdan')) throw new Refusal('validation', { order, field: 'payment_options' });
     // The page sends its token twice; both must be this one.
     if (form.get(`${this.product}Token`) !== order.token) throw new Refusal('ownership', { order });
+    const field = changedField(form, order);
+    if (field !== undefined) throw new Refusal('validation', { order, field });
     return { status: 'success', message: '', data: await this.wallets.redirect(request, call, 'juzdan') };
   }
+}
+
+/** What the page sends back of the order, where it is not the order's. A page may leave it out. */
+function changedField(form: FormBody, order: Order): string | undefined {
+  const own = { ptrUrl: order.ptrUrl, userIp: order.userIp };
+  return Object.entries(own).find(([name, value]) => !['', value].includes(form.get(name)))?.[0];
 }
 
 const cardFields = ['card_number', 'cc_owner', 'expiry_month', 'expiry_year', 'cvv', 'ctoken'];

@@ -137,6 +137,8 @@ function formOf(product: string, order: Order) {
     test_mode: flag(order.testMode),
     lang: order.lang,
     utoken: order.utoken,
+    submerchant_id: order.submerchantId,
+    ptr_url: order.ptrUrl,
     request_exp_date: order.expiresAt.toISOString(),
   };
 }

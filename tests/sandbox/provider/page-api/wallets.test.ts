@@ -214,6 +214,15 @@ onOneStorage('other payments', (open) => {
       expect(await records.ledgerOf(shopper)).toEqual([]);
     });
 
+    it.each([
+      ['ptrUrl', 'https://evil.example/'],
+      ['userIp', '203.0.113.99'],
+    ])('AP-12 juzdan: another %s than the order’s', async (name, value) => {
+      const shopper = await arrive();
+      expect((await shopper.payByJuzdan({ [name]: value })).json.error.code).toBe('validation');
+      expect(await records.ledgerOf(shopper)).toEqual([]);
+    });
+
     it('OP-03 an order that is paid, or over', async () => {
       const paid = await arrive();
       await paid.payBy('mm_pay');
