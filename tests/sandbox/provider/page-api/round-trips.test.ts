@@ -29,7 +29,7 @@ const calls: readonly [number, string, (shopper: Shopper) => Promise<Answer>][] 
   [3, 'the data of the page', (shopper) => shopper.load()],
   [2, 'the check before the post', (shopper) => shopper.call('/odeme/api/oos/check/payment-status', { email: '' })],
   [23, 'the post that pays', (shopper) => shopper.pay(approvedAtOnce, { do_3d: '0', attempt_id: 'f'.repeat(32) })],
-  [5, 'the status of a paid order', (shopper) => shopper.status()],
+  [6, 'the status of a paid order, with its receipt', (shopper) => shopper.status()],
 ];
 
 describe('the database', () => {
