@@ -1,4 +1,5 @@
 import type { Language } from '../../../src/domain/locale/language.js';
+import { transferCode, transferPays } from '../../../src/domain/methods/offered-methods.js';
 import { toslaLifeMs } from '../../../src/domain/methods/tosla.js';
 
 /**
@@ -77,9 +78,9 @@ export function methodOfOption(code: string): Method | undefined {
 /** Where the page has its pictures; `root` is the provider's origin. */
 export const iconOf = (root: string, code: string) => `${root}/oos-assets/icons/${code}.svg`;
 
-/** The codes that an order can be paid with: the accounts of the bank transfer are in lira (BT-01). */
+/** The codes that an order can be paid with (BT-01). */
 export function codesIn(currency: string, codes: readonly string[]): readonly string[] {
-  return currency === 'TL' ? codes : codes.filter((code) => code !== 'bankTransfer');
+  return transferPays(currency) ? codes : codes.filter((code) => code !== transferCode);
 }
 
 /** `paymentOptions` of an order's codes: a code without a row is sent as it came, since pages may support more. */

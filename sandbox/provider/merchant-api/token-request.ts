@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { IsIn, Matches, ValidateIf } from 'class-validator';
 import { holdsCardNumber } from '../../../src/domain/card/card-in-text.js';
+import { transferPays } from '../../../src/domain/methods/offered-methods.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import { IsCurrency } from '../../../src/infrastructure/validation/decorators.js';
 import { banks } from '../directory/banks.js';
@@ -170,7 +171,7 @@ const rulesBetween = (addresses: PageAddresses): readonly RuleBetween<TokenReque
   {
     name: 'currency',
     sentence: 'currency must be TL where payment_type is eft',
-    breaks: (request) => isEft(request) && readCurrency(request.currency) !== 'TL',
+    breaks: (request) => isEft(request) && !transferPays(readCurrency(request.currency) ?? ''),
   },
   {
     // Signed, `1` and a test_mode would read like 10 or 11 installments without one.

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pointsPay } from '../../../src/domain/card/card-points.js';
 import { parseAmount, printAmount } from '../../../src/domain/money/amount.js';
 import type { Clock } from '../../process/clock.js';
 import { findBin } from '../directory/bins.js';
@@ -30,7 +31,7 @@ export class CardPoints implements Routes {
       // Stored cards are the shopper's own: they cannot be tried out.
       if (origin === 'typed') await this.limits.points(request, order, fingerprint);
       if (behaviour.points === 'failing') throw new Refusal('technical', { order, reason: 'technical' });
-      const points = printAmount(order.currency === 'TL' ? pointsOf(behaviour) : 0);
+      const points = printAmount(pointsPay(order.currency) ? pointsOf(behaviour) : 0);
       return { status: 'success', message: '', data: { point: { points, brand: findBin(bin)?.brand ?? 'none' } } };
     });
   }

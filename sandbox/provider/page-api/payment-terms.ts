@@ -1,3 +1,4 @@
+import { pointsPay } from '../../../src/domain/card/card-points.js';
 import type { MerchantPolicy } from '../../../src/domain/merchant/policies.js';
 import { findBin } from '../directory/bins.js';
 import { type PlanCard, planOfCard } from '../installments/installments.js';
@@ -56,7 +57,7 @@ function totalOf(order: Order, card: PlanCard, installmentCount: number): number
 
 /** Points pay as much as they can; only the lira's (CP-02), and only the card's own. */
 function usedPoints(form: FormBody, order: Order, card: PayingCard, amount: number): number {
-  const worth = order.currency === 'TL' ? pointsOf(card.behaviour) : 0;
+  const worth = pointsPay(order.currency) ? pointsOf(card.behaviour) : 0;
   if (worth === 0) throw new Refusal('validation', { order, field: 'card_points' });
   const brand = findBin(card.bin)?.brand ?? '';
   if (form.get('card_type_pts').toLowerCase() !== brand)

@@ -14,7 +14,7 @@ export function paidByPoints(points: CardPoints | undefined, amount: number): nu
 }
 
 /** Whether points can pay an order of this currency at all: only the lira (CP-02). */
-export function pointsPay(currency: Currency): boolean {
+export function pointsPay(currency: string): boolean {
   return currency === defaultCurrency;
 }
 

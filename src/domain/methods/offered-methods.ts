@@ -13,9 +13,14 @@ export function offeredOptions(
   return firstOfEach(options).filter(({ code }) => code === transferCode || walletIn(table, code) !== undefined);
 }
 
-/** What can be paid in a currency: the accounts of the bank transfer are in lira (BT-01). */
+/** Whether a currency can be paid by bank transfer: the accounts are in lira (BT-01). */
+export function transferPays(currency: string): boolean {
+  return currency === 'TL';
+}
+
+/** What can be paid in a currency (BT-01). */
 export function optionsIn(currency: Currency, options: readonly MethodOption[]): readonly MethodOption[] {
-  return currency === 'TL' ? options : options.filter(({ code }) => code !== transferCode);
+  return transferPays(currency) ? options : options.filter(({ code }) => code !== transferCode);
 }
 
 /** The bank transfer as the page offers it, with the provider's name for it; undefined where it is not offered (BT-01). */

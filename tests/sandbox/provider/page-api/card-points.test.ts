@@ -42,7 +42,7 @@ describe('AP-07 card/points', () => {
     expect((await ask({ utoken })).json.data.point).toEqual({ points: '50,00', brand: 'bonus' });
     expect((await ask({ utoken: '' })).json.error.code).toBe('ownership');
     const paid = await shopper.payStored(ctoken, usePoints);
-    expect(challengeOf(paid)).toMatchObject({ amount: '123450' });
+    expect(challengeOf(paid)).toMatchObject({ amount: '118450' });
   });
 
   it('CP-02 only an order in TL is paid by points', async () => {
