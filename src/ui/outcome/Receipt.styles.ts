@@ -6,6 +6,8 @@ export default styleSheet('Receipt', {
     display: 'grid',
     gap: token.space[4],
     width: '100%',
+    maxWidth: '22rem',
+    marginInline: 'auto',
     marginBlockStart: token.space[3],
     textAlign: 'start',
   },

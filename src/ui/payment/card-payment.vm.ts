@@ -16,24 +16,20 @@ export class CardPaymentVm {
     private readonly page: PaymentPage,
     private readonly tab: CardTabVm,
     private readonly payment: PaymentControl,
-    private readonly free: () => boolean,
+    /** The payment page is shown, and no payment is under way. */
+    readonly isFree: () => boolean,
   ) {
     this.payOnce = payByCard(ports);
-    makeAutoObservable<CardPaymentVm, 'page' | 'free' | 'payOnce'>(this, {
+    makeAutoObservable<CardPaymentVm, 'page' | 'payOnce'>(this, {
       page: false,
-      free: false,
+      isFree: false,
       payOnce: false,
     });
   }
 
   /** A press pays, or asks what is missing (CN-16, PP-10). */
   get canPay(): boolean {
-    return this.tab.ready && this.isFree;
-  }
-
-  /** The payment page is shown, and no payment is under way. */
-  get isFree(): boolean {
-    return this.free();
+    return this.tab.ready && this.isFree();
   }
 
   /** Pays, or says what is missing (PP-18). A press while the form is not ready yet counts once it is (CN-16). */
@@ -41,7 +37,7 @@ export class CardPaymentVm {
     const { tab } = this;
     tab.newCard.press();
     if (tab.paysSaved || tab.newCard.ready) this.pay();
-    else if (!this.isFree) return;
+    else if (!this.isFree()) return;
     else if (tab.form.valid) this.payWhenReady();
     else tab.form.correct();
   }

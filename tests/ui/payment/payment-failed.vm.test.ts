@@ -74,7 +74,7 @@ describe('a payment that failed', () => {
   it('PY-04 after a failure the form asks for the code instead of going without it', () => {
     const { vm, ports } = declined();
     expect(vm.session!.cardPayment.canPay).toBe(false);
-    expect(vm.session!.cardPayment.isFree).toBe(true);
+    expect(vm.session!.cardPayment.isFree()).toBe(true);
     const posts = ports.payments.orders.length;
     vm.session!.cardPayment.press();
     expect(vm.form.shownProblem('cvv')).toEqual({ key: 'validation.required' });

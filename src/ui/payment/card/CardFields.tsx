@@ -31,6 +31,7 @@ export const CardFields = observer(({ form, help, t, card, blocked }: CardFields
   const group = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => followBrowser(form, group.current), [form]);
   const prepaid = card?.prepaid === true;
+  const bank = card?.details?.bank;
   // The first rendering must equal the shell's HTML: what was typed into the shell is shown from the second one on.
   const [hydrated, setHydrated] = useState(false);
   useLayoutEffect(() => setHydrated(true), []);
@@ -59,7 +60,7 @@ export const CardFields = observer(({ form, help, t, card, blocked }: CardFields
       <TextField
         {...field('number')}
         label={t('card.number')}
-        hint={t('card.numberHint')}
+        hint={bank || t('card.numberHint')}
         inputRef={number}
         inputMode="numeric"
         placeholder="0000 0000 0000 0000"

@@ -4,6 +4,7 @@ import { useFocusRequest } from '../../forms/focus-request.js';
 import type { LanguageVm } from '../../frame/language.vm.js';
 import type { ThemeVm } from '../../frame/theme.vm.js';
 import { Alert } from '../../kit/Alert.js';
+import { Button } from '../../kit/Button.js';
 import { PartBoundary } from '../../kit/PartBoundary.js';
 import type { Translate } from '../../texts/texts.js';
 import type { CardTabVm } from '../card-tab.vm.js';
@@ -70,7 +71,7 @@ export const CardPanel = observer(({ extras, texts, theme, form, help, session, 
           t={t}
           payment={session}
           label={<AmountLabel extras={extras} session={session} t={t} />}
-          disabled={payment?.isFree !== true}
+          disabled={payment?.isFree() !== true}
           unready={payment?.canPay === false}
           note={t('pay.secure')}
         />
@@ -115,6 +116,11 @@ const CardTerms = observer(({ extras, tab, t, isMobile }: CardTermsProps) => {
         <PartBoundary waiting={null} missing={missing}>
           <extras.Installments installments={installments} t={t} isMobile={isMobile} />
         </PartBoundary>
+      )}
+      {installments.plansOffered && (
+        <Button variant="link" size="sm" className={styles.back} onClick={() => installments.openSheet()}>
+          {t('installments.allPlans')}
+        </Button>
       )}
       {installments.showsNote && <p className={styles.note}>{t('installments.note')}</p>}
       {(points.offered !== undefined || points.failed) && (

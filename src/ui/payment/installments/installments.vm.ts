@@ -88,6 +88,16 @@ export class InstallmentsVm {
     return showsInstallmentNote(this.page);
   }
 
+  /** The plans of every brand can be opened: while no card is known (IN-11). */
+  get plansOffered(): boolean {
+    return this.currentCard() === undefined && installmentsOffered(this.page, {});
+  }
+
+  /** Those plans. */
+  get allPlans(): readonly InstallmentPlan[] {
+    return [...this.page.installments.values()].filter(({ options }) => options.length > 0);
+  }
+
   choose(count: number): void {
     this.choice.chooseInstallment(count);
   }

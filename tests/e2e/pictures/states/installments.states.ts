@@ -8,6 +8,10 @@ scenes('installments', {
   table: async ({ onPhone, pay, picture }) => {
     const tab = await pay(inInstallments);
     await picture('none');
+    await tab.press('installments.allPlans');
+    await expect(tab.view.getByRole('dialog')).toBeVisible();
+    await picture('plans');
+    await tab.press('label.ok');
     await tab.fill(goodCard);
     await expect(onPhone ? tab.installmentsOpener : tab.installments).toBeVisible();
     await expect(tab.payButton).toBeEnabled();

@@ -33,6 +33,7 @@ scenes('outcome', {
     const tab = await at.pay({ merchant_id: '100003', non_3d: '1', merchant_ok_url: 'https://other.example/thanks' });
     await send(tab, goodCard);
     await expectTitle(at, 'success.title');
+    await expect(tab.view.getByRole('button', { name: tab.say('receipt.print') })).toBeVisible();
     await at.picture();
   },
 

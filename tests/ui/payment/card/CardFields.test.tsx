@@ -79,6 +79,15 @@ describe('what is found of the card', () => {
     expect(logos()).toEqual(['/oos-assets/logo/card-brands/bonus.svg', '/oos-assets/logo/card-schemas/visa.svg']);
   });
 
+  it('CN-22 the bank of the card is named once the look-up knows it, and no longer for another card', () => {
+    renderPayment();
+    expect(field('cc-number')).toHaveAccessibleDescription(expect.stringContaining('Sonra'));
+    typeInto(field('cc-number'), '43550843');
+    expect(field('cc-number')).toHaveAccessibleDescription(expect.stringContaining('Garanti'));
+    backspace(field('cc-number'));
+    expect(field('cc-number')).toHaveAccessibleDescription(expect.stringContaining('Sonra'));
+  });
+
   it('CN-19 a prepaid card fills the name and locks it; another card unlocks it with what was typed', async () => {
     const ports = new FakePorts();
     ports.cards.onLookUp = (bin) => of({ ...creditCard, type: bin === '43550843' ? 'prepaid' : 'credit' });

@@ -158,4 +158,35 @@ describe('the banner', () => {
     await typed();
     expect(document.querySelector('form ul img')).toBeNull();
   });
+
+  it('IN-11 before a card is typed the plans of every brand open as one table; with a card they are its own', async () => {
+    const installments = plans(plan([1, 2, 3]), plan([1, 6], [6], 'axess'));
+    const { user, vm } = renderPayment(new FakePorts(storePage({ installments })));
+    await user.click(screen.getByRole('button', { name: trPage['installments.allPlans'] }));
+    await settleParts();
+    const all = screen.getByRole('table', { name: trPage['installments.allPlans'] });
+    const rows = within(all)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(rows.slice(1)).toEqual([
+      '',
+      '2 taksit₺627,25₺1.254,50',
+      '3 taksit₺421,50₺1.264,50',
+      '',
+      '6 taksitPeşin fiyatına₺205,75₺1.234,50',
+    ]);
+    expect(within(all).getByRole('img', { name: 'axess' })).toBeInTheDocument();
+    act(() => typeCard(vm.form));
+    await settleParts();
+    expect(screen.queryByRole('button', { name: trPage['installments.allPlans'] })).toBeNull();
+    expect(screen.queryByRole('table', { name: trPage['installments.allPlans'] })).toBeNull();
+  });
+
+  it.each([
+    ['in another currency', { order: { ...storePage().order, currency: 'EUR' as const } }],
+    ['where installments are off', { noInstallment: true }],
+  ])('IN-11 no plans can be opened %s', (_, page) => {
+    renderPayment(new FakePorts(storePage({ installments: plans(plan(allCounts)), ...page })));
+    expect(screen.queryByRole('button', { name: trPage['installments.allPlans'] })).toBeNull();
+  });
 });

@@ -1,0 +1,36 @@
+import { styleSheet } from '../../kit/style-sheet.js';
+import { token } from '../../kit/tokens.js';
+
+export default styleSheet('AllPlans', {
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: token.text.sm,
+    fontVariantNumeric: 'tabular-nums',
+    outline: 'none',
+    // The title of the dialog stays in view above it.
+    scrollMarginBlockStart: '6rem',
+    '& th, & td': {
+      padding: `${token.space[1]} ${token.space[1]}`,
+      fontWeight: 'inherit',
+      textAlign: 'end',
+    },
+    '& :first-child:is(th)': {
+      textAlign: 'start',
+    },
+    '& thead': {
+      color: token.color.inkMuted,
+    },
+    '& tbody tr': {
+      borderBlockEnd: `1px solid ${token.color.line}`,
+    },
+  },
+  brand: {
+    paddingBlockStart: token.space[4],
+  },
+  pft: {
+    marginInlineStart: token.space[2],
+    color: token.color.accentStrong,
+    fontSize: token.text.xs,
+  },
+});
