@@ -25,7 +25,7 @@ import { defaultLimits, Limits } from './provider/ledger/attempt-limits.js';
 import { Ledger } from './provider/ledger/ledger.js';
 import { PolicyOf } from './provider/merchants/merchant-policies.js';
 import { addMerchants, Merchants } from './provider/merchants/merchants.js';
-import { PageAddresses } from './provider/merchants/page-addresses.js';
+import { PageAddresses } from './provider/merchants/result-addresses.js';
 import { OrderCases } from './provider/orders/order-case.js';
 import { PageRoutes } from './provider/page/page-routes.js';
 import { PageViews } from './provider/page/page-views.js';

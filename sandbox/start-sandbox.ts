@@ -13,7 +13,7 @@ import { ProviderOffice } from './provider/back-office/provider-office.js';
 import { Faults } from './provider/faults/faults.js';
 import { Jobs } from './provider/jobs/jobs.js';
 import { Merchants } from './provider/merchants/merchants.js';
-import { baseHeaders } from './site/headers.js';
+import { baseHeaders } from './site/default-headers.js';
 /** A running sandbox. */
 export interface Sandbox {
   readonly urls: Urls;

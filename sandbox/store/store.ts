@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { readAssetFolder, serveAssets } from '../site/asset-folder.js';
-import { refuseForeignPosts, siteHeaders } from '../site/headers.js';
+import { refuseForeignPosts, siteHeaders } from '../site/default-headers.js';
 import { createServer } from '../site/server.js';
 import { serveCheckout } from './checkout-routes.js';
 import { serveLinkNotifications, serveLinks } from './link-routes.js';

@@ -32,7 +32,7 @@ const additions = [
     file: 'src/domain/locale/language.ts',
     from: "['tr', 'en'] as const",
     to: "['tr', 'en', 'de'] as const",
-    asked: ['src/ui/texts/languages.ts'],
+    asked: ['src/ui/texts/language-texts.ts'],
   },
   {
     what: 'a currency',

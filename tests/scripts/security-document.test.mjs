@@ -87,7 +87,7 @@ describe('docs/security.md', () => {
     ],
     ['a command', '`npm run doors`', '`npm run gates`', 'no npm script gates'],
     ['what a command runs', '-- domain/links/address', '-- domain/links/addresses', 'no test file is called'],
-    ['a command of another test', '-- site/headers`', '-- site/asset-folder`', 'no command of the row runs'],
+    ['a command of another test', '-- default-headers`', '-- site/asset-folder`', 'no command of the row runs'],
   ];
   test.each(changed)('%s that does not exist is found', (_name, from, to, fault) => {
     expect(document).toContain(from);

@@ -5,7 +5,7 @@ import { readShortId } from '../../../src/domain/payment/route-parameters.js';
 import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
 import { links } from '../database/schema.js';
-import { readUse } from '../links/link-state.js';
+import { readUse } from '../links/link-stop.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
 import { WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';

@@ -11,7 +11,7 @@ import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { links } from '../database/schema.js';
 import { linkAddress } from '../links/links.js';
-import type { PageAddresses } from '../merchants/page-addresses.js';
+import type { PageAddresses } from '../merchants/result-addresses.js';
 import { formOf } from '../requests/form-body.js';
 import { WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';

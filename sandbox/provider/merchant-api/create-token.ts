@@ -7,7 +7,7 @@ import type { Database } from '../../database/open-database.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import { orders } from '../database/schema.js';
-import type { PageAddresses } from '../merchants/page-addresses.js';
+import type { PageAddresses } from '../merchants/result-addresses.js';
 import { keptBasket } from '../orders/basket.js';
 import { formOf } from '../requests/form-body.js';
 import { WrongField } from '../requests/read-request.js';

@@ -5,7 +5,7 @@ import { defaultMax } from '../../../src/domain/links/quantity.js';
 import { IsCurrency, IsEmailAddress, IsQuantity } from '../../../src/infrastructure/validation/decorators.js';
 import { linkKinds } from '../database/schema.js';
 import { callbackAddressRule } from '../merchants/callback-address.js';
-import { type PageAddresses, pageAddressRule } from '../merchants/page-addresses.js';
+import { type PageAddresses, pageAddressRule } from '../merchants/result-addresses.js';
 import type { FormBody } from '../requests/form-body.js';
 import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
 import {

@@ -4,7 +4,7 @@ import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { entries, links, orders } from '../database/schema.js';
-import { isUsedUp, type LinkUse, linkStop, readUse } from '../links/link-state.js';
+import { isUsedUp, type LinkUse, linkStop, readUse } from '../links/link-stop.js';
 import { findLink, type Link, linkAddress } from '../links/links.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';

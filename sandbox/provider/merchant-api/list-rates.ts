@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { countMax, printRates } from '../installments/installments.js';
+import { countMax, printRates } from '../installments/installment-rates.js';
 import { formOf } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
 import type { KnownMerchants } from './known-merchant.js';

@@ -10,7 +10,7 @@ import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { linkMessages, links } from '../database/schema.js';
-import { linkStop, readUse } from '../links/link-state.js';
+import { linkStop, readUse } from '../links/link-stop.js';
 import { findLink, type Link, linkAddress } from '../links/links.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';

@@ -5,7 +5,7 @@ import { transferPays } from '../../../src/domain/methods/offered-methods.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import { IsCurrency } from '../../../src/infrastructure/validation/decorators.js';
 import { banks } from '../directory/banks.js';
-import { type PageAddresses, resultAddressRule } from '../merchants/page-addresses.js';
+import { type PageAddresses, resultAddressRule } from '../merchants/result-addresses.js';
 import { readBasket } from '../orders/basket.js';
 import type { FormBody } from '../requests/form-body.js';
 import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';

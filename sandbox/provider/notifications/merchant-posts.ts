@@ -1,6 +1,6 @@
 import type { Clock } from '../../process/clock.js';
 import type { Merchants } from '../merchants/merchants.js';
-import type { PageAddresses } from '../merchants/page-addresses.js';
+import type { PageAddresses } from '../merchants/result-addresses.js';
 import { bodySignature, bodySignatureHeader } from '../requests/body-signature.js';
 import { postForm, RefusedPlace, type ResolveHost } from './post-form.js';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { parseAmount } from '../../../src/domain/money/amount.js';
-import { planOfCard, printPlans } from '../installments/installments.js';
+import { planOfCard, printPlans } from '../installments/installment-rates.js';
 import type { PolicyOf } from '../merchants/merchant-policies.js';
 import type { Routes } from '../requests/routes.js';
 import type { PageLimits } from './page-limits.js';

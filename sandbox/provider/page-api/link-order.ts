@@ -16,7 +16,7 @@ import { largestAmount, parseAmount } from '../../../src/domain/money/amount.js'
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import { phoneProblem } from '../../../src/domain/validation/phone.js';
 import type { ProblemKey } from '../../../src/domain/validation/problem.js';
-import type { LinkStop, LinkUse } from '../links/link-state.js';
+import type { LinkStop, LinkUse } from '../links/link-stop.js';
 import type { Link } from '../links/links.js';
 import type { FormBody } from '../requests/form-body.js';
 

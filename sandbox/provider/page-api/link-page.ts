@@ -4,7 +4,7 @@ import { printAmount } from '../../../src/domain/money/amount.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Urls } from '../../process/urls.js';
 import type { Marks } from '../database/marks.js';
-import { type LinkUse, leftOf } from '../links/link-state.js';
+import { type LinkUse, leftOf } from '../links/link-stop.js';
 import { type Link, linkAddress } from '../links/links.js';
 import type { Order } from '../orders/order-state.js';
 import type { FormBody } from '../requests/form-body.js';

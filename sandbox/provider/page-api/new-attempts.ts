@@ -3,9 +3,9 @@ import type { MethodId } from '../directory/methods.js';
 import type { AttemptFacts } from '../ledger/attempt-facts.js';
 import type { Order } from '../orders/order-state.js';
 import { formOf } from '../requests/form-body.js';
+import type { PaymentTerms } from './card-payment-terms.js';
 import type { PageLimits } from './page-limits.js';
 import type { PayingCard } from './paying-cards.js';
-import type { PaymentTerms } from './payment-terms.js';
 import { postIdOf } from './post-id.js';
 import { languageOf } from './refusal.js';
 

@@ -4,7 +4,7 @@ import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { entries, orders } from '../database/schema.js';
-import { type LinkStop, type LinkUse, linkStop, readUse } from '../links/link-state.js';
+import { type LinkStop, type LinkUse, linkStop, readUse } from '../links/link-stop.js';
 import { findLink, type Link } from '../links/links.js';
 import type { Merchants } from '../merchants/merchants.js';
 import { type OpenedLink, okAddress } from './link-page.js';

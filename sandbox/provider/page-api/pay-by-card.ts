@@ -10,13 +10,13 @@ import type { PolicyOf } from '../merchants/merchant-policies.js';
 import type { Routes } from '../requests/routes.js';
 import { askForCode, printCheck, readCheck } from '../sms/sms-codes.js';
 import type { AuthoriseAttempt } from './authorise-attempt.js';
+import { paymentTerms, wrongTerm } from './card-payment-terms.js';
 import type { NewAttempts } from './new-attempts.js';
 import type { WalletPosts } from './pay-by-wallet.js';
 import type { PayingCards } from './paying-cards.js';
-import { paymentTerms, wrongTerm } from './payment-terms.js';
 import { type AccessNames, attemptIdOf, ownForm, type Payment, type PaymentCall, type Payments } from './payments.js';
 import { Refusal } from './refusal.js';
-import { knownPhone } from './sms-code.js';
+import { knownPhone } from './sms-code-calls.js';
 
 /** AP-11: a payment by a typed or a stored card; one by a wallet or a bank loan is made by `WalletPosts`. */
 export class PayByCard implements Routes {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { excessOf } from '../links/link-state.js';
+import { excessOf } from '../links/link-stop.js';
 import type { Routes } from '../requests/routes.js';
 import { readLinkOrder } from './link-order.js';
 import { type LinkForms, newLinkOid } from './link-page.js';

@@ -7,7 +7,7 @@ import { describeError } from '../../process/describe-error.js';
 import type { ReasonKey } from '../directory/reasons.js';
 import type { Begun } from '../ledger/ledger.js';
 import { readFinalState, readSettledState } from '../ledger/settled-state.js';
-import { stopOfOrder } from '../links/link-state.js';
+import { stopOfOrder } from '../links/link-stop.js';
 import type { Merchants } from '../merchants/merchants.js';
 import type { Order, WaitsFor } from '../orders/order-state.js';
 import { findOrder } from '../orders/orders.js';

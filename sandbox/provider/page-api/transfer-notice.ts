@@ -11,7 +11,7 @@ import { domainRule } from '../../../src/infrastructure/validation/domain-rule.j
 import type { Order } from '../orders/order-state.js';
 import type { FormBody } from '../requests/form-body.js';
 import { type RuleBetween, readRequest, WrongField } from '../requests/read-request.js';
-import { knownPhone } from './sms-code.js';
+import { knownPhone } from './sms-code-calls.js';
 
 const IsFlag = () => IsIn(['0', '1']);
 

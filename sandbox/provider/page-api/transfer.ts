@@ -23,7 +23,7 @@ import type { NewAttempts } from './new-attempts.js';
 import { offers } from './pay-by-wallet.js';
 import { attemptIdOf, noticeWaits, type Payment, type PaymentCall, type Payments, receiptOf } from './payments.js';
 import { languageOf, Refusal, refusalOf } from './refusal.js';
-import { type SmsCodeCalls, typedCode } from './sms-code.js';
+import { type SmsCodeCalls, typedCode } from './sms-code-calls.js';
 import { prefilledOf, readNotice } from './transfer-notice.js';
 import { transferSent } from './transfer-sent.js';
 

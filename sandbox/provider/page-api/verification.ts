@@ -16,7 +16,7 @@ import type { AuthoriseAttempt } from './authorise-attempt.js';
 import { type Payment, type PaymentCall, type Payments, receiptOf } from './payments.js';
 import { postIdOf } from './post-id.js';
 import { languageOf, Refusal } from './refusal.js';
-import { type SmsCodeCalls, typedCode, typedPhone } from './sms-code.js';
+import { type SmsCodeCalls, typedCode, typedPhone } from './sms-code-calls.js';
 
 /** VF-01 to VF-04: a payment by card that waits for a code sent by SMS, and then perhaps for the security control. */
 export class Verification implements Routes {

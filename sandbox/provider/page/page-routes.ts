@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InstallationPolicy } from '../../../src/domain/merchant/policies.js';
 import type { Urls } from '../../process/urls.js';
-import type { PageAddresses } from '../merchants/page-addresses.js';
+import type { PageAddresses } from '../merchants/result-addresses.js';
 import type { Routes } from '../requests/routes.js';
 import { type PageAsset, type PageFiles, readPageFiles } from './page-files.js';
-import { handOverHeaders, pageHeaders, vendorHeaders } from './page-headers.js';
+import { handOverHeaders, pageHeaders, vendorHeaders } from './page-policy.js';
 import { type PageViews, plainView, strayView, type View } from './page-views.js';
 
 const notBuilt = 'The payment page is not built yet. Run: npm run build\n';

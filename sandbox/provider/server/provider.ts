@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServiceIdentifier } from 'inversify';
 import type { AdjustableClock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
-import { baseHeaders } from '../../site/headers.js';
+import { baseHeaders } from '../../site/default-headers.js';
 import { createServer, type Logging } from '../../site/server.js';
 import { serveControls } from '../faults/controls.js';
 import { type Faults, installFaults } from '../faults/faults.js';

@@ -17,7 +17,7 @@ import { Refunds } from '../ledger/refunds.js';
 import { Reviews } from '../ledger/reviews.js';
 import { VoidPosts } from '../ledger/void-posts.js';
 import { Merchants } from '../merchants/merchants.js';
-import { PageAddresses } from '../merchants/page-addresses.js';
+import { PageAddresses } from '../merchants/result-addresses.js';
 import { MerchantPosts } from '../notifications/merchant-posts.js';
 import { Outbox } from '../notifications/outbox.js';
 import { ResolveHost, resolveByDns } from '../notifications/post-form.js';

@@ -1,5 +1,5 @@
 import type { CardDetails, CardType } from '../card/card-details.js';
-import { hasSingle, initialCount, monthsOf, single } from './installment-amount.js';
+import { hasSingle, initialCount, monthsOf, single } from './installment-choice.js';
 import type { InstallmentPlan } from './installment-plan.js';
 import type { InstallmentTerms } from './installment-terms.js';
 

@@ -1,5 +1,5 @@
 import { type CardPoints, paidByPoints } from '../card/card-points.js';
-import type { TabId } from '../methods/tabs.js';
+import type { TabId } from '../methods/method-tabs.js';
 import type { PaymentPage } from './payment-page.js';
 import { type CardPaymentKind, cardPaymentType, type PaymentType } from './payment-type.js';
 

@@ -1,4 +1,4 @@
-import { type TabId, tabs } from '../methods/tabs.js';
+import { type TabId, tabs } from '../methods/method-tabs.js';
 import type { PaymentPage } from './payment-page.js';
 
 /** The form of a test payment takes no input (PP-14). */

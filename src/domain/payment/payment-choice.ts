@@ -1,4 +1,4 @@
-import { initialCount } from '../installments/installment-amount.js';
+import { initialCount } from '../installments/installment-choice.js';
 import type { InstallmentPlan } from '../installments/installment-plan.js';
 import { non3dAllowed, storeCardAllowed } from './features.js';
 import type { PaymentPage } from './payment-page.js';

@@ -1,8 +1,8 @@
 import type { FrameResult, PageHost, Placement } from '../../application/ports.js';
 import type { FrameMessage } from '../embed/frame-messages.js';
+import { openChallenge } from './bank-document.js';
 import type { Configuration } from './configuration.js';
 import { safeOrigin, safeUrl } from './safe-url.js';
-import { openChallenge } from './three-d-secure.js';
 
 /** The tallest height that is sent to a parent, in CSS px: a taller one is a fault, not a page (RL-03). */
 const tallestPx = 20_000;

@@ -6,7 +6,7 @@ import { Menu, type MenuOption } from '../kit/Menu.js';
 import { Picture } from '../kit/Picture.js';
 import { VisuallyHidden } from '../kit/VisuallyHidden.js';
 import { Wordmark } from '../kit/Wordmark.js';
-import { languageTexts } from '../texts/languages.js';
+import { languageTexts } from '../texts/language-texts.js';
 import type { Translate } from '../texts/texts.js';
 import styles from './HeaderBar.styles.js';
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { TabId } from '../../domain/methods/tabs.js';
+import type { TabId } from '../../domain/methods/method-tabs.js';
 import { classNames } from '../kit/class-names.js';
 import { Icon } from '../kit/Icon.js';
 import { Sheet } from '../kit/Sheet.js';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, useId, useState } from 'react';
-import type { TabId } from '../../domain/methods/tabs.js';
+import type { TabId } from '../../domain/methods/method-tabs.js';
 import { classNames } from '../kit/class-names.js';
 import { Icon } from '../kit/Icon.js';
 import { PartBoundary } from '../kit/PartBoundary.js';

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Observable, Subscription } from 'rxjs';
 import { followLanguage, type PaymentTexts } from '../../application/payment/follow-language.js';
 import type { Language } from '../../domain/locale/language.js';
-import type { TabId } from '../../domain/methods/tabs.js';
+import type { TabId } from '../../domain/methods/method-tabs.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import { type AmountToPay, amountToPay } from '../../domain/payment/amount-to-pay.js';
 import { inputBlocked } from '../../domain/payment/features.js';

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { firstTab, type Tab, type TabId, tabs, tabsBeforeLoad } from '../../domain/methods/tabs.js';
+import { firstTab, type Tab, type TabId, tabs, tabsBeforeLoad } from '../../domain/methods/method-tabs.js';
 import { mayChooseTab } from '../../domain/payment/features.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import type { Language } from '../../domain/locale/language.js';
-import { languageTexts } from './languages.js';
+import { languageTexts } from './language-texts.js';
 import type { cardExtras } from './tr/card-extras.js';
 import type { links } from './tr/links.js';
 import type { methods } from './tr/methods.js';

@@ -1,4 +1,4 @@
-import type { TabId } from '../../../src/domain/methods/tabs.js';
+import type { TabId } from '../../../src/domain/methods/method-tabs.js';
 import { amountToPay } from '../../../src/domain/payment/amount-to-pay.js';
 import { samplePage } from '../sample-page.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { amountFor } from '../../../src/domain/installments/installment-amount.js';
-import { firstTab } from '../../../src/domain/methods/tabs.js';
+import { amountFor } from '../../../src/domain/installments/installment-choice.js';
+import { firstTab } from '../../../src/domain/methods/method-tabs.js';
 import { defaultAmount, printAmount } from '../../../src/domain/money/amount.js';
 import {
   askStoreCard,

@@ -1,5 +1,5 @@
+import { openChallenge } from '../../../src/infrastructure/host/bank-document.js';
 import { safeUrl } from '../../../src/infrastructure/host/safe-url.js';
-import { openChallenge } from '../../../src/infrastructure/host/three-d-secure.js';
 
 /** Documents of a bank, and what becomes of them when they are opened. */
 

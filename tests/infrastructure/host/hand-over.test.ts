@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
+
+import { longestDocument, openChallenge } from '../../../src/infrastructure/host/bank-document.js';
 import { dropGivenName, handOverPath, takeChallenge } from '../../../src/infrastructure/host/hand-over.js';
-import { longestDocument, openChallenge } from '../../../src/infrastructure/host/three-d-secure.js';
 import { bank, fields, form, open, safe, script } from './bank-documents.js';
 
 afterEach(() => document.body.replaceChildren());

@@ -7,7 +7,7 @@ export const spellings: Readonly<Record<string, (path: string) => string>> = {
   capitals: (path) => path.toUpperCase(),
   'encoded letters': (path) => path.replaceAll('o', '%6F').replaceAll('e', '%65'),
   'encoded slashes': (path) => `/${path.slice(1).replaceAll('/', '%2F')}`,
-  'encoded twice': (path) => path.replaceAll('o', '%256F').replaceAll('e', '%2565'),
+  'encoded twice': (path) => path.replace(/\w(?=\W*$)/, (last) => `%25${last.charCodeAt(0).toString(16)}`),
   'dot segments': (path) => `/.${path}/.`,
   'encoded dots': (path) => `/x/%2E%2E${path}`,
   backslash: (path) => `${path}\\`,

@@ -8,7 +8,7 @@ import type { MerchantPanel } from '../../../sandbox/panel/merchant-account.js';
 import { AdjustableClock } from '../../../sandbox/process/clock.js';
 import { Marks } from '../../../sandbox/provider/database/marks.js';
 import { addMerchants, Merchants } from '../../../sandbox/provider/merchants/merchants.js';
-import { PageAddresses } from '../../../sandbox/provider/merchants/page-addresses.js';
+import { PageAddresses } from '../../../sandbox/provider/merchants/result-addresses.js';
 import { sign } from '../../../sandbox/store/merchant-api/merchant-api.js';
 import { storePaths } from '../../../sandbox/store/prepared/store-options.js';
 import { createStore } from '../../../sandbox/store/store.js';

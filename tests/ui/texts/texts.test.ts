@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Language, languages } from '../../../src/domain/locale/language.js';
-import { languageTexts } from '../../../src/ui/texts/languages.js';
+import { languageTexts } from '../../../src/ui/texts/language-texts.js';
 import {
   createTexts,
   loadMethodTexts,

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { monthsOf } from '../../../domain/installments/installment-amount.js';
+import { monthsOf } from '../../../domain/installments/installment-choice.js';
 import type { InstallmentPlan } from '../../../domain/installments/installment-plan.js';
 import { formatMoney } from '../../../domain/money/amount.js';
 import type { Currency } from '../../../domain/money/currency.js';

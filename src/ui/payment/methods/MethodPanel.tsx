@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { TabId } from '../../../domain/methods/tabs.js';
+import type { TabId } from '../../../domain/methods/method-tabs.js';
 import type { Outcome } from '../../../domain/payment/screen.js';
 import { Alert } from '../../kit/Alert.js';
 import { TransferPanel } from '../transfer/TransferPanel.js';

@@ -6,14 +6,11 @@ import { byKind } from '../../kit/by-kind.js';
 import { LiveRegion } from '../../kit/LiveRegion.js';
 import { Skeleton } from '../../kit/Skeleton.js';
 import type { Translate } from '../../texts/texts.js';
-import { SmsCode, sentText } from '../verification/SmsCode.js';
-import { StepHead } from '../verification/StepHead.js';
 import { useStepFocus } from '../verification/use-step-focus.js';
 import { AccountStep } from './AccountStep.js';
 import { BankStep } from './BankStep.js';
+import { CodeStep } from './CodeStep.js';
 import { NoticeStep } from './NoticeStep.js';
-import { placeOf } from './step-place.js';
-import { TransferAlerts } from './TransferAlerts.js';
 import { Refused, Unanswered, UnderReview } from './TransferOutcome.js';
 import styles from './TransferPanel.styles.js';
 import type { TransferVm } from './transfer.vm.js';
@@ -43,19 +40,6 @@ export const TransferPanel = observer(({ vm }: TransferPanelProps) => {
         unsure: ({ kind }) => <Unanswered vm={vm} kind={kind} />,
       })}
     </section>
-  );
-});
-
-const CodeStep = observer(({ vm }: TransferPanelProps) => {
-  const { t } = vm.texts;
-  return (
-    <div className={styles.step}>
-      <StepHead title={t('sms.title')} place={placeOf(t, 'code')} focusable={false}>
-        <p>{sentText(t, vm.smsCode)}</p>
-      </StepHead>
-      <TransferAlerts vm={vm} />
-      <SmsCode t={t} vm={vm.smsCode} />
-    </div>
   );
 });
 

@@ -7,7 +7,7 @@ import { observed } from '../../forms/observed.js';
 import type { LanguageVm } from '../../frame/language.vm.js';
 import { byKind } from '../../kit/by-kind.js';
 import type { PaymentControl } from '../control/payment-control.js';
-import { SmsCodeVm } from '../verification/sms-code.vm.js';
+import { SmsCodeVm } from '../sms-code/sms-code.vm.js';
 import { followReviewed } from './follow-reviewed.js';
 import { TransferCode } from './transfer-code.js';
 import { TransferFormVm, type TransferPanelPorts } from './transfer-form.vm.js';

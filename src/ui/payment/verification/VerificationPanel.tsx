@@ -7,7 +7,7 @@ import { Button } from '../../kit/Button.js';
 import { byKind } from '../../kit/by-kind.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
-import { SmsCode, sentText } from './SmsCode.js';
+import { SmsCode, sentText } from '../sms-code/SmsCode.js';
 import { StepHead } from './StepHead.js';
 import { StepOutcome } from './StepOutcome.js';
 import { useStepFocus } from './use-step-focus.js';

@@ -1,6 +1,6 @@
 import { readLinkRequest } from '../../../../sandbox/provider/merchant-api/link-request.js';
 import { readTokenRequest } from '../../../../sandbox/provider/merchant-api/token-request.js';
-import { PageAddresses } from '../../../../sandbox/provider/merchants/page-addresses.js';
+import { PageAddresses } from '../../../../sandbox/provider/merchants/result-addresses.js';
 import { FormBody } from '../../../../sandbox/provider/requests/form-body.js';
 import { WrongField } from '../../../../sandbox/provider/requests/read-request.js';
 import type { Fields } from '../../calls.js';

@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { notifications } from '../../../../sandbox/provider/database/schema.js';
-import { PageAddresses } from '../../../../sandbox/provider/merchants/page-addresses.js';
+import { PageAddresses } from '../../../../sandbox/provider/merchants/result-addresses.js';
 import { ResolveHost } from '../../../../sandbox/provider/notifications/post-form.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { type NotificationBox, openNotificationBox, openSandbox } from '../../running-sandbox.js';

@@ -2,8 +2,13 @@ import fc from 'fast-check';
 import { demoPolicies } from '../../../../sandbox/demo/merchants.js';
 import { scenarios } from '../../../../sandbox/demo/scenarios.js';
 import { findBin } from '../../../../sandbox/provider/directory/bins.js';
-import { planOfCard, plansOf, printPlans, type Terms } from '../../../../sandbox/provider/installments/installments.js';
-import { amountFor, countIn } from '../../../../src/domain/installments/installment-amount.js';
+import {
+  planOfCard,
+  plansOf,
+  printPlans,
+  type Terms,
+} from '../../../../sandbox/provider/installments/installment-rates.js';
+import { amountFor, countIn } from '../../../../src/domain/installments/installment-choice.js';
 import type { InstallmentPlan } from '../../../../src/domain/installments/installment-plan.js';
 import { installmentsOffered, planOf } from '../../../../src/domain/installments/installment-table.js';
 import { parseAmount, printAmount } from '../../../../src/domain/money/amount.js';

@@ -1,4 +1,4 @@
-import { PageAddresses } from '../../../../sandbox/provider/merchants/page-addresses.js';
+import { PageAddresses } from '../../../../sandbox/provider/merchants/result-addresses.js';
 
 const services = {
   provider: 'https://pay.example',

@@ -26,7 +26,7 @@ describe('under Trusted Types', () => {
     Reflect.set(globalThis, 'trustedTypes', { createPolicy: policy });
     const { jest } = await import('@jest/globals');
     jest.resetModules();
-    const fresh = await import('../../../src/infrastructure/host/three-d-secure.js');
+    const fresh = await import('../../../src/infrastructure/host/bank-document.js');
     const page = { document, name: '', history: { pushState: () => {} }, location: { reload: () => {} } };
     for (let times = 0; times < 2; times++)
       fresh.openChallenge(page as unknown as Window, form() + script('document.f.submit()'), safe);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { amountFor, countIn, initialCount } from '../../../src/domain/installments/installment-amount.js';
+import { amountFor, countIn, initialCount } from '../../../src/domain/installments/installment-choice.js';
 import type { InstallmentPlan } from '../../../src/domain/installments/installment-plan.js';
 import { installmentsOffered, planOf } from '../../../src/domain/installments/installment-table.js';
 import { currencies } from '../../../src/domain/money/currency.js';

@@ -1,4 +1,4 @@
-import { firstTab, type TabId, tabs } from '../../../src/domain/methods/tabs.js';
+import { firstTab, type TabId, tabs } from '../../../src/domain/methods/method-tabs.js';
 import { mayChooseTab } from '../../../src/domain/payment/features.js';
 import { samplePage } from '../sample-page.js';
 
