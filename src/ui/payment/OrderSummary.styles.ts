@@ -60,15 +60,20 @@ export default styleSheet('OrderSummary', {
       display: 'none',
     }),
   },
+  // As large as the skeleton that stands there first.
   amount: {
-    minWidth: 0,
+    minWidth: '7.5rem',
     fontSize: token.text.lg,
     fontWeight: 680,
     fontVariantNumeric: 'tabular-nums',
-    lineHeight: token.leading.tight,
+    lineHeight: '1.75rem',
     letterSpacing: '-0.01em',
+    textAlign: 'end',
     overflowWrap: 'anywhere',
     ...besideForm({
+      minWidth: 0,
+      lineHeight: token.leading.tight,
+      textAlign: 'start',
       minHeight: `calc(${token.text.xxl} * ${token.leading.tight})`,
       fontSize: token.text.xxl,
     }),

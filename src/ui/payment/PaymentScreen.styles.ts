@@ -41,6 +41,10 @@ export default styleSheet('PaymentScreen', {
     gap: token.space[3],
     minHeight: '14rem',
   },
+  // Its place is kept until the payment says where the store is.
+  wayBack: {
+    minHeight: token.control.md,
+  },
   errors: {
     ...oneColumn,
     gap: token.space[2],

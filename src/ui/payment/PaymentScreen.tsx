@@ -42,15 +42,17 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
           <MethodArea vm={vm} />
         </div>
       </div>
-      {session !== undefined && !session.underWay && (
-        <WayBack
-          t={t}
-          host={vm.ports.host}
-          url={session.page.merchant.failUrl}
-          asks={session.typed}
-          Dialog={vm.ports.parts.cardExtras.LeaveDialog}
-        />
-      )}
+      <div className={styles.wayBack}>
+        {session !== undefined && !session.underWay && (
+          <WayBack
+            t={t}
+            host={vm.ports.host}
+            url={session.page.merchant.failUrl}
+            asks={session.typed}
+            Dialog={vm.ports.parts.cardExtras.LeaveDialog}
+          />
+        )}
+      </div>
       <LiveRegion message={session?.expiryAnnouncement ?? ''} politeness="assertive" />
       {banner !== undefined && (
         <PartBoundary waiting={null} missing={null}>

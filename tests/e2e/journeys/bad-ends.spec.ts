@@ -22,9 +22,9 @@ test('PY-04 PP-06 declined before 3-D: the message above the form, what was type
   await expect(payment.owner).toHaveValue(goodCard.owner);
   await expect(payment.cvv).toHaveValue('');
   await expectAccessible(page);
-  // The button is there at once; without the code it asks for it, and sends nothing.
-  await expect(payment.payButton).toBeEnabled();
-  await payment.payButton.click();
+  // The button is there at once; without the code it says so when it is pressed, and sends nothing (PP-18).
+  await expect(payment.payButton).not.toHaveAttribute('disabled');
+  await payment.payButton.click({ force: true });
   await expect(payment.cvv).toBeFocused();
   await expect(page.getByText(tr['validation.required'])).toBeVisible();
   await payment.cvv.fill('000');

@@ -97,7 +97,9 @@ export class PaymentPage {
     await expect(this.payButton).toBeEnabled();
     await expect(async () => {
       await this.payButton.click({ timeout: 2_000 });
-      await expect(this.view.locator('button[type="submit"]:enabled')).toHaveCount(0, { timeout: 1_000 });
+      await expect(this.view.locator('button[type="submit"]:enabled:not([aria-disabled])')).toHaveCount(0, {
+        timeout: 1_000,
+      });
     }).toPass();
   }
 

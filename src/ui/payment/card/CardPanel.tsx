@@ -4,7 +4,6 @@ import { useFocusRequest } from '../../forms/focus-request.js';
 import type { LanguageVm } from '../../frame/language.vm.js';
 import type { ThemeVm } from '../../frame/theme.vm.js';
 import { Alert } from '../../kit/Alert.js';
-import { Button } from '../../kit/Button.js';
 import { PartBoundary } from '../../kit/PartBoundary.js';
 import type { Translate } from '../../texts/texts.js';
 import type { CardTabVm } from '../card-tab.vm.js';
@@ -112,15 +111,10 @@ const CardTerms = observer(({ extras, tab, t, isMobile }: CardTermsProps) => {
   const missing = <PartMissing t={t} />;
   return (
     <>
-      {installments.table !== undefined && (
+      {(installments.table !== undefined || installments.plansOffered) && (
         <PartBoundary waiting={null} missing={missing}>
           <extras.Installments installments={installments} t={t} isMobile={isMobile} />
         </PartBoundary>
-      )}
-      {installments.plansOffered && (
-        <Button variant="link" size="sm" className={styles.back} onClick={() => installments.openSheet()}>
-          {t('installments.allPlans')}
-        </Button>
       )}
       {installments.showsNote && <p className={styles.note}>{t('installments.note')}</p>}
       {(points.offered !== undefined || points.failed) && (

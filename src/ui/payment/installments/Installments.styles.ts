@@ -1,8 +1,21 @@
+import { media } from '../../kit/media.js';
 import { oneColumn } from '../../kit/one-column.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
 export default styleSheet('Installments', {
+  plans: {
+    justifySelf: 'start',
+    paddingInline: 0,
+    [media.phone]: {
+      minHeight: token.control.md,
+    },
+    // A line of text, so that the whole form is in view in a store's frame.
+    [media.tablet]: {
+      minHeight: '1.75rem',
+      paddingBlock: 0,
+    },
+  },
   section: {
     ...oneColumn,
     gap: token.space[1],

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { Button } from '../../kit/Button.js';
 import { Icon } from '../../kit/Icon.js';
 import type { Translate } from '../../texts/texts.js';
 import { countText } from './count-text.js';
@@ -13,9 +14,19 @@ interface InstallmentsProps {
   readonly isMobile: boolean;
 }
 
-/** Over how many months: a table in the page, or on a phone the chosen count and a button that opens the sheet (IN-03). */
+/**
+ * Over how many months: a table in the page, or on a phone the chosen count and a button that opens the sheet (IN-03).
+ * Before a card is known, the plans of every brand (IN-11).
+ */
 export const Installments = observer(({ installments, t, isMobile }: InstallmentsProps) => {
   const id = useId();
+  if (installments.plansOffered) {
+    return (
+      <Button variant="link" size="sm" className={styles.plans} onClick={() => installments.openSheet()}>
+        {t('installments.allPlans')}
+      </Button>
+    );
+  }
   if (installments.table === undefined) return null;
   if (isMobile) {
     return (
