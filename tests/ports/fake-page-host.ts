@@ -3,7 +3,7 @@ import type { PageHost, Placement } from '../../src/application/ports.js';
 /** A window that notes the calls of the page. Only https addresses are safe there. */
 export class FakePageHost implements PageHost {
   readonly calls: string[] = [];
-  /** What the parent was told of the end (EM-04). */
+  /** What was posted to the parent of the end (EM-04). */
   readonly results: string[] = [];
   /** Whether the bank's document can be handed over. */
   opens = true;

@@ -11,6 +11,23 @@ export interface Opened {
   readonly merchantId: string;
 }
 
+/** The fields of get-token that are signed, in their order: joined, without a separator. */
+export const signedOfCard: readonly string[] = [
+  'merchant_id',
+  'user_ip',
+  'merchant_oid',
+  'email',
+  'payment_amount',
+  'user_basket',
+  'no_installment',
+  'max_installment',
+  'currency',
+  'test_mode',
+];
+
+/** Those of a token for a bank transfer, before its kind and its mode. */
+export const signedOfTransfer = signedOfCard.slice(0, 5);
+
 /** A whole, correct, signed get-token request; `changes` are made before it is signed. */
 export function tokenRequest(changes: Fields = {}): Fields {
   const fields: Fields = {
@@ -31,24 +48,11 @@ export function tokenRequest(changes: Fields = {}): Fields {
     test_mode: '0',
     ...changes,
   };
-  const signed = [
-    'merchant_id',
-    'user_ip',
-    'merchant_oid',
-    'email',
-    'payment_amount',
-    'user_basket',
-    'no_installment',
-    'max_installment',
-    'currency',
-    'test_mode',
-  ];
-  const signedForEft = ['merchant_id', 'user_ip', 'merchant_oid', 'email', 'payment_amount'];
   const textOf = (name: string) => fields[name] ?? '';
   const text =
     fields.payment_type === 'eft'
-      ? `${signedForEft.map(textOf).join('')}eft${textOf('test_mode')}`
-      : signed.map(textOf).join('');
+      ? `${signedOfTransfer.map(textOf).join('')}eft${textOf('test_mode')}`
+      : signedOfCard.map(textOf).join('');
   return { ...fields, [`${product}_token`]: sign(fields.merchant_id ?? '', text) };
 }
 

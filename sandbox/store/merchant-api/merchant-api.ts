@@ -166,8 +166,8 @@ export async function postForm(
       redirect: 'error',
       signal: AbortSignal.timeout(answerMs),
     });
-    const told: unknown = await answer.json();
-    return typeof told === 'object' && told !== null ? { ...told } : undefined;
+    const answered: unknown = await answer.json();
+    return typeof answered === 'object' && answered !== null ? { ...answered } : undefined;
   } catch {
     return undefined;
   }

@@ -11,7 +11,7 @@ export interface PaymentTexts {
 
 /**
  * Asks for the payment of a token again whenever another language is wanted, and emits its texts (LG-03). Undefined wants
- * none, as while a payment is sent: an answer that is still on its way is dropped. One that is not payable is ignored.
+ * none, as while a payment is sent: an answer that arrives then is dropped. One that is not payable is ignored.
  */
 export function followLanguage(
   payments: Pick<Payments, 'open'>,

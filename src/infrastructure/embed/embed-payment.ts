@@ -3,7 +3,7 @@ import { readFrameMessage } from './frame-messages.js';
 
 /** The tallest frame, in CSS px. */
 const tallestPx = 20_000;
-/** The height until the page has told its own, in CSS px. */
+/** The height until the page has sent its own, in CSS px. */
 const firstHeightPx = 640;
 /** How far below the window's top edge comes what is scrolled to, in CSS px. */
 const marginPx = 16;

@@ -7,7 +7,7 @@ interface ParentLine {
 }
 
 /**
- * What a framed page tells the window around it beside its height (EM-04): where to scroll, and what the common
+ * What a framed page sends to the window around it beside its height (EM-04): where to scroll, and what the common
  * iframe-resizer script (3, 4) asks for.
  */
 export function talkToParent(page: Window, line: ParentLine): void {

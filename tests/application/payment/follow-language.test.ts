@@ -25,7 +25,7 @@ describe('followLanguage', () => {
     expect(texts).toEqual([{ language: 'en', page }]);
   });
 
-  it('LG-03 while a payment is sent nothing is asked, and an answer on its way is dropped', () => {
+  it('LG-03 while a payment is sent nothing is asked, and an answer that arrives then is dropped', () => {
     const payments = new FakePayments();
     const opening = new Subject<PaymentPage>();
     payments.onOpen = () => opening;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { talkToParent } from '../../../src/infrastructure/host/parent-window.js';
 
-const told: unknown[] = [];
+const posted: unknown[] = [];
 let setHeight: (px: number) => void;
 const draw: FrameRequestCallback[] = [];
 
@@ -12,10 +12,10 @@ function framedPage(html: string): Window {
   const page = frame.contentWindow!;
   page.document.body.innerHTML = html;
   page.requestAnimationFrame = (callback) => draw.push(callback);
-  told.length = 0;
+  posted.length = 0;
   draw.length = 0;
   talkToParent(page, {
-    tellParent: (message) => void told.push(message),
+    tellParent: (message) => void posted.push(message),
     followHeight: (listener) => {
       setHeight = listener;
       listener(640);
@@ -36,8 +36,8 @@ function ask(page: Window, data: unknown, source: Window | null = page.parent): 
   page.dispatchEvent(new MessageEvent('message', { data, source }));
 }
 
-const places = () => told.filter((message) => typeof message === 'object');
-const answers = () => told.filter((message) => String(message).startsWith('[iFrameSizer]'));
+const places = () => posted.filter((message) => typeof message === 'object');
+const answers = () => posted.filter((message) => String(message).startsWith('[iFrameSizer]'));
 const start = '[iFrameSizer]pay:8:false:false:32:true:true:null:bodyOffset:null:null:0:false:parent:scroll:true';
 
 describe('where a parent scrolls to', () => {
@@ -65,7 +65,7 @@ describe('where a parent scrolls to', () => {
 describe('a parent that runs iframe-resizer', () => {
   it('EM-04 is asked for its first message, and gets the height at once, on each change and when it asks', () => {
     const page = framedPage('');
-    expect(told).toEqual(['[iFrameResizerChild]Ready']);
+    expect(posted).toEqual(['[iFrameResizerChild]Ready']);
     ask(page, start);
     setHeight(700);
     ask(page, '[iFrameSizer]resize');

@@ -14,7 +14,7 @@ import { type Route, routesOf } from './route-table.js';
 export const parties = ['provider', 'store', 'acs', 'wallets'] as const;
 export type Party = (typeof parties)[number];
 
-/** Changes an answer on its way out, as a program in front of the server could. */
+/** Changes an answer after the server, as a program in front of the server could. */
 export type Tampering = (answer: RawAnswer) => RawAnswer;
 
 const apps: Readonly<Record<Party, ServiceIdentifier<FastifyInstance>>> = {

@@ -3,6 +3,7 @@ import { Issuer } from '../../../../sandbox/provider/issuer/issuer.js';
 import { openReversal } from '../../../../sandbox/provider/ledger/reversals.js';
 import { lockOrder } from '../../../../sandbox/provider/orders/orders.js';
 import { smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
+import { isLockWaitedFor } from '../../lock-waits.js';
 import { OrderRecords } from '../../order-records.js';
 import { hasPostgres, startPostgres } from '../../postgres-cluster.js';
 import { onEveryStorage, openSandbox, sandboxOfTests } from '../../running-sandbox.js';
@@ -76,14 +77,7 @@ if (hasPostgres()) {
     afterAll(() => server.stop());
     const records = new OrderRecords(sandbox);
 
-    /** Whether a statement of this database waits for a lock. Asked beside the transaction, which would see one state only. */
-    const isWaiting = async () => {
-      const waiting = await sandbox.db
-        .select({ pid: sql<number>`pid` })
-        .from(sql`pg_stat_activity`)
-        .where(sql`datname = current_database() and wait_event_type = 'Lock'`);
-      return waiting.length > 0;
-    };
+    const isWaiting = () => isLockWaitedFor(sandbox.db);
 
     it('TR-06 locks the order first, as the approval does: neither ends the other', async () => {
       const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });

@@ -1,6 +1,6 @@
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { type Fields, post } from '../../calls.js';
-import { tokenRequest } from '../../merchant.js';
+import { signedOfCard, signedOfTransfer, tokenRequest } from '../../merchant.js';
 import { openSandbox } from '../../running-sandbox.js';
 
 let sandbox: Sandbox;
@@ -11,17 +11,9 @@ afterAll(() => sandbox.close());
 
 const ask = (fields: Fields) => post(`${sandbox.urls.provider}/odeme/api/get-token`, fields);
 
-/** The fields that decide what is charged, in the order they are signed: joined, without a separator. */
-const cardFields = [
-  'email',
-  'payment_amount',
-  'user_basket',
-  'no_installment',
-  'max_installment',
-  'currency',
-  'test_mode',
-];
-const eftFields = ['email', 'payment_amount'];
+/** The signed fields behind those that name the merchant, the shopper's address and the order. */
+const cardFields = signedOfCard.slice(3);
+const eftFields = signedOfTransfer.slice(3);
 
 /** The request with letters moved over one boundary, so that the signed text, and with it the signature, stays. */
 function movedOver(request: Fields, names: readonly string[]): Fields[] {

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Container } from 'inversify';
 import { smsChecks } from '../../../../sandbox/provider/database/schema-waiting.js';
 import { readCheck, SmsCodes, smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
+import { isLockWaitedFor } from '../../lock-waits.js';
 import { OrderRecords } from '../../order-records.js';
 import { hasPostgres, startPostgres } from '../../postgres-cluster.js';
 import { onEveryStorage, openSandbox, sandboxOfTests } from '../../running-sandbox.js';
@@ -90,13 +91,7 @@ if (hasPostgres()) {
     afterAll(() => server.stop());
     const records = new OrderRecords(sandbox);
 
-    const isWaiting = async () => {
-      const waiting = await sandbox.db
-        .select({ pid: sql<number>`pid` })
-        .from(sql`pg_stat_activity`)
-        .where(sql`datname = current_database() and wait_event_type = 'Lock'`);
-      return waiting.length > 0;
-    };
+    const isWaiting = () => isLockWaitedFor(sandbox.db);
 
     it('VF-01 TR-05 waits for them, and is wrong after the third', async () => {
       const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });
