@@ -41,8 +41,8 @@ export default ({ production }) => ({
   esbuild: false,
   // A peer that inversify imports.
   ignoreDependencies: ['reflect-metadata'],
-  // A program of the machine, not of a package.
-  ignoreBinaries: ['apt-get'],
+  // Programs of the machine, not of a package.
+  ignoreBinaries: ['apt-get', 'openssl'],
   // A limit that its own file applies and a test names is run; one that nothing else names needs no export.
   ignoreExportsUsedInFile: production,
 });

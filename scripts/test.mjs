@@ -81,6 +81,7 @@ function close(tests) {
   const complete = kinds.map((kind) => printKind(kind, tests)).every(Boolean);
   if (!quick) sayWithoutPostgres(tests);
   if (!quick) sayWithoutInterpreters(tests);
+  if (!quick) sayWithoutNginx(tests);
   const failedSteps = steps.failed();
   console.log(
     failedSteps.length > 0 ? `Failed: ${failedSteps.join(', ')}` : `Checks passed: ${steps.passed().join(', ')}`,
@@ -118,6 +119,12 @@ function sayWithoutInterpreters(tests) {
     if (tests.some(({ title }) => title.includes(`checked in ${name} `))) continue;
     console.log(`The README's check of a signature in ${name} did not run: no ${program} was found.`);
   }
+}
+
+function sayWithoutNginx(tests) {
+  const { passed, failed } = countOf(tests.filter(({ title }) => title.includes('followed with nginx')));
+  if (passed + failed > 0) return;
+  console.log('docs/hosting.md was not followed: no nginx, no openssl, no PostgreSQL or no built page was found.');
 }
 
 function kindOf(file) {

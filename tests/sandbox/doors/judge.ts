@@ -31,6 +31,9 @@ const types = [
   'application/json',
 ];
 
+/** What answers are compared with. */
+type Known = Pick<Doors, 'places' | 'files' | 'values' | 'secrets'>;
+
 export interface Asked {
   readonly method: string;
   /** As it was sent. */
@@ -45,7 +48,7 @@ export function outcomeOf(answer: RawAnswer, doors: Doors): string {
 }
 
 /** What is wrong with an answer that should be `expected`, e.g. `2xx payment page`. */
-export function faultsOf(answer: RawAnswer, expected: string, asked: Asked, doors: Doors): string[] {
+export function faultsOf(answer: RawAnswer, expected: string, asked: Asked, doors: Known): string[] {
   const [status = '', ...words] = expected.split(' ');
   const set = words.join(' ');
   const statusClass = `${Math.floor(answer.status / 100)}xx`;
@@ -57,7 +60,7 @@ export function faultsOf(answer: RawAnswer, expected: string, asked: Asked, door
   ];
 }
 
-function headerFaults(headers: IncomingHttpHeaders, name: string, { places }: Doors): string[] {
+function headerFaults(headers: IncomingHttpHeaders, name: string, { places }: Known): string[] {
   const set = sets.get(name);
   if (set === undefined) return [`no set of headers is called ${name}`];
   const fill = (text: string) => text.replace(/\{([a-z ]+)\}/g, (_, place: string) => places[place] ?? place);
@@ -86,7 +89,7 @@ function ruleFaults({ headers, text }: RawAnswer, { origin }: Asked): string[] {
   ];
 }
 
-function bodyFaults({ text, headers }: RawAnswer, { method, address }: Asked, doors: Doors): string[] {
+function bodyFaults({ text, headers }: RawAnswer, { method, address }: Asked, doors: Known): string[] {
   const isDocument = headers['content-type']?.startsWith('text/html') === true;
   const digest = doors.files.get(address);
   const changed = digest !== undefined && method === 'GET' && digest !== sha256(text);

@@ -1,0 +1,181 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { openDatabase } from '../../../sandbox/database/open-database.js';
+import { entries, orders } from '../../../sandbox/provider/database/schema.js';
+import { get } from '../calls.js';
+import { faultsOf } from '../doors/judge.js';
+import { digestsOf, hashesOf } from '../doors/page-folder.js';
+import { createToken } from '../merchant.js';
+import { freePort, hasPostgres, startPostgres } from '../postgres-cluster.js';
+import { createLink } from '../provider/links/link-shop.js';
+import { bundleSandbox, type SandboxBundle, type SandboxProcess } from '../sandbox-process.js';
+import { Shopper } from '../shopper.js';
+import { documentedSettings, hasNginx, type Nginx, startNginx } from './nginx.js';
+import { type Asking, askBy, fetchOver } from './secure-request.js';
+
+const approved = '4355084355084358';
+const pageFolder = join(import.meta.dirname, '../../../dist/page');
+const publicUrls = { store: 'https://shop.example', acs: 'https://bank.example', wallets: 'https://wallet.example' };
+
+/** The built page is what is served: it is built before the tests, and in its absence this part says so. */
+function hasPage(): boolean {
+  const has = existsSync(join(pageFolder, 'manifest.json'));
+  if (!has) process.stdout.write('The page is not built: docs/hosting.md was not followed.\n');
+  return has;
+}
+
+const { fetch: plainFetch } = globalThis;
+
+(hasNginx() && hasPostgres() && hasPage() ? describe : describe.skip)('docs/hosting.md followed with nginx', () => {
+  let bundle: SandboxBundle;
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let url: string;
+  let ports: readonly number[];
+  let running: SandboxProcess[];
+  let nginx: Nginx;
+  let ask: Asking;
+  let host: string;
+
+  const settingsAt = (port: number | undefined) => ({
+    ...documentedSettings(),
+    DATABASE_URL: url,
+    VEZNE_PORT: String(port),
+    VEZNE_WALLET_PORT: '0',
+    VEZNE_PROVIDER_URL: host,
+    VEZNE_STORE_URL: publicUrls.store,
+    VEZNE_ACS_URL: publicUrls.acs,
+    VEZNE_WALLET_URL: publicUrls.wallets,
+  });
+  const serverAt = (port: number | undefined) => `127.0.0.1:${port}`;
+
+  beforeAll(async () => {
+    bundle = await bundleSandbox();
+    postgres = await startPostgres();
+    url = await postgres.createMigrated();
+    const [front, ...behind] = [await freePort(), await freePort(), await freePort()];
+    host = `https://127.0.0.1:${front}`;
+    ports = behind;
+    running = await Promise.all(ports.map((port) => bundle.start(settingsAt(port))));
+    nginx = await startNginx({ port: front ?? 0, servers: ports.map(serverAt), pageFolder });
+    ask = askBy(nginx.ca);
+    globalThis.fetch = fetchOver(ask);
+  }, 60_000);
+  afterAll(async () => {
+    globalThis.fetch = plainFetch;
+    nginx.stop();
+    await Promise.all(running.map((one) => one.stop()));
+    await postgres.stop();
+    bundle.remove();
+  }, 60_000);
+
+  /** What is wrong with the answer to a GET, by the list that the provider's own answers are compared with. */
+  async function faultsAt(address: string, expected: string, method = 'GET', body?: string): Promise<string[]> {
+    const hashes = hashesOf(pageFolder);
+    const places = {
+      ...publicUrls,
+      provider: host,
+      hashes: hashes.page.map((hash) => `'${hash}'`).join(' '),
+      'vendor hash': `'${hashes.vendor}'`,
+    };
+    const { headers, ...answer } = await ask(host + address, { method, body });
+    // Of nginx's own files: they say nothing of the page.
+    const { server: _server, etag: _etag, 'last-modified': _modified, 'accept-ranges': _ranges, ...own } = headers;
+    const known = { files: digestsOf(pageFolder), places, values: {}, secrets: ['demo-key-', 'demo-salt-'] };
+    return faultsOf({ ...answer, headers: own }, expected, { method, address, origin: host }, known).map(
+      (fault) => `${address}: ${fault}`,
+    );
+  }
+
+  it('TR-03 TR-07 pages, documents, calls and health come through nginx with the headers of the provider', async () => {
+    const { token } = await createToken(host);
+    const link = await createLink(host, 'product', { merchant_id: '100001' });
+    const asked: readonly (readonly [address: string, expected: string])[] = [
+      [`/odeme/guvenli/v2/${token}`, '2xx page of a known merchant'],
+      [`/odeme/guvenli/link/${token}`, '2xx page of a known merchant'],
+      [`/odeme/guvenli/${token}`, '3xx answer'],
+      [`/link/${link}`, '2xx page of a known merchant'],
+      ['/', '2xx page of no payment'],
+      ['/odeme/3d-devir', '2xx hand-over document'],
+      ['/odeme/bex', '2xx vendor document'],
+      [`/odeme/api/oos/payment/get/token/${token}`, '2xx answer'],
+      ['/odeme/api/oos/payment/get/token/none', '4xx answer'],
+      ['/nothing', '4xx page of no address'],
+      ['/assets/none.js', '4xx page of no address'],
+      ['/assets/', '4xx page of no address'],
+      ['/healthz', '2xx answer'],
+      ['/readyz', '2xx answer'],
+      ['/manifest.json', '4xx page of no address'],
+    ];
+    const faults = [];
+    for (const [address, expected] of asked) faults.push(...(await faultsAt(address, expected)));
+    expect(faults).toEqual([]);
+  });
+
+  it('TR-03 every file of the build comes from nginx whole, packed where that is asked for, and stays in the cache', async () => {
+    const faults = [];
+    for (const [address] of digestsOf(pageFolder)) {
+      const kind = /^\/(assets|oos-assets)\//.exec(address)?.[1];
+      if (kind === undefined) continue;
+      faults.push(...(await faultsAt(address, kind === 'assets' ? '2xx hashed file' : '2xx file')));
+    }
+    expect(faults).toEqual([]);
+    const script = readdirSync(join(pageFolder, 'assets')).find((name) => name.endsWith('.js')) ?? '';
+    const packed = await ask(`${host}/assets/${script}`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.body).toEqual(readFileSync(join(pageFolder, 'assets', `${script}.gz`)));
+  });
+
+  it('TR-03 what nginx refuses itself has the headers of every answer', async () => {
+    const large = 'x'.repeat(1024 * 1024 + 1);
+    expect(await faultsAt('/odeme/api/get-token', '4xx answer', 'POST', large)).toEqual([
+      // The one thing of its own: its page has no charset.
+      '/odeme/api/get-token: content-type text/html',
+    ]);
+  });
+
+  it('TR-05 a shopper has the address that reached nginx, whatever the request claims', async () => {
+    const link = await createLink(host, 'product', { merchant_id: '100001' });
+    const { text } = await ask(`${host}/odeme/api/oos/payment/get/link/${link}`, {
+      headers: { 'x-forwarded-for': '198.51.100.9' },
+      localAddress: '127.0.0.2',
+    });
+    expect(JSON.parse(text).data.linkForm.user_ip).toBe('127.0.0.2');
+  });
+
+  it('TR-02 TR-07 a restart of one process after the other loses no payment and charges none twice', async () => {
+    const paid: Shopper[] = [];
+    let restarting = true;
+    const pay = async () => {
+      while (restarting) {
+        const shopper = await Shopper.arrive(host, { merchant_id: '100003' });
+        const { status, text } = await shopper.pay(approved, { do_3d: '0' });
+        if (status !== 200) throw new Error(`A payment was answered ${status}: ${text}`);
+        paid.push(shopper);
+      }
+    };
+    const payments = Promise.all([pay(), pay(), pay()]);
+    const restarts = (async () => {
+      for (const [index, port] of ports.entries()) {
+        const before = paid.length;
+        await nginx.balance(ports.filter((other) => other !== port).map(serverAt));
+        expect(await running[index]?.stop()).toBe(0);
+        running[index] = await bundle.start(settingsAt(port));
+        while (paid.length < before + 3) await new Promise(setImmediate);
+        expect((await get(`http://${serverAt(port)}/readyz`)).status).toBe(200);
+        await nginx.balance(ports.map(serverAt));
+      }
+    })().finally(() => {
+      restarting = false;
+    });
+    await Promise.all([payments, restarts]);
+    const { db, close } = await openDatabase({ url });
+    const charged = await db
+      .select({ token: orders.token })
+      .from(entries)
+      .innerJoin(orders, eq(orders.id, entries.orderId))
+      .where(eq(entries.kind, 'charged'));
+    await close();
+    expect(charged.map(({ token }) => token).sort()).toEqual(paid.map(({ opened }) => opened.token).sort());
+  }, 60_000);
+});
