@@ -6,7 +6,6 @@ import {
   invoiceTitleProblem,
   normaliseEmail,
   payerEmailProblem,
-  taxNumberProblem,
   taxOfficeProblem,
 } from '../../../src/domain/links/address.js';
 import { collectionAmountProblem } from '../../../src/domain/links/collection.js';
@@ -16,6 +15,7 @@ import { largestAmount, parseAmount } from '../../../src/domain/money/amount.js'
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import { phoneProblem } from '../../../src/domain/validation/phone.js';
 import type { ProblemKey } from '../../../src/domain/validation/problem.js';
+import { taxNumberProblem } from '../../../src/domain/validation/tax-number.js';
 import type { LinkStop, LinkUse } from '../links/link-stop.js';
 import type { Link } from '../links/links.js';
 import type { FormBody } from '../requests/form-body.js';

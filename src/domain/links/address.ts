@@ -1,6 +1,6 @@
 import { holdsCardNumber } from '../card/card-in-text.js';
 import type { Problem } from '../validation/problem.js';
-import { withAsciiDigits, withoutInvisibleMarks } from '../validation/typed-text.js';
+import { withoutInvisibleMarks } from '../validation/typed-text.js';
 
 /** A province and its districts. The list is data; the rules take it (AD-02). */
 export interface Province {
@@ -45,11 +45,6 @@ export function normaliseText(text: string): string {
     .normalize('NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
-}
-
-/** A tax number as it is checked and sent: ASCII digits without spaces. */
-export function normaliseTaxNumber(text: string): string {
-  return withAsciiDigits(withoutInvisibleMarks(text)).replace(/\s/g, '');
 }
 
 /** An e-mail address as it is checked and sent. */
@@ -134,13 +129,6 @@ export function invoiceTitleProblem(text: string): Problem | undefined {
 /** Tax office: required, at least 3 characters (AD-05). */
 export function taxOfficeProblem(text: string): Problem | undefined {
   return freeTextProblem(normaliseText(text), 3, invoiceTextMax);
-}
-
-/** Tax number: required, 10 or 11 digits (AD-05): a company's, or a person's identity number. */
-export function taxNumberProblem(text: string): Problem | undefined {
-  const number = normaliseTaxNumber(text);
-  if (number === '') return { key: 'validation.required' };
-  return /^[0-9]{10,11}$/.test(number) ? undefined : { key: 'validation.taxNumber', params: { min: 10, max: 11 } };
 }
 
 /** A text of any characters that is kept and shown: no card number may stand in it (T13). */

@@ -10,8 +10,8 @@ import { withAsciiDigits, withoutInvisibleMarks } from '../validation/typed-text
  *     whole    = digits                     1234
  *              | group (sep 3digits)+       1.234  1 234  1'234  1,234.5; group: 1 to 3 digits, not beginning with 0
  *
- * - The point and the separators of the thousands differ: `1.234,56` (Turkish) and `1,234.56` (English) are both
- *   123456. All separators are the same one.
+ * - The separators of the thousands are all the same one: `1.234,56` (Turkish) and `1,234.56` (English) are both
+ *   123456, and so is `1.234.56`, whose last dot has two digits behind it.
  * - **The comma is the radix.** Three digits after a single dot are thousands, `1.234` is 1234,00; after a single comma
  *   they are decimals, one too many, so `1,500` and `150,005` are refused. Commas part thousands only where nothing else
  *   can be meant: `1,234.56`, `1,234,567`.
@@ -26,12 +26,7 @@ import { withAsciiDigits, withoutInvisibleMarks } from '../validation/typed-text
  */
 export function parseAmountEntry(text: string, currency?: Currency): number | undefined {
   if (text.length > longestEntry) return undefined;
-  const plain = withAsciiDigits(withoutInvisibleMarks(text))
-    .replace(/[٫，﹐]/g, ',')
-    .replace(/[．﹒]/g, '.')
-    .replace(/[٬’＇]/g, "'")
-    .replace(/\s/g, ' ');
-  const [whole, decimals = ''] = partsOf(withoutSign(plain.trim(), currency) ?? '');
+  const [whole, decimals = ''] = partsOf(withoutSign(plainAmountText(text).trim(), currency) ?? '');
   if (whole === undefined || whole + decimals === '') return undefined;
   const minor = Number(whole.replace(/[^0-9]/g, '') + decimals.padEnd(2, '0'));
   return minor <= largestAmount ? minor : undefined;
@@ -44,6 +39,15 @@ export function parseAmountEntry(text: string, currency?: Currency): number | un
 export function normaliseAmountEntry(text: string, currency?: Currency): string {
   const minor = parseAmountEntry(text, currency);
   return minor === undefined ? text : printAmount(minor);
+}
+
+/** The text with ASCII digits, points, apostrophes and spaces in place of those of other keyboards. */
+export function plainAmountText(text: string): string {
+  return withAsciiDigits(withoutInvisibleMarks(text))
+    .replace(/[٫，﹐]/g, ',')
+    .replace(/[．﹒]/g, '.')
+    .replace(/[٬’＇]/g, "'")
+    .replace(/\s/g, ' ');
 }
 
 /** Characters: more than any amount takes, with its separators and its sign. */
@@ -62,7 +66,7 @@ const plainNumber = /^([0-9]*)(?:[.,]([0-9]{0,2}))?$/;
 
 /** Numbers with separators between their thousands: one form a separator, so that they cannot be mixed. */
 const groupedNumbers: readonly RegExp[] = [
-  /^([1-9][0-9]{0,2}(?:\.[0-9]{3})+)(?:,([0-9]{0,2}))?$/,
+  /^([1-9][0-9]{0,2}(?:\.[0-9]{3})+)(?:[.,]([0-9]{0,2}))?$/,
   /^([1-9][0-9]{0,2}(?:,[0-9]{3})+)\.([0-9]{1,2})$/,
   /^([1-9][0-9]{0,2}(?:,[0-9]{3}){2,})\.?$/,
   /^([1-9][0-9]{0,2}(?: [0-9]{3})+)(?:[.,]([0-9]{0,2}))?$/,

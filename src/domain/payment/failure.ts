@@ -8,7 +8,7 @@ export interface ErrorDetails {
   readonly code?: string;
   readonly group?: string;
   readonly lang?: string;
-  /** With the code `validation`: the wire name of the field that is wrong. */
+  /** With the code `validation`: the field that is wrong, by its wire name; on the form of a link, by the form's. */
   readonly field?: string;
   /** With the code `otp`: how many wrong codes are left (BT-05). */
   readonly attemptsLeft?: number;

@@ -58,6 +58,8 @@ export type ProblemKey =
   | 'validation.emailCharacters'
   /** AD-05; `min` and `max` are numbers of digits. */
   | 'validation.taxNumber'
+  /** AD-05: a check digit is wrong. */
+  | 'validation.taxNumberDigits'
   /** LK-02, LK-04: the text is no amount. */
   | 'validation.amount'
   /** LK-02, LK-04; `amount` is money in words, such as `₺1,00`. */

@@ -1,4 +1,4 @@
-import { map, type Observable, throwError } from 'rxjs';
+import { catchError, map, type Observable, throwError } from 'rxjs';
 import { GatewayError, type LinkOrder, type Links, type Payer } from '../../application/ports.js';
 import type { PaymentLink } from '../../domain/links/link.js';
 import { printAmount } from '../../domain/money/amount.js';
@@ -28,7 +28,10 @@ export class LinksGateway implements Links {
   create({ form }: PaymentLink, order: LinkOrder): Observable<{ readonly token: string }> {
     // The provider's own form comes first, so that nothing in it can stand in for what the shopper decided.
     const fields = { ...form, ...orderFields(order) };
-    return this.#http.post('/odeme/api/oos/payment/link', fields).pipe(map(readCreatedPayment));
+    return this.#http.post('/odeme/api/oos/payment/link', fields).pipe(
+      map(readCreatedPayment),
+      catchError((error: unknown) => throwError(() => withFormField(error, order.kind))),
+    );
   }
 
   contextOf(token: string): Observable<LinkContext> {
@@ -60,6 +63,34 @@ const fieldsOf: FieldsOf = {
 function orderFields<Kind extends OrderKind>(order: OrderOf<Kind>): Record<string, string> {
   const kind: Kind = order.kind;
   return fieldsOf[kind](order);
+}
+
+const payerForm: readonly (readonly [string, string])[] = [
+  ['user_address', 'detail'],
+  ['email', 'email'],
+  ['user_phone', 'phone'],
+];
+
+/** The field of the form that a wire name's value was typed into. */
+const formFieldOf: Readonly<Record<OrderKind, ReadonlyMap<string, string>>> = {
+  collection: new Map([['collection_amount', 'amount']]),
+  product: new Map([
+    ...payerForm,
+    ['user_name', 'name'],
+    ['vergi_unvan', 'invoiceTitle'],
+    ['vergi_dairesi', 'taxOffice'],
+    ['vergi_numarasi', 'taxNumber'],
+  ]),
+  flex: new Map([...payerForm, ['user_name', 'fullName'], ['collection_amount', 'amount']]),
+};
+
+/** A refusal of a field names the form's own; one of a field that is on no form names none. */
+function withFormField(error: unknown, kind: OrderKind): unknown {
+  if (!(error instanceof GatewayError) || error.failure.kind !== 'refused') return error;
+  const { failure } = error;
+  const { field, ...details } = failure.error;
+  const own = field === undefined ? undefined : formFieldOf[kind].get(field);
+  return new GatewayError({ ...failure, error: own === undefined ? details : { ...details, field: own } });
 }
 
 function payerFields({ name, address, email, phone }: Payer): Record<string, string> {

@@ -15,6 +15,7 @@ import { parseAmount } from '../../domain/money/amount.js';
 import { readCurrency } from '../../domain/money/currency.js';
 import { isTurkishIban } from '../../domain/validation/iban.js';
 import { mobileProblem } from '../../domain/validation/phone.js';
+import { taxNumberProblem } from '../../domain/validation/tax-number.js';
 import { digitsOf } from '../../domain/validation/typed-text.js';
 import { smsCodeProblem } from '../../domain/verification/sent-code.js';
 import { type BrokenRule, domainRule, type RuleKey } from './domain-rule.js';
@@ -73,6 +74,11 @@ export function IsSmsCode(options?: ValidationOptions): PropertyDecorator {
 /** An IBAN of Turkey, with its check digits; spaces do no harm. */
 export function IsTurkishIban(options?: ValidationOptions): PropertyDecorator {
   return domainRule('isTurkishIban', required(isTurkishIban, 'validation.iban'), options);
+}
+
+/** A tax number or an identity number of Türkiye, with its check digits (AD-05). */
+export function IsTurkishTaxNumber(options?: ValidationOptions): PropertyDecorator {
+  return domainRule('isTurkishTaxNumber', taxNumberProblem, options);
 }
 
 /** An amount as a decimal-comma text, such as `1.234,50` (PP-15). */

@@ -19,6 +19,8 @@ export interface FieldAccess<Field extends string> {
 export class TypedFields<Field extends string> implements FieldAccess<Field> {
   private readonly typed = observable.map<Field, string>();
   private readonly left = observable.set<Field>();
+  /** What the provider did not accept. */
+  private readonly refused = observable.map<Field, string>();
 
   constructor(
     private readonly rules: FieldRules<Field>,
@@ -45,6 +47,15 @@ export class TypedFields<Field extends string> implements FieldAccess<Field> {
     for (const field of this.names) this.left.add(field);
   }
 
+  /** The provider did not accept a field: it is marked until it is changed. False where there is no field of that name. */
+  refuse(name: string | undefined): boolean {
+    const field = this.names.find((each) => each === name);
+    if (field === undefined) return false;
+    this.refused.set(field, this.text(field));
+    this.left.add(field);
+    return true;
+  }
+
   /** The problem to show: of a field that was left, and only while it lasts (AD-01). */
   shownProblem(field: Field): Problem | undefined {
     return this.left.has(field) ? this.problem(field) : undefined;
@@ -64,7 +75,10 @@ export class TypedFields<Field extends string> implements FieldAccess<Field> {
   }
 
   private problem(field: Field): Problem | undefined {
-    return this.rules[field](this.text(field));
+    const text = this.text(field);
+    return (
+      this.rules[field](text) ?? (this.refused.get(field) === text ? { key: 'validation.notAccepted' } : undefined)
+    );
   }
 }
 

@@ -31,8 +31,9 @@ export function LinkAlert({ t, failure }: LinkAlertProps) {
   );
 }
 
-/** Our own text where the code has one, else the provider's description. */
+/** Our own text where the code has one, else the provider's description: of a wrong field it may name one by its wire name. */
 function textOf(failure: Failure, t: Translate): string {
+  if (failure.kind === 'refused' && failure.error.code === 'validation') return t('linkFailure.validation');
   const state = linkStateOf(failure);
   const known = state && texts[state];
   if (known) return t(known);

@@ -12,6 +12,8 @@ export interface LinkForm {
   readonly typed: boolean;
   /** The shopper wants to go on: from now on every field shows what is wrong with it. False holds the order back once. */
   check(): boolean;
+  /** The provider did not accept a field: it is marked. False where the form has none of that name. */
+  refuse(field: string | undefined): boolean;
   /** Takes what is new about its link; what was typed stays. False where the link is of another type. */
   renew(link: PaymentLink): boolean;
 }

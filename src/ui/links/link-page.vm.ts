@@ -107,7 +107,9 @@ export class LinkPageVm {
 
   private sendBack(failure: Failure | undefined): void {
     this.submitting = false;
-    this.failure = failure;
+    // A field that the form can mark says itself that it was refused.
+    const marked = failure?.kind === 'refused' && this.form?.refuse(failure.error.field);
+    this.failure = marked ? undefined : failure;
     if (failure !== undefined) this.correction.make();
   }
 

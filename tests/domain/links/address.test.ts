@@ -10,13 +10,12 @@ import {
   fullNameProblem,
   invoiceTitleProblem,
   nameProblem,
-  normaliseTaxNumber,
   normaliseText,
   provinceProblem,
-  taxNumberProblem,
   taxOfficeProblem,
   zipProblem,
 } from '../../../src/domain/links/address.js';
+import { normaliseTaxNumber, taxNumberProblem } from '../../../src/domain/validation/tax-number.js';
 import { problemText } from '../validation/problem-text.js';
 
 const provinces = [
@@ -182,7 +181,16 @@ describe('invoice', () => {
     ['  ', 'required'],
     ['123456789', 'taxNumber 10 11'],
     ['1234567890', undefined],
-    ['12345678901', undefined],
+    ['12345678901', 'taxNumberDigits'],
+    ['10000000146', undefined],
+    ['1000 0000 146', undefined],
+    ['10000000147', 'taxNumberDigits'],
+    ['00000000000', 'taxNumberDigits'],
+    ['8760052205', undefined],
+    ['8760052206', 'taxNumberDigits'],
+    ['1111111111', 'taxNumberDigits'],
+    ['11111111111', undefined],
+    ['2222222222', undefined],
     ['123456789012', 'taxNumber 10 11'],
     ['123 456 78 90', undefined],
     ['\u200e1234567890\u200b', undefined],

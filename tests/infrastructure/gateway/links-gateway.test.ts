@@ -129,6 +129,38 @@ describe('payment/link', () => {
   });
 });
 
+describe('a refused payment/link', () => {
+  const wrongField = async (order: LinkOrder, field: string) => {
+    provider.say(200, wireLink(order.kind));
+    const link = await firstValueFrom(vezne.links.open('kitap1'));
+    provider.say(400, { status: 'error', error: { code: 'validation', field } });
+    return failureIn(vezne.links.create(link, order));
+  };
+  const payer = { name: 'Ayşe Öz', address: 'Moda Cad. No: 5', email: 'a@b.co', phone: '05321112233' };
+  const orders = {
+    collection: { kind: 'collection', amount: 100 },
+    product: { kind: 'product', quantity: 1, ...payer, invoice: undefined },
+    flex: { kind: 'flex', amount: 100, ...payer },
+  } as const;
+
+  it.each([
+    ['collection', 'collection_amount', 'amount'],
+    ['flex', 'user_name', 'fullName'],
+    ['product', 'user_name', 'name'],
+    ['product', 'user_phone', 'phone'],
+    ['product', 'user_address', 'detail'],
+    ['product', 'vergi_numarasi', 'taxNumber'],
+    ['product', 'transactionNo', undefined],
+    ['collection', 'toString', undefined],
+  ] as const)('LK-04 ER-03 of a %s names %s by the field of the form: %s', async (kind, wire, field) => {
+    expect(await wrongField(orders[kind], wire)).toEqual({
+      kind: 'refused',
+      httpStatus: 400,
+      error: { code: 'validation', ...(field === undefined ? {} : { field }) },
+    });
+  });
+});
+
 describe('get/link/payment', () => {
   it('AP-04 GET with the token in the path', async () => {
     provider.say(200, {

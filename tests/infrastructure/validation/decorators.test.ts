@@ -13,6 +13,7 @@ import {
   IsSmsCode,
   IsTurkishIban,
   IsTurkishMobile,
+  IsTurkishTaxNumber,
   problemsOf,
   type RuleKey,
 } from '../../../src/infrastructure/validation/decorators.js';
@@ -74,6 +75,15 @@ const rows: readonly {
       ['', 'validation.required'],
       ['TR340006100519786457841326', 'validation.iban'],
       ['DE89370400440532013000', 'validation.iban'],
+    ],
+  },
+  {
+    decorator: IsTurkishTaxNumber,
+    takes: ['8760052205', '10000000146'],
+    refuses: [
+      ['', 'validation.required'],
+      ['876005220', 'validation.taxNumber'],
+      ['8760052206', 'validation.taxNumberDigits'],
     ],
   },
   {

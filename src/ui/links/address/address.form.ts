@@ -12,16 +12,15 @@ import {
   invoiceTitleProblem,
   nameProblem,
   normaliseEmail,
-  normaliseTaxNumber,
   normaliseText,
   type Province,
   provinceProblem,
-  taxNumberProblem,
   taxOfficeProblem,
   zipProblem,
 } from '../../../domain/links/address.js';
 import { normalisePhone, phoneProblem } from '../../../domain/validation/phone.js';
 import type { Problem } from '../../../domain/validation/problem.js';
+import { normaliseTaxNumber, taxNumberProblem } from '../../../domain/validation/tax-number.js';
 import { TypedFields } from '../../forms/typed-fields.js';
 
 export type AddressField =

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { normaliseAmountEntry } from '../../../domain/links/amount-entry.js';
+import { caretInAmount, maskAmount } from '../../../domain/links/amount-mask.js';
 import { formatMoney } from '../../../domain/money/amount.js';
 import type { Currency } from '../../../domain/money/currency.js';
 import { wentOn } from '../../forms/bound-field.js';
@@ -19,15 +20,26 @@ interface AmountFieldProps {
   readonly trailing?: ReactNode;
 }
 
-/**
- * An amount, as people write it (LK-02, LK-04). While it is typed nothing is taken away, moved or put in, so no keyboard
- * and no paste can scramble it; when the field is left, an amount that was understood is formatted.
- */
+/** An amount, masked as it is typed (LK-02, LK-04); when the field is left, it gets its two decimals. */
 export const AmountField = observer(({ t, fields, currency, hint, trailing }: AmountFieldProps) => {
   const { onBlur, ...field } = fieldProps(t, fields, 'amount');
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+  // React puts the caret at the end of a value that is not the typed one.
+  useLayoutEffect(() => {
+    if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+  const edit = ({ currentTarget: { value, selectionEnd } }: ChangeEvent<HTMLInputElement>) => {
+    const shown = maskAmount(fields.text('amount'), value, currency);
+    caret.current = shown === value ? undefined : caretInAmount(value, selectionEnd ?? value.length, shown);
+    fields.enter('amount', shown);
+  };
   return (
     <TextField
       {...field}
+      onChange={edit}
+      inputRef={input}
       label={t('link.payment')}
       hint={hint}
       className={styles.field}

@@ -64,6 +64,10 @@ export class CollectionLinkVm implements LinkForm {
     return true;
   }
 
+  refuse(field: string | undefined): boolean {
+    return this.fields.refuse(field);
+  }
+
   get order(): CollectionOrder | undefined {
     const { amount } = this;
     return amount === undefined || this.broken || !this.fields.valid ? undefined : { kind: 'collection', amount };

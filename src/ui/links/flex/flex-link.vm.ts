@@ -54,6 +54,10 @@ export class FlexLinkVm implements LinkForm {
     return true;
   }
 
+  refuse(field: string | undefined): boolean {
+    return this.fields.refuse(field);
+  }
+
   get order(): FlexOrder | undefined {
     const { amount, fields } = this;
     if (amount === undefined || !fields.valid) return undefined;

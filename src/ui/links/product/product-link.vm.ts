@@ -76,6 +76,10 @@ export class ProductLinkVm implements LinkForm {
     return this.quantity.check();
   }
 
+  refuse(field: string | undefined): boolean {
+    return this.address.fields.refuse(field);
+  }
+
   get order(): ProductOrder | undefined {
     const { value } = this.quantity;
     const { payer, invoice } = this.address;

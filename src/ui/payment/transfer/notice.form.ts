@@ -33,8 +33,6 @@ const noticeFields: readonly NoticeField[] = [
 export class NoticeForm implements FieldAccess<NoticeField> {
   byCreditCard = false;
   atAtm = false;
-  /** What the provider did not accept, until it is changed. */
-  private refused: { readonly field: NoticeField; readonly text: string } | undefined = undefined;
   /** What the merchant sent about the shopper, which cannot be changed. */
   private prefilled: TransferStart['prefilled'] = { userName: '', phone: '' };
   private readonly typed: TypedFields<NoticeField>;
@@ -85,9 +83,7 @@ export class NoticeForm implements FieldAccess<NoticeField> {
   refuse(name: string | undefined): boolean {
     const field = noticeFields.find((each) => each === name);
     if (field === undefined || this.isPrefilled(field)) return false;
-    this.refused = { field, text: this.text(field) };
-    this.typed.leave(field);
-    return true;
+    return this.typed.refuse(field);
   }
 
   shownProblem(field: NoticeField): Problem | undefined {
@@ -140,10 +136,7 @@ export class NoticeForm implements FieldAccess<NoticeField> {
   }
 
   private get problems(): Readonly<Partial<Record<AnyField, Problem>>> {
-    const { refused } = this;
-    const problems = noticeProblems(this.notice, this.days.last);
-    if (refused === undefined || this.text(refused.field) !== refused.text) return problems;
-    return { [refused.field]: { key: 'validation.notAccepted' }, ...problems };
+    return noticeProblems(this.notice, this.days.last);
   }
 
   private prefilledText(field: NoticeField): string {

@@ -104,6 +104,7 @@ export const linkPages: Record<keyof typeof turkish, string> = {
 
   'linkFailure.title': 'The payment page could not be opened',
   'linkFailure.other': 'Check your connection and try again. What you typed is still here, and nothing was charged.',
+  'linkFailure.validation': 'Something you entered was not accepted. Check the fields and try again.',
   'linkFailure.outOfStock': 'There are not that many left. Lower the quantity and try again.',
   'linkFailure.amountLeft': 'The amount due has changed. Check the amount and try again.',
 
@@ -123,6 +124,7 @@ export const linkPages: Record<keyof typeof turkish, string> = {
   'validation.email': 'Enter a valid e-mail address',
   'validation.emailCharacters': 'Use only a-z, digits and @ . _ -',
   'validation.taxNumber': 'Enter {{min}} or {{max}} digits',
+  'validation.taxNumberDigits': 'Not a valid number, please check it',
   'validation.amount': 'Write the amount like 1.234,56',
   'validation.amountMin': 'Enter at least {{amount}}',
   'validation.amountMax': 'Enter at most {{amount}}',

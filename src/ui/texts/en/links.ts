@@ -1,7 +1,8 @@
+import { fieldRefusals } from './field-refusals.js';
 import { leave } from './leave.js';
 import { linkPages } from './link-pages.js';
 import { providerErrors } from './provider-errors.js';
 import { receipt } from './receipt.js';
 
 /** What the pages of links show beside what every page does, in English. */
-export const links = { ...linkPages, ...leave, ...providerErrors, ...receipt };
+export const links = { ...linkPages, ...fieldRefusals, ...leave, ...providerErrors, ...receipt };

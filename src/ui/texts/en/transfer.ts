@@ -81,7 +81,6 @@ export const transfer: Record<keyof typeof turkish, string> = {
 
   'validation.checkBank': 'Choose a bank',
   'validation.cardInNotice': 'Do not write a card number here',
-  'validation.notAccepted': 'Not accepted, please check it',
   'validation.digitCount': 'Enter {{length}} digits',
   'validation.paymentDate': 'Enter today’s or an earlier date',
   'validation.textMax': 'Enter at most {{max}} characters',

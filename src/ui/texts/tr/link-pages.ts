@@ -102,6 +102,7 @@ export const linkPages = {
 
   'linkFailure.title': 'Ödeme sayfası açılamadı',
   'linkFailure.other': 'İnternet bağlantınızı kontrol edip yeniden deneyin. Yazdıklarınız duruyor, ödeme alınmadı.',
+  'linkFailure.validation': 'Yazdıklarınızdan biri kabul edilmedi. Alanları kontrol edip yeniden deneyin.',
   'linkFailure.outOfStock': 'İstediğiniz kadar ürün kalmadı. Adedi azaltıp yeniden deneyin.',
   'linkFailure.amountLeft': 'Kalan borç değişti. Tutarı kontrol edip yeniden deneyin.',
 
@@ -121,6 +122,7 @@ export const linkPages = {
   'validation.email': 'Geçerli bir e-posta adresi girin',
   'validation.emailCharacters': 'Yalnızca a-z, rakam ve @ . _ - girin',
   'validation.taxNumber': '{{min}} ya da {{max}} rakam girin',
+  'validation.taxNumberDigits': 'Geçersiz numara, kontrol edin',
   'validation.amount': 'Tutarı 1.234,56 gibi yazın',
   'validation.amountMin': 'En az {{amount}} girin',
   'validation.amountMax': 'En fazla {{amount}} girin',

@@ -79,7 +79,6 @@ export const transfer = {
 
   'validation.checkBank': 'Bir banka seçin',
   'validation.cardInNotice': 'Kart numarası yazmayın',
-  'validation.notAccepted': 'Kabul edilmedi, kontrol edin',
   'validation.digitCount': '{{length}} rakam girin',
   'validation.paymentDate': 'Bugün veya daha önceki bir tarih girin',
   'validation.textMax': 'En fazla {{max}} karakter girin',

@@ -38,7 +38,7 @@ const rounds: readonly Wrong[] = [
 
 const required = ['name', 'surname', 'phone', 'email', 'province', 'district', 'detail', 'zip'] as const;
 const invoice = ['invoiceTitle', 'taxOffice', 'taxNumber'] as const;
-const bill = { invoiceTitle: 'Demlik Ltd.', taxOffice: 'Kızılay', taxNumber: '12345678901' };
+const bill = { invoiceTitle: 'Demlik Ltd.', taxOffice: 'Kızılay', taxNumber: '10000000146' };
 
 const posted = (address: string) => address.endsWith('/payment/link');
 const listed = (address: string) => address.includes('provinces');

@@ -55,7 +55,7 @@ scenes('links', {
     await link.field('taxNumber').blur();
     await at.picture('wrong');
     await link.fill({ ...goodAddress, zip: '06100' });
-    await link.fill({ invoiceTitle: 'Demlik Ltd.', taxOffice: 'Kızılay', taxNumber: '12345678901' });
+    await link.fill({ invoiceTitle: 'Demlik Ltd.', taxOffice: 'Kızılay', taxNumber: '10000000146' });
     await link.field('taxNumber').blur();
     await at.picture('filled');
   },

@@ -57,16 +57,27 @@ describe('a collection', () => {
     expect(field(linkTr['link.payment'])).toHaveValue(shown);
   });
 
-  it('LK-02 while it is typed nothing is taken away, and the caret stays', async () => {
+  it('LK-02 the mask sets the thousands while it is typed, takes no third decimal, and keeps the caret', async () => {
     renderedLink(collection);
     const amount = field(linkTr['link.payment']);
     await userEvent.clear(amount);
-    await userEvent.type(amount, '1x,2,3');
-    expect(amount).toHaveValue('1x,2,3');
-    amount.setSelectionRange(2, 2);
+    await userEvent.type(amount, '1x5000,256');
+    expect(amount).toHaveValue('15.000,25');
+    amount.setSelectionRange(1, 1);
     await userEvent.keyboard('{Backspace}9');
-    expect(amount).toHaveValue('19,2,3');
-    expect(amount.selectionStart).toBe(2);
+    expect(amount).toHaveValue('95.000,25');
+    expect(amount.selectionStart).toBe(1);
+  });
+
+  it('LK-02 a pasted 1,500 stays as it came, is marked and is not sent', async () => {
+    const ports = renderedLink(collection);
+    enter(linkTr['link.payment'], '1,500');
+    expect(field(linkTr['link.payment'])).toHaveValue('1,500');
+    expect(field(linkTr['link.payment'])).toHaveAccessibleDescription(
+      expect.stringContaining(linkTr['validation.amount']),
+    );
+    await pressContinue();
+    expect(ports.links.orders).toEqual([]);
   });
 
   it('LK-02 without its payer it says why it cannot be paid; the button can be pressed', async () => {

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { links as linkEn } from '../../../../src/ui/texts/en/links.js';
 import { page as en } from '../../../../src/ui/texts/en/page.js';
 import { links as linkTr } from '../../../../src/ui/texts/tr/links.js';
 import { flex } from '../../../domain/sample-links.js';
+import { failing, refused } from '../../../ports/failures.js';
 import { enter, field, pressContinue, renderedLink } from '../rendered-link.js';
 
 jest.setTimeout(60_000);
@@ -22,4 +23,38 @@ describe('flex', () => {
     expect(field(linkEn['address.fullName'])).toHaveAccessibleDescription('Enter at most 75 characters');
     expect(field(linkEn['address.phone'])).toHaveAccessibleDescription(en['validation.required']);
   });
+
+  const filled = () => {
+    enter(linkTr['link.payment'], '100');
+    enter(linkTr['address.fullName'], 'Ali Veli');
+    enter(linkTr['address.phone'], '05551112233');
+    enter(linkTr['address.email'], 'ali+vezne@gmail.com');
+    enter(linkTr['address.detail'], 'Moda Caddesi No: 5 Daire 3');
+  };
+
+  it('LK-04 ER-03 a field that the provider refuses is marked, says so and has the focus, until it is changed', async () => {
+    const ports = renderedLink(flex);
+    filled();
+    ports.links.onCreate = () =>
+      failing(refused({ code: 'validation', description: 'Geçersiz alan: user_phone', field: 'phone' }));
+    await pressContinue();
+    const phone = field(linkTr['address.phone']);
+    expect(phone).toBeInvalid();
+    expect(phone).toHaveAccessibleDescription(linkTr['validation.notAccepted']);
+    expect(phone).toHaveFocus();
+    enter(linkTr['address.phone'], '05551112234');
+    expect(phone).toBeValid();
+  });
+
+  it.each(['Geçersiz alan: transactionNo', 'Invalid field: user_phone'])(
+    'LK-04 ER-03 of a field that is on no form it says our own words, not %j',
+    async (description) => {
+      const ports = renderedLink(flex);
+      filled();
+      ports.links.onCreate = () => failing(refused({ code: 'validation', description, field: 'transactionNo' }));
+      await pressContinue();
+      expect(screen.getByText(linkTr['linkFailure.validation'])).toBeVisible();
+      expect(screen.queryByText(description)).toBeNull();
+    },
+  );
 });

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { normaliseAmountEntry, parseAmountEntry } from '../../../src/domain/links/amount-entry.js';
+import { caretInAmount, maskAmount } from '../../../src/domain/links/amount-mask.js';
+
+/** What the field shows after each key, from an empty one on. `⌫` deletes at the end. */
+const typed = (keys: string, start = '') =>
+  [...keys].reduce((shown, key) => maskAmount(shown, key === '⌫' ? shown.slice(0, -1) : shown + key), start);
+
+describe('maskAmount', () => {
+  it.each([
+    ['1234567', '1.234.567'],
+    ['1500,5', '1.500,5'],
+    ['1500,50', '1.500,50'],
+    // a third decimal cannot be typed
+    ['1,500', '1,50'],
+    ['150,005', '150,00'],
+    ['1,2,3', '1,23'],
+    // a dot stays until three digits make thousands of it
+    ['1.', '1.'],
+    ['1.5', '1.5'],
+    ['1.50', '1.50'],
+    ['1.500', '1.500'],
+    ['1234.56', '1.234.56'],
+    ['1.234.567', '1.234.567'],
+    ['1.5,', '1.5'],
+    ['1.,5', '1,5'],
+    ['1..5', '1.5'],
+    ['1,5.', '1,5'],
+    ['0.500', '0.50'],
+    // deleting
+    ['1234⌫', '123'],
+    ['12345⌫', '1.234'],
+    ['1.50⌫', '1.5'],
+    ['1.5⌫⌫', '1'],
+    ['1234,5⌫⌫', '1.234'],
+    // what is no part of an amount
+    ['12a3', '123'],
+    ['-5', '5'],
+    ['₺ 5', '5'],
+    ['007', '7'],
+    [',5', ',5'],
+    ['99999999999999', '9.999.999.999.999'],
+    ['１２３４', '1.234'],
+  ])('LK-02 %j typed key by key is shown as %j', (keys, shown) => expect(typed(keys)).toBe(shown));
+
+  it.each([
+    ['1500', '1.500'],
+    ['1,234.56', '1.234,56'],
+    ['₺1.234,5', '1.234,50'],
+    ['12 000 TL', '12.000'],
+    ['1,500', '1,500'],
+    ['150,005', '150,005'],
+    ['abc', 'abc'],
+  ])('LK-02 %j pasted is shown as %j: what is no amount stays as it came', (text, shown) =>
+    expect(maskAmount('', text)).toBe(shown),
+  );
+
+  it.each([
+    ['1.5', 150],
+    ['1.50', 150],
+    ['1234.56', 123456],
+    ['1.500', 150000],
+    ['1,500', 150],
+    ['150,005', 15000],
+  ])('LK-02 %j typed key by key is %d in minor units when the field is left', (keys, minor) =>
+    expect(parseAmountEntry(normaliseAmountEntry(typed(keys)))).toBe(minor),
+  );
+
+  it.each([
+    ['1.234,50', '1.23,50', '123,50'],
+    ['1.234', '1234', '1.234'],
+    ['12.345', '12.34,5', '1.234,5'],
+    ['1.234', '1,.234', '1.234'],
+    ['123', '1.23', '123'],
+  ])('LK-02 %j edited in the middle to %j is shown as %j', (before, edited, shown) =>
+    expect(maskAmount(before, edited)).toBe(shown),
+  );
+
+  it('LK-02 LK-07 whatever is typed, the field holds an amount, the beginning of one, or nothing', () => {
+    const keys = fc.string({ unit: fc.constantFrom(...'0123456789.,⌫ a'), maxLength: 20 });
+    fc.assert(
+      fc.property(keys, (text) => {
+        const shown = typed(text);
+        expect(['', ',', '.'].includes(shown) || parseAmountEntry(shown) !== undefined).toBe(true);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});
+
+describe('caretInAmount', () => {
+  it.each([
+    ['1234', 4, '1.234', 5],
+    ['11.234', 1, '11.234', 1],
+    ['1.2345', 3, '12.345', 2],
+    ['12,34', 3, '12,34', 3],
+  ])('LK-02 %j with the caret at %d and shown as %j has it at %d', (edited, caret, shown, at) =>
+    expect(caretInAmount(edited, caret, shown)).toBe(at),
+  );
+});
