@@ -14,6 +14,7 @@ import { wireLink } from '../infrastructure/gateway/link-samples.js';
 import { failureIn, providerOfTests, type Received } from '../infrastructure/gateway/scripted-provider.js';
 import { wirePayment } from '../infrastructure/gateway/wire-samples.js';
 import { contractOf, type DocumentedCall, Exercised, keyOf, type Pair } from './contract.js';
+import { fieldsOf, linkPayloads } from './payloads.js';
 
 /*
  * The page's client against the contract: a scripted provider gives it each documented answer of each documented call,
@@ -194,6 +195,12 @@ describe("the page's client keeps the contract", () => {
       expect(received.flatMap(({ body }) => fieldsNotIn(call, body))).toEqual([]);
     });
 
+    it.each(used)('AP-02..18 use $place leaves out no field of its call', async ({ use }) => {
+      const { received } = await exchange(use, first!);
+      const sent = received.flatMap(({ body }) => [...new URLSearchParams(body).keys()]);
+      expect(fieldsOf(name).filter((field) => !sent.includes(field))).toEqual([]);
+    });
+
     describe.each(used)('use $place', ({ use }) => {
       it.each(pairs)('AP-01 ER-03 PY-07 AP-20 is made once and takes $answer for what it is', async ({ pair }) => {
         const { received, failure } = await exchange(use, pair);
@@ -201,6 +208,15 @@ describe("the page's client keeps the contract", () => {
         expect(failure).toEqual(pair.answer === 'error' ? failureFor(pair) : undefined);
       });
     });
+  });
+
+  it.each(linkOrders)('AP-03 the form of a $kind leaves out no field of its type', async (linkOrder) => {
+    const { received } = await exchange(
+      use(() => vezne.links.create(link, linkOrder), { paymentPage: { token: 'token1' } }),
+      { answer: 'success', http: 200, code: '' },
+    );
+    const sent = received.flatMap(({ body }) => [...new URLSearchParams(body).keys()]);
+    expect(sent.sort()).toEqual([...linkPayloads[linkOrder.kind]].sort());
   });
 
   it('AP-01 no documented pair of call and answer is left out', () => {

@@ -1,12 +1,31 @@
+import { product } from '../../src/domain/payment/product-slug.js';
 import { callOf, contractOf, Exercised, keyOf, pairOf, readContract } from './contract.js';
+import { access, linkPayloads, payloads } from './payloads.js';
 
 const contract = contractOf('page');
 const everyCall = [...contract.calls, ...contractOf('merchant').calls];
 
 describe('docs/api.md', () => {
-  it('AP-02..18 has all seventeen calls', () => {
-    const text = contract.calls.map((call) => call.text).join('\n');
-    for (let id = 2; id <= 18; id++) expect(text).toContain(`AP-${String(id).padStart(2, '0')}`);
+  it('AP-02..18 are seventeen calls', () => {
+    expect(Object.keys(payloads)).toHaveLength(17);
+  });
+
+  it.each(Object.entries(payloads))(
+    'AP-02..18 names %s by its method and address, and each of its fields',
+    (id, payload) => {
+      const call = contract.calls.find(({ name }) => name === payload.name);
+      const inherited = call?.text.includes('**access**') ? access : [];
+      const named = [...(call?.text ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) =>
+        name?.replace('{product}', product),
+      );
+      expect(call?.text).toContain(`(${id}`);
+      expect(payload.fields.filter((field) => ![...named, ...inherited].includes(field))).toEqual([]);
+    },
+  );
+
+  it.each(Object.entries(linkPayloads))('AP-03 names what the form of a %s sends', (_type, fields) => {
+    const text = contract.calls.find(({ name }) => name === payloads['AP-03']?.name)?.text;
+    for (const field of fields) expect(text).toContain(`\`${field}\``);
   });
 
   it.each(contract.calls.map(({ name, text }) => [name, text]))('says when the page makes %s', (_name, text) => {

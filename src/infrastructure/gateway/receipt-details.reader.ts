@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maskCardNumber } from '../../domain/card/card-number.js';
 import type { ReceiptDetails } from '../../domain/payment/receipt-details.js';
 import type { Answer } from './answer.js';
 import { amount, count, currency, read, text } from './wire.js';
@@ -31,7 +32,7 @@ export function readReceiptDetails(answer: Answer): ReceiptDetails {
     paidAt: receipt.paidAt,
     methodName: receipt.methodName,
     scheme: receipt.scheme,
-    cardNumber: receipt.last4 === '' ? '' : `************${receipt.last4}`,
+    cardNumber: receipt.last4 && maskCardNumber(receipt.last4.padStart(16, '*')),
     installmentCount: receipt.installmentCount,
     points: receipt.cardPoints,
   };

@@ -1,7 +1,4 @@
 import fc from 'fast-check';
-import { amountFor } from '../../../src/domain/installments/installment-choice.js';
-import { firstTab } from '../../../src/domain/methods/method-tabs.js';
-import { defaultAmount, printAmount } from '../../../src/domain/money/amount.js';
 import {
   askStoreCard,
   check3d,
@@ -205,16 +202,6 @@ describe('card points', () => {
     expect(uncheck3d(usePoints(before), free)).toEqual(before);
     const insisting = samplePage({ non3d: true, force3d: true });
     expect(uncheck3d(usePoints(before), insisting)).toEqual(usePoints(before));
-  });
-});
-
-describe('a reset', () => {
-  it('TB-06 returns to the card tab, single payment and the default amount', () => {
-    const page = samplePage({ installments: new Map([['bonus', plan(all)]]) });
-    expect(firstTab).toBe('card');
-    expect(initialChoice(page).installmentCount).toBe(0);
-    expect(amountFor(page, plan(all), initialChoice(page).installmentCount)).toBe(page.order.amount);
-    expect(printAmount(defaultAmount)).toBe('0,00');
   });
 });
 

@@ -1,5 +1,4 @@
 import { policies } from '../../../src/domain/merchant/policies.js';
-import { product } from '../../../src/domain/payment/product-slug.js';
 import { readPaymentPage } from '../../../src/infrastructure/gateway/payment-page.reader.js';
 import { answer, wrongField } from './reading.js';
 import { wirePayment, withPage } from './wire-samples.js';
@@ -74,29 +73,6 @@ describe('the payment page', () => {
       ],
       pftCounts: [2, 3],
     });
-  });
-
-  it('EN-01 a missing or null optional field takes its default', () => {
-    const nulls = Object.fromEntries(Object.keys(wirePayment.data.paymentPage).map((name) => [name, null]));
-    const allNull = { ...minimal, data: { paymentPage: { ...nulls, ...minimal.data.paymentPage }, paymentForm: null } };
-    for (const body of [minimal, allNull]) {
-      expect(readPaymentPage(answer(body))).toMatchObject({
-        kind: 'iframe',
-        order: { amount: 100, currency: 'TL', email: '', basket: [] },
-        language: 'tr',
-        testMode: false,
-        pftOptionMax: undefined,
-        payableForMs: 30 * 60_000,
-        warnings: [],
-        savedCards: [],
-        form: { no_installment: '1', test_mode: '1', [`${product}_token`]: 't' },
-      });
-    }
-  });
-
-  it('EN-01 what the form does say goes before its defaults', () => {
-    const { form } = readPaymentPage(answer(withPage({}, { no_installment: 0, test_mode: '0' })));
-    expect(form).toMatchObject({ no_installment: '0', test_mode: '0' });
   });
 
   it.each(['paymentAmount', 'merchantId', 'merchantOid', 'csrfToken', 'token'])(

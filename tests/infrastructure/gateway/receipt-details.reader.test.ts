@@ -14,7 +14,7 @@ const receipt = {
 const read = (different: object = {}) => readReceiptDetails(success({ receipt: { ...receipt, ...different } }));
 
 describe('readReceiptDetails', () => {
-  it('RL-12 AP-06 reads what a receipt says, the card by its last digits alone', () => {
+  it('RL-12 CN-09 AP-06 reads what a receipt says, the card by its last digits alone', () => {
     expect(read()).toEqual({
       amount: 42_000,
       currency: 'TL',

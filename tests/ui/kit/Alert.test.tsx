@@ -2,6 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Alert } from '../../../src/ui/kit/Alert.js';
+import styles from '../../../src/ui/kit/Alert.styles.js';
+import { lookOf } from './look.js';
 
 const variants = ['default', 'info', 'success', 'warning', 'destructive'] as const;
 
@@ -9,9 +11,9 @@ describe('Alert', () => {
   it('UI-02 has the five variants, each with a look of its own', () => {
     const looks = variants.map((variant) => {
       const { container, unmount } = render(<Alert variant={variant}>Metin</Alert>, { wrapper: StrictMode });
-      const { className } = container.firstElementChild!;
+      const look = lookOf(container.firstElementChild!, styles);
       unmount();
-      return className;
+      return look;
     });
     expect(new Set(looks).size).toBe(variants.length);
   });

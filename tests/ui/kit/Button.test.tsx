@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { Button, ButtonLink } from '../../../src/ui/kit/Button.js';
 import styles from '../../../src/ui/kit/Button.styles.js';
+import { lookOf } from './look.js';
 
 const variants = ['default', 'destructive', 'outline', 'secondary', 'ghost', 'link'] as const;
 const sizes = ['default', 'sm', 'lg', 'icon'] as const;
@@ -15,7 +16,7 @@ describe('Button', () => {
     for (const variant of variants) {
       for (const size of sizes) {
         const { unmount } = render(<Button variant={variant} size={size} />, { wrapper: StrictMode });
-        looks.add(screen.getByRole('button').className);
+        looks.add(lookOf(screen.getByRole('button'), styles));
         unmount();
       }
     }

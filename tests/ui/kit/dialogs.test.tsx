@@ -4,7 +4,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { AlertDialog } from '../../../src/ui/kit/AlertDialog.js';
+import styles from '../../../src/ui/kit/AlertDialog.styles.js';
 import { Dialog } from '../../../src/ui/kit/Dialog.js';
+import { lookOf } from './look.js';
 
 const variants = ['default', 'info', 'destructive'] as const;
 
@@ -47,9 +49,9 @@ describe('AlertDialog', () => {
         </AlertDialog>,
         { wrapper: StrictMode },
       );
-      const { className } = screen.getByRole('alertdialog');
+      const look = lookOf(screen.getByRole('alertdialog'), styles);
       unmount();
-      return className;
+      return look;
     });
     expect(new Set(looks).size).toBe(variants.length);
   });

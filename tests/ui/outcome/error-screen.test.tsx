@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -77,17 +79,21 @@ describe('ErrorScreen', () => {
     expect(onRestart).toHaveBeenCalledTimes(1);
   });
 
-  it('RL-08 an unknown token, a missing notification URL and a broken transaction have screens of their own', () => {
+  it('RL-08 an unknown token has a screen of its own', () => {
     show(refused({ code: 'notFound' }, 404));
     expect(title()).toBe(tr['error.notFoundTitle']);
-    document.body.innerHTML = '';
+  });
+
+  it('RL-08 a missing notification URL points to the settings of the panel', () => {
     show(refused({ code: 'missingNotificationUrl' }));
     expect(title()).toBe(tr['error.missingNotificationUrlTitle']);
     expect(screen.getByRole('link', { name: tr['error.panelSettings'] })).toHaveAttribute(
       'href',
       providerPages.settingsUrl,
     );
-    document.body.innerHTML = '';
+  });
+
+  it('RL-08 a transaction that was broken off says why, and leads back to the store', () => {
     show(refused({ code: 'transaction', description: 'Yarıda kaldı' }));
     expect(title()).toBe(tr['error.transactionTitle']);
     expect(screen.getByText('Yarıda kaldı')).toBeVisible();
@@ -95,6 +101,11 @@ describe('ErrorScreen', () => {
       'href',
       'https://store.example/fail',
     );
+  });
+
+  it.each(['notFound', 'missingNotificationUrl', 'transaction'])('RL-08 docs/api.md has the code %s', (code) => {
+    const api = readFileSync(path.resolve(import.meta.dirname, '../../../docs/api.md'), 'utf8');
+    expect(api).toContain(`\`${code}\``);
   });
 
   it('ER-02 where the window could not be sent away, a link in the top window names the host and does the same', () => {

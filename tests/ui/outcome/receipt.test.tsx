@@ -50,7 +50,7 @@ const shown = () => screen.getByRole('region', { name: tr['receipt.title'] });
 const left = (ports: FakePorts) => ports.host.calls.filter((call) => call.startsWith('leaveTo'));
 
 describe('the receipt of a paid order', () => {
-  it('RL-12 names amount, date and time, the card with its last digits, installments and points', async () => {
+  it('RL-12 CN-09 names amount, date and time, the card with its last digits, installments and points', async () => {
     const { ports } = await paid();
     expect(shown()).toHaveTextContent('₺420,00');
     expect(shown()).toHaveTextContent('15 Haziran 2026 12:05');
@@ -88,11 +88,18 @@ describe('the receipt of a paid order', () => {
     expect(left(ports)).toEqual([]);
   });
 
-  it('RL-12 RL-07 the focus within it stops the redirect; without it the shopper is taken back', async () => {
+  it('RL-12 RL-07 the focus within it stops the redirect', async () => {
     const { ports } = await paid();
     act(() => screen.getByRole('button', { name: tr['receipt.copy'] }).focus());
     pass(60_000);
     expect(left(ports)).toEqual([]);
+  });
+
+  it('RL-12 RL-07 a receipt that nothing is done with lets the shopper be taken back', async () => {
+    const { ports } = await paid();
+    expect(shown()).toBeVisible();
+    pass(3_000);
+    expect(left(ports)).toEqual(['leaveTo https://store.example/ok']);
   });
 
   it('RL-12 where its details do not arrive the screen stands without them', async () => {

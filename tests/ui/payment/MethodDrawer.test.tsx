@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { expectAccessible } from './expect-accessible.js';
@@ -9,8 +8,6 @@ import { radio } from './methods/rendered-methods.js';
 import { storePage, testTime } from './payment-samples.js';
 import { renderPayment, settleParts } from './render-payment.js';
 import { renderAtTestTime } from './test-time.js';
-
-jest.setTimeout(30_000);
 
 renderAtTestTime();
 

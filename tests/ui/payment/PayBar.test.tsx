@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import type { PaymentAnswer } from '../../../src/application/ports.js';
@@ -13,9 +12,6 @@ import { field, filled, pass, payButton, renderPayment, typeInto } from './rende
 import { renderAtTestTime } from './test-time.js';
 
 const tr = { ...trPage, ...trExtras };
-
-// Many keys are pressed here, and a busy machine renders slowly.
-jest.setTimeout(30_000);
 
 renderAtTestTime();
 

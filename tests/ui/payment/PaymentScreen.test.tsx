@@ -13,9 +13,6 @@ import { renderAtTestTime } from './test-time.js';
 
 const tr = { ...page, ...cardExtras };
 
-// Many keys are pressed here, and a busy machine renders slowly.
-jest.setTimeout(30_000);
-
 renderAtTestTime();
 afterEach(() => {
   jest.restoreAllMocks();

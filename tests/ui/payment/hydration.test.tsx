@@ -19,9 +19,6 @@ import { field, pass, typeInto } from './render-payment.js';
 
 let root: Root | undefined;
 
-// Many keys are pressed here, and a busy machine renders slowly.
-jest.setTimeout(30_000);
-
 beforeEach(() => jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] }));
 afterEach(() => {
   act(() => root?.unmount());

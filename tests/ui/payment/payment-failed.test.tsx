@@ -10,9 +10,6 @@ import { alerts, field, filled, pass, payButton, renderPayment, typeInto } from 
 
 const scrolledTo: Element[] = [];
 
-// Many keys are pressed here, and a busy machine renders slowly.
-jest.setTimeout(30_000);
-
 beforeEach(() => {
   jest.useFakeTimers({ now: testTime, doNotFake: ['queueMicrotask'] });
   scrolledTo.length = 0;

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { NEVER } from 'rxjs';
 import { methods as methodTr } from '../../../src/ui/texts/tr/methods.js';
@@ -8,11 +7,8 @@ import { FakePorts } from './fake-ports.js';
 import { options } from './methods/opened-methods.js';
 import { radio, renderedAt } from './methods/rendered-methods.js';
 import { storePage, typeCard } from './payment-samples.js';
-import { field, payButton, renderPayment, settleParts, typeInto } from './render-payment.js';
+import { field, pass, payButton, renderPayment, settleParts, typeInto } from './render-payment.js';
 import { renderAtTestTime } from './test-time.js';
-
-// Many keys are pressed here, and a busy machine renders slowly.
-jest.setTimeout(30_000);
 
 renderAtTestTime();
 
@@ -55,18 +51,44 @@ describe('the tabs', () => {
     expect(screen.queryByText(methodTr['tabs.otherPaymentsInfo'])).toBeNull();
   });
 
-  it('TB-03 while a payment is sent the tabs do not answer the keyboard', async () => {
-    const ports = new FakePorts(storePage({ options: [option] }));
-    ports.payments.onPay = () => NEVER;
-    const { user, vm } = renderPayment(ports);
-    act(() => typeCard(vm.form));
-    act(() => void jest.advanceTimersByTime(1_000));
-    await user.click(payButton());
-    expect(vm.outcome.sending).toBe(true);
+  describe.each([
+    ['while a payment is sent', {}],
+    ['in test mode', { testMode: true }],
+  ])('%s', (_when, page) => {
+    /** A page whose input is blocked, with something on each tab. */
+    async function blocked() {
+      const ports = new FakePorts(storePage({ options: [option], bankLoans: [option], ...page }));
+      ports.payments.onPay = () => NEVER;
+      const { user, vm } = renderPayment(ports);
+      act(() => typeCard(vm.form));
+      pass(1_000);
+      await user.click(payButton());
+      expect(vm.outcome.sending).toBe(true);
+      return { user, vm };
+    }
+    const others = ['tabs.bankLoans', 'tabs.otherPayments'] as const;
+    const chosen = () => screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent);
+
+    it.each(others)('TB-03 a press on %s is ignored', async (name) => {
+      const { user, vm } = await blocked();
+      await user.click(screen.getByRole('tab', { name: tr[name] }));
+      expect(chosen()).toEqual([tr['tabs.card']]);
+      expect(vm.methodsPart.loaded).toBeUndefined();
+    });
+
+    it.each(others)('TB-03 so are Enter and the space bar on %s', async (name) => {
+      const { user } = await blocked();
+      act(() => screen.getByRole('tab', { name: tr[name] }).focus());
+      await user.keyboard('{Enter} ');
+      expect(chosen()).toEqual([tr['tabs.card']]);
+    });
+  });
+
+  it.each(['{Enter}', ' '])('TB-03 where nothing blocks it the key %j chooses', async (key) => {
+    const { user } = renderPayment(new FakePorts(storePage({ options: [option] })));
     act(() => screen.getByRole('tab', { name: tr['tabs.otherPayments'] }).focus());
-    await user.keyboard('{Enter}');
-    await user.keyboard(' ');
-    expect(screen.getByRole('tab', { name: tr['tabs.card'] })).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard(key);
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(tr['tabs.otherPayments']);
   });
 
   it('TB-05 in test mode the other tabs are greyed out and cannot be chosen, though they have something to offer', async () => {

@@ -213,6 +213,11 @@ describe('PageRoutes', () => {
     );
   });
 
+  it('EM-04 the failed page says to a parent that the payment failed', () => {
+    const { host } = visit('/odeme/guvenli/v2/basarisiz');
+    expect(new Set(host.results)).toEqual(new Set(['failed']));
+  });
+
   it('RL-11 the failed page reads the token of its fragment where the browser keeps no storage', () => {
     const ports = visit('/odeme/guvenli/v2/basarisiz#token1');
     expect(ports.payments.calls).toContain('open token1');

@@ -12,9 +12,6 @@ import { renderAtTestTime } from '../test-time.js';
 
 const tr = { ...trPage, ...trExtras };
 
-// Many keys are pressed here, and a busy machine renders slowly.
-jest.setTimeout(30_000);
-
 renderAtTestTime();
 
 const box = (id: 'chkStoreCard' | 'chkUse3DSecure') => document.getElementById(id) as HTMLInputElement | null;

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { of } from 'rxjs';
 import { creditCard } from '../../../ports/fake-cards.js';
@@ -7,9 +6,6 @@ import { FakePorts } from '../fake-ports.js';
 import { storePage } from '../payment-samples.js';
 import { backspace, field, renderPayment, typeGoodCard, typeInto } from '../render-payment.js';
 import { renderAtTestTime } from '../test-time.js';
-
-// Many keys are pressed here, and a busy machine renders slowly.
-jest.setTimeout(30_000);
 
 renderAtTestTime();
 

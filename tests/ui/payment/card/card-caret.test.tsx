@@ -1,11 +1,7 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { backspace, deleteForward, empty, field, pasteInto, renderPayment, typeInto } from '../render-payment.js';
 import { renderAtTestTime } from '../test-time.js';
-
-// Many keys are pressed here, and a busy machine renders slowly.
-jest.setTimeout(30_000);
 
 renderAtTestTime();
 

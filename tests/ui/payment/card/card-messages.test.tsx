@@ -1,13 +1,9 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { page as en } from '../../../../src/ui/texts/en/page.js';
 import { page as tr } from '../../../../src/ui/texts/tr/page.js';
 import { field, renderPayment } from '../render-payment.js';
 import { renderAtTestTime } from '../test-time.js';
-
-// Many keys are pressed here, and a busy machine renders slowly.
-jest.setTimeout(30_000);
 
 renderAtTestTime();
 

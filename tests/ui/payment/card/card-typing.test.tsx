@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { page as tr } from '../../../../src/ui/texts/tr/page.js';
 import { goodCard } from '../payment-samples.js';
@@ -14,9 +13,6 @@ import {
   typeInto,
 } from '../render-payment.js';
 import { renderAtTestTime } from '../test-time.js';
-
-// Many keys are pressed here, and a busy machine renders slowly.
-jest.setTimeout(30_000);
 
 renderAtTestTime();
 

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { of } from 'rxjs';
 import { cardExtras as trExtras } from '../../../../src/ui/texts/tr/card-extras.js';
@@ -12,8 +11,6 @@ import { renderAtTestTime } from '../test-time.js';
 import { named, radio, renderedAt } from './rendered-methods.js';
 
 const tr = { ...trPage, ...trExtras };
-
-jest.setTimeout(30_000);
 
 renderAtTestTime();
 

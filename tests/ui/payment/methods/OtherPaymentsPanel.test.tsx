@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { of, Subject } from 'rxjs';
 import type { VendorEvent } from '../../../../src/application/methods/ports.js';
@@ -10,8 +9,6 @@ import { testTime } from '../payment-samples.js';
 import { field, payButton, settleParts } from '../render-payment.js';
 import { renderAtTestTime } from '../test-time.js';
 import { named, radio, renderedAt } from './rendered-methods.js';
-
-jest.setTimeout(30_000);
 
 renderAtTestTime();
 

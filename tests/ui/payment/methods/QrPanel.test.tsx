@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { type Observable, of, Subject } from 'rxjs';
 import type { MethodAnswer, ToslaAnswer } from '../../../../src/application/methods/ports.js';
@@ -11,8 +10,6 @@ import { testTime } from '../payment-samples.js';
 import { pass, payButton, settleParts } from '../render-payment.js';
 import { renderAtTestTime } from '../test-time.js';
 import { named, radio, renderedAt } from './rendered-methods.js';
-
-jest.setTimeout(30_000);
 
 renderAtTestTime();
 

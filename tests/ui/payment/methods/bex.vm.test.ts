@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
 import { NEVER, type Observable, of, Subject, throwError } from 'rxjs';
 import type { MethodAnswer, VendorEvent } from '../../../../src/application/methods/ports.js';
+import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';
 import { failing, refused } from '../../../ports/failures.js';
-import { receipt } from '../payment-samples.js';
+import { anyPlans } from '../mounted-payment.js';
+import { receipt, savedCards } from '../payment-samples.js';
 import { atTestTime } from '../test-time.js';
 import { type OpenedMethods, openedMethods, payBy } from './opened-methods.js';
 
@@ -12,8 +14,8 @@ const ticket = { id: 'i1', path: 'p', token: 't' };
 const vendor: Observable<MethodAnswer> = of({ kind: 'vendor', baseJs: 'https://bex.example/bex.js', ticket });
 
 /** A bex payment, and its vendor's dialog as the test plays it. */
-async function atBex(events: Observable<VendorEvent>): Promise<OpenedMethods> {
-  const opened = await openedMethods({}, (ports) => {
+async function atBex(events: Observable<VendorEvent>, page: Partial<PaymentPage> = {}): Promise<OpenedMethods> {
+  const opened = await openedMethods(page, (ports) => {
     ports.wallets.onPay = () => vendor;
     ports.vendorModal.onOpen = () => events;
   });
@@ -39,7 +41,12 @@ describe('bex', () => {
   });
 
   it('OP-09 TB-06 cancelled: said, and the page is back on the card tab', async () => {
-    const { vm, methods, screen } = await atBex(of<VendorEvent[]>({ kind: 'opened' }, { kind: 'cancelled' }));
+    const events = new Subject<VendorEvent>();
+    const { vm, methods, screen } = await atBex(events, { installments: anyPlans, savedCards: savedCards(1) });
+    vm.session!.cardTab.installments.choose(6);
+    expect(vm.session!.cardTab.installments.count).toBe(6);
+    events.next({ kind: 'opened' });
+    events.next({ kind: 'cancelled' });
     expect(vm.errors).toEqual([
       'BKM Express ödemesi iptal edildi. Tutar alınmadı; bir yöntem seçip yeniden deneyebilirsiniz.',
     ]);
@@ -47,6 +54,8 @@ describe('bex', () => {
     expect(methods.underWay).toBe(false);
     expect(vm.outcome.sending).toBe(false);
     expect(vm.tabs.chosen).toBe('card');
+    expect(vm.session!.cardTab.installments.count).toBe(0);
+    expect(vm.session!.due.charged).toBe(vm.page!.order.amount);
     expect(screen()).toBe('content');
   });
 

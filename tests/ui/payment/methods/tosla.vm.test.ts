@@ -2,9 +2,10 @@ import { jest } from '@jest/globals';
 import { NEVER, Observable, of, timer } from 'rxjs';
 import type { ToslaAnswer } from '../../../../src/application/methods/ports.js';
 import type { ToslaStatus } from '../../../../src/domain/methods/tosla.js';
-import { receipt, typeCard } from '../payment-samples.js';
+import { anyPlans } from '../mounted-payment.js';
+import { receipt, savedCards, typeCard } from '../payment-samples.js';
 import { atTestTime } from '../test-time.js';
-import { payBy, walletState } from './opened-methods.js';
+import { openedMethods, payBy, walletState } from './opened-methods.js';
 import { atTosla, says } from './tosla-payment.js';
 
 atTestTime();
@@ -19,6 +20,17 @@ describe('tosla', () => {
     jest.advanceTimersByTime(10_000);
     expect(walletState(methods)).toMatchObject({ kind: 'waiting', remainingMs: 280_000 });
     expect(ports.wallets.calls.filter((call) => call === 'tosla REF1')).toHaveLength(5);
+  });
+
+  it.each<[ToslaStatus, string]>([
+    ['pending', 'waiting'],
+    ['processing', 'processing'],
+    ['completed', 'completed'],
+    ['expired', 'expired'],
+  ])('OP-11 a mobile payment that is %s is shown as %s', async (status, kind) => {
+    const { methods } = await atTosla(() => says(status));
+    jest.advanceTimersByTime(2_000);
+    expect(walletState(methods)?.kind).toBe(kind);
   });
 
   it('OP-06 processing, then completed: the message, and 1.5 s later the store and the success screen', async () => {
@@ -36,8 +48,15 @@ describe('tosla', () => {
     expect(walletState(methods)).toBeUndefined();
   });
 
-  it('OP-06 TB-06 cancelled: said above the form, in the language of the page, and the page is as at first', async () => {
-    const { methods, vm, ports } = await atTosla(() => says('cancelled'));
+  it('OP-06 OP-11 TB-06 cancelled: said above the form, in the language of the page, and the card tab has the single payment and the order’s amount', async () => {
+    const opened = await openedMethods({ installments: anyPlans, savedCards: savedCards(1) }, ({ wallets }) => {
+      wallets.onPay = () => of({ kind: 'qr', referenceCode: 'REF1' });
+      wallets.onTosla = () => says('cancelled');
+    });
+    const { methods, vm, ports } = opened;
+    vm.session!.cardTab.installments.choose(6);
+    expect(vm.session!.cardTab.installments.count).toBe(6);
+    payBy(opened, 'tosla');
     jest.advanceTimersByTime(2_000);
     expect(vm.errors).toEqual([
       'Tosla ödemesi iptal edildi. Tutar alınmadı; bir yöntem seçip yeniden deneyebilirsiniz.',

@@ -55,7 +55,11 @@ describe('card points', () => {
     expect(use3d()).toBeEnabled();
     await user.click(box()!);
     await user.click(payButton());
-    expect(ports.payments.orders[0]).toMatchObject({ points: { amount: 2500, brand: 'bonus' }, with3d: true });
+    expect(ports.payments.orders[0]).toMatchObject({
+      paymentType: 'card_points',
+      points: { amount: 2500, brand: 'bonus' },
+      with3d: true,
+    });
   });
 
   it('CP-05 PP-09 the bar says what the card is charged and what the points pay; unchecked, the card pays all again', async () => {

@@ -72,7 +72,7 @@ describe('card points', () => {
     expect(ports.cards.asked).toEqual([]);
   });
 
-  it('CP-03 S3-04 checked pays with the points and with 3-D; unchecked pays as before', () => {
+  it('CP-03 S3-04 checked pays with the points and with 3-D; unchecked the card pays alone', () => {
     const { vm, tab, ports, lastOrder } = openedPayment({ savedCards: savedCards(1), non3d: true }, rich);
     expect(vm.session!.cardTab.choice.with3d).toBe(false);
     tab.points.toggle(true);
@@ -81,12 +81,13 @@ describe('card points', () => {
     expect(vm.session!.cardTab.choice.use3dFixed).toBe(true);
     ports.payments.onPay = () => failing(refused({}));
     vm.session!.cardPayment.pay();
-    expect(lastOrder()).toMatchObject({ points: { amount: 2500, brand: 'bonus' }, with3d: true });
+    const points = { amount: 2500, brand: 'bonus' };
+    expect(lastOrder()).toMatchObject({ paymentType: 'card_points', points, with3d: true });
     tab.points.toggle(false);
     expect(tab.points.used).toBeUndefined();
     expect(vm.session!.cardTab.choice.use3dFixed).toBe(false);
     vm.session!.cardPayment.pay();
-    expect(lastOrder()?.points).toBeUndefined();
+    expect(lastOrder()).toMatchObject({ paymentType: 'registered_cards', points: undefined });
   });
 
   it('CP-03 another card starts without points, before its own answer has come', () => {

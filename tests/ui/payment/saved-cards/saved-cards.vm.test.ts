@@ -103,13 +103,31 @@ describe('deleting', () => {
   });
 
   it('SC-04 when it was the selected one, the selection goes back to the first and the error message clears', () => {
-    const { vm, dismissed } = savedOf({ savedCards: savedCards(3) });
+    const { vm, cards, dismissed } = savedOf({ savedCards: savedCards(3) });
+    const answer = new Subject<void>();
+    cards.onRemove = () => answer;
     vm.choose(vm.cards[2]!);
     vm.deletion.ask(vm.cards[2]!);
     vm.deletion.confirm();
+    expect(vm.chosen?.ctoken).toBe('c3');
+    expect(dismissed).toEqual([]);
+    answer.next();
     expect(tokens(vm)).toEqual(['c1', 'c2']);
     expect(vm.chosen?.ctoken).toBe('c1');
     expect(dismissed).toEqual(['dismissed']);
+  });
+
+  it('SC-04 a card that is chosen while another is deleted stays chosen, and the error message stands', () => {
+    const { vm, cards, dismissed } = savedOf({ savedCards: savedCards(3) });
+    const answer = new Subject<void>();
+    cards.onRemove = () => answer;
+    vm.deletion.ask(vm.cards[0]!);
+    vm.deletion.confirm();
+    vm.choose(vm.cards[1]!);
+    answer.next();
+    expect(tokens(vm)).toEqual(['c2', 'c3']);
+    expect(vm.chosen?.ctoken).toBe('c2');
+    expect(dismissed).toEqual([]);
   });
 
   it('SC-05 a failed deletion says so and keeps the card, and its selection', () => {
