@@ -14,7 +14,11 @@ test('PY-04 PP-06 declined before 3-D: the message above the form, what was type
   const { url } = await pay();
   await page.goto(url);
   const payment = new PaymentPage(page);
-  await payment.pay(cardOf('insufficient-funds'));
+  await page.setViewportSize({ width: 375, height: 500 });
+  await payment.fill(cardOf('insufficient-funds'));
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(payment.number).not.toBeInViewport();
+  await payment.submit();
   const message = page.getByText(reasonOf('insufficientFunds').text.tr);
   await expect(message).toBeInViewport();
   await expect(payment.number).toHaveValue('4355 0843 0000 0103');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Frame, Page } from 'playwright/test';
+import type { Frame, Page, Request } from 'playwright/test';
 import { expect, test } from '../harness/journey.js';
 import { AcsPage } from '../pages/acs-page.js';
 import { cardOf, goodCard, PaymentPage, text } from '../pages/payment-page.js';
@@ -20,7 +20,11 @@ async function heightGap(page: Page): Promise<number> {
   const content = await (await paymentFrame(page)).evaluate(
     () => document.querySelector('#root > div')?.getBoundingClientRect().height ?? 0,
   );
-  return Math.abs(((await page.locator('#pay-frame').boundingBox())?.height ?? 0) - content);
+  return Math.abs((await frameHeight(page)) - content);
+}
+
+async function frameHeight(page: Page): Promise<number> {
+  return (await page.locator('#pay-frame').boundingBox())?.height ?? 0;
 }
 
 /** What the page in the frame has posted to the page around it, from here on. */
@@ -44,13 +48,26 @@ test('EM-04 RL-03 in the store a declined card’s error is in view, and the fra
   await store.clickScenario('approved');
   const payment = store.paymentPage('framed');
   await payment.fill(cardOf('insufficient-funds'));
+  await expect(payment.payButton).toBeEnabled();
+  await expect.poll(() => heightGap(page)).toBeLessThanOrEqual(2);
+  const before = await frameHeight(page);
   const posted = await messagesTo(page);
   await payment.submit();
   const error = payment.view.getByRole('alert').first();
   await expect(error).toBeFocused();
   await expect(error).toBeInViewport({ ratio: 1 });
+  // The content grew by the message, and the frame with it.
+  await expect.poll(() => frameHeight(page)).toBeGreaterThan(before);
   await expect.poll(() => heightGap(page)).toBeLessThanOrEqual(2);
+  const grown = await frameHeight(page);
   expect(await posted()).toContainEqual({ message: 'scroll_to', value: expect.any(Number) });
+  expect(await posted()).toContainEqual({ message: 'shrink_iframe', type: 'setHeight', value: `${grown}px` });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(() => frameHeight(page)).not.toBe(grown);
+  await expect.poll(() => heightGap(page)).toBeLessThanOrEqual(2);
+  // What has grown also shrinks again.
+  await page.setViewportSize({ width: 375, height: 500 });
+  await expect.poll(() => frameHeight(page)).toBe(grown);
 });
 
 test('EM-04 in the store a paid order’s screen is in view, and says so to the store', async ({ page, sandbox }) => {
@@ -66,34 +83,71 @@ test('EM-04 in the store a paid order’s screen is in view, and says so to the 
   expect(await posted()).toContainEqual({ message: 'result', value: 'success' });
 });
 
-test('EM-01 EM-02 EM-03 the reports of a frame that is not expected leave the page, and hold nothing up', async ({
-  page,
-  sandbox,
-}) => {
+/** Changes what the provider says of the page. */
+async function serveWith(page: Page, different: Readonly<Record<string, unknown>>): Promise<void> {
   await page.route('**/get/token/*', async (route) => {
     const response = await route.fetch();
     const json = await response.json();
-    json.data.paymentPage.type = 'page';
+    Object.assign(json.data.paymentPage, different);
     await route.fulfill({ response, json });
   });
+}
+
+const isReport = (address: string) => /\/odeme\/(yetkisiz-islem|main-site)$/.test(address);
+
+test('EM-01 EM-02 EM-03 the reports of a frame that is not expected leave the page, and hold no payment up', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
+  await serveWith(page, { type: 'page' });
   // Neither is ever answered.
-  await page.route(/\/odeme\/(yetkisiz-islem|main-site)$/, () => new Promise<never>(() => {}));
+  await page.route(
+    ({ href }) => isReport(href),
+    () => new Promise<never>(() => {}),
+  );
   const unauthorized = page.waitForRequest('**/odeme/yetkisiz-islem');
   const site = page.waitForRequest('**/odeme/main-site');
   const store = new StorePage(page, sandbox.urls.store);
   await store.clickScenario('approved');
-  const report = new URLSearchParams((await unauthorized).postData() ?? '');
-  expect(report.get('reason')).toBe('1');
-  expect(report.get('merchant_id')).toBe('100001');
-  expect(report.get('email')).toContain('@');
-  const placed = new URLSearchParams((await site).postData() ?? '');
-  expect(placed.get('merchant_id')).toBe('100001');
-  expect(placed.get('website')).toBe(sandbox.urls.store);
-  expect(placed.get('ancestorOrigins')).toContain(sandbox.urls.store);
+  expect(fieldsOf(await unauthorized)).toEqual({
+    merchant_id: '100001',
+    email: expect.stringContaining('@'),
+    reason: '1',
+  });
+  expect(fieldsOf(await site)).toEqual({
+    merchant_id: '100001',
+    website: sandbox.urls.store,
+    ancestorOrigins: new URL(sandbox.urls.store).origin,
+  });
   const payment = store.paymentPage('framed');
   await payment.fill(goodCard);
-  await expect(payment.payButton).toBeEnabled();
+  await payment.submit();
+  await new AcsPage(payment.view).succeed();
+  await expect(payment.heading('tr', 'success.title')).toBeVisible();
+  expect(guard.requests.filter(isReport)).toHaveLength(2);
 });
+
+test('EM-01 a page that does not stand under the merchant’s root is reported with reason 2', async ({ page, pay }) => {
+  await serveWith(page, { root: 'https://elsewhere.example/odeme/' });
+  const unauthorized = page.waitForRequest('**/odeme/yetkisiz-islem');
+  await page.goto((await pay()).url);
+  expect(fieldsOf(await unauthorized)).toMatchObject({ merchant_id: '100001', reason: '2' });
+});
+
+test('EM-01 EM-02 a test payment on a page of its own is reported by nobody', async ({ page, pay, guard }) => {
+  await page.goto((await pay({ merchant_id: '100006', test_mode: '1' })).url);
+  const payment = new PaymentPage(page);
+  await expect(payment.payButton).toBeEnabled();
+  await payment.submit();
+  await new AcsPage(page).succeed();
+  await expect(payment.heading('tr', 'success.title')).toBeVisible();
+  expect(guard.requests.filter(isReport)).toEqual([]);
+});
+
+function fieldsOf(request: Request): Readonly<Record<string, string>> {
+  return Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
+}
 
 test('EM-04 a parent with iframe-resizer 4 follows the height through typing, installments and the outcome', async ({
   page,
