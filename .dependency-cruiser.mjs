@@ -54,6 +54,12 @@ export const rooms = [
     because: 'The card form is composed from the storeys of src, and from nothing outside.',
   },
   {
+    name: 'library-names-what-is-public',
+    folder: 'src/vezne\\.ts$',
+    mayImport: ['src/infrastructure/', 'src/application/', 'src/domain/'],
+    because: 'The root of the package names what stands in the storeys; it has nothing of its own, and no view.',
+  },
+  {
     name: 'sandbox-shares-only-rules',
     folder: 'sandbox/',
     mayImport: ['src/domain/', 'src/infrastructure/validation/'],

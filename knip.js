@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 
 /** What the package exports: `dist/lib/….js` is built from `src/….ts`. */
 const { exports } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
-const published = Object.values(exports).map((entry) => entry.default.replace(/^\.\/dist\/lib(.+)\.js$/, 'src$1.ts!'));
+const published = [...new Set(Object.values(exports))]
+  .filter((file) => file.startsWith('./dist/lib/'))
+  .map((file) => file.replace(/^\.\/dist\/lib(.+)\.js$/, 'src$1.ts!'));
 
 /**
  * Unused files, exports and packages. What ends in `!` runs outside tests: `knip --production` starts from those
@@ -24,7 +26,7 @@ export default ({ production }) => ({
     // Without tests the commands of package.json are no entries.
     ...(production ? ['esbuild.mjs!'] : []),
     // One a command of package.json, and what the test runners load by name.
-    'scripts/{architecture,bench,doors,guards,load,requirements,reset,screenshots,simulate,simulate-lies,size,start,test}.mjs!',
+    'scripts/{architecture,bench,build-library,doors,guards,load,pack,requirements,reset,screenshots,simulate,simulate-lies,size,start,test}.mjs!',
     'scripts/{e2e,jest}-results.mjs',
     'tests/e2e/pictures/fixed-date.mjs',
     // A test bundles it with rows that the tables do not have, and runs it.

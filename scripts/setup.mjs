@@ -12,8 +12,10 @@ const stampFile = path.join(root, 'node_modules', '.vezne-setup');
 
 /** Installs the packages unless those of the lock file are there already. */
 export function installPackages() {
-  const major = Number(process.versions.node.split('.')[0]);
-  if (major < 20) fail(`Node ${process.versions.node} is too old: Vezne needs Node 20 or newer.`);
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    fail(`Node ${process.versions.node} is too old: Vezne needs Node 20.19 or newer.`);
+  }
   const wanted = wantedStamp();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   if (!isInstalled()) {
@@ -47,7 +49,8 @@ function isInstalled() {
   });
 }
 
-function runNpm(args) {
+/** Runs npm in the project's folder; returns its exit code. */
+export function runNpm(args) {
   const npm = process.env.npm_execpath;
   if (npm && /\.c?js$/.test(npm)) return run(process.execPath, [npm, ...args]);
   return run('npm', args, { shell: process.platform === 'win32' });

@@ -30,15 +30,16 @@ const quickKinds = [
   'scripts',
   'extending',
 ];
-const kinds = quick ? quickKinds : [...quickKinds, 'sandbox', 'simulation', 'e2e'];
+const kinds = quick ? quickKinds : [...quickKinds, 'sandbox', 'simulation', 'packages', 'e2e'];
 
-/** Where the tests stand that start a sandbox. */
+/** Where the tests stand that start a sandbox or need what is built. */
 const withSandbox = [
   'tests/sandbox/',
   'tests/simulation/',
   'tests/contract/sandbox',
   'tests/infrastructure/node/headless',
   'tests/extending/added',
+  'tests/packages/',
 ];
 
 installPackages();
@@ -55,10 +56,11 @@ const types = [
 ];
 await steps.run('lint', 'npm', ['run', '--silent', 'lint'], { shell });
 for (const ended of types) await ended();
-const built = quick || (await steps.run('build', 'npm', ['run', '--silent', 'build'], { shell }));
+// Builds everything, too.
+const built = quick || (await steps.run('pack', 'npm', ['run', '--silent', 'pack'], { shell }));
 const left = quick ? ['--testPathIgnorePatterns', 'tests/e2e/', ...withSandbox] : [];
 await steps.run('jest', node, [...jest(), ...left], {
-  env: { VEZNE_RESULTS: path.join(reports, 'jest.json'), VEZNE_BROWSER: browser },
+  env: { VEZNE_RESULTS: path.join(reports, 'jest.json'), VEZNE_BROWSER: browser, VEZNE_PACKED: '1' },
 });
 if (built && !quick) {
   await steps.run('e2e', node, [bin('playwright/cli.js'), 'test', '--config', 'tests/e2e/playwright.config.mjs'], {

@@ -6,7 +6,7 @@ import type { InstallmentPlan } from '../domain/installments/installment-plan.js
 import type { Invoice, Province } from '../domain/links/address.js';
 import type { PaymentLink } from '../domain/links/link.js';
 import type { Language } from '../domain/locale/language.js';
-import type { Failure, Receipt } from '../domain/payment/failure.js';
+import type { ErrorDetails, Failure, Receipt } from '../domain/payment/failure.js';
 import type { LinkContext, PageAccess, PaymentPage } from '../domain/payment/payment-page.js';
 import type { PaymentType } from '../domain/payment/payment-type.js';
 import type { ReceiptDetails } from '../domain/payment/receipt-details.js';
@@ -179,8 +179,11 @@ export interface PageHost {
   placement(): Placement;
   /** Where the page was opened from; empty when unknown. */
   referrer(): string;
-  /** Replaces the page with the challenge's document (PY-02). False when it cannot be opened safely; nothing has happened then. */
-  openChallenge(html: string): boolean;
+  /**
+   * Replaces the page with the challenge's document (PY-02). Where it cannot be opened safely nothing has happened, and
+   * what there is to say about it is returned: in a browser nothing (PY-04).
+   */
+  openChallenge(html: string): ErrorDetails | undefined;
   /**
    * Sends a window to an address of the payment; false when the address is not safe to open. The top window, unless
    * `where` says that it is the parent's, or the page's own (OP-04).

@@ -1,4 +1,5 @@
 import type { PageHost, Placement } from '../../src/application/ports.js';
+import type { ErrorDetails } from '../../src/domain/payment/failure.js';
 
 /** A window that notes the calls of the page. Only https addresses are safe there. */
 export class FakePageHost implements PageHost {
@@ -22,9 +23,9 @@ export class FakePageHost implements PageHost {
   referrer(): string {
     return 'https://store.example/';
   }
-  openChallenge(html: string): boolean {
+  openChallenge(html: string): ErrorDetails | undefined {
     this.calls.push(`openChallenge ${html}`);
-    return this.opens;
+    return this.opens ? undefined : {};
   }
   leaveTo(url: string, where?: { readonly parent: boolean }): boolean {
     this.calls.push(['leaveTo', url, ...windowOf(where)].join(' '));

@@ -82,7 +82,8 @@ export function outcomeOfAnswer(
 ): Outcome {
   if (answer.kind === 'verification') return { kind: 'verification', sent: answer.sent, attemptId };
   if (answer.kind === 'completed') return paidOutcome(receiptOf(answer.merchantName, page), page);
-  return host.openChallenge(answer.html) ? { kind: 'challenge', attemptId } : { kind: 'failed', failure: paymentError };
+  const error = host.openChallenge(answer.html);
+  return error ? { kind: 'failed', failure: { ...paymentError, error } } : { kind: 'challenge', attemptId };
 }
 
 function receiptOf(merchantName: string, { merchant, order }: PaymentPage): Receipt {
@@ -90,7 +91,7 @@ function receiptOf(merchantName: string, { merchant, order }: PaymentPage): Rece
 }
 
 /** The next page cannot be opened safely. Nothing is there to quote, so the page says Payment Error (PY-04). */
-export const paymentError: Failure = { kind: 'refused', httpStatus: 200, error: {} };
+export const paymentError = { kind: 'refused', httpStatus: 200, error: {} } as const satisfies Failure;
 
 /** The outcome that a failure amounts to. `attemptId`: the post that was answered so, which is asked about while it is under way. */
 export function outcomeOfFailure(

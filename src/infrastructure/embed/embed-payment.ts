@@ -1,3 +1,4 @@
+/// <reference lib="dom" preserve="true" />
 import type { FrameResult } from '../../application/ports.js';
 import { readFrameMessage } from './frame-messages.js';
 

@@ -18,7 +18,10 @@ const passingStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 export interface HttpClientOptions {
   /** The language of the texts in answers, asked at every call. */
   readonly language: () => Language;
-  /** Where the provider is, such as `http://127.0.0.1:4000`, outside the browser. Without it calls go to the page's own origin. */
+  /**
+   * Where the provider is, such as `http://127.0.0.1:4000` (a slash at the end changes nothing), outside the browser.
+   * Without it calls go to the page's own origin.
+   */
   readonly baseUrl?: string | undefined;
   /** An answer that was asked for before the bundle arrived. It is taken for the first GET of its path, and only once. */
   readonly early?: ((path: string) => Promise<Response> | undefined) | undefined;
@@ -118,7 +121,7 @@ export class HttpClient {
   }
 
   #url(path: string): string {
-    return (this.#options.baseUrl ?? '') + path;
+    return (this.#options.baseUrl?.replace(/\/$/, '') ?? '') + path;
   }
 
   #init(signal: AbortSignal): RequestInit {

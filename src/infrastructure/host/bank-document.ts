@@ -1,3 +1,4 @@
+import type { ErrorDetails } from '../../domain/payment/failure.js';
 import { type AutoPost, readAutoPost } from './auto-post.js';
 import { openHandOverDocument } from './hand-over.js';
 
@@ -9,22 +10,26 @@ export const longestDocument = 1_500_000;
  * and when all it does is to post one form, that form is rebuilt and sent from here. Any other document goes to the
  * hand-over document. The typed card is wiped first.
  *
- * False, with nothing done, for a form that would be posted to an address that is not safe, and for an empty or
- * oversized document.
+ * Undefined when it was opened. `{}`, with nothing done, for a form that would be posted to an address that is not safe,
+ * and for an empty or oversized document.
  */
-export function openChallenge(page: Window, html: string, safe: (url: string) => string | undefined): boolean {
-  if (html.trim() === '' || html.length > longestDocument) return false;
+export function openChallenge(
+  page: Window,
+  html: string,
+  safe: (url: string) => string | undefined,
+): ErrorDetails | undefined {
+  if (html.trim() === '' || html.length > longestDocument) return {};
   const post = readAutoPost(parseInertly(html));
   if (post === undefined) {
     wipeCard(page.document);
     openHandOverDocument(page, html);
-    return true;
+    return undefined;
   }
   const action = safe(post.action);
-  if (action === undefined) return false;
+  if (action === undefined) return {};
   wipeCard(page.document);
   submit(page.document, action, post);
-  return true;
+  return undefined;
 }
 
 function submit(document: Document, action: string, { enctype, charset, fields }: AutoPost): void {

@@ -1,4 +1,5 @@
 import type { FrameResult, PageHost, Placement } from '../../application/ports.js';
+import type { ErrorDetails } from '../../domain/payment/failure.js';
 import type { FrameMessage } from '../embed/frame-messages.js';
 import { openChallenge } from './bank-document.js';
 import type { Configuration } from './configuration.js';
@@ -62,7 +63,7 @@ export class BrowserPageHost implements PageHost {
     return this.#page.document.referrer;
   }
 
-  openChallenge(html: string): boolean {
+  openChallenge(html: string): ErrorDetails | undefined {
     return openChallenge(this.#page, html, (url) => this.safeUrl(url));
   }
 

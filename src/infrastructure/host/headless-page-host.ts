@@ -1,10 +1,11 @@
 import type { FrameResult, PageHost } from '../../application/ports.js';
+import type { ErrorDetails } from '../../domain/payment/failure.js';
 import { safeOrigin, safeUrl } from './safe-url.js';
 
 export interface HeadlessPageHostOptions {
   /** Exact plain-http origins that are safe. */
   readonly loopbackOrigins?: readonly string[] | undefined;
-  /** Receives the challenge's document where a browser would be replaced by it. Without it the challenge is refused. */
+  /** Receives the challenge's document where a browser would be replaced by it. Without it the payment fails with the code `challenge` and the reason. */
   readonly challenge?: ((html: string) => void) | undefined;
 }
 
@@ -17,6 +18,13 @@ export interface HostRecord {
   expired: boolean;
 }
 
+/** Nothing was paid, and nothing will be: the bank waits for the code of a cardholder whom nobody asks (PY-02). */
+const unhandledChallenge: ErrorDetails = {
+  code: 'challenge',
+  description:
+    'The bank asks for a 3-D Secure challenge, and headlessPageHost() was given no `challenge` to take its HTML.',
+};
+
 /** The stand-in for the window in Node: no frame and no navigation; it records its calls. */
 export function headlessPageHost(options: HeadlessPageHostOptions = {}): PageHost & { readonly record: HostRecord } {
   const { loopbackOrigins = [], challenge } = options;
@@ -28,7 +36,7 @@ export function headlessPageHost(options: HeadlessPageHostOptions = {}): PageHos
     referrer: () => '',
     openChallenge: (html) => {
       challenge?.(html);
-      return challenge !== undefined;
+      return challenge === undefined ? unhandledChallenge : undefined;
     },
     leaveTo: (url) => {
       const target = safe(url);

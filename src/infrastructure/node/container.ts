@@ -42,7 +42,7 @@ export const Verifications: ServiceIdentifier<methods.Verifications> = Symbol('V
 /** Without a browser no vendor's dialog can be opened (OP-09), unless one is bound. */
 export const VendorModal: ServiceIdentifier<methods.VendorModal> = Symbol('VendorModal');
 export const Clock: ServiceIdentifier<ports.Clock> = Symbol('Clock');
-/** A `headlessPageHost()`: it refuses the 3-D Secure document, unless one with `challenge` is bound. */
+/** A `headlessPageHost()`: a payment that asks for 3-D Secure fails and says why, unless one with `challenge` is bound. */
 export const Host: ServiceIdentifier<ports.PageHost> = Symbol('Host');
 /** The one HTTP client of the gateways. */
 export const Http: ServiceIdentifier<HttpClient> = Symbol('Http');
@@ -102,7 +102,7 @@ const useCasesModule = new ContainerModule(({ bind }) => {
 
 /** Which provider is asked, and in which language. */
 export interface NodeOptions {
-  /** Where the provider is, without a slash at the end, such as `http://127.0.0.1:4000`. */
+  /** Where the provider is, such as `http://127.0.0.1:4000`; a slash at the end changes nothing. */
   readonly baseUrl: string;
   /** Of the texts in answers. */
   readonly language?: Language | undefined;

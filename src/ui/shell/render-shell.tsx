@@ -45,7 +45,7 @@ const silentPorts: PaymentComposition = {
   host: {
     placement: () => ({ framed: false, address: '', ancestorOrigins: undefined, merchantSites: [] }),
     referrer: () => '',
-    openChallenge: () => false,
+    openChallenge: () => ({}),
     leaveTo: () => false,
     postFailure: () => false,
     reportHeight: () => undefined,

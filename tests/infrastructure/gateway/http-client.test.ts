@@ -34,6 +34,11 @@ describe('the one client', () => {
     expect(call?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
   });
 
+  it('AP-01 a slash at the end of the address of the provider changes nothing', async () => {
+    await firstValueFrom(client({ baseUrl: `${provider.baseUrl}/` }).get('/a'));
+    expect(provider.received.map(({ path }) => path)).toEqual(['/a']);
+  });
+
   it('AP-01 an answer is accepted only when the status of its body is success', async () => {
     expect((await firstValueFrom(client().get('/a'))).body).toEqual({ status: 'success', data: { a: 1 } });
     for (const status of ['ok', 'SUCCESS', 1, true, null, undefined]) {

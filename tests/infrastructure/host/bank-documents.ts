@@ -37,6 +37,6 @@ export function open(html: string) {
     history: { pushState: (_state: unknown, _title: string, path: string) => went.push(path) },
     location: { reload: () => went.push('reload'), assign: (path: string) => went.push(path) },
   };
-  const opened = openChallenge(page as unknown as Window, html, safe);
+  const opened = openChallenge(page as unknown as Window, html, safe) === undefined;
   return { opened, sent, went, name: page.name };
 }

@@ -56,10 +56,13 @@ describe('the container of a Node process', () => {
     expect(documents).toEqual(['<form>']);
   });
 
-  it('PY-02 PY-04 without one a challenge is a Payment Error', async () => {
+  it('PY-02 without one a challenge is a failure that says why', async () => {
     const { vezne, payments } = withPayments();
     payments.onPay = () => of({ kind: 'challenge', html: '<form>' });
-    expect(await lastValueFrom(vezne.get(PayByCard)(payment))).toMatchObject({ kind: 'failed' });
+    expect(await lastValueFrom(vezne.get(PayByCard)(payment))).toMatchObject({
+      kind: 'failed',
+      failure: { kind: 'refused', error: { code: 'challenge', description: expect.stringContaining('`challenge`') } },
+    });
   });
 
   it('PY-05 a second payment has its own PayByCard', async () => {

@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { install, megabytesOf, npm, root, run, tarball } from './installed.js';
+
+/** The library, as a backend installs it. */
+export function describeLibrary(): void {
+  let folder = '';
+  let megabytes = 0;
+
+  beforeAll(async () => {
+    folder = await install('vezne');
+    megabytes = megabytesOf(path.join(folder, 'node_modules'));
+  }, 90_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const node = (code: string) => run(process.execPath, ['--input-type=module', '--eval', code], { cwd: folder });
+  const names = () => Object.keys(manifest().exports).map((name) => name.replace(/^\./, 'vezne'));
+  const manifest = () => JSON.parse(readFileSync(path.join(folder, 'node_modules/vezne/package.json'), 'utf8'));
+
+  it('PK-01 installs with the three packages it runs on, in less than 20 MB', () => {
+    const installed = readdirSync(path.join(folder, 'node_modules')).filter((name) => !name.startsWith('.'));
+    expect(installed.sort()).toEqual(['fetch-retry', 'rxjs', 'tslib', 'valibot', 'vezne']);
+    expect(megabytes).toBeLessThan(20);
+    expect(manifest().engines).toEqual({ node: '>=20.19' });
+  });
+
+  it('PK-02 each name works with and without `.js`, in plain Node and without the peers of others', async () => {
+    const needed = names().filter((name) => !/node\/container|validation/.test(name.replace('domain/validation', '')));
+    const code = needed.map((name) => `await import('${name}'); console.log('${name}');`).join('\n');
+    expect((await node(code)).stdout.trim().split('\n')).toEqual(needed);
+    const bare = names().filter((name) => name !== 'vezne' && !name.endsWith('.js'));
+    expect(names().filter((name) => name.endsWith('.js'))).toEqual(bare.map((name) => `${name}.js`));
+  });
+
+  it('PK-02 `require` takes it, too', async () => {
+    const code = "const { recogniseScheme } = require('vezne'); console.log(recogniseScheme('9792').id);";
+    const { stdout, stderr } = await run(process.execPath, ['--eval', code], { cwd: folder });
+    expect([stdout, stderr.replace(/^.*ExperimentalWarning.*\n.*\n/, '')]).toEqual(['troy\n', '']);
+  });
+
+  it('PK-02 publint and attw find nothing', async () => {
+    for (const tool of ['publint', 'attw']) {
+      const ended = await npm(['run', '--silent', tool, tarball('vezne')], { cwd: root });
+      expect(ended).toMatchObject({ code: 0 });
+    }
+  });
+
+  it.each([
+    ['nodenext', ['--module', 'nodenext']],
+    ['bundler', ['--module', 'preserve', '--moduleResolution', 'bundler']],
+  ])('PK-02 the samples of the README and every name compile strictly by %s, without the DOM', async (_name, how) => {
+    for (const peer of ['inversify', 'reflect-metadata', 'class-validator', '@types']) link(folder, peer);
+    const samples = writeSamples(folder, names());
+    const compiler = path.join(root, 'node_modules/@typescript/native/bin/tsc');
+    const strict = ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', 'false', '--experimentalDecorators'];
+    // A parameter of JavaScript has no type to write.
+    const javascript = ['--allowJs', '--checkJs', '--noImplicitAny', 'false'];
+    const language = ['--target', 'es2022', '--lib', 'es2023', '--types', 'node'];
+    const args = [compiler, ...strict, ...javascript, ...language, ...how, ...samples];
+    expect(await run(process.execPath, args, { cwd: folder })).toEqual({ code: 0, stdout: '', stderr: '' });
+  });
+
+  it('PK-03 packing builds the library, and every name has its file in the tarball', async () => {
+    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+    expect(scripts.prepack).toContain('build:library');
+    const listed = await npm(['pack', '--dry-run', '--ignore-scripts', '--json', tarball('vezne')], { cwd: folder });
+    const files = JSON.parse(listed.stdout)[0].files.map(({ path: file }: { path: string }) => file);
+    const exported: string[] = Object.values(manifest().exports);
+    expect(files).toEqual(expect.arrayContaining(exported.map((file) => file.slice(2))));
+  });
+}
+
+/** Puts a package of the project beside the installed one, as its user installs an optional peer. */
+function link(folder: string, name: string): void {
+  const place = path.join(folder, 'node_modules', name);
+  if (!existsSync(place)) symlinkSync(path.join(root, 'node_modules', name), place, 'junction');
+}
+
+/** Writes the code blocks of the README, and one file that takes every name but the browser's; returns the files. */
+function writeSamples(folder: string, names: readonly string[]): readonly string[] {
+  const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+  const blocks = [...readme.matchAll(/```(js|ts)\n([\s\S]*?)```/g)];
+  const samples = blocks.map(([, language, code = ''], at) => [`sample-${at}.m${language}`, code] as const);
+  const all = names
+    .filter((name) => !name.startsWith('vezne/embed'))
+    .map((name, at) => `export * as name${at} from '${name}';`);
+  const files = [...samples, ['every-name.mts', all.join('\n')] as const];
+  for (const [file, code] of files) writeFileSync(path.join(folder, file), code);
+  return files.map(([file]) => file);
+}
