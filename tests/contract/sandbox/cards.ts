@@ -40,8 +40,12 @@ export function cardPayments(): void {
     expect(codeOf(await shopper.call('/odeme/api/oos/card/installment', fields))).toBe('limit');
   });
 
-  it.each(['/odeme/main-site', '/odeme/yetkisiz-islem'])('a report to %s succeeds', async (path) => {
-    expect((await post(`${sandbox.urls.provider}${path}`, { merchant_id: '100001' })).json.status).toBe('success');
+  it.each([
+    ['AP-17', '/odeme/main-site', { website: 'https://shop.example', ancestorOrigins: 'https://shop.example' }],
+    ['AP-18', '/odeme/yetkisiz-islem', { email: 'a@b.example', reason: '1' }],
+  ])('%s a report to %s succeeds', async (_id, path, fields) => {
+    const answer = await post(`${sandbox.urls.provider}${path}`, { merchant_id: '100001', ...fields });
+    expect(answer.json.status).toBe('success');
   });
 
   it('AP-14 the basket of the one merchant', async () => {

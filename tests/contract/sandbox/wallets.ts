@@ -31,8 +31,9 @@ async function leaveToSlowWallet(shopper: Shopper): Promise<void> {
 
 /** Payments by wallets, in each state that a status call can give. */
 export function walletPayments(): void {
-  it('AP-12 juzdan begins', async () => {
-    expect((await (await arrive()).payByJuzdan()).status).toBe(200);
+  it('AP-12 juzdan begins, and says where its page is and in which window', async () => {
+    const { data } = (await (await arrive()).payByJuzdan()).json;
+    expect(data).toEqual({ redirectUrl: expect.stringMatching(/^http.*\/juzdan\//), mobile: '0' });
   });
 
   it('AP-15 tosla is pending until the shopper acts', async () => {

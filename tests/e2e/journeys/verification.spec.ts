@@ -1,3 +1,4 @@
+import { reasonOf } from '../../../sandbox/provider/directory/reasons.js';
 import { expectAccessible } from '../harness/accessible.js';
 import { expect } from '../harness/journey.js';
 import { testRows } from '../harness/store-rows.js';
@@ -80,7 +81,7 @@ testRows([
       await expect(steps.heading('verification.control')).toBeFocused();
       await passDecision(journey);
       await expect(tab.payButton).toBeVisible();
-      await expect(tab.view.getByText(tab.say('error.payment')).first()).toBeVisible();
+      await expect(tab.view.getByText(reasonOf('securityRefused').text[tab.seen.language])).toBeVisible();
       await expectLedger(journey);
     },
   },

@@ -65,9 +65,16 @@ describe('the way back to the store', () => {
     expect(question()).toBeNull();
   });
 
-  it('PP-17 the time that is left stands under the button', () => {
+  it('PP-17 the time that is left stands under the button, and is not announced', () => {
     renderPayment();
-    pass(26 * 60_000);
-    expect(screen.getByText('Kalan süre 4:00')).toBeVisible();
+    pass(25 * 60_000 - 1);
+    expect(screen.queryByText(/^Kalan süre/)).toBeNull();
+    pass(60_001);
+    const left = screen.getByText('Kalan süre 4:00');
+    expect(left).toBeVisible();
+    expect(left.closest('[role], [aria-live]')?.matches('[role=alert], [role=status], [aria-live]') ?? false).toBe(
+      false,
+    );
+    expect(payButton().compareDocumentPosition(left) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   });
 });

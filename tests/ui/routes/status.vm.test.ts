@@ -85,12 +85,20 @@ describe('StatusVm', () => {
     expect(vm.outcome).toEqual({ kind: 'paid', receipt });
   });
 
-  it('TH-02 a paid page keeps the theme of its payment; an error follows the device', () => {
+  it('TH-02 a paid page keeps the theme of its payment', () => {
     const ports = new FakePorts();
     ports.preferences.sessionTheme = () => 'dark';
     ports.payments.onStatus = () => of(receipt);
     mounted(ports);
     expect(ports.theme.theme).toBe('dark');
+  });
+
+  it('TH-01 a look-up that fails follows the device', () => {
+    const ports = new FakePorts();
+    ports.preferences.sessionTheme = (source) => (source === 'merchant' ? 'dark' : undefined);
+    ports.payments.onStatus = () => failing(refused({ code: 'unpaid' }));
+    mounted(ports);
+    expect(ports.theme.theme).toBe('light');
   });
 
   it('works mounted twice, and its undo ends the waiting', () => {

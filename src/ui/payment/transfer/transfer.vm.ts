@@ -81,10 +81,11 @@ export class TransferVm {
     this.correction.make();
   }
 
-  /** Shows another step, or the same one anew. */
+  /** Shows another step, or the same one anew. The step it opens with takes no focus: the shopper has just opened the page. */
   turnTo(phase: TransferPhase): void {
     this.smsCode.rest();
-    if (this.phase.kind !== phase.kind) this.stepFocus.make();
+    const { kind } = this.phase;
+    if (kind !== phase.kind && kind !== 'loading') this.stepFocus.make();
     this.phase = { ...phase, busy: this.phase.busy };
   }
 
@@ -93,7 +94,6 @@ export class TransferVm {
     const isFirst = phase.kind === 'loading' || phase.kind === 'missing';
     this.phase = { ...phase, busy: undefined };
     if (opened.kind === 'opened') this.steps.show(opened.start);
-    // The step it opens with takes no focus: the shopper has just opened the page.
     if (opened.kind === 'opened' && opened.step.kind === 'none' && isFirst) this.phase = { kind: this.steps.firstStep };
     else this.react(reactionToOpening(opened, this.moment));
   }

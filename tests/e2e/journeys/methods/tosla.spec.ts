@@ -16,6 +16,8 @@ const givenUp = (act: 'decline' | 'cancel'): StoreRow => ({
     await methods.payBy('tosla');
     await withToslaApp(journey.page, journey.wallets, await methods.referenceCode(), act);
     await expect(methods.says('methods.cancelled', { name })).toBeVisible();
+    await expect(tab.number).toBeVisible();
+    await tab.expectAmount(42_000);
     await methods.goTo('tabs.otherPayments');
     await expect(methods.option('tosla')).not.toBeChecked();
     await expectLedger(journey);

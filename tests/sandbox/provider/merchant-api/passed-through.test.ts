@@ -20,8 +20,10 @@ describe('what a merchant passes through the page', () => {
     const ptr_url = 'https://shop.example/juzdan';
     const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id, ptr_url, ...everyMethod });
     expect(shopper.form.ptr_url).toBe(ptr_url);
+    const other = await shopper.payByJuzdan({ ptrUrl: 'https://other.example/juzdan' });
+    expect(other.json.error).toMatchObject({ code: 'validation', field: 'ptrUrl' });
     const answer = await shopper.payByJuzdan({ ptrUrl: ptr_url });
-    expect(answer.status).toBe(200);
+    expect(answer.json.data.redirectUrl).toMatch(/\/juzdan\//);
   });
 
   it.each([

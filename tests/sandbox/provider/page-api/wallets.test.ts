@@ -132,7 +132,7 @@ onOneStorage('other payments', (open) => {
       expect(await records.ledgerOf(shopper)).toEqual(['challenged', 'declined walletLate']);
     });
 
-    it('AP-18 is not approved by a form of another site, nor by a button there is not', async () => {
+    it('T9 is not approved by a form of another site, nor by a button there is not', async () => {
       const { shopper, address } = await start();
       expect((await post(address, { act: 'approve' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
       expect((await press(address, 'toString')).status).toBe(404);

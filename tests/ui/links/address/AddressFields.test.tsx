@@ -91,10 +91,17 @@ describe('the address of a product', () => {
     expect(field('Posta kodu')).toHaveAttribute('aria-required', 'true');
   });
 
-  it('AD-05 the invoice box opens its fields; it starts as the link says', async () => {
+  it('AD-05 the invoice box opens its fields', async () => {
     renderedLink(product);
     expect(screen.queryByLabelText(linkTr['address.taxNumber'])).toBeNull();
     await userEvent.click(screen.getByLabelText(linkTr['address.invoice']));
+    for (const name of ['address.invoiceTitle', 'address.taxOffice', 'address.taxNumber'] as const)
+      expect(field(linkTr[name])).toBeVisible();
+  });
+
+  it('AD-05 where the link says so the box is checked and its fields are open at first', () => {
+    renderedLink({ ...product, invoiceSelected: true });
+    expect(screen.getByLabelText(linkTr['address.invoice'])).toBeChecked();
     expect(field(linkTr['address.taxNumber'])).toBeVisible();
   });
 });

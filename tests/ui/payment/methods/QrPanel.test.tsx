@@ -53,14 +53,23 @@ describe('tosla', () => {
     ports.clipboard.refuses = true;
     await user.click(screen.getByRole('button', { name: methodTr['methods.copy'] }));
     expect(screen.getByText(methodTr['methods.copyFailed'])).toHaveAttribute('role', 'status');
+    const selection = document.getSelection();
+    selection?.selectAllChildren(screen.getByText('REF1'));
+    expect(getComputedStyle(screen.getByText('REF1')).userSelect).not.toBe('none');
+    expect(selection?.toString()).toBe('REF1');
   });
 
   it('OP-05 the last minute is said once; the seconds are not', async () => {
     await waiting();
     const said = () => screen.getAllByRole('status').map((status) => status.textContent);
     expect(said()).toContain(named('methods.toApprove', 'Tosla'));
-    pass(230_000);
-    expect(said()).toContain(methodTr['methods.qrNear']);
+    pass(229_000);
+    expect(said()).not.toContain(methodTr['methods.qrNear']);
+    pass(1_000);
+    const atLastMinute = said();
+    expect(atLastMinute.filter((text) => text === methodTr['methods.qrNear'])).toHaveLength(1);
+    pass(5_000);
+    expect(said()).toEqual(atLastMinute);
   });
 
   it('OP-06 OP-11 processing and completed are shown and said', async () => {

@@ -42,8 +42,12 @@ describe('the panel of a transfer', () => {
     expect(field(transferTr['transfer.userName'])).toHaveValue('Ayşe Yılmaz');
   });
 
-  it('BT-06 a page that opens under review takes no focus away', () => {
-    shownTransfer({ state: { kind: 'awaitingCode', sent: sentCode } });
-    expect(field(transferTr['sms.code'])).toBeVisible();
+  it.each<[string, TransferState, string]>([
+    ['whose code is waited for', { kind: 'awaitingCode', sent: sentCode }, transferTr['sms.title']],
+    ['under review', { kind: 'review' }, transferTr['transfer.review']],
+  ])('BT-06 a page that opens on a transfer %s shows it and takes no focus away', (_name, state, title) => {
+    shownTransfer({ state });
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(document.body).toHaveFocus();
   });
 });
