@@ -26,7 +26,7 @@ export default ({ production }) => ({
     // Without tests the commands of package.json are no entries.
     ...(production ? ['esbuild.mjs!'] : []),
     // One a command of package.json, and what the test runners load by name.
-    'scripts/{architecture,bench,build-library,doors,guards,load,pack,requirements,reset,screenshots,simulate,simulate-lies,size,start,test}.mjs!',
+    'scripts/{architecture,bench,build-library,doors,guards,load,openapi,pack,requirements,reset,screenshots,simulate,simulate-lies,size,start,test}.mjs!',
     'scripts/{e2e,jest}-results.mjs',
     'tests/e2e/pictures/fixed-date.mjs',
     // A test bundles it with rows that the tables do not have, and runs it.
@@ -41,8 +41,8 @@ export default ({ production }) => ({
   playwright: { config: 'tests/e2e/*.config.mjs', entry: 'tests/e2e/**/*.spec.ts' },
   // The build's program is a script like the others, not a configuration that names entries.
   esbuild: false,
-  // A peer that inversify imports.
-  ignoreDependencies: ['reflect-metadata'],
+  // A peer that inversify imports, and what the program in docs/merchant-api.md imports.
+  ignoreDependencies: ['reflect-metadata', 'openapi-fetch'],
   // Programs of the machine, not of a package.
   ignoreBinaries: ['apt-get', 'openssl'],
   // A limit that its own file applies and a test names is run; one that nothing else names needs no export.

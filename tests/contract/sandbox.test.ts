@@ -1,6 +1,6 @@
 import { refusedCalls } from './sandbox/access.js';
 import { cardPayments } from './sandbox/cards.js';
-import { closeExercised, exercised, openExercised } from './sandbox/exercised-sandbox.js';
+import { closeExercised, deviations, exercised, openExercised } from './sandbox/exercised-sandbox.js';
 import { paymentLinks } from './sandbox/links.js';
 import { merchantCalls } from './sandbox/merchant-calls.js';
 import { transfers } from './sandbox/transfers.js';
@@ -23,6 +23,10 @@ describe('the sandbox keeps the contract', () => {
   describe('transfers', transfers);
   describe('payment links', paymentLinks);
   describe('calls of a merchant', merchantCalls);
+
+  it('AP-20 MA-01 each request that was granted, and each answer, is as docs/openapi.json says', () => {
+    expect([...deviations]).toEqual([]);
+  });
 
   describe.each(['page', 'merchant'] as const)('calls of the %s', (caller) => {
     it('AP-01 each documented answer of each call was given', () => {

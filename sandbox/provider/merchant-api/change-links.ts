@@ -7,11 +7,12 @@ import type { Clock } from '../../process/clock.js';
 import { links } from '../database/schema.js';
 import { readUse } from '../links/link-stop.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
-import { WrongField } from '../requests/read-request.js';
+import { readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
-import type { KnownMerchants } from './known-merchant.js';
-import { changedColumns, changeProblem, type LinkChange, readLinkChange, signedChange } from './link-change.js';
-import { linkErrors, linkIdsMax, readLinkIds, wrongField } from './link-errors.js';
+import { takes } from '../requests/takes.js';
+import { type KnownMerchants, SignedCall } from './known-merchant.js';
+import { changedColumns, changeProblem, LinkChange, readLinkChange, signedChange } from './link-change.js';
+import { LinkIds, linkErrors, readLinkIds, wrongField } from './link-errors.js';
 import { readOtherwise, type SignedTexts } from './signed-texts.js';
 
 /** link/change, link/pause and link/resume (LK-09). */
@@ -24,7 +25,7 @@ export class ChangeLinks implements Routes {
   ) {}
 
   serve(app: FastifyInstance): void {
-    app.post('/odeme/api/link/change', async (request) => {
+    app.post('/odeme/api/link/change', takes([SignedCall, LinkChange]), async (request) => {
       const form = formOf(request.body);
       const asked = readLinkChange(form, this.clock.now());
       if (asked instanceof WrongField) return wrongField(asked.sentence);
@@ -35,10 +36,12 @@ export class ChangeLinks implements Routes {
       if (!(await this.signedTexts.isFirstReading(merchant.id, signed))) return wrongField(readOtherwise);
       return this.change(merchant.id, asked);
     });
-    app.post('/odeme/api/link/pause', async (request) =>
+    app.post('/odeme/api/link/pause', takes([SignedCall, LinkIds]), async (request) =>
       this.pause(formOf(request.body), 'pause', new Date(this.clock.now())),
     );
-    app.post('/odeme/api/link/resume', async (request) => this.pause(formOf(request.body), 'resume', null));
+    app.post('/odeme/api/link/resume', takes([SignedCall, LinkIds]), async (request) =>
+      this.pause(formOf(request.body), 'resume', null),
+    );
   }
 
   /** With the link locked: a payment that begins meanwhile must find the old terms or the new ones. */
@@ -60,8 +63,9 @@ export class ChangeLinks implements Routes {
   private async pause(form: FormBody, act: 'pause' | 'resume', pausedAt: Date | null) {
     const merchant = await this.merchants.find(form, form.get('id') + form.get('merchant_id') + act);
     if (merchant === undefined) return linkErrors.signature;
-    const ids = readLinkIds(form.get('id'));
-    if (ids === undefined) return wrongField(`id must be 1 to ${linkIdsMax} ids of links, comma separated`);
+    const asked = readRequest(new LinkIds(), form);
+    if (asked instanceof WrongField) return wrongField(asked.sentence);
+    const ids = readLinkIds(asked.id) ?? [];
     return this.db.transaction(async (tx) => {
       const own = and(eq(links.merchantId, merchant.id), inArray(links.shortId, [...ids]));
       const found = await tx.select({ deletedAt: links.deletedAt }).from(links).where(own).for('no key update');

@@ -15,11 +15,21 @@ import type { PageAddresses } from '../merchants/result-addresses.js';
 import { formOf } from '../requests/form-body.js';
 import { WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
+import { takes } from '../requests/takes.js';
 import { readIstanbulTime } from './istanbul-time.js';
-import type { KnownMerchants } from './known-merchant.js';
+import { type KnownMerchants, SignedCall } from './known-merchant.js';
 import { linkErrors, wrongField } from './link-errors.js';
-import { type AnyLinkRequest, readLinkRequest } from './link-request.js';
+import {
+  type AnyLinkRequest,
+  CollectionRequest,
+  FlexRequest,
+  ProductRequest,
+  readLinkRequest,
+} from './link-request.js';
 import { readOtherwise, type SignedFields, type SignedTexts } from './signed-texts.js';
+
+/** The fields of the call: those of one kind of link. */
+const fields = takes([SignedCall], [CollectionRequest, ProductRequest, FlexRequest]);
 
 /** link/create: a merchant makes a payment link. */
 export class CreateLink implements Routes {
@@ -33,7 +43,7 @@ export class CreateLink implements Routes {
   ) {}
 
   serve(app: FastifyInstance): void {
-    app.post('/odeme/api/link/create', async (request) => {
+    app.post('/odeme/api/link/create', fields, async (request) => {
       const form = formOf(request.body);
       const now = this.clock.now();
       const asked = readLinkRequest(form, now, this.addresses);

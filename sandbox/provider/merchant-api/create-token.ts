@@ -12,10 +12,11 @@ import { keptBasket } from '../orders/basket.js';
 import { formOf } from '../requests/form-body.js';
 import { WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
+import { takes } from '../requests/takes.js';
 import { isWallet } from '../saved-cards/stored-cards.js';
-import type { KnownMerchants } from './known-merchant.js';
+import { type KnownMerchants, SignedCall } from './known-merchant.js';
 import { readOtherwise, type SignedFields, type SignedTexts } from './signed-texts.js';
-import { isEft, readTokenRequest, type TokenRequest } from './token-request.js';
+import { isEft, readTokenRequest, TokenRequest } from './token-request.js';
 
 const defaultMinutes = 30;
 
@@ -30,7 +31,7 @@ export class CreateToken implements Routes {
   ) {}
 
   serve(app: FastifyInstance): void {
-    app.post('/odeme/api/get-token', async (request) => {
+    app.post('/odeme/api/get-token', takes([SignedCall, TokenRequest]), async (request) => {
       const form = formOf(request.body);
       const failed = (reason: string) => ({ status: 'failed', reason });
       const asked = readTokenRequest(form, this.addresses);

@@ -2,10 +2,7 @@
  * The rules of merchants' fields that are no rules of the domain, as decorators. The message of each is the rule in the
  * words of the contract: a merchant reads `name must be <rule>`.
  */
-import { IsIn, Matches, ValidateBy, ValidateIf } from 'class-validator';
-
-/** The field may be missing or empty. */
-export const Optional = () => ValidateIf((_request: object, value: unknown) => value !== '');
+import { IsIn, Matches, ValidateBy } from 'class-validator';
 
 export function Obeys(rule: string, obeys: (value: string) => boolean): PropertyDecorator {
   const validate = (value: unknown) => typeof value === 'string' && value !== '' && obeys(value);

@@ -10,8 +10,9 @@ import { readFinalState } from '../ledger/settled-state.js';
 import type { Order } from '../orders/order-state.js';
 import { formOf } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
+import { takes } from '../requests/takes.js';
 import { printIstanbulTime } from './istanbul-time.js';
-import { type KnownMerchants, unknownMerchant } from './known-merchant.js';
+import { type KnownMerchants, SignedCall, unknownMerchant } from './known-merchant.js';
 
 /** Errors of the inquiry; the numbers are the sandbox's own. */
 const errors = {
@@ -20,6 +21,10 @@ const errors = {
   open: { err_no: '005', err_msg: 'The order is not paid yet' },
   failed: { err_no: '006', err_msg: 'The order was not paid and can no longer be' },
 } as const;
+
+class OrderQuestion {
+  merchant_oid = '';
+}
 
 /** durum-sorgu: a merchant asks for the outcome of an order. */
 export class InquireStatus implements Routes {
@@ -30,7 +35,7 @@ export class InquireStatus implements Routes {
   ) {}
 
   serve(app: FastifyInstance): void {
-    app.post('/odeme/durum-sorgu', async (request) => {
+    app.post('/odeme/durum-sorgu', takes([SignedCall, OrderQuestion]), async (request) => {
       const form = formOf(request.body);
       const oid = form.get('merchant_oid');
       const failed = (reason: keyof typeof errors) => ({ status: 'error', ...errors[reason] });

@@ -1,3 +1,5 @@
+import { IsNotEmpty } from 'class-validator';
+import { product as defaultProduct } from '../../../src/domain/payment/product-slug.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import type { Merchants } from '../merchants/merchants.js';
@@ -12,6 +14,17 @@ export const unknownMerchant = {
   err_no: '001',
   err_msg: `The token field or merchant_id is wrong, ${wholeBody}`,
 } as const;
+
+const tokenField = `${defaultProduct}_token` as const;
+
+/** By what a call names its merchant, beside its own fields. */
+export class SignedCall {
+  @IsNotEmpty()
+  merchant_id = '';
+
+  @IsNotEmpty({ message: 'base64 of HMAC-SHA256 of the signed text and the salt, with the key' })
+  [tokenField] = '';
+}
 
 /** Which merchant a call comes from. */
 export class KnownMerchants {

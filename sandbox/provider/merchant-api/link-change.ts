@@ -5,7 +5,8 @@ import type { LinkUse } from '../links/link-stop.js';
 import type { Link } from '../links/links.js';
 import type { FormBody } from '../requests/form-body.js';
 import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
-import { IsMerchantId, IsTextBetween, IsWholeNumber, Obeys, Optional } from './field-rules.js';
+import { Optional } from '../requests/takes.js';
+import { IsMerchantId, IsTextBetween, IsWholeNumber, Obeys } from './field-rules.js';
 import { readIstanbulTime } from './istanbul-time.js';
 import { priceMax, usesMax } from './link-request.js';
 

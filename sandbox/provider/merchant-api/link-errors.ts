@@ -1,4 +1,5 @@
 import { readShortId } from '../../../src/domain/payment/route-parameters.js';
+import { Obeys } from './field-rules.js';
 import { unknownMerchant } from './known-merchant.js';
 
 /** Errors of the link calls; the numbers are the sandbox's own, and the other calls' where they mean the same. */
@@ -18,7 +19,13 @@ function failed(err_no: string, err_msg: string) {
 }
 
 /** The most links that one call acts on. */
-export const linkIdsMax = 10;
+const linkIdsMax = 10;
+
+/** Which links a call acts on. */
+export class LinkIds {
+  @Obeys(`1 to ${linkIdsMax} ids of links, comma separated`, (value) => readLinkIds(value) !== undefined)
+  id = '';
+}
 
 /** The ids of a comma-separated list, each once; undefined when there are too many, or one is none. */
 export function readLinkIds(text: string): readonly string[] | undefined {

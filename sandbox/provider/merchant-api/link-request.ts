@@ -8,6 +8,7 @@ import { callbackAddressRule } from '../merchants/callback-address.js';
 import { type PageAddresses, pageAddressRule } from '../merchants/result-addresses.js';
 import type { FormBody } from '../requests/form-body.js';
 import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
+import { Optional } from '../requests/takes.js';
 import {
   IsFlag,
   IsInstallmentLimit,
@@ -16,7 +17,6 @@ import {
   IsWebAddress,
   IsWholeNumber,
   Obeys,
-  Optional,
 } from './field-rules.js';
 import { readIstanbulTime } from './istanbul-time.js';
 
@@ -96,7 +96,7 @@ abstract class LinkRequest {
   abstract signed(): string;
 }
 
-class CollectionRequest extends LinkRequest {
+export class CollectionRequest extends LinkRequest {
   readonly kind = 'collection';
 
   @IsPrice(minLinkAmount)
@@ -115,7 +115,7 @@ class CollectionRequest extends LinkRequest {
   }
 }
 
-class ProductRequest extends LinkRequest {
+export class ProductRequest extends LinkRequest {
   readonly kind = 'product';
 
   @IsPrice(1)
@@ -146,7 +146,7 @@ class ProductRequest extends LinkRequest {
   }
 }
 
-class FlexRequest extends LinkRequest {
+export class FlexRequest extends LinkRequest {
   readonly kind = 'flex';
 
   @Optional()

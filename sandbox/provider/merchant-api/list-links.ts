@@ -1,3 +1,4 @@
+import { Matches } from 'class-validator';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/open-database.js';
@@ -7,13 +8,25 @@ import { entries, links, orders } from '../database/schema.js';
 import { isUsedUp, type LinkUse, linkStop, readUse } from '../links/link-stop.js';
 import { findLink, type Link, linkAddress } from '../links/links.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
+import { readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
+import { Optional, takes } from '../requests/takes.js';
 import { printIstanbulTime } from './istanbul-time.js';
-import type { KnownMerchants } from './known-merchant.js';
+import { type KnownMerchants, SignedCall } from './known-merchant.js';
 import { linkErrors, wrongField } from './link-errors.js';
 
 /** Links, or payments, of one answer. */
 const linkPageSize = 50;
+
+class PageOfList {
+  @Optional()
+  @Matches(/^[1-9]\d{0,5}$/, { message: 'a page, from 1 on' })
+  page = '';
+}
+
+class PageOfPayments extends PageOfList {
+  id = '';
+}
 
 /** link/inquiry and link/list: what became of links (LK-09). */
 export class ListLinks implements Routes {
@@ -25,22 +38,22 @@ export class ListLinks implements Routes {
   ) {}
 
   serve(app: FastifyInstance): void {
-    app.post('/odeme/api/link/inquiry', async (request) => {
+    app.post('/odeme/api/link/inquiry', takes([SignedCall, PageOfPayments]), async (request) => {
       const form = formOf(request.body);
       const merchant = await this.merchants.find(form, `${form.get('id')}${form.get('merchant_id')}inquiry`);
       if (merchant === undefined) return linkErrors.signature;
       const page = pageOf(form);
-      if (page === undefined) return wrongPage;
+      if (page instanceof WrongField) return wrongField(page.sentence);
       const link = await findLink(this.db, form.get('id'));
       if (link === undefined || link.merchantId !== merchant.id) return linkErrors.unknown;
       return { status: 'success', ...(await this.linkFields(link)), ...(await this.payments(link, page)) };
     });
-    app.post('/odeme/api/link/list', async (request) => {
+    app.post('/odeme/api/link/list', takes([SignedCall, PageOfList]), async (request) => {
       const form = formOf(request.body);
       const merchant = await this.merchants.find(form, `${form.get('merchant_id')}list`);
       if (merchant === undefined) return linkErrors.signature;
       const page = pageOf(form);
-      return page === undefined ? wrongPage : this.list(merchant.id, page);
+      return page instanceof WrongField ? wrongField(page.sentence) : this.list(merchant.id, page);
     });
   }
 
@@ -108,12 +121,10 @@ export class ListLinks implements Routes {
   }
 }
 
-const wrongPage = wrongField('page must be a page, from 1 on');
-
 /** The page that is asked for; the first when none is. */
-function pageOf(form: FormBody): number | undefined {
-  const text = form.get('page') || '1';
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+function pageOf(form: FormBody): number | WrongField {
+  const asked = readRequest(new PageOfList(), form);
+  return asked instanceof WrongField ? asked : Number(asked.page || '1');
 }
 
 function pagesOf(total: number, page: number) {

@@ -1,19 +1,28 @@
+import { Matches } from 'class-validator';
 import type { FastifyInstance } from 'fastify';
 import { findBin } from '../directory/bins.js';
 import { formOf } from '../requests/form-body.js';
+import { readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
-import type { KnownMerchants } from './known-merchant.js';
+import { takes } from '../requests/takes.js';
+import { type KnownMerchants, SignedCall } from './known-merchant.js';
+
+class BinRequest {
+  @Matches(/^(\d{6}|\d{8})$/, { message: '6 or 8 digits' })
+  bin_number = '';
+}
 
 /** bin-detail: what the provider holds about a card, for the merchant's own page. */
 export class LookUpBin implements Routes {
   constructor(private readonly merchants: KnownMerchants) {}
 
   serve(app: FastifyInstance): void {
-    app.post('/odeme/api/bin-detail', async (request) => {
+    app.post('/odeme/api/bin-detail', takes([SignedCall, BinRequest]), async (request) => {
       const form = formOf(request.body);
       const failed = (err_msg: string) => ({ status: 'error', err_msg });
-      const bin = form.get('bin_number');
-      if (!/^(\d{6}|\d{8})$/.test(bin)) return failed('bin_number must be 6 or 8 digits');
+      const asked = readRequest(new BinRequest(), form);
+      if (asked instanceof WrongField) return failed(asked.sentence);
+      const { bin_number: bin } = asked;
       const merchant = await this.merchants.find(form, bin + form.get('merchant_id'));
       if (merchant === undefined) return failed(this.merchants.refusal);
       const known = findBin(bin);

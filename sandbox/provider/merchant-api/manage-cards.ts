@@ -3,8 +3,17 @@ import type { Database } from '../../database/open-database.js';
 import { findBin } from '../directory/bins.js';
 import { formOf } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
+import { takes } from '../requests/takes.js';
 import { cardsOf, deleteCard, shownCard } from '../saved-cards/stored-cards.js';
-import type { KnownMerchants } from './known-merchant.js';
+import { type KnownMerchants, SignedCall } from './known-merchant.js';
+
+class ShopperOfCards {
+  utoken = '';
+}
+
+class CardOfShopper extends ShopperOfCards {
+  ctoken = '';
+}
 
 /** capi/list and capi/delete: the stored cards of a merchant's shopper. */
 export class ManageCards implements Routes {
@@ -17,7 +26,7 @@ export class ManageCards implements Routes {
     const failed = (err_msg: string) => ({ status: 'error', err_msg });
     const notSigned = failed(this.merchants.refusal);
 
-    app.post('/odeme/capi/list', async (request) => {
+    app.post('/odeme/capi/list', takes([SignedCall, ShopperOfCards]), async (request) => {
       const form = formOf(request.body);
       const utoken = form.get('utoken');
       const merchant = await this.merchants.find(form, utoken);
@@ -30,7 +39,7 @@ export class ManageCards implements Routes {
       }));
     });
 
-    app.post('/odeme/capi/delete', async (request) => {
+    app.post('/odeme/capi/delete', takes([SignedCall, CardOfShopper]), async (request) => {
       const form = formOf(request.body);
       const ctoken = form.get('ctoken');
       const utoken = form.get('utoken');

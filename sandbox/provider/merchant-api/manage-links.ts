@@ -1,3 +1,4 @@
+import { Matches } from 'class-validator';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { holdsCardNumber } from '../../../src/domain/card/card-in-text.js';
@@ -13,21 +14,37 @@ import { linkMessages, links } from '../database/schema.js';
 import { linkStop, readUse } from '../links/link-stop.js';
 import { findLink, type Link, linkAddress } from '../links/links.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
+import { readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
-import type { KnownMerchants } from './known-merchant.js';
-import { linkErrors, linkIdsMax, readLinkIds, wrongField } from './link-errors.js';
+import { takes } from '../requests/takes.js';
+import { Obeys } from './field-rules.js';
+import { type KnownMerchants, SignedCall } from './known-merchant.js';
+import { LinkIds, linkErrors, readLinkIds, wrongField } from './link-errors.js';
 
 type Channel = (typeof linkMessages.$inferInsert)['channel'];
 
-/** How a link is sent: the field that says to whom, and its rule. */
-const channels: Readonly<Record<Channel, { field: string; rule: string; obeys(text: string): boolean }>> = {
-  sms: { field: 'cell_phone', rule: '11 digits that begin with 05', obeys: (text) => /^05\d{9}$/.test(text) },
-  email: {
-    field: 'email',
-    rule: 'an e-mail address of at most 254 characters, without a card number',
-    obeys: (text) => payerEmailProblem(text) === undefined && text === text.trim() && !holdsCardNumber(text),
-  },
-};
+const isPayerEmail = (text: string) =>
+  payerEmailProblem(text) === undefined && text === text.trim() && !holdsCardNumber(text);
+
+class LinkBySms {
+  id = '';
+
+  @Matches(/^05\d{9}$/, { message: '11 digits that begin with 05' })
+  cell_phone = '';
+}
+
+class LinkByEmail {
+  id = '';
+
+  @Obeys('an e-mail address of at most 254 characters, without a card number', isPayerEmail)
+  email = '';
+}
+
+/** How a link is sent: the request's class, and its field that says to whom. */
+const channels = {
+  sms: { Request: LinkBySms, field: 'cell_phone' },
+  email: { Request: LinkByEmail, field: 'email' },
+} as const;
 
 /** link/delete, link/send-sms and link/send-email. */
 export class ManageLinks implements Routes {
@@ -39,16 +56,20 @@ export class ManageLinks implements Routes {
   ) {}
 
   serve(app: FastifyInstance): void {
-    app.post('/odeme/api/link/delete', async (request) => {
+    app.post('/odeme/api/link/delete', takes([SignedCall, LinkIds]), async (request) => {
       const form = formOf(request.body);
       const merchant = await this.merchants.find(form, form.get('id') + form.get('merchant_id'));
       if (merchant === undefined) return linkErrors.signature;
-      const ids = readLinkIds(form.get('id'));
-      if (ids === undefined) return wrongField(`id must be 1 to ${linkIdsMax} ids of links, comma separated`);
-      return this.delete(merchant.id, ids);
+      const asked = readRequest(new LinkIds(), form);
+      if (asked instanceof WrongField) return wrongField(asked.sentence);
+      return this.delete(merchant.id, readLinkIds(asked.id) ?? []);
     });
-    app.post('/odeme/api/link/send-sms', async (request) => this.send(formOf(request.body), 'sms'));
-    app.post('/odeme/api/link/send-email', async (request) => this.send(formOf(request.body), 'email'));
+    app.post('/odeme/api/link/send-sms', takes([SignedCall, LinkBySms]), async (request) =>
+      this.send(formOf(request.body), 'sms'),
+    );
+    app.post('/odeme/api/link/send-email', takes([SignedCall, LinkByEmail]), async (request) =>
+      this.send(formOf(request.body), 'email'),
+    );
   }
 
   /** All of them or none. A link that is deleted already stays as it is. */
@@ -67,11 +88,12 @@ export class ManageLinks implements Routes {
 
   /** Nothing leaves the sandbox: the message is kept for the back office. */
   private async send(form: FormBody, channel: Channel) {
-    const { field, rule, obeys } = channels[channel];
+    const { field, Request } = channels[channel];
     const recipient = form.get(field);
     const merchant = await this.merchants.find(form, form.get('id') + form.get('merchant_id') + recipient);
     if (merchant === undefined) return linkErrors.signature;
-    if (!obeys(recipient)) return wrongField(`${field} must be ${rule}`);
+    const asked = readRequest<LinkBySms | LinkByEmail>(new Request(), form);
+    if (asked instanceof WrongField) return wrongField(asked.sentence);
     const link = await findLink(this.db, form.get('id'));
     if (link === undefined || link.merchantId !== merchant.id) return linkErrors.unknown;
     const now = this.clock.now();

@@ -1,3 +1,4 @@
+import { Matches } from 'class-validator';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { parsePointAmount } from '../../../src/domain/money/amount.js';
@@ -5,8 +6,11 @@ import type { Database } from '../../database/open-database.js';
 import { orders } from '../database/schema.js';
 import type { Refunded, Refunds } from '../ledger/refunds.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
+import { readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
-import { type KnownMerchants, unknownMerchant } from './known-merchant.js';
+import { Optional, takes } from '../requests/takes.js';
+import { Obeys } from './field-rules.js';
+import { type KnownMerchants, SignedCall, unknownMerchant } from './known-merchant.js';
 import { readOtherwise, type SignedTexts } from './signed-texts.js';
 
 /** Errors of the refund; the numbers are the sandbox's own, and the inquiry's where they mean the same. */
@@ -21,6 +25,17 @@ const errors = {
   repeated: { err_no: '008', err_msg: 'There is a refund of this order with this reference_no' },
 } as const satisfies Record<Exclude<Refunded, 'done'>, object> & Record<string, object>;
 
+class RefundRequest {
+  merchant_oid = '';
+
+  @Obeys('like 10.25 and more than 0', (value) => (parsePointAmount(value) ?? 0) > 0)
+  return_amount = '';
+
+  @Optional()
+  @Matches(/^[\w-]{1,64}$/, { message: 'at most 64 letters, digits, dashes and underscores' })
+  reference_no = '';
+}
+
 /** iade: a merchant gives money back. */
 export class RefundOrder implements Routes {
   constructor(
@@ -31,7 +46,7 @@ export class RefundOrder implements Routes {
   ) {}
 
   serve(app: FastifyInstance): void {
-    app.post('/odeme/iade', async (request) => {
+    app.post('/odeme/iade', takes([SignedCall, RefundRequest]), async (request) => {
       const form = formOf(request.body);
       const outcome = await this.refund(form);
       if (typeof outcome === 'string') return { status: 'error', ...errors[outcome] };
@@ -52,16 +67,15 @@ export class RefundOrder implements Routes {
     const signed = [form.get('merchant_id'), oid, amountText];
     const merchant = await this.merchants.find(form, signed.join(''));
     if (merchant === undefined) return 'signature';
-    const amount = parsePointAmount(amountText);
-    if (amount === undefined || amount === 0) return 'amount';
-    if (!/^[\w-]{0,64}$/.test(reference)) return 'reference';
+    const asked = readRequest(new RefundRequest(), form);
+    if (asked instanceof WrongField) return asked.name === 'reference_no' ? 'reference' : 'amount';
     const [order] = await this.db
       .select({ id: orders.id, isTest: orders.testMode })
       .from(orders)
       .where(and(eq(orders.merchantId, merchant.id), eq(orders.merchantOid, oid)));
     if (order === undefined) return 'unknown';
     if (!(await this.signedTexts.isFirstReading(merchant.id, signed))) return 'readOtherwise';
-    const given = await this.refunds.give(order.id, amount, reference);
+    const given = await this.refunds.give(order.id, parsePointAmount(amountText) ?? 0, reference);
     return given === 'done' ? { isTest: order.isTest } : given;
   }
 }

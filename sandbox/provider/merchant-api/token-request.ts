@@ -9,10 +9,14 @@ import { type PageAddresses, resultAddressRule } from '../merchants/result-addre
 import { readBasket } from '../orders/basket.js';
 import type { FormBody } from '../requests/form-body.js';
 import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
-import { IsFlag, IsInstallmentLimit, IsMerchantId, IsText, IsWebAddress, Obeys, Optional } from './field-rules.js';
+import { Optional } from '../requests/takes.js';
+import { IsFlag, IsInstallmentLimit, IsMerchantId, IsText, IsWebAddress, Obeys } from './field-rules.js';
 
 /** A token of payment_type eft can do without the field. */
-const CardOnly = () => ValidateIf((request: TokenRequest, value: unknown) => value !== '' || !isEft(request));
+const CardOnly = () =>
+  ValidateIf((request: TokenRequest, value: unknown) => value !== '' || !isEft(request), {
+    message: 'required unless payment_type is eft',
+  });
 
 const IsCodes = () => Matches(/^[A-Za-z0-9]{1,40}(,[A-Za-z0-9]{1,40}){0,9}$/, { message: 'codes, comma separated' });
 

@@ -9,8 +9,10 @@ import type { MethodId } from '../directory/methods.js';
 import type { Order } from '../orders/order-state.js';
 import { readLedger } from '../orders/orders.js';
 import type { Routes } from '../requests/routes.js';
+import { takes } from '../requests/takes.js';
 import type { WalletPayments } from '../wallets/wallet-payments.js';
-import { type PaymentCall, type Payments, receiptOf } from './payments.js';
+import { BexResult, PageAccess, ToslaQuestion } from './page-requests.js';
+import { fieldsOf, type PaymentCall, type Payments, receiptOf } from './payments.js';
 import { Refusal } from './refusal.js';
 import { nextPath } from './return-from-bank.js';
 
@@ -33,19 +35,20 @@ export class AskWallet implements Routes {
   ) {}
 
   serve(app: FastifyInstance): void {
-    app.post('/odeme/api/oos/check/tosla-status', async (request) => {
+    app.post('/odeme/api/oos/check/tosla-status', takes([PageAccess, ToslaQuestion]), async (request) => {
       const call = await this.payments.ofCall(request);
       return { status: 'success', message: '', data: await this.toslaData(call) };
     });
-    app.post('/odeme/api/oos/check/bex-approved', async (request) => {
+    app.post('/odeme/api/oos/check/bex-approved', takes([PageAccess, BexResult]), async (request) => {
       const call = await this.payments.ofCall(request);
       return { status: 'success', message: '', data: await this.bexData(call) };
     });
   }
 
   private async toslaData(call: PaymentCall): Promise<object> {
-    const { order, form } = call;
-    const attempt = await this.attemptOf(order, 'tosla', eq(attempts.reference, form.get('referenceCode')));
+    const { order } = call;
+    const { referenceCode } = fieldsOf(new ToslaQuestion(), call);
+    const attempt = await this.attemptOf(order, 'tosla', eq(attempts.reference, referenceCode));
     await this.wallets.closeExpired(attempt);
     const toslaStatus = toslaWords[await this.wallets.stateOf(attempt)];
     if (toslaStatus === 'completed') return { toslaStatus, ...receiptOf(call) };
@@ -55,8 +58,9 @@ export class AskWallet implements Routes {
   }
 
   private async bexData(call: PaymentCall): Promise<object> {
-    const { order, form } = call;
-    const attempt = await this.attemptOf(order, 'bex', eq(attempts.id, form.get('resultId')));
+    const { order } = call;
+    const { resultId } = fieldsOf(new BexResult(), call);
+    const attempt = await this.attemptOf(order, 'bex', eq(attempts.id, resultId));
     await this.wallets.closeExpired(attempt);
     const state = await this.wallets.stateOf(attempt);
     if (state === 'approved') return receiptOf(call);

@@ -3,8 +3,10 @@ import { recogniseScheme } from '../../../src/domain/card/scheme.js';
 import type { Clock } from '../../process/clock.js';
 import { type BinRow, findBin } from '../directory/bins.js';
 import type { Routes } from '../requests/routes.js';
+import { takes } from '../requests/takes.js';
 import type { PageLimits } from './page-limits.js';
-import type { Payments } from './payments.js';
+import { CardBin, PageAccess } from './page-requests.js';
+import { fieldsOf, type Payments } from './payments.js';
 import { Refusal } from './refusal.js';
 
 /** How long a late look-up takes, in ms: long enough to type another card meanwhile. */
@@ -19,10 +21,10 @@ export class CardDetails implements Routes {
   ) {}
 
   serve(app: FastifyInstance): void {
-    app.post('/odeme/api/oos/card/details', async (request) => {
-      const { order, form } = await this.payments.ofCall(request);
-      const bin = form.get('binNumber');
-      if (!/^\d{8}$/.test(bin)) throw new Refusal('validation', { order, field: 'binNumber' });
+    app.post('/odeme/api/oos/card/details', takes([PageAccess, CardBin]), async (request) => {
+      const call = await this.payments.ofCall(request);
+      const { order } = call;
+      const { binNumber: bin } = fieldsOf(new CardBin(), call);
       await this.limits.lookUp(request, order);
       const known = findBin(bin);
       if (known?.lookUp === 'failing') throw new Refusal('technical', { order, reason: 'technical' });

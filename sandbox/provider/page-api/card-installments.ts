@@ -3,8 +3,10 @@ import { parseAmount } from '../../../src/domain/money/amount.js';
 import { planOfCard, printPlans } from '../installments/installment-rates.js';
 import type { PolicyOf } from '../merchants/merchant-policies.js';
 import type { Routes } from '../requests/routes.js';
+import { takes } from '../requests/takes.js';
 import type { PageLimits } from './page-limits.js';
-import type { Payments } from './payments.js';
+import { PageAccess, PlanQuestion } from './page-requests.js';
+import { fieldsOf, type Payments } from './payments.js';
 import { Refusal } from './refusal.js';
 
 /** AP-09: the plans of one card by its first 8 digits, for the cards whose plans the page does not hold (IN-06). */
@@ -16,12 +18,12 @@ export class CardInstallments implements Routes {
   ) {}
 
   serve(app: FastifyInstance): void {
-    app.post('/odeme/api/oos/card/installment', async (request) => {
-      const { order, form } = await this.payments.ofCall(request);
-      const bin = form.get('binNumber');
-      if (!/^\d{8}$/.test(bin)) throw new Refusal('validation', { order, field: 'binNumber' });
+    app.post('/odeme/api/oos/card/installment', takes([PageAccess, PlanQuestion]), async (request) => {
+      const call = await this.payments.ofCall(request);
+      const { order } = call;
+      const { binNumber: bin, amount } = fieldsOf(new PlanQuestion(), call);
       // The order's amount decides; a page with another one must not show plans of it.
-      if (parseAmount(form.get('amount')) !== order.amount) throw new Refusal('validation', { order, field: 'amount' });
+      if (parseAmount(amount) !== order.amount) throw new Refusal('validation', { order, field: 'amount' });
       await this.limits.lookUp(request, order);
       const plan = planOfCard(order, { bin, origin: 'typed', policy: this.policyOf(order.merchantId) });
       return { status: 'success', message: '', data: { installments: printPlans(plan === undefined ? [] : [plan]) } };

@@ -1,3 +1,4 @@
+import { IsIn, Matches, ValidateBy, type ValidationArguments } from 'class-validator';
 import { pointsPay } from '../../../src/domain/card/card-points.js';
 import type { MerchantPolicy } from '../../../src/domain/merchant/policies.js';
 import { findBin } from '../directory/bins.js';
@@ -40,12 +41,32 @@ export function paymentTerms(form: FormBody, order: Order, card: PayingCard, pol
   };
 }
 
-/** The first wrong term of the form, by its wire name; undefined when all are right. */
-export function wrongTerm(form: FormBody): string | undefined {
-  const usesPoints = form.get('payment_type') === 'card_points';
-  if (!(usesPoints ? ['1'] : ['', '0']).includes(form.get('card_points'))) return 'card_points';
-  if (!/^\d{1,2}$/.test(form.get('installment_count'))) return 'installment_count';
-  return ['0', '1'].includes(form.get('do_3d')) ? undefined : 'do_3d';
+/** `1` where the points of the card pay, and only there (CP-05). */
+function IsPointsFlag(prototype: PaymentTermsRequest, field: 'card_points'): void {
+  const validate = (value: unknown, given?: ValidationArguments) => {
+    const request = given?.object;
+    const usesPoints = request instanceof PaymentTermsRequest && request.payment_type === 'card_points';
+    return (usesPoints ? ['1'] : ['', '0']).some((flag) => flag === value);
+  };
+  const message = '1 where payment_type is card_points, else 0';
+  ValidateBy({ name: 'isPointsFlag', validator: { validate } }, { message })(prototype, field);
+}
+
+/** How a payment is made, in the order it is checked (AP-11). */
+export class PaymentTermsRequest {
+  @IsPointsFlag
+  card_points = '';
+
+  @Matches(/^\d{1,2}$/, { message: '0 for the single payment, else a count of the plan' })
+  installment_count = '';
+
+  @IsIn(['0', '1'])
+  do_3d = '';
+
+  payment_type = '';
+  store_card = '';
+  card_type = '';
+  card_type_pts = '';
 }
 
 /** What a count charges (IN-01); a card that does not offer it is declined (code 8). */

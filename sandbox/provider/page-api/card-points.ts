@@ -6,9 +6,11 @@ import { findBin } from '../directory/bins.js';
 import { pointsOf } from '../issuer/card-behaviour.js';
 import { readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
+import { takes } from '../requests/takes.js';
 import type { PageLimits } from './page-limits.js';
+import { PageAccess, PointsQuestion, StoredPointsCard } from './page-requests.js';
 import type { PayingCard, PayingCards } from './paying-cards.js';
-import type { PaymentCall, Payments } from './payments.js';
+import { fieldsOf, type PaymentCall, type Payments } from './payments.js';
 import { Refusal } from './refusal.js';
 import { TypedPointsCard } from './typed-card.js';
 
@@ -22,18 +24,23 @@ export class CardPoints implements Routes {
   ) {}
 
   serve(app: FastifyInstance): void {
-    app.post('/odeme/api/oos/card/points', async (request) => {
-      const call = await this.payments.ofCall(request);
-      const { order, form } = call;
-      await this.payments.requirePayable(call);
-      if (parseAmount(form.get('amount')) !== order.amount) throw new Refusal('validation', { order, field: 'amount' });
-      const { bin, behaviour, origin, fingerprint } = await this.cardOf(call);
-      // Stored cards are the shopper's own: they cannot be tried out.
-      if (origin === 'typed') await this.limits.points(request, order, fingerprint);
-      if (behaviour.points === 'failing') throw new Refusal('technical', { order, reason: 'technical' });
-      const points = printAmount(pointsPay(order.currency) ? pointsOf(behaviour) : 0);
-      return { status: 'success', message: '', data: { point: { points, brand: findBin(bin)?.brand ?? 'none' } } };
-    });
+    app.post(
+      '/odeme/api/oos/card/points',
+      takes([PageAccess, PointsQuestion], [TypedPointsCard, StoredPointsCard]),
+      async (request) => {
+        const call = await this.payments.ofCall(request);
+        const { order } = call;
+        await this.payments.requirePayable(call);
+        const { amount } = fieldsOf(new PointsQuestion(), call);
+        if (parseAmount(amount) !== order.amount) throw new Refusal('validation', { order, field: 'amount' });
+        const { bin, behaviour, origin, fingerprint } = await this.cardOf(call);
+        // Stored cards are the shopper's own: they cannot be tried out.
+        if (origin === 'typed') await this.limits.points(request, order, fingerprint);
+        if (behaviour.points === 'failing') throw new Refusal('technical', { order, reason: 'technical' });
+        const points = printAmount(pointsPay(order.currency) ? pointsOf(behaviour) : 0);
+        return { status: 'success', message: '', data: { point: { points, brand: findBin(bin)?.brand ?? 'none' } } };
+      },
+    );
   }
 
   private async cardOf({ order, form }: PaymentCall): Promise<PayingCard> {

@@ -3,6 +3,8 @@ import type { VoidPosts } from '../ledger/void-posts.js';
 import type { PolicyOf } from '../merchants/merchant-policies.js';
 import { holdsAmount } from '../orders/basket.js';
 import type { Routes } from '../requests/routes.js';
+import { takes } from '../requests/takes.js';
+import { PageAccess, StatusQuestion } from './page-requests.js';
 import type { PaymentCall, Payments } from './payments.js';
 import { postIdOf } from './post-id.js';
 import { Refusal, refusalOf } from './refusal.js';
@@ -16,7 +18,7 @@ export class CheckPayment implements Routes {
   ) {}
 
   serve(app: FastifyInstance): void {
-    app.post('/odeme/api/oos/check/payment-status', async (request) => {
+    app.post('/odeme/api/oos/check/payment-status', takes([PageAccess, StatusQuestion]), async (request) => {
       const call = await this.payments.ofCall(request);
       // First: a refusal for another reason (the link was deleted) must not leave a post that could still pay.
       const voided = await voidedPost(this.voidPosts, call);
@@ -24,7 +26,7 @@ export class CheckPayment implements Routes {
       return { status: 'success', message: '', data: voided };
     });
 
-    app.post('/odeme/api/oos/check/ticimax-basket', async (request) => {
+    app.post('/odeme/api/oos/check/ticimax-basket', takes([PageAccess]), async (request) => {
       const { order } = await this.payments.ofCall(request);
       if (!this.policyOf(order.merchantId).basketCheck) throw new Refusal('validation', { order, field: 'merchantId' });
       if (!holdsAmount(order.userBasket, order.amount))

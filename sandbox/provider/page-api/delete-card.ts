@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/open-database.js';
 import type { Routes } from '../requests/routes.js';
+import { takes } from '../requests/takes.js';
 import { deleteCard, takesStoredCards } from '../saved-cards/stored-cards.js';
-import type { Payments } from './payments.js';
+import { PageAccess, StoredCardNames } from './page-requests.js';
+import { fieldsOf, type Payments } from './payments.js';
 import { Refusal } from './refusal.js';
 
 /** AP-10: the shopper deletes a stored card. All four of its names must belong together, and to the shopper of the order. */
@@ -13,14 +15,14 @@ export class DeleteStoredCard implements Routes {
   ) {}
 
   serve(app: FastifyInstance): void {
-    app.post('/odeme/api/oos/card/delete', async (request) => {
+    app.post('/odeme/api/oos/card/delete', takes([PageAccess, StoredCardNames]), async (request) => {
       const payment = await this.payments.ofCall(request);
-      const { order, form } = payment;
+      const { order } = payment;
       // The token of an order that can no longer be paid may still be in a browser's history: it deletes nothing.
       await this.payments.requirePayable(payment);
-      const proof = { dtoken: form.get('dtoken'), groupId: form.get('groupId') };
-      const isOwn = takesStoredCards(order) && form.get('utoken') === order.utoken;
-      const isGone = isOwn && (await deleteCard(this.db, { owner: order, ctoken: form.get('ctoken'), proof }));
+      const { ctoken, utoken, ...proof } = { ...fieldsOf(new StoredCardNames(), payment) };
+      const isOwn = takesStoredCards(order) && utoken === order.utoken;
+      const isGone = isOwn && (await deleteCard(this.db, { owner: order, ctoken, proof }));
       if (!isGone) throw new Refusal('ownership', { order });
       return { status: 'success', message: '', data: {} };
     });

@@ -35,6 +35,20 @@ export interface LinkOrder {
 /** `field`: the first wrong one, by wire name. */
 export type LinkOrderRead = { readonly order: LinkOrder } | { readonly field: string } | { readonly stop: LinkStop };
 
+/** The fields of every kind of link; which of them its kind asks for, and by which rules, `readLinkOrder` says. */
+export class LinkOrderForm {
+  collection_amount = '';
+  urun_adet = '';
+  user_name = '';
+  user_address = '';
+  email = '';
+  user_phone = '';
+  fatura_secimi = '';
+  vergi_unvan = '';
+  vergi_dairesi = '';
+  vergi_numarasi = '';
+}
+
 const amountField = 'collection_amount';
 const payerFields = ['user_name', 'user_address', 'email', 'user_phone'] as const;
 const invoiceFields = ['vergi_unvan', 'vergi_dairesi', 'vergi_numarasi'] as const;
@@ -48,9 +62,9 @@ const fieldsOf: Readonly<Record<Link['kind'], readonly string[]>> = {
 
 /** Reads AP-03 by the link's kind: the rules of the page's forms, and those that need the link's current state. */
 export function readLinkOrder(form: FormBody, link: Link, use: LinkUse): LinkOrderRead {
-  const foreign = Object.values(fieldsOf)
-    .flat()
-    .find((name) => !fieldsOf[link.kind].includes(name) && form.get(name) !== '');
+  const foreign = Object.keys(new LinkOrderForm()).find(
+    (name) => !fieldsOf[link.kind].includes(name) && form.get(name) !== '',
+  );
   if (foreign !== undefined) return { field: foreign };
   if (link.kind === 'collection') return readCollection(form, link, use);
   return link.kind === 'product' ? readProduct(form, link) : readFlex(form, link);

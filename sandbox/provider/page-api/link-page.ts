@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { IsNotEmpty } from 'class-validator';
 import { defaultMax } from '../../../src/domain/links/quantity.js';
 import { printAmount } from '../../../src/domain/money/amount.js';
+import { product } from '../../../src/domain/payment/product-slug.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Urls } from '../../process/urls.js';
 import type { Marks } from '../database/marks.js';
@@ -64,6 +66,23 @@ function termsOf(link: Link, use: LinkUse) {
     fbxType: flag(link.zipRequired),
     isInvoiceSelected: flag(link.invoice),
   };
+}
+
+const tokenField = `${product}_token` as const;
+
+/** What of a link's form says whose it is; its other fields come back with it unread (AP-03). */
+export class LinkForm {
+  @IsNotEmpty()
+  short_id = '';
+
+  @IsNotEmpty()
+  merchant_id = '';
+
+  @IsNotEmpty()
+  merchant_oid = '';
+
+  @IsNotEmpty()
+  [tokenField] = '';
 }
 
 /** Forms that the provider makes for a link. */

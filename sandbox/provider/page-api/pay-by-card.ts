@@ -8,15 +8,29 @@ import type { AttemptFacts } from '../ledger/attempt-facts.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { PolicyOf } from '../merchants/merchant-policies.js';
 import type { Routes } from '../requests/routes.js';
+import { takes } from '../requests/takes.js';
 import { askForCode, printCheck, readCheck } from '../sms/sms-codes.js';
 import type { AuthoriseAttempt } from './authorise-attempt.js';
-import { paymentTerms, wrongTerm } from './card-payment-terms.js';
+import { PaymentTermsRequest, paymentTerms } from './card-payment-terms.js';
 import type { NewAttempts } from './new-attempts.js';
+import { PaymentPost, StoredCardPost } from './page-requests.js';
 import type { WalletPosts } from './pay-by-wallet.js';
 import type { PayingCards } from './paying-cards.js';
-import { type AccessNames, attemptIdOf, ownForm, type Payment, type PaymentCall, type Payments } from './payments.js';
+import {
+  type AccessNames,
+  attemptIdOf,
+  fieldsOf,
+  ownForm,
+  type Payment,
+  type PaymentCall,
+  type Payments,
+} from './payments.js';
 import { Refusal } from './refusal.js';
 import { knownPhone } from './sms-code-calls.js';
+import { TypedCard } from './typed-card.js';
+
+/** The fields of the call: a card is typed or stored, or a wallet pays. */
+const fields = takes([PaymentPost, PaymentTermsRequest], [TypedCard, StoredCardPost]);
 
 /** AP-11: a payment by a typed or a stored card; one by a wallet or a bank loan is made by `WalletPosts`. */
 export class PayByCard implements Routes {
@@ -44,7 +58,7 @@ export class PayByCard implements Routes {
   }
 
   serve(app: FastifyInstance): void {
-    app.post('/odeme', async (request, reply) => {
+    app.post('/odeme', fields, async (request, reply) => {
       const form = ownForm(request);
       const payment = await this.payments.ofForm(form, this.names);
       return this.payments.answerFromLedger(request, payment, () => this.post(request, reply, { ...payment, form }));
@@ -57,8 +71,7 @@ export class PayByCard implements Routes {
     const wallet = walletNamed(form.get('payment_type'));
     if (wallet !== undefined) return this.wallets.pay(request, payment, wallet);
     if (order.transferOnly) throw new Refusal('validation', { order, field: 'payment_type' });
-    const term = wrongTerm(form);
-    if (term !== undefined) throw new Refusal('validation', { order, field: term });
+    fieldsOf(new PaymentTermsRequest(), payment);
     const card = await this.cards.ofForm(form, payment);
     const terms = paymentTerms(form, order, card, this.policyOf(order.merchantId));
     const facts = this.attempts.byCard(request, order, card, terms);

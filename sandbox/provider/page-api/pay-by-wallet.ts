@@ -8,8 +8,10 @@ import type { OrderCases } from '../orders/order-case.js';
 import type { Order } from '../orders/order-state.js';
 import type { FormBody } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
+import { takes } from '../requests/takes.js';
 import type { AuthoriseAttempt } from './authorise-attempt.js';
 import type { CardlessMethod, NewAttempts } from './new-attempts.js';
+import { JuzdanStart, PageAccess } from './page-requests.js';
 import { attemptIdOf, type Payment, type PaymentCall, type Payments } from './payments.js';
 import { Refusal } from './refusal.js';
 
@@ -90,7 +92,7 @@ export class StartJuzdan implements Routes {
   ) {}
 
   serve(app: FastifyInstance): void {
-    app.post('/odeme/api/oos/payment/juzdan', async (request) => {
+    app.post('/odeme/api/oos/payment/juzdan', takes([PageAccess, JuzdanStart]), async (request) => {
       const call = await this.payments.ofCall(request);
       return this.payments.answerFromLedger(request, call, () => this.post(request, call));
     });

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { excessOf } from '../links/link-stop.js';
 import type { Routes } from '../requests/routes.js';
-import { readLinkOrder } from './link-order.js';
-import { type LinkForms, newLinkOid } from './link-page.js';
+import { takes } from '../requests/takes.js';
+import { LinkOrderForm, readLinkOrder } from './link-order.js';
+import { LinkForm, type LinkForms, newLinkOid } from './link-page.js';
 import type { OpenLinks } from './open-links.js';
 import type { LinkOrders } from './open-order.js';
 import type { PageLimits } from './page-limits.js';
@@ -18,7 +19,7 @@ export class PayLink implements Routes {
   ) {}
 
   serve(app: FastifyInstance): void {
-    app.post('/odeme/api/oos/payment/link', async (request) => {
+    app.post('/odeme/api/oos/payment/link', takes([LinkForm, LinkOrderForm]), async (request) => {
       const form = ownForm(request);
       const opened = await this.links.find(form.get('short_id'));
       const { link } = opened;

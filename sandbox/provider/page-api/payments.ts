@@ -12,6 +12,8 @@ import type { Merchants } from '../merchants/merchants.js';
 import type { Order, WaitsFor } from '../orders/order-state.js';
 import { findOrder } from '../orders/orders.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
+import { readRequest, WrongField } from '../requests/read-request.js';
+import { PageAccess } from './page-requests.js';
 import { Refusal, refusalOf } from './refusal.js';
 
 /** An order and its merchant. */
@@ -41,8 +43,6 @@ const accessNames: AccessNames = {
 /** What an order can wait for whose shopper has given notice of a transfer: the code, then the review. */
 export const noticeWaits: readonly WaitsFor[] = ['challenge', 'review'];
 
-const pageTypes = ['iframe', 'link', 'page'];
-
 /** Which payment a call is about, whether the caller may act on it, and whether it can be paid. Throws a `Refusal`. */
 export class Payments {
   constructor(
@@ -62,7 +62,7 @@ export class Payments {
   async ofCall(request: FastifyRequest): Promise<PaymentCall> {
     const form = ownForm(request);
     const payment = await this.ofForm(form, accessNames);
-    if (!pageTypes.includes(form.get('pageType'))) throw new Refusal('validation', { ...payment, field: 'pageType' });
+    fieldsOf(new PageAccess(), { ...payment, form });
     return { ...payment, form };
   }
 
@@ -133,6 +133,16 @@ export class Payments {
       return new Refusal('pending', { order });
     }
   }
+}
+
+/** The fields of a call; refuses the first that is wrong. */
+export function fieldsOf<Request extends object>(
+  request: Request,
+  { form, order }: Pick<PaymentCall, 'form' | 'order'>,
+) {
+  const read = readRequest(request, form);
+  if (read instanceof WrongField) throw new Refusal('validation', { order, field: read.name });
+  return read;
 }
 
 /** The form of a request that comes from the page itself: not from another site, and without repeated fields. */

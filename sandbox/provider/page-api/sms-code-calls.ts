@@ -1,10 +1,12 @@
 import { mobileProblem, normalisePhone } from '../../../src/domain/validation/phone.js';
-import { normaliseSmsCode, smsCodeProblem } from '../../../src/domain/verification/sent-code.js';
+import { normaliseSmsCode } from '../../../src/domain/verification/sent-code.js';
 import type { Clock } from '../../process/clock.js';
 import type { ReasonKey } from '../directory/reasons.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { FormBody } from '../requests/form-body.js';
+import { readRequest, WrongField } from '../requests/read-request.js';
 import { printCheck, type SmsCheck, type SmsCodes } from '../sms/sms-codes.js';
+import { TypedCode, TypedPhone } from './page-requests.js';
 import type { Payment, Payments } from './payments.js';
 import { Refusal } from './refusal.js';
 
@@ -15,16 +17,15 @@ export function knownPhone({ userPhone }: Payment['order']): string {
 
 /** The number that was typed; empty asks for the known one. */
 export function typedPhone(form: FormBody, { order }: Payment): string {
-  const phone = normalisePhone(form.get('phone'));
-  if (phone !== '' && mobileProblem(phone) !== undefined) throw new Refusal('validation', { order, field: 'phone' });
-  return phone;
+  const read = readRequest(new TypedPhone(), { get: (name) => normalisePhone(form.get(name)) });
+  if (read instanceof WrongField) throw new Refusal('validation', { order, field: read.name });
+  return read.phone;
 }
 
 export function typedCode(form: FormBody, { order }: Payment): string {
-  const code = normaliseSmsCode(form.get('smsCode'));
-  if (code.length > 12 || smsCodeProblem(code) !== undefined)
-    throw new Refusal('validation', { order, field: 'smsCode' });
-  return code;
+  const read = readRequest(new TypedCode(), { get: (name) => normaliseSmsCode(form.get(name)) });
+  if (read instanceof WrongField) throw new Refusal('validation', { order, field: read.name });
+  return read.smsCode;
 }
 
 /** The calls about a code that was sent by SMS, as far as a card's and a transfer's are alike. */

@@ -6,6 +6,8 @@ import type { Clock } from '../../process/clock.js';
 import { reports } from '../database/schema-apart.js';
 import { formOf } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
+import { takes } from '../requests/takes.js';
+import { FramingReport, SiteReport } from './page-requests.js';
 
 /** Where browsers send violations of the content security policy. */
 export const violationPath = '/odeme/csp-raporu';
@@ -21,7 +23,7 @@ export class TakeReports implements Routes {
   ) {}
 
   serve(app: FastifyInstance): void {
-    app.post('/odeme/main-site', async (request) => {
+    app.post('/odeme/main-site', takes([SiteReport]), async (request) => {
       const form = formOf(request.body);
       const origins = form.get('ancestorOrigins').split(',').map(originOf).join(',');
       const merchantId = word(form.get('merchant_id'));
@@ -29,7 +31,7 @@ export class TakeReports implements Routes {
       return { status: 'success', message: '', data: {} };
     });
 
-    app.post('/odeme/yetkisiz-islem', async (request) => {
+    app.post('/odeme/yetkisiz-islem', takes([FramingReport]), async (request) => {
       const form = formOf(request.body);
       await this.keep('embedding', { merchantId: word(form.get('merchant_id')), reason: word(form.get('reason')) });
       return { status: 'success', message: '', data: {} };

@@ -16,7 +16,7 @@ import { knownPhone } from './sms-code-calls.js';
 const IsFlag = () => IsIn(['0', '1']);
 
 /** How the money was sent (BT-04). */
-class TransferChannel {
+export class TransferChannel {
   @IsFlag()
   byCreditCard = '';
 
@@ -41,14 +41,14 @@ const channelRules: readonly RuleBetween<TransferChannel>[] = [
 
 /** Checks a field by the domain's rules of the whole notice (BT-03). */
 function IsOfNotice(prototype: NoticeRequest, field: NoticeField): void {
-  const rule = domainRule('isOfNotice', (_text, request) =>
+  const rule = domainRule('isFieldOfNotice', (_text, request) =>
     request instanceof NoticeRequest ? noticeProblems(request.notice(), istanbulDate(request.now))[field] : undefined,
   );
   rule(prototype, field);
 }
 
 /** What the shopper wrote of the transfer, in the order it is checked (BT-03). `now`: ms since the epoch. */
-class NoticeRequest {
+export class NoticeRequest {
   @IsOfNotice
   bank = '';
 
@@ -74,8 +74,8 @@ class NoticeRequest {
   description = '';
 
   constructor(
-    private readonly channel: TransferChannel,
     readonly now: number,
+    private readonly channel: TransferChannel,
   ) {}
 
   notice(): TransferNotice {
@@ -127,6 +127,6 @@ export function readNotice(form: FormBody, order: Order, now: number): TransferN
   const channel = readRequest(new TransferChannel(), form, channelRules);
   if (channel instanceof WrongField) return channel;
   const texts = { get: (name: string) => asTyped(form.get(name)) };
-  const request = readRequest(new NoticeRequest(channel, now), texts, noticeRules(order));
+  const request = readRequest(new NoticeRequest(now, channel), texts, noticeRules(order));
   return request instanceof WrongField ? request : request.notice();
 }

@@ -17,14 +17,16 @@ import { isOpenChallenge, type Order } from '../orders/order-state.js';
 import { readState } from '../orders/orders.js';
 import { WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
+import { takes } from '../requests/takes.js';
 import { askForCode, printCheck, readCheck, type SmsCheck } from '../sms/sms-codes.js';
 import { voidedPost } from './check-payment.js';
 import type { NewAttempts } from './new-attempts.js';
+import { PageAccess, PostId, TypedCode } from './page-requests.js';
 import { offers } from './pay-by-wallet.js';
 import { attemptIdOf, noticeWaits, type Payment, type PaymentCall, type Payments, receiptOf } from './payments.js';
 import { languageOf, Refusal, refusalOf } from './refusal.js';
 import { type SmsCodeCalls, typedCode } from './sms-code-calls.js';
-import { prefilledOf, readNotice } from './transfer-notice.js';
+import { NoticeRequest, prefilledOf, readNotice, TransferChannel } from './transfer-notice.js';
 import { transferSent } from './transfer-sent.js';
 
 /** BT-01 to BT-07: the money goes by bank, and the shopper gives the provider notice of it. */
@@ -43,19 +45,20 @@ export class Transfer implements Routes {
   ) {}
 
   serve(app: FastifyInstance): void {
-    const serve = (path: string, answer: (call: PaymentCall, request: FastifyRequest) => Promise<object>) =>
-      app.post(`/odeme/api/oos/transfer/${path}`, async (request) => {
+    type Answer = (call: PaymentCall, request: FastifyRequest) => Promise<object>;
+    const serve = (path: string, fields: Parameters<typeof takes>[0], answer: Answer) =>
+      app.post(`/odeme/api/oos/transfer/${path}`, takes([PageAccess, ...fields]), async (request) => {
         const call = await this.payments.ofCall(request);
         const { order } = call;
         if (!offers(order, 'eft')) throw new Refusal('validation', { order, field: 'payment_options' });
         const data = await this.payments.answerFromLedger(request, call, () => answer(call, request));
         return { status: 'success', message: '', data };
       });
-    serve('banks', (call, request) => this.banks(call, request));
-    serve('notify', (call, request) => this.notify(call, request));
-    serve('confirm', (call, request) => this.confirm(call, request));
-    serve('resend', (call) => this.resend(call));
-    serve('status', (call, request) => this.status(call, request));
+    serve('banks', [], (call, request) => this.banks(call, request));
+    serve('notify', [NoticeRequest, TransferChannel, PostId], (call, request) => this.notify(call, request));
+    serve('confirm', [TypedCode], (call, request) => this.confirm(call, request));
+    serve('resend', [], (call) => this.resend(call));
+    serve('status', [PostId], (call, request) => this.status(call, request));
   }
 
   /** Where there is no notice, one that the question names is voided: it may still arrive. */

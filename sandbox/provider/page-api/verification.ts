@@ -11,8 +11,10 @@ import { readSettledOrder } from '../ledger/settled-state.js';
 import type { ReviewOutcome } from '../orders/order-case.js';
 import { type Entry, isHeld, isOpenChallenge } from '../orders/order-state.js';
 import type { Routes } from '../requests/routes.js';
+import { takes } from '../requests/takes.js';
 import { printCheck, readCheck, type SmsCheck } from '../sms/sms-codes.js';
 import type { AuthoriseAttempt } from './authorise-attempt.js';
+import { PageAccess, PostId, TypedCode, TypedPhone } from './page-requests.js';
 import { type Payment, type PaymentCall, type Payments, receiptOf } from './payments.js';
 import { postIdOf } from './post-id.js';
 import { languageOf, Refusal } from './refusal.js';
@@ -31,15 +33,18 @@ export class Verification implements Routes {
   ) {}
 
   serve(app: FastifyInstance): void {
-    const serve = (call: string, answer: (call: PaymentCall, request: FastifyRequest) => Promise<object>) =>
-      app.post(`/odeme/api/oos/verification/${call}`, async (request) => {
+    type Answer = (call: PaymentCall, request: FastifyRequest) => Promise<object>;
+    const serve = (call: string, fields: Parameters<typeof takes>[0], answer: Answer) =>
+      app.post(`/odeme/api/oos/verification/${call}`, takes([PageAccess, ...fields]), async (request) => {
         const payment = await this.payments.ofCall(request);
         const data = await this.payments.answerFromLedger(request, payment, () => answer(payment, request));
         return { status: 'success', message: '', data };
       });
-    serve('send', (call) => this.send(call));
-    serve('confirm', (call) => this.confirm(call));
-    serve('status', (call, request) => this.stateOf(call, languageOf(request.headers['accept-language'], call.order)));
+    serve('send', [TypedPhone], (call) => this.send(call));
+    serve('confirm', [TypedCode, PostId], (call) => this.confirm(call));
+    serve('status', [], (call, request) =>
+      this.stateOf(call, languageOf(request.headers['accept-language'], call.order)),
+    );
   }
 
   private async send(call: PaymentCall): Promise<object> {

@@ -25,6 +25,8 @@ export interface ProviderOptions extends Logging {
 /** The routes by who calls them: bodies, limits and error answers differ. */
 export interface ProviderRoutes {
   readonly health: Routes;
+  /** The calls, described. */
+  readonly apiDocument: Routes;
   readonly page: Routes;
   readonly pageCalls: readonly Routes[];
   readonly reports: Routes;
@@ -61,6 +63,7 @@ export function createProvider(
   });
   installFaults(app, faults, clock);
   routes.health.serve(app);
+  routes.apiDocument.serve(app);
   if (controls) app.register(async (scope) => serveControls(scope, faults, clock));
   app.register(async (scope) => {
     takeUrlencoded(scope, pageBodyLimit);

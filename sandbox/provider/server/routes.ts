@@ -4,6 +4,7 @@ import { bindClass } from '../../process/bind-class.js';
 import { AdjustableClock } from '../../process/clock.js';
 import { ProductSlug } from '../../process/product.js';
 import { Urls } from '../../process/urls.js';
+import { ApiDocument } from '../api-document/api-document.js';
 import { Marks } from '../database/marks.js';
 import { Secrets } from '../database/secrets.js';
 import { CardBehaviours } from '../issuer/card-behaviour.js';
@@ -65,6 +66,7 @@ export const providerRoutes = new ContainerModule(({ bind }) => {
   bindPageCalls(bind);
   bindMerchantCalls(bind);
   bindClass(bind, Health, [Database]);
+  bindClass(bind, ApiDocument, [Urls]);
   bindClass(bind, TakeReports, [Database, AdjustableClock]);
   bindClass(bind, ReturnFromBank, [Database, AdjustableClock, Secrets, CardBehaviours, Issuer, Ledger]);
   bindClass(bind, ReturnFromWallet, [Database, AdjustableClock]);
@@ -75,6 +77,7 @@ export const providerRoutes = new ContainerModule(({ bind }) => {
   bind(ProviderRoutes).toResolvedValue(
     (
       health: Routes,
+      apiDocument: Routes,
       page: Routes,
       pageCalls: Routes[],
       reports: Routes,
@@ -82,13 +85,14 @@ export const providerRoutes = new ContainerModule(({ bind }) => {
       merchantCalls: Routes[],
     ) => ({
       health,
+      apiDocument,
       page,
       pageCalls,
       reports,
       returns,
       merchantCalls,
     }),
-    [Health, PageRoutes, PageCalls, TakeReports, Returns, MerchantCalls],
+    [Health, ApiDocument, PageRoutes, PageCalls, TakeReports, Returns, MerchantCalls],
   );
 });
 

@@ -3,7 +3,8 @@ import type { ErrorDetails, Failure } from '../../domain/payment/failure.js';
 import { whole } from './sent-code.reader.js';
 import { address, text } from './wire.js';
 
-const errorBody = v.object({
+/** What a refusal is written as. */
+export const errorBody = v.object({
   status: v.picklist(['error', 'failed']),
   redirectUrl: address,
   merchantName: text(),

@@ -100,41 +100,44 @@ export const list = <T>(item: v.GenericSchema<unknown, T>, max = 100) =>
   v.nullish(
     v.pipe(
       v.array(v.unknown()),
-      v.transform((items): readonly T[] =>
-        items.slice(0, max).flatMap((raw) => {
-          const result = v.safeParse(item, raw);
-          return result.success ? [result.output] : [];
-        }),
-      ),
+      v.transform((items): readonly T[] => items.slice(0, max).flatMap((raw) => readable(item, raw))),
     ),
     [],
   );
 
-/** An object as its own entries, at most `max`. Missing, null and the empty list of PHP are empty. */
-export const entries = (max = 100) =>
+/**
+ * An object as its own entries, at most `max`. Missing, null and the empty list of PHP are empty; an entry that cannot be
+ * read is left out.
+ */
+export const entries = <T>(item: v.GenericSchema<unknown, T>, max = 100) =>
   v.nullish(
     v.pipe(
       v.custom<object>(
         (value) => typeof value === 'object' && value !== null && !(Array.isArray(value) && value.length > 0),
       ),
-      v.transform((value): readonly (readonly [string, unknown])[] => Object.entries(value).slice(0, max)),
+      v.transform((value): readonly (readonly [name: string, value: T])[] =>
+        Object.entries(value)
+          .slice(0, max)
+          .flatMap(([name, raw]) => readable(item, raw).map((read) => [name, read] as const)),
+      ),
     ),
     [],
   );
 
+/** What is read of an item, as a list of one; an empty one where it cannot be read. */
+function readable<T>(item: v.GenericSchema<unknown, T>, raw: unknown): readonly T[] {
+  const result = v.safeParse(item, raw);
+  return result.success ? [result.output] : [];
+}
+
 /** A form of the provider that goes back as it came: nothing in it is cut; what is no plain value is left out. */
 export const form = (defaults: Readonly<Record<string, string>> = {}) =>
   v.pipe(
-    entries(200),
-    v.transform((fields): Readonly<Record<string, string>> => {
-      const plain = fields.flatMap(([name, value]) => (isPlain(value) ? [[name, String(value)] as const] : []));
-      return Object.fromEntries([...Object.entries(defaults), ...plain]);
-    }),
+    entries(word, 200),
+    v.transform(
+      (fields): Readonly<Record<string, string>> => Object.fromEntries([...Object.entries(defaults), ...fields]),
+    ),
   );
-
-function isPlain(value: unknown): value is string | number | boolean {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-}
 
 /** A logo is a whole address, or a file under the path. */
 export function logoAddress(logo: string, path: string): string {

@@ -10,6 +10,7 @@ import { type Answer, type Fields, post } from '../../sandbox/calls.js';
 import { openSandbox } from '../../sandbox/running-sandbox.js';
 import { notice, Shopper } from '../../sandbox/shopper.js';
 import { type Caller, callOf, contractOf, Exercised } from '../contract.js';
+import { deviationsOf } from '../openapi/conformance.js';
 
 const merchantCalls = contractOf('merchant');
 
@@ -18,6 +19,9 @@ export const exercised: Readonly<Record<Caller, Exercised>> = {
   page: new Exercised(contractOf('page')),
   merchant: new Exercised(merchantCalls),
 };
+
+/** Where a call of the sandbox is not as docs/openapi.json says. */
+export const deviations = new Set<string>();
 
 const { fetch: plainFetch } = globalThis;
 
@@ -32,10 +36,15 @@ export async function openExercised(): Promise<void> {
   globalThis.fetch = async (input, init) => {
     const response = await plainFetch(input, init);
     const { origin, pathname } = new URL(String(input));
-    const { method = 'GET' } = init ?? {};
+    const { method = 'GET', body: sent } = init ?? {};
     const caller = callOf(merchantCalls, method, pathname) === undefined ? 'page' : 'merchant';
-    if (origin === sandbox.urls.provider)
-      exercised[caller].note(method, pathname, response.status, await bodyOf(response.clone()));
+    if (origin === sandbox.urls.provider) {
+      const { status } = response;
+      const body = await bodyOf(response.clone());
+      exercised[caller].note(method, pathname, status, body);
+      const fields = sent instanceof URLSearchParams ? sent : undefined;
+      for (const deviation of deviationsOf({ method, path: pathname, fields, status, body })) deviations.add(deviation);
+    }
     return response;
   };
 }
