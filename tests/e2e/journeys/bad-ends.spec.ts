@@ -110,8 +110,12 @@ test('EX-01 EX-02 time runs out: a warning 60 s before, then the expired screen'
   await page.goto(url);
   const payment = new PaymentPage(page);
   await payment.fill(goodCard);
-  await page.clock.fastForward('09:05');
-  await expect(page.getByRole('alert').filter({ hasText: /saniye içinde dolacak/ })).toBeAttached();
+  const warning = page.getByRole('alert').filter({ hasText: /saniye içinde dolacak/ });
+  await page.clock.fastForward('08:30');
+  await expect(page.getByText(/^Kalan süre 1:\d\d$/)).toBeVisible();
+  await expect(warning).toHaveCount(0);
+  await page.clock.fastForward('00:35');
+  await expect(warning).toBeAttached();
   await page.clock.fastForward('01:00');
   await expect(payment.heading('tr', 'error.expiredTitle')).toBeVisible();
   await expect(payment.number).toHaveCount(0);

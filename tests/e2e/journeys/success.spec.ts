@@ -89,6 +89,7 @@ for (const { language, theme, framing } of pairwise({
     const store = new StorePage(page, sandbox.urls.store);
     const payment = await openByKeyboard(store, framing);
 
+    await payment.html.evaluate((root) => root.setAttribute('data-kept', ''));
     if (language === 'en') {
       await tabTo(page, payment.button('tr', 'app.language'));
       await page.keyboard.press('Enter');
@@ -103,6 +104,8 @@ for (const { language, theme, framing } of pairwise({
       await page.keyboard.press('Enter');
     }
     await expect(payment.html).toHaveAttribute('data-theme', theme);
+    // It is the document that was loaded: neither choice has loaded it anew.
+    await expect(payment.html).toHaveAttribute('data-kept', '');
 
     await tabTo(page, payment.number);
     await page.keyboard.type(goodCard.number.replaceAll(' ', ''));

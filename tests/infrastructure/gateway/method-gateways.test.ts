@@ -63,7 +63,7 @@ describe('the calls about wallets and loans', () => {
     });
   });
 
-  it('OP-12 a bank loan goes by its code', async () => {
+  it('OP-12 TB-07 a bank loan goes by its code', async () => {
     const { fields } = await called(
       () => vezne.wallets.pay({ ...order, method: bankLoanMethod, bankLoan: 'akbank' }),
       onward,

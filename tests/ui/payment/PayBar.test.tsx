@@ -92,6 +92,18 @@ describe('the button', () => {
     expect(field('cc-number')).toBeEnabled();
   });
 
+  it('PP-01 before the payment has arrived nothing can be paid: a press sends nothing, and the card stays', async () => {
+    const ports = new FakePorts();
+    ports.payments.onOpen = () => new Subject<PaymentPage>();
+    const { user, vm } = renderPayment(ports);
+    act(() => typeCard(vm.form));
+    pass(5_000);
+    await user.click(payButton());
+    expect(ports.payments.calls).toEqual(ports.payments.calls.filter((call) => call.startsWith('open')));
+    expect(ports.payments.orders).toEqual([]);
+    expect(field('cc-number')).toHaveValue('4355 0843 5508 4358');
+  });
+
   it('PP-10 PP-11 with the finance-info flag set it is aria-disabled, and pressing it opens the dialog', async () => {
     const { user, ports } = filled(financed());
     expect(payButton()).toHaveAttribute('aria-disabled', 'true');

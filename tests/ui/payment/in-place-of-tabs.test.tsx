@@ -62,6 +62,7 @@ describe('in place of the tabs', () => {
     expect(ports.verifications.calls.filter((call) => call === 'status').length).toBeGreaterThan(100);
     ports.payments.onStatus = () => of(receipt);
     await user.click(screen.getByRole('button', { name: tr['unknown.checkAgain'] }));
+    await settleParts();
     expect(screen.getByRole('heading', { name: tr['success.title'] })).toBeVisible();
     expect(ports.payments.orders).toHaveLength(1);
   });

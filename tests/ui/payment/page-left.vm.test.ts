@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { of } from 'rxjs';
 import type { PaymentAnswer } from '../../../src/application/ports.js';
+import type { CardForm } from '../../../src/ui/payment/card/card.form.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from './fake-ports.js';
 import { readyToPay } from './mounted-payment.js';
@@ -64,6 +65,13 @@ describe('a page that is being left for the challenge', () => {
   });
 });
 
+function expectSample(form: CardForm): void {
+  expect(form.number).toBe('4355084355084358');
+  expect(form.expiry).toBe('12/30');
+  expect(form.cvv).toBe('000');
+  expect(form.owner).toBe('TEST KULLANICI');
+}
+
 describe('ways on', () => {
   it('PP-14 the sample card, its code too, stays after a failed test payment', () => {
     const ports = new FakePorts(storePage({ testMode: true }));
@@ -71,11 +79,10 @@ describe('ways on', () => {
     const vm = ports.payment();
     vm.mount();
     jest.advanceTimersByTime(1_000);
-    const shown = () => [vm.form.number, vm.form.expiry, vm.form.cvv, vm.form.owner];
-    expect(shown()).toEqual(['4355084355084358', '12/30', '000', 'TEST KULLANICI']);
+    expectSample(vm.form);
     vm.session!.cardPayment.pay();
     expect(vm.outcome.current?.kind).toBe('failed');
-    expect(shown()).toEqual(['4355084355084358', '12/30', '000', 'TEST KULLANICI']);
+    expectSample(vm.form);
     expect(vm.session!.cardPayment.canPay).toBe(true);
     vm.session!.cardPayment.pay();
     expect(ports.payments.orders).toHaveLength(2);

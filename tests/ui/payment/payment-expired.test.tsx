@@ -5,7 +5,7 @@ import type { PaymentAnswer } from '../../../src/application/ports.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { FakePorts } from './fake-ports.js';
 import { storePage } from './payment-samples.js';
-import { alerts, filled, pass, payButton, renderPayment } from './render-payment.js';
+import { alerts, filled, pass, payButton, renderPayment, settleParts } from './render-payment.js';
 import { renderAtTestTime } from './test-time.js';
 
 renderAtTestTime();
@@ -61,6 +61,7 @@ describe('the end of the time', () => {
     pass(31 * 60_000);
     expect(payButton()).toHaveTextContent(tr['pay.wait']);
     act(() => answer.next({ kind: 'completed', merchantName: 'Kitapçı' }));
+    await settleParts();
     expect(screen.getByRole('heading', { name: tr['success.title'] })).toBeVisible();
   });
 });

@@ -88,6 +88,7 @@ describe('the tabs', () => {
     const { user } = renderPayment(new FakePorts(storePage({ options: [option] })));
     act(() => screen.getByRole('tab', { name: tr['tabs.otherPayments'] }).focus());
     await user.keyboard(key);
+    await settleParts();
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(tr['tabs.otherPayments']);
   });
 

@@ -10,7 +10,7 @@ import { linkContext } from '../../domain/sample-links.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from '../payment/fake-ports.js';
 import { providerPages, receipt, storePage } from '../payment/payment-samples.js';
-import { pass, shopper } from '../payment/render-payment.js';
+import { pass, settleParts, shopper } from '../payment/render-payment.js';
 import { renderAtTestTime } from '../payment/test-time.js';
 
 const tr = { ...page, ...linkTr };
@@ -120,7 +120,7 @@ describe('PageRoutes', () => {
 
   it.each(['/link/success/token1', '/odeme/guvenli/v2/basarili/token1'])(
     'RT-07 %s looks the payment status up first, then shows the success page',
-    (address) => {
+    async (address) => {
       const ports = new FakePorts();
       const status = new Subject<Receipt>();
       ports.payments.onStatus = () => status;
@@ -128,6 +128,7 @@ describe('PageRoutes', () => {
       expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
       expect(screen.getByText(tr['loading.page'])).toBeInTheDocument();
       act(() => status.next(receipt));
+      await settleParts();
       expect(title()).toBe(tr['success.title']);
       expect(screen.getByText('order1')).toBeVisible();
     },

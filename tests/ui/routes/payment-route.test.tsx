@@ -8,7 +8,7 @@ import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from '../payment/fake-ports.js';
 import { receipt, storePage, typeCard } from '../payment/payment-samples.js';
-import { field, pass, payButton, renderPayment, typeGoodCard } from '../payment/render-payment.js';
+import { field, pass, payButton, renderPayment, settleParts, typeGoodCard } from '../payment/render-payment.js';
 import { renderAtTestTime } from '../payment/test-time.js';
 
 renderAtTestTime();
@@ -38,6 +38,7 @@ describe('PaymentApp', () => {
     await typeGoodCard(user);
     pass(1000);
     await user.keyboard('{Enter}');
+    await settleParts();
     expect(ports.payments.orders).toHaveLength(1);
     expect(ports.payments.orders[0]?.source).toEqual({
       kind: 'new',

@@ -15,7 +15,11 @@ type Table = Readonly<Record<TextKey, string>>;
 /** Every text of a language. */
 async function allOf(language: Language): Promise<Table> {
   const { page, cardExtras, links, methods } = languageTexts[language];
-  return { ...(await page()), ...(await cardExtras()), ...(await links()), ...(await methods()) };
+  const ofPage = await page();
+  const ofCardExtras = await cardExtras();
+  const ofLinks = await links();
+  const ofMethods = await methods();
+  return { ...ofPage, ...ofCardExtras, ...ofLinks, ...ofMethods };
 }
 
 const tr = await allOf('tr');
@@ -38,6 +42,24 @@ const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const isNoPlural = (key: string) => !key.endsWith('_one');
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
+
+/** What can go wrong, and its texts. */
+const catalogue: readonly (readonly [what: string, ...keys: TextKey[]])[] = [
+  ['any error', 'error.title', 'error.description', 'error.sorryTryLater'],
+  ['what is not found', 'error.notFound'],
+  ['a time-out', 'error.timeout'],
+  ['the end of the time', 'error.expired'],
+  ['a broken transaction', 'error.transaction'],
+  ['a missing notification URL', 'error.missingNotificationUrl'],
+  ['a deletion', 'paymentPage.registeredCard.deleteError', 'paymentPage.registeredCard.deleteSuccess'],
+  ['points that cannot be used', 'points.applyError'],
+  ['a wrong code, with the tries that are left', 'sms.wrong'],
+  ['a notice whose time is over', 'transfer.timeout'],
+  ['a bank in its closed hours', 'transfer.closed'],
+  ['a mobile payment that expired or was cancelled', 'methods.expiredText', 'methods.cancelled'],
+  ['a collection beyond the limit', 'validation.collectionLimit'],
+  ['the limits of a quantity', 'validation.quantityMax', 'validation.quantityMin'],
+];
 
 describe.each([...tables])('the texts in %s', (language, table) => {
   it('LG-05 no key is missing', () => {
@@ -67,6 +89,10 @@ describe.each([...tables])('the texts in %s', (language, table) => {
   it('ER-05 the labels of dialogs have words', () => {
     const labels = ['label.ok', 'label.giveUp', 'label.delete', 'label.continue'] as const;
     expect(labels.filter((key) => table[key] === '')).toEqual([]);
+  });
+
+  it.each(catalogue.map(([what, ...named]) => ({ what, named })))('ER-04 there is a text for $what', ({ named }) => {
+    for (const key of named) expect(table[key].trim()).not.toBe('');
   });
 
   it('messages and hints of fields fit the room that is kept for them on a phone', () => {
@@ -134,7 +160,9 @@ describe('texts', () => {
 
   it.each(languages)('LG-01 where a link is shown its words come with every other word, in %s', async (language) => {
     const { page, links } = languageTexts[language];
-    expect(await loadTextsWithLinks(language)).toEqual({ ...(await page()), ...(await links()) });
+    const ofPage = await page();
+    const ofLinks = await links();
+    expect(await loadTextsWithLinks(language)).toEqual({ ...ofPage, ...ofLinks });
   });
 
   it.each(languages)('LG-01 the words of a payment are without those of links and methods, in %s', async (language) => {
