@@ -52,18 +52,18 @@ describe('the tabs', () => {
   });
 
   describe.each([
-    ['while a payment is sent', {}],
-    ['in test mode', { testMode: true }],
-  ])('%s', (_when, page) => {
+    ['while a payment is sent', false],
+    ['in test mode', true],
+  ])('%s', (_when, testMode) => {
     /** A page whose input is blocked, with something on each tab. */
     async function blocked() {
-      const ports = new FakePorts(storePage({ options: [option], bankLoans: [option], ...page }));
+      const ports = new FakePorts(storePage({ options: [option], bankLoans: [option], testMode }));
       ports.payments.onPay = () => NEVER;
       const { user, vm } = renderPayment(ports);
       act(() => typeCard(vm.form));
       pass(1_000);
-      await user.click(payButton());
-      expect(vm.outcome.sending).toBe(true);
+      if (!testMode) await user.click(payButton());
+      expect(vm.outcome.sending).toBe(!testMode);
       return { user, vm };
     }
     const others = ['tabs.bankLoans', 'tabs.otherPayments'] as const;
