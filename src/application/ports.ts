@@ -3,7 +3,7 @@ import type { CardDetails } from '../domain/card/card-details.js';
 import type { CardPoints } from '../domain/card/card-points.js';
 import type { SavedCard } from '../domain/card/saved-card.js';
 import type { InstallmentPlan } from '../domain/installments/installment-plan.js';
-import type { Invoice, Province } from '../domain/links/address.js';
+import type { Destination, Invoice, Province } from '../domain/links/address.js';
 import type { PaymentLink } from '../domain/links/link.js';
 import type { Language } from '../domain/locale/language.js';
 import type { ErrorDetails, Failure, Receipt } from '../domain/payment/failure.js';
@@ -139,7 +139,7 @@ export interface CollectionOrder {
   readonly amount: number;
 }
 
-export interface ProductOrder extends Payer {
+export interface ProductOrder extends Payer, Destination {
   readonly kind: 'product';
   readonly quantity: number;
   /** Undefined: no invoice is wanted. */

@@ -56,7 +56,16 @@ const payer = ['user_name', 'user_address', 'email', 'user_phone'];
 export const linkPayloads: Readonly<Record<'collection' | 'flex' | 'product', readonly string[]>> = {
   collection: ['collection_amount'],
   flex: [...payer, 'collection_amount'],
-  product: [...payer, 'urun_adet', 'fatura_secimi', 'vergi_unvan', 'vergi_dairesi', 'vergi_numarasi'],
+  product: [
+    ...payer,
+    'urun_adet',
+    'zip_code',
+    'user_country',
+    'fatura_secimi',
+    'vergi_unvan',
+    'vergi_dairesi',
+    'vergi_numarasi',
+  ],
 };
 
 /** The fields that every use of a call sends; none of a call that is no one of the seventeen. */

@@ -86,6 +86,13 @@ export const links = pgTable(
     pausedAt: timestampColumn('paused_at'),
     /** Payments it takes in all; null: no limit. */
     maxUses: integer('max_uses'),
+    /** Codes of the payment methods it takes beside the card; null: all of the provider's (LK-08). */
+    paymentOptions: jsonb('payment_options').$type<string[]>(),
+    bankLoans: jsonb('bank_loans').$type<string[]>(),
+    /** Where its shoppers go after a payment, and what they read then (LK-11); empty where it names none. */
+    okUrl: text('ok_url').notNull().default(''),
+    failUrl: text('fail_url').notNull().default(''),
+    successMessage: text('success_message').notNull().default(''),
   },
   (table) => [index('links_merchant').on(table.merchantId, table.createdAt)],
 );
@@ -164,7 +171,7 @@ export const orders = pgTable(
     linkId: text('link_id').references(() => links.shortId),
     /** Pieces of a product link. */
     quantity: integer('quantity').notNull().default(1),
-    /** What the shopper of a product link wants on the invoice, by wire name; empty without. */
+    /** Where a product link delivers beside the address, and what its shopper wants on the invoice, by wire name; empty without. */
     invoice: jsonb('invoice').$type<Record<string, string>>().notNull().default({}),
     createdAt: timestampColumn('created_at').notNull(),
     expiresAt: timestampColumn('expires_at').notNull(),

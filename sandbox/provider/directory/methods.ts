@@ -83,6 +83,9 @@ export function codesIn(currency: string, codes: readonly string[]): readonly st
   return transferPays(currency) ? codes : codes.filter((code) => code !== transferCode);
 }
 
+/** Code of every method that is offered beside the card. */
+export const optionCodes: readonly string[] = rows.map(({ option }) => option).filter((code) => code !== '');
+
 /** `paymentOptions` of an order's codes: a code without a row is sent as it came, since pages may support more. */
 export function optionsOf(root: string, codes: readonly string[]) {
   return codes.map((code) => ({ code, name: methodOfOption(code)?.name ?? code, icon: iconOf(root, code) }));
@@ -99,6 +102,9 @@ const bankLoans: readonly BankLoan[] = [
   { code: 'isbank', name: { tr: 'İş Bankası Anında Kredi', en: 'İş Bankası instant loan' } },
   { code: 'yapikredi', name: { tr: 'Yapı Kredi Alışveriş Kredisi', en: 'Yapı Kredi shopping loan' } },
 ];
+
+/** Code of every bank that lends. */
+export const loanCodes: readonly string[] = bankLoans.map(({ code }) => code);
 
 export function bankLoan(code: string): BankLoan | undefined {
   return bankLoans.find((loan) => loan.code === code);

@@ -85,9 +85,20 @@ function linkOf(asked: AnyLinkRequest, addresses: PageAddresses, now: number): t
     createdAt: new Date(now),
     expiresAt: readIstanbulTime(asked.expiry_date) ?? null,
     maxUses: asked.max_uses === '' ? null : Number(asked.max_uses),
+    ...methodsOf(asked),
+    okUrl: addresses.readResult(asked.merchant_ok_url, asked.merchant_id) ?? '',
+    failUrl: addresses.readResult(asked.merchant_fail_url, asked.merchant_id) ?? '',
+    successMessage: withoutCardNumbers(asked.success_message.trim()),
     ...noProduct,
     ...ownColumns(asked, addresses),
   };
+}
+
+/** The methods a link takes beside the card: those it names, in either field, else all (LK-08). */
+function methodsOf({ payment_options, bank_loans }: AnyLinkRequest) {
+  if (payment_options === '' && bank_loans === '') return { paymentOptions: null, bankLoans: null };
+  const codes = (text: string) => text.split(',').filter((code) => code !== '' && code !== 'card');
+  return { paymentOptions: codes(payment_options), bankLoans: codes(bank_loans) };
 }
 
 /** What a link holds that sells no product. */

@@ -4,8 +4,9 @@ import { minLinkAmount } from '../../../src/domain/links/collection.js';
 import { defaultMax } from '../../../src/domain/links/quantity.js';
 import { IsCurrency, IsEmailAddress, IsQuantity } from '../../../src/infrastructure/validation/decorators.js';
 import { linkKinds } from '../database/schema.js';
+import { loanCodes, optionCodes } from '../directory/methods.js';
 import { callbackAddressRule } from '../merchants/callback-address.js';
-import { type PageAddresses, pageAddressRule } from '../merchants/result-addresses.js';
+import { type PageAddresses, pageAddressRule, resultAddressRule } from '../merchants/result-addresses.js';
 import type { FormBody } from '../requests/form-body.js';
 import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
 import { Optional } from '../requests/takes.js';
@@ -34,6 +35,11 @@ const IsPieces = () => IsQuantity({ min: 1, max: defaultMax }, { message: `piece
 
 const IsMoment = () =>
   Obeys('a time in Turkey as YYYY-MM-DD hh:mm:ss', (value) => readIstanbulTime(value) !== undefined);
+
+const IsCodesOf = (known: readonly string[]) =>
+  Obeys(`codes of ${known.join(', ')}, comma separated`, (value) =>
+    value.split(',').every((code) => known.includes(code)),
+  );
 
 const emailRule = 'an e-mail address of at most 100 characters, without a card number';
 
@@ -91,6 +97,27 @@ abstract class LinkRequest {
   @Optional()
   @IsUses()
   max_uses = '';
+
+  /** `card` alone: no other method (LK-08). */
+  @Optional()
+  @IsCodesOf(['card', ...optionCodes])
+  payment_options = '';
+
+  @Optional()
+  @IsCodesOf(loanCodes)
+  bank_loans = '';
+
+  @Optional()
+  @IsWebAddress()
+  merchant_ok_url = '';
+
+  @Optional()
+  @IsWebAddress()
+  merchant_fail_url = '';
+
+  @Optional()
+  @IsTextBetween(1, 500)
+  success_message = '';
 
   /** What a merchant signs of the kind's own fields. */
   abstract signed(): string;
@@ -171,6 +198,12 @@ const requestOf = { collection: CollectionRequest, product: ProductRequest, flex
 
 /** `now`: ms since the epoch; `addresses`: what the page opens (MA-03) and where payments are posted. */
 const rulesBetween = (now: number, addresses: PageAddresses): readonly RuleBetween<AnyLinkRequest>[] => [
+  ...(['merchant_ok_url', 'merchant_fail_url'] as const).map((name) => ({
+    name,
+    sentence: `${name} ${resultAddressRule}`,
+    breaks: (link: AnyLinkRequest) =>
+      link[name] !== '' && addresses.readResult(link[name], link.merchant_id) === undefined,
+  })),
   {
     name: 'callback_link',
     sentence: 'callback_link and callback_id need each other',

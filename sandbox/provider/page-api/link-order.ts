@@ -7,8 +7,10 @@ import {
   normaliseEmail,
   payerEmailProblem,
   taxOfficeProblem,
+  zipProblem,
 } from '../../../src/domain/links/address.js';
 import { collectionAmountProblem } from '../../../src/domain/links/collection.js';
+import { countryProblem } from '../../../src/domain/links/countries.js';
 import { flexAmountProblem } from '../../../src/domain/links/flex.js';
 import { defaultMax, totalOf } from '../../../src/domain/links/quantity.js';
 import { largestAmount, parseAmount } from '../../../src/domain/money/amount.js';
@@ -28,7 +30,7 @@ export interface LinkOrder {
   readonly userAddress: string;
   readonly email: string;
   readonly userPhone: string;
-  /** By wire name; empty where no invoice is wanted, and for links that ask for none. */
+  /** Delivery and invoice of a product, by wire name; empty for links that ask for none. */
   readonly invoice: Record<string, string>;
 }
 
@@ -51,12 +53,13 @@ export class LinkOrderForm {
 
 const amountField = 'collection_amount';
 const payerFields = ['user_name', 'user_address', 'email', 'user_phone'] as const;
+const deliveryFields = ['zip_code', 'user_country'] as const;
 const invoiceFields = ['vergi_unvan', 'vergi_dairesi', 'vergi_numarasi'] as const;
 
 /** The fields of a form that belong to one kind of link or another (LK-06). */
 const fieldsOf: Readonly<Record<Link['kind'], readonly string[]>> = {
   collection: [amountField],
-  product: ['urun_adet', ...payerFields, 'fatura_secimi', ...invoiceFields],
+  product: ['urun_adet', ...payerFields, ...deliveryFields, 'fatura_secimi', ...invoiceFields],
   flex: [amountField, ...payerFields],
 };
 
@@ -102,12 +105,11 @@ function readProduct(form: FormBody, link: Link): LinkOrderRead {
   const amount = totalOf(link, quantity);
   const fits = quantity >= link.minCount && quantity <= defaultMax && amount <= largestAmount;
   if (!fits) return { field: 'urun_adet' };
-  const field = wrongPayerField(form, emailProblem) ?? wrongInvoiceField(form);
+  const field = wrongPayerField(form, emailProblem) ?? wrongDeliveryField(form) ?? wrongInvoiceField(form);
   if (field !== undefined) return { field };
-  const invoice =
-    form.get('fatura_secimi') === '1'
-      ? Object.fromEntries(['fatura_secimi', ...invoiceFields].map((name) => [name, form.get(name)]))
-      : {};
+  const filled = deliveryFields.filter((name) => form.get(name) !== '');
+  const wanted = form.get('fatura_secimi') === '1' ? ['fatura_secimi', ...invoiceFields] : [];
+  const invoice = Object.fromEntries([...filled, ...wanted].map((name) => [name, form.get(name)]));
   return { order: { amount, quantity, invoice, ...payerOf(form) } };
 }
 
@@ -139,6 +141,13 @@ function wrongPayerField(form: FormBody, emailRule: typeof emailProblem): string
   if (address.trim().length < 15 || address.length > 400 || holdsCardNumber(address)) return 'user_address';
   if (emailRule(form.get('email')) !== undefined) return 'email';
   return phoneProblem(phone) === undefined && /^\+?\d+$/.test(phone) ? undefined : 'user_phone';
+}
+
+/** Older pages have the zip code in the address, and name no country. */
+function wrongDeliveryField(form: FormBody): string | undefined {
+  const country = form.get('user_country');
+  if (zipProblem(form.get('zip_code'), false) !== undefined) return 'zip_code';
+  return country === '' || countryProblem(country) === undefined ? undefined : 'user_country';
 }
 
 function wrongInvoiceField(form: FormBody): string | undefined {

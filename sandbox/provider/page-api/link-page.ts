@@ -128,11 +128,12 @@ export function newLinkOid(): string {
   return `LNK${randomBytes(16).toString('hex').toUpperCase()}`;
 }
 
-/** Where a shopper goes after a success: the merchant's site, or back to the link where there is none. */
+/** Where a shopper goes after a success: where the link says (LK-11), else the merchant's site, or back to the link. */
 export function okAddress(provider: string, { link, merchant }: OpenedLink): string {
+  if (link.okUrl !== '') return link.okUrl;
   return merchant.website === '' ? linkAddress(provider, link.shortId) : merchant.website;
 }
 
 export function failAddress(provider: string, link: Link): string {
-  return `${linkAddress(provider, link.shortId)}/failed`;
+  return link.failUrl === '' ? `${linkAddress(provider, link.shortId)}/failed` : link.failUrl;
 }

@@ -41,7 +41,9 @@ export class OpenLinks {
   async refusalOf(opened: OpenedLink, stop: LinkStop): Promise<Refusal> {
     const { link, merchant } = opened;
     const { lang } = link;
-    if (stop !== 'paid') return new Refusal(stop, { link: { lang } });
+    // Whom to ask, and where.
+    const store = { merchantName: merchant.name, redirectUrl: merchant.website };
+    if (stop !== 'paid') return new Refusal(stop, { link: { lang } }).with(store);
     const merchantOid = await this.payingOid(link);
     const paid = { redirectUrl: okAddress(this.urls.provider, opened), merchantOid };
     return new Refusal('paid', { link: { lang, paid }, merchantName: merchant.name });

@@ -3,6 +3,7 @@ import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { orders } from '../database/schema.js';
+import { loanCodes, optionCodes } from '../directory/methods.js';
 import type { Order } from '../orders/order-state.js';
 import type { LinkOrder } from './link-order.js';
 import { failAddress, type OpenedLink, okAddress } from './link-page.js';
@@ -56,6 +57,8 @@ function orderOf(provider: string, opened: OpenedLink, asked: NewLinkOrder, now:
     maxInstallment: link.maxInstallment === 1 ? 0 : link.maxInstallment,
     pftOptionMax: link.pftOptionMax,
     singleOff: merchant.singleOff,
+    paymentOptions: [...(link.paymentOptions ?? optionCodes)],
+    bankLoans: [...(link.bankLoans ?? loanCodes)],
     okUrl: okAddress(provider, opened),
     failUrl: failAddress(provider, link),
     testMode: merchant.testMode,

@@ -1,19 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import { printAmount } from '../../../src/domain/money/amount.js';
 import type { Database } from '../../database/open-database.js';
-import { attempts, entries } from '../database/schema.js';
+import { attempts, entries, links } from '../database/schema.js';
 import { methodOf } from '../directory/methods.js';
 import type { Order } from '../orders/order-state.js';
 
 /** What a receipt says of a paid order, by wire name (RL-12); undefined where no attempt charged it. */
 export async function receiptDetails(db: Database, order: Order): Promise<object | undefined> {
   const [charge] = await db
-    .select({ attempt: attempts, at: entries.at })
+    .select({ attempt: attempts, at: entries.at, message: links.successMessage })
     .from(entries)
     .innerJoin(attempts, eq(attempts.id, entries.attemptId))
+    .leftJoin(links, eq(links.shortId, order.linkId ?? ''))
     .where(and(eq(entries.orderId, order.id), eq(entries.kind, 'charged')));
   if (charge === undefined) return undefined;
-  const { attempt, at } = charge;
+  const { attempt, at, message } = charge;
   const byCard = attempt.method === 'card';
   return {
     paymentAmount: printAmount(attempt.amount),
@@ -24,5 +25,6 @@ export async function receiptDetails(db: Database, order: Order): Promise<object
     last4: byCard ? attempt.last4 : '',
     installmentCount: attempt.installmentCount,
     cardPoints: printAmount(attempt.points),
+    ...(message ? { message } : {}),
   };
 }

@@ -27,6 +27,14 @@ export interface DeliveryAddress {
   readonly zip: string;
 }
 
+/** Where a product goes, beside its address. */
+export interface Destination {
+  /** Absent or empty: none was given (AD-04). */
+  readonly zip?: string;
+  /** Code of ISO 3166-1 of a delivery abroad; absent or empty in Türkiye (AD-03). */
+  readonly country?: string;
+}
+
 /** Whom the invoice is made out to (AD-05). */
 export interface Invoice {
   readonly title: string;
@@ -146,12 +154,11 @@ export function fullName({ name, surname }: Pick<DeliveryAddress, 'name' | 'surn
   return `${normaliseText(name)} ${normaliseText(surname)}`;
 }
 
-/** The address in one line (AP-03): the detail, the zip code if there is one, and district/city unless it is abroad (AD-03). */
-export function addressLine(address: Pick<DeliveryAddress, 'detail' | 'zip' | 'province' | 'district'>): string {
+/** The address in one line (AP-03): the detail, and district/city unless it is abroad (AD-03). */
+export function addressLine(address: Pick<DeliveryAddress, 'detail' | 'province' | 'district'>): string {
   const { province, district } = address;
   const place = province === abroad ? '' : `${district}/${province}`;
-  const town = [normaliseText(address.zip), place].filter((part) => part !== '').join(' ');
-  return [normaliseText(address.detail), town].filter((part) => part !== '').join(', ');
+  return [normaliseText(address.detail), place].filter((part) => part !== '').join(', ');
 }
 
 function lengthProblem(text: string, min: number, max: number): Problem | undefined {

@@ -10,6 +10,9 @@ export interface ErrorDetails {
   readonly lang?: string;
   /** With the code `validation`: the field that is wrong, by its wire name; on the form of a link, by the form's. */
   readonly field?: string;
+  /** Whose it is, and where the shopper can go on; not yet known to be safe. */
+  readonly merchantName?: string;
+  readonly redirectUrl?: string;
   /** With the code `otp`: how many wrong codes are left (BT-05). */
   readonly attemptsLeft?: number;
   /** The id of the post that was asked about and is void: whatever else is refused, that post charges nothing (PY-06). */

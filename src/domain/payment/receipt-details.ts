@@ -17,4 +17,6 @@ export interface ReceiptDetails {
   readonly installmentCount: number;
   /** Minor units of the amount that card points paid. */
   readonly points: number;
+  /** What the merchant of a link says after a payment (LK-11); else empty. */
+  readonly message: string;
 }

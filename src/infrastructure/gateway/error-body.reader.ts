@@ -32,8 +32,10 @@ export const errorBody = v.object({
 export function readErrorBody(body: unknown, httpStatus: number): Failure {
   const result = v.safeParse(errorBody, body);
   if (!result.success) return { kind: 'malformed', httpStatus, field: v.getDotPath(result.issues[0]) ?? 'body' };
-  const { redirectUrl, merchantName, merchantOid, attempt_id: voided, waitsFor } = result.output;
-  const error = withAttempts(withoutEmpty({ ...result.output.error, voided }), result.output.attemptsLeft);
+  const { error: said, redirectUrl, merchantName, merchantOid, attempt_id: voided, waitsFor, ...rest } = result.output;
+  // What is left counts for a wrong code alone (BT-05).
+  const attemptsLeft = said?.code === 'otp' ? rest.attemptsLeft : '';
+  const error = withoutEmpty({ ...said, voided, redirectUrl, merchantName, attemptsLeft });
   if (error.code === 'paid') return { kind: 'alreadyPaid', receipt: { redirectUrl, merchantName, merchantOid } };
   // Another shopper's payment of the same link may be under way; the post that was asked about is not.
   if (error.code === 'pending' && voided === '')
@@ -43,12 +45,7 @@ export function readErrorBody(body: unknown, httpStatus: number): Failure {
   return redirectUrl === '' ? { kind: 'refused', httpStatus, error: {} } : { kind: 'redirected', redirectUrl, error };
 }
 
-/** What is left counts for a wrong code alone (BT-05). */
-function withAttempts(error: ErrorDetails, attemptsLeft: number | undefined): ErrorDetails {
-  return error.code === 'otp' && attemptsLeft !== undefined ? { ...error, attemptsLeft } : error;
-}
-
 /** An empty text says as little as a missing one. */
-function withoutEmpty(details: ErrorDetails): ErrorDetails {
-  return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''));
+function withoutEmpty(details: object): ErrorDetails {
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => value || value === 0));
 }

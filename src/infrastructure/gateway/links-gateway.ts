@@ -49,9 +49,11 @@ type FieldsOf = { readonly [Kind in OrderKind]: (order: OrderOf<Kind>) => Record
 /** AP-03: the fields of the link's type only (LK-06). */
 const fieldsOf: FieldsOf = {
   collection: ({ amount }) => ({ collection_amount: printAmount(amount) }),
-  product: ({ invoice, quantity, ...payer }) => ({
+  product: ({ invoice, quantity, zip = '', country = '', ...payer }) => ({
     urun_adet: String(quantity),
     ...payerFields(payer),
+    zip_code: zip,
+    user_country: country,
     fatura_secimi: invoice === undefined ? '0' : '1',
     vergi_unvan: invoice?.title ?? '',
     vergi_dairesi: invoice?.taxOffice ?? '',
@@ -77,6 +79,8 @@ const formFieldOf: Readonly<Record<OrderKind, ReadonlyMap<string, string>>> = {
   product: new Map([
     ...payerForm,
     ['user_name', 'name'],
+    ['zip_code', 'zip'],
+    ['user_country', 'country'],
     ['vergi_unvan', 'invoiceTitle'],
     ['vergi_dairesi', 'taxOffice'],
     ['vergi_numarasi', 'taxNumber'],

@@ -19,6 +19,7 @@ const details = v.object({
       last4: v.nullish(v.pipe(v.string(), v.regex(/^(?:\d{4})?$/)), ''),
       installmentCount: count(0, 12, 0),
       cardPoints: v.nullish(amount, '0,00'),
+      message: text(500),
     }),
   }),
 });
@@ -35,5 +36,6 @@ export function readReceiptDetails(answer: Answer): ReceiptDetails {
     cardNumber: receipt.last4 && maskCardNumber(receipt.last4.padStart(16, '*')),
     installmentCount: receipt.installmentCount,
     points: receipt.cardPoints,
+    message: receipt.message,
   };
 }

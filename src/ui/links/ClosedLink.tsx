@@ -3,7 +3,7 @@ import { maxCollection } from '../../domain/links/collection.js';
 import { type LinkState, linkStateOf } from '../../domain/links/link-state.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import { defaultCurrency } from '../../domain/money/currency.js';
-import type { Failure } from '../../domain/payment/failure.js';
+import type { Failure, Receipt } from '../../domain/payment/failure.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import type { ProviderPages } from '../frame/provider-pages.js';
 import { Button, ButtonLink } from '../kit/Button.js';
@@ -74,33 +74,43 @@ export function ClosedLink({ texts, failure, host, providerPages, onAgain }: Clo
       />
     );
   }
-  const receipt = failure.kind === 'alreadyPaid' ? failure.receipt : undefined;
-  const store = receipt && host.safeUrl(receipt.redirectUrl);
+  const { merchantName, redirectUrl, merchantOid } = storeOf(failure);
+  const store = redirectUrl && host.safeUrl(redirectUrl);
   return (
     <OutcomeScreen
       symbol={notice.symbol}
       tone={notice.tone}
       title={t(notice.title)}
-      facts={[{ name: t('order.reference'), value: receipt?.merchantOid }]}
+      facts={[
+        { name: t('linkState.store'), value: merchantName },
+        { name: t('order.reference'), value: merchantOid },
+      ]}
       actions={
-        notice.passes ? (
-          <Button size="lg" wide onClick={onAgain}>
-            {t('linkState.again')}
-          </Button>
-        ) : (
-          store && (
+        <>
+          {notice.passes && (
+            <Button size="lg" wide onClick={onAgain}>
+              {t('linkState.again')}
+            </Button>
+          )}
+          {store && (
             <ButtonLink href={store} target="_top" wide variant="outline">
               {t('linkState.toStore')}
             </ButtonLink>
-          )
-        )
+          )}
+        </>
       }
     >
       <p>
-        {receipt?.merchantName
-          ? t('linkState.paid', { merchant: receipt.merchantName })
+        {state === 'paid' && merchantName
+          ? t('linkState.paid', { merchant: merchantName })
           : t(notice.text, { amount: formatMoney(maxCollection, defaultCurrency) })}
       </p>
     </OutcomeScreen>
   );
+}
+
+/** The store to ask, as far as the failure names it. */
+function storeOf(failure: Failure): Partial<Receipt> {
+  if (failure.kind === 'alreadyPaid') return failure.receipt;
+  return failure.kind === 'refused' ? failure.error : {};
 }

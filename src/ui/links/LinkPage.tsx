@@ -107,7 +107,7 @@ function TypePage({ vm, form, children }: TypePageProps) {
   const props = { t: vm.texts.t, busy: vm.submitting, children };
   return byKind<LinkFormVm, ReactNode>(form, {
     collection: (collection) => <CollectionLinkPage {...props} vm={collection} />,
-    product: (product) => <ProductLinkPage {...props} vm={product} host={vm.ports.host} />,
+    product: (product) => <ProductLinkPage {...props} language={vm.texts.language} vm={product} host={vm.ports.host} />,
     flex: (flex) => <FlexLinkPage {...props} vm={flex} />,
   });
 }

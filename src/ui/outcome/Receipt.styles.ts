@@ -11,6 +11,11 @@ export default styleSheet('Receipt', {
     marginBlockStart: token.space[3],
     textAlign: 'start',
   },
+  message: {
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+  },
   facts: {
     borderBlockStart: `1px solid ${token.color.line}`,
   },

@@ -49,6 +49,7 @@ export function Receipt({ texts, load, token, merchantName, orderReference, onHo
       onFocus={onHold}
       onPointerDown={onHold}
     >
+      {details.message && <p className={styles.message}>{details.message}</p>}
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name} className={styles.fact}>

@@ -32,7 +32,7 @@ describe('errors', () => {
     const redirected = {
       kind: 'redirected',
       redirectUrl: 'https://shop.example/fail',
-      error: { description: 'Olmadı' },
+      error: { description: 'Olmadı', redirectUrl: 'https://shop.example/fail' },
     };
     expect(await post()).toEqual(redirected);
     expect(await failureIn(client().get('/a'))).toEqual(redirected);

@@ -73,7 +73,7 @@ describe('payment/link', () => {
 
   it("AP-03 AD-05 LK-06 a product: the link's form, quantity, payer and invoice", async () => {
     const invoice = { title: 'Öz Ltd.', taxOffice: 'Kadıköy', taxNumber: '1234567890' };
-    await create({ kind: 'product', quantity: 3, ...payer, invoice });
+    await create({ kind: 'product', quantity: 3, ...payer, zip: '34710', invoice });
     const fields = {
       fatura_secimi: '1',
       vergi_unvan: 'Öz Ltd.',
@@ -82,7 +82,7 @@ describe('payment/link', () => {
     };
     expect(provider.onlyCall()).toEqual({
       call: `POST ${path}`,
-      fields: { ...form, urun_adet: '3', ...payerFields, ...fields },
+      fields: { ...form, urun_adet: '3', ...payerFields, zip_code: '34710', user_country: '', ...fields },
     });
   });
 
@@ -91,7 +91,7 @@ describe('payment/link', () => {
     const fields = { fatura_secimi: '0', vergi_unvan: '', vergi_dairesi: '', vergi_numarasi: '' };
     expect(provider.onlyCall()).toEqual({
       call: `POST ${path}`,
-      fields: { ...form, urun_adet: '1', ...payerFields, ...fields },
+      fields: { ...form, urun_adet: '1', ...payerFields, zip_code: '', user_country: '', ...fields },
     });
   });
 

@@ -97,6 +97,28 @@ describe('links that cannot be paid', () => {
     expect(screen.queryByRole('button', { name: linkEn['link.continue'] })).toBeNull();
   });
 
+  it.each(['closed', 'deleted', 'expired', 'outOfStock'])(
+    'LK-09 a link that is %s names the store to ask and leads to its site',
+    (code) => {
+      const ports = new FakePorts();
+      const store = { merchantName: 'Hızlı Market', redirectUrl: 'https://market.example/' };
+      ports.links.onOpen = () => failing(refused({ code, ...store }));
+      renderLinkPage(ports);
+      expect(screen.getByText('Hızlı Market')).toBeVisible();
+      expect(screen.getByRole('link', { name: linkTr['linkState.toStore'] })).toHaveAttribute(
+        'href',
+        'https://market.example/',
+      );
+    },
+  );
+
+  it('LK-09 an address of the store that is not safe is no link', () => {
+    const ports = new FakePorts();
+    ports.links.onOpen = () => failing(refused({ code: 'closed', redirectUrl: 'javascript:alert(1)' }));
+    renderLinkPage(ports);
+    expect(screen.queryByRole('link', { name: linkTr['linkState.toStore'] })).toBeNull();
+  });
+
   it('a collection that is paid names the merchant and the order', () => {
     const ports = new FakePorts();
     ports.links.onOpen = () => failing({ kind: 'alreadyPaid', receipt });

@@ -25,6 +25,7 @@ const details: ReceiptDetails = {
   cardNumber: '************4358',
   installmentCount: 3,
   points: 5_000,
+  message: '',
 };
 
 async function paid(answered: ReceiptDetails | 'none' = details) {
@@ -66,6 +67,11 @@ describe('the receipt of a paid order', () => {
     expect(shown()).toHaveTextContent('Juzdan');
     expect(within(shown()).queryByText(tr['receipt.installments'])).toBeNull();
     expect(within(shown()).queryByText(tr['receipt.points'])).toBeNull();
+  });
+
+  it('LK-11 says what the merchant of the link has to say', async () => {
+    await paid({ ...details, message: 'Kargonuz yarın yola çıkar.' });
+    expect(screen.getByText('Kargonuz yarın yola çıkar.')).toBeVisible();
   });
 
   it('RL-12 RL-07 can be printed, which stops the redirect', async () => {

@@ -1,4 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { countriesIn } from '../../../domain/links/countries.js';
+import type { Language } from '../../../domain/locale/language.js';
 import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
 import { Checkbox } from '../../kit/Checkbox.js';
@@ -13,66 +16,87 @@ import { TextArea } from './TextArea.js';
 
 interface AddressFieldsProps {
   readonly t: Translate;
+  readonly language: Language;
   readonly form: AddressForm;
   readonly provincesMissing: boolean;
   readonly onLoadProvinces: () => void;
 }
 
 /** Who buys, where it goes, whom the invoice is for (AD-01..05). */
-export const AddressFields = observer(({ t, form, provincesMissing, onLoadProvinces }: AddressFieldsProps) => {
-  const { fields } = form;
-  const zip = t('address.zip');
-  return (
-    <>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{t('address.contact')}</legend>
-        <TextField
-          {...fieldProps(t, fields, 'name')}
-          label={t('address.name')}
-          autoComplete="given-name"
-          autoCapitalize="words"
-          aria-required
-        />
-        <TextField
-          {...fieldProps(t, fields, 'surname')}
-          label={t('address.surname')}
-          autoComplete="family-name"
-          autoCapitalize="words"
-          aria-required
-        />
-        <ContactFields t={t} fields={fields} />
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{t('address.delivery')}</legend>
-        <div className={styles.wide}>
-          <Checkbox
-            id="link-abroad"
-            checked={form.abroad}
-            onChange={(checked) => form.setAbroad(checked)}
-            label={t('address.abroad')}
+export const AddressFields = observer(
+  ({ t, language, form, provincesMissing, onLoadProvinces }: AddressFieldsProps) => {
+    const { fields } = form;
+    const zip = t('address.zip');
+    return (
+      <>
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{t('address.contact')}</legend>
+          <TextField
+            {...fieldProps(t, fields, 'name')}
+            label={t('address.name')}
+            autoComplete="given-name"
+            autoCapitalize="words"
+            aria-required
           />
-        </div>
-        {!form.abroad && <PlaceFields t={t} form={form} missing={provincesMissing} onRetry={onLoadProvinces} />}
-        <TextArea
-          {...fieldProps(t, fields, 'detail')}
-          label={t('address.detail')}
-          hint={t(form.abroad ? 'address.detailHintAbroad' : 'address.detailHint')}
-          className={styles.wide}
-          autoComplete="street-address"
-          maxLength={400}
-          aria-required
-        />
-        <TextField
-          {...fieldProps(t, fields, 'zip')}
-          label={form.zipRequired ? zip : t('address.optional', { label: zip })}
-          autoComplete="postal-code"
-          inputMode={form.abroad ? 'text' : 'numeric'}
-          maxLength={40}
-          aria-required={form.zipRequired}
-        />
-      </fieldset>
-      <InvoiceFields t={t} form={form} />
-    </>
+          <TextField
+            {...fieldProps(t, fields, 'surname')}
+            label={t('address.surname')}
+            autoComplete="family-name"
+            autoCapitalize="words"
+            aria-required
+          />
+          <ContactFields t={t} fields={fields} />
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{t('address.delivery')}</legend>
+          <div className={styles.wide}>
+            <Checkbox
+              id="link-abroad"
+              checked={form.abroad}
+              onChange={(checked) => form.setAbroad(checked)}
+              label={t('address.abroad')}
+            />
+          </div>
+          {form.abroad && <CountryField t={t} language={language} form={form} />}
+          {!form.abroad && <PlaceFields t={t} form={form} missing={provincesMissing} onRetry={onLoadProvinces} />}
+          <TextArea
+            {...fieldProps(t, fields, 'detail')}
+            label={t('address.detail')}
+            hint={t(form.abroad ? 'address.detailHintAbroad' : 'address.detailHint')}
+            className={styles.wide}
+            autoComplete="street-address"
+            maxLength={400}
+            aria-required
+          />
+          <TextField
+            {...fieldProps(t, fields, 'zip')}
+            label={form.zipRequired ? zip : t('address.optional', { label: zip })}
+            autoComplete="postal-code"
+            inputMode={form.abroad ? 'text' : 'numeric'}
+            maxLength={40}
+            aria-required={form.zipRequired}
+          />
+        </fieldset>
+        <InvoiceFields t={t} form={form} />
+      </>
+    );
+  },
+);
+
+/** AD-03. */
+const CountryField = observer(({ t, language, form }: Pick<AddressFieldsProps, 't' | 'language' | 'form'>) => {
+  const names = useMemo(() => new Map(countriesIn(language).map(({ code, name }) => [code, name])), [language]);
+  return (
+    <SelectField
+      {...fieldProps(t, form.fields, 'country')}
+      label={t('address.country')}
+      prompt={t('address.countryPrompt')}
+      options={[...names.keys()]}
+      nameOf={(code) => names.get(code) ?? code}
+      className={styles.wide}
+      autoComplete="country"
+      aria-required
+    />
   );
 });
 

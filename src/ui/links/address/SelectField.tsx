@@ -11,6 +11,8 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'childr
   /** What stands there before anything is chosen. */
   readonly prompt: string;
   readonly options: readonly string[];
+  /** What is shown of an option; absent: the option itself. */
+  readonly nameOf?: (option: string) => string;
   readonly value: string;
 }
 
@@ -25,6 +27,7 @@ export function SelectField({
   problem,
   prompt,
   options,
+  nameOf = (option) => option,
   value,
   className,
   ...select
@@ -42,7 +45,7 @@ export function SelectField({
         <option value="">{prompt}</option>
         {options.map((option) => (
           <option key={option} value={option}>
-            {option}
+            {nameOf(option)}
           </option>
         ))}
       </select>

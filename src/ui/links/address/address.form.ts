@@ -4,6 +4,7 @@ import {
   abroad,
   addressLine,
   addressProblem,
+  type Destination,
   districtProblem,
   districtsOf,
   emailProblem,
@@ -18,6 +19,7 @@ import {
   taxOfficeProblem,
   zipProblem,
 } from '../../../domain/links/address.js';
+import { countryProblem } from '../../../domain/links/countries.js';
 import { normalisePhone, phoneProblem } from '../../../domain/validation/phone.js';
 import type { Problem } from '../../../domain/validation/problem.js';
 import { normaliseTaxNumber, taxNumberProblem } from '../../../domain/validation/tax-number.js';
@@ -32,6 +34,7 @@ export type AddressField =
   | 'district'
   | 'detail'
   | 'zip'
+  | 'country'
   | 'invoiceTitle'
   | 'taxOffice'
   | 'taxNumber';
@@ -59,6 +62,7 @@ export class AddressForm {
       district: () => districtProblem(this.district, this.province, this.provinces),
       detail: addressProblem,
       zip: (text) => zipProblem(text, this.zipRequired),
+      country: (code) => (this.abroad ? countryProblem(code) : undefined),
       invoiceTitle: ofInvoice(invoiceTitleProblem),
       taxOffice: ofInvoice(taxOfficeProblem),
       taxNumber: ofInvoice(taxNumberProblem),
@@ -105,10 +109,15 @@ export class AddressForm {
     const typed = (field: AddressField) => this.fields.text(field);
     return {
       name: fullName({ name: typed('name'), surname: typed('surname') }),
-      address: addressLine({ detail: typed('detail'), zip: typed('zip'), province, district }),
+      address: addressLine({ detail: typed('detail'), province, district }),
       email: normaliseEmail(typed('email')),
       phone: normalisePhone(typed('phone')),
     };
+  }
+
+  /** Where it goes, beside the address. */
+  get destination(): Destination {
+    return { zip: normaliseText(this.fields.text('zip')), country: this.abroad ? this.fields.text('country') : '' };
   }
 
   get invoice(): Invoice | undefined {

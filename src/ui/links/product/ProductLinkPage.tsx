@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import type { PageHost } from '../../../application/ports.js';
+import type { Language } from '../../../domain/locale/language.js';
 import { formatMoney } from '../../../domain/money/amount.js';
 import type { Translate } from '../../texts/texts.js';
 import { AddressFields } from '../address/AddressFields.js';
@@ -12,6 +13,7 @@ import { QuantityStepper } from './QuantityStepper.js';
 
 interface ProductLinkPageProps {
   readonly t: Translate;
+  readonly language: Language;
   readonly vm: ProductLinkVm;
   readonly host: Pick<PageHost, 'safeUrl'>;
   readonly busy: boolean;
@@ -19,7 +21,7 @@ interface ProductLinkPageProps {
 }
 
 /** LK-03: what is sold, how many, where to. */
-export const ProductLinkPage = observer(({ t, vm, host, busy, children }: ProductLinkPageProps) => {
+export const ProductLinkPage = observer(({ t, language, vm, host, busy, children }: ProductLinkPageProps) => {
   useEffect(() => vm.mount(), [vm]);
   const { link } = vm;
   const image = host.safeUrl(link.image);
@@ -38,6 +40,7 @@ export const ProductLinkPage = observer(({ t, vm, host, busy, children }: Produc
       <QuantityStepper t={t} vm={vm.quantity} />
       <AddressFields
         t={t}
+        language={language}
         form={vm.address}
         provincesMissing={vm.provincesMissing}
         onLoadProvinces={() => vm.loadProvinces()}

@@ -82,9 +82,9 @@ export class ProductLinkVm implements LinkForm {
 
   get order(): ProductOrder | undefined {
     const { value } = this.quantity;
-    const { payer, invoice } = this.address;
+    const { payer, invoice, destination } = this.address;
     return value === undefined || payer === undefined
       ? undefined
-      : { kind: 'product', quantity: value, invoice, ...payer };
+      : { kind: 'product', quantity: value, invoice, ...destination, ...payer };
   }
 }

@@ -85,7 +85,8 @@ export const plans: readonly Plan[] = [
     notified: {
       urun_adet: '3',
       user_name: `${name} ${surname}`,
-      user_address: `${detail}, 06100 Mamak/Ankara`,
+      user_address: `${detail}, Mamak/Ankara`,
+      zip_code: '06100',
       user_phone: '05551112233',
       vergi_numarasi: '1234567890',
     },
@@ -94,18 +95,19 @@ export const plans: readonly Plan[] = [
     kind: 'product',
     language: 'tr',
     scheme: 'light',
-    proves: 'LK-03 AD-03 a piece that goes abroad',
+    proves: 'LK-03 AD-03 a piece that goes abroad, to a country of the list',
     form: { description, price: '19,99' },
     fill: async (link) => {
       await typeAll(link, { name, surname, phone, email });
       await pressOn(link.page, link.abroad, 'Space');
       await expect(link.field('province')).toHaveCount(0);
       await expect(link.field('district')).toHaveCount(0);
-      await typeAll(link, { detail: 'Mariahilfer Straße 12, Wien, Austria' });
+      await link.field('country').selectOption({ label: 'Avusturya' });
+      await typeAll(link, { detail: 'Mariahilfer Straße 12, Wien' });
     },
     amount: 1_999,
     quantity: 1,
-    notified: { urun_adet: '1', user_address: 'Mariahilfer Straße 12, Wien, Austria' },
+    notified: { urun_adet: '1', user_address: 'Mariahilfer Straße 12, Wien', user_country: 'AT' },
   },
   {
     kind: 'flex',

@@ -112,6 +112,9 @@ describe('AP-03 payment/link', () => {
     ['product', { user_phone: '0555 111 22 33' }, 'user_phone'],
     ['product', { fatura_secimi: '2' }, 'fatura_secimi'],
     ['product', { vergi_unvan: 'Demlik Ltd' }, 'vergi_unvan'],
+    ['product', { zip_code: '1'.repeat(13) }, 'zip_code'],
+    ['product', { user_country: 'XX' }, 'user_country'],
+    ['flex', { user_country: 'AT' }, 'user_country'],
     ['product', { fatura_secimi: '1', vergi_dairesi: 'Kadıköy', vergi_numarasi: '1234567890' }, 'vergi_unvan'],
     [
       'product',

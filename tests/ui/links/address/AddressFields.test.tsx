@@ -74,11 +74,13 @@ describe('the address of a product', () => {
     expect(screen.queryByText(linkTr['address.missing'])).toBeNull();
   });
 
-  it('AD-03 abroad hides city and district', async () => {
+  it('AD-03 abroad hides city and district and asks for the country, by its name in the page’s language', async () => {
     renderedLink(product);
     await userEvent.click(screen.getByLabelText(linkTr['address.abroad']));
     expect(screen.queryByLabelText(linkTr['address.province'])).toBeNull();
     expect(screen.queryByLabelText(linkTr['address.district'])).toBeNull();
+    await userEvent.selectOptions(field(linkTr['address.country']), 'Avusturya');
+    expect(field(linkTr['address.country'])).toHaveValue('AT');
   });
 
   it('AD-04 a zip code that is not needed says so', () => {

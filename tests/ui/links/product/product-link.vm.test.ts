@@ -21,6 +21,8 @@ describe('a product', () => {
     expect(ports.links.orders).toEqual([
       {
         kind: 'product',
+        zip: '',
+        country: '',
         quantity: 3,
         invoice: undefined,
         name: 'Ayşe Yılmaz',
@@ -31,7 +33,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('AD-03 abroad needs neither city nor district, and gives them back', () => {
+  it('AD-03 abroad needs a country, and neither city nor district, and gives them back', () => {
     const { ports, vm } = mountedLink(product);
     const shop = formOf(vm, ProductLinkVm);
     fillProduct(shop);
@@ -39,7 +41,11 @@ describe('a product', () => {
     expect(shop.address.province).toBe('abroad');
     expect(shop.address.district).toBe('abroad');
     vm.submit();
-    expect(ports.links.orders).toMatchObject([{ address: 'Moda Caddesi No: 5 Daire 3' }]);
+    expect(shop.address.fields.shownProblem('country')?.key).toBe('validation.required');
+    expect(ports.links.orders).toEqual([]);
+    shop.address.fields.enter('country', 'AT');
+    vm.submit();
+    expect(ports.links.orders).toMatchObject([{ address: 'Moda Caddesi No: 5 Daire 3', country: 'AT' }]);
     shop.address.setAbroad(false);
     expect(shop.address.province).toBe('İstanbul');
     expect(shop.address.district).toBe('Kadıköy');
@@ -86,7 +92,9 @@ describe('a product', () => {
     vm.submit();
     expect(ports.links.orders).toMatchObject([
       {
-        address: 'Moda Caddesi No: 5 Daire 3, 34710 Kadıköy/İstanbul',
+        address: 'Moda Caddesi No: 5 Daire 3, Kadıköy/İstanbul',
+        zip: '34710',
+        country: '',
         invoice: { title: 'Yılmaz Ltd.', taxOffice: 'Kadıköy', taxNumber: '1234567890' },
       },
     ]);
