@@ -37,6 +37,7 @@ const withSandbox = [
   'tests/sandbox/',
   'tests/simulation/',
   'tests/contract/sandbox',
+  'tests/contract/openapi',
   'tests/infrastructure/node/headless',
   'tests/extending/added',
   'tests/packages/',

@@ -104,13 +104,13 @@ function schemaOf(response: Response | undefined): Schema | undefined {
 }
 
 function fieldTable({ properties = {}, required = [] }: Schema): Html {
-  return html`<div class="scroll" role="region" aria-label="Fields" tabindex="0"><table>
+  return html`<table>
 <thead><tr><th scope="col">Field</th><th scope="col">Required</th><th scope="col">Rule</th></tr></thead>
 <tbody>${Object.entries(properties).map(
     ([name, schema]) => html`
 <tr><th scope="row"><code>${name}</code></th><td>${required.includes(name) ? 'yes' : ''}</td><td>${ruleOf(schema)}</td></tr>`,
   )}
-</tbody></table></div>`;
+</tbody></table>`;
 }
 
 function ruleOf({ description, enum: words, pattern }: Schema): Html | string {
