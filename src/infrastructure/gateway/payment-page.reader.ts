@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readLanguage } from '../../domain/locale/language.js';
 import { type InstallationPolicy, policyOf } from '../../domain/merchant/policies.js';
-import { optionsIn } from '../../domain/methods/offered-methods.js';
+import { optionsIn, transferPays } from '../../domain/methods/offered-methods.js';
 import { defaultAmount, parseAmount } from '../../domain/money/amount.js';
 import type { LinkContext, Merchant, PaymentPage } from '../../domain/payment/payment-page.js';
 import { product } from '../../domain/payment/product-slug.js';
@@ -104,7 +104,7 @@ export function readPaymentPage(answer: Answer, policies: readonly InstallationP
     payableForMs: payableForMs(fields.request_exp_date ?? '', answer.answeredAt, page.timeoutLimit),
     warnings: wire.paymentWarnings,
     errors: wire.paymentErrors,
-    transferOnly: page.transferOnly,
+    transferOnly: page.transferOnly && transferPays(page.currency),
     options: optionsIn(page.currency, wire.paymentOptions),
     bankLoans: wire.paymentBankLoans,
     savedCards: wire.registeredCards,

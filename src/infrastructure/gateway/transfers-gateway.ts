@@ -54,7 +54,7 @@ function noticeFields({ byCreditCard, atAtm, cardLast4, ...notice }: TransferNot
   const { bank, userName, idLast6, phone, paymentDate, transactionNo, description } = notice;
   return {
     bank,
-    userName: userName.trim(),
+    userName: userName.normalize('NFC').trim(),
     idLast6: idLast6.trim(),
     cardLast4: byCreditCard ? cardLast4.trim() : '',
     phone: normalisePhone(phone),
@@ -62,6 +62,6 @@ function noticeFields({ byCreditCard, atAtm, cardLast4, ...notice }: TransferNot
     byCreditCard: byCreditCard ? '1' : '0',
     atAtm: atAtm ? '1' : '0',
     transactionNo: transactionNo.trim(),
-    description: description.trim(),
+    description: description.normalize('NFC').trim(),
   };
 }

@@ -31,5 +31,6 @@ describe('leaveAfterSuccess', () => {
     inVirtualTime(({ expectObservable }) => {
       expectObservable(leaveAfterSuccess(host)(url)).toBe('a 999ms b 999ms c 999ms (d|)', seconds);
     });
+    expect(host.calls).toEqual([`leaveTo ${url}`]);
   });
 });

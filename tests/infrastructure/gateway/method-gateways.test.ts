@@ -171,6 +171,12 @@ describe('the calls about transfers', () => {
     expect(byCard.fields).toMatchObject({ cardLast4: '4358', byCreditCard: '1', atAtm: '0' });
   });
 
+  it('BT-03 the name and the description go with composed letters, as the provider compares them', async () => {
+    const decomposed = { ...notice, userName: ' Ayşe '.normalize('NFD'), description: 'Çay'.normalize('NFD') };
+    const { fields } = await called(() => vezne.transfers.notify(access, decomposed, attemptId), sent);
+    expect(fields).toMatchObject({ userName: 'Ayşe', description: 'Çay' });
+  });
+
   it('BT-05 BT-06 confirm, resend and status', async () => {
     const confirm = await called(() => vezne.transfers.confirm(access, '283126'), { state: 'review' });
     expect(confirm.call).toBe('POST /odeme/api/oos/transfer/confirm');

@@ -137,6 +137,16 @@ describe('the fields of a payment', () => {
   });
 });
 
+describe('a payment for a bank transfer alone', () => {
+  it.each([
+    ['TL', true],
+    ['USD', false],
+    ['CHF', false],
+  ])('BT-01 is one in TL only: %s', (currency, alone) => {
+    expect(readPaymentPage(answer(withPage({ transferOnly: 1, currency }))).transferOnly).toBe(alone);
+  });
+});
+
 describe('a payment of a merchant whose shoppers are told of its financing', () => {
   it.each([
     ['582672', true],
