@@ -24,6 +24,7 @@ describe('readReceiptDetails', () => {
       cardNumber: '************4358',
       installmentCount: 3,
       points: 5_000,
+      message: '',
     });
   });
 
