@@ -3,12 +3,14 @@ import type { ServiceIdentifier } from 'inversify';
 import ipaddr from 'ipaddr.js';
 import { product } from '../src/domain/payment/product-slug.js';
 import type { DatabasePlace } from './database/open-database.js';
+import { seedMerchants } from './demo/merchants.js';
 import type { Ports } from './process/listening.js';
 import { projectFolder } from './process/project-folder.js';
 import type { Urls } from './process/urls.js';
 import type { MarksKeyPlace } from './provider/database/marks-key.js';
 import type { LoopbackSite } from './provider/merchants/result-addresses.js';
 import type { Logging } from './site/server.js';
+import { WrongOption } from './wrong-option.js';
 
 /** How the sandbox is started; `readConfiguration` gives the defaults and the names in the environment. */
 export interface Configuration extends Logging {
@@ -29,6 +31,8 @@ export interface Configuration extends Logging {
   readonly loopbackSites?: readonly LoopbackSite[];
   /** Folder of the built page. */
   readonly pageFolder: string;
+  /** For CI: the same data and the same time at every start, and no store; absent otherwise (PK-05). */
+  readonly seeded?: Seeded | undefined;
   /** Faults and clock can be set over HTTP at /_sandbox. */
   readonly controls: boolean;
   /** How long requests under way may take to finish when the sandbox is closed, in ms; cut off at once when absent (TR-07). */
@@ -37,27 +41,38 @@ export interface Configuration extends Logging {
 
 export const Configuration: ServiceIdentifier<Configuration> = Symbol('Configuration');
 
+/** What differs where every start is alike. */
+interface Seeded {
+  /** The moment its clock begins at, ms since the epoch. */
+  readonly startsAt: number;
+  /** Where the notifications of every merchant go; undefined: nowhere. */
+  readonly notificationUrl: string | undefined;
+}
+
+/** Monday noon in Istanbul, before any test card expires. */
+const seededStart = Date.UTC(2026, 0, 5, 9);
+
+/** Marks cards in a database that ends with its process: no secret. */
+const seededMarksKey = Buffer.alloc(32, 'seeded').toString('base64');
+
 /**
- * Reads the environment and the command line:
+ * Reads the environment:
  * VEZNE_PROXIES (addresses or networks, such as `10.0.0.0/8`, by commas),
  * DATABASE_URL, VEZNE_DATA (folder), VEZNE_MARKS_KEY (base64 of 32 bytes), VEZNE_HOST, VEZNE_PORT, VEZNE_STORE_PORT, VEZNE_ACS_PORT, VEZNE_WALLET_PORT,
- * VEZNE_LOOPBACK_SITES (`100001=http://localhost:4520`, by commas), VEZNE_PRODUCT, VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL, VEZNE_WALLET_URL (public origins), VEZNE_CONTROLS=1 or --controls, VEZNE_LOG.
+ * VEZNE_LOOPBACK_SITES (`100001=http://localhost:4520`, by commas), VEZNE_PRODUCT, VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL, VEZNE_WALLET_URL (public origins), VEZNE_SEEDED=1 with VEZNE_NOTIFY (address), VEZNE_CONTROLS=1, VEZNE_LOG. Throws WrongOption.
  */
-export function readConfiguration(
-  env: Readonly<Record<string, string | undefined>>,
-  args: readonly string[],
-): Configuration {
+export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
+  const seeded = readSeeded(env.VEZNE_SEEDED === '1', env.VEZNE_NOTIFY ?? '');
   const url = env.DATABASE_URL ?? '';
   const dataFolder = env.VEZNE_DATA ?? join(projectFolder(), '.data', 'sandbox');
   const marksKey = env.VEZNE_MARKS_KEY ?? '';
   return {
-    database: url === '' ? { dataFolder } : { url },
-    // Beside the data folder, not in it: a copy of the folder must not hold the key.
-    marksKey: marksKey === '' ? { file: `${resolve(dataFolder)}.key` } : { key: marksKey },
+    database: seeded !== undefined ? 'memory' : url === '' ? { dataFolder } : { url },
+    marksKey: marksKeyPlace(marksKey, seeded, dataFolder),
     host: env.VEZNE_HOST ?? '127.0.0.1',
     ports: {
       provider: readPort(env.VEZNE_PORT, 4000),
-      store: readPort(env.VEZNE_STORE_PORT, 4001),
+      store: seeded === undefined ? readPort(env.VEZNE_STORE_PORT, 4001) : undefined,
       acs: readPort(env.VEZNE_ACS_PORT, 4002),
       wallets: readPort(env.VEZNE_WALLET_PORT, 4003),
     },
@@ -68,19 +83,50 @@ export function readConfiguration(
       ...(env.VEZNE_WALLET_URL && { wallets: originOf(env.VEZNE_WALLET_URL) }),
     },
     proxies: readProxies(env.VEZNE_PROXIES ?? ''),
-    loopbackSites: readLoopbackSites(env.VEZNE_LOOPBACK_SITES ?? ''),
-    product: env.VEZNE_PRODUCT ?? product,
+    loopbackSites: [...readLoopbackSites(env.VEZNE_LOOPBACK_SITES ?? ''), ...notifiedSites(seeded)],
+    seeded,
+    product: readSlug(env.VEZNE_PRODUCT ?? product),
     pageFolder: join(projectFolder(), 'dist', 'page'),
     closeWithinMs: 10_000,
-    controls: env.VEZNE_CONTROLS === '1' || args.includes('--controls'),
+    controls: env.VEZNE_CONTROLS === '1',
     logLevel: env.VEZNE_LOG ?? 'warn',
   };
+}
+
+function readSeeded(isSeeded: boolean, notificationUrl: string): Seeded | undefined {
+  if (!isSeeded && notificationUrl !== '') throw new WrongOption('--notify goes with --seeded.');
+  if (!isSeeded) return undefined;
+  if (notificationUrl === '') return { startsAt: seededStart, notificationUrl: undefined };
+  const url = URL.canParse(notificationUrl) ? new URL(notificationUrl) : undefined;
+  if (url?.protocol !== 'https:' && !loopbackOrigin.test(url?.origin ?? '')) {
+    throw new WrongOption(`--notify must be https, or http on localhost or 127.0.0.1, not ${notificationUrl}`);
+  }
+  return { startsAt: seededStart, notificationUrl };
+}
+
+/** A shop on this machine that is notified is a safe address of every merchant (MA-06). */
+function notifiedSites(seeded: Seeded | undefined): readonly LoopbackSite[] {
+  const { origin } = new URL(seeded?.notificationUrl ?? 'https://nowhere.invalid');
+  return loopbackOrigin.test(origin) ? seedMerchants.map(({ id }) => ({ merchantId: id, origin })) : [];
+}
+
+/** Beside the data folder, not in it: a copy of the folder must not hold the key. */
+function marksKeyPlace(given: string, seeded: Seeded | undefined, dataFolder: string): MarksKeyPlace {
+  if (given !== '') return { key: given };
+  return seeded === undefined ? { file: `${resolve(dataFolder)}.key` } : { key: seededMarksKey };
+}
+
+function readSlug(text: string): string {
+  if (!/^[a-z][a-z0-9]{0,30}$/.test(text)) {
+    throw new WrongOption(`A product slug is a word of small letters and digits, not ${text}`);
+  }
+  return text;
 }
 
 function readPort(text: string | undefined, fallback: number): number {
   if (text === undefined || text === '') return fallback;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`Not a port: ${text}`);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new WrongOption(`Not a port: ${text}`);
   return port;
 }
 
@@ -89,24 +135,27 @@ function readProxies(text: string): readonly string[] {
   const proxies = text.split(',').map((proxy) => proxy.trim());
   const given = proxies.filter((proxy) => proxy !== '');
   const wrong = given.find((proxy) => !ipaddr.isValid(proxy) && !ipaddr.isValidCIDR(proxy));
-  if (wrong !== undefined) throw new Error(`Not an address or a network: ${wrong}`);
+  if (wrong !== undefined) throw new WrongOption(`Not an address or a network: ${wrong}`);
   return given;
 }
 
-/** Origins of this machine alone: any other site is reached by https. No `[::1]`: a policy's source cannot name an IPv6 address. */
+/** Plain http on this machine; a policy's source cannot name an IPv6 address. */
+const loopbackOrigin = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/;
+
+/** Origins of this machine alone: any other site is reached by https. */
 function readLoopbackSites(text: string): readonly LoopbackSite[] {
   const given = text.split(',').map((site) => site.trim());
   return given
     .filter((site) => site !== '')
     .map((site) => {
-      const [, merchantId, origin] = /^(\d{1,10})=(http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?)$/.exec(site) ?? [];
-      if (merchantId === undefined || origin === undefined)
-        throw new Error(`Not a merchant’s site on loopback: ${site}`);
+      const [, merchantId, origin = ''] = /^(\d{1,10})=(.*)$/.exec(site) ?? [];
+      if (merchantId === undefined || !loopbackOrigin.test(origin))
+        throw new WrongOption(`Not a merchant’s site on loopback: ${site}`);
       return { merchantId, origin };
     });
 }
 
 function originOf(address: string): string {
-  if (!URL.canParse(address)) throw new Error(`Not an address: ${address}`);
+  if (!URL.canParse(address)) throw new WrongOption(`Not an address: ${address}`);
   return new URL(address).origin;
 }

@@ -4,12 +4,12 @@ import { createAcs } from './bank/acs.js';
 import { Configuration } from './configuration.js';
 import { Database, openDatabase } from './database/open-database.js';
 import { LinkHistory } from './demo/link-history.js';
-import { demoPolicies, demoPolicyOf, seedMerchants } from './demo/merchants.js';
+import { demoPolicies, demoPolicyOf, merchantsNotifiedAt } from './demo/merchants.js';
 import { demoPrepared } from './demo/prepared.js';
 import { demoOrderCases } from './demo/sandbox-cases.js';
 import { demoBehaviours } from './demo/scenarios.js';
 import { bindClass } from './process/bind-class.js';
-import { AdjustableClock } from './process/clock.js';
+import { AdjustableClock, clockFrom, SignatureClock } from './process/clock.js';
 import { Closing } from './process/closing.js';
 import { Listeners, listenAll } from './process/listening.js';
 import { ProductSlug } from './process/product.js';
@@ -50,15 +50,20 @@ export function sandboxContainer(configuration: Configuration): Container {
 /** What belongs to this process, its database and its addresses. */
 const processModule = new ContainerModule(({ bind }) => {
   bind(Closing).toResolvedValue(({ closeWithinMs }: Configuration) => new Closing(closeWithinMs ?? 0), [Configuration]);
-  bind(AdjustableClock).toResolvedValue(() => new AdjustableClock(), []);
+  bind(AdjustableClock).toResolvedValue(({ seeded }: Configuration) => clockFrom(seeded?.startsAt), [Configuration]);
+  // Both sides of a signature read it, and the merchant's side reads the machine's.
+  bind(SignatureClock).toResolvedValue(
+    ({ seeded }: Configuration, clock: AdjustableClock) => (seeded === undefined ? clock : new AdjustableClock()),
+    [Configuration, AdjustableClock],
+  );
   bind(Faults).toResolvedValue(() => new Faults(), []);
   bind(Limits).toConstantValue(defaultLimits);
   bind(ProductSlug).toResolvedValue(({ product }: Configuration) => product, [Configuration]);
   bind(Database).toResolvedValue(
-    async ({ database }: Configuration, closing: Closing) => {
+    async ({ database, seeded }: Configuration, closing: Closing) => {
       const open = await openDatabase(database);
       closing.add(() => open.close());
-      await addMerchants(open.db, seedMerchants);
+      await addMerchants(open.db, merchantsNotifiedAt(seeded?.notificationUrl));
       return open.db;
     },
     [Configuration, Closing],
@@ -149,7 +154,7 @@ export const StoreApp: ServiceIdentifier<FastifyInstance> = Symbol('StoreApp');
 export function listeningUrls(host: string, listeners: Listeners): Urls {
   return {
     provider: `http://${host}:${listeners.provider.port}`,
-    store: `http://localhost:${listeners.store.port}`,
+    store: listeners.store === undefined ? 'http://store.invalid' : `http://localhost:${listeners.store.port}`,
     acs: `http://${host}:${listeners.acs.port}`,
     wallets: `http://${host}:${listeners.wallets.port}`,
   };

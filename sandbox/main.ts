@@ -1,22 +1,70 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfiguration } from './configuration.js';
+import { type Configuration, readConfiguration } from './configuration.js';
 import { sandboxContainer } from './container.js';
 import { FolderInUse } from './database/folder-lock.js';
+import { openSeededPayment, seededToken } from './demo/seeded-payment.js';
+import { askShop } from './doctor/doctor.js';
+import { doctorHelp, readDoctorOptions } from './doctor/doctor-options.js';
 import { describeError } from './process/describe-error.js';
+import { codeOf } from './process/error-code.js';
 import { WrongMarksKey } from './provider/database/secrets.js';
-import { startSandbox } from './start-sandbox.js';
+import { readSandboxOptions, sandboxHelp } from './sandbox-options.js';
+import { type Sandbox, startSandbox } from './start-sandbox.js';
+import { WrongOption } from './wrong-option.js';
+
+const [command, ...rest] = process.argv.slice(2);
+const print = (line: string) => console.log(line);
+
+/** By the code of a failed system call. */
+const advices: ReadonlyMap<string, string> = new Map([
+  ['EADDRNOTAVAIL', 'This machine has no such address to bind to: give another one by --host.'],
+  ['ENOTFOUND', 'There is no such address to bind to: give another one by --host.'],
+  ['EACCES', 'A port or the data folder is not allowed: give others by --port and --data.'],
+  ['ENOTDIR', 'The data folder cannot be made: give another one by --data.'],
+  ['EEXIST', 'The data folder is a file: give another one by --data.'],
+  ['EROFS', 'The data folder cannot be written: give another one by --data.'],
+  ['ENOENT', 'The data folder cannot be made: give another one by --data.'],
+]);
 
 try {
-  const configuration = readConfiguration(process.env, process.argv.slice(2));
+  if (command === 'doctor') await runDoctor(rest);
+  else await runSandbox(process.argv.slice(2));
+} catch (error) {
+  process.exitCode = error instanceof WrongOption ? 2 : 1;
+  console.error(messageOf(error));
+}
+
+async function runDoctor(args: readonly string[]): Promise<void> {
+  const options = readDoctorOptions(args, process.env);
+  if (options === undefined) return print(doctorHelp);
+  process.exitCode = await askShop({ ...options, print });
+}
+
+async function runSandbox(args: readonly string[]): Promise<void> {
+  const env = readSandboxOptions(args, process.env);
+  if (env === undefined) return print(sandboxHelp);
+  const configuration = readConfiguration(env);
   const sandbox = await startSandbox(sandboxContainer(configuration));
+  closeOnSignal(sandbox);
   if (!existsSync(join(configuration.pageFolder, 'manifest.json'))) {
-    console.log('The payment page is not built yet. Run: npm run build');
+    print('The payment page is not built yet. Run: npm run build');
   }
-  console.log(`Demo store  ${sandbox.urls.store}`);
-  console.log(`Provider    ${sandbox.urls.provider}`);
-  console.log(`3-D Secure  ${sandbox.urls.acs}`);
-  console.log(`Wallets     ${sandbox.urls.wallets}`);
+  await sayWhere(sandbox, configuration);
+}
+
+async function sayWhere({ db, urls }: Sandbox, { seeded, product }: Configuration): Promise<void> {
+  if (seeded === undefined) print(`Demo store  ${urls.store}`);
+  else {
+    await openSeededPayment(db, urls.provider, product);
+    print(`Payment     ${urls.provider}/odeme/guvenli/v2/${seededToken}`);
+  }
+  print(`Provider    ${urls.provider}`);
+  print(`3-D Secure  ${urls.acs}`);
+  print(`Wallets     ${urls.wallets}`);
+}
+
+function closeOnSignal(sandbox: Sandbox): void {
   let closing = false;
   const stop = () => {
     if (closing) return;
@@ -28,7 +76,15 @@ try {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-} catch (error) {
-  console.error(error instanceof FolderInUse || error instanceof WrongMarksKey ? error.message : describeError(error));
-  process.exitCode = 1;
+}
+
+/** One line for a person, without a stack. */
+function messageOf(error: unknown): string {
+  if (error instanceof WrongOption || error instanceof FolderInUse || error instanceof WrongMarksKey) {
+    return error.message;
+  }
+  const advice = advices.get(codeOf(error));
+  if (advice !== undefined) return advice;
+  const { name, code, message } = describeError(error);
+  return ['The sandbox did not start:', name, code, message].filter((part) => part !== '').join(' ');
 }

@@ -40,7 +40,9 @@ export async function startSandbox(container: Container): Promise<Sandbox> {
     await answer(listeners.provider, provider, urls.provider, closing);
     await answer(listeners.acs, await container.getAsync(AcsApp), urls.acs, closing);
     await answer(listeners.wallets, await container.getAsync(WalletsApp), urls.wallets, closing);
-    await answer(listeners.store, await container.getAsync(StoreApp), urls.store, closing);
+    if (listeners.store !== undefined) {
+      await answer(listeners.store, await container.getAsync(StoreApp), urls.store, closing);
+    }
     const jobs = await container.getAsync(Jobs);
     jobs.start((error) => provider.log.error(error));
     closing.add(() => jobs.close());

@@ -26,11 +26,13 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Where the data is: in a folder (embedded), on a PostgreSQL server, or in a database that the caller has opened (tests). */
+/** Where the data is: in a folder (embedded), in memory, on a PostgreSQL server, or in a database that the caller has opened (tests). */
 export type DatabasePlace =
   | { readonly dataFolder: string }
   /** `stream`: makes the socket of each connection; the driver's own where absent. */
   | { readonly url: string; readonly stream?: () => Socket }
+  /** Embedded, and gone with the process. */
+  | 'memory'
   | { readonly opened: OpenDatabase };
 
 /**
@@ -38,6 +40,7 @@ export type DatabasePlace =
  * Throws FolderInUse when another process has the folder open.
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  if (place === 'memory') return openEmbedded(await fromEmpty(), async () => {});
   if ('url' in place) return openServer(place.url, place.stream);
   if ('opened' in place) return place.opened;
   const unlock = await lockFolder(place.dataFolder);
@@ -51,9 +54,12 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
 
 /** A new folder begins as a copy of the empty database the build made, where there is one: that takes a fifth of the time. */
 async function folderOptions(dataDir: string): Promise<PGliteOptions> {
+  return existsSync(dataDir) ? { dataDir } : { dataDir, ...(await fromEmpty()) };
+}
+
+async function fromEmpty(): Promise<PGliteOptions> {
   const empty = join(projectFolder(), 'dist', 'sandbox', 'empty-database.tar.gz');
-  if (existsSync(dataDir) || !existsSync(empty)) return { dataDir };
-  return { dataDir, loadDataDir: new Blob([await readFile(empty)], { type: 'application/gzip' }) };
+  return existsSync(empty) ? { loadDataDir: new Blob([await readFile(empty)], { type: 'application/gzip' }) } : {};
 }
 
 const migrationsFolder = () => join(projectFolder(), 'sandbox', 'database', 'migrations');

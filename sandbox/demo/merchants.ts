@@ -61,6 +61,15 @@ export function demoPolicyOf(merchantId: string): MerchantPolicy {
   return policyOf(merchantId, demoPolicies);
 }
 
+/** The demo merchants, notified at one address where there is one; a merchant without a notification address stays so. */
+export function merchantsNotifiedAt(notificationUrl?: string): readonly MerchantAccount[] {
+  if (notificationUrl === undefined) return seedMerchants;
+  const website = new URL(notificationUrl).origin;
+  return seedMerchants.map((merchant) =>
+    merchant.notificationUrl === '' ? merchant : { ...merchant, notificationUrl, website, logo: '' },
+  );
+}
+
 /** The demo merchants. They are written on the first start; settings changed since then stay. */
 export const seedMerchants: readonly MerchantAccount[] = [
   ...named,

@@ -1,3 +1,5 @@
+import type { ServiceIdentifier } from 'inversify';
+
 /** The sandbox's time: every deadline and every wait of the provider, the store and the ACS is measured by it. */
 export interface Clock {
   /** ms since the epoch. */
@@ -5,6 +7,9 @@ export interface Clock {
   /** Resolves when `ms` have passed on this clock, or at once when the signal aborts. Never rejects. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
+
+/** The time by which signatures are made and checked: the sandbox's own, unless that begins at a fixed moment. */
+export const SignatureClock: ServiceIdentifier<Clock> = Symbol('SignatureClock');
 
 interface Sleeper {
   readonly until: number;
@@ -47,4 +52,11 @@ export class AdjustableClock implements Clock {
     const now = this.now();
     for (const sleeper of [...this.sleepers]) if (sleeper.until <= now) sleeper.wake();
   }
+}
+
+/** A running clock; `startsAt`: what it shows now, ms since the epoch, the machine's time where absent. */
+export function clockFrom(startsAt?: number): AdjustableClock {
+  const clock = new AdjustableClock();
+  if (startsAt !== undefined) clock.advance(startsAt - Date.now());
+  return clock;
 }

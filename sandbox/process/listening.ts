@@ -89,13 +89,14 @@ function isTaken(error: unknown): boolean {
 /** The wanted ports, by party. */
 export interface Ports {
   readonly provider: number;
-  readonly store: number;
+  /** Undefined: there is no store. */
+  readonly store: number | undefined;
   readonly acs: number;
   readonly wallets: number;
 }
 
 /** A bound server for each party. */
-export type Listeners = { readonly [party in keyof Ports]: Listening };
+export type Listeners = { readonly [party in keyof Ports]: Listening | Extract<Ports[party], undefined> };
 
 export const Listeners: ServiceIdentifier<Listeners> = Symbol('Listeners');
 
@@ -107,7 +108,7 @@ export async function listenAll(host: string, ports: Ports, closing: Closing): P
     return listening;
   };
   const provider = await open(ports.provider);
-  const store = await open(ports.store);
+  const store = ports.store === undefined ? undefined : await open(ports.store);
   const acs = await open(ports.acs);
   return { provider, store, acs, wallets: await open(ports.wallets) };
 }

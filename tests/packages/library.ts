@@ -39,10 +39,8 @@ export function describeLibrary(): void {
   });
 
   it('PK-02 publint and attw find nothing', async () => {
-    for (const tool of ['publint', 'attw']) {
-      const ended = await npm(['run', '--silent', tool, tarball('vezne')], { cwd: root });
-      expect(ended).toMatchObject({ code: 0 });
-    }
+    const tools = ['publint', 'attw'].map((tool) => npm(['run', '--silent', tool, tarball('vezne')], { cwd: root }));
+    for (const ended of await Promise.all(tools)) expect(ended).toMatchObject({ code: 0 });
   });
 
   it.each([
@@ -80,7 +78,10 @@ function link(folder: string, name: string): void {
 function writeSamples(folder: string, names: readonly string[]): readonly string[] {
   const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
   const blocks = [...readme.matchAll(/```(js|ts)\n([\s\S]*?)```/g)];
-  const samples = blocks.map(([, language, code = ''], at) => [`sample-${at}.m${language}`, code] as const);
+  const samples = blocks.map(([, language, code = ''], at) => {
+    const name = code.includes('export function isFromVezne') ? 'is-from-vezne' : `sample-${at}`;
+    return [`${name}.${language}`, code] as const;
+  });
   const all = names
     .filter((name) => !name.startsWith('vezne/embed'))
     .map((name, at) => `export * as name${at} from '${name}';`);

@@ -6,7 +6,7 @@ import { notifications } from '../database/schema.js';
 import type { MerchantPosts } from './merchant-posts.js';
 
 /** How long a merchant may take to answer, ms. */
-const deliveryTimeoutMs = 10_000;
+export const deliveryTimeoutMs = 10_000;
 
 /** How long a claimed row is left alone, ms: well beyond the time a delivery can take, so that no two ever overlap. */
 const claimMs = 60_000;

@@ -1,7 +1,7 @@
 import { type Bind, ContainerModule, type ServiceIdentifier } from 'inversify';
 import { Database } from '../../database/open-database.js';
 import { bindClass } from '../../process/bind-class.js';
-import { AdjustableClock } from '../../process/clock.js';
+import { AdjustableClock, SignatureClock } from '../../process/clock.js';
 import { ProductSlug } from '../../process/product.js';
 import { Urls } from '../../process/urls.js';
 import { ApiDocument } from '../api-document/api-document.js';
@@ -188,7 +188,7 @@ const merchantCalls = [
 ];
 
 function bindMerchantCalls(bind: Bind): void {
-  bindClass(bind, KnownMerchants, [ProductSlug, AdjustableClock, Merchants]);
+  bindClass(bind, KnownMerchants, [ProductSlug, SignatureClock, Merchants]);
   bindClass(bind, SignedTexts, [Database, Marks]);
   bindClass(bind, CreateToken, [Database, AdjustableClock, KnownMerchants, PageAddresses, SignedTexts]);
   bindClass(bind, LookUpBin, [KnownMerchants]);

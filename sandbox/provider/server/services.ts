@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { Database } from '../../database/open-database.js';
 import { bindClass } from '../../process/bind-class.js';
-import { AdjustableClock } from '../../process/clock.js';
+import { AdjustableClock, SignatureClock } from '../../process/clock.js';
 import { Urls } from '../../process/urls.js';
 import { ProviderOffice } from '../back-office/provider-office.js';
 import { Secrets } from '../database/secrets.js';
@@ -41,6 +41,6 @@ export const providerServices = new ContainerModule(({ bind }) => {
   bindClass(bind, ChallengeDocuments, [AdjustableClock, Urls, Secrets]);
   bindClass(bind, PageViews, [Database, AdjustableClock, Merchants, PageAddresses]);
   bind(ResolveHost).toConstantValue(resolveByDns);
-  bindClass(bind, MerchantPosts, [AdjustableClock, Merchants, PageAddresses, ResolveHost]);
+  bindClass(bind, MerchantPosts, [SignatureClock, Merchants, PageAddresses, ResolveHost]);
   bindClass(bind, Jobs, [Database, AdjustableClock, Reviews, ExpiredOrders, Reversals, MerchantPosts]);
 });

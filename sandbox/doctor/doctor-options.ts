@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import { seedMerchants } from '../demo/merchants.js';
+import { deliveryTimeoutMs } from '../provider/notifications/deliver-notifications.js';
+import { WrongOption } from '../wrong-option.js';
+import { checks } from './checks.js';
+import type { DoctorOptions } from './doctor.js';
+import { MerchantBooks } from './merchant-books.js';
+import type { MerchantKeys } from './notification.js';
+
+export const doctorHelp = `vezne-sandbox doctor URL [options]
+
+Sends your notification address what a provider sends on bad days, and says line by line what your code got right.
+URL is the address of your test system that takes notifications, such as http://localhost:3000/notify.
+
+  --orders URL     the address by which your test system writes an order and says what is booked for one;
+                   without it only answers are judged
+  --merchant ID    your merchant id (100001, a merchant of the sandbox)
+  --key KEY        your merchant key, or VEZNE_MERCHANT_KEY; known for the merchants of the sandbox
+  --salt SALT      your merchant salt, or VEZNE_MERCHANT_SALT; known for the merchants of the sandbox
+  --skip NAMES     checks to leave out, by commas: ${checks.map(({ name }) => name).join(', ')}
+  --help           this text
+
+Ends with 0 where everything is right, 1 where something is wrong, 2 where your server could not be asked.
+`;
+
+/** Reads what follows `doctor`; undefined asks for the help. Throws WrongOption. */
+export function readDoctorOptions(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Omit<DoctorOptions, 'print'> | undefined {
+  const { values, positionals } = parseDoctorArgs(args);
+  if (values.help === true) return undefined;
+  const [url, ...others] = positionals;
+  if (url === undefined || others.length > 0) throw new WrongOption('Give one address: vezne-sandbox doctor URL.');
+  const keys = readKeys(
+    values.merchant ?? '100001',
+    values.key ?? env.VEZNE_MERCHANT_KEY,
+    values.salt ?? env.VEZNE_MERCHANT_SALT,
+  );
+  const books = values.orders === undefined ? undefined : new MerchantBooks(readUrl(values.orders, '--orders'), keys);
+  return {
+    shop: { url: readUrl(url, 'The address'), keys, books, limitMs: deliveryTimeoutMs },
+    skip: readSkip(values.skip ?? ''),
+  };
+}
+
+function parseDoctorArgs(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        orders: text,
+        merchant: text,
+        key: text,
+        salt: text,
+        skip: text,
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new WrongOption(error instanceof Error ? error.message : 'The options cannot be read.');
+  }
+}
+
+function readKeys(id: string, key: string | undefined, salt: string | undefined): MerchantKeys {
+  const known = seedMerchants.find((merchant) => merchant.id === id);
+  const merchantKey = key ?? known?.merchantKey;
+  const merchantSalt = salt ?? known?.merchantSalt;
+  if (merchantKey === undefined || merchantSalt === undefined) {
+    throw new WrongOption(`Give the key and the salt of merchant ${id}: --key and --salt.`);
+  }
+  return { id, merchantKey, merchantSalt };
+}
+
+function readUrl(text: string, name: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
+    throw new WrongOption(`${name} must be a whole address, such as http://localhost:3000/notify, not ${text}.`);
+  }
+  return url.href;
+}
+
+function readSkip(text: string): readonly string[] {
+  const names = text.split(',').map((name) => name.trim());
+  const given = names.filter((name) => name !== '');
+  const unknown = given.find((name) => !checks.some((check) => check.name === name));
+  if (unknown !== undefined) throw new WrongOption(`There is no check ${unknown}.`);
+  return given;
+}

@@ -1,0 +1,55 @@
+import { bodySignature, bodySignatureHeader } from '../provider/requests/body-signature.js';
+import type { AskedOrder, MerchantKeys } from './notification.js';
+
+/** The address of the orders does not do what docs/sandbox.md asks of it. */
+export class UnusableBooks extends Error {}
+
+/** How long one call may take, in ms. */
+const limitMs = 10_000;
+
+/**
+ * The merchant's own books, as far as a test needs them: an address of its test system that writes an order down and says
+ * how much was booked for one.
+ */
+export class MerchantBooks {
+  constructor(
+    private readonly url: string,
+    private readonly keys: MerchantKeys,
+  ) {}
+
+  /** An order that waits for its payment. Throws UnusableBooks. */
+  async write({ merchantOid, amount }: AskedOrder): Promise<void> {
+    const body = new URLSearchParams({
+      merchant_oid: merchantOid,
+      payment_amount: String(amount),
+      currency: 'TL',
+    }).toString();
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+      [bodySignatureHeader]: bodySignature(this.keys.merchantKey, body, Date.now()),
+    };
+    await this.call(this.url, { method: 'POST', headers, body });
+  }
+
+  /** What is booked as paid for the order, minor units; 0 when nothing is. Throws UnusableBooks. */
+  async booked({ merchantOid }: AskedOrder): Promise<number> {
+    const url = new URL(this.url);
+    url.searchParams.set('merchant_oid', merchantOid);
+    const text = await this.call(url.href, {});
+    if (/^\d{1,15}$/.test(text.trim())) return Number(text);
+    throw new UnusableBooks(
+      `GET ${this.url} must answer a whole number of minor units, and answered “${text.slice(0, 60)}”.`,
+    );
+  }
+
+  private async call(url: string, init: RequestInit): Promise<string> {
+    const name = `${init.method ?? 'GET'} ${this.url}`;
+    const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(limitMs) }).catch(() => {
+      throw new UnusableBooks(`${name} gave no answer.`);
+    });
+    const text = await answer.text();
+    if (!answer.ok)
+      throw new UnusableBooks(`${name} must answer with a 2xx status, and answered HTTP ${answer.status}.`);
+    return text;
+  }
+}

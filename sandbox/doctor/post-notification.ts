@@ -1,0 +1,91 @@
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { setTimeout as pause } from 'node:timers/promises';
+import { codeOf } from '../process/error-code.js';
+import { bodySignatureHeader } from '../provider/requests/body-signature.js';
+import type { Post } from './notification.js';
+
+/** How a body goes out: at once, in pieces with pauses between them, or half of it before the connection is cut. */
+export type Manner = 'whole' | 'slowly' | 'cut';
+
+/** What a merchant answered. Without an answer `status` is 0, and `text` says why. */
+export interface MerchantAnswer {
+  readonly status: number;
+  /** Its first 200 characters at most. */
+  readonly text: string;
+}
+
+/** Nothing listens at the address. */
+export class Unreachable extends Error {}
+
+const pieces = 6;
+const pauseMs = 200;
+const longestText = 200;
+
+/** Posts a notification as the provider does: on a connection of its own, and with no redirect followed. */
+export async function postNotification(
+  url: string,
+  { body, signature }: Post,
+  manner: Manner,
+  limitMs: number,
+): Promise<MerchantAnswer> {
+  const bytes = Buffer.from(body);
+  const send = new URL(url).protocol === 'https:' ? requestHttps : requestHttp;
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+    'content-length': String(bytes.length),
+    ...(signature !== undefined && { [bodySignatureHeader]: signature }),
+  };
+  const request = send(url, { method: 'POST', headers, agent: false, signal: AbortSignal.timeout(limitMs) });
+  const answered = answerTo(request, manner, limitMs);
+  if (manner === 'whole') request.end(bytes);
+  else await writeInPieces(request, bytes, manner);
+  return answered;
+}
+
+/** A merchant that answers before it has the whole body ends the writing. */
+async function writeInPieces(request: ClientRequest, bytes: Buffer, manner: Manner): Promise<void> {
+  const size = Math.ceil(bytes.length / pieces);
+  const sent = manner === 'cut' ? pieces / 2 : pieces;
+  for (let piece = 0; piece < sent && !request.destroyed; piece += 1) {
+    request.write(bytes.subarray(piece * size, (piece + 1) * size));
+    await pause(pauseMs);
+  }
+  if (manner === 'cut') request.destroy();
+  else request.end();
+}
+
+function answerTo(request: ClientRequest, manner: Manner, limitMs: number): Promise<MerchantAnswer> {
+  return new Promise((resolve, reject) => {
+    let hasBegun = false;
+    request.on('response', (response) => {
+      hasBegun = true;
+      readText(response, manner).then(
+        (text) => resolve({ status: response.statusCode ?? 0, text }),
+        () => resolve({ status: 0, text: 'the answer broke off' }),
+      );
+    });
+    request.on('error', (error) => {
+      if (unreachable.has(codeOf(error))) reject(new Unreachable(codeOf(error)));
+      else if (error.name === 'AbortError') resolve({ status: 0, text: `no answer within ${limitMs / 1000} s` });
+      else resolve({ status: 0, text: 'the connection was closed without an answer' });
+    });
+    request.on('close', () => {
+      if (!hasBegun) resolve({ status: 0, text: 'the connection was closed without an answer' });
+    });
+  });
+}
+
+const unreachable: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
+
+async function readText(response: IncomingMessage, manner: Manner): Promise<string> {
+  // The answer, too, is read slowly.
+  if (manner === 'slowly') await pause(pauseMs);
+  response.setEncoding('utf8');
+  let text = '';
+  for await (const chunk of response) {
+    text += chunk;
+    if (text.length > longestText) break;
+  }
+  return text.slice(0, longestText);
+}

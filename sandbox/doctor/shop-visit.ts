@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { MerchantBooks } from './merchant-books.js';
+import {
+  type AskedOrder,
+  type Changes,
+  type MerchantKeys,
+  notificationFields,
+  type Signing,
+  signedPost,
+} from './notification.js';
+import { type Manner, type MerchantAnswer, postNotification } from './post-notification.js';
+
+/** The merchant's code did something wrong; the message says what was seen. */
+export class Fault extends Error {}
+
+/** The shop that is asked. */
+export interface AskedShop {
+  readonly url: string;
+  readonly keys: MerchantKeys;
+  /** Absent: what is booked cannot be asked, and only answers are judged. */
+  readonly books: MerchantBooks | undefined;
+  /** How long the shop may take to answer a notification, in ms. */
+  readonly limitMs: number;
+}
+
+interface Sending extends Changes, Signing {
+  readonly manner?: Manner;
+}
+
+/** How long a shop that answers first and books then may take, in ms. */
+const bookingMs = 3_000;
+const askAgainMs = 100;
+
+/** Minor units. */
+const amount = 1890;
+
+/** One check's orders and what the shop does with them. */
+export class ShopVisit {
+  private orders = 0;
+
+  constructor(
+    private readonly shop: AskedShop,
+    /** Beginning of the order references: letters and digits. */
+    private readonly prefix: string,
+  ) {}
+
+  /** An order that waits for its payment. */
+  async order(): Promise<AskedOrder> {
+    const order = this.unwrittenOrder();
+    await this.write(order);
+    return order;
+  }
+
+  /** An order that the shop does not know yet. */
+  unwrittenOrder(): AskedOrder {
+    this.orders += 1;
+    return { merchantOid: `${this.prefix}${this.orders}`, amount };
+  }
+
+  async write(order: AskedOrder): Promise<void> {
+    await this.shop.books?.write(order);
+  }
+
+  /** Sends a notification; throws a Fault where there is no answer. */
+  async send(order: AskedOrder, sending: Sending = {}): Promise<MerchantAnswer> {
+    const answer = await this.post(order, sending);
+    if (answer.status === 0) throw new Fault(`It got no answer: ${answer.text}.`);
+    return answer;
+  }
+
+  /** Sends half a notification and cuts the connection. */
+  async cut(order: AskedOrder): Promise<void> {
+    await this.post(order, { manner: 'cut' });
+  }
+
+  /** It must be answered `OK`. */
+  async takes(order: AskedOrder, sending: Sending = {}): Promise<void> {
+    const answer = await this.send(order, sending);
+    if (!isOk(answer)) throw new Fault(`It was answered ${shown(answer)} instead of HTTP 200 “OK”.`);
+  }
+
+  /** It must not be answered `OK`, and nothing may be booked. */
+  async refuses(order: AskedOrder, sending: Sending): Promise<void> {
+    const answer = await this.send(order, sending);
+    if (isOk(answer)) throw new Fault('It was answered “OK”.');
+    await this.hasBooked(order, 0);
+  }
+
+  /** One of these amounts must be booked, in minor units. Where nothing is expected, nothing is waited for. */
+  async hasBooked(order: AskedOrder, ...expected: readonly number[]): Promise<void> {
+    const { books } = this.shop;
+    if (books === undefined) return;
+    const until = Date.now() + bookingMs;
+    let booked = await books.booked(order);
+    while (booked === 0 && !expected.includes(0) && Date.now() < until) {
+      await pause(askAgainMs);
+      booked = await books.booked(order);
+    }
+    if (!expected.includes(booked)) throw new Fault(`${booked} is booked instead of ${expected.join(' or ')}.`);
+  }
+
+  private post(order: AskedOrder, { manner = 'whole', ...changes }: Sending): Promise<MerchantAnswer> {
+    const { url, keys, limitMs } = this.shop;
+    const post = signedPost(keys, notificationFields(keys, order, changes), changes, Date.now());
+    return postNotification(url, post, manner, limitMs);
+  }
+}
+
+/** As the provider reads it: any 2xx status, and these two letters alone. */
+export function isOk({ status, text }: MerchantAnswer): boolean {
+  return status >= 200 && status < 300 && text === 'OK';
+}
+
+function shown({ status, text }: MerchantAnswer): string {
+  return `HTTP ${status} “${text.replaceAll(/\s+/g, ' ').slice(0, 60)}”`;
+}

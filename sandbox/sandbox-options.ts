@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import { product } from '../src/domain/payment/product-slug.js';
+import { WrongOption } from './wrong-option.js';
+
+export const sandboxHelp = `vezne-sandbox [options]
+vezne-sandbox doctor URL [options]     asks your notification address (vezne-sandbox doctor --help)
+
+Runs the payment page with its provider, a bank, wallets and a demo store on this machine.
+
+  --port N           port of the provider and its page (4000)
+  --store-port N     port of the demo store (4001)
+  --acs-port N       port of the bank's 3-D Secure page (4002)
+  --wallet-port N    port of the wallets (4003)
+                     0 is any free port; instead of a taken port the next free one is used
+  --host ADDRESS     address to bind to (127.0.0.1)
+  --data FOLDER      folder of the database
+  --product SLUG     the word in field names such as ${product}_token (${product})
+  --seeded           for CI: the data is the same at every start and is not kept, the clock begins at
+                     2026-01-05 12:00 in Istanbul, and there is no store
+  --notify URL       with --seeded: where the notifications of every merchant go
+  --controls         faults and the clock over HTTP, at /_sandbox
+  --help             this text
+
+Other settings are read from the environment: DATABASE_URL, VEZNE_PROXIES, VEZNE_LOOPBACK_SITES, VEZNE_LOG.
+`;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+/** The name in the environment that each option goes before. */
+const names = {
+  port: 'VEZNE_PORT',
+  'store-port': 'VEZNE_STORE_PORT',
+  'acs-port': 'VEZNE_ACS_PORT',
+  'wallet-port': 'VEZNE_WALLET_PORT',
+  host: 'VEZNE_HOST',
+  data: 'VEZNE_DATA',
+  product: 'VEZNE_PRODUCT',
+  notify: 'VEZNE_NOTIFY',
+} as const;
+
+const options = {
+  port: text,
+  'store-port': text,
+  'acs-port': text,
+  'wallet-port': text,
+  host: text,
+  data: text,
+  product: text,
+  notify: text,
+  seeded: flag,
+  controls: flag,
+  help: { ...flag, short: 'h' },
+} as const;
+
+/** The environment with what the command line says in it; undefined asks for the help. Throws WrongOption. */
+export function readSandboxOptions(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string | undefined>> | undefined {
+  const given = parse(args);
+  if (given.help === true) return undefined;
+  const texts = Object.entries(names).map(([option, name]) => [name, Reflect.get(given, option) ?? env[name]]);
+  return {
+    ...env,
+    ...Object.fromEntries(texts),
+    ...(given.seeded === true && { VEZNE_SEEDED: '1' }),
+    ...(given.controls === true && { VEZNE_CONTROLS: '1' }),
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new WrongOption(error instanceof Error ? error.message : 'The options cannot be read.');
+  }
+}

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from './installed.js';
+
+const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+const blocks = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code = '']) => code);
+const blockWith = (text: string) => blocks.find((code) => code.includes(text)) ?? '';
+
+/** The README's handler of notifications, as it stands there. */
+export const handler = blockWith('function takeNotification');
+
+/** A merchant's server in a process of its own. */
+export class MerchantServer {
+  private constructor(
+    readonly origin: string,
+    private readonly child: ChildProcess,
+    private readonly folder: string,
+  ) {}
+
+  static async start(code: string): Promise<MerchantServer> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'merchant-'));
+    writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
+    writeFileSync(path.join(folder, 'is-from-vezne.js'), blockWith('export function isFromVezne'));
+    writeFileSync(path.join(folder, 'shop.js'), code);
+    const port = await freePort();
+    const child = spawn(process.execPath, ['shop.js'], { cwd: folder, env: { ...process.env, PORT: String(port) } });
+    const origin = `http://127.0.0.1:${port}`;
+    await answering(origin, child);
+    return new MerchantServer(origin, child, folder);
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await ended;
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Waits until something answers; rejects where the process ends before. */
+export async function answering(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer !== undefined) return;
+  }
+  throw new Error(`The server of ${url} ended with ${child.exitCode}.`);
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
