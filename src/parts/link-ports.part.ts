@@ -1,9 +1,11 @@
+import type { LinkDrafts } from '../application/links/ports.js';
 import type { Links, Places, Receipts } from '../application/ports.js';
 import type { HttpClient } from '../infrastructure/gateway/http-client.js';
 import { LinksGateway } from '../infrastructure/gateway/links-gateway.js';
 import { ReceiptsGateway } from '../infrastructure/gateway/receipts-gateway.js';
 import { BrowserClipboard } from '../infrastructure/host/browser-clipboard.js';
 import { ProvinceFile } from '../infrastructure/places/province-file.js';
+import { SessionLinkDrafts } from '../infrastructure/storage/session-link-drafts.js';
 
 /** Where the build put the list of provinces. */
 declare const PROVINCES_URL: string;
@@ -13,11 +15,13 @@ export function linkPorts(http: HttpClient): {
   readonly links: Links;
   readonly places: Places;
   readonly receipts: Receipts;
+  readonly drafts: LinkDrafts;
 } {
   const page = { clipboard: new BrowserClipboard(window), print: () => window.print() };
   return {
     links: new LinksGateway(http),
     places: new ProvinceFile({ url: PROVINCES_URL }),
     receipts: new ReceiptsGateway(http, page),
+    drafts: new SessionLinkDrafts(() => sessionStorage),
   };
 }

@@ -61,6 +61,16 @@ export class TypedFields<Field extends string> implements FieldAccess<Field> {
     return this.left.has(field) ? this.problem(field) : undefined;
   }
 
+  /** What stands in the fields now. */
+  get texts(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.typed);
+  }
+
+  /** Takes texts back; those of no field are left out. */
+  restore(texts: Readonly<Record<string, string>>): void {
+    for (const field of this.names) this.typed.set(field, texts[field] ?? this.text(field));
+  }
+
   /** A field holds something else than in the beginning (PP-16). */
   get changed(): boolean {
     return this.names.some((field) => this.text(field) !== (this.initial?.[field] ?? ''));

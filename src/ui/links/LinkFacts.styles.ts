@@ -37,7 +37,10 @@ export default styleSheet('LinkFacts', {
     fontSize: token.text.sm,
   },
   sum: {
-    fontSize: token.text.xxl,
+    fontSize: `min(${token.text.xxl}, 8vw)`,
+    [media.desktop]: {
+      fontSize: token.text.xxl,
+    },
     fontWeight: 680,
     fontVariantNumeric: 'tabular-nums',
     lineHeight: token.leading.tight,

@@ -23,7 +23,7 @@ export default styleSheet('LinkPage', {
   },
   body: {
     ...oneColumn,
-    gap: token.space[4],
+    gap: token.space[1],
     minWidth: 0,
   },
   failure: {
@@ -34,8 +34,8 @@ export default styleSheet('LinkPage', {
     alignContent: 'start',
     gap: token.space[3],
   },
-  // About as tall as the form that is loading, so that nothing below it moves.
+  // The footer stands below the window until the form is there, whose height is not known: nothing in sight moves.
   waitingPanel: {
-    minHeight: '36rem',
+    minHeight: 'max(36rem, 100dvh)',
   },
 });

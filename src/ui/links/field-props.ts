@@ -4,5 +4,5 @@ import type { Translate } from '../texts/texts.js';
 
 /** What binds a field of a link's page to what is typed into it. */
 export function fieldProps<Field extends string>(t: Translate, fields: FieldAccess<Field>, field: Field) {
-  return boundField(t, fields, field, `link-${field}`);
+  return { ...boundField(t, fields, field, `link-${field}`), enterKeyHint: 'next' as const };
 }

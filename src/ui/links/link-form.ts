@@ -8,6 +8,9 @@ export interface LinkForm {
   readonly amount: number | undefined;
   /** What is sent, when everything is right (AP-03). */
   readonly order: LinkOrder | undefined;
+  /** What was typed, by field; `restore` takes it back. */
+  readonly texts: Readonly<Record<string, string>>;
+  restore(texts: Readonly<Record<string, string>>): void;
   /** Something was typed (PP-16). */
   readonly typed: boolean;
   /** The shopper wants to go on: from now on every field shows what is wrong with it. False holds the order back once. */

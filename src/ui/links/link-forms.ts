@@ -1,3 +1,4 @@
+import type { LinkDrafts } from '../../application/links/ports.js';
 import type { Places } from '../../application/ports.js';
 import type { LinkType, PaymentLink } from '../../domain/links/link.js';
 import { byKind } from '../kit/by-kind.js';
@@ -14,11 +15,18 @@ interface FormOf {
 
 export type LinkFormVm = FormOf[LinkType];
 
-/** A new form for the link. */
-export function createLinkForm(link: PaymentLink, places: Places): LinkFormVm {
-  return byKind<PaymentLink, LinkFormVm>(link, {
+interface LinkFormPorts {
+  readonly places: Places;
+  readonly drafts: LinkDrafts;
+}
+
+/** A new form for the link, filled with what was typed before its payment page was opened. */
+export function createLinkForm(link: PaymentLink, { places, drafts }: LinkFormPorts): LinkFormVm {
+  const form = byKind<PaymentLink, LinkFormVm>(link, {
     collection: (collection) => new CollectionLinkVm(collection),
     product: (product) => new ProductLinkVm(product, places),
     flex: (flex) => new FlexLinkVm(flex),
   });
+  form.restore(drafts.read(link.shortId));
+  return form;
 }

@@ -1,3 +1,4 @@
+import type { LinkDrafts } from '../../application/links/ports.js';
 import type { Links, Places } from '../../application/ports.js';
 import type { PaymentComposition } from '../payment/payment-parts.js';
 
@@ -5,6 +6,7 @@ import type { PaymentComposition } from '../payment/payment-parts.js';
 export interface LinkPagePorts extends PaymentComposition {
   readonly links: Links;
   readonly places: Places;
+  readonly drafts: LinkDrafts;
   /** Takes the window to another address of the page: a payment begins in a document of its own. */
   readonly goTo: (path: string) => void;
 }

@@ -100,6 +100,7 @@ export class LinkPageVm {
   private settle(outcome: LinkPaymentOutcome): void {
     if (outcome.kind === 'created') {
       this.left = true;
+      if (this.form && this.link) this.ports.drafts.keep(this.link.shortId, this.form.texts);
       this.ports.goTo(linkPaymentAddress(outcome.token));
     } else if (linkStateOf(outcome.failure) === undefined) this.sendBack(outcome.failure);
     else this.lookAgain(outcome.failure);
@@ -141,7 +142,7 @@ export class LinkPageVm {
     }
     const { link } = opened;
     if (!this.form?.renew(link)) {
-      this.form = createLinkForm(link, this.ports.places);
+      this.form = createLinkForm(link, this.ports);
       void this.texts.follow(link.language);
     }
     this.ports.host.setMerchantSite(link.merchant.website);

@@ -9,7 +9,7 @@ import { collection, flex, product } from '../../domain/sample-links.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from '../payment/fake-ports.js';
 import { receipt } from '../payment/payment-samples.js';
-import { formOf, mountedLink } from './mounted-link.js';
+import { fillProduct, formOf, mountedLink } from './mounted-link.js';
 
 describe('the page of a link', () => {
   it('RT-11 without a short id it asks nothing and fails in general', () => {
@@ -61,6 +61,43 @@ describe('the page of a link', () => {
     answer.next({ token: 'tok1' });
     expect(ports.wentTo).toEqual(['/odeme/guvenli/link/tok1']);
     expect(vm.submitting).toBe(true);
+  });
+
+  it('LK-05 whoever comes back from the payment page, by a new load too, finds what was typed', () => {
+    const ports = new FakePorts();
+    ports.links.onCreate = () => of({ token: 'tok1' });
+    const before = formOf(mountedLink(product, ports).vm, ProductLinkVm);
+    fillProduct(before);
+    before.quantity.type('3');
+    before.address.wantInvoice(true);
+    before.address.fields.enter('invoiceTitle', 'Yılmaz Ltd.');
+    before.address.fields.enter('taxOffice', 'Kadıköy');
+    before.address.fields.enter('taxNumber', '8760052205');
+    const { order } = before;
+    expect(order).toMatchObject({ quantity: 3, invoice: { taxNumber: '8760052205' } });
+    ports.drafts.keep(product.shortId, before.texts);
+    const after = formOf(mountedLink(product, ports).vm, ProductLinkVm);
+    after.mount();
+    expect(after.order).toEqual(order);
+  });
+
+  it('LK-05 what was typed is kept when the payment was created, not before', () => {
+    const { ports, vm } = mountedLink(flex);
+    const { fields } = formOf(vm, FlexLinkVm);
+    for (const [name, text] of Object.entries({
+      amount: '100',
+      fullName: 'Ali Veli',
+      phone: '05551112233',
+      email: 'ali+vezne@gmail.com',
+      detail: 'Moda Caddesi No: 5',
+    }))
+      fields.enter(name as 'amount', text);
+    ports.links.onCreate = () => failing({ kind: 'noAnswer' });
+    vm.submit();
+    expect(ports.drafts.kept.size).toBe(0);
+    ports.links.onCreate = () => of({ token: 'tok1' });
+    vm.submit();
+    expect(ports.drafts.read(flex.shortId)).toMatchObject({ amount: '100', email: 'ali+vezne@gmail.com' });
   });
 
   it.each([

@@ -20,6 +20,7 @@ import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { collection } from '../../domain/sample-links.js';
 import { FakeCards } from '../../ports/fake-cards.js';
 import { FakeClipboard } from '../../ports/fake-clipboard.js';
+import { FakeLinkDrafts } from '../../ports/fake-link-drafts.js';
 import { FakeLinks } from '../../ports/fake-links.js';
 import { FakePageHost } from '../../ports/fake-page-host.js';
 import { FakePayments } from '../../ports/fake-payments.js';
@@ -58,6 +59,7 @@ export class FakePorts {
   readonly preferences = new FakePreferences();
   readonly links = new FakeLinks();
   readonly places = new FakePlaces();
+  readonly drafts = new FakeLinkDrafts();
   readonly wallets = new FakeWallets();
   readonly vendorModal = new FakeVendorModal();
   readonly clipboard = new FakeClipboard();

@@ -73,6 +73,7 @@ export const AddressFields = observer(
             label={form.zipRequired ? zip : t('address.optional', { label: zip })}
             autoComplete="postal-code"
             inputMode={form.abroad ? 'text' : 'numeric'}
+            enterKeyHint={form.invoiceWanted ? 'next' : 'done'}
             maxLength={40}
             aria-required={form.zipRequired}
           />
@@ -174,6 +175,7 @@ const InvoiceFields = observer(({ t, form }: Pick<AddressFieldsProps, 't' | 'for
           <TextField
             {...fieldProps(t, fields, 'taxNumber')}
             label={t('address.taxNumber')}
+            enterKeyHint="done"
             inputMode="numeric"
             autoComplete="off"
             aria-required

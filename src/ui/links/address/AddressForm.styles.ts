@@ -6,7 +6,8 @@ import { token } from '../../kit/tokens.js';
 export default styleSheet('AddressForm', {
   group: {
     ...oneColumn,
-    gap: `${token.space[2]} ${token.space[3]}`,
+    // The line for hint and problem under each field is the room between two rows.
+    gap: `0 ${token.space[3]}`,
     minWidth: 0,
     margin: 0,
     padding: 0,
@@ -16,7 +17,7 @@ export default styleSheet('AddressForm', {
     },
   },
   legend: {
-    marginBlockEnd: token.space[4],
+    marginBlockEnd: token.space[3],
     padding: 0,
     fontSize: token.text.lg,
     fontWeight: 650,
@@ -96,7 +97,7 @@ export default styleSheet('AddressForm', {
   area: {
     flex: 1,
     minWidth: 0,
-    minHeight: '5.25rem',
+    minHeight: '4.5rem',
     maxHeight: '14rem',
     padding: `0.625rem ${token.space[3]}`,
     border: 0,

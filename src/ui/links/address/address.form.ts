@@ -102,6 +102,18 @@ export class AddressForm {
     this.invoiceWanted = checked;
   }
 
+  /** What was typed, and the boxes that are checked. */
+  get texts(): Readonly<Record<string, string>> {
+    const checked = (box: boolean) => (box ? '1' : '');
+    return { ...this.fields.texts, abroad: checked(this.abroad), invoiceWanted: checked(this.invoiceWanted) };
+  }
+
+  restore({ abroad: sentAbroad, invoiceWanted, ...texts }: Readonly<Record<string, string>>): void {
+    this.fields.restore(texts);
+    this.abroad = sentAbroad === '1';
+    if (Object.keys(texts).length > 0) this.invoiceWanted = invoiceWanted === '1';
+  }
+
   /** When everything is right. */
   get payer(): Payer | undefined {
     if (!this.fields.valid) return undefined;

@@ -16,12 +16,14 @@ interface AmountFieldProps {
   readonly fields: FieldAccess<'amount'>;
   readonly currency: Currency;
   readonly hint: ReactNode;
+  /** The only field that is typed into. */
+  readonly last?: boolean;
   /** After the amount, inside its frame. */
   readonly trailing?: ReactNode;
 }
 
 /** An amount, masked as it is typed (LK-02, LK-04); when the field is left, it gets its two decimals. */
-export const AmountField = observer(({ t, fields, currency, hint, trailing }: AmountFieldProps) => {
+export const AmountField = observer(({ t, fields, currency, hint, last, trailing }: AmountFieldProps) => {
   const { onBlur, ...field } = fieldProps(t, fields, 'amount');
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
@@ -43,6 +45,7 @@ export const AmountField = observer(({ t, fields, currency, hint, trailing }: Am
       label={t('link.payment')}
       hint={hint}
       className={styles.field}
+      enterKeyHint={last ? 'done' : 'next'}
       inputMode="decimal"
       autoComplete="off"
       autoCorrect="off"

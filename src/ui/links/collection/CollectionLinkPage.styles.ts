@@ -5,7 +5,6 @@ import { token } from '../../kit/tokens.js';
 export default styleSheet('CollectionLinkPage', {
   payer: {
     ...oneColumn,
-    gap: token.space[2],
     minWidth: 0,
     margin: 0,
     padding: 0,
@@ -16,7 +15,7 @@ export default styleSheet('CollectionLinkPage', {
     },
   },
   legend: {
-    marginBlockEnd: token.space[4],
+    marginBlockEnd: token.space[3],
     padding: 0,
     fontSize: token.text.lg,
     fontWeight: 650,

@@ -39,6 +39,7 @@ export const CollectionLinkPage = observer(({ t, vm, busy, children }: Collectio
         t={t}
         fields={vm.fields}
         currency={link.currency}
+        last
         hint={<Remainder t={t} vm={vm} />}
         trailing={<PayAll t={t} vm={vm} />}
       />

@@ -55,6 +55,14 @@ export class CollectionLinkVm implements LinkForm {
     this.fields.enter('amount', printAmount(this.link.price));
   }
 
+  get texts(): Readonly<Record<string, string>> {
+    return this.fields.texts;
+  }
+
+  restore(texts: Readonly<Record<string, string>>): void {
+    this.fields.restore(texts);
+  }
+
   get typed(): boolean {
     return this.fields.changed;
   }

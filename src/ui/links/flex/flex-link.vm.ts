@@ -45,6 +45,14 @@ export class FlexLinkVm implements LinkForm {
     return parseAmountEntry(this.fields.text('amount'), this.link.currency);
   }
 
+  get texts(): Readonly<Record<string, string>> {
+    return this.fields.texts;
+  }
+
+  restore(texts: Readonly<Record<string, string>>): void {
+    this.fields.restore(texts);
+  }
+
   get typed(): boolean {
     return this.fields.changed;
   }

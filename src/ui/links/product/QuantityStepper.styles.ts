@@ -4,9 +4,10 @@ import { token } from '../../kit/tokens.js';
 
 export default styleSheet('QuantityStepper', {
   quantity: {
-    display: 'grid',
-    gridTemplateColumns: '1fr auto',
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
+    justifyContent: 'space-between',
     columnGap: token.space[4],
   },
   label: {
@@ -15,6 +16,7 @@ export default styleSheet('QuantityStepper', {
   stepper: {
     display: 'flex',
     alignItems: 'center',
+    maxWidth: '100%',
     height: '3rem',
     paddingInline: '1px',
     border: `1px solid ${token.color.edge}`,
@@ -41,7 +43,9 @@ export default styleSheet('QuantityStepper', {
     borderColor: token.color.brass,
   },
   input: {
-    width: '4.25rem',
+    // With large text on a narrow phone the buttons keep their size.
+    flex: '0 1 4.25rem',
+    minWidth: 0,
     height: '100%',
     padding: 0,
     border: 0,
@@ -53,7 +57,7 @@ export default styleSheet('QuantityStepper', {
     textAlign: 'center',
   },
   warning: {
-    gridColumn: '1 / -1',
+    flexBasis: '100%',
     display: 'flex',
     alignItems: 'flex-start',
     justifyContent: 'flex-end',

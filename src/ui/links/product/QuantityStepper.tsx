@@ -33,6 +33,7 @@ export const QuantityStepper = observer(({ t, vm }: { readonly t: Translate; rea
           id="link-quantity"
           className={styles.input}
           inputMode="numeric"
+          enterKeyHint="next"
           autoComplete="off"
           maxLength={9}
           value={vm.text}

@@ -67,6 +67,17 @@ export class ProductLinkVm implements LinkForm {
     return value === undefined ? undefined : totalOf(this.link, value);
   }
 
+  get texts(): Readonly<Record<string, string>> {
+    return { ...this.address.texts, quantity: this.quantity.text };
+  }
+
+  restore({ quantity = '', ...texts }: Readonly<Record<string, string>>): void {
+    this.address.restore(texts);
+    if (quantity === '') return;
+    this.quantity.type(quantity);
+    this.quantity.leave();
+  }
+
   get typed(): boolean {
     return this.address.fields.changed;
   }
