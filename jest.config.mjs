@@ -12,6 +12,7 @@ export default {
   ],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.reports/'],
+  testRunner: '<rootDir>/tests/harness/runner.mjs',
   testEnvironment: '<rootDir>/tests/harness/node-environment.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // What the build puts in place of these: in tests no part has a style sheet.
