@@ -17,6 +17,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // What the build puts in place of these: in tests no part has a style sheet.
   globals: { PART_STYLES: {} },
+  globalSetup: '<rootDir>/tests/harness/bundle-packages.mjs',
   resolver: '<rootDir>/tests/harness/resolver.cjs',
   // Types are checked by `npm run typecheck`; here each file is only translated (isolatedModules in tsconfig.json).
   transform: { '^.+\\.tsx?$': ['ts-jest', { useESM: true, tsconfig: '<rootDir>/tsconfig.json', diagnostics: false }] },
