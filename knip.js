@@ -28,6 +28,7 @@ export default ({ production }) => ({
     // One a command of package.json, and what the test runners load by name.
     'scripts/{architecture,bench,build-library,doors,guards,load,openapi,pack,requirements,reset,screenshots,simulate,simulate-lies,size,start,test}.mjs!',
     'scripts/{e2e,jest}-results.mjs',
+    'tests/harness/runner.mjs',
     'tests/e2e/pictures/fixed-date.mjs',
     // A test bundles it with rows that the tables do not have, and runs it.
     'tests/extending/grown-payments.ts',

@@ -5,9 +5,7 @@
  */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import * as esbuild from 'esbuild';
-import bundled from './bundled-packages.cjs';
-
-const { bundleFolder, commonjs, modules, outName, root } = bundled;
+import { bundleFolder, commonjs, modules, outName, root } from './bundled-packages.cjs';
 
 /** Shared with the sources, which import these too; there must be one of each. */
 const external = ['@electric-sql/pglite', '@opentelemetry/api', 'pg', 'reflect-metadata', 'reflect-metadata/lite'];
