@@ -64,7 +64,9 @@ export async function install(name: string): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
   writeFileSync(path.join(folder, 'package.json'), '{"private":true,"type":"module"}');
   const flags = ['--engine-strict', '--prefer-offline', '--no-audit', '--no-fund', '--fetch-retries=0'];
-  const { code, stderr } = await npm(['install', ...flags, '--fetch-timeout=20000', tarball(name)], { cwd: folder });
+  const args = ['install', ...flags, '--fetch-timeout=20000', tarball(name)];
+  const slow = (error: Error) => ({ code: 1, stderr: error.message });
+  const { code, stderr } = await npm(args, { cwd: folder, limitMs: 50_000 }).catch(slow);
   if (code === 0) return folder;
   rmSync(folder, { recursive: true, force: true });
   throw new Error(`${name} could not be installed. Is the npm registry reachable (npm ping)?\n${stderr}`);
