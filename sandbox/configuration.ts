@@ -9,7 +9,7 @@ import { projectFolder } from './process/project-folder.js';
 import type { Urls } from './process/urls.js';
 import type { MarksKeyPlace } from './provider/database/marks-key.js';
 import type { LoopbackSite } from './provider/merchants/result-addresses.js';
-import type { Logging } from './site/server.js';
+import type { Logging } from './site/logging.js';
 import { WrongOption } from './wrong-option.js';
 
 /** How the sandbox is started; `readConfiguration` gives the defaults and the names in the environment. */

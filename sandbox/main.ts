@@ -6,8 +6,8 @@ import { FolderInUse } from './database/folder-lock.js';
 import { openSeededPayment, seededToken } from './demo/seeded-payment.js';
 import { askShop } from './doctor/doctor.js';
 import { doctorHelp, readDoctorOptions } from './doctor/doctor-options.js';
-import { describeError } from './process/describe-error.js';
 import { codeOf } from './process/error-code.js';
+import { loggableError } from './process/loggable-error.js';
 import { WrongMarksKey } from './provider/database/secrets.js';
 import { readSandboxOptions, sandboxHelp } from './sandbox-options.js';
 import { type Sandbox, startSandbox } from './start-sandbox.js';
@@ -85,6 +85,6 @@ function messageOf(error: unknown): string {
   }
   const advice = advices.get(codeOf(error));
   if (advice !== undefined) return advice;
-  const { name, code, message } = describeError(error);
+  const { name, code, message } = loggableError(error);
   return ['The sandbox did not start:', name, code, message].filter((part) => part !== '').join(' ');
 }

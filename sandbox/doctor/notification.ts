@@ -1,4 +1,4 @@
-import { notificationHash } from '../provider/notifications/signature.js';
+import { notificationHash } from '../provider/notifications/notification-hash.js';
 import { bodySignature } from '../provider/requests/body-signature.js';
 
 /** A merchant, as its notifications are signed. */

@@ -1,13 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { describeError } from '../process/describe-error.js';
-
-/** How the servers of all parties log. */
-export interface Logging {
-  /** pino's level: `silent`, `error`, `warn`, `info`. */
-  readonly logLevel: string;
-  /** Where log lines go; the process's output when absent. */
-  readonly logStream?: { write(line: string): void };
-}
+import { loggableError } from '../process/loggable-error.js';
+import { type Logging, loggerOf } from './logging.js';
 
 interface ServerOptions extends Logging {
   /** The headers of every answer (TR-03). */
@@ -28,18 +21,14 @@ const maxParamLength = 200;
  * cards, and an error's own text may quote both (TR-04).
  */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { headers, proxies = [], bodyLimit, answerError, logLevel, logStream } = options;
+  const { headers, proxies = [], bodyLimit, answerError } = options;
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): unknown => {
     const status = statusOf(error);
-    if (status >= 500) request.log.error({ error: describeError(error), route: request.routeOptions.url });
+    if (status >= 500) request.log.error({ error: loggableError(error), route: request.routeOptions.url });
     return answerError(status, request, reply);
   };
   const app = fastify({
-    logger: {
-      level: logLevel,
-      serializers: { err: errorFields, req: () => ({}), res: () => ({}) },
-      stream: logStream,
-    },
+    logger: loggerOf(options),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: proxies.length > 0 && [...proxies],
@@ -61,12 +50,6 @@ function emptyUnstorable(params: unknown): void {
   for (const [name, value] of Object.entries(params)) {
     if (String(value).includes('\0')) Reflect.set(params, name, '');
   }
-}
-
-/** pino asks for a stack; an error's own names files and functions. */
-function errorFields(error: Error): { type: string; message: string; code: string; stack: string } {
-  const { name, code, message } = describeError(error);
-  return { type: name, message, code, stack: '' };
 }
 
 function statusOf(error: unknown): number {

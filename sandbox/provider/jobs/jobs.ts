@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
-import { describeError } from '../../process/describe-error.js';
+import { loggableError } from '../../process/loggable-error.js';
 import { runAll } from '../../process/run-all.js';
 import type { ExpiredOrders } from '../ledger/expired-orders.js';
 import type { Reviews } from '../ledger/reviews.js';
@@ -53,7 +53,7 @@ export class Jobs {
   private async loop(log: (error: object) => void): Promise<void> {
     while (!this.stop.signal.aborted) {
       // A database that does not answer must not end the rounds.
-      await this.round().catch((error: unknown) => log({ error: describeError(error) }));
+      await this.round().catch((error: unknown) => log({ error: loggableError(error) }));
       await this.clock.sleep(roundMs, this.stop.signal);
     }
   }

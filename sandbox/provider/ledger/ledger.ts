@@ -5,7 +5,8 @@ import { retryRepeatable, retryRolledBack } from '../../database/passing-errors.
 import type { Clock } from '../../process/clock.js';
 import { attempts, entries, orders } from '../database/schema.js';
 import type { ReasonKey } from '../directory/reasons.js';
-import { claimLink, excessAfterChallenge, type LinkStop } from '../links/link-stop.js';
+import { claimLink, excessAfterChallenge } from '../links/claim-link.js';
+import type { LinkStop } from '../links/link-stop.js';
 import { type Entry, isHeld, isOpenChallenge, type Order, type OrderState, orderState } from '../orders/order-state.js';
 import { lockOrder, readLedger } from '../orders/orders.js';
 import type { AttemptFacts } from './attempt-facts.js';

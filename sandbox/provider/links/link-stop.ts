@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { maxCollection, minLinkAmount } from '../../../src/domain/links/collection.js';
 import type { LinkState } from '../../../src/domain/links/link-state.js';
-import type { Database, Transaction } from '../../database/open-database.js';
-import { links } from '../database/schema.js';
+import type { Database } from '../../database/open-database.js';
 import { challengeLifeMs, type Order } from '../orders/order-state.js';
-import type { Link } from './links.js';
+import type { Link } from './find-link.js';
 
 /** What the orders of a link have come to. Pieces, and minor units. */
 export interface LinkUse {
@@ -76,34 +75,4 @@ export function excessOf(link: Link, use: LinkUse, wanted: Wanted): LinkStop | u
   const after = link.price - use.paid - wanted.amount;
   if (after < 0 || (after > 0 && after < minLinkAmount)) return 'amountLeft';
   return after < use.heldAmount ? 'pending' : undefined;
-}
-
-/** Why the order of a link cannot be paid now; undefined too for an order without a link. */
-export async function stopOfOrder(db: Database, order: Order, now: number): Promise<LinkStop | undefined> {
-  if (order.linkId === null) return undefined;
-  const [link] = await db.select().from(links).where(eq(links.shortId, order.linkId));
-  if (link === undefined) return 'deleted';
-  const use = await readUse(db, link, now, order.id);
-  const stop = linkStop(link, use, now) ?? excessOf(link, use, order);
-  // `paid` would say that this very order is.
-  return stop === 'paid' ? 'amountLeft' : stop;
-}
-
-/** The same, with the link locked for the rest of the transaction: two payments cannot both take the last piece. */
-export async function claimLink(tx: Transaction, order: Order, now: number): Promise<LinkStop | undefined> {
-  await lockLink(tx, order);
-  return stopOfOrder(tx, order, now);
-}
-
-/** Back from the bank: what was begun while the link was open is finished, unless others have taken what was left. */
-export async function excessAfterChallenge(tx: Transaction, order: Order, now: number): Promise<LinkStop | undefined> {
-  const link = await lockLink(tx, order);
-  return link && excessOf(link, await readUse(tx, link, now, order.id), order);
-}
-
-async function lockLink(tx: Transaction, { linkId }: Order): Promise<Link | undefined> {
-  if (linkId === null) return undefined;
-  // Not against the foreign keys of new orders: they do not count before they are paid.
-  const [link] = await tx.select().from(links).where(eq(links.shortId, linkId)).for('no key update');
-  return link;
 }

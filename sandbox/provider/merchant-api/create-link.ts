@@ -10,7 +10,7 @@ import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { links } from '../database/schema.js';
-import { linkAddress } from '../links/links.js';
+import { linkAddress } from '../links/find-link.js';
 import type { PageAddresses } from '../merchants/result-addresses.js';
 import { formOf } from '../requests/form-body.js';
 import { WrongField } from '../requests/read-request.js';

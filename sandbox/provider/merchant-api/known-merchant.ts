@@ -3,7 +3,7 @@ import { product as defaultProduct } from '../../../src/domain/payment/product-s
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import type { Merchants } from '../merchants/merchants.js';
-import { isSame, signatureOf } from '../notifications/signature.js';
+import { isSame, signatureOf } from '../notifications/notification-hash.js';
 import { isBodySigned } from '../requests/body-signature.js';
 import type { FormBody } from '../requests/form-body.js';
 

@@ -1,8 +1,8 @@
 import { minLinkAmount } from '../../../src/domain/links/collection.js';
 import { defaultMax } from '../../../src/domain/links/quantity.js';
 import type { links } from '../database/schema.js';
+import type { Link } from '../links/find-link.js';
 import type { LinkUse } from '../links/link-stop.js';
-import type { Link } from '../links/links.js';
 import type { FormBody } from '../requests/form-body.js';
 import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
 import { Optional } from '../requests/takes.js';

@@ -1,6 +1,6 @@
 import { Matches } from 'class-validator';
 import type { FastifyInstance } from 'fastify';
-import { countMax, printRates } from '../installments/installment-rates.js';
+import { countMax, printRates } from '../installments/installment-plans.js';
 import { formOf } from '../requests/form-body.js';
 import { readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';

@@ -9,7 +9,7 @@ import { links, merchants, notifications } from '../database/schema.js';
 import { type ReasonKey, reasonOf } from '../directory/reasons.js';
 import { withStoreAddress } from '../merchants/store-address.js';
 import type { Order } from '../orders/order-state.js';
-import { linkNotificationHash, notificationHash } from './signature.js';
+import { linkNotificationHash, notificationHash } from './notification-hash.js';
 
 /** The outcome of an order, as the merchant is notified of it. */
 export type OrderOutcome =

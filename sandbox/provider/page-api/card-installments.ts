@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { parseAmount } from '../../../src/domain/money/amount.js';
-import { planOfCard, printPlans } from '../installments/installment-rates.js';
+import { planOfCard, printPlans } from '../installments/installment-plans.js';
 import type { PolicyOf } from '../merchants/merchant-policies.js';
 import type { Routes } from '../requests/routes.js';
 import { takes } from '../requests/takes.js';

@@ -2,7 +2,7 @@ import { IsIn, Matches, ValidateBy, type ValidationArguments } from 'class-valid
 import { pointsPay } from '../../../src/domain/card/card-points.js';
 import type { MerchantPolicy } from '../../../src/domain/merchant/policies.js';
 import { findBin } from '../directory/bins.js';
-import { type PlanCard, planOfCard } from '../installments/installment-rates.js';
+import { type PlanCard, planOfCard } from '../installments/installment-plans.js';
 import { pointsOf } from '../issuer/card-behaviour.js';
 import type { Order } from '../orders/order-state.js';
 import type { FormBody } from '../requests/form-body.js';

@@ -18,8 +18,8 @@ import { readCurrency } from '../../../src/domain/money/currency.js';
 import { phoneProblem } from '../../../src/domain/validation/phone.js';
 import type { ProblemKey } from '../../../src/domain/validation/problem.js';
 import { taxNumberProblem } from '../../../src/domain/validation/tax-number.js';
+import type { Link } from '../links/find-link.js';
 import type { LinkStop, LinkUse } from '../links/link-stop.js';
-import type { Link } from '../links/links.js';
 import type { FormBody } from '../requests/form-body.js';
 
 /** What a shopper decided on a link's page. Minor units; texts as they came. */

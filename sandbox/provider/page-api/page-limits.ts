@@ -4,7 +4,7 @@ import type { Clock } from '../../process/clock.js';
 import type { Marks } from '../database/marks.js';
 import type { Limits } from '../ledger/attempt-limits.js';
 import { countUp, LimitReached, type Tally } from '../ledger/tallies.js';
-import type { Link } from '../links/links.js';
+import type { Link } from '../links/find-link.js';
 import type { Order } from '../orders/order-state.js';
 import { subscriberOf } from '../requests/network-address.js';
 import { Refusal } from './refusal.js';

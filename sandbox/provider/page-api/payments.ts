@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/open-database.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
-import { describeError } from '../../process/describe-error.js';
+import { loggableError } from '../../process/loggable-error.js';
 import type { ReasonKey } from '../directory/reasons.js';
 import type { Begun } from '../ledger/ledger.js';
 import { readFinalState, readSettledState } from '../ledger/settled-state.js';
-import { stopOfOrder } from '../links/link-stop.js';
+import { stopOfOrder } from '../links/claim-link.js';
 import type { Merchants } from '../merchants/merchants.js';
 import type { Order, WaitsFor } from '../orders/order-state.js';
 import { findOrder } from '../orders/orders.js';
@@ -105,7 +105,7 @@ export class Payments {
       return await act();
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      request.log.error({ error: describeError(error), route: request.routeOptions.url });
+      request.log.error({ error: loggableError(error), route: request.routeOptions.url });
       throw (await this.refusalAfterError(payment)) ?? error;
     }
   }

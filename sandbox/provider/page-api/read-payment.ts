@@ -6,7 +6,7 @@ import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { codesIn, loansOf, optionsOf } from '../directory/methods.js';
 import { reasonOf } from '../directory/reasons.js';
-import { plansOf, printPlans } from '../installments/installment-rates.js';
+import { plansOf, printPlans } from '../installments/installment-plans.js';
 import { readSettledState } from '../ledger/settled-state.js';
 import { plainBasket } from '../orders/basket.js';
 import type { Order } from '../orders/order-state.js';

@@ -1,15 +1,15 @@
 import { readLanguage } from '../../../src/domain/locale/language.js';
 import type { Database } from '../../database/open-database.js';
-import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import { codesIn } from '../directory/methods.js';
-import { stopOfOrder } from '../links/link-stop.js';
-import { findLink } from '../links/links.js';
+import { stopOfOrder } from '../links/claim-link.js';
+import { findLink } from '../links/find-link.js';
 import type { Merchants } from '../merchants/merchants.js';
 import type { PageAddresses } from '../merchants/result-addresses.js';
 import type { Order } from '../orders/order-state.js';
 import { findOrder, readState } from '../orders/orders.js';
 import { hasCards, takesStoredCards } from '../saved-cards/stored-cards.js';
+import { framingSites } from './framing-sites.js';
 import type { Variant } from './page-files.js';
 
 /** What a page shows before its data arrives. */
@@ -17,7 +17,7 @@ export interface View {
   readonly variant: Variant;
   readonly lang: string;
   readonly theme: 'dark' | 'light';
-  /** The origin of the merchant's site; `*` where it is not known. */
+  /** The sources of `frame-ancestors`. */
   readonly framedBy: string;
   /** Whose page it is; absent where no merchant is known. */
   readonly merchantId?: string;
@@ -74,7 +74,7 @@ export class PageViews {
     return {
       ...plainView,
       lang: readLanguage(link.lang),
-      framedBy: this.framedBy(merchant),
+      framedBy: framingSites(merchant, this.addresses),
       merchantId: link.merchantId,
     };
   }
@@ -88,7 +88,7 @@ export class PageViews {
       variant: await variantOf(order),
       lang: readLanguage(order.lang),
       theme: order.dark ? 'dark' : 'light',
-      framedBy: this.framedBy(merchant),
+      framedBy: framingSites(merchant, this.addresses),
       merchantId: order.merchantId,
       form: {
         ...order,
@@ -98,11 +98,6 @@ export class PageViews {
     };
   }
 
-  /** The sources of `frame-ancestors`: the merchant's site, and its shops on this machine (MA-06). */
-  private framedBy(merchant: MerchantAccount | undefined): string {
-    return [siteOf(merchant), ...this.addresses.sitesOf(merchant?.id)].join(' ');
-  }
-
   private async variantOf(order: Order): Promise<Variant> {
     const now = this.clock.now();
     const state = await readState(this.db, order, now);
@@ -110,10 +105,4 @@ export class PageViews {
     if ((await stopOfOrder(this.db, order, now)) !== undefined) return 'plain';
     return order.testMode ? 'blocked' : 'card';
   }
-}
-
-/** Origin of a merchant's site; any where it is not known. */
-function siteOf(merchant: MerchantAccount | undefined): string {
-  const site = merchant === undefined || !URL.canParse(merchant.website) ? 'null' : new URL(merchant.website).origin;
-  return site === 'null' ? '*' : site;
 }

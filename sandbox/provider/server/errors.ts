@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { describeError } from '../../process/describe-error.js';
+import { loggableError } from '../../process/loggable-error.js';
 import { answerOf, Refusal } from '../page-api/refusal.js';
 
 /** Turns every error of a page call into an error body. */
@@ -25,6 +25,6 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   // A body that is too long, of another type, or cut short.
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal('validation');
-  request.log.error({ error: describeError(error), route: request.routeOptions.url });
+  request.log.error({ error: loggableError(error), route: request.routeOptions.url });
   return new Refusal('technical');
 }

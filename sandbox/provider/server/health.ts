@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/open-database.js';
-import { describeError } from '../../process/describe-error.js';
+import { loggableError } from '../../process/loggable-error.js';
 import type { Routes } from '../requests/routes.js';
 
 /** How long the database may take to answer, in ms. */
@@ -18,7 +18,7 @@ export class Health implements Routes {
         await this.ask();
         return { status: 'ready' };
       } catch (error) {
-        request.log.error({ error: describeError(error), route: request.routeOptions.url });
+        request.log.error({ error: loggableError(error), route: request.routeOptions.url });
         return reply.code(503).send({ status: 'unavailable' });
       }
     });

@@ -1,4 +1,4 @@
-import type { Banner } from '../../domain/payment/warnings.js';
+import type { Banner } from '../../domain/payment/provider-warnings.js';
 import { Alert } from '../kit/Alert.js';
 import { Icon } from '../kit/Icon.js';
 import type { TextKey, Translate } from '../texts/texts.js';

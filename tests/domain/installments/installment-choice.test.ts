@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { amountFor, countIn, initialCount } from '../../../src/domain/installments/installment-choice.js';
 import type { InstallmentPlan } from '../../../src/domain/installments/installment-plan.js';
-import { installmentsOffered, planOf } from '../../../src/domain/installments/installment-table.js';
+import { installmentsOffered, planOf } from '../../../src/domain/installments/offered-installments.js';
 import { currencies } from '../../../src/domain/money/currency.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
 import { samplePage } from '../sample-page.js';

@@ -7,7 +7,7 @@ import {
   installmentsOffered,
   needsFetchedPlan,
   planOf,
-} from '../../../src/domain/installments/installment-table.js';
+} from '../../../src/domain/installments/offered-installments.js';
 import { currencies } from '../../../src/domain/money/currency.js';
 import { FetchInstallments, IdentifyCard } from '../../../src/infrastructure/node/container.js';
 import { type Arrived, arrive, frictionless, numberOf, PaidOrders, typedCard } from './headless-shopper.js';

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { banners } from '../../../src/domain/payment/warnings.js';
+import { banners } from '../../../src/domain/payment/provider-warnings.js';
 import { Footer } from '../../../src/ui/frame/Footer.js';
 import { HeaderBar } from '../../../src/ui/frame/HeaderBar.js';
 import { InformationBanner } from '../../../src/ui/payment/InformationBanner.js';

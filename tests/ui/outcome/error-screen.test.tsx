@@ -8,13 +8,13 @@ import { StrictMode } from 'react';
 import type { Failure } from '../../../src/domain/payment/failure.js';
 import { ErrorScreen } from '../../../src/ui/outcome/ErrorScreen.js';
 import { providerErrorPages } from '../../../src/ui/outcome/provider-error-pages.js';
+import { errorScreens } from '../../../src/ui/texts/tr/error-screens.js';
 import { page } from '../../../src/ui/texts/tr/page.js';
-import { providerErrors } from '../../../src/ui/texts/tr/provider-errors.js';
 import { refused } from '../../ports/failures.js';
 import { FakePorts } from '../payment/fake-ports.js';
 import { providerPages } from '../payment/payment-samples.js';
 
-const tr = { ...page, ...providerErrors };
+const tr = { ...page, ...errorScreens };
 
 function show(failure: Failure) {
   const onRestart = jest.fn();

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import type { InstallmentRow } from '../../../domain/installments/installment-table.js';
+import type { InstallmentRow } from '../../../domain/installments/offered-installments.js';
 import { formatMoney } from '../../../domain/money/amount.js';
 import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';

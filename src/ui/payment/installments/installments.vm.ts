@@ -9,7 +9,7 @@ import {
   installmentsOffered,
   planOf,
   showsInstallmentNote,
-} from '../../../domain/installments/installment-table.js';
+} from '../../../domain/installments/offered-installments.js';
 import type { Currency } from '../../../domain/money/currency.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import type { CardChoiceVm } from '../card/card-choice.vm.js';

@@ -1,10 +1,10 @@
 import { cardDialogs } from './card-dialogs.js';
+import { errorScreens } from './error-screens.js';
 import { information } from './information.js';
 import { installments } from './installments.js';
 import { leave } from './leave.js';
 import { payDialogs } from './pay-dialogs.js';
 import { points } from './points.js';
-import { providerErrors } from './provider-errors.js';
 import { receipt } from './receipt.js';
 import { savedCards } from './saved-cards.js';
 
@@ -17,6 +17,6 @@ export const cardExtras = {
   ...points,
   ...information,
   ...leave,
-  ...providerErrors,
+  ...errorScreens,
   ...receipt,
 };

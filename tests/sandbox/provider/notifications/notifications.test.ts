@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm';
 import { seedMerchants } from '../../../../sandbox/demo/merchants.js';
 import { notifications } from '../../../../sandbox/provider/database/schema.js';
 import { delayAfter } from '../../../../sandbox/provider/notifications/deliver-notifications.js';
-import { notificationHash } from '../../../../sandbox/provider/notifications/signature.js';
+import { notificationHash } from '../../../../sandbox/provider/notifications/notification-hash.js';
 import { type Fields, post } from '../../calls.js';
 import { sign } from '../../merchant.js';
 import { type NotificationBox, onEveryStorage, openNotificationBox, sandboxOfTests } from '../../running-sandbox.js';

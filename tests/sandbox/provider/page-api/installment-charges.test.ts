@@ -7,10 +7,10 @@ import {
   plansOf,
   printPlans,
   type Terms,
-} from '../../../../sandbox/provider/installments/installment-rates.js';
+} from '../../../../sandbox/provider/installments/installment-plans.js';
 import { amountFor, countIn } from '../../../../src/domain/installments/installment-choice.js';
 import type { InstallmentPlan } from '../../../../src/domain/installments/installment-plan.js';
-import { installmentsOffered, planOf } from '../../../../src/domain/installments/installment-table.js';
+import { installmentsOffered, planOf } from '../../../../src/domain/installments/offered-installments.js';
 import { parseAmount, printAmount } from '../../../../src/domain/money/amount.js';
 import { currencies } from '../../../../src/domain/money/currency.js';
 import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';

@@ -1,5 +1,5 @@
 import { policyOf } from '../../../src/domain/merchant/policies.js';
-import { bannerOf, financeInfoPending } from '../../../src/domain/payment/warnings.js';
+import { bannerOf, financeInfoPending } from '../../../src/domain/payment/provider-warnings.js';
 import { samplePage } from '../sample-page.js';
 
 describe('bannerOf', () => {

@@ -1,7 +1,7 @@
-import type { providerErrors as turkish } from '../tr/provider-errors.js';
+import type { errorScreens as turkish } from '../tr/error-screens.js';
 
 /** Errors that only a provider's answer can name, in English. */
-export const providerErrors: Readonly<Record<keyof typeof turkish, string>> = {
+export const errorScreens: Readonly<Record<keyof typeof turkish, string>> = {
   'error.transactionTitle': 'The payment was not completed',
   'error.transaction': 'The payment was interrupted. You can try again or go back to the store.',
   'error.missingNotificationUrlTitle': 'No notification URL is set',

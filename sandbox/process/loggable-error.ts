@@ -12,10 +12,10 @@ export interface ErrorFacts {
  * What may be written about an error (TR-04): never a query or its parameters, a body, an address, a path or a stack.
  * The message of an error with a code quotes what it failed on (a value, a file, an address), so the code stands for it.
  */
-export function describeError(error: unknown): ErrorFacts {
+export function loggableError(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { name: 'unknown', code: '', message: '' };
   // A failed query's own message is its SQL; its cause says what went wrong.
-  if (error.cause instanceof Error) return describeError(error.cause);
+  if (error.cause instanceof Error) return loggableError(error.cause);
   const code = codeOf(error);
   const quotes = code !== '' || error.message.startsWith('Failed query');
   return { name: error.name, code, message: quotes ? '' : error.message };

@@ -1,5 +1,5 @@
 /** Errors that only a provider's answer can name, in Turkish: this table is the list of the keys. */
-export const providerErrors = {
+export const errorScreens = {
   'error.transactionTitle': 'İşlem tamamlanamadı',
   'error.transaction': 'Ödeme işlemi yarıda kaldı. Yeniden deneyebilir ya da mağazaya dönebilirsiniz.',
   'error.missingNotificationUrlTitle': 'Bildirim adresi tanımlı değil',

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { linkNotificationHash, notificationHash } from '../../../../sandbox/provider/notifications/signature.js';
+import {
+  linkNotificationHash,
+  notificationHash,
+} from '../../../../sandbox/provider/notifications/notification-hash.js';
 import { bodySignature } from '../../../../sandbox/provider/requests/body-signature.js';
 
 describe('signatures between merchant and provider', () => {

@@ -1,0 +1,15 @@
+import type { MerchantAccount } from '../../panel/merchant-account.js';
+import type { PageAddresses } from '../merchants/result-addresses.js';
+
+/**
+ * Who may frame a merchant's pages, as sources of `frame-ancestors`: the merchant's site, and its shops on this machine
+ * (MA-06). Any site (`*`) where the merchant's is not known.
+ */
+export function framingSites(merchant: MerchantAccount | undefined, addresses: PageAddresses): string {
+  return [siteOf(merchant), ...addresses.sitesOf(merchant?.id)].join(' ');
+}
+
+function siteOf(merchant: MerchantAccount | undefined): string {
+  const site = merchant === undefined || !URL.canParse(merchant.website) ? 'null' : new URL(merchant.website).origin;
+  return site === 'null' ? '*' : site;
+}

@@ -1,0 +1,28 @@
+import type { FastifyServerOptions } from 'fastify';
+import { loggableError } from '../process/loggable-error.js';
+
+/** How the servers of all parties log. */
+export interface Logging {
+  /** pino's level: `silent`, `error`, `warn`, `info`. */
+  readonly logLevel: string;
+  /** Where log lines go; the process's output when absent. */
+  readonly logStream?: { write(line: string): void };
+}
+
+/**
+ * What a server's logger writes of a request, its answer and an error (TR-04): nothing of the first two, since addresses
+ * hold tokens and bodies hold cards, and of an error what `loggableError` leaves.
+ */
+export function loggerOf({ logLevel, logStream }: Logging): FastifyServerOptions['logger'] {
+  return {
+    level: logLevel,
+    serializers: { err: errorFields, req: () => ({}), res: () => ({}) },
+    stream: logStream,
+  };
+}
+
+/** pino asks for a stack; an error's own names files and functions. */
+function errorFields(error: Error): { type: string; message: string; code: string; stack: string } {
+  const { name, code, message } = loggableError(error);
+  return { type: name, message, code, stack: '' };
+}
