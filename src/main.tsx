@@ -79,7 +79,7 @@ const world: PaymentComposition = {
   },
   parts: {
     cardExtras: cardExtras(() => texts.bring(loadCardExtraTexts)),
-    loadReceipts: async () => (await linkPorts()).receipts,
+    loadCalls: linkPorts,
     // With their words and styles, all at once, so that none waits for another.
     loadMethods: async () => {
       const words = texts.bring(loadMethodTexts);

@@ -20,6 +20,7 @@ export function cardExtras(bringTexts: () => Promise<void>): CardExtras {
     CardDialogs: view('CardDialogs'),
     CashPriceBanner: view('CashPriceBanner'),
     DeletionAlert: view('DeletionAlert'),
+    ExpiryWarning: view('ExpiryWarning'),
     HelpDialogs: view('HelpDialogs'),
     InformationBanner: view('InformationBanner'),
     InstallmentSheet: view('InstallmentSheet'),

@@ -1,5 +1,7 @@
 import type { LinkDrafts } from '../application/links/ports.js';
+import type { TimeExtension } from '../application/payment/ports.js';
 import type { Links, Places, Receipts } from '../application/ports.js';
+import { ExtensionGateway } from '../infrastructure/gateway/extension-gateway.js';
 import type { HttpClient } from '../infrastructure/gateway/http-client.js';
 import { LinksGateway } from '../infrastructure/gateway/links-gateway.js';
 import { ReceiptsGateway } from '../infrastructure/gateway/receipts-gateway.js';
@@ -10,12 +12,13 @@ import { SessionLinkDrafts } from '../infrastructure/storage/session-link-drafts
 /** Where the build put the list of provinces. */
 declare const PROVINCES_URL: string;
 
-/** The calls and data of payment links and receipts: fetched on the addresses of links, and where a receipt is shown. */
+/** The calls and data of payment links, receipts and more time: fetched on the addresses of links, and where one of them is asked for. */
 export function linkPorts(http: HttpClient): {
   readonly links: Links;
   readonly places: Places;
   readonly receipts: Receipts;
   readonly drafts: LinkDrafts;
+  readonly extension: TimeExtension;
 } {
   const page = { clipboard: new BrowserClipboard(window), print: () => window.print() };
   return {
@@ -23,5 +26,6 @@ export function linkPorts(http: HttpClient): {
     places: new ProvinceFile({ url: PROVINCES_URL }),
     receipts: new ReceiptsGateway(http, page),
     drafts: new SessionLinkDrafts(() => sessionStorage),
+    extension: new ExtensionGateway(http),
   };
 }

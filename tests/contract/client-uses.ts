@@ -114,8 +114,14 @@ export const usesOf = (vezne: Gateways): Readonly<Record<string, readonly Use[]>
   'POST /odeme/api/oos/verification/confirm': [use(() => vezne.verifications.confirm(access, '283126'))],
   'POST /odeme/api/oos/verification/status': [use(() => vezne.verifications.status(access), sent)],
   'POST /odeme/api/oos/transfer/banks': [use(() => vezne.transfers.banks(access), { banks: [], state: 'none' })],
+  'POST /odeme/api/oos/transfer/shown': [
+    use(() => vezne.transfers.shown(access, 'isbank'), { noticeUntil: '2030-01-01T00:00:00Z' }),
+  ],
+  'POST /odeme/api/oos/expiry/extend': [
+    use(() => vezne.extension.extend(access), { request_exp_date: '2030-01-01T00:00:00Z', extendable: '1' }),
+  ],
   'POST /odeme/api/oos/transfer/notify': [use(() => vezne.transfers.notify(access, emptyNotice(), attemptId), sent)],
-  'POST /odeme/api/oos/transfer/confirm': [use(() => vezne.transfers.confirm(access, '283126'))],
+  'POST /odeme/api/oos/transfer/confirm': [use(() => vezne.transfers.confirm(access, '283126', attemptId))],
   'POST /odeme/api/oos/transfer/resend': [use(() => vezne.transfers.resend(access), sent)],
   'POST /odeme/api/oos/transfer/status': [use(() => vezne.transfers.status(access), sent)],
   'POST /odeme/main-site': [use(() => vezne.reports.reportSite('1', '', []))],

@@ -26,6 +26,7 @@ export function samplePage(different: Partial<PaymentPage> = {}): PaymentPage {
     noInstallment: false,
     pftOptionMax: undefined,
     payableForMs: 1_800_000,
+    extendable: false,
     warnings: [],
     errors: [],
     transferOnly: false,

@@ -100,7 +100,7 @@ export class Shopper {
     return this.call('/odeme/api/oos/check/tosla-status', { referenceCode });
   }
 
-  transfer(call: 'banks' | 'notify' | 'confirm' | 'resend' | 'status', fields: Fields = {}): Promise<Answer> {
+  transfer(call: 'banks' | 'shown' | 'notify' | 'confirm' | 'resend' | 'status', fields: Fields = {}): Promise<Answer> {
     return this.call(`/odeme/api/oos/transfer/${call}`, fields);
   }
 

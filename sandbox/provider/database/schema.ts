@@ -116,7 +116,7 @@ export const linkMessages = pgTable(
   (table) => [index('link_messages_link').on(table.linkId, table.seq)],
 );
 
-/** One order and the token its page is opened with. Written once, but for `endedAt`. */
+/** One order and the token its page is opened with. Written once, but for its language, its times and `endedAt`. */
 export const orders = pgTable(
   'orders',
   {
@@ -174,7 +174,13 @@ export const orders = pgTable(
     /** Where a product link delivers beside the address, and what its shopper wants on the invoice, by wire name; empty without. */
     invoice: jsonb('invoice').$type<Record<string, string>>().notNull().default({}),
     createdAt: timestampColumn('created_at').notNull(),
+    /** Until when it can be paid. The shopper may put it off (EX-04). */
     expiresAt: timestampColumn('expires_at').notNull(),
+    /** The shopper may put the end off, and has done so that many times (EX-04). */
+    extendable: boolean('extendable').notNull().default(false),
+    extensions: integer('extensions').notNull().default(0),
+    /** Until when notice of a transfer is taken; null before an account was shown (BT-08). */
+    noticeUntil: timestampColumn('notice_until'),
     /** When the ledger got its last entry, charged or closed. It lets the sweep of expired orders use an index. */
     endedAt: timestampColumn('ended_at'),
   },

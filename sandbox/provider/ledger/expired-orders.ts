@@ -1,16 +1,24 @@
-import { and, asc, eq, isNull, lte, notExists } from 'drizzle-orm';
-import type { Database } from '../../database/open-database.js';
+import { and, asc, eq, gt, isNull, lte, notExists, notInArray, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from '../../database/open-database.js';
 import { retryRolledBack } from '../../database/passing-errors.js';
 import type { Clock } from '../../process/clock.js';
-import { attempts, orders } from '../database/schema.js';
+import { attempts, entries, issuerKinds, orders } from '../database/schema.js';
 import { reviews } from '../database/schema-waiting.js';
 import { isAboutTransfer } from '../directory/reasons.js';
-import { isHeld, isOpenChallenge } from '../orders/order-state.js';
+import {
+  authorisationHoldMs,
+  challengeLifeMs,
+  type Entry,
+  isHeld,
+  isOpenChallenge,
+  type Order,
+} from '../orders/order-state.js';
 import { readLedger } from '../orders/orders.js';
 import { endAttempt } from './end-attempt.js';
 import type { Outcomes } from './outcomes.js';
 
-/** How many orders one sweep takes; the next sweep takes the others. */
+/** How many orders one transaction takes. */
 const batch = 50;
 
 /** Orders whose time ran out. */
@@ -22,35 +30,86 @@ export class ExpiredOrders {
   ) {}
 
   /**
-   * Closes them and notifies their merchants (failed_reason_code 6). What is under way is not cut off: an order waits for
-   * its authorisation, for its shopper at the bank, and for a person's decision. Several processes share the work.
+   * Closes them all and notifies their merchants (failed_reason_code 6). What is under way is not cut off: an order waits for
+   * its authorisation, for its shopper at the bank, for a person's decision, and for notice of a transfer whose account was
+   * shown (BT-08). Several processes share the work.
    */
   async close(): Promise<void> {
-    await retryRolledBack(this.db, async (tx) => {
-      const now = this.clock.now();
-      const at = new Date(now);
-      // Left out here and not below: enough of them would fill every sweep.
-      const underReview = tx
-        .select({ attemptId: reviews.attemptId })
-        .from(reviews)
-        .innerJoin(attempts, eq(attempts.id, reviews.attemptId))
-        .where(and(eq(attempts.orderId, orders.id), isNull(reviews.decidedAt)));
-      const due = await tx
-        .select()
-        .from(orders)
-        .where(and(isNull(orders.endedAt), lte(orders.expiresAt, at), notExists(underReview)))
-        .orderBy(asc(orders.expiresAt))
-        .limit(batch)
-        .for('update', { skipLocked: true });
-      for (const order of due) {
-        const last = (await readLedger(tx, order.id)).at(-1);
-        if (last !== undefined && (last.kind === 'reviewing' || isHeld(last, now) || isOpenChallenge(last, now)))
-          continue;
-        // Begun and never ended: the process died, or the shopper did not come back.
-        if (last !== undefined) await endAttempt(tx, last, at);
-        const why = last?.kind === 'declined' ? last.reason : null;
-        await this.outcomes.close(tx, order, why !== null && isAboutTransfer(why) ? why : 'timeRanOut', at);
-      }
-    });
+    let closed: number;
+    do closed = await retryRolledBack(this.db, (tx) => this.closeSome(tx));
+    while (closed === batch);
   }
+
+  /** Returns how many orders were closed. */
+  private async closeSome(tx: Transaction): Promise<number> {
+    const now = this.clock.now();
+    const at = new Date(now);
+    const due = await tx
+      .select()
+      .from(orders)
+      .where(
+        and(
+          isNull(orders.endedAt),
+          lte(orders.expiresAt, at),
+          or(isNull(orders.noticeUntil), lte(orders.noticeUntil, at)),
+          notExists(underReview(tx)),
+          notExists(underWay(tx, now)),
+        ),
+      )
+      .orderBy(asc(orders.expiresAt))
+      .limit(batch)
+      .for('update', { skipLocked: true });
+    let closed = 0;
+    for (const order of due) if (await this.closeOne(tx, order, at)) closed += 1;
+    return closed;
+  }
+
+  private async closeOne(tx: Transaction, order: Order, at: Date): Promise<boolean> {
+    const last = (await readLedger(tx, order.id)).at(-1);
+    // Begun between the selection and its lock.
+    if (last !== undefined && isWaitedFor(last, at.getTime())) return false;
+    // Begun and never ended: the process died, or the shopper did not come back.
+    if (last !== undefined) await endAttempt(tx, last, at);
+    const why = last?.kind === 'declined' ? last.reason : null;
+    await this.outcomes.close(tx, order, why !== null && isAboutTransfer(why) ? why : 'timeRanOut', at);
+    return true;
+  }
+}
+
+function isWaitedFor(entry: Entry, now: number): boolean {
+  return entry.kind === 'reviewing' || isHeld(entry, now) || isOpenChallenge(entry, now);
+}
+
+/* What is under way is left out by the selection: enough of it would fill every sweep, and nothing else would be closed. */
+
+/** Waits for a decision. */
+function underReview(tx: Transaction) {
+  return tx
+    .select({ attemptId: reviews.attemptId })
+    .from(reviews)
+    .innerJoin(attempts, eq(attempts.id, reviews.attemptId))
+    .where(and(eq(attempts.orderId, orders.id), isNull(reviews.decidedAt)));
+}
+
+/** Begun so late that it may still be held, or its shopper at the bank, and without an end: nothing of the attempt follows. */
+function underWay(tx: Transaction, now: number) {
+  const later = alias(entries, 'later');
+  const follows = tx
+    .select({ seq: later.seq })
+    .from(later)
+    .where(
+      and(eq(later.orderId, entries.orderId), gt(later.seq, entries.seq), notInArray(later.kind, [...issuerKinds])),
+    );
+  const begunSince = (kind: 'authorising' | 'challenged', ms: number) =>
+    and(eq(entries.kind, kind), gt(entries.at, new Date(now - ms)));
+  return tx
+    .select({ seq: entries.seq })
+    .from(entries)
+    .where(
+      and(
+        eq(entries.orderId, orders.id),
+        or(begunSince('authorising', authorisationHoldMs), begunSince('challenged', challengeLifeMs)),
+        notExists(follows),
+      ),
+    );
 }

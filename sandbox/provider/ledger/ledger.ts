@@ -83,6 +83,7 @@ export class Ledger {
       const state = await stateForPost(tx, facts.postId, orderState(order, ledger, now), orderId);
       if (state === 'voided') return { kind: 'voided' };
       if (state.kind !== 'payable') return { kind: 'refused', state };
+      if (state.transferOnly && facts.method !== 'eft') return { kind: 'refused', state: { kind: 'expired' } };
       await requireWithinLimits(tx, this.limits, orderId, facts, now);
       const stop = await claimLink(tx, order, now);
       if (stop !== undefined) return { kind: 'stopped', stop };

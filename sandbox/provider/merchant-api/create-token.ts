@@ -98,6 +98,7 @@ function orderOf(
     testMode: merchant.testMode || asked.test_mode === '1',
     debugOn: asked.debug_on === '1',
     timeoutLimit,
+    extendable: chosen(asked.extendable, Number(asked.timeout_limit) === 0),
     lang: readLanguage(asked.lang),
     // Only the panel gives the right to skip 3-D Secure; a request can do without it.
     non3d: merchant.non3d && chosen(asked.non_3d, true),

@@ -107,6 +107,11 @@ export class TokenRequest {
   @IsMinutes()
   timeout_limit = '';
 
+  /** The shopper may put the end of the payment off (EX-04); where nothing is said, only of a time that is the provider's own. */
+  @Optional()
+  @IsFlag()
+  extendable = '';
+
   /** One that the page does not speak is Turkish (LG-02). */
   lang = '';
 

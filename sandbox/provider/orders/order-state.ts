@@ -10,6 +10,21 @@ export const authorisationHoldMs = 120_000;
 /** How long a shopper may stay at the bank's page, in ms. */
 export const challengeLifeMs = 15 * 60_000;
 
+/** By how much the shopper puts the end of an order off at a time, in ms, and how often (EX-04, WCAG 2.2.1). */
+export const extensionMs = 10 * 60_000;
+export const extensionsAllowed = 10;
+
+/** The shopper may put the end off once more (EX-04). */
+export function mayExtend({ extendable, extensions }: Order): boolean {
+  return extendable && extensions < extensionsAllowed;
+}
+
+/** The last moment at which anything of an order can be asked or paid, ms since the epoch. */
+export function latestEnd(order: Order): number {
+  const extended = mayExtend(order) ? (extensionsAllowed - order.extensions) * extensionMs : 0;
+  return Math.max(order.expiresAt.getTime() + extended, order.noticeUntil?.getTime() ?? 0);
+}
+
 /** What decides an attempt. A challenge holds its order past the order's time only: before, another attempt takes its place. */
 export type WaitsFor = 'authorisation' | 'review' | 'challenge';
 
@@ -21,8 +36,8 @@ export type OrderState =
   /** Closed after too many declines. */
   | { readonly kind: 'limited' }
   | { readonly kind: 'expired' }
-  /** `failure` is why the last attempt failed, if it did. */
-  | { readonly kind: 'payable'; readonly failure: ReasonKey | undefined };
+  /** `failure` is why the last attempt failed, if it did. `transferOnly`: its time is over for every other method (BT-08). */
+  | { readonly kind: 'payable'; readonly failure: ReasonKey | undefined; readonly transferOnly: boolean };
 
 /** `ledger`: the order's entries, oldest first. `now`: ms since the epoch. */
 export function orderState(order: Order, ledger: readonly Entry[], now: number): OrderState {
@@ -34,9 +49,27 @@ export function orderState(order: Order, ledger: readonly Entry[], now: number):
   const isPast = order.expiresAt.getTime() <= now;
   // A shopper who is at the bank, at a wallet or types a code is not cut off (EX-01), so nothing final can be said yet (TR-02).
   if (isPast && last !== undefined && isOpenChallenge(last, now)) return { kind: 'pending', waitsFor: 'challenge' };
-  if (isPast) return { kind: 'expired' };
+  if (isPast && !takesNotice(order, now)) return { kind: 'expired' };
   if (last?.kind === 'closed') return { kind: last.reason === 'limit' ? 'limited' : 'expired' };
-  return { kind: 'payable', failure: last?.kind === 'declined' && last.reason !== null ? last.reason : undefined };
+  const failure = last?.kind === 'declined' && last.reason !== null ? last.reason : undefined;
+  return { kind: 'payable', failure, transferOnly: isPast || order.transferOnly };
+}
+
+/** An account was shown a day ago at most: notice of a transfer is taken, past the order's time too (BT-08). */
+function takesNotice({ noticeUntil }: Order, now: number): boolean {
+  return noticeUntil !== null && noticeUntil.getTime() > now;
+}
+
+/** The page of an order that can be paid by bank transfer alone: so the merchant asked, or its time is over for the rest. */
+export function isTransferPage(order: Order, now: number): boolean {
+  return order.transferOnly || (order.expiresAt.getTime() <= now && takesNotice(order, now));
+}
+
+/** Until when the page of an order can be used, by the methods it offers then. */
+export function endOfPage(order: Order, now: number): Date {
+  const { expiresAt, noticeUntil } = order;
+  const shown = isTransferPage(order, now) ? noticeUntil : null;
+  return shown !== null && shown > expiresAt ? shown : expiresAt;
 }
 
 /** An authorisation that still holds its order. */

@@ -64,6 +64,7 @@ function orderOf(provider: string, opened: OpenedLink, asked: NewLinkOrder, now:
     testMode: merchant.testMode,
     debugOn: false,
     timeoutLimit: minutes,
+    extendable: link.expiresAt === null,
     non3d: merchant.non3d,
     force3d: merchant.force3d,
     storeCardOff: merchant.storeCardOff,

@@ -5,7 +5,7 @@ import type { Marks } from '../database/marks.js';
 import type { Limits } from '../ledger/attempt-limits.js';
 import { countUp, LimitReached, type Tally } from '../ledger/tallies.js';
 import type { Link } from '../links/find-link.js';
-import type { Order } from '../orders/order-state.js';
+import { latestEnd, type Order } from '../orders/order-state.js';
 import { subscriberOf } from '../requests/network-address.js';
 import { Refusal } from './refusal.js';
 
@@ -80,7 +80,7 @@ export class PageLimits {
 
   /** A count of an order lasts as long as the order, ms. */
   private windowOf(order: Order): number {
-    return Math.max(this.limits.windowMs, order.expiresAt.getTime() - this.clock.now());
+    return Math.max(this.limits.windowMs, latestEnd(order) - this.clock.now());
   }
 
   private async count(

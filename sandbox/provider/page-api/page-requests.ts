@@ -109,6 +109,12 @@ export class TypedCode {
   smsCode = '';
 }
 
+/** BT-08: the bank whose account is shown. */
+export class ShownAccount {
+  @IsNotEmpty()
+  bank = '';
+}
+
 /** AP-11, beside the card and the terms: how a payment names itself. Fields of the payment's form come back with it. */
 export class PaymentPost extends PostId {
   @IsNotEmpty()

@@ -9,7 +9,7 @@ import { reasonOf } from '../directory/reasons.js';
 import { plansOf, printPlans } from '../installments/installment-plans.js';
 import { readSettledState } from '../ledger/settled-state.js';
 import { plainBasket } from '../orders/basket.js';
-import type { Order } from '../orders/order-state.js';
+import { endOfPage, isTransferPage, mayExtend, type Order } from '../orders/order-state.js';
 import type { Routes } from '../requests/routes.js';
 import { cardsOf, shownCard, takesStoredCards } from '../saved-cards/stored-cards.js';
 import { linkPageOfOrder, type OpenedLink } from './link-page.js';
@@ -33,7 +33,7 @@ export class ReadPayment implements Routes {
     app.get<{ Params: { token: string } }>('/odeme/api/oos/payment/get/token/:token', async (request) => {
       const payment = await this.payments.find(request.params.token);
       // A transfer page shows how far its notice has come; any other waits for the decision.
-      const orPending = payment.order.transferOnly ? noticeWaits : [];
+      const orPending = isTransferPage(payment.order, this.clock.now()) ? noticeWaits : [];
       const failure = await this.payments.requirePayable(payment, orPending);
       const language = languageOf(request.headers['accept-language'], payment.order);
       const errors = failure === undefined ? [] : [reasonOf(failure).text[language]];
@@ -54,13 +54,14 @@ export class ReadPayment implements Routes {
   private async dataOf(payment: Payment, paymentErrors: readonly string[], language: Language): Promise<object> {
     const { order } = payment;
     const root = this.urls.provider;
+    const now = this.clock.now();
     const link = order.linkId === null ? undefined : await this.links.find(order.linkId);
-    const paymentPage = pageOf(root, payment);
+    const paymentPage = pageOf(root, payment, now);
     return {
       paymentWarnings: order.warnings,
       paymentErrors,
       paymentPage: link === undefined ? paymentPage : { ...paymentPage, ...linkFields(link, order) },
-      paymentForm: formOf(this.product, order),
+      paymentForm: formOf(this.product, order, now),
       paymentOptions: optionsOf(root, codesIn(order.currency, order.paymentOptions)),
       paymentBankLoans: loansOf(root, order.bankLoans, language),
       registeredCards: await this.registeredCards(payment),
@@ -82,10 +83,11 @@ export class ReadPayment implements Routes {
 
 const flag = (value: boolean) => (value ? '1' : '0');
 
-function pageOf(root: string, { order, merchant }: Payment) {
+function pageOf(root: string, { order, merchant }: Payment, now: number) {
   return {
     type: 'iframe',
-    transferOnly: flag(order.transferOnly),
+    transferOnly: flag(isTransferPage(order, now)),
+    extendable: flag(order.expiresAt.getTime() > now && mayExtend(order)),
     root: `${root}/`,
     paymentAmount: printAmount(order.amount),
     currency: order.currency,
@@ -115,7 +117,7 @@ function linkFields(opened: OpenedLink, order: Order) {
   return { type: 'link', linkType, shortId, productName, productImg: productImage, productPrice, productCount };
 }
 
-function formOf(product: string, order: Order) {
+function formOf(product: string, order: Order, now: number) {
   return {
     merchant_id: order.merchantId,
     merchant_oid: order.merchantOid,
@@ -139,6 +141,6 @@ function formOf(product: string, order: Order) {
     utoken: order.utoken,
     submerchant_id: order.submerchantId,
     ptr_url: order.ptrUrl,
-    request_exp_date: order.expiresAt.toISOString(),
+    request_exp_date: endOfPage(order, now).toISOString(),
   };
 }

@@ -8,6 +8,7 @@ import { accountName, type Bank, banks, closedBanks, ibanOf, isClosed, receiver 
 import { iconOf } from '../directory/methods.js';
 import { isAboutTransfer, reasonOf } from '../directory/reasons.js';
 import type { AttemptStep, Ledger } from '../ledger/ledger.js';
+import { keepOpenForNotice } from '../ledger/order-times.js';
 import { lastAttempt, openReview } from '../ledger/reviews.js';
 import { readSettledState } from '../ledger/settled-state.js';
 import type { VoidPosts } from '../ledger/void-posts.js';
@@ -21,9 +22,10 @@ import { takes } from '../requests/takes.js';
 import { askForCode, printCheck, readCheck, type SmsCheck } from '../sms/sms-codes.js';
 import { voidedPost } from './check-payment.js';
 import type { NewAttempts } from './new-attempts.js';
-import { PageAccess, PostId, TypedCode } from './page-requests.js';
+import { PageAccess, PostId, ShownAccount, TypedCode } from './page-requests.js';
 import { offers } from './pay-by-wallet.js';
 import { attemptIdOf, noticeWaits, type Payment, type PaymentCall, type Payments, receiptOf } from './payments.js';
+import { postIdOf } from './post-id.js';
 import { languageOf, Refusal, refusalOf } from './refusal.js';
 import { type SmsCodeCalls, typedCode } from './sms-code-calls.js';
 import { NoticeRequest, prefilledOf, readNotice, TransferChannel } from './transfer-notice.js';
@@ -55,8 +57,9 @@ export class Transfer implements Routes {
         return { status: 'success', message: '', data };
       });
     serve('banks', [], (call, request) => this.banks(call, request));
+    serve('shown', [ShownAccount], (call) => this.shown(call));
     serve('notify', [NoticeRequest, TransferChannel, PostId], (call, request) => this.notify(call, request));
-    serve('confirm', [TypedCode], (call, request) => this.confirm(call, request));
+    serve('confirm', [TypedCode, PostId], (call, request) => this.confirm(call, request));
     serve('resend', [], (call) => this.resend(call));
     serve('status', [PostId], (call, request) => this.status(call, request));
   }
@@ -73,8 +76,20 @@ export class Transfer implements Routes {
     return {
       banks: this.banksOf(order).map((bank) => printBank(this.urls.provider, bank)),
       prefilled: prefilledOf(order),
+      noticeUntil: order.noticeUntil?.toISOString() ?? '',
       ...(await this.stateOf(call, request)),
     };
+  }
+
+  /** An account is shown: its money may be sent from now on, so notice of it is taken for a day (BT-08). */
+  private async shown(call: PaymentCall): Promise<object> {
+    await this.payments.requirePayable(call, noticeWaits);
+    const { order, form } = call;
+    if (!this.banksOf(order).some(({ code }) => code === form.get('bank')))
+      throw new Refusal('validation', { order, field: 'bank' });
+    const noticeUntil = await keepOpenForNotice(this.db, order.id, this.clock);
+    if (noticeUntil === undefined) throw (await this.payments.refusalNow(call)) ?? new Refusal('expired', { order });
+    return { noticeUntil: noticeUntil.toISOString() };
   }
 
   private async notify(call: PaymentCall, request: FastifyRequest): Promise<object> {
@@ -100,7 +115,7 @@ export class Transfer implements Routes {
     // A repeated press finds the notice under review and is answered the same.
     const before = await this.stateOf(call, request);
     if (before.state === 'review') return { state: 'review' };
-    const check = await this.waiting(call);
+    const check = await this.waiting(call, postIdOf(form, order) ?? null);
     await this.codes.requireRight(call, check, typedCode(form, call));
     await this.submitNotice(order, check.attemptId);
     const after = await this.stateOf(call, request);
@@ -127,14 +142,18 @@ export class Transfer implements Routes {
     return printCheck(await this.codes.resend(call, check, ''), this.clock.now());
   }
 
-  /** The notice that waits for its code, also past the order's time (EX-01); a refusal when there is none, or its own time is over. */
-  private async waiting(call: PaymentCall): Promise<SmsCheck> {
+  /**
+   * The notice that waits for its code, also past the order's time (EX-01); a refusal when there is none, or its own time is
+   * over. With `postId` it is the notice that this post gave and no other: the code would confirm what its page does not show.
+   */
+  private async waiting(call: PaymentCall, postId?: string | null): Promise<SmsCheck> {
     const { order } = call;
     const last = await lastAttempt(this.db, order.id, 'eft');
-    const isOpen = last !== undefined && isOpenChallenge(last.entry, this.clock.now());
+    const isNamed = postId === undefined || last?.attempt.postId === postId;
+    const isOpen = isNamed && last !== undefined && isOpenChallenge(last.entry, this.clock.now());
     const check = isOpen ? await readCheck(this.db, last.attempt.id) : undefined;
     if (check !== undefined) return check;
-    await this.payments.requirePayable(call);
+    await this.payments.requirePayable(call, noticeWaits);
     throw new Refusal('transferTimeout', { order });
   }
 
@@ -151,7 +170,8 @@ export class Transfer implements Routes {
     const now = this.clock.now();
     if (last !== undefined && isOpenChallenge(last.entry, now)) {
       const check = await readCheck(this.db, last.attempt.id);
-      if (check !== undefined) return { state: 'awaitingCode', ...printCheck(check, now) };
+      if (check !== undefined)
+        return { state: 'awaitingCode', attempt_id: last.attempt.postId ?? '', ...printCheck(check, now) };
     }
     const refusal = refusalOf(state, order, merchant.name);
     const { reason } = last?.entry ?? {};
@@ -171,7 +191,9 @@ export class Transfer implements Routes {
 }
 
 type TransferState =
-  | { readonly state: 'none' | 'awaitingCode' | 'review' | 'confirmed' }
+  | { readonly state: 'none' | 'review' | 'confirmed' }
+  /** `attempt_id`: the post of the notice; empty where it came without one. */
+  | { readonly state: 'awaitingCode'; readonly attempt_id: string }
   | { readonly state: 'refused'; readonly reason: string };
 
 function keepNotice({ bank: _, ...notice }: TransferNotice): AttemptStep {

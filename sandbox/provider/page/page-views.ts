@@ -6,7 +6,7 @@ import { stopOfOrder } from '../links/claim-link.js';
 import { findLink } from '../links/find-link.js';
 import type { Merchants } from '../merchants/merchants.js';
 import type { PageAddresses } from '../merchants/result-addresses.js';
-import type { Order } from '../orders/order-state.js';
+import { isTransferPage, type Order } from '../orders/order-state.js';
 import { findOrder, readState } from '../orders/orders.js';
 import { hasCards, takesStoredCards } from '../saved-cards/stored-cards.js';
 import { framingSites } from './framing-sites.js';
@@ -92,6 +92,7 @@ export class PageViews {
       merchantId: order.merchantId,
       form: {
         ...order,
+        transferOnly: isTransferPage(order, this.clock.now()),
         savedCards: takesStoredCards(order) && (await hasCards(this.db, order)),
         cardOnly: order.bankLoans.length === 0 && codesIn(order.currency, order.paymentOptions).length === 0,
       },

@@ -39,6 +39,7 @@ import { CardInstallments } from '../page-api/card-installments.js';
 import { CardPoints } from '../page-api/card-points.js';
 import { CheckPayment } from '../page-api/check-payment.js';
 import { DeleteStoredCard } from '../page-api/delete-card.js';
+import { ExtendTime } from '../page-api/extend-time.js';
 import { LinkForms } from '../page-api/link-page.js';
 import { NewAttempts } from '../page-api/new-attempts.js';
 import { OpenLinks } from '../page-api/open-links.js';
@@ -103,6 +104,7 @@ const Returns: ServiceIdentifier<Routes[]> = Symbol('Returns');
 const pageCalls = [
   ReadPayment,
   CheckPayment,
+  ExtendTime,
   CardDetails,
   CardInstallments,
   CardPoints,
@@ -130,6 +132,7 @@ function bindPageCalls(bind: Bind): void {
 
   bindClass(bind, ReadPayment, [Database, AdjustableClock, Urls, ProductSlug, Payments, OpenLinks]);
   bindClass(bind, CheckPayment, [Payments, PolicyOf, VoidPosts]);
+  bindClass(bind, ExtendTime, [Database, AdjustableClock, Payments]);
   bindClass(bind, CardDetails, [AdjustableClock, Payments, PageLimits]);
   bindClass(bind, CardInstallments, [Payments, PolicyOf, PageLimits]);
   bindClass(bind, CardPoints, [AdjustableClock, Payments, PayingCards, PageLimits]);

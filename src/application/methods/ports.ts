@@ -83,10 +83,12 @@ export type VendorEvent =
 export interface Transfers {
   /** The accounts, what is known of the shopper, and how far the transfer has come. */
   banks(access: PageAccess): Observable<TransferStart>;
+  /** An account is shown (BT-08). Emits until when notice of a transfer to it is taken. */
+  shown(access: PageAccess, bank: string): Observable<NoticeTime | undefined>;
   /** Gives notice of a transfer; a code is sent to its phone (BT-05). `attemptId` is of this post alone. */
   notify(access: PageAccess, notice: TransferNotice, attemptId: string): Observable<SentCode>;
-  /** Confirms the notice by the code. A wrong one is a refusal `otp` that counts what is left. */
-  confirm(access: PageAccess, smsCode: string): Observable<TransferState>;
+  /** Confirms the notice by the code. A wrong one is a refusal `otp` that counts what is left. `attemptId`: the notice that is meant, and no other (TR-02). */
+  confirm(access: PageAccess, smsCode: string, attemptId?: string): Observable<TransferState>;
   /** Sends another code. */
   resend(access: PageAccess): Observable<SentCode>;
   /** With the id of a notice that was not answered, `none` voids it. */
@@ -131,7 +133,7 @@ export type TransferState =
   /** No notice was given yet, or the last one was given up. `voided`: the one that was asked about is refused if it still arrives. */
   | { readonly kind: 'none'; readonly voided?: boolean }
   /** A notice waits for the code that was sent (BT-05). */
-  | { readonly kind: 'awaitingCode'; readonly sent: SentCode }
+  | { readonly kind: 'awaitingCode'; readonly sent: SentCode; readonly attemptId?: string | undefined }
   /** The notice is being compared with the bank's records. */
   | { readonly kind: 'review' }
   | { readonly kind: 'confirmed'; readonly receipt: Receipt }
@@ -144,4 +146,14 @@ export interface TransferStart {
   /** What the merchant gave of the shopper: read-only where it is not empty. */
   readonly prefilled: { readonly userName: string; readonly phone: string };
   readonly state: TransferState;
+  /** Undefined before an account was shown. */
+  readonly notice?: NoticeTime | undefined;
+}
+
+/** Until when notice of a transfer is taken (BT-08). */
+export interface NoticeTime {
+  /** ms since the epoch, by the provider's clock. */
+  readonly until: number;
+  /** ms from the answer. */
+  readonly leftMs: number;
 }

@@ -15,7 +15,8 @@ import { failureOf, type PageHost, type Payments } from '../ports.js';
 export type TransferStep =
   /** Nothing is known of a transfer: the banks and the form. */
   | { readonly kind: 'none'; readonly voided?: boolean }
-  | { readonly kind: 'codeSent'; readonly sent: SentCode }
+  /** `attemptId`: the notice it confirms, where the answer names it. */
+  | { readonly kind: 'codeSent'; readonly sent: SentCode; readonly attemptId?: string | undefined }
   /** The code was wrong; `attemptsLeft` more may be tried (BT-05). */
   | { readonly kind: 'wrongCode'; readonly attemptsLeft: number }
   | { readonly kind: 'review' }
@@ -77,7 +78,8 @@ export function notifyTransfer(ports: TransferPorts): (given: GivenNotice) => Ob
         concatMap((stopped) => {
           if (stopped !== undefined) return of(stopped);
           const attemptId = ports.payments.newAttemptId();
-          const notify = () => ports.transfers.notify(page.access, notice, attemptId).pipe(map(codeSent));
+          const notify = () =>
+            ports.transfers.notify(page.access, notice, attemptId).pipe(map((sent) => codeSent(sent, attemptId)));
           return callOnce(ports, page, notify, attemptId);
         }),
       ),
@@ -85,14 +87,21 @@ export function notifyTransfer(ports: TransferPorts): (given: GivenNotice) => Ob
   );
 }
 
+/** A code that was typed. `attemptId`: the notice it confirms. */
+interface TypedCode {
+  readonly page: PaymentPage;
+  readonly smsCode: string;
+  readonly attemptId?: string | undefined;
+}
+
 /** Confirms the notice by the code, once (BT-05); emits as {@link notifyTransfer} does. */
-export function confirmTransfer(
-  ports: TransferPorts,
-): (given: { readonly page: PaymentPage; readonly smsCode: string }) => Observable<TransferStep> {
+export function confirmTransfer(ports: TransferPorts): (given: TypedCode) => Observable<TransferStep> {
   return onePaymentAtATime(
-    ({ page, smsCode }: { readonly page: PaymentPage; readonly smsCode: string }) =>
+    ({ page, smsCode, attemptId }: TypedCode) =>
       callOnce(ports, page, () =>
-        ports.transfers.confirm(page.access, normaliseSmsCode(smsCode)).pipe(map((state) => stepAfter(page, state))),
+        ports.transfers
+          .confirm(page.access, normaliseSmsCode(smsCode), attemptId)
+          .pipe(map((state) => stepAfter(page, state))),
       ),
     ({ kind }) => kind === 'paid',
   );
@@ -102,13 +111,13 @@ export function confirmTransfer(
 export function resendTransferCode(ports: TransferPorts): (page: PaymentPage) => Observable<TransferStep> {
   return (page) =>
     defer(() => ports.transfers.resend(page.access)).pipe(
-      map(codeSent),
+      map((sent) => codeSent(sent)),
       catchError((error: unknown) => of(stepOfFailure(ports, page, failureOf(error)))),
     );
 }
 
-function codeSent(sent: SentCode): TransferStep {
-  return { kind: 'codeSent', sent };
+function codeSent(sent: SentCode, attemptId?: string): TransferStep {
+  return { kind: 'codeSent', sent, attemptId };
 }
 
 /**
@@ -154,7 +163,7 @@ export function askTransfer(
 
 function stepAfter(page: PaymentPage, state: TransferState): TransferStep {
   if (state.kind === 'confirmed') return paidOutcome(state.receipt, page);
-  return state.kind === 'awaitingCode' ? codeSent(state.sent) : state;
+  return state.kind === 'awaitingCode' ? codeSent(state.sent, state.attemptId) : state;
 }
 
 function stepOfFailure({ host }: Pick<TransferPorts, 'host'>, page: PaymentPage, failure: Failure): TransferStep {

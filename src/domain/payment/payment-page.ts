@@ -26,6 +26,8 @@ export interface PaymentPage extends InstallmentTerms, OfferedMethods {
   readonly pftOptionMax: number | undefined;
   /** How long the page may be paid, in ms from the moment the data was answered (EX-01). */
   readonly payableForMs: number;
+  /** The shopper may ask for more time (EX-04). */
+  readonly extendable: boolean;
   /** Codes; see `warnings.ts` (PP-03). */
   readonly warnings: readonly string[];
   /** Texts in the page's language (PP-03). */

@@ -1,3 +1,5 @@
+import type { Language } from '../locale/language.js';
+
 /** Turkey keeps UTC+3 all year. */
 const offsetMs = 3 * 60 * 60_000;
 
@@ -13,6 +15,12 @@ export function istanbulDate(wall: number): string {
 export function istanbulMinutes(wall: number): number {
   const minutes = Math.floor((wall + offsetMs) / minuteMs);
   return ((minutes % minutesOfDay) + minutesOfDay) % minutesOfDay;
+}
+
+/** Day and time in Istanbul, as it is read in a language; `wall` in ms since the epoch. */
+export function printIstanbulMoment(wall: number, language: Language): string {
+  const form = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' } as const;
+  return new Intl.DateTimeFormat(language, form).format(wall);
 }
 
 /** `HH:MM` as minutes of the day; undefined for anything else. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { TransferStart, TransferState } from '../../application/methods/ports.js';
+import type { NoticeTime, TransferStart, TransferState } from '../../application/methods/ports.js';
 import type { BankAccount } from '../../domain/transfer/bank.js';
 import { readTimeOfDay } from '../../domain/transfer/istanbul-time.js';
 import { isTurkishIban } from '../../domain/validation/iban.js';
@@ -49,17 +49,29 @@ const standing = v.object({
   data: v.object({ state: v.picklist(['none', 'awaitingCode', 'review', 'confirmed', 'refused']) }),
 });
 
+const noticeTime = v.object({ data: v.object({ noticeUntil: text(40) }) });
+
+const named = v.object({ data: v.object({ attempt_id: text(64) }) });
+
 const reason = v.object({ data: v.object({ reason: text(500) }) });
 
 /** The answer to `transfer/banks` (BT-02). An account that cannot be read, or whose IBAN is none, is left out. */
 export function readTransferStart(answer: Answer): TransferStart {
-  return { ...read(start, answer).data, state: readTransferState(answer) };
+  return { ...read(start, answer).data, state: readTransferState(answer), notice: readNoticeTime(answer) };
+}
+
+/** Until when notice is taken (BT-08), against the provider's own clock; undefined where the answer does not say. */
+export function readNoticeTime(answer: Answer): NoticeTime | undefined {
+  const until = Date.parse(read(noticeTime, answer).data.noticeUntil);
+  const leftMs = until - (answer.answeredAt ?? Number.NaN);
+  return leftMs > 0 ? { until, leftMs } : undefined;
 }
 
 /** An answer that says how far a transfer has come (BT-06). */
 export function readTransferState(answer: Answer): TransferState {
   const kind = read(standing, answer).data.state;
-  if (kind === 'awaitingCode') return { kind, sent: readSentCode(answer) };
+  if (kind === 'awaitingCode')
+    return { kind, sent: readSentCode(answer), attemptId: read(named, answer).data.attempt_id || undefined };
   if (kind === 'confirmed') return { kind, receipt: readReceipt(answer) };
   return kind === 'refused' ? { kind, reason: readReason(answer) } : { kind };
 }

@@ -1,5 +1,5 @@
 import { map, type Observable } from 'rxjs';
-import type { TransferStart, TransferState, Transfers } from '../../application/methods/ports.js';
+import type { NoticeTime, TransferStart, TransferState, Transfers } from '../../application/methods/ports.js';
 import type { PageAccess } from '../../domain/payment/payment-page.js';
 import type { TransferNotice } from '../../domain/transfer/notice.js';
 import { normalisePhone } from '../../domain/validation/phone.js';
@@ -8,7 +8,7 @@ import type { Answer } from './answer.js';
 import { isVoided } from './attempt-id.js';
 import type { HttpClient } from './http-client.js';
 import { readSentCode } from './sent-code.reader.js';
-import { readTransferStart, readTransferState } from './transfer.reader.js';
+import { readNoticeTime, readTransferStart, readTransferState } from './transfer.reader.js';
 
 /** The provider's calls about bank transfers. */
 export class TransfersGateway implements Transfers {
@@ -22,12 +22,16 @@ export class TransfersGateway implements Transfers {
     return this.#post('banks', access).pipe(map(readTransferStart));
   }
 
+  shown(access: PageAccess, bank: string): Observable<NoticeTime | undefined> {
+    return this.#post('shown', access, { bank }).pipe(map(readNoticeTime));
+  }
+
   notify(access: PageAccess, notice: TransferNotice, attemptId: string): Observable<SentCode> {
     return this.#post('notify', access, { ...noticeFields(notice), attempt_id: attemptId }).pipe(map(readSentCode));
   }
 
-  confirm(access: PageAccess, smsCode: string): Observable<TransferState> {
-    return this.#post('confirm', access, { smsCode }).pipe(map(readTransferState));
+  confirm(access: PageAccess, smsCode: string, attemptId = ''): Observable<TransferState> {
+    return this.#post('confirm', access, { smsCode, attempt_id: attemptId }).pipe(map(readTransferState));
   }
 
   resend(access: PageAccess): Observable<SentCode> {

@@ -17,12 +17,14 @@ import type * as methods from '../../application/methods/ports.js';
 import { askOutcome } from '../../application/payment/ask-outcome.js';
 import { expirePayment } from '../../application/payment/expire-payment.js';
 import { openPayment } from '../../application/payment/open-payment.js';
+import type { TimeExtension } from '../../application/payment/ports.js';
 import { readPaymentStatus } from '../../application/payment/read-payment-status.js';
 import type * as ports from '../../application/ports.js';
 import { defaultLanguage, type Language } from '../../domain/locale/language.js';
 import type { InstallationPolicy } from '../../domain/merchant/policies.js';
 import { CardsGateway } from '../gateway/cards-gateway.js';
 import { EmbeddingGateway } from '../gateway/embedding-gateway.js';
+import { ExtensionGateway } from '../gateway/extension-gateway.js';
 import { HttpClient } from '../gateway/http-client.js';
 import { LinksGateway } from '../gateway/links-gateway.js';
 import { MethodsGateway } from '../gateway/methods-gateway.js';
@@ -38,6 +40,8 @@ export const Links: ServiceIdentifier<ports.Links> = Symbol('Links');
 export const Reports: ServiceIdentifier<ports.EmbeddingReports> = Symbol('Reports');
 export const Wallets: ServiceIdentifier<methods.Wallets> = Symbol('Wallets');
 export const Transfers: ServiceIdentifier<methods.Transfers> = Symbol('Transfers');
+/** More time for a payment (EX-04). */
+export const Extension: ServiceIdentifier<TimeExtension> = Symbol('Extension');
 export const Verifications: ServiceIdentifier<methods.Verifications> = Symbol('Verifications');
 /** Without a browser no vendor's dialog can be opened (OP-09), unless one is bound. */
 export const VendorModal: ServiceIdentifier<methods.VendorModal> = Symbol('VendorModal');
@@ -59,6 +63,7 @@ const portsModule = new ContainerModule(({ bind }) => {
   bind(Reports).toResolvedValue((http: HttpClient) => new EmbeddingGateway(http), [Http]);
   bind(Wallets).toResolvedValue((http: HttpClient) => new MethodsGateway(http), [Http]);
   bind(Transfers).toResolvedValue((http: HttpClient) => new TransfersGateway(http), [Http]);
+  bind(Extension).toResolvedValue((http: HttpClient) => new ExtensionGateway(http), [Http]);
   bind(Verifications).toResolvedValue((http: HttpClient) => new VerificationsGateway(http), [Http]);
   bind(VendorModal).toConstantValue({ open: () => of({ kind: 'unavailable' }) });
   bind(Clock).toConstantValue(machineClock);

@@ -24,7 +24,7 @@ interface PaidScreenProps {
 /** The payment a receipt is of. Its view may be fetched when it is shown. */
 interface ReceiptSource {
   readonly token: string;
-  readonly load: () => Promise<Receipts>;
+  readonly load: () => Promise<{ readonly receipts: Receipts }>;
   readonly texts: Pick<LanguageVm, 't' | 'language'>;
   readonly View: ComponentType<ComponentProps<typeof ReceiptView>>;
 }

@@ -13,7 +13,7 @@ import styles from './Receipt.styles.js';
 interface ReceiptProps {
   readonly texts: Pick<LanguageVm, 't' | 'language'>;
   /** Fetched when the receipt is shown. */
-  readonly load: () => Promise<Receipts>;
+  readonly load: () => Promise<{ readonly receipts: Receipts }>;
   readonly token: string;
   readonly merchantName: string;
   /** The merchant's; empty when unknown. */
@@ -29,7 +29,7 @@ export function Receipt({ texts, load, token, merchantName, orderReference, onHo
   const [copied, setCopied] = useState<boolean>();
   useEffect(() => {
     const reading = from(load())
-      .pipe(switchMap((receipts) => receipts.read(token).pipe(map((details) => ({ receipts, details })))))
+      .pipe(switchMap(({ receipts }) => receipts.read(token).pipe(map((details) => ({ receipts, details })))))
       .subscribe({ next: setRead, error: () => undefined });
     return () => reading.unsubscribe();
   }, [load, token]);

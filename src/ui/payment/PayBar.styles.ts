@@ -67,11 +67,4 @@ export default styleSheet('PayBar', {
     textAlign: 'center',
     color: token.color.inkMuted,
   },
-  warning: {
-    flex: '1 1 100%',
-    fontSize: token.text.xs,
-    textAlign: 'center',
-    color: token.color.brass,
-    fontWeight: 600,
-  },
 });

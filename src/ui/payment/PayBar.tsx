@@ -25,7 +25,7 @@ interface PayBarProps {
 /** The amount and the button, always in view on a phone (PP-09, PP-10). */
 export const PayBar = observer(({ t, payment, label, disabled, unready = false, action, note }: PayBarProps) => {
   const sending = payment?.outcome.sending === true;
-  const { expiryWarning, timeLeft } = payment ?? {};
+  const timeLeft = payment?.timeLeft;
   return (
     <div className={styles.bar}>
       <p className={styles.amount}>
@@ -49,10 +49,7 @@ export const PayBar = observer(({ t, payment, label, disabled, unready = false, 
               </>
             ))}
       </Button>
-      {/* The warning that is announced, counting down: here it is in view, and moves no field (EX-01). */}
-      <p className={expiryWarning === undefined ? (timeLeft ? styles.time : styles.secure) : styles.warning}>
-        {expiryWarning ?? timeLeft ?? note}
-      </p>
+      <p className={timeLeft ? styles.time : styles.secure}>{timeLeft ?? note}</p>
     </div>
   );
 });

@@ -30,7 +30,8 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
   const { session, texts } = vm;
   const { t } = texts;
   const banner = session?.banner;
-  const { InformationBanner } = vm.ports.parts.cardExtras;
+  const { parts } = vm.ports;
+  const { ExpiryWarning, InformationBanner } = parts.cardExtras;
   return (
     <>
       {vm.blocked && <TestModeBanner t={t} />}
@@ -39,6 +40,11 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
         <div className={panel.panel}>
           <LoadingOverlay active={vm.loading} blocking={false} label={t('loading.page')} />
           <LoadingOverlay active={vm.outcome.sending} blocking label={t('loading.payment')} />
+          {session?.deadline.shown && (
+            <PartBoundary waiting={null} missing={null}>
+              <ExpiryWarning session={session} load={parts.loadCalls} />
+            </PartBoundary>
+          )}
           <MethodArea vm={vm} />
         </div>
       </div>
@@ -49,11 +55,10 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
             host={vm.ports.host}
             url={session.page.merchant.failUrl}
             asks={session.typed}
-            Dialog={vm.ports.parts.cardExtras.LeaveDialog}
+            Dialog={parts.cardExtras.LeaveDialog}
           />
         )}
       </div>
-      <LiveRegion message={session?.expiryAnnouncement ?? ''} politeness="assertive" />
       {banner !== undefined && (
         <PartBoundary waiting={null} missing={null}>
           <InformationBanner
@@ -72,9 +77,11 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
 const MethodArea = observer(({ vm }: { readonly vm: PaymentVm }) => {
   const { form, help, methodsPart, outcome, session, tabs, texts, theme } = vm;
   const { t } = texts;
-  const place = outcome.stage ?? (session?.page.transferOnly === true ? 'transfer' : tabs.chosen);
+  const noticeOnly = session?.noticeOnly;
+  const tab = noticeOnly ? 'otherPayments' : tabs.chosen;
+  const place = outcome.stage ?? (session?.page.transferOnly === true ? 'transfer' : tab);
   const isTab = place === tabs.chosen;
-  const hasTabs = isTab && tabs.shown;
+  const hasTabs = isTab && tabs.shown && !noticeOnly;
   const tabPanel = hasTabs
     ? ({ id: 'method-panel', role: 'tabpanel', 'aria-label': t(tabLabels[place]) } as const)
     : {};

@@ -1,4 +1,5 @@
 import type { ComponentProps, ComponentType, ElementType } from 'react';
+import type { TimeExtension } from '../../application/payment/ports.js';
 import type { Receipts } from '../../application/ports.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { ProviderErrorPages } from '../outcome/ErrorScreen.js';
@@ -9,6 +10,7 @@ import type { AmountLines } from './amount/AmountLines.js';
 import type { CardDialogs, HelpDialogs } from './card/CardDialogs.js';
 import type { PaymentControl } from './control/payment-control.js';
 import type { PaymentPorts } from './control/payment-ports.js';
+import type { ExpiryWarning } from './expiry/ExpiryWarning.js';
 import type { InformationBanner } from './InformationBanner.js';
 import type { CashPriceBanner } from './installments/CashPriceBanner.js';
 import type { InstallmentSheet } from './installments/InstallmentSheet.js';
@@ -35,6 +37,7 @@ export interface CardExtras extends ProviderErrorPages {
   readonly CardDialogs: View<typeof CardDialogs>;
   readonly CashPriceBanner: View<typeof CashPriceBanner>;
   readonly DeletionAlert: View<typeof DeletionAlert>;
+  readonly ExpiryWarning: View<typeof ExpiryWarning>;
   readonly HelpDialogs: View<typeof HelpDialogs>;
   readonly InformationBanner: View<typeof InformationBanner>;
   readonly InstallmentSheet: View<typeof InstallmentSheet>;
@@ -57,8 +60,8 @@ export interface MethodsPart {
 
 export interface PaymentParts {
   readonly cardExtras: CardExtras;
-  /** Where receipts are read from (RL-12). */
-  readonly loadReceipts: () => Promise<Receipts>;
+  /** Where receipts are read from (RL-12), and how more time is asked for (EX-04). */
+  readonly loadCalls: () => Promise<{ readonly receipts: Receipts; readonly extension: TimeExtension }>;
   /** With their words and styles. Rejects where something did not arrive; asking again tries again. */
   readonly loadMethods: () => Promise<MethodsPart>;
 }
@@ -70,5 +73,5 @@ export interface PaymentComposition extends PaymentPorts {
 
 /** Of those, what a receipt is made of (RL-12). */
 export function receiptParts({ parts }: Pick<PaymentComposition, 'parts'>) {
-  return { View: parts.cardExtras.Receipt, load: parts.loadReceipts };
+  return { View: parts.cardExtras.Receipt, load: parts.loadCalls };
 }

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Observable, Subscription } from 'rxjs';
 import { followLanguage, type PaymentTexts } from '../../application/payment/follow-language.js';
+import type { ExtendedTime } from '../../application/payment/ports.js';
 import type { Language } from '../../domain/locale/language.js';
 import type { TabId } from '../../domain/methods/method-tabs.js';
 import { formatMoney } from '../../domain/money/amount.js';
@@ -49,6 +50,8 @@ export class PaymentSession implements PaymentControl {
   methods: MethodsVm | undefined = undefined;
   /** The shopper has read the financing message. */
   private financeInfoRead = false;
+  /** The shopper may ask for more time (EX-04). */
+  extendable: boolean;
   private readonly life = new Subscription();
 
   /** `worded`: the texts that came with the page. They are replaced when the language has changed (LG-03). */
@@ -68,6 +71,7 @@ export class PaymentSession implements PaymentControl {
     };
     this.tabs = new TabsVm(page, inputBlocked(page), () => outcome.sending, onTab);
     this.deadline = new DeadlineVm(ports.clock);
+    this.extendable = page.extendable;
     makeAutoObservable<PaymentSession, 'context' | 'worded'>(this, {
       page: false,
       context: false,
@@ -85,6 +89,7 @@ export class PaymentSession implements PaymentControl {
     life.add(observed(() => methodsPart.loaded).subscribe((part) => this.createMethods(part)));
     life.add(this.deadline.follow(page.payableForMs));
     life.add(this.cardTab.follow());
+    life.add(observed(() => this.noticeOnly).subscribe((only) => only && this.forgetCard()));
     const { token } = page.access;
     const wanted = observed(() => (this.underWay ? undefined : this.wantedLanguage));
     this.follow(followLanguage(ports.payments)(token, wanted), (worded) => this.word(worded));
@@ -120,6 +125,26 @@ export class PaymentSession implements PaymentControl {
     return this.outcome.sending || this.outcome.stage !== undefined || this.methods?.underWay === true;
   }
 
+  /** More time was given (EX-04). */
+  extend({ payableForMs, extendable }: ExtendedTime): void {
+    this.extendable = extendable;
+    this.life.add(this.deadline.follow(payableForMs));
+  }
+
+  get timeOver(): boolean {
+    return this.deadline.passed;
+  }
+
+  /** Its time is over, and it takes no notice of a transfer either (EX-01, BT-08). */
+  get expired(): boolean {
+    return this.timeOver && !this.methods?.noticeOpen;
+  }
+
+  /** Its time is over for everything but notice of a transfer (BT-08). */
+  get noticeOnly(): boolean {
+    return !this.outcome.sending && !!this.methods?.noticeOnly;
+  }
+
   /** Something would be lost if the page were left (PP-16). */
   get typed(): boolean {
     const { context, methods, page } = this;
@@ -147,20 +172,11 @@ export class PaymentSession implements PaymentControl {
     this.financeInfoRead = true;
   }
 
-  get expiryWarning(): string | undefined {
-    return this.expiryText(this.deadline.secondsLeft);
-  }
-
   get timeLeft(): string | undefined {
-    const { near, passed, secondsLeft } = this.deadline;
-    if (secondsLeft === undefined || near || passed) return undefined;
+    const { secondsLeft } = this.deadline;
+    if (!secondsLeft) return undefined;
     const seconds = String(secondsLeft % 60).padStart(2, '0');
     return this.texts.t('expiry.left', { time: `${Math.floor(secondsLeft / 60)}:${seconds}` });
-  }
-
-  /** The warning as it is announced: at few moments, with the seconds that were left then (EX-01). */
-  get expiryAnnouncement(): string | undefined {
-    return this.expiryText(this.deadline.announcedSeconds);
   }
 
   follow<S>(states: Observable<S>, next: (state: S) => void): Subscription {
@@ -183,9 +199,11 @@ export class PaymentSession implements PaymentControl {
     this.context.showOutcome(outcome);
   }
 
-  private expiryText(seconds: number | undefined): string | undefined {
-    if (seconds === undefined || !this.deadline.near) return undefined;
-    return this.texts.t('expiry.warning', { count: seconds });
+  /** No card can be paid with any more: none stays in the page's memory. */
+  private forgetCard(): void {
+    this.reset();
+    this.context.form.wipe();
+    this.cardTab.saved.code.forget();
   }
 
   /** The language the provider's texts are not in; undefined where they are in that of the page. */

@@ -106,7 +106,7 @@ export class PaymentVm {
       failure: phase.kind === 'failed' ? phase.failure : outcome.redirect,
       unsettled: outcome.unsettled ?? unsettledOf(phase),
       submitting: session?.underWay ?? outcome.sending,
-      expired: session?.deadline.passed === true || phase.kind === 'expired' || this.address.token === undefined,
+      expired: session?.expired || phase.kind === 'expired' || this.address.token === undefined,
     });
   }
 

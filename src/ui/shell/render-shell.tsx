@@ -16,6 +16,7 @@ const cardExtras: CardExtras = {
   CardDialogs: nothing,
   CashPriceBanner: nothing,
   DeletionAlert: nothing,
+  ExpiryWarning: () => null,
   HelpDialogs: nothing,
   InformationBanner: nothing,
   InstallmentSheet: nothing,
@@ -68,7 +69,7 @@ const silentPorts: PaymentComposition = {
   },
   parts: {
     cardExtras,
-    loadReceipts: () => new Promise(() => undefined),
+    loadCalls: () => new Promise(() => undefined),
     loadMethods: () => new Promise(() => undefined),
   },
 };

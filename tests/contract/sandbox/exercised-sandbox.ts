@@ -107,6 +107,8 @@ export const accessCalls: readonly (readonly [path: string, fields: Fields])[] =
   ['/odeme/api/oos/verification/confirm', { smsCode }],
   ['/odeme/api/oos/verification/status', {}],
   ['/odeme/api/oos/transfer/banks', {}],
+  ['/odeme/api/oos/transfer/shown', { bank: 'isbank' }],
+  ['/odeme/api/oos/expiry/extend', {}],
   ['/odeme/api/oos/transfer/notify', notice],
   ['/odeme/api/oos/transfer/confirm', { smsCode }],
   ['/odeme/api/oos/transfer/resend', {}],

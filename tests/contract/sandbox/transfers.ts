@@ -36,6 +36,17 @@ export function transfers(): void {
     });
   });
 
+  it('BT-08 an account that is shown keeps the order open for its notice', async () => {
+    const shopper = await arrive({ payment_type: 'eft' });
+    expect((await shopper.transfer('shown', { bank: 'isbank' })).status).toBe(200);
+  });
+
+  it('EX-04 more time is given where the merchant allows it, and else refused', async () => {
+    const extend = async (extendable: string) => (await arrive({ extendable })).call('/odeme/api/oos/expiry/extend');
+    expect((await extend('1')).status).toBe(200);
+    expect(codeOf(await extend('0'))).toBe('limit');
+  });
+
   it('BT-06 the right code begins the review', async () => {
     const shopper = await startNotice();
     expect((await shopper.transfer('confirm', { smsCode })).json.data.state).toBe('review');

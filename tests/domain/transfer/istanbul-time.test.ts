@@ -2,11 +2,18 @@ import fc from 'fast-check';
 import {
   istanbulDate,
   istanbulMinutes,
+  printIstanbulMoment,
   printTimeOfDay,
   readTimeOfDay,
 } from '../../../src/domain/transfer/istanbul-time.js';
 
 describe('the time in Istanbul', () => {
+  it('BT-08 a moment is read in the language of the page', () => {
+    const moment = Date.parse('2026-12-31T22:15:59Z');
+    expect(printIstanbulMoment(moment, 'tr')).toBe('1 Ocak 2027 01:15');
+    expect(printIstanbulMoment(moment, 'en')).toBe('January 1, 2027 at 1:15 AM');
+  });
+
   it.each([
     ['2026-06-15T14:30:00Z', '17:30'],
     ['2026-12-31T22:15:59Z', '01:15'],

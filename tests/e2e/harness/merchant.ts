@@ -17,6 +17,7 @@ type OrderField =
   | 'user_name'
   | 'merchant_ok_url'
   | 'merchant_fail_url'
+  | 'extendable'
   | 'test_mode'
   | 'timeout_limit'
   | 'lang'

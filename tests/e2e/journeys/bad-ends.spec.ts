@@ -122,6 +122,31 @@ test('EX-01 EX-02 time runs out: a warning 60 s before, then the expired screen'
   await expectAccessible(page);
 });
 
+test('EX-04 the shopper asks for more time in the last minute, and pays past the first end', async ({
+  page,
+  pay,
+  controls,
+}) => {
+  await page.clock.install();
+  const { url } = await pay({ timeout_limit: '10', extendable: '1' });
+  await page.goto(url);
+  const payment = new PaymentPage(page);
+  await payment.fill(goodCard);
+  await page.keyboard.press('Tab');
+  await page.clock.fastForward('05:30');
+  await page.clock.fastForward('03:40');
+  await controls.advance(9 * 60_000 + 10_000);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Süreyi uzat' }).click();
+  await expect(page.getByText('Süreniz uzatıldı.')).toBeVisible();
+  await page.clock.fastForward('05:00');
+  await controls.advance(5 * 60_000);
+  await expect(payment.number).toHaveValue(/4355/);
+  await payment.pay();
+  await new AcsPage(page).succeed();
+  await expect(payment.heading('tr', 'success.title')).toBeVisible();
+});
+
 test('EX-01 a token whose time is over opens the expired screen', async ({ page, pay, controls, guard }) => {
   guard.declareStatus(410, '/get/token/');
   const { url } = await pay({ timeout_limit: '1' });

@@ -1,5 +1,6 @@
 import {
   Cards,
+  Extension,
   Links,
   nodeContainer,
   Payments,
@@ -19,6 +20,7 @@ export function gatewaysAt(baseUrl: string) {
     reports: container.get(Reports),
     wallets: container.get(Wallets),
     transfers: container.get(Transfers),
+    extension: container.get(Extension),
     verifications: container.get(Verifications),
   };
 }

@@ -178,9 +178,13 @@ describe('the calls about transfers', () => {
   });
 
   it('BT-05 BT-06 confirm, resend and status', async () => {
-    const confirm = await called(() => vezne.transfers.confirm(access, '283126'), { state: 'review' });
+    const shown = await called(() => vezne.transfers.shown(access, 'isbank'), { noticeUntil: '' });
+    expect(shown.call).toBe('POST /odeme/api/oos/transfer/shown');
+    expect(shown.fields).toEqual({ ...access, bank: 'isbank' });
+    provider.received.length = 0;
+    const confirm = await called(() => vezne.transfers.confirm(access, '283126', 'post-1'), { state: 'review' });
     expect(confirm.call).toBe('POST /odeme/api/oos/transfer/confirm');
-    expect(confirm.fields).toEqual({ ...access, smsCode: '283126' });
+    expect(confirm.fields).toEqual({ ...access, smsCode: '283126', attempt_id: 'post-1' });
     provider.received.length = 0;
     const resend = await called(() => vezne.transfers.resend(access), sent);
     expect(resend.call).toBe('POST /odeme/api/oos/transfer/resend');

@@ -34,6 +34,7 @@ describe('the defaults of a payment', () => {
         warnings: [],
         errors: [],
         transferOnly: false,
+        extendable: false,
         options: [],
         bankLoans: [],
         savedCards: [],

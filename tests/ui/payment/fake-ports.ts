@@ -20,6 +20,7 @@ import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { collection } from '../../domain/sample-links.js';
 import { FakeCards } from '../../ports/fake-cards.js';
 import { FakeClipboard } from '../../ports/fake-clipboard.js';
+import { FakeExtension } from '../../ports/fake-extension.js';
 import { FakeLinkDrafts } from '../../ports/fake-link-drafts.js';
 import { FakeLinks } from '../../ports/fake-links.js';
 import { FakePageHost } from '../../ports/fake-page-host.js';
@@ -64,11 +65,12 @@ export class FakePorts {
   readonly vendorModal = new FakeVendorModal();
   readonly clipboard = new FakeClipboard();
   readonly receipts = new FakeReceipts();
+  readonly extension = new FakeExtension();
   readonly transfers = new FakeTransfers();
   readonly verifications = new FakeVerifications();
   readonly parts: PaymentParts = {
     cardExtras: fetchedExtras,
-    loadReceipts: async () => this.receipts,
+    loadCalls: async () => this,
     loadMethods: async () => (await import('../../../src/parts/methods.part.js')).methodsPart(this),
   };
   /** Where the window was sent. */

@@ -10,26 +10,25 @@ import { atTestTime } from './test-time.js';
 atTestTime();
 
 describe('the deadline of a payment', () => {
-  it('EX-01 a minute before the end a warning is given, at the end the expired screen, and the parent is notified', () => {
+  it('EX-01 at the end the expired screen shows, and the parent is notified', () => {
     const ports = new FakePorts();
     const vm = ports.payment();
     vm.mount();
     typeCard(vm.form);
     jest.advanceTimersByTime(29 * 60_000 - 1);
-    expect(vm.session!.expiryWarning).toBeUndefined();
+    expect(vm.session!.deadline.secondsLeft).toBe(61);
     jest.advanceTimersByTime(1);
-    expect(vm.session!.expiryWarning).toBe('Ödeme süreniz 60 saniye içinde dolacak.');
+    expect(vm.session!.deadline.secondsLeft).toBe(60);
     expect(vm.screen.kind).toBe('content');
     jest.advanceTimersByTime(60_000);
     expect(vm.screen.kind).toBe('expired');
-    expect(vm.session!.expiryWarning).toBeUndefined();
     expect(ports.host.calls.filter((call) => call === 'expired')).toHaveLength(1);
     expect(vm.form.number).toBe('');
     expect(vm.form.cvv).toBe('');
     expect(vm.session!.cardPayment.canPay).toBe(false);
   });
 
-  it('PP-17 once five minutes are left the time is shown, quietly: it is not announced, and gives way to the warning', () => {
+  it('PP-17 once five minutes are left the time is shown, quietly', () => {
     const ports = new FakePorts();
     const vm = ports.payment();
     vm.mount();
@@ -39,24 +38,21 @@ describe('the deadline of a payment', () => {
     expect(vm.session!.timeLeft).toBe('Kalan süre 5:00');
     jest.advanceTimersByTime(55_000);
     expect(vm.session!.timeLeft).toBe('Kalan süre 4:05');
-    expect(vm.session!.expiryAnnouncement).toBeUndefined();
-    jest.advanceTimersByTime(185_000);
-    expect(vm.session!.expiryWarning).toBe('Ödeme süreniz 60 saniye içinde dolacak.');
+    jest.advanceTimersByTime(245_000);
     expect(vm.session!.timeLeft).toBeUndefined();
   });
 
-  it('EX-01 LG-05 a page that is opened in its last minute says how many seconds are left', async () => {
-    const ports = new FakePorts(storePage({ payableForMs: 10_000 }));
-    const vm = ports.payment();
+  it('EX-04 more time moves the end: the time is shown again before it, and no more may be asked for than was said', () => {
+    const vm = new FakePorts(storePage({ extendable: true })).payment();
     vm.mount();
-    expect(vm.session!.expiryWarning).toBe('Ödeme süreniz 10 saniye içinde dolacak.');
-    expect(vm.session!.expiryAnnouncement).toBe('Ödeme süreniz 10 saniye içinde dolacak.');
-    jest.advanceTimersByTime(9_000);
-    expect(vm.session!.expiryWarning).toBe('Ödeme süreniz 1 saniye içinde dolacak.');
-    expect(vm.session!.expiryAnnouncement).toBe('Ödeme süreniz 10 saniye içinde dolacak.');
-    await vm.texts.choose('en');
-    expect(vm.session!.expiryWarning).toBe('Your time to pay ends in 1 second.');
-    jest.advanceTimersByTime(1_000);
+    jest.advanceTimersByTime(29 * 60_000);
+    expect(vm.session!.extendable).toBe(true);
+    vm.session!.extend({ payableForMs: 10 * 60_000, extendable: false });
+    expect(vm.session!.extendable).toBe(false);
+    expect(vm.session!.timeLeft).toBeUndefined();
+    jest.advanceTimersByTime(9 * 60_000 + 30_000);
+    expect(vm.session!.timeLeft).toBe('Kalan süre 0:30');
+    jest.advanceTimersByTime(30_000);
     expect(vm.screen.kind).toBe('expired');
   });
 
@@ -119,7 +115,7 @@ describe('the deadline of a payment', () => {
     expect(vm.screen.kind).toBe('unknown');
     ports.clock.restored.next();
     expect(vm.screen.kind).toBe('content');
-    expect(vm.session!.expiryWarning).toBeUndefined();
+    expect(vm.session!.deadline.secondsLeft).toBeUndefined();
     jest.advanceTimersByTime(30 * 60_000);
     expect(vm.screen.kind).toBe('expired');
   });

@@ -13,10 +13,10 @@ export interface PaymentControl {
   readonly wording: PaymentTexts['page'];
   /** What will be charged, as the shopper reads it. */
   readonly amount: string;
-  /** Shown in the page's last minute, with the seconds that are left (EX-01). */
-  readonly expiryWarning: string | undefined;
-  /** Shown in the four minutes before, as minutes and seconds (PP-17). */
+  /** Shown in the last five minutes, as minutes and seconds (PP-17). */
   readonly timeLeft: string | undefined;
+  /** The page's time is over (EX-01). */
+  readonly timeOver: boolean;
   /** The financing message holds every payment until it is read (SP-01). */
   readonly financeInfoPending: boolean;
   /** The shopper has read the financing message: it holds nothing any more (PP-11). */

@@ -106,10 +106,16 @@ const OpenTransfer = observer(({ methods }: { readonly methods: MethodsVm }) => 
   const { t } = methods.payment.texts;
   return (
     <div className={styles.transfer}>
-      <Button variant="ghost" size="sm" className={styles.back} onClick={() => methods.otherPayments.backToList()}>
-        <Icon name="back" size={16} />
-        {t('methods.backToList')}
-      </Button>
+      {methods.noticeOnly ? (
+        <Alert variant="info" live="polite">
+          {t('transfer.timeOver')}
+        </Alert>
+      ) : (
+        <Button variant="ghost" size="sm" className={styles.back} onClick={() => methods.otherPayments.backToList()}>
+          <Icon name="back" size={16} />
+          {t('methods.backToList')}
+        </Button>
+      )}
       <TransferPanel vm={methods.transfer} />
     </div>
   );

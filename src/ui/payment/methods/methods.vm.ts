@@ -25,7 +25,10 @@ export class MethodsVm {
     readonly payment: PaymentControl,
     wallets: Readonly<Record<string, WalletMethod>> = walletMethods,
   ) {
-    this.otherPayments = new OtherPaymentsVm(ports, page, payment, wallets, () => this.transfer.underWay);
+    this.otherPayments = new OtherPaymentsVm(ports, page, payment, wallets, {
+      underWay: () => this.transfer.underWay,
+      isAlone: () => this.noticeOnly,
+    });
     this.loans = new BankLoansVm(ports, page, payment);
     this.transfer = new TransferVm(ports, payment.texts, page, payment);
   }
@@ -33,6 +36,16 @@ export class MethodsVm {
   /** A payment runs that the page's deadline does not cut off (EX-01). */
   get underWay(): boolean {
     return this.otherPayments.wallet.underWay || this.transfer.underWay;
+  }
+
+  /** Notice of a transfer is taken, whatever the page's time (BT-08). */
+  get noticeOpen(): boolean {
+    return this.transfer.noticeTime.open;
+  }
+
+  /** The page's time is over for everything but notice of a transfer (BT-08). */
+  get noticeOnly(): boolean {
+    return this.payment.timeOver && this.noticeOpen;
   }
 
   /** Something was typed into a form (PP-16). */

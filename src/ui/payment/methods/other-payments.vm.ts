@@ -19,6 +19,14 @@ type ListOrTransfer =
 /** What the tab shows. */
 export type OtherPaymentsPhase = ListOrTransfer | ({ readonly kind: 'wallet' } & WalletStep);
 
+/** What the bank transfer means for the other payments. */
+interface TransferBeside {
+  /** Its money may have been sent: nothing else is paid with then (BT-06). */
+  readonly underWay: () => boolean;
+  /** The time is over for everything else (BT-08). */
+  readonly isAlone: () => boolean;
+}
+
 const list: ListOrTransfer = { kind: 'list' };
 
 /** The other payments: one of the page's options is chosen, and pays (OP-01..11). */
@@ -32,17 +40,16 @@ export class OtherPaymentsVm {
     private readonly page: PaymentPage,
     readonly payment: PaymentControl,
     private readonly methods: Readonly<Record<string, WalletMethod>>,
-    /** The money of a transfer may have been sent: nothing else is paid with then (BT-06). */
-    private readonly transferUnderWay: () => boolean,
+    private readonly transfer: TransferBeside,
   ) {
     this.wallet = new WalletPaymentVm(ports, page, payment, Object.values(methods), () => {
       this.chosen = undefined;
     });
-    makeAutoObservable<OtherPaymentsVm, 'page' | 'methods' | 'transferUnderWay' | 'withoutWallet'>(this, {
+    makeAutoObservable<OtherPaymentsVm, 'page' | 'methods' | 'transfer' | 'withoutWallet'>(this, {
       page: false,
       payment: false,
       methods: false,
-      transferUnderWay: false,
+      transfer: false,
       withoutWallet: observableRef,
     });
   }
@@ -61,7 +68,8 @@ export class OtherPaymentsVm {
 
   get phase(): OtherPaymentsPhase {
     const { step } = this.wallet;
-    return step === undefined ? this.withoutWallet : { kind: 'wallet', ...step };
+    if (step !== undefined) return { kind: 'wallet', ...step };
+    return this.transfer.isAlone() ? { kind: 'transfer' } : this.withoutWallet;
   }
 
   get dialog(): MethodDialog | undefined {
@@ -80,7 +88,7 @@ export class OtherPaymentsVm {
 
   /** What is chosen cannot be paid with, for a transfer is under way. */
   get held(): boolean {
-    return !this.isTransfer && this.transferUnderWay();
+    return !this.isTransfer && this.transfer.underWay();
   }
 
   /** The vendor's dialog is in front of the page, or about to be. */

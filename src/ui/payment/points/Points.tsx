@@ -48,12 +48,19 @@ function InView({ children }: { readonly children: ReactNode }) {
     if (current === null) return undefined;
     const { ownerDocument } = current;
     const show = () => current.scrollIntoView({ block: 'nearest' });
-    if (!(ownerDocument.activeElement instanceof HTMLInputElement)) {
+    const isTyping = () => ownerDocument.activeElement instanceof HTMLInputElement;
+    if (!isTyping()) {
       show();
       return undefined;
     }
     const left = new AbortController();
-    ownerDocument.addEventListener('focusout', show, { once: true, signal: left.signal });
+    // After the press or the key, and not when the focus leaves: a page that moves under a press makes it miss.
+    const showOnce = () => {
+      if (isTyping()) return;
+      left.abort();
+      show();
+    };
+    for (const done of ['click', 'keyup']) ownerDocument.addEventListener(done, showOnce, { signal: left.signal });
     return () => left.abort();
   }, []);
   return <div ref={box}>{children}</div>;

@@ -8,6 +8,7 @@ import { LiveRegion } from '../../kit/LiveRegion.js';
 import { StepHead } from '../verification/StepHead.js';
 import styles from './AccountStep.styles.js';
 import type { AccountFact } from './account.vm.js';
+import { NoticeTime } from './NoticeTime.js';
 import { StepBar } from './StepBar.js';
 import { placeOf } from './step-place.js';
 import type { TransferVm } from './transfer.vm.js';
@@ -36,6 +37,7 @@ export const AccountStep = observer(({ vm }: AccountStepProps) => {
     <form noValidate className={styles.step} onSubmit={submit}>
       <StepHead title={t('transfer.account')} place={placeOf(t, 'account')} back={back}>
         <p>{t('transfer.accountText')}</p>
+        <NoticeTime vm={vm} />
       </StepHead>
       <dl ref={facts} className={styles.facts}>
         {account.facts.map((fact) => (

@@ -6,6 +6,7 @@ import { Checkbox } from '../../kit/Checkbox.js';
 import { TextField } from '../../kit/TextField.js';
 import { StepHead } from '../verification/StepHead.js';
 import styles from './NoticeStep.styles.js';
+import { NoticeTime } from './NoticeTime.js';
 import type { NoticeField } from './notice.form.js';
 import { StepBar } from './StepBar.js';
 import { placeOf } from './step-place.js';
@@ -32,6 +33,7 @@ export const NoticeStep = observer(({ vm }: NoticeStepProps) => {
         back={{ label: t('transfer.back'), onPress: () => vm.steps.goBack() }}
       >
         <p>{t('transfer.noticeText')}</p>
+        <NoticeTime vm={vm} />
       </StepHead>
       <TransferAlerts vm={vm} />
       <div className={styles.body} inert={notifying}>

@@ -19,6 +19,8 @@ interface CodeTransfer {
 
 /** The code that confirms the notice of a transfer (BT-05). */
 export class TransferCode implements SmsCodeUse {
+  /** The notice that the code confirms; undefined where the provider does not name it. */
+  attemptId: string | undefined = undefined;
   private readonly confirmOnce: ReturnType<typeof confirmTransfer>;
 
   constructor(
@@ -35,7 +37,7 @@ export class TransferCode implements SmsCodeUse {
   }
 
   confirm(smsCode: string): void {
-    this.transfer.follow(this.confirmOnce({ page: this.page, smsCode }));
+    this.transfer.follow(this.confirmOnce({ page: this.page, smsCode, attemptId: this.attemptId }));
   }
 
   resend(): void {

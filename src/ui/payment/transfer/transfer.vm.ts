@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { EMPTY, type Observable, Subscription, switchMap } from 'rxjs';
 import { type OpenedTransfer, openTransfer, type TransferStep } from '../../../application/transfer/pay-by-transfer.js';
+import { isExpired } from '../../../domain/payment/failure.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import { FocusRequest } from '../../forms/focus-request.js';
 import { observed } from '../../forms/observed.js';
@@ -9,6 +10,7 @@ import { byKind } from '../../kit/by-kind.js';
 import type { PaymentControl } from '../control/payment-control.js';
 import { SmsCodeVm } from '../sms-code/sms-code.vm.js';
 import { followReviewed } from './follow-reviewed.js';
+import { NoticeTimeVm } from './notice-time.vm.js';
 import { TransferCode } from './transfer-code.js';
 import { TransferFormVm, type TransferPanelPorts } from './transfer-form.vm.js';
 import type { TransferAlert, TransferPhase } from './transfer-phase.js';
@@ -23,6 +25,8 @@ export class TransferVm {
   readonly correction = new FocusRequest();
   readonly steps: TransferFormVm;
   readonly smsCode: SmsCodeVm;
+  readonly noticeTime: NoticeTimeVm;
+  private readonly code: TransferCode;
 
   constructor(
     readonly ports: TransferPanelPorts,
@@ -31,8 +35,11 @@ export class TransferVm {
     private readonly payment: Pick<PaymentControl, 'follow' | 'showOutcome'>,
   ) {
     this.steps = new TransferFormVm(ports, page, this);
-    this.smsCode = new SmsCodeVm(ports.clock, new TransferCode(ports, page, this));
-    makeAutoObservable<TransferVm, 'payment'>(this, {
+    this.code = new TransferCode(ports, page, this);
+    this.smsCode = new SmsCodeVm(ports.clock, this.code);
+    this.noticeTime = new NoticeTimeVm(ports, page, payment, texts);
+    makeAutoObservable<TransferVm, 'payment' | 'code'>(this, {
+      code: false,
       ports: false,
       page: false,
       payment: false,
@@ -45,6 +52,7 @@ export class TransferVm {
     const shown = new Subscription();
     shown.add(this.steps.bank.follow());
     shown.add(this.smsCode.follow());
+    shown.add(this.noticeTime.follow(() => this.shownAccount));
     shown.add(
       observed(() => this.phase.kind === 'review' && !this.phase.paused)
         .pipe(switchMap((on) => (on ? followReviewed(this.ports, this.page) : EMPTY)))
@@ -61,6 +69,12 @@ export class TransferVm {
 
   private get sending(): boolean {
     return this.phase.busy === 'notifying' || this.smsCode.phase === 'confirming';
+  }
+
+  /** The code of the bank whose account the shopper has in view, or has had. */
+  private get shownAccount(): string | undefined {
+    const { kind } = this.phase;
+    return kind === 'account' || kind === 'notice' ? this.steps.bank.chosen?.code : undefined;
   }
 
   /** Reads everything anew: also after a timeout, and where it is not known what became of the notice (BT-06). */
@@ -93,7 +107,11 @@ export class TransferVm {
     const { phase } = this;
     const isFirst = phase.kind === 'loading' || phase.kind === 'missing';
     this.phase = { ...phase, busy: undefined };
-    if (opened.kind === 'opened') this.steps.show(opened.start);
+    if (opened.kind === 'opened') {
+      this.steps.show(opened.start);
+      this.noticeTime.take(opened.start.notice);
+      this.showCode(opened.step);
+    }
     if (opened.kind === 'opened' && opened.step.kind === 'none' && isFirst) this.phase = { kind: this.steps.firstStep };
     else this.react(reactionToOpening(opened, this.moment));
   }
@@ -105,8 +123,14 @@ export class TransferVm {
   private take(step: TransferStep): void {
     const { moment } = this;
     this.phase = { ...this.phase, busy: undefined };
-    if (step.kind === 'codeSent') this.smsCode.show(step.sent);
+    this.showCode(step);
     this.react(reactionToStep(step, moment));
+  }
+
+  private showCode(step: TransferStep): void {
+    if (step.kind !== 'codeSent') return;
+    this.smsCode.show(step.sent);
+    if (step.attemptId !== undefined) this.code.attemptId = step.attemptId;
   }
 
   private get moment(): TransferMoment {
@@ -129,6 +153,8 @@ export class TransferVm {
       open: () => this.open(),
       outcome: ({ outcome }) => {
         if (outcome.kind === 'failed') this.smsCode.rest();
+        // The provider has the last word on the time of a notice too.
+        if (outcome.kind === 'failed' && isExpired(outcome.failure)) this.noticeTime.end();
         this.payment.showOutcome(outcome);
       },
     });

@@ -1,5 +1,6 @@
 import { cardDialogs } from './card-dialogs.js';
 import { errorScreens } from './error-screens.js';
+import { expiry } from './expiry.js';
 import { information } from './information.js';
 import { installments } from './installments.js';
 import { leave } from './leave.js';
@@ -15,6 +16,7 @@ export const cardExtras = {
   ...savedCards,
   ...installments,
   ...points,
+  ...expiry,
   ...information,
   ...leave,
   ...errorScreens,

@@ -1,7 +1,7 @@
 import type { payment as turkish } from '../tr/payment.js';
 
 /** What every payment shows, whatever its method, in English. */
-export const payment: Record<keyof typeof turkish | 'expiry.warning_one', string> = {
+export const payment: Record<keyof typeof turkish, string> = {
   'testMode.title': 'YOU ARE PAYING IN TEST MODE',
   'testMode.description': 'A sample card is used and no real payment is taken.',
 
@@ -22,6 +22,4 @@ export const payment: Record<keyof typeof turkish | 'expiry.warning_one', string
   'installments.note': 'Installment options depend on your card.',
 
   'expiry.left': 'Time left {{time}}',
-  'expiry.warning': 'Your time to pay ends in {{count}} seconds.',
-  'expiry.warning_one': 'Your time to pay ends in {{count}} second.',
 };

@@ -34,6 +34,10 @@ export const transfer: Record<keyof typeof turkish, string> = {
   'transfer.copyFailed': '{{name}} could not be copied. Please copy the selected text yourself.',
   'transfer.sent': 'I sent the money',
 
+  'transfer.noticeUntil': 'Once you have sent the money you can tell us on this page until {{time}} (Turkish time).',
+  'transfer.timeOver':
+    'The time to pay is over, but you can still tell us about your transfer. If you have sent the money, do not send it again.',
+
   'transfer.notice': 'Tell us about your payment',
   'transfer.noticeText': 'This helps us find your payment. A code will be sent to your phone.',
   'transfer.userName': 'Sender’s full name',

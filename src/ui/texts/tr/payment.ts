@@ -20,5 +20,4 @@ export const payment = {
   'installments.note': 'Taksit seçenekleri kartınıza göre değişir.',
 
   'expiry.left': 'Kalan süre {{time}}',
-  'expiry.warning': 'Ödeme süreniz {{count}} saniye içinde dolacak.',
 };

@@ -32,6 +32,11 @@ export const transfer = {
   'transfer.copyFailed': '{{name}} kopyalanamadı. Seçilen metni kendiniz kopyalayın.',
   'transfer.sent': 'Parayı gönderdim',
 
+  'transfer.noticeUntil':
+    'Havale ya da EFT ile ödediyseniz bildiriminizi {{time}} tarihine kadar bu sayfadan verebilirsiniz.',
+  'transfer.timeOver':
+    'Ödeme süresi doldu, ama havale ya da EFT bildiriminizi hâlâ verebilirsiniz. Parayı gönderdiyseniz yeniden göndermeyin.',
+
   'transfer.notice': 'Ödemenizi bildirin',
   'transfer.noticeText': 'Ödemenizi bulabilmemiz için doldurun. Telefonunuza bir onay kodu gelecek.',
   'transfer.userName': 'Gönderenin adı soyadı',

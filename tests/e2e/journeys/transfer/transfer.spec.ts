@@ -194,6 +194,31 @@ const late: StoreRow = {
     await expectLedger(journey, 'EFT');
   },
 };
+const past: StoreRow = {
+  id: 'transfer-review',
+  clock: true,
+  proves: 'BT-08 back from the bank’s app after the time of the page, notice is given, after a reload too',
+  steps: async (tab, journey) => {
+    const { page, controls } = journey;
+    const steps = new TransferSteps(tab);
+    await new OtherPayments(tab).payBy('bankTransfer');
+    await steps.chooseBank('Yapı Kredi');
+    const until = tab.seen.language === 'tr' ? /tarihine kadar/ : /until/;
+    await expect(tab.view.getByText(until)).toBeVisible();
+    await controls.advance(31 * 60_000);
+    await page.clock.fastForward(31 * 60_000);
+    await expect(steps.says('transfer.timeOver')).toBeVisible();
+    await expect(steps.heading('transfer.account')).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await steps.chooseBank('Yapı Kredi');
+    await steps.giveNotice();
+    await steps.giveCode();
+    await expect(steps.heading('transfer.review')).toBeVisible();
+    await decide(journey, 'approve');
+    await journey.expectPaid();
+  },
+};
 /** The screen of a refusal is one; that each reason reaches it, in its words, is proven without a browser. */
 const shownReasons = transferReasons.filter((_, index) => index % 3 === 0);
 
@@ -218,3 +243,4 @@ const refused: readonly StoreRow[] = shownReasons.map((key) => {
 });
 
 testRows([late, ...refused]);
+testRows([past]);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { orders } from '../../../../sandbox/provider/database/schema.js';
 import { Issuer } from '../../../../sandbox/provider/issuer/issuer.js';
 import { openReversal } from '../../../../sandbox/provider/ledger/reversals.js';
 import { lockOrder } from '../../../../sandbox/provider/orders/orders.js';
@@ -10,7 +11,7 @@ import { onEveryStorage, openSandbox, sandboxOfTests } from '../../running-sandb
 import { Shopper } from '../../shopper.js';
 
 const byHand = '4355084300002000';
-/** More than one sweep of expired orders takes. */
+/** More than one transaction of a sweep takes. */
 const copies = 60;
 
 onEveryStorage('the sweep of expired orders', (open) => {
@@ -52,6 +53,33 @@ onEveryStorage('the sweep of expired orders', (open) => {
     expect(await records.ledgerOf(left)).toEqual(['closed timeRanOut']);
     expect(await records.kindsOf(reviewed)).toEqual(['challenged', 'reviewing']);
     expect((await reviewed.status()).json.error.code).toBe('pending');
+  });
+
+  it('EX-01 closes every order that is due at once, however many they are, behind shoppers at the bank too', async () => {
+    const atBank = await Shopper.arrive(sandbox.urls.provider, { timeout_limit: '1', merchant_id: '100003' });
+    await atBank.pay('4355084355084358');
+    const left = await Shopper.arrive(sandbox.urls.provider, { timeout_limit: '2' });
+    const row = (id: string, prefix: string) =>
+      sql`insert into orders select (jsonb_populate_record(null::orders, to_jsonb(it) || jsonb_build_object('id',
+        ${prefix}::text || n, 'token', ${prefix}::text || n, 'merchant_oid', ${prefix}::text || n))).*
+        from orders it, generate_series(1, ${copies}) n where id = ${id}`;
+    await sandbox.db.execute(row(await records.orderIdOf(atBank), 'BANK'));
+    await sandbox.db.execute(row(await records.orderIdOf(left), 'LEFT'));
+    await sandbox.db.execute(
+      sql`insert into attempts select (jsonb_populate_record(null::attempts, to_jsonb(it) || jsonb_build_object('id',
+        'BANK' || n, 'order_id', 'BANK' || n))).* from attempts it, generate_series(1, ${copies}) n
+        where order_id = ${await records.orderIdOf(atBank)}`,
+    );
+    await sandbox.db.execute(
+      sql`insert into entries (order_id, attempt_id, kind, at) select id, id, 'challenged', at from attempts where id like 'BANK%'`,
+    );
+    sandbox.clock.advance(3 * 60_000);
+    await sandbox.runDue();
+    const copied = await sandbox.db.select({ id: orders.id, endedAt: orders.endedAt }).from(orders);
+    const ended = (prefix: string) => copied.filter(({ id, endedAt }) => id.startsWith(prefix) && endedAt !== null);
+    expect(ended('BANK')).toEqual([]);
+    expect(ended('LEFT')).toHaveLength(copies);
+    expect(await records.ledgerOf(left)).toEqual(['closed timeRanOut']);
   });
 });
 

@@ -35,7 +35,7 @@ onOneStorage('notice of a transfer', (open) => {
     expect((await shopper.transfer('banks')).json.error.code).toBe('validation');
   });
 
-  const calls = ['banks', 'notify', 'confirm', 'resend', 'status'] as const;
+  const calls = ['banks', 'shown', 'notify', 'confirm', 'resend', 'status'] as const;
   it.each(calls)('BT-01 %s is refused where the merchant does not offer it', async (call) => {
     const shopper = await Shopper.arrive(sandbox.urls.provider);
     expect((await shopper.transfer(call, { ...notice, smsCode })).json.error.code).toBe('validation');

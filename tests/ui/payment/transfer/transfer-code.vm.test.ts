@@ -30,7 +30,7 @@ describe('the code of a transfer', () => {
     desk.type('28312');
     expect(desk.vm.smsCode.problem).toEqual({ key: 'validation.smsCodeMin', params: { min: 6 } });
     desk.type(' 283 126 ');
-    expect(desk.ports.transfers.calls).toEqual(['banks', 'notify', 'confirm 283126']);
+    expect(desk.ports.transfers.calls).toEqual(['banks', 'shown 0010', 'notify', 'confirm 283126']);
   });
 
   it('BT-05 a wrong code says how many tries are left, until it is changed; it stays to be looked at', () => {
@@ -84,7 +84,7 @@ describe('the code of a transfer', () => {
     smsCode.resend();
     expect(smsCode.phase).toBe('resent');
     expect(smsCode.secondsLeft).toBe(60);
-    expect(desk.ports.transfers.calls).toEqual(['banks', 'notify', 'resend']);
+    expect(desk.ports.transfers.calls).toEqual(['banks', 'shown 0010', 'notify', 'resend']);
   });
 
   it('BT-05 a code that was not sent says why, and the one that is there can still be given', () => {

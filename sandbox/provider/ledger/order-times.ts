@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/open-database.js';
+import { retryRolledBack } from '../../database/passing-errors.js';
+import type { Clock } from '../../process/clock.js';
+import { orders } from '../database/schema.js';
+import { extensionMs, mayExtend, type Order } from '../orders/order-state.js';
+import { settleOrder } from './settled-state.js';
+
+/** How long notice of a transfer is taken once an account was shown, in ms (BT-08). */
+const noticeMs = 24 * 60 * 60_000;
+
+/**
+ * Keeps an order open for notice of a transfer, from the first account that is shown (BT-08). Returns until when; undefined
+ * where the order is over, which then stays so.
+ */
+export function keepOpenForNotice(db: Database, orderId: string, clock: Clock): Promise<Date | undefined> {
+  return retryRolledBack(db, async (tx) => {
+    const { order, state, now } = await settleOrder(tx, orderId, clock);
+    if (state.kind !== 'payable' && state.kind !== 'pending') return undefined;
+    if (order.noticeUntil !== null) return order.noticeUntil;
+    const noticeUntil = new Date(now + noticeMs);
+    await tx.update(orders).set({ noticeUntil }).where(eq(orders.id, orderId));
+    return noticeUntil;
+  });
+}
+
+/**
+ * Puts the end of an order off by ten minutes (EX-04). Returns the order with its new end, or undefined where it may not be:
+ * it is paid or being paid, its time is over, or it was put off as often as it may be.
+ */
+export function extendOrder(db: Database, orderId: string, clock: Clock): Promise<Order | undefined> {
+  return retryRolledBack(db, async (tx) => {
+    const { order, state, now } = await settleOrder(tx, orderId, clock);
+    if (state.kind !== 'payable' || order.expiresAt.getTime() <= now || !mayExtend(order)) return undefined;
+    const expiresAt = new Date(order.expiresAt.getTime() + extensionMs);
+    const later = { expiresAt, extensions: order.extensions + 1 };
+    await tx.update(orders).set(later).where(eq(orders.id, orderId));
+    return { ...order, ...later };
+  });
+}

@@ -1,0 +1,11 @@
+import { styleSheet } from '../../kit/style-sheet.js';
+import { token } from '../../kit/tokens.js';
+
+export default styleSheet('ExpiryWarning', {
+  text: {
+    fontVariantNumeric: 'tabular-nums',
+  },
+  more: {
+    marginBlockStart: token.space[2],
+  },
+});

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import type { TimeExtension } from '../../../application/payment/ports.js';
+import { useFocusRequest } from '../../forms/focus-request.js';
+import { Alert } from '../../kit/Alert.js';
+import { Button } from '../../kit/Button.js';
+import { LiveRegion } from '../../kit/LiveRegion.js';
+import styles from './ExpiryWarning.styles.js';
+import { type ExpiringSession, ExpiryWarningVm } from './expiry-warning.vm.js';
+
+interface ExpiryWarningProps {
+  readonly session: ExpiringSession;
+  /** Fetched when it is asked for. */
+  readonly load: () => Promise<{ readonly extension: TimeExtension }>;
+}
+
+/** Above the form in the last minute: the seconds that are left, and more time where there may be (EX-01, EX-04). */
+export const ExpiryWarning = observer(({ session, load }: ExpiryWarningProps) => {
+  const [vm] = useState(() => new ExpiryWarningVm(session, load));
+  useEffect(() => {
+    const followed = vm.follow();
+    return () => followed.unsubscribe();
+  }, [vm]);
+  const done = useRef<HTMLDivElement>(null);
+  useFocusRequest(
+    vm.extendedFocus,
+    () => done.current,
+    (element) => element?.focus({ preventScroll: true }),
+  );
+  const { t } = session.texts;
+  const { answer, text } = vm;
+  return (
+    <div>
+      <LiveRegion message={vm.announcement ?? ''} politeness="assertive" />
+      {text !== undefined && (
+        <Alert variant="warning">
+          <p className={styles.text}>{text}</p>
+          {vm.mayExtend && (
+            <Button
+              variant="outline"
+              size="sm"
+              className={styles.more}
+              busy={answer === 'asked'}
+              aria-disabled={answer === 'asked' || undefined}
+              onClick={() => vm.extend()}
+            >
+              {t('expiry.extend')}
+            </Button>
+          )}
+          <p role="status">{answer === 'failed' ? t('expiry.extendFailed') : ''}</p>
+        </Alert>
+      )}
+      {text === undefined && answer === 'extended' && (
+        <Alert ref={done} tabIndex={-1} variant="success">
+          {t('expiry.extended')}
+        </Alert>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,94 @@
+import { makeAutoObservable } from 'mobx';
+import { catchError, from, of, type Subscription, switchMap } from 'rxjs';
+import { type Extension, extendTime } from '../../../application/payment/extend-time.js';
+import type { ExtendedTime, TimeExtension } from '../../../application/payment/ports.js';
+import { warningLeadMs } from '../../../domain/payment/deadline.js';
+import type { PaymentPage } from '../../../domain/payment/payment-page.js';
+import { FocusRequest } from '../../forms/focus-request.js';
+import { observed } from '../../forms/observed.js';
+import type { PaymentControl } from '../control/payment-control.js';
+import type { DeadlineVm } from '../deadline.vm.js';
+
+/** Whole seconds before the end at which the time is announced: when the warning begins, and twice more (EX-01). */
+const announcedAt = [warningLeadMs / 1_000, 30, 10];
+
+/** What the warning reads and changes of the payment session it belongs to. */
+export interface ExpiringSession extends Pick<PaymentControl, 'follow' | 'showOutcome' | 'texts'> {
+  readonly page: PaymentPage;
+  readonly deadline: DeadlineVm;
+  readonly extendable: boolean;
+  readonly methods: { readonly noticeOpen: boolean } | undefined;
+  extend(time: ExtendedTime): void;
+}
+
+/** The warning in a page's last minute, and the time that the shopper can ask for (EX-01, EX-04). */
+export class ExpiryWarningVm {
+  /** What was left at the last announcement, in s, and not at every second. */
+  private announcedSeconds: number | undefined = undefined;
+  /** What became of the last question for more time. */
+  answer: 'none' | 'asked' | 'extended' | 'failed' = 'none';
+  readonly extendedFocus = new FocusRequest();
+
+  constructor(
+    private readonly session: ExpiringSession,
+    private readonly load: () => Promise<{ readonly extension: TimeExtension }>,
+  ) {
+    makeAutoObservable<ExpiryWarningVm, 'session' | 'load'>(this, { session: false, load: false });
+  }
+
+  /** Follows the time while the page shows it. */
+  follow(): Subscription {
+    let before = Number.POSITIVE_INFINITY;
+    return observed(() => this.session.deadline.secondsLeft).subscribe((seconds) => {
+      const left = seconds ?? Number.POSITIVE_INFINITY;
+      if (announcedAt.some((mark) => left <= mark && mark < before)) this.announce(left);
+      before = left;
+    });
+  }
+
+  /** The seconds that are left; undefined before the last minute. */
+  get text(): string | undefined {
+    return this.textOf(this.session.deadline.secondsLeft);
+  }
+
+  /** The same as it is announced. */
+  get announcement(): string | undefined {
+    return this.text === undefined ? undefined : this.textOf(this.announcedSeconds);
+  }
+
+  get mayExtend(): boolean {
+    return this.session.extendable;
+  }
+
+  extend(): void {
+    if (this.answer === 'asked') return;
+    this.answer = 'asked';
+    const { page } = this.session;
+    const asking = from(this.load()).pipe(
+      switchMap(({ extension }) => extendTime(extension)(page)),
+      catchError(() => of<Extension>({ kind: 'refused', failure: { kind: 'noAnswer' } })),
+    );
+    this.session.follow(asking, (extension) => this.take(extension));
+  }
+
+  private take(extension: Extension): void {
+    const { session } = this;
+    this.answer = extension.kind === 'extended' ? 'extended' : 'failed';
+    if (extension.kind === 'extended') {
+      session.extend(extension.time);
+      this.extendedFocus.make();
+    } else if (extension.kind === 'settled') session.showOutcome(extension.outcome);
+    else session.deadline.passIfExpired(extension.failure);
+  }
+
+  private announce(seconds: number): void {
+    this.announcedSeconds = seconds;
+    this.answer = 'none';
+  }
+
+  private textOf(seconds: number | undefined): string | undefined {
+    // Who has seen an account may still give notice when the time is over (BT-08).
+    if (!seconds || seconds * 1_000 > warningLeadMs || this.session.methods?.noticeOpen === true) return undefined;
+    return this.session.texts.t('expiry.warning', { count: seconds });
+  }
+}

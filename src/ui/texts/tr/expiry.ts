@@ -1,0 +1,7 @@
+/** The end of the time, in Turkish: this table is the list of the keys. */
+export const expiry = {
+  'expiry.warning': 'Ödeme süreniz {{count}} saniye içinde dolacak.',
+  'expiry.extend': 'Süreyi uzat',
+  'expiry.extended': 'Süreniz uzatıldı.',
+  'expiry.extendFailed': 'Süre uzatılamadı. Bağlantınızı kontrol edip yeniden deneyin.',
+};

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
+import type { Answer, Fields } from '../../calls.js';
+import { merchantCall } from '../../merchant.js';
+import { OrderRecords } from '../../order-records.js';
+import { onOneStorage, sandboxOfTests } from '../../running-sandbox.js';
+import { notice, Shopper } from '../../shopper.js';
+
+const hourMs = 60 * 60_000;
+const newId = () => randomBytes(16).toString('hex');
+const codeOf = ({ json }: Answer): string | undefined => json.error?.code;
+
+onOneStorage('notice of a transfer past the time of its page', (open) => {
+  const sandbox = sandboxOfTests(open);
+  const records = new OrderRecords(sandbox);
+
+  const arrive = (changes: Fields = {}) =>
+    Shopper.arrive(sandbox.urls.provider, { payment_options: 'bankTransfer,mmPay', ...changes });
+  const pass = async (ms: number) => {
+    sandbox.clock.advance(ms);
+    await sandbox.runDue();
+  };
+  const inquiryOf = async ({ opened: { merchantId, oid } }: Shopper) => {
+    const fields = { merchant_oid: oid };
+    return (await merchantCall(sandbox.urls.provider, '/odeme/durum-sorgu', merchantId, fields, merchantId + oid)).json;
+  };
+
+  it('BT-08 is taken for 24 hours from the first account that was shown, and nobody is notified before', async () => {
+    const shopper = await arrive();
+    const until = new Date(sandbox.clock.now() + 24 * hourMs).toISOString();
+    expect((await shopper.transfer('shown', { bank: 'isbank' })).json.data).toEqual({ noticeUntil: until });
+    await pass(hourMs);
+    expect((await shopper.transfer('shown', { bank: 'akbank' })).json.data).toEqual({ noticeUntil: until });
+    expect(await records.kindsOf(shopper)).toEqual([]);
+    expect(await records.notificationsOf(shopper)).toEqual([]);
+    expect((await inquiryOf(shopper)).err_no).toBe('005');
+    await pass(22 * hourMs);
+    expect((await shopper.transfer('banks')).json.data).toMatchObject({ state: 'none', noticeUntil: until });
+    expect((await shopper.transfer('notify', notice)).status).toBe(200);
+    expect((await shopper.transfer('confirm', { smsCode })).json.data.state).toBe('review');
+  });
+
+  it('BT-08 past its time the page opens for notice alone, and takes no other payment', async () => {
+    const shopper = await arrive();
+    const { noticeUntil } = (await shopper.transfer('shown', { bank: 'isbank' })).json.data;
+    expect((await shopper.load()).json.data.paymentPage.transferOnly).toBe('0');
+    await pass(hourMs);
+    const { data } = (await shopper.load()).json;
+    expect(data.paymentPage.transferOnly).toBe('1');
+    expect(data.paymentForm.request_exp_date).toBe(noticeUntil);
+    expect(codeOf(await shopper.pay('4355084355084358'))).toBe('expired');
+    expect(codeOf(await shopper.payBy('mm_pay'))).toBe('expired');
+    expect(codeOf(await shopper.status())).toBe('unpaid');
+    expect(await records.kindsOf(shopper)).toEqual([]);
+  });
+
+  it('BT-08 EX-01 it is over after the 24 hours: the merchant is notified once, and nothing is taken', async () => {
+    const shopper = await arrive();
+    await shopper.transfer('shown', { bank: 'isbank' });
+    await pass(24 * hourMs);
+    expect(await records.ledgerOf(shopper)).toEqual(['closed timeRanOut']);
+    expect(await records.notificationsOf(shopper)).toHaveLength(1);
+    expect(codeOf(await shopper.load())).toBe('expired');
+    expect(codeOf(await shopper.transfer('notify', notice))).toBe('expired');
+    expect(codeOf(await shopper.transfer('shown', { bank: 'isbank' }))).toBe('expired');
+  });
+
+  it('BT-08 EX-01 an order whose accounts nobody has seen ends with its time', async () => {
+    const shopper = await arrive();
+    await shopper.transfer('banks');
+    expect((await shopper.transfer('shown', { bank: 'unknown' })).json.error).toMatchObject({
+      code: 'validation',
+      field: 'bank',
+    });
+    await pass(hourMs);
+    expect(codeOf(await shopper.load())).toBe('expired');
+    expect(codeOf(await shopper.transfer('shown', { bank: 'isbank' }))).toBe('expired');
+  });
+
+  it('BT-05 TR-02 a code confirms the notice of its own page alone, which a page that is opened again can name', async () => {
+    const shopper = await arrive();
+    const [first, second] = [newId(), newId()];
+    await shopper.transfer('notify', { ...notice, attempt_id: first });
+    await shopper.transfer('notify', { ...notice, bank: 'akbank', attempt_id: second });
+    expect(codeOf(await shopper.transfer('confirm', { smsCode, attempt_id: first }))).toBe('transferTimeout');
+    expect(codeOf(await shopper.transfer('confirm', { smsCode }))).toBe('transferTimeout');
+    const { data } = (await shopper.transfer('banks')).json;
+    expect(data).toMatchObject({ state: 'awaitingCode', attempt_id: second });
+    expect((await shopper.transfer('confirm', { smsCode, attempt_id: second })).json.data.state).toBe('review');
+  });
+});

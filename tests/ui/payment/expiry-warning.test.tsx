@@ -1,0 +1,106 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { of, Subject } from 'rxjs';
+import type { ExtendedTime } from '../../../src/application/payment/ports.js';
+import { cardExtras as en } from '../../../src/ui/texts/en/card-extras.js';
+import { cardExtras as tr } from '../../../src/ui/texts/tr/card-extras.js';
+import { failing, refused } from '../../ports/failures.js';
+import { expectAccessible } from './expect-accessible.js';
+import { FakePorts } from './fake-ports.js';
+import { receipt, storePage, testTime } from './payment-samples.js';
+import { alerts, pass, renderPayment, settleParts } from './render-payment.js';
+import { renderAtTestTime } from './test-time.js';
+
+jest.setTimeout(30_000);
+
+renderAtTestTime();
+
+const warningOf = (seconds: number) => tr['expiry.warning'].replace('{{count}}', String(seconds));
+const more = () => screen.queryByRole('button', { name: tr['expiry.extend'] });
+/** The part is fetched once the last five minutes have begun. */
+const arrived = settleParts;
+
+/** A page whose last minute has begun. */
+async function lastMinute(extendable = true, ports = new FakePorts(storePage({ extendable }))) {
+  const rendered = renderPayment(ports);
+  pass(28 * 60_000);
+  await arrived();
+  pass(60_000);
+  return rendered;
+}
+
+describe('the last minute of the time', () => {
+  it('EX-01 EX-04 the warning stands above the form, counts the seconds, and is announced at 60, 30 and 10 s', async () => {
+    await lastMinute(false);
+    expect(alerts()).toEqual([warningOf(60)]);
+    const seen = screen.getAllByText(warningOf(60)).find((element) => element.getAttribute('role') !== 'alert')!;
+    expect(seen.compareDocumentPosition(document.getElementById('formPayWithCard')!)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    pass(20_000);
+    expect(screen.getByText(warningOf(40))).toBeVisible();
+    expect(alerts()).toEqual([warningOf(60)]);
+    pass(10_000);
+    expect(alerts()).toEqual([warningOf(30)]);
+    pass(19_000);
+    expect(alerts()).toEqual([warningOf(30)]);
+    pass(1_000);
+    expect(alerts()).toEqual([warningOf(10)]);
+    expect(more()).toBeNull();
+  });
+
+  it('EX-01 LG-05 a page that is opened with 10 s left says 10, and one second is worded as one', async () => {
+    const { vm } = renderPayment(new FakePorts(storePage({ payableForMs: 10_000 })));
+    await arrived();
+    expect(alerts()).toEqual([warningOf(10)]);
+    await act(() => vm.texts.choose('en'));
+    pass(9_000);
+    expect(screen.getByText(en['expiry.warning_one'].replace('{{count}}', '1'))).toBeVisible();
+    pass(1_000);
+    expect(vm.screen.kind).toBe('expired');
+  });
+
+  it('EX-04 more time is given at a press: the warning goes, and that is read out', async () => {
+    const ports = new FakePorts(storePage({ extendable: true }));
+    ports.extension.onExtend = () => of<ExtendedTime>({ payableForMs: 10 * 60_000, extendable: false });
+    const { user } = await lastMinute(true, ports);
+    await user.click(more()!);
+    await settleParts();
+    expect(screen.queryByText(warningOf(60))).toBeNull();
+    expect(screen.getByText(tr['expiry.extended']).closest('[tabindex]')).toHaveFocus();
+    await expectAccessible(testTime);
+  });
+
+  it('EX-04 one question at a time; without an answer the page says so, and it can be asked again', async () => {
+    const ports = new FakePorts(storePage({ extendable: true }));
+    const answer = new Subject<ExtendedTime>();
+    ports.extension.onExtend = () => answer;
+    const { user } = await lastMinute(true, ports);
+    await user.click(more()!);
+    await user.click(more()!);
+    expect(ports.extension.asked).toBe(1);
+    ports.extension.onExtend = () => failing({ kind: 'noAnswer' });
+    act(() => answer.error(undefined));
+    const alert = more()!.parentElement!;
+    expect(within(alert).getByRole('status')).toHaveTextContent(tr['expiry.extendFailed']);
+    await user.click(more()!);
+    expect(ports.extension.asked).toBe(2);
+  });
+
+  it('EX-04 an order that is paid meanwhile shows the success screen, one that is over the expired one', async () => {
+    const ports = new FakePorts(storePage({ extendable: true }));
+    ports.extension.onExtend = () => failing({ kind: 'alreadyPaid', receipt });
+    const { user, vm, unmount } = await lastMinute(true, ports);
+    await user.click(more()!);
+    await arrived();
+    expect(vm.screen.kind).toBe('success');
+    unmount();
+    const late = new FakePorts(storePage({ extendable: true }));
+    late.extension.onExtend = () => failing(refused({ code: 'expired' }, 410));
+    const second = await lastMinute(true, late);
+    await second.user.click(more()!);
+    await arrived();
+    expect(second.vm.screen.kind).toBe('expired');
+  });
+});

@@ -1,0 +1,122 @@
+import { jest } from '@jest/globals';
+import { of } from 'rxjs';
+import { ExpiryWarningVm } from '../../../../src/ui/payment/expiry/expiry-warning.vm.js';
+import { failing, refused } from '../../../ports/failures.js';
+import { arrival, openedMethods, payBy } from '../methods/opened-methods.js';
+import { typeCard } from '../payment-samples.js';
+import { atTestTime } from '../test-time.js';
+import { start, TransferDesk, ziraat } from './transfer-samples.js';
+
+const noon = new Date('2026-06-15T09:00:00Z');
+const dayMs = 24 * 60 * 60_000;
+const aDay = { until: noon.getTime() + dayMs, leftMs: dayMs };
+/** As long as the time of the sample page. */
+const limitMs = 30 * 60_000;
+
+atTestTime(noon);
+
+describe('the day for notice of a transfer', () => {
+  const toAccount = (desk: TransferDesk) => {
+    desk.vm.steps.bank.choose(ziraat);
+    desk.vm.steps.nextStep();
+  };
+
+  it('BT-08 the account that is shown is reported, and the page says until when notice is taken', async () => {
+    const desk = new TransferDesk();
+    desk.ports.transfers.onShown = () => of(aDay);
+    desk.show();
+    expect(desk.ports.transfers.calls).toEqual(['banks']);
+    expect(desk.vm.noticeTime.text).toBeUndefined();
+    toAccount(desk);
+    expect(desk.ports.transfers.calls).toEqual(['banks', 'shown 0010']);
+    expect(desk.vm.noticeTime.text).toBe('16 Haziran 2026 12:00');
+    desk.vm.steps.nextStep();
+    desk.hide();
+    desk.show();
+    expect(desk.ports.transfers.calls).toEqual(['banks', 'shown 0010']);
+    await desk.ports.texts.choose('en');
+    expect(desk.vm.noticeTime.text).toBe('June 16, 2026 at 12:00 PM');
+  });
+
+  it('BT-08 a report without an answer is made again; one that is refused is not', () => {
+    const desk = new TransferDesk();
+    desk.ports.transfers.onShown = () => failing({ kind: 'noAnswer' });
+    desk.show();
+    toAccount(desk);
+    desk.ports.transfers.onShown = () => of(aDay);
+    jest.advanceTimersByTime(1_000);
+    expect(desk.vm.noticeTime.open).toBe(true);
+    const refusedDesk = new TransferDesk();
+    refusedDesk.ports.transfers.onShown = () => failing(refused({ code: 'expired' }, 410));
+    refusedDesk.show();
+    toAccount(refusedDesk);
+    jest.advanceTimersByTime(60_000);
+    expect(refusedDesk.ports.transfers.calls).toEqual(['banks', 'shown 0010']);
+    expect(refusedDesk.vm.noticeTime.open).toBe(false);
+  });
+
+  it('BT-08 a page that is opened again knows it from the provider', () => {
+    const { vm, ports } = new TransferDesk(undefined, { banks: [ziraat], notice: aDay }).show();
+    expect(vm.noticeTime.text).toBe('16 Haziran 2026 12:00');
+    expect(ports.transfers.calls).toEqual(['banks']);
+  });
+
+  it('BT-05 TR-02 the code names the notice that it confirms, on a page that is opened again too', () => {
+    const desk = new TransferDesk().show().notify();
+    desk.type('283126');
+    expect(desk.ports.transfers.confirmed).toEqual(['attempt1']);
+    const sent = { maskedPhone: '05** *** ** 67', resendAfterMs: 0, attemptsLeft: 3 };
+    const again = new TransferDesk(undefined, { state: { kind: 'awaitingCode', sent, attemptId: 'post-2' } }).show();
+    again.type('283126');
+    expect(again.ports.transfers.confirmed).toEqual(['post-2']);
+  });
+});
+
+describe('a page whose time is over while notice is taken', () => {
+  const opened = async () => {
+    const page = await openedMethods({}, ({ transfers }) => {
+      transfers.onBanks = () => of(start({ banks: [ziraat] }));
+      transfers.onShown = () => of(aDay);
+    });
+    payBy(page, 'bankTransfer');
+    page.methods.transfer.mount();
+    return page;
+  };
+
+  it('BT-08 EX-01 stays for the notice, and no card is kept; after the day it expires', async () => {
+    const { vm, ports, methods, screen } = await opened();
+    typeCard(vm.form);
+    vm.tabs.choose('card');
+    jest.advanceTimersByTime(limitMs - 30_000);
+    const warning = new ExpiryWarningVm(vm.session!, ports.parts.loadCalls);
+    expect(warning.text).toBeUndefined();
+    jest.advanceTimersByTime(30_000);
+    expect(screen()).toBe('content');
+    expect(vm.session?.noticeOnly).toBe(true);
+    expect(methods.otherPayments.phase.kind).toBe('transfer');
+    expect(vm.form.number).toBe('');
+    expect(vm.session?.cardPayment.canPay).toBe(false);
+    expect(ports.host.calls).not.toContain('expired');
+    jest.advanceTimersByTime(dayMs - limitMs);
+    expect(screen()).toBe('expired');
+    expect(ports.host.calls.filter((call) => call === 'expired')).toHaveLength(1);
+  });
+
+  it('BT-08 EX-03 the provider has the last word on the day too', async () => {
+    const { methods, ports, screen } = await opened();
+    jest.advanceTimersByTime(limitMs);
+    expect(screen()).toBe('content');
+    ports.payments.onPayable = () => failing(refused({ code: 'expired' }, 410));
+    const { form } = methods.transfer.steps;
+    methods.transfer.steps.nextStep();
+    for (const [name, text] of [
+      ['userName', 'Ayşe Yılmaz'],
+      ['idLast6', '123456'],
+      ['phone', '05321234567'],
+    ] as const)
+      form.enter(name, text);
+    methods.transfer.steps.notify();
+    await arrival();
+    expect(screen()).toBe('expired');
+  });
+});
