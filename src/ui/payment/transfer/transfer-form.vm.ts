@@ -11,7 +11,7 @@ import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import { AccountVm } from './account.vm.js';
 import { BankVm } from './bank.vm.js';
 import { NoticeForm } from './notice.form.js';
-import type { FormStep, TransferPhase } from './transfer-phase.js';
+import type { FormStep, TransferAlert, TransferPhase } from './transfer-phase.js';
 
 /** What a transfer asks, and where its texts are copied to. */
 export interface TransferPanelPorts extends TransferPorts {
@@ -55,6 +55,18 @@ export class TransferFormVm {
   show({ banks, prefilled }: TransferStart): void {
     this.bank.show(banks);
     this.form.prefill(prefilled);
+  }
+
+  /** The code of the bank whose account the shopper has in view, or has had. */
+  get shownAccount(): string | undefined {
+    const { kind } = this.transfer.phase;
+    return kind === 'account' || kind === 'notice' ? this.bank.chosen?.code : undefined;
+  }
+
+  /** Whether a field of the notice in view says itself that it was not accepted; it does from now on. */
+  marks(alert: TransferAlert): boolean {
+    const error = alert.kind === 'failed' && alert.failure.kind === 'refused' ? alert.failure.error : undefined;
+    return error?.code === 'validation' && this.transfer.phase.kind === 'notice' && this.form.refuse(error.field);
   }
 
   /** The step the form opens with: a bank that is the only one needs not be chosen. */

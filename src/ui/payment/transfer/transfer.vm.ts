@@ -1,10 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { EMPTY, type Observable, Subscription, switchMap } from 'rxjs';
+import { type Observable, Subscription } from 'rxjs';
 import { type OpenedTransfer, openTransfer, type TransferStep } from '../../../application/transfer/pay-by-transfer.js';
 import { isExpired } from '../../../domain/payment/failure.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import { FocusRequest } from '../../forms/focus-request.js';
-import { observed } from '../../forms/observed.js';
 import type { LanguageVm } from '../../frame/language.vm.js';
 import { byKind } from '../../kit/by-kind.js';
 import type { PaymentControl } from '../control/payment-control.js';
@@ -13,7 +12,7 @@ import { followReviewed } from './follow-reviewed.js';
 import { NoticeTimeVm } from './notice-time.vm.js';
 import { TransferCode } from './transfer-code.js';
 import { TransferFormVm, type TransferPanelPorts } from './transfer-form.vm.js';
-import type { TransferAlert, TransferPhase } from './transfer-phase.js';
+import type { TransferPhase } from './transfer-phase.js';
 import { reactionToOpening, reactionToStep, type TransferMoment, type TransferReaction } from './transfer-reaction.js';
 
 /** Paying by bank transfer: its form, the code that confirms the notice, and what comes of it (BT-01..07). */
@@ -52,12 +51,8 @@ export class TransferVm {
     const shown = new Subscription();
     shown.add(this.steps.bank.follow());
     shown.add(this.smsCode.follow());
-    shown.add(this.noticeTime.follow(() => this.shownAccount));
-    shown.add(
-      observed(() => this.phase.kind === 'review' && !this.phase.paused)
-        .pipe(switchMap((on) => (on ? followReviewed(this.ports, this.page) : EMPTY)))
-        .subscribe((step) => (step === 'paused' ? this.pause() : this.take(step))),
-    );
+    shown.add(this.noticeTime.follow(() => this.steps.shownAccount));
+    shown.add(followReviewed(this).subscribe((step) => (step === 'paused' ? this.pause() : this.take(step))));
     if (this.phase.kind === 'loading') this.open();
     return () => shown.unsubscribe();
   }
@@ -69,12 +64,6 @@ export class TransferVm {
 
   private get sending(): boolean {
     return this.phase.busy === 'notifying' || this.smsCode.phase === 'confirming';
-  }
-
-  /** The code of the bank whose account the shopper has in view, or has had. */
-  private get shownAccount(): string | undefined {
-    const { kind } = this.phase;
-    return kind === 'account' || kind === 'notice' ? this.steps.bank.chosen?.code : undefined;
   }
 
   /** Reads everything anew: also after a timeout, and where it is not known what became of the notice (BT-06). */
@@ -110,7 +99,7 @@ export class TransferVm {
     if (opened.kind === 'opened') {
       this.steps.show(opened.start);
       this.noticeTime.take(opened.start.notice);
-      this.showCode(opened.step);
+      this.code.take(opened.step);
     }
     if (opened.kind === 'opened' && opened.step.kind === 'none' && isFirst) this.phase = { kind: this.steps.firstStep };
     else this.react(reactionToOpening(opened, this.moment));
@@ -123,14 +112,8 @@ export class TransferVm {
   private take(step: TransferStep): void {
     const { moment } = this;
     this.phase = { ...this.phase, busy: undefined };
-    this.showCode(step);
+    this.code.take(step);
     this.react(reactionToStep(step, moment));
-  }
-
-  private showCode(step: TransferStep): void {
-    if (step.kind !== 'codeSent') return;
-    this.smsCode.show(step.sent);
-    if (step.attemptId !== undefined) this.code.attemptId = step.attemptId;
   }
 
   private get moment(): TransferMoment {
@@ -146,7 +129,7 @@ export class TransferVm {
     byKind(reaction, {
       turnTo: ({ phase }) => this.turnTo(phase),
       sendBack: ({ phase, alert }) => {
-        this.turnTo(this.isMarked(alert) ? phase : { ...phase, alert });
+        this.turnTo(this.steps.marks(alert) ? phase : { ...phase, alert });
         this.correction.make();
       },
       refuseCode: ({ attemptsLeft }) => this.smsCode.refuse(attemptsLeft),
@@ -158,12 +141,6 @@ export class TransferVm {
         this.payment.showOutcome(outcome);
       },
     });
-  }
-
-  /** A field of the notice says itself that it was not accepted. */
-  private isMarked(alert: TransferAlert): boolean {
-    const error = alert.kind === 'failed' && alert.failure.kind === 'refused' ? alert.failure.error : undefined;
-    return error?.code === 'validation' && this.phase.kind === 'notice' && this.steps.form.refuse(error.field);
   }
 
   private pause(): void {
