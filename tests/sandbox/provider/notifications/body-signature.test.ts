@@ -104,7 +104,7 @@ describe('the check of a signature in the README', () => {
         const { body, signature } = await notified();
         const now = secondsNow();
         const hash = hashOf(now, body);
-        const cases: [string, string, string, number, boolean][] = [
+        const cases: [header: string | null, string, string, number, boolean][] = [
           [signature, body, key, now, true],
           [signature, body, key, now + 300, true],
           [signature, body, key, now - 300, true],
@@ -119,6 +119,9 @@ describe('the check of a signature in the README', () => {
           [`t=${now},v1=${hash}\n`, body, key, now, false],
           [`v1=${hash}`, body, key, now, false],
           ['', body, key, now, false],
+          // No such header came.
+          [null, body, key, now, false],
+          [`t=${'9'.repeat(5000)},v1=${hash}`, body, key, now, false],
           [headerOf('ad=Çay', now), 'ad=Çay', key, now, true],
         ];
         const given = cases.map((row) => row.slice(0, 4));
