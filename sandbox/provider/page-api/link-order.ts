@@ -45,6 +45,8 @@ export class LinkOrderForm {
   user_address = '';
   email = '';
   user_phone = '';
+  zip_code = '';
+  user_country = '';
   fatura_secimi = '';
   vergi_unvan = '';
   vergi_dairesi = '';
