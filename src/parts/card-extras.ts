@@ -27,6 +27,7 @@ export function cardExtras(bringTexts: () => Promise<void>): CardExtras {
     Installments: view('Installments'),
     LeaveDialog: view('LeaveDialog'),
     LinkOrder: view('LinkOrder'),
+    LinkWayBack: view('LinkWayBack'),
     MissingNotificationUrl: view('MissingNotificationUrl'),
     Points: view('Points'),
     Receipt: view('Receipt'),

@@ -2,5 +2,8 @@
 export interface LinkDrafts {
   /** Empty where nothing was kept. */
   read(shortId: string): Readonly<Record<string, string>>;
-  keep(shortId: string, texts: Readonly<Record<string, string>>): void;
+  /** `token`: the payment that was made of them. */
+  keep(shortId: string, token: string, texts: Readonly<Record<string, string>>): void;
+  /** Drops what a payment was made of, once it is paid; nothing where that was not kept, or not here. */
+  drop(token: string): void;
 }

@@ -100,7 +100,7 @@ export class LinkPageVm {
   private settle(outcome: LinkPaymentOutcome): void {
     if (outcome.kind === 'created') {
       this.left = true;
-      if (this.form && this.link) this.ports.drafts.keep(this.link.shortId, this.form.texts);
+      if (this.form && this.link) this.ports.drafts.keep(this.link.shortId, outcome.token, this.form.texts);
       this.ports.goTo(linkPaymentAddress(outcome.token));
     } else if (linkStateOf(outcome.failure) === undefined) this.sendBack(outcome.failure);
     else this.lookAgain(outcome.failure);

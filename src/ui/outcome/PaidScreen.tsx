@@ -1,12 +1,12 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { leaveAfterSuccess, successStaySeconds } from '../../application/payment/leave-after-success.js';
-import type { PageHost, Receipts } from '../../application/ports.js';
+import type { PageHost } from '../../application/ports.js';
 import type { Receipt } from '../../domain/payment/failure.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import { linkOf } from '../frame/page-addresses.js';
 import { PartBoundary } from '../kit/PartBoundary.js';
 import type { Translate } from '../texts/texts.js';
-import type { Receipt as ReceiptView } from './Receipt.js';
+import type { PaidPorts, Receipt as ReceiptView } from './Receipt.js';
 import { Success } from './Success.js';
 
 interface PaidScreenProps {
@@ -24,7 +24,7 @@ interface PaidScreenProps {
 /** The payment a receipt is of. Its view may be fetched when it is shown. */
 interface ReceiptSource {
   readonly token: string;
-  readonly load: () => Promise<{ readonly receipts: Receipts }>;
+  readonly load: () => Promise<PaidPorts>;
   readonly texts: Pick<LanguageVm, 't' | 'language'>;
   readonly View: ComponentType<ComponentProps<typeof ReceiptView>>;
 }

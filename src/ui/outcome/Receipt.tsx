@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { from, map, switchMap } from 'rxjs';
+import { from, map, switchMap, tap } from 'rxjs';
+import type { LinkDrafts } from '../../application/links/ports.js';
 import type { Receipts } from '../../application/ports.js';
 import { schemeNamed } from '../../domain/card/scheme.js';
 import { formatMoney } from '../../domain/money/amount.js';
@@ -10,10 +11,17 @@ import { LiveRegion } from '../kit/LiveRegion.js';
 import type { TextKey } from '../texts/texts.js';
 import styles from './Receipt.styles.js';
 
+/** What is called when a payment is paid. */
+export interface PaidPorts {
+  readonly receipts: Receipts;
+  /** What the payment of a link was made of is not needed any more (LK-05). */
+  readonly drafts: Pick<LinkDrafts, 'drop'>;
+}
+
 interface ReceiptProps {
   readonly texts: Pick<LanguageVm, 't' | 'language'>;
   /** Fetched when the receipt is shown. */
-  readonly load: () => Promise<{ readonly receipts: Receipts }>;
+  readonly load: () => Promise<PaidPorts>;
   readonly token: string;
   readonly merchantName: string;
   /** The merchant's; empty when unknown. */
@@ -29,7 +37,10 @@ export function Receipt({ texts, load, token, merchantName, orderReference, onHo
   const [copied, setCopied] = useState<boolean>();
   useEffect(() => {
     const reading = from(load())
-      .pipe(switchMap(({ receipts }) => receipts.read(token).pipe(map((details) => ({ receipts, details })))))
+      .pipe(
+        tap(({ drafts }) => drafts.drop(token)),
+        switchMap(({ receipts }) => receipts.read(token).pipe(map((details) => ({ receipts, details })))),
+      )
       .subscribe({ next: setRead, error: () => undefined });
     return () => reading.unsubscribe();
   }, [load, token]);

@@ -5,7 +5,7 @@ import type { Translate } from '../texts/texts.js';
 import type { LeaveDialog } from './LeaveDialog.js';
 import { StoreLink } from './StoreLink.js';
 
-interface WayBackProps {
+export interface WayBackProps {
   readonly t: Translate;
   readonly host: Pick<PageHost, 'leaveTo' | 'safeUrl'>;
   /** Of the store; where it is not safe there is no way back. */

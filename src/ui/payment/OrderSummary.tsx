@@ -38,7 +38,7 @@ export const OrderSummary = observer(({ vm }: { readonly vm: PaymentVm }) => {
         </p>
         {page?.link !== undefined && page.kind === 'link' ? (
           <PartBoundary waiting={<Skeleton shape="line" />} missing={<Basket order={page.order} />}>
-            <LinkOrder t={t} link={page.link} order={page.order} />
+            <LinkOrder t={t} host={vm.ports.host} link={page.link} order={page.order} />
           </PartBoundary>
         ) : (
           page !== undefined && <Basket order={page.order} />

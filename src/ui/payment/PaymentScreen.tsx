@@ -31,7 +31,8 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
   const { t } = texts;
   const banner = session?.banner;
   const { parts } = vm.ports;
-  const { ExpiryWarning, InformationBanner } = parts.cardExtras;
+  const { ExpiryWarning, InformationBanner, LeaveDialog, LinkWayBack } = parts.cardExtras;
+  const Back = vm.linkNavigated ? LinkWayBack : WayBack;
   return (
     <>
       {vm.blocked && <TestModeBanner t={t} />}
@@ -50,13 +51,16 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
       </div>
       <div className={styles.wayBack}>
         {session !== undefined && !session.underWay && (
-          <WayBack
-            t={t}
-            host={vm.ports.host}
-            url={session.page.merchant.failUrl}
-            asks={session.typed}
-            Dialog={parts.cardExtras.LeaveDialog}
-          />
+          <PartBoundary waiting={null} missing={null}>
+            <Back
+              t={t}
+              host={vm.ports.host}
+              url={session.page.merchant.failUrl}
+              link={session.page.link}
+              asks={session.typed}
+              Dialog={LeaveDialog}
+            />
+          </PartBoundary>
         )}
       </div>
       {banner !== undefined && (

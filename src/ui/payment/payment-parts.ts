@@ -1,10 +1,9 @@
 import type { ComponentProps, ComponentType, ElementType } from 'react';
 import type { TimeExtension } from '../../application/payment/ports.js';
-import type { Receipts } from '../../application/ports.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { ProviderErrorPages } from '../outcome/ErrorScreen.js';
 import type { LeaveDialog } from '../outcome/LeaveDialog.js';
-import type { Receipt } from '../outcome/Receipt.js';
+import type { PaidPorts, Receipt } from '../outcome/Receipt.js';
 import type { AmountLabel } from './amount/AmountLabel.js';
 import type { AmountLines } from './amount/AmountLines.js';
 import type { CardDialogs, HelpDialogs } from './card/CardDialogs.js';
@@ -16,6 +15,7 @@ import type { CashPriceBanner } from './installments/CashPriceBanner.js';
 import type { InstallmentSheet } from './installments/InstallmentSheet.js';
 import type { Installments } from './installments/Installments.js';
 import type { LinkOrder } from './link/LinkOrder.js';
+import type { LinkWayBack } from './link/LinkWayBack.js';
 import type { MethodPanel, UnderWayNotice } from './methods/MethodPanel.js';
 import type { MethodsVm } from './methods/methods.vm.js';
 import type { Points } from './points/Points.js';
@@ -44,6 +44,7 @@ export interface CardExtras extends ProviderErrorPages {
   readonly Installments: View<typeof Installments>;
   readonly LeaveDialog: View<typeof LeaveDialog>;
   readonly LinkOrder: View<typeof LinkOrder>;
+  readonly LinkWayBack: View<typeof LinkWayBack>;
   readonly Receipt: View<typeof Receipt>;
   readonly Points: View<typeof Points>;
   readonly SavedCardDialogs: View<typeof SavedCardDialogs>;
@@ -60,8 +61,8 @@ export interface MethodsPart {
 
 export interface PaymentParts {
   readonly cardExtras: CardExtras;
-  /** Where receipts are read from (RL-12), and how more time is asked for (EX-04). */
-  readonly loadCalls: () => Promise<{ readonly receipts: Receipts; readonly extension: TimeExtension }>;
+  /** What is called when a payment is paid (RL-12), and how more time is asked for (EX-04). */
+  readonly loadCalls: () => Promise<PaidPorts & { readonly extension: TimeExtension }>;
   /** With their words and styles. Rejects where something did not arrive; asking again tries again. */
   readonly loadMethods: () => Promise<MethodsPart>;
 }

@@ -93,6 +93,11 @@ export class PaymentVm {
     return this.page === undefined ? this.address.isLink : this.page.kind === 'link';
   }
 
+  /** The shopper came from the page of a link (EN-02): this is the address it leads to. */
+  get linkNavigated(): boolean {
+    return this.address.isLink;
+  }
+
   get loading(): boolean {
     return this.loaded.running;
   }

@@ -23,6 +23,7 @@ const cardExtras: CardExtras = {
   Installments: nothing,
   LeaveDialog: nothing,
   LinkOrder: nothing,
+  LinkWayBack: nothing,
   MissingNotificationUrl: nothing,
   Points: nothing,
   Receipt: nothing,

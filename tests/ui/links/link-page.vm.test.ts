@@ -75,7 +75,7 @@ describe('the page of a link', () => {
     before.address.fields.enter('taxNumber', '8760052205');
     const { order } = before;
     expect(order).toMatchObject({ quantity: 3, invoice: { taxNumber: '8760052205' } });
-    ports.drafts.keep(product.shortId, before.texts);
+    ports.drafts.keep(product.shortId, 'tok1', before.texts);
     const after = formOf(mountedLink(product, ports).vm, ProductLinkVm);
     after.mount();
     expect(after.order).toEqual(order);

@@ -30,6 +30,8 @@ const details: ReceiptDetails = {
 
 async function paid(answered: ReceiptDetails | 'none' = details) {
   const ports = new FakePorts();
+  ports.drafts.keep('abc_1', 'token1', { name: 'Ayşe' });
+  ports.drafts.keep('abc_2', 'token2', { name: 'Can' });
   if (answered !== 'none') ports.receipts.onRead = () => of(answered);
   const { texts } = ports;
   render(
@@ -61,6 +63,14 @@ describe('the receipt of a paid order', () => {
     expect(screen.getByText('order1')).toBeVisible();
     expect(new Set(ports.receipts.calls)).toEqual(new Set(['read token1']));
   });
+
+  it.each([['read', details] as const, ['lost', 'none'] as const])(
+    'LK-05 what a paid link was filled in with is dropped, its own alone, with a receipt that is %s',
+    async (_receipt, answered) => {
+      const { ports } = await paid(answered);
+      expect([...ports.drafts.kept.keys()]).toEqual(['abc_2']);
+    },
+  );
 
   it('RL-12 of another method names that, and neither installments nor points', async () => {
     await paid({ ...details, methodName: 'Juzdan', scheme: '', cardNumber: '', installmentCount: 0, points: 0 });

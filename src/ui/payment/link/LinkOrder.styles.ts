@@ -23,6 +23,10 @@ export default styleSheet('LinkOrder', {
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
     },
+    // A name that stands beside its picture stays on one line with the other cells.
+    '& tbody :is(th, td)': {
+      verticalAlign: 'middle',
+    },
     '& thead th': {
       paddingBlockEnd: 0,
     },
@@ -33,5 +37,14 @@ export default styleSheet('LinkOrder', {
     '& tbody': {
       fontWeight: 550,
     },
+  },
+  product: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: token.space[3],
+  },
+  picture: {
+    borderRadius: token.radius.sm,
+    objectFit: 'cover',
   },
 });

@@ -1,17 +1,21 @@
+import type { PageHost } from '../../../application/ports.js';
 import { formatMoney } from '../../../domain/money/amount.js';
 import type { LinkContext, Order } from '../../../domain/payment/payment-page.js';
+import { Picture } from '../../kit/Picture.js';
 import type { Translate } from '../../texts/texts.js';
 import styles from './LinkOrder.styles.js';
 
 interface LinkOrderProps {
   readonly t: Translate;
+  readonly host: Pick<PageHost, 'safeUrl'>;
   readonly link: LinkContext;
   readonly order: Order;
 }
 
-/** PP-05: what a link's payment is for. Pieces are counted only where pieces are sold. */
-export function LinkOrder({ t, link, order }: LinkOrderProps) {
+/** PP-05: what a link's payment is for, with its picture (EN-02). Pieces are counted only where pieces are sold. */
+export function LinkOrder({ t, host, link, order }: LinkOrderProps) {
   const counted = link.linkType === 'product';
+  const image = host.safeUrl(link.productImage);
   return (
     <table className={styles.table}>
       <thead>
@@ -23,7 +27,12 @@ export function LinkOrder({ t, link, order }: LinkOrderProps) {
       </thead>
       <tbody>
         <tr>
-          <th scope="row">{link.productName}</th>
+          <th scope="row">
+            <span className={styles.product}>
+              {image && <Picture className={styles.picture} src={image} alt="" width={48} height={48} />}
+              {link.productName}
+            </span>
+          </th>
           {counted && <td>{link.productCount}</td>}
           <td>{formatMoney(order.amount, order.currency)}</td>
         </tr>

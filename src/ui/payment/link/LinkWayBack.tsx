@@ -1,0 +1,26 @@
+import type { LinkContext } from '../../../domain/payment/payment-page.js';
+import { linkAddress, linkOf } from '../../frame/page-addresses.js';
+import { ButtonLink } from '../../kit/Button.js';
+import { WayBack, type WayBackProps } from '../../outcome/WayBack.js';
+
+interface LinkWayBackProps extends WayBackProps {
+  /** What the link adds to its payment; undefined where the provider did not say. */
+  readonly link: LinkContext | undefined;
+}
+
+/**
+ * The way back of a shopper who came from the page of a link (EN-02): to its form, which has kept what was typed (LK-05).
+ * A merchant that named an address of its own has its shoppers there (LK-11); else the provider's is the link's page of
+ * failed payments.
+ */
+export function LinkWayBack({ link, ...props }: LinkWayBackProps) {
+  const { t, host, url } = props;
+  const safe = host.safeUrl(url);
+  if (link === undefined || safe === undefined || linkOf(new URL(safe).pathname) !== link.shortId)
+    return <WayBack {...props} />;
+  return (
+    <ButtonLink href={linkAddress(link.shortId)} variant="link" wide>
+      {t('label.backToLink')}
+    </ButtonLink>
+  );
+}
