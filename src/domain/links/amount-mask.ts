@@ -10,11 +10,18 @@ import { parseAmountEntry, plainAmountText } from './amount-entry.js';
  *   left, and the third makes thousands of them. A key that fits nowhere changes nothing.
  * - A paste, and what autofill puts in, is shown in the same way when it is an amount. When it is none, `1,500` for one,
  *   it stays as it came, for its problem to be shown: no digit is dropped and none is moved.
+ *
+ * `pasted`: the browser says that no key was typed. Of two texts alone that cannot be told: `75.00` over `750,00` looks
+ * like a dot that was typed. Where it says nothing, more than one new character is a paste.
  */
-export function maskAmount(before: string, edited: string, currency?: Currency): string {
+export function maskAmount(
+  before: string,
+  edited: string,
+  { currency, pasted = false }: { readonly currency?: Currency; readonly pasted?: boolean } = {},
+): string {
   const text = plainAmountText(edited);
   const inserted = insertedText(before, edited);
-  if (inserted.length > 1) return shownPaste(text, currency) ?? edited;
+  if (pasted || inserted.length > 1) return shownPaste(text, currency) ?? edited;
   if (!isMasked(before)) return edited;
   const key = plainAmountText(inserted);
   if (!/^[0-9.,]?$/.test(key)) return before;
@@ -22,9 +29,14 @@ export function maskAmount(before: string, edited: string, currency?: Currency):
   return shown ?? before;
 }
 
-/** Where the caret belongs in `shown`: behind as many digits and commas as it stood behind in `edited`. */
-export function caretInAmount(edited: string, caret: number, shown: string): number {
+/**
+ * Where the caret belongs in `shown`: behind as many digits and commas as it stood behind in `edited`; where the key
+ * changed nothing, where it stood before it.
+ */
+export function caretInAmount(before: string, edited: string, caret: number, shown: string): number {
   if (caret >= edited.length) return shown.length;
+  const added = edited.length - before.length;
+  if (shown === before && added > 0) return Math.max(0, caret - added);
   let left = countedIn(edited.slice(0, caret));
   let position = 0;
   for (; left > 0 && position < shown.length; position += 1) left -= countedIn(shown.charAt(position));

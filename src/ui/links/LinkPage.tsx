@@ -78,7 +78,10 @@ export const LinkPage = observer(({ ports, texts, theme, providerPages, shortId 
 const OpenLink = observer(({ vm }: { readonly vm: LinkPageVm }) => {
   const form = useRef<HTMLFormElement>(null);
   // The failure where there is one, else the first field that is wrong.
-  useFocusRequest(vm.correction, () => form.current?.querySelector('[data-failure], [aria-invalid="true"]'));
+  useFocusRequest(
+    vm.correction,
+    () => form.current?.querySelector('[data-failure]') ?? form.current?.querySelector('[aria-invalid="true"]'),
+  );
   const { t } = vm.texts;
   if (vm.form === undefined) return null;
   const submit = (event: SubmitEvent) => {

@@ -56,6 +56,19 @@ describe('maskAmount', () => {
   );
 
   it.each([
+    ['750,00', '75.00', '75,00'],
+    ['1.250,00', '1.25', '1,25'],
+    ['2.000,00', '2.00', '2,00'],
+    ['1.500', '1.50', '1,50'],
+    ['1.500', '150', '150'],
+    ['1,00', '1,500', '1,500'],
+    ['1.250', '1.2550', '1.2550'],
+  ])(
+    'LK-02 over %j, %j pasted is shown as %j: what stood there before gives it no other meaning',
+    (before, text, shown) => expect(maskAmount(before, text, { pasted: true })).toBe(shown),
+  );
+
+  it.each([
     ['1.5', 150],
     ['1.50', 150],
     ['1234.56', 123456],
@@ -90,11 +103,15 @@ describe('maskAmount', () => {
 
 describe('caretInAmount', () => {
   it.each([
-    ['1234', 4, '1.234', 5],
-    ['11.234', 1, '11.234', 1],
-    ['1.2345', 3, '12.345', 2],
-    ['12,34', 3, '12,34', 3],
-  ])('LK-02 %j with the caret at %d and shown as %j has it at %d', (edited, caret, shown, at) =>
-    expect(caretInAmount(edited, caret, shown)).toBe(at),
+    ['123', '1234', 4, '1.234', 5],
+    ['1.234', '11.234', 1, '11.234', 1],
+    ['1.234', '1.2345', 3, '12.345', 2],
+    ['12,3', '12,34', 3, '12,34', 3],
+    // a key that changes nothing
+    ['1,50', '1,570', 4, '1,50', 3],
+    ['1.234', '1.a234', 3, '1.234', 2],
+    ['1.234', '1234', 1, '1.234', 1],
+  ])('LK-02 %j edited to %j with the caret at %d and shown as %j has it at %d', (before, edited, caret, shown, at) =>
+    expect(caretInAmount(before, edited, caret, shown)).toBe(at),
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
 import { normaliseAmountEntry } from '../../../domain/links/amount-entry.js';
 import { caretInAmount, maskAmount } from '../../../domain/links/amount-mask.js';
 import { formatMoney } from '../../../domain/money/amount.js';
@@ -32,10 +32,14 @@ export const AmountField = observer(({ t, fields, currency, hint, last, trailing
     if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
   });
-  const edit = ({ currentTarget: { value, selectionEnd } }: ChangeEvent<HTMLInputElement>) => {
-    const shown = maskAmount(fields.text('amount'), value, currency);
-    caret.current = shown === value ? undefined : caretInAmount(value, selectionEnd ?? value.length, shown);
+  // A key that changes nothing changes no state: the caret is put back by a render all the same.
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const edit = ({ currentTarget: { value, selectionEnd }, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const before = fields.text('amount');
+    const shown = maskAmount(before, value, { currency, pasted: isPaste(nativeEvent) });
+    caret.current = shown === value ? undefined : caretInAmount(before, value, selectionEnd ?? value.length, shown);
     fields.enter('amount', shown);
+    if (shown === before) renderAgain();
   };
   return (
     <TextField
@@ -66,6 +70,13 @@ export const AmountField = observer(({ t, fields, currency, hint, last, trailing
     />
   );
 });
+
+const pastes = ['insertFromPaste', 'insertFromDrop', 'insertReplacementText'];
+
+/** Whether text was put in that no key typed. */
+function isPaste(event: Event): boolean {
+  return event instanceof InputEvent && pastes.includes(event.inputType);
+}
 
 /** How the currency is written beside an amount. */
 function signOf(currency: Currency): string {

@@ -6,6 +6,7 @@ import { of } from 'rxjs';
 import { links as linkEn } from '../../../../src/ui/texts/en/links.js';
 import { links as linkTr } from '../../../../src/ui/texts/tr/links.js';
 import { collection } from '../../../domain/sample-links.js';
+import { failing, refused } from '../../../ports/failures.js';
 import { enter, field, pressContinue, renderedLink } from '../rendered-link.js';
 
 jest.setTimeout(60_000);
@@ -78,6 +79,39 @@ describe('a collection', () => {
     );
     await pressContinue();
     expect(ports.links.orders).toEqual([]);
+  });
+
+  it.each([
+    ['750,00', '75.00', '75,00'],
+    ['1.250,00', '1.25', '1,25'],
+    ['1,00', '1,500', '1,500'],
+  ])('LK-02 over %s, %s pasted is shown as %s', async (before, text, shown) => {
+    renderedLink(collection);
+    enter(linkTr['link.payment'], before);
+    const amount = field(linkTr['link.payment']);
+    await userEvent.click(amount);
+    amount.select();
+    await userEvent.paste(text);
+    expect(amount).toHaveValue(shown);
+  });
+
+  it('LK-02 a key that fits nowhere leaves the caret where it is', async () => {
+    renderedLink(collection);
+    const amount = field(linkTr['link.payment']);
+    await userEvent.click(amount);
+    amount.setSelectionRange(2, 2);
+    await userEvent.keyboard('x');
+    expect(amount).toHaveValue('1.500,00');
+    expect(amount.selectionStart).toBe(2);
+  });
+
+  it('LK-05 why it was not created gets the focus before the amount that is wrong now', async () => {
+    const ports = renderedLink(collection);
+    ports.links.onCreate = () => failing(refused({ code: 'amountLeft' }));
+    ports.links.onOpen = () => of({ ...collection, price: 1_000_00 });
+    await pressContinue();
+    expect(field(linkTr['link.payment'])).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByText(linkTr['linkFailure.amountLeft']).closest('[role="alert"]')).toHaveFocus();
   });
 
   it('LK-02 without its payer it says why it cannot be paid; the button can be pressed', async () => {
