@@ -1,22 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import { demoCode } from '../../../sandbox/bank/challenge.js';
+import { answerPath } from '../../../sandbox/bank/pages.js';
 import { openDatabase } from '../../../sandbox/database/open-database.js';
 import { entries, orders } from '../../../sandbox/provider/database/schema.js';
-import { get } from '../calls.js';
+import { challengeOf } from '../acs-return.js';
+import { get, post } from '../calls.js';
 import { faultsOf } from '../doors/judge.js';
 import { digestsOf, hashesOf } from '../doors/page-folder.js';
 import { createToken } from '../merchant.js';
 import { freePort, hasPostgres, startPostgres } from '../postgres-cluster.js';
 import { createLink } from '../provider/links/link-shop.js';
 import { bundleSandbox, type SandboxBundle, type SandboxProcess } from '../sandbox-process.js';
-import { Shopper } from '../shopper.js';
-import { documentedSettings, hasNginx, type Nginx, startNginx } from './nginx.js';
+import { everyMethod, press, Shopper } from '../shopper.js';
+import { documentedSettings, hasNginx, type Nginx, type Nth, type Place, placed, startNginx } from './nginx.js';
 import { type Asking, askBy, fetchOver } from './secure-request.js';
 
 const approved = '4355084355084358';
 const pageFolder = join(import.meta.dirname, '../../../dist/page');
-const publicUrls = { store: 'https://shop.example', acs: 'https://bank.example', wallets: 'https://wallet.example' };
 
 /** The built page is what is served: it is built before the tests, and in its absence this part says so. */
 function hasPage(): boolean {
@@ -27,44 +29,55 @@ function hasPage(): boolean {
 
 const { fetch: plainFetch } = globalThis;
 
+const documentedNames = ['pay', 'shop', 'bank', 'wallet'];
+const documentedPorts = ['4000', '4001', '4002', '4003', '4010', '4011', '4012', '4013'];
+
+/** A free port for each name, no two alike. */
+async function portsFor(names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const free = new Set<number>();
+  while (free.size < names.length) free.add(await freePort());
+  const ports = [...free];
+  return new Map(names.map((name, index) => [name, ports[index] ?? 0]));
+}
+
 (hasNginx() && hasPostgres() && hasPage() ? describe : describe.skip)('docs/hosting.md followed with nginx', () => {
   let bundle: SandboxBundle;
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let url: string;
-  let ports: readonly number[];
-  let running: SandboxProcess[];
+  let place: Place;
+  let running: Record<Nth, SandboxProcess>;
   let nginx: Nginx;
+  /** Whoever has paid, in whichever test. */
+  const paid: Shopper[] = [];
   let ask: Asking;
   let host: string;
+  let publicUrls: { readonly store: string; readonly acs: string; readonly wallets: string };
 
-  const settingsAt = (port: number | undefined) => ({
-    ...documentedSettings(),
-    DATABASE_URL: url,
-    VEZNE_PORT: String(port),
-    VEZNE_WALLET_PORT: '0',
-    VEZNE_PROVIDER_URL: host,
-    VEZNE_STORE_URL: publicUrls.store,
-    VEZNE_ACS_URL: publicUrls.acs,
-    VEZNE_WALLET_URL: publicUrls.wallets,
-  });
-  const serverAt = (port: number | undefined) => `127.0.0.1:${port}`;
+  /** What the documents say, at the database, ports and origins of this test; nothing is added. */
+  const settingsOf = (nth: Nth) => {
+    const documented = Object.entries(documentedSettings(nth));
+    const here = documented.map(([name, value]) => [name, name === 'DATABASE_URL' ? url : placed(value, place)]);
+    return Object.fromEntries(here) as Record<string, string>;
+  };
 
   beforeAll(async () => {
     bundle = await bundleSandbox();
     postgres = await startPostgres();
     url = await postgres.createMigrated();
-    const [front, ...behind] = [await freePort(), await freePort(), await freePort()];
-    host = `https://127.0.0.1:${front}`;
-    ports = behind;
-    running = await Promise.all(ports.map((port) => bundle.start(settingsAt(port))));
-    nginx = await startNginx({ port: front ?? 0, servers: ports.map(serverAt), pageFolder });
+    place = { pageFolder, fronts: await portsFor(documentedNames), ports: await portsFor(documentedPorts) };
+    const origin = (name: string) => placed(`https://${name}.example`, place);
+    host = origin('pay');
+    publicUrls = { store: origin('shop'), acs: origin('bank'), wallets: origin('wallet') };
+    const [first, second] = await Promise.all([bundle.start(settingsOf(1)), bundle.start(settingsOf(2))]);
+    running = { 1: first, 2: second };
+    nginx = await startNginx(place);
     ask = askBy(nginx.ca);
     globalThis.fetch = fetchOver(ask);
   }, 60_000);
   afterAll(async () => {
     globalThis.fetch = plainFetch;
     nginx.stop();
-    await Promise.all(running.map((one) => one.stop()));
+    await Promise.all([running[1].stop(), running[2].stop()]);
     await postgres.stop();
     bundle.remove();
   }, 60_000);
@@ -106,6 +119,7 @@ const { fetch: plainFetch } = globalThis;
       ['/healthz', '2xx answer'],
       ['/readyz', '2xx answer'],
       ['/manifest.json', '4xx page of no address'],
+      ['/vezne-embed.js', '2xx file'],
     ];
     const faults = [];
     for (const [address, expected] of asked) faults.push(...(await faultsAt(address, expected)));
@@ -143,8 +157,45 @@ const { fetch: plainFetch } = globalThis;
     expect(JSON.parse(text).data.linkForm.user_ip).toBe('127.0.0.2');
   });
 
+  it('TR-03 PY-02 a payment with 3-D Secure goes to the bank and comes back, all of it through nginx', async () => {
+    const shopper = await Shopper.arrive(host);
+    const answer = await shopper.pay(approved);
+    const challenge = Buffer.from(answer.json.data.htmlContent, 'base64').toString('utf8');
+    const form = { action: /action="([^"]+)"/.exec(challenge)?.[1] ?? '', fields: challengeOf(answer) };
+    expect(new URL(form.action).origin).toBe(publicUrls.acs);
+    const asked = await post(form.action, form.fields);
+    expect(asked.status).toBe(200);
+    const { challengeId = '' } = form.fields;
+    const done = await post(publicUrls.acs + answerPath, { challengeId, code: demoCode, act: 'confirm' });
+    const [, back = ''] = /<form method="post" action="([^"]+)"/.exec(done.text) ?? [];
+    const fields = [...done.text.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]);
+    expect(new URL(back).origin).toBe(host);
+    const returned = await post(back, Object.fromEntries(fields), { 'sec-fetch-site': 'cross-site' });
+    expect(returned.headers.get('location')).toBe(`/odeme/guvenli/v2/basarili/${shopper.opened.token}`);
+    expect((await shopper.status()).json.data.merchantOid).toBe(shopper.opened.oid);
+    paid.push(shopper);
+  });
+
+  it('TR-03 OP-04 a payment by a wallet goes to its site and comes back, all of it through nginx', async () => {
+    const shopper = await Shopper.arrive(host, everyMethod);
+    const address = String((await shopper.payByJuzdan()).json.data.redirectUrl);
+    expect(new URL(address).origin).toBe(publicUrls.wallets);
+    const pressed = await press(address, 'approve');
+    const returned = await get(pressed.headers.get('location') ?? '');
+    expect(returned.headers.get('location')).toBe(`/odeme/guvenli/v2/basarili/${shopper.opened.token}`);
+    expect((await shopper.status()).json.data.merchantOid).toBe(shopper.opened.oid);
+    paid.push(shopper);
+  });
+
+  it('TR-03 the demo store comes through nginx', async () => {
+    const store = await get(`${publicUrls.store}/`);
+    expect(store.status).toBe(200);
+  });
+
   it('TR-02 TR-07 a restart of one process after the other loses no payment and charges none twice', async () => {
-    const paid: Shopper[] = [];
     let restarting = true;
     const pay = async () => {
       while (restarting) {
@@ -156,14 +207,14 @@ const { fetch: plainFetch } = globalThis;
     };
     const payments = Promise.all([pay(), pay(), pay()]);
     const restarts = (async () => {
-      for (const [index, port] of ports.entries()) {
+      for (const [nth, other] of [[1, 2] as const, [2, 1] as const]) {
         const before = paid.length;
-        await nginx.balance(ports.filter((other) => other !== port).map(serverAt));
-        expect(await running[index]?.stop()).toBe(0);
-        running[index] = await bundle.start(settingsAt(port));
+        await nginx.balance([other]);
+        expect(await running[nth].stop()).toBe(0);
+        running[nth] = await bundle.start(settingsOf(nth));
         while (paid.length < before + 3) await new Promise(setImmediate);
-        expect((await get(`http://${serverAt(port)}/readyz`)).status).toBe(200);
-        await nginx.balance(ports.map(serverAt));
+        expect((await get(`http://127.0.0.1:${settingsOf(nth).VEZNE_PORT}/readyz`)).status).toBe(200);
+        await nginx.balance([1, 2]);
       }
     })().finally(() => {
       restarting = false;

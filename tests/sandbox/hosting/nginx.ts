@@ -12,9 +12,13 @@ export function hasNginx(): boolean {
   return missing.length === 0;
 }
 
-/** The settings of a process of the provider, as docs/hosting.md gives them. */
-export function documentedSettings(): Readonly<Record<string, string>> {
-  const lines = [...blockNamed('ini', '/etc/vezne.env').matchAll(/^(\w+)=(.*)$/gm)];
+/** Which of the two processes, as docs/hosting.md counts them. */
+export type Nth = 1 | 2;
+
+/** The settings of a process of the sandbox, as docs/hosting.md gives them. */
+export function documentedSettings(nth: Nth): Readonly<Record<string, string>> {
+  const text = ['/etc/vezne.env', `/etc/vezne-${nth}.env`].map((file) => blockNamed('ini', file)).join('');
+  const lines = [...text.matchAll(/^(\w+)=(.*)$/gm)];
   return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]));
 }
 
@@ -23,41 +27,49 @@ export interface Nginx {
   /** Of the self-signed certificate that it serves with. */
   readonly ca: string;
   /** Runs with these processes behind it from now on, and returns once no request goes anywhere else. */
-  balance(servers: readonly string[]): Promise<void>;
+  balance(processes: readonly Nth[]): Promise<void>;
   stop(): void;
 }
 
-interface Place {
-  readonly port: number;
-  /** `127.0.0.1:PORT` of the two processes. */
-  readonly servers: readonly string[];
+/** Where this machine has what docs/hosting.md names. */
+export interface Place {
+  /** By the name in the documents, such as `pay`: the port of this machine that stands for its host. */
+  readonly fronts: ReadonlyMap<string, number>;
+  /** By the port in the documents: the one used instead. */
+  readonly ports: ReadonlyMap<string, number>;
   readonly pageFolder: string;
 }
 
-export async function startNginx({ port, servers, pageFolder }: Place): Promise<Nginx> {
+/** A text of the documents with the ports and origins of this machine. */
+export function placed(text: string, { fronts, ports }: Place): string {
+  return text
+    .replaceAll(/https:\/\/(\w+)\.example/g, (_, name: string) => `https://127.0.0.1:${fronts.get(name)}`)
+    .replaceAll(/\b40\d\d\b/g, (port) => String(ports.get(port)));
+}
+
+export async function startNginx(place: Place): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'vezne-nginx-'));
-  const documented = servers.map((_, index) => `127.0.0.1:40${index}0`);
-  const upstream = join(folder, 'vezne-upstream.conf');
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
-  const placed = (text: string) =>
+  const inFolders = (text: string) =>
     text
       .replaceAll('/etc/nginx/', `${folder}/`)
       .replaceAll('/var/log/nginx/', `${folder}/`)
-      .replaceAll('/srv/vezne', pageFolder)
-      .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`);
-  const balanceAs = (wanted: readonly string[]) => {
-    const lines = blockNamed('nginx', '/etc/nginx/vezne-upstream.conf');
-    const marked = servers.reduce((text, server, index) => {
-      const line = `server ${documented[index]};`;
-      if (!text.includes(line)) throw new Error(`docs/hosting.md has no ${line}`);
-      return text.replace(line, `server ${server}${wanted.includes(server) ? '' : ' down'};`);
-    }, lines);
-    writeFileSync(upstream, marked);
+      .replaceAll('/srv/vezne', place.pageFolder)
+      .replaceAll(
+        /listen 443 ssl;(\s+server_name (\w+)\.example;)/g,
+        (_, named: string, name: string) => `listen 127.0.0.1:${place.fronts.get(name)} ssl;${named}`,
+      );
+  const balanceAs = (wanted: readonly Nth[]) => {
+    const marked = ([1, 2] as const).reduce(
+      (text, nth) => (wanted.includes(nth) ? text : withoutProcess(text, nth)),
+      blockNamed('nginx', '/etc/nginx/vezne-upstream.conf'),
+    );
+    write('vezne-upstream.conf', placed(marked, place));
   };
-  balanceAs(servers);
-  for (const name of ['vezne-headers.conf', 'vezne-files.conf'])
-    write(name, placed(blockNamed('nginx', `/etc/nginx/${name}`)));
-  write('vezne.conf', placed(blockNamed('nginx', '/etc/nginx/conf.d/vezne.conf')));
+  balanceAs([1, 2]);
+  for (const name of ['vezne-site.conf', 'vezne-headers.conf', 'vezne-files.conf'])
+    write(name, inFolders(blockNamed('nginx', `/etc/nginx/${name}`)));
+  write('vezne.conf', inFolders(blockNamed('nginx', '/etc/nginx/conf.d/vezne.conf')));
   write('nginx.conf', around(folder));
   const ca = makeCertificate(folder);
   const child = run(folder);
@@ -72,6 +84,16 @@ export async function startNginx({ port, servers, pageFolder }: Place): Promise<
     },
     stop: () => child.stdin?.end(),
   };
+}
+
+/** `down` behind every address of the process, as docs/hosting.md says. */
+function withoutProcess(upstream: string, nth: Nth): string {
+  const ports = Object.entries(documentedSettings(nth)).filter(([name]) => name.endsWith('_PORT'));
+  return ports.reduce((text, [, port]) => {
+    const line = `server 127.0.0.1:${port};`;
+    if (!text.includes(line)) throw new Error(`docs/hosting.md has no ${line}`);
+    return text.replace(line, `server 127.0.0.1:${port} down;`);
+  }, upstream);
 }
 
 /** What Debian's own nginx.conf has around the files of conf.d. */

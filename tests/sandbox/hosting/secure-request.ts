@@ -35,6 +35,7 @@ export function fetchOver(ask: Asking): typeof fetch {
       body instanceof URLSearchParams ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
     const headers = { ...form, ...Object.fromEntries(new Headers(init.headers)) };
     const { status, text, headers: answered } = await ask(String(input), { method, headers, body: body?.toString() });
-    return new Response(text, { status, headers: { 'content-type': String(answered['content-type']) } });
+    const kept = Object.entries({ 'content-type': answered['content-type'], location: answered.location });
+    return new Response(text, { status, headers: kept.flatMap(([name, value]) => (value ? [[name, value]] : [])) });
   };
 }
