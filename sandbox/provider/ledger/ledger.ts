@@ -85,7 +85,7 @@ export class Ledger {
       if (state.kind !== 'payable') return { kind: 'refused', state };
       if (state.transferOnly && facts.method !== 'eft') return { kind: 'refused', state: { kind: 'expired' } };
       await requireWithinLimits(tx, this.limits, orderId, facts, now);
-      const stop = await claimLink(tx, order, now);
+      const stop = await claimLink(tx, order, now, facts.method === 'eft');
       if (stop !== undefined) return { kind: 'stopped', stop };
       const at = new Date(now);
       const last = ledger.at(-1);

@@ -56,7 +56,7 @@ export function orderState(order: Order, ledger: readonly Entry[], now: number):
 }
 
 /** An account was shown a day ago at most: notice of a transfer is taken, past the order's time too (BT-08). */
-function takesNotice({ noticeUntil }: Order, now: number): boolean {
+export function takesNotice({ noticeUntil }: Order, now: number): boolean {
   return noticeUntil !== null && noticeUntil.getTime() > now;
 }
 

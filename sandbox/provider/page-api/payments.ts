@@ -43,6 +43,14 @@ const accessNames: AccessNames = {
 /** What an order can wait for whose shopper has given notice of a transfer: the code, then the review. */
 export const noticeWaits: readonly WaitsFor[] = ['challenge', 'review'];
 
+/** What a call wants of an order. */
+interface PayableFor {
+  /** An order that waits for one of these will do as well. */
+  readonly orPending?: readonly WaitsFor[];
+  /** It can be paid by a transfer at least, whose account was shown (BT-08). */
+  readonly byTransfer?: boolean;
+}
+
 /** Which payment a call is about, whether the caller may act on it, and whether it can be paid. Throws a `Refusal`. */
 export class Payments {
   constructor(
@@ -77,16 +85,18 @@ export class Payments {
   }
 
   /**
-   * Refuses unless the order can be paid now. Returns why the last attempt failed, if it did. `orPending`: an order that
-   * waits for one of these will do as well.
+   * Refuses unless the order can be paid now. Returns why the last attempt failed, if it did.
    */
-  async requirePayable(payment: Payment, orPending: readonly WaitsFor[] = []): Promise<ReasonKey | undefined> {
+  async requirePayable(
+    payment: Payment,
+    { orPending = [], byTransfer = false }: PayableFor = {},
+  ): Promise<ReasonKey | undefined> {
     const { order, merchant } = payment;
     const state = await readFinalState(this.db, order, this.clock);
     if (state.kind === 'pending' && orPending.includes(state.waitsFor)) return undefined;
     const refusal = refusalOf(state, order, merchant.name);
     if (refusal !== undefined) throw refusal;
-    const stop = await stopOfOrder(this.db, order, this.clock.now());
+    const stop = await stopOfOrder(this.db, order, this.clock.now(), byTransfer);
     if (stop !== undefined) throw new Refusal(stop, { order });
     // A paid order without a notification would be lost to its merchant. Links have a notification address of their own.
     if (merchant.notificationUrl === '' && order.linkId === null)

@@ -9,7 +9,7 @@ import { reasonOf } from '../directory/reasons.js';
 import { plansOf, printPlans } from '../installments/installment-plans.js';
 import { readSettledState } from '../ledger/settled-state.js';
 import { plainBasket } from '../orders/basket.js';
-import { endOfPage, isTransferPage, mayExtend, type Order } from '../orders/order-state.js';
+import { endOfPage, isTransferPage, mayExtend, type Order, type WaitsFor } from '../orders/order-state.js';
 import type { Routes } from '../requests/routes.js';
 import { cardsOf, shownCard, takesStoredCards } from '../saved-cards/stored-cards.js';
 import { linkPageOfOrder, type OpenedLink } from './link-page.js';
@@ -32,9 +32,8 @@ export class ReadPayment implements Routes {
   serve(app: FastifyInstance): void {
     app.get<{ Params: { token: string } }>('/odeme/api/oos/payment/get/token/:token', async (request) => {
       const payment = await this.payments.find(request.params.token);
-      // A transfer page shows how far its notice has come; any other waits for the decision.
-      const orPending = isTransferPage(payment.order, this.clock.now()) ? noticeWaits : [];
-      const failure = await this.payments.requirePayable(payment, orPending);
+      const orPending = shownWaits(payment.order, this.clock.now());
+      const failure = await this.payments.requirePayable(payment, { orPending, byTransfer: true });
       const language = languageOf(request.headers['accept-language'], payment.order);
       const errors = failure === undefined ? [] : [reasonOf(failure).text[language]];
       return { status: 'success', message: '', data: await this.dataOf(payment, errors, language) };
@@ -82,6 +81,15 @@ export class ReadPayment implements Routes {
 }
 
 const flag = (value: boolean) => (value ? '1' : '0');
+
+/**
+ * What a page for a transfer shows itself: how far its notice has come, past its time the step that was begun alone. Any other
+ * page waits for the decision (TR-02).
+ */
+function shownWaits(order: Order, now: number): readonly WaitsFor[] {
+  if (!isTransferPage(order, now)) return [];
+  return endOfPage(order, now).getTime() > now ? noticeWaits : ['challenge'];
+}
 
 function pageOf(root: string, { order, merchant }: Payment, now: number) {
   return {

@@ -71,7 +71,7 @@ export class Transfer implements Routes {
   }
 
   private async banks(call: PaymentCall, request: FastifyRequest): Promise<object> {
-    await this.payments.requirePayable(call, noticeWaits);
+    await this.payments.requirePayable(call, { orPending: noticeWaits, byTransfer: true });
     const { order } = call;
     return {
       banks: this.banksOf(order).map((bank) => printBank(this.urls.provider, bank)),
@@ -83,7 +83,7 @@ export class Transfer implements Routes {
 
   /** An account is shown: its money may be sent from now on, so notice of it is taken for a day (BT-08). */
   private async shown(call: PaymentCall): Promise<object> {
-    await this.payments.requirePayable(call, noticeWaits);
+    await this.payments.requirePayable(call, { orPending: noticeWaits, byTransfer: true });
     const { order, form } = call;
     if (!this.banksOf(order).some(({ code }) => code === form.get('bank')))
       throw new Refusal('validation', { order, field: 'bank' });
@@ -97,7 +97,7 @@ export class Transfer implements Routes {
     const state = await readState(this.db, order, this.clock.now());
     if (state.kind === 'pending' && state.waitsFor === 'review')
       throw new Refusal('pending', { order, reason: 'noticePending' });
-    await this.payments.requirePayable(call);
+    await this.payments.requirePayable(call, { byTransfer: true });
     const notice = readNotice(form, order, this.clock.now());
     if (notice instanceof WrongField) throw new Refusal('validation', { order, field: notice.name });
     const bank = this.banksOf(order).find(({ code }) => code === notice.bank);
@@ -153,7 +153,7 @@ export class Transfer implements Routes {
     const isOpen = isNamed && last !== undefined && isOpenChallenge(last.entry, this.clock.now());
     const check = isOpen ? await readCheck(this.db, last.attempt.id) : undefined;
     if (check !== undefined) return check;
-    await this.payments.requirePayable(call, noticeWaits);
+    await this.payments.requirePayable(call, { orPending: noticeWaits, byTransfer: true });
     throw new Refusal('transferTimeout', { order });
   }
 

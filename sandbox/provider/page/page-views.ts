@@ -103,7 +103,7 @@ export class PageViews {
     const now = this.clock.now();
     const state = await readState(this.db, order, now);
     if (state.kind !== 'payable') return 'plain';
-    if ((await stopOfOrder(this.db, order, now)) !== undefined) return 'plain';
+    if ((await stopOfOrder(this.db, order, now, true)) !== undefined) return 'plain';
     return order.testMode ? 'blocked' : 'card';
   }
 }

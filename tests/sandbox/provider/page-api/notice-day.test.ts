@@ -88,4 +88,15 @@ onOneStorage('notice of a transfer past the time of its page', (open) => {
     expect(data).toMatchObject({ state: 'awaitingCode', attempt_id: second });
     expect((await shopper.transfer('confirm', { smsCode, attempt_id: second })).json.data.state).toBe('review');
   });
+
+  it('BT-06 TR-02 past its time the page for a transfer alone is answered that the decision is awaited', async () => {
+    const shopper = await arrive({ payment_type: 'eft' });
+    await shopper.transfer('notify', notice);
+    await shopper.transfer('confirm', { smsCode });
+    expect((await shopper.load()).status).toBe(200);
+    await pass(hourMs);
+    const { json } = await shopper.load();
+    expect(json).toMatchObject({ message: 'pending', error: { code: 'pending' } });
+    expect(json.waitsFor).toBeUndefined();
+  });
 });
