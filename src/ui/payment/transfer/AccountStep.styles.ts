@@ -41,10 +41,10 @@ export default styleSheet('AccountStep', {
     overflowWrap: 'anywhere',
     userSelect: 'text',
   },
-  // Its 26 characters fit one line of a phone.
+  // Where one line is too short it breaks between groups of four, into lines of like length.
   iban: {
-    fontSize: 'clamp(0.75rem, 3.8vw, 1rem)',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'normal',
+    textWrap: 'balance',
   },
   missed: {
     display: 'block',
