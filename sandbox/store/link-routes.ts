@@ -3,6 +3,7 @@ import type { MerchantAccount } from '../panel/merchant-account.js';
 import { readForm } from '../site/form.js';
 import { picture } from './goods/picture.js';
 import { productOf } from './goods/products.js';
+import { serveLinkTerms } from './link-terms-routes.js';
 import { type LinkDraft, readLinkDraft } from './links/link-draft.js';
 import {
   accountOf,
@@ -44,18 +45,27 @@ export function serveLinks(app: FastifyInstance, shop: Shop): void {
     if (merchant === undefined) throw new Error(`There is no merchant ${link.merchantId}`);
     return merchant;
   };
-  const linkView = async (request: FastifyRequest, link: StoreLink, failed?: LinkFailure) =>
-    linkPage(readerOf(shop, request), accountOf(link, await paymentsOf(db, [link]), clock.now()), {
-      merchant: await merchantOf(link),
+  const linkView = async (request: FastifyRequest, link: StoreLink, failed?: LinkFailure) => {
+    const merchant = await merchantOf(link);
+    return linkPage(readerOf(shop, request), accountOf(link, await paymentsOf(db, [link]), clock.now()), {
+      merchant,
       messages: await office.linkMessages([link.id]),
       failed,
+      terms: await shop.linkApi.inquire(merchant, link.id),
     });
+  };
+  /** What the provider says of the latest links of these merchants, by id. */
+  const statesOf = async (links: readonly StoreLink[]) => {
+    const makers = [...new Map(links.map((link) => [link.merchantId, link])).values()];
+    const listed = await Promise.all(makers.map(async (link) => shop.linkApi.list(await merchantOf(link))));
+    return new Map(listed.flat().map(({ id, state }) => [id, state]));
+  };
 
   app.get('/links', async (request, reply) => {
     const links = await latestLinks(db, linksShown);
     const payments = await paymentsOf(db, links);
     const accounts = links.map((link) => accountOf(link, payments, clock.now()));
-    return show(reply, linksPage(readerOf(shop, request), accounts, prepared.links));
+    return show(reply, linksPage(readerOf(shop, request), accounts, prepared.links, await statesOf(links)));
   });
 
   app.get('/links/new', async (request, reply) =>
@@ -102,7 +112,8 @@ export function serveLinks(app: FastifyInstance, shop: Shop): void {
     '/links/:id/delete',
     withLink(async (link, request, reply) => {
       const refused = await shop.linkApi.delete(await merchantOf(link), link.id);
-      if (refused !== undefined) return show(reply.code(502), await linkView(request, link, refused));
+      if (refused !== undefined)
+        return show(reply.code(502), await linkView(request, link, { kind: 'refused', ...refused }));
       await markDeleted(db, link.id, clock.now());
       return reply.redirect(`/links/${link.id}`, 303);
     }),
@@ -115,10 +126,13 @@ export function serveLinks(app: FastifyInstance, shop: Shop): void {
       const channel = form.get('channel') === 'sms' ? 'sms' : 'email';
       const recipient = (form.get(channel) ?? '').replace(channel === 'sms' ? /\s/g : /^\s+|\s+$/g, '');
       const refused = await shop.linkApi.send(await merchantOf(link), link.id, channel, recipient);
-      if (refused !== undefined) return show(reply.code(422), await linkView(request, link, { ...refused, form }));
+      if (refused !== undefined)
+        return show(reply.code(422), await linkView(request, link, { kind: 'refused', ...refused, form }));
       return reply.redirect(`/links/${link.id}#outbox`, 303);
     }),
   );
+
+  serveLinkTerms(app, shop, { merchantOf, view: linkView });
 
   app.get<{ Params: { name: string } }>('/pictures/:name', async (request, reply) => {
     const product = productOf(request.params.name.replace(/\.svg$/, ''));

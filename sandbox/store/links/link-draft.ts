@@ -25,6 +25,8 @@ export interface LinkDraft {
   readonly picture: string;
   readonly minCount: number;
   readonly stock: number | null;
+  /** Payments it takes in all; null without end. */
+  readonly maxUses: number | null;
   readonly zipRequired: boolean;
   readonly invoice: boolean;
   readonly maxInstallment: number;
@@ -35,7 +37,16 @@ export interface LinkDraft {
 }
 
 /** A field of the form that the store cannot send, by its name. */
-export type LinkProblem = 'merchant' | 'name' | 'price' | 'maxPrice' | 'email' | 'minCount' | 'stock' | 'expiry';
+export type LinkProblem =
+  | 'merchant'
+  | 'name'
+  | 'price'
+  | 'maxPrice'
+  | 'email'
+  | 'minCount'
+  | 'stock'
+  | 'maxUses'
+  | 'expiry';
 
 /** What every draft begins with. */
 export const plainDraft = {
@@ -48,6 +59,7 @@ export const plainDraft = {
   picture: '',
   minCount: 1,
   stock: null,
+  maxUses: null,
   zipRequired: false,
   invoice: false,
   maxInstallment: 12,
@@ -69,7 +81,7 @@ export function readLinkDraft(
     if (minor === undefined || minor < 1) problems.add(name);
     return minor ?? 0;
   };
-  const pieces = (name: 'minCount' | 'stock') => {
+  const pieces = (name: 'minCount' | 'stock' | 'maxUses') => {
     if (text(name) === '') return null;
     if (!/^[1-9]\d{0,4}$/.test(text(name))) problems.add(name);
     return Number(text(name));
@@ -96,6 +108,7 @@ export function readLinkDraft(
     picture: isProduct ? (productOf(text('picture'))?.id ?? '') : '',
     minCount: (isProduct && pieces('minCount')) || 1,
     stock: isProduct ? pieces('stock') : null,
+    maxUses: pieces('maxUses'),
     zipRequired: isProduct && form.get('zipRequired') === '1',
     invoice: isProduct && form.get('invoice') === '1',
     maxInstallment: form.get('single') === '1' ? 1 : plainDraft.maxInstallment,

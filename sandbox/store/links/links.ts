@@ -4,6 +4,7 @@ import type { Database } from '../../database/open-database.js';
 import type { Form } from '../../site/form.js';
 import type { Notification, Verdict } from '../orders/orders.js';
 import { storeLinks, storeNotifications } from '../orders/schema.js';
+import type { LinkChange } from './link-change.js';
 import type { LinkDraft } from './link-draft.js';
 
 export type StoreLink = typeof storeLinks.$inferSelect;
@@ -31,7 +32,7 @@ export async function saveLink(
     scenario,
     ...created,
     createdAt: new Date(now),
-    expiresAt: expiryDate === '' ? null : new Date(`${expiryDate.replace(' ', 'T')}+03:00`),
+    expiresAt: expiryDate === '' ? null : turkishTime(expiryDate),
   });
 }
 
@@ -55,6 +56,21 @@ export async function markDeleted(db: Database, id: string, now: number): Promis
     .update(storeLinks)
     .set({ deletedAt: new Date(now) })
     .where(and(eq(storeLinks.id, id), isNull(storeLinks.deletedAt)));
+}
+
+/** Keeps what the provider took over of a change, in the store's records too. */
+export async function saveChange(db: Database, id: string, change: LinkChange): Promise<void> {
+  const { price, max_count, expiry_date } = change;
+  const columns: Partial<typeof storeLinks.$inferInsert> = {};
+  if (price !== undefined) columns.price = Number(price);
+  if (max_count !== undefined) columns.stock = max_count === '0' ? null : Number(max_count);
+  if (expiry_date !== undefined) columns.expiresAt = expiry_date === '0' ? null : turkishTime(expiry_date);
+  if (Object.keys(columns).length > 0) await db.update(storeLinks).set(columns).where(eq(storeLinks.id, id));
+}
+
+/** Reads `YYYY-MM-DD hh:mm:ss`, the time in Turkey. */
+function turkishTime(text: string): Date {
+  return new Date(`${text.replace(' ', 'T')}+03:00`);
 }
 
 /** Ends a prepared link's time in the store's records too. */

@@ -1,6 +1,8 @@
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
+import type { LinkChange } from '../links/link-change.js';
 import type { LinkDraft } from '../links/link-draft.js';
+import { type LinkTerms, readLinkTerms } from '../links/link-terms.js';
 import { postForm, sign } from './merchant-api.js';
 
 /** The link calls of the merchant API, as this merchant uses them. */
@@ -13,6 +15,13 @@ export interface LinkApi {
     channel: 'sms' | 'email',
     recipient: string,
   ): Promise<LinkRefusal | undefined>;
+  /** Undefined when the provider does not answer, or has no such link. */
+  inquire(account: MerchantAccount, id: string): Promise<LinkTerms | undefined>;
+  /** The merchant's latest links, deleted ones too; none when no answer came. */
+  list(account: MerchantAccount): Promise<readonly LinkTerms[]>;
+  change(account: MerchantAccount, id: string, change: LinkChange): Promise<LinkRefusal | undefined>;
+  pause(account: MerchantAccount, id: string): Promise<LinkRefusal | undefined>;
+  resume(account: MerchantAccount, id: string): Promise<LinkRefusal | undefined>;
 }
 
 interface LinkRequest {
@@ -46,7 +55,11 @@ export function linkApi(providerUrl: string, product: string, clock: Clock): Lin
     const form = { merchant_id: account.id, ...fields, ...token };
     const answer = await postForm(`${providerUrl}/odeme/api/link/${path}`, form, account, clock);
     const text = (name: string) => (typeof answer?.[name] === 'string' ? answer[name] : undefined);
-    return { done: answer?.status === 'success', text };
+    return { done: answer?.status === 'success', text, answer };
+  };
+  const act = async (account: MerchantAccount, name: 'pause' | 'resume', id: string) => {
+    const { done, text } = await call(account, name, { id }, id + account.id + name);
+    return done ? undefined : { reason: text('err_msg') };
   };
   return {
     async create(account, request) {
@@ -61,6 +74,23 @@ export function linkApi(providerUrl: string, product: string, clock: Clock): Lin
       const { done, text } = await call(account, 'delete', { id }, id + account.id);
       return done ? undefined : { reason: text('err_msg') };
     },
+    async inquire(account, id) {
+      const { done, answer } = await call(account, 'inquiry', { id }, `${id}${account.id}inquiry`);
+      return done ? readLinkTerms(answer) : undefined;
+    },
+    async list(account) {
+      const { answer } = await call(account, 'list', {}, `${account.id}list`);
+      const links: readonly unknown[] = Array.isArray(answer?.links) ? answer.links : [];
+      return links.map(readLinkTerms).filter((terms) => terms !== undefined);
+    },
+    async change(account, id, change) {
+      const { price = '', max_count = '', max_uses = '', expiry_date = '', description = '' } = change;
+      const signed = id + account.id + price + max_count + max_uses + expiry_date + description;
+      const { done, text } = await call(account, 'change', { id, ...change }, signed);
+      return done ? undefined : { reason: text('err_msg') };
+    },
+    pause: (account, id) => act(account, 'pause', id),
+    resume: (account, id) => act(account, 'resume', id),
     async send(account, id, channel, recipient) {
       const field = channel === 'sms' ? 'cell_phone' : 'email';
       const signed = id + account.id + recipient;
@@ -92,6 +122,7 @@ function createFields({ draft, image, callbackLink, callbackId }: LinkRequest): 
     link_type: draft.kind,
     lang: draft.language,
     ...own[draft.kind],
+    max_uses: draft.maxUses === null ? '' : String(draft.maxUses),
     expiry_date: draft.expiryDate,
     get_qr: '1',
     callback_link: callbackLink,

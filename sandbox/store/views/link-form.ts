@@ -53,6 +53,7 @@ function maker({ t }: Reader, { form, problems }: LinkFormView): Maker {
     email: t.linkTexts.emailWrong,
     minCount: t.linkTexts.piecesWrong,
     stock: t.linkTexts.piecesWrong,
+    maxUses: t.linkTexts.piecesWrong,
     expiry: t.linkTexts.expiryWrong,
   };
   const problemOf = new Map([...(problems ?? [])].map((name): [string, string] => [name, words[name]]));
@@ -110,6 +111,10 @@ function whereFields(reader: Reader, view: LinkFormView): readonly Html[] {
       },
       merchants.map(({ id, name }) => ({ value: id, label: `${name} · ${id}` })),
     ),
+    maker(reader, view)('maxUses', t.linkTexts.terms.maxUses, {
+      inputmode: 'numeric',
+      hint: t.linkTexts.terms.maxUsesHint,
+    }),
     maker(reader, view)('expiry', t.linkTexts.expires, { type: 'datetime-local', hint: t.linkTexts.expiryHint }),
     selectField({ name: 'language', label: t.linkTexts.language, value: form?.get('language') ?? language }, [
       { value: 'tr', label: t.turkish },

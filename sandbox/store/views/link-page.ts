@@ -3,9 +3,12 @@ import type { LinkMessage } from '../../panel/back-office.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Form } from '../../site/form.js';
 import { type Html, html } from '../../site/html.js';
+import type { TermField } from '../links/link-change.js';
+import type { LinkTerms } from '../links/link-terms.js';
 import type { LinkAccount } from '../links/links.js';
 import { textField } from './field.js';
 import { layout, type Reader } from './layout.js';
+import { termsPanel } from './link-terms.js';
 import { linkBadge, sumOf } from './links-page.js';
 import { printTime } from './local-time.js';
 import { notice } from './notice.js';
@@ -13,15 +16,21 @@ import { copyButton } from './scenario-list.js';
 
 /** What the provider refused, and what was typed then. */
 export interface LinkFailure {
+  /** What was asked for. */
+  readonly kind: 'refused' | 'terms';
   /** Undefined when no answer came. */
-  readonly reason: string | undefined;
+  readonly reason?: string | undefined;
   readonly form?: Form;
+  /** Fields of the terms that could not be sent. */
+  readonly problems?: ReadonlySet<TermField>;
 }
 
 interface LinkView {
   readonly merchant: MerchantAccount;
   readonly messages: readonly LinkMessage[];
   readonly failed: LinkFailure | undefined;
+  /** Undefined where the provider did not answer. */
+  readonly terms: LinkTerms | undefined;
 }
 
 /** One link: its picture, its state, what was sent and what was paid. */
@@ -31,16 +40,22 @@ export function linkPage(reader: Reader, account: LinkAccount, view: LinkView): 
   return layout(reader, {
     title: link.name,
     room: 'links',
-    body: html`<div class="head"><p class="small"><a href="/links">← ${t.linkTexts.title}</a></p><h1>${link.name}</h1><p>${linkBadge(reader, account)}</p></div>
+    body: html`<div class="head"><p class="small"><a href="/links">← ${t.linkTexts.title}</a></p><h1>${link.name}</h1><p>${linkBadge(reader, account, view.terms?.state)}</p></div>
     <div class="stack">
-      ${view.failed !== undefined && html`<div class="note note-bad" role="alert"><p>${t.linkTexts.refused}</p><p class="code">${view.failed.reason ?? t.noAnswer}</p></div>`}
+      ${view.failed !== undefined && failureNote(reader, view.failed)}
       ${overview(reader, account, view.merchant)}
+      ${termsPanel(reader, link, { terms: view.terms, ...(view.failed?.kind === 'terms' && view.failed) })}
       ${outbox(reader, account, view)}
       <section class="panel stack-tight" aria-labelledby="notices"><h2 id="notices">${t.linkTexts.payments}</h2>
         ${account.payments.length === 0 ? html`<p class="quiet">${t.linkTexts.noPayment}</p>` : html`<div class="notices">${account.payments.map((each, index) => notice(reader, each, index === 0))}</div>`}
       </section>
     </div>`,
   });
+}
+
+function failureNote({ t }: Reader, { reason, problems }: LinkFailure): Html {
+  if (problems !== undefined) return html`<p class="note note-bad" role="alert">${t.formWrong}</p>`;
+  return html`<div class="note note-bad" role="alert"><p>${t.linkTexts.refused}</p><p class="code">${reason ?? t.noAnswer}</p></div>`;
 }
 
 function overview(reader: Reader, account: LinkAccount, merchant: MerchantAccount): Html {

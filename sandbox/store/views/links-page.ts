@@ -7,7 +7,12 @@ import { printTime } from './local-time.js';
 import { copyButton } from './scenario-list.js';
 
 /** The links the store has made, and one click for every case there is. */
-export function linksPage(reader: Reader, accounts: readonly LinkAccount[], prepared: readonly PreparedLink[]): string {
+export function linksPage(
+  reader: Reader,
+  accounts: readonly LinkAccount[],
+  prepared: readonly PreparedLink[],
+  states: ReadonlyMap<string, string>,
+): string {
   const { t } = reader;
   return layout(reader, {
     title: t.linkTexts.title,
@@ -16,14 +21,14 @@ export function linksPage(reader: Reader, accounts: readonly LinkAccount[], prep
       <p class="row"><a class="button" href="/links/new">${t.linkTexts.create}</a></p></div>
     <div class="two">
       <section class="group" aria-labelledby="made"><h2 id="made">${t.linkTexts.made}</h2>
-        ${accounts.length === 0 ? html`<p class="panel quiet">${t.linkTexts.noneMade}</p>` : html`<ul class="panel list">${accounts.map((account) => linkRow(reader, account))}</ul>`}
+        ${accounts.length === 0 ? html`<p class="panel quiet">${t.linkTexts.noneMade}</p>` : html`<ul class="panel list">${accounts.map((account) => linkRow(reader, account, states.get(account.link.id)))}</ul>`}
       </section>
       <div>${caseList(reader, prepared, 'payable')}${caseList(reader, prepared, 'dead')}</div>
     </div>`,
   });
 }
 
-function linkRow(reader: Reader, account: LinkAccount): Html {
+function linkRow(reader: Reader, account: LinkAccount, atProvider: string | undefined): Html {
   const { t, language } = reader;
   const { link } = account;
   return html`<li class="link-row">
@@ -32,7 +37,7 @@ function linkRow(reader: Reader, account: LinkAccount): Html {
       <p class="quiet small">${t.linkTexts.kinds[link.kind]} · ${sumOf(reader, account)}</p>
       <p class="quiet small">${printTime(link.createdAt, language)}</p>
     </div>
-    <div class="link-end">${linkBadge(reader, account)}<p class="row row-tight">${copyButton(t.copy, t.copyNamed(`${t.linkTexts.address}, ${link.name}`), t.copied, link.address)}<a class="button button-plain button-small" href="${link.address}" aria-label="${t.linkTexts.openNamed(link.name)}">${t.linkTexts.openShort}</a></p></div>
+    <div class="link-end">${linkBadge(reader, account, atProvider)}<p class="row row-tight">${copyButton(t.copy, t.copyNamed(`${t.linkTexts.address}, ${link.name}`), t.copied, link.address)}<a class="button button-plain button-small" href="${link.address}" aria-label="${t.linkTexts.openNamed(link.name)}">${t.linkTexts.openShort}</a></p></div>
   </li>`;
 }
 
@@ -44,7 +49,14 @@ export function sumOf({ t }: Reader, { link, paid, sold }: LinkAccount): string 
   return t.linkTexts.soldOf(money(link.price), sold, link.stock);
 }
 
-export function linkBadge({ t }: Reader, { state }: LinkAccount): Html {
+/**
+ * The state of a link by the store's notifications. Of one that they leave open only the provider knows that it is paused,
+ * or has taken as many payments as it may.
+ */
+export function linkBadge({ t }: Reader, { state }: LinkAccount, atProvider: string | undefined): Html {
+  const held = atProvider === 'paused' || atProvider === 'usedUp' ? atProvider : undefined;
+  if (held !== undefined && (state === 'open' || state === 'partly'))
+    return html`<span class="badge badge-bad">${t.linkTexts.terms.states[held]}</span>`;
   const colours = {
     open: 'wait',
     partly: 'wait',

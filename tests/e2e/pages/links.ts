@@ -123,6 +123,10 @@ export class StoreLinks {
     await this.post(`/links/${shortId}/delete`, {}, 'tr');
   }
 
+  async pause({ shortId }: OpenedLink): Promise<void> {
+    await this.post(`/links/${shortId}/pause`, {}, 'tr');
+  }
+
   /** One click of a visitor on a case of the store's list: the link it makes opens. */
   async click(page: Page, id: string): Promise<OpenedLink> {
     await page.goto(`${this.store}/links`);

@@ -20,6 +20,15 @@ for (const [id, title] of Object.entries(closed)) {
   });
 }
 
+scene('closed-links', 'closed', { views: 'phone' }, async (at) => {
+  const links = new StoreLinks(at.store);
+  const link = await links.make('collection', at.view.language);
+  await links.pause(link);
+  await at.page.goto(link.url);
+  await expectTitle(at, 'linkState.closedTitle');
+  await at.picture();
+});
+
 scenes('closed-links', {
   pending: async (at) => {
     const { language } = at.view;
