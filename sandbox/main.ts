@@ -38,7 +38,13 @@ try {
 async function runDoctor(args: readonly string[]): Promise<void> {
   const options = readDoctorOptions(args, process.env);
   if (options === undefined) return print(doctorHelp);
-  process.exitCode = await askShop({ ...options, print });
+  try {
+    process.exitCode = await askShop({ ...options, print });
+  } catch (error) {
+    const { name, code, message } = loggableError(error);
+    process.exitCode = 2;
+    console.error(['The doctor could not end:', name, code, message].filter((part) => part !== '').join(' '));
+  }
 }
 
 async function runSandbox(args: readonly string[]): Promise<void> {

@@ -16,12 +16,15 @@ URL is the address of your test system that takes notifications, such as http://
                    without it only answers are judged
   --merchant ID    your merchant id (100001, a merchant of the sandbox)
   --key KEY        your merchant key, or VEZNE_MERCHANT_KEY; known for the merchants of the sandbox
-  --salt SALT      your merchant salt, or VEZNE_MERCHANT_SALT; known for the merchants of the sandbox
+  --salt SALT      your merchant salt, or VEZNE_MERCHANT_SALT; goes with the key
   --skip NAMES     checks to leave out, by commas: ${checks.map(({ name }) => name).join(', ')}
   --help           this text
 
-Ends with 0 where everything is right, 1 where something is wrong, 2 where your server could not be asked.
+Ends with 0 where everything is right, 1 where something is wrong, 2 where nothing could be judged.
 `;
+
+/** How long a shop that answers first and books then may take, in ms. */
+const bookingMs = 3_000;
 
 /** Reads what follows `doctor`; undefined asks for the help. Throws WrongOption. */
 export function readDoctorOptions(
@@ -32,14 +35,13 @@ export function readDoctorOptions(
   if (values.help === true) return undefined;
   const [url, ...others] = positionals;
   if (url === undefined || others.length > 0) throw new WrongOption('Give one address: vezne-sandbox doctor URL.');
-  const keys = readKeys(
-    values.merchant ?? '100001',
-    values.key ?? env.VEZNE_MERCHANT_KEY,
-    values.salt ?? env.VEZNE_MERCHANT_SALT,
-  );
+  const given =
+    readPair([values.key, values.salt], '--key and --salt') ??
+    readPair([env.VEZNE_MERCHANT_KEY, env.VEZNE_MERCHANT_SALT], 'VEZNE_MERCHANT_KEY and VEZNE_MERCHANT_SALT');
+  const keys = readKeys(values.merchant ?? '100001', given);
   const books = values.orders === undefined ? undefined : new MerchantBooks(readUrl(values.orders, '--orders'), keys);
   return {
-    shop: { url: readUrl(url, 'The address'), keys, books, limitMs: deliveryTimeoutMs },
+    shop: { url: readUrl(url, 'The address'), keys, books, limitMs: deliveryTimeoutMs, bookingMs },
     skip: readSkip(values.skip ?? ''),
   };
 }
@@ -64,10 +66,17 @@ function parseDoctorArgs(args: readonly string[]) {
   }
 }
 
-function readKeys(id: string, key: string | undefined, salt: string | undefined): MerchantKeys {
-  const known = seedMerchants.find((merchant) => merchant.id === id);
-  const merchantKey = key ?? known?.merchantKey;
-  const merchantSalt = salt ?? known?.merchantSalt;
+type KeyAndSalt = Omit<MerchantKeys, 'id'>;
+
+/** A key with the salt of another merchant would make every notification wrong. */
+function readPair([key = '', salt = '']: readonly (string | undefined)[], names: string): KeyAndSalt | undefined {
+  if (key === '' && salt === '') return undefined;
+  if (key === '' || salt === '') throw new WrongOption(`${names} go together: give both.`);
+  return { merchantKey: key, merchantSalt: salt };
+}
+
+function readKeys(id: string, given: KeyAndSalt | undefined): MerchantKeys {
+  const { merchantKey, merchantSalt } = given ?? seedMerchants.find((merchant) => merchant.id === id) ?? {};
   if (merchantKey === undefined || merchantSalt === undefined) {
     throw new WrongOption(`Give the key and the salt of merchant ${id}: --key and --salt.`);
   }
@@ -77,7 +86,10 @@ function readKeys(id: string, key: string | undefined, salt: string | undefined)
 function readUrl(text: string, name: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
-    throw new WrongOption(`${name} must be a whole address, such as http://localhost:3000/notify, not ${text}.`);
+    throw new WrongOption(`${name} must be a whole address, such as http://localhost:3000/notify.`);
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new WrongOption(`${name} must have no user name and no password in it.`);
   }
   return url.href;
 }

@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Check, checks } from './checks.js';
-import { UnusableBooks } from './merchant-books.js';
+import { StoppedAnswering, UnusableBooks } from './merchant-books.js';
 import { Unreachable } from './post-notification.js';
 import { type AskedShop, Fault, ShopVisit } from './shop-visit.js';
+import { shownAddress } from './shown-address.js';
 
 /** What a check found. */
 type Verdict = 'right' | 'wrong' | 'not judged' | 'skipped';
@@ -17,29 +19,42 @@ export interface DoctorOptions {
   readonly print: (line: string) => void;
 }
 
+/** A check with what it found. */
+interface Judged {
+  readonly check: Check;
+  readonly visit: ShopVisit;
+  verdict: Verdict;
+}
+
 /**
  * Sends a merchant's notification address what a provider sends on bad days, one check after the other, and prints a line
  * for each. Returns one of {@link exitCodes}.
  */
 export async function askShop({ shop, skip, print }: DoctorOptions): Promise<number> {
   const prefix = `DOCTOR${Date.now().toString(36).toUpperCase()}N`;
-  const verdicts: Verdict[] = [];
-  print(`Asking ${shop.url} as merchant ${shop.keys.id}.\n`);
+  const found: Judged[] = [];
+  print(`Asking ${shownAddress(shop.url)} as merchant ${shop.keys.id}.\n`);
   try {
     for (const [at, check] of checks.entries()) {
-      verdicts.push(await judge(check, new ShopVisit(shop, `${prefix}${at}N`), shop, skip, print));
+      const visit = new ShopVisit(shop, `${prefix}${at}N`);
+      found.push({ check, visit, verdict: await judge(check, visit, shop, skip, print) });
     }
+    await lookAgain(found, shop, print);
   } catch (error) {
-    const hasDied = error instanceof Unreachable && verdicts.length > 0;
-    print(
-      hasDied ? `wrong       ${checks[verdicts.length]?.name}: your server stopped answering.` : notAsked(error, shop),
-    );
+    const hasDied = error instanceof StoppedAnswering || (error instanceof Unreachable && found.some(isJudged));
+    const name = (checks[found.length] ?? found.findLast(isJudged)?.check)?.name;
+    print(hasDied ? `wrong       ${name}: your server stopped answering.` : notAsked(error, shop));
     return hasDied ? exitCodes.fault : exitCodes.notAsked;
   }
-  const count = (verdict: Verdict) => verdicts.filter((each) => each === verdict).length;
+  const count = (verdict: Verdict) => found.filter((each) => each.verdict === verdict).length;
   print(`\n${count('right')} right, ${count('wrong')} wrong, ${count('not judged') + count('skipped')} not judged.`);
   if (shop.books === undefined) print('What your shop booked was not looked at: --orders is not given.');
+  if (!found.some(isJudged)) return exitCodes.notAsked;
   return count('wrong') === 0 ? exitCodes.allRight : exitCodes.fault;
+}
+
+function isJudged({ verdict }: Judged): boolean {
+  return verdict === 'right' || verdict === 'wrong';
 }
 
 async function judge(
@@ -49,25 +64,54 @@ async function judge(
   skip: readonly string[],
   print: DoctorOptions['print'],
 ): Promise<Verdict> {
-  const end = (verdict: Verdict): Verdict => {
-    print(`${verdict.padEnd(10)}  ${check.name.padEnd(15)}  ${check.does}`);
-    return verdict;
-  };
-  if (skip.includes(check.name)) return end('skipped');
-  if (check.byBooksOnly === true && books === undefined) return end('not judged');
-  try {
-    await check.run(visit);
-    return end('right');
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    end('wrong');
-    print(`${' '.repeat(12)}${error.message} ${check.advice}`);
-    return 'wrong';
+  const isSkipped = skip.includes(check.name);
+  if (!isSkipped && (check.byBooksOnly !== true || books !== undefined)) {
+    const fault = await faultOf(() => check.run(visit));
+    if (fault !== undefined) return sayWrong(check, fault, print);
+  }
+  const verdict = isSkipped ? 'skipped' : check.byBooksOnly === true && books === undefined ? 'not judged' : 'right';
+  print(line(verdict, check));
+  return verdict;
+}
+
+/** What was right may have become wrong: a shop may book after its answer, and book what it should not. */
+async function lookAgain(found: readonly Judged[], shop: AskedShop, print: DoctorOptions['print']): Promise<void> {
+  if (shop.books === undefined || !found.some(isJudged)) return;
+  await pause(shop.bookingMs);
+  for (const each of found.filter(({ verdict }) => verdict === 'right')) {
+    const fault = await faultOf(() => each.visit.stillHasBooked());
+    if (fault !== undefined) each.verdict = sayWrong(each.check, new Fault(`Looked at again, ${fault.message}`), print);
   }
 }
 
+async function faultOf(act: () => Promise<void>): Promise<Fault | undefined> {
+  try {
+    await act();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Fault) return error;
+    throw error;
+  }
+}
+
+function sayWrong(check: Check, fault: Fault, print: DoctorOptions['print']): Verdict {
+  print(line('wrong', check));
+  print(`${' '.repeat(12)}${fault.message} ${check.advice}`);
+  return 'wrong';
+}
+
+function line(verdict: Verdict, { name, does }: Check): string {
+  return `${verdict.padEnd(10)}  ${name.padEnd(15)}  ${does}`;
+}
+
 function notAsked(error: unknown, { url }: AskedShop): string {
-  if (error instanceof Unreachable) return `Nothing answers at ${url} (${error.message}). Is your server running?`;
+  if (error instanceof Unreachable) {
+    // What is not the code of a system call is that of a certificate.
+    const advice = /^E[A-Z]+$/.test(error.message)
+      ? 'Is your server running?'
+      : 'A certificate of your own is named by NODE_EXTRA_CA_CERTS.';
+    return `Nothing answers at ${shownAddress(url)} (${error.message}). ${advice}`;
+  }
   if (error instanceof UnusableBooks) return `The address of --orders cannot be used. ${error.message}`;
   throw error;
 }

@@ -1,8 +1,13 @@
+import { codeOf } from '../process/error-code.js';
 import { bodySignature, bodySignatureHeader } from '../provider/requests/body-signature.js';
 import type { AskedOrder, MerchantKeys } from './notification.js';
+import { shownAddress } from './shown-address.js';
 
 /** The address of the orders does not do what docs/sandbox.md asks of it. */
 export class UnusableBooks extends Error {}
+
+/** The address of the orders answered before, and does no longer: the shop has ended. */
+export class StoppedAnswering extends Error {}
 
 /** How long one call may take, in ms. */
 const limitMs = 10_000;
@@ -12,12 +17,14 @@ const limitMs = 10_000;
  * how much was booked for one.
  */
 export class MerchantBooks {
+  private hasAnswered = false;
+
   constructor(
     private readonly url: string,
     private readonly keys: MerchantKeys,
   ) {}
 
-  /** An order that waits for its payment. Throws UnusableBooks. */
+  /** An order that waits for its payment. Throws UnusableBooks, or StoppedAnswering. */
   async write({ merchantOid, amount }: AskedOrder): Promise<void> {
     const body = new URLSearchParams({
       merchant_oid: merchantOid,
@@ -31,25 +38,37 @@ export class MerchantBooks {
     await this.call(this.url, { method: 'POST', headers, body });
   }
 
-  /** What is booked as paid for the order, minor units; 0 when nothing is. Throws UnusableBooks. */
+  /** What is booked as paid for the order, minor units; 0 when nothing is. Throws UnusableBooks, or StoppedAnswering. */
   async booked({ merchantOid }: AskedOrder): Promise<number> {
     const url = new URL(this.url);
     url.searchParams.set('merchant_oid', merchantOid);
     const text = await this.call(url.href, {});
     if (/^\d{1,15}$/.test(text.trim())) return Number(text);
     throw new UnusableBooks(
-      `GET ${this.url} must answer a whole number of minor units, and answered “${text.slice(0, 60)}”.`,
+      `GET ${shownAddress(this.url)} must answer a whole number of minor units, and answered “${text.slice(0, 60)}”.`,
     );
   }
 
   private async call(url: string, init: RequestInit): Promise<string> {
-    const name = `${init.method ?? 'GET'} ${this.url}`;
-    const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(limitMs) }).catch(() => {
-      throw new UnusableBooks(`${name} gave no answer.`);
+    const name = `${init.method ?? 'GET'} ${shownAddress(this.url)}`;
+    const { ok, status, text } = await ask(url, init).catch((error: unknown) => {
+      throw this.hasAnswered
+        ? new StoppedAnswering(reasonOf(error))
+        : new UnusableBooks(`${name} gave no answer (${reasonOf(error)}).`);
     });
-    const text = await answer.text();
-    if (!answer.ok)
-      throw new UnusableBooks(`${name} must answer with a 2xx status, and answered HTTP ${answer.status}.`);
+    if (!ok) throw new UnusableBooks(`${name} must answer with a 2xx status, and answered HTTP ${status}.`);
+    this.hasAnswered = true;
     return text;
   }
+}
+
+async function ask(url: string, init: RequestInit): Promise<{ ok: boolean; status: number; text: string }> {
+  const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(limitMs) });
+  return { ok: answer.ok, status: answer.status, text: await answer.text() };
+}
+
+/** The code of what failed below `fetch`. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'ETIMEDOUT';
+  return (error instanceof Error && codeOf(error.cause)) || 'the connection was closed';
 }

@@ -15,7 +15,7 @@ export interface MerchantAnswer {
   readonly text: string;
 }
 
-/** Nothing listens at the address. */
+/** No connection could be made, or none that is secure where the address is https; the message is the error's code. */
 export class Unreachable extends Error {}
 
 const pieces = 6;
@@ -37,14 +37,44 @@ export async function postNotification(
     ...(signature !== undefined && { [bodySignatureHeader]: signature }),
   };
   const request = send(url, { method: 'POST', headers, agent: false, signal: AbortSignal.timeout(limitMs) });
-  const answered = answerTo(request, manner, limitMs);
+  const connection = new Connection(request, new URL(url).protocol === 'https:');
+  const answered = answerTo(request, connection, manner, limitMs);
   if (manner === 'whole') request.end(bytes);
-  else await writeInPieces(request, bytes, manner);
-  return answered;
+  // Awaited together: the answer may fail while the next piece still waits.
+  const writing = manner === 'whole' ? undefined : writeInPieces(request, connection, bytes, manner);
+  const [answer] = await Promise.all([answered, writing]);
+  return answer;
+}
+
+/** Whether what goes wrong is still that of reaching the shop. */
+class Connection {
+  isMade = false;
+  /** Resolves when the connection is made, or has failed. */
+  readonly settled: Promise<void>;
+
+  constructor(request: ClientRequest, isSecured: boolean) {
+    this.settled = new Promise((resolve) => {
+      request.once('close', resolve);
+      request.once('socket', (socket) => {
+        socket.once(isSecured ? 'secureConnect' : 'connect', () => {
+          this.isMade = true;
+          resolve();
+        });
+      });
+    });
+  }
 }
 
 /** A merchant that answers before it has the whole body ends the writing. */
-async function writeInPieces(request: ClientRequest, bytes: Buffer, manner: Manner): Promise<void> {
+async function writeInPieces(
+  request: ClientRequest,
+  connection: Connection,
+  bytes: Buffer,
+  manner: Manner,
+): Promise<void> {
+  // Nothing goes out before the headers do, and no connection is made for them alone without this.
+  request.flushHeaders();
+  await connection.settled;
   const size = Math.ceil(bytes.length / pieces);
   const sent = manner === 'cut' ? pieces / 2 : pieces;
   for (let piece = 0; piece < sent && !request.destroyed; piece += 1) {
@@ -55,7 +85,12 @@ async function writeInPieces(request: ClientRequest, bytes: Buffer, manner: Mann
   else request.end();
 }
 
-function answerTo(request: ClientRequest, manner: Manner, limitMs: number): Promise<MerchantAnswer> {
+function answerTo(
+  request: ClientRequest,
+  connection: Connection,
+  manner: Manner,
+  limitMs: number,
+): Promise<MerchantAnswer> {
   return new Promise((resolve, reject) => {
     let hasBegun = false;
     request.on('response', (response) => {
@@ -66,7 +101,7 @@ function answerTo(request: ClientRequest, manner: Manner, limitMs: number): Prom
       );
     });
     request.on('error', (error) => {
-      if (unreachable.has(codeOf(error))) reject(new Unreachable(codeOf(error)));
+      if (!connection.isMade) reject(new Unreachable(error.name === 'AbortError' ? 'ETIMEDOUT' : codeOf(error)));
       else if (error.name === 'AbortError') resolve({ status: 0, text: `no answer within ${limitMs / 1000} s` });
       else resolve({ status: 0, text: 'the connection was closed without an answer' });
     });
@@ -75,8 +110,6 @@ function answerTo(request: ClientRequest, manner: Manner, limitMs: number): Prom
     });
   });
 }
-
-const unreachable: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
 
 async function readText(response: IncomingMessage, manner: Manner): Promise<string> {
   // The answer, too, is read slowly.

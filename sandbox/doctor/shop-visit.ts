@@ -21,14 +21,14 @@ export interface AskedShop {
   readonly books: MerchantBooks | undefined;
   /** How long the shop may take to answer a notification, in ms. */
   readonly limitMs: number;
+  /** How long a shop that answers first and books then may take, in ms. */
+  readonly bookingMs: number;
 }
 
 interface Sending extends Changes, Signing {
   readonly manner?: Manner;
 }
 
-/** How long a shop that answers first and books then may take, in ms. */
-const bookingMs = 3_000;
 const askAgainMs = 100;
 
 /** Minor units. */
@@ -37,6 +37,8 @@ const amount = 1890;
 /** One check's orders and what the shop does with them. */
 export class ShopVisit {
   private orders = 0;
+  /** What may be booked for each order in the end, in minor units. */
+  private readonly allowed = new Map<AskedOrder, readonly number[]>();
 
   constructor(
     private readonly shop: AskedShop,
@@ -90,13 +92,21 @@ export class ShopVisit {
   async hasBooked(order: AskedOrder, ...expected: readonly number[]): Promise<void> {
     const { books } = this.shop;
     if (books === undefined) return;
-    const until = Date.now() + bookingMs;
+    this.allowed.set(order, expected);
+    const until = Date.now() + this.shop.bookingMs;
     let booked = await books.booked(order);
     while (booked === 0 && !expected.includes(0) && Date.now() < until) {
       await pause(askAgainMs);
       booked = await books.booked(order);
     }
-    if (!expected.includes(booked)) throw new Fault(`${booked} is booked instead of ${expected.join(' or ')}.`);
+    requireAllowed(booked, expected);
+  }
+
+  /** Asks for every order again: a shop may have answered first and booked then. Throws a Fault. */
+  async stillHasBooked(): Promise<void> {
+    const { books } = this.shop;
+    if (books === undefined) return;
+    for (const [order, expected] of this.allowed) requireAllowed(await books.booked(order), expected);
   }
 
   private post(order: AskedOrder, { manner = 'whole', ...changes }: Sending): Promise<MerchantAnswer> {
@@ -104,6 +114,10 @@ export class ShopVisit {
     const post = signedPost(keys, notificationFields(keys, order, changes), changes, Date.now());
     return postNotification(url, post, manner, limitMs);
   }
+}
+
+function requireAllowed(booked: number, expected: readonly number[]): void {
+  if (!expected.includes(booked)) throw new Fault(`${booked} is booked instead of ${expected.join(' or ')}.`);
 }
 
 /** As the provider reads it: any 2xx status, and these two letters alone. */

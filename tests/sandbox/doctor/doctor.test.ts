@@ -1,0 +1,103 @@
+import { createServer } from 'node:http';
+import { createServer as createTcpServer } from 'node:net';
+import { asked, BookedShop, originOf } from './asked-shop.js';
+
+const shops: BookedShop[] = [];
+afterEach(() => {
+  for (const shop of shops.splice(0)) shop.end();
+});
+
+async function running(take: ConstructorParameters<typeof BookedShop>[0]) {
+  const shop = new BookedShop(take);
+  shops.push(shop);
+  const origin = await originOf(shop.server);
+  return { shop, origin, notify: `${origin}/notify`, orders: `${origin}/orders` };
+}
+
+const once = (shop: BookedShop, form: URLSearchParams) => {
+  if (!shop.booked.has(form.get('merchant_oid') ?? '')) shop.book(form);
+  return 'OK';
+};
+
+describe('the doctor', () => {
+  it('PK-06 a shop that ends in the middle of a check is wrong there, and not one that could not be asked', async () => {
+    const { notify, orders } = await running((shop, form, at) => {
+      if (at === 2) shop.end();
+      return once(shop, form);
+    });
+    const { code, said } = await asked({ notify, orders }, 'paid', 'twice', 'late');
+    expect(said).toMatch(/^wrong +late: your server stopped answering\.$/m);
+    expect(code).toBe(1);
+  });
+
+  it('PK-06 orders that answered once and then no longer are the fault of the shop', async () => {
+    const { notify, orders } = await running((shop) => {
+      setImmediate(() => shop.end());
+      return 'OK';
+    });
+    const { code, said } = await asked({ notify, orders, bookingMs: 300 }, 'paid');
+    expect([code, said]).toEqual([1, expect.stringMatching(/wrong +paid: your server stopped answering/)]);
+  });
+
+  it('PK-06 a shop that answers first and books twice later is found when all has been asked', async () => {
+    const { notify, orders } = await running((shop, form) => {
+      if (!shop.booked.has(form.get('merchant_oid') ?? '')) shop.book(form);
+      else setTimeout(() => shop.book(form), 100);
+      return 'OK';
+    });
+    const { code, said } = await asked({ notify, orders, bookingMs: 400 }, 'paid', 'twice');
+    expect(code).toBe(1);
+    expect(said).toMatch(/^right +paid /m);
+    expect(said).toMatch(/^wrong +twice .*\n +Looked at again, 3780 is booked instead of 1890\./m);
+    expect(said).toContain('1 right, 1 wrong,');
+  });
+
+  it('PK-06 a shop that answers first and books once later is right', async () => {
+    const taken = new Set<string | null>();
+    const { notify, orders } = await running((shop, form) => {
+      if (!taken.has(form.get('merchant_oid'))) setTimeout(() => shop.book(form), 50);
+      taken.add(form.get('merchant_oid'));
+      return 'OK';
+    });
+    const { code, said } = await asked({ notify, orders, bookingMs: 400 }, 'paid', 'twice');
+    expect([code, said]).toEqual([0, expect.stringContaining('2 right, 0 wrong,')]);
+  });
+
+  it('PK-06 what was skipped or not judged is no success', async () => {
+    const { notify } = await running(once);
+    expect((await asked({ notify })).code).toBe(2);
+    expect((await asked({ notify }, 'wrong-amount')).code).toBe(2);
+    expect((await asked({ notify }, 'paid')).code).toBe(0);
+  });
+
+  it('PK-06 no server ends with 2 whatever is skipped, also where the body goes out in pieces', async () => {
+    const server = createTcpServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    await new Promise((resolve) => server.close(resolve));
+    const notify = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`;
+    for (const name of ['twice', 'slowly', 'cut-off']) {
+      const { code, said } = await asked({ notify }, name);
+      expect([code, said]).toEqual([2, expect.stringContaining('(ECONNREFUSED). Is your server running?')]);
+    }
+  });
+
+  it('PK-06 what goes wrong before a connection is secured ends with 2 and its code', async () => {
+    const plain = createServer((_request, response) => response.end('OK'));
+    const notify = (await originOf(plain)).replace('http:', 'https:');
+    const { code, said } = await asked({ notify }, 'paid');
+    plain.close();
+    expect([code, said]).toEqual([2, expect.stringMatching(/\(E[A-Z_0-9]+\)/)]);
+  });
+
+  it('PK-06 orders whose answer breaks off are unusable, and no stack', async () => {
+    const broken = createServer((_request, response) => {
+      response.writeHead(200, { 'content-length': '10' }).write('1');
+      setTimeout(() => response.destroy(), 50);
+    });
+    const origin = await originOf(broken);
+    const { code, said } = await asked({ notify: origin, orders: `${origin}/orders?secret=1` }, 'paid');
+    broken.close();
+    expect([code, said]).toEqual([2, expect.stringContaining(`POST ${origin}/orders gave no answer`)]);
+  });
+});
