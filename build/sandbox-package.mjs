@@ -40,7 +40,7 @@ export async function writeSandboxPackage(folder, project) {
 const start = `#!/usr/bin/env node
 import path from 'node:path';
 
-process.env.VEZNE_DATA ??= path.resolve('.vezne', 'sandbox');
+process.env.VEZNE_DATA ||= path.resolve('.vezne', 'sandbox');
 await import('../dist/sandbox/main.js');
 `;
 

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { product } from '../src/domain/payment/product-slug.js';
 import type { DatabasePlace } from './database/open-database.js';
 import { seedMerchants } from './demo/merchants.js';
-import type { Ports } from './process/listening.js';
+import type { Ports, WantedPort } from './process/listening.js';
 import { projectFolder } from './process/project-folder.js';
 import type { Urls } from './process/urls.js';
 import type { MarksKeyPlace } from './provider/database/marks-key.js';
@@ -19,7 +19,7 @@ export interface Configuration extends Logging {
   readonly marksKey: MarksKeyPlace;
   /** Address the servers bind to. */
   readonly host: string;
-  /** 0 is any free port; instead of a taken one the next free one is used. */
+  /** 0 is any free port; only a default gives way to the next free one. */
   readonly ports: Ports;
   /** The origins that browsers use, where they differ from the listening ones, as behind a proxy. */
   readonly publicUrls?: Partial<Urls>;
@@ -59,17 +59,19 @@ const seededMarksKey = Buffer.alloc(32, 'seeded').toString('base64');
  * Reads the environment:
  * VEZNE_PROXIES (addresses or networks, such as `10.0.0.0/8`, by commas),
  * DATABASE_URL, VEZNE_DATA (folder), VEZNE_MARKS_KEY (base64 of 32 bytes), VEZNE_HOST, VEZNE_PORT, VEZNE_STORE_PORT, VEZNE_ACS_PORT, VEZNE_WALLET_PORT,
- * VEZNE_LOOPBACK_SITES (`100001=http://localhost:4520`, by commas), VEZNE_PRODUCT, VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL, VEZNE_WALLET_URL (public origins), VEZNE_SEEDED=1 with VEZNE_NOTIFY (address), VEZNE_CONTROLS=1, VEZNE_LOG. Throws WrongOption.
+ * VEZNE_LOOPBACK_SITES (`100001=http://localhost:4520`, by commas), VEZNE_PRODUCT, VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL, VEZNE_WALLET_URL (public origins), VEZNE_SEEDED=1 with VEZNE_NOTIFY (address) and VEZNE_ANY_HOST=1, VEZNE_CONTROLS=1, VEZNE_LOG. What is empty counts as absent. Throws WrongOption.
  */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
   const seeded = readSeeded(env.VEZNE_SEEDED === '1', env.VEZNE_NOTIFY ?? '');
   const url = env.DATABASE_URL ?? '';
-  const dataFolder = env.VEZNE_DATA ?? join(projectFolder(), '.data', 'sandbox');
+  const host = env.VEZNE_HOST || '127.0.0.1';
+  if (seeded !== undefined) refuseBesideSeeded(env, host);
+  const dataFolder = env.VEZNE_DATA || join(projectFolder(), '.data', 'sandbox');
   const marksKey = env.VEZNE_MARKS_KEY ?? '';
   return {
     database: seeded !== undefined ? 'memory' : url === '' ? { dataFolder } : { url },
     marksKey: marksKeyPlace(marksKey, seeded, dataFolder),
-    host: env.VEZNE_HOST ?? '127.0.0.1',
+    host,
     ports: {
       provider: readPort(env.VEZNE_PORT, 4000),
       store: seeded === undefined ? readPort(env.VEZNE_STORE_PORT, 4001) : undefined,
@@ -85,11 +87,11 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     proxies: readProxies(env.VEZNE_PROXIES ?? ''),
     loopbackSites: [...readLoopbackSites(env.VEZNE_LOOPBACK_SITES ?? ''), ...notifiedSites(seeded)],
     seeded,
-    product: readSlug(env.VEZNE_PRODUCT ?? product),
+    product: readSlug(env.VEZNE_PRODUCT || product),
     pageFolder: join(projectFolder(), 'dist', 'page'),
     closeWithinMs: 10_000,
     controls: env.VEZNE_CONTROLS === '1',
-    logLevel: env.VEZNE_LOG ?? 'warn',
+    logLevel: env.VEZNE_LOG || 'warn',
   };
 }
 
@@ -102,6 +104,15 @@ function readSeeded(isSeeded: boolean, notificationUrl: string): Seeded | undefi
     throw new WrongOption(`--notify must be https, or http on localhost or 127.0.0.1, not ${notificationUrl}`);
   }
   return { startsAt: seededStart, notificationUrl };
+}
+
+/** Throws WrongOption for what a seeded start would leave out, and where others would reach keys that everybody knows. */
+function refuseBesideSeeded(env: Readonly<Record<string, string | undefined>>, host: string): void {
+  if (env.DATABASE_URL) throw new WrongOption('--seeded keeps its data in memory: unset DATABASE_URL.');
+  if (env.VEZNE_STORE_PORT) throw new WrongOption('--seeded has no store: leave out --store-port (VEZNE_STORE_PORT).');
+  const isLoopback = host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
+  if (isLoopback || env.VEZNE_ANY_HOST === '1') return;
+  throw new WrongOption(`--seeded on ${host} is reached by others, and its keys are public: allow it by --any-host.`);
 }
 
 /** A shop on this machine that is notified is a safe address of every merchant (MA-06). */
@@ -123,8 +134,8 @@ function readSlug(text: string): string {
   return text;
 }
 
-function readPort(text: string | undefined, fallback: number): number {
-  if (text === undefined || text === '') return fallback;
+function readPort(text: string | undefined, preferred: number): WantedPort {
+  if (text === undefined || text === '') return { preferred };
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new WrongOption(`Not a port: ${text}`);
   return port;

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Container, ContainerModule, type ServiceIdentifier } from 'inversify';
 import { createAcs } from './bank/acs.js';
@@ -13,6 +14,7 @@ import { AdjustableClock, clockFrom, SignatureClock } from './process/clock.js';
 import { Closing } from './process/closing.js';
 import { Listeners, listenAll } from './process/listening.js';
 import { ProductSlug } from './process/product.js';
+import { Readiness } from './process/readiness.js';
 import { Urls } from './process/urls.js';
 import { ProviderOffice } from './provider/back-office/provider-office.js';
 import { Marks } from './provider/database/marks.js';
@@ -56,6 +58,7 @@ const processModule = new ContainerModule(({ bind }) => {
     ({ seeded }: Configuration, clock: AdjustableClock) => (seeded === undefined ? clock : new AdjustableClock()),
     [Configuration, AdjustableClock],
   );
+  bind(Readiness).toResolvedValue(({ seeded }: Configuration) => new Readiness(seeded === undefined), [Configuration]);
   bind(Faults).toResolvedValue(() => new Faults(), []);
   bind(Limits).toConstantValue(defaultLimits);
   bind(ProductSlug).toResolvedValue(({ product }: Configuration) => product, [Configuration]);
@@ -152,10 +155,11 @@ export const StoreApp: ServiceIdentifier<FastifyInstance> = Symbol('StoreApp');
 
 /** The store is reached by another name than the provider: `localhost` and `127.0.0.1` are two sites to a browser. */
 export function listeningUrls(host: string, listeners: Listeners): Urls {
+  const name = isIPv6(host) ? `[${host}]` : host;
   return {
-    provider: `http://${host}:${listeners.provider.port}`,
+    provider: `http://${name}:${listeners.provider.port}`,
     store: listeners.store === undefined ? 'http://store.invalid' : `http://localhost:${listeners.store.port}`,
-    acs: `http://${host}:${listeners.acs.port}`,
-    wallets: `http://${host}:${listeners.wallets.port}`,
+    acs: `http://${name}:${listeners.acs.port}`,
+    wallets: `http://${name}:${listeners.wallets.port}`,
   };
 }

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { type Configuration, readConfiguration } from './configuration.js';
 import { sandboxContainer } from './container.js';
 import { FolderInUse } from './database/folder-lock.js';
-import { openSeededPayment, seededToken } from './demo/seeded-payment.js';
+import { seededToken } from './demo/seeded-payment.js';
 import { askShop } from './doctor/doctor.js';
 import { doctorHelp, readDoctorOptions } from './doctor/doctor-options.js';
-import { codeOf } from './process/error-code.js';
 import { loggableError } from './process/loggable-error.js';
 import { WrongMarksKey } from './provider/database/secrets.js';
 import { readSandboxOptions, sandboxHelp } from './sandbox-options.js';
@@ -15,17 +14,6 @@ import { WrongOption } from './wrong-option.js';
 
 const [command, ...rest] = process.argv.slice(2);
 const print = (line: string) => console.log(line);
-
-/** By the code of a failed system call. */
-const advices: ReadonlyMap<string, string> = new Map([
-  ['EADDRNOTAVAIL', 'This machine has no such address to bind to: give another one by --host.'],
-  ['ENOTFOUND', 'There is no such address to bind to: give another one by --host.'],
-  ['EACCES', 'A port or the data folder is not allowed: give others by --port and --data.'],
-  ['ENOTDIR', 'The data folder cannot be made: give another one by --data.'],
-  ['EEXIST', 'The data folder is a file: give another one by --data.'],
-  ['EROFS', 'The data folder cannot be written: give another one by --data.'],
-  ['ENOENT', 'The data folder cannot be made: give another one by --data.'],
-]);
 
 try {
   if (command === 'doctor') await runDoctor(rest);
@@ -56,15 +44,12 @@ async function runSandbox(args: readonly string[]): Promise<void> {
   if (!existsSync(join(configuration.pageFolder, 'manifest.json'))) {
     print('The payment page is not built yet. Run: npm run build');
   }
-  await sayWhere(sandbox, configuration);
+  sayWhere(sandbox, configuration);
 }
 
-async function sayWhere({ db, urls }: Sandbox, { seeded, product }: Configuration): Promise<void> {
+function sayWhere({ urls }: Sandbox, { seeded }: Configuration): void {
   if (seeded === undefined) print(`Demo store  ${urls.store}`);
-  else {
-    await openSeededPayment(db, urls.provider, product);
-    print(`Payment     ${urls.provider}/odeme/guvenli/v2/${seededToken}`);
-  }
+  else print(`Payment     ${urls.provider}/odeme/guvenli/v2/${seededToken}`);
   print(`Provider    ${urls.provider}`);
   print(`3-D Secure  ${urls.acs}`);
   print(`Wallets     ${urls.wallets}`);
@@ -89,8 +74,6 @@ function messageOf(error: unknown): string {
   if (error instanceof WrongOption || error instanceof FolderInUse || error instanceof WrongMarksKey) {
     return error.message;
   }
-  const advice = advices.get(codeOf(error));
-  if (advice !== undefined) return advice;
   const { name, code, message } = loggableError(error);
   return ['The sandbox did not start:', name, code, message].filter((part) => part !== '').join(' ');
 }

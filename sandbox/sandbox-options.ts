@@ -11,17 +11,20 @@ Runs the payment page with its provider, a bank, wallets and a demo store on thi
   --store-port N     port of the demo store (4001)
   --acs-port N       port of the bank's 3-D Secure page (4002)
   --wallet-port N    port of the wallets (4003)
-                     0 is any free port; instead of a taken port the next free one is used
+                     0 is any free port; a default that is taken gives way to the next free one
   --host ADDRESS     address to bind to (127.0.0.1)
   --data FOLDER      folder of the database
   --product SLUG     the word in field names such as ${product}_token (${product})
   --seeded           for CI: the data is the same at every start and is not kept, the clock begins at
                      2026-01-05 12:00 in Istanbul, and there is no store
   --notify URL       with --seeded: where the notifications of every merchant go
+  --any-host         with --seeded: --host may be an address that others reach
   --controls         faults and the clock over HTTP, at /_sandbox
   --help             this text
 
-Other settings are read from the environment: DATABASE_URL, VEZNE_PROXIES, VEZNE_LOOPBACK_SITES, VEZNE_LOG.
+Other settings are read from the environment: DATABASE_URL, VEZNE_MARKS_KEY, VEZNE_PROXIES, VEZNE_LOOPBACK_SITES,
+VEZNE_LOG, and the origins that browsers use behind a proxy: VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL,
+VEZNE_WALLET_URL.
 `;
 
 const text = { type: 'string' } as const;
@@ -49,6 +52,7 @@ const options = {
   product: text,
   notify: text,
   seeded: flag,
+  'any-host': flag,
   controls: flag,
   help: { ...flag, short: 'h' },
 } as const;
@@ -60,11 +64,14 @@ export function readSandboxOptions(
 ): Readonly<Record<string, string | undefined>> | undefined {
   const given = parse(args);
   if (given.help === true) return undefined;
-  const texts = Object.entries(names).map(([option, name]) => [name, Reflect.get(given, option) ?? env[name]]);
+  if (given.seeded === true && given.data)
+    throw new WrongOption('--seeded keeps its data in memory: leave out --data.');
+  const texts = Object.entries(names).map(([option, name]) => [name, Reflect.get(given, option) || env[name]]);
   return {
     ...env,
     ...Object.fromEntries(texts),
     ...(given.seeded === true && { VEZNE_SEEDED: '1' }),
+    ...(given['any-host'] === true && { VEZNE_ANY_HOST: '1' }),
     ...(given.controls === true && { VEZNE_CONTROLS: '1' }),
   };
 }

@@ -3,11 +3,13 @@ import type { Container } from 'inversify';
 import { Configuration } from './configuration.js';
 import { AcsApp, listeningUrls, ProviderApp, StoreApp, WalletsApp } from './container.js';
 import { Database } from './database/open-database.js';
+import { openSeededPayment } from './demo/seeded-payment.js';
 import type { BackOffice } from './panel/back-office.js';
 import type { MerchantPanel } from './panel/merchant-account.js';
 import { AdjustableClock } from './process/clock.js';
 import { Closing } from './process/closing.js';
 import { Listeners, type Listening } from './process/listening.js';
+import { Readiness } from './process/readiness.js';
 import { Urls } from './process/urls.js';
 import { ProviderOffice } from './provider/back-office/provider-office.js';
 import { Faults } from './provider/faults/faults.js';
@@ -46,10 +48,15 @@ export async function startSandbox(container: Container): Promise<Sandbox> {
     const jobs = await container.getAsync(Jobs);
     jobs.start((error) => provider.log.error(error));
     closing.add(() => jobs.close());
+    const { host, seeded, product } = container.get(Configuration);
+    const listening = listeningUrls(host, listeners);
+    // By the address it listens at: a public one may lead nowhere from this machine.
+    if (seeded !== undefined) await openSeededPayment(db, listening.provider, product);
+    container.get(Readiness).set();
     return {
       db,
       urls,
-      listening: listeningUrls(container.get(Configuration).host, listeners),
+      listening,
       clock: container.get(AdjustableClock),
       faults: container.get(Faults),
       panel: container.get(Merchants),

@@ -10,7 +10,9 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import type { ServiceIdentifier } from 'inversify';
 import pg from 'pg';
+import { codeOf } from '../process/error-code.js';
 import { projectFolder } from '../process/project-folder.js';
+import { WrongOption } from '../wrong-option.js';
 import { lockFolder } from './folder-lock.js';
 
 /** The embedded database, or a server. Use the query builder: raw results differ between the two. */
@@ -86,7 +88,10 @@ async function openServer(url: string, stream?: () => Socket): Promise<OpenDatab
   // statement fails, and the pool opens another connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const client = await pool.connect();
+  const client = await pool.connect().catch(async (error: unknown) => {
+    await pool.end();
+    throw unreachableServer(error);
+  });
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrateServer(drizzleServer(client), { migrationsFolder: migrationsFolder() });
@@ -98,6 +103,13 @@ async function openServer(url: string, stream?: () => Socket): Promise<OpenDatab
   }
   client.release();
   return { db: overPool(pool), close: () => pool.end() };
+}
+
+/** What the first connection says to a person where there is none; any other error as it is. */
+function unreachableServer(error: unknown): unknown {
+  const code = codeOf(error);
+  if (!/^E[A-Z_]+$/.test(code)) return error;
+  return new WrongOption(`The database of DATABASE_URL cannot be reached (${code}).`);
 }
 
 /**

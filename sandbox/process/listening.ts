@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { ServiceIdentifier } from 'inversify';
+import { WrongOption } from '../wrong-option.js';
 import type { Closing } from './closing.js';
+import { codeOf } from './error-code.js';
 import { refuseConnection } from './refused-connection.js';
 import { RequestsUnderWay } from './requests-under-way.js';
 
@@ -20,8 +22,13 @@ export interface Listening {
  */
 const keepAliveTimeout = 72_000;
 
-/** Binds the wanted port, or the next free one. 0 is any. Throws when none of the next 100 is free. */
-async function listen(host: string, wanted: number): Promise<Listening> {
+/** A port: this one, 0 being any; or this one or the next free one, where nobody has asked for it. */
+export type WantedPort = number | { readonly preferred: number };
+
+/** Binds the wanted port. Throws WrongOption where it is taken, none of the next 100 is free, or there is no such host. */
+async function listen(host: string, wanted: WantedPort, party: keyof Ports): Promise<Listening> {
+  const first = typeof wanted === 'number' ? wanted : wanted.preferred;
+  const last = typeof wanted === 'number' ? first : first + 100;
   let listener: RequestListener = (_request, response) => {
     response.writeHead(503).end();
   };
@@ -38,7 +45,7 @@ async function listen(host: string, wanted: number): Promise<Listening> {
     if (underWay.hasBegunOn(line)) line.destroy();
     else refuseConnection(error, line, headers);
   });
-  for (let port = wanted; ; port++) {
+  for (let port = first; ; port++) {
     try {
       const bound = await bind(server, host, port);
       return {
@@ -50,7 +57,7 @@ async function listen(host: string, wanted: number): Promise<Listening> {
         close: (deadline) => closeServer(server, underWay, deadline),
       };
     } catch (error) {
-      if (!isTaken(error) || port >= wanted + 100) throw error;
+      if (codeOf(error) !== 'EADDRINUSE' || port >= last) throw unusable(error, host, port, party);
     }
   }
 }
@@ -82,17 +89,26 @@ function aborted(deadline: AbortSignal): Promise<void> {
   });
 }
 
-function isTaken(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE';
+const options = { provider: '--port', store: '--store-port', acs: '--acs-port', wallets: '--wallet-port' } as const;
+
+/** What a failed binding says to a person; any other error as it is. */
+function unusable(error: unknown, host: string, port: number, party: keyof Ports): unknown {
+  const code = codeOf(error);
+  if (code === 'EADDRINUSE') return new WrongOption(`Port ${port} is taken: give another one by ${options[party]}.`);
+  if (code === 'EACCES') return new WrongOption(`Port ${port} is not allowed: give another one by ${options[party]}.`);
+  if (!noAddress.has(code)) return error;
+  return new WrongOption(`This machine has no address ${host} to bind to: give another one by --host.`);
 }
+
+const noAddress: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL', 'EAFNOSUPPORT']);
 
 /** The wanted ports, by party. */
 export interface Ports {
-  readonly provider: number;
+  readonly provider: WantedPort;
   /** Undefined: there is no store. */
-  readonly store: number | undefined;
-  readonly acs: number;
-  readonly wallets: number;
+  readonly store: WantedPort | undefined;
+  readonly acs: WantedPort;
+  readonly wallets: WantedPort;
 }
 
 /** A bound server for each party. */
@@ -102,13 +118,13 @@ export const Listeners: ServiceIdentifier<Listeners> = Symbol('Listeners');
 
 /** Binds one after the other: when a port is taken, the next party must see which one was chosen instead. */
 export async function listenAll(host: string, ports: Ports, closing: Closing): Promise<Listeners> {
-  const open = async (port: number) => {
-    const listening = await listen(host, port);
+  const open = async (party: keyof Ports, port: WantedPort) => {
+    const listening = await listen(host, port, party);
     closing.add((deadline) => listening.close(deadline));
     return listening;
   };
-  const provider = await open(ports.provider);
-  const store = ports.store === undefined ? undefined : await open(ports.store);
-  const acs = await open(ports.acs);
-  return { provider, store, acs, wallets: await open(ports.wallets) };
+  const provider = await open('provider', ports.provider);
+  const store = ports.store === undefined ? undefined : await open('store', ports.store);
+  const acs = await open('acs', ports.acs);
+  return { provider, store, acs, wallets: await open('wallets', ports.wallets) };
 }

@@ -44,18 +44,14 @@ describe('two processes on one data folder', () => {
 });
 
 describe('ports', () => {
-  it('takes the next free one when a port is taken, and prints it', async () => {
+  it('refuses a given one that is taken, in one sentence', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const data = mkdtempSync(join(tmpdir(), 'vezne-data-'));
-    const started = await bundle.start({ VEZNE_DATA: data, VEZNE_PORT: String(port), VEZNE_STORE_PORT: String(port) });
-    const portOf = (url: string) => Number(new URL(url).port);
-    expect(portOf(started.provider)).toBeGreaterThan(port);
-    expect(portOf(started.store)).toBeGreaterThan(portOf(started.provider));
-    expect((await get(`${started.provider}/healthz`)).json).toEqual({ status: 'ok' });
-    await started.stop();
+    const { code, said } = await bundle.startAndFail({ VEZNE_DATA: data, VEZNE_STORE_PORT: String(port) });
+    expect([code, said]).toEqual([2, `Port ${port} is taken: give another one by --store-port.\n`]);
     taken.close();
     for (const made of [data, `${data}.key`]) rmSync(made, { recursive: true });
   }, 120_000);

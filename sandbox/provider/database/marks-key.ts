@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder, unusableFolder } from '../../database/make-folder.js';
 import { codeOf } from '../../process/error-code.js';
 
 /** Where the key of the marks is: given, or in a file outside the data folder, which is made when it is missing. */
@@ -8,7 +9,7 @@ export type MarksKeyPlace = { readonly key: string } | { readonly file: string }
 
 const keyBytes = 32;
 
-/** Throws when what is given or stands in the file is not the base64 of 32 bytes. */
+/** Throws WrongOption when the file cannot be made, and an error when what is given or stands in the file is not the base64 of 32 bytes. */
 export function readMarksKey(place: MarksKeyPlace): Buffer {
   if ('key' in place) return keyOf(place.key, 'VEZNE_MARKS_KEY');
   return keyOf(readOrMake(place.file), place.file);
@@ -16,13 +17,13 @@ export function readMarksKey(place: MarksKeyPlace): Buffer {
 
 /** Two processes that start at once agree on the key of the one that wrote first. */
 function readOrMake(file: string): string {
+  makeFolder(dirname(file));
   try {
-    mkdirSync(dirname(file), { recursive: true });
     const made = randomBytes(keyBytes).toString('base64');
     writeFileSync(file, made, { flag: 'wx', mode: 0o600 });
     return made;
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw unusableFolder(dirname(file), error);
     return readFileSync(file, 'utf8');
   }
 }

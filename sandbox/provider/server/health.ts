@@ -2,18 +2,25 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/open-database.js';
 import { loggableError } from '../../process/loggable-error.js';
+import type { Readiness } from '../../process/readiness.js';
 import type { Routes } from '../requests/routes.js';
 
 /** How long the database may take to answer, in ms. */
 const patienceMs = 2_000;
 
-/** TR-07: `/healthz` says that the process is alive, `/readyz` whether its database answers (503 when it does not). */
+/** TR-07: `/healthz` says that the process is alive, `/readyz` whether its database answers (503 when it does not). Both say 503 until a seeded start has its payment (PK-05). */
 export class Health implements Routes {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly readiness: Readiness,
+  ) {}
 
   serve(app: FastifyInstance): void {
-    app.get('/healthz', async () => ({ status: 'ok' }));
+    app.get('/healthz', async (_request, reply) =>
+      this.readiness.isReady ? { status: 'ok' } : reply.code(503).send({ status: 'starting' }),
+    );
     app.get('/readyz', async (request, reply) => {
+      if (!this.readiness.isReady) return reply.code(503).send({ status: 'starting' });
       try {
         await this.ask();
         return { status: 'ready' };

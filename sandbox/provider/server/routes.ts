@@ -3,6 +3,7 @@ import { Database } from '../../database/open-database.js';
 import { bindClass } from '../../process/bind-class.js';
 import { AdjustableClock, SignatureClock } from '../../process/clock.js';
 import { ProductSlug } from '../../process/product.js';
+import { Readiness } from '../../process/readiness.js';
 import { Urls } from '../../process/urls.js';
 import { ApiDocument } from '../api-document/api-document.js';
 import { Marks } from '../database/marks.js';
@@ -66,7 +67,7 @@ import { ProviderRoutes } from './provider.js';
 export const providerRoutes = new ContainerModule(({ bind }) => {
   bindPageCalls(bind);
   bindMerchantCalls(bind);
-  bindClass(bind, Health, [Database]);
+  bindClass(bind, Health, [Database, Readiness]);
   bindClass(bind, ApiDocument, [Urls]);
   bindClass(bind, TakeReports, [Database, AdjustableClock]);
   bindClass(bind, ReturnFromBank, [Database, AdjustableClock, Secrets, CardBehaviours, Issuer, Ledger]);
