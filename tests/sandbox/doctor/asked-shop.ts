@@ -5,7 +5,7 @@ import { checks } from '../../../sandbox/doctor/checks.js';
 import { askShop } from '../../../sandbox/doctor/doctor.js';
 import { MerchantBooks } from '../../../sandbox/doctor/merchant-books.js';
 
-export const keys = { id: '100001', merchantKey: 'demo-key-100001', merchantSalt: 'demo-salt-100001' };
+const keys = { id: '100001', merchantKey: 'demo-key-100001', merchantSalt: 'demo-salt-100001' };
 
 /** The origin of a server on loopback, after it listens. */
 export async function originOf(server: Server): Promise<string> {
