@@ -53,7 +53,7 @@ describe('ports', () => {
     const { code, said } = await bundle.startAndFail({ VEZNE_DATA: data, VEZNE_STORE_PORT: String(port) });
     expect([code, said]).toEqual([2, `Port ${port} is taken: give another one by --store-port.\n`]);
     taken.close();
-    for (const made of [data, `${data}.key`]) rmSync(made, { recursive: true });
+    for (const made of [data, `${data}.key`]) rmSync(made, { recursive: true, force: true });
   }, 120_000);
 });
 
