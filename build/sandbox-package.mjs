@@ -5,6 +5,8 @@
 import { chmod, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { maps } from './options.mjs';
+import { mappedSources, noticesOf } from './third-party.mjs';
 
 /** What the sandbox reads while it runs. */
 const folders = [
@@ -19,6 +21,7 @@ const folders = [
   'sandbox/wallets/assets',
 ];
 
+const notices = 'THIRD-PARTY-NOTICES.txt';
 const program = 'bin/vezne-sandbox.js';
 const embeddedDatabase = '@electric-sql/pglite';
 
@@ -27,7 +30,8 @@ export async function writeSandboxPackage(folder, project) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const name of folders) await cp(name, path.join(folder, name), { recursive: true });
-  await bundle(path.join(folder, 'dist/sandbox/main.js'));
+  const bundled = await bundle(path.join(folder, 'dist/sandbox/main.js'));
+  await writeFile(path.join(folder, notices), await noticesOf([...bundled, ...(await mappedSources(maps))]));
   await mkdir(path.join(folder, 'bin'));
   await writeFile(path.join(folder, program), start);
   await chmod(path.join(folder, program), 0o755);
@@ -53,7 +57,7 @@ function manifestOf({ version, license, engines, devDependencies }) {
     license,
     type: 'module',
     bin: { 'vezne-sandbox': program },
-    files: ['bin', 'dist', 'docs', 'sandbox'],
+    files: ['bin', 'dist', 'docs', 'sandbox', notices],
     engines,
     dependencies: { [embeddedDatabase]: devDependencies[embeddedDatabase] },
   };
@@ -62,8 +66,10 @@ function manifestOf({ version, license, engines, devDependencies }) {
 /** Packages written as CommonJS ask for Node's own modules by `require`. */
 const banner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
+/** Returns the files that went in. */
 async function bundle(outfile) {
-  await build({
+  const { metafile } = await build({
+    metafile: true,
     entryPoints: ['sandbox/main.ts'],
     outfile,
     bundle: true,
@@ -75,4 +81,5 @@ async function bundle(outfile) {
     legalComments: 'linked',
     logLevel: 'warning',
   });
+  return Object.keys(metafile.inputs);
 }

@@ -8,7 +8,7 @@ import { root } from './installed.js';
 
 const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
 const blocks = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code = '']) => code);
-const blockWith = (text: string) => blocks.find((code) => code.includes(text)) ?? '';
+export const blockWith = (text: string) => blocks.find((code) => code.includes(text)) ?? '';
 
 /** The README's handler of notifications, as it stands there. */
 export const handler = blockWith('function takeNotification');

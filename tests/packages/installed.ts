@@ -1,5 +1,5 @@
 import { type ExecFileException, execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -57,19 +57,28 @@ export function tarball(name: string): string {
 }
 
 /**
- * Installs a tarball in an empty folder, as its user does, with strict engines. What npm's cache has is taken from there;
+ * Installs tarballs together in an empty folder, as their user does, with strict engines. What npm's cache has is taken from there;
  * the registry is asked once for the rest, so that one that does not answer fails the test within a minute.
  */
-export async function install(name: string): Promise<string> {
+export async function install(...names: readonly [string, ...string[]]): Promise<string> {
+  const [name] = names;
   const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
   writeFileSync(path.join(folder, 'package.json'), '{"private":true,"type":"module"}');
   const flags = ['--engine-strict', '--prefer-offline', '--no-audit', '--no-fund', '--fetch-retries=0'];
-  const args = ['install', ...flags, '--fetch-timeout=20000', tarball(name)];
+  const args = ['install', ...flags, '--fetch-timeout=20000', ...names.map(tarball)];
   const slow = (error: Error) => ({ code: 1, stderr: error.message });
   const { code, stderr } = await npm(args, { cwd: folder, limitMs: 50_000 }).catch(slow);
   if (code === 0) return folder;
   rmSync(folder, { recursive: true, force: true });
-  throw new Error(`${name} could not be installed. Is the npm registry reachable (npm ping)?\n${stderr}`);
+  throw new Error(
+    `${names.join(' and ')} could not be installed. Is the npm registry reachable (npm ping)?\n${stderr}`,
+  );
+}
+
+/** Puts a package of the project beside the installed ones, as their user installs an optional peer. */
+export function link(folder: string, name: string): void {
+  const place = path.join(folder, 'node_modules', name);
+  if (!existsSync(place)) symlinkSync(path.join(root, 'node_modules', name), place, 'junction');
 }
 
 /** What a folder takes on the disk with all that is in it, in MB: whole blocks, as `du` counts. */

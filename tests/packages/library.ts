@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { install, megabytesOf, npm, root, run, tarball } from './installed.js';
+import { install, link, megabytesOf, npm, root, run, tarball } from './installed.js';
 
 /** The library, as a backend installs it. */
 export function describeLibrary(): void {
@@ -46,16 +46,39 @@ export function describeLibrary(): void {
   it.each([
     ['nodenext', ['--module', 'nodenext']],
     ['bundler', ['--module', 'preserve', '--moduleResolution', 'bundler']],
-  ])('PK-02 the samples of the README and every name compile strictly by %s, without the DOM', async (_name, how) => {
-    for (const peer of ['inversify', 'reflect-metadata', 'class-validator', '@types']) link(folder, peer);
-    const samples = writeSamples(folder, names());
-    const compiler = path.join(root, 'node_modules/@typescript/native/bin/tsc');
-    const strict = ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', 'false', '--experimentalDecorators'];
-    // A parameter of JavaScript has no type to write.
-    const javascript = ['--allowJs', '--checkJs', '--noImplicitAny', 'false'];
-    const language = ['--target', 'es2022', '--lib', 'es2023', '--types', 'node'];
-    const args = [compiler, ...strict, ...javascript, ...language, ...how, ...samples];
-    expect(await run(process.execPath, args, { cwd: folder })).toEqual({ code: 0, stdout: '', stderr: '' });
+  ])(
+    'PK-02 the samples of the README and every name compile strictly by %s, without the DOM but for `embed`',
+    async (_name, how) => {
+      for (const peer of ['inversify', 'reflect-metadata', 'class-validator', '@types']) link(folder, peer);
+      const samples = writeSamples(folder, names());
+      const compiler = path.join(root, 'node_modules/@typescript/native/bin/tsc');
+      const strict = ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', 'false', '--experimentalDecorators'];
+      // A parameter of JavaScript has no type to write.
+      const javascript = ['--allowJs', '--checkJs', '--noImplicitAny', 'false'];
+      const language = ['--target', 'es2022', '--types', 'node'];
+      const compiled = async (files: readonly string[], lib: string, ...more: readonly string[]) => {
+        const args = [compiler, ...strict, ...language, ...how, '--lib', lib, ...more, ...files];
+        expect(await run(process.execPath, args, { cwd: folder })).toEqual({ code: 0, stdout: '', stderr: '' });
+      };
+      await compiled(
+        samples.filter((file) => file.endsWith('ts')),
+        'es2023',
+      );
+      await compiled(
+        samples.filter((file) => file.endsWith('js')),
+        'es2023',
+        ...javascript,
+      );
+      writeFileSync(path.join(folder, 'embed.mts'), "export * from 'vezne/embed';");
+      await compiled(['embed.mts'], 'es2023,dom,dom.iterable');
+    },
+  );
+
+  it('PK-02 what needs a peer works in plain Node beside it', async () => {
+    for (const peer of ['inversify', 'reflect-metadata', 'class-validator']) link(folder, peer);
+    const needing = ['vezne/infrastructure/node/container', 'vezne/validation'];
+    const code = needing.map((name) => `console.log(Object.keys(await import('${name}')).length > 0);`).join('\n');
+    expect(await node(code)).toEqual({ code: 0, stdout: 'true\ntrue\n', stderr: '' });
   });
 
   it('PK-03 packing builds the library, and every name has its file in the tarball', async () => {
@@ -66,12 +89,6 @@ export function describeLibrary(): void {
     const exported: string[] = Object.values(manifest().exports);
     expect(files).toEqual(expect.arrayContaining(exported.map((file) => file.slice(2))));
   });
-}
-
-/** Puts a package of the project beside the installed one, as its user installs an optional peer. */
-function link(folder: string, name: string): void {
-  const place = path.join(folder, 'node_modules', name);
-  if (!existsSync(place)) symlinkSync(path.join(root, 'node_modules', name), place, 'junction');
 }
 
 /** Writes the code blocks of the README, and one file that takes every name but the browser's; returns the files. */

@@ -23,6 +23,9 @@ export function describeSandbox(): void {
     expect(Object.keys(manifest.dependencies)).toEqual(['@electric-sql/pglite']);
     expect(manifest.engines).toEqual({ node: '>=20.19' });
     expect(megabytesOf(modules)).toBeLessThan(60);
+    const notices = readFileSync(path.join(modules, 'vezne-sandbox/THIRD-PARTY-NOTICES.txt'), 'utf8');
+    for (const name of ['fastify', 'pg', 'react', 'mobx'])
+      expect(notices).toMatch(new RegExp(`^${name} \\d.*MIT`, 'm'));
   });
 
   it('PK-04 a wrong option is answered with a sentence and the code 2', async () => {
@@ -59,6 +62,9 @@ export function describeSandbox(): void {
       expect(await page.json()).toMatchObject({
         data: { paymentPage: { merchantOid: 'SEEDED1', paymentAmount: '18,90' } },
       });
+      const document = await fetch(`http://127.0.0.1:${port}/openapi.json`);
+      const named = await document.text();
+      expect([named.includes('"acme_token"'), named.includes('vezne_token')]).toEqual([true, false]);
       expect(page.headers.get('date')).toMatch(/^Mon, 05 Jan 2026 09:0/);
       expect((await fetch(`http://127.0.0.1:${port}/odeme/guvenli/v2/seeded`)).status).toBe(200);
     } finally {
@@ -88,6 +94,14 @@ export function describeSandbox(): void {
     expect(await examined(handler)).toEqual({ code: 0, right: 15, wrong: [] });
   }, 60_000);
 
+  it('PK-06 the handler of the README takes no order that is not signed, and none at another address', async () => {
+    const server = await MerchantServer.start(handler);
+    const body = new URLSearchParams({ merchant_oid: 'X1', payment_amount: '1' });
+    const statusOf = async (at: string) => (await fetch(`${server.origin}${at}`, { method: 'POST', body })).status;
+    expect([await statusOf('/orders'), await statusOf('/others')]).toEqual([400, 404]);
+    await server.stop();
+  });
+
   it('PK-06 of a handler with three faults it names these three', async () => {
     const faults = [
       [' && order.booked === 0) order.booked = Number', ') order.booked += Number'],
@@ -113,7 +127,7 @@ export function describeSandbox(): void {
 }
 
 /** What a process has said when a line matches; rejects where it ends before. */
-function saidUntil(child: ChildProcess, line: RegExp): Promise<string> {
+export function saidUntil(child: ChildProcess, line: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
     const hear = (chunk: Buffer) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { product as defaultProduct } from '../../../src/domain/payment/product-slug.js';
 import { projectFolder } from '../../process/project-folder.js';
 import type { Urls } from '../../process/urls.js';
 import { siteHeaders } from '../../site/default-headers.js';
@@ -9,10 +10,14 @@ import { documentPage } from './document-page.js';
 
 /** The calls as OpenAPI, for programs (`/openapi.json`) and to be read (`/openapi`). */
 export class ApiDocument implements Routes {
-  constructor(private readonly urls: Urls) {}
+  constructor(
+    private readonly urls: Urls,
+    private readonly product: string,
+  ) {}
 
   serve(app: FastifyInstance): void {
-    const text = fileText('docs/openapi.json');
+    // Its fields are written with the usual slug, and are those of this start.
+    const text = fileText('docs/openapi.json').replaceAll(`${defaultProduct}_token`, `${this.product}_token`);
     const style = fileText('sandbox/provider/api-document/assets/api.css');
     const page = documentPage(JSON.parse(text)).toString();
     const headers = siteHeaders(this.urls.provider, {});

@@ -68,7 +68,7 @@ export const providerRoutes = new ContainerModule(({ bind }) => {
   bindPageCalls(bind);
   bindMerchantCalls(bind);
   bindClass(bind, Health, [Database, Readiness]);
-  bindClass(bind, ApiDocument, [Urls]);
+  bindClass(bind, ApiDocument, [Urls, ProductSlug]);
   bindClass(bind, TakeReports, [Database, AdjustableClock]);
   bindClass(bind, ReturnFromBank, [Database, AdjustableClock, Secrets, CardBehaviours, Issuer, Ledger]);
   bindClass(bind, ReturnFromWallet, [Database, AdjustableClock]);

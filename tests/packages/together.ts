@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { blockWith, freePort, handler, MerchantServer } from './handler.js';
+import { install, link, run } from './installed.js';
+import { saidUntil } from './sandbox.js';
+
+/** The README's headless payment, of a payment that is there. */
+const payment = blockWith('nodeContainer({ baseUrl })');
+const imports = "import { lastValueFrom } from 'rxjs';\n";
+const container = "import { nodeContainer, OpenPayment, PayByCard } from 'vezne/infrastructure/node/container';\n";
+const given = "const { PROVIDER: baseUrl } = process.env;\nconst token = 'seeded';\n";
+const paySeeded = imports + container + given + payment.slice(payment.indexOf('const vezne = '));
+
+/** The shop, the provider and the shopper of a merchant's CI, each in a process of its own. */
+export function describeTogether(): void {
+  let folder = '';
+
+  beforeAll(async () => {
+    folder = await install('vezne', 'vezne-sandbox');
+    for (const peer of ['inversify', 'reflect-metadata']) link(folder, peer);
+  }, 90_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('PK-05 the seeded payment, paid by the library, is booked once by the handler of the README', async () => {
+    const orders = "new Map([['SEEDED1', { amount: 1890, booked: 0 }]]);";
+    const counting = handler
+      .replace('new Map();', orders)
+      .replace(' order.booked = Number(', ' order.booked += 1e6 + Number(')
+      .replace(' && order.booked === 0', '');
+    const shop = await MerchantServer.start(counting);
+    const port = String(await freePort());
+    const ports = ['--port', port, '--acs-port', '0', '--wallet-port', '0'];
+    const program = path.join(folder, 'node_modules/.bin/vezne-sandbox');
+    const provider = spawn(program, ['--seeded', '--notify', `${shop.origin}/notify`, ...ports], { cwd: folder });
+    const ended = once(provider, 'exit');
+    const booked = async () => (await fetch(`${shop.origin}/orders?merchant_oid=SEEDED1`)).text();
+    try {
+      await saidUntil(provider, /Wallets +\S+\n/);
+      writeFileSync(path.join(folder, 'pay.js'), paySeeded);
+      const env = { PROVIDER: `http://127.0.0.1:${port}` };
+      const paid = await run(process.execPath, ['pay.js'], { cwd: folder, env });
+      expect(paid).toMatchObject({ code: 0, stdout: expect.stringContaining("kind: 'paid'") });
+      while ((await booked()) === '0');
+      expect(await booked()).toBe('1001890');
+    } finally {
+      provider.kill('SIGTERM');
+      await ended;
+      await shop.stop();
+    }
+  }, 60_000);
+}
