@@ -1,5 +1,5 @@
 import type { Language } from '../../src/domain/locale/language.js';
-import { reasonOf, transferReasons } from '../provider/directory/reasons.js';
+import { reasonOf, transferReasons } from '../provider/directory/decline-reasons.js';
 import type { PaymentDraft } from '../store/orders/payment-draft.js';
 
 type Text = Readonly<Record<Language, string>>;

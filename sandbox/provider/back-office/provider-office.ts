@@ -5,7 +5,7 @@ import type { BackOffice, LinkMessage, Review, SmsMessage } from '../../panel/ba
 import { linkMessages, orders } from '../database/schema.js';
 import { smsMessages, transferNotices } from '../database/schema-waiting.js';
 import { banks } from '../directory/banks.js';
-import { reasonOf, transferReasons } from '../directory/reasons.js';
+import { reasonOf, transferReasons } from '../directory/decline-reasons.js';
 import type { Reviews } from '../ledger/reviews.js';
 
 /** How many messages, and how many reviews, are shown. */

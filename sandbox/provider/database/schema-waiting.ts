@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ReasonKey } from '../directory/reasons.js';
+import type { ReasonKey } from '../directory/decline-reasons.js';
 import { attempts, minor, orders, timestampColumn } from './schema.js';
 
 // What an attempt waits for: a code sent by SMS, money sent to a bank, a decision.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ReasonKey } from '../directory/reasons.js';
+import type { ReasonKey } from '../directory/decline-reasons.js';
 
 export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 export const minor = (name: string) => bigint(name, { mode: 'number' });

@@ -1,5 +1,5 @@
 import type { ServiceIdentifier } from 'inversify';
-import type { ReasonKey } from '../directory/reasons.js';
+import type { ReasonKey } from '../directory/decline-reasons.js';
 
 /** How the issuing bank of a card behaves. */
 export interface CardBehaviour {

@@ -5,7 +5,7 @@ import { retryRolledBack } from '../../database/passing-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { attempts, entries, issuerKinds, orders } from '../database/schema.js';
 import { reviews } from '../database/schema-waiting.js';
-import { isAboutTransfer } from '../directory/reasons.js';
+import { isAboutTransfer } from '../directory/decline-reasons.js';
 import {
   authorisationHoldMs,
   challengeLifeMs,

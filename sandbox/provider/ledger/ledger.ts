@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../database/open-database.js';
 import { retryRepeatable, retryRolledBack } from '../../database/passing-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { attempts, entries, orders } from '../database/schema.js';
-import type { ReasonKey } from '../directory/reasons.js';
+import type { ReasonKey } from '../directory/decline-reasons.js';
 import { claimLink, excessAfterChallenge } from '../links/claim-link.js';
 import type { LinkStop } from '../links/link-stop.js';
 import { type Entry, isHeld, isOpenChallenge, type Order, type OrderState, orderState } from '../orders/order-state.js';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/open-database.js';
 import { attempts, entries, orders } from '../database/schema.js';
-import type { ReasonKey } from '../directory/reasons.js';
+import type { ReasonKey } from '../directory/decline-reasons.js';
 import { addLinkReceipt } from '../links/link-receipts.js';
 import type { Outbox } from '../notifications/outbox.js';
 import type { Entry, Order } from '../orders/order-state.js';

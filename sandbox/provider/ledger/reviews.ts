@@ -5,7 +5,7 @@ import type { Clock } from '../../process/clock.js';
 import { runAll } from '../../process/run-all.js';
 import { attempts, entries, issuerKinds, merchants, orders } from '../database/schema.js';
 import { reviews } from '../database/schema-waiting.js';
-import type { ReasonKey } from '../directory/reasons.js';
+import type { ReasonKey } from '../directory/decline-reasons.js';
 import { decisionMs, type ReviewOutcome } from '../orders/order-case.js';
 import { lockOrder, readLedger } from '../orders/orders.js';
 import type { AttemptStep } from './ledger.js';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { withoutCardNumbers } from '../../../src/domain/card/card-in-text.js';
+import { withoutCardNumbers } from '../../../src/domain/card/holds-card-number.js';
 import { readShortId } from '../../../src/domain/payment/route-parameters.js';
 import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { toBuffer } from 'qrcode';
-import { withoutCardNumbers } from '../../../src/domain/card/card-in-text.js';
+import { withoutCardNumbers } from '../../../src/domain/card/holds-card-number.js';
 import { minLinkAmount } from '../../../src/domain/links/collection.js';
 import { defaultMin } from '../../../src/domain/links/quantity.js';
 import { readLanguage } from '../../../src/domain/locale/language.js';

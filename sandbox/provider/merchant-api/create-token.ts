@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { withoutCardAsPhone, withoutCardNumbers } from '../../../src/domain/card/card-in-text.js';
+import { withoutCardAsPhone, withoutCardNumbers } from '../../../src/domain/card/holds-card-number.js';
 import { readLanguage } from '../../../src/domain/locale/language.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import type { Database } from '../../database/open-database.js';

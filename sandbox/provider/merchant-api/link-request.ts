@@ -1,5 +1,5 @@
 import { IsIn, Matches } from 'class-validator';
-import { holdsCardNumber } from '../../../src/domain/card/card-in-text.js';
+import { holdsCardNumber } from '../../../src/domain/card/holds-card-number.js';
 import { minLinkAmount } from '../../../src/domain/links/collection.js';
 import { defaultMax } from '../../../src/domain/links/quantity.js';
 import { IsCurrency, IsEmailAddress, IsQuantity } from '../../../src/infrastructure/validation/decorators.js';

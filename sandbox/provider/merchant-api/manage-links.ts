@@ -1,7 +1,7 @@
 import { Matches } from 'class-validator';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { holdsCardNumber } from '../../../src/domain/card/card-in-text.js';
+import { holdsCardNumber } from '../../../src/domain/card/holds-card-number.js';
 import { payerEmailProblem } from '../../../src/domain/links/address.js';
 import { type Language, readLanguage } from '../../../src/domain/locale/language.js';
 import { formatMoney } from '../../../src/domain/money/amount.js';

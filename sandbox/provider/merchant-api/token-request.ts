@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { IsIn, Matches, ValidateIf } from 'class-validator';
-import { holdsCardNumber } from '../../../src/domain/card/card-in-text.js';
+import { holdsCardNumber } from '../../../src/domain/card/holds-card-number.js';
 import { transferPays } from '../../../src/domain/methods/offered-methods.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import { IsCurrency } from '../../../src/infrastructure/validation/decorators.js';

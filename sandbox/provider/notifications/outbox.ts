@@ -6,7 +6,7 @@ import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { links, merchants, notifications } from '../database/schema.js';
-import { type ReasonKey, reasonOf } from '../directory/reasons.js';
+import { type ReasonKey, reasonOf } from '../directory/decline-reasons.js';
 import { withStoreAddress } from '../merchants/store-address.js';
 import type { Order } from '../orders/order-state.js';
 import { linkNotificationHash, notificationHash } from './notification-hash.js';

@@ -1,4 +1,4 @@
-import { withoutCardNumbers } from '../../../src/domain/card/card-in-text.js';
+import { withoutCardNumbers } from '../../../src/domain/card/holds-card-number.js';
 
 /** One line of `user_basket`, as the shop wrote it. */
 export interface BasketLine {

@@ -1,5 +1,5 @@
 import type { ServiceIdentifier } from 'inversify';
-import type { ReasonKey } from '../directory/reasons.js';
+import type { ReasonKey } from '../directory/decline-reasons.js';
 
 /** How banks and wallets behave for one order, where no card number can say it: `sandbox_case` of get-token names it. */
 export interface OrderCase {

@@ -1,5 +1,5 @@
 import type { entries, orders } from '../database/schema.js';
-import type { ReasonKey } from '../directory/reasons.js';
+import type { ReasonKey } from '../directory/decline-reasons.js';
 
 export type Order = typeof orders.$inferSelect;
 export type Entry = typeof entries.$inferSelect;

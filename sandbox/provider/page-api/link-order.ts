@@ -1,4 +1,4 @@
-import { holdsCardNumber, withoutCardAsPhone } from '../../../src/domain/card/card-in-text.js';
+import { holdsCardNumber, withoutCardAsPhone } from '../../../src/domain/card/holds-card-number.js';
 import {
   emailFormatProblem,
   emailProblem,

@@ -4,7 +4,7 @@ import type { Database } from '../../database/open-database.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import { loggableError } from '../../process/loggable-error.js';
-import type { ReasonKey } from '../directory/reasons.js';
+import type { ReasonKey } from '../directory/decline-reasons.js';
 import type { Begun } from '../ledger/ledger.js';
 import { readFinalState, readSettledState } from '../ledger/settled-state.js';
 import { stopOfOrder } from '../links/claim-link.js';

@@ -1,5 +1,5 @@
 import { type Language, languages, readLanguage } from '../../../src/domain/locale/language.js';
-import { type ReasonKey, reasonOf } from '../directory/reasons.js';
+import { type ReasonKey, reasonOf } from '../directory/decline-reasons.js';
 import type { Order, OrderState } from '../orders/order-state.js';
 
 type Texts = Readonly<Record<Language, string>>;

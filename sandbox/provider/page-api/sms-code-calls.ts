@@ -1,7 +1,7 @@
 import { mobileProblem, normalisePhone } from '../../../src/domain/validation/phone.js';
 import { normaliseSmsCode } from '../../../src/domain/verification/sent-code.js';
 import type { Clock } from '../../process/clock.js';
-import type { ReasonKey } from '../directory/reasons.js';
+import type { ReasonKey } from '../directory/decline-reasons.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { FormBody } from '../requests/form-body.js';
 import { readRequest, WrongField } from '../requests/read-request.js';

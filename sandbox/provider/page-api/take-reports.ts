@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { holdsCardNumber } from '../../../src/domain/card/card-in-text.js';
+import { holdsCardNumber } from '../../../src/domain/card/holds-card-number.js';
 import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
 import { reports } from '../database/schema-apart.js';

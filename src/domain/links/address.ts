@@ -1,4 +1,4 @@
-import { holdsCardNumber } from '../card/card-in-text.js';
+import { holdsCardNumber } from '../card/holds-card-number.js';
 import type { Problem } from '../validation/problem.js';
 import { withoutInvisibleMarks } from '../validation/typed-text.js';
 

@@ -1,4 +1,4 @@
-import { holdsCardNumber, isCardNumberInGroups } from '../card/card-in-text.js';
+import { holdsCardNumber, isCardNumberInGroups } from '../card/holds-card-number.js';
 import { mobileProblem } from '../validation/phone.js';
 import type { Problem } from '../validation/problem.js';
 import { withAsciiDigits } from '../validation/typed-text.js';

@@ -1,5 +1,5 @@
 import type { LinkDrafts } from '../../application/links/ports.js';
-import { holdsCardNumber } from '../../domain/card/card-in-text.js';
+import { holdsCardNumber } from '../../domain/card/holds-card-number.js';
 import { product } from '../../domain/payment/product-slug.js';
 
 /** The part of the Web Storage API that is used. */

@@ -1,6 +1,6 @@
 import type { PageHost } from '../../application/ports.js';
 import { maxCollection } from '../../domain/links/collection.js';
-import { type LinkState, linkStateOf } from '../../domain/links/link-state.js';
+import { type LinkState, linkStateOf } from '../../domain/links/link-refusal.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import { defaultCurrency } from '../../domain/money/currency.js';
 import type { Failure, Receipt } from '../../domain/payment/failure.js';

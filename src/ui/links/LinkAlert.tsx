@@ -1,4 +1,4 @@
-import { type LinkState, linkStateOf } from '../../domain/links/link-state.js';
+import { type LinkState, linkStateOf } from '../../domain/links/link-refusal.js';
 import type { Failure } from '../../domain/payment/failure.js';
 import { Alert } from '../kit/Alert.js';
 import type { TextKey, Translate } from '../texts/texts.js';

@@ -1,4 +1,4 @@
-import { reasonOf } from '../../../sandbox/provider/directory/reasons.js';
+import { reasonOf } from '../../../sandbox/provider/directory/decline-reasons.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { expectAccessible } from '../harness/accessible.js';
 import { expect, test } from '../harness/journey.js';

@@ -1,4 +1,4 @@
-import { reasonOf } from '../../../sandbox/provider/directory/reasons.js';
+import { reasonOf } from '../../../sandbox/provider/directory/decline-reasons.js';
 import { expectAccessible } from '../harness/accessible.js';
 import { expect } from '../harness/journey.js';
 import { testRows } from '../harness/store-rows.js';

@@ -1,4 +1,4 @@
-import { type ReasonKey, reasonOf } from '../../../../sandbox/provider/directory/reasons.js';
+import { type ReasonKey, reasonOf } from '../../../../sandbox/provider/directory/decline-reasons.js';
 import { expectAccessible } from '../../harness/accessible.js';
 import { expect } from '../../harness/journey.js';
 import type { Journey, StoreRow } from '../../harness/store-rows.js';

@@ -1,5 +1,5 @@
 import { banks, ibanOf } from '../../../../sandbox/provider/directory/banks.js';
-import { reasonOf, transferReasons } from '../../../../sandbox/provider/directory/reasons.js';
+import { reasonOf, transferReasons } from '../../../../sandbox/provider/directory/decline-reasons.js';
 import { groupIban } from '../../../../src/domain/transfer/bank.js';
 import { expectAccessible } from '../../harness/accessible.js';
 import { expect } from '../../harness/journey.js';

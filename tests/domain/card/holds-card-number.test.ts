@@ -1,11 +1,11 @@
 import fc from 'fast-check';
+import { cardNumberProblem, formatCardNumber } from '../../../src/domain/card/card-number.js';
 import {
   holdsCardNumber,
   isCardNumberInGroups,
   withoutCardAsPhone,
   withoutCardNumbers,
-} from '../../../src/domain/card/card-in-text.js';
-import { cardNumberProblem, formatCardNumber } from '../../../src/domain/card/card-number.js';
+} from '../../../src/domain/card/holds-card-number.js';
 import { schemes } from '../../../src/domain/card/scheme.js';
 import { isTurkishIban } from '../../../src/domain/validation/iban.js';
 import { checkDigit, digits } from './card-arbitraries.js';
