@@ -83,6 +83,13 @@ const table = {
       en: 'Another payment was made for this collection in the meantime. No money was taken from your card.',
     },
   },
+  usedUp: {
+    code: '0',
+    text: {
+      tr: 'Bu bağlantının alabileceği ödemelerin tamamı bu sırada alındı. Kartınızdan para çekilmedi.',
+      en: 'The link took all the payments it was made for in the meantime. No money was taken from your card.',
+    },
+  },
   limit: {
     code: '11',
     text: {

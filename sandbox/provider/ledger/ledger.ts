@@ -6,7 +6,7 @@ import type { Clock } from '../../process/clock.js';
 import { attempts, entries, orders } from '../database/schema.js';
 import type { ReasonKey } from '../directory/decline-reasons.js';
 import { claimLink, excessAfterChallenge } from '../links/claim-link.js';
-import type { LinkStop } from '../links/link-stop.js';
+import type { LinkExcess, LinkStop } from '../links/link-stop.js';
 import { type Entry, isHeld, isOpenChallenge, type Order, type OrderState, orderState } from '../orders/order-state.js';
 import { lockOrder, readLedger } from '../orders/orders.js';
 import type { AttemptFacts } from './attempt-facts.js';
@@ -184,6 +184,12 @@ async function stateForPost(
 /** Other shoppers took what was left of the link during the challenge. The database would refuse; this gives the reason. */
 async function linkReason(tx: Transaction, order: Order, now: number): Promise<ReasonKey | undefined> {
   const excess = await excessAfterChallenge(tx, order, now);
-  if (excess === undefined) return undefined;
-  return excess === 'outOfStock' ? 'soldOut' : 'collected';
+  return excess && reasonByExcess[excess];
 }
+
+const reasonByExcess: Readonly<Record<LinkExcess, ReasonKey>> = {
+  closed: 'usedUp',
+  outOfStock: 'soldOut',
+  amountLeft: 'collected',
+  pending: 'collected',
+};

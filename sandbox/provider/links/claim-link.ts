@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../database/open-database.js';
 import { links } from '../database/schema.js';
 import { type Order, takesNotice } from '../orders/order-state.js';
 import type { Link } from './find-link.js';
-import { excessOf, type LinkStop, linkStop, readUse } from './link-stop.js';
+import { excessOf, type LinkExcess, type LinkStop, linkStop, readUse } from './link-stop.js';
 
 /**
  * Why the order of a link cannot be paid now; undefined too for an order without a link. `byTransfer`: what is asked for is
@@ -38,7 +38,11 @@ export async function claimLink(
 }
 
 /** Back from the bank: what was begun while the link was open is finished, unless others have taken what was left. */
-export async function excessAfterChallenge(tx: Transaction, order: Order, now: number): Promise<LinkStop | undefined> {
+export async function excessAfterChallenge(
+  tx: Transaction,
+  order: Order,
+  now: number,
+): Promise<LinkExcess | undefined> {
   const link = await lockLink(tx, order);
   return link && excessOf(link, await readUse(tx, link, now, order.id), order);
 }

@@ -20,6 +20,9 @@ export interface LinkUse {
 /** Why a link takes no payment, or not this one. It is never stored: it follows from the link, its orders and the time. */
 export type LinkStop = Exclude<LinkState, 'notFound'>;
 
+/** Of those, why one payment is more than its link has left. */
+export type LinkExcess = Extract<LinkStop, 'closed' | 'outOfStock' | 'amountLeft' | 'pending'>;
+
 /** What one payment asks of its link. */
 export type Wanted = Pick<Order, 'amount' | 'quantity'>;
 
@@ -55,7 +58,7 @@ export function linkStop(link: Link, use: LinkUse, now: number): LinkStop | unde
   if (link.pausedAt !== null || isUsedUp(link, use)) return 'closed';
   if (link.kind === 'collection' && link.price > maxCollection) return 'overLimit';
   const left = leftOf(link, use);
-  if (link.kind === 'collection') return left === 0 ? 'pending' : undefined;
+  if (link.kind === 'collection') return (left ?? 0) < minLinkAmount ? 'pending' : undefined;
   return left !== undefined && left < link.minCount ? 'outOfStock' : undefined;
 }
 
@@ -64,8 +67,11 @@ export function isUsedUp(link: Link, use: LinkUse): boolean {
   return link.maxUses !== null && use.uses + use.heldUses >= link.maxUses;
 }
 
-/** Why one payment asks for more than is left, or would leave less than the least payment (LK-02). */
-export function excessOf(link: Link, use: LinkUse, wanted: Wanted): LinkStop | undefined {
+/**
+ * Why one payment asks for more than is left, or would leave less than the least payment (LK-02), also where those under
+ * way are made.
+ */
+export function excessOf(link: Link, use: LinkUse, wanted: Wanted): LinkExcess | undefined {
   if (isUsedUp(link, use)) return 'closed';
   if (link.kind === 'product') {
     const left = leftOf(link, use);
@@ -73,6 +79,11 @@ export function excessOf(link: Link, use: LinkUse, wanted: Wanted): LinkStop | u
   }
   if (link.kind !== 'collection') return undefined;
   const after = link.price - use.paid - wanted.amount;
-  if (after < 0 || (after > 0 && after < minLinkAmount)) return 'amountLeft';
-  return after < use.heldAmount ? 'pending' : undefined;
+  if (!isPayable(after)) return 'amountLeft';
+  return isPayable(after - use.heldAmount) ? undefined : 'pending';
+}
+
+/** Whether a remainder is nothing, or can be paid itself. */
+function isPayable(remainder: number): boolean {
+  return remainder === 0 || remainder >= minLinkAmount;
 }

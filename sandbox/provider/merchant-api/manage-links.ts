@@ -12,7 +12,7 @@ import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { linkMessages, links } from '../database/schema.js';
 import { findLink, type Link, linkAddress } from '../links/find-link.js';
-import { linkStop, readUse } from '../links/link-stop.js';
+import { type LinkUse, linkStop, readUse } from '../links/link-stop.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
 import { readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
@@ -97,11 +97,12 @@ export class ManageLinks implements Routes {
     const link = await findLink(this.db, form.get('id'));
     if (link === undefined || link.merchantId !== merchant.id) return linkErrors.unknown;
     const now = this.clock.now();
-    const stop = linkStop(link, await readUse(this.db, link, now), now);
+    const use = await readUse(this.db, link, now);
+    const stop = linkStop(link, use, now);
     // A link that waits for a payment, is out of stock or is paused may become payable again; the others stay closed.
     if (stop !== undefined && stop !== 'pending' && stop !== 'outOfStock' && stop !== 'closed')
       return linkErrors.closed;
-    const texts = textsOf(this.urls.provider, merchant, link)[channel];
+    const texts = textsOf(this.urls.provider, merchant, link, use)[channel];
     await this.db
       .insert(linkMessages)
       .values({ ...texts, linkId: link.shortId, at: new Date(now), channel, recipient });
@@ -109,10 +110,14 @@ export class ManageLinks implements Routes {
   }
 }
 
-function textsOf(provider: string, { name: merchant }: MerchantAccount, link: Link) {
+/** A collection names what is not paid yet: a payment under way may still fail. */
+function textsOf(provider: string, { name: merchant }: MerchantAccount, link: Link, { paid }: LinkUse) {
   const address = linkAddress(provider, link.shortId);
   const money = (minor: number) => formatMoney(minor, readCurrency(link.currency) ?? 'TL');
-  const what = link.kind === 'flex' ? link.name : `${link.name}, ${money(link.price)}`;
+  const what =
+    link.kind === 'flex'
+      ? link.name
+      : `${link.name}, ${money(link.kind === 'collection' ? link.price - paid : link.price)}`;
   return messages[readLanguage(link.lang)]({ merchant, what, address });
 }
 

@@ -107,6 +107,26 @@ onEveryStorage('a collection', (open) => {
     },
   );
 
+  it('LK-02 a payment under way counts in what is left: no part is taken that leaves less than 1', async () => {
+    const id = await createLink(provider, 'collection', { price: '100000' });
+    const hold = async (amount: string) => {
+      const { opened } = await arrive(id, amount);
+      const [order] = await sandbox.db.select().from(orderRows).where(sql`token = ${opened.token}`);
+      await sandbox.db
+        .insert(entries)
+        .values({ orderId: order!.id, kind: 'authorising', at: new Date(sandbox.clock.now()) });
+    };
+    const second = await arrive(id, '499,50');
+    const third = await arrive(id, '499,50');
+    await hold('500,00');
+    expect(cameOf(await second.pay(approved, without3d))).toBe('pending');
+    const [order] = await sandbox.db.select().from(orderRows).where(sql`token = ${third.opened.token}`);
+    await sandbox.db
+      .insert(entries)
+      .values({ orderId: order!.id, kind: 'authorising', at: new Date(sandbox.clock.now()) });
+    expect(await left(id)).toBe('pending');
+  });
+
   it('LK-02 the database itself refuses an entry beyond what was asked for', async () => {
     const id = await createLink(provider, 'collection', { price: '100000' });
     const late = await arrive(id, '1.000,00');

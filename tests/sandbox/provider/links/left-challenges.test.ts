@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { scenarios } from '../../../../sandbox/demo/scenarios.js';
+import { entries, links, orders as orderRows } from '../../../../sandbox/provider/database/schema.js';
 import { readSecrets } from '../../../../sandbox/provider/database/secrets.js';
 import { challengeLifeMs } from '../../../../sandbox/provider/orders/order-state.js';
 import { smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
@@ -25,6 +27,31 @@ onEveryStorage('challenges of a link that are left', (open) => {
     const { acs } = await readSecrets(sandbox.db);
     return returnFromAcs(sandbox.urls.provider, acs, challengeOf(challenge).challengeId ?? '', 'success');
   };
+
+  it.each([
+    ['usedUp', 'product', { max_uses: '2' }, { maxUses: 1 }],
+    ['soldOut', 'product', { max_count: '2' }, { stock: 1 }],
+    ['collected', 'collection', {}, { name: 'Aidat' }],
+  ] as const)(
+    'LK-03 LK-09 who comes back when others have taken what was left is told so: %s',
+    async (reason, kind, terms, less) => {
+      const { provider } = sandbox.urls;
+      const id = await createLink(provider, kind, terms);
+      const first = await arriveByLink(provider, id, orders[kind]);
+      const second = await arriveByLink(provider, id, orders[kind]);
+      const atBank = await first.pay(approved);
+      expect(cameOf(await second.pay(approved, without3d))).toBe('charged');
+      await sandbox.db.update(links).set(less).where(eq(links.shortId, id));
+      await complete(atBank);
+      const found = await sandbox.db
+        .select({ kind: entries.kind, reason: entries.reason })
+        .from(entries)
+        .innerJoin(orderRows, eq(orderRows.id, entries.orderId))
+        .where(eq(orderRows.token, first.opened.token))
+        .orderBy(entries.seq);
+      expect(found.at(-1)).toEqual({ kind: 'declined', reason });
+    },
+  );
 
   it('TR-05 LK-03 hold its pieces once, and not again and again', async () => {
     const id = await createLink(sandbox.urls.provider, 'product', { max_count: '3' });

@@ -3,7 +3,16 @@ import { product } from '../../../../src/domain/payment/product-slug.js';
 import { type Fields, post } from '../../calls.js';
 import { merchantCall, sign } from '../../merchant.js';
 import { sandboxOfTests } from '../../running-sandbox.js';
-import { createLink, deleteLink, type Kind, linkRequest, openLink } from './link-shop.js';
+import {
+  approved,
+  arriveByLink,
+  cameOf,
+  createLink,
+  deleteLink,
+  type Kind,
+  linkRequest,
+  openLink,
+} from './link-shop.js';
 
 const sandbox = sandboxOfTests();
 let provider: string;
@@ -178,6 +187,15 @@ describe('link/send-sms and link/send-email', () => {
       subject: 'Hızlı Market: your payment link',
       body: expect.stringContaining('₺1.000,00'),
     });
+  });
+
+  it('LK-02 name what a partly paid collection still asks for', async () => {
+    const id = await createLink(provider, 'collection', { lang: 'en' });
+    const shopper = await arriveByLink(provider, id, { collection_amount: '250,50' });
+    expect(cameOf(await shopper.pay(approved, { do_3d: '0' }))).toBe('charged');
+    expect((await send(id, 'sms', '05551112233')).json).toEqual({ status: 'success' });
+    const sent = (await sandbox.db.select().from(linkMessages)).filter(({ linkId }) => linkId === id);
+    expect(sent.find(({ channel }) => channel === 'sms')?.body).toContain('₺749,50');
   });
 
   it.each([
