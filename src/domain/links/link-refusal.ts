@@ -16,7 +16,7 @@ export type LinkState = (typeof linkStates)[number];
 /** What of a failure names the state of a link; every `Failure` is one. */
 interface LinkFailure {
   readonly kind: string;
-  readonly error?: { readonly code?: string };
+  readonly error?: { readonly code?: string; readonly field?: string };
 }
 
 /** The state of a link that a failure names; undefined when it is about something else. */
@@ -25,4 +25,9 @@ export function linkStateOf(failure: LinkFailure): LinkState | undefined {
   if (failure.kind === 'underWay') return 'pending';
   if (failure.kind !== 'refused') return undefined;
   return linkStates.find((state) => state === failure.error?.code);
+}
+
+/** The link may not be what it was: its state stops the payment, or its terms refuse an amount that fitted them. */
+export function isAboutLink(failure: LinkFailure): boolean {
+  return linkStateOf(failure) !== undefined || (failure.kind === 'refused' && failure.error?.field === 'amount');
 }

@@ -61,9 +61,9 @@ export class TypedFields<Field extends string> implements FieldAccess<Field> {
     return this.left.has(field) ? this.problem(field) : undefined;
   }
 
-  /** What stands in the fields now. */
+  /** What was typed: the fields that hold something else than in the beginning. */
   get texts(): Readonly<Record<string, string>> {
-    return Object.fromEntries(this.typed);
+    return Object.fromEntries([...this.typed].filter(([field]) => this.differs(field)));
   }
 
   /** Takes texts back; those of no field are left out. */
@@ -73,11 +73,15 @@ export class TypedFields<Field extends string> implements FieldAccess<Field> {
 
   /** A field holds something else than in the beginning (PP-16). */
   get changed(): boolean {
-    return this.names.some((field) => this.text(field) !== (this.initial?.[field] ?? ''));
+    return this.names.some((field) => this.differs(field));
   }
 
   get valid(): boolean {
     return this.names.every((field) => this.problem(field) === undefined);
+  }
+
+  private differs(field: Field): boolean {
+    return this.text(field) !== (this.initial?.[field] ?? '');
   }
 
   private get names(): readonly Field[] {

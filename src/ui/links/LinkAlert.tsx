@@ -7,6 +7,9 @@ import styles from './LinkPage.styles.js';
 const texts: Readonly<Partial<Record<LinkState, TextKey>>> = {
   outOfStock: 'linkFailure.outOfStock',
   amountLeft: 'linkFailure.amountLeft',
+  pending: 'linkFailure.pending',
+  closed: 'linkFailure.closed',
+  overLimit: 'linkFailure.overLimit',
 };
 
 interface LinkAlertProps {

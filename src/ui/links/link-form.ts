@@ -17,6 +17,9 @@ export interface LinkForm {
   check(): boolean;
   /** The provider did not accept a field: it is marked. False where the form has none of that name. */
   refuse(field: string | undefined): boolean;
-  /** Takes what is new about its link; what was typed stays. False where the link is of another type. */
-  renew(link: PaymentLink): boolean;
+  /**
+   * Takes what is new about its link; what was typed stays. `told`: the page says that the link has changed. False where the
+   * link is of another type.
+   */
+  renew(link: PaymentLink, told: boolean): boolean;
 }

@@ -3,7 +3,7 @@ import { type Observable, Subscription } from 'rxjs';
 import { createLinkPayment, type LinkPaymentOutcome } from '../../application/links/create-link-payment.js';
 import { type OpenedLink, openLink } from '../../application/links/open-link.js';
 import type { PaymentLink } from '../../domain/links/link.js';
-import { linkStateOf } from '../../domain/links/link-refusal.js';
+import { isAboutLink, linkStateOf } from '../../domain/links/link-refusal.js';
 import type { Failure } from '../../domain/payment/failure.js';
 import { FocusRequest } from '../forms/focus-request.js';
 import type { LanguageVm } from '../frame/language.vm.js';
@@ -102,8 +102,8 @@ export class LinkPageVm {
       this.left = true;
       if (this.form && this.link) this.ports.drafts.keep(this.link.shortId, outcome.token, this.form.texts);
       this.ports.goTo(linkPaymentAddress(outcome.token));
-    } else if (linkStateOf(outcome.failure) === undefined) this.sendBack(outcome.failure);
-    else this.lookAgain(outcome.failure);
+    } else if (isAboutLink(outcome.failure)) this.lookAgain(outcome.failure);
+    else this.sendBack(outcome.failure);
   }
 
   private sendBack(failure: Failure | undefined): void {
@@ -121,7 +121,7 @@ export class LinkPageVm {
         runInAction(() => {
           // A failed connection says nothing about the link.
           const gone = opened.kind === 'failed' && linkStateOf(opened.failure) !== undefined;
-          if (opened.kind === 'open' || gone) this.show(opened);
+          if (opened.kind === 'open' || gone) this.show(opened, failure !== undefined);
           this.sendBack(gone ? undefined : failure);
         }),
       ),
@@ -134,14 +134,14 @@ export class LinkPageVm {
     this.lookAgain(undefined);
   }
 
-  private show(opened: OpenedLink): void {
+  private show(opened: OpenedLink, told = false): void {
     this.opened = opened;
     if (opened.kind === 'failed') {
       this.form = undefined;
       return;
     }
     const { link } = opened;
-    if (!this.form?.renew(link)) {
+    if (!this.form?.renew(link, told)) {
       this.form = createLinkForm(link, this.ports);
       void this.texts.follow(link.language);
     }

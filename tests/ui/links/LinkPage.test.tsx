@@ -6,7 +6,7 @@ import { of } from 'rxjs';
 import { links as linkEn } from '../../../src/ui/texts/en/links.js';
 import { links as linkTr } from '../../../src/ui/texts/tr/links.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
-import { product } from '../../domain/sample-links.js';
+import { collection, product } from '../../domain/sample-links.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from '../payment/fake-ports.js';
 import { receipt } from '../payment/payment-samples.js';
@@ -75,6 +75,21 @@ describe('the payment of a link', () => {
     expect(alert).toHaveFocus();
     expect(field(linkTr['address.name'])).toHaveValue('Ayşe');
     expect(field(linkTr['address.district'])).toHaveValue('Kadıköy');
+  });
+});
+
+describe('a link that takes no payment for a moment', () => {
+  it.each([
+    ['pending', 'linkFailure.pending'],
+    ['closed', 'linkFailure.closed'],
+    ['overLimit', 'linkFailure.overLimit'],
+  ] as const)('LK-05 LG-04 says that it is %s in both languages, and keeps its form', async (code, text) => {
+    const ports = renderedLink(collection);
+    ports.links.onCreate = () => failing(refused({ code, description: 'anlatım' }));
+    await pressContinue();
+    expect(screen.getByText(linkTr[text])).toBeVisible();
+    await act(() => ports.texts.choose('en'));
+    expect(screen.getByText(linkEn[text])).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CollectionOrder } from '../../../application/ports.js';
 import { emailFormatProblem, fullNameProblem } from '../../../domain/links/address.js';
-import { parseAmountEntry } from '../../../domain/links/amount-entry.js';
+import { normaliseAmountEntry, parseAmountEntry } from '../../../domain/links/amount-entry.js';
 import { collectionAmountProblem } from '../../../domain/links/collection.js';
 import type { CollectionLink, PaymentLink } from '../../../domain/links/link.js';
 import { printAmount } from '../../../domain/money/amount.js';
@@ -72,7 +72,9 @@ export class CollectionLinkVm implements LinkForm {
     return true;
   }
 
+  /** An amount is marked as it stands when its field is left: leaving it once more is no change. */
   refuse(field: string | undefined): boolean {
+    if (field === 'amount') this.fields.enter(field, normaliseAmountEntry(this.fields.text(field), this.link.currency));
     return this.fields.refuse(field);
   }
 

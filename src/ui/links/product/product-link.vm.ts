@@ -55,10 +55,10 @@ export class ProductLinkVm implements LinkForm {
   }
 
   /** The stock may have changed in the meantime; what was typed stays. */
-  renew(link: PaymentLink): boolean {
+  renew(link: PaymentLink, told: boolean): boolean {
     if (link.kind !== this.kind) return false;
     this.link = link;
-    this.quantity.renew(link);
+    this.quantity.renew(link, told);
     return true;
   }
 
@@ -68,7 +68,8 @@ export class ProductLinkVm implements LinkForm {
   }
 
   get texts(): Readonly<Record<string, string>> {
-    return { ...this.address.texts, quantity: this.quantity.text };
+    const { changed, text } = this.quantity;
+    return { ...this.address.texts, ...(changed && { quantity: text }) };
   }
 
   restore({ quantity = '', ...texts }: Readonly<Record<string, string>>): void {

@@ -29,6 +29,11 @@ export class QuantityVm {
     return this.step.value === undefined ? '' : String(this.step.value);
   }
 
+  /** Another number than a link is opened with. */
+  get changed(): boolean {
+    return this.value !== this.limits.min;
+  }
+
   get warning(): Problem | undefined {
     return this.step.warning;
   }
@@ -71,10 +76,11 @@ export class QuantityVm {
     return seen;
   }
 
-  /** The stock has changed. The number stays where it can. */
-  renew(limits: Quantity): void {
+  /** The stock has changed. The number stays where it can. `told`: the page says so, so that a new number is seen. */
+  renew(limits: Quantity, told: boolean): void {
     this.limits = limits;
     this.leave();
+    if (told) this.resetUnseen = false;
   }
 
   private take(step: QuantityStep): void {

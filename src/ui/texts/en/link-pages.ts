@@ -110,6 +110,9 @@ export const linkPages: Record<keyof typeof turkish, string> = {
   'linkFailure.validation': 'Something you entered was not accepted. Check the fields and try again.',
   'linkFailure.outOfStock': 'There are not that many left. Lower the quantity and try again.',
   'linkFailure.amountLeft': 'The amount due has changed. Check the amount and try again.',
+  'linkFailure.pending': 'Another payment by this link is under way. Wait a few minutes, then try again.',
+  'linkFailure.closed': 'The link is taking no payments right now. Try again in a few minutes, or ask the store.',
+  'linkFailure.overLimit': 'The amount is more than a link can collect. Enter a smaller amount and try again.',
 
   'linkSuccess.title': 'Payment received',
   'linkSuccess.description': 'Your payment is complete. You can close this page.',

@@ -108,6 +108,10 @@ export const linkPages = {
   'linkFailure.validation': 'Yazdıklarınızdan biri kabul edilmedi. Alanları kontrol edip yeniden deneyin.',
   'linkFailure.outOfStock': 'İstediğiniz kadar ürün kalmadı. Adedi azaltıp yeniden deneyin.',
   'linkFailure.amountLeft': 'Kalan borç değişti. Tutarı kontrol edip yeniden deneyin.',
+  'linkFailure.pending': 'Bu bağlantıyla başlatılmış bir ödeme sürüyor. Birkaç dakika bekleyip yeniden deneyin.',
+  'linkFailure.closed': 'Bağlantı şu anda ödeme almıyor. Birkaç dakika sonra yeniden deneyin veya mağazaya sorun.',
+  'linkFailure.overLimit':
+    'Tutar, bağlantıyla tahsil edilebilecek sınırı aşıyor. Daha düşük bir tutar girip yeniden deneyin.',
 
   'linkSuccess.title': 'Ödemeniz alındı',
   'linkSuccess.description': 'Ödemeniz tamamlandı. Bu sayfayı kapatabilirsiniz.',

@@ -67,4 +67,20 @@ describe('a collection', () => {
     expect(fields.shownProblem('amount')?.key).toBe('validation.amountMax');
     expect(vm.failure).toMatchObject({ error: { code: 'amountLeft' } });
   });
+
+  it('LK-05 an amount that nobody typed is not kept: what is left then is asked for', () => {
+    const { ports, vm } = mountedLink(collection);
+    ports.links.onCreate = () => of({ token: 'tok1' });
+    vm.submit();
+    const after = mountedLink({ ...collection, price: 50_000 }, ports);
+    expect(formOf(after.vm, CollectionLinkVm).fields.text('amount')).toBe('500,00');
+  });
+
+  it('LK-05 an amount that was typed is kept', () => {
+    const { ports, vm } = mountedLink(collection);
+    ports.links.onCreate = () => of({ token: 'tok1' });
+    formOf(vm, CollectionLinkVm).fields.enter('amount', '700');
+    vm.submit();
+    expect(formOf(mountedLink(collection, ports).vm, CollectionLinkVm).fields.text('amount')).toBe('700');
+  });
 });

@@ -1,5 +1,7 @@
+import { of } from 'rxjs';
 import { FlexLinkVm } from '../../../../src/ui/links/flex/flex-link.vm.js';
 import { flex } from '../../../domain/sample-links.js';
+import { failing, refused } from '../../../ports/failures.js';
 import { formOf, mountedLink } from '../mounted-link.js';
 
 describe('a flex link', () => {
@@ -33,5 +35,33 @@ describe('a flex link', () => {
         phone: '05551112233',
       },
     ]);
+  });
+
+  describe('whose amount the provider refused', () => {
+    const refusedAmount = (link = flex) => {
+      const { ports, vm } = mountedLink(flex);
+      const { fields } = formOf(vm, FlexLinkVm);
+      fields.enter('amount', '1250');
+      fields.enter('fullName', 'Ayşe Yılmaz');
+      fields.enter('phone', '+90 555 111 22 33');
+      fields.enter('email', 'ayse@example.com');
+      fields.enter('detail', 'Moda Caddesi No: 5 Daire 3');
+      ports.links.onCreate = () => failing(refused({ code: 'validation', field: 'amount' }));
+      ports.links.onOpen = () => of(link);
+      vm.submit();
+      return { vm, fields };
+    };
+
+    it('LK-04 is read again: the amount is judged by its new terms', () => {
+      const { fields } = refusedAmount({ ...flex, min: 2_000_00 });
+      expect(fields.shownProblem('amount')).toMatchObject({ key: 'validation.amountMin' });
+    });
+
+    it('LK-04 stays marked when the field is left once more', () => {
+      const { vm, fields } = refusedAmount();
+      expect(fields.text('amount')).toBe('1.250,00');
+      expect(fields.shownProblem('amount')?.key).toBe('validation.notAccepted');
+      expect(vm.correction.count).toBe(1);
+    });
   });
 });

@@ -128,4 +128,26 @@ describe('a product', () => {
     expect(quantity.warning?.params).toEqual({ max: 2 });
     expect(address.fields.text('surname')).toBe('Yılmaz');
   });
+
+  it('QT-01 LK-05 once the page has said that fewer are left, the next press orders the new number', () => {
+    const { ports, vm } = mountedLink(product);
+    fillProduct(formOf(vm, ProductLinkVm));
+    formOf(vm, ProductLinkVm).quantity.type('4');
+    ports.links.onCreate = () => failing(refused({ code: 'outOfStock' }));
+    ports.links.onOpen = () => of({ ...product, max: 2 });
+    vm.submit();
+    ports.links.onCreate = () => of({ token: 'tok1' });
+    vm.submit();
+    expect(ports.links.orders.at(-1)).toMatchObject({ quantity: 1 });
+    expect(ports.wentTo).toEqual(['/odeme/guvenli/link/tok1']);
+  });
+
+  it('LK-05 a number that nobody typed is not kept', () => {
+    const { ports, vm } = mountedLink(product);
+    ports.links.onCreate = () => of({ token: 'tok1' });
+    fillProduct(formOf(vm, ProductLinkVm));
+    vm.submit();
+    expect(ports.drafts.read(product.shortId)).toMatchObject({ surname: 'Yılmaz' });
+    expect(ports.drafts.read(product.shortId)).not.toHaveProperty('quantity');
+  });
 });

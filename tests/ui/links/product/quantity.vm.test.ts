@@ -90,9 +90,10 @@ describe('QuantityVm', () => {
   it('QT-01 less stock than before resets the number only where it has to', () => {
     const vm = new QuantityVm(stock);
     vm.type('4');
-    vm.renew({ min: 2, max: 4 });
+    vm.renew({ min: 2, max: 4 }, false);
     expectField(vm, '4', undefined);
-    vm.renew({ min: 2, max: 3 });
+    vm.renew({ min: 2, max: 3 }, false);
     expectField(vm, '2', { key: 'validation.quantityMax', params: { max: 3 } });
+    expect(vm.check()).toBe(false);
   });
 });
