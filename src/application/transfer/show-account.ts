@@ -1,27 +1,28 @@
-import { catchError, defer, EMPTY, filter, type Observable, retry, timer } from 'rxjs';
+import { catchError, defer, EMPTY, filter, merge, type Observable, retry, timer } from 'rxjs';
 import { isAnswer } from '../../domain/payment/failure.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { NoticeTime, Transfers } from '../methods/ports.js';
-import { failureOf } from '../ports.js';
+import { type Clock, failureOf } from '../ports.js';
 
-/** Pauses before the next tries, in ms. */
+/** Pauses before the next tries, in ms; after them only what wakes the page leads to another. */
 const pausesMs = [1_000, 3_000, 10_000];
 
 /**
  * Tells the provider that an account is shown, so that notice of a transfer is taken past the page's time (BT-08): to be sent
- * again without harm, and sent again where no answer came. Emits until when, and completes; without that where the provider
+ * again without harm, and sent again where no answer came, after a pause or when the page wakes. Emits until when, and completes; without that where the provider
  * refuses or does not know it. Never errors.
  */
 export function showAccount(
   transfers: Pick<Transfers, 'shown'>,
+  { wakes }: Pick<Clock, 'wakes'>,
 ): (page: PaymentPage, bank: string) => Observable<NoticeTime> {
   return (page, bank) =>
     defer(() => transfers.shown(page.access, bank)).pipe(
       retry({
-        count: pausesMs.length,
         delay: (error: unknown, tries) => {
           if (isAnswer(failureOf(error))) throw error;
-          return timer(pausesMs[tries - 1] ?? 0);
+          const pause = pausesMs[tries - 1];
+          return pause === undefined ? wakes : merge(timer(pause), wakes);
         },
       }),
       catchError(() => EMPTY),

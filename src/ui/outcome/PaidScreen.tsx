@@ -15,7 +15,7 @@ interface PaidScreenProps {
   readonly receipt: Receipt;
   /** A payment by link stays here: there is no store to go back to (RL-07). */
   readonly isLink: boolean;
-  /** Where the merchant's site is; empty when it is not known here. */
+  /** Where the merchant's site is; empty when it is not known here: then no address counts as the store's. */
   readonly merchantWebsite: string;
   /** What a receipt is made of; absent where the address names no payment (RL-12). */
   readonly receiptOf?: ReceiptSource | undefined;
@@ -30,14 +30,14 @@ interface ReceiptSource {
 }
 
 /**
- * A paid order (RL-06). The shopper is taken back to the store by itself only when the address is the merchant's own;
- * another site is named, and asks for a press (RL-07).
+ * A paid order (RL-06). The shopper is taken to the address by itself, whatever its host, and reads which one that is
+ * (RL-07).
  */
 export function PaidScreen({ t, host, receipt, isLink, merchantWebsite, receiptOf }: PaidScreenProps) {
   const url = host.safeUrl(receipt.redirectUrl);
-  const foreign = url !== undefined && isForeign(host, url, merchantWebsite);
+  const to = url === undefined ? undefined : new URL(url);
   const [held, setHeld] = useState(false);
-  const leaves = url !== undefined && !foreign && !isLink && !held;
+  const leaves = url !== undefined && !isLink && !held;
   useEffect(() => host.reportResult('success'), [host]);
   const [left, setLeft] = useState(successStaySeconds);
   useEffect(() => {
@@ -51,8 +51,9 @@ export function PaidScreen({ t, host, receipt, isLink, merchantWebsite, receiptO
       merchantName={receipt.merchantName}
       orderReference={receipt.merchantOid}
       redirectUrl={url}
-      foreignHost={foreign ? new URL(url).host : undefined}
-      leadsToLink={isLink && url !== undefined && linkOf(new URL(url).pathname) !== undefined}
+      host={to?.host}
+      leadsToStore={to?.origin === host.originOf(merchantWebsite)}
+      leadsToLink={isLink && to !== undefined && linkOf(to.pathname) !== undefined}
       redirectsIn={leaves && left > 0 ? left : undefined}
       receipt={
         receiptOf && (
@@ -68,9 +69,4 @@ export function PaidScreen({ t, host, receipt, isLink, merchantWebsite, receiptO
       }
     />
   );
-}
-
-function isForeign(host: PageHost, url: string, merchantWebsite: string): boolean {
-  const site = host.originOf(merchantWebsite);
-  return site !== undefined && host.originOf(url) !== site;
 }

@@ -10,8 +10,9 @@ interface SuccessProps {
   readonly orderReference: string;
   /** A safe address, or nothing to link to. */
   readonly redirectUrl?: string | undefined;
-  /** The host of the address where it is not the merchant's own: then the link names it (RL-06). */
-  readonly foreignHost?: string | undefined;
+  /** The host of the address: the link names it where it is not known to be the store's (RL-07). */
+  readonly host?: string | undefined;
+  readonly leadsToStore?: boolean;
   /** The address is the link that was paid. */
   readonly leadsToLink?: boolean;
   /** Seconds until the page goes there by itself; absent where it does not (RL-07). */
@@ -26,12 +27,13 @@ export function Success({
   merchantName,
   orderReference,
   redirectUrl,
-  foreignHost,
+  host = '',
+  leadsToStore,
   leadsToLink,
   redirectsIn,
   receipt,
 }: SuccessProps) {
-  const back = t(leadsToLink ? 'label.backToLink' : 'label.backToStore');
+  const back = leadsToLink ? 'label.backToLink' : leadsToStore ? 'label.backToStore' : 'success.goTo';
   return (
     <OutcomeScreen
       symbol="check"
@@ -43,13 +45,13 @@ export function Success({
       actions={
         redirectUrl && (
           <ButtonLink href={redirectUrl} target="_top" size="lg" wide>
-            {foreignHost ? t('success.goTo', { host: foreignHost }) : back}
+            {t(back, { host })}
           </ButtonLink>
         )
       }
     >
       <p>{merchantName ? t('success.description', { merchant: merchantName }) : t('success.descriptionPlain')}</p>
-      {redirectsIn !== undefined && <p>{t('success.countdown', { count: redirectsIn })}</p>}
+      {redirectsIn !== undefined && <p>{t('success.countdown', { count: redirectsIn, host })}</p>}
     </OutcomeScreen>
   );
 }

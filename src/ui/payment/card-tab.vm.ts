@@ -112,9 +112,9 @@ export class CardTabVm {
     );
   }
 
-  /** The button is enabled: the payment can be sent, or a dialog says what is missing (CN-16, PP-11). */
+  /** The button is enabled: the payment can be sent, or a dialog says what is missing (CN-16, PP-11, SC-10). */
   get ready(): boolean {
-    return this.paysSaved ? !this.saved.isChosenLeaving : this.form.valid && this.newCard.ready;
+    return !this.saved.isChosenLeaving && (this.paysSaved || (this.form.valid && this.newCard.ready));
   }
 
   get nextStep(): CardStep {

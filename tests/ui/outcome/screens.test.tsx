@@ -64,7 +64,13 @@ describe.each(Object.entries(screens))('the %s screen', (_name, [make, title]) =
 describe('Success', () => {
   it('RL-06 shows a title, names the merchant and links to the redirect address in the top window', () => {
     show(
-      <Success t={t} merchantName="Kitapçı Dükkânı" orderReference="A1" redirectUrl="https://kitap.example/tamam" />,
+      <Success
+        t={t}
+        merchantName="Kitapçı Dükkânı"
+        orderReference="A1"
+        redirectUrl="https://kitap.example/tamam"
+        leadsToStore
+      />,
     );
     expect(heading()).toHaveTextContent('Ödemeniz alındı');
     expect(screen.getByText(/Kitapçı Dükkânı/)).toBeInTheDocument();
@@ -81,15 +87,13 @@ describe('Success', () => {
   });
 
   it('RL-06 a link to another host than the merchant’s names the host', () => {
-    show(
-      <Success t={t} merchantName="K" orderReference="A1" redirectUrl="https://x.example/" foreignHost="x.example" />,
-    );
+    show(<Success t={t} merchantName="K" orderReference="A1" redirectUrl="https://x.example/" host="x.example" />);
     expect(screen.getByRole('link', { name: 'x.example sitesine git' })).toBeInTheDocument();
   });
 
   it('says when the shopper will be taken away, and only then', () => {
-    const { rerender } = show(<Success t={t} merchantName="K" orderReference="A1" redirectsIn={3} />);
-    expect(screen.getByText('3 saniye içinde mağazaya döneceksiniz.')).toBeInTheDocument();
+    const { rerender } = show(<Success t={t} merchantName="K" orderReference="A1" redirectsIn={3} host="k.example" />);
+    expect(screen.getByText('3 saniye içinde k.example sitesine döneceksiniz.')).toBeInTheDocument();
     rerender(<Success t={t} merchantName="K" orderReference="A1" />);
     expect(screen.queryByText(/saniye/)).toBeNull();
   });

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import { of, Subject } from 'rxjs';
+import { NEVER, of, Subject } from 'rxjs';
 import type { ExtendedTime } from '../../../src/application/payment/ports.js';
+import { GatewayError } from '../../../src/application/ports.js';
 import { cardExtras as en } from '../../../src/ui/texts/en/card-extras.js';
 import { cardExtras as tr } from '../../../src/ui/texts/tr/card-extras.js';
 import { failing, refused } from '../../ports/failures.js';
@@ -102,5 +103,21 @@ describe('the last minute of the time', () => {
     await second.user.click(more()!);
     await arrived();
     expect(second.vm.screen.kind).toBe('expired');
+  });
+
+  it('EX-01 EX-04 while a payment is sent there is no warning, and an answer to an earlier press changes nothing', async () => {
+    const ports = new FakePorts(storePage({ extendable: true }));
+    const answer = new Subject<ExtendedTime>();
+    ports.extension.onExtend = () => answer;
+    ports.payments.onPay = () => NEVER;
+    const { user, vm } = await lastMinute(true, ports);
+    await user.click(more()!);
+    await settleParts();
+    act(() => vm.outcome.send());
+    expect(more()).toBeNull();
+    expect(screen.queryByText(warningOf(60))).toBeNull();
+    act(() => answer.error(new GatewayError({ kind: 'underWay' })));
+    expect(vm.screen.kind).toBe('content');
+    expect(vm.outcome.sending).toBe(true);
   });
 });

@@ -122,16 +122,19 @@ const shortKeys = keys.filter((key) =>
 
 describe('texts', () => {
   it.each([
-    ['success.countdown', 'You return to the store in 1 second.', 'You return to the store in 3 seconds.'],
+    ['success.countdown', 'You return to a.example in 1 second.', 'You return to a.example in 3 seconds.'],
     ['expiry.warning', 'Your time to pay ends in 1 second.', 'Your time to pay ends in 3 seconds.'],
     ['savedCards.more', '1 more card', '3 more cards'],
   ] as const)('LG-05 one of something is worded as one: %s', (key, one, three) => {
+    const host = 'a.example';
     const texts = createTexts();
     texts.add('tr', tr);
     texts.add('en', en);
-    expect(texts.translate('en', key, { count: 1 })).toBe(one);
-    expect(texts.translate('en', key, { count: 3 })).toBe(three);
-    expect(texts.translate('tr', key, { count: 1 })).toBe(tr[key].replace('{{count}}', '1'));
+    expect(texts.translate('en', key, { count: 1, host })).toBe(one);
+    expect(texts.translate('en', key, { count: 3, host })).toBe(three);
+    expect(texts.translate('tr', key, { count: 1, host })).toBe(
+      tr[key].replace('{{count}}', '1').replace('{{host}}', host),
+    );
   });
 
   it('LG-05 a form for one belongs to a text with a count', () => {

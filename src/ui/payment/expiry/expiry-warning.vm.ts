@@ -17,7 +17,8 @@ export interface ExpiringSession extends Pick<PaymentControl, 'follow' | 'showOu
   readonly page: PaymentPage;
   readonly deadline: DeadlineVm;
   readonly extendable: boolean;
-  readonly methods: { readonly noticeOpen: boolean } | undefined;
+  readonly methods: { readonly noticeInView: boolean } | undefined;
+  readonly underWay: boolean;
   extend(time: ExtendedTime): void;
 }
 
@@ -73,10 +74,15 @@ export class ExpiryWarningVm {
 
   private take(extension: Extension): void {
     const { session } = this;
+    // The payment that was begun meanwhile says itself what became of it.
+    if (session.underWay && extension.kind !== 'extended') {
+      this.answer = 'none';
+      return;
+    }
     this.answer = extension.kind === 'extended' ? 'extended' : 'failed';
     if (extension.kind === 'extended') {
       session.extend(extension.time);
-      this.extendedFocus.make();
+      if (!session.underWay) this.extendedFocus.make();
     } else if (extension.kind === 'settled') session.showOutcome(extension.outcome);
     else session.deadline.passIfExpired(extension.failure);
   }
@@ -87,8 +93,9 @@ export class ExpiryWarningVm {
   }
 
   private textOf(seconds: number | undefined): string | undefined {
-    // Who has seen an account may still give notice when the time is over (BT-08).
-    if (!seconds || seconds * 1_000 > warningLeadMs || this.session.methods?.noticeOpen === true) return undefined;
+    const { methods, underWay } = this.session;
+    // What is under way is not cut off (EX-01); notice of a transfer is taken when the time is over too (BT-08).
+    if (!seconds || seconds * 1_000 > warningLeadMs || underWay || methods?.noticeInView) return undefined;
     return this.session.texts.t('expiry.warning', { count: seconds });
   }
 }

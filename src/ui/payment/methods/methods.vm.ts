@@ -2,6 +2,7 @@ import { exhaustMap, filter } from 'rxjs';
 import { readPaymentStatus } from '../../../application/payment/read-payment-status.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import type { Outcome } from '../../../domain/payment/screen.js';
+import { observed } from '../../forms/observed.js';
 import type { PaymentControl } from '../control/payment-control.js';
 import { TransferVm } from '../transfer/transfer.vm.js';
 import { VerificationVm } from '../verification/verification.vm.js';
@@ -31,6 +32,10 @@ export class MethodsVm {
     });
     this.loans = new BankLoansVm(ports, page, payment);
     this.transfer = new TransferVm(ports, payment.texts, page, payment);
+    payment.follow(
+      observed(() => this.noticeOnly && !payment.outcome.sending),
+      (alone) => alone && this.turnToNotice(),
+    );
   }
 
   /** A payment runs that the page's deadline does not cut off (EX-01). */
@@ -40,7 +45,12 @@ export class MethodsVm {
 
   /** Notice of a transfer is taken, whatever the page's time (BT-08). */
   get noticeOpen(): boolean {
-    return this.transfer.noticeTime.open;
+    return this.transfer.noticeOpen;
+  }
+
+  /** Notice is taken, and the shopper has it before them: the end of the page's time changes nothing for them. */
+  get noticeInView(): boolean {
+    return this.noticeOpen && this.transfer.inView;
   }
 
   /** The page's time is over for everything but notice of a transfer (BT-08). */
@@ -71,6 +81,12 @@ export class MethodsVm {
   /** The address when it is safe to show or open. */
   safeUrl(url: string): string | undefined {
     return this.ports.host.safeUrl(url);
+  }
+
+  /** What was before the shopper is gone: the focus goes to what is there now (BT-08). */
+  private turnToNotice(): void {
+    const { inView, stepFocus } = this.transfer;
+    if (!inView) stepFocus.make();
   }
 
   /** The one model of a verification, however often it is shown. */

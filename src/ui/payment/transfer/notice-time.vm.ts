@@ -54,7 +54,7 @@ export class NoticeTimeVm {
       filter((code) => code !== undefined),
     );
     return asked
-      .pipe(switchMap((code) => showAccount(this.ports.transfers)(this.page, code)))
+      .pipe(switchMap((code) => showAccount(this.ports.transfers, this.ports.clock)(this.page, code)))
       .subscribe((time) => this.take(time));
   }
 

@@ -28,8 +28,8 @@ export const outcome: Record<keyof typeof turkish | 'success.countdown_one', str
   'success.description': 'Your order at {{merchant}} is paid. Thank you.',
   'success.descriptionPlain': 'Your order is paid. Thank you.',
   'success.goTo': 'Go to {{host}}',
-  'success.countdown': 'You return to the store in {{count}} seconds.',
-  'success.countdown_one': 'You return to the store in {{count}} second.',
+  'success.countdown': 'You return to {{host}} in {{count}} seconds.',
+  'success.countdown_one': 'You return to {{host}} in {{count}} second.',
 
   'waiting.title': 'Your payment is being confirmed',
   'waiting.description':

@@ -26,7 +26,7 @@ export const outcome = {
   'success.description': '{{merchant}} siparişinizin ödemesi tamamlandı. Teşekkür ederiz.',
   'success.descriptionPlain': 'Siparişinizin ödemesi tamamlandı. Teşekkür ederiz.',
   'success.goTo': '{{host}} sitesine git',
-  'success.countdown': '{{count}} saniye içinde mağazaya döneceksiniz.',
+  'success.countdown': '{{count}} saniye içinde {{host}} sitesine döneceksiniz.',
 
   'waiting.title': 'Ödemeniz onaylanıyor',
   'waiting.description':

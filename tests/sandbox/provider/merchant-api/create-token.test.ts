@@ -202,7 +202,7 @@ describe('bin-detail', () => {
       [`${product}_token`]: token ?? sign('100001', `${bin}100001`),
     });
 
-  it('describes a card by 6 or 8 digits', async () => {
+  it('MA-04 describes a card by its first 6 digits and by its first 8', async () => {
     expect((await look('43550843')).json).toEqual({
       status: 'success',
       cardType: 'credit',

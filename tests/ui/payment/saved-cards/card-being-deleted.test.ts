@@ -1,7 +1,8 @@
+import { jest } from '@jest/globals';
 import { Subject } from 'rxjs';
 import { failing } from '../../../ports/failures.js';
 import { FakePorts } from '../fake-ports.js';
-import { savedCards, storePage } from '../payment-samples.js';
+import { savedCards, storePage, typeCard } from '../payment-samples.js';
 import { atTestTime } from '../test-time.js';
 
 atTestTime();
@@ -19,7 +20,7 @@ function deletingChosenCard() {
     saved.deletion.ask(saved.cards[0]!);
     saved.deletion.confirm();
   };
-  return { ports, deleted, cardPayment, saved, startDeletion };
+  return { ports, deleted, cardPayment, saved, startDeletion, vm };
 }
 
 describe('while the chosen card is being deleted', () => {
@@ -30,6 +31,21 @@ describe('while the chosen card is being deleted', () => {
     cardPayment.pay();
     expect(saved.code.isOpen).toBe(false);
     expect(ports.payments.orders).toEqual([]);
+  });
+
+  it('SC-10 a new card cannot be paid with either, until it is gone', () => {
+    const { cardPayment, startDeletion, deleted, ports, vm } = deletingChosenCard();
+    vm.session!.cardTab.turnToNewCard();
+    typeCard(vm.form);
+    // As long as the look-up of its BIN waits.
+    jest.advanceTimersByTime(5_000);
+    expect(cardPayment.canPay).toBe(true);
+    startDeletion();
+    expect(cardPayment.canPay).toBe(false);
+    cardPayment.press();
+    expect(ports.payments.orders).toEqual([]);
+    deleted.next();
+    expect(cardPayment.canPay).toBe(true);
   });
 
   it('SC-10 the dialog for its code closes with it, and what was typed there pays with no other card', () => {

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { of } from 'rxjs';
+import { type Observable, of } from 'rxjs';
+import type { NoticeTime } from '../../../../src/application/methods/ports.js';
 import { ExpiryWarningVm } from '../../../../src/ui/payment/expiry/expiry-warning.vm.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { arrival, openedMethods, payBy } from '../methods/opened-methods.js';
@@ -55,6 +56,20 @@ describe('the day for notice of a transfer', () => {
     expect(refusedDesk.vm.noticeTime.open).toBe(false);
   });
 
+  it('BT-08 a report without an answer is made again when the page wakes, however long that takes', () => {
+    const desk = new TransferDesk();
+    desk.ports.transfers.onShown = () => failing({ kind: 'noAnswer' });
+    desk.show();
+    toAccount(desk);
+    jest.advanceTimersByTime(60_000);
+    const before = desk.ports.transfers.calls.length;
+    jest.advanceTimersByTime(60_000);
+    expect(desk.ports.transfers.calls).toHaveLength(before);
+    desk.ports.transfers.onShown = () => of(aDay);
+    desk.ports.clock.wakes.next();
+    expect(desk.vm.noticeTime.open).toBe(true);
+  });
+
   it('BT-08 a page that is opened again knows it from the provider', () => {
     const { vm, ports } = new TransferDesk(undefined, { banks: [ziraat], notice: aDay }).show();
     expect(vm.noticeTime.text).toBe('16 Haziran 2026 12:00');
@@ -73,24 +88,34 @@ describe('the day for notice of a transfer', () => {
 });
 
 describe('a page whose time is over while notice is taken', () => {
-  const opened = async () => {
+  const opened = async (onShown: () => Observable<NoticeTime | undefined> = () => of(aDay)) => {
     const page = await openedMethods({}, ({ transfers }) => {
       transfers.onBanks = () => of(start({ banks: [ziraat] }));
-      transfers.onShown = () => of(aDay);
+      transfers.onShown = onShown;
     });
     payBy(page, 'bankTransfer');
-    page.methods.transfer.mount();
-    return page;
+    return { ...page, hide: page.methods.transfer.mount() };
   };
 
-  it('BT-08 EX-01 stays for the notice, and no card is kept; after the day it expires', async () => {
-    const { vm, ports, methods, screen } = await opened();
-    typeCard(vm.form);
-    vm.tabs.choose('card');
+  it('BT-08 EX-01 EX-04 the transfer itself shows no warning; the card tab does, and says so as usual', async () => {
+    const { vm, ports, hide } = await opened();
     jest.advanceTimersByTime(limitMs - 30_000);
     const warning = new ExpiryWarningVm(vm.session!, ports.parts.loadCalls);
     expect(warning.text).toBeUndefined();
-    jest.advanceTimersByTime(30_000);
+    vm.tabs.choose('card');
+    hide();
+    expect(warning.text).toBe('Ödeme süreniz 30 saniye içinde dolacak.');
+  });
+
+  it('BT-08 EX-01 stays for the notice, which takes the focus, and no card is kept; after the day it expires', async () => {
+    const { vm, ports, methods, screen, hide } = await opened();
+    typeCard(vm.form);
+    vm.tabs.choose('card');
+    hide();
+    const { stepFocus } = methods.transfer;
+    const before = stepFocus.count;
+    jest.advanceTimersByTime(limitMs);
+    expect(stepFocus.count).toBe(before + 1);
     expect(screen()).toBe('content');
     expect(vm.session?.noticeOnly).toBe(true);
     expect(methods.otherPayments.phase.kind).toBe('transfer');
@@ -100,6 +125,23 @@ describe('a page whose time is over while notice is taken', () => {
     jest.advanceTimersByTime(dayMs - limitMs);
     expect(screen()).toBe('expired');
     expect(ports.host.calls.filter((call) => call === 'expired')).toHaveLength(1);
+  });
+
+  it('BT-05 EX-01 a code that is asked for is not cut off where the report of the account was lost', async () => {
+    const { methods, ports, screen } = await opened(() => failing({ kind: 'noAnswer' }));
+    const { form } = methods.transfer.steps;
+    methods.transfer.steps.nextStep();
+    for (const [name, text] of [
+      ['userName', 'Ayşe Yılmaz'],
+      ['idLast6', '123456'],
+      ['phone', '05321234567'],
+    ] as const)
+      form.enter(name, text);
+    methods.transfer.steps.notify();
+    expect(methods.transfer.phase.kind).toBe('code');
+    jest.advanceTimersByTime(limitMs);
+    expect(screen()).toBe('content');
+    expect(ports.host.calls).not.toContain('expired');
   });
 
   it('BT-08 EX-03 the provider has the last word on the day too', async () => {
