@@ -47,6 +47,11 @@ export function quotedIn(error: ErrorDetails, language: Language): ErrorDetails 
   return rest;
 }
 
+/** The provider's own words of a failure, in that language; empty where it has none (LG-03). */
+export function providerWords(failure: Failure, language: Language): string {
+  return (failure.kind === 'refused' && quotedIn(failure.error, language).description) || '';
+}
+
 /** What is known of a paid order (PY-03, RL-06, RL-11). */
 export interface Receipt {
   /** Where the shopper goes next; empty when unknown. */

@@ -1,10 +1,12 @@
+import { observer } from 'mobx-react-lite';
 import { type LinkState, linkStateOf } from '../../domain/links/link-refusal.js';
-import type { Failure } from '../../domain/payment/failure.js';
+import { type Failure, providerWords } from '../../domain/payment/failure.js';
+import type { LanguageVm } from '../frame/language.vm.js';
 import { Alert } from '../kit/Alert.js';
-import type { TextKey, Translate } from '../texts/texts.js';
+import type { TextKey } from '../texts/texts.js';
 import styles from './LinkPage.styles.js';
 
-const texts: Readonly<Partial<Record<LinkState, TextKey>>> = {
+const ownTexts: Readonly<Partial<Record<LinkState, TextKey>>> = {
   outOfStock: 'linkFailure.outOfStock',
   amountLeft: 'linkFailure.amountLeft',
   pending: 'linkFailure.pending',
@@ -13,32 +15,33 @@ const texts: Readonly<Partial<Record<LinkState, TextKey>>> = {
 };
 
 interface LinkAlertProps {
-  readonly t: Translate;
+  readonly texts: Pick<LanguageVm, 't' | 'language'>;
   readonly failure: Failure | undefined;
 }
 
 /** Why no payment was created. The form is as it was. */
-export function LinkAlert({ t, failure }: LinkAlertProps) {
+export const LinkAlert = observer(({ texts, failure }: LinkAlertProps) => {
   if (failure === undefined) return null;
   return (
     <Alert
       variant="destructive"
       live="assertive"
-      title={t('linkFailure.title')}
+      title={texts.t('linkFailure.title')}
       className={styles.failure}
       tabIndex={-1}
       data-failure
     >
-      {textOf(failure, t)}
+      {textOf(failure, texts)}
     </Alert>
   );
-}
+});
 
 /** Our own text where the code has one, else the provider's description: of a wrong field it may name one by its wire name. */
-function textOf(failure: Failure, t: Translate): string {
+function textOf(failure: Failure, { t, language }: LinkAlertProps['texts']): string {
   if (failure.kind === 'refused' && failure.error.code === 'validation') return t('linkFailure.validation');
   const state = linkStateOf(failure);
-  const known = state && texts[state];
+  const known = state && ownTexts[state];
   if (known) return t(known);
-  return (failure.kind === 'refused' && failure.error.description) || t('linkFailure.other');
+  const other = failure.kind === 'refused' ? 'error.sorryTryLater' : 'linkFailure.other';
+  return providerWords(failure, language) || t(other);
 }

@@ -4,6 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { of } from 'rxjs';
 import { links as linkEn } from '../../../src/ui/texts/en/links.js';
+import { page as en } from '../../../src/ui/texts/en/page.js';
 import { links as linkTr } from '../../../src/ui/texts/tr/links.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { collection, product } from '../../domain/sample-links.js';
@@ -75,6 +76,17 @@ describe('the payment of a link', () => {
     expect(alert).toHaveFocus();
     expect(field(linkTr['address.name'])).toHaveValue('Ayşe');
     expect(field(linkTr['address.district'])).toHaveValue('Kadıköy');
+  });
+
+  it('LG-03 the provider’s words are not quoted in another language than the page’s', async () => {
+    const ports = renderedLink(product);
+    ports.links.onCreate = () => failing(refused({ code: 'technical', description: 'Teknik hata', lang: 'tr' }, 500));
+    fillProduct();
+    await pressContinue();
+    expect(screen.getByText('Teknik hata')).toBeVisible();
+    await act(() => ports.texts.choose('en'));
+    expect(screen.queryByText('Teknik hata')).toBeNull();
+    expect(screen.getByText(en['error.sorryTryLater'])).toBeVisible();
   });
 });
 

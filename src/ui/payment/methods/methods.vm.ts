@@ -43,14 +43,14 @@ export class MethodsVm {
     return this.otherPayments.wallet.underWay || this.transfer.underWay;
   }
 
-  /** Notice of a transfer is taken, whatever the page's time (BT-08). */
+  /** Notice of a transfer is taken, whatever the page's time: an account was shown, or a code is waited for (BT-08, EX-01). */
   get noticeOpen(): boolean {
-    return this.transfer.noticeOpen;
+    return this.transfer.noticeTime.open || this.transfer.phase.kind === 'code';
   }
 
   /** Notice is taken, and the shopper has it before them: the end of the page's time changes nothing for them. */
   get noticeInView(): boolean {
-    return this.noticeOpen && this.transfer.inView;
+    return this.noticeOpen && this.transfer.noticeTime.inView;
   }
 
   /** The page's time is over for everything but notice of a transfer (BT-08). */
@@ -85,8 +85,8 @@ export class MethodsVm {
 
   /** What was before the shopper is gone: the focus goes to what is there now (BT-08). */
   private turnToNotice(): void {
-    const { inView, stepFocus } = this.transfer;
-    if (!inView) stepFocus.make();
+    const { noticeTime, stepFocus } = this.transfer;
+    if (!noticeTime.inView) stepFocus.make();
   }
 
   /** The one model of a verification, however often it is shown. */

@@ -1,13 +1,32 @@
 import { observer } from 'mobx-react-lite';
+import { type Failure, providerWords } from '../../../domain/payment/failure.js';
 import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
+import type { TextKey } from '../../texts/texts.js';
 import styles from './TransferPanel.styles.js';
 import type { TransferVm } from './transfer.vm.js';
+import type { TransferPhase } from './transfer-phase.js';
+
+type Kind = TransferPhase['kind'];
+
+/** What could not be done, where it is not the notice that could not be sent. */
+const titles: Partial<Record<Kind, TextKey>> = {
+  code: 'sms.failed',
+  review: 'transfer.notAnswered',
+  timeout: 'transfer.notAnswered',
+  unsure: 'transfer.notAnswered',
+};
+
+/** Without the provider's answer: nothing was sent, and the connection is to be checked (ER-06). */
+function textOf(failure: Failure, kind: Kind): TextKey {
+  if (failure.kind === 'refused') return 'error.description';
+  return titles[kind] === undefined ? 'transfer.notSent' : 'transfer.checkConnection';
+}
 
 /** Why the shopper is at this step again (BT-05..07). The focus goes there, so it is read out. */
 export const TransferAlerts = observer(({ vm }: { readonly vm: TransferVm }) => {
   const { alert, kind } = vm.phase;
-  const { t } = vm.texts;
+  const { t, language } = vm.texts;
   if (alert === undefined) return null;
   const toMend = { tabIndex: -1, 'data-mend': true };
   if (alert.kind === 'bankClosed') {
@@ -23,10 +42,9 @@ export const TransferAlerts = observer(({ vm }: { readonly vm: TransferVm }) => 
     );
   }
   if (alert.kind === 'failed') {
-    const { failure } = alert;
     return (
-      <Alert {...toMend} variant="destructive" title={t(kind === 'code' ? 'sms.failed' : 'transfer.failed')}>
-        {(failure.kind === 'refused' && failure.error.description) || t('error.description')}
+      <Alert {...toMend} variant="destructive" title={t(titles[kind] ?? 'transfer.failed')}>
+        {providerWords(alert.failure, language) || t(textOf(alert.failure, kind))}
       </Alert>
     );
   }

@@ -28,9 +28,13 @@ export const UnderReview = observer(({ vm, paused }: OutcomeProps & { readonly p
   );
 });
 
+type RefusedPhase = Extract<TransferPhase, { readonly kind: 'refused' }>;
+
 /** Another notice can be given (BT-06). */
-export const Refused = observer(({ vm, reason }: OutcomeProps & { readonly reason: string }) => {
-  const { t } = vm.texts;
+export const Refused = observer(({ vm, phase }: OutcomeProps & { readonly phase: RefusedPhase }) => {
+  const { t, language } = vm.texts;
+  // Words in another language than the page's are not quoted (LG-03).
+  const reason = phase.language === language ? phase.reason : '';
   return (
     <StepOutcome
       symbol="cross"

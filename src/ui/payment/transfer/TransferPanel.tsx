@@ -35,7 +35,7 @@ export const TransferPanel = observer(({ vm }: TransferPanelProps) => {
         notice: () => <NoticeStep vm={vm} />,
         code: () => <CodeStep vm={vm} />,
         review: ({ paused }) => <UnderReview vm={vm} paused={paused} />,
-        refused: ({ reason }) => <Refused vm={vm} reason={reason} />,
+        refused: (phase) => <Refused vm={vm} phase={phase} />,
         timeout: ({ kind }) => <Unanswered vm={vm} kind={kind} />,
         unsure: ({ kind }) => <Unanswered vm={vm} kind={kind} />,
       })}

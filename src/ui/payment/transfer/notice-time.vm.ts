@@ -22,6 +22,8 @@ export class NoticeTimeVm {
   /** Undefined before an account was shown, and once it is over. */
   private time: NoticeTime | undefined = undefined;
   private over = false;
+  /** The shopper has the transfer before them. */
+  inView = false;
 
   constructor(
     private readonly ports: NoticeTimePorts,
@@ -48,14 +50,21 @@ export class NoticeTimeVm {
     return this.time && printIstanbulMoment(this.time.until, this.texts.language);
   }
 
-  /** Tells the provider of the account that is shown, unless it knows of one. `bank`: the code of its bank. */
+  /** While the transfer is in view: tells the provider of the account that is shown, unless it knows of one. `bank`: the code of its bank. */
   follow(bank: () => string | undefined): Subscription {
     const asked = observed(() => (this.open || this.over ? undefined : bank())).pipe(
       filter((code) => code !== undefined),
     );
-    return asked
+    this.setInView(true);
+    const followed = asked
       .pipe(switchMap((code) => showAccount(this.ports.transfers, this.ports.clock)(this.page, code)))
       .subscribe((time) => this.take(time));
+    followed.add(() => this.setInView(false));
+    return followed;
+  }
+
+  private setInView(inView: boolean): void {
+    this.inView = inView;
   }
 
   take(time: NoticeTime | undefined): void {

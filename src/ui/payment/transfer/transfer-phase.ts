@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/locale/language.js';
 import type { Failure } from '../../../domain/payment/failure.js';
 
 /** What stands above a step: why the shopper is there again. What was typed stays. */
@@ -25,8 +26,8 @@ export type TransferPhase = Common &
     | { readonly kind: 'code' }
     /** `paused`: the status is not asked for any more until the shopper asks (BT-06). */
     | { readonly kind: 'review'; readonly paused: boolean }
-    /** `reason` is in the shopper's language; empty when none is given. */
-    | { readonly kind: 'refused'; readonly reason: string }
+    /** `reason` is in `language`, that of the page when it arrived; empty when none is given. */
+    | { readonly kind: 'refused'; readonly reason: string; readonly language: Language }
     /** The notice waited too long for its code (BT-06). */
     | { readonly kind: 'timeout' }
     /** It is not known whether the notice arrived. */

@@ -1,4 +1,5 @@
 import type { OpenedTransfer, TransferStep } from '../../../application/transfer/pay-by-transfer.js';
+import type { Language } from '../../../domain/locale/language.js';
 import { type Failure, isExpired } from '../../../domain/payment/failure.js';
 import type { Outcome } from '../../../domain/payment/screen.js';
 import type { FormStep, TransferAlert, TransferPhase } from './transfer-phase.js';
@@ -19,16 +20,21 @@ export interface TransferMoment {
   readonly awaited: boolean;
   /** Where the form goes on. */
   readonly startStep: FormStep;
+  /** The page's language. */
+  readonly language: Language;
 }
 
-export function reactionToStep(step: TransferStep, { phase, awaited, startStep }: TransferMoment): TransferReaction {
+export function reactionToStep(
+  step: TransferStep,
+  { phase, awaited, startStep, language }: TransferMoment,
+): TransferReaction {
   switch (step.kind) {
     case 'codeSent':
       return { kind: 'turnTo', phase: { kind: 'code' } };
     case 'review':
       return { kind: 'turnTo', phase: { kind: 'review', paused: false } };
     case 'refused':
-      return { kind: 'turnTo', phase: { kind: 'refused', reason: step.reason } };
+      return { kind: 'turnTo', phase: { kind: 'refused', reason: step.reason, language } };
     case 'timeout':
       return { kind: 'turnTo', phase: { kind: 'timeout' } };
     case 'unknown':

@@ -18,8 +18,6 @@ import { reactionToOpening, reactionToStep, type TransferMoment, type TransferRe
 /** Paying by bank transfer: its form, the code that confirms the notice, and what comes of it (BT-01..07). */
 export class TransferVm {
   phase: TransferPhase = { kind: 'loading' };
-  /** The shopper has it before them. */
-  inView = false;
   /** The shopper is brought to another step. */
   readonly stepFocus = new FocusRequest();
   /** The shopper has something to correct. */
@@ -50,8 +48,7 @@ export class TransferVm {
 
   /** Opens the transfer, and follows it while it is shown; returns the undo. What was posted goes on without it. */
   mount(): () => void {
-    const shown = new Subscription(() => this.setInView(false));
-    this.setInView(true);
+    const shown = new Subscription();
     shown.add(this.steps.bank.follow());
     shown.add(this.smsCode.follow());
     shown.add(this.noticeTime.follow(() => this.steps.shownAccount));
@@ -63,11 +60,6 @@ export class TransferVm {
   /** The money may have been sent: the page does not expire (EX-01). */
   get underWay(): boolean {
     return this.sending || this.phase.kind === 'review' || this.phase.kind === 'unsure';
-  }
-
-  /** Notice of it is taken, whatever the page's time: an account was shown, or the notice waits for its code (BT-08, EX-01). */
-  get noticeOpen(): boolean {
-    return this.noticeTime.open || this.phase.kind === 'code';
   }
 
   private get sending(): boolean {
@@ -130,6 +122,7 @@ export class TransferVm {
       phase: { ...phase, busy: undefined },
       awaited: sending || phase.kind === 'unsure',
       startStep: steps.startStep,
+      language: this.texts.language,
     };
   }
 
@@ -149,10 +142,6 @@ export class TransferVm {
         this.payment.showOutcome(outcome);
       },
     });
-  }
-
-  private setInView(inView: boolean): void {
-    this.inView = inView;
   }
 
   private pause(): void {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef } from 'react';
+import { providerWords } from '../../../domain/payment/failure.js';
 import { boundField } from '../../forms/bound-field.js';
 import { focusInView } from '../../forms/focus-request.js';
 import { Alert } from '../../kit/Alert.js';
@@ -122,7 +123,7 @@ const NotSent = observer(({ vm: { failure, texts } }: VerificationPanelProps) =>
   if (failure === undefined) return null;
   return (
     <Alert variant="destructive" title={texts.t('sms.failed')} tabIndex={-1} data-mend>
-      {(failure.kind === 'refused' && failure.error.description) || texts.t('error.description')}
+      {providerWords(failure, texts.language) || texts.t('error.description')}
     </Alert>
   );
 });

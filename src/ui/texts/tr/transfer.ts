@@ -57,6 +57,10 @@ export const transfer = {
   'transfer.notify': 'Bildir ve kod al',
   'transfer.notifying': 'Gönderiliyor',
   'transfer.failed': 'Bildiriminiz gönderilemedi',
+  'transfer.notSent':
+    'Hiçbir bilgi gönderilmedi. İnternet bağlantınızı kontrol edip yeniden deneyin; yazdıklarınız duruyor.',
+  'transfer.notAnswered': 'Yanıt alınamadı',
+  'transfer.checkConnection': 'İnternet bağlantınızı kontrol edip yeniden deneyin.',
   'transfer.notReceived': 'Bildiriminiz bize ulaşmamış. Lütfen yeniden gönderin; yazdıklarınız duruyor.',
   'transfer.codeUsedUp': 'Deneme hakkınız doldu. Yeni kod için bildirimi yeniden gönderin; yazdıklarınız duruyor.',
   'transfer.bankClosed': '{{bank}} şu anda havale almıyor',

@@ -153,7 +153,7 @@ onOneStorage('code and decision of a transfer', (open) => {
       await sandbox.runDue();
       expect((await shopper.transfer('notify', notice)).json.error).toMatchObject({ code: 'pending', group: '7' });
       expect((await shopper.call('/odeme/api/oos/check/payment-status')).json.error.code).toBe('pending');
-      expect((await shopper.load()).status).toBe(200);
+      expect((await shopper.load()).json.error.code).toBe('pending');
       expect((await shopper.transfer('banks')).json.data.state).toBe('review');
       expect(await sandbox.office.decide(await reviewOf(shopper), undefined)).toBe(true);
       expect((await shopper.status()).status).toBe(200);

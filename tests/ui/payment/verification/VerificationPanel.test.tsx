@@ -9,6 +9,7 @@ import type { SentCode } from '../../../../src/domain/verification/sent-code.js'
 import { VerificationPanel } from '../../../../src/ui/payment/verification/VerificationPanel.js';
 import { VerificationVm } from '../../../../src/ui/payment/verification/verification.vm.js';
 import { methods as transferEn } from '../../../../src/ui/texts/en/methods.js';
+import { page as en } from '../../../../src/ui/texts/en/page.js';
 import { methods as transferTr } from '../../../../src/ui/texts/tr/methods.js';
 import { page as tr } from '../../../../src/ui/texts/tr/page.js';
 import { failing, refused } from '../../../ports/failures.js';
@@ -99,6 +100,17 @@ describe('VerificationPanel', () => {
     const alert = screen.getByText('Çok fazla kod istendi').closest('[data-mend]');
     expect(alert).toHaveFocus();
     await expectAccessible(now);
+  });
+
+  it('LG-03 why a code was not sent is not quoted in another language than the page’s', async () => {
+    const { user, ports, vm } = visit();
+    pass(60_000);
+    const error = { code: 'limit', description: 'Çok fazla kod istendi', lang: 'tr' } as const;
+    ports.verifications.onSend = () => failing(refused(error));
+    await user.click(button(transferTr['sms.resend']));
+    await act(() => vm.texts.choose('en'));
+    expect(screen.queryByText('Çok fazla kod istendi')).toBeNull();
+    expect(screen.getByText(en['error.description'])).toBeVisible();
   });
 
   it('VF-04 the payment can be left for another way to pay', async () => {
