@@ -33,7 +33,7 @@ export async function observeAnswers() {
           provider.say(pair.http, bodyOf(pair, use));
           seen = [];
           await firstValueFrom(use.make());
-          variants.push(narrowed(seen.map(schemaOf).reduce(merged, accepted), pair));
+          variants.push(closed(narrowed(seen.map(schemaOf).reduce(merged, accepted), pair, call.pairs)));
         }
       }
       return anyOf(variants);
@@ -124,13 +124,28 @@ function tidied(value: unknown): unknown {
   return { ...read, ...list };
 }
 
-/** The word by which one success differs from the others of its call. */
-function narrowed(schema: JsonSchema, { code }: Pair): JsonSchema {
-  if (code === '') return schema;
-  if (/^[A-Z3]/.test(code)) return merged(schema, { properties: { message: { const: code } }, required: ['message'] });
+/** A name that no reader knows is a mistake of who answers; `data` may stand there unread. */
+function closed(schema: JsonSchema): JsonSchema {
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  return { ...schema, properties: { data: {}, ...properties }, additionalProperties: false };
+}
+
+/** A word that stands in `message`; the others stand in `data`. */
+const isMessage = (code: string) => /^[A-Z3]/.test(code);
+
+/** The word by which one success differs from the others of its call; a success without one has none of theirs. */
+function narrowed(schema: JsonSchema, { code }: Pair, pairs: readonly Pair[]): JsonSchema {
+  if (code === '') return withoutMessages(schema, pairs.map((pair) => pair.code).filter(isMessage));
+  if (isMessage(code)) return merged(schema, { properties: { message: { const: code } }, required: ['message'] });
   const data = isObject(schema.properties) ? schema.properties.data : undefined;
   const known = isObject(data) && isObject(data.properties) ? Object.keys(data.properties) : [];
   const word = ['state', 'toslaStatus'].find((name) => known.includes(name));
   if (word === undefined) return schema;
   return merged(schema, { properties: { data: { type: 'object', properties: { [word]: { const: code } } } } });
+}
+
+function withoutMessages(schema: JsonSchema, messages: readonly string[]): JsonSchema {
+  const { message, ...properties } = isObject(schema.properties) ? schema.properties : {};
+  if (messages.length === 0 || !isObject(message)) return schema;
+  return { ...schema, properties: { ...properties, message: { ...message, not: { enum: messages } } } };
 }

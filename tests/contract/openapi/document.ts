@@ -83,7 +83,9 @@ function operationOf(call: DocumentedCall, tag: Caller, taken: TakenBy) {
           description: 'tr or en: the language of texts',
         }
       : { name: bodySignatureHeader, in: 'header', schema: { type: 'string' }, description: 'signs the whole body' };
-  const form = takes && { content: { 'application/x-www-form-urlencoded': { schema: formSchema(takes) } } };
+  const types = ['application/x-www-form-urlencoded', ...(tag === 'merchant' ? ['multipart/form-data'] : [])];
+  const schema = takes && formSchema(takes);
+  const form = schema && { content: Object.fromEntries(types.map((type) => [type, { schema }])) };
   return {
     operationId: operationIdOf(call),
     summary: summaryOf(call),
