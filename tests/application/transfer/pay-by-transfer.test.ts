@@ -70,7 +70,8 @@ describe('opening the transfer', () => {
 describe('giving notice of a transfer', () => {
   it('BT-05 OP-03 checks the status, gives notice once, and a code is sent', async () => {
     const { transfers, calls, ...ports } = transferPorts();
-    expect(await steps(notifyTransfer({ transfers, ...ports })({ page, notice }))).toEqual([codeSent]);
+    const given = await steps(notifyTransfer({ transfers, ...ports })({ page, notice }));
+    expect(given).toEqual([{ ...codeSent, attemptId: 'attempt1' }]);
     expect(calls).toEqual(['payable a@b.example', 'notify']);
     expect(transfers.notices).toEqual([notice]);
   });
