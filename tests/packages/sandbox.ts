@@ -64,7 +64,8 @@ export function describeSandbox(): void {
       });
       const document = await fetch(`http://127.0.0.1:${port}/openapi.json`);
       const named = await document.text();
-      expect([named.includes('"acme_token"'), named.includes('vezne_token')]).toEqual([true, false]);
+      expect(named).toContain('"acme_token"');
+      expect(named).not.toContain('vezne_token');
       expect(page.headers.get('date')).toMatch(/^Mon, 05 Jan 2026 09:0/);
       expect((await fetch(`http://127.0.0.1:${port}/odeme/guvenli/v2/seeded`)).status).toBe(200);
     } finally {
@@ -98,7 +99,8 @@ export function describeSandbox(): void {
     const server = await MerchantServer.start(handler);
     const body = new URLSearchParams({ merchant_oid: 'X1', payment_amount: '1' });
     const statusOf = async (at: string) => (await fetch(`${server.origin}${at}`, { method: 'POST', body })).status;
-    expect([await statusOf('/orders'), await statusOf('/others')]).toEqual([400, 404]);
+    expect(await statusOf('/orders')).toBe(400);
+    expect(await statusOf('/others')).toBe(404);
     await server.stop();
   });
 

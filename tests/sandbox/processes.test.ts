@@ -51,7 +51,8 @@ describe('ports', () => {
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const data = mkdtempSync(join(tmpdir(), 'vezne-data-'));
     const { code, said } = await bundle.startAndFail({ VEZNE_DATA: data, VEZNE_STORE_PORT: String(port) });
-    expect([code, said]).toEqual([2, `Port ${port} is taken: give another one by --store-port.\n`]);
+    expect(code).toBe(2);
+    expect(said).toBe(`Port ${port} is taken: give another one by --store-port.\n`);
     taken.close();
     for (const made of [data, `${data}.key`]) rmSync(made, { recursive: true, force: true });
   }, 120_000);

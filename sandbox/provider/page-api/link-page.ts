@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { IsNotEmpty } from 'class-validator';
 import { defaultMax } from '../../../src/domain/links/quantity.js';
 import { printAmount } from '../../../src/domain/money/amount.js';
-import { product } from '../../../src/domain/payment/product-slug.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Urls } from '../../process/urls.js';
 import type { Marks } from '../database/marks.js';
@@ -10,6 +9,7 @@ import { type Link, linkAddress } from '../links/find-link.js';
 import { type LinkUse, leftOf } from '../links/link-stop.js';
 import type { Order } from '../orders/order-state.js';
 import type { FormBody } from '../requests/form-body.js';
+import { tokenField } from './page-requests.js';
 
 /** A link and whose it is. */
 export interface OpenedLink {
@@ -67,8 +67,6 @@ function termsOf(link: Link, use: LinkUse) {
     isInvoiceSelected: flag(link.invoice),
   };
 }
-
-const tokenField = `${product}_token` as const;
 
 /** What of a link's form says whose it is; its other fields come back with it unread (AP-03). */
 export class LinkForm {

@@ -4,7 +4,8 @@ import { product } from '../../../src/domain/payment/product-slug.js';
 import { IsAmount, IsSmsCode, IsTurkishMobile } from '../../../src/infrastructure/validation/decorators.js';
 import { Optional } from '../requests/takes.js';
 
-const tokenField = `${product}_token` as const;
+/** The field a call names its token or its link's signature by. */
+export const tokenField = `${product}_token` as const;
 const tokenAgain = `${product}Token` as const;
 
 /** How a call names its payment: **access** in docs/api.md (AP-21). */

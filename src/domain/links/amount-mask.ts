@@ -11,7 +11,7 @@ import { parseAmountEntry, plainAmountText } from './amount-entry.js';
  * - A paste, and what autofill puts in, is shown in the same way when it is an amount. When it is none, `1,500` for one,
  *   it stays as it came, for its problem to be shown: no digit is dropped and none is moved.
  *
- * `pasted`: the browser says that no key was typed. Of two texts alone that cannot be told: `75.00` over `750,00` looks
+ * `pasted`: the browser says that no key was typed. Two texts alone do not show it: `75.00` over `750,00` looks
  * like a dot that was typed. Where it says nothing, more than one new character is a paste.
  */
 export function maskAmount(

@@ -134,14 +134,14 @@ export class LinkPageVm {
     this.lookAgain(undefined);
   }
 
-  private show(opened: OpenedLink, told = false): void {
+  private show(opened: OpenedLink, announced = false): void {
     this.opened = opened;
     if (opened.kind === 'failed') {
       this.form = undefined;
       return;
     }
     const { link } = opened;
-    if (!this.form?.renew(link, told)) {
+    if (!this.form?.renew(link, announced)) {
       this.form = createLinkForm(link, this.ports);
       void this.texts.follow(link.language);
     }

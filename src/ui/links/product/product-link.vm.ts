@@ -55,10 +55,10 @@ export class ProductLinkVm implements LinkForm {
   }
 
   /** The stock may have changed in the meantime; what was typed stays. */
-  renew(link: PaymentLink, told: boolean): boolean {
+  renew(link: PaymentLink, announced: boolean): boolean {
     if (link.kind !== this.kind) return false;
     this.link = link;
-    this.quantity.renew(link, told);
+    this.quantity.renew(link, announced);
     return true;
   }
 

@@ -76,11 +76,11 @@ export class QuantityVm {
     return seen;
   }
 
-  /** The stock has changed. The number stays where it can. `told`: the page says so, so that a new number is seen. */
-  renew(limits: Quantity, told: boolean): void {
+  /** The stock has changed. The number stays where it can. `announced`: the page says so, so that a new number is seen. */
+  renew(limits: Quantity, announced: boolean): void {
     this.limits = limits;
     this.leave();
-    if (told) this.resetUnseen = false;
+    if (announced) this.resetUnseen = false;
   }
 
   private take(step: QuantityStep): void {

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { type Observable, of } from 'rxjs';
 import type { NoticeTime } from '../../../../src/application/methods/ports.js';
 import { ExpiryWarningVm } from '../../../../src/ui/payment/expiry/expiry-warning.vm.js';
+import type { TransferFormVm } from '../../../../src/ui/payment/transfer/transfer-form.vm.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { arrival, openedMethods, payBy } from '../methods/opened-methods.js';
 import { typeCard } from '../payment-samples.js';
@@ -15,6 +16,15 @@ const aDay = { until: noon.getTime() + dayMs, leftMs: dayMs };
 const limitMs = 30 * 60_000;
 
 atTestTime(noon);
+
+/** From the account to the notice, which is filled in and given. */
+function giveNotice(steps: TransferFormVm): void {
+  steps.nextStep();
+  steps.form.enter('userName', 'Ayşe Yılmaz');
+  steps.form.enter('idLast6', '123456');
+  steps.form.enter('phone', '05321234567');
+  steps.notify();
+}
 
 describe('the day for notice of a transfer', () => {
   const toAccount = (desk: TransferDesk) => {
@@ -129,15 +139,7 @@ describe('a page whose time is over while notice is taken', () => {
 
   it('BT-05 EX-01 a code that is asked for is not cut off where the report of the account was lost', async () => {
     const { methods, ports, screen } = await opened(() => failing({ kind: 'noAnswer' }));
-    const { form } = methods.transfer.steps;
-    methods.transfer.steps.nextStep();
-    for (const [name, text] of [
-      ['userName', 'Ayşe Yılmaz'],
-      ['idLast6', '123456'],
-      ['phone', '05321234567'],
-    ] as const)
-      form.enter(name, text);
-    methods.transfer.steps.notify();
+    giveNotice(methods.transfer.steps);
     expect(methods.transfer.phase.kind).toBe('code');
     jest.advanceTimersByTime(limitMs);
     expect(screen()).toBe('content');
@@ -149,15 +151,7 @@ describe('a page whose time is over while notice is taken', () => {
     jest.advanceTimersByTime(limitMs);
     expect(screen()).toBe('content');
     ports.payments.onPayable = () => failing(refused({ code: 'expired' }, 410));
-    const { form } = methods.transfer.steps;
-    methods.transfer.steps.nextStep();
-    for (const [name, text] of [
-      ['userName', 'Ayşe Yılmaz'],
-      ['idLast6', '123456'],
-      ['phone', '05321234567'],
-    ] as const)
-      form.enter(name, text);
-    methods.transfer.steps.notify();
+    giveNotice(methods.transfer.steps);
     await arrival();
     expect(screen()).toBe('expired');
   });
