@@ -1,6 +1,9 @@
 /** Native ES modules: run with `node --experimental-vm-modules` (PGlite needs it too). */
 const results = process.env.VEZNE_RESULTS;
 
+// The shoppers' zone: in UTC nobody would see a time without a zone that is read by the machine's.
+process.env.TZ ??= 'Europe/Istanbul';
+
 /** @type {import('jest').Config} */
 export default {
   rootDir: import.meta.dirname,

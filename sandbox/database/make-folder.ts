@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { codeOf } from '../process/error-code.js';
+import { codeOf, isSystemCode } from '../process/error-code.js';
 import { WrongOption } from '../wrong-option.js';
 
 /**
@@ -32,6 +32,6 @@ const another = 'give another one by --data.';
 /** What a failed system call on the data folder says to a person; any other error as it is. */
 export function unusableFolder(folder: string, error: unknown): unknown {
   const code = codeOf(error);
-  if (!/^E[A-Z]+$/.test(code) || code === 'ELOCKED') return error;
+  if (!isSystemCode(code) || code === 'ELOCKED') return error;
   return new WrongOption(`The data folder ${folder} cannot be made or written (${code}): ${another}`);
 }

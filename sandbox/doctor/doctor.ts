@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isSystemCode } from '../process/error-code.js';
 import { type Check, checks } from './checks.js';
 import { StoppedAnswering, UnusableBooks } from './merchant-books.js';
 import { Unreachable } from './post-notification.js';
@@ -64,12 +65,12 @@ async function judge(
   skip: readonly string[],
   print: DoctorOptions['print'],
 ): Promise<Verdict> {
-  const isSkipped = skip.includes(check.name);
-  if (!isSkipped && (check.byBooksOnly !== true || books !== undefined)) {
+  const needsBooks = check.byBooksOnly === true && books === undefined;
+  const verdict = skip.includes(check.name) ? 'skipped' : needsBooks ? 'not judged' : 'right';
+  if (verdict === 'right') {
     const fault = await faultOf(() => check.run(visit));
     if (fault !== undefined) return sayWrong(check, fault, print);
   }
-  const verdict = isSkipped ? 'skipped' : check.byBooksOnly === true && books === undefined ? 'not judged' : 'right';
   print(line(verdict, check));
   return verdict;
 }
@@ -107,7 +108,7 @@ function line(verdict: Verdict, { name, does }: Check): string {
 function notAsked(error: unknown, { url }: AskedShop): string {
   if (error instanceof Unreachable) {
     // What is not the code of a system call is that of a certificate.
-    const advice = /^E[A-Z]+$/.test(error.message)
+    const advice = isSystemCode(error.message)
       ? 'Is your server running?'
       : 'A certificate of your own is named by NODE_EXTRA_CA_CERTS.';
     return `Nothing answers at ${shownAddress(url)} (${error.message}). ${advice}`;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isOkAnswer } from '../provider/notifications/merchant-posts.js';
 import type { MerchantBooks } from './merchant-books.js';
 import {
   type AskedOrder,
@@ -120,9 +121,8 @@ function requireAllowed(booked: number, expected: readonly number[]): void {
   if (!expected.includes(booked)) throw new Fault(`${booked} is booked instead of ${expected.join(' or ')}.`);
 }
 
-/** As the provider reads it: any 2xx status, and these two letters alone. */
 export function isOk({ status, text }: MerchantAnswer): boolean {
-  return status >= 200 && status < 300 && text === 'OK';
+  return isOkAnswer(status, text);
 }
 
 function shown({ status, text }: MerchantAnswer): string {

@@ -25,13 +25,13 @@ export function keepOpenForNotice(db: Database, orderId: string, clock: Clock): 
 }
 
 /**
- * Puts the end of an order off by ten minutes (EX-04). Returns the order with its new end, or undefined where it may not be:
+ * Puts the end of an order off once more (EX-04). Returns the order with its new end, or undefined where it may not be:
  * it is paid or being paid, its time is over, or it was put off as often as it may be.
  */
 export function extendOrder(db: Database, orderId: string, clock: Clock): Promise<Order | undefined> {
   return retryRolledBack(db, async (tx) => {
     const { order, state, now } = await settleOrder(tx, orderId, clock);
-    if (state.kind !== 'payable' || order.expiresAt.getTime() <= now || !mayExtend(order)) return undefined;
+    if (state.kind !== 'payable' || !mayExtend(order, now)) return undefined;
     const expiresAt = new Date(order.expiresAt.getTime() + extensionMs);
     const later = { expiresAt, extensions: order.extensions + 1 };
     await tx.update(orders).set(later).where(eq(orders.id, orderId));

@@ -30,10 +30,14 @@ export class MerchantPosts {
     const isAllowed = (address: string) => this.addresses.isNotifiedAt(url, merchant.id, address);
     try {
       const answer = await postForm({ url, body, headers, signal, resolve: this.resolve, isAllowed });
-      const isOk = answer.status >= 200 && answer.status < 300 && answer.beginning === 'OK';
-      return isOk ? 'OK' : `HTTP ${answer.status}, not OK`;
+      return isOkAnswer(answer.status, answer.beginning) ? 'OK' : `HTTP ${answer.status}, not OK`;
     } catch (error) {
       return error instanceof RefusedPlace ? 'address refused' : 'no answer';
     }
   }
+}
+
+/** Whether an answer to a notification counts: any 2xx status, and these two letters alone. */
+export function isOkAnswer(status: number, text: string): boolean {
+  return status >= 200 && status < 300 && text === 'OK';
 }

@@ -15,13 +15,13 @@ export const extensionMs = 10 * 60_000;
 export const extensionsAllowed = 10;
 
 /** The shopper may put the end off once more (EX-04). */
-export function mayExtend({ extendable, extensions }: Order): boolean {
-  return extendable && extensions < extensionsAllowed;
+export function mayExtend({ extendable, extensions, expiresAt }: Order, now: number): boolean {
+  return extendable && extensions < extensionsAllowed && expiresAt.getTime() > now;
 }
 
 /** The last moment at which anything of an order can be asked or paid, ms since the epoch. */
-export function latestEnd(order: Order): number {
-  const extended = mayExtend(order) ? (extensionsAllowed - order.extensions) * extensionMs : 0;
+export function latestEnd(order: Order, now: number): number {
+  const extended = mayExtend(order, now) ? (extensionsAllowed - order.extensions) * extensionMs : 0;
   return Math.max(order.expiresAt.getTime() + extended, order.noticeUntil?.getTime() ?? 0);
 }
 
@@ -36,7 +36,7 @@ export type OrderState =
   /** Closed after too many declines. */
   | { readonly kind: 'limited' }
   | { readonly kind: 'expired' }
-  /** `failure` is why the last attempt failed, if it did. `transferOnly`: its time is over for every other method (BT-08). */
+  /** `failure` is why the last attempt failed, if it did. `transferOnly`: no other method can pay it (BT-08). */
   | { readonly kind: 'payable'; readonly failure: ReasonKey | undefined; readonly transferOnly: boolean };
 
 /** `ledger`: the order's entries, oldest first. `now`: ms since the epoch. */
@@ -52,10 +52,10 @@ export function orderState(order: Order, ledger: readonly Entry[], now: number):
   if (isPast && !takesNotice(order, now)) return { kind: 'expired' };
   if (last?.kind === 'closed') return { kind: last.reason === 'limit' ? 'limited' : 'expired' };
   const failure = last?.kind === 'declined' && last.reason !== null ? last.reason : undefined;
-  return { kind: 'payable', failure, transferOnly: isPast || order.transferOnly };
+  return { kind: 'payable', failure, transferOnly: isTransferPage(order, now) };
 }
 
-/** An account was shown a day ago at most: notice of a transfer is taken, past the order's time too (BT-08). */
+/** Notice of a transfer whose account was shown is still taken, past the order's time too (BT-08). */
 export function takesNotice({ noticeUntil }: Order, now: number): boolean {
   return noticeUntil !== null && noticeUntil.getTime() > now;
 }

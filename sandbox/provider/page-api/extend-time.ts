@@ -26,7 +26,7 @@ export class ExtendTime implements Routes {
         throw (await this.payments.refusalNow(call)) ?? new Refusal('limit', { order: call.order });
       const data = {
         request_exp_date: extended.expiresAt.toISOString(),
-        extendable: mayExtend(extended) ? '1' : '0',
+        extendable: mayExtend(extended, this.clock.now()) ? '1' : '0',
       };
       return { status: 'success', message: '', data };
     });

@@ -80,7 +80,8 @@ export class PageLimits {
 
   /** A count of an order lasts as long as the order, ms. */
   private windowOf(order: Order): number {
-    return Math.max(this.limits.windowMs, latestEnd(order) - this.clock.now());
+    const now = this.clock.now();
+    return Math.max(this.limits.windowMs, latestEnd(order, now) - now);
   }
 
   private async count(

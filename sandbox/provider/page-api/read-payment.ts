@@ -95,7 +95,7 @@ function pageOf(root: string, { order, merchant }: Payment, now: number) {
   return {
     type: 'iframe',
     transferOnly: flag(isTransferPage(order, now)),
-    extendable: flag(order.expiresAt.getTime() > now && mayExtend(order)),
+    extendable: flag(mayExtend(order, now)),
     root: `${root}/`,
     paymentAmount: printAmount(order.amount),
     currency: order.currency,

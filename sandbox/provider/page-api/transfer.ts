@@ -81,7 +81,7 @@ export class Transfer implements Routes {
     };
   }
 
-  /** An account is shown: its money may be sent from now on, so notice of it is taken for a day (BT-08). */
+  /** An account is shown: its money may be sent from now on, so notice of it is taken past the order's time too (BT-08). */
   private async shown(call: PaymentCall): Promise<object> {
     await this.payments.requirePayable(call, { orPending: noticeWaits, byTransfer: true });
     const { order, form } = call;

@@ -18,9 +18,9 @@ export function shownTerms(terms: LinkTerms): Readonly<Record<TermField, string>
 export type TermField = 'price' | 'stock' | 'uses' | 'expiry' | 'description';
 
 /** What link/change asks for, by wire name; of what stays, nothing. */
-export type LinkChange = Readonly<Partial<Record<keyof typeof wireNames, string>>>;
-
-const wireNames = { price: '', max_count: '', max_uses: '', expiry_date: '', description: '' };
+export type LinkChange = Readonly<
+  Partial<Record<'price' | 'max_count' | 'max_uses' | 'expiry_date' | 'description', string>>
+>;
 
 /** Reads the form of a link's terms: the fields that changed. An emptied limit is taken away; an emptied text stays. */
 export function readLinkChange(

@@ -55,11 +55,12 @@ export function linkApi(providerUrl: string, product: string, clock: Clock): Lin
     const form = { merchant_id: account.id, ...fields, ...token };
     const answer = await postForm(`${providerUrl}/odeme/api/link/${path}`, form, account, clock);
     const text = (name: string) => (typeof answer?.[name] === 'string' ? answer[name] : undefined);
-    return { done: answer?.status === 'success', text, answer };
+    const done = answer?.status === 'success';
+    return { done, refused: done ? undefined : { reason: text('err_msg') }, text, answer };
   };
   const act = async (account: MerchantAccount, name: 'pause' | 'resume', id: string) => {
-    const { done, text } = await call(account, name, { id }, id + account.id + name);
-    return done ? undefined : { reason: text('err_msg') };
+    const { refused } = await call(account, name, { id }, id + account.id + name);
+    return refused;
   };
   return {
     async create(account, request) {
@@ -71,8 +72,8 @@ export function linkApi(providerUrl: string, product: string, clock: Clock): Lin
       return { id, address, qr: text('base64_qr') ?? '' };
     },
     async delete(account, id) {
-      const { done, text } = await call(account, 'delete', { id }, id + account.id);
-      return done ? undefined : { reason: text('err_msg') };
+      const { refused } = await call(account, 'delete', { id }, id + account.id);
+      return refused;
     },
     async inquire(account, id) {
       const { done, answer } = await call(account, 'inquiry', { id }, `${id}${account.id}inquiry`);
@@ -86,16 +87,16 @@ export function linkApi(providerUrl: string, product: string, clock: Clock): Lin
     async change(account, id, change) {
       const { price = '', max_count = '', max_uses = '', expiry_date = '', description = '' } = change;
       const signed = id + account.id + price + max_count + max_uses + expiry_date + description;
-      const { done, text } = await call(account, 'change', { id, ...change }, signed);
-      return done ? undefined : { reason: text('err_msg') };
+      const { refused } = await call(account, 'change', { id, ...change }, signed);
+      return refused;
     },
     pause: (account, id) => act(account, 'pause', id),
     resume: (account, id) => act(account, 'resume', id),
     async send(account, id, channel, recipient) {
       const field = channel === 'sms' ? 'cell_phone' : 'email';
       const signed = id + account.id + recipient;
-      const { done, text } = await call(account, `send-${channel}`, { id, [field]: recipient }, signed);
-      return done ? undefined : { reason: text('err_msg') };
+      const { refused } = await call(account, `send-${channel}`, { id, [field]: recipient }, signed);
+      return refused;
     },
   };
 }

@@ -20,8 +20,9 @@ import { momentOf } from './count-down.js';
 const longestWaitMs = 2 ** 31 - 1;
 
 /**
- * Emits `warn` so many ms before the deadline, 60 s if nothing is said (or at once when less is left), `expired` when it
- * has passed, and completes (EX-01). The deadline is a moment: it is compared anew after every wait and whenever the page may have slept (EX-03).
+ * Emits `warn` so many ms before the deadline, {@link warningLeadMs} if nothing is said (or at once when less is left),
+ * `expired` when it has passed, and completes (EX-01). The deadline is a moment: it is compared anew after every wait and
+ * whenever the page may have slept (EX-03).
  */
 export function expirePayment(clock: Clock): (deadline: Deadline, leadMs?: number) => Observable<'warn' | 'expired'> {
   return (deadline, leadMs = warningLeadMs) =>

@@ -8,9 +8,9 @@ import { type Clock, failureOf } from '../ports.js';
 const pausesMs = [1_000, 3_000, 10_000];
 
 /**
- * Tells the provider that an account is shown, so that notice of a transfer is taken past the page's time (BT-08): to be sent
- * again without harm, and sent again where no answer came, after a pause or when the page wakes. Emits until when, and completes; without that where the provider
- * refuses or does not know it. Never errors.
+ * Reports to the provider that an account is shown, so that notice of a transfer is taken past the page's time (BT-08).
+ * Without an answer the report is made again, after a pause or when the page wakes; to make it twice changes nothing.
+ * Emits until when notice is taken, and completes; emits nothing where the provider refuses or does not say. Never errors.
  */
 export function showAccount(
   transfers: Pick<Transfers, 'shown'>,

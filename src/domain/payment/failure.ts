@@ -10,7 +10,7 @@ export interface ErrorDetails {
   readonly lang?: string;
   /** With the code `validation`: the field that is wrong, by its wire name; on the form of a link, by the form's. */
   readonly field?: string;
-  /** Whose it is, and where the shopper can go on; not yet known to be safe. */
+  /** The store's name, and an address to go on to, which has not been checked to be safe. */
   readonly merchantName?: string;
   readonly redirectUrl?: string;
   /** With the code `otp`: how many wrong codes are left (BT-05). */

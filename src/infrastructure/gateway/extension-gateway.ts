@@ -4,7 +4,7 @@ import type { ExtendedTime, TimeExtension } from '../../application/payment/port
 import type { PageAccess } from '../../domain/payment/payment-page.js';
 import type { Answer } from './answer.js';
 import type { HttpClient } from './http-client.js';
-import { flag, malformed, read, text } from './wire.js';
+import { flag, malformed, momentMs, read, text } from './wire.js';
 
 const extended = v.object({ data: v.object({ request_exp_date: text(40), extendable: flag }) });
 
@@ -24,7 +24,7 @@ export class ExtensionGateway implements TimeExtension {
 /** The new end is read against the server's own clock, as the first one was. */
 function readExtendedTime(answer: Answer): ExtendedTime {
   const { request_exp_date: end, extendable } = read(extended, answer).data;
-  const payableForMs = Date.parse(end) - (answer.answeredAt ?? Number.NaN);
+  const payableForMs = momentMs(end) - (answer.answeredAt ?? Number.NaN);
   if (Number.isNaN(payableForMs)) throw malformed(answer, 'data.request_exp_date');
   return { payableForMs: Math.max(0, payableForMs), extendable };
 }

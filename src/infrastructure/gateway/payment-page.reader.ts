@@ -9,7 +9,7 @@ import type { Answer } from './answer.js';
 import { readBasket } from './basket.reader.js';
 import { installments } from './installments.reader.js';
 import { savedCard } from './saved-card.reader.js';
-import { address, amount, count, currency, flag, form, key, list, logoAddress, read, text } from './wire.js';
+import { address, amount, count, currency, flag, form, key, list, logoAddress, momentMs, read, text } from './wire.js';
 
 /** Minutes; a year at most, so that a moment can be computed from it. */
 const timeout = count(1, 366 * 24 * 60, 30);
@@ -121,8 +121,7 @@ export function readPaymentPage(answer: Answer, policies: readonly InstallationP
  * shopper's wrong one does not expire the page; without either, the limit counts from now.
  */
 function payableForMs(expiresAt: string, answeredAt: number | undefined, limitMinutes: number): number {
-  const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(expiresAt);
-  const end = Date.parse(hasZone ? expiresAt : `${expiresAt}Z`);
+  const end = momentMs(expiresAt);
   if (answeredAt === undefined || Number.isNaN(end)) return limitMinutes * 60_000;
   return Math.min(longestMs, Math.max(0, end - answeredAt));
 }

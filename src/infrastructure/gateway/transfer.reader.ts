@@ -6,7 +6,7 @@ import { isTurkishIban } from '../../domain/validation/iban.js';
 import type { Answer } from './answer.js';
 import { readReceipt } from './receipt.reader.js';
 import { readSentCode } from './sent-code.reader.js';
-import { address, flag, key, list, read, text } from './wire.js';
+import { address, flag, key, list, momentMs, read, text } from './wire.js';
 
 /** Money must not be sent to an account number with a mistake in it: the check digits are compared here. */
 const iban = v.pipe(
@@ -62,7 +62,7 @@ export function readTransferStart(answer: Answer): TransferStart {
 
 /** Until when notice is taken (BT-08), against the provider's own clock; undefined where the answer does not say. */
 export function readNoticeTime(answer: Answer): NoticeTime | undefined {
-  const until = Date.parse(read(noticeTime, answer).data.noticeUntil);
+  const until = momentMs(read(noticeTime, answer).data.noticeUntil);
   const leftMs = until - (answer.answeredAt ?? Number.NaN);
   return leftMs > 0 ? { until, leftMs } : undefined;
 }

@@ -17,6 +17,12 @@ export function read<T>(schema: v.GenericSchema<unknown, T>, answer: Answer): T 
   throw malformed(answer, fieldOf(result.issues[0]));
 }
 
+/** A moment in ms since the epoch; without a zone it is UTC. NaN where it is none. */
+export function momentMs(text: string): number {
+  const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);
+  return Date.parse(hasZone ? text : `${text}Z`);
+}
+
 /** An answer whose field is not what the contract says (AP-20). */
 export function malformed({ httpStatus }: Answer, field: string): GatewayError {
   return new GatewayError({ kind: 'malformed', httpStatus, field });

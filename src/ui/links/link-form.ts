@@ -18,8 +18,8 @@ export interface LinkForm {
   /** The provider did not accept a field: it is marked. False where the form has none of that name. */
   refuse(field: string | undefined): boolean;
   /**
-   * Takes what is new about its link; what was typed stays. `announced`: the page says that the link has changed. False where the
-   * link is of another type.
+   * Takes what is new about its link; what was typed stays. `announced`: the page says that the link has changed. False
+   * where the link is of another type.
    */
   renew(link: PaymentLink, announced: boolean): boolean;
 }

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { of, Subscription, switchMap } from 'rxjs';
-import { countDown } from '../../application/payment/count-down.js';
+import { countDown, momentOf } from '../../application/payment/count-down.js';
 import { expirePayment } from '../../application/payment/expire-payment.js';
 import type { Clock } from '../../application/ports.js';
 import { deadlineIn, shownLeadMs } from '../../domain/payment/deadline.js';
@@ -27,7 +27,7 @@ export class DeadlineVm {
     const { clock } = this;
     this.running.unsubscribe();
     this.secondsLeft = undefined;
-    const deadline = deadlineIn(payableForMs, { wall: clock.wall(), monotonic: clock.monotonic() });
+    const deadline = deadlineIn(payableForMs, momentOf(clock));
     const timeLeft = expirePayment(clock)(deadline, shownLeadMs).pipe(
       switchMap((event) => (event === 'warn' ? countDown(clock)(deadline) : of(0))),
     );

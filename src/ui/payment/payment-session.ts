@@ -142,7 +142,7 @@ export class PaymentSession implements PaymentControl {
 
   /** Its time is over for everything but notice of a transfer (BT-08). */
   get noticeOnly(): boolean {
-    return !this.outcome.sending && !!this.methods?.noticeOnly;
+    return this.methods?.noticeOnly === true;
   }
 
   /** Something would be lost if the page were left (PP-16). */

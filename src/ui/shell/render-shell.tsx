@@ -16,7 +16,7 @@ const cardExtras: CardExtras = {
   CardDialogs: nothing,
   CashPriceBanner: nothing,
   DeletionAlert: nothing,
-  ExpiryWarning: () => null,
+  ExpiryWarning: nothing,
   HelpDialogs: nothing,
   InformationBanner: nothing,
   InstallmentSheet: nothing,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isTurkishIban } from '../../../src/domain/validation/iban.js';
-import { readTransferStart } from '../../../src/infrastructure/gateway/transfer.reader.js';
+import { readNoticeTime, readTransferStart } from '../../../src/infrastructure/gateway/transfer.reader.js';
 import { bank } from './method-samples.js';
 import { success } from './reading.js';
 
@@ -51,4 +51,15 @@ describe('what a transfer opens with', () => {
       { numRuns: 300 },
     );
   });
+});
+
+describe('until when notice of a transfer is taken', () => {
+  it.each(['2030-01-01T10:05:00Z', '2030-01-01T10:05:00', '2030-01-01T13:05:00+03:00'])(
+    'BT-08 %s is read against the provider’s clock, without a zone as UTC',
+    (noticeUntil) => {
+      const answeredAt = Date.parse('2030-01-01T10:00:00Z');
+      const until = Date.parse('2030-01-01T10:05:00Z');
+      expect(readNoticeTime({ ...success({ noticeUntil }), answeredAt })).toEqual({ until, leftMs: 5 * 60_000 });
+    },
+  );
 });

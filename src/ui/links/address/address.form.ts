@@ -104,14 +104,14 @@ export class AddressForm {
 
   /** What was typed, and the boxes that are checked. */
   get texts(): Readonly<Record<string, string>> {
-    const checked = (box: boolean) => (box ? '1' : '');
+    const checked = (box: boolean) => (box ? '1' : '0');
     return { ...this.fields.texts, abroad: checked(this.abroad), invoiceWanted: checked(this.invoiceWanted) };
   }
 
-  restore({ abroad: sentAbroad, invoiceWanted, ...texts }: Readonly<Record<string, string>>): void {
+  restore({ abroad: wasAbroad, invoiceWanted, ...texts }: Readonly<Record<string, string>>): void {
     this.fields.restore(texts);
-    this.abroad = sentAbroad === '1';
-    if (Object.keys(texts).length > 0) this.invoiceWanted = invoiceWanted === '1';
+    this.abroad = wasAbroad === '1';
+    if (invoiceWanted !== undefined) this.invoiceWanted = invoiceWanted === '1';
   }
 
   /** When everything is right. */

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
-import { normaliseAmountEntry } from '../../../domain/links/amount-entry.js';
 import { caretInAmount, maskAmount } from '../../../domain/links/amount-mask.js';
 import { formatMoney } from '../../../domain/money/amount.js';
 import type { Currency } from '../../../domain/money/currency.js';
@@ -10,6 +9,7 @@ import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
 import { fieldProps } from '../field-props.js';
 import styles from './AmountField.styles.js';
+import { settleAmount } from './settle-amount.js';
 
 interface AmountFieldProps {
   readonly t: Translate;
@@ -64,7 +64,7 @@ export const AmountField = observer(({ t, fields, currency, hint, last, trailing
       }
       trailing={trailing}
       onBlur={(event) => {
-        if (wentOn(event.currentTarget)) fields.enter('amount', normaliseAmountEntry(fields.text('amount'), currency));
+        if (wentOn(event.currentTarget)) settleAmount(fields, currency);
         onBlur(event);
       }}
     />

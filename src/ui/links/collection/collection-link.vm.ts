@@ -1,12 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CollectionOrder } from '../../../application/ports.js';
 import { emailFormatProblem, fullNameProblem } from '../../../domain/links/address.js';
-import { normaliseAmountEntry, parseAmountEntry } from '../../../domain/links/amount-entry.js';
+import { parseAmountEntry } from '../../../domain/links/amount-entry.js';
 import { collectionAmountProblem } from '../../../domain/links/collection.js';
 import type { CollectionLink, PaymentLink } from '../../../domain/links/link.js';
 import { printAmount } from '../../../domain/money/amount.js';
 import type { Problem } from '../../../domain/validation/problem.js';
 import { TypedFields } from '../../forms/typed-fields.js';
+import { settleAmount } from '../amount/settle-amount.js';
 import type { LinkForm } from '../link-form.js';
 
 /** A collection: who pays is fixed, how much of it now is the payer's choice (LK-01, LK-02). */
@@ -72,9 +73,8 @@ export class CollectionLinkVm implements LinkForm {
     return true;
   }
 
-  /** An amount is marked as it stands when its field is left: leaving it once more is no change. */
   refuse(field: string | undefined): boolean {
-    if (field === 'amount') this.fields.enter(field, normaliseAmountEntry(this.fields.text(field), this.link.currency));
+    if (field === 'amount') settleAmount(this.fields, this.link.currency);
     return this.fields.refuse(field);
   }
 

@@ -7,11 +7,12 @@ import {
   normaliseText,
   payerEmailProblem,
 } from '../../../domain/links/address.js';
-import { normaliseAmountEntry, parseAmountEntry } from '../../../domain/links/amount-entry.js';
+import { parseAmountEntry } from '../../../domain/links/amount-entry.js';
 import { flexAmountProblem } from '../../../domain/links/flex.js';
 import type { FlexLink, PaymentLink } from '../../../domain/links/link.js';
 import { normalisePhone, phoneProblem } from '../../../domain/validation/phone.js';
 import { TypedFields } from '../../forms/typed-fields.js';
+import { settleAmount } from '../amount/settle-amount.js';
 import type { LinkForm } from '../link-form.js';
 
 export type FlexField = 'amount' | 'fullName' | 'phone' | 'email' | 'detail';
@@ -62,9 +63,8 @@ export class FlexLinkVm implements LinkForm {
     return true;
   }
 
-  /** An amount is marked as it stands when its field is left: leaving it once more is no change. */
   refuse(field: string | undefined): boolean {
-    if (field === 'amount') this.fields.enter(field, normaliseAmountEntry(this.fields.text(field), this.link.currency));
+    if (field === 'amount') settleAmount(this.fields, this.link.currency);
     return this.fields.refuse(field);
   }
 

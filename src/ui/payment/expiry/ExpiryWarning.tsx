@@ -35,7 +35,7 @@ export const ExpiryWarning = observer(({ session, load }: ExpiryWarningProps) =>
       {text !== undefined && (
         <Alert variant="warning">
           <p className={styles.text}>{text}</p>
-          {vm.mayExtend && (
+          {session.extendable && (
             <Button
               variant="outline"
               size="sm"

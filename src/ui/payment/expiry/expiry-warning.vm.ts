@@ -57,10 +57,6 @@ export class ExpiryWarningVm {
     return this.text === undefined ? undefined : this.textOf(this.announcedSeconds);
   }
 
-  get mayExtend(): boolean {
-    return this.session.extendable;
-  }
-
   extend(): void {
     if (this.answer === 'asked') return;
     this.answer = 'asked';

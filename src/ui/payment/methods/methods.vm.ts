@@ -33,7 +33,7 @@ export class MethodsVm {
     this.loans = new BankLoansVm(ports, page, payment);
     this.transfer = new TransferVm(ports, payment.texts, page, payment);
     payment.follow(
-      observed(() => this.noticeOnly && !payment.outcome.sending),
+      observed(() => this.noticeOnly),
       (alone) => alone && this.turnToNotice(),
     );
   }
@@ -53,9 +53,9 @@ export class MethodsVm {
     return this.noticeOpen && this.transfer.noticeTime.inView;
   }
 
-  /** The page's time is over for everything but notice of a transfer (BT-08). */
+  /** The page's time is over for everything but notice of a transfer, and nothing else is being paid (BT-08). */
   get noticeOnly(): boolean {
-    return this.payment.timeOver && this.noticeOpen;
+    return this.payment.timeOver && this.noticeOpen && !this.payment.outcome.sending;
   }
 
   /** Something was typed into a form (PP-16). */

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { EMPTY, type Subscription, switchMap } from 'rxjs';
-import { countDown } from '../../../application/payment/count-down.js';
+import { countDown, momentOf } from '../../../application/payment/count-down.js';
 import type { Clock } from '../../../application/ports.js';
 import { type Deadline, deadlineIn } from '../../../domain/payment/deadline.js';
 import { observed } from '../../forms/observed.js';
@@ -24,7 +24,7 @@ export class ResendTimerVm {
 
   start(ms: number): void {
     this.setTimeLeft(ms);
-    this.deadline = deadlineIn(ms, { wall: this.clock.wall(), monotonic: this.clock.monotonic() });
+    this.deadline = deadlineIn(ms, momentOf(this.clock));
   }
 
   private setTimeLeft(ms: number): void {

@@ -31,12 +31,11 @@ export class NoticeTimeVm {
     private readonly payment: Pick<PaymentControl, 'follow'>,
     private readonly texts: Pick<LanguageVm, 'language'>,
   ) {
-    makeAutoObservable<NoticeTimeVm, 'ports' | 'page' | 'payment' | 'time' | 'over'>(this, {
+    makeAutoObservable<NoticeTimeVm, 'ports' | 'page' | 'payment' | 'time'>(this, {
       ports: false,
       page: false,
       payment: false,
       time: observableRef,
-      over: true,
     });
   }
 

@@ -137,7 +137,7 @@ export class TransferVm {
       open: () => this.open(),
       outcome: ({ outcome }) => {
         if (outcome.kind === 'failed') this.smsCode.rest();
-        // The provider has the last word on the time of a notice too.
+        // Where the provider says that the time is over, no notice is taken any more either.
         if (outcome.kind === 'failed' && isExpired(outcome.failure)) this.noticeTime.end();
         this.payment.showOutcome(outcome);
       },
