@@ -49,7 +49,7 @@ export const AddressFields = observer(
         </fieldset>
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{t('address.delivery')}</legend>
-          <div className={styles.wide}>
+          <div className={styles.box}>
             <Checkbox
               id="link-abroad"
               checked={form.abroad}

@@ -26,6 +26,10 @@ export default styleSheet('AddressForm', {
   wide: {
     gridColumn: '1 / -1',
   },
+  box: {
+    gridColumn: '1 / -1',
+    marginBlockEnd: token.space[3],
+  },
   // On a phone each has a whole line: half a line cuts the longer names of provinces.
   pair: {
     gridColumn: '1 / -1',
