@@ -142,6 +142,7 @@ export interface CollectionOrder {
 export interface ProductOrder extends Payer, Destination {
   readonly kind: 'product';
   readonly quantity: number;
+  readonly amount: number; // What the page shows for all of them (LK-07).
   /** Undefined: no invoice is wanted. */
   readonly invoice: Invoice | undefined;
 }

@@ -61,7 +61,7 @@ const payer = { name: 'Ayşe Öz', address: 'Moda Cad. No: 5', email: 'a@b.co', 
 export const linkOrders: readonly LinkOrder[] = [
   { kind: 'collection', amount: 100 },
   { kind: 'flex', amount: 100, ...payer },
-  { kind: 'product', quantity: 1, invoice: { title: 'A', taxOffice: 'B', taxNumber: '1' }, ...payer },
+  { kind: 'product', quantity: 1, amount: 100, invoice: { title: 'A', taxOffice: 'B', taxNumber: '1' }, ...payer },
 ];
 
 /** A way the client makes one call, and what a success of it holds. */

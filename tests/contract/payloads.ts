@@ -59,6 +59,7 @@ export const linkPayloads: Readonly<Record<'collection' | 'flex' | 'product', re
   product: [
     ...payer,
     'urun_adet',
+    'shown_amount',
     'zip_code',
     'user_country',
     'fatura_secimi',

@@ -29,7 +29,9 @@ export class LinkShop {
       const visit = new Visit(this.world, plan, new Random(plan.seed, plan.index, 'link', tried));
       const opened = await firstValueFrom(visit.vezne.get(OpenLink)(shortId));
       if (opened.kind === 'open') {
-        const order: LinkOrder = { kind: 'product', quantity: quantityOf(plan), ...payer, invoice: undefined };
+        const quantity = quantityOf(plan);
+        const amount = quantity * linkPriceOf(linkOf(plan));
+        const order: LinkOrder = { kind: 'product', quantity, amount, ...payer, invoice: undefined };
         const created = await firstValueFrom(visit.vezne.get(CreateLinkPayment)(opened.link, order));
         if (created.kind === 'created') return created.token;
       }

@@ -41,6 +41,7 @@ export type LinkOrderRead = { readonly order: LinkOrder } | { readonly field: st
 export class LinkOrderForm {
   collection_amount = '';
   urun_adet = '';
+  shown_amount = '';
   user_name = '';
   user_address = '';
   email = '';
@@ -54,6 +55,7 @@ export class LinkOrderForm {
 }
 
 const amountField = 'collection_amount';
+const shownField = 'shown_amount';
 const payerFields = ['user_name', 'user_address', 'email', 'user_phone'] as const;
 const deliveryFields = ['zip_code', 'user_country'] as const;
 const invoiceFields = ['vergi_unvan', 'vergi_dairesi', 'vergi_numarasi'] as const;
@@ -61,7 +63,7 @@ const invoiceFields = ['vergi_unvan', 'vergi_dairesi', 'vergi_numarasi'] as cons
 /** The fields of a form that belong to one kind of link or another (LK-06). */
 const fieldsOf: Readonly<Record<Link['kind'], readonly string[]>> = {
   collection: [amountField],
-  product: ['urun_adet', ...payerFields, ...deliveryFields, 'fatura_secimi', ...invoiceFields],
+  product: ['urun_adet', shownField, ...payerFields, ...deliveryFields, 'fatura_secimi', ...invoiceFields],
   flex: [amountField, ...payerFields],
 };
 
@@ -105,6 +107,10 @@ export function collectionOrder(link: Link, amount: number): LinkOrder {
 function readProduct(form: FormBody, link: Link): LinkOrderRead {
   const quantity = /^[1-9]\d{0,4}$/.test(form.get('urun_adet')) ? Number(form.get('urun_adet')) : 0;
   const amount = totalOf(link, quantity);
+  const shown = form.get(shownField);
+  if (shown !== '' && parseAmount(shown) === undefined) return { field: shownField };
+  // Before the fields: what the shopper agreed to is not what the link costs now. Older pages do not say what they show.
+  if (quantity > 0 && shown !== '' && parseAmount(shown) !== amount) return { stop: 'priceChanged' };
   const fits = quantity >= link.minCount && quantity <= defaultMax && amount <= largestAmount;
   if (!fits) return { field: 'urun_adet' };
   const field = wrongPayerField(form, emailProblem) ?? wrongDeliveryField(form) ?? wrongInvoiceField(form);

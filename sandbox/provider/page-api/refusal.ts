@@ -115,6 +115,13 @@ const table = {
       en: 'The amount is more than is left, or leaves too little to be paid.',
     },
   },
+  priceChanged: {
+    http: 400,
+    description: {
+      tr: 'Mağaza ürünün fiyatını değiştirdi. Yeni tutarı görmek için sayfayı yenileyin.',
+      en: 'The store has changed the price. Reload the page to see the new amount.',
+    },
+  },
   technical: { http: 500, description: reasonOf('technical').text },
 } as const satisfies Record<string, RefusalRow>;
 

@@ -9,6 +9,7 @@ export const linkStates = [
   'outOfStock',
   'overLimit',
   'amountLeft',
+  'priceChanged',
 ] as const;
 
 export type LinkState = (typeof linkStates)[number];
@@ -25,6 +26,11 @@ export function linkStateOf(failure: LinkFailure): LinkState | undefined {
   if (failure.kind === 'underWay') return 'pending';
   if (failure.kind !== 'refused') return undefined;
   return linkStates.find((state) => state === failure.error?.code);
+}
+
+/** The order was made at a price that the link no longer has (LK-07). */
+export function isPriceChange(failure: LinkFailure): boolean {
+  return linkStateOf(failure) === 'priceChanged';
 }
 
 /** The link may not be what it was: its state stops the payment, or its terms refuse an amount that fitted them. */

@@ -49,8 +49,9 @@ type FieldsOf = { readonly [Kind in OrderKind]: (order: OrderOf<Kind>) => Record
 /** AP-03: the fields of the link's type only (LK-06). */
 const fieldsOf: FieldsOf = {
   collection: ({ amount }) => ({ collection_amount: printAmount(amount) }),
-  product: ({ invoice, quantity, zip = '', country = '', ...payer }) => ({
+  product: ({ invoice, quantity, amount, zip = '', country = '', ...payer }) => ({
     urun_adet: String(quantity),
+    shown_amount: printAmount(amount),
     ...payerFields(payer),
     zip_code: zip,
     user_country: country,

@@ -1,10 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { type LinkState, linkStateOf } from '../../domain/links/link-refusal.js';
+import type { PaymentLink } from '../../domain/links/link.js';
+import { isPriceChange, type LinkState, linkStateOf } from '../../domain/links/link-refusal.js';
+import { formatMoney } from '../../domain/money/amount.js';
 import { type Failure, providerWords } from '../../domain/payment/failure.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import { Alert } from '../kit/Alert.js';
 import type { TextKey } from '../texts/texts.js';
 import styles from './LinkPage.styles.js';
+import { unitPriceOf } from './price-change.js';
 
 const ownTexts: Readonly<Partial<Record<LinkState, TextKey>>> = {
   outOfStock: 'linkFailure.outOfStock',
@@ -17,24 +20,31 @@ const ownTexts: Readonly<Partial<Record<LinkState, TextKey>>> = {
 interface LinkAlertProps {
   readonly texts: Pick<LanguageVm, 't' | 'language'>;
   readonly failure: Failure | undefined;
+  /** As it is now. */
+  readonly link: PaymentLink | undefined;
 }
 
 /** Why no payment was created. The form is as it was. */
-export const LinkAlert = observer(({ texts, failure }: LinkAlertProps) => {
+export const LinkAlert = observer(({ texts, failure, link }: LinkAlertProps) => {
   if (failure === undefined) return null;
+  const priceChanged = isPriceChange(failure);
   return (
     <Alert
-      variant="destructive"
+      variant={priceChanged ? 'warning' : 'destructive'}
       live="assertive"
-      title={texts.t('linkFailure.title')}
+      title={texts.t(priceChanged ? 'linkFailure.priceChangedTitle' : 'linkFailure.title')}
       className={styles.failure}
       tabIndex={-1}
       data-failure
     >
-      {textOf(failure, texts)}
+      {priceChanged ? texts.t('linkFailure.priceChanged', { price: priceOf(link) }) : textOf(failure, texts)}
     </Alert>
   );
 });
+
+function priceOf(link: PaymentLink | undefined): string {
+  return link === undefined ? '' : formatMoney(unitPriceOf(link) ?? 0, link.currency);
+}
 
 /** Our own text where the code has one, else the provider's description: of a wrong field it may name one by its wire name. */
 function textOf(failure: Failure, { t, language }: LinkAlertProps['texts']): string {

@@ -92,7 +92,7 @@ const OpenLink = observer(({ vm }: { readonly vm: LinkPageVm }) => {
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
       <LoadingOverlay active={vm.submitting} blocking={false} label={t('link.creating')} />
       <TypePage vm={vm} form={vm.form}>
-        <LinkAlert texts={vm.texts} failure={vm.failure} />
+        <LinkAlert texts={vm.texts} failure={vm.failure} link={vm.link} />
         <ContinueBar vm={vm} />
       </TypePage>
     </form>

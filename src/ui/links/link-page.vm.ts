@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type Observable, Subscription } from 'rxjs';
+import { Subscription } from 'rxjs';
 import { createLinkPayment, type LinkPaymentOutcome } from '../../application/links/create-link-payment.js';
 import { type OpenedLink, openLink } from '../../application/links/open-link.js';
 import type { PaymentLink } from '../../domain/links/link.js';
-import { isAboutLink, linkStateOf } from '../../domain/links/link-refusal.js';
+import { isAboutLink, isPriceChange, linkStateOf } from '../../domain/links/link-refusal.js';
 import type { Failure } from '../../domain/payment/failure.js';
 import { FocusRequest } from '../forms/focus-request.js';
 import type { LanguageVm } from '../frame/language.vm.js';
@@ -11,6 +11,7 @@ import { linkPaymentAddress } from '../frame/page-addresses.js';
 import type { ThemeVm } from '../frame/theme.vm.js';
 import { createLinkForm, type LinkFormVm } from './link-forms.js';
 import type { LinkPagePorts } from './link-page-ports.js';
+import { reasonAfterReading } from './price-change.js';
 
 /** A link from its short id to the payment it leads to (RT-02, LK-05). */
 export class LinkPageVm {
@@ -90,11 +91,8 @@ export class LinkPageVm {
       return;
     }
     this.submitting = true;
-    this.follow(this.createOnce(link, order));
-  }
-
-  private follow(outcomes: Observable<LinkPaymentOutcome>): void {
-    this.running.add(outcomes.subscribe((outcome) => runInAction(() => this.settle(outcome))));
+    const settle = (outcome: LinkPaymentOutcome) => runInAction(() => this.settle(outcome));
+    this.running.add(this.createOnce(link, order).subscribe(settle));
   }
 
   private settle(outcome: LinkPaymentOutcome): void {
@@ -116,13 +114,14 @@ export class LinkPageVm {
 
   /** The link is not what it was when it was opened: it is read again, and what was typed stays if it can still be paid. */
   private lookAgain(failure: Failure | undefined): void {
+    const before = this.link;
     this.running.add(
       openLink(this.ports.links)(this.shortId).subscribe((opened) =>
         runInAction(() => {
           // A failed connection says nothing about the link.
           const gone = opened.kind === 'failed' && linkStateOf(opened.failure) !== undefined;
-          if (opened.kind === 'open' || gone) this.show(opened, failure !== undefined);
-          this.sendBack(gone ? undefined : failure);
+          if (opened.kind === 'open' || gone) this.show(opened, failure !== undefined && !isPriceChange(failure));
+          this.sendBack(gone ? undefined : reasonAfterReading(failure, before, opened));
         }),
       ),
     );

@@ -46,6 +46,12 @@ export function paymentLinks(): void {
     expect(codeOf(await sendOrder(provider(), form, orders.flex))).toBe('limit');
   });
 
+  it('LK-07 AP-03 an order at another price than the link has', async () => {
+    const form = await formOf(await createLink(provider(), 'product'));
+    const order = { ...orders.product, shown_amount: '419,00' };
+    expect(codeOf(await sendOrder(provider(), form, order))).toBe('priceChanged');
+  });
+
   it('AP-02 an unknown link is not found', async () => {
     expect(codeOf(await openLink(provider(), 'unknown'))).toBe('notFound');
   });

@@ -123,6 +123,11 @@ export class StoreLinks {
     await this.post(`/links/${shortId}/delete`, {}, 'tr');
   }
 
+  /** Changes what the link asks for, by the fields of the store's form. */
+  async change({ shortId }: OpenedLink, form: Readonly<Record<string, string>>): Promise<void> {
+    await this.post(`/links/${shortId}/change`, form, 'tr');
+  }
+
   async pause({ shortId }: OpenedLink): Promise<void> {
     await this.post(`/links/${shortId}/pause`, {}, 'tr');
   }

@@ -73,7 +73,7 @@ describe('payment/link', () => {
 
   it("AP-03 AD-05 LK-06 a product: the link's form, quantity, payer and invoice", async () => {
     const invoice = { title: 'Öz Ltd.', taxOffice: 'Kadıköy', taxNumber: '1234567890' };
-    await create({ kind: 'product', quantity: 3, ...payer, zip: '34710', invoice });
+    await create({ kind: 'product', quantity: 3, amount: 1_260_00, ...payer, zip: '34710', invoice });
     const fields = {
       fatura_secimi: '1',
       vergi_unvan: 'Öz Ltd.',
@@ -82,16 +82,32 @@ describe('payment/link', () => {
     };
     expect(provider.onlyCall()).toEqual({
       call: `POST ${path}`,
-      fields: { ...form, urun_adet: '3', ...payerFields, zip_code: '34710', user_country: '', ...fields },
+      fields: {
+        ...form,
+        urun_adet: '3',
+        shown_amount: '1.260,00',
+        ...payerFields,
+        zip_code: '34710',
+        user_country: '',
+        ...fields,
+      },
     });
   });
 
   it('AP-03 AD-05 a product without an invoice says so', async () => {
-    await create({ kind: 'product', quantity: 1, ...payer, invoice: undefined });
+    await create({ kind: 'product', quantity: 1, amount: 420_00, ...payer, invoice: undefined });
     const fields = { fatura_secimi: '0', vergi_unvan: '', vergi_dairesi: '', vergi_numarasi: '' };
     expect(provider.onlyCall()).toEqual({
       call: `POST ${path}`,
-      fields: { ...form, urun_adet: '1', ...payerFields, zip_code: '', user_country: '', ...fields },
+      fields: {
+        ...form,
+        urun_adet: '1',
+        shown_amount: '420,00',
+        ...payerFields,
+        zip_code: '',
+        user_country: '',
+        ...fields,
+      },
     });
   });
 
@@ -139,7 +155,7 @@ describe('a refused payment/link', () => {
   const payer = { name: 'Ayşe Öz', address: 'Moda Cad. No: 5', email: 'a@b.co', phone: '05321112233' };
   const orders = {
     collection: { kind: 'collection', amount: 100 },
-    product: { kind: 'product', quantity: 1, ...payer, invoice: undefined },
+    product: { kind: 'product', quantity: 1, amount: 420_00, ...payer, invoice: undefined },
     flex: { kind: 'flex', amount: 100, ...payer },
   } as const;
 

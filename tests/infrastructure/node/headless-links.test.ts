@@ -95,7 +95,13 @@ const payer: Payer = {
   phone: normalisePhone('+90 (532) 111 22 33'),
 };
 
-const pieces = (quantity: number): LinkOrder => ({ kind: 'product', quantity, ...payer, invoice: undefined });
+const pieces = (quantity: number, price: number): LinkOrder => ({
+  kind: 'product',
+  quantity,
+  amount: quantity * price,
+  ...payer,
+  invoice: undefined,
+});
 const amount = (minor: number): LinkOrder => ({ kind: 'collection', amount: minor });
 
 describe('a link from the merchant to its money, in Node', () => {
@@ -121,7 +127,7 @@ describe('a link from the merchant to its money, in Node', () => {
     const link = await open(id);
     if (link.kind !== 'product') throw new Error(link.kind);
     expect(link).toMatchObject({ min: 2, max: 10 });
-    const { page } = await pageOf(id, pieces(3));
+    const { page } = await pageOf(id, pieces(3, 1999));
     expect(page).toMatchObject({
       kind: 'link',
       order: { amount: totalOf(link, 3), currency: 'TL', email: payer.email },
@@ -134,15 +140,15 @@ describe('a link from the merchant to its money, in Node', () => {
       user_address: payer.address,
       user_phone: '05321112233',
     });
-    expect(await payWhole(id, pieces(3))).toMatchObject({ status: 'success', total_amount: String(1999 * 3) });
+    expect(await payWhole(id, pieces(3, 1999))).toMatchObject({ status: 'success', total_amount: String(1999 * 3) });
   });
 
   it('AP-03 QT-01 the stock that is left limits the next opening, and ends it', async () => {
     const id = await make('product', { max_count: '3' });
-    await payWhole(id, pieces(2));
+    await payWhole(id, pieces(2, 42_000));
     expect(await open(id)).toMatchObject({ min: 1, max: 1 });
-    expect(await refusalOf(id, pieces(2))).toBe('outOfStock');
-    await payWhole(id, pieces(1));
+    expect(await refusalOf(id, pieces(2, 42_000))).toBe('outOfStock');
+    await payWhole(id, pieces(1, 42_000));
     expect(await stateOf(id)).toBe('outOfStock');
   });
 
@@ -152,6 +158,7 @@ describe('a link from the merchant to its money, in Node', () => {
     const order: LinkOrder = {
       kind: 'product',
       quantity: 1,
+      amount: 42_000,
       ...payer,
       address: addressLine({ detail: 'Hauptstraße 12, Berlin', province: 'abroad', district: 'abroad' }),
       zip: '10115',

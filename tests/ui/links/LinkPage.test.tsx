@@ -78,6 +78,19 @@ describe('the payment of a link', () => {
     expect(field(linkTr['address.district'])).toHaveValue('Kadıköy');
   });
 
+  it('LK-07 LG-04 a price that has changed is named in both languages, in focus', async () => {
+    const ports = renderedLink(product);
+    ports.links.onCreate = () => failing(refused({ code: 'priceChanged', description: 'anlatım' }));
+    fillProduct();
+    ports.links.onOpen = () => of({ ...product, price: 130_00 });
+    await pressContinue();
+    const alert = screen.getByText(linkTr['linkFailure.priceChangedTitle']).closest('[role="alert"]');
+    expect(alert).toHaveFocus();
+    expect(alert).toHaveTextContent('₺130,00');
+    await act(() => ports.texts.choose('en'));
+    expect(screen.getByText(linkEn['linkFailure.priceChangedTitle'])).toBeVisible();
+  });
+
   it('LG-03 the provider’s words are not quoted in another language than the page’s', async () => {
     const ports = renderedLink(product);
     ports.links.onCreate = () => failing(refused({ code: 'technical', description: 'Teknik hata', lang: 'tr' }, 500));

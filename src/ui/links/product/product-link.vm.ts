@@ -93,10 +93,11 @@ export class ProductLinkVm implements LinkForm {
   }
 
   get order(): ProductOrder | undefined {
+    const { amount } = this;
     const { value } = this.quantity;
     const { payer, invoice, destination } = this.address;
-    return value === undefined || payer === undefined
+    return value === undefined || amount === undefined || payer === undefined
       ? undefined
-      : { kind: 'product', quantity: value, invoice, ...destination, ...payer };
+      : { kind: 'product', quantity: value, amount, invoice, ...destination, ...payer };
   }
 }

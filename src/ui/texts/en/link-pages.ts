@@ -113,6 +113,9 @@ export const linkPages: Record<keyof typeof turkish, string> = {
   'linkFailure.pending': 'Another payment by this link is under way. Wait a few minutes, then try again.',
   'linkFailure.closed': 'The link is taking no payments right now. Try again in a few minutes, or ask the store.',
   'linkFailure.overLimit': 'The amount is more than a link can collect. Enter a smaller amount and try again.',
+  'linkFailure.priceChangedTitle': 'The price has changed',
+  'linkFailure.priceChanged':
+    'The unit price is now {{price}}. The new amount is below, and what you typed is still here. Continue if you agree.',
 
   'linkSuccess.title': 'Payment received',
   'linkSuccess.description': 'Your payment is complete. You can close this page.',

@@ -112,6 +112,9 @@ export const linkPages = {
   'linkFailure.closed': 'Bağlantı şu anda ödeme almıyor. Birkaç dakika sonra yeniden deneyin veya mağazaya sorun.',
   'linkFailure.overLimit':
     'Tutar, bağlantıyla tahsil edilebilecek sınırı aşıyor. Daha düşük bir tutar girip yeniden deneyin.',
+  'linkFailure.priceChangedTitle': 'Fiyat değişti',
+  'linkFailure.priceChanged':
+    'Birim fiyat artık {{price}}. Yeni tutar aşağıda, yazdıklarınız duruyor. Uygunsa devam edin.',
 
   'linkSuccess.title': 'Ödemeniz alındı',
   'linkSuccess.description': 'Ödemeniz tamamlandı. Bu sayfayı kapatabilirsiniz.',

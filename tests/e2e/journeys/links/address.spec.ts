@@ -1,7 +1,8 @@
+import { formatMoney } from '../../../../src/domain/money/amount.js';
 import type { TextKey } from '../../../../src/ui/texts/texts.js';
 import { expectAccessible } from '../../harness/accessible.js';
 import { expect, test } from '../../harness/journey.js';
-import { sizes } from '../../pages/card-tab.js';
+import { CardTab, sizes } from '../../pages/card-tab.js';
 import { goodAddress, type LinkField, LinkPage, StoreLinks } from '../../pages/links.js';
 import { cardOf, PaymentPage } from '../../pages/payment-page.js';
 
@@ -213,6 +214,29 @@ test('LK-03 QT-01 the stock goes down while the form is open: the address stays,
     await link.next.click();
     await page.waitForURL(/\/odeme\/guvenli\/link\//, { timeout: 3_000 });
   }).toPass();
+});
+
+test('LK-07 the price goes up while the form is open: the page shows the new one, keeps the form, and pays it only then', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
+  guard.declareStatus(400, '/payment/link');
+  const store = new StoreLinks(sandbox.urls.store);
+  const made = await store.create({ kind: 'product', name: 'Çaydanlık', price: '100', minCount: '1' });
+  await page.goto(made.url);
+  const link = new LinkPage(page, 'tr');
+  await link.fill({ ...goodAddress, quantity: '2' });
+  await store.change(made, { price: '150' });
+  await link.next.click();
+  await expect(link.failure).toBeFocused();
+  await expect(link.failure).toContainText(link.say('linkFailure.priceChanged', { price: formatMoney(150_00, 'TL') }));
+  await expect(link.due).toHaveText(formatMoney(300_00, 'TL'));
+  for (const [field, value] of Object.entries({ ...goodAddress, quantity: '2' }) as [LinkField, string][])
+    await expect(link.field(field)).toHaveValue(value);
+  await expectAccessible(page);
+  await link.goOn();
+  await new CardTab(page, { language: 'tr', size: 'phone' }).expectAmount(300_00);
 });
 
 test.describe.configure({ timeout: 90_000 });

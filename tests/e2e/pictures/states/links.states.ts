@@ -98,6 +98,16 @@ scenes('links', {
     await at.picture();
   },
 
+  'price-changed': async (at) => {
+    const link = await linkOf(at, 'product');
+    await expect(link.field('province')).toBeEnabled();
+    await link.fill({ ...goodAddress, quantity: '3' });
+    await at.answer('**/payment/link', 400, { status: 'error', error: { code: 'priceChanged' } });
+    await link.next.click();
+    await expect(at.page.getByText(link.say('linkFailure.priceChangedTitle'))).toBeVisible();
+    await at.picture();
+  },
+
   viewer: async (at) => {
     const link = await linkOf(at, 'product');
     await link.button('picture.open').click();

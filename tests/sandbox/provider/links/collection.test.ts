@@ -25,6 +25,14 @@ onEveryStorage('a collection', (open) => {
       .where(sql`${orderRows.linkId} = ${id} and ${entries.kind} = 'charged'`);
     return rows.reduce((sum, { amount }) => sum + amount, 0);
   };
+  /** Past every rule of the code: what the database itself takes. */
+  const write = async (token: string, kind: 'challenged' | 'authorising' | 'reviewing' | 'charged') => {
+    const [order] = await sandbox.db.select().from(orderRows).where(sql`token = ${token}`);
+    await sandbox.db
+      .insert(entries)
+      .values({ orderId: order!.id, kind, at: new Date(sandbox.clock.now()), amount: order!.amount });
+  };
+  const refusal = (words: string) => ({ cause: { message: expect.stringContaining(words) } });
 
   it('LK-02 sums its parts, and is paid when nothing is left', async () => {
     const id = await createLink(provider, 'collection', { price: '100000' });
@@ -109,21 +117,11 @@ onEveryStorage('a collection', (open) => {
 
   it('LK-02 a payment under way counts in what is left: no part is taken that leaves less than 1', async () => {
     const id = await createLink(provider, 'collection', { price: '100000' });
-    const hold = async (amount: string) => {
-      const { opened } = await arrive(id, amount);
-      const [order] = await sandbox.db.select().from(orderRows).where(sql`token = ${opened.token}`);
-      await sandbox.db
-        .insert(entries)
-        .values({ orderId: order!.id, kind: 'authorising', at: new Date(sandbox.clock.now()) });
-    };
+    const hold = async (amount: string) => write((await arrive(id, amount)).opened.token, 'authorising');
     const second = await arrive(id, '499,50');
-    const third = await arrive(id, '499,50');
     await hold('500,00');
     expect(cameOf(await second.pay(approved, without3d))).toBe('pending');
-    const [order] = await sandbox.db.select().from(orderRows).where(sql`token = ${third.opened.token}`);
-    await sandbox.db
-      .insert(entries)
-      .values({ orderId: order!.id, kind: 'authorising', at: new Date(sandbox.clock.now()) });
+    await hold('500,00');
     expect(await left(id)).toBe('pending');
   });
 
@@ -131,14 +129,37 @@ onEveryStorage('a collection', (open) => {
     const id = await createLink(provider, 'collection', { price: '100000' });
     const late = await arrive(id, '1.000,00');
     expect(await pay(id, '1.000,00')).toBe('charged');
-    const [order] = await sandbox.db.select().from(orderRows).where(sql`token = ${late.opened.token}`);
-    for (const kind of ['authorising', 'reviewing', 'charged'] as const) {
-      const insert = sandbox.db
-        .insert(entries)
-        .values({ orderId: order!.id, kind, at: new Date(sandbox.clock.now()), amount: 1 });
-      await expect(insert).rejects.toMatchObject({ cause: { message: expect.stringContaining('beyond the amount') } });
-    }
+    for (const kind of ['authorising', 'reviewing', 'charged'] as const)
+      await expect(write(late.opened.token, kind)).rejects.toMatchObject(refusal('beyond the amount'));
     // `paid` would say that this very payment is.
     expect((await late.load()).json.error.code).toBe('amountLeft');
+  });
+
+  describe('LK-02 the database itself keeps the rule of the remainder', () => {
+    const kinds = ['challenged', 'authorising', 'reviewing', 'charged'] as const;
+
+    it.each(kinds)('%s: nothing is taken that leaves less than 1 of what is not paid', async (kind) => {
+      const id = await createLink(provider, 'collection', { price: '100000' });
+      const first = await arrive(id, '500,00');
+      const second = await arrive(id, '499,01');
+      await write(first.opened.token, 'charged');
+      await expect(write(second.opened.token, kind)).rejects.toMatchObject(refusal('leaves too little'));
+    });
+
+    it.each(kinds)('%s: nor less than 1 beside a payment under way', async (kind) => {
+      const id = await createLink(provider, 'collection', { price: '100000' });
+      const first = await arrive(id, '500,00');
+      const second = await arrive(id, '499,01');
+      await write(first.opened.token, 'authorising');
+      await expect(write(second.opened.token, kind)).rejects.toMatchObject(refusal('leaves too little'));
+    });
+
+    it.each(['500,00', '499,00'])('of 500,00 that are left %s can be taken', async (amount) => {
+      const id = await createLink(provider, 'collection', { price: '100000' });
+      const first = await arrive(id, '500,00');
+      const second = await arrive(id, amount);
+      await write(first.opened.token, 'charged');
+      await expect(write(second.opened.token, 'charged')).resolves.toBeUndefined();
+    });
   });
 });

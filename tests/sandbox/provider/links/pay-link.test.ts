@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { orders as orderRows } from '../../../../sandbox/provider/database/schema.js';
 import { product } from '../../../../src/domain/payment/product-slug.js';
 import { type Fields, get } from '../../calls.js';
+import { merchantCall } from '../../merchant.js';
 import { sandboxOfTests } from '../../running-sandbox.js';
 import { arriveByLink, createLink, type Kind, openLink, orders, sendOrder } from './link-shop.js';
 
@@ -77,6 +78,47 @@ describe('AP-03 payment/link', () => {
     expect(rows).toHaveLength(3);
   });
 
+  describe('LK-07 a product is ordered at the price its page showed', () => {
+    const order = (form: Fields, shown: string) =>
+      sendOrder(provider, form, { ...orders.product, urun_adet: '3', shown_amount: shown });
+    const changePrice = (id: string, price: string) =>
+      merchantCall(provider, '/odeme/api/link/change', '100003', { id, price }, `${id}100003${price}`);
+
+    it('takes the total that the link has', async () => {
+      const form = await formOf(await createLink(provider, 'product'));
+      expect((await order(form, '1.260,00')).status).toBe(200);
+    });
+
+    it('refuses the total of the price before, and opens no payment', async () => {
+      const id = await createLink(provider, 'product');
+      const form = await formOf(id);
+      expect((await changePrice(id, '45000')).json.status).toBe('success');
+      expect((await order(form, '1.260,00')).json.error.code).toBe('priceChanged');
+      expect(await sandbox.db.select().from(orderRows).where(eq(orderRows.linkId, id))).toEqual([]);
+    });
+
+    it('says so before it looks at the fields, which the shopper would correct for nothing', async () => {
+      const id = await createLink(provider, 'product');
+      const form = await formOf(id);
+      await changePrice(id, '45000');
+      const wrong = { ...orders.product, email: 'ayse@', shown_amount: '420,00' };
+      expect((await sendOrder(provider, form, wrong)).json.error.code).toBe('priceChanged');
+    });
+
+    it('takes the same form again at the new total', async () => {
+      const id = await createLink(provider, 'product');
+      const form = await formOf(id);
+      await changePrice(id, '45000');
+      await order(form, '1.260,00');
+      expect((await order(form, '1.350,00')).status).toBe(200);
+    });
+
+    it('asks older pages for nothing', async () => {
+      const form = await formOf(await createLink(provider, 'product'));
+      expect((await order(form, '')).status).toBe(200);
+    });
+  });
+
   it('T13 keeps a card number in the place of the telephone with its last four digits only', async () => {
     const id = await createLink(provider, 'product');
     const shopper = await arriveByLink(provider, id, { ...orders.product, user_phone: '4355084355084358' });
@@ -97,6 +139,8 @@ describe('AP-03 payment/link', () => {
     ['product', { urun_adet: '-1' }, 'urun_adet'],
     ['product', { urun_adet: '1.5' }, 'urun_adet'],
     ['product', { urun_adet: '100000' }, 'urun_adet'],
+    ['product', { shown_amount: '420 lira' }, 'shown_amount'],
+    ['flex', { shown_amount: '250,00' }, 'shown_amount'],
     ['product', { collection_amount: '1,00' }, 'collection_amount'],
     ['product', { user_name: '' }, 'user_name'],
     ['product', { user_name: 'x'.repeat(152) }, 'user_name'],

@@ -24,6 +24,7 @@ describe('a product', () => {
         zip: '',
         country: '',
         quantity: 3,
+        amount: 37_035,
         invoice: undefined,
         name: 'Ayşe Yılmaz',
         address: 'Moda Caddesi No: 5 Daire 3, Kadıköy/İstanbul',
@@ -140,6 +141,78 @@ describe('a product', () => {
     vm.submit();
     expect(ports.links.orders.at(-1)).toMatchObject({ quantity: 1 });
     expect(ports.wentTo).toEqual(['/odeme/guvenli/link/tok1']);
+  });
+
+  describe('LK-07 the price changes while the page is open', () => {
+    /** The shopper has filled the form in at 123,45; the link asks 130,00 now. */
+    const changed = () => {
+      const mounted = mountedLink(product);
+      fillProduct(formOf(mounted.vm, ProductLinkVm));
+      formOf(mounted.vm, ProductLinkVm).quantity.type('2');
+      mounted.ports.links.onCreate = () => failing(refused({ code: 'priceChanged' }));
+      mounted.ports.links.onOpen = () => of({ ...product, price: 130_00 });
+      return mounted;
+    };
+
+    it('the order says what the page showed', () => {
+      const { ports, vm } = changed();
+      vm.submit();
+      expect(ports.links.orders).toMatchObject([{ quantity: 2, amount: 246_90 }]);
+    });
+
+    it('a refusal leads nowhere, and says why', () => {
+      const { ports, vm } = changed();
+      vm.submit();
+      expect(ports.wentTo).toEqual([]);
+      expect(vm.failure).toMatchObject({ error: { code: 'priceChanged' } });
+    });
+
+    it('the new price and the new total are shown', () => {
+      const { vm } = changed();
+      vm.submit();
+      expect(formOf(vm, ProductLinkVm).link.price).toBe(130_00);
+      expect(vm.form?.amount).toBe(260_00);
+    });
+
+    it('what was typed stays', () => {
+      const { vm } = changed();
+      vm.submit();
+      expect(formOf(vm, ProductLinkVm).address.fields.text('surname')).toBe('Yılmaz');
+      expect(formOf(vm, ProductLinkVm).quantity.value).toBe(2);
+    });
+
+    it('the next press orders at the new total', () => {
+      const { ports, vm } = changed();
+      vm.submit();
+      ports.links.onCreate = () => of({ token: 'tok1' });
+      vm.submit();
+      expect(ports.links.orders.at(-1)).toMatchObject({ amount: 260_00 });
+      expect(ports.wentTo).toEqual(['/odeme/guvenli/link/tok1']);
+    });
+
+    it('a price that could not be read is not named', () => {
+      const { ports, vm } = changed();
+      ports.links.onOpen = () => failing({ kind: 'noAnswer' });
+      vm.submit();
+      expect(vm.failure?.kind).toBe('noAnswer');
+    });
+
+    it('who comes back from the payment page reads the new price', () => {
+      const { ports, vm } = changed();
+      ports.links.onCreate = () => of({ token: 'tok1' });
+      vm.submit();
+      ports.clock.wakes.next();
+      expect(vm.failure).toMatchObject({ error: { code: 'priceChanged' } });
+    });
+
+    it('who comes back to the same price reads nothing new', () => {
+      const { ports, vm } = changed();
+      ports.links.onOpen = () => of(product);
+      ports.links.onCreate = () => of({ token: 'tok1' });
+      vm.submit();
+      ports.clock.wakes.next();
+      expect(vm.failure).toBeUndefined();
+    });
   });
 
   it('LK-05 a number that nobody typed is not kept', () => {
