@@ -35,14 +35,17 @@ async function buildPage() {
   const sheets = await writeSheets(planSheets(imports, parts), styles);
   // A file of its own: only the address form of a link asks for it.
   const provincesUrl = await writeAsset('provinces', 'json', JSON.stringify(provinces()));
-  const metafile = await buildScripts({ PART_STYLES: sheets.parts, PROVINCES_URL: provincesUrl }, plugins);
+  const metafile = await buildScripts(
+    { PART_STYLES: JSON.stringify(sheets.parts), PROVINCES_URL: provincesUrl },
+    plugins,
+  );
   const shells = await renderShells(plugins);
-  const { pages, scripts } = await writePages({ metafile, parts, sheets, shells });
+  const { pages, scripts, styles: inlined } = await writePages({ metafile, parts, sheets, shells });
   await writeHandOver();
   const bexScript = await writeBex();
   await writeEmbed();
   await cp('public', out, { recursive: true });
-  await writeManifest({ pages, scripts, bexScript });
+  await writeManifest({ pages, scripts, styles: inlined, bexScript });
   await compress(out);
 }
 

@@ -19,7 +19,7 @@ export default {
   testEnvironment: '<rootDir>/tests/harness/node-environment.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // What the build puts in place of these: in tests no part has a style sheet.
-  globals: { PART_STYLES: {} },
+  globals: { PART_STYLES: '{}' },
   globalSetup: '<rootDir>/tests/harness/bundle-packages.mjs',
   resolver: '<rootDir>/tests/harness/resolver.cjs',
   // Types are checked by `npm run typecheck`; here each file is only translated (isolatedModules in tsconfig.json).

@@ -9,16 +9,16 @@ import { inlineScript, outputOf } from './scripts.mjs';
 const nextParts = ['routes', 'links'];
 
 /**
- * Writes `card.html`, `blocked.html`, `plain.html`, and `index.html` for a static host. Returns the scripts that stand in
- * them, and the files by variant.
+ * Writes `card.html`, `blocked.html`, `plain.html`, and `index.html` for a static host. Returns the scripts and the
+ * styles that stand in them, and the files by variant.
  */
 export async function writePages({ metafile, parts, sheets, shells }) {
   const textsUrls = shells.languages.map((language) => [
     language,
     publicPath(outputOf(metafile, `src/ui/texts/${language}/page.ts`)),
   ]);
-  const head = await inlineScript('src/boot/head.ts', { TEXTS_URLS: Object.fromEntries(textsUrls) });
-  const body = await inlineScript('src/boot/body.ts');
+  const head = await inlineScript('src/boot/head.ts');
+  const body = await inlineScript('src/boot/body.ts', { TEXTS_URLS: Object.fromEntries(textsUrls) });
   const template = await readFile('src/page.html', 'utf8');
   const nextSheets = nextParts.flatMap((name) => sheets.parts[name] ?? []);
   const pages = {};
@@ -27,9 +27,10 @@ export async function writePages({ metafile, parts, sheets, shells }) {
     const values = {
       'boot-head': head,
       'boot-body': body,
-      stylesheets: styleLinks([sheets.entry, ...(isPlain ? nextSheets : [])]),
+      styles: sheets.entry,
+      stylesheets: styleLinks(isPlain ? nextSheets : []),
       preloads: preloads(metafile, isPlain ? [parts.get(nextParts[0])] : []),
-      entry: publicPath(outputOf(metafile, entry)),
+      entry: publicPath(entryFile(metafile)),
       noscript: shells.noscript,
       shell,
       language: first.language,
@@ -42,7 +43,7 @@ export async function writePages({ metafile, parts, sheets, shells }) {
     await writeFile(`${out}/${pages[shell]}`, filled(template, values));
   }
   await writeFile(`${out}/index.html`, forStaticHost(await readFile(`${out}/card.html`, 'utf8'), nextSheets));
-  return { scripts: [head, body], pages };
+  return { scripts: [head, body], styles: [sheets.entry], pages };
 }
 
 /** The document that runs a bank's own script away from the page's origin. Its words are seen when nothing was handed over. */
@@ -62,10 +63,23 @@ function filled(template, values) {
   return template.replace(/\{\{([\w-]+)\}\}/g, (_, name) => values[name]);
 }
 
+/**
+ * The file that has the entry's code. What is named after the entry only imports it, since the parts import it too: that
+ * would be one more request.
+ */
+function entryFile(metafile) {
+  const named = outputOf(metafile, entry);
+  const [only, ...others] = metafile.outputs[named].imports.filter(({ kind }) => kind === 'import-statement');
+  const imported = metafile.outputs[only?.path];
+  return others.length === 0 && imported !== undefined && entry in imported.inputs ? only.path : named;
+}
+
 /** The scripts that the browser asks for at once: what the entry needs to run, and the same of some parts. */
 function preloads(metafile, parts) {
-  const [first, ...later] = [entry, ...parts].map((file) => outputOf(metafile, file));
-  const files = [first, ...later].flatMap((file) => closureOf(metafile.outputs, file));
+  const first = entryFile(metafile);
+  const files = [first, ...parts.map((file) => outputOf(metafile, file))].flatMap((file) =>
+    closureOf(metafile.outputs, file),
+  );
   const asked = [...new Set(files)].filter((file) => file !== first);
   return asked.map((file) => `<link rel="modulepreload" href="${publicPath(file)}">`).join('\n');
 }

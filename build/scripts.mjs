@@ -1,9 +1,21 @@
 /** The scripts of the page, with hashed names, and those that stand in its documents. Their source maps are not served. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, transform } from 'esbuild';
+import { build } from 'esbuild';
 import { browser, components, maps, out } from './options.mjs';
 import { entry, oneFileForAll } from './parts.mjs';
+
+/** A file of nothing but what esbuild adds by itself. */
+function isHelpers({ inputs, entryPoint, exports = [] }) {
+  return entryPoint === undefined && Object.keys(inputs).length === 0 && exports.length > 0;
+}
+
+/** Takes files out of esbuild's account: their lines are in the files that imported them. */
+function forget({ outputs }, files) {
+  for (const file of files) delete outputs[file];
+  for (const output of Object.values(outputs))
+    output.imports = output.imports.filter(({ path: imported }) => !files.includes(imported));
+}
 
 /** What the scripts name in capitals, as esbuild takes it. */
 function defined(values) {
@@ -30,31 +42,60 @@ export async function buildScripts(values, plugins) {
     minifySyntax: true,
   });
   await mkdir(maps, { recursive: true });
-  await Promise.all(
-    Object.keys(metafile.outputs)
-      .filter((file) => file.endsWith('.js'))
-      .map(shorten),
-  );
+  const helpers = Object.keys(metafile.outputs).filter((file) => isHelpers(metafile.outputs[file]));
+  const files = Object.keys(metafile.outputs).filter((file) => file.endsWith('.js') && !helpers.includes(file));
+  await Promise.all(files.map((file) => shorten(file, helpers)));
+  await Promise.all(helpers.flatMap((file) => [rm(file), rm(`${file}.map`)]));
+  forget(metafile, helpers);
   await writeFile('dist/metafile.json', JSON.stringify(metafile));
   return metafile;
 }
 
-/** Shortens identifiers inside a file: a second run over a whole file finds shorter ones than bundling does. */
-async function shorten(file) {
+/**
+ * Shortens identifiers inside a file: a second run over a whole file finds shorter ones than bundling does. The few lines
+ * that esbuild adds for modules of Node's kind come into each file that uses them: a file of their own would be one more
+ * request on the way to the card form.
+ */
+async function shorten(file, helpers) {
   const map = await readFile(`${file}.map`);
   const inlined = `\n//# sourceMappingURL=data:application/json;base64,${map.toString('base64')}`;
-  const { code, map: shortened } = await transform((await readFile(file, 'utf8')) + inlined, {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: (await readFile(file, 'utf8')) + inlined,
+      resolveDir: path.dirname(file),
+      sourcefile: path.basename(file),
+    },
+    bundle: true,
+    plugins: [onlyBundling(helpers)],
     minify: true,
     format: 'esm',
     target: browser.target,
     charset: 'utf8',
     legalComments: 'none',
     sourcemap: 'external',
-    sourcefile: path.basename(file),
+    outfile: file,
+    write: false,
+    logOverride: { 'ignored-bare-import': 'silent' },
   });
-  await writeFile(file, code);
-  await writeFile(`${maps}/${path.basename(file)}.map`, shortened);
+  const [shortMap, code] = ['.map', '.js'].map((ending) => outputFiles.find(({ path: name }) => name.endsWith(ending)));
+  await writeFile(file, code.contents);
+  await writeFile(`${maps}/${path.basename(file)}.map`, shortMap.contents);
   await rm(`${file}.map`);
+}
+
+/** Leaves every other file where it is. */
+function onlyBundling(helpers) {
+  const kept = helpers.map((file) => path.basename(file));
+  return {
+    name: 'only-helpers',
+    setup(bundling) {
+      bundling.onResolve({ filter: /^\.\// }, ({ path: asked, resolveDir }) =>
+        kept.includes(path.basename(asked))
+          ? { path: path.resolve(resolveDir, asked), sideEffects: false }
+          : { path: asked, external: true },
+      );
+    },
+  };
 }
 
 /** A script that stands in the HTML itself. */

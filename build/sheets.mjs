@@ -1,6 +1,6 @@
 /**
  * Which style module stands in which style sheet, and in which order: where two rules weigh the same, the later one
- * decides. The entry has a sheet, and each part has one that is fetched with it. What two parts need is in the entry's,
+ * decides. The entry's sheet stands in the HTML itself, and each part has one that is fetched with it. What two parts need is in the entry's,
  * before the entry's own, since what needs it may differ from it.
  */
 import { transform } from 'esbuild';
@@ -26,12 +26,14 @@ export function planSheets(inputs, parts) {
   return { entry: [page, ...shared, ...own], parts: plans };
 }
 
-/** Writes the sheets; returns where each is served. */
+/** Writes the sheets of the parts; returns where each is served, and the text of the entry's, which stands in the HTML. */
 export async function writeSheets(plan, sheets) {
-  const write = async (name, styles) =>
-    writeAsset(name, 'css', await minified(styles.map((file) => sheets.get(file).css)));
-  const parts = [...plan.parts].map(async ([name, styles]) => [name, await write(name, styles)]);
-  return { entry: await write('page', plan.entry), parts: Object.fromEntries(await Promise.all(parts)) };
+  const textOf = (styles) => minified(styles.map((file) => sheets.get(file).css));
+  const parts = [...plan.parts].map(async ([name, styles]) => [
+    name,
+    await writeAsset(name, 'css', await textOf(styles)),
+  ]);
+  return { entry: await textOf(plan.entry), parts: Object.fromEntries(await Promise.all(parts)) };
 }
 
 async function minified(css) {

@@ -34,9 +34,10 @@ for (const file of scripts) {
   for (const [name, size] of shares) add(name, (served * size) / whole);
 }
 const html = readFileSync(path.join(root, 'dist/page/card.html'), 'utf8');
-const [, stylesheet] = /rel="stylesheet" href="([^"]+)"/.exec(html);
-add('stylesheet', servedSize(`dist/page${stylesheet}`));
-add('HTML with the shell in both languages', brotli(html));
+const [styles] = /<style>.*<\/style>/s.exec(html);
+const shell = brotli(html.replace(styles, ''));
+add('HTML with the shell in both languages', shell);
+add('styles, in the HTML', brotli(html) - shell);
 
 const rows = [...bytes].sort(([, a], [, b]) => b - a);
 const total = rows.reduce((sum, [, size]) => sum + size, 0);

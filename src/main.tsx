@@ -1,11 +1,11 @@
 import './ui/kit/page.styles.js';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { catchError, defer, EMPTY, mergeMap } from 'rxjs';
+import { catchError, defer, EMPTY, mergeMap, Observable, take } from 'rxjs';
 import { readLanguage } from './domain/locale/language.js';
 import { readTheme } from './domain/theme/theme.js';
 import { CardsGateway } from './infrastructure/gateway/cards-gateway.js';
-import { earlyAnswer } from './infrastructure/gateway/early-answer.js';
+import { earlyAnswer, requestEarly } from './infrastructure/gateway/early-answer.js';
 import { HttpClient } from './infrastructure/gateway/http-client.js';
 import { PaymentsGateway } from './infrastructure/gateway/payments-gateway.js';
 import { BrowserPageHost } from './infrastructure/host/browser-page-host.js';
@@ -17,6 +17,7 @@ import { fetchPart } from './parts/fetch-part.js';
 import { LanguageVm } from './ui/frame/language.vm.js';
 import { newAddressOf, paymentOf } from './ui/frame/page-addresses.js';
 import { ThemeVm } from './ui/frame/theme.vm.js';
+import { whenIdle } from './ui/kit/idle.js';
 import type { LinkPagePorts } from './ui/links/link-page-ports.js';
 import { hydrateFields } from './ui/payment/card/hydrate-fields.js';
 import { PaymentVm } from './ui/payment/payment.vm.js';
@@ -33,6 +34,7 @@ const configuration = readConfiguration(document);
 const moved = newAddressOf(location.pathname);
 if (moved !== undefined) history.replaceState(history.state, '', moved + location.search + location.hash);
 const payment = paymentOf(location.pathname);
+if (payment?.token !== undefined) requestEarly(window, payment.token, readLanguage(documentElement.lang));
 const load = payment === undefined ? loadTextsWithLinks : loadTexts;
 
 const preferences = browserPreferences({ local: () => localStorage, session: () => sessionStorage, now: Date.now });
@@ -66,7 +68,9 @@ const world: PaymentComposition = {
   payments: new PaymentsGateway(http, configuration.merchantPolicies),
   cards: new CardsGateway(http),
   reportEmbedding: (page) =>
-    defer(() => import('./parts/reports.part.js')).pipe(
+    new Observable<void>((idle) => whenIdle(window, () => idle.next())).pipe(
+      take(1),
+      mergeMap(() => import('./parts/reports.part.js')),
       mergeMap(({ reportsPart }) => reportsPart(http, host)(page)),
       catchError(() => EMPTY),
     ),

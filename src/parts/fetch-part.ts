@@ -1,11 +1,13 @@
 import { addPartStyles } from '../infrastructure/host/part-styles.js';
 
-/** Where the build put the style sheet of each part that has one, by the name of the part. */
-declare const PART_STYLES: Readonly<Record<string, string>>;
+/** Where the build put the style sheet of each part that has one, by the name of the part: as JSON, which esbuild leaves where it is used. */
+declare const PART_STYLES: string;
+
+const sheets: Readonly<Record<string, string>> = JSON.parse(PART_STYLES);
 
 /** Fetches a part and its style sheet, both at once. Rejects where one did not arrive. `name` is that of the part's file. */
 export async function fetchPart<Part>(name: string, load: () => Promise<Part>): Promise<Part> {
-  const sheet = PART_STYLES[name];
+  const sheet = sheets[name];
   const [part] = await Promise.all([load(), sheet === undefined ? undefined : addPartStyles(document, sheet)]);
   return part;
 }

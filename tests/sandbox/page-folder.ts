@@ -13,7 +13,8 @@ export function pageFolder(): string {
   writeFileSync(join(folder, 'bex.html'), 'bex');
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   mkdirSync(join(folder, 'assets'));
-  const manifest = { scriptHashes: ['sha256-AAA='], bexScriptHash: 'sha256-BBB=', pages };
+  const hashes = { scriptHashes: ['sha256-AAA='], styleHashes: ['sha256-CCC='], bexScriptHash: 'sha256-BBB=' };
+  const manifest = { ...hashes, pages };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
   return folder;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import type { Encoding } from '../../site/compression.js';
 
 const variants = ['card', 'blocked', 'plain'] as const;
 
@@ -7,8 +8,9 @@ export type Variant = (typeof variants)[number];
 
 /** The built page, held in memory. */
 export interface PageFiles {
-  /** Hashes of the scripts that stand in the HTML, as CSP sources without quotes. */
+  /** Hashes of the scripts and of the styles that stand in the HTML, as CSP sources without quotes. */
   readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
   readonly html: ReadonlyMap<Variant, string>;
   /** The document banks' own scripts run in; undefined when the build has none. */
   readonly handOver: string | undefined;
@@ -21,8 +23,7 @@ export interface PageFiles {
 export interface PageAsset {
   readonly type: string;
   readonly body: Buffer;
-  readonly brotli: Buffer | undefined;
-  readonly gzip: Buffer | undefined;
+  readonly packed: Readonly<Record<Encoding, Buffer | undefined>>;
   /** Its name changes with its content. */
   readonly hashed: boolean;
 }
@@ -48,6 +49,7 @@ export function readPageFiles(folder: string): PageFiles | undefined {
   const bex = join(folder, 'bex.html');
   return {
     scriptHashes: manifest.scriptHashes,
+    styleHashes: manifest.styleHashes,
     html: new Map(variants.map((variant) => [variant, readFileSync(join(folder, manifest.page(variant)), 'utf8')])),
     handOver: existsSync(handOver) ? readFileSync(handOver, 'utf8') : undefined,
     bex: existsSync(bex) ? { html: readFileSync(bex, 'utf8'), scriptHash: manifest.bexScriptHash } : undefined,
@@ -59,10 +61,14 @@ function readManifest(text: string) {
   const manifest: unknown = JSON.parse(text);
   const field = (value: unknown, name: string): unknown =>
     typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
-  const hashes = field(manifest, 'scriptHashes');
+  const hashes = (name: string) => {
+    const listed = field(manifest, name);
+    return Array.isArray(listed) ? listed.map(String) : [];
+  };
   const pages = field(manifest, 'pages');
   return {
-    scriptHashes: Array.isArray(hashes) ? hashes.map(String) : [],
+    scriptHashes: hashes('scriptHashes'),
+    styleHashes: hashes('styleHashes'),
     bexScriptHash: String(field(manifest, 'bexScriptHash') ?? ''),
     page: (variant: Variant) => String(field(pages, variant) ?? `${variant}.html`),
   };
@@ -79,8 +85,7 @@ function readAssets(folder: string): Map<string, PageAsset> {
     assets.set(path, {
       type,
       body: readFileSync(file),
-      brotli: packed('.br'),
-      gzip: packed('.gz'),
+      packed: { br: packed('.br'), gzip: packed('.gz') },
       hashed: path.startsWith('/assets/') && /-[A-Z0-9]{8}\./.test(entry.name),
     });
   }

@@ -6,6 +6,7 @@ export interface PageSecurity {
   /** Exact plain-http origins that count as safe: the parties of a sandbox on one machine. */
   readonly loopbackOrigins: readonly string[];
   readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
   /** The source of `frame-ancestors`: the origin of the merchant's site, `*` where it is not known. */
   readonly framedBy: string;
 }
@@ -18,13 +19,13 @@ export function pageHeaders(security: PageSecurity): Record<string, string> {
   };
 }
 
-function policy({ loopbackOrigins, scriptHashes, framedBy }: PageSecurity): string {
-  const hashes = scriptHashes.map((hash) => `'${hash}'`);
+function policy({ loopbackOrigins, scriptHashes, styleHashes, framedBy }: PageSecurity): string {
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const safe = ['https:', ...loopbackOrigins].join(' ');
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...quoted(scriptHashes)].join(' '),
+    ["style-src 'self'", ...quoted(styleHashes)].join(' '),
     `img-src 'self' ${safe}`,
     "font-src 'self'",
     "connect-src 'self'",

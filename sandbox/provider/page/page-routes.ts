@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InstallationPolicy } from '../../../src/domain/merchant/policies.js';
 import type { Urls } from '../../process/urls.js';
+import { encodingFor } from '../../site/compression.js';
 import type { PageAddresses } from '../merchants/result-addresses.js';
 import type { Routes } from '../requests/routes.js';
 import { type PageAsset, type PageFiles, readPageFiles } from './page-files.js';
@@ -107,7 +108,7 @@ export class PageRoutes implements Routes {
     const { addresses, files } = this;
     if (files === undefined) return sendNotBuilt(reply);
     const { provider } = this.urls;
-    const { scriptHashes } = files;
+    const { scriptHashes, styleHashes } = files;
     // MA-06: a merchant's shop on this machine is safe on its own pages alone.
     const loopbackOrigins = addresses.loopbackOrigins(view.merchantId);
     const configuration = {
@@ -115,7 +116,7 @@ export class PageRoutes implements Routes {
       loopbackOrigins,
       merchantSites: addresses.sitesOf(view.merchantId),
     };
-    reply.headers(pageHeaders({ provider, loopbackOrigins, scriptHashes, framedBy: view.framedBy }));
+    reply.headers(pageHeaders({ provider, loopbackOrigins, scriptHashes, styleHashes, framedBy: view.framedBy }));
     const html = files.html.get(view.variant) ?? '';
     return reply.type('text/html; charset=utf-8').send(fill(html, view, configuration));
   }
@@ -171,11 +172,9 @@ function serveAssets(app: FastifyInstance, files: PageFiles | undefined): void {
 }
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: PageAsset): FastifyReply {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const brotli = /\bbr\b/.test(accepted) ? asset.brotli : undefined;
-  const gzip = /\bgzip\b/.test(accepted) ? asset.gzip : undefined;
-  const packed = brotli ?? gzip;
-  if (packed !== undefined) reply.header('content-encoding', brotli === undefined ? 'gzip' : 'br');
+  const encoding = encodingFor(request);
+  const packed = encoding && asset.packed[encoding];
+  if (packed !== undefined) reply.header('content-encoding', encoding);
   return reply
     .header('cache-control', asset.hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     .header('vary', 'accept-encoding')

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServiceIdentifier } from 'inversify';
 import type { AdjustableClock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
+import { compressAnswers } from '../../site/compression.js';
 import { baseHeaders } from '../../site/default-headers.js';
 import type { Logging } from '../../site/logging.js';
 import { createServer } from '../../site/server.js';
@@ -63,6 +64,7 @@ export function createProvider(
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
   });
   installFaults(app, faults, clock);
+  compressAnswers(app);
   routes.health.serve(app);
   routes.apiDocument.serve(app);
   if (controls) app.register(async (scope) => serveControls(scope, faults, clock));

@@ -13,14 +13,15 @@ interface EarlyAnswer {
 
 declare global {
   interface Window {
-    /** Set by the script in the HTML's head on the address of a payment. */
+    /** Set on the address of a payment, by the script in the HTML or by the bundle, whichever runs first. */
     vezneEarly?: EarlyAnswer;
   }
 }
 
-/** Asks for a payment's data right away; the client takes the answer for its first question (see `HttpClient`). */
+/** Asks for a payment's data, once; the client takes the answer for its first question (see `HttpClient`). */
 export function requestEarly(page: Window, token: string, language: Language): void {
   const path = paymentDataPath(token);
+  if (page.vezneEarly?.path === path) return;
   const headers = { Accept: 'application/json', 'Accept-Language': language };
   const response = page.fetch(path, { headers, credentials: 'omit', cache: 'no-store', mode: 'same-origin' });
   // The client handles a failure too, by asking again: this catch only avoids an unhandled rejection.

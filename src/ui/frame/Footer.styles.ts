@@ -18,7 +18,7 @@ export default styleSheet('Footer', {
     gap: '0.375rem',
     [media.smallestPhone]: {
       // Seven logos fit one row of the smallest phone.
-      '& img': {
+      '& img, & svg': {
         width: '2.25rem',
         height: '1.5rem',
       },

@@ -16,19 +16,25 @@ const marks = [
 
 interface FooterProps {
   readonly t: Translate;
+  /** The logos are fetched: not before the form can be used. Until then their room is kept. */
+  readonly complete: boolean;
   /** From the configuration (RL-11). An undefined one is left out, an empty one keeps its room until it is known. */
   readonly privacyUrl?: string | undefined;
   readonly personalDataUrl?: string | undefined;
 }
 
+function logoOf(file: string): string {
+  return `/oos-assets/logo/card-schemas/${file}.svg`;
+}
+
 /** RL-05: what is accepted, what is promised, who runs it. */
-export function Footer({ t, privacyUrl, personalDataUrl }: FooterProps) {
+export function Footer({ t, complete, privacyUrl, personalDataUrl }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <ul className={styles.marks} aria-label={t('footer.cards')}>
         {marks.map(({ file, name }) => (
           <li key={file}>
-            <Picture src={`/oos-assets/logo/card-schemas/${file}.svg`} alt={name} width={42} height={28} />
+            <Picture src={complete ? logoOf(file) : ''} alt={name} width={42} height={28} />
           </li>
         ))}
       </ul>

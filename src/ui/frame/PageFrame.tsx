@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PageHost } from '../../application/ports.js';
+import { whenIdle } from '../kit/idle.js';
 import { Footer } from './Footer.js';
 import { HeaderBar } from './HeaderBar.js';
 import type { LanguageVm } from './language.vm.js';
@@ -24,6 +25,8 @@ export const PageFrame = observer(({ host, texts, theme, providerPages, children
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => reportHeight(frame.current, host), [host]);
   // The first rendering must equal the shell's HTML: React hydrates it.
+  const [complete, setComplete] = useState(false);
+  useEffect(() => whenIdle(window, () => setComplete(true)), []);
   const [legal, setLegal] = useState<ProviderPages>();
   useEffect(() => setLegal(providerPages), [providerPages]);
   return (
@@ -39,6 +42,7 @@ export const PageFrame = observer(({ host, texts, theme, providerPages, children
       <main className={styles.main}>{children}</main>
       <Footer
         t={texts.t}
+        complete={complete}
         privacyUrl={legal === undefined ? '' : legal.privacyUrl}
         personalDataUrl={legal === undefined ? '' : legal.personalDataUrl}
       />

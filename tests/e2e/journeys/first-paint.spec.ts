@@ -92,3 +92,23 @@ for (const variant of [
     await expect(payment.payButton).toBeEnabled();
   });
 }
+
+test('SD-01 the HTML of a payment refers to its script and its icon, and to nothing else', async ({ page, pay }) => {
+  const { url } = await pay();
+  const html = await (await page.request.get(url)).text();
+  const addresses = [...html.matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, address]) => address);
+  expect(addresses).toEqual(['/favicon.svg', expect.stringMatching(/^\/assets\/[\w-]+\.js$/)]);
+});
+
+test('SD-01 RL-05 the logos are fetched once the payment can be paid', async ({ page, pay, guard }) => {
+  const logos = () => guard.requests.filter((address) => address.includes('/oos-assets/'));
+  const release = await holdScripts(page);
+  const { url } = await pay();
+  await page.goto(url, { waitUntil: 'commit' });
+  const payment = new PaymentPage(page);
+  await payment.number.click();
+  expect(logos()).toEqual([]);
+  await release();
+  await expect(page.locator('footer img')).toHaveCount(7);
+  expect(logos()).toHaveLength(7);
+});

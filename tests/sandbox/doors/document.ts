@@ -1,6 +1,7 @@
 import { sha256 } from './page-folder.js';
 
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
+const styles = /<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi;
 const tags = /<([a-z][a-z0-9-]*)\b((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
 
 /** What stands in a document that its policy does not list by hash, or that runs without being a script element. */
@@ -13,6 +14,9 @@ export function documentFaults(html: string, policy: string): string[] {
       faults.push('an inline script whose hash is not in the policy');
     if (source !== undefined && !/^\/assets\/[\w.-]+(\?v=[0-9a-f]+)?$/.test(source))
       faults.push(`a script of ${source}`);
+  }
+  for (const [, text = ''] of html.matchAll(styles)) {
+    if (!policy.includes(`'${sha256(text)}'`)) faults.push('inline styles whose hash is not in the policy');
   }
   // A script element that is left has no end tag.
   const markup = html.replaceAll(scripts, '');

@@ -78,13 +78,15 @@ export async function openDoors(folder: string): Promise<Doors> {
     ),
   );
   const hashes = hashesOf(folder);
+  const quoted = (listed: readonly string[]) => listed.map((hash) => `'${hash}'`).join(' ');
   return {
     sandbox,
     routes,
     values: { payment: token, 'link payment': opened.token, link, unknown: 'zq7none' },
     places: {
       ...publicUrls,
-      hashes: hashes.page.map((hash) => `'${hash}'`).join(' '),
+      hashes: quoted(hashes.scripts),
+      'style hashes': quoted(hashes.styles),
       'vendor hash': `'${hashes.vendor}'`,
     },
     secrets: [container.get(Secrets).acs, 'demo-key-', 'demo-salt-'],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 
 const boot = 'document.documentElement.dataset.ready = "";';
+const styles = 'p{}';
 
 export const sha256 = (body: string | Buffer) => `sha256-${createHash('sha256').update(body).digest('base64')}`;
 
@@ -16,7 +17,7 @@ export function smallPageFolder(): string {
     const head = [
       '<!doctype html><html lang="%LANG%" data-theme="%THEME%"%HINTS%><title>%TITLE%</title>',
       '<script type="application/json" id="vezne-config">%CONFIG%</script>',
-      `<script>${boot}</script><link rel="stylesheet" href="/assets/page-00000000.css">`,
+      `<script>${boot}</script><style>${styles}</style>`,
       '<script type="module" src="/assets/page-00000000.js"></script>',
     ];
     write(file, `${head.join('')}<p>${variant}</p></html>`);
@@ -29,8 +30,9 @@ export function smallPageFolder(): string {
   mkdirSync(join(folder, 'oos-assets/logo'), { recursive: true });
   write('oos-assets/logo/a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('assets/page-00000000.js', '"page";');
-  write('assets/page-00000000.css', 'p{}');
-  write('manifest.json', JSON.stringify({ scriptHashes: [sha256(boot)], bexScriptHash: sha256(boot), pages }));
+  write('assets/part-00000000.css', styles);
+  const hashes = { scriptHashes: [sha256(boot)], styleHashes: [sha256(styles)], bexScriptHash: sha256(boot) };
+  write('manifest.json', JSON.stringify({ ...hashes, pages }));
   return folder;
 }
 
@@ -45,10 +47,12 @@ export function digestsOf(folder: string): Map<string, string> {
   return digests;
 }
 
-/** The hashes that the build wrote down: of the page's inline scripts, and of the script in the vendor's document. */
-export function hashesOf(folder: string): { readonly page: readonly string[]; readonly vendor: string } {
-  const manifest: { scriptHashes: string[]; bexScriptHash: string } = JSON.parse(
+/** The hashes that the build wrote down: of the page's inline scripts and styles, and of the script in the vendor's document. */
+export function hashesOf(
+  folder: string,
+): Readonly<Record<'scripts' | 'styles', readonly string[]> & { vendor: string }> {
+  const manifest: { scriptHashes: string[]; styleHashes: string[]; bexScriptHash: string } = JSON.parse(
     readFileSync(join(folder, 'manifest.json'), 'utf8'),
   );
-  return { page: manifest.scriptHashes, vendor: manifest.bexScriptHash };
+  return { scripts: manifest.scriptHashes, styles: manifest.styleHashes, vendor: manifest.bexScriptHash };
 }

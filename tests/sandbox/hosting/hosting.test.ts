@@ -88,7 +88,8 @@ async function portsFor(names: readonly string[]): Promise<ReadonlyMap<string, n
     const places = {
       ...publicUrls,
       provider: host,
-      hashes: hashes.page.map((hash) => `'${hash}'`).join(' '),
+      hashes: hashes.scripts.map((hash) => `'${hash}'`).join(' '),
+      'style hashes': hashes.styles.map((hash) => `'${hash}'`).join(' '),
       'vendor hash': `'${hashes.vendor}'`,
     };
     const { headers, ...answer } = await ask(host + address, { method, body });

@@ -63,9 +63,8 @@ describe('HeaderBar', () => {
 
 describe('Footer', () => {
   it('RL-05 has the marks in order, the two legal links and who runs the page', () => {
-    render(<Footer t={t} privacyUrl="https://v.example/gizlilik" personalDataUrl="https://v.example/kvkk" />, {
-      wrapper: StrictMode,
-    });
+    const addresses = { privacyUrl: 'https://v.example/gizlilik', personalDataUrl: 'https://v.example/kvkk' };
+    render(<Footer t={t} complete {...addresses} />, { wrapper: StrictMode });
     const marks = within(screen.getByRole('list')).getAllByRole('img');
     expect(marks.map((mark) => mark.getAttribute('alt'))).toEqual([
       'Troy',
@@ -90,8 +89,16 @@ describe('Footer', () => {
   });
 
   it('RL-11 the legal addresses are configuration: one that is not given has no link', () => {
-    render(<Footer t={t} />, { wrapper: StrictMode });
+    render(<Footer t={t} complete />, { wrapper: StrictMode });
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('RL-05 RL-10 keeps the room and the names of the marks until they are fetched', () => {
+    const { container } = render(<Footer t={t} complete={false} />, { wrapper: StrictMode });
+    expect(container.querySelector('img')).toBeNull();
+    const marks = within(screen.getByRole('list')).getAllByRole('img');
+    expect(marks.map((mark) => mark.getAttribute('aria-label'))).toContain('Visa');
+    for (const mark of marks) expect(mark).toHaveAttribute('width', '42');
   });
 });
 

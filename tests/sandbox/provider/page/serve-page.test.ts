@@ -103,7 +103,7 @@ describe('the document of a payment', () => {
     expect(Object.fromEntries(policy)).toEqual({
       'default-src': "'none'",
       'script-src': "'self' 'sha256-AAA='",
-      'style-src': "'self'",
+      'style-src': "'self' 'sha256-CCC='",
       'img-src': `'self' ${safe}`,
       'font-src': "'self'",
       'connect-src': "'self'",

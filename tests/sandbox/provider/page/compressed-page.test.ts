@@ -1,0 +1,50 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
+import { get } from '../../calls.js';
+import { createToken } from '../../merchant.js';
+import { pageFolder } from '../../page-folder.js';
+import { openSandbox } from '../../running-sandbox.js';
+
+const long = 'x'.repeat(2_000);
+let sandbox: Sandbox;
+let folder: string;
+beforeAll(async () => {
+  folder = pageFolder();
+  writeFileSync(join(folder, 'card.html'), `%LANG%${long}`);
+  sandbox = await openSandbox({ pageFolder: folder });
+}, 60_000);
+afterAll(async () => {
+  await sandbox.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('SD-02 the document of a payment and its data', () => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+  ])('the document comes to a browser that takes %p as %p', async (accepted, encoding) => {
+    const { token } = await createToken(sandbox.urls.provider);
+    const { text, headers } = await get(`${sandbox.urls.provider}/odeme/guvenli/v2/${token}`, {
+      'accept-encoding': accepted,
+    });
+    expect(text).toBe(`tr${long}`);
+    expect(headers.get('content-encoding')).toBe(encoding);
+  });
+
+  it('the data comes compressed', async () => {
+    const { token } = await createToken(sandbox.urls.provider);
+    const { json, headers } = await get(`${sandbox.urls.provider}/odeme/api/oos/payment/get/token/${token}`, {
+      'accept-encoding': 'br',
+    });
+    expect(json.data.paymentPage.token).toBe(token);
+    expect(headers.get('content-encoding')).toBe('br');
+  });
+
+  it('a short answer is sent as it is', async () => {
+    const { headers } = await get(`${sandbox.urls.provider}/healthz`, { 'accept-encoding': 'br' });
+    expect(headers.get('content-encoding')).toBeNull();
+  });
+});
