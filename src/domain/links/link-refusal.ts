@@ -1,3 +1,5 @@
+import type { Failure, Receipt } from '../payment/failure.js';
+
 /** Why a link cannot be paid: a state of its own screen each. */
 export const linkStates = [
   'notFound',
@@ -36,4 +38,10 @@ export function isPriceChange(failure: LinkFailure): boolean {
 /** The link may not be what it was: its state stops the payment, or its terms refuse an amount that fitted them. */
 export function isAboutLink(failure: LinkFailure): boolean {
   return linkStateOf(failure) !== undefined || (failure.kind === 'refused' && failure.error?.field === 'amount');
+}
+
+/** The store to ask, as far as the failure names it. */
+export function storeOf(failure: Failure): Partial<Receipt> {
+  if (failure.kind === 'alreadyPaid') return failure.receipt;
+  return failure.kind === 'refused' ? failure.error : {};
 }

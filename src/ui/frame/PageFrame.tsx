@@ -8,6 +8,7 @@ import type { LanguageVm } from './language.vm.js';
 import styles from './PageFrame.styles.js';
 import type { ProviderPages } from './provider-pages.js';
 import type { ThemeVm } from './theme.vm.js';
+import { MerchantName } from './window-title.js';
 
 interface PageFrameProps {
   readonly host: PageHost;
@@ -39,7 +40,9 @@ export const PageFrame = observer(({ host, texts, theme, providerPages, children
         onToggleTheme={() => theme.toggle()}
         {...merchant}
       />
-      <main className={styles.main}>{children}</main>
+      <main className={styles.main}>
+        <MerchantName value={merchant.merchantName ?? ''}>{children}</MerchantName>
+      </main>
       <Footer
         t={texts.t}
         complete={complete}

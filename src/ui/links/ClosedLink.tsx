@@ -1,9 +1,9 @@
 import type { PageHost } from '../../application/ports.js';
 import { maxCollection } from '../../domain/links/collection.js';
-import { type LinkState, linkStateOf } from '../../domain/links/link-refusal.js';
+import { type LinkState, linkStateOf, storeOf } from '../../domain/links/link-refusal.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import { defaultCurrency } from '../../domain/money/currency.js';
-import type { Failure, Receipt } from '../../domain/payment/failure.js';
+import type { Failure } from '../../domain/payment/failure.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import type { ProviderPages } from '../frame/provider-pages.js';
 import { Button, ButtonLink } from '../kit/Button.js';
@@ -107,10 +107,4 @@ export function ClosedLink({ texts, failure, host, providerPages, onAgain }: Clo
       </p>
     </OutcomeScreen>
   );
-}
-
-/** The store to ask, as far as the failure names it. */
-function storeOf(failure: Failure): Partial<Receipt> {
-  if (failure.kind === 'alreadyPaid') return failure.receipt;
-  return failure.kind === 'refused' ? failure.error : {};
 }

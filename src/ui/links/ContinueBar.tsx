@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../domain/money/amount.js';
 import { Button } from '../kit/Button.js';
-import { Icon } from '../kit/Icon.js';
+import { Glyph, Icon } from '../kit/Icon.js';
 import styles from './ContinueBar.styles.js';
+import { linkGlyphs } from './link-glyphs.js';
 import type { LinkPageVm } from './link-page.vm.js';
 
 /** The amount and the button to the payment page (LK-05). The button is always enabled: pressing it shows what is wrong. */
@@ -26,7 +27,7 @@ export const ContinueBar = observer(({ vm }: { readonly vm: LinkPageVm }) => {
         className={styles.button}
       >
         {t(submitting ? 'link.creating' : 'link.continue')}
-        {!submitting && <Icon name="arrowRight" />}
+        {!submitting && <Glyph path={linkGlyphs.arrowRight} />}
       </Button>
       <p className={styles.secure}>
         <Icon name="lock" size={16} />

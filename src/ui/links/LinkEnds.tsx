@@ -47,18 +47,13 @@ export function LinkFailed({ t, backUrl, reason, retryUrl }: LinkFailedProps) {
               {t('failed.retry')}
             </ButtonLink>
           )}
-          <ButtonLink href={backUrl} size={retryUrl ? 'default' : 'lg'} variant={retryUrl ? 'ghost' : 'default'} wide>
+          <ButtonLink href={backUrl} size={retryUrl ? 'default' : 'lg'} variant={retryUrl ? 'outline' : 'default'} wide>
             {t('label.backToLink')}
           </ButtonLink>
         </>
       }
     >
-      {reason && (
-        <p>
-          <strong>{reason}</strong>
-        </p>
-      )}
-      <p>{t('linkFailed.description')}</p>
+      <p>{reason ? <strong>{reason}</strong> : t('linkFailed.description')}</p>
     </OutcomeScreen>
   );
 }

@@ -5,6 +5,7 @@ import type { LanguageVm } from '../frame/language.vm.js';
 import { PageFrame } from '../frame/PageFrame.js';
 import type { ProviderPages } from '../frame/provider-pages.js';
 import type { ThemeVm } from '../frame/theme.vm.js';
+import { useWindowTitle } from '../frame/window-title.js';
 import { byKind } from '../kit/by-kind.js';
 import { classNames } from '../kit/class-names.js';
 import { LoadingOverlay } from '../kit/LoadingOverlay.js';
@@ -44,7 +45,7 @@ export const LinkPage = observer(({ ports, texts, theme, providerPages, shortId 
       texts={texts}
       theme={theme}
       providerPages={providerPages}
-      merchantName={link?.merchant.name}
+      merchantName={vm.merchantName}
       merchantLogo={link && ports.host.safeUrl(link.merchant.logo)}
     >
       <div className={styles.page}>
@@ -59,7 +60,7 @@ export const LinkPage = observer(({ ports, texts, theme, providerPages, shortId 
             onAgain={shortId === undefined ? undefined : () => vm.open()}
           />
         )}
-        <OpenLink vm={vm} />
+        {vm.form && <OpenLink vm={vm} form={vm.form} />}
         {link !== undefined && (
           <WayBack
             t={t}
@@ -74,24 +75,29 @@ export const LinkPage = observer(({ ports, texts, theme, providerPages, shortId 
   );
 });
 
+interface OpenLinkProps {
+  readonly vm: LinkPageVm;
+  readonly form: LinkFormVm;
+}
+
 /** The form of an open link. It is not sent by the browser: a field that is wrong gets the focus instead (LK-05). */
-const OpenLink = observer(({ vm }: { readonly vm: LinkPageVm }) => {
-  const form = useRef<HTMLFormElement>(null);
+const OpenLink = observer(({ vm, form }: OpenLinkProps) => {
+  const element = useRef<HTMLFormElement>(null);
   // The failure where there is one, else the first field that is wrong.
   useFocusRequest(
     vm.correction,
-    () => form.current?.querySelector('[data-failure]') ?? form.current?.querySelector('[aria-invalid="true"]'),
+    () => element.current?.querySelector('[data-failure]') ?? element.current?.querySelector('[aria-invalid="true"]'),
   );
   const { t } = vm.texts;
-  if (vm.form === undefined) return null;
+  useWindowTitle(t('app.title'));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     vm.submit();
   };
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+    <form ref={element} noValidate className={styles.form} onSubmit={submit}>
       <LoadingOverlay active={vm.submitting} blocking={false} label={t('link.creating')} />
-      <TypePage vm={vm} form={vm.form}>
+      <TypePage vm={vm} form={form}>
         <LinkAlert texts={vm.texts} failure={vm.failure} link={vm.link} />
         <ContinueBar vm={vm} />
       </TypePage>
@@ -99,9 +105,7 @@ const OpenLink = observer(({ vm }: { readonly vm: LinkPageVm }) => {
   );
 });
 
-interface TypePageProps {
-  readonly vm: LinkPageVm;
-  readonly form: LinkFormVm;
+interface TypePageProps extends OpenLinkProps {
   readonly children: ReactNode;
 }
 

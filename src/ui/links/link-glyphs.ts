@@ -1,5 +1,7 @@
 /** Icons of the link pages alone; see `kit/Icon`. */
 export const linkGlyphs = {
+  arrowRight: 'M3.5 10h13M11.5 5l5 5-5 5',
+  close: 'm5 5 10 10M15 5 5 15',
   minus: 'M4 10h12',
   magnify: 'M8.8 15a6.2 6.2 0 1 0 0-12.4 6.2 6.2 0 0 0 0 12.4ZM13.3 13.3 17.5 17.5M8.8 6.4v4.8M6.4 8.8h4.8',
   turn: 'M15.8 6.2A7 7 0 1 0 17 10M16.6 2.6v3.8h-3.8',

@@ -27,17 +27,12 @@ export function Failed({ t, reason, retryUrl, storeUrl }: FailedProps) {
                 {t('failed.retry')}
               </ButtonLink>
             )}
-            <StoreLink t={t} url={storeUrl} variant={retryUrl ? 'ghost' : 'default'} />
+            <StoreLink t={t} url={storeUrl} variant={retryUrl ? 'outline' : 'default'} />
           </>
         )
       }
     >
-      {reason && (
-        <p>
-          <strong>{reason}</strong>
-        </p>
-      )}
-      <p>{t(retryUrl ? 'failed.description' : 'failed.descriptionNoRetry')}</p>
+      <p>{reason ? <strong>{reason}</strong> : t(retryUrl ? 'failed.description' : 'failed.descriptionNoRetry')}</p>
     </OutcomeScreen>
   );
 }

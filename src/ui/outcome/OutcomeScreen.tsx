@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useWindowTitle } from '../frame/window-title.js';
 import { OutcomeArt, type OutcomeSymbol, type OutcomeTone } from './OutcomeArt.js';
 import styles from './OutcomeScreen.styles.js';
 
@@ -12,27 +13,14 @@ interface OutcomeScreenProps {
   /** Stands under the facts. */
   readonly more?: ReactNode;
   readonly actions?: ReactNode;
-  /** What the window is called; the title where nothing is said. */
-  readonly documentTitle?: string;
 }
 
 /** A screen that stands in place of the payment. The focus goes to its heading, so that it is read out and nothing is lost. */
-export function OutcomeScreen({
-  symbol,
-  tone,
-  title,
-  children,
-  facts = [],
-  more,
-  actions,
-  documentTitle = title,
-}: OutcomeScreenProps) {
+export function OutcomeScreen({ symbol, tone, title, children, facts = [], more, actions }: OutcomeScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => heading.current?.focus(), []);
-  useEffect(() => {
-    document.title = documentTitle;
-  }, [documentTitle]);
+  useWindowTitle(title);
   const known = facts.filter((fact) => fact.value);
   return (
     <section className={styles.screen} aria-labelledby={id}>

@@ -40,7 +40,6 @@ export function Success({
       tone="good"
       title={t('success.title')}
       facts={[{ name: t('order.reference'), value: orderReference }]}
-      documentTitle={[t('success.title'), merchantName].filter(Boolean).join(' · ')}
       more={receipt}
       actions={
         redirectUrl && (

@@ -32,7 +32,7 @@ export function TransactionError({ t, description, code, group, retryUrl, storeU
                 {t('label.tryAgain')}
               </ButtonLink>
             )}
-            <StoreLink t={t} url={storeUrl} variant={retryUrl ? 'ghost' : 'default'} />
+            <StoreLink t={t} url={storeUrl} variant={retryUrl ? 'outline' : 'default'} />
           </>
         )
       }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useFocusRequest } from '../forms/focus-request.js';
 import type { ProviderPages } from '../frame/provider-pages.js';
+import { useWindowTitle } from '../frame/window-title.js';
 import { Alert } from '../kit/Alert.js';
 import { Button, ButtonLink } from '../kit/Button.js';
 import { classNames } from '../kit/class-names.js';
@@ -32,6 +33,7 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
   const banner = session?.banner;
   const { parts } = vm.ports;
   const { ExpiryWarning, InformationBanner, LeaveDialog, LinkWayBack } = parts.cardExtras;
+  useWindowTitle(t(vm.outcome.sending ? 'loading.payment' : 'app.title'));
   const Back = vm.linkNavigated ? LinkWayBack : WayBack;
   return (
     <>

@@ -16,7 +16,7 @@ export const FailedRoute = observer((props: RouteProps) => {
   useEffect(() => vm.mount(), [vm]);
   useEffect(() => ports.host.reportResult('failed'), [ports]);
   return (
-    <RouteFrame {...props}>
+    <RouteFrame {...props} merchantName={vm.merchantName}>
       <Failed
         t={texts.t}
         reason={vm.reason}

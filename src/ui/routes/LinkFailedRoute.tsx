@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { linkAddress, linkPaymentAddress } from '../frame/page-addresses.js';
 import { FailedVm } from './failed.vm.js';
 import { type LinkOutcomeProps, LinkOutcomeRoute } from './LinkOutcomeRoute.js';
+import { RouteFrame } from './RouteFrame.js';
 import type { RouteProps } from './route-props.js';
 
 /** RT-05. */
@@ -11,15 +12,18 @@ export function LinkFailedRoute(props: RouteProps) {
 }
 
 /** The payment of the link that failed may still be paid, like any other (RL-11). */
-const FailureOfLink = observer(({ linkViews, ports, texts, theme, shortId }: LinkOutcomeProps) => {
+const FailureOfLink = observer((props: LinkOutcomeProps) => {
+  const { linkViews, ports, texts, theme, shortId } = props;
   const vm = useMemo(() => new FailedVm(ports, theme, texts, undefined, shortId), [ports, theme, texts, shortId]);
   useEffect(() => vm.mount(), [vm]);
   return (
-    <linkViews.LinkFailed
-      t={texts.t}
-      reason={vm.reason}
-      retryUrl={vm.retryToken && linkPaymentAddress(vm.retryToken)}
-      backUrl={linkAddress(shortId)}
-    />
+    <RouteFrame {...props} merchantName={vm.merchantName}>
+      <linkViews.LinkFailed
+        t={texts.t}
+        reason={vm.reason}
+        retryUrl={vm.retryToken && linkPaymentAddress(vm.retryToken)}
+        backUrl={linkAddress(shortId)}
+      />
+    </RouteFrame>
   );
 });

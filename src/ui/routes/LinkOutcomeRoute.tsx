@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom';
 import { readShortId } from '../../domain/payment/route-parameters.js';
 import { FallbackRoute } from './FallbackRoute.js';
 import { LinkPart } from './LinkPart.js';
-import { RouteFrame } from './RouteFrame.js';
 import type { RouteProps } from './route-props.js';
 
 export type LinkOutcomeProps = RouteProps & { readonly shortId: string };
@@ -18,9 +17,7 @@ export function LinkOutcomeRoute({ View, ...props }: LinkOutcomeRouteProps) {
   if (shortId === undefined) return <FallbackRoute {...props} />;
   return (
     <LinkPart {...props}>
-      <RouteFrame {...props}>
-        <View {...props} shortId={shortId} />
-      </RouteFrame>
+      <View {...props} shortId={shortId} />
     </LinkPart>
   );
 }

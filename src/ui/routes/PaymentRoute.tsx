@@ -21,7 +21,8 @@ interface PaymentAppProps {
 /** The payment page: one screen at a time (RL-01). The screens of its outcomes are part of the entry, so they show without a connection too. */
 export const PaymentRoute = observer(({ vm, providerPages }: PaymentAppProps) => {
   useEffect(() => vm.mount(), [vm]);
-  const { page, texts, theme } = vm;
+  const { page, screen, texts, theme } = vm;
+  const paid = screen.kind === 'success' ? screen.receipt.merchantName : undefined;
   const { host } = vm.ports;
   const logo = page?.kind === 'link' ? host.safeUrl(page.merchant.logo) : undefined;
   return (
@@ -30,7 +31,7 @@ export const PaymentRoute = observer(({ vm, providerPages }: PaymentAppProps) =>
       texts={texts}
       theme={theme}
       providerPages={providerPages}
-      merchantName={page?.merchant.name}
+      merchantName={page?.merchant.name ?? paid}
       merchantLogo={logo}
     >
       <PaymentOutcome vm={vm} providerPages={providerPages} />

@@ -20,16 +20,24 @@ interface StatusRouteProps extends RouteProps {
 }
 
 /** Back from the bank: the status is looked up first, never taken from the address (RT-07). */
-export const StatusRoute = observer((props: StatusRouteProps) => (
-  <RouteFrame {...props}>
-    <Status {...props} />
-  </RouteFrame>
-));
-
-const Status = observer(({ ports, texts, theme, providerPages, isLink }: StatusRouteProps) => {
+export const StatusRoute = observer((props: StatusRouteProps) => {
+  const { ports, theme } = props;
   const token = readToken(useParams().token);
   const vm = useMemo(() => new StatusVm(ports, theme, token), [ports, theme, token]);
   useEffect(() => vm.mount(), [vm]);
+  return (
+    <RouteFrame {...props} merchantName={vm.merchantName}>
+      <Status {...props} vm={vm} token={token} />
+    </RouteFrame>
+  );
+});
+
+interface StatusProps extends StatusRouteProps {
+  readonly vm: StatusVm;
+  readonly token: string | undefined;
+}
+
+const Status = observer(({ vm, token, ports, texts, providerPages, isLink }: StatusProps) => {
   const { t } = texts;
   const { host } = ports;
   if (vm.outcome === undefined) return <LoadingOverlay label={t('loading.page')} blocking={false} />;

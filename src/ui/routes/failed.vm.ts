@@ -63,6 +63,11 @@ export class FailedVm {
     return this.page?.access.token;
   }
 
+  /** Whose payment it is; undefined where that is not known. */
+  get merchantName(): string | undefined {
+    return this.page?.merchant.name;
+  }
+
   get storeUrl(): string | undefined {
     return this.page && this.ports.host.safeUrl(this.page.merchant.failUrl);
   }

@@ -39,6 +39,11 @@ export class StatusVm {
     return () => running.unsubscribe();
   }
 
+  /** Who was paid; undefined before that is known. */
+  get merchantName(): string | undefined {
+    return this.outcome?.kind === 'paid' ? this.outcome.receipt.merchantName : undefined;
+  }
+
   checkAgain(): void {
     if (this.token === undefined || this.checking) return;
     this.checking = true;

@@ -144,7 +144,7 @@ describe('links that cannot be paid', () => {
       const store = { merchantName: 'Hızlı Market', redirectUrl: 'https://market.example/' };
       ports.links.onOpen = () => failing(refused({ code, ...store }));
       renderLinkPage(ports);
-      expect(screen.getByText('Hızlı Market')).toBeVisible();
+      expect(within(screen.getByRole('main')).getByText('Hızlı Market')).toBeVisible();
       expect(screen.getByRole('link', { name: linkTr['linkState.toStore'] })).toHaveAttribute(
         'href',
         'https://market.example/',

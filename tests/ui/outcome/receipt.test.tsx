@@ -125,9 +125,4 @@ describe('the receipt of a paid order', () => {
     pass(3000);
     expect(left(ports)).toEqual(['leaveTo https://store.example/ok']);
   });
-
-  it('RL-12 the window is called by what happened and the merchant', async () => {
-    await paid();
-    expect(document.title).toBe('Ödemeniz alındı · Kitapçı');
-  });
 });

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type ReactElement, StrictMode } from 'react';
 import { type Language, languages } from '../../../src/domain/locale/language.js';
 import alertStyles from '../../../src/ui/kit/Alert.styles.js';
+import buttonStyles from '../../../src/ui/kit/Button.styles.js';
 import { ErrorPage } from '../../../src/ui/outcome/ErrorPage.js';
 import { Expired } from '../../../src/ui/outcome/Expired.js';
 import { Failed } from '../../../src/ui/outcome/Failed.js';
@@ -112,6 +113,19 @@ describe('Failed', () => {
     rerender(<Failed t={t} storeUrl="https://kitap.example/" />);
     expect(screen.queryByRole('link', { name: 'Yeniden dene' })).toBeNull();
     expect(screen.getByText(/Yeni bir ödeme için mağazaya dönün/)).toBeInTheDocument();
+  });
+});
+
+describe('Failed, with a reason', () => {
+  it('RL-11 says the reason, and nothing beside it', () => {
+    show(<Failed t={t} reason="Limit yetersiz." retryUrl="/odeme/guvenli/v2/tok" />);
+    expect(screen.getByText('Limit yetersiz.')).toBeVisible();
+    expect(screen.queryByText(tr['failed.description'])).toBeNull();
+  });
+
+  it('RL-11 the way back to the store is seen to be a button beside another try', () => {
+    show(<Failed t={t} retryUrl="/odeme/guvenli/v2/tok" storeUrl="https://kitap.example/" />);
+    expect(screen.getByRole('link', { name: 'Mağazaya dön' })).toHaveClass(buttonStyles.outline);
   });
 });
 
@@ -223,7 +237,7 @@ describe('InlineError', () => {
     show(<InlineError t={t} message="Kart reddedildi." />);
     const alert = screen.getByRole('alert');
     expect(alert).toHaveClass(alertStyles.destructive);
-    expect(alert).toHaveTextContent('Ödeme hatası');
+    expect(alert).toHaveTextContent('Ödeme yapılamadı');
     expect(alert).toHaveTextContent('Kart reddedildi.');
   });
 });

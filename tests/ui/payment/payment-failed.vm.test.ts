@@ -90,7 +90,7 @@ describe('a payment that failed', () => {
     ports.payments.onPay = () => failing(refused({}));
     const vm = readyToPay(ports);
     vm.session!.cardPayment.pay();
-    expect(vm.errors).toEqual(['Ödeme hatası']);
+    expect(vm.errors).toEqual(['Ödeme yapılamadı']);
     void ports.texts.choose('en');
     expect(vm.errors).toEqual(['Payment error']);
   });
@@ -116,7 +116,7 @@ describe('a payment that failed', () => {
     ports.payments.onPay = () => of<PaymentAnswer>({ kind: 'challenge', html: 'x' });
     const vm = readyToPay(ports);
     vm.session!.cardPayment.pay();
-    expect(vm.errors).toEqual(['Ödeme hatası']);
+    expect(vm.errors).toEqual(['Ödeme yapılamadı']);
     expect(vm.outcome.sending).toBe(false);
   });
 

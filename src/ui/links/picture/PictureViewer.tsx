@@ -60,7 +60,7 @@ export const PictureViewer = observer(({ t, src, name, onClose }: PictureViewerP
         />
       </div>
       <Button variant="ghost" size="icon" className={styles.close} aria-label={t('picture.close')} onClick={onClose}>
-        <Icon name="close" size={24} />
+        <Glyph path={linkGlyphs.close} size={24} />
       </Button>
       <Tools t={t} vm={vm} />
     </dialog>

@@ -2,13 +2,15 @@ import { lazy, useEffect, useRef } from 'react';
 import { toslaLifeMs } from '../../../domain/methods/tosla.js';
 import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
-import { Icon } from '../../kit/Icon.js';
+import { Glyph, Icon } from '../../kit/Icon.js';
 import { LiveRegion } from '../../kit/LiveRegion.js';
 import { PartBoundary } from '../../kit/PartBoundary.js';
 import { Spinner } from '../../kit/Spinner.js';
 import type { TextKey } from '../../texts/texts.js';
 import styles from './QrPanel.styles.js';
 import type { OpenState, WalletPanelProps } from './wallet-method.js';
+
+const refresh = 'M16.3 10a6.3 6.3 0 1 1-1.9-4.5L16.5 7.5M16.5 3.5v4h-4';
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.js')).QrCode }));
 
@@ -100,7 +102,7 @@ function Expired({ name, t, onRestart, onGiveUp }: WalletPanelProps) {
     <div className={styles.ended}>
       <Alert variant="warning">{t('methods.expiredText', { name })}</Alert>
       <Button wide onClick={onRestart}>
-        <Icon name="refresh" />
+        <Glyph path={refresh} />
         {t('methods.newCode')}
       </Button>
       <Button variant="ghost" wide onClick={onGiveUp}>

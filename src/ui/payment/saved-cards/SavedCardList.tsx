@@ -3,7 +3,7 @@ import { type UIEvent, useEffect, useRef } from 'react';
 import type { SavedCard } from '../../../domain/card/saved-card.js';
 import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
-import { Icon } from '../../kit/Icon.js';
+import { Glyph, Icon } from '../../kit/Icon.js';
 import { rovingFocus } from '../../kit/roving-focus.js';
 import { Spinner } from '../../kit/Spinner.js';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.js';
@@ -12,6 +12,9 @@ import { CardSummary } from './CardSummary.js';
 import { DeletionAlert } from './DeletionAlert.js';
 import styles from './SavedCardList.styles.js';
 import type { SavedCardsVm } from './saved-cards.vm.js';
+
+const trash =
+  'M3.5 5.5h13M8 5.5V3.8a.8.8 0 0 1 .8-.8h2.4a.8.8 0 0 1 .8.8v1.7M5.2 5.5l.7 10.6a1 1 0 0 0 1 .9h6.2a1 1 0 0 0 1-.9l.7-10.6M8.4 8.8v5M11.6 8.8v5';
 
 const moveFocus = rovingFocus('vertical', '[data-card]');
 
@@ -85,7 +88,7 @@ const Row = observer(({ card, saved, t, onChoose }: RowProps) => {
         aria-disabled={deleting || undefined}
         onClick={() => saved.deletion.ask(card)}
       >
-        {deleting ? <Spinner /> : <Icon name="trash" />}
+        {deleting ? <Spinner /> : <Glyph path={trash} />}
       </Button>
     </li>
   );

@@ -7,7 +7,7 @@ export const linkPages = {
   'fallback.description':
     'Ödeme yapmak için mağazanın sizi yönlendirdiği sayfayı ya da size gönderdiği bağlantıyı açın.',
 
-  'failed.title': 'Ödeme alınamadı',
+  'failed.title': 'Ödeme yapılamadı',
   'failed.description':
     'İşlem bankanız tarafından onaylanmadı ya da yarıda kaldı. Yeniden deneyebilir veya başka bir kart kullanabilirsiniz.',
   'failed.descriptionNoRetry':

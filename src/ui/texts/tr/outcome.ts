@@ -4,7 +4,7 @@ export const outcome = {
   'error.description': 'Üzgünüz, işleminizi şu anda tamamlayamıyoruz. Lütfen biraz sonra yeniden deneyin.',
   'error.code': 'Kod',
   'error.group': 'Grup',
-  'error.payment': 'Ödeme hatası',
+  'error.payment': 'Ödeme yapılamadı',
   'error.notSent': 'Ödemeniz gönderilmedi, hiçbir tutar tahsil edilmedi. Bağlantınızı kontrol edip yeniden deneyin.',
   'error.sorryTryLater': 'Üzgünüz, ödemeniz alınamadı. Lütfen biraz sonra yeniden deneyin.',
   'error.declined': 'Kartınızın bankası ödemeyi onaylamadı. Başka bir kartla deneyebilirsiniz.',

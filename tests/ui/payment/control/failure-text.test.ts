@@ -7,8 +7,8 @@ const { t } = new FakePorts().texts;
 describe('failureText', () => {
   it('PY-04 ER-03 quotes the provider; without its words it is Payment Error', () => {
     expect(failureText(refused({ description: 'Limit yetersiz', code: 'declined' }), t, 'tr')).toBe('Limit yetersiz');
-    expect(failureText(refused({}, 500), t, 'tr')).toBe('Ödeme hatası');
-    expect(failureText(refused({ description: '' }), t, 'tr')).toBe('Ödeme hatası');
+    expect(failureText(refused({}, 500), t, 'tr')).toBe('Ödeme yapılamadı');
+    expect(failureText(refused({ description: '' }), t, 'tr')).toBe('Ödeme yapılamadı');
   });
 
   it('ER-06 without an answer that can be read, nothing was sent', () => {

@@ -1,0 +1,109 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { NEVER, of } from 'rxjs';
+import { linkViews, PageRoutes } from '../../../src/parts/routes.part.js';
+import { linkContext } from '../../domain/sample-links.js';
+import { failing, refused } from '../../ports/failures.js';
+import { FakePorts } from '../payment/fake-ports.js';
+import { providerPages, receipt, storePage } from '../payment/payment-samples.js';
+import { filled, pass, renderPayment } from '../payment/render-payment.js';
+import { renderAtTestTime } from '../payment/test-time.js';
+
+renderAtTestTime();
+
+/** The title of the window on an address without a payment of its own. */
+async function titleAt(address: string, ports = new FakePorts()): Promise<string> {
+  window.history.replaceState(null, '', address);
+  const { texts, theme } = ports;
+  render(<PageRoutes ports={ports} linkViews={linkViews} texts={texts} theme={theme} providerPages={providerPages} />, {
+    wrapper: StrictMode,
+  });
+  // The part of the links is fetched when it is first shown.
+  for (let turn = 0; turn < 5; turn += 1) {
+    await act(async () => {
+      await import('../../../src/parts/links.part.js');
+    });
+  }
+  return document.title;
+}
+
+describe('the title of the window names the state and the merchant', () => {
+  it('RL-12 while the form is filled in', () => {
+    renderPayment(new FakePorts());
+    expect(document.title).toBe('Güvenli ödeme · Kitapçı');
+  });
+
+  it('RL-12 while the payment is sent, and when it was declined', () => {
+    const { vm } = filled({}, () => NEVER);
+    act(() => vm.session!.cardPayment.pay());
+    expect(document.title).toBe('Ödemeniz gönderiliyor · Kitapçı');
+    act(() => vm.showOutcome({ kind: 'failed', failure: { kind: 'refused', httpStatus: 400, error: {} } }));
+    expect(document.title).toBe('Güvenli ödeme · Kitapçı');
+  });
+
+  it('RL-12 of a paid order', () => {
+    const { vm } = filled();
+    act(() => vm.showOutcome({ kind: 'paid', receipt }));
+    expect(document.title).toBe('Ödemeniz alındı · Kitapçı');
+  });
+
+  it('RL-12 of an order that was paid before the page was opened', () => {
+    const ports = new FakePorts();
+    ports.payments.onOpen = () => failing({ kind: 'alreadyPaid', receipt });
+    renderPayment(ports);
+    expect(document.title).toBe('Ödemeniz alındı · Kitapçı');
+  });
+
+  it('RL-12 of an order that expired', () => {
+    filled();
+    pass(31 * 60_000);
+    expect(document.title).toBe('Ödeme süresi doldu · Kitapçı');
+  });
+
+  it('RL-12 of an order whose outcome is not known', () => {
+    const { vm } = filled();
+    act(() => vm.showOutcome({ kind: 'underWay' }));
+    expect(document.title).toBe('Ödemeniz onaylanıyor · Kitapçı');
+    act(() => vm.showOutcome({ kind: 'unknown' }));
+    expect(document.title).toBe('Ödemenizi doğrulayamadık · Kitapçı');
+  });
+
+  it('RL-12 after the bank, where the answer alone names the merchant', async () => {
+    const ports = new FakePorts();
+    ports.payments.onStatus = () => of(receipt);
+    expect(await titleAt('/odeme/guvenli/v2/basarili/token1', ports)).toBe('Ödemeniz alındı · Kitapçı');
+    expect(screen.getByRole('banner')).toHaveTextContent('Kitapçı');
+  });
+
+  it('RL-12 after the bank, on a link', async () => {
+    const ports = new FakePorts();
+    ports.payments.onStatus = () => of(receipt);
+    expect(await titleAt('/link/success/token1', ports)).toBe('Ödemeniz alındı · Kitapçı');
+    expect(screen.getByRole('banner')).toHaveTextContent('Kitapçı');
+  });
+
+  it('RL-12 of a payment that failed and can be tried again', async () => {
+    const ports = new FakePorts();
+    ports.preferences.token = 'token1';
+    expect(await titleAt('/odeme/guvenli/v2/basarisiz', ports)).toBe('Ödeme yapılamadı · Kitapçı');
+  });
+
+  it('RL-12 of a link whose payment failed', async () => {
+    const link = { ...linkContext, shortId: 'abc_1' };
+    const ports = new FakePorts(storePage({ kind: 'link', link }));
+    ports.preferences.token = 'token1';
+    expect(await titleAt('/link/abc_1/failed', ports)).toBe('Ödeme yapılamadı · Kitapçı');
+  });
+
+  it('RL-12 of a link that is open', async () => {
+    expect(await titleAt('/link/abc_1')).toBe('Güvenli ödeme · Kitapçı');
+  });
+
+  it('RL-12 of a link that takes no payments', async () => {
+    const ports = new FakePorts();
+    ports.links.onOpen = () => failing(refused({ code: 'closed', merchantName: 'Kitapçı' }, 410));
+    expect(await titleAt('/link/abc_1', ports)).toBe('Bağlantı şu anda ödemeye kapalı · Kitapçı');
+    expect(screen.getByRole('banner')).toHaveTextContent('Kitapçı');
+  });
+});
