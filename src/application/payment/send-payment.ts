@@ -11,6 +11,8 @@ import { resolveLostAnswer } from './resolve-lost-answer.js';
 export interface PayingPorts {
   readonly payments: Payments;
   readonly host: Pick<PageHost, 'openChallenge' | 'leaveTo' | 'postFailure' | 'referrer'>;
+  /** Called when an answer is lost: from then on the status is asked for, for a minute at most (PY-06). */
+  readonly onLost?: (() => void) | undefined;
 }
 
 /** A payment of any kind: how it is posted, and what happens when it was accepted. */
@@ -55,7 +57,7 @@ export function sendPayment(
 
 /** Makes a call that may move money, once, and goes on with its answer; without one, asks for the status (PY-06). */
 export function callOnce<A, S>(
-  { payments, host }: PayingPorts,
+  { payments, host, onLost }: PayingPorts,
   { page, attemptId }: { readonly page: PaymentPage; readonly attemptId: string },
   call: () => Observable<A>,
   accepted: (answer: A) => Observable<S>,
@@ -64,10 +66,9 @@ export function callOnce<A, S>(
     map((answer) => defer(() => accepted(answer))),
     catchError((error: unknown) => {
       const failure = failureOf(error);
-      const outcome: Observable<Outcome> = isAnswer(failure)
-        ? of(outcomeOfFailure(failure, page, host, attemptId))
-        : resolveLostAnswer(payments)({ token: page.access.token, page, attemptId });
-      return of(outcome);
+      if (isAnswer(failure)) return of(of(outcomeOfFailure(failure, page, host, attemptId)));
+      onLost?.();
+      return of(resolveLostAnswer(payments)({ token: page.access.token, page, attemptId }));
     }),
     concatMap((next: Observable<S | Outcome>) => next),
   );

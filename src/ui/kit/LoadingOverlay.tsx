@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { LiveRegion } from './LiveRegion.js';
 import styles from './LoadingOverlay.styles.js';
 import { Spinner } from './Spinner.js';
@@ -7,21 +8,36 @@ interface LoadingOverlayProps {
   readonly active?: boolean;
   /** What is under way, e.g. that the payment is being sent. */
   readonly label: string;
+  /** Takes the place of the label after 8 s. */
+  readonly slowLabel?: string;
   /** True lies over the content while a payment is sent; false is a thin bar beside which the shopper can type. */
   readonly blocking: boolean;
 }
 
+/** Most waits are over before. */
+const usualMs = 8_000;
+
 /** RL-02. Its parent is positioned; making the form inert is left to the form. */
-export function LoadingOverlay({ active = true, label, blocking }: LoadingOverlayProps) {
+export function LoadingOverlay({ active = true, label, slowLabel = label, blocking }: LoadingOverlayProps) {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!active) return undefined;
+    const timer = setTimeout(() => setSlow(true), usualMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [active]);
+  const text = slow ? slowLabel : label;
   return (
     <>
-      <LiveRegion message={active ? label : ''} />
+      <LiveRegion message={active ? text : ''} />
       {active && !blocking && <div className={styles.bar} aria-hidden="true" />}
       {active && blocking && (
         <div className={styles.cover} aria-hidden="true">
           <p className={styles.note}>
             <Spinner />
-            {label}
+            {text}
           </p>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef } from 'react';
+import { storeOf } from '../../domain/links/link-refusal.js';
 import { useFocusRequest } from '../forms/focus-request.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import { PageFrame } from '../frame/PageFrame.js';
@@ -45,7 +46,7 @@ export const LinkPage = observer(({ ports, texts, theme, providerPages, shortId 
       texts={texts}
       theme={theme}
       providerPages={providerPages}
-      merchantName={vm.merchantName}
+      merchantName={link?.merchant.name ?? (closed && storeOf(closed).merchantName)}
       merchantLogo={link && ports.host.safeUrl(link.merchant.logo)}
     >
       <div className={styles.page}>

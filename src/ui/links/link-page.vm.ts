@@ -3,7 +3,7 @@ import { Subscription } from 'rxjs';
 import { createLinkPayment, type LinkPaymentOutcome } from '../../application/links/create-link-payment.js';
 import { type OpenedLink, openLink } from '../../application/links/open-link.js';
 import type { PaymentLink } from '../../domain/links/link.js';
-import { isAboutLink, isPriceChange, linkStateOf, storeOf } from '../../domain/links/link-refusal.js';
+import { isAboutLink, isPriceChange, linkStateOf } from '../../domain/links/link-refusal.js';
 import type { Failure } from '../../domain/payment/failure.js';
 import { FocusRequest } from '../forms/focus-request.js';
 import type { LanguageVm } from '../frame/language.vm.js';
@@ -66,11 +66,6 @@ export class LinkPageVm {
   /** Why there is no link to pay. */
   get closed(): Failure | undefined {
     return this.opened?.kind === 'failed' ? this.opened.failure : undefined;
-  }
-
-  /** Of the link, or of one that is closed; undefined where nobody named it. */
-  get merchantName(): string | undefined {
-    return this.link?.merchant.name ?? (this.closed && storeOf(this.closed).merchantName);
   }
 
   get loading(): boolean {

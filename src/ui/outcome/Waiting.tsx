@@ -6,7 +6,8 @@ interface WaitingProps {
   readonly t: Translate;
   /** It waits for its shopper, past the order's time (EX-01): nothing is being confirmed. */
   readonly unfinished?: boolean | undefined;
-  readonly onCheck: () => void;
+  /** Undefined while the page asks in short intervals itself, after an answer that was lost (PY-06). */
+  readonly onCheck: (() => void) | undefined;
 }
 
 /** PY-07: a payment of the order is being authorised, or can still be finished; its view-model asks again by itself. */
@@ -17,9 +18,11 @@ export function Waiting({ t, unfinished, onCheck }: WaitingProps) {
       tone="calm"
       title={t(unfinished ? 'unfinished.title' : 'waiting.title')}
       actions={
-        <Button variant="outline" wide onClick={onCheck}>
-          {t('unknown.checkAgain')}
-        </Button>
+        onCheck && (
+          <Button variant="outline" wide onClick={onCheck}>
+            {t('unknown.checkAgain')}
+          </Button>
+        )
       }
     >
       <p>{t(unfinished ? 'unfinished.description' : 'waiting.description')}</p>

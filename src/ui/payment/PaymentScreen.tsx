@@ -42,7 +42,12 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
         <OrderSummary vm={vm} />
         <div className={panel.panel}>
           <LoadingOverlay active={vm.loading} blocking={false} label={t('loading.page')} />
-          <LoadingOverlay active={vm.outcome.sending} blocking label={t('loading.payment')} />
+          <LoadingOverlay
+            active={vm.outcome.sending}
+            blocking
+            label={t('loading.payment')}
+            slowLabel={t('loading.bank')}
+          />
           {session?.deadline.shown && (
             <PartBoundary waiting={null} missing={null}>
               <ExpiryWarning session={session} load={parts.loadCalls} />

@@ -19,7 +19,7 @@ export class CardPaymentVm {
     /** The payment page is shown, and no payment is under way. */
     readonly isFree: () => boolean,
   ) {
-    this.payOnce = payByCard(ports);
+    this.payOnce = payByCard({ ...ports, onLost: () => payment.outcome.lose() });
     makeAutoObservable<CardPaymentVm, 'page' | 'payOnce'>(this, {
       page: false,
       isFree: false,

@@ -67,7 +67,7 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
         pages={vm.ports.parts.cardExtras}
       />
     ),
-    waiting: () => <Waiting t={t} onCheck={() => vm.checkAgain()} />,
+    waiting: () => <Waiting t={t} onCheck={vm.outcome.lost ? undefined : () => vm.checkAgain()} />,
     unfinished: () => <Waiting t={t} unfinished onCheck={() => vm.checkAgain()} />,
     unknown: () => (
       <UnknownOutcome

@@ -20,6 +20,29 @@ function unanswered() {
 }
 
 describe('a payment whose outcome is unknown', () => {
+  it('PY-06 the waiting screen stands as soon as the answer is lost', () => {
+    const { vm } = unanswered();
+    expect(vm.screen.kind).toBe('waiting');
+  });
+
+  it('PY-06 a payment that turns out not to be made brings the form back from the waiting screen', () => {
+    const { ports, vm } = unanswered();
+    ports.payments.onPayable = () => of(undefined);
+    jest.advanceTimersByTime(1_000);
+    expect(vm.screen.kind).toBe('content');
+    expect(vm.form.number).toBe('4355084355084358');
+  });
+
+  it('PY-06 the waiting screen offers no question of its own while the page asks', () => {
+    const ports = new FakePorts();
+    ports.payments.onPay = () => failing({ kind: 'noAnswer' });
+    const vm = readyToPay(ports);
+    vm.session!.cardPayment.pay();
+    expect(vm.outcome.lost).toBe(true);
+    vm.showOutcome({ kind: 'underWay' });
+    expect(vm.outcome.lost).toBe(false);
+  });
+
   it('PY-06 while no call answers the payment is being sent; after a minute the screen is neutral', () => {
     const { ports, vm } = unanswered();
     expect(vm.outcome.sending).toBe(true);

@@ -6,15 +6,7 @@ import { FocusRequest } from '../../forms/focus-request.js';
 import type { LanguageVm } from '../../frame/language.vm.js';
 import type { Translate } from '../../texts/texts.js';
 import { failureText } from './failure-text.js';
-
-/** Where the payment of a page stands. */
-export type PaymentPhase =
-  | { readonly kind: 'idle' }
-  /** It has been sent and is not answered: the form takes no input. */
-  | { readonly kind: 'sending' }
-  /** The outcome was unknown, and the shopper asked for it once more (PY-06). */
-  | { readonly kind: 'checking' }
-  | { readonly kind: 'outcome'; readonly outcome: Outcome };
+import type { PaymentPhase } from './payment-phase.js';
 
 /** What stands above the form in place of what the provider says of the payments before. */
 interface Message {
@@ -48,7 +40,12 @@ export class OutcomeVm {
 
   /** A payment is being sent, or the page is about to be replaced by the challenge (PY-02). */
   get sending(): boolean {
-    return this.phase.kind === 'sending' || this.current?.kind === 'challenge';
+    return this.phase.kind === 'sending' || this.lost || this.current?.kind === 'challenge';
+  }
+
+  /** The answer to the payment was lost, and what became of it is being found out (PY-06). */
+  get lost(): boolean {
+    return this.phase.kind === 'lost';
   }
 
   get checking(): boolean {
@@ -78,6 +75,7 @@ export class OutcomeVm {
 
   /** PY-06, PY-07. */
   get unsettled(): PageFacts['unsettled'] {
+    if (this.lost) return 'underWay';
     if (this.checking) return 'unknown';
     return unsettledOf(this.current);
   }
@@ -103,6 +101,11 @@ export class OutcomeVm {
   /** A payment is sent: the form is locked until `unlock` or an outcome. */
   send(): void {
     this.phase = { kind: 'sending' };
+  }
+
+  /** No answer will come to what was sent. */
+  lose(): void {
+    if (this.phase.kind === 'sending') this.phase = { kind: 'lost' };
   }
 
   /** Another payment is sent: the error of the last one is dismissed. */

@@ -18,7 +18,7 @@ export class BankLoansVm {
     private readonly page: PaymentPage,
     readonly payment: PaymentControl,
   ) {
-    this.payOnce = payWithBankLoan(ports);
+    this.payOnce = payWithBankLoan({ ...ports, onLost: () => payment.outcome.lose() });
     makeAutoObservable<BankLoansVm, 'page' | 'payOnce'>(this, { page: false, payment: false, payOnce: false });
   }
 

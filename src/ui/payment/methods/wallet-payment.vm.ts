@@ -31,7 +31,8 @@ export class WalletPaymentVm {
     /** The wallet's payment ended without an outcome: nothing is chosen any more (OP-06, OP-09). */
     private readonly unchoose: () => void,
   ) {
-    this.useCases = new Map(methods.map(({ wallet, pay }) => [wallet.code, pay(ports)]));
+    const paying = { ...ports, onLost: () => payment.outcome.lose() };
+    this.useCases = new Map(methods.map(({ wallet, pay }) => [wallet.code, pay(paying)]));
     makeAutoObservable<WalletPaymentVm, 'ports' | 'page' | 'payment' | 'unchoose' | 'useCases'>(this, {
       ports: false,
       page: false,

@@ -10,6 +10,7 @@ export const frame: Record<keyof typeof turkish, string> = {
 
   'loading.page': 'Loading your payment',
   'loading.payment': 'Sending your payment',
+  'loading.bank': 'Waiting for your bank, please keep this page open',
 
   'label.ok': 'OK',
   'label.giveUp': 'Cancel',

@@ -8,6 +8,7 @@ export const frame = {
 
   'loading.page': 'Ödeme bilgileri yükleniyor',
   'loading.payment': 'Ödemeniz gönderiliyor',
+  'loading.bank': 'Bankanızdan yanıt bekliyoruz, sayfayı kapatmayın',
 
   'label.ok': 'Tamam',
   'label.giveUp': 'Vazgeç',

@@ -1,0 +1,12 @@
+import type { Outcome } from '../../../domain/payment/screen.js';
+
+/** Where the payment of a page stands. */
+export type PaymentPhase =
+  | { readonly kind: 'idle' }
+  /** It has been sent and is not answered: the form takes no input. */
+  | { readonly kind: 'sending' }
+  /** Its answer was lost: its status is being asked for (PY-06). */
+  | { readonly kind: 'lost' }
+  /** The outcome was unknown, and the shopper asked for it once more (PY-06). */
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'outcome'; readonly outcome: Outcome };
