@@ -2,6 +2,7 @@
 
 export { LeaveDialog } from '../ui/outcome/LeaveDialog.js';
 export { MissingNotificationUrl } from '../ui/outcome/MissingNotificationUrl.js';
+export { NotFound } from '../ui/outcome/NotFound.js';
 export { Receipt } from '../ui/outcome/Receipt.js';
 export { TransactionError } from '../ui/outcome/TransactionError.js';
 export { AmountLabel } from '../ui/payment/amount/AmountLabel.js';

@@ -29,6 +29,7 @@ export function cardExtras(bringTexts: () => Promise<void>): CardExtras {
     LinkOrder: view('LinkOrder'),
     LinkWayBack: view('LinkWayBack'),
     MissingNotificationUrl: view('MissingNotificationUrl'),
+    NotFound: view('NotFound'),
     Points: view('Points'),
     Receipt: view('Receipt'),
     SavedCardDialogs: view('SavedCardDialogs'),

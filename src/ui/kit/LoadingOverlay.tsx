@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { timer } from 'rxjs';
 import { LiveRegion } from './LiveRegion.js';
 import styles from './LoadingOverlay.styles.js';
 import { Spinner } from './Spinner.js';
@@ -22,9 +23,9 @@ export function LoadingOverlay({ active = true, label, slowLabel = label, blocki
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!active) return undefined;
-    const timer = setTimeout(() => setSlow(true), usualMs);
+    const wait = timer(usualMs).subscribe(() => setSlow(true));
     return () => {
-      clearTimeout(timer);
+      wait.unsubscribe();
       setSlow(false);
     };
   }, [active]);

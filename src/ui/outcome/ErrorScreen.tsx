@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../kit/Button.js';
 import { PartBoundary } from '../kit/PartBoundary.js';
 import { ErrorPage } from './ErrorPage.js';
 import type { MissingNotificationUrl } from './MissingNotificationUrl.js';
-import { NotFound } from './NotFound.js';
+import type { NotFound } from './NotFound.js';
 import { Timeout } from './Timeout.js';
 import type { TransactionError } from './TransactionError.js';
 
@@ -24,6 +24,7 @@ interface ErrorScreenProps {
 /** The pages of errors that only a provider's answer can name: they may be fetched when they are shown. */
 export interface ProviderErrorPages {
   readonly MissingNotificationUrl: ComponentType<ComponentProps<typeof MissingNotificationUrl>>;
+  readonly NotFound: ComponentType<ComponentProps<typeof NotFound>>;
   readonly TransactionError: ComponentType<ComponentProps<typeof TransactionError>>;
 }
 
@@ -55,12 +56,14 @@ export function ErrorScreen({ texts, failure, host, providerPages, storeUrl, onR
   if (failure.kind !== 'refused') return <ErrorPage t={t} actions={again} />;
   const { httpStatus } = failure;
   const error = quotedIn(failure.error, language);
-  if (error.code === 'notFound' || httpStatus === 404) return <NotFound t={t} />;
   const generic = <ErrorPage t={t} {...error} actions={again} />;
-  if (error.code !== 'missingNotificationUrl' && error.code !== 'transaction') return generic;
+  const notFound = error.code === 'notFound' || httpStatus === 404;
+  if (!notFound && error.code !== 'missingNotificationUrl' && error.code !== 'transaction') return generic;
   return (
     <PartBoundary waiting={null} missing={generic}>
-      {error.code === 'transaction' ? (
+      {notFound ? (
+        <pages.NotFound t={t} />
+      ) : error.code === 'transaction' ? (
         <pages.TransactionError t={t} {...error} storeUrl={storeUrl} />
       ) : (
         <pages.MissingNotificationUrl t={t} settingsUrl={providerPages?.settingsUrl} />

@@ -25,6 +25,7 @@ const cardExtras: CardExtras = {
   LinkOrder: nothing,
   LinkWayBack: nothing,
   MissingNotificationUrl: nothing,
+  NotFound: nothing,
   Points: nothing,
   Receipt: nothing,
   SavedCardDialogs: nothing,

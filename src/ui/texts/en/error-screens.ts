@@ -2,6 +2,8 @@ import type { errorScreens as turkish } from '../tr/error-screens.js';
 
 /** Errors that only a provider's answer can name, in English. */
 export const errorScreens: Readonly<Record<keyof typeof turkish, string>> = {
+  'error.notFoundTitle': 'Page not found',
+  'error.notFound': 'The link may be incomplete or mistyped. Try opening the link the store gave you again.',
   'error.transactionTitle': 'The payment was not completed',
   'error.transaction': 'The payment was interrupted. You can try again or go back to the store.',
   'error.missingNotificationUrlTitle': 'No notification URL is set',

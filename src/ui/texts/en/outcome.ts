@@ -14,8 +14,6 @@ export const outcome: Record<keyof typeof turkish | 'success.countdown_one', str
   'error.linkDeleted': 'This payment link has been removed.',
   'error.outOfStock': 'The product is sold out. Nothing was charged.',
   'error.amountLeft': 'The amount is more than is left, or leaves too little to be paid.',
-  'error.notFoundTitle': 'Page not found',
-  'error.notFound': 'The link may be incomplete or mistyped. Try opening the link the store gave you again.',
   'error.expiredTitle': 'This payment has expired',
   'error.expired':
     'For your safety a payment page stays open for a limited time. Go back to the store and start a new payment.',

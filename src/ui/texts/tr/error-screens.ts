@@ -1,5 +1,7 @@
 /** Errors that only a provider's answer can name, in Turkish: this table is the list of the keys. */
 export const errorScreens = {
+  'error.notFoundTitle': 'Sayfa bulunamadı',
+  'error.notFound': 'Bağlantı eksik ya da hatalı olabilir. Mağazanın size verdiği bağlantıyı yeniden açmayı deneyin.',
   'error.transactionTitle': 'İşlem tamamlanamadı',
   'error.transaction': 'Ödeme işlemi yarıda kaldı. Yeniden deneyebilir ya da mağazaya dönebilirsiniz.',
   'error.missingNotificationUrlTitle': 'Bildirim adresi tanımlı değil',

@@ -12,8 +12,6 @@ export const outcome = {
   'error.linkDeleted': 'Bu ödeme bağlantısı kaldırılmış.',
   'error.outOfStock': 'Bu ürün tükendi. Tutar alınmadı.',
   'error.amountLeft': 'Tutar, kalandan fazla ya da geriye ödenemeyecek kadar az bırakıyor.',
-  'error.notFoundTitle': 'Sayfa bulunamadı',
-  'error.notFound': 'Bağlantı eksik ya da hatalı olabilir. Mağazanın size verdiği bağlantıyı yeniden açmayı deneyin.',
   'error.expiredTitle': 'Ödeme süresi doldu',
   'error.expired':
     'Güvenliğiniz için ödeme sayfası belirli bir süre açık kalır. Mağazaya dönüp yeni bir ödeme başlatın.',
