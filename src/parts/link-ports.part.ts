@@ -1,10 +1,10 @@
 import type { LinkDrafts } from '../application/links/ports.js';
 import type { TimeExtension } from '../application/payment/ports.js';
 import type { Links, Places, Receipts } from '../application/ports.js';
-import { ExtensionGateway } from '../infrastructure/gateway/extension-gateway.js';
 import type { HttpClient } from '../infrastructure/gateway/http-client.js';
 import { LinksGateway } from '../infrastructure/gateway/links-gateway.js';
 import { ReceiptsGateway } from '../infrastructure/gateway/receipts-gateway.js';
+import { ExtensionGateway } from '../infrastructure/gateway/time-extension-gateway.js';
 import { BrowserClipboard } from '../infrastructure/host/browser-clipboard.js';
 import { ProvinceFile } from '../infrastructure/places/province-file.js';
 import { SessionLinkDrafts } from '../infrastructure/storage/session-link-drafts.js';

@@ -1,5 +1,5 @@
 -- What a payment leaves of a collection is nothing, or can itself be paid, also where the payments under way are made (LK-02).
--- The same rule as excessOf of link-stop.ts.
+-- The same rule as excessOf of link-refusal.ts.
 CREATE FUNCTION payable_remainder(remainder float8) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   -- 1,00: minLinkAmount of collection.ts.
   SELECT remainder = 0 OR remainder >= 100

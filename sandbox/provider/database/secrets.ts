@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { ServiceIdentifier } from 'inversify';
 import type { Database } from '../../database/open-database.js';
 import type { Marks } from './marks.js';
-import { secrets } from './schema-apart.js';
+import { secrets } from './schema-secrets.js';
 
 /** Keys of this database; base64. Processes that share a database share them. No card can be computed from them (TR-01). */
 export interface Secrets {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../../database/open-database.js';
-import { retryRolledBack } from '../../database/passing-errors.js';
+import { retryRolledBack } from '../../database/transient-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { runAll } from '../../process/run-all.js';
 import { attempts, entries } from '../database/schema.js';

@@ -3,7 +3,7 @@ import type { ServiceIdentifier } from 'inversify';
 import type { Transaction } from '../../database/open-database.js';
 import { attempts, entries } from '../database/schema.js';
 import type { Entry, Order } from '../orders/order-state.js';
-import { LimitReached, type Tally } from './tallies.js';
+import { LimitReached, type Tally } from './limited-acts.js';
 
 /**
  * How many attempts and questions are let through (TR-05). Strict for the cards of one order, generous for orders: many

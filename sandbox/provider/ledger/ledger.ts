@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/open-database.js';
-import { retryRepeatable, retryRolledBack } from '../../database/passing-errors.js';
+import { retryRepeatable, retryRolledBack } from '../../database/transient-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { attempts, entries, orders } from '../database/schema.js';
 import type { ReasonKey } from '../directory/decline-reasons.js';
 import { claimLink, excessAfterChallenge } from '../links/claim-link.js';
-import type { LinkExcess, LinkStop } from '../links/link-stop.js';
+import type { FoundLinkRefusal, LinkExcess } from '../links/link-refusal.js';
 import { type Entry, isHeld, isOpenChallenge, type Order, type OrderState, orderState } from '../orders/order-state.js';
 import { lockOrder, readLedger } from '../orders/orders.js';
 import type { AttemptFacts } from './attempt-facts.js';
 import { type Limits, requireWithinLimits, talliesOfAttempt } from './attempt-limits.js';
 import { endAttempt } from './end-attempt.js';
+import { countUp, LimitReached } from './limited-acts.js';
 import type { Decision, Outcomes } from './outcomes.js';
 import { recordLateRefusal, recordLostApproval } from './reversals.js';
-import { countUp, LimitReached } from './tallies.js';
-import { attemptOfPost, isVoid } from './void-posts.js';
+import { attemptOfPost, isVoid } from './void-payment-posts.js';
 
 export type Begun =
   | { readonly kind: 'begun'; readonly attemptId: string }
@@ -24,7 +24,7 @@ export type Begun =
   | { readonly kind: 'voided' }
   | { readonly kind: 'refused'; readonly state: OrderState }
   /** Its link takes no payment, or has less left than the order asks for. */
-  | { readonly kind: 'stopped'; readonly stop: LinkStop };
+  | { readonly kind: 'linkRefused'; readonly refusal: FoundLinkRefusal };
 
 /** A step written in the transaction of an attempt: with it, or not at all. */
 export type AttemptStep = (tx: Transaction, attemptId: string, at: Date) => Promise<void>;
@@ -85,8 +85,8 @@ export class Ledger {
       if (state.kind !== 'payable') return { kind: 'refused', state };
       if (state.transferOnly && facts.method !== 'eft') return { kind: 'refused', state: { kind: 'expired' } };
       await requireWithinLimits(tx, this.limits, orderId, facts, now);
-      const stop = await claimLink(tx, order, now, facts.method === 'eft');
-      if (stop !== undefined) return { kind: 'stopped', stop };
+      const refusal = await claimLink(tx, order, now, facts.method === 'eft');
+      if (refusal !== undefined) return { kind: 'linkRefused', refusal };
       const at = new Date(now);
       const last = ledger.at(-1);
       if (last !== undefined) await endAttempt(tx, last, at);

@@ -7,7 +7,7 @@ import type { Outbox } from '../notifications/outbox.js';
 import type { Entry, Order } from '../orders/order-state.js';
 import { storeCard } from '../saved-cards/stored-cards.js';
 import { type Limits, talliesOfAttempt } from './attempt-limits.js';
-import { countDown } from './tallies.js';
+import { countDown } from './limited-acts.js';
 
 /** The decision of a bank, a wallet or a reviewer: `undefined` approves, a reason refuses. */
 export type Decision = ReasonKey | undefined;

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/open-database.js';
-import { retryRolledBack } from '../../database/passing-errors.js';
+import { retryRolledBack } from '../../database/transient-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { refunds } from '../database/schema.js';
 import { lockOrder, readLedger } from '../orders/orders.js';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, notInArray } from 'drizzle-orm';
 import type { Database } from '../../database/open-database.js';
-import { retryRolledBack } from '../../database/passing-errors.js';
+import { retryRolledBack } from '../../database/transient-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { runAll } from '../../process/run-all.js';
 import { attempts, entries, issuerKinds, merchants, orders } from '../database/schema.js';

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../database/open-database.js';
-import { retryRolledBack } from '../../database/passing-errors.js';
+import { retryRolledBack } from '../../database/transient-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { type Entry, type Order, type OrderState, orderState } from '../orders/order-state.js';
 import { lockOrder, readLedger, readState } from '../orders/orders.js';

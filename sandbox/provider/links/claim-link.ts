@@ -3,27 +3,27 @@ import type { Database, Transaction } from '../../database/open-database.js';
 import { links } from '../database/schema.js';
 import { type Order, takesNotice } from '../orders/order-state.js';
 import type { Link } from './find-link.js';
-import { excessOf, type LinkExcess, type LinkStop, linkStop, readUse } from './link-stop.js';
+import { excessOf, type FoundLinkRefusal, type LinkExcess, readUse, refusalOfLink } from './link-refusal.js';
 
 /**
  * Why the order of a link cannot be paid now; undefined too for an order without a link. `byTransfer`: what is asked for is
  * notice of a transfer. Once an account was shown its money may be sent: only what others have taken of the link stops it
  * then, and not that the merchant closed the link or its time is over (BT-08).
  */
-export async function stopOfOrder(
+export async function refusalOfOrder(
   db: Database,
   order: Order,
   now: number,
   byTransfer: boolean,
-): Promise<LinkStop | undefined> {
+): Promise<FoundLinkRefusal | undefined> {
   if (order.linkId === null) return undefined;
   const [link] = await db.select().from(links).where(eq(links.shortId, order.linkId));
   if (link === undefined) return 'deleted';
   const use = await readUse(db, link, now, order.id);
-  const whole = byTransfer && takesNotice(order, now) ? undefined : linkStop(link, use, now);
-  const stop = whole ?? excessOf(link, use, order);
+  const whole = byTransfer && takesNotice(order, now) ? undefined : refusalOfLink(link, use, now);
+  const refusal = whole ?? excessOf(link, use, order);
   // `paid` would say that this very order is.
-  return stop === 'paid' ? 'amountLeft' : stop;
+  return refusal === 'paid' ? 'amountLeft' : refusal;
 }
 
 /** The same, with the link locked for the rest of the transaction: two payments cannot both take the last piece. */
@@ -32,9 +32,9 @@ export async function claimLink(
   order: Order,
   now: number,
   byTransfer: boolean,
-): Promise<LinkStop | undefined> {
+): Promise<FoundLinkRefusal | undefined> {
   await lockLink(tx, order);
-  return stopOfOrder(tx, order, now, byTransfer);
+  return refusalOfOrder(tx, order, now, byTransfer);
 }
 
 /** Back from the bank: what was begun while the link was open is finished, unless others have taken what was left. */

@@ -8,9 +8,9 @@ import { methodOf } from '../directory/methods.js';
 import { refundsOf } from '../ledger/refunds.js';
 import { readFinalState } from '../ledger/settled-state.js';
 import type { Order } from '../orders/order-state.js';
+import { takes } from '../requests/accepted-fields.js';
 import { formOf } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
-import { takes } from '../requests/takes.js';
 import { printIstanbulTime } from './istanbul-time.js';
 import { type KnownMerchants, SignedCall, unknownMerchant } from './known-merchant.js';
 

@@ -7,9 +7,9 @@ import { linkKinds } from '../database/schema.js';
 import { loanCodes, optionCodes } from '../directory/methods.js';
 import { callbackAddressRule } from '../merchants/callback-address.js';
 import { type PageAddresses, pageAddressRule, resultAddressRule } from '../merchants/result-addresses.js';
+import { Optional } from '../requests/accepted-fields.js';
 import type { FormBody } from '../requests/form-body.js';
 import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
-import { Optional } from '../requests/takes.js';
 import {
   IsFlag,
   IsInstallmentLimit,

@@ -6,11 +6,11 @@ import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { entries, links, orders } from '../database/schema.js';
 import { findLink, type Link, linkAddress } from '../links/find-link.js';
-import { isUsedUp, type LinkUse, linkStop, readUse } from '../links/link-stop.js';
+import { isUsedUp, type LinkUse, readUse, refusalOfLink } from '../links/link-refusal.js';
+import { Optional, takes } from '../requests/accepted-fields.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
 import { readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
-import { Optional, takes } from '../requests/takes.js';
 import { printIstanbulTime } from './istanbul-time.js';
 import { type KnownMerchants, SignedCall } from './known-merchant.js';
 import { linkErrors, wrongField } from './link-errors.js';
@@ -137,7 +137,7 @@ function textOf(limit: number | null): string {
 
 /** `active`, or why the link takes no payment now; whether it is paused or used up is the merchant's to know. */
 function stateOf(link: Link, use: LinkUse, now: number): string {
-  const stop = linkStop(link, use, now);
-  if (stop !== 'closed') return stop ?? 'active';
+  const refusal = refusalOfLink(link, use, now);
+  if (refusal !== 'closed') return refusal ?? 'active';
   return link.pausedAt === null && isUsedUp(link, use) ? 'usedUp' : 'paused';
 }

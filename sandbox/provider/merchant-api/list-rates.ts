@@ -1,10 +1,10 @@
 import { Matches } from 'class-validator';
 import type { FastifyInstance } from 'fastify';
 import { countMax, printRates } from '../installments/installment-plans.js';
+import { takes } from '../requests/accepted-fields.js';
 import { formOf } from '../requests/form-body.js';
 import { readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
-import { takes } from '../requests/takes.js';
 import { type KnownMerchants, SignedCall } from './known-merchant.js';
 
 class RatesRequest {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/open-database.js';
 import { findBin } from '../directory/bins.js';
+import { takes } from '../requests/accepted-fields.js';
 import { formOf } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
-import { takes } from '../requests/takes.js';
 import { cardsOf, deleteCard, shownCard } from '../saved-cards/stored-cards.js';
 import { type KnownMerchants, SignedCall } from './known-merchant.js';
 

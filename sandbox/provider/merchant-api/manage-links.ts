@@ -12,11 +12,11 @@ import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { linkMessages, links } from '../database/schema.js';
 import { findLink, type Link, linkAddress } from '../links/find-link.js';
-import { type LinkUse, linkStop, readUse } from '../links/link-stop.js';
+import { type LinkUse, readUse, refusalOfLink } from '../links/link-refusal.js';
+import { takes } from '../requests/accepted-fields.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
 import { readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
-import { takes } from '../requests/takes.js';
 import { Obeys } from './field-rules.js';
 import { type KnownMerchants, SignedCall } from './known-merchant.js';
 import { LinkIds, linkErrors, readLinkIds, wrongField } from './link-errors.js';
@@ -98,9 +98,9 @@ export class ManageLinks implements Routes {
     if (link === undefined || link.merchantId !== merchant.id) return linkErrors.unknown;
     const now = this.clock.now();
     const use = await readUse(this.db, link, now);
-    const stop = linkStop(link, use, now);
+    const refusal = refusalOfLink(link, use, now);
     // A link that waits for a payment, is out of stock or is paused may become payable again; the others stay closed.
-    if (stop !== undefined && stop !== 'pending' && stop !== 'outOfStock' && stop !== 'closed')
+    if (refusal !== undefined && refusal !== 'pending' && refusal !== 'outOfStock' && refusal !== 'closed')
       return linkErrors.closed;
     const texts = textsOf(this.urls.provider, merchant, link, use)[channel];
     await this.db

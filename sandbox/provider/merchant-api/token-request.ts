@@ -7,9 +7,9 @@ import { IsCurrency } from '../../../src/infrastructure/validation/decorators.js
 import { banks } from '../directory/banks.js';
 import { type PageAddresses, resultAddressRule } from '../merchants/result-addresses.js';
 import { readBasket } from '../orders/basket.js';
+import { Optional } from '../requests/accepted-fields.js';
 import type { FormBody } from '../requests/form-body.js';
 import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
-import { Optional } from '../requests/takes.js';
 import { IsFlag, IsInstallmentLimit, IsMerchantId, IsText, IsWebAddress, Obeys } from './field-rules.js';
 
 /** A token of payment_type eft can do without the field. */

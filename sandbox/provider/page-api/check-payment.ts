@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { VoidPosts } from '../ledger/void-posts.js';
+import type { VoidPosts } from '../ledger/void-payment-posts.js';
 import type { PolicyOf } from '../merchants/merchant-policies.js';
 import { holdsAmount } from '../orders/basket.js';
+import { takes } from '../requests/accepted-fields.js';
 import type { Routes } from '../requests/routes.js';
-import { takes } from '../requests/takes.js';
 import { PageAccess, StatusQuestion } from './page-requests.js';
+import { postIdOf } from './payment-post-id.js';
 import type { PaymentCall, Payments } from './payments.js';
-import { postIdOf } from './post-id.js';
 import { Refusal, refusalOf } from './refusal.js';
 
 /** AP-13 and AP-14: may the order be paid now, and does its basket hold what it costs. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/open-database.js';
+import { takes } from '../requests/accepted-fields.js';
 import type { Routes } from '../requests/routes.js';
-import { takes } from '../requests/takes.js';
 import { deleteCard, takesStoredCards } from '../saved-cards/stored-cards.js';
 import { PageAccess, StoredCardNames } from './page-requests.js';
 import { fieldsOf, type Payments } from './payments.js';

@@ -19,7 +19,7 @@ import { phoneProblem } from '../../../src/domain/validation/phone.js';
 import type { ProblemKey } from '../../../src/domain/validation/problem.js';
 import { taxNumberProblem } from '../../../src/domain/validation/tax-number.js';
 import type { Link } from '../links/find-link.js';
-import type { LinkStop, LinkUse } from '../links/link-stop.js';
+import type { FoundLinkRefusal, LinkUse } from '../links/link-refusal.js';
 import type { FormBody } from '../requests/form-body.js';
 
 /** What a shopper decided on a link's page. Minor units; texts as they came. */
@@ -35,7 +35,10 @@ export interface LinkOrder {
 }
 
 /** `field`: the first wrong one, by wire name. */
-export type LinkOrderRead = { readonly order: LinkOrder } | { readonly field: string } | { readonly stop: LinkStop };
+export type LinkOrderRead =
+  | { readonly order: LinkOrder }
+  | { readonly field: string }
+  | { readonly refusal: FoundLinkRefusal };
 
 /** The fields of every kind of link; which of them its kind asks for, and by which rules, `readLinkOrder` says. */
 export class LinkOrderForm {
@@ -78,7 +81,7 @@ export function readLinkOrder(form: FormBody, link: Link, use: LinkUse): LinkOrd
 }
 
 /** What the amount's rule finds, where it is a state of the link rather than a wrong field. */
-const stopsByProblem: Partial<Record<ProblemKey, LinkStop>> = {
+const refusalsByProblem: Partial<Record<ProblemKey, FoundLinkRefusal>> = {
   'validation.amountMax': 'amountLeft',
   'validation.amountLeftMin': 'amountLeft',
   'validation.collectionLimit': 'overLimit',
@@ -90,8 +93,8 @@ function readCollection(form: FormBody, link: Link, use: LinkUse): LinkOrderRead
   if (amount === undefined) return { field: amountField };
   const terms = { price: link.price - use.paid, currency: readCurrency(link.currency) ?? 'TL' };
   const problem = collectionAmountProblem(text, terms);
-  const stop = problem && stopsByProblem[problem.key];
-  if (stop !== undefined) return { stop };
+  const refusal = problem && refusalsByProblem[problem.key];
+  if (refusal !== undefined) return { refusal };
   if (problem !== undefined) return { field: amountField };
   // The merchant's own: the shopper cannot correct it on the page (LK-02).
   if (link.payerName === '' || emailFormatProblem(link.payerEmail) !== undefined) return { field: 'email' };
@@ -110,7 +113,7 @@ function readProduct(form: FormBody, link: Link): LinkOrderRead {
   const shown = form.get(shownField);
   if (shown !== '' && parseAmount(shown) === undefined) return { field: shownField };
   // Before the fields: what the shopper agreed to is not what the link costs now. Older pages do not say what they show.
-  if (quantity > 0 && shown !== '' && parseAmount(shown) !== amount) return { stop: 'priceChanged' };
+  if (quantity > 0 && shown !== '' && parseAmount(shown) !== amount) return { refusal: 'priceChanged' };
   const fits = quantity >= link.minCount && quantity <= defaultMax && amount <= largestAmount;
   if (!fits) return { field: 'urun_adet' };
   const field = wrongPayerField(form, emailProblem) ?? wrongDeliveryField(form) ?? wrongInvoiceField(form);

@@ -6,7 +6,7 @@ import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Urls } from '../../process/urls.js';
 import type { Marks } from '../database/marks.js';
 import { type Link, linkAddress } from '../links/find-link.js';
-import { type LinkUse, leftOf } from '../links/link-stop.js';
+import { type LinkUse, leftOf } from '../links/link-refusal.js';
 import type { Order } from '../orders/order-state.js';
 import type { FormBody } from '../requests/form-body.js';
 import { tokenField } from './page-requests.js';

@@ -6,7 +6,7 @@ import { formOf } from '../requests/form-body.js';
 import type { PaymentTerms } from './card-payment-terms.js';
 import type { PageLimits } from './page-limits.js';
 import type { PayingCard } from './paying-cards.js';
-import { postIdOf } from './post-id.js';
+import { postIdOf } from './payment-post-id.js';
 import { languageOf } from './refusal.js';
 
 /** The attempt at a wallet, a bank loan or a transfer. */

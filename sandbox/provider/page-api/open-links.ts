@@ -5,7 +5,7 @@ import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { entries, orders } from '../database/schema.js';
 import { findLink, type Link } from '../links/find-link.js';
-import { type LinkStop, type LinkUse, linkStop, readUse } from '../links/link-stop.js';
+import { type FoundLinkRefusal, type LinkUse, readUse, refusalOfLink } from '../links/link-refusal.js';
 import type { Merchants } from '../merchants/merchants.js';
 import { type OpenedLink, okAddress } from './link-page.js';
 import { Refusal } from './refusal.js';
@@ -32,18 +32,18 @@ export class OpenLinks {
   async requirePayable(opened: OpenedLink): Promise<LinkUse> {
     const now = this.clock.now();
     const use = await readUse(this.db, opened.link, now);
-    const stop = linkStop(opened.link, use, now);
-    if (stop !== undefined) throw await this.refusalOf(opened, stop);
+    const refusal = refusalOfLink(opened.link, use, now);
+    if (refusal !== undefined) throw await this.refusalOf(opened, refusal);
     return use;
   }
 
-  /** The refusal a stopped link answers with. */
-  async refusalOf(opened: OpenedLink, stop: LinkStop): Promise<Refusal> {
+  /** The answer of a link that cannot be paid. */
+  async refusalOf(opened: OpenedLink, refusal: FoundLinkRefusal): Promise<Refusal> {
     const { link, merchant } = opened;
     const { lang } = link;
     // Whom to ask, and where.
     const store = { merchantName: merchant.name, redirectUrl: merchant.website };
-    if (stop !== 'paid') return new Refusal(stop, { link: { lang } }).with(store);
+    if (refusal !== 'paid') return new Refusal(refusal, { link: { lang } }).with(store);
     const merchantOid = await this.payingOid(link);
     const paid = { redirectUrl: okAddress(this.urls.provider, opened), merchantOid };
     return new Refusal('paid', { link: { lang, paid }, merchantName: merchant.name });

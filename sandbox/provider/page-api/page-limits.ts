@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
 import type { Marks } from '../database/marks.js';
 import type { Limits } from '../ledger/attempt-limits.js';
-import { countUp, LimitReached, type Tally } from '../ledger/tallies.js';
+import { countUp, LimitReached, type Tally } from '../ledger/limited-acts.js';
 import type { Link } from '../links/find-link.js';
 import { latestEnd, type Order } from '../orders/order-state.js';
 import { subscriberOf } from '../requests/network-address.js';

@@ -2,7 +2,7 @@
 import { IsIn, IsNotEmpty, Matches } from 'class-validator';
 import { product } from '../../../src/domain/payment/product-slug.js';
 import { IsAmount, IsSmsCode, IsTurkishMobile } from '../../../src/infrastructure/validation/decorators.js';
-import { Optional } from '../requests/takes.js';
+import { Optional } from '../requests/accepted-fields.js';
 
 /** The field a call names its token or its link's signature by. */
 export const tokenField = `${product}_token` as const;

@@ -6,9 +6,9 @@ import { bankLoan, codesIn, type MethodId, methodOfOption, type Wallet } from '.
 import type { Ledger } from '../ledger/ledger.js';
 import type { OrderCases } from '../orders/order-case.js';
 import type { Order } from '../orders/order-state.js';
+import { takes } from '../requests/accepted-fields.js';
 import type { FormBody } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
-import { takes } from '../requests/takes.js';
 import type { AuthoriseAttempt } from './authorise-attempt.js';
 import type { CardlessMethod, NewAttempts } from './new-attempts.js';
 import { JuzdanStart, PageAccess } from './page-requests.js';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { excessOf } from '../links/link-stop.js';
+import { excessOf } from '../links/link-refusal.js';
+import { takes } from '../requests/accepted-fields.js';
 import type { Routes } from '../requests/routes.js';
-import { takes } from '../requests/takes.js';
 import { LinkOrderForm, readLinkOrder } from './link-order.js';
 import { LinkForm, type LinkForms, newLinkOid } from './link-page.js';
 import type { OpenLinks } from './open-links.js';
@@ -27,8 +27,8 @@ export class PayLink implements Routes {
       const use = await this.links.requirePayable(opened);
       const read = readLinkOrder(form, link, use);
       if ('field' in read) throw new Refusal('validation', { link, field: read.field });
-      const stop = 'stop' in read ? read.stop : excessOf(link, use, read.order);
-      if (stop !== undefined || 'stop' in read) throw await this.links.refusalOf(opened, stop ?? 'amountLeft');
+      const refusal = 'refusal' in read ? read.refusal : excessOf(link, use, read.order);
+      if (refusal !== undefined || 'refusal' in read) throw await this.links.refusalOf(opened, refusal ?? 'amountLeft');
       await this.limits.linkOrder(request, link, form.get('merchant_oid'));
       const asked = { order: read.order, userIp: request.ip };
       const created =

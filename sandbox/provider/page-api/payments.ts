@@ -7,7 +7,7 @@ import { loggableError } from '../../process/loggable-error.js';
 import type { ReasonKey } from '../directory/decline-reasons.js';
 import type { Begun } from '../ledger/ledger.js';
 import { readFinalState, readSettledState } from '../ledger/settled-state.js';
-import { stopOfOrder } from '../links/claim-link.js';
+import { refusalOfOrder } from '../links/claim-link.js';
 import type { Merchants } from '../merchants/merchants.js';
 import type { Order, WaitsFor } from '../orders/order-state.js';
 import { findOrder } from '../orders/orders.js';
@@ -96,8 +96,8 @@ export class Payments {
     if (state.kind === 'pending' && orPending.includes(state.waitsFor)) return undefined;
     const refusal = refusalOf(state, order, merchant.name);
     if (refusal !== undefined) throw refusal;
-    const stop = await stopOfOrder(this.db, order, this.clock.now(), byTransfer);
-    if (stop !== undefined) throw new Refusal(stop, { order });
+    const ofLink = await refusalOfOrder(this.db, order, this.clock.now(), byTransfer);
+    if (ofLink !== undefined) throw new Refusal(ofLink, { order });
     // A paid order without a notification would be lost to its merchant. Links have a notification address of their own.
     if (merchant.notificationUrl === '' && order.linkId === null)
       throw new Refusal('missingNotificationUrl', { order });
@@ -174,7 +174,7 @@ export function attemptIdOf(begun: Begun, { order, merchant }: Payment): string 
   if (begun.kind === 'begun') return begun.attemptId;
   if (begun.kind === 'limit') throw new Refusal('limit', { order });
   if (begun.kind === 'voided') throw new Refusal('voided', { order });
-  if (begun.kind === 'stopped') throw new Refusal(begun.stop, { order });
+  if (begun.kind === 'linkRefused') throw new Refusal(begun.refusal, { order });
   throw refusalOf(begun.state, order, merchant.name) ?? new Refusal('technical');
 }
 

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { holdsCardNumber } from '../../../src/domain/card/holds-card-number.js';
 import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
-import { reports } from '../database/schema-apart.js';
+import { reports } from '../database/schema-secrets.js';
+import { takes } from '../requests/accepted-fields.js';
 import { formOf } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
-import { takes } from '../requests/takes.js';
 import { FramingReport, SiteReport } from './page-requests.js';
 
 /** Where browsers send violations of the content security policy. */

@@ -10,13 +10,13 @@ import { lastAttempt, openReview } from '../ledger/reviews.js';
 import { readSettledOrder } from '../ledger/settled-state.js';
 import type { ReviewOutcome } from '../orders/order-case.js';
 import { type Entry, isHeld, isOpenChallenge } from '../orders/order-state.js';
+import { takes } from '../requests/accepted-fields.js';
 import type { Routes } from '../requests/routes.js';
-import { takes } from '../requests/takes.js';
 import { printCheck, readCheck, type SmsCheck } from '../sms/sms-codes.js';
 import type { AuthoriseAttempt } from './authorise-attempt.js';
 import { PageAccess, PostId, TypedCode, TypedPhone } from './page-requests.js';
+import { postIdOf } from './payment-post-id.js';
 import { type Payment, type PaymentCall, type Payments, receiptOf } from './payments.js';
-import { postIdOf } from './post-id.js';
 import { languageOf, Refusal } from './refusal.js';
 import { type SmsCodeCalls, typedCode, typedPhone } from './sms-code-calls.js';
 

@@ -2,7 +2,7 @@ import { readLanguage } from '../../../src/domain/locale/language.js';
 import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
 import { codesIn } from '../directory/methods.js';
-import { stopOfOrder } from '../links/claim-link.js';
+import { refusalOfOrder } from '../links/claim-link.js';
 import { findLink } from '../links/find-link.js';
 import type { Merchants } from '../merchants/merchants.js';
 import type { PageAddresses } from '../merchants/result-addresses.js';
@@ -103,7 +103,7 @@ export class PageViews {
     const now = this.clock.now();
     const state = await readState(this.db, order, now);
     if (state.kind !== 'payable') return 'plain';
-    if ((await stopOfOrder(this.db, order, now, true)) !== undefined) return 'plain';
+    if ((await refusalOfOrder(this.db, order, now, true)) !== undefined) return 'plain';
     return order.testMode ? 'blocked' : 'card';
   }
 }

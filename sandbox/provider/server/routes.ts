@@ -14,7 +14,7 @@ import { Issuer } from '../issuer/issuer.js';
 import { Limits } from '../ledger/attempt-limits.js';
 import { Ledger } from '../ledger/ledger.js';
 import { Refunds } from '../ledger/refunds.js';
-import { VoidPosts } from '../ledger/void-posts.js';
+import { VoidPosts } from '../ledger/void-payment-posts.js';
 import { ChangeLinks } from '../merchant-api/change-links.js';
 import { CreateLink } from '../merchant-api/create-link.js';
 import { CreateToken } from '../merchant-api/create-token.js';

@@ -15,7 +15,7 @@ import { Ledger } from '../ledger/ledger.js';
 import { Outcomes } from '../ledger/outcomes.js';
 import { Refunds } from '../ledger/refunds.js';
 import { Reviews } from '../ledger/reviews.js';
-import { VoidPosts } from '../ledger/void-posts.js';
+import { VoidPosts } from '../ledger/void-payment-posts.js';
 import { Merchants } from '../merchants/merchants.js';
 import { PageAddresses } from '../merchants/result-addresses.js';
 import { MerchantPosts } from '../notifications/merchant-posts.js';

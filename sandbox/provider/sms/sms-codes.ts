@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/open-database.js';
-import { retryRolledBack } from '../../database/passing-errors.js';
+import { retryRolledBack } from '../../database/transient-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { attempts } from '../database/schema.js';
 import { smsChecks, smsMessages } from '../database/schema-waiting.js';

@@ -6,7 +6,7 @@ import { failureOf, type Links } from '../ports.js';
 /** What a link's address leads to. */
 export type OpenedLink =
   | { readonly kind: 'open'; readonly link: PaymentLink }
-  /** `linkStateOf(failure)` names the state of a link that cannot be paid. */
+  /** `linkRefusalOf(failure)` names the state of a link that cannot be paid. */
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** The generic error: there is nothing to quote (RT-11). */

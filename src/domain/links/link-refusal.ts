@@ -1,7 +1,7 @@
 import type { Failure, Receipt } from '../payment/failure.js';
 
 /** Why a link cannot be paid: a state of its own screen each. */
-export const linkStates = [
+export const linkRefusals = [
   'notFound',
   'deleted',
   'expired',
@@ -14,7 +14,7 @@ export const linkStates = [
   'priceChanged',
 ] as const;
 
-export type LinkState = (typeof linkStates)[number];
+export type LinkRefusal = (typeof linkRefusals)[number];
 
 /** What of a failure names the state of a link; every `Failure` is one. */
 interface LinkFailure {
@@ -23,21 +23,21 @@ interface LinkFailure {
 }
 
 /** The state of a link that a failure names; undefined when it is about something else. */
-export function linkStateOf(failure: LinkFailure): LinkState | undefined {
+export function linkRefusalOf(failure: LinkFailure): LinkRefusal | undefined {
   if (failure.kind === 'alreadyPaid') return 'paid';
   if (failure.kind === 'underWay') return 'pending';
   if (failure.kind !== 'refused') return undefined;
-  return linkStates.find((state) => state === failure.error?.code);
+  return linkRefusals.find((state) => state === failure.error?.code);
 }
 
 /** The order was made at a price that the link no longer has (LK-07). */
 export function isPriceChange(failure: LinkFailure): boolean {
-  return linkStateOf(failure) === 'priceChanged';
+  return linkRefusalOf(failure) === 'priceChanged';
 }
 
 /** The link may not be what it was: its state stops the payment, or its terms refuse an amount that fitted them. */
 export function isAboutLink(failure: LinkFailure): boolean {
-  return linkStateOf(failure) !== undefined || (failure.kind === 'refused' && failure.error?.field === 'amount');
+  return linkRefusalOf(failure) !== undefined || (failure.kind === 'refused' && failure.error?.field === 'amount');
 }
 
 /** The store to ask, as far as the failure names it. */

@@ -70,14 +70,14 @@ export function isAnswer(failure: Failure): boolean {
   return failure.kind !== 'noAnswer' && failure.kind !== 'timeout' && failure.kind !== 'malformed';
 }
 
-const linkStops = ['deleted', 'closed', 'outOfStock', 'amountLeft'];
+const linkRefusalCodes = ['deleted', 'closed', 'outOfStock', 'amountLeft'];
 
 /**
  * A payment of a link that its link no longer takes: it was deleted or closed, or the rest of its stock or amount is taken. Not
  * the payment but the link can be tried again (LK-03).
  */
 export function isStoppedByLink(failure: Failure): boolean {
-  return linkStops.includes(refusalCode(failure) ?? '');
+  return linkRefusalCodes.includes(refusalCode(failure) ?? '');
 }
 
 /** The provider says that the time of the order is over (EX-03). */

@@ -1,20 +1,13 @@
 import { initialCount } from '../installments/installment-choice.js';
 import type { InstallmentPlan } from '../installments/installment-plan.js';
-import { non3dAllowed, storeCardAllowed } from './features.js';
+import { storeCardAllowed } from './page-features.js';
 import type { PaymentPage } from './payment-page.js';
+import { mayGoWithout3d, type SecurityChoice } from './three-d-secure.js';
 
 /** What the shopper decided about the payment beside the card itself. A value: every change makes a new one. */
-export interface PaymentChoice {
-  /** The 3-D Secure box. */
-  readonly use3d: boolean;
-  /** The store-card box. */
-  readonly storeCard: boolean;
-  /** The payment may go without 3-D Secure as things stand (S3-03, S3-06). */
-  readonly non3d: boolean;
+export interface PaymentChoice extends SecurityChoice {
   /** 0 is the single payment (IN-01). */
   readonly installmentCount: number;
-  /** The card's points pay what they can (CP-03). */
-  readonly usePoints: boolean;
 }
 
 /**
@@ -23,11 +16,6 @@ export interface PaymentChoice {
  */
 export function initialChoice(page: PaymentPage): PaymentChoice {
   return { use3d: page.force3d, storeCard: false, non3d: mayGoWithout3d(page), installmentCount: 0, usePoints: false };
-}
-
-/** Whether the 3-D box is there at all: on other pages every payment is 3-D, and there is nothing to choose (S3-08, PP-14). */
-export function shows3dBox(page: PaymentPage): boolean {
-  return non3dAllowed(page);
 }
 
 /** Whether the store-card box is there (PP-13, PP-14). */
@@ -89,22 +77,4 @@ export function usePoints(choice: PaymentChoice): PaymentChoice {
 /** The card pays it all again (CP-03). The 3-D box stays as it is. */
 export function dropPoints(choice: PaymentChoice): PaymentChoice {
   return { ...choice, usePoints: false };
-}
-
-/** Storing a card and paying with points force 3-D Secure (S3-01, S3-04). */
-export function forces3d({ storeCard, usePoints }: Pick<PaymentChoice, 'storeCard' | 'usePoints'>): boolean {
-  return storeCard || usePoints;
-}
-
-/**
- * Whether the payment goes with 3-D Secure. Without it go only payments of a live page whose merchant allows that and
- * does not insist on 3-D, with the box unchecked (S3-06, S3-08), no card stored and no points used (S3-04).
- */
-export function paysWith3d(choice: PaymentChoice, page: PaymentPage): boolean {
-  return choice.use3d || forces3d(choice) || !choice.non3d || !mayGoWithout3d(page);
-}
-
-/** `force3d` goes before `non3d` (S3-08). */
-function mayGoWithout3d(page: PaymentPage): boolean {
-  return non3dAllowed(page) && !page.force3d;
 }

@@ -1,4 +1,4 @@
-import { savedCardsOffered } from './features.js';
+import { savedCardsOffered } from './page-features.js';
 import type { PaymentPage } from './payment-page.js';
 
 /** What is paid with, in the provider's words (TB-07). */

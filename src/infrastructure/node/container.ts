@@ -24,11 +24,11 @@ import { defaultLanguage, type Language } from '../../domain/locale/language.js'
 import type { InstallationPolicy } from '../../domain/merchant/policies.js';
 import { CardsGateway } from '../gateway/cards-gateway.js';
 import { EmbeddingGateway } from '../gateway/embedding-gateway.js';
-import { ExtensionGateway } from '../gateway/extension-gateway.js';
 import { HttpClient } from '../gateway/http-client.js';
 import { LinksGateway } from '../gateway/links-gateway.js';
 import { MethodsGateway } from '../gateway/methods-gateway.js';
 import { PaymentsGateway } from '../gateway/payments-gateway.js';
+import { ExtensionGateway } from '../gateway/time-extension-gateway.js';
 import { TransfersGateway } from '../gateway/transfers-gateway.js';
 import { VerificationsGateway } from '../gateway/verifications-gateway.js';
 import { machineClock } from '../host/clock.js';

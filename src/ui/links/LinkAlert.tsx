@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { PaymentLink } from '../../domain/links/link.js';
-import { isPriceChange, type LinkState, linkStateOf } from '../../domain/links/link-refusal.js';
+import { isPriceChange, type LinkRefusal, linkRefusalOf } from '../../domain/links/link-refusal.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import { type Failure, providerWords } from '../../domain/payment/failure.js';
 import type { LanguageVm } from '../frame/language.vm.js';
@@ -9,7 +9,7 @@ import type { TextKey } from '../texts/texts.js';
 import styles from './LinkPage.styles.js';
 import { unitPriceOf } from './price-change.js';
 
-const ownTexts: Readonly<Partial<Record<LinkState, TextKey>>> = {
+const ownTexts: Readonly<Partial<Record<LinkRefusal, TextKey>>> = {
   outOfStock: 'linkFailure.outOfStock',
   amountLeft: 'linkFailure.amountLeft',
   pending: 'linkFailure.pending',
@@ -49,7 +49,7 @@ function priceOf(link: PaymentLink | undefined): string {
 /** Our own text where the code has one, else the provider's description: of a wrong field it may name one by its wire name. */
 function textOf(failure: Failure, { t, language }: LinkAlertProps['texts']): string {
   if (failure.kind === 'refused' && failure.error.code === 'validation') return t('linkFailure.validation');
-  const state = linkStateOf(failure);
+  const state = linkRefusalOf(failure);
   const known = state && ownTexts[state];
   if (known) return t(known);
   const other = failure.kind === 'refused' ? 'error.sorryTryLater' : 'linkFailure.other';

@@ -14,7 +14,6 @@ import panel from '../kit/Panel.styles.js';
 import { Skeleton } from '../kit/Skeleton.js';
 import { LeaveDialog } from '../outcome/LeaveDialog.js';
 import { WayBack } from '../outcome/WayBack.js';
-import { ClosedLink } from './ClosedLink.js';
 import { ContinueBar } from './ContinueBar.js';
 import { CollectionLinkPage } from './collection/CollectionLinkPage.js';
 import { FlexLinkPage } from './flex/FlexLinkPage.js';
@@ -24,6 +23,7 @@ import type { LinkFormVm } from './link-forms.js';
 import { LinkPageVm } from './link-page.vm.js';
 import type { LinkPagePorts } from './link-page-ports.js';
 import { ProductLinkPage } from './product/ProductLinkPage.js';
+import { RefusedLink } from './RefusedLink.js';
 
 interface LinkPageProps {
   readonly ports: LinkPagePorts;
@@ -53,7 +53,7 @@ export const LinkPage = observer(({ ports, texts, theme, providerPages, shortId 
         <LoadingOverlay active={vm.loading} blocking={false} label={t('link.loading')} />
         {vm.loading && <Waiting />}
         {closed && (
-          <ClosedLink
+          <RefusedLink
             texts={texts}
             failure={closed}
             host={ports.host}

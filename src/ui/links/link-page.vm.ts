@@ -3,7 +3,7 @@ import { Subscription } from 'rxjs';
 import { createLinkPayment, type LinkPaymentOutcome } from '../../application/links/create-link-payment.js';
 import { type OpenedLink, openLink } from '../../application/links/open-link.js';
 import type { PaymentLink } from '../../domain/links/link.js';
-import { isAboutLink, isPriceChange, linkStateOf } from '../../domain/links/link-refusal.js';
+import { isAboutLink, isPriceChange, linkRefusalOf } from '../../domain/links/link-refusal.js';
 import type { Failure } from '../../domain/payment/failure.js';
 import { FocusRequest } from '../forms/focus-request.js';
 import type { LanguageVm } from '../frame/language.vm.js';
@@ -119,7 +119,7 @@ export class LinkPageVm {
       openLink(this.ports.links)(this.shortId).subscribe((opened) =>
         runInAction(() => {
           // A failed connection says nothing about the link.
-          const gone = opened.kind === 'failed' && linkStateOf(opened.failure) !== undefined;
+          const gone = opened.kind === 'failed' && linkRefusalOf(opened.failure) !== undefined;
           if (opened.kind === 'open' || gone) this.show(opened, failure !== undefined && !isPriceChange(failure));
           this.sendBack(gone ? undefined : reasonAfterReading(failure, before, opened));
         }),

@@ -10,7 +10,7 @@ import type { CardForm } from './card/card.form.js';
 import { CardChoiceVm } from './card/card-choice.vm.js';
 import type { CurrentCard } from './card/current-card.js';
 import { NewCardVm } from './card/new-card.vm.js';
-import { askAboutCard } from './card-questions.js';
+import { askAboutCard } from './card-look-ups.js';
 import { InstallmentsVm } from './installments/installments.vm.js';
 import { PointsVm } from './points/points.vm.js';
 import { SavedCardsVm } from './saved-cards/saved-cards.vm.js';

@@ -6,7 +6,7 @@ import type { Language } from '../../domain/locale/language.js';
 import type { TabId } from '../../domain/methods/method-tabs.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import { type AmountToPay, amountToPay } from '../../domain/payment/amount-to-pay.js';
-import { inputBlocked } from '../../domain/payment/features.js';
+import { inputBlocked } from '../../domain/payment/page-features.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import { type Banner, bannerOf, financeInfoPending } from '../../domain/payment/provider-warnings.js';
 import type { Outcome } from '../../domain/payment/screen.js';

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { filter, Subscription } from 'rxjs';
 import { isStoppedByLink } from '../../domain/payment/failure.js';
-import { inputBlocked } from '../../domain/payment/features.js';
+import { inputBlocked } from '../../domain/payment/page-features.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import { type Outcome, type Screen, screenOf, unsettledOf } from '../../domain/payment/screen.js';
 import { observed } from '../forms/observed.js';

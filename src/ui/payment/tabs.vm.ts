@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { firstTab, type Tab, type TabId, tabs, tabsBeforeLoad } from '../../domain/methods/method-tabs.js';
-import { mayChooseTab } from '../../domain/payment/features.js';
+import { mayChooseTab } from '../../domain/payment/page-features.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 
 /** The tabs of the payment methods (TB-01..05), and the drawer they stand in on a phone (TB-08, UI-03). */

@@ -1,19 +1,19 @@
 import { linkTypes } from '../../../src/domain/links/link.js';
-import { linkStateOf, linkStates } from '../../../src/domain/links/link-refusal.js';
+import { linkRefusalOf, linkRefusals } from '../../../src/domain/links/link-refusal.js';
 import type { Failure } from '../../../src/domain/payment/failure.js';
 
 const refused = (code: string): Failure => ({ kind: 'refused', httpStatus: 400, error: { code } });
 
 describe('the state of a link', () => {
-  it.each(linkStates)('AP-02 AP-03 the code %s names its state', (state) => {
-    expect(linkStateOf(refused(state))).toBe(state);
+  it.each(linkRefusals)('AP-02 AP-03 the code %s names its state', (state) => {
+    expect(linkRefusalOf(refused(state))).toBe(state);
   });
 
   it('AP-02 a link paid in full, and one whose rest is being paid, come as failures of their own', () => {
     const receipt = { redirectUrl: '', merchantName: '', merchantOid: '' };
     const alreadyPaid: Failure = { kind: 'alreadyPaid', receipt };
-    expect(linkStateOf(alreadyPaid)).toBe('paid');
-    expect(linkStateOf({ kind: 'underWay' })).toBe('pending');
+    expect(linkRefusalOf(alreadyPaid)).toBe('paid');
+    expect(linkRefusalOf({ kind: 'underWay' })).toBe('pending');
   });
 
   it('RT-03 anything else is no state of a link', () => {
@@ -25,7 +25,7 @@ describe('the state of a link', () => {
       refused('validation'),
       refused('constructor'),
     ];
-    expect(others.map(linkStateOf)).toEqual(others.map(() => undefined));
+    expect(others.map(linkRefusalOf)).toEqual(others.map(() => undefined));
   });
 
   it('RT-02 there are three types of links', () => expect(linkTypes).toEqual(['collection', 'product', 'flex']));

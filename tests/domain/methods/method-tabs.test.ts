@@ -1,5 +1,5 @@
 import { firstTab, type TabId, tabs } from '../../../src/domain/methods/method-tabs.js';
-import { mayChooseTab } from '../../../src/domain/payment/features.js';
+import { mayChooseTab } from '../../../src/domain/payment/page-features.js';
 import { samplePage } from '../sample-page.js';
 
 const option = { code: 'tosla', name: 'Tosla', icon: '' };

@@ -6,18 +6,16 @@ import {
   confirmStoreCard,
   declineStoreCard,
   dropPoints,
-  forces3d,
   initialChoice,
   type PaymentChoice,
-  paysWith3d,
   resetInstallment,
-  shows3dBox,
   storeCardOffered,
   uncheck3d,
   uncheckStoreCard,
   usePoints,
 } from '../../../src/domain/payment/payment-choice.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
+import { forces3d, paysWith3d, shows3dBox } from '../../../src/domain/payment/three-d-secure.js';
 import { all, plan } from '../installments/plan-samples.js';
 import { samplePage } from '../sample-page.js';
 

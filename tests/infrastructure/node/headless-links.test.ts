@@ -3,7 +3,7 @@ import type { Sandbox } from '../../../sandbox/start-sandbox.js';
 import type { LinkOrder, Payer } from '../../../src/application/ports.js';
 import { addressLine, fullName } from '../../../src/domain/links/address.js';
 import { maxCollection } from '../../../src/domain/links/collection.js';
-import { linkStateOf } from '../../../src/domain/links/link-refusal.js';
+import { linkRefusalOf } from '../../../src/domain/links/link-refusal.js';
 import { totalOf } from '../../../src/domain/links/quantity.js';
 import { normalisePhone } from '../../../src/domain/validation/phone.js';
 import {
@@ -39,20 +39,20 @@ const vezne = () => nodeContainer({ baseUrl: sandbox.urls.provider, language: 'e
 
 async function open(shortId: string) {
   const opened = await firstValueFrom(vezne().get(OpenLink)(shortId));
-  if (opened.kind !== 'open') throw new Error(`${shortId}: ${linkStateOf(opened.failure)}`);
+  if (opened.kind !== 'open') throw new Error(`${shortId}: ${linkRefusalOf(opened.failure)}`);
   return opened.link;
 }
 
 /** What an address of a link comes to, when it cannot be paid. */
 async function stateOf(shortId: string) {
   const opened = await firstValueFrom(vezne().get(OpenLink)(shortId));
-  return opened.kind === 'open' ? 'open' : linkStateOf(opened.failure);
+  return opened.kind === 'open' ? 'open' : linkRefusalOf(opened.failure);
 }
 
 /** The state that an order runs into. */
 async function refusalOf(shortId: string, order: LinkOrder) {
   const outcome = await lastValueFrom(vezne().get(CreateLinkPayment)(await open(shortId), order));
-  return outcome.kind === 'failed' ? linkStateOf(outcome.failure) : outcome.kind;
+  return outcome.kind === 'failed' ? linkRefusalOf(outcome.failure) : outcome.kind;
 }
 
 /** The payment page of an order. */

@@ -5,7 +5,7 @@ import type { CardPoints } from '../../../src/domain/card/card-points.js';
 import { amountFor } from '../../../src/domain/installments/installment-choice.js';
 import { planOf } from '../../../src/domain/installments/offered-installments.js';
 import { policies } from '../../../src/domain/merchant/policies.js';
-import { sampleCard } from '../../../src/domain/payment/features.js';
+import { sampleCard } from '../../../src/domain/payment/page-features.js';
 import { AskPoints, DeleteSavedCard } from '../../../src/infrastructure/node/container.js';
 import { basketOf } from '../../sandbox/merchant.js';
 import {

@@ -1,5 +1,5 @@
 import type { Database } from '../../../sandbox/database/open-database.js';
-import { retryRepeatable } from '../../../sandbox/database/passing-errors.js';
+import { retryRepeatable } from '../../../sandbox/database/transient-errors.js';
 import { AdjustableClock } from '../../../sandbox/process/clock.js';
 
 const lost = () => new Error('Connection terminated unexpectedly');

@@ -8,15 +8,14 @@ import {
   dropPoints,
   initialChoice,
   type PaymentChoice,
-  paysWith3d,
   resetInstallment,
-  shows3dBox,
   storeCardOffered,
   uncheck3d,
   uncheckStoreCard,
   usePoints as withPoints,
 } from '../../../domain/payment/payment-choice.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
+import { paysWith3d, shows3dBox } from '../../../domain/payment/three-d-secure.js';
 
 /** What the shopper chooses beside the card: to store it, 3-D Secure, the installments, the points. */
 export class CardChoiceVm {

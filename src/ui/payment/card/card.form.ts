@@ -5,7 +5,7 @@ import { type CalendarMonth, expiryProblem, normaliseExpiry, readExpiry } from '
 import { holderNameProblem, normaliseHolderName } from '../../../domain/card/holder-name.js';
 import { decidedScheme, recogniseScheme, type Scheme } from '../../../domain/card/scheme.js';
 import { cvvProblem } from '../../../domain/card/security-code.js';
-import { sampleCard } from '../../../domain/payment/features.js';
+import { sampleCard } from '../../../domain/payment/page-features.js';
 import type { Problem } from '../../../domain/validation/problem.js';
 import { digitsOf } from '../../../domain/validation/typed-text.js';
 import { FocusRequest } from '../../forms/focus-request.js';

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Cards } from '../../../application/ports.js';
 import type { CalendarMonth } from '../../../domain/card/expiry.js';
 import { chosenCard, isPastItsMonth, type SavedCard, withoutCard } from '../../../domain/card/saved-card.js';
-import { savedCardsOffered } from '../../../domain/payment/features.js';
+import { savedCardsOffered } from '../../../domain/payment/page-features.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import { CardCodeVm } from './card-code.vm.js';
 import { CardDeletionVm } from './card-deletion.vm.js';

@@ -1,4 +1,4 @@
-import { reports } from '../../../../sandbox/provider/database/schema-apart.js';
+import { reports } from '../../../../sandbox/provider/database/schema-secrets.js';
 import { type Fields, post } from '../../calls.js';
 import { sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';

@@ -1,6 +1,6 @@
 import type { PageHost } from '../../application/ports.js';
 import { maxCollection } from '../../domain/links/collection.js';
-import { type LinkState, linkStateOf, storeOf } from '../../domain/links/link-refusal.js';
+import { type LinkRefusal, linkRefusalOf, storeOf } from '../../domain/links/link-refusal.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import { defaultCurrency } from '../../domain/money/currency.js';
 import type { Failure } from '../../domain/payment/failure.js';
@@ -15,7 +15,7 @@ import { providerErrorPages } from '../outcome/provider-error-pages.js';
 import type { TextKey } from '../texts/texts.js';
 
 /** How a link that cannot be paid looks and reads. */
-interface ClosedNotice {
+interface RefusalNotice {
   readonly symbol: OutcomeSymbol;
   readonly tone: OutcomeTone;
   readonly title: TextKey;
@@ -24,7 +24,7 @@ interface ClosedNotice {
   readonly passes?: true;
 }
 
-const notices: Readonly<Partial<Record<LinkState, ClosedNotice>>> = {
+const notices: Readonly<Partial<Record<LinkRefusal, RefusalNotice>>> = {
   notFound: { symbol: 'search', tone: 'calm', title: 'linkState.notFoundTitle', text: 'linkState.notFound' },
   deleted: { symbol: 'closed', tone: 'calm', title: 'linkState.deletedTitle', text: 'linkState.deleted' },
   expired: { symbol: 'clock', tone: 'care', title: 'linkState.expiredTitle', text: 'linkState.expired' },
@@ -47,7 +47,7 @@ const notices: Readonly<Partial<Record<LinkState, ClosedNotice>>> = {
   overLimit: { symbol: 'alert', tone: 'care', title: 'linkState.overLimitTitle', text: 'linkState.overLimit' },
 };
 
-interface ClosedLinkProps {
+interface RefusedLinkProps {
   readonly texts: Pick<LanguageVm, 't' | 'language'>;
   readonly failure: Failure;
   readonly host: Pick<PageHost, 'safeUrl'>;
@@ -57,10 +57,10 @@ interface ClosedLinkProps {
 }
 
 /** A link that cannot be paid: what is the matter with it, and what to do now. Anything else is an error screen (RT-03). */
-export function ClosedLink({ texts, failure, host, providerPages, onAgain }: ClosedLinkProps) {
+export function RefusedLink({ texts, failure, host, providerPages, onAgain }: RefusedLinkProps) {
   const { t } = texts;
   if (onAgain === undefined) return <ErrorPage t={t} description={t('linkState.notFound')} />;
-  const state = linkStateOf(failure);
+  const state = linkRefusalOf(failure);
   const notice = state && notices[state];
   if (notice === undefined) {
     return (

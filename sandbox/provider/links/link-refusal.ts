@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { maxCollection, minLinkAmount } from '../../../src/domain/links/collection.js';
-import type { LinkState } from '../../../src/domain/links/link-refusal.js';
+import type { LinkRefusal } from '../../../src/domain/links/link-refusal.js';
 import type { Database } from '../../database/open-database.js';
 import { challengeLifeMs, type Order } from '../orders/order-state.js';
 import type { Link } from './find-link.js';
@@ -18,10 +18,10 @@ export interface LinkUse {
 }
 
 /** Why a link takes no payment, or not this one. It is never stored: it follows from the link, its orders and the time. */
-export type LinkStop = Exclude<LinkState, 'notFound'>;
+export type FoundLinkRefusal = Exclude<LinkRefusal, 'notFound'>;
 
 /** Of those, why one payment is more than its link has left. */
-export type LinkExcess = Extract<LinkStop, 'closed' | 'outOfStock' | 'amountLeft' | 'pending'>;
+export type LinkExcess = Extract<FoundLinkRefusal, 'closed' | 'outOfStock' | 'amountLeft' | 'pending'>;
 
 /** What one payment asks of its link. */
 export type Wanted = Pick<Order, 'amount' | 'quantity'>;
@@ -50,7 +50,7 @@ export function leftOf(link: Link, use: LinkUse): number | undefined {
 }
 
 /** Why the link takes no payment now, whatever its amount. */
-export function linkStop(link: Link, use: LinkUse, now: number): LinkStop | undefined {
+export function refusalOfLink(link: Link, use: LinkUse, now: number): FoundLinkRefusal | undefined {
   if (link.deletedAt !== null) return 'deleted';
   // What is paid in full is no longer late.
   if (link.kind === 'collection' && use.paid >= link.price) return 'paid';

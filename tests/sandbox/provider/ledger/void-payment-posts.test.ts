@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { entries } from '../../../../sandbox/provider/database/schema.js';
-import { voidPosts } from '../../../../sandbox/provider/database/schema-posts.js';
+import { voidPosts } from '../../../../sandbox/provider/database/schema-payment-posts.js';
 import { readSecrets } from '../../../../sandbox/provider/database/secrets.js';
 import { challengeOf, returnFromAcs } from '../../acs-return.js';
 import type { Answer, Fields } from '../../calls.js';

@@ -10,7 +10,7 @@ import {
   sampleCard,
   savedCardsOffered,
   storeCardAllowed,
-} from '../../../src/domain/payment/features.js';
+} from '../../../src/domain/payment/page-features.js';
 import { samplePage, sampleSavedCard } from '../sample-page.js';
 
 const installments = new Map([['bonus', { brand: 'bonus', options: [], pftCounts: [] }]]);

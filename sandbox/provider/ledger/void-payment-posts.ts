@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/open-database.js';
-import { retryRolledBack } from '../../database/passing-errors.js';
+import { retryRolledBack } from '../../database/transient-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { attempts } from '../database/schema.js';
-import { voidPosts } from '../database/schema-posts.js';
+import { voidPosts } from '../database/schema-payment-posts.js';
 import { type OrderState, orderState } from '../orders/order-state.js';
 import { readLedger } from '../orders/orders.js';
 import { endAttempt } from './end-attempt.js';
