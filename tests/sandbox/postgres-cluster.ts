@@ -17,8 +17,9 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** True where a server can be had; where not, says so once. */
+/** True where a server can be had; where not, says so once. With VEZNE_EMBEDDED=1 none is used, though there is one. */
 export function hasPostgres(): boolean {
+  if (process.env.VEZNE_EMBEDDED === '1') return false;
   const has = (process.env.DATABASE_URL ?? '') !== '' || findPrograms() !== undefined;
   if (!has) process.stdout.write('PostgreSQL is not installed here: this part did not run.\n');
   return has;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readGuards, without } from '../../scripts/guards.mjs';
+import { outcomeOf, readGuards, without } from '../../scripts/guards.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const guards = readGuards();
@@ -24,4 +24,21 @@ test('a text that stands nowhere or twice is no row', () => {
   expect(without(row, 'a(); b();')).toBeUndefined();
   expect(without(row, 'guard(); guard();')).toBeUndefined();
   expect(without(row, 'a(); guard(); b();')).toBe('a();  b();');
+});
+
+describe('what the tests of a row say', () => {
+  const file = (...statuses) => ({ assertionResults: statuses.map((status) => ({ status })) });
+
+  test('one that fails misses the guard', () => {
+    expect(outcomeOf({ testResults: [file('passed', 'failed'), file('passed')] })).toBe('failed');
+  });
+  test('those that pass do not', () => {
+    expect(outcomeOf({ testResults: [file('passed'), file('passed', 'pending')] })).toBe('passed');
+  });
+  test.each([
+    ['a file that could not be run', file()],
+    ['a file whose tests were all left out', file('pending', 'pending')],
+  ])('%s proves nothing', (_name, other) => {
+    expect(outcomeOf({ testResults: [file('passed'), other] })).toBe('broken');
+  });
 });

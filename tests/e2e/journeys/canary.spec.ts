@@ -7,6 +7,7 @@ import { tracesOf } from '../../sandbox/card-traces.js';
 import { Guard } from '../harness/guard.js';
 import { expect, test } from '../harness/journey.js';
 import { createPayment } from '../harness/merchant.js';
+import { SandboxControls } from '../harness/sandbox-controls.js';
 import { SandboxProcess } from '../harness/sandbox-process.js';
 import { AcsPage } from '../pages/acs-page.js';
 import { PaymentPage } from '../pages/payment-page.js';
@@ -16,6 +17,8 @@ const digits = '4929817302645103';
 const owner = 'Kanarya Sarıkuş';
 
 const traces = tracesOf(digits);
+/** The calls by which the page asks what became of a payment. */
+const questions = /\/(get\/status\/|check\/payment-status)/;
 
 function filesUnder(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -37,11 +40,14 @@ function storagesOf(page: Page): Promise<string> {
 }
 
 test('PY-04 PY-06 a card number is in the calls that carry it and nowhere else', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const profile = mkdtempSync(path.join(os.tmpdir(), 'vezne-profile-'));
   const sandbox = await SandboxProcess.start({ VEZNE_LOG: 'trace', DATABASE_URL: '' });
   const guard = new Guard(Object.values(sandbox.urls));
   guard.declareStatus(400, '/odeme');
+  guard.declare(/^failed request: .*\/odeme$/, /^console: .*ERR_.*\/odeme$/);
+  guard.declare(/^failed request: .*payment-status$/, /^console: .*ERR_.*payment-status$/);
+  guard.declare(/^failed request: .*\/get\/status\/\w+/, /^console: .*ERR_.*\/get\/status\/\w+/);
   const payment = await createPayment(sandbox.urls.provider, sandbox.urls.store);
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.VEZNE_BROWSER,
@@ -74,11 +80,12 @@ test('PY-04 PY-06 a card number is in the calls that carry it and nowhere else',
     const form = new PaymentPage(page);
     const acs = new AcsPage(page);
     const headings = { abandon: 'failed.title', fail: 'failed.title', succeed: 'success.title' } as const;
+    const keepWhatIsLeft = async () => void kept.push(await page.content(), await storagesOf(page), page.url());
     const endAtBank = async (bank: AcsPage, end: keyof typeof headings) => {
       await expect(bank.code).toBeVisible();
       await bank[end]();
       await expect(form.heading('tr', headings[end])).toBeVisible();
-      kept.push(await page.content(), await storagesOf(page), page.url());
+      await keepWhatIsLeft();
     };
     const typeCard = async () => {
       await form.number.click();
@@ -88,6 +95,32 @@ test('PY-04 PY-06 a card number is in the calls that carry it and nowhere else',
       await page.keyboard.type('917');
       await form.owner.click();
       await page.keyboard.type(owner);
+    };
+    /** The post arrives, its answer does not, and no question about it is answered for a minute. */
+    const endWithoutAnswer = async () => {
+      await page.goto((await createPayment(sandbox.urls.provider, sandbox.urls.store)).url);
+      await typeCard();
+      let posted = false;
+      const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/odeme'));
+      void sent.then(() => {
+        posted = true;
+      });
+      await page.route(questions, (route) => (posted ? route.abort('connectionfailed') : route.continue()));
+      await new SandboxControls(sandbox.urls.provider).fault({ call: 'POST /odeme', phase: 'after', kind: 'drop' });
+      await form.payButton.click();
+      await expect(async () => {
+        await page.clock.runFor(10_000);
+        await expect(form.heading('tr', 'unknown.title')).toBeVisible({ timeout: 100 });
+      }).toPass();
+      await keepWhatIsLeft();
+      await page.unroute(questions);
+    };
+    const endByTime = async () => {
+      await page.goto((await createPayment(sandbox.urls.provider, sandbox.urls.store)).url);
+      await typeCard();
+      await page.clock.fastForward('31:00');
+      await expect(form.heading('tr', 'error.expiredTitle')).toBeVisible();
+      await keepWhatIsLeft();
     };
     await typeCard();
     // Half a payment, left: what a browser keeps for the way back must not hold the card.
@@ -109,13 +142,16 @@ test('PY-04 PY-06 a card number is in the calls that carry it and nowhere else',
     await typeCard();
     await form.payButton.click();
     await endAtBank(acs, 'succeed');
+    await page.clock.install();
+    await endWithoutAnswer();
+    await endByTime();
   } finally {
     await context.close();
     await sandbox.stop();
   }
 
   expect([...carriers]).toEqual(['/odeme']);
-  expect(kept).toHaveLength(10);
+  expect(kept).toHaveLength(16);
   for (const line of [...kept, ...guard.console, ...guard.requests, ...messages, sandbox.log]) {
     const content = Buffer.from(line);
     for (const trace of traces) expect(content.includes(trace)).toBe(false);
