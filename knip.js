@@ -26,7 +26,7 @@ export default ({ production }) => ({
     // Without tests the commands of package.json are no entries.
     ...(production ? ['esbuild.mjs!'] : []),
     // One a command of package.json, and what the test runners load by name.
-    'scripts/{architecture,bench,build-library,doors,guards,load,openapi,pack,requirements,reset,screenshots,simulate,simulate-lies,size,start,test}.mjs!',
+    'scripts/{architecture,bench,build-library,doors,gallery,guards,load,openapi,pack,requirements,reset,screenshots,simulate,simulate-lies,size,start,test}.mjs!',
     'scripts/{e2e,jest}-results.mjs',
     'tests/harness/runner.mjs',
     'tests/e2e/pictures/fixed-date.mjs',

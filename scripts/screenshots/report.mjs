@@ -1,6 +1,7 @@
 /** A page to look through the pictures that differ. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { escapeText } from '../html-text.mjs';
 
 /** Writes index.html into `folder`; the pictures are linked from where they are. */
 export function writeReport(folder, { title, found, before, after, diff }) {
@@ -41,8 +42,4 @@ ${sections.join('\n')}
   const file = path.join(folder, 'index.html');
   writeFileSync(file, page);
   return file;
-}
-
-function escapeText(text) {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -12,7 +12,7 @@ const stateArguments = [
 export default {
   ...journeys,
   testDir: './pictures/states',
-  testMatch: '*.states.ts',
+  testMatch: 'comparison.ts',
   outputDir: '../../.reports/states/failures',
   timeout: 180_000,
   expect: { timeout: 40_000 },

@@ -14,9 +14,15 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function expectAccessible(page: Page): Promise<void> {
   // A transition that starts while axe looks would show it a colour that is neither the old nor the new one.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const lines = await Promise.all(page.frames().map(violationsIn));
+  const lines = await axeViolations(page);
   await page.emulateMedia({ reducedMotion: null });
-  expect(lines.flat(), 'axe violations').toEqual([]);
+  expect(lines, 'axe violations').toEqual([]);
+}
+
+/** What axe finds in the page and the frames in it, each as a line. The page is to be without motion. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  const lines = await Promise.all(page.frames().map(violationsIn));
+  return lines.flat();
 }
 
 async function violationsIn(frame: Frame): Promise<string[]> {

@@ -2,24 +2,13 @@ import type { Page } from 'playwright/test';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { expect, test } from '../../harness/journey.js';
 import { layoutMistakes, setTextSize } from '../../harness/layout.js';
+import { shiftMistakes, watchShifts } from '../../harness/layout-shift.js';
 import { LinkPage, StoreLinks } from '../../pages/links.js';
 
 const widths = [320, 375, 768, 1280];
 /** High enough that the bar at the window's edge covers nothing. */
 const height = 6000;
 const kinds = ['collection', 'product-invoice', 'flex'] as const;
-
-interface Shift {
-  readonly value: number;
-  readonly moved: readonly string[];
-}
-
-/** The browser's own entry, which the types of the DOM do not know. */
-interface LayoutShift {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-  readonly sources: readonly { readonly node: Element | null }[];
-}
 
 async function opened(page: Page, sandbox: Pick<Sandbox, 'urls'>, id: string, language: 'tr' | 'en') {
   const { url } = await new StoreLinks(sandbox.urls.store).make(id, language);
@@ -51,23 +40,11 @@ for (const [index, kind] of kinds.entries()) {
 for (const kind of ['product', 'flex', 'collection']) {
   test(`LK-03 LK-04 nothing jumps when the link arrives: ${kind}`, async ({ page, sandbox }) => {
     await page.setViewportSize({ width: 375, height: 800 });
-    await page.addInitScript(() => {
-      const shifts: { readonly value: number; readonly moved: readonly string[] }[] = [];
-      Reflect.set(window, 'shifts', shifts);
-      const nameOf = (node: Element | null) => `${node?.tagName} ${node?.textContent?.slice(0, 30)}`;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as LayoutShift[]) {
-          if (entry.hadRecentInput) continue;
-          shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => nameOf(node)) });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     const link = await opened(page, sandbox, kind, 'tr');
     if (kind === 'product') await expect(link.field('province')).toBeEnabled();
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    const shifts = await page.evaluate<readonly Shift[]>(() => Reflect.get(window, 'shifts'));
-    const sum = shifts.reduce((total, { value }) => total + value, 0);
-    expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.01);
+    expect(await shiftMistakes(page)).toEqual([]);
   });
 }
 

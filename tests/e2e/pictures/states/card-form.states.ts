@@ -27,11 +27,12 @@ scene('card', 'loading', {}, async ({ hold, order, page, picture, tab }) => {
   await picture();
 });
 
-scene('card', 'brand', { views: 'desktop' }, async ({ pay, picture }) => {
+scene('card', 'brand', { views: 'desktop' }, async ({ onPhone, pay, picture }) => {
   const tab = await pay();
   await tab.fill(cardOf('maximum'));
   await expect(tab.payButton).toBeEnabled();
-  await expect(tab.form.getByRole('img', { name: 'maximum' })).toBeVisible();
+  // A narrow field has no room for it.
+  if (!onPhone) await expect(tab.form.getByRole('img', { name: 'maximum' })).toBeVisible();
   await picture();
 });
 
@@ -128,7 +129,7 @@ scenes('card', {
     const tab = await pay();
     await send(tab, cardOf('insufficient-funds'));
     await expect(tab.cvv).toHaveValue('');
-    await expect(tab.payButton).toBeEnabled();
+    await expect(tab.view.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
     await picture();
   },
 });

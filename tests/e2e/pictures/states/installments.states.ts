@@ -45,7 +45,7 @@ scenes('installments', {
   },
 });
 
-scene('installments', 'summary', { views: 'phone' }, async ({ pay, picture }) => {
+scene('installments', 'summary', { size: 'phone' }, async ({ pay, picture }) => {
   const tab = await pay(inInstallments);
   await tab.fill(goodCard);
   await tab.openInstallments();

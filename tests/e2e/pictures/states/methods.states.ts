@@ -14,14 +14,14 @@ async function listOf(at: Scene, order: Parameters<Scene['pay']>[0] = everything
   return methods;
 }
 
-scene('methods', 'drawer', { views: 'phone' }, async ({ pay, picture }) => {
+scene('methods', 'drawer', { size: 'phone' }, async ({ pay, picture }) => {
   const methods = new OtherPayments(await pay(everything));
   await methods.drawerOpener.click();
   await expect(methods.drawer).toBeVisible();
   await picture();
 });
 
-scene('methods', 'tabs', { views: 'desktop' }, async ({ pay, picture }) => {
+scene('methods', 'tabs', { size: 'desktop' }, async ({ pay, picture }) => {
   const tab = await pay(everything);
   await tab.view.getByRole('tab', { name: tab.say('tabs.card') }).focus();
   await picture();

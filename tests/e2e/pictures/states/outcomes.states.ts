@@ -30,6 +30,7 @@ scene('outcome', 'success', { views: 'pairs', clock: true }, async (at) => {
 
 scenes('outcome', {
   'other-site': async (at) => {
+    await at.stay('https://other.example/**');
     const tab = await at.pay({ merchant_id: '100003', non_3d: '1', merchant_ok_url: 'https://other.example/thanks' });
     await send(tab, goodCard);
     await expectTitle(at, 'success.title');
@@ -104,9 +105,12 @@ scenes('outcome', {
   },
 
   error: async (at) => {
-    const error = { title: 'Bakım', description: 'Bakım çalışması sürüyor.', code: 'E-17', group: 'G-4', lang: 'tr' };
-    await refused(at, 500, error);
-    await expect(at.page.getByRole('heading', { name: 'Bakım' })).toBeVisible();
+    const words = {
+      tr: { title: 'Bakım', description: 'Bakım çalışması sürüyor.' },
+      en: { title: 'Maintenance', description: 'We are at work on the system.' },
+    }[at.view.language];
+    await refused(at, 500, { ...words, code: 'E-17', group: 'G-4', lang: at.view.language });
+    await expect(at.page.getByRole('heading', { name: words.title })).toBeVisible();
     await at.picture();
   },
 

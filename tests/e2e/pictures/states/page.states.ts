@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { goodCard } from '../../pages/payment-page.js';
 import { scene, scenes } from './scene.js';
 
-scene('page', 'order-summary', { views: 'phone' }, async ({ pay, picture }) => {
+scene('page', 'order-summary', { size: 'phone' }, async ({ pay, picture }) => {
   const tab = await pay();
   await tab.press('order.summary');
   await expect(tab.view.getByText('Çaydanlık')).toBeVisible();

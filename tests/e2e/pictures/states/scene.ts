@@ -1,49 +1,38 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { test as base, expect, type Page, type Route } from 'playwright/test';
+import { expect, type Page, type Route } from 'playwright/test';
 import { createPayment, type Order } from '../../harness/merchant.js';
 import { SandboxControls } from '../../harness/sandbox-controls.js';
-import { SandboxProcess } from '../../harness/sandbox-process.js';
-import { CardTab, sizes } from '../../pages/card-tab.js';
+import type { SandboxProcess } from '../../harness/sandbox-process.js';
+import { CardTab } from '../../pages/card-tab.js';
 import { StoreLinks } from '../../pages/links.js';
 import type { Card } from '../../pages/payment-page.js';
-import { type SnapshotOptions, snapshot } from './snapshot.js';
-import { type StateView, type Views, viewName, viewsOf } from './view.js';
-
-/** A moment after the sandbox's own beginning (fixed-date.mjs). */
-const now = new Date('2026-03-02T10:00:30+03:00');
-
-const fixedDate = pathToFileURL(path.join(import.meta.dirname, '../fixed-date.mjs')).href;
-
-const startSandbox = () => SandboxProcess.start({ NODE_OPTIONS: `--import=${fixedDate}` }, process.env.VEZNE_PROJECT);
-
-const test = base.extend<object, { readonly sandbox: SandboxProcess }>({
-  sandbox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern.
-    async ({}, use) => {
-      const sandbox = await startSandbox();
-      await use(sandbox);
-      await stop(sandbox);
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
-
-async function stop(sandbox: SandboxProcess): Promise<void> {
-  await sandbox.stop();
-  sandbox.clear();
-}
+import type { SnapshotOptions } from './snapshot.js';
+import type { StateView, Views } from './view.js';
 
 interface SceneOptions {
+  /** In how many views the state is compared. */
   readonly views?: Views;
+  /** The size at which alone the state exists. */
+  readonly size?: StateView['size'];
   /** The page's timers can be moved: they are Playwright's. Otherwise they run, and only the date stands still. */
   readonly clock?: boolean;
   /** A sandbox without a payment, for pages that list what is there. */
   readonly fresh?: boolean;
 }
 
-/** Pictures of a subject: each scene leads to one state or to a few in a row. */
+/** One state of a subject, or a few in a row, and the way to them. */
+export interface SceneRow extends SceneOptions {
+  /** `subject/name` */
+  readonly title: string;
+  readonly play: (scene: Scene) => Promise<void>;
+}
+
+/** What is done with a state once a scene has led to it; `name` is unique. */
+export type Look = (scene: Scene, name: string, options?: SnapshotOptions) => Promise<void>;
+
+/** Every scene whose file has been imported; scenes.ts imports them all. */
+export const sceneRows: SceneRow[] = [];
+
+/** Scenes of a subject without options. */
 export function scenes(subject: string, table: Readonly<Record<string, (scene: Scene) => Promise<void>>>): void {
   for (const [name, play] of Object.entries(table)) scene(subject, name, {}, play);
 }
@@ -52,24 +41,10 @@ export function scenes(subject: string, table: Readonly<Record<string, (scene: S
 export function scene(
   subject: string,
   name: string,
-  { views = 'both', clock = false, fresh = false }: SceneOptions,
+  options: SceneOptions,
   play: (scene: Scene) => Promise<void>,
 ): void {
-  const title = `${subject}/${name}`;
-  for (const view of viewsOf(title, views)) {
-    test.describe(() => {
-      const { language, theme, size } = view;
-      test.use({ locale: language === 'tr' ? 'tr-TR' : 'en-US', colorScheme: theme, viewport: sizes[size] });
-
-      test(`${title} ${viewName(view)}`, async ({ page, sandbox }) => {
-        if (clock) await page.clock.install({ time: now });
-        else await page.clock.setFixedTime(now);
-        if (!fresh) return play(new Scene(page, view, sandbox, title));
-        const own = await startSandbox();
-        await play(new Scene(page, view, own, title)).finally(() => stop(own));
-      });
-    });
-  }
+  sceneRows.push({ ...options, title: `${subject}/${name}`, play });
 }
 
 /** Pays by a new card, with one press. */
@@ -92,6 +67,7 @@ export class Scene {
     readonly view: StateView,
     sandbox: SandboxProcess,
     private readonly title: string,
+    private readonly look: Look,
   ) {
     this.store = sandbox.urls.store;
     this.provider = sandbox.urls.provider;
@@ -104,14 +80,9 @@ export class Scene {
     return this.view.size === 'phone';
   }
 
-  /** Keeps a picture of what is shown, under the scene's name and its own. */
-  readonly picture = async (name = '', options?: SnapshotOptions): Promise<void> => {
-    const state = `${name === '' ? this.title : `${this.title}-${name}`}.${viewName(this.view)}`;
-    const file = path.join(process.env.VEZNE_PICTURES ?? '.reports/states/now', `${state}.png`);
-    const png = await snapshot(this.page, state, options);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, png);
-  };
+  /** The state is there, under the scene's name and its own. */
+  readonly picture = (name = '', options?: SnapshotOptions): Promise<void> =>
+    this.look(this, name === '' ? this.title : `${this.title}-${name}`, options);
 
   /** Creates a payment in the view's language and theme; its address. */
   readonly order = async (order: Order = {}): Promise<string> => {

@@ -38,7 +38,7 @@ export async function snapshot(page: Page, name: string, options: SnapshotOption
 }
 
 /** Makes the window as high as the page, so that a bar at its edge covers nothing. */
-async function showWholePage(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+export async function showWholePage(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   // A page is never lower than its window: what has become lower since is measured in the first one.
   await page.setViewportSize({ width, height });
   const content = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { inspect } from '../gallery/inspection.js';
+import { visitsOf } from '../gallery/visits.js';
+import { expect, test } from '../harness/journey.js';
+import { watchShifts } from '../harness/layout-shift.js';
+import { sizes } from '../pages/card-tab.js';
+import { Scene } from '../pictures/states/scene.js';
+import { sceneRows } from '../pictures/states/scenes.js';
+
+/** Another seed takes other states. */
+const seed = 1;
+const count = 5;
+
+/** Subjects whose forms the journeys of layout look at already, and scenes that need a calendar of their own. */
+const candidates = sceneRows.filter(
+  ({ title, clock, fresh }) => !/^(card|extremes|framed|links|sites)\//.test(title) && clock !== true && fresh !== true,
+);
+const [chosen = []] = fc.sample(fc.shuffledSubarray(candidates, { minLength: count, maxLength: count }), {
+  seed,
+  numRuns: 1,
+});
+
+for (const [index, row] of chosen.entries()) {
+  const visits = visitsOf(row.title, row.size);
+  const visit = visits[index % visits.length];
+  if (visit === undefined) continue;
+  const { view } = visit;
+  const first = visit.looks[0];
+  const looks = visit.looks.filter((look) => look === first || look.text !== 100 || look.forcedColours);
+  test.describe(() => {
+    const viewport = { width: first?.width ?? sizes[view.size].width, height: sizes[view.size].height };
+    const locale = view.language === 'tr' ? 'tr-TR' : 'en-US';
+    test.use({ locale, colorScheme: view.theme, viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`of the gallery: ${row.title} ${view.size}-${view.language}`, async ({ page, sandbox, guard }) => {
+      // States of a refusal are led to by one.
+      guard.declare(/^console: .*status of [45]\d\d\b/);
+      await watchShifts(page);
+      let seen = 0;
+      const look = async (_: Scene, state: string) => {
+        seen += 1;
+        expect(await inspect(page, { state, looks }), state).toEqual([]);
+      };
+      await row.play(new Scene(page, view, sandbox, row.title, look));
+      expect(seen).toBeGreaterThan(0);
+    });
+  });
+}
