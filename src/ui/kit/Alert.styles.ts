@@ -26,6 +26,7 @@ export default styleSheet('Alert', {
     display: 'grid',
     gap: token.space[1],
     minWidth: 0,
+    overflowWrap: 'anywhere',
   },
   title: {
     fontWeight: 600,

@@ -16,6 +16,7 @@ export default styleSheet('Button', {
     alignItems: 'center',
     justifyContent: 'center',
     gap: token.space[2],
+    maxWidth: '100%',
     minHeight: token.control.md,
     padding: `${token.space[2]} ${token.space[4]}`,
     border: '1px solid transparent',
@@ -25,6 +26,7 @@ export default styleSheet('Button', {
     fontSize: token.text.md,
     fontWeight: 600,
     lineHeight: token.leading.tight,
+    overflowWrap: 'break-word',
     textAlign: 'center',
     textWrap: 'balance',
     textDecoration: 'none',
@@ -117,6 +119,10 @@ export default styleSheet('Button', {
     minHeight: '2.25rem',
     padding: `${token.space[1]} ${token.space[3]}`,
     fontSize: token.text.sm,
+    // As high as a finger asks for.
+    [media.phone]: {
+      minHeight: token.control.md,
+    },
   },
   large: {
     minHeight: token.control.lg,

@@ -13,7 +13,9 @@ export default styleSheet('Checkbox', {
     display: 'flex',
     alignItems: 'center',
     gap: token.space[3],
+    minWidth: 0,
     minHeight: token.control.md,
+    overflowWrap: 'anywhere',
     cursor: 'pointer',
     '&:has(input:disabled)': {
       color: token.color.inkMuted,

@@ -1,5 +1,6 @@
 import { keyframes } from '@emotion/react';
 import { media } from './media.js';
+import { oneColumn } from './one-column.js';
 import { styleSheet } from './style-sheet.js';
 import { token } from './tokens.js';
 
@@ -13,7 +14,8 @@ const appear = keyframes({
 
 export default styleSheet('ModalFrame', {
   dialog: {
-    width: `min(27rem, calc(100vw - 2 * ${token.space[4]}))`,
+    // The edges stay narrow where the text is large and the window is not.
+    width: `min(27rem, calc(100vw - 2 * min(${token.space[4]}, 4vw)))`,
     maxHeight: `calc(100dvh - 2 * ${token.space[4]})`,
     padding: 0,
     border: `1px solid ${token.color.line}`,
@@ -21,6 +23,7 @@ export default styleSheet('ModalFrame', {
     background: token.color.surface,
     color: token.color.ink,
     boxShadow: token.shadow.lg,
+    overflowWrap: 'anywhere',
     overflow: 'auto',
     overscrollBehavior: 'contain',
     '&::backdrop': {
@@ -34,9 +37,9 @@ export default styleSheet('ModalFrame', {
     },
   },
   content: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[3],
-    padding: token.space[5],
+    padding: `min(${token.space[5]}, 6vw)`,
   },
   title: {
     display: 'flex',
@@ -47,7 +50,7 @@ export default styleSheet('ModalFrame', {
     lineHeight: token.leading.tight,
   },
   body: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[3],
     color: token.color.inkMuted,
     '& > img': {

@@ -20,11 +20,11 @@ export function layoutMistakes(view: Page | Frame, { phone }: { readonly phone: 
         return { control, area, box: area.getBoundingClientRect() };
       });
       for (const { control, area, box } of targets) {
-        for (const around of ancestorsOf(area)) {
-          const { left, right } = around.getBoundingClientRect();
-          const out = Math.max(left - box.left, box.right - right);
-          if (out > 1) mistakes.push(`${nameOf(control)} stands ${Math.round(out)} px outside its ${around.tagName}`);
-        }
+        const out = ancestorsOf(area)
+          .map((around) => outside(box, around))
+          .find((px) => px > 1);
+        if (out !== undefined)
+          mistakes.push(`${nameOf(control)} stands ${Math.round(out)} px outside what surrounds it`);
         if (Math.min(box.width, box.height) < leastTarget - 0.5 && !isWithinText(control)) {
           mistakes.push(`${nameOf(control)} is ${Math.round(box.width)} × ${Math.round(box.height)} px`);
         }
@@ -51,15 +51,23 @@ export function layoutMistakes(view: Page | Frame, { phone }: { readonly phone: 
       for (const element of texts) {
         const range = document.createRange();
         range.selectNodeContents(element);
-        const { left, right, top, bottom } = range.getBoundingClientRect();
-        const around = ancestorsOf(element, true).map((each) => ({ each, box: each.getBoundingClientRect() }));
-        const wide = around.map(({ box }) => Math.max(right - box.right, box.left - left)).find((out) => out > 1);
+        const box = range.getBoundingClientRect();
+        const around = ancestorsOf(element, true);
+        const wide = around.map((each) => outside(box, each)).find((px) => px > 1);
         if (wide !== undefined) mistakes.push(`the text of ${nameOf(element)} is ${Math.round(wide)} px too wide`);
-        const cutting = around.filter(({ each }) => cuts(each));
-        const high = cutting.map(({ box }) => Math.max(bottom - box.bottom, box.top - top)).find((out) => out > 1);
+        const cutting = around.filter(cuts).map((each) => each.getBoundingClientRect());
+        const high = cutting
+          .map(({ top, bottom }) => Math.max(box.bottom - bottom, top - box.top))
+          .find((px) => px > 1);
         if (high !== undefined) mistakes.push(`the text of ${nameOf(element)} is cut off by ${Math.round(high)} px`);
       }
       return [...new Set(mistakes)];
+
+      /** How far a box reaches over the left or right edge of what surrounds it, in px. */
+      function outside(box: DOMRect, around: Element): number {
+        const { left, right } = around.getBoundingClientRect();
+        return Math.max(left - box.left, box.right - right);
+      }
 
       function nameOf(element: Element): string {
         const name = element.id || element.getAttribute('aria-label') || element.textContent || '';
@@ -131,21 +139,27 @@ export function layoutMistakes(view: Page | Frame, { phone }: { readonly phone: 
         return ['hidden', 'clip'].includes(getComputedStyle(element).overflowY);
       }
 
+      function overhangs(element: Element): boolean {
+        const { marginLeft, marginRight } = getComputedStyle(element);
+        return marginLeft.startsWith('-') || marginRight.startsWith('-');
+      }
+
       /**
        * What surrounds an element. What reaches over its container's edge on purpose has a negative margin, and ends the
        * list; so does what scrolls sideways by itself.
        */
       function ancestorsOf(element: Element, own = false): Element[] {
         const all: Element[] = own ? [element] : [];
+        if (overhangs(element)) return all;
         if (element === open) return all;
         for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement) {
-          const { display, marginRight, overflowX } = getComputedStyle(each);
+          const { display, overflowX } = getComputedStyle(each);
           if (display === 'contents') continue;
           const scrolls =
             ['auto', 'scroll'].includes(overflowX) && each.scrollWidth > each.clientWidth && each !== open;
           if (scrolls) break;
           all.push(each);
-          if (each === open || marginRight.startsWith('-')) break;
+          if (each === open || overhangs(each)) break;
         }
         return all;
       }

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { inspect } from '../gallery/inspection.js';
 import { visitsOf } from '../gallery/visits.js';
 import { expect, test } from '../harness/journey.js';
-import { watchShifts } from '../harness/layout-shift.js';
 import { sizes } from '../pages/card-tab.js';
 import { Scene } from '../pictures/states/scene.js';
 import { sceneRows } from '../pictures/states/scenes.js';
 
 /** Another seed takes other states. */
-const seed = 1;
+const seed = 4;
 const count = 5;
 
 /** Subjects whose forms the journeys of layout look at already, and scenes that need a calendar of their own. */
 const candidates = sceneRows.filter(
-  ({ title, clock, fresh }) => !/^(card|extremes|framed|links|sites)\//.test(title) && clock !== true && fresh !== true,
+  ({ title, clock, fresh }) =>
+    !/^(bank|card|extremes|framed|links|sites|wallet)\//.test(title) && clock !== true && fresh !== true,
 );
 const [chosen = []] = fc.sample(fc.shuffledSubarray(candidates, { minLength: count, maxLength: count }), {
   seed,
@@ -35,7 +35,6 @@ for (const [index, row] of chosen.entries()) {
     test(`of the gallery: ${row.title} ${view.size}-${view.language}`, async ({ page, sandbox, guard }) => {
       // States of a refusal are led to by one.
       guard.declare(/^console: .*status of [45]\d\d\b/);
-      await watchShifts(page);
       let seen = 0;
       const look = async (_: Scene, state: string) => {
         seen += 1;

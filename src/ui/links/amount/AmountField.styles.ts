@@ -3,7 +3,15 @@ import { token } from '../../kit/tokens.js';
 
 export default styleSheet('AmountField', {
   field: {
+    // A button that finds no room beside the amount goes below it.
+    '& > div:has(> button)': {
+      flexWrap: 'wrap',
+      height: 'auto',
+    },
     '& input': {
+      flex: '1 1 5.5rem',
+      width: 'auto',
+      height: 'calc(3rem - 2px)',
       paddingInlineStart: token.space[2],
       fontSize: token.text.xl,
       fontWeight: 650,

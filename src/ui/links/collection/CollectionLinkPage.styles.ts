@@ -22,10 +22,9 @@ export default styleSheet('CollectionLinkPage', {
     lineHeight: token.leading.tight,
   },
   payAll: {
-    flex: 'none',
+    marginInlineStart: 'auto',
     marginInlineEnd: '0.375rem',
     paddingInline: token.space[2],
     fontSize: token.text.xs,
-    whiteSpace: 'nowrap',
   },
 });

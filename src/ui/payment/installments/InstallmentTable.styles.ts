@@ -7,6 +7,7 @@ export default styleSheet('InstallmentTable', {
   box: {
     ...oneColumn,
     gap: token.space[1],
+    containerType: 'inline-size',
   },
   table: {
     width: '100%',
@@ -23,6 +24,7 @@ export default styleSheet('InstallmentTable', {
     '& th:first-child': {
       padding: 0,
       textAlign: 'start',
+      whiteSpace: 'normal',
     },
     '& thead th': {
       paddingBlock: token.space[1],
@@ -32,6 +34,48 @@ export default styleSheet('InstallmentTable', {
     '& thead th:first-child': {
       paddingInlineStart: token.space[3],
     },
+    // The monthly amount stands below the count; with large text the total does, too.
+    '@container (max-width: 20rem)': {
+      '& tr': {
+        display: 'grid',
+        gridTemplate: '"count total" auto "monthly total" auto / minmax(0, 1fr) auto',
+        alignItems: 'center',
+        paddingBlock: token.space[1],
+      },
+      '& tbody tr': {
+        minHeight: '3.25rem',
+        borderBlockStart: `1px solid ${token.color.line}`,
+      },
+      '& tr > *': {
+        height: 'auto',
+        border: 0,
+      },
+      '& th:nth-child(1)': {
+        gridArea: 'count',
+      },
+      '& tr > :nth-child(2)': {
+        gridArea: 'monthly',
+        // Below the words, not below the radio button.
+        paddingInlineStart: `calc(1.25rem + 2 * ${token.space[3]})`,
+        textAlign: 'start',
+      },
+      '& tr > :nth-child(3)': {
+        gridArea: 'total',
+      },
+    },
+    '@container (max-width: 13rem)': {
+      '& tr': {
+        gridTemplate: '"count" auto "monthly" auto "total" auto / minmax(0, 1fr)',
+      },
+      '& tr > *': {
+        textAlign: 'start',
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+      },
+      '& tr > :nth-child(3)': {
+        paddingInlineStart: `calc(1.25rem + 2 * ${token.space[3]})`,
+      },
+    },
   },
   // The whole row can be pressed: its label covers it.
   row: {
@@ -40,7 +84,7 @@ export default styleSheet('InstallmentTable', {
       height: token.control.md,
       borderBlockStart: `1px solid ${token.color.line}`,
     },
-    '&:hover > *': {
+    '&:hover, &:hover > *': {
       background: token.color.sunken,
     },
     '&:has(input:focus-visible)': {
@@ -54,7 +98,7 @@ export default styleSheet('InstallmentTable', {
     },
   },
   chosen: {
-    '.row& > *': {
+    '.row&, .row& > *': {
       background: token.color.accentSoft,
     },
   },

@@ -7,9 +7,6 @@ export default styleSheet('Installments', {
   plans: {
     justifySelf: 'start',
     paddingInline: 0,
-    [media.phone]: {
-      minHeight: token.control.md,
-    },
     // A line of text, so that the whole form is in view in a store's frame.
     [media.tablet]: {
       minHeight: '1.75rem',
@@ -28,8 +25,10 @@ export default styleSheet('Installments', {
   },
   opener: {
     display: 'flex',
+    // The count goes below its title where the text is large.
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: token.space[2],
+    gap: `0 ${token.space[2]}`,
     width: '100%',
     minHeight: '3rem',
     padding: `${token.space[2]} ${token.space[3]}`,
@@ -44,7 +43,7 @@ export default styleSheet('Installments', {
     },
   },
   value: {
-    flex: 1,
+    flex: '1 1 min-content',
     fontSize: token.text.sm,
     textAlign: 'end',
   },

@@ -5,6 +5,7 @@ import { token } from '../../kit/tokens.js';
 export default styleSheet('MethodList', {
   list: {
     ...oneColumn,
+    containerType: 'inline-size',
     gap: token.space[2],
     minWidth: 0,
     margin: 0,
@@ -30,6 +31,10 @@ export default styleSheet('MethodList', {
     background: token.color.surface,
     cursor: 'pointer',
     transition: `background-color ${token.motion.quick} ${token.motion.ease}, border-color ${token.motion.quick} ${token.motion.ease}`,
+    // Words below the sign where the text is large.
+    '@container (max-width: 13rem)': {
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+    },
     '&:hover': {
       borderColor: token.color.edge,
     },
@@ -59,6 +64,9 @@ export default styleSheet('MethodList', {
     fontWeight: 600,
     lineHeight: token.leading.tight,
     overflowWrap: 'anywhere',
+    '@container (max-width: 13rem)': {
+      gridColumn: '1 / -1',
+    },
   },
   hint: {
     gridColumn: 3,
@@ -66,5 +74,8 @@ export default styleSheet('MethodList', {
     color: token.color.inkMuted,
     fontSize: token.text.sm,
     lineHeight: 1.4,
+    '@container (max-width: 13rem)': {
+      gridColumn: '1 / -1',
+    },
   },
 });

@@ -1,10 +1,11 @@
 import { media } from '../../kit/media.js';
+import { oneColumn } from '../../kit/one-column.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
 export default styleSheet('QrPanel', {
   panel: {
-    display: 'grid',
+    ...oneColumn,
     justifyItems: 'center',
     gap: token.space[4],
     // On a phone the code is more often typed than scanned: a smaller picture leaves the rest in view.
@@ -16,6 +17,7 @@ export default styleSheet('QrPanel', {
     fontSize: token.text.lg,
     fontWeight: 650,
     lineHeight: token.leading.tight,
+    overflowWrap: 'anywhere',
     textAlign: 'center',
   },
   frame: {
@@ -51,11 +53,15 @@ export default styleSheet('QrPanel', {
     textWrap: 'pretty',
   },
   reference: {
-    display: 'grid',
-    gridTemplateColumns: '1fr auto',
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: `0 ${token.space[3]}`,
     width: '100%',
+    '& > :first-child': {
+      flex: '1 1 8rem',
+      minWidth: 0,
+    },
     padding: `${token.space[2]} ${token.space[3]}`,
     borderRadius: token.radius.md,
     background: token.color.sunken,
@@ -73,16 +79,17 @@ export default styleSheet('QrPanel', {
     userSelect: 'all',
   },
   copied: {
-    gridColumn: '1 / -1',
+    flexBasis: '100%',
     fontSize: token.text.xs,
   },
   clock: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[1],
     width: '100%',
     fontSize: token.text.sm,
     '& > p': {
       display: 'flex',
+      flexWrap: 'wrap',
       justifyContent: 'space-between',
       color: token.color.inkMuted,
     },

@@ -7,8 +7,10 @@ export default styleSheet('CardSummary', {
   summary: {
     display: 'flex',
     flex: 1,
+    // The words go below the scheme where the text is large.
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: token.space[3],
+    gap: `0 ${token.space[3]}`,
     minWidth: 0,
   },
   scheme: {
@@ -21,16 +23,14 @@ export default styleSheet('CardSummary', {
   },
   words: {
     ...oneColumn,
-    flex: 1,
+    flex: '1 1 5rem',
     minWidth: 0,
     lineHeight: token.leading.tight,
     textAlign: 'start',
   },
   name: {
-    overflow: 'hidden',
     fontWeight: 600,
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
   },
   digits: {
     display: 'flex',

@@ -14,7 +14,10 @@ export default styleSheet('SavedCardList', {
   },
   row: {
     display: 'flex',
+    // The button that deletes goes below the card where the text is large.
+    flexWrap: 'wrap',
     alignItems: 'center',
+    justifyContent: 'flex-end',
     borderRadius: token.radius.sm,
     '& + &': {
       marginBlockStart: '1px',
@@ -30,7 +33,7 @@ export default styleSheet('SavedCardList', {
   },
   choose: {
     display: 'flex',
-    flex: 1,
+    flex: '1 1 9rem',
     alignItems: 'center',
     gap: token.space[2],
     minWidth: 0,

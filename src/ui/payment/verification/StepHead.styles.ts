@@ -9,6 +9,7 @@ export default styleSheet('StepHead', {
   },
   bar: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: token.space[2],

@@ -16,6 +16,7 @@ export default styleSheet('StepOutcome', {
     fontSize: token.text.xl,
     fontWeight: 650,
     lineHeight: token.leading.tight,
+    overflowWrap: 'anywhere',
     textWrap: 'balance',
     outline: 'none',
   },

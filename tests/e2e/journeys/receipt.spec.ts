@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../harness/journey.js';
+import { layoutMistakes } from '../harness/layout.js';
+import { AcsPage } from '../pages/acs-page.js';
+import { goodCard, PaymentPage } from '../pages/payment-page.js';
+
+/** Each document that is opened from now on has its text twice as large, as by the browser's own setting. */
+async function enlargeText(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+}
+
+test('RL-06 at 320 px with text of 200 % a card is typed in, the bank asks, and the receipt says paid', async ({
+  page,
+  pay,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await enlargeText(page);
+  const { url } = await pay();
+  await page.goto(url);
+  await page.route(`${sandbox.urls.store}/`, (route) => route.fulfill({ status: 204 }));
+  const payment = new PaymentPage(page);
+  await payment.fill(goodCard);
+  await expect(payment.payButton).toBeEnabled();
+  expect(await layoutMistakes(page, { phone: true }), 'the card form').toEqual([]);
+  await payment.submit();
+  const acs = new AcsPage(page);
+  await expect(acs.code).toBeVisible();
+  await acs.succeed();
+  await expect(payment.heading('tr', 'success.title')).toBeVisible();
+  await expect(page.getByText('₺1.234,50').first()).toBeVisible();
+});
+
+test('RL-06 in forced colours a card is typed in, the bank asks, and the receipt says paid', async ({
+  page,
+  pay,
+  sandbox,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const { url } = await pay();
+  await page.goto(url);
+  await page.route(`${sandbox.urls.store}/`, (route) => route.fulfill({ status: 204 }));
+  const payment = new PaymentPage(page);
+  await payment.fill(goodCard);
+  await expect(payment.payButton).toBeEnabled();
+  // Without its own colours a button is seen by its edge.
+  expect(await edgeOf(payment), 'the edge of the pay button').toBeGreaterThan(0);
+  await payment.submit();
+  const acs = new AcsPage(page);
+  await expect(acs.code).toBeVisible();
+  await acs.succeed();
+  await expect(payment.heading('tr', 'success.title')).toBeVisible();
+  await expect(page.getByText('₺1.234,50').first()).toBeVisible();
+});
+
+/** The width of the pay button's edge where that has another colour than what it stands on; in px. */
+function edgeOf({ payButton }: PaymentPage): Promise<number> {
+  return payButton.evaluate((button) => {
+    const { borderTopWidth, borderTopColor } = getComputedStyle(button);
+    const { backgroundColor } = getComputedStyle(document.body);
+    return borderTopColor === backgroundColor ? 0 : Number.parseFloat(borderTopWidth);
+  });
+}
