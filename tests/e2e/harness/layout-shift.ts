@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright/test';
 
 /** What a page may move by itself, as the browser scores it (Cumulative Layout Shift). */
-export const shiftLimit = 0.01;
+const shiftLimit = 0.01;
 
 interface Shift {
   readonly value: number;
