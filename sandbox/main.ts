@@ -29,9 +29,8 @@ async function runDoctor(args: readonly string[]): Promise<void> {
   try {
     process.exitCode = await askShop({ ...options, print });
   } catch (error) {
-    const { name, code, message } = loggableError(error);
     process.exitCode = 2;
-    console.error(['The doctor could not end:', name, code, message].filter((part) => part !== '').join(' '));
+    console.error(sentenceOf('The doctor could not end:', error));
   }
 }
 
@@ -74,6 +73,10 @@ function messageOf(error: unknown): string {
   if (error instanceof WrongOption || error instanceof FolderInUse || error instanceof WrongMarksKey) {
     return error.message;
   }
+  return sentenceOf('The sandbox did not start:', error);
+}
+
+function sentenceOf(what: string, error: unknown): string {
   const { name, code, message } = loggableError(error);
-  return ['The sandbox did not start:', name, code, message].filter((part) => part !== '').join(' ');
+  return [what, name, code, message].filter((part) => part !== '').join(' ');
 }

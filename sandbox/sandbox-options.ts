@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { product } from '../src/domain/payment/product-slug.js';
-import { WrongOption } from './wrong-option.js';
+import { parseOptions, WrongOption } from './wrong-option.js';
 
 export const sandboxHelp = `vezne-sandbox [options]
 vezne-sandbox doctor URL [options]     asks your notification address (vezne-sandbox doctor --help)
@@ -62,7 +61,7 @@ export function readSandboxOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string | undefined>> | undefined {
-  const given = parse(args);
+  const given = parseOptions({ args: [...args], options }).values;
   if (given.help === true) return undefined;
   if (given.seeded === true && given.data)
     throw new WrongOption('--seeded keeps its data in memory: leave out --data.');
@@ -74,12 +73,4 @@ export function readSandboxOptions(
     ...(given['any-host'] === true && { VEZNE_ANY_HOST: '1' }),
     ...(given.controls === true && { VEZNE_CONTROLS: '1' }),
   };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    throw new WrongOption(error instanceof Error ? error.message : 'The options cannot be read.');
-  }
 }

@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import { seedMerchants } from '../demo/merchants.js';
 import { deliveryTimeoutMs } from '../provider/notifications/deliver-notifications.js';
-import { WrongOption } from '../wrong-option.js';
+import { parseOptions, WrongOption } from '../wrong-option.js';
 import { checks } from './checks.js';
 import type { DoctorOptions } from './doctor.js';
 import { MerchantBooks } from './merchant-books.js';
@@ -23,6 +22,16 @@ URL is the address of your test system that takes notifications, such as http://
 Ends with 0 where everything is right, 1 where something is wrong, 2 where nothing could be judged.
 `;
 
+const text = { type: 'string' } as const;
+const options = {
+  orders: text,
+  merchant: text,
+  key: text,
+  salt: text,
+  skip: text,
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
 /** How long a shop that answers first and books then may take, in ms. */
 const bookingMs = 3_000;
 
@@ -31,7 +40,7 @@ export function readDoctorOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Omit<DoctorOptions, 'print'> | undefined {
-  const { values, positionals } = parseDoctorArgs(args);
+  const { values, positionals } = parseOptions({ args: [...args], allowPositionals: true, options });
   if (values.help === true) return undefined;
   const [url, ...others] = positionals;
   if (url === undefined || others.length > 0) throw new WrongOption('Give one address: vezne-sandbox doctor URL.');
@@ -44,26 +53,6 @@ export function readDoctorOptions(
     shop: { url: readUrl(url, 'The address'), keys, books, limitMs: deliveryTimeoutMs, bookingMs },
     skip: readSkip(values.skip ?? ''),
   };
-}
-
-function parseDoctorArgs(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        orders: text,
-        merchant: text,
-        key: text,
-        salt: text,
-        skip: text,
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new WrongOption(error instanceof Error ? error.message : 'The options cannot be read.');
-  }
 }
 
 type KeyAndSalt = Omit<MerchantKeys, 'id'>;

@@ -13,6 +13,7 @@ export { InformationBanner } from '../ui/payment/InformationBanner.js';
 export { CashPriceBanner } from '../ui/payment/installments/CashPriceBanner.js';
 export { InstallmentSheet } from '../ui/payment/installments/InstallmentSheet.js';
 export { Installments } from '../ui/payment/installments/Installments.js';
+export { LinkExpired } from '../ui/payment/link/LinkExpired.js';
 export { LinkOrder } from '../ui/payment/link/LinkOrder.js';
 export { LinkWayBack } from '../ui/payment/link/LinkWayBack.js';
 export { Points } from '../ui/payment/points/Points.js';

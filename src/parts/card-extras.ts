@@ -26,6 +26,7 @@ export function cardExtras(bringTexts: () => Promise<void>): CardExtras {
     InstallmentSheet: view('InstallmentSheet'),
     Installments: view('Installments'),
     LeaveDialog: view('LeaveDialog'),
+    LinkExpired: view('LinkExpired'),
     LinkOrder: view('LinkOrder'),
     LinkWayBack: view('LinkWayBack'),
     MissingNotificationUrl: view('MissingNotificationUrl'),

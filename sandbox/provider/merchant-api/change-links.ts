@@ -33,7 +33,7 @@ export class ChangeLinks implements Routes {
       const merchant = await this.merchants.find(form, signed.join(''));
       if (merchant === undefined) return linkErrors.signature;
       if (readShortId(asked.id) === undefined) return linkErrors.unknown;
-      if (!(await this.signedTexts.isFirstReading(merchant.id, signed))) return wrongField(readOtherwise);
+      if (!(await this.signedTexts.isReading(form, merchant.id, signed))) return wrongField(readOtherwise);
       return this.change(merchant.id, asked);
     });
     app.post('/odeme/api/link/pause', takes([SignedCall, LinkIds]), async (request) =>

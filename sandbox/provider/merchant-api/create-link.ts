@@ -51,7 +51,7 @@ export class CreateLink implements Routes {
       const signed = signedFields(asked);
       const merchant = await this.merchants.find(form, signed.join(''));
       if (merchant === undefined) return linkErrors.signature;
-      if (!(await this.signedTexts.isFirstReading(merchant.id, signed))) return wrongField(readOtherwise);
+      if (!(await this.signedTexts.isReading(form, merchant.id, signed))) return wrongField(readOtherwise);
       const link = linkOf(asked, this.addresses, now);
       await this.db.insert(links).values(link);
       const address = linkAddress(this.urls.provider, link.shortId);

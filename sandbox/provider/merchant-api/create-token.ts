@@ -39,7 +39,7 @@ export class CreateToken implements Routes {
       const signed = signedFields(asked);
       const merchant = await this.merchants.find(form, signed.join(''));
       if (merchant === undefined) return failed(this.merchants.refusal);
-      if (!(await this.signedTexts.isFirstReading(merchant.id, signed))) return failed(readOtherwise);
+      if (!(await this.signedTexts.isReading(form, merchant.id, signed))) return failed(readOtherwise);
       const { utoken } = asked;
       if (utoken !== '' && !(await isWallet(this.db, { merchantId: merchant.id, utoken }))) {
         return failed('utoken must be one that a notification named');

@@ -74,7 +74,7 @@ export class RefundOrder implements Routes {
       .from(orders)
       .where(and(eq(orders.merchantId, merchant.id), eq(orders.merchantOid, oid)));
     if (order === undefined) return 'unknown';
-    if (!(await this.signedTexts.isFirstReading(merchant.id, signed))) return 'readOtherwise';
+    if (!(await this.signedTexts.isReading(form, merchant.id, signed))) return 'readOtherwise';
     const given = await this.refunds.give(order.id, parsePointAmount(amountText) ?? 0, reference);
     return given === 'done' ? { isTest: order.isTest } : given;
   }

@@ -148,7 +148,7 @@ export class Payments {
 /** The fields of a call; refuses the first that is wrong. */
 export function fieldsOf<Request extends object>(
   request: Request,
-  { form, order }: Pick<PaymentCall, 'form' | 'order'>,
+  { form, order }: Pick<PaymentCall, 'order'> & { readonly form: Pick<FormBody, 'get'> },
 ) {
   const read = readRequest(request, form);
   if (read instanceof WrongField) throw new Refusal('validation', { order, field: read.name });

@@ -3,11 +3,9 @@ import { normaliseSmsCode } from '../../../src/domain/verification/sent-code.js'
 import type { Clock } from '../../process/clock.js';
 import type { ReasonKey } from '../directory/decline-reasons.js';
 import type { Ledger } from '../ledger/ledger.js';
-import type { FormBody } from '../requests/form-body.js';
-import { readRequest, WrongField } from '../requests/read-request.js';
 import { printCheck, type SmsCheck, type SmsCodes } from '../sms/sms-codes.js';
 import { TypedCode, TypedPhone } from './page-requests.js';
-import type { Payment, Payments } from './payments.js';
+import { fieldsOf, type Payment, type PaymentCall, type Payments } from './payments.js';
 import { Refusal } from './refusal.js';
 
 /** The shopper's number as the merchant sent it, `05…`; empty when that is no mobile number. */
@@ -16,16 +14,12 @@ export function knownPhone({ userPhone }: Payment['order']): string {
 }
 
 /** The number that was typed; empty asks for the known one. */
-export function typedPhone(form: FormBody, { order }: Payment): string {
-  const read = readRequest(new TypedPhone(), { get: (name) => normalisePhone(form.get(name)) });
-  if (read instanceof WrongField) throw new Refusal('validation', { order, field: read.name });
-  return read.phone;
+export function typedPhone({ form, order }: PaymentCall): string {
+  return fieldsOf(new TypedPhone(), { form: { get: (name) => normalisePhone(form.get(name)) }, order }).phone;
 }
 
-export function typedCode(form: FormBody, { order }: Payment): string {
-  const read = readRequest(new TypedCode(), { get: (name) => normaliseSmsCode(form.get(name)) });
-  if (read instanceof WrongField) throw new Refusal('validation', { order, field: read.name });
-  return read.smsCode;
+export function typedCode({ form, order }: PaymentCall): string {
+  return fieldsOf(new TypedCode(), { form: { get: (name) => normaliseSmsCode(form.get(name)) }, order }).smsCode;
 }
 
 /** The calls about a code that was sent by SMS, as far as a card's and a transfer's are alike. */

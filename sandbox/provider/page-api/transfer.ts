@@ -116,7 +116,7 @@ export class Transfer implements Routes {
     const before = await this.stateOf(call, request);
     if (before.state === 'review') return { state: 'review' };
     const check = await this.waiting(call, postIdOf(form, order) ?? null);
-    await this.codes.requireRight(call, check, typedCode(form, call));
+    await this.codes.requireRight(call, check, typedCode(call));
     await this.submitNotice(order, check.attemptId);
     const after = await this.stateOf(call, request);
     if (after.state !== 'confirmed' && after.state !== 'review') throw new Refusal('transferTimeout', { order });

@@ -49,7 +49,7 @@ export class Verification implements Routes {
 
   private async send(call: PaymentCall): Promise<object> {
     const { check } = await this.waiting(call);
-    const sent = await this.codes.resend(call, check, typedPhone(call.form, call));
+    const sent = await this.codes.resend(call, check, typedPhone(call));
     return printCheck(sent, this.clock.now());
   }
 
@@ -60,7 +60,7 @@ export class Verification implements Routes {
     // A repeated press finds the payment under review and is answered the same.
     if (before?.entry.kind !== 'reviewing') {
       const { check, ...waiting } = await this.waiting(call);
-      await this.codes.requireRight(call, check, typedCode(call.form, call));
+      await this.codes.requireRight(call, check, typedCode(call));
       await this.continueAfterCode(call, waiting);
     }
     const after = await lastAttempt(this.db, order.id, 'card');

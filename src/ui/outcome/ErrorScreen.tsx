@@ -64,7 +64,7 @@ export function ErrorScreen({ texts, failure, host, providerPages, storeUrl, onR
       {notFound ? (
         <pages.NotFound t={t} />
       ) : error.code === 'transaction' ? (
-        <pages.TransactionError t={t} {...error} storeUrl={storeUrl} />
+        <pages.TransactionError t={t} {...error} storeUrl={storeUrl} onRestart={onRestart} />
       ) : (
         <pages.MissingNotificationUrl t={t} settingsUrl={providerPages?.settingsUrl} />
       )}

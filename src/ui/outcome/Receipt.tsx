@@ -53,6 +53,7 @@ export function Receipt({ texts, load, token, merchantName, orderReference, onHo
     receipts.copy([merchantName, order, ...lines].join('\n')).subscribe(setCopied);
   };
   return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: whoever reads it is not sent away; nothing is pressed here
     <section
       className={styles.receipt}
       aria-label={t('receipt.title')}

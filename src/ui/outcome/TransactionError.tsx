@@ -1,4 +1,4 @@
-import { ButtonLink } from '../kit/Button.js';
+import { Button } from '../kit/Button.js';
 import type { Translate } from '../texts/texts.js';
 import { OutcomeScreen } from './OutcomeScreen.js';
 import { StoreLink } from './StoreLink.js';
@@ -9,12 +9,12 @@ interface TransactionErrorProps {
   readonly description?: string | undefined;
   readonly code?: string | undefined;
   readonly group?: string | undefined;
-  readonly retryUrl?: string | undefined;
+  readonly onRestart: () => void;
   readonly storeUrl?: string | undefined;
 }
 
 /** RL-08: a transaction that the provider broke off. */
-export function TransactionError({ t, description, code, group, retryUrl, storeUrl }: TransactionErrorProps) {
+export function TransactionError({ t, description, code, group, onRestart, storeUrl }: TransactionErrorProps) {
   return (
     <OutcomeScreen
       symbol="cross"
@@ -25,16 +25,12 @@ export function TransactionError({ t, description, code, group, retryUrl, storeU
         { name: t('error.group'), value: group },
       ]}
       actions={
-        (retryUrl || storeUrl) && (
-          <>
-            {retryUrl && (
-              <ButtonLink href={retryUrl} size="lg" wide>
-                {t('label.tryAgain')}
-              </ButtonLink>
-            )}
-            <StoreLink t={t} url={storeUrl} variant={retryUrl ? 'outline' : 'default'} />
-          </>
-        )
+        <>
+          <Button size="lg" wide onClick={onRestart}>
+            {t('label.tryAgain')}
+          </Button>
+          <StoreLink t={t} url={storeUrl} variant="outline" />
+        </>
       }
     >
       <p>{description || t('error.transaction')}</p>

@@ -14,6 +14,7 @@ import type { InformationBanner } from './InformationBanner.js';
 import type { CashPriceBanner } from './installments/CashPriceBanner.js';
 import type { InstallmentSheet } from './installments/InstallmentSheet.js';
 import type { Installments } from './installments/Installments.js';
+import type { LinkExpired } from './link/LinkExpired.js';
 import type { LinkOrder } from './link/LinkOrder.js';
 import type { LinkWayBack } from './link/LinkWayBack.js';
 import type { MethodPanel, UnderWayNotice } from './methods/MethodPanel.js';
@@ -43,6 +44,7 @@ export interface CardExtras extends ProviderErrorPages {
   readonly InstallmentSheet: View<typeof InstallmentSheet>;
   readonly Installments: View<typeof Installments>;
   readonly LeaveDialog: View<typeof LeaveDialog>;
+  readonly LinkExpired: View<typeof LinkExpired>;
   readonly LinkOrder: View<typeof LinkOrder>;
   readonly LinkWayBack: View<typeof LinkWayBack>;
   readonly Receipt: View<typeof Receipt>;

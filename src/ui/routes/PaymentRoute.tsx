@@ -4,6 +4,7 @@ import type { Screen } from '../../domain/payment/screen.js';
 import { PageFrame } from '../frame/PageFrame.js';
 import type { ProviderPages } from '../frame/provider-pages.js';
 import { byKind } from '../kit/by-kind.js';
+import { PartBoundary } from '../kit/PartBoundary.js';
 import { ErrorScreen } from '../outcome/ErrorScreen.js';
 import { Expired } from '../outcome/Expired.js';
 import { PaidScreen } from '../outcome/PaidScreen.js';
@@ -77,7 +78,16 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
         onCheck={() => vm.checkAgain()}
       />
     ),
-    expired: () => <Expired t={t} storeUrl={storeUrl} />,
+    expired: () => {
+      const expired = <Expired t={t} storeUrl={storeUrl} />;
+      if (!vm.linkNavigated) return expired;
+      const { LinkExpired } = vm.ports.parts.cardExtras;
+      return (
+        <PartBoundary waiting={expired} missing={expired}>
+          <LinkExpired t={t} host={host} page={page} token={vm.token} links={vm.ports.links} />
+        </PartBoundary>
+      );
+    },
     content: () => <PaymentScreen vm={vm} providerPages={providerPages} />,
   });
 });

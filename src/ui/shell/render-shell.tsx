@@ -22,6 +22,7 @@ const cardExtras: CardExtras = {
   InstallmentSheet: nothing,
   Installments: nothing,
   LeaveDialog: nothing,
+  LinkExpired: nothing,
   LinkOrder: nothing,
   LinkWayBack: nothing,
   MissingNotificationUrl: nothing,

@@ -103,6 +103,12 @@ describe('ErrorScreen', () => {
     );
   });
 
+  it('RL-08 a transaction that was broken off offers the other try that it speaks of', async () => {
+    const { onRestart, user } = show(refused({ code: 'transaction' }));
+    await user.click(screen.getByRole('button', { name: tr['label.tryAgain'] }));
+    expect(onRestart).toHaveBeenCalledTimes(1);
+  });
+
   it.each(['notFound', 'missingNotificationUrl', 'transaction'])('RL-08 docs/api.md has the code %s', (code) => {
     const api = readFileSync(path.resolve(import.meta.dirname, '../../../docs/api.md'), 'utf8');
     expect(api).toContain(`\`${code}\``);

@@ -47,7 +47,7 @@ const screens: Readonly<Record<string, readonly [(t: Translate) => ReactElement,
   expired: [(t) => <Expired t={t} />, 'error.expiredTitle'],
   timeout: [(t) => <Timeout t={t} onRestart={nothing} />, 'error.timeoutTitle'],
   missingNotificationUrl: [(t) => <MissingNotificationUrl t={t} />, 'error.missingNotificationUrlTitle'],
-  transaction: [(t) => <TransactionError t={t} />, 'error.transactionTitle'],
+  transaction: [(t) => <TransactionError t={t} onRestart={nothing} />, 'error.transactionTitle'],
   waiting: [(t) => <Waiting t={t} onCheck={nothing} />, 'waiting.title'],
   unfinished: [(t) => <Waiting t={t} unfinished onCheck={nothing} />, 'unfinished.title'],
   unknown: [(t) => <UnknownOutcome t={t} checking={false} onCheck={nothing} />, 'unknown.title'],
@@ -186,10 +186,9 @@ describe('MissingNotificationUrl', () => {
 
 describe('TransactionError', () => {
   it('RL-08 has its own text unless the provider says why', () => {
-    const { rerender } = show(<TransactionError t={t} retryUrl="/tekrar" />);
+    const { rerender } = show(<TransactionError t={t} onRestart={nothing} />);
     expect(screen.getByText(tr['error.transaction'])).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Yeniden dene' })).toHaveAttribute('href', '/tekrar');
-    rerender(<TransactionError t={t} description="Banka kapalı." code="91" />);
+    rerender(<TransactionError t={t} description="Banka kapalı." code="91" onRestart={nothing} />);
     expect(screen.getByText('Banka kapalı.')).toBeInTheDocument();
     expect(screen.getByRole('definition')).toHaveTextContent('91');
   });

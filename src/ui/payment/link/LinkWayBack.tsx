@@ -8,6 +8,11 @@ interface LinkWayBackProps extends WayBackProps {
   readonly link: LinkContext | undefined;
 }
 
+/** Whether a safe address is the provider's own page of that link, and none that the merchant named (LK-11). */
+export function leadsToLink(url: string, shortId: string): boolean {
+  return linkOf(new URL(url).pathname) === shortId;
+}
+
 /**
  * The way back of a shopper who came from the page of a link (EN-02): to its form, which has kept what was typed (LK-05).
  * A merchant that named an address of its own has its shoppers there (LK-11); else the provider's is the link's page of
@@ -16,8 +21,7 @@ interface LinkWayBackProps extends WayBackProps {
 export function LinkWayBack({ link, ...props }: LinkWayBackProps) {
   const { t, host, url } = props;
   const safe = host.safeUrl(url);
-  if (link === undefined || safe === undefined || linkOf(new URL(safe).pathname) !== link.shortId)
-    return <WayBack {...props} />;
+  if (link === undefined || safe === undefined || !leadsToLink(safe, link.shortId)) return <WayBack {...props} />;
   return (
     <ButtonLink href={linkAddress(link.shortId)} variant="link" wide>
       {t('label.backToLink')}

@@ -40,6 +40,7 @@ export const SavedCardList = observer(({ saved, t, onChosen }: SavedCardListProp
     <div className={styles.box}>
       <DeletionAlert deletion={saved.deletion} t={t} />
       <div className={styles.scroll} onScroll={(event) => nearEnd(event) && saved.showMoreRows()}>
+        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrows move the focus among the buttons in it */}
         <ul ref={list} aria-label={t('savedCards.mine')} onKeyDown={moveFocus}>
           {rows.map((card) => (
             <Row key={card.ctoken} card={card} saved={saved} t={t} onChoose={choose} />

@@ -4,6 +4,8 @@ export const errorScreens = {
   'error.notFound': 'Bağlantı eksik ya da hatalı olabilir. Mağazanın size verdiği bağlantıyı yeniden açmayı deneyin.',
   'error.transactionTitle': 'İşlem tamamlanamadı',
   'error.transaction': 'Ödeme işlemi yarıda kaldı. Yeniden deneyebilir ya da mağazaya dönebilirsiniz.',
+  'error.linkExpired':
+    'Güvenliğiniz için ödeme sayfası belirli bir süre açık kalır. Bağlantıya dönüp yeni bir ödeme başlatın.',
   'error.missingNotificationUrlTitle': 'Bildirim adresi tanımlı değil',
   'error.missingNotificationUrl':
     'Bu mağaza henüz ödeme alamıyor. Mağaza sahibiyseniz panel ayarlarından bildirim URL’sini tanımlayın.',
