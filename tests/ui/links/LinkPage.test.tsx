@@ -9,6 +9,7 @@ import { links as linkTr } from '../../../src/ui/texts/tr/links.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { collection, product } from '../../domain/sample-links.js';
 import { failing, refused } from '../../ports/failures.js';
+import { onTouchScreen } from '../forms/touch-screen.js';
 import { FakePorts } from '../payment/fake-ports.js';
 import { receipt } from '../payment/payment-samples.js';
 import { enter, field, fillProduct, pressContinue, renderedLink, renderLinkPage } from './rendered-link.js';
@@ -100,6 +101,47 @@ describe('the payment of a link', () => {
     await act(() => ports.texts.choose('en'));
     expect(screen.queryByText('Teknik hata')).toBeNull();
     expect(screen.getByText(en['error.sorryTryLater'])).toBeVisible();
+  });
+});
+
+describe('the Enter key on the form of a link', () => {
+  const press = async (label: string) => {
+    await userEvent.click(field(label));
+    await userEvent.keyboard('{Enter}');
+  };
+
+  it('PP-18 at a desk sends the form from any field', async () => {
+    const ports = renderedLink(product);
+    fillProduct();
+    await press(linkTr['address.name']);
+    expect(ports.links.orders).toHaveLength(1);
+  });
+
+  describe('on a touch screen', () => {
+    onTouchScreen();
+
+    it.each([
+      [linkTr['quantity.label'], linkTr['address.name']],
+      [linkTr['address.name'], linkTr['address.surname']],
+      [linkTr['address.phone'], linkTr['address.email']],
+      [linkTr['address.email'], linkTr['address.province']],
+    ])('PP-18 leads from %s to %s, and sends nothing', async (from, to) => {
+      const ports = renderedLink(product);
+      fillProduct();
+      await press(from);
+      expect(field(to)).toHaveFocus();
+      expect(ports.links.orders).toEqual([]);
+    });
+
+    it('PP-18 sends the form from the last field', async () => {
+      const ports = renderedLink(product);
+      fillProduct();
+      const last = screen.getByLabelText(new RegExp(linkTr['address.zip']));
+      expect(last).toHaveAttribute('enterkeyhint', 'done');
+      await userEvent.click(last);
+      await userEvent.keyboard('{Enter}');
+      expect(ports.links.orders).toHaveLength(1);
+    });
   });
 });
 

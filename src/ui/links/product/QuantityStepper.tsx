@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { wentOn } from '../../forms/bound-field.js';
+import { leadsToNextField } from '../../forms/next-field.js';
 import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
 import { Glyph, Icon } from '../../kit/Icon.js';
@@ -33,7 +34,7 @@ export const QuantityStepper = observer(({ t, vm }: { readonly t: Translate; rea
           id="link-quantity"
           className={styles.input}
           inputMode="numeric"
-          enterKeyHint="next"
+          {...leadsToNextField}
           autoComplete="off"
           maxLength={9}
           value={vm.text}

@@ -89,6 +89,7 @@ const CodeDialog = observer(({ saved, t, onPay }: Omit<SavedCardDialogsProps, 'i
           problem={shownProblem && t(shownProblem.key, shownProblem.params)}
           inputRef={mask}
           inputMode="numeric"
+          enterKeyHint="done"
           autoComplete="cc-csc"
           autoCorrect="off"
           spellCheck={false}

@@ -39,6 +39,7 @@ export const SmsCode = observer(({ t, vm }: SmsCodeProps) => {
         hint={vm.attempts.missed ? t('sms.attempts', { count: vm.attempts.left }) : t('sms.codeHint')}
         inputRef={field}
         inputMode="numeric"
+        enterKeyHint="done"
         autoComplete="one-time-code"
         autoCorrect="off"
         spellCheck={false}

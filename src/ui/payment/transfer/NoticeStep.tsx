@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useId } from 'react';
 import { noticeLimits } from '../../../domain/transfer/notice.js';
 import { boundField } from '../../forms/bound-field.js';
+import { leadsToNextField } from '../../forms/next-field.js';
 import { Checkbox } from '../../kit/Checkbox.js';
 import { TextField } from '../../kit/TextField.js';
 import { StepHead } from '../verification/StepHead.js';
@@ -143,6 +144,7 @@ const SendingFields = observer(({ vm }: NoticeStepProps) => {
       <TextField
         {...propsOf(vm, 'description')}
         label={t('transfer.optional', { label: t('transfer.description') })}
+        enterKeyHint="done"
         autoComplete="off"
         maxLength={noticeLimits.description}
       />
@@ -151,5 +153,5 @@ const SendingFields = observer(({ vm }: NoticeStepProps) => {
 });
 
 function propsOf(vm: TransferVm, field: NoticeField) {
-  return boundField(vm.texts.t, vm.steps.form, field, `transfer-${field}`);
+  return { ...boundField(vm.texts.t, vm.steps.form, field, `transfer-${field}`), ...leadsToNextField };
 }

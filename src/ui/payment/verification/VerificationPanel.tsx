@@ -90,6 +90,7 @@ const PhoneStep = observer(({ vm }: VerificationPanelProps) => {
           label={t('verification.phone')}
           type="tel"
           inputMode="tel"
+          enterKeyHint="done"
           autoComplete="tel-national"
           placeholder="05XX XXX XX XX"
           aria-required

@@ -216,6 +216,13 @@ describe('bin-detail', () => {
     expect((await look('454360')).json).toMatchObject({ status: 'success', brand: 'maximum' });
   });
 
+  it.each(['435508', '540667', '979203', '535576'])(
+    'MA-04 by six digits finds the card of eight that alone begins with them: %s',
+    async (bin) => {
+      expect((await look(bin)).json.status).toBe('success');
+    },
+  );
+
   it('refuses a wrong signature and a number of other length; an unknown card is a failure', async () => {
     expect((await look('43550843', 'x')).json.status).toBe('error');
     expect((await look('4355084')).json.status).toBe('error');

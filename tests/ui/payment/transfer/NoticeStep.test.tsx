@@ -5,6 +5,7 @@ import { methods as transferEn } from '../../../../src/ui/texts/en/methods.js';
 import { methods as transferTr } from '../../../../src/ui/texts/tr/methods.js';
 import { page as tr } from '../../../../src/ui/texts/tr/page.js';
 import { failing, refused } from '../../../ports/failures.js';
+import { onTouchScreen } from '../../forms/touch-screen.js';
 import { expectAccessible } from '../expect-accessible.js';
 import { atTestTime } from '../test-time.js';
 import { button, field, problemOf, shownTransfer, toCode, toNotice } from './rendered-transfer.js';
@@ -91,5 +92,25 @@ describe('the notice', () => {
     await expectAccessible(noon);
     await user.click(button(transferTr['transfer.otherBank']));
     expect(screen.getByRole('radio', { name: /Ziraat/ })).toBeChecked();
+  });
+});
+
+describe('the Enter key on the notice, on a touch screen', () => {
+  onTouchScreen();
+
+  it('PP-18 BT-03 leads to the next field', async () => {
+    const { user } = shownTransfer();
+    await toNotice(user);
+    await user.click(field(transferTr['transfer.idLast6']));
+    await user.keyboard('{Enter}');
+    expect(field(transferTr['transfer.paymentDate'])).toHaveFocus();
+  });
+
+  it('PP-18 BT-03 sends the notice from the last field', async () => {
+    const { user } = shownTransfer();
+    await toNotice(user);
+    await user.click(screen.getByLabelText(new RegExp(transferTr['transfer.description'])));
+    await user.keyboard('{Enter}');
+    expect(problemOf(field(transferTr['transfer.idLast6']))).not.toBe('');
   });
 });

@@ -1,0 +1,26 @@
+import type { KeyboardEvent } from 'react';
+
+/** Fields that can be filled in. */
+const fields =
+  'input:not([type="checkbox"], [type="radio"], [readonly], :disabled), select:not(:disabled), textarea:not([readonly], :disabled)';
+
+/**
+ * For a field that others follow: a phone's keyboard shows "next" on its Enter key, and on a touch screen the key leads to
+ * the next field of the form; on the last one, whose hint is another, it sends the form. At a desk Enter sends the form, as everywhere on the web.
+ */
+export const leadsToNextField = {
+  enterKeyHint: 'next',
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+    const { key, nativeEvent, currentTarget: field } = event;
+    if (key !== 'Enter' || nativeEvent.isComposing || !isTouched(field)) return;
+    const all = [...(field.closest('form')?.querySelectorAll<HTMLElement>(fields) ?? [])];
+    const next = all[all.indexOf(field) + 1];
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  },
+} as const;
+
+function isTouched({ ownerDocument }: Element): boolean {
+  return ownerDocument.defaultView?.matchMedia('(pointer: coarse)').matches === true;
+}
