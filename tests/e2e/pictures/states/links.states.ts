@@ -98,6 +98,14 @@ scenes('links', {
     await at.picture();
   },
 
+  'payment-expired': async (at) => {
+    const link = await linkOf(at, 'collection');
+    await at.answer('**/get/token/*', 410, { status: 'error', error: { code: 'expired' } });
+    await link.goOn();
+    await expect(at.page.getByRole('link', { name: link.say('label.backToLink') })).toBeVisible();
+    await at.picture();
+  },
+
   'price-changed': async (at) => {
     const link = await linkOf(at, 'product');
     await expect(link.field('province')).toBeEnabled();
