@@ -111,8 +111,8 @@ const table = {
   amountLeft: {
     http: 400,
     description: {
-      tr: 'Tutar kalandan fazla ya da geriye ödenemeyecek kadar az bırakıyor.',
-      en: 'The amount is more than is left, or leaves too little to be paid.',
+      tr: 'Bu tutar kalan borçtan fazla ya da geride ödenemeyecek kadar küçük bir borç bırakıyor.',
+      en: 'The amount is more than is due, or leaves a rest that is too small to be paid.',
     },
   },
   priceChanged: {

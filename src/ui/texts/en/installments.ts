@@ -8,11 +8,11 @@ export const installments: Readonly<Record<keyof typeof turkish, string>> = {
   'installments.total': 'Total',
   'installments.single': 'Single payment',
   'installments.of': '{{count}} installments',
-  'installments.pft': 'No interest',
+  'installments.pft': 'Interest-free',
   'installments.showAll': 'Show all installments',
   'installments.hide': 'Show fewer',
   'installments.bar': '{{count}} months × {{monthly}}',
   'installments.interest': 'Interest',
-  'installments.cashPrice': '{{count}} installments without interest',
+  'installments.cashPrice': '{{count}} interest-free installments',
   'installments.cashPriceBrands': 'With these cards:',
 };

@@ -37,8 +37,8 @@ export const linkPages: Record<keyof typeof turkish, string> = {
     'The payer’s name or e-mail is missing from this link, so it cannot be paid. Please tell the store.',
 
   'quantity.label': 'Quantity',
-  'quantity.more': 'One more',
-  'quantity.less': 'One less',
+  'quantity.more': 'Increase',
+  'quantity.less': 'Decrease',
 
   'address.contact': 'Contact details',
   'address.delivery': 'Delivery address',
@@ -86,7 +86,7 @@ export const linkPages: Record<keyof typeof turkish, string> = {
   'linkState.notFoundTitle': 'There is no such payment link',
   'linkState.notFound': 'The address may have been copied incompletely. Try opening the link you were sent again.',
   'linkState.deletedTitle': 'This link was withdrawn',
-  'linkState.deleted': 'The store took this payment link back. If you still have to pay, ask for a new link.',
+  'linkState.deleted': 'The store has withdrawn this payment link. If you still have to pay, ask for a new link.',
   'linkState.expiredTitle': 'This link has expired',
   'linkState.expired': 'This payment link is no longer valid. To pay, ask the store for a new link.',
   'linkState.paidTitle': 'This is already paid',
@@ -102,8 +102,7 @@ export const linkPages: Record<keyof typeof turkish, string> = {
   'linkState.closed':
     'The store has paused it, or it has taken all the payments it was made for. Try again later, or ask the store.',
   'linkState.overLimitTitle': 'The amount is over the limit',
-  'linkState.overLimit':
-    'A link can collect {{amount}} at the most. Ask the store to split the amount into several links.',
+  'linkState.overLimit': 'A link can collect at most {{amount}}. Ask the store to split the amount into several links.',
 
   'linkFailure.title': 'The payment page could not be opened',
   'linkFailure.other': 'Check your connection and try again. What you typed is still here, and nothing was charged.',
@@ -127,7 +126,7 @@ export const linkPages: Record<keyof typeof turkish, string> = {
   'validation.maxLength': 'Enter at most {{max}} characters',
   'validation.lettersOnly': 'Use letters and spaces only',
   'validation.cardInText': 'Do not write a card number here',
-  'validation.phone': 'Enter digits only, + may come first',
+  'validation.phone': 'Enter digits only; + may come first',
   'validation.phoneMin': 'Enter at least {{min}} digits',
   'validation.phoneMax': 'Enter at most {{max}} characters',
   'validation.email': 'Enter a valid e-mail address',
@@ -138,7 +137,7 @@ export const linkPages: Record<keyof typeof turkish, string> = {
   'validation.amountMin': 'Enter at least {{amount}}',
   'validation.amountMax': 'Enter at most {{amount}}',
   'validation.amountLeftMin': 'What is left must be zero or at least {{amount}}',
-  'validation.collectionLimit': 'A collection cannot exceed {{amount}}',
-  'validation.quantityMin': 'You can buy {{min}} at the least',
-  'validation.quantityMax': 'Stock limit: you can buy {{max}} at the most',
+  'validation.collectionLimit': 'The amount cannot exceed {{amount}}',
+  'validation.quantityMin': 'You need to buy at least {{min}}',
+  'validation.quantityMax': 'Stock limit: you can buy at most {{max}}',
 };

@@ -13,7 +13,7 @@ export const outcome: Record<keyof typeof turkish | 'success.countdown_one', str
   'error.limit': 'There were too many attempts. No further attempt is accepted for this payment.',
   'error.linkDeleted': 'This payment link has been removed.',
   'error.outOfStock': 'The product is sold out. Nothing was charged.',
-  'error.amountLeft': 'The amount is more than is left, or leaves too little to be paid.',
+  'error.amountLeft': 'The amount is more than is due, or leaves a rest that is too small to be paid.',
   'error.expiredTitle': 'This payment has expired',
   'error.expired':
     'For your safety a payment page stays open for a limited time. Go back to the store and start a new payment.',

@@ -12,5 +12,5 @@ export const receipt: Readonly<Record<keyof typeof turkish, string>> = {
   'receipt.print': 'Print',
   'receipt.copy': 'Copy',
   'receipt.copied': 'Receipt copied',
-  'receipt.copyFailed': 'It could not be copied; you can select the text',
+  'receipt.copyFailed': 'Could not copy. You can select the text instead.',
 };

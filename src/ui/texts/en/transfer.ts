@@ -13,7 +13,7 @@ export const transfer: Record<keyof typeof turkish, string> = {
   'transfer.closedBetween': 'Closed now · {{from}}–{{until}}',
   'transfer.closed': 'Closed now',
   'transfer.closesAt': 'Closed from {{from}} to {{until}}',
-  'transfer.istanbulTime': 'Times are Istanbul time.',
+  'transfer.istanbulTime': 'Times are Turkish time.',
   'transfer.allClosed': 'All banks are closed right now. Once they open you can go on from this page.',
   'transfer.noBanks': 'This store has no open bank account. Please contact the store.',
   'transfer.toAccount': 'Show the account',
@@ -62,7 +62,7 @@ export const transfer: Record<keyof typeof turkish, string> = {
   'transfer.notAnswered': 'There was no answer',
   'transfer.checkConnection': 'Check your connection and try again.',
   'transfer.notReceived': 'Your notice has not reached us. Please send it again; what you typed is still here.',
-  'transfer.codeUsedUp': 'No tries are left. Send the notice again for a new code; what you typed is still here.',
+  'transfer.codeUsedUp': 'You have no tries left. Send the notice again for a new code; what you typed is still here.',
   'transfer.bankClosed': '{{bank}} takes no transfers right now',
   'transfer.bankClosedText': 'Choose another bank, or send the notice once it opens. What you typed is still here.',
   'transfer.otherBank': 'Choose another bank',
@@ -77,7 +77,7 @@ export const transfer: Record<keyof typeof turkish, string> = {
   'transfer.refused': 'Your payment was not confirmed',
   'transfer.refusedText': 'We found no payment that matches what you told us.',
   'transfer.refusedNext':
-    'You can correct the details and send them again. If you sent the money, do not send it twice.',
+    'You can correct the details and send them again. If you sent the money, do not send it again.',
   'transfer.notifyAgain': 'Send another notice',
   'transfer.timeout': 'Your notice has timed out',
   'transfer.timeoutText':

@@ -18,7 +18,7 @@ export const wallets: Record<keyof typeof turkish, string> = {
   'methods.pending': 'Your approval is being processed',
   'methods.pendingText': '{{name}} has received your approval. This page goes on by itself; please keep it open.',
   'methods.completed': 'Your payment is complete',
-  'methods.completedText': 'Thank you. We go on in a moment.',
+  'methods.completedText': 'Thank you. You will be redirected in a moment.',
   'methods.expired': 'The code has expired',
   'methods.expiredText':
     'The approval from {{name}} did not come in time. Nothing was charged; you can try again with a new code.',
@@ -32,7 +32,7 @@ export const wallets: Record<keyof typeof turkish, string> = {
   'methods.qrReference': 'Reference code',
   'methods.qrTime': 'Time left',
   'methods.qrNear': 'The code expires within a minute.',
-  'methods.qrMissing': 'The QR code could not be drawn. Use the reference code.',
+  'methods.qrMissing': 'The QR code could not be shown. Use the reference code.',
   'methods.copy': 'Copy code',
   'methods.copied': 'Copied',
   'methods.copyFailed': 'Could not copy. Select the code and copy it yourself.',
@@ -42,11 +42,11 @@ export const wallets: Record<keyof typeof turkish, string> = {
   'methods.backToList': 'Other methods',
   'methods.underWay': 'A payment you started with another method is under way. Finish that one first.',
   'methods.underWayAt':
-    'Your {{name}} payment is waiting for approval. To pay another way, give it up first under “Other methods”.',
+    'Your {{name}} payment is waiting for approval. To pay another way, cancel it first under “Other methods”.',
 
-  'loans.info': 'You apply for the loan on the page of your bank. Once it is approved, the store is paid at once.',
+  'loans.info': 'You apply for the loan on your bank’s page. Once it is approved, the store is paid at once.',
   'loans.choose': 'Choose a loan',
-  'loans.hint': 'You see term and interest on the page of the bank, and can give up before you approve.',
+  'loans.hint': 'You see the term and the interest on the bank’s page, and can cancel before you approve.',
 
   'tabs.otherPaymentsInfo': 'You approve the payment on the page or in the app of the method you choose.',
 

@@ -3,5 +3,5 @@ export const expiry = {
   'expiry.warning': 'Ödeme süreniz {{count}} saniye içinde dolacak.',
   'expiry.extend': 'Süreyi uzat',
   'expiry.extended': 'Süreniz uzatıldı.',
-  'expiry.extendFailed': 'Süre uzatılamadı. Bağlantınızı kontrol edip yeniden deneyin.',
+  'expiry.extendFailed': 'Süre uzatılamadı. İnternet bağlantınızı kontrol edip yeniden deneyin.',
 };

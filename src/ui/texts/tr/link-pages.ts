@@ -36,7 +36,7 @@ export const linkPages = {
     'Bu bağlantıda ödeyenin adı ya da e-postası eksik, bu yüzden ödenemiyor. Lütfen mağazaya haber verin.',
 
   'quantity.label': 'Adet',
-  'quantity.more': 'Bir tane daha',
+  'quantity.more': 'Artır',
   'quantity.less': 'Azalt',
 
   'address.contact': 'İletişim bilgileri',
@@ -137,7 +137,7 @@ export const linkPages = {
   'validation.amountMin': 'En az {{amount}} girin',
   'validation.amountMax': 'En fazla {{amount}} girin',
   'validation.amountLeftMin': 'Kalan tutar sıfır ya da en az {{amount}} olmalı',
-  'validation.collectionLimit': 'Tahsilat tutarı {{amount}} sınırını aşamaz',
+  'validation.collectionLimit': 'Tutar {{amount}} sınırını aşamaz',
   'validation.quantityMin': 'En az {{min}} adet alabilirsiniz',
   'validation.quantityMax': 'Stok sınırı: en fazla {{max}} adet alabilirsiniz',
 };

@@ -5,6 +5,6 @@ export const points = {
   'points.paid': 'Puanla ödenen',
   'points.bar': '{{points}} puanla, kartınızdan',
   'points.barInstallments': '{{points}} puanla, kartınızdan {{count}} taksitte',
-  'points.barAll': '{{points}} puanla, karttan çekilmez',
+  'points.barAll': '{{points}} puanla, karttan tutar çekilmez',
   'points.applyError': 'Kart puanlarınıza şu anda ulaşamıyoruz. Ödemenizi puansız yapabilirsiniz.',
 };

@@ -4,21 +4,21 @@ export const transfer = {
   'transfer.step': 'Havale / EFT · Adım {{step}}/{{count}}',
   'transfer.back': 'Geri',
   'transfer.loading': 'Banka bilgileri yükleniyor',
-  'transfer.openFailed': 'Banka bilgileri alınamadı. Bağlantınızı kontrol edip yeniden deneyin.',
+  'transfer.openFailed': 'Banka bilgileri alınamadı. İnternet bağlantınızı kontrol edip yeniden deneyin.',
 
   'transfer.chooseBank': 'Hangi bankaya göndereceksiniz?',
   'transfer.chooseBankText': 'Hesap bilgilerini bir sonraki adımda göreceksiniz.',
   'transfer.closedBetween': 'Şu anda kapalı · {{from}}–{{until}}',
   'transfer.closed': 'Şu anda kapalı',
   'transfer.closesAt': '{{from}}–{{until}} arası kapalı',
-  'transfer.istanbulTime': 'Saatler İstanbul saatidir.',
+  'transfer.istanbulTime': 'Saatler Türkiye saatidir.',
   'transfer.allClosed': 'Bütün bankalar şu anda kapalı. Açıldıklarında bu sayfadan devam edebilirsiniz.',
   'transfer.noBanks': 'Bu mağazanın açık bir banka hesabı yok. Lütfen mağazayla görüşün.',
   'transfer.toAccount': 'Hesabı göster',
 
   'transfer.account': 'Parayı bu hesaba gönderin',
   'transfer.accountText':
-    'Tutarın tamamını tek seferde gönderin ve açıklamaya sipariş numarasını yazın. Gönderince buradan bildirin.',
+    'Tutarın tamamını tek seferde gönderin ve açıklamaya sipariş numarasını yazın. Gönderdikten sonra buradan bildirin.',
   'transfer.iban': 'IBAN',
   'transfer.receiver': 'Alıcı',
   'transfer.amount': 'Tutar',
@@ -33,14 +33,14 @@ export const transfer = {
   'transfer.sent': 'Parayı gönderdim',
 
   'transfer.noticeUntil':
-    'Havale ya da EFT ile ödediyseniz bildiriminizi {{time}} tarihine kadar bu sayfadan verebilirsiniz.',
+    'Havale ya da EFT ile ödediyseniz bildiriminizi {{time}} tarihine kadar bu sayfadan yapabilirsiniz.',
   'transfer.timeOver':
-    'Ödeme süresi doldu, ama havale ya da EFT bildiriminizi hâlâ verebilirsiniz. Parayı gönderdiyseniz yeniden göndermeyin.',
+    'Ödeme süresi doldu, ama havale ya da EFT bildiriminizi hâlâ yapabilirsiniz. Parayı gönderdiyseniz yeniden göndermeyin.',
 
   'transfer.notice': 'Ödemenizi bildirin',
-  'transfer.noticeText': 'Ödemenizi bulabilmemiz için doldurun. Telefonunuza bir onay kodu gelecek.',
+  'transfer.noticeText': 'Ödemenizi bulabilmemiz için bu bilgileri doldurun. Telefonunuza bir onay kodu gelecek.',
   'transfer.userName': 'Gönderenin adı soyadı',
-  'transfer.fromStore': 'Mağazadan geldi',
+  'transfer.fromStore': 'Mağazadan alındı',
   'transfer.idLast6': 'T.C. kimlik no, son 6 hane',
   'transfer.phone': 'Cep telefonu',
   'transfer.phoneHint': 'Onay kodu bu numaraya gelir',
@@ -81,10 +81,10 @@ export const transfer = {
   'transfer.notifyAgain': 'Yeniden bildir',
   'transfer.timeout': 'Bildiriminizin süresi doldu',
   'transfer.timeoutText':
-    'Kod zamanında girilmedi, bildirim tamamlanmadı. Yenileyip bir daha gönderin; yazdıklarınız duruyor.',
+    'Kod zamanında girilmedi, bildirim tamamlanmadı. Yenileyip yeniden gönderin; yazdıklarınız duruyor.',
   'transfer.refresh': 'Yenile ve yeniden dene',
   'transfer.unsure': 'Bildiriminizi doğrulayamadık',
-  'transfer.unsureText': 'Bağlantınızı kontrol edip durumu sorgulayın. Parayı yeniden göndermeyin.',
+  'transfer.unsureText': 'İnternet bağlantınızı kontrol edip durumu sorgulayın. Parayı yeniden göndermeyin.',
 
   'validation.checkBank': 'Bir banka seçin',
   'validation.cardInNotice': 'Kart numarası yazmayın',

@@ -6,7 +6,7 @@ export const verification = {
   'sms.code': 'SMS kodu',
   'sms.codeHint': 'Yazın ya da yapıştırın',
   'sms.wrong': 'Kod yanlış. Kalan deneme hakkı: {{count}}',
-  'sms.notReceived': 'Kod bize ulaşmadı. Bağlantınızı kontrol edip yeniden onaylayın.',
+  'sms.notReceived': 'Kod bize ulaşmadı. İnternet bağlantınızı kontrol edip yeniden onaylayın.',
   'sms.attempts': 'Kalan deneme hakkı: {{count}}',
   'sms.confirm': 'Onayla',
   'sms.confirming': 'Doğrulanıyor',

@@ -15,7 +15,7 @@ export const wallets = {
   'methods.pending': 'Onayınız işleniyor',
   'methods.pendingText': '{{name}} onayınızı aldı. Sayfa kendiliğinden ilerler; lütfen kapatmayın.',
   'methods.completed': 'Ödemeniz tamamlandı',
-  'methods.completedText': 'Teşekkür ederiz. Birazdan devam ediyoruz.',
+  'methods.completedText': 'Teşekkür ederiz. Birazdan yönlendirileceksiniz.',
   'methods.expired': 'Kodun süresi doldu',
   'methods.expiredText': '{{name}} onayı zamanında gelmedi. Ödeme alınmadı; yeni bir kodla yeniden deneyebilirsiniz.',
   'methods.newCode': 'Yeni kod al',
@@ -28,7 +28,7 @@ export const wallets = {
   'methods.qrReference': 'Referans kodu',
   'methods.qrTime': 'Kalan süre',
   'methods.qrNear': 'Kodun süresi bir dakika içinde dolacak.',
-  'methods.qrMissing': 'Kare kod çizilemedi. Referans kodunu kullanın.',
+  'methods.qrMissing': 'Karekod gösterilemedi. Referans kodunu kullanın.',
   'methods.copy': 'Kodu kopyala',
   'methods.copied': 'Kopyalandı',
   'methods.copyFailed': 'Kopyalanamadı. Kodu kendiniz seçip kopyalayın.',
@@ -38,7 +38,7 @@ export const wallets = {
   'methods.backToList': 'Diğer yöntemler',
   'methods.underWay': 'Başka bir yöntemle başlattığınız ödeme sürüyor. Önce onu tamamlayın.',
   'methods.underWayAt':
-    '{{name}} ödemeniz onay bekliyor. Başka bir yöntem için önce “Diğer yöntemler” altında ondan vazgeçin.',
+    '{{name}} ödemeniz onay bekliyor. Başka bir yöntemle ödemek için önce “Diğer yöntemler” altında ondan vazgeçin.',
 
   'loans.info': 'Krediye bankanızın sayfasında başvurursunuz. Onaylanırsa sipariş tutarı mağazaya hemen ödenir.',
   'loans.choose': 'Bir kredi seçin',

@@ -1,11 +1,8 @@
-import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
-import { product } from '../../../../src/domain/payment/product-slug.js';
 import { type Fields, post } from '../../calls.js';
-import { basketOf, merchantCall, sign, signedOfCard, signedOfTransfer, tokenRequest } from '../../merchant.js';
+import { basketOf, signedOfCard, signedOfTransfer, tokenRequest } from '../../merchant.js';
 import { sandboxOfTests } from '../../running-sandbox.js';
-import { Shopper } from '../../shopper.js';
-import { approved, type Kind, linkRequest, openLink } from '../links/link-shop.js';
+import { type Kind, linkRequest, openLink } from '../links/link-shop.js';
 
 const sandbox = sandboxOfTests();
 
@@ -151,80 +148,6 @@ describe('a signature', () => {
     const request = linkRequest('product', { name: 'Masa 2' });
     expect(await ask('/odeme/api/link/create', request)).toMatchObject({ status: 'success' });
     expect(await ask('/odeme/api/link/create', request)).toMatchObject({ status: 'success' });
-  });
-
-  it('T17 of iade refunds the order and the amount it was first sent with', async () => {
-    const paid = async (merchant_oid: string) => {
-      const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003', merchant_oid });
-      expect((await shopper.pay(approved, { do_3d: '0' })).status).toBe(200);
-    };
-    await paid('R7');
-    await paid('R71');
-    const refund = (merchant_oid: string, return_amount: string) => {
-      const signed = `100003${merchant_oid}${return_amount}`;
-      return merchantCall(sandbox.urls.provider, '/odeme/iade', '100003', { merchant_oid, return_amount }, signed);
-    };
-    expect((await refund('R71', '0.25')).json).toMatchObject({ status: 'success' });
-    expect((await refund('R7', '10.25')).json).toMatchObject({ status: 'error', err_no: '002' });
-    // A part of the same order once more is the same reading.
-    expect((await refund('R71', '0.25')).json).toMatchObject({ status: 'success' });
-  });
-
-  describe('T17 MA-02 two refunds that share a signed text', () => {
-    const paid = async (merchant_oid: string) => {
-      const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003', merchant_oid });
-      expect((await shopper.pay(approved, { do_3d: '0' })).status).toBe(200);
-    };
-    const bodyOf = (merchant_oid: string, return_amount: string) => {
-      const token = sign('100003', `100003${merchant_oid}${return_amount}`);
-      const fields = { merchant_id: '100003', merchant_oid, return_amount, [`${product}_token`]: token };
-      return new URLSearchParams(fields).toString();
-    };
-    const headersOf = (body: string, key = 'demo-key-100003') => {
-      const time = Math.floor(sandbox.clock.now() / 1000);
-      const hash = createHmac('sha256', key).update(`${time}.${body}`).digest('hex');
-      return { 'x-vezne-signature': `t=${time},v1=${hash}` };
-    };
-    const refund = async (body: string, headers: Fields = {}) =>
-      (await post(`${sandbox.urls.provider}/odeme/iade`, new URLSearchParams(body), headers)).json;
-
-    it('are both made where the second is signed whole', async () => {
-      await paid('S1');
-      await paid('S11');
-      expect(await refund(bodyOf('S1', '12.50'))).toMatchObject({ status: 'success' });
-      const second = bodyOf('S11', '2.50');
-      expect(await refund(second, headersOf(second))).toMatchObject({ status: 'success', return_amount: '2.50' });
-    });
-
-    it('are both made where the second writes its amount otherwise', async () => {
-      await paid('W1');
-      await paid('W11');
-      expect(await refund(bodyOf('W1', '12.50'))).toMatchObject({ status: 'success' });
-      expect(await refund(bodyOf('W11', '2.5'))).toMatchObject({ status: 'success' });
-    });
-
-    it('the refusal of the second names both ways', async () => {
-      await paid('N1');
-      await paid('N11');
-      await refund(bodyOf('N1', '12.50'));
-      const { err_no, err_msg } = await refund(bodyOf('N11', '2.50'));
-      expect(err_no).toBe('002');
-      expect(err_msg).toMatch(/X-Vezne-Signature.*2\.5 for 2\.50/);
-    });
-
-    it('a whole signature that is wrong proves nothing', async () => {
-      await paid('F1');
-      const body = bodyOf('F1', '1.00');
-      expect(await refund(body, headersOf(body, 'another key'))).toMatchObject({ err_no: '001' });
-    });
-
-    it('what was signed whole first is not read in another way afterwards', async () => {
-      await paid('K1');
-      await paid('K11');
-      const first = bodyOf('K1', '12.50');
-      expect(await refund(first, headersOf(first))).toMatchObject({ status: 'success' });
-      expect(await refund(bodyOf('K11', '2.50'))).toMatchObject({ err_no: '002' });
-    });
   });
 
   it.each(['turkish', 'TR', 't', 'tr-', 'tr_TUR', 'trali'])('T17 MA-05 a link takes no language %s', async (lang) => {

@@ -28,7 +28,7 @@ describe('the address of a product', () => {
     ['address.name', 'A', 'En az 2 karakter girin', 'Enter at least 2 characters'],
     ['address.surname', 'x'.repeat(76), 'En fazla 75 karakter girin', 'Enter at most 75 characters'],
     ['address.phone', '555', 'En az 10 rakam girin', 'Enter at least 10 digits'],
-    ['address.phone', 'telefon', 'Rakam girin; başta + olabilir', 'Enter digits only, + may come first'],
+    ['address.phone', 'telefon', 'Rakam girin; başta + olabilir', 'Enter digits only; + may come first'],
     ['address.phone', '1'.repeat(21), 'En fazla 20 karakter girin', 'Enter at most 20 characters'],
     ['address.email', 'ayse@', 'Geçerli bir e-posta adresi girin', 'Enter a valid e-mail address'],
     ['address.email', 'a+b@example.com', 'Yalnızca a-z, rakam ve @ . _ - girin', 'Use only a-z, digits and @ . _ -'],

@@ -80,7 +80,7 @@ describe('card points', () => {
     await user.click(screen.getByRole('checkbox', { name: /puanımı kullan/ }));
     await settleParts();
     expect(sum()).toHaveTextContent('₺0,00');
-    expect(bar()).toHaveTextContent('₺420,00 puanla, karttan çekilmez');
+    expect(bar()).toHaveTextContent('₺420,00 puanla, karttan tutar çekilmez');
     expect(screen.getByText(tr['points.paid']).parentElement).toHaveTextContent('-₺420,00');
   });
 
