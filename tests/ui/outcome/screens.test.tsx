@@ -195,6 +195,14 @@ describe('TransactionError', () => {
 });
 
 describe('Waiting', () => {
+  it.each([
+    ['tr', 'başka bir sekmede açıksa oradan tamamlayabilirsiniz'],
+    ['en', 'still open in another tab, you can finish there'],
+  ] as const)('EX-01 past the time it says in %s where the step that was begun can be finished', (language, place) => {
+    show(<Waiting t={words(language)} unfinished onCheck={nothing} />);
+    expect(screen.getByText(new RegExp(place))).toBeVisible();
+  });
+
   it('PY-07 says that the page updates by itself, and offers to ask at once, but no way to pay', async () => {
     const check = jest.fn();
     show(<Waiting t={t} onCheck={check} />);

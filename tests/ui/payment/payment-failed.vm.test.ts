@@ -104,7 +104,7 @@ describe('a payment that failed', () => {
       vm.session!.cardPayment.pay();
       expect(ports.payments.orders).toEqual([]);
       expect(vm.errors).toEqual([tr['error.notSent']]);
-      expect(vm.errors[0]).toMatch(/hiçbir tutar tahsil edilmedi.*Bağlantınızı/);
+      expect(vm.errors[0]).toMatch(/tutar alınmadı.*İnternet bağlantınızı/);
       void ports.texts.choose('en');
       expect(vm.errors[0]).toMatch(/nothing was charged.*connection/);
     },

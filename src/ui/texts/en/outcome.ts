@@ -33,9 +33,9 @@ export const outcome: Record<keyof typeof turkish | 'success.countdown_one', str
   'waiting.description':
     'We are waiting for your bank. This page updates by itself; please keep it open and do not pay again.',
 
-  'unfinished.title': 'The payment you began waits for you',
+  'unfinished.title': 'The payment you began is not complete',
   'unfinished.description':
-    'The time is over. If you do not finish the step you began, nothing is charged; go back to the store to start a new payment.',
+    'The time to pay is over. If your bank’s page or the SMS code is still open in another tab, you can finish there. If you do not, nothing is charged; go back to the store or the link to start a new payment.',
 
   'unknown.title': 'We could not confirm your payment',
   'unknown.description': 'We got no clear answer from the bank, so your payment may have gone through.',

@@ -30,9 +30,9 @@ export const outcome = {
   'waiting.description':
     'Bankanızın yanıtını bekliyoruz. Sayfa kendiliğinden güncellenir; lütfen kapatmayın ve yeniden ödemeyin.',
 
-  'unfinished.title': 'Başlattığınız ödeme sizi bekliyor',
+  'unfinished.title': 'Başlattığınız ödeme tamamlanmadı',
   'unfinished.description':
-    'Süre doldu. Başladığınız adımı tamamlamazsanız ücret alınmaz; yeni bir ödeme için mağazaya dönün.',
+    'Ödeme süresi doldu. Bankanızın sayfası ya da SMS kodu başka bir sekmede açıksa oradan tamamlayabilirsiniz. Tamamlamazsanız tutar alınmaz; yeni bir ödeme için mağazaya ya da bağlantıya dönün.',
 
   'unknown.title': 'Ödemenizi doğrulayamadık',
   'unknown.description': 'Bankadan kesin yanıt alamadık; ödemeniz alınmış olabilir.',

@@ -32,7 +32,7 @@ describe('a collection', () => {
     ['0,99', 'En az ₺1,00 girin', 'Enter at least ₺1,00'],
     ['2000', 'En fazla ₺1.500,00 girin', 'Enter at most ₺1.500,00'],
     ['1.499,50', 'Kalan tutar sıfır ya da en az ₺1,00 olmalı', 'What is left must be zero or at least ₺1,00'],
-    ['99999999', 'Tahsilat tutarı ₺9.999.999,00 sınırını aşamaz', 'A collection cannot exceed ₺9.999.999,00'],
+    ['99999999', 'Tutar ₺9.999.999,00 sınırını aşamaz', 'The amount cannot exceed ₺9.999.999,00'],
   ])(
     'LK-02 LG-04 %j says what is wrong when it is left, in both languages, and stays as it is',
     async (text, turkish, english) => {

@@ -32,7 +32,7 @@ describe('a product', () => {
     expect(quantity).toHaveAccessibleDescription('Stok sınırı: en fazla 2 adet alabilirsiniz');
     expect(more).toHaveFocus();
     await act(() => ports.texts.choose('en'));
-    expect(quantity).toHaveAccessibleDescription('Stock limit: you can buy 2 at the most');
+    expect(quantity).toHaveAccessibleDescription('Stock limit: you can buy at most 2');
     fireEvent.change(quantity, { target: { value: '0' } });
     expect(quantity).toHaveValue('');
     expect(document.querySelector('form output')).toHaveTextContent('–');
