@@ -1,3 +1,4 @@
+import { media } from '../kit/media.js';
 import { oneColumn } from '../kit/one-column.js';
 import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
@@ -10,20 +11,38 @@ export default styleSheet('HeaderBar', {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: `0 ${token.space[3]}`,
-    minHeight: '4rem',
+    minHeight: '4.5rem',
     paddingBlock: token.space[2],
+    // A frame has the store's own bar above it.
+    'html[data-framed] &': {
+      minHeight: '3.5rem',
+      paddingBlock: token.space[1],
+    },
   },
   payee: {
-    ...oneColumn,
+    display: 'flex',
     flex: '1 1 6.5rem',
-    gap: '0.25rem',
-    // With the line beneath it a logo is as high as a name, so the bar keeps its height.
-    '& img': {
-      height: '1.5rem',
-      objectPosition: 0,
+    alignItems: 'center',
+    gap: token.space[3],
+    minWidth: 0,
+  },
+  // White in both themes: most logos are drawn for it.
+  logo: {
+    padding: '0.125rem',
+    border: `1px solid ${token.color.line}`,
+    borderRadius: token.radius.sm,
+    background: '#fff',
+    [media.phone]: {
+      width: '2.25rem',
+    },
+    [media.smallestPhone]: {
+      display: 'none',
     },
   },
   name: {
+    ...oneColumn,
+    minWidth: 0,
+    gap: '0.25rem',
     fontWeight: 650,
     lineHeight: token.leading.tight,
   },
@@ -33,6 +52,7 @@ export default styleSheet('HeaderBar', {
     gap: token.space[1],
     color: token.color.inkMuted,
     fontSize: token.text.xs,
+    fontWeight: 'normal',
     lineHeight: token.leading.tight,
     '& > svg': {
       color: token.color.accent,

@@ -2,15 +2,15 @@ import { type Language, languages } from '../../domain/locale/language.js';
 import { Alert } from '../kit/Alert.js';
 import { Button } from '../kit/Button.js';
 import { Icon } from '../kit/Icon.js';
-import { Menu, type MenuOption } from '../kit/Menu.js';
 import { Picture } from '../kit/Picture.js';
+import { Select, type SelectOption } from '../kit/Select.js';
 import { VisuallyHidden } from '../kit/VisuallyHidden.js';
 import { Wordmark } from '../kit/Wordmark.js';
 import { languageTexts } from '../texts/language-texts.js';
 import type { Translate } from '../texts/texts.js';
 import styles from './HeaderBar.styles.js';
 
-const options: readonly MenuOption<Language>[] = languages.map((language) => ({
+const options: readonly SelectOption<Language>[] = languages.map((language) => ({
   value: language,
   label: languageTexts[language].name,
   lang: language,
@@ -43,10 +43,9 @@ export function HeaderBar({
       <div className={styles.bar}>
         <Payee t={t} {...merchant} />
         <div className={styles.tools}>
-          <Menu id="language-menu" label={t('app.language')} options={options} value={language} onChoose={onLanguage}>
+          <Select label={t('app.language')} options={options} value={language} onChoose={onLanguage}>
             <Icon name="globe" />
-            <span>{languageTexts[language].name}</span>
-          </Menu>
+          </Select>
           <ThemeToggle t={t} onToggle={onToggleTheme} />
         </div>
       </div>
@@ -61,14 +60,18 @@ export function HeaderBar({
 
 function Payee({ t, merchantName, merchantLogo }: Pick<HeaderBarProps, 't' | 'merchantName' | 'merchantLogo'>) {
   if (!merchantName) return <Wordmark label="Vezne" />;
-  const name = <span className={styles.name}>{merchantName}</span>;
   return (
     <div className={styles.payee}>
-      {merchantLogo ? <Picture src={merchantLogo} alt={merchantName} width={120} height={32} fallback={name} /> : name}
-      <span className={styles.secure}>
-        <Icon name="lock" size={16} />
-        {t('app.title')}
-      </span>
+      {merchantLogo && (
+        <Picture src={merchantLogo} alt="" width={56} height={36} className={styles.logo} fallback={null} />
+      )}
+      <p className={styles.name}>
+        {merchantName}
+        <span className={styles.secure}>
+          <Icon name="lock" size={16} />
+          {t('app.title')}
+        </span>
+      </p>
     </div>
   );
 }

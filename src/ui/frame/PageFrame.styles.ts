@@ -7,9 +7,13 @@ export default styleSheet('PageFrame', {
   frame: {
     display: 'flex',
     flexDirection: 'column',
-    maxWidth: '60rem',
+    width: '100%',
+    maxWidth: '38rem',
     marginInline: 'auto',
     padding: `0 min(${token.space[4]}, 5vw)`,
+    [media.desktop]: {
+      maxWidth: '68rem',
+    },
     // Only outside a frame does the footer stand at the lower edge: in a frame the height follows the content.
     'html:not([data-framed]) &': {
       minHeight: '100dvh',
@@ -23,6 +27,9 @@ export default styleSheet('PageFrame', {
     paddingBlock: `${token.space[2]} ${token.space[5]}`,
     [media.tablet]: {
       paddingBlock: `${token.space[5]} ${token.space[6]}`,
+      'html[data-framed] &': {
+        paddingBlockStart: token.space[2],
+      },
     },
   },
 });

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../kit/class-names.js';
 import panel from '../kit/Panel.styles.js';
+import twoTone from '../kit/TwoTone.styles.js';
 import styles from './LinkPage.styles.js';
 
 interface LinkColumnsProps {
@@ -16,9 +18,9 @@ interface LinkColumnsProps {
 /** The two halves of a link page. */
 export function LinkColumns({ facts, children, actions, busy }: LinkColumnsProps) {
   return (
-    <div className={styles.columns}>
+    <div className={classNames(styles.columns, twoTone.halves)}>
       {facts}
-      <div className={panel.panel}>
+      <div className={classNames(panel.panel, twoTone.form)}>
         <div className={styles.body} inert={busy}>
           {children}
         </div>

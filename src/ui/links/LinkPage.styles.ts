@@ -17,8 +17,10 @@ export default styleSheet('LinkPage', {
     ...oneColumn,
     gap: token.space[5],
     [media.desktop]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 31rem)',
-      gap: token.space[7],
+      'html[data-framed] &': {
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 31rem)',
+        gap: token.space[7],
+      },
     },
   },
   body: {

@@ -12,6 +12,7 @@ import { classNames } from '../kit/class-names.js';
 import { LoadingOverlay } from '../kit/LoadingOverlay.js';
 import panel from '../kit/Panel.styles.js';
 import { Skeleton } from '../kit/Skeleton.js';
+import twoTone from '../kit/TwoTone.styles.js';
 import { LeaveDialog } from '../outcome/LeaveDialog.js';
 import { WayBack } from '../outcome/WayBack.js';
 import { ContinueBar } from './ContinueBar.js';
@@ -63,13 +64,15 @@ export const LinkPage = observer(({ ports, texts, theme, providerPages, shortId 
         )}
         {vm.form && <OpenLink vm={vm} form={vm.form} />}
         {link !== undefined && (
-          <WayBack
-            t={t}
-            host={ports.host}
-            url={link.merchant.website}
-            asks={vm.form?.typed === true}
-            Dialog={LeaveDialog}
-          />
+          <div className={twoTone.underForm}>
+            <WayBack
+              t={t}
+              host={ports.host}
+              url={link.merchant.website}
+              asks={vm.form?.typed === true}
+              Dialog={LeaveDialog}
+            />
+          </div>
         )}
       </div>
     </PageFrame>
@@ -122,12 +125,12 @@ function TypePage({ vm, form, children }: TypePageProps) {
 
 function Waiting() {
   return (
-    <div className={styles.columns} aria-hidden="true">
+    <div className={classNames(styles.columns, twoTone.halves)} aria-hidden="true">
       <div className={styles.waitingFacts}>
         <Skeleton shape="line" />
         <Skeleton shape="amount" />
       </div>
-      <div className={classNames(panel.panel, styles.waitingPanel)}>
+      <div className={classNames(panel.panel, twoTone.form, styles.waitingPanel)}>
         <Skeleton shape="short" />
         <Skeleton shape="block" />
         <Skeleton shape="line" />

@@ -19,6 +19,10 @@ export default styleSheet('OutcomeScreen', {
     [media.tablet]: {
       padding: `${token.space[7]} ${token.space[6]}`,
     },
+    // In the middle of what the bar and the footer leave.
+    'main:has(&)': {
+      alignContent: 'center',
+    },
   },
   // It takes the focus for screen readers only; a ring would look pressable.
   title: {

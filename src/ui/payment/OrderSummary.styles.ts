@@ -74,8 +74,9 @@ export default styleSheet('OrderSummary', {
       minWidth: 0,
       lineHeight: token.leading.tight,
       textAlign: 'start',
-      minHeight: `calc(${token.text.xxl} * ${token.leading.tight})`,
-      fontSize: token.text.xxl,
+      minHeight: `calc(2.375rem * ${token.leading.tight})`,
+      fontSize: '2.375rem',
+      letterSpacing: '-0.02em',
     }),
   },
   reference: {

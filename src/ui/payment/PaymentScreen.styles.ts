@@ -1,4 +1,3 @@
-import { media } from '../kit/media.js';
 import { oneColumn } from '../kit/one-column.js';
 import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
@@ -7,11 +6,10 @@ export default styleSheet('PaymentScreen', {
   columns: {
     ...oneColumn,
     gap: token.space[3],
-    [media.desktop]: {
-      'html:not([data-framed]) &': {
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 30rem)',
-        gap: token.space[7],
-      },
+    'html[data-framed] &': {
+      width: '100%',
+      maxWidth: '36rem',
+      marginInline: 'auto',
     },
   },
   // No box of its own: its children are laid out by the panel.

@@ -11,6 +11,7 @@ import { LoadingOverlay } from '../kit/LoadingOverlay.js';
 import panel from '../kit/Panel.styles.js';
 import { PartBoundary } from '../kit/PartBoundary.js';
 import { Skeleton } from '../kit/Skeleton.js';
+import twoTone from '../kit/TwoTone.styles.js';
 import { InlineError } from '../outcome/InlineError.js';
 import { WayBack } from '../outcome/WayBack.js';
 import { CardPanel } from './card/CardPanel.js';
@@ -38,9 +39,9 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
   return (
     <>
       {vm.blocked && <TestModeBanner t={t} />}
-      <div className={styles.columns}>
+      <div className={classNames(styles.columns, twoTone.halves)}>
         <OrderSummary vm={vm} />
-        <div className={panel.panel}>
+        <div className={classNames(panel.panel, twoTone.form)}>
           <LoadingOverlay active={vm.loading} blocking={false} label={t('loading.page')} />
           <LoadingOverlay
             active={vm.outcome.sending}
@@ -56,7 +57,7 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
           <MethodArea vm={vm} />
         </div>
       </div>
-      <div className={styles.wayBack}>
+      <div className={classNames(styles.wayBack, twoTone.underForm)}>
         {session !== undefined && !session.underWay && (
           <PartBoundary waiting={null} missing={null}>
             <Back

@@ -91,12 +91,8 @@ for (const { language, theme, framing } of pairwise({
 
     await payment.html.evaluate((root) => root.setAttribute('data-kept', ''));
     if (language === 'en') {
-      await tabTo(page, payment.button('tr', 'app.language'));
-      await page.keyboard.press('Enter');
-      // The browser's event for an open popover comes a moment later; then the chosen language has the focus.
-      await expect(payment.view.getByRole('menuitemradio', { checked: true })).toBeFocused();
+      await tabTo(page, payment.languages('tr'));
       await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
     }
     await expect(payment.html).toHaveAttribute('lang', language);
     if (theme === 'dark') {

@@ -92,7 +92,7 @@ describe('a payment that failed', () => {
     const { user, ports } = filled({}, () => failing(refused({})));
     await user.click(payButton());
     expect(alerts()).toEqual([tr['error.payment']]);
-    await user.click(screen.getByRole('menuitemradio', { name: 'English' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Dil' }), 'English');
     expect(alerts()).toEqual([en['error.payment']]);
     expect(ports.payments.orders).toHaveLength(1);
   });

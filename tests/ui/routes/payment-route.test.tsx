@@ -188,7 +188,7 @@ describe('PaymentApp', () => {
     const ports = new FakePorts();
     ports.payments.onOpen = () => failing(refused({}, 500));
     renderPayment(ports);
-    expect(screen.getByRole('button', { name: tr['app.language'] })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: tr['app.language'] })).toBeVisible();
     expect(screen.getByRole('link', { name: tr['footer.privacy'] })).toHaveAttribute(
       'href',
       'https://vezne.example/privacy',

@@ -14,6 +14,10 @@ export default styleSheet('CardFields', {
       ...oneColumn,
       gridTemplateRows: 'subgrid',
     },
+    // With the end of its own foot 16 px lie between a hint and the next label.
+    '& > div:not(:last-child)': {
+      paddingBlockEnd: '0.6875rem',
+    },
     '& label': {
       alignSelf: 'end',
     },

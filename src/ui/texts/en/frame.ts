@@ -3,7 +3,7 @@ import type { frame as turkish } from '../tr/frame.js';
 /** The frame around every page, in English. */
 export const frame: Record<keyof typeof turkish, string> = {
   'app.title': 'Secure payment',
-  'app.language': 'Language: English',
+  'app.language': 'Language',
 
   'theme.toDark': 'Switch to dark theme',
   'theme.toLight': 'Switch to light theme',

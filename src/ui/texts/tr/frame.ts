@@ -1,7 +1,7 @@
 /** The frame around every page, in Turkish: this table is the list of the keys. */
 export const frame = {
   'app.title': 'Güvenli ödeme',
-  'app.language': 'Dil: Türkçe',
+  'app.language': 'Dil',
 
   'theme.toDark': 'Koyu temaya geç',
   'theme.toLight': 'Açık temaya geç',

@@ -16,7 +16,7 @@ export const linkPages = {
 
   'link.loading': 'Ödeme bağlantısı açılıyor',
   'link.creating': 'Ödeme sayfası hazırlanıyor',
-  'link.continue': 'Ödeme Sayfasına Devam Et',
+  'link.continue': 'Ödemeye Devam Et',
   'link.secure': 'Kart bilgileriniz bir sonraki adımda istenir',
   'link.amountDue': 'Ödenecek tutar',
   'link.amountLeft': 'Kalan borç',

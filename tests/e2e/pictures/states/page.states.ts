@@ -10,13 +10,6 @@ scene('page', 'order-summary', { size: 'phone' }, async ({ pay, picture }) => {
 });
 
 scenes('page', {
-  'language-menu': async ({ pay, picture }) => {
-    const tab = await pay();
-    await tab.press('app.language');
-    await expect(tab.view.getByRole('menuitemradio', { checked: true })).toBeFocused();
-    await picture('', { windowOnly: true });
-  },
-
   'test-mode': async ({ pay, picture }) => {
     const tab = await pay({ merchant_id: '100006', test_mode: '1', payment_options: 'tosla' });
     await expect(tab.view.getByText(tab.say('testMode.title'))).toBeVisible();

@@ -94,7 +94,7 @@ describe('what is found of the card', () => {
     expect(field('cc-name')).toHaveAttribute('readonly');
     typeInto(field('cc-name'), 'X');
     expect(field('cc-name')).toHaveValue('ÖN ÖDEMELİ KART');
-    await user.click(screen.getByRole('menuitemradio', { name: 'English' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Dil' }), 'English');
     expect(field('cc-name')).toHaveValue('PREPAID CARD');
     backspace(field('cc-number'));
     typeInto(field('cc-number'), '4');

@@ -76,7 +76,7 @@ describe('messages', () => {
     await user.click(field('cc-number'));
     await user.keyboard('4355');
     await user.tab();
-    await user.click(screen.getByRole('menuitemradio', { name: 'English' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Dil' }), 'English');
     expect(problemOf('cc-number')).toBe(en['validation.cardNumberMinlength']);
     expect(field('cc-number').value).toBe('4355');
   });

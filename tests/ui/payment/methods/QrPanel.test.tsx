@@ -106,7 +106,7 @@ describe('tosla', () => {
     expect(screen.getByRole('tab', { name: tr['tabs.card'] })).toHaveAttribute('aria-selected', 'true');
     await user.click(screen.getByRole('tab', { name: tr['tabs.otherPayments'] }));
     expect(radio('Tosla')).not.toBeChecked();
-    await user.click(screen.getByRole('menuitemradio', { name: 'English' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Dil' }), 'English');
     expect(screen.getByText(methodEn['methods.cancelled'].replace('{{name}}', 'Tosla'))).toBeVisible();
   });
 

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.js';
+import styles from './Select.styles.js';
+
+export interface SelectOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** The language of the label where it is not the page's, so that it is read out rightly. */
+  readonly lang?: string;
+}
+
+interface SelectProps<Value extends string> {
+  /** What the choice is of; screen readers read it with the chosen option. */
+  readonly label: string;
+  readonly options: readonly SelectOption<Value>[];
+  readonly value: Value;
+  readonly onChoose: (value: Value) => void;
+  /** A picture before the chosen option. */
+  readonly children: ReactNode;
+}
+
+/** One choice of a few in a bar: the browser's own list, which every phone shows in its own way. */
+export function Select<Value extends string>({ label, options, value, onChoose, children }: SelectProps<Value>) {
+  return (
+    <span className={styles.box}>
+      {children}
+      <select
+        aria-label={label}
+        className={styles.select}
+        value={value}
+        onChange={({ currentTarget: { selectedIndex } }) => {
+          const chosen = options[selectedIndex];
+          if (chosen !== undefined) onChoose(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} lang={option.lang}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron" size={16} />
+    </span>
+  );
+}

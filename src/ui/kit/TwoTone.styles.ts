@@ -1,0 +1,46 @@
+import { media } from './media.js';
+import { type Rule, styleSheet } from './style-sheet.js';
+import { setting, token } from './tokens.js';
+
+/** Between the two halves; the line that divides the tones is its middle, and that of the window. */
+const gutter = '6rem';
+
+/** On a desktop, and never in a frame, where the store's own page is around. */
+const onDesktop = (rule: Rule): Rule => ({ [media.desktop]: { 'html:not([data-framed]) &': rule } });
+
+export default styleSheet('TwoTone', {
+  // What is paid on the left, how on the right; the right half is lighter up to the window's edges.
+  halves: {
+    [media.desktop]: {
+      'html:not([data-framed]) &': {
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gap: gutter,
+        '&::before': {
+          content: '""',
+          position: 'fixed',
+          zIndex: -1,
+          insetBlock: 0,
+          insetInline: '50% 0',
+          borderInlineStart: `1px solid ${token.color.line}`,
+          background: token.color.surface,
+        },
+      },
+      'html:not([data-framed]):has(&) footer': {
+        width: `calc(50% - ${gutter} / 2)`,
+        '& > *': {
+          justifyContent: 'start',
+        },
+      },
+    },
+  },
+  // A form that lies on the lighter half is no sheet of its own.
+  form: onDesktop({
+    padding: 0,
+    border: 0,
+    boxShadow: 'none',
+    ...setting(token.panel.pad, '0px'),
+  }),
+  underForm: onDesktop({
+    marginInlineStart: `calc(50% + ${gutter} / 2)`,
+  }),
+});

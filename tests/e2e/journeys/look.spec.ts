@@ -1,0 +1,118 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../harness/journey.js';
+import { PaymentPage } from '../pages/payment-page.js';
+
+/** Heights and widths in CSS px. */
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`${selector} is not shown`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+
+/** The texts and pictures that stand across the middle of the window. */
+const acrossTheMiddle = (page: Page) =>
+  page.evaluate(() => {
+    const middle = document.documentElement.clientWidth / 2;
+    const isLeaf = (element: Element) =>
+      element.matches('img, svg, input, button') ||
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => isLeaf(element) && element.checkVisibility())
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && left < middle && right > middle;
+      })
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 30)}`);
+  });
+
+/** The room between each hint that is shown and the label below it. */
+const roomUnderHints = (page: Page) =>
+  page.evaluate(() => {
+    const labels = [...document.querySelectorAll('form label[for]')].map((label) => label.getBoundingClientRect());
+    return [...document.querySelectorAll('form p[id$="-hint"], form p[id$="-problem"]')]
+      .filter((hint) => hint.textContent !== '' && hint.checkVisibility({ visibilityProperty: true }))
+      .map((hint) => hint.getBoundingClientRect())
+      .flatMap(({ bottom }) => labels.map(({ top }) => top - bottom).filter((room) => room > 0 && room < 60))
+      .map(Math.round);
+  });
+
+async function opened(page: Page, url: string): Promise<PaymentPage> {
+  await page.goto(url);
+  await expect(page.locator('form output')).toHaveText(/\d/);
+  return new PaymentPage(page);
+}
+
+for (const width of [1280, 1920]) {
+  test(`PP-09 the order and the form divide the window of a desktop: ${width} px`, async ({ page, pay }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await opened(page, (await pay({ payment_options: 'tosla' })).url);
+    const tone = await page.evaluate(() => {
+      const halves = document.querySelector('main section')?.parentElement;
+      const { left, position, backgroundColor } = getComputedStyle(halves ?? document.body, '::before');
+      return { left, position, differs: backgroundColor !== getComputedStyle(document.body).backgroundColor };
+    });
+    expect(tone).toEqual({ left: `${width / 2}px`, position: 'fixed', differs: true });
+    expect(await acrossTheMiddle(page)).toEqual([]);
+    const size = await page
+      .locator('main section p')
+      .first()
+      .evaluate((amount) => getComputedStyle(amount).fontSize);
+    expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(36);
+  });
+}
+
+test('PP-09 the fields are no wider than 34 rem on a tablet', async ({ page, pay }) => {
+  await page.setViewportSize({ width: 768, height: 1000 });
+  await opened(page, (await pay()).url);
+  expect((await boxOf(page, '#cc-number')).width).toBeLessThanOrEqual(34 * 16);
+});
+
+test('RL-04 the bar is 64 to 72 px high, on a phone and on a desktop', async ({ page, pay }) => {
+  const { url } = await pay();
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await opened(page, url);
+    const { height } = await boxOf(page, 'header');
+    expect(height).toBeGreaterThanOrEqual(64);
+    expect(height).toBeLessThanOrEqual(72);
+  }
+});
+
+test('CN-01 at least 16 px lie between a hint or a problem and the next label', async ({ page, pay }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const payment = await opened(page, (await pay()).url);
+  const rooms = await roomUnderHints(page);
+  expect(rooms.length).toBeGreaterThan(0);
+  expect(Math.min(...rooms)).toBeGreaterThanOrEqual(16);
+  const before = await boxOf(page, '#cc-name');
+  await payment.cvv.focus();
+  await payment.owner.focus();
+  expect(Math.min(...(await roomUnderHints(page)))).toBeGreaterThanOrEqual(16);
+  expect(await boxOf(page, '#cc-name')).toEqual(before);
+});
+
+test('RL-08 an outcome stands in the middle of a desktop’s window', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await page.goto(`${sandbox.urls.provider}/odeme/guvenli/v2/basarisiz`);
+  const card = await boxOf(page, 'main section');
+  const [bar, footer] = [await boxOf(page, 'header'), await boxOf(page, 'footer')];
+  expect(Math.abs(card.x + card.width / 2 - 640)).toBeLessThanOrEqual(1);
+  expect(Math.abs(card.y - bar.bottom - (footer.y - card.bottom))).toBeLessThanOrEqual(24);
+});
+
+for (const [width, height] of [
+  [640, 400],
+  [320, 256],
+] as const) {
+  test(`PP-09 the pay bar leaves the fields the room of a low window: ${width} × ${height} px`, async ({
+    page,
+    pay,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await opened(page, (await pay()).url);
+    const position = await page
+      .locator('form output')
+      .evaluate((sum) => getComputedStyle(sum.closest('div') ?? sum).position);
+    expect(position).toBe('static');
+  });
+}
