@@ -1,4 +1,4 @@
-import { cashPriceBrands } from '../../../src/domain/installments/cash-price.js';
+import { brandNames } from '../../../src/domain/installments/cash-price.js';
 import type { InstallmentOption, InstallmentPlan } from '../../../src/domain/installments/installment-plan.js';
 import type { MerchantPolicy } from '../../../src/domain/merchant/policies.js';
 import { printAmount } from '../../../src/domain/money/amount.js';
@@ -62,7 +62,7 @@ function planOfBrand(terms: Terms, brand: string, business: boolean): Installmen
   const row = rates.get(brand);
   if (row === undefined || terms.noInstallment || terms.currency !== 'TL') return undefined;
   const longest = Math.min(terms.maxInstallment || countMax, row.length + 1);
-  const pftMax = cashPriceBrands.some((known) => known === brand) ? Math.min(terms.pftOptionMax, longest) : 0;
+  const pftMax = brandNames.has(brand) ? Math.min(terms.pftOptionMax, longest) : 0;
   const options = row.slice(0, longest - 1).map((rate, column): InstallmentOption => {
     const count = column + 2;
     const pft = count <= pftMax;

@@ -1,18 +1,21 @@
 import type { InstallmentTerms } from './installment-terms.js';
 import { installmentsOffered } from './offered-installments.js';
 
-/** The card brands that offer installments at the cash price ("peşin fiyatına"), by their keys in lower case (PP-07). */
-export const cashPriceBrands = [
-  'advantage',
-  'bonus',
-  'cardfinans',
-  'maximum',
-  'paraf',
-  'world',
-  'saglamkart',
-  'axess',
-  'combo',
-] as const;
+/**
+ * The card brands that offer installments at the cash price ("peşin fiyatına"), by their keys in lower case, with the
+ * names that people know them by (PP-07).
+ */
+export const brandNames: ReadonlyMap<string, string> = new Map([
+  ['advantage', 'Advantage'],
+  ['bonus', 'Bonus'],
+  ['cardfinans', 'CardFinans'],
+  ['maximum', 'Maximum'],
+  ['paraf', 'Paraf'],
+  ['world', 'World'],
+  ['saglamkart', 'Sağlam Kart'],
+  ['axess', 'Axess'],
+  ['combo', 'Combo'],
+]);
 
 /**
  * The count of the banner that names these brands: the merchant's highest cash-price count, where the order can be paid

@@ -54,6 +54,7 @@ export default styleSheet('LoadingOverlay', {
     borderRadius: 'inherit',
     background: token.color.cover,
     cursor: 'progress',
+    outline: 'none',
     animation: `${appear} ${token.motion.calm} ${token.motion.ease}`,
   },
   note: {

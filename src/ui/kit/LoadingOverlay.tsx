@@ -35,7 +35,7 @@ export function LoadingOverlay({ active = true, label, slowLabel = label, blocki
       <LiveRegion message={active ? text : ''} />
       {active && !blocking && <div className={styles.bar} aria-hidden="true" />}
       {active && blocking && (
-        <div className={styles.cover} aria-hidden="true">
+        <div ref={takeFocus} tabIndex={-1} className={styles.cover}>
           <p className={styles.note}>
             <Spinner />
             {text}
@@ -44,4 +44,9 @@ export function LoadingOverlay({ active = true, label, slowLabel = label, blocki
       )}
     </>
   );
+}
+
+/** What had the focus is made inert or disabled: on the cover it stays in its place on the page. */
+function takeFocus(cover: HTMLElement | null): void {
+  cover?.focus({ preventScroll: true });
 }

@@ -1,6 +1,12 @@
+import { keyframes } from '@emotion/react';
 import { media } from '../kit/media.js';
 import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
+
+// Without motion its duration is 0.
+const arrive = keyframes({
+  from: { opacity: 0, transform: 'translateY(0.5rem)' },
+});
 
 export default styleSheet('OutcomeScreen', {
   screen: {
@@ -16,6 +22,7 @@ export default styleSheet('OutcomeScreen', {
     background: token.color.surface,
     boxShadow: token.shadow.md,
     textAlign: 'center',
+    animation: `${arrive} ${token.motion.calm} ${token.motion.ease}`,
     [media.tablet]: {
       padding: `${token.space[7]} ${token.space[6]}`,
     },

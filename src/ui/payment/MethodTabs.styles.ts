@@ -40,6 +40,9 @@ export default styleSheet('MethodTabs', {
     background: token.color.surface,
     color: token.color.ink,
     boxShadow: token.shadow.sm,
+    [media.forcedColors]: {
+      outline: '2px solid Highlight',
+    },
   },
   opener: {
     display: 'none',

@@ -20,7 +20,9 @@ export const OrderSummary = observer(({ vm }: { readonly vm: PaymentVm }) => {
   const [open, setOpen] = useState(false);
   return (
     <section className={styles.summary}>
-      <h1 className={styles.label}>{t('order.amount')}</h1>
+      <h1 className={styles.label} aria-label={[t('order.amount'), page?.merchant.name].filter(Boolean).join(', ')}>
+        {t('order.amount')}
+      </h1>
       <button
         type="button"
         className={styles.toggle}

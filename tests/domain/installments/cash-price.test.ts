@@ -1,11 +1,11 @@
-import { cashPriceBrands, cashPriceCount } from '../../../src/domain/installments/cash-price.js';
+import { brandNames, cashPriceCount } from '../../../src/domain/installments/cash-price.js';
 import { inCurrency, usual } from './page-samples.js';
 
 describe('the cash-price banner', () => {
   const withCount = { ...usual, pftOptionMax: 6 };
 
   it('PP-07 names the nine brands and shows when pftOptionMax is set', () => {
-    expect(cashPriceBrands).toEqual([
+    expect([...brandNames.keys()]).toEqual([
       'advantage',
       'bonus',
       'cardfinans',

@@ -116,3 +116,34 @@ for (const [width, height] of [
     expect(position).toBe('static');
   });
 }
+
+test('TB-01 with forced colours the chosen tab is seen, and icons have the colour of the text', async ({
+  page,
+  pay,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await opened(page, (await pay({ payment_options: 'tosla' })).url);
+  const outlines = await page
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => [tab.ariaSelected, getComputedStyle(tab).outlineStyle]));
+  expect(Object.fromEntries(outlines)).toEqual({ true: 'solid', false: 'none' });
+  const colours = await page.locator('header svg').evaluateAll((icons) =>
+    icons.map((icon) => {
+      const { color, stroke } = getComputedStyle(icon);
+      return stroke === color;
+    }),
+  );
+  expect(new Set(colours)).toEqual(new Set([true]));
+});
+
+test('CN-10 the accepted schemes stand faintly in the number field until one is recognised', async ({ page, pay }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const payment = await opened(page, (await pay()).url);
+  const marks = page.locator('#cc-number + span');
+  const faint = () => marks.evaluate((span) => getComputedStyle(span).backgroundImage.split('url(').length - 1);
+  expect(await faint()).toBe(4);
+  await payment.number.fill('4355');
+  await expect(marks.getByRole('img', { name: 'Visa' })).toBeVisible();
+  expect(await faint()).toBe(0);
+});

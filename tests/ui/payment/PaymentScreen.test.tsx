@@ -20,6 +20,13 @@ afterEach(() => {
 
 const box = (id: 'chkStoreCard' | 'chkUse3DSecure') => document.getElementById(id) as HTMLInputElement | null;
 
+describe('the heading of the payment page', () => {
+  it('PP-09 names who is paid', () => {
+    renderPayment();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName('Ödenecek tutar, Kitapçı');
+  });
+});
+
 describe('the payment screen', () => {
   it('PP-02 test mode shows the banner, a filled form that takes nothing, and tabs that stay', async () => {
     const option = { code: 'juzdan', name: 'Juzdan', icon: '' };

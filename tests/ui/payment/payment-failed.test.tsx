@@ -88,6 +88,14 @@ describe('a payment that failed', () => {
     expect(alerts()).toEqual([`${tr['error.payment']}Ret`]);
   });
 
+  it('PY-04 says at the emptied field that the code is to be typed once more, until it is', async () => {
+    const { user } = filled({}, () => failing(refused({ description: 'Ret' })));
+    await user.click(payButton());
+    expect(field('cc-csc')).toHaveAccessibleDescription(expect.stringContaining('Güvenlik kodunu yeniden girin'));
+    typeInto(field('cc-csc'), '0');
+    expect(field('cc-csc')).toHaveAccessibleDescription(expect.stringContaining('Arkada 3 hane'));
+  });
+
   it('LG-04 a failure without words of its own changes language with the page, and nothing is sent again', async () => {
     const { user, ports } = filled({}, () => failing(refused({})));
     await user.click(payButton());

@@ -28,6 +28,12 @@ describe('waiting for the answer to a payment', () => {
     expect(said()).not.toContain(sends);
   });
 
+  it('PY-05 the focus stays within the page while it is being sent', () => {
+    sent();
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement).toHaveTextContent(sends);
+  });
+
   it('RL-02 the next payment says again that it is being sent', () => {
     const { answer, vm, ports } = sent();
     pass(9_000);

@@ -138,6 +138,7 @@ const PlaceFields = observer(({ t, form, missing, onRetry }: PlaceFieldsProps) =
         />
         <SelectField
           {...district}
+          problem={form.districts.length === 0 ? undefined : district.problem}
           label={t('address.district')}
           prompt={form.districts.length === 0 ? t('address.districtFirst') : t('address.districtPrompt')}
           options={form.districts}

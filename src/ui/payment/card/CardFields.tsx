@@ -50,6 +50,7 @@ export const CardFields = observer(({ form, help, t, card, blocked }: CardFields
     autoComplete: fieldIds[name],
     autoCorrect: 'off',
     spellCheck: false,
+    enterKeyHint: name === 'owner' ? ('done' as const) : ('next' as const),
     'aria-required': true,
     onInput: (event: FormEvent<HTMLInputElement>) => enter(form, name, event, group.current),
     onBlur: (event: FocusEvent<HTMLInputElement>) => leave(form, name, event.currentTarget),
@@ -78,7 +79,7 @@ export const CardFields = observer(({ form, help, t, card, blocked }: CardFields
       <TextField
         {...field('cvv')}
         label={t('card.cvv')}
-        hint={hinted?.cvvLength === 4 ? t('card.cvvHintAmex') : t('card.cvvHint')}
+        hint={t(form.codeForgotten ? 'card.cvvAgain' : hinted?.cvvLength === 4 ? 'card.cvvHintAmex' : 'card.cvvHint')}
         inputRef={cvv}
         inputMode="numeric"
         placeholder={'0'.repeat(hinted?.cvvLength ?? 3)}

@@ -1,6 +1,10 @@
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
+const accepted = ['visa', 'mastercard', 'troy', 'amex']
+  .map((scheme, place) => `url(/oos-assets/logo/card-schemas/${scheme}.svg) ${place * 29}px 0 / 25px 17px no-repeat`)
+  .join();
+
 export default styleSheet('SchemeLogo', {
   logos: {
     display: 'flex',
@@ -13,6 +17,19 @@ export default styleSheet('SchemeLogo', {
     // In a narrow field the number needs the room.
     '@container (max-width: 22rem)': {
       minWidth: `calc(40px + ${token.space[3]})`,
+    },
+    // Before a card is recognised: the schemes that are accepted.
+    '&:empty': {
+      flex: 'none',
+      width: `calc(112px + ${token.space[3]})`,
+      height: '17px',
+      background: accepted,
+      opacity: 0.6,
+      '@container (max-width: 18rem)': {
+        width: 0,
+        minWidth: 0,
+        padding: 0,
+      },
     },
   },
   brand: {

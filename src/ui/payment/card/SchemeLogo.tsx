@@ -1,13 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { cashPriceBrands } from '../../../domain/installments/cash-price.js';
+import { brandNames } from '../../../domain/installments/cash-price.js';
 import { Picture } from '../../kit/Picture.js';
 import type { CardForm } from './card.form.js';
 import type { NewCardVm } from './new-card.vm.js';
 import styles from './SchemeLogo.styles.js';
 
-const drawnBrands: ReadonlySet<string> = new Set(cashPriceBrands);
-
-/** The place of the logos while there are none. */
+/** The place of the logos while there are none: the style sheet shows the accepted ones there, faintly. */
 export function NoLogo() {
   return <span className={styles.logos} />;
 }
@@ -22,12 +20,13 @@ interface SchemeLogoProps {
 export const SchemeLogo = observer(({ form, card }: SchemeLogoProps) => {
   const scheme = card?.scheme ?? form.shownScheme;
   const brand = card?.details?.brand ?? '';
+  const brandName = brandNames.get(brand);
   return (
     <span className={styles.logos}>
-      {drawnBrands.has(brand) && (
+      {brandName && (
         <Picture
           src={`/oos-assets/logo/card-brands/${brand}.svg`}
-          alt={brand}
+          alt={brandName}
           width={56}
           height={24}
           className={styles.brand}

@@ -22,6 +22,8 @@ export class CardForm {
   expiry = '';
   cvv = '';
   owner = '';
+  /** A payment was declined: the code is to be typed once more. */
+  codeForgotten = false;
   /** The first wrong field gets the focus. */
   readonly correction = new FocusRequest();
   /** Fields the shopper has left once: only these show their problem while it is being mended (CN-15). */
@@ -40,8 +42,10 @@ export class CardForm {
   enter(field: CardField, text: string): void {
     if (field === 'number') this.number = this.digits(text);
     else if (field === 'expiry') this.expiry = normaliseExpiry(text);
-    else if (field === 'cvv') this.cvv = digitsOf(text).slice(0, 4);
-    else this.owner = text;
+    else if (field === 'cvv') {
+      this.cvv = digitsOf(text).slice(0, 4);
+      this.codeForgotten = false;
+    } else this.owner = text;
   }
 
   /** Test mode shows a sample (PP-14). */
@@ -125,6 +129,7 @@ export class CardForm {
   /** A payment was declined: all stays but the security code (PY-04). */
   forgetCvv(): void {
     this.cvv = '';
+    this.codeForgotten = true;
     this.left.delete('cvv');
   }
 

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { brandNames } from '../../../domain/installments/cash-price.js';
 import { monthsOf } from '../../../domain/installments/installment-choice.js';
 import type { InstallmentPlan } from '../../../domain/installments/installment-plan.js';
 import { formatMoney } from '../../../domain/money/amount.js';
@@ -54,7 +55,12 @@ function PlanRows({ plan, currency, t }: PlanRowsProps) {
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={3} className={styles.brand}>
-          <Picture src={`/oos-assets/logo/card-brands/${plan.brand}.svg`} alt={plan.brand} width={60} height={27} />
+          <Picture
+            src={`/oos-assets/logo/card-brands/${plan.brand}.svg`}
+            alt={brandNames.get(plan.brand) ?? plan.brand}
+            width={60}
+            height={27}
+          />
         </th>
       </tr>
       {monthsOf(plan).map(({ count, monthly, total, pft }) => (

@@ -1,4 +1,4 @@
-import { cashPriceBrands } from '../../../domain/installments/cash-price.js';
+import { brandNames } from '../../../domain/installments/cash-price.js';
 import { Picture } from '../../kit/Picture.js';
 import type { Translate } from '../../texts/texts.js';
 import styles from './CashPriceBanner.styles.js';
@@ -10,9 +10,9 @@ export function CashPriceBanner({ max, t }: { readonly max: number; readonly t: 
       <p className={styles.title}>{t('installments.cashPrice', { count: max })}</p>
       <p className={styles.with}>{t('installments.cashPriceBrands')}</p>
       <ul className={styles.brands}>
-        {cashPriceBrands.map((brand) => (
+        {[...brandNames].map(([brand, name]) => (
           <li key={brand}>
-            <Picture src={`/oos-assets/logo/card-brands/${brand}.svg`} alt={brand} width={60} height={27} />
+            <Picture src={`/oos-assets/logo/card-brands/${brand}.svg`} alt={name} width={60} height={27} />
           </li>
         ))}
       </ul>

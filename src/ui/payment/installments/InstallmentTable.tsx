@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { InstallmentRow } from '../../../domain/installments/offered-installments.js';
 import { formatMoney } from '../../../domain/money/amount.js';
+import type { Currency } from '../../../domain/money/currency.js';
 import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
 import { Radio } from '../../kit/Radio.js';
@@ -67,7 +68,7 @@ const Row = observer(({ installments, t, row, group }: RowProps) => {
             id={id}
             name={group}
             checked={chosen}
-            aria-describedby={count === 0 ? `${id}-total` : `${id}-monthly ${id}-total`}
+            aria-label={spoken(row, currency, t)}
             onChange={() => installments.choose(count)}
           />
           <span className={styles.count}>
@@ -76,12 +77,15 @@ const Row = observer(({ installments, t, row, group }: RowProps) => {
           </span>
         </label>
       </th>
-      <td id={`${id}-monthly`} className={styles.monthly}>
-        {count > 0 && formatMoney(monthly, currency)}
-      </td>
-      <td id={`${id}-total`} className={styles.total}>
-        {formatMoney(total, currency)}
-      </td>
+      <td className={styles.monthly}>{count > 0 && formatMoney(monthly, currency)}</td>
+      <td className={styles.total}>{formatMoney(total, currency)}</td>
     </tr>
   );
 });
+
+/** A row as one sentence, for whom it is read out: "3 taksit, aylık ₺145,59, toplam ₺436,76". */
+function spoken({ count, monthly, total, pft }: InstallmentRow, currency: Currency, t: Translate): string {
+  const name = pft ? `${countText(count, t)} ${t('installments.pft')}` : countText(count, t);
+  const amounts = { name, monthly: formatMoney(monthly, currency), total: formatMoney(total, currency) };
+  return t(count === 0 ? 'installments.spokenSingle' : 'installments.spoken', amounts);
+}

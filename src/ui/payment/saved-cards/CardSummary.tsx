@@ -1,13 +1,11 @@
 import { type SavedCard, shownCardName } from '../../../domain/card/saved-card.js';
 import { schemeNamed } from '../../../domain/card/scheme.js';
-import { cashPriceBrands } from '../../../domain/installments/cash-price.js';
+import { brandNames } from '../../../domain/installments/cash-price.js';
 import { Icon } from '../../kit/Icon.js';
 import { Picture } from '../../kit/Picture.js';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.js';
 import type { Translate } from '../../texts/texts.js';
 import styles from './CardSummary.styles.js';
-
-const drawnBrands: ReadonlySet<string> = new Set(cashPriceBrands);
 
 interface CardSummaryProps {
   readonly card: SavedCard;
@@ -41,10 +39,10 @@ export function CardSummary({ card, expired, t }: CardSummaryProps) {
           )}
         </span>
       </span>
-      {drawnBrands.has(card.brand) && (
+      {brandNames.has(card.brand) && (
         <Picture
           src={`/oos-assets/logo/card-brands/${card.brand}.svg`}
-          alt={card.brand}
+          alt={brandNames.get(card.brand) ?? ''}
           width={54}
           height={24}
           className={styles.brand}

@@ -14,5 +14,5 @@ export const cardDialogs: Readonly<Record<keyof typeof turkish, string>> = {
     'Your card is saved with the e-mail address {{email}}, and this payment is made with 3D Secure.',
   'card.use3dHelpText':
     'You approve the payment with a one-time code your bank sends to your phone. That way nobody but you can use your card.',
-  'validation.checkRegisteredCard': 'Check your saved card: choose one that has not expired, or pay with another card.',
+  'validation.checkRegisteredCard': 'This card has expired. Choose another saved card, or pay with a new one.',
 };

@@ -13,6 +13,7 @@ export const card: Record<keyof typeof turkish, string> = {
   'card.cvv': 'Security code',
   'card.cvvHint': '3 digits on back',
   'card.cvvHintAmex': '4 digits on front',
+  'card.cvvAgain': 'Enter the security code again',
   'card.cvvHelp': 'Where is the security code?',
   'card.storeCard': 'Save my card',
   'card.storeCardHelp': 'What does “Save my card” mean?',

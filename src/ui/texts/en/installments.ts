@@ -7,6 +7,8 @@ export const installments: Readonly<Record<keyof typeof turkish, string>> = {
   'installments.monthly': 'Monthly',
   'installments.total': 'Total',
   'installments.single': 'Single payment',
+  'installments.spoken': '{{name}}, {{monthly}} a month, {{total}} in total',
+  'installments.spokenSingle': '{{name}}, {{total}} in total',
   'installments.of': '{{count}} installments',
   'installments.pft': 'Interest-free',
   'installments.showAll': 'Show all installments',

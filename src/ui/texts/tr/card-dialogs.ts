@@ -12,5 +12,5 @@ export const cardDialogs = {
   'card.use3dHelpText':
     'Ödemeyi, bankanızın telefonunuza gönderdiği tek kullanımlık kodla onaylarsınız. Böylece kartınızı sizden başkası kullanamaz.',
   'validation.checkRegisteredCard':
-    'Kayıtlı kartınızı kontrol edin: süresi dolmamış bir kart seçin ya da başka bir kartla ödeyin.',
+    'Bu kartın süresi dolmuş. Kayıtlı başka bir kart seçin ya da yeni bir kartla ödeyin.',
 };

@@ -11,6 +11,7 @@ export const card = {
   'card.cvv': 'Güvenlik kodu',
   'card.cvvHint': 'Arkada 3 hane',
   'card.cvvHintAmex': 'Önde 4 hane',
+  'card.cvvAgain': 'Güvenlik kodunu yeniden girin',
   'card.cvvHelp': 'Güvenlik kodu nerede?',
   'card.storeCard': 'Kartımı sakla',
   'card.storeCardHelp': '“Kartımı sakla” ne demek?',

@@ -5,6 +5,8 @@ export const installments = {
   'installments.monthly': 'Aylık',
   'installments.total': 'Toplam',
   'installments.single': 'Tek çekim',
+  'installments.spoken': '{{name}}, aylık {{monthly}}, toplam {{total}}',
+  'installments.spokenSingle': '{{name}}, toplam {{total}}',
   'installments.of': '{{count}} taksit',
   'installments.pft': 'Peşin fiyatına',
   'installments.showAll': 'Tüm taksitleri göster',

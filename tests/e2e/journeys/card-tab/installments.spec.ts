@@ -1,4 +1,4 @@
-import { cashPriceBrands } from '../../../../src/domain/installments/cash-price.js';
+import { brandNames } from '../../../../src/domain/installments/cash-price.js';
 import { formatMoney } from '../../../../src/domain/money/amount.js';
 import { expectAccessible } from '../../harness/accessible.js';
 import { expect } from '../../harness/journey.js';
@@ -67,7 +67,7 @@ testRows([
     proves: 'PP-07 IN-03 IN-08 the cash price: a banner names the brands, its counts are listed, marked and charged',
     steps: async (tab, { page, expectPaid, inquire }) => {
       await expect(tab.view.getByText(tab.say('installments.cashPrice', { count: '6' }))).toBeVisible();
-      for (const brand of cashPriceBrands) {
+      for (const brand of brandNames.keys()) {
         await expect(tab.view.getByRole('img', { name: brand }).first()).toBeVisible();
       }
       await tab.fill(cardOf('debit-installments'));

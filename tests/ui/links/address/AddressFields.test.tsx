@@ -56,6 +56,13 @@ describe('the address of a product', () => {
     expect(offered.map(({ textContent }) => textContent)).toEqual(['İlçe seçin', 'Divriği', 'Merkez']);
   });
 
+  it('AD-02 a district that waits for its city is not called wrong when the form is pressed', () => {
+    renderedLink(product);
+    fireEvent.submit(document.querySelector('form')!);
+    expect(field(linkTr['address.province'])).toHaveAttribute('aria-invalid', 'true');
+    expect(field(linkTr['address.district'])).toHaveAttribute('aria-invalid', 'false');
+  });
+
   it('AD-02 while the cities load the field says so', () => {
     const ports = new FakePorts();
     ports.places.onProvinces = () => NEVER;

@@ -12,6 +12,16 @@ renderAtTestTime();
 const logos = () => [...document.querySelectorAll('form img')].map((image) => image.getAttribute('src'));
 
 describe('the form', () => {
+  it.each([
+    ['cc-number', 'next'],
+    ['cc-exp', 'next'],
+    ['cc-csc', 'next'],
+    ['cc-name', 'done'],
+  ] as const)('CN-01 a phone’s keyboard says of %s that its key goes %s', (id, key) => {
+    renderPayment();
+    expect(field(id)).toHaveAttribute('enterkeyhint', key);
+  });
+
   it('CN-01 CN-21 has the id formPayWithCard without autofill of its own, both boxes, and no field with a name', () => {
     renderPayment(new FakePorts(storePage({ non3d: true })));
     const form = document.getElementById('formPayWithCard')!;
