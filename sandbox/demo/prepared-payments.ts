@@ -3,6 +3,7 @@ import { recogniseScheme } from '../../src/domain/card/scheme.js';
 import { cvvLength } from '../../src/domain/card/security-code.js';
 import type { Group, PreparedPayment, StoredTestCard, TestCard } from '../store/prepared/prepared-payments.js';
 import { cardTabStates, isPlain } from './card-tab-states.js';
+import { expectationOf } from './expectations/expectation-of.js';
 import { demoPolicyOf } from './merchants.js';
 import { methodStates } from './method-states.js';
 import { type Scenario, scenarioExpiry, scenarios } from './scenarios.js';
@@ -76,7 +77,7 @@ const verificationSteps = {
   en: 'The code is on the page of messages and decisions; so is the decision, where one is needed.',
 };
 
-export const preparedPayments: readonly PreparedPayment[] = [
+const rows: readonly PreparedPayment[] = [
   ...scenarios.map((scenario) => ({
     id: scenario.id,
     group: groupOf(scenario),
@@ -95,6 +96,11 @@ export const preparedPayments: readonly PreparedPayment[] = [
   })),
   ...pageStates.map((state) => ({ ...state, group: 'page' as const, card: cardOf(numberOf('approved')) })),
 ];
+
+export const preparedPayments: readonly PreparedPayment[] = rows.map((row) => ({
+  ...row,
+  expectation: expectationOf(row.id),
+}));
 
 function numberOf(scenarioId: string): string {
   const scenario = scenarios.find(({ id }) => id === scenarioId);

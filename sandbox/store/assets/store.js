@@ -1,4 +1,4 @@
-// What the store's pages do beyond plain HTML. Without scripts everything still works, but for copying.
+// What the store's pages do beyond plain HTML. Without scripts everything still works, but for copying and searching.
 
 /** The payment in its frame. The provider's script follows its height, and scrolls to what the page has to say. */
 function showPayment(place) {
@@ -27,6 +27,39 @@ function offerCopy(button) {
       button.setAttribute('aria-label', name);
     }, 1600);
   });
+}
+
+/** Shows the rows that have each word that is typed, and the groups that have such rows. */
+function offerSearch(form) {
+  const field = form.querySelector('input');
+  const said = form.querySelector('[role="status"]');
+  const rows = [...document.querySelectorAll(form.dataset.search)].map((row) => ({
+    row,
+    text: plain(row.textContent),
+  }));
+  const show = () => {
+    const words = plain(field.value).split(' ').filter(Boolean);
+    const found = rows.filter(({ text }) => words.every((word) => text.includes(word)));
+    for (const each of rows) each.row.hidden = !found.includes(each);
+    for (const group of document.querySelectorAll('.group')) {
+      const empty = group.querySelector(`${form.dataset.search}:not([hidden])`) === null;
+      group.hidden = empty;
+      document.querySelector(`a[href="#${group.getAttribute('aria-labelledby')}"]`).parentElement.hidden = empty;
+    }
+    if (words.length === 0) said.textContent = '';
+    else said.textContent = found.length === 0 ? said.dataset.none : `${said.dataset.found} ${found.length}`;
+  };
+  form.hidden = false;
+  form.addEventListener('input', show);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  // A browser that comes back fills the field by itself.
+  if (field.value !== '') show();
+}
+
+/** Without case, accents and the spaces in a card number: “odeme” finds “Ödeme”, “43550843” finds “4355 0843”. */
+function plain(text) {
+  const letters = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
+  return letters.replace(/\s+/g, ' ').replace(/(?<=\d) (?=\d)/g, '');
 }
 
 function announce(words) {
@@ -59,5 +92,7 @@ if (room !== null) showRoom(room);
 const payment = document.querySelector('#payment');
 if (payment !== null) showPayment(payment);
 if (navigator.clipboard !== undefined) for (const button of document.querySelectorAll('[data-copy]')) offerCopy(button);
+const search = document.querySelector('[data-search]');
+if (search !== null) offerSearch(search);
 const watched = document.querySelector('[data-watch]');
 if (watched !== null) watchOrder(watched.dataset.watch, 60);

@@ -38,6 +38,8 @@ export interface PreparedPayment {
   readonly id: string;
   readonly group: Group;
   readonly title: Readonly<Record<Language, string>>;
+  /** What will happen, in one line; absent where the steps say it. */
+  readonly expectation?: Readonly<Record<Language, string>> | undefined;
   /** The card to pay with; absent where another payment method is shown. */
   readonly card?: TestCard;
   /** What has to be done for it; absent where the card does it all. */

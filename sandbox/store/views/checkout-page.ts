@@ -34,6 +34,7 @@ export function checkoutPage(
           prepared &&
           html`<section class="helper" aria-labelledby="helper-title">
           <div><h2 class="helper-title" id="helper-title">${prepared.card === undefined ? t.testSteps : t.testCard}</h2><p class="quiet small">${prepared.title[language]}</p></div>
+          ${prepared.expectation && html`<p>${prepared.expectation[language]}</p>`}
           ${prepared.steps && html`<p>${prepared.steps[language]}</p>`}
           ${prepared.card && cardRows(reader, prepared.card)}
           ${prepared.steps && html`<p class="row small"><a href="/office" target="_blank" rel="noopener">${t.office}</a>${/^(tosla|wallets)/.test(prepared.id) && html`<a href="${walletsUrl}/tosla" target="_blank" rel="noopener">${t.toslaApp}</a>`}</p>`}

@@ -25,7 +25,7 @@ interface Page {
   readonly body: Html;
 }
 
-const navigation: readonly { readonly room: Room; readonly path: string }[] = [
+const navigation: readonly { readonly room: keyof Texts['rooms']; readonly path: string }[] = [
   { room: 'shop', path: '/' },
   { room: 'scenarios', path: '/scenarios' },
   { room: 'links', path: '/links' },
@@ -66,8 +66,8 @@ export function layout(reader: Reader, page: Page): string {
 `.toString();
 }
 
-function link({ t }: Reader, page: Page, { room, path }: { room: Room; path: string }): Html {
-  return html`<a href="${path}"${currentIf(page.room === room)}>${t[room]}</a>`;
+function link({ t }: Reader, page: Page, { room, path }: (typeof navigation)[number]): Html {
+  return html`<a href="${path}"${currentIf(page.room === room)}>${t[room]}<span class="nav-what">${t.rooms[room]}</span></a>`;
 }
 
 function basketLink({ t, basketCount }: Reader, page: Page): Html {

@@ -12,6 +12,12 @@ export function scenariosPage(reader: Reader, offers: readonly Offer[]): string 
     title: t.scenariosTitle,
     room: 'scenarios',
     body: html`<div class="head"><h1>${t.scenariosTitle}</h1><p class="quiet">${t.scenariosText}</p></div>
+    <form class="field search" role="search" data-search=".scenario" hidden>
+      <label for="scenario-search">${t.search}</label>
+      <input id="scenario-search" type="search" autocomplete="off" spellcheck="false" aria-describedby="scenario-search-hint">
+      <p class="hint" id="scenario-search-hint">${t.searchHint}</p>
+      <p class="search-count" role="status" data-found="${t.scenariosFound}" data-none="${t.scenariosNotFound}"></p>
+    </form>
     <nav class="jumps" aria-label="${t.scenarioGroups}"><ul>${sections.map(({ group }) => html`<li><a href="#group-${group}">${t.groups[group]}</a></li>`)}</ul></nav>
     ${sections.map(
       ({ group, rows }) => html`<section class="group" aria-labelledby="group-${group}">
@@ -24,13 +30,13 @@ export function scenariosPage(reader: Reader, offers: readonly Offer[]): string 
 
 export function scenarioRow({ t, language }: Reader, { prepared, merchant }: Offer): Html {
   const title = prepared.title[language];
-  const { card, steps } = prepared;
+  const { card, expectation, steps } = prepared;
+  const line = (expectation ?? steps)?.[language];
   return html`<li class="scenario">
-    <div><h3>${title}</h3><p class="quiet small">${merchant.name}</p></div>
+    <div><h3>${title}</h3><p class="small">${line}</p><p class="quiet small">${merchant.name}</p></div>
     ${
-      card === undefined
-        ? html`<p class="scenario-steps quiet small">${steps?.[language]}</p>`
-        : html`<p class="scenario-card"><span class="mono">${card.number}</span>${copyButton(t.copy, t.copyNamed(`${t.cardNumber}, ${title}`), t.copied, card.digits)}</p>
+      card &&
+      html`<p class="scenario-card"><span class="mono">${card.number}</span>${copyButton(t.copy, t.copyNamed(`${t.cardNumber}, ${title}`), t.copied, card.digits)}</p>
     <p class="quiet small mono nowrap">${card.expiry} ${card.code}</p>`
     }
     <form method="post" action="/scenarios/${prepared.id}">

@@ -10,6 +10,15 @@ const turkish = {
   orders: 'Siparişler',
   office: 'SMS ve kararlar',
   merchants: 'Üye işyerleri',
+  /** What a page is for, under its name in the menu. */
+  rooms: {
+    shop: 'sepetle öde',
+    scenarios: 'bir tıkla dene',
+    links: 'adresle tahsil et',
+    orders: 'sonuç ve bildirim',
+    office: 'kodlar, onaylar',
+    merchants: 'ayarlar, anahtarlar',
+  },
   basket: 'Sepet',
   basketCount: (count: number) => `sepette ${count} ürün`,
   language: 'Dil',
@@ -67,6 +76,10 @@ const turkish = {
 
   scenariosTitle: 'Test senaryoları',
   scenarioGroups: 'Senaryo grupları',
+  search: 'Senaryo ara',
+  searchHint: 'Ne olacağını, üye işyerini ya da kart numarasını yazın: “reddedilir”, “taksit”, “4355”.',
+  scenariosFound: 'Bulunan senaryo:',
+  scenariosNotFound: 'Bu sözcüklerle bir senaryo yok.',
   scenariosText:
     'Her kartın, her ödeme yolunun başına ne geleceği bellidir. “Bununla öde” uygun üye işyeriyle bir ödeme hazırlar; kart bilgisi ya da yapılacaklar çerçevenin yanında durur.',
   groups: {
@@ -323,6 +336,14 @@ const english: Texts = {
   orders: 'Orders',
   office: 'Messages and decisions',
   merchants: 'Merchants',
+  rooms: {
+    shop: 'pay with a basket',
+    scenarios: 'try in one click',
+    links: 'collect by an address',
+    orders: 'results, notifications',
+    office: 'codes, approvals',
+    merchants: 'settings, keys',
+  },
   basket: 'Basket',
   basketCount: (count) => `${count} in the basket`,
   language: 'Language',
@@ -381,6 +402,10 @@ const english: Texts = {
 
   scenariosTitle: 'Test scenarios',
   scenarioGroups: 'Groups of scenarios',
+  search: 'Search the scenarios',
+  searchHint: 'Type what is to happen, a merchant or a card number: “declined”, “installments”, “4355”.',
+  scenariosFound: 'Scenarios found:',
+  scenariosNotFound: 'No scenario has these words.',
   scenariosText:
     'What happens to each card, and to each other way to pay, is known in advance. “Pay with this” prepares a payment with the fitting merchant; the card, or what to do, stands beside the frame.',
   groups: {

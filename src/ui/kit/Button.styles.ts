@@ -26,7 +26,7 @@ export default styleSheet('Button', {
     fontSize: token.text.md,
     fontWeight: 600,
     lineHeight: token.leading.tight,
-    overflowWrap: 'break-word',
+    overflowWrap: 'anywhere',
     textAlign: 'center',
     textWrap: 'balance',
     textDecoration: 'none',

@@ -23,8 +23,8 @@ export default styleSheet('QrPanel', {
   frame: {
     display: 'grid',
     placeItems: 'center',
-    width: '13rem',
-    height: '13rem',
+    width: 'min(13rem, 100%)',
+    aspectRatio: '1',
     padding: token.space[2],
     border: `1px solid ${token.color.line}`,
     borderRadius: token.radius.md,
@@ -32,8 +32,7 @@ export default styleSheet('QrPanel', {
     background: '#fff',
     color: '#0e2321',
     [media.phone]: {
-      width: '10.5rem',
-      height: '10.5rem',
+      width: 'min(10.5rem, 100%)',
     },
   },
   code: {
