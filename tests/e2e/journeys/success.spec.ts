@@ -56,7 +56,7 @@ test('a press on the store’s list opens a payment in its frame, which leads to
   await expect(store.paymentPage('own').payButton).toBeVisible();
 });
 
-test('RL-06 RL-11 the success screen names the merchant and the order, and is accessible', async ({
+test('RL-06 RL-11 the success screen names the merchant and the order, leads back to the store, and is accessible', async ({
   page,
   pay,
   sandbox,
@@ -72,7 +72,10 @@ test('RL-06 RL-11 the success screen names the merchant and the order, and is ac
   await acs.succeed();
   await expect(payment.heading('tr', 'success.title')).toBeVisible();
   await expect(page.getByText(orderId)).toBeVisible();
-  await expect(page.getByText('Çınar Kitabevi', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText(text('tr', 'success.description', { merchant: 'Çınar Kitabevi' }))).toBeVisible();
+  const { host } = new URL(sandbox.urls.store);
+  const back = page.getByRole('link', { name: text('tr', 'success.goTo', { host }) });
+  await expect(back).toHaveAttribute('href', `${sandbox.urls.store}/`);
   await expectAccessible(page);
 });
 
