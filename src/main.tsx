@@ -14,6 +14,7 @@ import { readConfiguration } from './infrastructure/host/configuration.js';
 import { browserPreferences } from './infrastructure/storage/preferences.js';
 import { cardExtras } from './parts/card-extras.js';
 import { fetchPart } from './parts/fetch-part.js';
+import { fetchWording, worded } from './parts/fetch-wording.js';
 import { LanguageVm } from './ui/frame/language.vm.js';
 import { newAddressOf, paymentOf } from './ui/frame/page-addresses.js';
 import { ThemeVm } from './ui/frame/theme.vm.js';
@@ -35,11 +36,14 @@ const moved = newAddressOf(location.pathname);
 if (moved !== undefined) history.replaceState(history.state, '', moved + location.search + location.hash);
 const payment = paymentOf(location.pathname);
 if (payment?.token !== undefined) requestEarly(window, payment.token, readLanguage(documentElement.lang));
-const load = payment === undefined ? loadTextsWithLinks : loadTexts;
 
 const preferences = browserPreferences({ local: () => localStorage, session: () => sessionStorage, now: Date.now });
 const firstLanguage = readLanguage(documentElement.lang);
 const words = createTexts();
+const bringWording = fetchWording(words);
+const load = payment === undefined ? worded(loadTextsWithLinks, bringWording) : loadTexts;
+const cardExtraTexts = worded(loadCardExtraTexts, bringWording);
+const methodTexts = worded(loadMethodTexts, bringWording);
 const texts = new LanguageVm(
   {
     texts: words,
@@ -82,11 +86,11 @@ const world: PaymentComposition = {
     contextOf: (token) => defer(linkPorts).pipe(mergeMap(({ links }) => links.contextOf(token))),
   },
   parts: {
-    cardExtras: cardExtras(() => texts.bring(loadCardExtraTexts)),
+    cardExtras: cardExtras(() => texts.bring(cardExtraTexts)),
     loadCalls: linkPorts,
     // With their words and styles, all at once, so that none waits for another.
     loadMethods: async () => {
-      const words = texts.bring(loadMethodTexts);
+      const words = texts.bring(methodTexts);
       const [part] = await Promise.all([fetchPart('methods', () => import('./parts/methods.part.js')), words]);
       return part.methodsPart(part.methodPorts(http, window, configuration));
     },
@@ -131,4 +135,6 @@ async function show(): Promise<void> {
   }
   hydrateFields(vm.form, root);
   hydrateRoot(root, app);
+  // The countdown of an outcome has it, too; without it that is worded as for many.
+  whenIdle(window, () => void bringWording().catch(() => undefined));
 }

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { CardExtras } from '../ui/payment/payment-parts.js';
+import type { CardExtras, CardExtraViews } from '../ui/payment/payment-parts.js';
 import { fetchPart } from './fetch-part.js';
 
 /**
@@ -12,12 +12,13 @@ export function cardExtras(bringTexts: () => Promise<void>): CardExtras {
     const [views] = await Promise.all([fetchPart('card-extras', () => import('./card-extras.part.js')), words]);
     return views;
   };
-  const view = <Name extends keyof CardExtras>(name: Name) =>
-    lazy<CardExtras[Name]>(async () => ({ default: (await part())[name] }));
+  const view = <Name extends keyof CardExtraViews>(name: Name) =>
+    lazy<CardExtraViews[Name]>(async () => ({ default: (await part())[name] }));
   return {
     AmountLabel: view('AmountLabel'),
     AmountLines: view('AmountLines'),
     CardDialogs: view('CardDialogs'),
+    CardMasks: lazy(async () => ({ default: (await import('./card-masks.part.js')).CardMasks })),
     CashPriceBanner: view('CashPriceBanner'),
     DeletionAlert: view('DeletionAlert'),
     ExpiryWarning: view('ExpiryWarning'),

@@ -7,6 +7,7 @@ import type { PaidPorts, Receipt } from '../outcome/Receipt.js';
 import type { AmountLabel } from './amount/AmountLabel.js';
 import type { AmountLines } from './amount/AmountLines.js';
 import type { CardDialogs, HelpDialogs } from './card/CardDialogs.js';
+import type { CardMasks } from './card/CardMasks.js';
 import type { PaymentControl } from './control/payment-control.js';
 import type { PaymentPorts } from './control/payment-ports.js';
 import type { ExpiryWarning } from './expiry/ExpiryWarning.js';
@@ -32,7 +33,7 @@ import type { SavedCards } from './saved-cards/SavedCards.js';
 type View<Component extends ElementType> = ComponentType<ComponentProps<Component>>;
 
 /** Views that a plain new-card payment does not show. The first of them that is shown fetches them all. */
-export interface CardExtras extends ProviderErrorPages {
+export interface CardExtraViews extends ProviderErrorPages {
   readonly AmountLabel: View<typeof AmountLabel>;
   readonly AmountLines: View<typeof AmountLines>;
   readonly CardDialogs: View<typeof CardDialogs>;
@@ -51,6 +52,12 @@ export interface CardExtras extends ProviderErrorPages {
   readonly Points: View<typeof Points>;
   readonly SavedCardDialogs: View<typeof SavedCardDialogs>;
   readonly SavedCards: View<typeof SavedCards>;
+}
+
+/** What of the card form is fetched once it can be used. */
+export interface CardExtras extends CardExtraViews {
+  /** The masks of its fields come by themselves. */
+  readonly CardMasks: View<typeof CardMasks>;
 }
 
 /** The payment methods beside the card. */

@@ -14,6 +14,7 @@ const cardExtras: CardExtras = {
   AmountLabel: nothing,
   AmountLines: nothing,
   CardDialogs: nothing,
+  CardMasks: nothing,
   CashPriceBanner: nothing,
   DeletionAlert: nothing,
   ExpiryWarning: nothing,

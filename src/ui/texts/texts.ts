@@ -1,4 +1,3 @@
-import { createInstance } from 'i18next';
 import type { Language } from '../../domain/locale/language.js';
 import { languageTexts } from './language-texts.js';
 import type { cardExtras } from './tr/card-extras.js';
@@ -29,6 +28,13 @@ export type TextParams = Readonly<Record<string, string | number>>;
 /** How a component gets its words. */
 export type Translate = (key: TextKey, params?: TextParams) => string;
 
+/** What puts values into texts and chooses the form for a count, in each language it was given the texts of. */
+export interface Wording {
+  /** Adds to what is there of the language. */
+  add(language: Language, table: PartTable): void;
+  translate(language: Language, key: TextKey, params: TextParams): string;
+}
+
 /** The texts that have arrived, of one language or more. */
 export interface Texts {
   /** Adds to what is there of the language. */
@@ -36,24 +42,37 @@ export interface Texts {
   has(language: Language): boolean;
   /** The text in a language that has arrived; values are put in as they are, since React escapes what it shows. */
   translate(language: Language, key: TextKey, params?: TextParams): string;
+  /** From now on texts with values are worded by it. */
+  wordBy(wording: Wording): void;
 }
 
-/** Starts with no language; a page adds the one it shows, and another only when it is asked for (LG-01, LG-05). */
+/**
+ * Starts with no language; a page adds the one it shows, and another only when it is asked for (LG-01, LG-05). The texts
+ * of the card form have no form for a count: until there is a wording, a value only takes the place of its name.
+ */
 export function createTexts(): Texts {
-  const i18n = createInstance();
-  void i18n.init({
-    initAsync: false,
-    resources: {},
-    fallbackLng: false,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-  });
+  const tables = new Map<Language, PartTable>();
+  let words: Wording | undefined;
   return {
-    add: (language, table) => void i18n.addResourceBundle(language, 'translation', table),
-    has: (language) => i18n.hasResourceBundle(language, 'translation'),
-    translate: (language, key, params = {}) => i18n.t(key, { ...params, lng: language }),
+    add(language, table) {
+      tables.set(language, { ...tables.get(language), ...table });
+      words?.add(language, table);
+    },
+    has: (language) => tables.has(language),
+    translate(language, key, params) {
+      const text = tables.get(language)?.[key] ?? key;
+      if (params === undefined) return text;
+      return words?.translate(language, key, params) ?? filled(text, params);
+    },
+    wordBy(wording) {
+      words = wording;
+      for (const [language, table] of tables) wording.add(language, table);
+    },
   };
+}
+
+function filled(text: string, params: TextParams): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(params[name] ?? place));
 }
 
 /** Fetches what every page of a payment shows. */

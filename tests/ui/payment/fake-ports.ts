@@ -6,12 +6,14 @@ import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
 import { cardExtras } from '../../../src/parts/card-extras.js';
 import { LanguageVm } from '../../../src/ui/frame/language.vm.js';
 import { ThemeVm } from '../../../src/ui/frame/theme.vm.js';
+import { CardMasks } from '../../../src/ui/payment/card/CardMasks.js';
 import { PaymentVm } from '../../../src/ui/payment/payment.vm.js';
 import type { PaymentParts } from '../../../src/ui/payment/payment-parts.js';
 import { cardExtras as extrasEn } from '../../../src/ui/texts/en/card-extras.js';
 import { links as linkEn } from '../../../src/ui/texts/en/links.js';
 import { methods as methodEn } from '../../../src/ui/texts/en/methods.js';
 import { page as en } from '../../../src/ui/texts/en/page.js';
+import { i18nextWording } from '../../../src/ui/texts/i18next-wording.js';
 import { createTexts } from '../../../src/ui/texts/texts.js';
 import { cardExtras as extrasTr } from '../../../src/ui/texts/tr/card-extras.js';
 import { links as linkTr } from '../../../src/ui/texts/tr/links.js';
@@ -69,7 +71,7 @@ export class FakePorts {
   readonly transfers = new FakeTransfers();
   readonly verifications = new FakeVerifications();
   readonly parts: PaymentParts = {
-    cardExtras: fetchedExtras,
+    cardExtras: { ...fetchedExtras, CardMasks },
     loadCalls: async () => this,
     loadMethods: async () => (await import('../../../src/parts/methods.part.js')).methodsPart(this),
   };
@@ -96,6 +98,7 @@ export class FakePorts {
     this.payments.onOpen = () => of(page);
     this.links.onOpen = () => of(collection);
     const texts = createTexts();
+    texts.wordBy(i18nextWording());
     texts.add('tr', { ...tr, ...extrasTr, ...linkTr, ...methodTr });
     texts.add('en', { ...en, ...extrasEn, ...linkEn, ...methodEn });
     const { preferences } = this;

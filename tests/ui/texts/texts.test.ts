@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Language, languages } from '../../../src/domain/locale/language.js';
+import { i18nextWording } from '../../../src/ui/texts/i18next-wording.js';
 import { languageTexts } from '../../../src/ui/texts/language-texts.js';
 import {
   createTexts,
@@ -74,9 +75,13 @@ describe.each([...tables])('the texts in %s', (language, table) => {
     expect(keys.filter((key) => placeholders(table[key]).join() !== placeholders(tr[key]).join())).toEqual([]);
   });
 
-  it('LG-05 no key is shown raw: each text comes out as words, with its values in place', () => {
+  it.each([
+    ['before what words them has arrived', false],
+    ['once it has', true],
+  ])('LG-05 no key is shown raw: each text comes out as words, with its values in place, %s', (_, isWorded) => {
     const texts = createTexts();
     texts.add(language, table);
+    if (isWorded) texts.wordBy(i18nextWording());
     for (const key of keys) {
       const names = placeholders(table[key]);
       const shown = texts.translate(language, key, Object.fromEntries(names.map((name) => [name, 'DEĞER'])));
@@ -129,6 +134,7 @@ describe('texts', () => {
     const host = 'a.example';
     const texts = createTexts();
     texts.add('tr', tr);
+    texts.wordBy(i18nextWording());
     texts.add('en', en);
     expect(texts.translate('en', key, { count: 1, host })).toBe(one);
     expect(texts.translate('en', key, { count: 3, host })).toBe(three);
@@ -181,9 +187,13 @@ describe('texts', () => {
     },
   );
 
-  it('LG-05 a value is put in as it is: no escaping, no second reading', () => {
+  it.each([
+    ['before what words texts has arrived', false],
+    ['once it has', true],
+  ])('LG-05 a value is put in as it is: no escaping, no second reading, %s', (_, isWorded) => {
     const texts = createTexts();
     texts.add('tr', tr);
+    if (isWorded) texts.wordBy(i18nextWording());
     const merchant = '<b>A & B</b> {{merchant}} $t(pay.submit)';
     expect(texts.translate('tr', 'success.description', { merchant })).toBe(
       `${merchant} siparişinizin ödemesi tamamlandı. Teşekkür ederiz.`,

@@ -68,6 +68,7 @@ export const SavedCardChoice = observer(({ extras, tab, t, isMobile }: SavedCard
 });
 
 interface NewCardProps {
+  readonly extras: CardExtras;
   readonly t: Translate;
   readonly form: CardForm;
   readonly help: HelpVm;
@@ -77,7 +78,7 @@ interface NewCardProps {
 }
 
 /** The form of a new card; until the payment is loaded, the style sheet shows it or the room of the saved cards. */
-export const NewCard = observer(({ t, form, help, tab, blocked }: NewCardProps) => (
+export const NewCard = observer(({ extras, t, form, help, tab, blocked }: NewCardProps) => (
   <>
     {tab !== undefined && tab.saved.cards.length > 0 && (
       <Button variant="ghost" size="sm" className={styles.back} onClick={() => tab.turnToSavedCards()}>
@@ -86,7 +87,7 @@ export const NewCard = observer(({ t, form, help, tab, blocked }: NewCardProps) 
       </Button>
     )}
     <div className={tab === undefined ? styles.fieldsUnloaded : undefined}>
-      <CardFields form={form} help={help} t={t} card={tab?.newCard} blocked={blocked} />
+      <CardFields Masks={extras.CardMasks} form={form} help={help} t={t} card={tab?.newCard} blocked={blocked} />
     </div>
     {tab === undefined && (
       <div className={styles.savedUnloaded}>

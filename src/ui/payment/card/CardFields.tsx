@@ -1,22 +1,24 @@
-import { useMaskito } from '@maskito/react';
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, type FormEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { maskIsFull } from '../../../domain/card/card-number.js';
 import { cvvLength } from '../../../domain/card/security-code.js';
 import { Button } from '../../kit/Button.js';
 import { Icon } from '../../kit/Icon.js';
+import { PartBoundary } from '../../kit/PartBoundary.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
+import type { CardExtras } from '../payment-parts.js';
 import styles from './CardFields.styles.js';
 import { type CardField, type CardForm, cardFields } from './card.form.js';
-import { cardNumberMask, cvvMask, expiryMask } from './card-masks.js';
 import { movesOn } from './focus-flow.js';
 import type { HelpVm } from './help.vm.js';
-import { fieldIds, syncFields } from './hydrate-fields.js';
+import { enterField, fieldIds, syncFields } from './hydrate-fields.js';
 import type { NewCardVm } from './new-card.vm.js';
 import { NoLogo, SchemeLogo } from './SchemeLogo.js';
 
 interface CardFieldsProps {
+  /** Comes later than the fields. */
+  readonly Masks: CardExtras['CardMasks'];
   readonly form: CardForm;
   readonly help: HelpVm;
   readonly t: Translate;
@@ -27,7 +29,7 @@ interface CardFieldsProps {
 }
 
 /** The four fields of a new card. They are the same elements in the shell, before any script has arrived. */
-export const CardFields = observer(({ form, help, t, card, blocked }: CardFieldsProps) => {
+export const CardFields = observer(({ Masks, form, help, t, card, blocked }: CardFieldsProps) => {
   const group = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => followBrowser(form, group.current), [form]);
   const prepaid = card?.prepaid === true;
@@ -38,9 +40,6 @@ export const CardFields = observer(({ form, help, t, card, blocked }: CardFields
   const hinted = hydrated ? form.scheme : undefined;
 
   const codeLength = Math.max(...cvvLength(form.scheme));
-  const number = useMaskito({ options: cardNumberMask });
-  const expiry = useMaskito({ options: expiryMask });
-  const cvv = useMaskito({ options: useMemo(() => cvvMask(codeLength), [codeLength]) });
 
   const field = (name: CardField) => ({
     id: fieldIds[name],
@@ -62,7 +61,6 @@ export const CardFields = observer(({ form, help, t, card, blocked }: CardFields
         {...field('number')}
         label={t('card.number')}
         hint={bank || t('card.numberHint')}
-        inputRef={number}
         inputMode="numeric"
         placeholder="0000 0000 0000 0000"
         className={styles.wide}
@@ -72,7 +70,6 @@ export const CardFields = observer(({ form, help, t, card, blocked }: CardFields
         {...field('expiry')}
         label={t('card.expiry')}
         hint={t('card.expiryHint')}
-        inputRef={expiry}
         inputMode="numeric"
         placeholder={t('card.expiryFormat')}
       />
@@ -80,7 +77,6 @@ export const CardFields = observer(({ form, help, t, card, blocked }: CardFields
         {...field('cvv')}
         label={t('card.cvv')}
         hint={t(form.codeForgotten ? 'card.cvvAgain' : hinted?.cvvLength === 4 ? 'card.cvvHintAmex' : 'card.cvvHint')}
-        inputRef={cvv}
         inputMode="numeric"
         placeholder={'0'.repeat(hinted?.cvvLength ?? 3)}
         trailing={
@@ -96,6 +92,11 @@ export const CardFields = observer(({ form, help, t, card, blocked }: CardFields
         autoCapitalize="characters"
         className={styles.wide}
       />
+      {card !== undefined && (
+        <PartBoundary waiting={null} missing={null}>
+          <Masks group={group} codeLength={codeLength} />
+        </PartBoundary>
+      )}
     </div>
   );
 });
@@ -116,7 +117,7 @@ function problemText(form: CardForm, field: CardField, t: Translate): string | u
 /** A keystroke: enters the field's text, and moves the focus on where the field is complete (CN-17). */
 function enter(form: CardForm, field: CardField, event: FormEvent<HTMLInputElement>, group: HTMLElement | null): void {
   const input = event.currentTarget;
-  form.enter(field, input.value);
+  enterField(form, field, input);
   const native = event.nativeEvent;
   const goesOn = movesOn({
     inputType: native instanceof InputEvent ? native.inputType : undefined,

@@ -61,7 +61,7 @@ export const CardPanel = observer(({ extras, texts, theme, form, help, session, 
           {tab !== undefined && paysSaved ? (
             <SavedCardChoice extras={extras} tab={tab} t={t} isMobile={theme.isMobile} />
           ) : (
-            <NewCard t={t} form={form} help={help} tab={tab} blocked={blocked} />
+            <NewCard extras={extras} t={t} form={form} help={help} tab={tab} blocked={blocked} />
           )}
           <CardBoxes t={t} help={help} choice={tab?.choice} paysSaved={paysSaved} blocked={blocked} />
           {tab !== undefined && <CardTerms extras={extras} tab={tab} t={t} isMobile={theme.isMobile} />}

@@ -31,16 +31,21 @@ export function hydrateFields(model: Typed, root: ParentNode): void {
  */
 export function syncFields(model: Typed, root: ParentNode): void {
   for (const [field, input] of fieldsIn(root)) {
-    const raw = input.value;
-    if (input.readOnly || raw === model.text(field)) continue;
-    const caret = input.selectionStart ?? raw.length;
-    model.enter(field, raw);
-    const shown = model.text(field);
-    input.value = shown;
-    if (input.ownerDocument.activeElement === input) {
-      const position = field === 'owner' ? caret : caretAfterEdit(raw, caret, shown);
-      input.setSelectionRange(position, position);
-    }
+    if (!input.readOnly && input.value !== model.text(field)) enterField(model, field, input);
+  }
+}
+
+/** Reads a field into the model, and shows in it what the model made of it, with the caret behind the same digit. */
+export function enterField(model: Typed, field: CardField, input: HTMLInputElement): void {
+  const raw = input.value;
+  model.enter(field, raw);
+  const shown = model.text(field);
+  if (shown === raw) return;
+  const caret = input.selectionStart ?? raw.length;
+  input.value = shown;
+  if (input.ownerDocument.activeElement === input) {
+    const position = field === 'owner' ? caret : caretAfterEdit(raw, caret, shown);
+    input.setSelectionRange(position, position);
   }
 }
 

@@ -1,0 +1,26 @@
+import type { Language } from '../domain/locale/language.js';
+import type { Texts } from '../ui/texts/texts.js';
+
+/** Brings what words texts with a count, once. Rejects where it did not arrive; asking again tries again. */
+export function fetchWording(texts: Texts): () => Promise<void> {
+  let arrival: Promise<void> | undefined;
+  const fetch = async () => texts.wordBy((await import('./wording.part.js')).i18nextWording());
+  return () => {
+    arrival ??= fetch().catch((error: unknown) => {
+      arrival = undefined;
+      throw error;
+    });
+    return arrival;
+  };
+}
+
+/** Fetches texts together with what words them. */
+export function worded<Table>(
+  load: (language: Language) => Promise<Table>,
+  bringWording: () => Promise<void>,
+): (language: Language) => Promise<Table> {
+  return async (language) => {
+    const [table] = await Promise.all([load(language), bringWording()]);
+    return table;
+  };
+}

@@ -1,0 +1,25 @@
+import { useMaskito } from '@maskito/react';
+import { type RefObject, useLayoutEffect, useMemo } from 'react';
+import { cardNumberMask, cvvMask, expiryMask } from './card-masks.js';
+import { fieldIds } from './hydrate-fields.js';
+
+interface CardMasksProps {
+  /** What the fields stand in. */
+  readonly group: RefObject<HTMLElement | null>;
+  /** The most digits that the security code may have. */
+  readonly codeLength: number;
+}
+
+/** Masks the fields of the card while it is shown; it shows nothing of its own. */
+export function CardMasks({ group, codeLength }: CardMasksProps) {
+  const number = useMaskito({ options: cardNumberMask });
+  const expiry = useMaskito({ options: expiryMask });
+  const cvv = useMaskito({ options: useMemo(() => cvvMask(codeLength), [codeLength]) });
+  useLayoutEffect(() => {
+    const field = (id: string) => group.current?.querySelector<HTMLElement>(`#${id}`) ?? null;
+    number(field(fieldIds.number));
+    expiry(field(fieldIds.expiry));
+    cvv(field(fieldIds.cvv));
+  }, [group, number, expiry, cvv]);
+  return null;
+}
