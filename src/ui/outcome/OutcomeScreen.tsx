@@ -1,7 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { lazy, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWindowTitle } from '../frame/window-title.js';
-import { OutcomeArt, type OutcomeSymbol, type OutcomeTone } from './OutcomeArt.js';
+import { PartBoundary } from '../kit/PartBoundary.js';
+import type { OutcomeSymbol, OutcomeTone } from './OutcomeArt.js';
 import styles from './OutcomeScreen.styles.js';
+
+/** The words of an outcome need no connection; its drawing comes when it can. */
+const OutcomeArt = lazy(async () => ({ default: (await import('./OutcomeArt.js')).OutcomeArt }));
 
 interface OutcomeScreenProps {
   readonly symbol: OutcomeSymbol;
@@ -24,7 +28,9 @@ export function OutcomeScreen({ symbol, tone, title, children, facts = [], more,
   const known = facts.filter((fact) => fact.value);
   return (
     <section className={styles.screen} aria-labelledby={id}>
-      <OutcomeArt symbol={symbol} tone={tone} />
+      <PartBoundary waiting={<ArtRoom symbol={symbol} />} missing={<ArtRoom symbol={symbol} />}>
+        <OutcomeArt symbol={symbol} tone={tone} />
+      </PartBoundary>
       <h1 ref={heading} id={id} className={styles.title} tabIndex={-1}>
         {title}
       </h1>
@@ -43,4 +49,9 @@ export function OutcomeScreen({ symbol, tone, title, children, facts = [], more,
       {actions && <div className={styles.actions}>{actions}</div>}
     </section>
   );
+}
+
+/** As large as the drawing. */
+function ArtRoom({ symbol }: Pick<OutcomeScreenProps, 'symbol'>) {
+  return <svg width="96" height={symbol === 'check' ? 116 : 90} aria-hidden="true" />;
 }

@@ -20,7 +20,6 @@ import { UnknownOutcome } from '../../../src/ui/outcome/UnknownOutcome.js';
 import { Waiting } from '../../../src/ui/outcome/Waiting.js';
 import { links as enLinks } from '../../../src/ui/texts/en/links.js';
 import { page as enPage } from '../../../src/ui/texts/en/page.js';
-import { i18nextWording } from '../../../src/ui/texts/i18next-wording.js';
 import { createTexts, type Translate } from '../../../src/ui/texts/texts.js';
 import { links as trLinks } from '../../../src/ui/texts/tr/links.js';
 import { page as trPage } from '../../../src/ui/texts/tr/page.js';
@@ -28,7 +27,6 @@ import { page as trPage } from '../../../src/ui/texts/tr/page.js';
 const tr = { ...trPage, ...trLinks };
 const en = { ...enPage, ...enLinks };
 const texts = createTexts();
-texts.wordBy(i18nextWording());
 texts.add('tr', tr);
 texts.add('en', en);
 const words =

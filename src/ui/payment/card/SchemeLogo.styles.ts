@@ -18,18 +18,22 @@ export default styleSheet('SchemeLogo', {
     '@container (max-width: 22rem)': {
       minWidth: `calc(40px + ${token.space[3]})`,
     },
-    // Before a card is recognised: the schemes that are accepted.
+    // Before a card is recognised: room for the schemes that are accepted.
     '&:empty': {
       flex: 'none',
       width: `calc(112px + ${token.space[3]})`,
       height: '17px',
-      background: accepted,
-      opacity: 0.6,
       '@container (max-width: 18rem)': {
         width: 0,
         minWidth: 0,
         padding: 0,
       },
+    },
+  },
+  accepting: {
+    '&:empty': {
+      background: accepted,
+      opacity: 0.6,
     },
   },
   brand: {

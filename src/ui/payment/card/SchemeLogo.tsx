@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { brandNames } from '../../../domain/installments/cash-price.js';
+import { classNames } from '../../kit/class-names.js';
 import { Picture } from '../../kit/Picture.js';
 import type { CardForm } from './card.form.js';
 import type { NewCardVm } from './new-card.vm.js';
 import styles from './SchemeLogo.styles.js';
 
-/** The place of the logos while there are none: the style sheet shows the accepted ones there, faintly. */
+/** The place of the logos while there are none. */
 export function NoLogo() {
   return <span className={styles.logos} />;
 }
@@ -16,13 +17,17 @@ interface SchemeLogoProps {
   readonly card: NewCardVm | undefined;
 }
 
-/** The logos of the recognised card: its scheme, and its installment brand once the look-up gives it (CN-10). */
+/**
+ * The logos of the recognised card: its scheme, and its installment brand once the look-up gives it (CN-10). Where there
+ * are none the style sheet shows the accepted ones, faintly, and not before the payment is loaded: they would be fetched
+ * before the form can be used (SD-01).
+ */
 export const SchemeLogo = observer(({ form, card }: SchemeLogoProps) => {
   const scheme = card?.scheme ?? form.shownScheme;
   const brand = card?.details?.brand ?? '';
   const brandName = brandNames.get(brand);
   return (
-    <span className={styles.logos}>
+    <span className={classNames(styles.logos, card && styles.accepting)}>
       {brandName && (
         <Picture
           src={`/oos-assets/logo/card-brands/${brand}.svg`}
