@@ -112,7 +112,7 @@ function readProduct(form: FormBody, link: Link): LinkOrderRead {
   const amount = totalOf(link, quantity);
   const shown = form.get(shownField);
   if (shown !== '' && parseAmount(shown) === undefined) return { field: shownField };
-  // Before the fields: what the shopper agreed to is not what the link costs now. Older pages do not say what they show.
+  // Before the fields: what the shopper agreed to is not what the link costs now. Older pages do not send it.
   if (quantity > 0 && shown !== '' && parseAmount(shown) !== amount) return { refusal: 'priceChanged' };
   const fits = quantity >= link.minCount && quantity <= defaultMax && amount <= largestAmount;
   if (!fits) return { field: 'urun_adet' };

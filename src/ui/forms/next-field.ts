@@ -6,7 +6,7 @@ const fields =
 
 /**
  * For a field that others follow: a phone's keyboard shows "next" on its Enter key, and on a touch screen the key leads to
- * the next field of the form; on the last one, whose hint is another, it sends the form. At a desk Enter sends the form, as everywhere on the web.
+ * the next field of the form. From the last one, whose hint is another, and at a desk from any, Enter sends the form.
  */
 export const leadsToNextField = {
   enterKeyHint: 'next',

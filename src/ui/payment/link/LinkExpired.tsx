@@ -24,7 +24,7 @@ export function LinkExpired({ t, host, page, token, links }: LinkExpiredProps) {
   const opened = page !== undefined;
   useEffect(() => {
     const context = opened || token === undefined ? undefined : links?.contextOf(token);
-    // Without an answer the screen says the same, without a way.
+    // Without an answer the plain screen is shown.
     const asking = (context ?? EMPTY).subscribe({ next: (link) => setAsked(link.shortId), error: () => undefined });
     return () => asking.unsubscribe();
   }, [opened, token, links]);
