@@ -37,6 +37,7 @@ export default styleSheet('TwoTone', {
   form: onDesktop({
     padding: 0,
     border: 0,
+    borderRadius: 0,
     boxShadow: 'none',
     ...setting(token.panel.pad, '0px'),
   }),

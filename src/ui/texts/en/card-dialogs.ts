@@ -15,4 +15,6 @@ export const cardDialogs: Readonly<Record<keyof typeof turkish, string>> = {
   'card.use3dHelpText':
     'You approve the payment with a one-time code your bank sends to your phone. That way nobody but you can use your card.',
   'validation.checkRegisteredCard': 'This card has expired. Choose another saved card, or pay with a new one.',
+  'label.yes': 'Yes',
+  'label.no': 'No',
 };

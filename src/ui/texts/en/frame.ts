@@ -12,12 +12,7 @@ export const frame: Record<keyof typeof turkish, string> = {
   'loading.payment': 'Sending your payment',
   'loading.bank': 'Waiting for your bank, please keep this page open',
 
-  'label.ok': 'OK',
   'label.giveUp': 'Cancel',
-  'label.delete': 'Delete',
-  'label.continue': 'Continue',
-  'label.yes': 'Yes',
-  'label.no': 'No',
   'label.tryAgain': 'Try again',
   'label.backToStore': 'Back to the store',
   'label.backToLink': 'Back to the link',

@@ -17,4 +17,5 @@ export const installments: Readonly<Record<keyof typeof turkish, string>> = {
   'installments.interest': 'Interest',
   'installments.cashPrice': '{{count}} interest-free installments',
   'installments.cashPriceBrands': 'With these cards:',
+  'installments.allPlans': 'Installments for all cards',
 };

@@ -10,4 +10,6 @@ export const payDialogs: Readonly<Record<keyof typeof turkish, string>> = {
   'order.details': 'Order details',
   'order.quantity': 'Quantity',
   'order.lineAmount': 'Amount',
+  'label.ok': 'OK',
+  'label.continue': 'Continue',
 };

@@ -18,7 +18,6 @@ export const payment: Record<keyof typeof turkish, string> = {
   'pay.wait': 'Please wait',
   'pay.secure': 'Your card details are sent encrypted',
 
-  'installments.allPlans': 'Installments for all cards',
   'installments.note': 'Installment options depend on your card.',
 
   'expiry.left': 'Time left {{time}}',

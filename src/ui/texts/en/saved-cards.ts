@@ -18,4 +18,5 @@ export const savedCards: Readonly<Record<keyof typeof turkish | 'savedCards.more
     '“{{name}}”, ending in {{last4}}, is removed from your saved cards. The card itself keeps working.',
   'savedCards.code': 'Security code of your card',
   'savedCards.codeText': 'To pay with “{{name}}”, ending in {{last4}}, enter its security code.',
+  'label.delete': 'Delete',
 };

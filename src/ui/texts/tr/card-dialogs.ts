@@ -13,4 +13,6 @@ export const cardDialogs = {
     'Ödemeyi, bankanızın telefonunuza gönderdiği tek kullanımlık kodla onaylarsınız. Böylece kartınızı sizden başkası kullanamaz.',
   'validation.checkRegisteredCard':
     'Bu kartın süresi dolmuş. Kayıtlı başka bir kart seçin ya da yeni bir kartla ödeyin.',
+  'label.yes': 'Evet',
+  'label.no': 'Hayır',
 };

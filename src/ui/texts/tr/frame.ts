@@ -10,12 +10,7 @@ export const frame = {
   'loading.payment': 'Ödemeniz gönderiliyor',
   'loading.bank': 'Bankanızdan yanıt bekliyoruz, sayfayı kapatmayın',
 
-  'label.ok': 'Tamam',
   'label.giveUp': 'Vazgeç',
-  'label.delete': 'Sil',
-  'label.continue': 'Devam et',
-  'label.yes': 'Evet',
-  'label.no': 'Hayır',
   'label.tryAgain': 'Yeniden dene',
   'label.backToStore': 'Mağazaya dön',
   'label.backToLink': 'Bağlantıya dön',

@@ -15,4 +15,5 @@ export const installments = {
   'installments.interest': 'Vade farkı',
   'installments.cashPrice': 'Peşin fiyatına {{count}} taksit',
   'installments.cashPriceBrands': 'Bu kartlarla:',
+  'installments.allPlans': 'Tüm kartların taksitleri',
 };

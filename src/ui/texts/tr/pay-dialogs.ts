@@ -8,4 +8,6 @@ export const payDialogs = {
   'order.details': 'Sipariş detayı',
   'order.quantity': 'Adet',
   'order.lineAmount': 'Tutar',
+  'label.ok': 'Tamam',
+  'label.continue': 'Devam et',
 };

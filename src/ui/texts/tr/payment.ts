@@ -16,7 +16,6 @@ export const payment = {
   'pay.wait': 'Lütfen bekleyin',
   'pay.secure': 'Kart bilgileriniz şifrelenerek iletilir',
 
-  'installments.allPlans': 'Tüm kartların taksitleri',
   'installments.note': 'Taksit seçenekleri kartınıza göre değişir.',
 
   'expiry.left': 'Kalan süre {{time}}',

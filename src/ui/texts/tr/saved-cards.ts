@@ -15,4 +15,5 @@ export const savedCards = {
     '{{last4}} ile biten “{{name}}” kayıtlı kartlarınızdan silinir. Kartın kendisi kullanılmaya devam eder.',
   'savedCards.code': 'Kartınızın güvenlik kodu',
   'savedCards.codeText': 'Ödemek için {{last4}} ile biten “{{name}}” kartınızın güvenlik kodunu girin.',
+  'label.delete': 'Sil',
 };

@@ -67,7 +67,7 @@ testRows([
     proves: 'PP-07 IN-03 IN-08 the cash price: a banner names the brands, its counts are listed, marked and charged',
     steps: async (tab, { page, expectPaid, inquire }) => {
       await expect(tab.view.getByText(tab.say('installments.cashPrice', { count: '6' }))).toBeVisible();
-      for (const brand of brandNames.keys()) {
+      for (const brand of brandNames.values()) {
         await expect(tab.view.getByRole('img', { name: brand }).first()).toBeVisible();
       }
       await tab.fill(cardOf('debit-installments'));

@@ -160,9 +160,9 @@ describe('the banner', () => {
   it('IN-11 before a card is typed the plans of every brand open as one table; with a card they are its own', async () => {
     const installments = plans(plan([1, 2, 3]), plan([1, 6], [6], 'axess'));
     const { user, vm } = renderPayment(new FakePorts(storePage({ installments })));
-    await user.click(screen.getByRole('button', { name: trPage['installments.allPlans'] }));
+    await user.click(screen.getByRole('button', { name: tr['installments.allPlans'] }));
     await settleParts();
-    const all = screen.getByRole('table', { name: trPage['installments.allPlans'] });
+    const all = screen.getByRole('table', { name: tr['installments.allPlans'] });
     const rows = within(all)
       .getAllByRole('row')
       .map((row) => row.textContent);
@@ -176,8 +176,8 @@ describe('the banner', () => {
     expect(within(all).getByRole('img', { name: 'Axess' })).toBeInTheDocument();
     act(() => typeCard(vm.form));
     await settleParts();
-    expect(screen.queryByRole('button', { name: trPage['installments.allPlans'] })).toBeNull();
-    expect(screen.queryByRole('table', { name: trPage['installments.allPlans'] })).toBeNull();
+    expect(screen.queryByRole('button', { name: tr['installments.allPlans'] })).toBeNull();
+    expect(screen.queryByRole('table', { name: tr['installments.allPlans'] })).toBeNull();
   });
 
   it.each([
@@ -185,6 +185,6 @@ describe('the banner', () => {
     ['where installments are off', { noInstallment: true }],
   ])('IN-11 no plans can be opened %s', (_, page) => {
     renderPayment(new FakePorts(storePage({ installments: plans(plan(allCounts)), ...page })));
-    expect(screen.queryByRole('button', { name: trPage['installments.allPlans'] })).toBeNull();
+    expect(screen.queryByRole('button', { name: tr['installments.allPlans'] })).toBeNull();
   });
 });

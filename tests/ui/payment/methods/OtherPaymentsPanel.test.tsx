@@ -19,7 +19,7 @@ describe('leaving', () => {
     });
     await user.click(radio('Juzdan'));
     await user.click(payButton());
-    await user.click(screen.getByRole('button', { name: tr['label.continue'] }));
+    await user.click(screen.getByRole('button', { name: methodTr['label.continue'] }));
     await settleParts();
     expect(screen.getByRole('heading', { name: named('methods.leavingTitle', 'Juzdan') })).toHaveFocus();
     const link = screen.getByRole('link', { name: named('methods.leavingLink', 'Juzdan') });
@@ -39,7 +39,7 @@ describe('a transfer under way', () => {
         of({ banks: [], prefilled: { userName: '', phone: '' }, state: { kind: 'review' as const } });
     });
     await user.click(radio('Havale / EFT'));
-    const continueButton = () => screen.getByRole('button', { name: tr['label.continue'] });
+    const continueButton = () => screen.getByRole('button', { name: methodTr['label.continue'] });
     await user.click(continueButton());
     await user.click(screen.getByRole('button', { name: methodTr['methods.backToList'] }));
     expect(screen.getByText(methodTr['methods.underWay'])).toBeVisible();

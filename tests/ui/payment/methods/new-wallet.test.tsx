@@ -17,7 +17,6 @@ import { OtherPaymentsPanel } from '../../../../src/ui/payment/methods/OtherPaym
 import type { WalletMethod, WalletPanelProps, WalletState } from '../../../../src/ui/payment/methods/wallet-method.js';
 import { walletMethods, walletMethodsOf } from '../../../../src/ui/payment/methods/wallet-methods.js';
 import { methods as methodTr } from '../../../../src/ui/texts/tr/methods.js';
-import { page as tr } from '../../../../src/ui/texts/tr/page.js';
 import { FakePorts } from '../fake-ports.js';
 import { storePage } from '../payment-samples.js';
 import { payButton, shopper } from '../render-payment.js';
@@ -81,7 +80,7 @@ it('OP-01 OP-03 OP-13 one row, one use case and one panel add a wallet: it is of
     methodTr['methods.directWarning'].replace('{{name}}', name),
   );
   expect(ports.wallets.calls).toEqual([]);
-  await user.click(screen.getByRole('button', { name: tr['label.continue'] }));
+  await user.click(screen.getByRole('button', { name: methodTr['label.continue'] }));
   expect(ports.payments.calls.at(-1)).toBe('payable ayse@example.com');
   expect(ports.wallets.calls).toEqual(['pay yarin']);
   expect(screen.getByRole('heading', { name: `${name}: processing` })).toBeVisible();
