@@ -1,18 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { maskIsFull } from '../../../domain/card/card-number.js';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { cvvLength } from '../../../domain/card/security-code.js';
 import { Button } from '../../kit/Button.js';
 import { Icon } from '../../kit/Icon.js';
 import { PartBoundary } from '../../kit/PartBoundary.js';
-import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
 import type { CardExtras } from '../payment-parts.js';
 import styles from './CardFields.styles.js';
-import { type CardField, type CardForm, cardFields } from './card.form.js';
-import { movesOn } from './focus-flow.js';
+import { CardTextField } from './CardTextField.js';
+import type { CardForm } from './card.form.js';
 import type { HelpVm } from './help.vm.js';
-import { enterField, fieldIds, syncFields } from './hydrate-fields.js';
+import { syncFields } from './hydrate-fields.js';
 import type { NewCardVm } from './new-card.vm.js';
 import { NoLogo, SchemeLogo } from './SchemeLogo.js';
 
@@ -41,24 +39,13 @@ export const CardFields = observer(({ Masks, form, help, t, card, blocked }: Car
 
   const codeLength = Math.max(...cvvLength(form.scheme));
 
-  const field = (name: CardField) => ({
-    id: fieldIds[name],
-    value: form.text(name),
-    problem: problemText(form, name, t),
-    readOnly: blocked || (name === 'owner' && prepaid),
-    autoComplete: fieldIds[name],
-    autoCorrect: 'off',
-    spellCheck: false,
-    enterKeyHint: name === 'owner' ? ('done' as const) : ('next' as const),
-    'aria-required': true,
-    onInput: (event: FormEvent<HTMLInputElement>) => enter(form, name, event, group.current),
-    onBlur: (event: FocusEvent<HTMLInputElement>) => leave(form, name, event.currentTarget),
-  });
+  const common = { form, group, t, blocked };
 
   return (
     <div ref={group} className={styles.fields}>
-      <TextField
-        {...field('number')}
+      <CardTextField
+        {...common}
+        field="number"
         label={t('card.number')}
         hint={bank || t('card.numberHint')}
         inputMode="numeric"
@@ -66,15 +53,17 @@ export const CardFields = observer(({ Masks, form, help, t, card, blocked }: Car
         className={styles.wide}
         trailing={hydrated ? <SchemeLogo form={form} card={card} /> : <NoLogo />}
       />
-      <TextField
-        {...field('expiry')}
+      <CardTextField
+        {...common}
+        field="expiry"
         label={t('card.expiry')}
         hint={t('card.expiryHint')}
         inputMode="numeric"
         placeholder={t('card.expiryFormat')}
       />
-      <TextField
-        {...field('cvv')}
+      <CardTextField
+        {...common}
+        field="cvv"
         label={t('card.cvv')}
         hint={t(form.codeForgotten ? 'card.cvvAgain' : hinted?.cvvLength === 4 ? 'card.cvvHintAmex' : 'card.cvvHint')}
         inputMode="numeric"
@@ -85,8 +74,10 @@ export const CardFields = observer(({ Masks, form, help, t, card, blocked }: Car
           </HelpButton>
         }
       />
-      <TextField
-        {...field('owner')}
+      <CardTextField
+        {...common}
+        field="owner"
+        locked={prepaid}
         label={t('card.holderName')}
         hint={prepaid ? t('card.holderNameLocked') : undefined}
         autoCapitalize="characters"
@@ -107,37 +98,6 @@ function HelpButton({ label, onOpen, children }: { label: string; onOpen: () => 
       {children}
     </Button>
   );
-}
-
-function problemText(form: CardForm, field: CardField, t: Translate): string | undefined {
-  const problem = form.shownProblem(field);
-  return problem && t(problem.key, problem.params);
-}
-
-/** A keystroke: enters the field's text, and moves the focus on where the field is complete (CN-17). */
-function enter(form: CardForm, field: CardField, event: FormEvent<HTMLInputElement>, group: HTMLElement | null): void {
-  const input = event.currentTarget;
-  enterField(form, field, input);
-  const native = event.nativeEvent;
-  const goesOn = movesOn({
-    inputType: native instanceof InputEvent ? native.inputType : undefined,
-    data: native instanceof InputEvent ? native.data : null,
-    caretAtEnd: input.selectionEnd === input.value.length,
-    complete: isComplete(form, field),
-    cameBack: form.wasFilled(field),
-  });
-  const next = cardFields[cardFields.indexOf(field) + 1];
-  if (goesOn && next !== undefined) group?.querySelector<HTMLElement>(`#${fieldIds[next]}`)?.focus();
-}
-
-/** The focus went on. Not so when the whole window lost it, to look the card up in another: the field is still the active one. */
-function leave(form: CardForm, field: CardField, input: HTMLInputElement): void {
-  if (input.ownerDocument.activeElement !== input) form.leave(field);
-}
-
-function isComplete(form: CardForm, field: CardField): boolean {
-  if (form.problem(field) !== undefined) return false;
-  return field === 'expiry' || (field === 'number' && maskIsFull(form.number));
 }
 
 /**

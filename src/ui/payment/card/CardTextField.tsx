@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import type { ComponentProps, FormEvent, RefObject } from 'react';
+import { maskIsFull } from '../../../domain/card/card-number.js';
+import { TextField } from '../../kit/TextField.js';
+import type { Translate } from '../../texts/texts.js';
+import { type CardField, type CardForm, cardFields } from './card.form.js';
+import { movesOn } from './focus-flow.js';
+import { enterField, fieldIds } from './hydrate-fields.js';
+
+type ShownProps = Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'hint' | 'placeholder' | 'inputMode' | 'autoCapitalize' | 'className' | 'trailing'
+>;
+
+interface CardTextFieldProps extends ShownProps {
+  readonly form: CardForm;
+  readonly field: CardField;
+  /** What the fields stand in. */
+  readonly group: RefObject<HTMLElement | null>;
+  readonly t: Translate;
+  /** Test mode: the fields take no input (PP-14). */
+  readonly blocked: boolean;
+  /** Its text is the card's own and cannot be typed over (CN-19). */
+  readonly locked?: boolean;
+}
+
+/** A field of a new card. It follows its own text, so that a key renders this field and no other. */
+export const CardTextField = observer(
+  ({ form, field, group, t, blocked, locked = false, ...shown }: CardTextFieldProps) => (
+    <TextField
+      {...shown}
+      id={fieldIds[field]}
+      value={form.text(field)}
+      problem={problemText(form, field, t)}
+      readOnly={blocked || locked}
+      autoComplete={fieldIds[field]}
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint={field === 'owner' ? 'done' : 'next'}
+      aria-required={true}
+      onInput={(event) => enter(form, field, event, group.current)}
+      onBlur={(event) => leave(form, field, event.currentTarget)}
+    />
+  ),
+);
+
+function problemText(form: CardForm, field: CardField, t: Translate): string | undefined {
+  const problem = form.shownProblem(field);
+  return problem && t(problem.key, problem.params);
+}
+
+/** A keystroke: enters the field's text, and moves the focus on where the field is complete (CN-17). */
+function enter(form: CardForm, field: CardField, event: FormEvent<HTMLInputElement>, group: HTMLElement | null): void {
+  const input = event.currentTarget;
+  enterField(form, field, input);
+  const native = event.nativeEvent;
+  const goesOn = movesOn({
+    inputType: native instanceof InputEvent ? native.inputType : undefined,
+    data: native instanceof InputEvent ? native.data : null,
+    caretAtEnd: input.selectionEnd === input.value.length,
+    complete: isComplete(form, field),
+    cameBack: form.wasFilled(field),
+  });
+  const next = cardFields[cardFields.indexOf(field) + 1];
+  if (goesOn && next !== undefined) group?.querySelector<HTMLElement>(`#${fieldIds[next]}`)?.focus();
+}
+
+/** The focus went on. Not so when the whole window lost it, to look the card up in another: the field is still the active one. */
+function leave(form: CardForm, field: CardField, input: HTMLInputElement): void {
+  if (input.ownerDocument.activeElement !== input) form.leave(field);
+}
+
+function isComplete(form: CardForm, field: CardField): boolean {
+  if (form.problem(field) !== undefined) return false;
+  return field === 'expiry' || (field === 'number' && maskIsFull(form.number));
+}
