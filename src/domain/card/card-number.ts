@@ -1,6 +1,6 @@
 import type { Problem } from '../validation/problem.js';
-import { digitsOf, withAsciiDigits } from '../validation/typed-text.js';
-import { commonGrouping, recogniseScheme } from './scheme.js';
+import { digitsOf, isDigits, withAsciiDigits } from '../validation/typed-text.js';
+import { commonGrouping, recogniseScheme, type Scheme, schemes } from './scheme.js';
 
 /** A number of so few digits is called too short, whatever its scheme allows (CN-03). */
 const tooFewDigits = 12;
@@ -10,10 +10,7 @@ const tooFewDigits = 12;
  * more group for the rest, so that such a number can be typed to its end: Maestro is 4-4-4-4-3.
  */
 export function groupingFor(digits: string): readonly number[] {
-  const scheme = recogniseScheme(digits);
-  if (scheme === undefined) return commonGrouping;
-  const rest = Math.max(...scheme.lengths) - sum(scheme.grouping);
-  return rest > 0 ? [...scheme.grouping, rest] : scheme.grouping;
+  return groupings.get(recogniseScheme(digits)) ?? commonGrouping;
 }
 
 /** How many digits can be typed: 15 for amex, 14 for dinersclub, 19 where the scheme allows them, else 16 (CN-07). */
@@ -23,11 +20,14 @@ export function maxDigits(digits: string): number {
 
 /** The number as it is shown while typing: `4355 0843 5508 4358`. Without a trailing space; digits beyond the mask are cut. */
 export function formatCardNumber(digits: string): string {
-  const groups = groupingFor(digits).map((size, place, sizes) => {
-    const start = sum(sizes.slice(0, place));
-    return digits.slice(start, start + size);
-  });
-  return groups.filter((group) => group !== '').join(' ');
+  let shown = '';
+  let start = 0;
+  for (const size of groupingFor(digits)) {
+    if (start >= digits.length) break;
+    shown += `${start === 0 ? '' : ' '}${digits.slice(start, start + size)}`;
+    start += size;
+  }
+  return shown;
 }
 
 /**
@@ -44,7 +44,7 @@ export function maskIsFull(digits: string): boolean {
  * a character that is neither a digit nor a separator.
  */
 export function cardNumberProblem(text: string): Problem | undefined {
-  const bare = withAsciiDigits(text).replace(separators, '');
+  const bare = isDigits(text) ? text : withAsciiDigits(text).replace(separators, '');
   if (bare === '') return { key: 'validation.cardNumber' };
   const digits = digitsOf(bare);
   if (digits.length <= tooFewDigits) return { key: 'validation.cardNumberMinlength' };
@@ -54,12 +54,16 @@ export function cardNumberProblem(text: string): Problem | undefined {
 
 /** Whether the Luhn checksum of a number holds. False for a text that is not all digits. */
 export function passesChecksum(digits: string): boolean {
-  if (!/^[0-9]+$/.test(digits)) return false;
-  const total = [...digits].reverse().reduce((sumSoFar, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
-    return sumSoFar + (value > 9 ? value - 9 : value);
-  }, 0);
-  return total % 10 === 0;
+  let total = 0;
+  let doubled = false;
+  for (let place = digits.length - 1; place >= 0; place--) {
+    const digit = digits.charCodeAt(place) - zero;
+    if (digit < 0 || digit > 9) return false;
+    const carried = digit > 4 ? 9 : 0;
+    total += doubled ? digit * 2 - carried : digit;
+    doubled = !doubled;
+  }
+  return digits !== '' && total % 10 === 0;
 }
 
 /** The number with all but its last four digits as asterisks: `************4358` (CN-09). Takes digits only. */
@@ -69,6 +73,16 @@ export function maskCardNumber(digits: string): string {
 
 /** Spaces of any width, dashes of any length, and the invisible marks that copied text carries. */
 const separators = /[\s\p{Pd}\p{Cf}]/gu;
+
+const zero = '0'.charCodeAt(0);
+
+/** The grouping of each scheme, with one more group where its numbers are longer than its groups. */
+const groupings: ReadonlyMap<Scheme | undefined, readonly number[]> = new Map(
+  schemes.map((scheme) => {
+    const rest = Math.max(...scheme.lengths) - sum(scheme.grouping);
+    return [scheme, rest > 0 ? [...scheme.grouping, rest] : scheme.grouping];
+  }),
+);
 
 function isWellFormed(digits: string): boolean {
   const scheme = recogniseScheme(digits);

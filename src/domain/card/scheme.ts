@@ -120,11 +120,12 @@ export const schemes: readonly Scheme[] = [
  * is Maestro's although 4 is Visa's. Undefined while too little is typed, and for a number of no known scheme.
  */
 export function recogniseScheme(digits: string): Scheme | undefined {
-  return ranges.find(({ from, to, length }) => {
+  for (const { from, to, length, scheme } of rangesOf.get(digits.charAt(0)) ?? []) {
     // Of a text that is too short this is a smaller number: no prefix begins with 0.
     const start = Number(digits.slice(0, length));
-    return from <= start && start <= to;
-  })?.scheme;
+    if (from <= start && start <= to) return scheme;
+  }
+  return undefined;
 }
 
 /**
@@ -160,3 +161,8 @@ const ranges = schemes
     }),
   )
   .sort((one, other) => other.length - one.length);
+
+/** The same by their first digit; no range has two. */
+const rangesOf: ReadonlyMap<string, typeof ranges> = new Map(
+  [...'123456789'].map((first) => [first, ranges.filter(({ from }) => String(from).startsWith(first))]),
+);

@@ -13,5 +13,10 @@ export function withoutInvisibleMarks(text: string): string {
 
 /** The digits of any text as ASCII digits; spaces, dashes and everything else are dropped (CN-02, CN-08). */
 export function digitsOf(text: string): string {
-  return withAsciiDigits(text).replace(/[^0-9]/g, '');
+  return isDigits(text) ? text : withAsciiDigits(text).replace(/[^0-9]/g, '');
+}
+
+/** Whether a text is ASCII digits and nothing else, one at least. */
+export function isDigits(text: string): boolean {
+  return /^[0-9]+$/.test(text);
 }
