@@ -4,7 +4,7 @@ import { AcsPage } from '../pages/acs-page.js';
 import { CardTab } from '../pages/card-tab.js';
 import { LinkPage } from '../pages/links.js';
 import { OtherPayments } from '../pages/other-payments.js';
-import { cardOf, goodCard, PaymentPage } from '../pages/payment-page.js';
+import { cardOf, goodCard, PaymentPage, text } from '../pages/payment-page.js';
 import { StorePage } from '../pages/store-page.js';
 
 const picture = (name: string) => path.resolve(import.meta.dirname, '../../../docs/pictures', `${name}.png`);
@@ -42,6 +42,9 @@ test('declined, at the bank, paid', async ({ page, pay, guard }) => {
   await page.screenshot({ path: picture('bank'), animations: 'disabled' });
   await acs.succeed();
   await expect(payment.heading('tr', 'success.title')).toBeVisible();
+  // The drawing and the receipt come a moment later.
+  await expect(page.locator('main svg path').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: text('tr', 'receipt.print') })).toBeVisible();
   await page.screenshot({ path: picture('success'), animations: 'disabled' });
 });
 
