@@ -33,14 +33,10 @@ describe('a payment whose outcome is unknown', () => {
     expect(vm.form.number).toBe('4355084355084358');
   });
 
-  it('PY-06 the waiting screen offers no question of its own while the page asks', () => {
-    const ports = new FakePorts();
-    ports.payments.onPay = () => failing({ kind: 'noAnswer' });
-    const vm = readyToPay(ports);
-    vm.session!.cardPayment.pay();
-    expect(vm.outcome.lost).toBe(true);
-    vm.showOutcome({ kind: 'underWay' });
-    expect(vm.outcome.lost).toBe(false);
+  it('PY-06 a wallet that goes on after an answer was lost gives the form back', () => {
+    const { vm } = unanswered();
+    vm.outcome.unlock();
+    expect(vm.screen.kind).toBe('content');
   });
 
   it('PY-06 while no call answers the payment is being sent; after a minute the screen is neutral', () => {

@@ -120,7 +120,7 @@ export class OutcomeVm {
 
   /** The shopper has something to do: the form is free again, though the payment has no outcome yet. */
   unlock(): void {
-    if (this.phase.kind === 'sending') this.phase = { kind: 'idle' };
+    if (this.phase.kind === 'sending' || this.lost) this.phase = { kind: 'idle' };
   }
 
   /** Shows above the form why nothing was paid, and brings that into view (PP-06). */
