@@ -337,10 +337,10 @@ const english: Texts = {
   office: 'Messages and decisions',
   merchants: 'Merchants',
   rooms: {
-    shop: 'pay with a basket',
+    shop: 'pay a basket',
     scenarios: 'try in one click',
-    links: 'collect by an address',
-    orders: 'results, notifications',
+    links: 'collect by link',
+    orders: 'results, notices',
     office: 'codes, approvals',
     merchants: 'settings, keys',
   },

@@ -1,5 +1,6 @@
 import { keyframes } from '@emotion/react';
 import { media } from '../kit/media.js';
+import { oneColumn } from '../kit/one-column.js';
 import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
 
@@ -10,7 +11,7 @@ const arrive = keyframes({
 
 export default styleSheet('OutcomeScreen', {
   screen: {
-    display: 'grid',
+    ...oneColumn,
     justifyItems: 'center',
     gap: token.space[3],
     width: '100%',
@@ -22,6 +23,7 @@ export default styleSheet('OutcomeScreen', {
     background: token.color.surface,
     boxShadow: token.shadow.md,
     textAlign: 'center',
+    overflowWrap: 'anywhere',
     animation: `${arrive} ${token.motion.calm} ${token.motion.ease}`,
     [media.tablet]: {
       padding: `${token.space[7]} ${token.space[6]}`,
@@ -83,7 +85,7 @@ export default styleSheet('OutcomeScreen', {
     },
   },
   actions: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[2],
     width: '100%',
     maxWidth: '20rem',

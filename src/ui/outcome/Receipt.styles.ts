@@ -1,9 +1,10 @@
+import { oneColumn } from '../kit/one-column.js';
 import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
 
 export default styleSheet('Receipt', {
   receipt: {
-    display: 'grid',
+    ...oneColumn,
     gap: token.space[4],
     width: '100%',
     maxWidth: '22rem',
@@ -21,7 +22,8 @@ export default styleSheet('Receipt', {
   },
   fact: {
     display: 'flex',
-    gap: token.space[4],
+    flexWrap: 'wrap',
+    gap: `0 ${token.space[4]}`,
     justifyContent: 'space-between',
     paddingBlock: token.space[2],
     borderBlockEnd: `1px solid ${token.color.line}`,
@@ -37,6 +39,7 @@ export default styleSheet('Receipt', {
   },
   actions: {
     display: 'flex',
+    flexWrap: 'wrap',
     gap: token.space[2],
     justifyContent: 'center',
     '@media print': {

@@ -102,6 +102,8 @@ export default styleSheet('OrderSummary', {
   },
   name: {
     flex: '1 1 min-content',
+    minWidth: 0,
+    overflowWrap: 'break-word',
   },
   quantity: {
     color: token.color.inkMuted,

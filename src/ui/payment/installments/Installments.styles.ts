@@ -43,7 +43,7 @@ export default styleSheet('Installments', {
     },
   },
   value: {
-    flex: '1 1 min-content',
+    flex: '1 1 auto',
     fontSize: token.text.sm,
     textAlign: 'end',
   },
