@@ -32,6 +32,7 @@ export async function writePages({ metafile, parts, sheets, shells }) {
       preloads: preloads(metafile, isPlain ? [parts.get(nextParts[0])] : []),
       entry: publicPath(entryFile(metafile)),
       noscript: shells.noscript,
+      'not-loaded': shells.notLoaded,
       shell,
       language: first.language,
       html: first.html,

@@ -15,12 +15,13 @@ export async function renderShells(plugins) {
     plugins,
     outfile,
   });
-  const { renderShell, noscript, shellLanguages } = await import(
+  const { renderShell, noscript, notLoaded, shellLanguages } = await import(
     `${pathToFileURL(path.resolve(outfile)).href}?${Date.now()}`
   );
   const shell = (variant) => shellLanguages.map((language) => ({ language, html: renderShell(variant, language) }));
   return {
     noscript,
+    notLoaded,
     languages: shellLanguages,
     variants: { card: shell('card'), blocked: shell('blocked'), plain: shell('plain') },
   };

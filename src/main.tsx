@@ -107,7 +107,8 @@ if (window.parent !== window) {
   );
 }
 // Nothing is awaited up here: the parts import this file, and would wait for it while it waits for them.
-void show();
+// What the script needs did not arrive: as if the script itself had not (src/boot/head.ts).
+show().catch(() => document.querySelector('script[src]')?.dispatchEvent(new Event('error')));
 
 /** A payment hydrates the shell; any other address fetches its own screens. */
 async function show(): Promise<void> {

@@ -4,8 +4,8 @@ import { dropGivenName } from '../infrastructure/host/hand-over.js';
 import { readChoice, storageKeys } from '../infrastructure/storage/preferences.js';
 
 /*
- * Runs in the HTML's head, before anything is painted: the shopper's own theme and language, and whether the page is in
- * a frame.
+ * Runs in the HTML's head, before anything is painted: the shopper's own theme and language, whether the page is in a
+ * frame, and what is shown where a script does not arrive.
  */
 dropGivenName(window);
 const { documentElement: root } = document;
@@ -17,6 +17,18 @@ root.lang = languageFor({
 const theme = readTheme(chosen(storageKeys.chosenTheme));
 if (theme !== undefined) root.dataset.theme = theme;
 if (window.parent !== window) root.dataset.framed = '';
+// A module that did not arrive, or one that it imports, leaves a form that could not pay: words take its place, and what
+// was typed goes with it (RL-13). The event does not bubble.
+window.addEventListener(
+  'error',
+  ({ target }) => {
+    const words = document.getElementById(`not-loaded-${root.lang}`);
+    if (!(target instanceof HTMLScriptElement) || !(words instanceof HTMLTemplateElement)) return;
+    words.content.querySelector('button')?.addEventListener('click', () => location.reload());
+    document.getElementById('root')?.replaceChildren(words.content);
+  },
+  true,
+);
 
 /** Some browsers throw when the storage is read. */
 function chosen(key: string): unknown {

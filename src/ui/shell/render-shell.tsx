@@ -3,6 +3,8 @@ import { NEVER } from 'rxjs';
 import { defaultLanguage, type Language, languages } from '../../domain/locale/language.js';
 import { LanguageVm } from '../frame/language.vm.js';
 import { ThemeVm } from '../frame/theme.vm.js';
+import { Button } from '../kit/Button.js';
+import outcome from '../outcome/OutcomeScreen.styles.js';
 import { PaymentVm } from '../payment/payment.vm.js';
 import type { CardExtras, PaymentComposition } from '../payment/payment-parts.js';
 import { PaymentRoute } from '../routes/PaymentRoute.js';
@@ -89,16 +91,28 @@ export const noscript = languages
   .map((language) => `<p lang="${language}">${texts.translate(language, 'app.noScript')}</p>`)
   .join('');
 
+/** What takes the page's place where a script does not arrive, in every language (RL-13). */
+export const notLoaded = languages
+  .map((language) => {
+    const words = renderToString(
+      <main className={outcome.screen}>
+        <div role="alert">
+          <h1 className={outcome.title}>{texts.translate(language, 'error.partMissing')}</h1>
+        </div>
+        <Button>{texts.translate(language, 'label.tryAgain')}</Button>
+      </main>,
+    );
+    return `<template id="not-loaded-${language}">${words}</template>`;
+  })
+  .join('');
+
 /**
  * The HTML the page starts with: the very components of the page, before its data has arrived. `card` is the new-card
  * form, `blocked` the form of a test payment, `plain` no form at all.
  */
 export function renderShell(variant: 'card' | 'blocked' | 'plain', language: Language): string {
   if (variant === 'plain') return '';
-  const languageVm = new LanguageVm(
-    { texts, load: loadTexts, preferences: silentPorts.preferences, apply: () => undefined },
-    language,
-  );
+  const languageVm = languageVmOf(language);
   const themeVm = new ThemeVm(
     { preferences: silentPorts.preferences, matchMedia: () => neverMatching, apply: () => undefined },
     'light',
@@ -109,6 +123,13 @@ export function renderShell(variant: 'card' | 'blocked' | 'plain', language: Lan
     isLink: false,
   });
   return renderToString(<PaymentRoute vm={vm} providerPages={undefined} />);
+}
+
+function languageVmOf(language: Language): LanguageVm {
+  return new LanguageVm(
+    { texts, load: loadTexts, preferences: silentPorts.preferences, apply: () => undefined },
+    language,
+  );
 }
 
 const neverMatching = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };

@@ -162,6 +162,32 @@ test('ER-01 a token the provider does not have: the error state, not found', asy
   await expectAccessible(page);
 });
 
+test('RL-13 a script of the page does not arrive: no form is left that could not pay, and another try finds it', async ({
+  page,
+  pay,
+  guard,
+}) => {
+  guard.declare(/ERR_FAILED/);
+  const scripts = '**/assets/*.js';
+  await page.route(scripts, (route) => route.abort());
+  await page.goto((await pay()).url);
+  const payment = new PaymentPage(page);
+  await expect(page.getByRole('alert')).toHaveText(/Sayfanın bir bölümü yüklenemedi/);
+  await expect(payment.number).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute(scripts);
+  await page.getByRole('button', { name: 'Yeniden dene' }).click();
+  await expect(payment.payButton).toBeVisible();
+});
+
+test('RL-13 the words of the page do not arrive: the same', async ({ page, pay, guard }) => {
+  guard.declare(/ERR_FAILED/);
+  await page.route('**/assets/page-*.js', (route) => route.abort());
+  await page.goto((await pay()).url);
+  await expect(page.getByRole('alert')).toHaveText(/Sayfanın bir bölümü yüklenemedi/);
+  await expect(new PaymentPage(page).number).toHaveCount(0);
+});
+
 test('RT-01 an unknown path shows the fallback page', async ({ page, sandbox, guard }) => {
   guard.declareStatus(404, '/');
   await page.goto(`${sandbox.urls.provider}/bir/yer`);

@@ -94,8 +94,9 @@ function bodyFaults({ text, headers }: RawAnswer, { method, address }: Asked, do
   const digest = doors.files.get(address);
   const changed = digest !== undefined && method === 'GET' && digest !== sha256(text);
   const tokens = isDocument ? Object.values(doors.values) : [];
-  // A file is what the build left: its code may hold what looks like a query or a stack.
-  const leaks = digest === undefined ? leaksOf(text, [...doors.secrets, ...tokens]) : [];
+  // A file is what the build left, whichever spelling it is asked for in: its code may hold what looks like a query or a stack.
+  const isFile = digest !== undefined || (!isDocument && [...doors.files.values()].includes(sha256(text)));
+  const leaks = isFile ? [] : leaksOf(text, [...doors.secrets, ...tokens]);
   return [
     ...leaks.map((leak) => `gives away ${leak}`),
     ...(text.includes('"><script>alert(1)') ? ['quotes the address unescaped'] : []),
