@@ -47,6 +47,10 @@ it('TR-01 no number can be computed from a copy of the data folder', () => {
   expect(kept.flatMap((card) => recovered(card, keys))).toEqual([]);
 });
 
+it('TR-01 half of the hash is kept of a card, 16 bytes of 32', () => {
+  for (const { fingerprint } of kept) expect(Buffer.from(fingerprint, 'base64url')).toHaveLength(16);
+});
+
 it('TR-01 what is kept of a number leaves at least a hundred numbers it could be', () => {
   for (const { bin, last4 } of kept) {
     expect(candidates(bin, last4).length).toBeGreaterThanOrEqual(100);

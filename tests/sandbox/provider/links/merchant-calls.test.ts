@@ -12,6 +12,8 @@ import {
   type Kind,
   linkRequest,
   openLink,
+  orders,
+  sendOrder,
 } from './link-shop.js';
 
 const sandbox = sandboxOfTests();
@@ -130,6 +132,21 @@ describe('link/create', () => {
     expect(status).toBe(410);
     expect(json.error.code).toBe('expired');
   });
+});
+
+describe('a link whose time is over', () => {
+  it.each(['collection', 'product', 'flex'] as const)(
+    'T17 a form of a %s that was opened before creates no payment',
+    async (kind) => {
+      const expiresAt = new Date(sandbox.clock.now() + 1000 + 3 * 3_600_000).toISOString();
+      const id = await createLink(provider, kind, { expiry_date: expiresAt.slice(0, 19).replace('T', ' ') });
+      const { linkForm } = (await openLink(provider, id)).json.data;
+      sandbox.clock.advance(1000);
+      const { status, json } = await sendOrder(provider, linkForm, orders[kind]);
+      expect(status).toBe(410);
+      expect(json.error.code).toBe('expired');
+    },
+  );
 });
 
 describe('link/delete', () => {
