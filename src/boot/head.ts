@@ -24,8 +24,9 @@ window.addEventListener(
   ({ target }) => {
     const words = document.getElementById(`not-loaded-${root.lang}`);
     if (!(target instanceof HTMLScriptElement) || !(words instanceof HTMLTemplateElement)) return;
-    words.content.querySelector('button')?.addEventListener('click', () => location.reload());
+    const again = words.content.querySelector('a');
     document.getElementById('root')?.replaceChildren(words.content);
+    again?.focus();
   },
   true,
 );

@@ -3,7 +3,7 @@ import { NEVER } from 'rxjs';
 import { defaultLanguage, type Language, languages } from '../../domain/locale/language.js';
 import { LanguageVm } from '../frame/language.vm.js';
 import { ThemeVm } from '../frame/theme.vm.js';
-import { Button } from '../kit/Button.js';
+import { ButtonLink } from '../kit/Button.js';
 import outcome from '../outcome/OutcomeScreen.styles.js';
 import { PaymentVm } from '../payment/payment.vm.js';
 import type { CardExtras, PaymentComposition } from '../payment/payment-parts.js';
@@ -96,10 +96,8 @@ export const notLoaded = languages
   .map((language) => {
     const words = renderToString(
       <main className={outcome.screen}>
-        <div role="alert">
-          <h1 className={outcome.title}>{texts.translate(language, 'error.partMissing')}</h1>
-        </div>
-        <Button>{texts.translate(language, 'label.tryAgain')}</Button>
+        <h1 className={outcome.title}>{texts.translate(language, 'error.partMissing')}</h1>
+        <ButtonLink href="">{texts.translate(language, 'label.tryAgain')}</ButtonLink>
       </main>,
     );
     return `<template id="not-loaded-${language}">${words}</template>`;

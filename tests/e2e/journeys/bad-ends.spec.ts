@@ -3,7 +3,7 @@ import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { expectAccessible } from '../harness/accessible.js';
 import { expect, test } from '../harness/journey.js';
 import { AcsPage } from '../pages/acs-page.js';
-import { cardOf, goodCard, PaymentPage } from '../pages/payment-page.js';
+import { cardOf, goodCard, PaymentPage, text } from '../pages/payment-page.js';
 
 test('PY-04 PP-06 declined before 3-D: the message above the form, what was typed but the code, and the button again', async ({
   page,
@@ -172,11 +172,13 @@ test('RL-13 a script of the page does not arrive: no form is left that could not
   await page.route(scripts, (route) => route.abort());
   await page.goto((await pay()).url);
   const payment = new PaymentPage(page);
-  await expect(page.getByRole('alert')).toHaveText(/Sayfanın bir bölümü yüklenemedi/);
+  await expect(payment.heading('tr', 'error.partMissing')).toBeVisible();
   await expect(payment.number).toHaveCount(0);
   await expectAccessible(page);
   await page.unroute(scripts);
-  await page.getByRole('button', { name: 'Yeniden dene' }).click();
+  const again = page.getByRole('link', { name: text('tr', 'label.tryAgain') });
+  await expect(again).toBeFocused();
+  await again.click();
   await expect(payment.payButton).toBeVisible();
 });
 
@@ -184,8 +186,9 @@ test('RL-13 the words of the page do not arrive: the same', async ({ page, pay, 
   guard.declare(/ERR_FAILED/);
   await page.route('**/assets/page-*.js', (route) => route.abort());
   await page.goto((await pay()).url);
-  await expect(page.getByRole('alert')).toHaveText(/Sayfanın bir bölümü yüklenemedi/);
-  await expect(new PaymentPage(page).number).toHaveCount(0);
+  const payment = new PaymentPage(page);
+  await expect(payment.heading('tr', 'error.partMissing')).toBeVisible();
+  await expect(payment.number).toHaveCount(0);
 });
 
 test('RT-01 an unknown path shows the fallback page', async ({ page, sandbox, guard }) => {
