@@ -113,11 +113,12 @@ export function layoutMistakes(view: Page | Frame, { phone }: { readonly phone: 
         return getComputedStyle(control).display === 'inline' && Boolean(words);
       }
 
-      /** What is above the rest of the page: a bar at an edge, a list that has dropped down. */
+      /** What is above the rest of the page: a list that has dropped down; where the page scrolls, a bar at its edge, too. */
       function layerOf(element: Element): Element | null {
         if (element === open || element === document.body) return null;
         const { position, zIndex } = getComputedStyle(element);
-        const isLayer = ['sticky', 'fixed'].includes(position) || (position === 'absolute' && zIndex !== 'auto');
+        const sticks = ['sticky', 'fixed'].includes(position) && document.documentElement.scrollHeight > innerHeight;
+        const isLayer = sticks || (position === 'absolute' && zIndex !== 'auto');
         return isLayer || element.parentElement === null ? element : layerOf(element.parentElement);
       }
 
