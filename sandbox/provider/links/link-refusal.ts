@@ -18,10 +18,10 @@ export interface LinkUse {
 }
 
 /** Why a link takes no payment, or not this one. It is never stored: it follows from the link, its orders and the time. */
-export type FoundLinkRefusal = Exclude<LinkRefusal, 'notFound'>;
+export type KnownLinkRefusal = Exclude<LinkRefusal, 'notFound'>;
 
 /** Of those, why one payment is more than its link has left. */
-export type LinkExcess = Extract<FoundLinkRefusal, 'closed' | 'outOfStock' | 'amountLeft' | 'pending'>;
+export type LinkExcess = Extract<KnownLinkRefusal, 'closed' | 'outOfStock' | 'amountLeft' | 'pending'>;
 
 /** What one payment asks of its link. */
 export type Wanted = Pick<Order, 'amount' | 'quantity'>;
@@ -50,7 +50,7 @@ export function leftOf(link: Link, use: LinkUse): number | undefined {
 }
 
 /** Why the link takes no payment now, whatever its amount. */
-export function refusalOfLink(link: Link, use: LinkUse, now: number): FoundLinkRefusal | undefined {
+export function refusalOfLink(link: Link, use: LinkUse, now: number): KnownLinkRefusal | undefined {
   if (link.deletedAt !== null) return 'deleted';
   // What is paid in full is no longer late.
   if (link.kind === 'collection' && use.paid >= link.price) return 'paid';

@@ -19,7 +19,7 @@ import { phoneProblem } from '../../../src/domain/validation/phone.js';
 import type { ProblemKey } from '../../../src/domain/validation/problem.js';
 import { taxNumberProblem } from '../../../src/domain/validation/tax-number.js';
 import type { Link } from '../links/find-link.js';
-import type { FoundLinkRefusal, LinkUse } from '../links/link-refusal.js';
+import type { KnownLinkRefusal, LinkUse } from '../links/link-refusal.js';
 import type { FormBody } from '../requests/form-body.js';
 
 /** What a shopper decided on a link's page. Minor units; texts as they came. */
@@ -38,7 +38,7 @@ export interface LinkOrder {
 export type LinkOrderRead =
   | { readonly order: LinkOrder }
   | { readonly field: string }
-  | { readonly refusal: FoundLinkRefusal };
+  | { readonly refusal: KnownLinkRefusal };
 
 /** The fields of every kind of link; which of them its kind asks for, and by which rules, `readLinkOrder` says. */
 export class LinkOrderForm {
@@ -81,7 +81,7 @@ export function readLinkOrder(form: FormBody, link: Link, use: LinkUse): LinkOrd
 }
 
 /** What the amount's rule finds, where it is a state of the link rather than a wrong field. */
-const refusalsByProblem: Partial<Record<ProblemKey, FoundLinkRefusal>> = {
+const refusalsByProblem: Partial<Record<ProblemKey, KnownLinkRefusal>> = {
   'validation.amountMax': 'amountLeft',
   'validation.amountLeftMin': 'amountLeft',
   'validation.collectionLimit': 'overLimit',

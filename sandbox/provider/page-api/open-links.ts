@@ -5,7 +5,7 @@ import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { entries, orders } from '../database/schema.js';
 import { findLink, type Link } from '../links/find-link.js';
-import { type FoundLinkRefusal, type LinkUse, readUse, refusalOfLink } from '../links/link-refusal.js';
+import { type KnownLinkRefusal, type LinkUse, readUse, refusalOfLink } from '../links/link-refusal.js';
 import type { Merchants } from '../merchants/merchants.js';
 import { type OpenedLink, okAddress } from './link-page.js';
 import { Refusal } from './refusal.js';
@@ -38,7 +38,7 @@ export class OpenLinks {
   }
 
   /** The answer of a link that cannot be paid. */
-  async refusalOf(opened: OpenedLink, refusal: FoundLinkRefusal): Promise<Refusal> {
+  async refusalOf(opened: OpenedLink, refusal: KnownLinkRefusal): Promise<Refusal> {
     const { link, merchant } = opened;
     const { lang } = link;
     // Whom to ask, and where.

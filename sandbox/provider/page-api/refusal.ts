@@ -111,8 +111,8 @@ const table = {
   amountLeft: {
     http: 400,
     description: {
-      tr: 'Bu tutar kalan borçtan fazla ya da geride ödenemeyecek kadar küçük bir borç bırakıyor.',
-      en: 'The amount is more than is due, or leaves a rest that is too small to be paid.',
+      tr: 'Bu tutar kalan borçtan fazla ya da kalanı ödenemeyecek kadar azaltıyor.',
+      en: 'The amount is more than is due, or leaves a balance too small to be paid.',
     },
   },
   priceChanged: {

@@ -60,10 +60,12 @@ export function normaliseEmail(text: string): string {
   return withoutInvisibleMarks(text).trim();
 }
 
-/** Name, and surname alike: required, 2 to 75 characters, letters and spaces (AD-01). */
+/** Name, and surname alike: required, 2 to 75 characters, letters of the Latin script and spaces (AD-01). */
 export function nameProblem(text: string): Problem | undefined {
   const name = normaliseText(text);
-  return lengthProblem(name, 2, 75) ?? (/[^\p{L} ]/u.test(name) ? { key: 'validation.lettersOnly' } : undefined);
+  return (
+    lengthProblem(name, 2, 75) ?? (/[^\p{Script=Latin} ]/u.test(name) ? { key: 'validation.lettersOnly' } : undefined)
+  );
 }
 
 /** Name and surname in one field of a flex link: required, at most 75 characters (LK-04). */

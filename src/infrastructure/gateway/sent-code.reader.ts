@@ -15,7 +15,10 @@ export const whole = <D extends number | undefined>(max: number, byDefault: D) =
     () => byDefault,
   );
 
-/** A code that was sent by SMS; without its pause a minute, so that codes are not sent one after another. */
+/**
+ * A code that was sent by SMS; without its pause a minute, so that codes are not sent one after another. Without a number
+ * none was sent yet: the first may be asked for at once (VF-01).
+ */
 export const sentCode = v.pipe(
   v.object({
     maskedPhone: text(40),
@@ -25,7 +28,7 @@ export const sentCode = v.pipe(
   v.transform(
     ({ maskedPhone, resendAfter, attempts }): SentCode => ({
       maskedPhone,
-      resendAfterMs: resendAfter * 1_000,
+      resendAfterMs: maskedPhone === '' ? 0 : resendAfter * 1_000,
       attemptsLeft: attempts,
     }),
   ),

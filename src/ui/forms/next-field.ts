@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 
 /** Fields that can be filled in. */
 const fields =
@@ -10,16 +10,18 @@ const fields =
  */
 export const leadsToNextField = {
   enterKeyHint: 'next',
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-    const { key, nativeEvent, currentTarget: field } = event;
-    if (key !== 'Enter' || nativeEvent.isComposing || !isTouched(field)) return;
-    const all = [...(field.closest('form')?.querySelectorAll<HTMLElement>(fields) ?? [])];
-    const next = all[all.indexOf(field) + 1];
-    if (next === undefined) return;
-    event.preventDefault();
-    next.focus();
-  },
+  onKeyDown: ({ nativeEvent }: ReactKeyboardEvent) => leadToNextField(nativeEvent),
 } as const;
+
+/** The same for a key that went down in any field of a form; one on a button is left alone. */
+export function leadToNextField(event: KeyboardEvent): void {
+  const { key, isComposing, target } = event;
+  if (key !== 'Enter' || isComposing || !(target instanceof HTMLElement) || !isTouched(target)) return;
+  const all = [...(target.closest('form')?.querySelectorAll<HTMLElement>(fields) ?? [])];
+  const next = all.includes(target) ? all[all.indexOf(target) + 1] : undefined;
+  next?.focus();
+  if (next !== undefined && next === target.ownerDocument.activeElement) event.preventDefault();
+}
 
 function isTouched({ ownerDocument }: Element): boolean {
   return ownerDocument.defaultView?.matchMedia('(pointer: coarse)').matches === true;

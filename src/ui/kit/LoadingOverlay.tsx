@@ -36,7 +36,8 @@ export function LoadingOverlay({ active = true, label, slowLabel = label, blocki
       {active && !blocking && <div className={styles.bar} aria-hidden="true" />}
       {active && blocking && (
         <div ref={takeFocus} tabIndex={-1} className={styles.cover}>
-          <p className={styles.note}>
+          {/* The live region reads it out; the focus would do so once more. */}
+          <p aria-hidden="true" className={styles.note}>
             <Spinner />
             {text}
           </p>

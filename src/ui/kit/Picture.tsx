@@ -9,7 +9,7 @@ interface PictureProps {
   /** CSS px of the box, which stays whatever comes. */
   readonly width: number;
   readonly height: number;
-  /** Stands in for a picture that is missing; without it the box stays empty. */
+  /** Stands in for a picture that is missing: null for nothing. Without it the box stays, empty. */
   readonly fallback?: ReactNode;
   readonly className?: string;
 }
@@ -26,7 +26,9 @@ export function Picture({ src, alt, width, height, fallback, className }: Pictur
     },
     [src],
   );
-  if (src === '' || failed === src) return fallback ?? <Blank alt={alt} width={width} height={height} />;
+  if (src === '' || failed === src) {
+    return fallback === undefined ? <Blank alt={alt} width={width} height={height} /> : fallback;
+  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a failed load is no act of the shopper
     <img

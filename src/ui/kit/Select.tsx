@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon.js';
 import styles from './Select.styles.js';
 
@@ -21,17 +21,27 @@ interface SelectProps<Value extends string> {
 
 /** One choice of a few in a bar: the browser's own list, which every phone shows in its own way. */
 export function Select<Value extends string>({ label, options, value, onChoose, children }: SelectProps<Value>) {
+  const select = useRef<HTMLSelectElement>(null);
+  const choose = ({ selectedIndex }: HTMLSelectElement) => {
+    const chosen = options[selectedIndex];
+    if (chosen !== undefined && chosen.value !== value) onChoose(chosen.value);
+  };
+  // What was chosen in the shell, before the script arrived: React takes no notice of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the field is hydrated
+  useLayoutEffect(() => {
+    if (select.current !== null) choose(select.current);
+  }, []);
   return (
     <span className={styles.box}>
       {children}
       <select
+        ref={select}
         aria-label={label}
         className={styles.select}
         value={value}
-        onChange={({ currentTarget: { selectedIndex } }) => {
-          const chosen = options[selectedIndex];
-          if (chosen !== undefined) onChoose(chosen.value);
-        }}
+        // A browser that fills forms in again after a reload would choose for the shopper.
+        autoComplete="off"
+        onChange={({ currentTarget }) => choose(currentTarget)}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} lang={option.lang}>

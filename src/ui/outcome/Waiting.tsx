@@ -4,19 +4,17 @@ import { OutcomeScreen } from './OutcomeScreen.js';
 
 interface WaitingProps {
   readonly t: Translate;
-  /** It waits for its shopper, past the order's time (EX-01): nothing is being confirmed. */
-  readonly unfinished?: boolean | undefined;
   /** Undefined while the page asks in short intervals itself, after an answer that was lost (PY-06). */
   readonly onCheck: (() => void) | undefined;
 }
 
-/** PY-07: a payment of the order is being authorised, or can still be finished; its view-model asks again by itself. */
-export function Waiting({ t, unfinished, onCheck }: WaitingProps) {
+/** PY-07: a payment of the order is being authorised; its view-model asks again by itself. */
+export function Waiting({ t, onCheck }: WaitingProps) {
   return (
     <OutcomeScreen
       symbol="dots"
       tone="calm"
-      title={t(unfinished ? 'unfinished.title' : 'waiting.title')}
+      title={t('waiting.title')}
       actions={
         onCheck && (
           <Button variant="outline" wide onClick={onCheck}>
@@ -25,7 +23,7 @@ export function Waiting({ t, unfinished, onCheck }: WaitingProps) {
         )
       }
     >
-      <p>{t(unfinished ? 'unfinished.description' : 'waiting.description')}</p>
+      <p>{t('waiting.description')}</p>
     </OutcomeScreen>
   );
 }

@@ -35,9 +35,11 @@ export class DeadlineVm {
     return this.running;
   }
 
-  /** It has passed when the server says so (EX-03). */
+  /** It has passed when the server says so, whatever time the page still counts (EX-03). */
   passIfExpired(failure: Failure): void {
-    if (isExpired(failure)) this.setLeft(0);
+    if (!isExpired(failure)) return;
+    this.running.unsubscribe();
+    this.setLeft(0);
   }
 
   private setLeft(seconds: number): void {

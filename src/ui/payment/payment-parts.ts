@@ -4,6 +4,7 @@ import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { ProviderErrorPages } from '../outcome/ErrorScreen.js';
 import type { LeaveDialog } from '../outcome/LeaveDialog.js';
 import type { PaidPorts, Receipt } from '../outcome/Receipt.js';
+import type { Unfinished } from '../outcome/Unfinished.js';
 import type { AmountLabel } from './amount/AmountLabel.js';
 import type { AmountLines } from './amount/AmountLines.js';
 import type { CardDialogs, HelpDialogs } from './card/CardDialogs.js';
@@ -46,6 +47,7 @@ export interface CardExtraViews extends ProviderErrorPages {
   readonly Installments: View<typeof Installments>;
   readonly LeaveDialog: View<typeof LeaveDialog>;
   readonly LinkExpired: View<typeof LinkExpired>;
+  readonly Unfinished: View<typeof Unfinished>;
   readonly LinkOrder: View<typeof LinkOrder>;
   readonly LinkWayBack: View<typeof LinkWayBack>;
   readonly Receipt: View<typeof Receipt>;

@@ -69,7 +69,14 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
       />
     ),
     waiting: () => <Waiting t={t} onCheck={vm.outcome.lost ? undefined : () => vm.checkAgain()} />,
-    unfinished: () => <Waiting t={t} unfinished onCheck={() => vm.checkAgain()} />,
+    unfinished: () => {
+      const { Unfinished } = vm.ports.parts.cardExtras;
+      return (
+        <PartBoundary waiting={null} missing={<Expired t={t} storeUrl={storeUrl} />}>
+          <Unfinished t={t} onCheck={() => vm.checkAgain()} />
+        </PartBoundary>
+      );
+    },
     unknown: () => (
       <UnknownOutcome
         t={t}

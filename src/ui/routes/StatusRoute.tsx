@@ -8,6 +8,7 @@ import { LoadingOverlay } from '../kit/LoadingOverlay.js';
 import { ErrorScreen } from '../outcome/ErrorScreen.js';
 import { PaidScreen } from '../outcome/PaidScreen.js';
 import { providerErrorPages } from '../outcome/provider-error-pages.js';
+import { Unfinished } from '../outcome/Unfinished.js';
 import { UnknownOutcome } from '../outcome/UnknownOutcome.js';
 import { Waiting } from '../outcome/Waiting.js';
 import { receiptParts } from '../payment/payment-parts.js';
@@ -52,7 +53,12 @@ const Status = observer(({ vm, token, ports, texts, providerPages, isLink }: Sta
         receiptOf={token === undefined ? undefined : { ...receiptParts(ports), token, texts }}
       />
     ),
-    underWay: ({ unfinished }) => <Waiting t={t} unfinished={unfinished} onCheck={() => vm.checkAgain()} />,
+    underWay: ({ unfinished }) =>
+      unfinished ? (
+        <Unfinished t={t} onCheck={() => vm.checkAgain()} />
+      ) : (
+        <Waiting t={t} onCheck={() => vm.checkAgain()} />
+      ),
     unknown: () => <UnknownOutcome t={t} checking={vm.checking} onCheck={() => vm.checkAgain()} />,
     failed: ({ failure }) => (
       <ErrorScreen

@@ -35,6 +35,7 @@ const cardExtras: CardExtras = {
   SavedCardDialogs: nothing,
   SavedCards: nothing,
   TransactionError: nothing,
+  Unfinished: nothing,
 };
 
 /** Ports that never answer: the shell is the page before its data has arrived. */

@@ -46,6 +46,9 @@ describe('names', () => {
     ['Ayşe.', 'lettersOnly'],
     ['<b>Ayşe</b>', 'lettersOnly'],
     ['Ayşe 🙂', 'lettersOnly'],
+    ['Иван', 'lettersOnly'],
+    ['محمد', 'lettersOnly'],
+    ['Øystein Çağrı', undefined],
   ] as const;
 
   it.each(table)('AD-01 the name, and the surname alike, %j: %s', (text, problem) =>

@@ -72,6 +72,15 @@ describe('the answer to a payment by another method', () => {
     expect(readMethodAnswer(success(onward), 'direct')).toMatchObject({ kind: 'redirect', parent: true });
   });
 
+  it('VF-01 where no code was sent yet the first may be asked for at once', () => {
+    expect(readMethodAnswer(success({ verification: { maskedPhone: '', attempts: 3 } }, 'VERIFICATION'), 'qr')).toEqual(
+      {
+        kind: 'verification',
+        sent: { maskedPhone: '', resendAfterMs: 0, attemptsLeft: 3 },
+      },
+    );
+  });
+
   it.each(flows)('VF-04 PY-02 a verification and a challenge are what they are for a card: %s', (flow) => {
     const verification = { maskedPhone: '', resendAfter: 0, attempts: 3 };
     expect(readMethodAnswer(success({ ...onward, verification }, 'VERIFICATION'), flow)).toEqual({

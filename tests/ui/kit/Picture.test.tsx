@@ -44,6 +44,12 @@ describe('Picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('src', '/there.svg');
   });
 
+  it('RL-10 a missing picture without a stand-in of its own can leave nothing', () => {
+    const { container } = render(<Picture src="/none.svg" alt="M" width={9} height={9} fallback={null} />);
+    fireEvent.error(screen.getByRole('img'));
+    expect(container).toBeEmptyDOMElement();
+  });
+
   it('RL-10 a picture that failed before the script arrived is found out', async () => {
     const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     const decode = jest.fn(() => Promise.reject(new Error('broken')));

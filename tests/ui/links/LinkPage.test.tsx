@@ -133,6 +133,14 @@ describe('the Enter key on the form of a link', () => {
       expect(ports.links.orders).toEqual([]);
     });
 
+    it('PP-18 writes a new line in an address', async () => {
+      const ports = renderedLink(product);
+      fillProduct();
+      await press(linkTr['address.detail']);
+      expect(field(linkTr['address.detail'])).toHaveFocus();
+      expect(ports.links.orders).toEqual([]);
+    });
+
     it('PP-18 sends the form from the last field', async () => {
       const ports = renderedLink(product);
       fillProduct();

@@ -16,6 +16,7 @@ import { NotFound } from '../../../src/ui/outcome/NotFound.js';
 import { Success } from '../../../src/ui/outcome/Success.js';
 import { Timeout } from '../../../src/ui/outcome/Timeout.js';
 import { TransactionError } from '../../../src/ui/outcome/TransactionError.js';
+import { Unfinished } from '../../../src/ui/outcome/Unfinished.js';
 import { UnknownOutcome } from '../../../src/ui/outcome/UnknownOutcome.js';
 import { Waiting } from '../../../src/ui/outcome/Waiting.js';
 import { links as enLinks } from '../../../src/ui/texts/en/links.js';
@@ -49,7 +50,7 @@ const screens: Readonly<Record<string, readonly [(t: Translate) => ReactElement,
   missingNotificationUrl: [(t) => <MissingNotificationUrl t={t} />, 'error.missingNotificationUrlTitle'],
   transaction: [(t) => <TransactionError t={t} onRestart={nothing} />, 'error.transactionTitle'],
   waiting: [(t) => <Waiting t={t} onCheck={nothing} />, 'waiting.title'],
-  unfinished: [(t) => <Waiting t={t} unfinished onCheck={nothing} />, 'unfinished.title'],
+  unfinished: [(t) => <Unfinished t={t} onCheck={nothing} />, 'unfinished.title'],
   unknown: [(t) => <UnknownOutcome t={t} checking={false} onCheck={nothing} />, 'unknown.title'],
 };
 
@@ -195,12 +196,11 @@ describe('TransactionError', () => {
 });
 
 describe('Waiting', () => {
-  it.each([
-    ['tr', 'başka bir sekmede açıksa oradan tamamlayabilirsiniz'],
-    ['en', 'still open in another tab, you can finish there'],
-  ] as const)('EX-01 past the time it says in %s where the step that was begun can be finished', (language, place) => {
-    show(<Waiting t={words(language)} unfinished onCheck={nothing} />);
-    expect(screen.getByText(new RegExp(place))).toBeVisible();
+  const open = { tr: 'sekmede açıksa oradan tamamlayabilirsiniz', en: 'another tab, you can finish there' };
+
+  it.each(languages)('EX-01 past the time it says in %s where the step that was begun can be finished', (language) => {
+    show(<Unfinished t={words(language)} onCheck={nothing} />);
+    expect(screen.getByText(new RegExp(open[language]))).toBeVisible();
   });
 
   it('PY-07 says that the page updates by itself, and offers to ask at once, but no way to pay', async () => {

@@ -96,6 +96,19 @@ describe('the deadline of a payment', () => {
     expect(ports.host.calls.filter((call) => call === 'expired')).toHaveLength(1);
   });
 
+  it('EX-03 a page that the server has expired stays so, whatever time it still counts', () => {
+    const ports = new FakePorts();
+    ports.payments.onPayable = () => failing(refused({ code: 'expired' }, 410));
+    const vm = readyToPay(ports);
+    vm.session!.cardPayment.pay();
+    const screens = Array.from({ length: 40 * 60 }, () => {
+      jest.advanceTimersByTime(1_000);
+      return vm.screen.kind;
+    });
+    expect(new Set(screens)).toEqual(new Set(['expired']));
+    expect(ports.host.calls.filter((call) => call === 'expired')).toHaveLength(1);
+  });
+
   it('EX-03 the server has the last word: a page it opens as expired', () => {
     const ports = new FakePorts();
     ports.payments.onOpen = () => failing(refused({ code: 'expired' }, 410));

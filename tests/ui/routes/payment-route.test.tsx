@@ -4,6 +4,7 @@ import { of, Subject } from 'rxjs';
 import { GatewayError, type PaymentAnswer } from '../../../src/application/ports.js';
 import type { Failure, Receipt } from '../../../src/domain/payment/failure.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
+import { errorScreens } from '../../../src/ui/texts/tr/error-screens.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from '../payment/fake-ports.js';
@@ -134,14 +135,14 @@ describe('PaymentApp', () => {
     expect(shown()).toBe(tr['success.title']);
   });
 
-  it('EX-01 TR-02 a payment that waits for its shopper past the order’s time is not said to be confirmed, also when asked again', () => {
+  it('EX-01 TR-02 a payment that waits for its shopper past the order’s time is not said to be confirmed, also when asked again', async () => {
     const ports = new FakePorts();
     ports.payments.onOpen = () => failing({ kind: 'underWay', unfinished: true });
     ports.payments.onStatus = () => failing({ kind: 'underWay', unfinished: true });
     const { vm } = renderPayment(ports);
-    expect(shown()).toBe(tr['unfinished.title']);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(errorScreens['unfinished.title']);
     act(() => vm.checkAgain());
-    expect(shown()).toBe(tr['unfinished.title']);
+    expect(shown()).toBe(errorScreens['unfinished.title']);
     ports.payments.onStatus = () => of(receipt);
     pass(15_000);
     expect(shown()).toBe(tr['success.title']);

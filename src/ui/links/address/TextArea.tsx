@@ -10,7 +10,9 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
 }
 
 /** A labelled field of more than one line; it grows with its text where the browser can. */
-export function TextArea({ id, label, hint, problem, className, enterKeyHint: _newLine, ...area }: TextAreaProps) {
+export function TextArea({ id, label, hint, problem, className, ...given }: TextAreaProps) {
+  // Here the Enter key writes a new line.
+  const { enterKeyHint: _hint, onKeyDown: _next, ...area } = given;
   return (
     <FieldFrame id={id} label={label} hint={hint} problem={problem} className={className} frameClass={styles.areaFrame}>
       <textarea {...area} {...describedField(id, hint, problem)} className={styles.area} rows={2} />

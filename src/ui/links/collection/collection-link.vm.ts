@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CollectionOrder } from '../../../application/ports.js';
-import { emailFormatProblem, fullNameProblem } from '../../../domain/links/address.js';
+import { emailFormatProblem } from '../../../domain/links/address.js';
 import { parseAmountEntry } from '../../../domain/links/amount-entry.js';
 import { collectionAmountProblem } from '../../../domain/links/collection.js';
 import type { CollectionLink, PaymentLink } from '../../../domain/links/link.js';
@@ -30,8 +30,9 @@ export class CollectionLinkVm implements LinkForm {
     return true;
   }
 
+  /** The merchant wrote it, and the shopper cannot correct it: it only has to be there (LK-02). */
   get nameProblem(): Problem | undefined {
-    return fullNameProblem(this.link.payerName);
+    return this.link.payerName.trim() === '' ? { key: 'validation.required' } : undefined;
   }
 
   get emailProblem(): Problem | undefined {

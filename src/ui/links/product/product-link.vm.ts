@@ -80,7 +80,7 @@ export class ProductLinkVm implements LinkForm {
   }
 
   get typed(): boolean {
-    return this.address.fields.changed;
+    return this.address.fields.changed || this.quantity.changed;
   }
 
   check(): boolean {

@@ -1,5 +1,6 @@
 import { useMaskito } from '@maskito/react';
 import { type RefObject, useLayoutEffect, useMemo } from 'react';
+import { leadToNextField } from '../../forms/next-field.js';
 import { cardNumberMask, cvvMask, expiryMask } from './card-masks.js';
 import { fieldIds } from './hydrate-fields.js';
 
@@ -10,7 +11,7 @@ interface CardMasksProps {
   readonly codeLength: number;
 }
 
-/** Masks the fields of the card while it is shown; it shows nothing of its own. */
+/** Masks the fields of the card, and lets a phone's "next" key lead on (PP-18), while it is shown; it shows nothing of its own. */
 export function CardMasks({ group, codeLength }: CardMasksProps) {
   const number = useMaskito({ options: cardNumberMask });
   const expiry = useMaskito({ options: expiryMask });
@@ -21,5 +22,10 @@ export function CardMasks({ group, codeLength }: CardMasksProps) {
     expiry(field(fieldIds.expiry));
     cvv(field(fieldIds.cvv));
   }, [group, number, expiry, cvv]);
+  useLayoutEffect(() => {
+    const fields = group.current;
+    fields?.addEventListener('keydown', leadToNextField);
+    return () => fields?.removeEventListener('keydown', leadToNextField);
+  }, [group]);
   return null;
 }

@@ -128,8 +128,8 @@ export class CardForm {
 
   /** A payment was declined: all stays but the security code (PY-04). */
   forgetCvv(): void {
+    if (this.cvv !== '') this.codeForgotten = true;
     this.cvv = '';
-    this.codeForgotten = true;
     this.left.delete('cvv');
   }
 
@@ -139,6 +139,7 @@ export class CardForm {
     this.expiry = '';
     this.cvv = '';
     this.owner = '';
+    this.codeForgotten = false;
     this.left.clear();
     this.filled.clear();
   }

@@ -12,4 +12,8 @@ export const errorScreens: Readonly<Record<keyof typeof turkish, string>> = {
   'error.missingNotificationUrl':
     'This store cannot take payments yet. If it is yours, set the notification URL in your panel settings.',
   'error.panelSettings': 'Open panel settings',
+
+  'unfinished.title': 'The payment you began is not complete',
+  'unfinished.description':
+    'The time to pay is over. If your bank’s page, or the page that asks for the SMS code, is still open in another tab, you can finish there. If you do not, nothing is charged.',
 };

@@ -10,7 +10,7 @@ export const frame: Record<keyof typeof turkish, string> = {
 
   'loading.page': 'Loading your payment',
   'loading.payment': 'Sending your payment',
-  'loading.bank': 'Waiting for your bank, please keep this page open',
+  'loading.bank': 'Waiting for an answer, please keep this page open',
 
   'label.giveUp': 'Cancel',
   'label.tryAgain': 'Try again',

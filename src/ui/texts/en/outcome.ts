@@ -13,7 +13,7 @@ export const outcome: Record<keyof typeof turkish | 'success.countdown_one', str
   'error.limit': 'There were too many attempts. No further attempt is accepted for this payment.',
   'error.linkDeleted': 'This payment link has been removed.',
   'error.outOfStock': 'The product is sold out. Nothing was charged.',
-  'error.amountLeft': 'The amount is more than is due, or leaves a rest that is too small to be paid.',
+  'error.amountLeft': 'The amount is more than is due, or leaves a balance too small to be paid.',
   'error.expiredTitle': 'This payment has expired',
   'error.expired':
     'For your safety a payment page stays open for a limited time. Go back to the store and start a new payment.',
@@ -32,10 +32,6 @@ export const outcome: Record<keyof typeof turkish | 'success.countdown_one', str
   'waiting.title': 'Your payment is being confirmed',
   'waiting.description':
     'We are waiting for your bank. This page updates by itself; please keep it open and do not pay again.',
-
-  'unfinished.title': 'The payment you began is not complete',
-  'unfinished.description':
-    'The time to pay is over. If your bank’s page or the SMS code is still open in another tab, you can finish there. If you do not, nothing is charged; go back to the store or the link to start a new payment.',
 
   'unknown.title': 'We could not confirm your payment',
   'unknown.description': 'We got no clear answer from the bank, so your payment may have gone through.',

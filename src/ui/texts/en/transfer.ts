@@ -13,7 +13,7 @@ export const transfer: Record<keyof typeof turkish, string> = {
   'transfer.closedBetween': 'Closed now · {{from}}–{{until}}',
   'transfer.closed': 'Closed now',
   'transfer.closesAt': 'Closed from {{from}} to {{until}}',
-  'transfer.istanbulTime': 'Times are Turkish time.',
+  'transfer.istanbulTime': 'Times are shown in Turkish time.',
   'transfer.allClosed': 'All banks are closed right now. Once they open you can go on from this page.',
   'transfer.noBanks': 'This store has no open bank account. Please contact the store.',
   'transfer.toAccount': 'Show the account',

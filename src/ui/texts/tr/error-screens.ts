@@ -10,4 +10,8 @@ export const errorScreens = {
   'error.missingNotificationUrl':
     'Bu mağaza henüz ödeme alamıyor. Mağaza sahibiyseniz panel ayarlarından bildirim URL’sini tanımlayın.',
   'error.panelSettings': 'Panel ayarlarını aç',
+
+  'unfinished.title': 'Başlattığınız ödeme tamamlanmadı',
+  'unfinished.description':
+    'Ödeme süresi doldu. Bankanızın sayfası ya da SMS kodunu girdiğiniz sayfa başka bir sekmede açıksa oradan tamamlayabilirsiniz. Tamamlamazsanız tutar alınmaz.',
 };

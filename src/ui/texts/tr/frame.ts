@@ -8,7 +8,7 @@ export const frame = {
 
   'loading.page': 'Ödeme bilgileri yükleniyor',
   'loading.payment': 'Ödemeniz gönderiliyor',
-  'loading.bank': 'Bankanızdan yanıt bekliyoruz, sayfayı kapatmayın',
+  'loading.bank': 'Yanıt bekliyoruz, lütfen sayfayı kapatmayın',
 
   'label.giveUp': 'Vazgeç',
   'label.tryAgain': 'Yeniden dene',

@@ -11,7 +11,7 @@ export const outcome = {
   'error.limit': 'Çok sayıda deneme yapıldı. Bu ödeme için yeni deneme kabul edilmiyor.',
   'error.linkDeleted': 'Bu ödeme bağlantısı kaldırılmış.',
   'error.outOfStock': 'Bu ürün tükendi. Tutar alınmadı.',
-  'error.amountLeft': 'Bu tutar kalan borçtan fazla ya da geride ödenemeyecek kadar küçük bir borç bırakıyor.',
+  'error.amountLeft': 'Bu tutar kalan borçtan fazla ya da kalanı ödenemeyecek kadar azaltıyor.',
   'error.expiredTitle': 'Ödeme süresi doldu',
   'error.expired':
     'Güvenliğiniz için ödeme sayfası belirli bir süre açık kalır. Mağazaya dönüp yeni bir ödeme başlatın.',
@@ -29,10 +29,6 @@ export const outcome = {
   'waiting.title': 'Ödemeniz onaylanıyor',
   'waiting.description':
     'Bankanızın yanıtını bekliyoruz. Sayfa kendiliğinden güncellenir; lütfen kapatmayın ve yeniden ödemeyin.',
-
-  'unfinished.title': 'Başlattığınız ödeme tamamlanmadı',
-  'unfinished.description':
-    'Ödeme süresi doldu. Bankanızın sayfası ya da SMS kodu başka bir sekmede açıksa oradan tamamlayabilirsiniz. Tamamlamazsanız tutar alınmaz; yeni bir ödeme için mağazaya ya da bağlantıya dönün.',
 
   'unknown.title': 'Ödemenizi doğrulayamadık',
   'unknown.description': 'Bankadan kesin yanıt alamadık; ödemeniz alınmış olabilir.',

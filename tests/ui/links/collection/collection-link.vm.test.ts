@@ -34,6 +34,12 @@ describe('a collection', () => {
     expect(ports.links.orders).toEqual([]);
   });
 
+  it('LK-02 the payer may have any name the store gave', () => {
+    const { ports, vm } = mountedLink({ ...collection, payerName: 'A'.repeat(90) });
+    vm.submit();
+    expect(ports.links.orders).toHaveLength(1);
+  });
+
   it('LK-02 all of it is asked for at first, and nothing is left then', () => {
     const vm = formOf(mountedLink(collection).vm, CollectionLinkVm);
     expect(vm.amount).toBe(150_000);

@@ -34,6 +34,12 @@ describe('a product', () => {
     ]);
   });
 
+  it('PP-16 a number of pieces that was typed counts as typed', () => {
+    const shop = formOf(mountedLink(product).vm, ProductLinkVm);
+    shop.quantity.type('3');
+    expect(shop.typed).toBe(true);
+  });
+
   it('AD-03 abroad needs a country, and neither city nor district, and gives them back', () => {
     const { ports, vm } = mountedLink(product);
     const shop = formOf(vm, ProductLinkVm);

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { of } from 'rxjs';
 import { creditCard } from '../../../ports/fake-cards.js';
+import { onTouchScreen } from '../../forms/touch-screen.js';
 import { FakePorts } from '../fake-ports.js';
 import { storePage } from '../payment-samples.js';
 import { backspace, field, renderPayment, typeGoodCard, typeInto } from '../render-payment.js';
@@ -20,6 +21,24 @@ describe('the form', () => {
   ] as const)('CN-01 a phone’s keyboard says of %s that its key goes %s', (id, key) => {
     renderPayment();
     expect(field(id)).toHaveAttribute('enterkeyhint', key);
+  });
+
+  describe('on a touch screen', () => {
+    onTouchScreen();
+
+    it.each([
+      ['cc-number', 'cc-exp'],
+      ['cc-exp', 'cc-csc'],
+      ['cc-csc', 'cc-name'],
+    ] as const)('PP-18 the Enter key of %s leads to %s, and pays nothing', async (from, to) => {
+      const ports = new FakePorts();
+      const { user } = renderPayment(ports);
+      await typeGoodCard(user);
+      await user.click(field(from));
+      await user.keyboard('{Enter}');
+      expect(field(to)).toHaveFocus();
+      expect(ports.payments.orders).toEqual([]);
+    });
   });
 
   it('CN-01 CN-21 has the id formPayWithCard without autofill of its own, both boxes, and no field with a name', () => {

@@ -97,6 +97,17 @@ describe('CardForm', () => {
     expect(card.valid).toBe(false);
   });
 
+  it('PY-04 asks for the security code again only where one was dropped', () => {
+    const card = form();
+    card.forgetCvv();
+    expect(card.codeForgotten).toBe(false);
+    typeCard(card);
+    card.forgetCvv();
+    expect(card.codeForgotten).toBe(true);
+    card.wipe();
+    expect(card.codeForgotten).toBe(false);
+  });
+
   it('PY-04 drops the security code alone, without a problem shown; a wipe leaves nothing', () => {
     const card = form();
     typeCard(card);
