@@ -54,7 +54,7 @@ function runTests(copy, { tests, only, postgres = false }) {
     cwd: copy,
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
-    env: { ...process.env, ...(postgres ? {} : { VEZNE_EMBEDDED: '1' }) },
+    env: { ...process.env, VEZNE_EMBEDDED: postgres ? process.env.VEZNE_EMBEDDED : '1' },
   });
   const outcome = existsSync(results) ? outcomeOf(JSON.parse(readFileSync(results, 'utf8'))) : 'broken';
   return { outcome, output: stderr };

@@ -1,7 +1,8 @@
 /** The pictures of the gallery as one page to look through. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { escapeText } from '../html-text.mjs';
+import { writePicturesPage } from '../pictures-page.mjs';
 
 /** What was found in each picture of the folder: `{ state, view, findings }`, in the order of their names. */
 export function readInspections(folder) {
@@ -24,32 +25,17 @@ export function writeGallery(folder, { title, inspections }) {
   const jumps = (wrong.length > 0 ? wrong : [...states]).map(
     ([state]) => `<a href="#${escapeText(state)}">${escapeText(state)}</a>`,
   );
-  const page = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>${escapeText(title)}</title>
-<style>
-body { margin: 24px; font: 16px/1.5 system-ui, sans-serif; background: #fff; color: #111; }
-nav { display: flex; flex-wrap: wrap; gap: 4px 16px; }
-div { display: flex; gap: 16px; align-items: flex-start; overflow-x: auto; }
-figure { margin: 0; flex: none; max-width: 420px; }
-figure.wrong { outline: 3px solid #c00; outline-offset: 3px; }
-img { max-width: 100%; max-height: 720px; border: 1px solid #999; }
-li { color: #a00; }
-</style>
-</head>
-<body>
-<h1>${escapeText(title)}</h1>
-<nav aria-label="${wrong.length > 0 ? 'States with findings' : 'States'}">${jumps.join(' ')}</nav>
-${sections.join('\n')}
-</body>
-</html>
-`;
-  const file = path.join(folder, 'index.html');
-  writeFileSync(file, page);
-  return file;
+  const label = wrong.length > 0 ? 'States with findings' : 'States';
+  const body = [`<nav aria-label="${label}">${jumps.join(' ')}</nav>`, ...sections].join('\n');
+  return writePicturesPage(folder, { title, styles, body });
 }
+
+const styles = `nav { display: flex; flex-wrap: wrap; gap: 4px 16px; }
+div { overflow-x: auto; }
+figure { flex: none; max-width: 420px; }
+figure.wrong { outline: 3px solid #c00; outline-offset: 3px; }
+img { max-height: 720px; }
+li { color: #a00; }`;
 
 function figure({ state, view, findings }) {
   const picture = escapeText(encodeURI(`${state}.${view}.png`));

@@ -34,7 +34,8 @@ export async function inspect(page: Page, { state, looks, folder, windowOnly }: 
     // A picture is made of a page that is laid out anew; what is measured after it is what it shows.
     const png =
       folder === undefined ? await draw(page) : await page.screenshot({ animations: 'disabled', caret: 'hide' });
-    const findings = [...(look === first ? shifts : []), ...(await mistakesOf(page, look))];
+    const mistakes = await mistakesOf(page, look);
+    const findings = look === first ? [...shifts, ...mistakes] : mistakes;
     const view = galleryViewName(look);
     if (folder !== undefined) keep(path.join(folder, `${state}.${view}`), png, { state, view, findings });
     lines.push(...findings.map((finding) => `${state} ${view}: ${finding}`));

@@ -27,12 +27,7 @@ test('RL-06 at 320 px with text of 200 % a card is typed in, the bank asks, and 
   await payment.fill(goodCard);
   await expect(payment.payButton).toBeEnabled();
   expect(await layoutMistakes(page, { phone: true }), 'the card form').toEqual([]);
-  await payment.submit();
-  const acs = new AcsPage(page);
-  await expect(acs.code).toBeVisible();
-  await acs.succeed();
-  await expect(payment.heading('tr', 'success.title')).toBeVisible();
-  await expect(page.getByText('₺1.234,50').first()).toBeVisible();
+  await payToTheReceipt(page, payment);
 });
 
 test('RL-06 in forced colours a card is typed in, the bank asks, and the receipt says paid', async ({
@@ -49,13 +44,18 @@ test('RL-06 in forced colours a card is typed in, the bank asks, and the receipt
   await expect(payment.payButton).toBeEnabled();
   // Without its own colours a button is seen by its edge.
   expect(await edgeOf(payment), 'the edge of the pay button').toBeGreaterThan(0);
+  await payToTheReceipt(page, payment);
+});
+
+/** The bank asks for its code, and the page of the outcome names the amount. */
+async function payToTheReceipt(page: Page, payment: PaymentPage): Promise<void> {
   await payment.submit();
   const acs = new AcsPage(page);
   await expect(acs.code).toBeVisible();
   await acs.succeed();
   await expect(payment.heading('tr', 'success.title')).toBeVisible();
   await expect(page.getByText('₺1.234,50').first()).toBeVisible();
-});
+}
 
 /** The width of the pay button's edge where that has another colour than what it stands on; in px. */
 function edgeOf({ payButton }: PaymentPage): Promise<number> {

@@ -103,7 +103,7 @@ describe('ErrorScreen', () => {
     );
   });
 
-  it('RL-08 a transaction that was broken off offers the other try that it speaks of', async () => {
+  it('RL-08 a transaction that was broken off offers the other try that its text names', async () => {
     const { onRestart, user } = show(refused({ code: 'transaction' }));
     await user.click(screen.getByRole('button', { name: tr['label.tryAgain'] }));
     expect(onRestart).toHaveBeenCalledTimes(1);

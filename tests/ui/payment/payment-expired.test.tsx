@@ -68,7 +68,7 @@ describe('the end of the time of a link’s payment', () => {
     expect(backToLink()).toHaveAttribute('href', '/link/abc_1');
   });
 
-  it('EX-02 EN-02 says so, and speaks of no store', async () => {
+  it('EX-02 EN-02 says so, and names no store', async () => {
     await expired();
     expect(screen.getByText(tr['error.linkExpired'])).toBeVisible();
     expect(screen.queryByRole('link', { name: tr['label.backToStore'] })).toBeNull();
