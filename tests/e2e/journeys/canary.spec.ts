@@ -47,7 +47,7 @@ test('PY-04 PY-06 a card number is in the calls that carry it and nowhere else',
   guard.declareStatus(400, '/odeme');
   guard.declare(/^failed request: .*\/odeme$/, /^console: .*ERR_.*\/odeme$/);
   guard.declare(/^failed request: .*payment-status$/, /^console: .*ERR_.*payment-status$/);
-  guard.declare(/^failed request: .*\/get\/status\/\w+/, /^console: .*ERR_.*\/get\/status\/\w+/);
+  guard.declare(/^failed request: .*\/get\/status\/[\w-]+/, /^console: .*ERR_.*\/get\/status\/[\w-]+/);
   const payment = await createPayment(sandbox.urls.provider, sandbox.urls.store);
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.VEZNE_BROWSER,
