@@ -7,7 +7,7 @@ import { seedMerchants } from './demo/merchants.js';
 import type { Ports, WantedPort } from './process/listening.js';
 import { projectFolder } from './process/project-folder.js';
 import type { Urls } from './process/urls.js';
-import type { MarksKeyPlace } from './provider/database/marks-key.js';
+import type { FingerprintKeyPlace } from './provider/database/fingerprint-key.js';
 import type { LoopbackSite } from './provider/merchants/result-addresses.js';
 import type { Logging } from './site/logging.js';
 import { WrongOption } from './wrong-option.js';
@@ -15,8 +15,8 @@ import { WrongOption } from './wrong-option.js';
 /** How the sandbox is started; `readConfiguration` gives the defaults and the names in the environment. */
 export interface Configuration extends Logging {
   readonly database: DatabasePlace;
-  /** The key by which cards and addresses are marked; never in the database (TR-01). */
-  readonly marksKey: MarksKeyPlace;
+  /** The key by which cards and addresses are fingerprinted; never in the database (TR-01). */
+  readonly fingerprintKey: FingerprintKeyPlace;
   /** Address the servers bind to. */
   readonly host: string;
   /** 0 is any free port; only a default gives way to the next free one. */
@@ -52,13 +52,13 @@ interface Seeded {
 /** Monday noon in Istanbul, before any test card expires. */
 const seededStart = Date.UTC(2026, 0, 5, 9);
 
-/** Marks cards in a database that ends with its process: no secret. */
-const seededMarksKey = Buffer.alloc(32, 'seeded').toString('base64');
+/** Makes the fingerprints of a database that ends with its process: no secret. */
+const seededFingerprintKey = Buffer.alloc(32, 'seeded').toString('base64');
 
 /**
  * Reads the environment:
  * VEZNE_PROXIES (addresses or networks, such as `10.0.0.0/8`, by commas),
- * DATABASE_URL, VEZNE_DATA (folder), VEZNE_MARKS_KEY (base64 of 32 bytes), VEZNE_HOST, VEZNE_PORT, VEZNE_STORE_PORT, VEZNE_ACS_PORT, VEZNE_WALLET_PORT,
+ * DATABASE_URL, VEZNE_DATA (folder), VEZNE_FINGERPRINT_KEY (base64 of 32 bytes), VEZNE_HOST, VEZNE_PORT, VEZNE_STORE_PORT, VEZNE_ACS_PORT, VEZNE_WALLET_PORT,
  * VEZNE_LOOPBACK_SITES (`100001=http://localhost:4520`, by commas), VEZNE_PRODUCT, VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL, VEZNE_WALLET_URL (public origins), VEZNE_SEEDED=1 with VEZNE_NOTIFY (address) and VEZNE_ANY_HOST=1, VEZNE_CONTROLS=1, VEZNE_LOG. What is empty counts as absent. Throws WrongOption.
  */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
@@ -67,10 +67,10 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
   const host = env.VEZNE_HOST || '127.0.0.1';
   if (seeded !== undefined) refuseBesideSeeded(env, host);
   const dataFolder = env.VEZNE_DATA || join(projectFolder(), '.data', 'sandbox');
-  const marksKey = env.VEZNE_MARKS_KEY ?? '';
+  const fingerprintKey = env.VEZNE_FINGERPRINT_KEY ?? '';
   return {
     database: seeded !== undefined ? 'memory' : url === '' ? { dataFolder } : { url },
-    marksKey: marksKeyPlace(marksKey, seeded, dataFolder),
+    fingerprintKey: fingerprintKeyPlace(fingerprintKey, seeded, dataFolder),
     host,
     ports: {
       provider: readPort(env.VEZNE_PORT, 4000),
@@ -122,9 +122,9 @@ function notifiedSites(seeded: Seeded | undefined): readonly LoopbackSite[] {
 }
 
 /** Beside the data folder, not in it: a copy of the folder must not hold the key. */
-function marksKeyPlace(given: string, seeded: Seeded | undefined, dataFolder: string): MarksKeyPlace {
+function fingerprintKeyPlace(given: string, seeded: Seeded | undefined, dataFolder: string): FingerprintKeyPlace {
   if (given !== '') return { key: given };
-  return seeded === undefined ? { file: `${resolve(dataFolder)}.key` } : { key: seededMarksKey };
+  return seeded === undefined ? { file: `${resolve(dataFolder)}.key` } : { key: seededFingerprintKey };
 }
 
 function readSlug(text: string): string {

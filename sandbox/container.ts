@@ -17,9 +17,9 @@ import { ProductSlug } from './process/product.js';
 import { Readiness } from './process/readiness.js';
 import { Urls } from './process/urls.js';
 import { ProviderOffice } from './provider/back-office/provider-office.js';
-import { Marks } from './provider/database/marks.js';
-import { readMarksKey } from './provider/database/marks-key.js';
-import { agreeOnMarksKey, readSecrets, Secrets } from './provider/database/secrets.js';
+import { readFingerprintKey } from './provider/database/fingerprint-key.js';
+import { Fingerprints } from './provider/database/fingerprints.js';
+import { agreeOnFingerprintKey, readSecrets, Secrets } from './provider/database/secrets.js';
 import { Faults } from './provider/faults/faults.js';
 import { CardBehaviours } from './provider/issuer/card-behaviour.js';
 import { DemoIssuer, Issuer } from './provider/issuer/issuer.js';
@@ -72,11 +72,11 @@ const processModule = new ContainerModule(({ bind }) => {
     [Configuration, Closing],
   );
   bind(Secrets).toResolvedValue((db: Database) => readSecrets(db), [Database]);
-  bind(Marks).toResolvedValue(
-    async ({ marksKey }: Configuration, db: Database) => {
-      const marks = new Marks(readMarksKey(marksKey));
-      await agreeOnMarksKey(db, marks);
-      return marks;
+  bind(Fingerprints).toResolvedValue(
+    async ({ fingerprintKey }: Configuration, db: Database) => {
+      const fingerprints = new Fingerprints(readFingerprintKey(fingerprintKey));
+      await agreeOnFingerprintKey(db, fingerprints);
+      return fingerprints;
     },
     [Configuration, Database],
   );
@@ -127,8 +127,8 @@ const serversModule = new ContainerModule(({ bind }) => {
       createWallets({ publicUrl: urls.wallets, providerUrl: urls.provider, payments, logLevel, logStream }),
     [Urls, WalletPayments, Configuration],
   );
-  bindClass(bind, LinkHistory, [Database, AdjustableClock, Marks, OpenLinks, LinkOrders, PayingCards, Ledger]);
-  bind(Prepared).toResolvedValue(demoPrepared, [Database, AdjustableClock, Marks, LinkHistory]);
+  bindClass(bind, LinkHistory, [Database, AdjustableClock, Fingerprints, OpenLinks, LinkOrders, PayingCards, Ledger]);
+  bind(Prepared).toResolvedValue(demoPrepared, [Database, AdjustableClock, Fingerprints, LinkHistory]);
   bind(StoreApp).toResolvedValue(
     (
       db: Database,

@@ -7,7 +7,7 @@ import { seededToken } from './demo/seeded-payment.js';
 import { askShop } from './doctor/doctor.js';
 import { doctorHelp, readDoctorOptions } from './doctor/doctor-options.js';
 import { loggableError } from './process/loggable-error.js';
-import { WrongMarksKey } from './provider/database/secrets.js';
+import { WrongFingerprintKey } from './provider/database/secrets.js';
 import { readSandboxOptions, sandboxHelp } from './sandbox-options.js';
 import { type Sandbox, startSandbox } from './start-sandbox.js';
 import { WrongOption } from './wrong-option.js';
@@ -70,7 +70,7 @@ function closeOnSignal(sandbox: Sandbox): void {
 
 /** One line for a person, without a stack. */
 function messageOf(error: unknown): string {
-  if (error instanceof WrongOption || error instanceof FolderInUse || error instanceof WrongMarksKey) {
+  if (error instanceof WrongOption || error instanceof FolderInUse || error instanceof WrongFingerprintKey) {
     return error.message;
   }
   return sentenceOf('The sandbox did not start:', error);

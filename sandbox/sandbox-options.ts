@@ -21,7 +21,7 @@ Runs the payment page with its provider, a bank, wallets and a demo store on thi
   --controls         faults and the clock over HTTP, at /_sandbox
   --help             this text
 
-Other settings are read from the environment: DATABASE_URL, VEZNE_MARKS_KEY, VEZNE_PROXIES, VEZNE_LOOPBACK_SITES,
+Other settings are read from the environment: DATABASE_URL, VEZNE_FINGERPRINT_KEY, VEZNE_PROXIES, VEZNE_LOOPBACK_SITES,
 VEZNE_LOG, and the origins that browsers use behind a proxy: VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL,
 VEZNE_WALLET_URL.
 `;

@@ -3,7 +3,7 @@ import { totalOf } from '../../src/domain/links/quantity.js';
 import { readLanguage } from '../../src/domain/locale/language.js';
 import type { Database } from '../database/open-database.js';
 import type { Clock } from '../process/clock.js';
-import type { Marks } from '../provider/database/marks.js';
+import type { Fingerprints } from '../provider/database/fingerprints.js';
 import { links } from '../provider/database/schema.js';
 import type { AttemptFacts } from '../provider/ledger/attempt-facts.js';
 import type { Ledger } from '../provider/ledger/ledger.js';
@@ -28,7 +28,7 @@ export class LinkHistory {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly marks: Marks,
+    private readonly fingerprints: Fingerprints,
     private readonly links: OpenLinks,
     private readonly orders: LinkOrders,
     private readonly cards: PayingCards,
@@ -72,7 +72,7 @@ export class LinkHistory {
       points: 0,
       storeMonth: null,
       storeYear: null,
-      addressMark: this.marks.of('address', order.userIp),
+      addressFingerprint: this.fingerprints.of('address', order.userIp),
       language: readLanguage(order.lang),
     };
   }

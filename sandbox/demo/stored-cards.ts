@@ -2,7 +2,7 @@ import { recogniseScheme } from '../../src/domain/card/scheme.js';
 import type { Database } from '../database/open-database.js';
 import type { Clock } from '../process/clock.js';
 import { digitsKept } from '../provider/database/card-digits.js';
-import type { Marks } from '../provider/database/marks.js';
+import type { Fingerprints } from '../provider/database/fingerprints.js';
 import { storedCards } from '../provider/database/schema-cards.js';
 import { findBin } from '../provider/directory/bins.js';
 import { newCardNames, openWallet } from '../provider/saved-cards/stored-cards.js';
@@ -16,14 +16,14 @@ const batch = 1_000;
 export function storeTestCards(
   db: Database,
   clock: Clock,
-  marks: Marks,
+  fingerprints: Fingerprints,
   merchantId: string,
   cards: readonly StoredTestCard[],
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const utoken = await openWallet(tx, merchantId, new Date(clock.now()));
     // The one stored last is shown first.
-    const rows = [...cards].reverse().map((card) => ({ ...newCardNames(), ...storable(marks, card), utoken }));
+    const rows = [...cards].reverse().map((card) => ({ ...newCardNames(), ...storable(fingerprints, card), utoken }));
     for (let from = 0; from < rows.length; from += batch) {
       await tx.insert(storedCards).values(rows.slice(from, from + batch));
     }
@@ -34,12 +34,12 @@ export function storeTestCards(
 /** A month that has passed, whenever the demo runs. */
 const pastExpiry = { month: '01', year: '24' } as const;
 
-function storable(marks: Marks, { number, expired }: StoredTestCard) {
+function storable(fingerprints: Fingerprints, { number, expired }: StoredTestCard) {
   const { month, year } = expired ? pastExpiry : scenarioExpiry;
   return {
     ...digitsKept(number),
     scheme: findBin(number)?.scheme ?? recogniseScheme(number)?.id ?? '',
-    fingerprint: marks.of('card', number),
+    fingerprint: fingerprints.of('card', number),
     scenario: demoBehaviours.ofCard(number).id,
     month,
     year,

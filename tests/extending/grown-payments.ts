@@ -89,7 +89,7 @@ const sandbox = await startSandbox(
     controls: false,
     logLevel: 'silent',
     database: { dataFolder },
-    marksKey: { key: Buffer.alloc(32, 'marks').toString('base64') },
+    fingerprintKey: { key: Buffer.alloc(32, 'fingerprints').toString('base64') },
   }),
 );
 const came = {

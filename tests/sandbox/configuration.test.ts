@@ -32,7 +32,13 @@ describe('the configuration', () => {
   });
 
   it('PK-04 the help names what is read from the environment', () => {
-    const names = ['VEZNE_MARKS_KEY', 'VEZNE_PROVIDER_URL', 'VEZNE_STORE_URL', 'VEZNE_ACS_URL', 'VEZNE_WALLET_URL'];
+    const names = [
+      'VEZNE_FINGERPRINT_KEY',
+      'VEZNE_PROVIDER_URL',
+      'VEZNE_STORE_URL',
+      'VEZNE_ACS_URL',
+      'VEZNE_WALLET_URL',
+    ];
     for (const name of names) expect(sandboxHelp).toContain(name);
   });
 });

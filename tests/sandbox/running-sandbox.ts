@@ -6,7 +6,7 @@ import type { Configuration } from '../../sandbox/configuration.js';
 import { sandboxContainer } from '../../sandbox/container.js';
 import { storeTestCards } from '../../sandbox/demo/stored-cards.js';
 import { AdjustableClock } from '../../sandbox/process/clock.js';
-import { Marks } from '../../sandbox/provider/database/marks.js';
+import { Fingerprints } from '../../sandbox/provider/database/fingerprints.js';
 import { type Sandbox, startSandbox } from '../../sandbox/start-sandbox.js';
 import { product } from '../../src/domain/payment/product-slug.js';
 import { openEmpty } from './embedded-database.js';
@@ -18,8 +18,8 @@ jest.setTimeout(60_000);
 /** A time all tests start at: 09:00 on 9 March 2026, UTC. */
 const start = Date.UTC(2026, 2, 9, 9);
 
-/** The key by which the sandboxes of the tests mark cards. */
-const marksKey = Buffer.alloc(32, 'marks');
+/** The key by which the sandboxes of the tests compare cards. */
+const fingerprintKey = Buffer.alloc(32, 'fingerprints');
 
 /** A sandbox in this process, on free ports, in memory, with a clock that stands still. `rebind` replaces what it is built of. */
 export async function openSandbox(
@@ -33,7 +33,7 @@ export async function openSandbox(
     pageFolder: '/nonexistent',
     controls: false,
     logLevel: 'error',
-    marksKey: { key: marksKey.toString('base64') },
+    fingerprintKey: { key: fingerprintKey.toString('base64') },
     ...changes,
     database: changes.database ?? { opened: await openEmpty() },
   });
@@ -83,7 +83,7 @@ export function sandboxOfTests(open: () => Promise<Sandbox> = openSandbox): Sand
 /** A shopper of a merchant who has stored the cards of these numbers; returns the utoken. */
 export async function walletWith(sandbox: Sandbox, merchantId: string, numbers: readonly string[]): Promise<string> {
   const cards = numbers.map((number) => ({ number, expired: false }));
-  return storeTestCards(sandbox.db, sandbox.clock, new Marks(marksKey), merchantId, cards);
+  return storeTestCards(sandbox.db, sandbox.clock, new Fingerprints(fingerprintKey), merchantId, cards);
 }
 
 /** One describe on the embedded database, one on a PostgreSQL server where there is one: for locks, races and lost lines. */

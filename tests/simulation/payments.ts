@@ -1,11 +1,11 @@
 import { storeTestCards } from '../../sandbox/demo/stored-cards.js';
-import { Marks } from '../../sandbox/provider/database/marks.js';
+import { Fingerprints } from '../../sandbox/provider/database/fingerprints.js';
 import type { Fields } from '../sandbox/calls.js';
 import { createToken } from '../sandbox/merchant.js';
 import type { IssuerBook } from './issuer-book.js';
 import { LinkShop } from './link-shop.js';
 import { amountOf, numberOf, type Plan } from './plan.js';
-import { marksKey, type SimulatedProvider } from './providers.js';
+import { fingerprintKey, type SimulatedProvider } from './providers.js';
 import { Random } from './random.js';
 import type { Seen } from './screens.js';
 import { Tab } from './tab.js';
@@ -78,6 +78,8 @@ export class Payer {
   private storedCard(plan: Plan): Promise<string> {
     const clock = { now: () => this.world.time.now(), sleep: (ms: number) => this.world.time.sleep(ms) };
     const number = plan.cards[0] ?? numberOf('approved');
-    return storeTestCards(this.provider.db, clock, new Marks(marksKey), merchantOf(plan), [{ number, expired: false }]);
+    return storeTestCards(this.provider.db, clock, new Fingerprints(fingerprintKey), merchantOf(plan), [
+      { number, expired: false },
+    ]);
   }
 }

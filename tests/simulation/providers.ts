@@ -5,8 +5,8 @@ import type { ProviderSide } from './fault-proxy.js';
 import type { IssuerBook } from './issuer-book.js';
 import type { Party } from './line-to-provider.js';
 
-/** The key by which the simulated sandboxes mark cards. */
-export const marksKey = Buffer.alloc(32, 'simulation');
+/** The key by which the simulated sandboxes compare cards. */
+export const fingerprintKey = Buffer.alloc(32, 'simulation');
 
 /** The provider of a simulation, in one process or in several. */
 export interface SimulatedProvider extends ProviderSide {
@@ -40,7 +40,7 @@ export function simulatedConfiguration(
     pageFolder: '/nonexistent',
     controls: false,
     logLevel: 'silent',
-    marksKey: { key: marksKey.toString('base64') },
+    fingerprintKey: { key: fingerprintKey.toString('base64') },
     database,
   };
 }

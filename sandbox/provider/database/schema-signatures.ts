@@ -2,11 +2,11 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
  * How a signed text of a merchant was divided into fields when it first came: the text has no separators, so a part of it
- * could be read as another field's. Marks only, since a text may hold what a shopper typed (TR-01).
+ * could be read as another field's. Fingerprints only, since a text may hold what a shopper typed (TR-01).
  */
 export const signedTexts = pgTable('signed_texts', {
-  /** Mark of the merchant's id and the text. */
+  /** Fingerprint of the merchant's id and the text. */
   text: text('text').primaryKey(),
-  /** Mark of the list of its fields. */
+  /** Fingerprint of the list of its fields. */
   fields: text('fields').notNull(),
 });

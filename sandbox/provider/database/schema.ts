@@ -217,7 +217,7 @@ export const attempts = pgTable(
     /** Keyed hash of the card number, for the limits. */
     fingerprint: text('fingerprint').notNull(),
     /** Keyed hash of the shopper's network address, for the limits. */
-    addressMark: text('address_mark').notNull(),
+    addressFingerprint: text('address_fingerprint').notNull(),
     /** Id of the card's behaviour (card-behaviour.ts). */
     scenario: text('scenario').notNull(),
     with3d: boolean('with3d').notNull(),

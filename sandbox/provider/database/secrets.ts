@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ServiceIdentifier } from 'inversify';
 import type { Database } from '../../database/open-database.js';
-import type { Marks } from './marks.js';
+import type { Fingerprints } from './fingerprints.js';
 import { secrets } from './schema-secrets.js';
 
 /** Keys of this database; base64. Processes that share a database share them. No card can be computed from them (TR-01). */
@@ -18,24 +18,23 @@ export async function readSecrets(db: Database): Promise<Secrets> {
   return { acs: await readOrKeep(db, 'acs', randomBytes(32).toString('base64')) };
 }
 
-/** The marks of this database were made under another key: none of them could be compared with a new one. */
-export class WrongMarksKey extends Error {
-  override readonly name = 'WrongMarksKey';
+/** The fingerprints of this database were made under another key: none of them could be compared with a new one. */
+export class WrongFingerprintKey extends Error {
+  override readonly name = 'WrongFingerprintKey';
   constructor() {
     super(
-      'This database was made with another key of marks. Give that key (VEZNE_MARKS_KEY, or the file beside the data ' +
+      'This database was made with another key of fingerprints. Give that key (VEZNE_FINGERPRINT_KEY, or the file beside the data ' +
         'folder), or begin anew with another data folder or database.',
     );
   }
 }
 
 /**
- * Keeps the name of the key that marks cards, and compares it from then on. Throws WrongMarksKey when it is another one.
- * A key that an older version kept in the database is deleted.
+ * Keeps the name of the key of the fingerprints, and compares it from then on. Throws WrongFingerprintKey when it is another one.
  */
-export async function agreeOnMarksKey(db: Database, marks: Marks): Promise<void> {
-  await db.delete(secrets).where(eq(secrets.name, 'marks'));
-  if ((await readOrKeep(db, 'marks-key-name', marks.keyName)) !== marks.keyName) throw new WrongMarksKey();
+export async function agreeOnFingerprintKey(db: Database, fingerprints: Fingerprints): Promise<void> {
+  if ((await readOrKeep(db, 'fingerprint-key-name', fingerprints.keyName)) !== fingerprints.keyName)
+    throw new WrongFingerprintKey();
 }
 
 async function readOrKeep(db: Database, name: string, fresh: string): Promise<string> {

@@ -15,7 +15,7 @@ export interface AttemptFacts {
   readonly last4: string;
   readonly scheme: string;
   readonly fingerprint: string;
-  readonly addressMark: string;
+  readonly addressFingerprint: string;
   readonly scenario: string;
   readonly with3d: boolean;
   /** Minor units: what is charged, with what installments cost. */

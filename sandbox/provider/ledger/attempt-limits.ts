@@ -102,7 +102,7 @@ async function unpaidOf(tx: Transaction, fingerprint: string, since: Date): Prom
 export interface CountedAttempt {
   readonly order: Order;
   readonly ledger: readonly Entry[];
-  readonly addressMark: string;
+  readonly addressFingerprint: string;
   /** Absent before the attempt has its first entry. */
   readonly attemptId?: string;
 }
@@ -110,11 +110,11 @@ export interface CountedAttempt {
 /** The counts of attempts that took no money: an attempt is in them from its begin, and is taken out when it is charged. */
 export function talliesOfAttempt(
   { unpaidPerAddress, retriesPerAddress, unpaidPerLink, windowMs }: Limits,
-  { order, ledger, addressMark, attemptId }: CountedAttempt,
+  { order, ledger, addressFingerprint, attemptId }: CountedAttempt,
 ): readonly Tally[] {
   const isRetry = ledger.some((entry) => entry.attemptId !== null && entry.attemptId !== attemptId);
-  const tallies = [{ key: `unpaid:address:${addressMark}`, limit: unpaidPerAddress, windowMs }];
-  if (isRetry) tallies.push({ key: `retry:address:${addressMark}`, limit: retriesPerAddress, windowMs });
+  const tallies = [{ key: `unpaid:address:${addressFingerprint}`, limit: unpaidPerAddress, windowMs }];
+  if (isRetry) tallies.push({ key: `retry:address:${addressFingerprint}`, limit: retriesPerAddress, windowMs });
   if (order.linkId !== null) tallies.push({ key: `unpaid:link:${order.linkId}`, limit: unpaidPerLink, windowMs });
   return tallies;
 }

@@ -99,7 +99,11 @@ export class Ledger {
       await tx.insert(attempts).values({ ...kept, id, orderId, at, currency: order.currency });
       await tx.insert(entries).values({ orderId, attemptId: id, kind: firstEntry, at });
       await step?.(tx, id, at);
-      await countUp(tx, talliesOfAttempt(this.limits, { order, ledger, addressMark: facts.addressMark }), now);
+      await countUp(
+        tx,
+        talliesOfAttempt(this.limits, { order, ledger, addressFingerprint: facts.addressFingerprint }),
+        now,
+      );
       return { kind: 'begun', attemptId: id };
     });
   }

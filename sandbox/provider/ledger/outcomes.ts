@@ -39,13 +39,13 @@ export class Outcomes {
   private async charge(tx: Transaction, { order, ledger, attemptId, at }: Omit<Decided, 'decision'>): Promise<void> {
     const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, attemptId));
     if (attempt === undefined) throw new Error('A charge without an attempt');
-    const { addressMark, amount, installmentCount, last4, method } = attempt;
+    const { addressFingerprint, amount, installmentCount, last4, method } = attempt;
     await tx.insert(entries).values({ orderId: order.id, attemptId, kind: 'charged', at, amount });
     await endOrder(tx, order, at);
     const stored = await storeIfAsked(tx, order, attempt, at);
     await this.outbox.add(tx, order, { status: 'success', totalAmount: amount, installmentCount, stored, method });
     await addLinkReceipt(tx, order, { at, amount, installmentCount, last4 });
-    await countDown(tx, talliesOfAttempt(this.limits, { order, ledger, addressMark, attemptId }), attempt.at);
+    await countDown(tx, talliesOfAttempt(this.limits, { order, ledger, addressFingerprint, attemptId }), attempt.at);
   }
 
   /** A declined attempt leaves the order open for another, until the limit per order is reached. */

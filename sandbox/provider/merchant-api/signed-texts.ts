@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/open-database.js';
-import type { Marks } from '../database/marks.js';
+import type { Fingerprints } from '../database/fingerprints.js';
 import { signedTexts } from '../database/schema-signatures.js';
 import type { FormBody } from '../requests/form-body.js';
 
@@ -19,7 +19,7 @@ export type SignedFields = readonly string[];
 export class SignedTexts {
   constructor(
     private readonly db: Database,
-    private readonly marks: Marks,
+    private readonly fingerprints: Fingerprints,
   ) {}
 
   /**
@@ -27,8 +27,8 @@ export class SignedTexts {
    * only once its signatures are known to be right.
    */
   async isReading({ sent }: Pick<FormBody, 'sent'>, merchantId: string, fields: SignedFields): Promise<boolean> {
-    const text = this.marks.of('signed text', `${merchantId} ${fields.join('')}`);
-    const reading = this.marks.of('signed fields', JSON.stringify(fields));
+    const text = this.fingerprints.of('signed text', `${merchantId} ${fields.join('')}`);
+    const reading = this.fingerprints.of('signed fields', JSON.stringify(fields));
     const [kept] = await this.db
       .insert(signedTexts)
       .values({ text, fields: reading })

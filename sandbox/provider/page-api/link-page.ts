@@ -4,7 +4,7 @@ import { defaultMax } from '../../../src/domain/links/quantity.js';
 import { printAmount } from '../../../src/domain/money/amount.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Urls } from '../../process/urls.js';
-import type { Marks } from '../database/marks.js';
+import type { Fingerprints } from '../database/fingerprints.js';
 import { type Link, linkAddress } from '../links/find-link.js';
 import { type LinkUse, leftOf } from '../links/link-refusal.js';
 import type { Order } from '../orders/order-state.js';
@@ -88,7 +88,7 @@ export class LinkForms {
   constructor(
     private readonly urls: Urls,
     private readonly product: string,
-    private readonly marks: Marks,
+    private readonly fingerprints: Fingerprints,
   ) {}
 
   /** `linkForm`: it comes back with the order, and its token proves that it was made for this link. */
@@ -117,7 +117,7 @@ export class LinkForms {
   }
 
   private tokenOf({ link, merchant }: OpenedLink, merchantOid: string): string {
-    return this.marks.of('link', [link.shortId, merchant.id, merchantOid].join(':'));
+    return this.fingerprints.of('link', [link.shortId, merchant.id, merchantOid].join(':'));
   }
 }
 

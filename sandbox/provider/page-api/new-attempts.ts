@@ -63,7 +63,7 @@ export class NewAttempts {
   private shopperOf(request: FastifyRequest, order: Order) {
     return {
       postId: postIdOf(formOf(request.body), order) ?? null,
-      addressMark: this.limits.addressMarkOf(request),
+      addressFingerprint: this.limits.addressFingerprintOf(request),
       language: languageOf(request.headers['accept-language'], order),
     };
   }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
-import type { Marks } from '../database/marks.js';
+import type { Fingerprints } from '../database/fingerprints.js';
 import type { Limits } from '../ledger/attempt-limits.js';
 import { countUp, LimitReached, type Tally } from '../ledger/limited-acts.js';
 import type { Link } from '../links/find-link.js';
@@ -22,12 +22,12 @@ export class PageLimits {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly limits: Limits,
-    private readonly marks: Marks,
+    private readonly fingerprints: Fingerprints,
   ) {}
 
-  /** The mark of the shopper's network address, by which attempts and questions are counted. */
-  addressMarkOf(request: FastifyRequest): string {
-    return this.marks.of('address', subscriberOf(request.ip));
+  /** The fingerprint of the shopper's network address, by which attempts and questions are counted. */
+  addressFingerprintOf(request: FastifyRequest): string {
+    return this.fingerprints.of('address', subscriberOf(request.ip));
   }
 
   /** Counts a card look-up, or a question for the installments of a card. */
@@ -57,7 +57,7 @@ export class PageLimits {
   /** Counts an order of a link: by the form that opens it, and by the address it comes from. */
   linkOrder(request: FastifyRequest, link: Link, formOid: string): Promise<void> {
     const { ordersPerForm, ordersPerLinkAndAddress, windowMs } = this.limits;
-    const address = this.addressMarkOf(request);
+    const address = this.addressFingerprintOf(request);
     const acts = [
       { key: `order:form:${link.merchantId}:${formOid}`, limit: ordersPerForm, windowMs },
       { key: `order:link:${link.shortId}:${address}`, limit: ordersPerLinkAndAddress, windowMs },
@@ -69,7 +69,7 @@ export class PageLimits {
 
   private talliesOf(what: string, request: FastifyRequest, order: Order, limits: LimitsOfOrder): readonly Tally[] {
     const { windowMs } = this.limits;
-    const address = this.addressMarkOf(request);
+    const address = this.addressFingerprintOf(request);
     const tallies = [
       { key: `${what}:order:${order.id}`, limit: limits.perToken, windowMs: this.windowOf(order) },
       { key: `${what}:address:${address}`, limit: limits.perAddress, windowMs },

@@ -3,7 +3,7 @@ import { savedCardCvvProblem } from '../../../src/domain/card/security-code.js';
 import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
 import { digitsKept } from '../database/card-digits.js';
-import type { Marks } from '../database/marks.js';
+import type { Fingerprints } from '../database/fingerprints.js';
 import { findBin } from '../directory/bins.js';
 import type { CardBehaviour, CardBehaviours } from '../issuer/card-behaviour.js';
 import type { Order } from '../orders/order-state.js';
@@ -30,7 +30,7 @@ export class PayingCards {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly marks: Marks,
+    private readonly fingerprints: Fingerprints,
     private readonly behaviours: CardBehaviours,
   ) {}
 
@@ -66,7 +66,7 @@ export class PayingCards {
       origin: 'typed',
       ...digitsKept(number),
       scheme: findBin(number)?.scheme ?? recogniseScheme(number)?.id ?? '',
-      fingerprint: this.marks.of('card', number),
+      fingerprint: this.fingerprints.of('card', number),
       behaviour: this.behaviours.ofCard(number),
     };
   }

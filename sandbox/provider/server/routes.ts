@@ -6,7 +6,7 @@ import { ProductSlug } from '../../process/product.js';
 import { Readiness } from '../../process/readiness.js';
 import { Urls } from '../../process/urls.js';
 import { ApiDocument } from '../api-document/api-document.js';
-import { Marks } from '../database/marks.js';
+import { Fingerprints } from '../database/fingerprints.js';
 import { Secrets } from '../database/secrets.js';
 import { CardBehaviours } from '../issuer/card-behaviour.js';
 import { ChallengeDocuments } from '../issuer/challenge-documents.js';
@@ -121,14 +121,14 @@ const pageCalls = [
 
 function bindPageCalls(bind: Bind): void {
   bindClass(bind, Payments, [Database, AdjustableClock, Merchants]);
-  bindClass(bind, PayingCards, [Database, AdjustableClock, Marks, CardBehaviours]);
-  bindClass(bind, PageLimits, [Database, AdjustableClock, Limits, Marks]);
+  bindClass(bind, PayingCards, [Database, AdjustableClock, Fingerprints, CardBehaviours]);
+  bindClass(bind, PageLimits, [Database, AdjustableClock, Limits, Fingerprints]);
   bindClass(bind, NewAttempts, [PageLimits]);
   bindClass(bind, SmsCodeCalls, [AdjustableClock, Ledger, SmsCodes, Payments]);
   bindClass(bind, AuthoriseAttempt, [Issuer, Ledger]);
   bindClass(bind, WalletPosts, [Urls, OrderCases, NewAttempts, Ledger, AuthoriseAttempt]);
   bindClass(bind, OpenLinks, [Database, AdjustableClock, Urls, Merchants]);
-  bindClass(bind, LinkForms, [Urls, ProductSlug, Marks]);
+  bindClass(bind, LinkForms, [Urls, ProductSlug, Fingerprints]);
   bindClass(bind, LinkOrders, [Database, AdjustableClock, Urls]);
 
   bindClass(bind, ReadPayment, [Database, AdjustableClock, Urls, ProductSlug, Payments, OpenLinks]);
@@ -193,7 +193,7 @@ const merchantCalls = [
 
 function bindMerchantCalls(bind: Bind): void {
   bindClass(bind, KnownMerchants, [ProductSlug, SignatureClock, Merchants]);
-  bindClass(bind, SignedTexts, [Database, Marks]);
+  bindClass(bind, SignedTexts, [Database, Fingerprints]);
   bindClass(bind, CreateToken, [Database, AdjustableClock, KnownMerchants, PageAddresses, SignedTexts]);
   bindClass(bind, LookUpBin, [KnownMerchants]);
   bindClass(bind, InquireStatus, [Database, AdjustableClock, KnownMerchants]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeFolder } from '../../../sandbox/database/make-folder.js';
 import { openDatabase } from '../../../sandbox/database/open-database.js';
-import { readMarksKey } from '../../../sandbox/provider/database/marks-key.js';
+import { readFingerprintKey } from '../../../sandbox/provider/database/fingerprint-key.js';
 
 describe('the data folder', () => {
   it('PK-04 is made with the folders above it', () => {
@@ -17,7 +17,7 @@ describe('the data folder', () => {
   (existsSync('/proc/self') ? it : it.skip)('PK-04 is refused at once where no folder can be made', async () => {
     const refused = /^The data folder \/proc.* cannot be made or written \(ENOENT\): give another one by --data\.$/;
     await expect(openDatabase({ dataFolder: '/proc/x' })).rejects.toThrow(refused);
-    expect(() => readMarksKey({ file: '/proc/x/y.key' })).toThrow(refused);
+    expect(() => readFingerprintKey({ file: '/proc/x/y.key' })).toThrow(refused);
   });
 
   it('PK-04 is refused where it is a file, or below one', () => {

@@ -6,7 +6,7 @@ import { preparedPayments } from '../../../sandbox/demo/prepared-payments.js';
 import { storeTestCards } from '../../../sandbox/demo/stored-cards.js';
 import type { MerchantPanel } from '../../../sandbox/panel/merchant-account.js';
 import { AdjustableClock } from '../../../sandbox/process/clock.js';
-import { Marks } from '../../../sandbox/provider/database/marks.js';
+import { Fingerprints } from '../../../sandbox/provider/database/fingerprints.js';
 import { addMerchants, Merchants } from '../../../sandbox/provider/merchants/merchants.js';
 import { PageAddresses } from '../../../sandbox/provider/merchants/result-addresses.js';
 import { sign } from '../../../sandbox/store/merchant-api/merchant-api.js';
@@ -64,7 +64,7 @@ export async function openBench(): Promise<StoreBench> {
       payments: preparedPayments,
       links: linkCases,
       storeCards: (merchantId, cards) =>
-        storeTestCards(database.db, clock, new Marks(Buffer.alloc(32)), merchantId, cards),
+        storeTestCards(database.db, clock, new Fingerprints(Buffer.alloc(32)), merchantId, cards),
       // The provider's side of links is tested with the provider.
       payLink: async () => {},
       expireLink: async () => {},

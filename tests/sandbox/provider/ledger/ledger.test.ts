@@ -88,13 +88,13 @@ onEveryStorage('the ledger', (open) => {
   it('TR-01 remembers a card by a keyed hash that differs from key to key', async () => {
     const [attempt] = await sandbox.db.select().from(attempts);
     expect(attempt!.fingerprint).toMatch(/^[\w-]{22}$/);
-    const other = await open({ marksKey: { key: Buffer.alloc(32, 'other').toString('base64') } });
+    const other = await open({ fingerprintKey: { key: Buffer.alloc(32, 'other').toString('base64') } });
     const shopper = await Shopper.arrive(other.urls.provider, { merchant_id: '100003' });
     await shopper.pay(approved, without3d);
     await (await arrive()).pay(approved, without3d);
-    const marks = async (db: Sandbox['db']) => (await db.select().from(attempts)).map((row) => row.fingerprint);
-    const here = await marks(sandbox.db);
-    for (const mark of await marks(other.db)) expect(here).not.toContain(mark);
+    const fingerprints = async (db: Sandbox['db']) => (await db.select().from(attempts)).map((row) => row.fingerprint);
+    const here = await fingerprints(sandbox.db);
+    for (const fingerprint of await fingerprints(other.db)) expect(here).not.toContain(fingerprint);
     await other.close();
   }, 60_000);
 

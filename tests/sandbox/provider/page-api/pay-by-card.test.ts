@@ -189,7 +189,7 @@ onEveryStorage('paying by card', (open) => {
         last4: '4358',
         scheme: 'visa',
         fingerprint: 'f',
-        addressMark: 'a',
+        addressFingerprint: 'a',
         scenario: 'approved',
         with3d: false,
         amount: 1,

@@ -1,24 +1,24 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-/** What is compared by its mark. */
-export type Marked = 'card' | 'address' | 'link' | 'signed text' | 'signed fields';
+/** What is compared by its fingerprint. */
+export type FingerprintedValue = 'card' | 'address' | 'link' | 'signed text' | 'signed fields';
 
 /**
  * Keyed hashes by which two cards, addresses, link forms or signed requests can be compared, and nothing else. Most of a card's
- * digits stand beside its mark, so whoever had the key could try the rest: the key is never in the database (TR-01), and
+ * digits stand beside its fingerprint, so whoever had the key could try the rest: the key is never in the database (TR-01), and
  * half of the hash is dropped.
  */
-export class Marks {
+export class Fingerprints {
   constructor(private readonly key: Buffer) {}
 
   /** 22 characters, the same for the same value under the same key. */
-  of(kind: Marked, value: string): string {
+  of(kind: FingerprintedValue, value: string): string {
     return this.hash(`${kind}:${value}`);
   }
 
   /** Names the key without giving it away: a database and the processes on it must agree on one. */
   get keyName(): string {
-    return Buffer.from(hkdfSync('sha256', this.key, '', 'name of the key of marks', 8)).toString('hex');
+    return Buffer.from(hkdfSync('sha256', this.key, '', 'name of the key of fingerprints', 8)).toString('hex');
   }
 
   private hash(text: string): string {

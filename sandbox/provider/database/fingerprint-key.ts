@@ -4,14 +4,14 @@ import { dirname } from 'node:path';
 import { makeFolder, unusableFolder } from '../../database/make-folder.js';
 import { codeOf } from '../../process/error-code.js';
 
-/** Where the key of the marks is: given, or in a file outside the data folder, which is made when it is missing. */
-export type MarksKeyPlace = { readonly key: string } | { readonly file: string };
+/** Where the key of the fingerprints is: given, or in a file outside the data folder, which is made when it is missing. */
+export type FingerprintKeyPlace = { readonly key: string } | { readonly file: string };
 
 const keyBytes = 32;
 
 /** Throws WrongOption when the file cannot be made, and an error when what is given or stands in the file is not the base64 of 32 bytes. */
-export function readMarksKey(place: MarksKeyPlace): Buffer {
-  if ('key' in place) return keyOf(place.key, 'VEZNE_MARKS_KEY');
+export function readFingerprintKey(place: FingerprintKeyPlace): Buffer {
+  if ('key' in place) return keyOf(place.key, 'VEZNE_FINGERPRINT_KEY');
   return keyOf(readOrMake(place.file), place.file);
 }
 
@@ -30,6 +30,6 @@ function readOrMake(file: string): string {
 
 function keyOf(text: string, from: string): Buffer {
   const key = Buffer.from(text.trim(), 'base64');
-  if (key.length !== keyBytes) throw new Error(`${from}: the key of the marks must be the base64 of 32 bytes`);
+  if (key.length !== keyBytes) throw new Error(`${from}: the key of the fingerprints must be the base64 of 32 bytes`);
   return key;
 }
