@@ -9,7 +9,7 @@ export { Unfinished } from '../ui/outcome/Unfinished.js';
 export { AmountLabel } from '../ui/payment/amount/AmountLabel.js';
 export { AmountLines } from '../ui/payment/amount/AmountLines.js';
 export { CardDialogs, HelpDialogs } from '../ui/payment/card/CardDialogs.js';
-export { ExpiryWarning } from '../ui/payment/expiry/ExpiryWarning.js';
+export { DeadlineWarning } from '../ui/payment/deadline/DeadlineWarning.js';
 export { InformationBanner } from '../ui/payment/InformationBanner.js';
 export { CashPriceBanner } from '../ui/payment/installments/CashPriceBanner.js';
 export { InstallmentSheet } from '../ui/payment/installments/InstallmentSheet.js';

@@ -21,7 +21,7 @@ export function cardExtras(bringTexts: () => Promise<void>): CardExtras {
     CardMasks: lazy(async () => ({ default: (await import('./card-masks.part.js')).CardMasks })),
     CashPriceBanner: view('CashPriceBanner'),
     DeletionAlert: view('DeletionAlert'),
-    ExpiryWarning: view('ExpiryWarning'),
+    DeadlineWarning: view('DeadlineWarning'),
     HelpDialogs: view('HelpDialogs'),
     InformationBanner: view('InformationBanner'),
     InstallmentSheet: view('InstallmentSheet'),

@@ -33,7 +33,7 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
   const { t } = texts;
   const banner = session?.banner;
   const { parts } = vm.ports;
-  const { ExpiryWarning, InformationBanner, LeaveDialog, LinkWayBack } = parts.cardExtras;
+  const { DeadlineWarning, InformationBanner, LeaveDialog, LinkWayBack } = parts.cardExtras;
   useWindowTitle(t(vm.outcome.sending ? 'loading.payment' : 'app.title'));
   const Back = vm.linkNavigated ? LinkWayBack : WayBack;
   return (
@@ -51,7 +51,7 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
           />
           {session?.deadline.shown && (
             <PartBoundary waiting={null} missing={null}>
-              <ExpiryWarning session={session} load={parts.loadCalls} />
+              <DeadlineWarning session={session} load={parts.loadCalls} />
             </PartBoundary>
           )}
           <MethodArea vm={vm} />

@@ -11,7 +11,7 @@ import type { CardDialogs, HelpDialogs } from './card/CardDialogs.js';
 import type { CardMasks } from './card/CardMasks.js';
 import type { PaymentControl } from './control/payment-control.js';
 import type { PaymentPorts } from './control/payment-ports.js';
-import type { ExpiryWarning } from './expiry/ExpiryWarning.js';
+import type { DeadlineWarning } from './deadline/DeadlineWarning.js';
 import type { InformationBanner } from './InformationBanner.js';
 import type { CashPriceBanner } from './installments/CashPriceBanner.js';
 import type { InstallmentSheet } from './installments/InstallmentSheet.js';
@@ -40,7 +40,7 @@ export interface CardExtraViews extends ProviderErrorPages {
   readonly CardDialogs: View<typeof CardDialogs>;
   readonly CashPriceBanner: View<typeof CashPriceBanner>;
   readonly DeletionAlert: View<typeof DeletionAlert>;
-  readonly ExpiryWarning: View<typeof ExpiryWarning>;
+  readonly DeadlineWarning: View<typeof DeadlineWarning>;
   readonly HelpDialogs: View<typeof HelpDialogs>;
   readonly InformationBanner: View<typeof InformationBanner>;
   readonly InstallmentSheet: View<typeof InstallmentSheet>;

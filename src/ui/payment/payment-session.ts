@@ -19,7 +19,7 @@ import { CardTabVm } from './card-tab.vm.js';
 import type { OutcomeVm } from './control/outcome.vm.js';
 import type { PaymentControl } from './control/payment-control.js';
 import type { PaymentPorts } from './control/payment-ports.js';
-import { DeadlineVm } from './deadline.vm.js';
+import { DeadlineVm } from './deadline/deadline.vm.js';
 import type { MethodsVm } from './methods/methods.vm.js';
 import type { MethodsPartVm } from './methods-part.vm.js';
 import type { MethodsPart } from './payment-parts.js';

@@ -19,7 +19,7 @@ const cardExtras: CardExtras = {
   CardMasks: nothing,
   CashPriceBanner: nothing,
   DeletionAlert: nothing,
-  ExpiryWarning: nothing,
+  DeadlineWarning: nothing,
   HelpDialogs: nothing,
   InformationBanner: nothing,
   InstallmentSheet: nothing,

@@ -128,7 +128,7 @@ const shortKeys = keys.filter((key) =>
 describe('texts', () => {
   it.each([
     ['success.countdown', 'You return to a.example in 1 second.', 'You return to a.example in 3 seconds.'],
-    ['expiry.warning', 'Your time to pay ends in 1 second.', 'Your time to pay ends in 3 seconds.'],
+    ['deadline.warning', 'Your time to pay ends in 1 second.', 'Your time to pay ends in 3 seconds.'],
     ['savedCards.more', '1 more card', '3 more cards'],
   ] as const)('LG-05 one of something is worded as one: %s', (key, one, three) => {
     const host = 'a.example';

@@ -1,6 +1,6 @@
 import { cardDialogs } from './card-dialogs.js';
+import { deadline } from './deadline.js';
 import { errorScreens } from './error-screens.js';
-import { expiry } from './expiry.js';
 import { information } from './information.js';
 import { installments } from './installments.js';
 import { leave } from './leave.js';
@@ -16,7 +16,7 @@ export const cardExtras = {
   ...savedCards,
   ...installments,
   ...points,
-  ...expiry,
+  ...deadline,
   ...information,
   ...leave,
   ...errorScreens,

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { type Observable, of } from 'rxjs';
 import type { NoticeTime } from '../../../../src/application/methods/ports.js';
-import { ExpiryWarningVm } from '../../../../src/ui/payment/expiry/expiry-warning.vm.js';
+import { DeadlineWarningVm } from '../../../../src/ui/payment/deadline/deadline-warning.vm.js';
 import type { TransferFormVm } from '../../../../src/ui/payment/transfer/transfer-form.vm.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { arrival, openedMethods, payBy } from '../methods/opened-methods.js';
@@ -110,7 +110,7 @@ describe('a page whose time is over while notice is taken', () => {
   it('BT-08 EX-01 EX-04 the transfer itself shows no warning; the card tab does, and says so as usual', async () => {
     const { vm, ports, hide } = await opened();
     jest.advanceTimersByTime(limitMs - 30_000);
-    const warning = new ExpiryWarningVm(vm.session!, ports.parts.loadCalls);
+    const warning = new DeadlineWarningVm(vm.session!, ports.parts.loadCalls);
     expect(warning.text).toBeUndefined();
     vm.tabs.choose('card');
     hide();

@@ -1,10 +1,10 @@
 import { makeAutoObservable } from 'mobx';
 import { of, Subscription, switchMap } from 'rxjs';
-import { countDown, momentOf } from '../../application/payment/count-down.js';
-import { expirePayment } from '../../application/payment/expire-payment.js';
-import type { Clock } from '../../application/ports.js';
-import { deadlineIn, shownLeadMs } from '../../domain/payment/deadline.js';
-import { type Failure, isExpired } from '../../domain/payment/failure.js';
+import { countDown, momentOf } from '../../../application/payment/count-down.js';
+import { expirePayment } from '../../../application/payment/expire-payment.js';
+import type { Clock } from '../../../application/ports.js';
+import { deadlineIn, shownLeadMs } from '../../../domain/payment/deadline.js';
+import { type Failure, isExpired } from '../../../domain/payment/failure.js';
 
 /** The time of a page: counted in its last five minutes, until it has passed (EX-01, PP-17). */
 export class DeadlineVm {

@@ -1,7 +1,7 @@
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
-export default styleSheet('ExpiryWarning', {
+export default styleSheet('DeadlineWarning', {
   text: {
     fontVariantNumeric: 'tabular-nums',
   },

@@ -17,8 +17,8 @@ jest.setTimeout(30_000);
 
 renderAtTestTime();
 
-const warningOf = (seconds: number) => tr['expiry.warning'].replace('{{count}}', String(seconds));
-const more = () => screen.queryByRole('button', { name: tr['expiry.extend'] });
+const warningOf = (seconds: number) => tr['deadline.warning'].replace('{{count}}', String(seconds));
+const more = () => screen.queryByRole('button', { name: tr['deadline.extend'] });
 /** The part is fetched once the last five minutes have begun. */
 const arrived = settleParts;
 
@@ -57,7 +57,7 @@ describe('the last minute of the time', () => {
     expect(alerts()).toEqual([warningOf(10)]);
     await act(() => vm.texts.choose('en'));
     pass(9_000);
-    expect(screen.getByText(en['expiry.warning_one'].replace('{{count}}', '1'))).toBeVisible();
+    expect(screen.getByText(en['deadline.warning_one'].replace('{{count}}', '1'))).toBeVisible();
     pass(1_000);
     expect(vm.screen.kind).toBe('expired');
   });
@@ -69,7 +69,7 @@ describe('the last minute of the time', () => {
     await user.click(more()!);
     await settleParts();
     expect(screen.queryByText(warningOf(60))).toBeNull();
-    expect(screen.getByText(tr['expiry.extended']).closest('[tabindex]')).toHaveFocus();
+    expect(screen.getByText(tr['deadline.extended']).closest('[tabindex]')).toHaveFocus();
     await expectAccessible(testTime);
   });
 
@@ -84,7 +84,7 @@ describe('the last minute of the time', () => {
     ports.extension.onExtend = () => failing({ kind: 'noAnswer' });
     act(() => answer.error(undefined));
     const alert = more()!.parentElement!;
-    expect(within(alert).getByRole('status')).toHaveTextContent(tr['expiry.extendFailed']);
+    expect(within(alert).getByRole('status')).toHaveTextContent(tr['deadline.extendFailed']);
     await user.click(more()!);
     expect(ports.extension.asked).toBe(2);
   });

@@ -5,18 +5,18 @@ import { useFocusRequest } from '../../forms/focus-request.js';
 import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
 import { LiveRegion } from '../../kit/LiveRegion.js';
-import styles from './ExpiryWarning.styles.js';
-import { type ExpiringSession, ExpiryWarningVm } from './expiry-warning.vm.js';
+import styles from './DeadlineWarning.styles.js';
+import { DeadlineWarningVm, type TimedSession } from './deadline-warning.vm.js';
 
-interface ExpiryWarningProps {
-  readonly session: ExpiringSession;
+interface DeadlineWarningProps {
+  readonly session: TimedSession;
   /** Fetched when it is asked for. */
   readonly load: () => Promise<{ readonly extension: TimeExtension }>;
 }
 
 /** Above the form in the last minute: the seconds that are left, and more time where there may be (EX-01, EX-04). */
-export const ExpiryWarning = observer(({ session, load }: ExpiryWarningProps) => {
-  const [vm] = useState(() => new ExpiryWarningVm(session, load));
+export const DeadlineWarning = observer(({ session, load }: DeadlineWarningProps) => {
+  const [vm] = useState(() => new DeadlineWarningVm(session, load));
   useEffect(() => {
     const followed = vm.follow();
     return () => followed.unsubscribe();
@@ -44,15 +44,15 @@ export const ExpiryWarning = observer(({ session, load }: ExpiryWarningProps) =>
               aria-disabled={answer === 'asked' || undefined}
               onClick={() => vm.extend()}
             >
-              {t('expiry.extend')}
+              {t('deadline.extend')}
             </Button>
           )}
-          <p role="status">{answer === 'failed' ? t('expiry.extendFailed') : ''}</p>
+          <p role="status">{answer === 'failed' ? t('deadline.extendFailed') : ''}</p>
         </Alert>
       )}
       {text === undefined && answer === 'extended' && (
         <Alert ref={done} tabIndex={-1} variant="success">
-          {t('expiry.extended')}
+          {t('deadline.extended')}
         </Alert>
       )}
     </div>

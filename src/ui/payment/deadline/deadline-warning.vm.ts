@@ -7,13 +7,13 @@ import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import { FocusRequest } from '../../forms/focus-request.js';
 import { observed } from '../../forms/observed.js';
 import type { PaymentControl } from '../control/payment-control.js';
-import type { DeadlineVm } from '../deadline.vm.js';
+import type { DeadlineVm } from './deadline.vm.js';
 
 /** Whole seconds before the end at which the time is announced: when the warning begins, and twice more (EX-01). */
 const announcedAt = [warningLeadMs / 1_000, 30, 10];
 
 /** What the warning reads and changes of the payment session it belongs to. */
-export interface ExpiringSession extends Pick<PaymentControl, 'follow' | 'showOutcome' | 'texts'> {
+export interface TimedSession extends Pick<PaymentControl, 'follow' | 'showOutcome' | 'texts'> {
   readonly page: PaymentPage;
   readonly deadline: DeadlineVm;
   readonly extendable: boolean;
@@ -23,7 +23,7 @@ export interface ExpiringSession extends Pick<PaymentControl, 'follow' | 'showOu
 }
 
 /** The warning in a page's last minute, and the time that the shopper can ask for (EX-01, EX-04). */
-export class ExpiryWarningVm {
+export class DeadlineWarningVm {
   /** What was left at the last announcement, in s, and not at every second. */
   private announcedSeconds: number | undefined = undefined;
   /** What became of the last question for more time. */
@@ -31,10 +31,10 @@ export class ExpiryWarningVm {
   readonly extendedFocus = new FocusRequest();
 
   constructor(
-    private readonly session: ExpiringSession,
+    private readonly session: TimedSession,
     private readonly load: () => Promise<{ readonly extension: TimeExtension }>,
   ) {
-    makeAutoObservable<ExpiryWarningVm, 'session' | 'load'>(this, { session: false, load: false });
+    makeAutoObservable<DeadlineWarningVm, 'session' | 'load'>(this, { session: false, load: false });
   }
 
   /** Follows the time while the page shows it. */
@@ -92,6 +92,6 @@ export class ExpiryWarningVm {
     const { methods, underWay } = this.session;
     // What is under way is not cut off (EX-01); notice of a transfer is taken when the time is over too (BT-08).
     if (!seconds || seconds * 1_000 > warningLeadMs || underWay || methods?.noticeInView) return undefined;
-    return this.session.texts.t('expiry.warning', { count: seconds });
+    return this.session.texts.t('deadline.warning', { count: seconds });
   }
 }
