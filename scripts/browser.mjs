@@ -38,6 +38,8 @@ export const browserArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
+/** Chromium without what a window needs. It keeps no history on disk. */
+const shellName = 'chromium-headless-shell';
 const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const wellKnownPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -71,10 +73,23 @@ export async function findBrowser() {
   );
 }
 
+/**
+ * The path of Chromium's headless shell, which shows pages with less work, where one is installed and starts; else the
+ * browser's own. A browser that was named by hand is used for everything.
+ */
+export async function findHeadlessBrowser(browser) {
+  if (process.env.VEZNE_BROWSER || process.env.CHROME_PATH) return browser;
+  for (const candidate of onPath([shellName])) if (!(await whyNotUsable(candidate))) return candidate;
+  return browser;
+}
+
 function installed() {
+  return [...onPath(programNames), ...wellKnownPlaces.filter((file) => existsSync(file))];
+}
+
+function onPath(names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  const onPath = programNames.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return [...onPath, ...wellKnownPlaces].filter((file) => existsSync(file));
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).filter((file) => existsSync(file));
 }
 
 async function playwrights() {
@@ -101,6 +116,8 @@ function fromApt() {
   console.log('Installing Chromium with apt …');
   apt('update');
   apt('install', '-y', '--no-install-recommends', 'chromium');
+  // Where the shell is not to be had, the whole browser does its work.
+  apt('install', '-y', '--no-install-recommends', shellName);
   return installed();
 }
 

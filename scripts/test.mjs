@@ -6,7 +6,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, findHeadlessBrowser } from './browser.mjs';
 import { readAreas, readResults, summarise } from './requirements.mjs';
 import { installPackages } from './setup.mjs';
 import { root } from './terminal.mjs';
@@ -45,7 +45,8 @@ const withSandbox = [
 
 installPackages();
 const browser = quick ? '' : await findBrowser();
-if (!quick) console.log(`Browser: ${browser}`);
+const headless = quick ? '' : await findHeadlessBrowser(browser);
+if (!quick) console.log(`Browser: ${browser}${headless === browser ? '' : `, ${headless}`}`);
 for (const name of ['jest', 'e2e']) rmSync(path.join(reports, `${name}.json`), { force: true });
 
 const steps = new Steps();
@@ -65,7 +66,7 @@ await steps.run('jest', node, [...jest(), ...left], {
 });
 if (built && !quick) {
   await steps.run('e2e', node, [bin('playwright/cli.js'), 'test', '--config', 'tests/e2e/playwright.config.mjs'], {
-    env: { VEZNE_RESULTS: path.join(reports, 'e2e.json'), VEZNE_BROWSER: browser },
+    env: { VEZNE_RESULTS: path.join(reports, 'e2e.json'), VEZNE_BROWSER: browser, VEZNE_HEADLESS: headless },
   });
 }
 process.exitCode = close(readResults()) ? 0 : 1;

@@ -1,9 +1,13 @@
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
+import { browserArguments, findBrowser, findHeadlessBrowser } from '../../scripts/browser.mjs';
 
-// Found once: the workers load this file too.
-process.env.VEZNE_BROWSER ||= await findBrowser();
+// Found once: the workers load this file too. What a profile on disk keeps is looked at in the whole browser.
+if (!process.env.VEZNE_BROWSER) {
+  const browser = await findBrowser();
+  process.env.VEZNE_HEADLESS = await findHeadlessBrowser(browser);
+  process.env.VEZNE_BROWSER = browser;
+}
 // A failed journey would leave what stood on its page, and what was typed with it.
 process.env.PLAYWRIGHT_NO_COPY_PROMPT = '1';
 
@@ -28,6 +32,6 @@ export default defineConfig({
     // Traces and pictures hold what was typed, and card numbers are kept nowhere. Ask for one by `--trace on`.
     trace: 'off',
     screenshot: 'off',
-    launchOptions: { executablePath: process.env.VEZNE_BROWSER, args: browserArguments },
+    launchOptions: { executablePath: process.env.VEZNE_HEADLESS || process.env.VEZNE_BROWSER, args: browserArguments },
   },
 });

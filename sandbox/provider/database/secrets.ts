@@ -29,12 +29,10 @@ export class WrongFingerprintKey extends Error {
   }
 }
 
-/**
- * Keeps the name of the key of the fingerprints, and compares it from then on. Throws WrongFingerprintKey when it is another one.
- */
+/** Keeps the name of the key of the fingerprints, and compares it from then on. Throws WrongFingerprintKey when it is another one. */
 export async function agreeOnFingerprintKey(db: Database, fingerprints: Fingerprints): Promise<void> {
-  if ((await readOrKeep(db, 'fingerprint-key-name', fingerprints.keyName)) !== fingerprints.keyName)
-    throw new WrongFingerprintKey();
+  const keptName = await readOrKeep(db, 'fingerprint-key-name', fingerprints.keyName);
+  if (keptName !== fingerprints.keyName) throw new WrongFingerprintKey();
 }
 
 async function readOrKeep(db: Database, name: string, fresh: string): Promise<string> {

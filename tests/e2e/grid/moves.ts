@@ -52,6 +52,8 @@ const looks: Readonly<Record<Move, (cell: Cell, url: string, state: State) => Pr
   },
   forward: async ({ page }) => {
     await page.goBack({ waitUntil: 'commit' });
+    // A kept document is shown again a moment after the navigation to it is committed.
+    await page.waitForFunction(() => document.visibilityState === 'visible' && document.readyState !== 'loading');
     await page.goForward({ waitUntil: 'commit' });
     return page;
   },
