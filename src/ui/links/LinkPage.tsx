@@ -59,7 +59,7 @@ export const LinkPage = observer(({ ports, texts, theme, providerPages, shortId 
             failure={closed}
             host={ports.host}
             providerPages={providerPages}
-            onAgain={shortId === undefined ? undefined : () => vm.open()}
+            onRetry={shortId === undefined ? undefined : () => vm.open()}
           />
         )}
         {vm.form && <OpenLink vm={vm} form={vm.form} />}

@@ -53,13 +53,13 @@ interface RefusedLinkProps {
   readonly host: Pick<PageHost, 'safeUrl'>;
   readonly providerPages: ProviderPages | undefined;
   /** Undefined where the address names no link: looking again would find none either (RT-11). */
-  readonly onAgain: (() => void) | undefined;
+  readonly onRetry: (() => void) | undefined;
 }
 
 /** A link that cannot be paid: what is the matter with it, and what to do now. Anything else is an error screen (RT-03). */
-export function RefusedLink({ texts, failure, host, providerPages, onAgain }: RefusedLinkProps) {
+export function RefusedLink({ texts, failure, host, providerPages, onRetry }: RefusedLinkProps) {
   const { t } = texts;
-  if (onAgain === undefined) return <ErrorPage t={t} description={t('linkState.notFound')} />;
+  if (onRetry === undefined) return <ErrorPage t={t} description={t('linkState.notFound')} />;
   const state = linkRefusalOf(failure);
   const notice = state && notices[state];
   if (notice === undefined) {
@@ -69,7 +69,7 @@ export function RefusedLink({ texts, failure, host, providerPages, onAgain }: Re
         failure={failure}
         host={host}
         providerPages={providerPages}
-        onRestart={onAgain}
+        onRetry={onRetry}
         pages={providerErrorPages}
       />
     );
@@ -88,7 +88,7 @@ export function RefusedLink({ texts, failure, host, providerPages, onAgain }: Re
       actions={
         <>
           {notice.passes && (
-            <Button size="lg" wide onClick={onAgain}>
+            <Button size="lg" wide onClick={onRetry}>
               {t('linkState.again')}
             </Button>
           )}

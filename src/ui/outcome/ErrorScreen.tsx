@@ -17,7 +17,7 @@ interface ErrorScreenProps {
   readonly host: Pick<PageHost, 'safeUrl'>;
   readonly providerPages: ProviderPages | undefined;
   readonly storeUrl?: string | undefined;
-  readonly onRestart: () => void;
+  readonly onRetry: () => void;
   readonly pages: ProviderErrorPages;
 }
 
@@ -29,14 +29,14 @@ export interface ProviderErrorPages {
 }
 
 /** The screen of a failure that stops the whole page (RL-08, ER-01..03), in one language (LG-03). */
-export function ErrorScreen({ texts, failure, host, providerPages, storeUrl, onRestart, pages }: ErrorScreenProps) {
+export function ErrorScreen({ texts, failure, host, providerPages, storeUrl, onRetry, pages }: ErrorScreenProps) {
   const { t, language } = texts;
   const again = (
-    <Button size="lg" onClick={onRestart}>
+    <Button size="lg" onClick={onRetry}>
       {t('label.tryAgain')}
     </Button>
   );
-  if (failure.kind === 'timeout') return <Timeout t={t} onRestart={onRestart} />;
+  if (failure.kind === 'timeout') return <Timeout t={t} onRetry={onRetry} />;
   if (failure.kind === 'redirected') {
     const url = host.safeUrl(failure.redirectUrl);
     return (
@@ -64,7 +64,7 @@ export function ErrorScreen({ texts, failure, host, providerPages, storeUrl, onR
       {notFound ? (
         <pages.NotFound t={t} />
       ) : error.code === 'transaction' ? (
-        <pages.TransactionError t={t} {...error} storeUrl={storeUrl} onRestart={onRestart} />
+        <pages.TransactionError t={t} {...error} storeUrl={storeUrl} onRetry={onRetry} />
       ) : (
         <pages.MissingNotificationUrl t={t} settingsUrl={providerPages?.settingsUrl} />
       )}

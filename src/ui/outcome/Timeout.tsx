@@ -6,18 +6,18 @@ interface TimeoutProps {
   readonly t: Translate;
   /** Instead of the usual text, which says to restart. */
   readonly message?: string | undefined;
-  readonly onRestart: () => void;
+  readonly onRetry: () => void;
 }
 
 /** RL-08, ER-01: nothing was sent, so starting again is safe. */
-export function Timeout({ t, message, onRestart }: TimeoutProps) {
+export function Timeout({ t, message, onRetry }: TimeoutProps) {
   return (
     <OutcomeScreen
       symbol="unplugged"
       tone="care"
       title={t('error.timeoutTitle')}
       actions={
-        <Button size="lg" wide onClick={onRestart}>
+        <Button size="lg" wide onClick={onRetry}>
           {t('error.restart')}
         </Button>
       }

@@ -9,12 +9,12 @@ interface TransactionErrorProps {
   readonly description?: string | undefined;
   readonly code?: string | undefined;
   readonly group?: string | undefined;
-  readonly onRestart: () => void;
+  readonly onRetry: () => void;
   readonly storeUrl?: string | undefined;
 }
 
 /** RL-08: a transaction that the provider broke off. */
-export function TransactionError({ t, description, code, group, onRestart, storeUrl }: TransactionErrorProps) {
+export function TransactionError({ t, description, code, group, onRetry, storeUrl }: TransactionErrorProps) {
   return (
     <OutcomeScreen
       symbol="cross"
@@ -26,7 +26,7 @@ export function TransactionError({ t, description, code, group, onRestart, store
       ]}
       actions={
         <>
-          <Button size="lg" wide onClick={onRestart}>
+          <Button size="lg" wide onClick={onRetry}>
             {t('label.tryAgain')}
           </Button>
           <StoreLink t={t} url={storeUrl} variant="outline" />

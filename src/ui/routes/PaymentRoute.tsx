@@ -64,7 +64,7 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
         host={host}
         providerPages={providerPages}
         storeUrl={storeUrl}
-        onRestart={() => vm.open()}
+        onRetry={() => vm.open()}
         pages={vm.ports.parts.cardExtras}
       />
     ),

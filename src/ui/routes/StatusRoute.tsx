@@ -66,7 +66,7 @@ const Status = observer(({ vm, token, ports, texts, providerPages, isLink }: Sta
         failure={failure}
         host={host}
         providerPages={providerPages}
-        onRestart={() => vm.checkAgain()}
+        onRetry={() => vm.checkAgain()}
         pages={providerErrorPages}
       />
     ),

@@ -17,7 +17,7 @@ import { providerPages } from '../payment/payment-samples.js';
 const tr = { ...page, ...errorScreens };
 
 function show(failure: Failure) {
-  const onRestart = jest.fn();
+  const onRetry = jest.fn();
   const { host, texts } = new FakePorts();
   render(
     <ErrorScreen
@@ -26,19 +26,19 @@ function show(failure: Failure) {
       host={host}
       providerPages={providerPages}
       storeUrl="https://store.example/fail"
-      onRestart={onRestart}
+      onRetry={onRetry}
       pages={providerErrorPages}
     />,
     { wrapper: StrictMode },
   );
-  return { onRestart, user: userEvent.setup() };
+  return { onRetry, user: userEvent.setup() };
 }
 
 const title = () => screen.getByRole('heading').textContent;
 
 describe('ErrorScreen', () => {
   it('ER-03 RL-09 shows the provider’s words, with code and group beneath, and tries again', async () => {
-    const { onRestart, user } = show(
+    const { onRetry, user } = show(
       refused({ title: 'Kapalı', description: 'Mağaza kapalı', code: 'E42', group: 'G7', lang: 'tr' }, 500),
     );
     expect(title()).toBe('Kapalı');
@@ -46,7 +46,7 @@ describe('ErrorScreen', () => {
     expect(screen.getByText('E42')).toBeVisible();
     expect(screen.getByText('G7')).toBeVisible();
     await user.click(screen.getByRole('button', { name: tr['label.tryAgain'] }));
-    expect(onRestart).toHaveBeenCalledTimes(1);
+    expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
   it('LG-03 words in another language than the page’s are not quoted; code and group are', () => {
@@ -72,11 +72,11 @@ describe('ErrorScreen', () => {
   });
 
   it('ER-01 RL-08 a time-out is the timeout page with its restart button', async () => {
-    const { onRestart, user } = show({ kind: 'timeout' });
+    const { onRetry, user } = show({ kind: 'timeout' });
     expect(title()).toBe(tr['error.timeoutTitle']);
     expect(screen.getByText(tr['error.timeout'])).toBeVisible();
     await user.click(screen.getByRole('button', { name: tr['error.restart'] }));
-    expect(onRestart).toHaveBeenCalledTimes(1);
+    expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
   it('RL-08 an unknown token has a screen of its own', () => {
@@ -104,9 +104,9 @@ describe('ErrorScreen', () => {
   });
 
   it('RL-08 a transaction that was broken off offers the other try that its text names', async () => {
-    const { onRestart, user } = show(refused({ code: 'transaction' }));
+    const { onRetry, user } = show(refused({ code: 'transaction' }));
     await user.click(screen.getByRole('button', { name: tr['label.tryAgain'] }));
-    expect(onRestart).toHaveBeenCalledTimes(1);
+    expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
   it.each(['notFound', 'missingNotificationUrl', 'transaction'])('RL-08 docs/api.md has the code %s', (code) => {

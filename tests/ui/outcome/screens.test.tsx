@@ -46,9 +46,9 @@ const screens: Readonly<Record<string, readonly [(t: Translate) => ReactElement,
   error: [(t) => <ErrorPage t={t} />, 'error.title'],
   notFound: [(t) => <NotFound t={t} />, 'error.notFoundTitle'],
   expired: [(t) => <Expired t={t} />, 'error.expiredTitle'],
-  timeout: [(t) => <Timeout t={t} onRestart={nothing} />, 'error.timeoutTitle'],
+  timeout: [(t) => <Timeout t={t} onRetry={nothing} />, 'error.timeoutTitle'],
   missingNotificationUrl: [(t) => <MissingNotificationUrl t={t} />, 'error.missingNotificationUrlTitle'],
-  transaction: [(t) => <TransactionError t={t} onRestart={nothing} />, 'error.transactionTitle'],
+  transaction: [(t) => <TransactionError t={t} onRetry={nothing} />, 'error.transactionTitle'],
   waiting: [(t) => <Waiting t={t} onCheck={nothing} />, 'waiting.title'],
   unfinished: [(t) => <Unfinished t={t} onCheck={nothing} />, 'unfinished.title'],
   unknown: [(t) => <UnknownOutcome t={t} checking={false} onCheck={nothing} />, 'unknown.title'],
@@ -164,11 +164,11 @@ describe('Expired', () => {
 describe('Timeout', () => {
   it('RL-08 the message is the timeout text unless another is given; the button restarts', async () => {
     const restart = jest.fn();
-    const { rerender } = show(<Timeout t={t} onRestart={restart} />);
+    const { rerender } = show(<Timeout t={t} onRetry={restart} />);
     expect(screen.getByText(tr['error.timeout'])).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Yeniden başlat' }));
     expect(restart).toHaveBeenCalledTimes(1);
-    rerender(<Timeout t={t} message="Süre bitti." onRestart={restart} />);
+    rerender(<Timeout t={t} message="Süre bitti." onRetry={restart} />);
     expect(screen.getByText('Süre bitti.')).toBeInTheDocument();
     expect(screen.queryByText(tr['error.timeout'])).toBeNull();
   });
@@ -187,9 +187,9 @@ describe('MissingNotificationUrl', () => {
 
 describe('TransactionError', () => {
   it('RL-08 has its own text unless the provider says why', () => {
-    const { rerender } = show(<TransactionError t={t} onRestart={nothing} />);
+    const { rerender } = show(<TransactionError t={t} onRetry={nothing} />);
     expect(screen.getByText(tr['error.transaction'])).toBeInTheDocument();
-    rerender(<TransactionError t={t} description="Banka kapalı." code="91" onRestart={nothing} />);
+    rerender(<TransactionError t={t} description="Banka kapalı." code="91" onRetry={nothing} />);
     expect(screen.getByText('Banka kapalı.')).toBeInTheDocument();
     expect(screen.getByRole('definition')).toHaveTextContent('91');
   });

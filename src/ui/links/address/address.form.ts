@@ -48,7 +48,7 @@ export class AddressForm {
 
   constructor(
     readonly zipRequired: boolean,
-    invoiceSelected: boolean,
+    private readonly invoiceSelected: boolean,
   ) {
     this.invoiceWanted = invoiceSelected;
     const ofInvoice = (rule: (text: string) => Problem | undefined) => (text: string) =>
@@ -67,7 +67,12 @@ export class AddressForm {
       taxOffice: ofInvoice(taxOfficeProblem),
       taxNumber: ofInvoice(taxNumberProblem),
     });
-    makeAutoObservable(this, { provinces: observableRef, fields: false, zipRequired: false });
+    makeAutoObservable<AddressForm, 'invoiceSelected'>(this, {
+      provinces: observableRef,
+      fields: false,
+      zipRequired: false,
+      invoiceSelected: false,
+    });
   }
 
   /** AD-03: both hold the value that means abroad. */
@@ -100,6 +105,11 @@ export class AddressForm {
 
   wantInvoice(checked: boolean): void {
     this.invoiceWanted = checked;
+  }
+
+  /** Something else than in the beginning was typed or checked (PP-16). */
+  get changed(): boolean {
+    return this.fields.changed || this.abroad || this.invoiceWanted !== this.invoiceSelected;
   }
 
   /** What was typed, and the boxes that are checked. */

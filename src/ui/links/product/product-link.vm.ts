@@ -80,7 +80,7 @@ export class ProductLinkVm implements LinkForm {
   }
 
   get typed(): boolean {
-    return this.address.fields.changed || this.quantity.changed;
+    return this.address.changed || this.quantity.changed;
   }
 
   check(): boolean {

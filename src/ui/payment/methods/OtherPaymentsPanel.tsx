@@ -28,7 +28,7 @@ export const OtherPaymentsPanel = observer(({ methods }: { readonly methods: Met
         t={t}
         copied={phase.copied}
         onCopy={(text) => otherPayments.wallet.copy(text)}
-        onRestart={() => otherPayments.send()}
+        onRetry={() => otherPayments.send()}
         onGiveUp={() => otherPayments.wallet.giveUp()}
       />
     );

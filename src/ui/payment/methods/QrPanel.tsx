@@ -97,11 +97,11 @@ function Waiting({ state, name, t, copied, onCopy, onGiveUp }: WalletPanelProps 
   );
 }
 
-function Expired({ name, t, onRestart, onGiveUp }: WalletPanelProps) {
+function Expired({ name, t, onRetry, onGiveUp }: WalletPanelProps) {
   return (
     <div className={styles.ended}>
       <Alert variant="warning">{t('methods.expiredText', { name })}</Alert>
-      <Button wide onClick={onRestart}>
+      <Button wide onClick={onRetry}>
         <Glyph path={refresh} />
         {t('methods.newCode')}
       </Button>

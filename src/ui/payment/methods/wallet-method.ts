@@ -28,7 +28,7 @@ export interface WalletPanelProps {
   readonly copied: boolean | undefined;
   readonly onCopy: (text: string) => void;
   /** Tries the same wallet once more. */
-  readonly onRestart: () => void;
+  readonly onRetry: () => void;
   /** Back to the list of options. */
   readonly onGiveUp: () => void;
 }

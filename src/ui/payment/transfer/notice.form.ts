@@ -54,8 +54,10 @@ export class NoticeForm implements FieldAccess<NoticeField> {
     makeAutoObservable<NoticeForm, 'typed' | 'bank'>(this, { typed: false, bank: false });
   }
 
-  prefill(prefilled: TransferStart['prefilled']): void {
-    this.prefilled = prefilled;
+  /** What breaks the rule of its field is left out: the shopper could neither send nor change it. */
+  prefill({ userName, phone }: TransferStart['prefilled']): void {
+    const wrong = noticeProblems(emptyNotice({ userName, phone }), this.days.last);
+    this.prefilled = { userName: wrong.userName ? '' : userName, phone: wrong.phone ? '' : phone };
   }
 
   /** The field came filled in from the merchant. */

@@ -40,6 +40,16 @@ describe('a product', () => {
     expect(shop.typed).toBe(true);
   });
 
+  it.each([
+    ['abroad', (shop: ProductLinkVm) => shop.address.setAbroad(true)],
+    ['an invoice', (shop: ProductLinkVm) => shop.address.wantInvoice(true)],
+  ])('PP-16 the box for %s counts as typed', (_name, check) => {
+    const shop = formOf(mountedLink(product).vm, ProductLinkVm);
+    expect(shop.typed).toBe(false);
+    check(shop);
+    expect(shop.typed).toBe(true);
+  });
+
   it('AD-03 abroad needs a country, and neither city nor district, and gives them back', () => {
     const { ports, vm } = mountedLink(product);
     const shop = formOf(vm, ProductLinkVm);

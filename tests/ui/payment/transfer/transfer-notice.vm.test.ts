@@ -95,6 +95,18 @@ describe('the notice of a transfer', () => {
     expect(ports.transfers.notices).toMatchObject([{ userName: 'Ali Veli', phone: '05321112233' }]);
   });
 
+  it.each([
+    ['userName', { userName: '4355 0843 5508 4358', phone: '05321112233' }],
+    ['phone', { userName: 'Ali Veli', phone: '0212 111 22 33' }],
+  ] as const)(
+    'BT-03 a %s of the merchant that breaks its rule is left to the shopper to fill in',
+    (field, prefilled) => {
+      const { form } = new TransferDesk(new FakePorts(), { prefilled }).show().vm.steps;
+      expect(form.isPrefilled(field)).toBe(false);
+      expect(form.text(field)).toBe('');
+    },
+  );
+
   it('BT-03 the date is today in Istanbul until it is changed, also just after midnight there', () => {
     jest.setSystemTime(new Date('2026-06-15T21:30:00Z'));
     const { form } = new TransferDesk().show().vm.steps;
