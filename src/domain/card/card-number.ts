@@ -44,25 +44,18 @@ export function maskIsFull(digits: string): boolean {
  * a character that is neither a digit nor a separator.
  */
 export function cardNumberProblem(text: string): Problem | undefined {
-  const bare = isDigits(text) ? text : withAsciiDigits(text).replace(separators, '');
+  // What the field itself writes is digits in groups: nothing else has to be looked for in them.
+  const ungrouped = text.replace(/ /g, '');
+  if (isDigits(ungrouped)) return problemOfDigits(ungrouped);
+  const bare = withAsciiDigits(text).replace(separators, '');
   if (bare === '') return { key: 'validation.cardNumber' };
   const digits = digitsOf(bare);
-  if (digits.length <= tooFewDigits) return { key: 'validation.cardNumberMinlength' };
-  if (digits !== bare || !isWellFormed(digits)) return { key: 'validation.cardNumberFormat' };
-  return undefined;
+  return problemOfDigits(digits) ?? (digits === bare ? undefined : { key: 'validation.cardNumberFormat' });
 }
 
 /** Whether the Luhn checksum of a number holds. False for a text that is not all digits. */
 export function passesChecksum(digits: string): boolean {
-  let total = 0;
-  let doubled = false;
-  for (let place = digits.length - 1; place >= 0; place--) {
-    const digit = digits.charCodeAt(place) - zero;
-    if (digit < 0 || digit > 9) return false;
-    const carried = digit > 4 ? 9 : 0;
-    total += doubled ? digit * 2 - carried : digit;
-    doubled = !doubled;
-  }
+  const total = sumBackFrom(digits.length - 1, digits, plain) + sumBackFrom(digits.length - 2, digits, doubled);
   return digits !== '' && total % 10 === 0;
 }
 
@@ -76,6 +69,10 @@ const separators = /[\s\p{Pd}\p{Cf}]/gu;
 
 const zero = '0'.charCodeAt(0);
 
+/** What the digits 0 to 9 count in the checksum: every second one, from the end, the sum of the digits of its double. */
+const plain: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+const doubled: readonly number[] = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9];
+
 /** The grouping of each scheme, with one more group where its numbers are longer than its groups. */
 const groupings: ReadonlyMap<Scheme | undefined, readonly number[]> = new Map(
   schemes.map((scheme) => {
@@ -83,6 +80,18 @@ const groupings: ReadonlyMap<Scheme | undefined, readonly number[]> = new Map(
     return [scheme, rest > 0 ? [...scheme.grouping, rest] : scheme.grouping];
   }),
 );
+
+/** Every second digit from a place to the beginning; not a number when one of them is no digit. */
+function sumBackFrom(last: number, digits: string, counts: readonly number[]): number {
+  let total = 0;
+  for (let place = last; place >= 0; place -= 2) total += counts[digits.charCodeAt(place) - zero] ?? Number.NaN;
+  return total;
+}
+
+function problemOfDigits(digits: string): Problem | undefined {
+  if (digits.length <= tooFewDigits) return { key: 'validation.cardNumberMinlength' };
+  return isWellFormed(digits) ? undefined : { key: 'validation.cardNumberFormat' };
+}
 
 function isWellFormed(digits: string): boolean {
   const scheme = recogniseScheme(digits);

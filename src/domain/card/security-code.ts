@@ -9,8 +9,8 @@ export function cvvLength(scheme: Scheme | undefined): readonly number[] {
 
 /** What is wrong with the security code of a new card (CN-12). */
 export function cvvProblem(text: string, scheme: Scheme | undefined): Problem | undefined {
-  const [least, most] = scheme === undefined ? [3, 4] : [scheme.cvvLength, scheme.cvvLength];
-  return codeProblem(text, least, most, scheme?.cvvLength ?? '3-4');
+  if (scheme === undefined) return codeProblem(text, 3, 4, '3-4');
+  return codeProblem(text, scheme.cvvLength, scheme.cvvLength, scheme.cvvLength);
 }
 
 /** What is wrong with the security code asked for a saved card: 4 digits or more for amex, 3 or more otherwise (SC-07). */

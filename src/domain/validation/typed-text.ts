@@ -18,5 +18,12 @@ export function digitsOf(text: string): string {
 
 /** Whether a text is ASCII digits and nothing else, one at least. */
 export function isDigits(text: string): boolean {
-  return /^[0-9]+$/.test(text);
+  for (let place = 0; place < text.length; place++) {
+    const character = text.charCodeAt(place);
+    if (character < zero || character > nine) return false;
+  }
+  return text !== '';
 }
+
+const zero = '0'.charCodeAt(0);
+const nine = '9'.charCodeAt(0);
