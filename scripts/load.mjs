@@ -1,6 +1,7 @@
 /**
  * `npm run load`: payments by card through the sandbox over loopback, on PGlite and on PostgreSQL, by one process and by
- * two on one database. `-- --payments 1000 --concurrency 16` are the defaults. A busy machine measures badly.
+ * two on one database. `-- --payments 1000 --concurrency 16` are the defaults; `--stored 1000000` pays
+ * once more with so many payments stored before. A busy machine measures badly.
  */
 import { runBundled } from './run-bundled.mjs';
 import { installPackages } from './setup.mjs';

@@ -1,5 +1,6 @@
 /** One process of the provider under load: `load.ts` starts it. The demo store is off. */
 import fastify from 'fastify';
+import pg from 'pg';
 import { StoreApp, sandboxContainer } from '../../sandbox/container.js';
 import { merchants } from '../../sandbox/provider/database/schema.js';
 import { startSandbox } from '../../sandbox/start-sandbox.js';
@@ -15,6 +16,14 @@ export interface LoadedProcess {
 const { database, notifications }: LoadedProcess = JSON.parse(process.argv[2] ?? '');
 // Without the load there is nothing to serve.
 process.on('disconnect', () => process.exit(1));
+
+let sent = 0;
+const { query } = pg.Client.prototype;
+pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
+  sent += 1;
+  return Reflect.apply(query, this, args);
+};
+process.on('message', () => process.send?.(sent));
 
 const place = database === undefined ? { opened: await openEmptyArchive() } : { url: database };
 const container = sandboxContainer(simulatedConfiguration(place));

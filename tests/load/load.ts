@@ -5,16 +5,23 @@ import { availableParallelism } from 'node:os';
 import { createHistogram, performance, type RecordableHistogram } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { hasPostgres, startPostgres } from '../sandbox/postgres-cluster.js';
+import { hasPostgres, type PostgresServer, startPostgres } from '../sandbox/postgres-cluster.js';
 import { Shopper } from '../sandbox/shopper.js';
 import { MerchantBox } from '../simulation/merchant-box.js';
 import type { LoadedProcess } from './load-provider.js';
+import { storePayments } from './stored-payments.js';
 
 const { values } = parseArgs({
-  options: { payments: { type: 'string', default: '1000' }, concurrency: { type: 'string', default: '16' } },
+  options: {
+    payments: { type: 'string', default: '1000' },
+    concurrency: { type: 'string', default: '16' },
+    /** So many payments are stored before: a run beside one with none. */
+    stored: { type: 'string', default: '0' },
+  },
 });
 const payments = Number(values.payments);
 const concurrency = Number(values.concurrency);
+const stored = Number(values.stored);
 
 /** Approved by the bank without a challenge. */
 const card = '4355084300001002';
@@ -28,6 +35,8 @@ interface Measured {
   readonly p50: number;
   readonly p99: number;
   readonly errors: number;
+  /** Statements that a payment sends to a PostgreSQL server, the rounds of the provider among them. */
+  readonly statements: number;
 }
 
 const box = await MerchantBox.open();
@@ -42,15 +51,32 @@ if (hasPostgres()) {
   const two = await measure([shared, shared]);
   print('PostgreSQL, two processes', two);
   console.log(`Two processes make ${(two.perSecond / one.perSecond).toFixed(2)} times the payments of one`);
+  if (stored > 0) print(`PostgreSQL, one process, ${stored} payments stored`, await measureStored(postgres, one));
   await postgres.stop();
 }
 await box.close();
 process.exit(0);
 
-function print(name: string, { perSecond, p50, p99, errors }: Measured): void {
+function print(name: string, { perSecond, p50, p99, errors, statements }: Measured): void {
+  const perPayment = statements > 0 ? `; ${statements.toFixed(1)} statements a payment` : '';
   console.log(
-    `${name}: ${perSecond.toFixed(1)} payments/s; post p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; errors ${errors}`,
+    `${name}: ${perSecond.toFixed(1)} payments/s; post p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; errors ${errors}${perPayment}`,
   );
+}
+
+/** The same with payments stored before. */
+async function measureStored(postgres: PostgresServer, withNone: Measured): Promise<Measured> {
+  const database = await postgres.createMigrated();
+  const [first] = await Promise.all([{ notifications: box.url, database }].map(start));
+  if (first === undefined) throw new Error('A process of the provider did not start');
+  await payAll([first.origin], 1, createHistogram());
+  first.child.kill('SIGKILL');
+  await storePayments(database, stored);
+  const measured = await measure([{ notifications: box.url, database }]);
+  console.log(
+    `A payment takes ${(withNone.perSecond / measured.perSecond).toFixed(2)} times as long as with none stored`,
+  );
+  return measured;
 }
 
 /** Pays at processes of the provider, by turns. */
@@ -58,16 +84,33 @@ async function measure(started: readonly LoadedProcess[]): Promise<Measured> {
   const running = await Promise.all(started.map(start));
   const origins = running.map(({ origin }) => origin);
   await payAll(origins, warmUp * origins.length, createHistogram());
+  const sentBefore = await statementsOf(running);
   const posts = createHistogram();
   const begun = performance.now();
   const errors = await payAll(origins, payments, posts);
   const seconds = (performance.now() - begun) / 1_000;
+  const statements = ((await statementsOf(running)) - sentBefore) / payments;
   for (const { child } of running) child.kill('SIGKILL');
   const inMs = (percentile: number) => posts.percentile(percentile) / 1_000;
-  return { perSecond: (payments - errors) / seconds, p50: inMs(50), p99: inMs(99), errors };
+  return { perSecond: (payments - errors) / seconds, p50: inMs(50), p99: inMs(99), errors, statements };
 }
 
-async function start(process: LoadedProcess): Promise<{ readonly child: ChildProcess; readonly origin: string }> {
+/** How many statements the processes have sent to a PostgreSQL server. */
+async function statementsOf(running: readonly Running[]): Promise<number> {
+  const counts = running.map(async ({ child }) => {
+    const answer = once(child, 'message');
+    child.send('statements');
+    return Number((await answer)[0]);
+  });
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly origin: string;
+}
+
+async function start(process: LoadedProcess): Promise<Running> {
   const file = fileURLToPath(new URL('load-provider.mjs', import.meta.url));
   const child = fork(file, [JSON.stringify(process)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const [origin] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [undefined])]);
