@@ -7,6 +7,8 @@ export interface Comparison {
   readonly subject: Side;
   /** The subject's median is at most so many times the baseline's. */
   readonly limit: number;
+  /** Runs of a side that count; one before them warms it up. */
+  readonly rounds?: number;
 }
 
 interface Side {
@@ -14,11 +16,8 @@ interface Side {
   readonly run: () => Promise<number>;
 }
 
-/** Runs of a side that count; one before them warms it up. */
-const rounds = 15;
-
 /** Measures both sides by turns, so that what the machine does meanwhile hits both alike; prints medians and their ratio. */
-export async function compare({ name, baseline, subject, limit }: Comparison): Promise<void> {
+export async function compare({ name, baseline, subject, limit, rounds = 15 }: Comparison): Promise<void> {
   const times: [number[], number[]] = [[], []];
   await baseline.run();
   await subject.run();
