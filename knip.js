@@ -28,10 +28,12 @@ export default ({ production }) => ({
     // Without tests the commands of package.json are no entries.
     ...(production ? ['esbuild.mjs!'] : []),
     // One a command of package.json, and what the test runners load by name.
-    'scripts/{architecture,bench,build-library,doors,gallery,guards,load,openapi,pack,requirements,reset,screenshots,simulate,simulate-lies,size,start,test}.mjs!',
+    'scripts/{architecture,bench,bench-rules,build-library,doors,gallery,guards,load,openapi,pack,requirements,reset,screenshots,simulate,simulate-lies,size,start,test}.mjs!',
     'scripts/{e2e,jest}-results.mjs',
     'tests/harness/runner.mjs',
     'tests/e2e/pictures/fixed-date.mjs',
+    // A measurement bundles it.
+    'tests/e2e/bench/bare-field.tsx',
     // A test bundles it with rows that the tables do not have, and runs it.
     'tests/extending/grown-payments.ts',
     // `npm run simulate` bundles it and runs it.

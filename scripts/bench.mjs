@@ -1,17 +1,24 @@
 /**
- * `npm run bench`: measures the page in a real browser and prints each figure beside its baseline of the same run.
- * Fails when a ratio is beyond its limit. Not part of the tests: a busy machine measures badly.
+ * `npm run bench`: the bytes of the page, the rules in Node beside libraries, the page in a real browser, and payments
+ * through the sandbox with a million stored before; each figure stands beside its baseline of the same run. Fails when a
+ * ratio is beyond its limit. Not part of the tests: a busy machine measures badly.
  */
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
-import { installPackages } from './setup.mjs';
+import { installPackages, runNpm } from './setup.mjs';
 import { fail, root, run } from './terminal.mjs';
 
 installPackages();
 const browser = await findBrowser();
-if (run(process.execPath, ['esbuild.mjs']) !== 0) fail('The build failed; its message stands above.');
-if (run(process.execPath, [path.join(root, 'scripts', 'size.mjs')]) !== 0) fail('The bytes could not be counted.');
+if (runNpm(['run', '--silent', 'build']) !== 0) fail('The build failed; its message stands above.');
+const script = (name, args = []) => run(process.execPath, [path.join(root, 'scripts', name), ...args]);
 const playwright = path.join(root, 'node_modules', 'playwright', 'cli.js');
-process.exitCode = run(process.execPath, [playwright, 'test', '--config', 'tests/e2e/bench.config.mjs'], {
-  env: { VEZNE_BROWSER: browser, VEZNE_RESULTS: '' },
-});
+const results = [
+  script('size.mjs'),
+  script('bench-rules.mjs'),
+  run(process.execPath, [playwright, 'test', '--config', 'tests/e2e/bench.config.mjs'], {
+    env: { VEZNE_BROWSER: browser, VEZNE_RESULTS: '' },
+  }),
+  script('load.mjs', ['--payments', '500', '--stored', '1000000']),
+];
+process.exitCode = Math.max(...results);

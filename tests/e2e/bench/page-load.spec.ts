@@ -1,11 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright/test';
 import { Shopper } from '../../sandbox/shopper.js';
 import { test } from '../harness/journey.js';
 import { StoreLinks } from '../pages/links.js';
 import { compare } from './comparison.js';
+import { serve } from './static-server.js';
 
 /** A form for a card and nothing else: as fast as a page with such a form can be. */
 const staticPage = `<!doctype html><html lang="tr"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -18,34 +16,28 @@ label{display:block;margin:1rem 0}input,button{font:inherit;width:100%;padding:.
 /** Fewer rounds than of other measurements: each is a cold load of some seconds. */
 const rounds = 7;
 
-let server: Server;
-let staticUrl: string;
+let server: Awaited<ReturnType<typeof serve>>;
 
 test.beforeAll(async () => {
-  const body = brotliCompressSync(staticPage);
-  server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(body);
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  staticUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  server = await serve(staticPage);
 });
 
 test.afterAll(() => server.close());
 
 /** What is waited for: it is there, not disabled, and holds such text. */
-interface Awaited {
+interface Goal {
   readonly selector: string;
   readonly text?: RegExp;
 }
 
-const payable: Awaited = { selector: 'form output', text: /\d/ };
-const field = (id: string): Awaited => ({ selector: `#${id}` });
+const payable: Goal = { selector: 'form output', text: /\d/ };
+const field = (id: string): Goal => ({ selector: `#${id}` });
 
 /**
  * From the navigation to what is waited for, in ms: a browser that has nothing yet, a slow mobile line (150 ms, 1.6 Mbit/s)
  * and a processor four times slower.
  */
-async function timeTo(browser: Browser, url: string, { selector, text = /^/ }: Awaited): Promise<number> {
+async function timeTo(browser: Browser, url: string, { selector, text = /^/ }: Goal): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 412, height: 915 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -73,7 +65,7 @@ async function timeTo(browser: Browser, url: string, { selector, text = /^/ }: A
 
 const staticForm = (browser: Browser) => ({
   name: 'static HTML form',
-  run: () => timeTo(browser, staticUrl, field('cc-number')),
+  run: () => timeTo(browser, server.url, field('cc-number')),
 });
 
 test('opening the card form beside a static form', async ({ browser, pay }) => {
