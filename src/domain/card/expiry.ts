@@ -49,7 +49,8 @@ export function normaliseExpiry(text: string): string {
  * over: a card is good through the last day of its month (CN-11).
  */
 export function readExpiry(text: string, now: CalendarMonth): { month: string; year: string } | undefined {
-  const [, month = '', year = ''] = shownDate.exec(text) ?? shownDate.exec(otherForm(text)) ?? [];
+  const isOtherForm = !shownDate.test(text) && wholeDate.test(withAsciiDigits(text));
+  const [, month = '', year = ''] = shownDate.exec(isOtherForm ? normaliseExpiry(text) : text) ?? [];
   const fullYear = now.year - (now.year % 100) + Number(year);
   if (!isMonth(month) || monthCount(fullYear, Number(month)) < monthCount(now.year, now.month)) return undefined;
   return { month: padded(month), year };
@@ -63,11 +64,6 @@ export function expiryProblem(text: string, now: CalendarMonth): Problem | undef
 
 /** A whole date as the field shows it. */
 const shownDate = /^([0-9]{1,2})\/([0-9]{2})$/;
-
-/** A date in another form than the field's as the field shows it; empty where the text is none. */
-function otherForm(text: string): string {
-  return wholeDate.test(withAsciiDigits(text)) ? normaliseExpiry(text) : '';
-}
 
 /** A month and a year of two digits or of this century, or the year first and perhaps a day: no digit beside them. */
 const wholeDate =
