@@ -9,16 +9,19 @@ const neededByPage = ['read the order', 'read its entries', 'read the shopper’
 
 /** What it needs for a payment that the bank approves: one transaction before the bank is asked, and one after. */
 const neededByPost = [
-  ...['begin', 'lock the order', 'read its entries', 'add the attempt', 'add its entry', 'commit'],
-  ...[
-    'begin',
-    'lock the order',
-    'read its entries',
-    'add the entry',
-    'end the order',
-    'add the notification',
-    'commit',
-  ],
+  'begin',
+  'lock the order',
+  'read its entries',
+  'add the attempt',
+  'add its entry',
+  'commit',
+  'begin',
+  'lock the order',
+  'read its entries',
+  'add the entry',
+  'end the order',
+  'add the notification',
+  'commit',
 ];
 
 /** Merchant without 3-D Secure, and a card approved by the bank. */
