@@ -19,7 +19,7 @@ const dataFolder = `${bundle}.data`;
 /** What somebody types: in a file one text takes the place of another. */
 const additions = [
   { file: 'src/domain/money/currency.ts', from: "'CHF'] as const", to: "'CHF', 'SEK'] as const" },
-  { file: 'src/domain/links/amount-entry.ts', from: "CHF: ['chf'],", to: "CHF: ['chf'],\n  SEK: ['sek']," },
+  { file: 'src/domain/money/amount.ts', from: "TL: '₺',", to: "TL: '₺',\n  SEK: 'SEK '," },
   {
     file: 'src/domain/card/scheme.ts',
     from: 'export const schemes: readonly Scheme[] = [',

@@ -40,7 +40,7 @@ const additions = [
     file: 'src/domain/money/currency.ts',
     from: "'JPY', 'CHF'] as const",
     to: "'JPY', 'CHF', 'SEK'] as const",
-    asked: ['src/domain/links/amount-entry.ts'],
+    asked: ['src/domain/money/amount.ts'],
   },
 ] as const;
 

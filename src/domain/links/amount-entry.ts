@@ -1,5 +1,5 @@
-import { largestAmount, printAmount } from '../money/amount.js';
-import { type Currency, currencies } from '../money/currency.js';
+import { currencySigns, largestAmount, printAmount } from '../money/amount.js';
+import { type Currency, currencies, isoCode } from '../money/currency.js';
 import { withAsciiDigits, withoutInvisibleMarks } from '../validation/typed-text.js';
 
 /**
@@ -73,21 +73,17 @@ const groupedNumbers: readonly RegExp[] = [
   /^([1-9][0-9]{0,2}(?:'[0-9]{3})+)(?:[.,]([0-9]{0,2}))?$/,
 ];
 
-/** The words and signs of each currency, in lower case. */
-const signs: Readonly<Record<Currency, readonly string[]>> = {
-  TL: ['₺', 'tl', 'try', 'lira'],
-  USD: ['$', 'usd'],
-  EUR: ['€', 'eur'],
-  GBP: ['£', 'gbp'],
-  JPY: ['¥', 'jpy'],
-  CHF: ['chf'],
-};
+/** What people may write for a currency beside an amount, in lower case: its sign, the provider's code and the ISO one, its word. */
+function signsOf(currency: Currency): readonly string[] {
+  const words = [currencySigns[currency].trim(), currency, isoCode(currency)].map((word) => word.toLowerCase());
+  return currency === 'TL' ? [...words, 'lira'] : words;
+}
 
 function withoutSign(text: string, currency: Currency | undefined): string | undefined {
   const [, before = '', number = '', after = ''] = /^([^0-9.,']*)(.*?)([^0-9.,']*)$/.exec(text) ?? [];
   const sign = (before.trim() || after.trim()).toLowerCase();
   if (sign === '') return number;
   if (before.trim() !== '' && after.trim() !== '') return undefined;
-  const named = currencies.find((each) => signs[each].includes(sign));
+  const named = currencies.find((each) => signsOf(each).includes(sign));
   return named === undefined || (currency !== undefined && named !== currency) ? undefined : number;
 }

@@ -6,7 +6,7 @@ export type Currency = (typeof currencies)[number];
 /** The currency of an order that names none (PP-15). */
 export const defaultCurrency: Currency = 'TL';
 
-/** The ISO 4217 code, for `Intl` and other places outside the provider: `TL` is `TRY` there. */
+/** The ISO 4217 code, which is used outside the provider: `TL` is `TRY` there. */
 export function isoCode(currency: Currency): string {
   return currency === 'TL' ? 'TRY' : currency;
 }

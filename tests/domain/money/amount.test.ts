@@ -7,7 +7,7 @@ import {
   parsePointAmount,
   printAmount,
 } from '../../../src/domain/money/amount.js';
-import { currencies } from '../../../src/domain/money/currency.js';
+import { currencies, isoCode } from '../../../src/domain/money/currency.js';
 
 const amounts = fc.oneof(fc.nat({ max: 100_000_00 }), fc.integer({ min: 0, max: largestAmount }));
 
@@ -105,6 +105,24 @@ describe('formatMoney', () => {
     ['CHF', 'CHF 1.234,50'],
   ] as const)('PP-15 formats %s in the Turkish locale with 2 decimals: %s', (currency, text) => {
     expect(formatMoney(123450, currency).replace('\u00a0', ' ')).toBe(text);
+  });
+
+  it('PP-15 writes every amount in every currency as the Turkish locale does', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -largestAmount, max: largestAmount }),
+        fc.constantFrom(...currencies),
+        (minor, currency) => {
+          const asLocale = new Intl.NumberFormat('tr-TR', {
+            style: 'currency',
+            currency: isoCode(currency),
+            minimumFractionDigits: 2,
+            maximumFractionDigits: 2,
+          });
+          expect(formatMoney(minor, currency)).toBe(asLocale.format(minor / 100));
+        },
+      ),
+    );
   });
 
   it('PP-15 shows exactly the amount, however large, in every currency', () => {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
 import { caretInAmount, maskAmount } from '../../../domain/links/amount-mask.js';
-import { formatMoney } from '../../../domain/money/amount.js';
+import { currencySigns } from '../../../domain/money/amount.js';
 import type { Currency } from '../../../domain/money/currency.js';
 import { wentOn } from '../../forms/bound-field.js';
 import type { FieldAccess } from '../../forms/typed-fields.js';
@@ -59,7 +59,7 @@ export const AmountField = observer(({ t, fields, currency, hint, last, trailing
       placeholder="0,00"
       leading={
         <span className={styles.sign} aria-hidden="true">
-          {signOf(currency)}
+          {currencySigns[currency].trim()}
         </span>
       }
       trailing={trailing}
@@ -76,9 +76,4 @@ const pastes = ['insertFromPaste', 'insertFromDrop', 'insertReplacementText'];
 /** Whether text was put in that no key typed. */
 function isPaste(event: Event): boolean {
   return event instanceof InputEvent && pastes.includes(event.inputType);
-}
-
-/** How the currency is written beside an amount. */
-function signOf(currency: Currency): string {
-  return formatMoney(0, currency).replace(/[\d.,\s]/g, '');
 }
