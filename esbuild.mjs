@@ -38,6 +38,7 @@ async function buildPage() {
   const provincesUrl = await writeAsset('provinces', 'json', JSON.stringify(provinces()));
   const metafile = await buildScripts(
     { PART_STYLES: JSON.stringify(sheets.parts), PROVINCES_URL: provincesUrl },
+    imports,
     plugins,
   );
   const shells = await renderShells(plugins);

@@ -2,8 +2,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { publicPath } from './files.mjs';
 import { out } from './options.mjs';
-import { closureOf, entry } from './parts.mjs';
-import { inlineScript, outputOf } from './scripts.mjs';
+import { closureOf } from './parts.mjs';
+import { entryFile, inlineScript, outputOf } from './scripts.mjs';
 
 /** Where there is no card form, these parts are next. */
 const nextParts = ['routes', 'links'];
@@ -62,17 +62,6 @@ export async function writeBex() {
 
 function filled(template, values) {
   return template.replace(/\{\{([\w-]+)\}\}/g, (_, name) => values[name]);
-}
-
-/**
- * The file that has the entry's code. What is named after the entry only imports it, since the parts import it too: that
- * would be one more request.
- */
-function entryFile(metafile) {
-  const named = outputOf(metafile, entry);
-  const [only, ...others] = metafile.outputs[named].imports.filter(({ kind }) => kind === 'import-statement');
-  const imported = metafile.outputs[only?.path];
-  return others.length === 0 && imported !== undefined && entry in imported.inputs ? only.path : named;
 }
 
 /** The scripts that the browser asks for at once: what the entry needs to run, and the same of some parts. */

@@ -71,25 +71,57 @@ function isView(file) {
 }
 
 /**
- * What the entry and a part both need would be cut into a file for every set of parts that needs it: dozens of small
- * ones, all on the way to the card form. Where every part imports the entry, all of that is one file. It is there before
- * any part is asked for, since the entry awaits nothing while it is evaluated. Words need nothing of it.
+ * What the entry and a part both need, or several parts, would be cut into a file for every set of parts that needs it:
+ * dozens of small ones. Where every part imports the entry, all that the entry needs is one file; where every part that
+ * needs something of another imports all that parts share, that is one file, too, and the same for the texts of a
+ * language. The entry is there before any part is asked for, since it awaits nothing while it is evaluated. Texts need
+ * nothing of it.
  */
-export const oneFileForAll = {
-  name: 'one-file-for-all',
-  setup(bundling) {
-    const main = path.resolve(entry);
-    const fetched = new Set();
-    bundling.onResolve({ filter: /^\.{1,2}\// }, async ({ kind, path: asked, resolveDir, importer }) => {
-      if (kind !== 'dynamic-import') return undefined;
-      const found = await bundling.resolve(asked, { kind: 'import-statement', resolveDir, importer });
-      if (!found.path.includes('/texts/')) fetched.add(found.path);
-      return found;
-    });
-    bundling.onLoad({ filter: /\/src\/.+\.tsx?$/ }, async ({ path: file }) => {
-      if (!fetched.has(file)) return undefined;
-      const contents = `${await readFile(file, 'utf8')}\nimport ${JSON.stringify(main)};\n`;
-      return { contents, loader: file.endsWith('x') ? 'tsx' : 'ts' };
-    });
-  },
-};
+export function oneFileForAll(inputs) {
+  const fetched = fetchedFiles(inputs);
+  const shared = sharedByParts(inputs, fetched);
+  const added = new Map(
+    fetched.map((file) => [
+      path.resolve(file),
+      [...(languageOf(file) === undefined ? [entry] : []), ...(shared.get(file) ?? [])].map((name) =>
+        path.resolve(name),
+      ),
+    ]),
+  );
+  return {
+    name: 'one-file-for-all',
+    setup(bundling) {
+      bundling.onLoad({ filter: /\/src\/.+\.tsx?$/ }, async ({ path: file }) => {
+        const imports = added.get(file)?.map((name) => `import ${JSON.stringify(name)};`);
+        if (imports === undefined) return undefined;
+        const contents = [await readFile(file, 'utf8'), ...imports, ''].join('\n');
+        return { contents, loader: file.endsWith('x') ? 'tsx' : 'ts' };
+      });
+    },
+  };
+}
+
+/** What `import()` names. */
+function fetchedFiles(inputs) {
+  const imports = Object.values(inputs).flatMap((file) => file.imports);
+  return [...new Set(imports.filter(({ kind }) => kind === 'dynamic-import').map((each) => each.path))];
+}
+
+/** By each fetched file that needs something of another one: all the page's own files that several of them need. */
+export function sharedByParts(inputs, fetched) {
+  const early = closureOf(inputs, entry);
+  const isLate = (name) => name.startsWith('src/') && !early.includes(name);
+  const needs = new Map(fetched.map((file) => [file, closureOf(inputs, file).filter(isLate)]));
+  const needed = [...needs.values()].flat();
+  const shared = [...new Set(needed.filter((name, index) => needed.indexOf(name) !== index))];
+  return new Map(
+    [...needs]
+      .filter(([, names]) => names.some((name) => shared.includes(name)))
+      .map(([file]) => [file, shared.filter((name) => name !== file && languageOf(name) === languageOf(file))]),
+  );
+}
+
+/** Of a file of texts. */
+function languageOf(file) {
+  return /\/texts\/(\w+)\//.exec(file)?.[1];
+}

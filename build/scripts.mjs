@@ -24,8 +24,15 @@ function defined(values) {
   return { ...components.define, ...Object.fromEntries(named) };
 }
 
-/** Bundles the page. Returns esbuild's account of what is in which file. */
-export async function buildScripts(values, plugins) {
+/**
+ * Asks the browser to compile every function of a file while it arrives, beside the main thread (V8 does so; to others it
+ * is a comment). Else each is compiled when it is first called, on the main thread: most of the entry's are called before
+ * the card form can be paid.
+ */
+const compiledWhole = '//# allFunctionsCalledOnLoad';
+
+/** Bundles the page, of which `imports` says what imports what. Returns esbuild's account of what is in which file. */
+export async function buildScripts(values, imports, plugins) {
   const { metafile } = await build({
     ...components,
     ...browser,
@@ -35,7 +42,7 @@ export async function buildScripts(values, plugins) {
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     splitting: true,
-    plugins: [oneFileForAll, ...plugins],
+    plugins: [oneFileForAll(imports), ...plugins],
     alias: { tslib: './build/no-async-iterables.mjs' },
     metafile: true,
     sourcemap: 'external',
@@ -45,9 +52,10 @@ export async function buildScripts(values, plugins) {
   await mkdir(maps, { recursive: true });
   const helpers = Object.keys(metafile.outputs).filter((file) => isHelpers(metafile.outputs[file]));
   const files = Object.keys(metafile.outputs).filter((file) => file.endsWith('.js') && !helpers.includes(file));
-  await Promise.all(files.map((file) => shorten(file, helpers)));
-  await Promise.all(helpers.flatMap((file) => [rm(file), rm(`${file}.map`)]));
   forget(metafile, helpers);
+  const early = entryFile(metafile);
+  await Promise.all(files.map((file) => shorten(file, helpers, file === early ? compiledWhole : undefined)));
+  await Promise.all(helpers.flatMap((file) => [rm(file), rm(`${file}.map`)]));
   await writeFile('dist/metafile.json', JSON.stringify(metafile));
   return metafile;
 }
@@ -57,7 +65,7 @@ export async function buildScripts(values, plugins) {
  * folds statements and functions that esbuild leaves. The few lines that esbuild adds for modules of Node's kind come
  * into each file that uses them: a file of their own would be one more request on the way to the card form.
  */
-async function shorten(file, helpers) {
+async function shorten(file, helpers, preamble) {
   const map = await readFile(`${file}.map`);
   const inlined = `\n//# sourceMappingURL=data:application/json;base64,${map.toString('base64')}`;
   const { outputFiles } = await build({
@@ -91,7 +99,7 @@ async function shorten(file, helpers) {
       unsafe_arrows: true,
     },
     mangle: true,
-    format: { ecma: 2020 },
+    format: { ecma: 2020, preamble },
     sourceMap: { filename: path.basename(file), content: shortMap.text },
   });
   await writeFile(file, short.code);
@@ -137,4 +145,15 @@ export async function inlineScript(entryPoint, values = {}) {
 /** The file that an entry point became. */
 export function outputOf({ outputs }, entryPoint) {
   return Object.keys(outputs).find((file) => outputs[file].entryPoint === entryPoint);
+}
+
+/**
+ * The file that has the entry's code. What is named after the entry only imports it, since the parts import it too: that
+ * would be one more request.
+ */
+export function entryFile(metafile) {
+  const named = outputOf(metafile, entry);
+  const [only, ...others] = metafile.outputs[named].imports.filter(({ kind }) => kind === 'import-statement');
+  const imported = metafile.outputs[only?.path];
+  return others.length === 0 && imported !== undefined && entry in imported.inputs ? only.path : named;
 }

@@ -1,4 +1,4 @@
-import { closureOf, earlyCode } from '../../build/parts.mjs';
+import { closureOf, earlyCode, sharedByParts } from '../../build/parts.mjs';
 import { planSheets } from '../../build/sheets.mjs';
 
 const at = (path) => ({ path, kind: 'import-statement' });
@@ -42,6 +42,33 @@ describe('code that a part is to bring', () => {
   it('is not what stands in a folder with a longer name, nor what fetches parts', () => {
     const early = ['src/ui/links-of-old/a.ts', 'node_modules/react-router-other/a.js', 'src/parts/fetch-part.ts'];
     expect(earlyCode(file, source, part, early)).toEqual([]);
+  });
+});
+
+describe('what several parts need', () => {
+  const words = (name) => `src/ui/texts/tr/${name}.ts`;
+  const parts = ['src/a.part.ts', 'src/b.part.ts', 'src/alone.part.ts', words('links'), words('methods')];
+  const inputs = {
+    'src/main.tsx': { imports: [at('src/kit.ts'), ...parts.map(later)] },
+    'src/a.part.ts': { imports: [at('src/kit.ts'), at('src/dialog.ts'), at('node_modules/mask/index.js')] },
+    'src/b.part.ts': { imports: [at('src/dialog.ts'), at('node_modules/mask/index.js')] },
+    'src/alone.part.ts': { imports: [at('src/kit.ts'), at('src/own.ts')] },
+    [words('links')]: { imports: [at(words('refusals'))] },
+    [words('methods')]: { imports: [at(words('refusals'))] },
+  };
+  const shared = sharedByParts(inputs, parts);
+
+  it('is imported by each that needs any of it: neither what the entry has nor packages', () => {
+    expect(shared.get('src/a.part.ts')).toEqual(['src/dialog.ts']);
+    expect(shared.get('src/b.part.ts')).toEqual(['src/dialog.ts']);
+  });
+
+  it('is of the same language in the words', () => {
+    expect(shared.get(words('links'))).toEqual([words('refusals')]);
+  });
+
+  it('is not imported by a part that needs nothing of another', () => {
+    expect(shared.has('src/alone.part.ts')).toBe(false);
   });
 });
 
