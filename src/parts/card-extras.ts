@@ -4,10 +4,17 @@ import { fetchPart } from './fetch-part.js';
 
 /**
  * The views of the part `card-extras`; the first of them that is shown fetches it, and its words by `bringTexts`, which
- * is called again for each view.
+ * is called again for each view. Nothing is asked for before the form that can be paid is painted (SD-01): each request
+ * costs a slow phone time.
  */
 export function cardExtras(bringTexts: () => Promise<void>): CardExtras {
+  let painted: Promise<void> | undefined;
+  const formPainted = () => {
+    painted ??= nextPaint();
+    return painted;
+  };
   const part = async () => {
+    await formPainted();
     const words = bringTexts();
     const [views] = await Promise.all([fetchPart('card-extras', () => import('./card-extras.part.js')), words]);
     return views;
@@ -18,7 +25,10 @@ export function cardExtras(bringTexts: () => Promise<void>): CardExtras {
     AmountLabel: view('AmountLabel'),
     AmountLines: view('AmountLines'),
     CardDialogs: view('CardDialogs'),
-    CardMasks: lazy(async () => ({ default: (await import('./card-masks.part.js')).CardMasks })),
+    CardMasks: lazy(async () => {
+      await formPainted();
+      return { default: (await import('./card-masks.part.js')).CardMasks };
+    }),
     CashPriceBanner: view('CashPriceBanner'),
     DeletionAlert: view('DeletionAlert'),
     DeadlineWarning: view('DeadlineWarning'),
@@ -39,4 +49,15 @@ export function cardExtras(bringTexts: () => Promise<void>): CardExtras {
     TransactionError: view('TransactionError'),
     Unfinished: view('Unfinished'),
   };
+}
+
+/** The longest wait for a frame that is out of sight, which the browser does not paint, in ms. */
+const longestPaintMs = 100;
+
+/** Resolves when the browser has painted what was rendered. */
+function nextPaint(): Promise<void> {
+  return new Promise((painted) => {
+    requestAnimationFrame(() => setTimeout(painted));
+    setTimeout(painted, longestPaintMs);
+  });
 }

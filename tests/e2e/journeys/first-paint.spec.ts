@@ -112,3 +112,31 @@ test('SD-01 RL-05 the logos are fetched once the payment can be paid', async ({ 
   await expect(page.locator('footer img')).toHaveCount(7);
   expect(logos()).toHaveLength(7);
 });
+
+test('SD-01 a form that can be paid has asked for the script, the words and its data, and for nothing else', async ({
+  page,
+  pay,
+}) => {
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!/\d/.test(document.querySelector('form output')?.textContent ?? '')) return;
+      watch.disconnect();
+      requestAnimationFrame(() => Reflect.set(window, '__payableAt', performance.now()));
+    });
+    watch.observe(document, { childList: true, characterData: true, subtree: true });
+  });
+  const { url } = await pay();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const asked = await page.evaluate(() => {
+    const payableAt = Number(Reflect.get(window, '__payableAt'));
+    const early = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < payableAt);
+    // When the icon is asked for is the browser's own affair.
+    const addresses = early.map(({ name }) => new URL(name).pathname).filter((address) => address !== '/favicon.svg');
+    return addresses.sort();
+  });
+  expect(asked).toEqual([
+    expect.stringMatching(/^\/assets\/chunk-/),
+    expect.stringMatching(/^\/assets\/page-/),
+    expect.stringMatching(/\/payment\/get\/token\//),
+  ]);
+});
