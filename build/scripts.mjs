@@ -97,6 +97,8 @@ async function shorten(file, helpers, preamble) {
       pure_getters: true,
       unsafe_methods: true,
       unsafe_arrows: true,
+      // Constants on the left of a comparison pack worse.
+      lhs_constants: false,
     },
     mangle: true,
     format: { ecma: 2020, preamble },
