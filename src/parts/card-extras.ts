@@ -37,7 +37,7 @@ export function cardExtras(bringTexts: () => Promise<void>): CardExtras {
     InstallmentSheet: view('InstallmentSheet'),
     Installments: view('Installments'),
     LeaveDialog: view('LeaveDialog'),
-    LinkExpired: view('LinkExpired'),
+    LinkPaymentExpired: view('LinkPaymentExpired'),
     LinkOrder: view('LinkOrder'),
     LinkWayBack: view('LinkWayBack'),
     MissingNotificationUrl: view('MissingNotificationUrl'),

@@ -2,5 +2,5 @@
  * What the addresses of payment links show.
  * @brings ui/links, application/links, domain/links
  */
-export { LinkFailed, LinkSuccess } from '../ui/links/LinkEnds.js';
+export { LinkFailed, LinkSuccess } from '../ui/links/LinkOutcomes.js';
 export { LinkPage } from '../ui/links/LinkPage.js';

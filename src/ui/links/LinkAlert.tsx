@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { PaymentLink } from '../../domain/links/link.js';
-import { isPriceChange, type LinkRefusal, linkRefusalOf } from '../../domain/links/link-refusal.js';
+import { isPriceChange, type LinkRefusal, linkRefusalOf } from '../../domain/links/link-refusal-codes.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import { type Failure, providerWords } from '../../domain/payment/failure.js';
 import type { LanguageVm } from '../frame/language.vm.js';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef } from 'react';
-import { storeOf } from '../../domain/links/link-refusal.js';
+import { storeOf } from '../../domain/links/link-refusal-codes.js';
 import { useFocusRequest } from '../forms/focus-request.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import { PageFrame } from '../frame/PageFrame.js';

@@ -1,6 +1,6 @@
 import type { PageHost } from '../../application/ports.js';
 import { maxCollection } from '../../domain/links/collection.js';
-import { type LinkRefusal, linkRefusalOf, storeOf } from '../../domain/links/link-refusal.js';
+import { type LinkRefusal, linkRefusalOf, storeOf } from '../../domain/links/link-refusal-codes.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import { defaultCurrency } from '../../domain/money/currency.js';
 import type { Failure } from '../../domain/payment/failure.js';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react';
-import type { LinkFailed, LinkSuccess } from './LinkEnds.js';
+import type { LinkFailed, LinkSuccess } from './LinkOutcomes.js';
 import type { LinkPage } from './LinkPage.js';
 
 /** What the addresses of payment links show: fetched when the first of it is shown. */

@@ -1,6 +1,6 @@
 import type { OpenedLink } from '../../application/links/open-link.js';
 import type { PaymentLink } from '../../domain/links/link.js';
-import { isPriceChange } from '../../domain/links/link-refusal.js';
+import { isPriceChange } from '../../domain/links/link-refusal-codes.js';
 import type { Failure } from '../../domain/payment/failure.js';
 
 const priceChanged: Failure = { kind: 'refused', httpStatus: 400, error: { code: 'priceChanged' } };

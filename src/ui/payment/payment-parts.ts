@@ -16,8 +16,8 @@ import type { InformationBanner } from './InformationBanner.js';
 import type { CashPriceBanner } from './installments/CashPriceBanner.js';
 import type { InstallmentSheet } from './installments/InstallmentSheet.js';
 import type { Installments } from './installments/Installments.js';
-import type { LinkExpired } from './link/LinkExpired.js';
 import type { LinkOrder } from './link/LinkOrder.js';
+import type { LinkPaymentExpired } from './link/LinkPaymentExpired.js';
 import type { LinkWayBack } from './link/LinkWayBack.js';
 import type { MethodPanel, UnderWayNotice } from './methods/MethodPanel.js';
 import type { MethodsVm } from './methods/methods.vm.js';
@@ -46,7 +46,7 @@ export interface CardExtraViews extends ProviderErrorPages {
   readonly InstallmentSheet: View<typeof InstallmentSheet>;
   readonly Installments: View<typeof Installments>;
   readonly LeaveDialog: View<typeof LeaveDialog>;
-  readonly LinkExpired: View<typeof LinkExpired>;
+  readonly LinkPaymentExpired: View<typeof LinkPaymentExpired>;
   readonly Unfinished: View<typeof Unfinished>;
   readonly LinkOrder: View<typeof LinkOrder>;
   readonly LinkWayBack: View<typeof LinkWayBack>;

@@ -88,10 +88,10 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
     expired: () => {
       const expired = <Expired t={t} storeUrl={storeUrl} />;
       if (!vm.linkNavigated) return expired;
-      const { LinkExpired } = vm.ports.parts.cardExtras;
+      const { LinkPaymentExpired } = vm.ports.parts.cardExtras;
       return (
         <PartBoundary waiting={expired} missing={expired}>
-          <LinkExpired t={t} host={host} page={page} token={vm.token} links={vm.ports.links} />
+          <LinkPaymentExpired t={t} host={host} page={page} token={vm.token} links={vm.ports.links} />
         </PartBoundary>
       );
     },

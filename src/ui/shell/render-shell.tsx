@@ -25,7 +25,7 @@ const cardExtras: CardExtras = {
   InstallmentSheet: nothing,
   Installments: nothing,
   LeaveDialog: nothing,
-  LinkExpired: nothing,
+  LinkPaymentExpired: nothing,
   LinkOrder: nothing,
   LinkWayBack: nothing,
   MissingNotificationUrl: nothing,

@@ -1,5 +1,5 @@
 import { linkTypes } from '../../../src/domain/links/link.js';
-import { linkRefusalOf, linkRefusals } from '../../../src/domain/links/link-refusal.js';
+import { linkRefusalOf, linkRefusals } from '../../../src/domain/links/link-refusal-codes.js';
 import type { Failure } from '../../../src/domain/payment/failure.js';
 
 const refused = (code: string): Failure => ({ kind: 'refused', httpStatus: 400, error: { code } });

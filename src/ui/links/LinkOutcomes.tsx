@@ -2,14 +2,14 @@ import { ButtonLink } from '../kit/Button.js';
 import { OutcomeScreen } from '../outcome/OutcomeScreen.js';
 import type { Translate } from '../texts/texts.js';
 
-interface LinkEndProps {
+interface LinkOutcomeProps {
   readonly t: Translate;
   /** The page of the link. */
   readonly backUrl: string;
 }
 
 /** RT-06: it says no more than its address does; the payment's own page (RT-07) names the order. */
-export function LinkSuccess({ t, backUrl }: LinkEndProps) {
+export function LinkSuccess({ t, backUrl }: LinkOutcomeProps) {
   return (
     <OutcomeScreen
       symbol="check"
@@ -26,7 +26,7 @@ export function LinkSuccess({ t, backUrl }: LinkEndProps) {
   );
 }
 
-interface LinkFailedProps extends LinkEndProps {
+interface LinkFailedProps extends LinkOutcomeProps {
   /** Why, in the provider's words, where it said so. */
   readonly reason: string | undefined;
   /** The same payment once more, while it can still be paid (RL-11). */

@@ -9,7 +9,7 @@ import { OutcomeScreen } from '../../outcome/OutcomeScreen.js';
 import type { Translate } from '../../texts/texts.js';
 import { leadsToLink } from './LinkWayBack.js';
 
-interface LinkExpiredProps {
+interface LinkPaymentExpiredProps {
   readonly t: Translate;
   readonly host: Pick<PageHost, 'safeUrl'>;
   /** Undefined where the payment was opened past its time: then its link is asked for (AP-04). */
@@ -19,7 +19,7 @@ interface LinkExpiredProps {
 }
 
 /** EX-02 for a shopper who came from the page of a link: a new payment is started there. */
-export function LinkExpired({ t, host, page, token, links }: LinkExpiredProps) {
+export function LinkPaymentExpired({ t, host, page, token, links }: LinkPaymentExpiredProps) {
   const [asked, setAsked] = useState<string>();
   const opened = page !== undefined;
   useEffect(() => {
