@@ -15,6 +15,7 @@ import { browserPreferences } from './infrastructure/storage/preferences.js';
 import { cardExtras } from './parts/card-extras.js';
 import { fetchPart } from './parts/fetch-part.js';
 import { fetchWording, worded } from './parts/fetch-wording.js';
+import { nextPaint } from './parts/next-paint.js';
 import { LanguageVm } from './ui/frame/language.vm.js';
 import { newAddressOf, paymentOf } from './ui/frame/page-addresses.js';
 import { ThemeVm } from './ui/frame/theme.vm.js';
@@ -86,7 +87,7 @@ const world: PaymentComposition = {
     contextOf: (token) => defer(linkPorts).pipe(mergeMap(({ links }) => links.contextOf(token))),
   },
   parts: {
-    cardExtras: cardExtras(() => texts.bring(cardExtraTexts)),
+    cardExtras: cardExtras(() => texts.bring(cardExtraTexts), nextPaint),
     loadCalls: linkPorts,
     // With their words and styles, all at once, so that none waits for another.
     loadMethods: async () => {

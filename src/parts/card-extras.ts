@@ -4,10 +4,10 @@ import { fetchPart } from './fetch-part.js';
 
 /**
  * The views of the part `card-extras`; the first of them that is shown fetches it, and its words by `bringTexts`, which
- * is called again for each view. Nothing is asked for before the form that can be paid is painted (SD-01): each request
- * costs a slow phone time.
+ * is called again for each view. Nothing is asked for before the form that can be paid is painted (`nextPaint`, SD-01): each
+ * request costs a slow phone time.
  */
-export function cardExtras(bringTexts: () => Promise<void>): CardExtras {
+export function cardExtras(bringTexts: () => Promise<void>, nextPaint: () => Promise<void>): CardExtras {
   let painted: Promise<void> | undefined;
   const formPainted = () => {
     painted ??= nextPaint();
@@ -49,15 +49,4 @@ export function cardExtras(bringTexts: () => Promise<void>): CardExtras {
     TransactionError: view('TransactionError'),
     Unfinished: view('Unfinished'),
   };
-}
-
-/** The longest wait for a frame that is out of sight, which the browser does not paint, in ms. */
-const longestPaintMs = 100;
-
-/** Resolves when the browser has painted what was rendered. */
-function nextPaint(): Promise<void> {
-  return new Promise((painted) => {
-    requestAnimationFrame(() => setTimeout(painted));
-    setTimeout(painted, longestPaintMs);
-  });
 }

@@ -44,7 +44,10 @@ class FakeClock implements Clock {
 }
 
 /** Fetched once for all tests of a file; their words are there from the beginning. */
-const fetchedExtras = cardExtras(async () => {});
+const fetchedExtras = cardExtras(
+  async () => {},
+  async () => {},
+);
 
 /** What the address of a payment says; an empty token is a missing one. */
 export interface AddressOptions {
