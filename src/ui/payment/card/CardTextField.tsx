@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import type { ComponentProps, FormEvent, RefObject } from 'react';
+import { type ComponentProps, type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { skip } from 'rxjs';
 import { maskIsFull } from '../../../domain/card/card-number.js';
+import { observed } from '../../forms/observed.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
 import { type CardField, type CardForm, cardFields } from './card.form.js';
 import { movesOn } from './focus-flow.js';
-import { enterField, fieldIds } from './hydrate-fields.js';
+import { enterField, fieldIds, showText } from './hydrate-fields.js';
 
 type ShownProps = Pick<
   ComponentProps<typeof TextField>,
@@ -24,25 +26,41 @@ interface CardTextFieldProps extends ShownProps {
   readonly locked?: boolean;
 }
 
-/** A field of a new card. It follows its own text, so that a key renders this field and no other. */
+/**
+ * A field of a new card. What is typed stands in the element itself, and a change of the model is shown there: a key
+ * renders nothing, and the text is in no attribute.
+ */
 export const CardTextField = observer(
-  ({ form, field, group, t, blocked, locked = false, ...shown }: CardTextFieldProps) => (
-    <TextField
-      {...shown}
-      id={fieldIds[field]}
-      value={form.text(field)}
-      problem={problemText(form, field, t)}
-      readOnly={blocked || locked}
-      autoComplete={fieldIds[field]}
-      autoCorrect="off"
-      spellCheck={false}
-      enterKeyHint={field === 'owner' ? 'done' : 'next'}
-      aria-required={true}
-      onInput={(event) => enter(form, field, event, group.current)}
-      onBlur={(event) => leave(form, field, event.currentTarget)}
-    />
-  ),
+  ({ form, field, group, t, blocked, locked = false, ...shown }: CardTextFieldProps) => {
+    const input = useRef<HTMLInputElement>(null);
+    useLayoutEffect(() => followText(form, field, input.current), [form, field]);
+    return (
+      <TextField
+        {...shown}
+        id={fieldIds[field]}
+        inputRef={input}
+        defaultValue=""
+        problem={problemText(form, field, t)}
+        readOnly={blocked || locked}
+        autoComplete={fieldIds[field]}
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint={field === 'owner' ? 'done' : 'next'}
+        aria-required={true}
+        onInput={(event) => enter(form, field, event, group.current)}
+        onBlur={(event) => leave(form, field, event.currentTarget)}
+      />
+    );
+  },
 );
+
+/** Shows what the model has. What was typed into the shell comes first: it is read into the model (`syncFields`). */
+function followText(form: CardForm, field: CardField, input: HTMLInputElement | null): (() => void) | undefined {
+  if (input === null) return undefined;
+  const texts = observed(() => form.text(field)).pipe(skip(input.value === '' ? 0 : 1));
+  const following = texts.subscribe((text) => showText(field, input, text));
+  return () => following.unsubscribe();
+}
 
 function problemText(form: CardForm, field: CardField, t: Translate): string | undefined {
   const problem = form.shownProblem(field);

@@ -35,16 +35,20 @@ export function syncFields(model: Typed, root: ParentNode): void {
   }
 }
 
-/** Reads a field into the model, and shows in it what the model made of it, with the caret behind the same digit. */
+/** Reads a field into the model, and shows in it what the model made of it. */
 export function enterField(model: Typed, field: CardField, input: HTMLInputElement): void {
+  model.enter(field, input.value);
+  showText(field, input, model.text(field));
+}
+
+/** Shows a text in a field, with the caret behind the same digit. */
+export function showText(field: CardField, input: HTMLInputElement, text: string): void {
   const raw = input.value;
-  model.enter(field, raw);
-  const shown = model.text(field);
-  if (shown === raw) return;
+  if (text === raw) return;
   const caret = input.selectionStart ?? raw.length;
-  input.value = shown;
+  input.value = text;
   if (input.ownerDocument.activeElement === input) {
-    const position = field === 'owner' ? caret : caretAfterEdit(raw, caret, shown);
+    const position = field === 'owner' ? caret : caretAfterEdit(raw, caret, text);
     input.setSelectionRange(position, position);
   }
 }

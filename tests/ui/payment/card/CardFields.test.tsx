@@ -10,6 +10,8 @@ import { renderAtTestTime } from '../test-time.js';
 
 renderAtTestTime();
 
+const fields = ['cc-number', 'cc-exp', 'cc-csc', 'cc-name'];
+
 const logos = () => [...document.querySelectorAll('form img')].map((image) => image.getAttribute('src'));
 
 describe('the form', () => {
@@ -49,6 +51,12 @@ describe('the form', () => {
     expect(form.querySelector('#chkStoreCard')).toHaveAttribute('type', 'checkbox');
     expect(form.querySelector('#chkUse3DSecure')).toHaveAttribute('type', 'checkbox');
     expect(form.querySelectorAll('[name]')).toHaveLength(0);
+  });
+
+  it('CN-21 no attribute of a field has what was typed into it', async () => {
+    const { user } = renderPayment();
+    await typeGoodCard(user);
+    expect(fields.map((id) => field(id).getAttribute('value'))).toEqual(['', '', '', '']);
   });
 
   it.each([
