@@ -10,7 +10,7 @@ import { renderAtTestTime } from '../test-time.js';
 
 renderAtTestTime();
 
-const fields = ['cc-number', 'cc-exp', 'cc-csc', 'cc-name'];
+const fields = ['cc-number', 'cc-exp', 'cc-csc', 'cc-name'] as const;
 
 const logos = () => [...document.querySelectorAll('form img')].map((image) => image.getAttribute('src'));
 
