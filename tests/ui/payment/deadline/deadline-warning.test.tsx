@@ -2,16 +2,16 @@
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { NEVER, of, Subject } from 'rxjs';
-import type { ExtendedTime } from '../../../src/application/payment/ports.js';
-import { GatewayError } from '../../../src/application/ports.js';
-import { cardExtras as en } from '../../../src/ui/texts/en/card-extras.js';
-import { cardExtras as tr } from '../../../src/ui/texts/tr/card-extras.js';
-import { failing, refused } from '../../ports/failures.js';
-import { expectAccessible } from './expect-accessible.js';
-import { FakePorts } from './fake-ports.js';
-import { receipt, storePage, testTime } from './payment-samples.js';
-import { alerts, pass, renderPayment, settleParts } from './render-payment.js';
-import { renderAtTestTime } from './test-time.js';
+import type { ExtendedTime } from '../../../../src/application/payment/ports.js';
+import { GatewayError } from '../../../../src/application/ports.js';
+import { cardExtras as en } from '../../../../src/ui/texts/en/card-extras.js';
+import { cardExtras as tr } from '../../../../src/ui/texts/tr/card-extras.js';
+import { failing, refused } from '../../../ports/failures.js';
+import { expectAccessible } from '../expect-accessible.js';
+import { FakePorts } from '../fake-ports.js';
+import { receipt, storePage, testTime } from '../payment-samples.js';
+import { alerts, pass, renderPayment, settleParts } from '../render-payment.js';
+import { renderAtTestTime } from '../test-time.js';
 
 jest.setTimeout(30_000);
 
