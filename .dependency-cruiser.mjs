@@ -197,6 +197,7 @@ export default {
           '^build/no-async-iterables\\.mjs$',
           '^sandbox/.+/assets/',
           '^tests/harness/',
+          '^tests/mutation/',
           '^tests/e2e/pictures/fixed-date\\.mjs$',
           '^tests/.+\\.(test|spec)\\.tsx?$',
           '\\.d\\.m?ts$',

@@ -28,7 +28,7 @@ export default ({ production }) => ({
     // Without tests the commands of package.json are no entries.
     ...(production ? ['esbuild.mjs!'] : []),
     // One a command of package.json, and what the test runners load by name.
-    'scripts/{architecture,bench,bench-rules,build-library,doors,gallery,guards,load,openapi,pack,requirements,reset,screenshots,simulate,simulate-lies,size,start,test}.mjs!',
+    'scripts/{architecture,bench,bench-rules,build-library,doors,gallery,guards,load,mutation,openapi,pack,requirements,reset,screenshots,simulate,simulate-lies,size,start,test}.mjs!',
     'scripts/{e2e,jest}-results.mjs',
     'tests/harness/runner.mjs',
     'tests/e2e/pictures/fixed-date.mjs',
@@ -38,12 +38,16 @@ export default ({ production }) => ({
     'tests/extending/grown-payments.ts',
     // `npm run simulate` bundles it and runs it.
     'tests/simulation/{simulate,provider-process}.ts',
+    // `npm run mutation` reads these by name, in a copy of the tree.
+    'tests/mutation/{bundle-tests,jest.config}.mjs',
+    'tests/mutation/first-failure-environment.cjs',
     // And `npm run load` these.
     'tests/load/{load,load-provider}.ts',
   ],
   project: ['{src,sandbox,build,scripts}/**/*.{ts,tsx,mjs,js}!', 'tests/**/*.{ts,tsx,mjs,cjs}'],
   drizzle: { config: 'sandbox/database/drizzle.config.ts' },
   playwright: { config: 'tests/e2e/*.config.mjs', entry: 'tests/e2e/**/*.spec.ts' },
+  stryker: { config: 'tests/mutation/stryker.config.mjs' },
   // The build's program is a script like the others, not a configuration that names entries.
   esbuild: false,
   // A peer that inversify imports, and what the program in docs/merchant-api.md imports.

@@ -35,7 +35,8 @@ export class Guard {
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'unknown';
       // What a page leaves behind when it moves on is no failure.
-      if (reason !== 'net::ERR_ABORTED') this.problems.push(`failed request: ${reason} ${request.url()}`);
+      if (!['net::ERR_ABORTED', 'NS_BINDING_ABORTED'].includes(reason))
+        this.problems.push(`failed request: ${reason} ${request.url()}`);
     });
     await context.exposeBinding('__vezneViolation', (_source, violation: string) => {
       this.problems.push(`CSP: ${violation}`);
