@@ -40,7 +40,7 @@ export default ({ production }) => ({
     'tests/simulation/{simulate,provider-process}.ts',
     // `npm run mutation` reads these by name, in a copy of the tree.
     'tests/mutation/{bundle-tests,jest.config}.mjs',
-    'tests/mutation/first-failure-environment.cjs',
+    'tests/mutation/mutant-environment.cjs',
     // And `npm run load` these.
     'tests/load/{load,load-provider}.ts',
   ],

@@ -15,6 +15,6 @@ installPackages();
 const stryker = path.join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 const args = [stryker, 'run', 'tests/mutation/stryker.config.mjs', ...(named ? rest : process.argv.slice(2))];
 const codes = (named ? [first] : storeys).map((storey) =>
-  run(process.execPath, args, { env: { VEZNE_MUTATED: storey } }),
+  run(process.execPath, args, { env: { VEZNE_MUTATED: storey, TZ: 'Europe/Istanbul' } }),
 );
 process.exit(codes.every((code) => code === 0) ? 0 : 1);
