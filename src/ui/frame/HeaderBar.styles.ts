@@ -12,11 +12,11 @@ export default styleSheet('HeaderBar', {
     justifyContent: 'space-between',
     gap: `0 ${token.space[3]}`,
     minHeight: '4.5rem',
-    paddingBlock: token.space[2],
+    // A name of two lines stands in the same height.
+    paddingBlock: token.space[1],
     // A frame has the store's own bar above it.
     'html[data-framed] &': {
       minHeight: '3.5rem',
-      paddingBlock: token.space[1],
     },
   },
   payee: {

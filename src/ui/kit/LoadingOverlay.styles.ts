@@ -26,6 +26,11 @@ export default styleSheet('LoadingOverlay', {
     borderRadius: token.radius.full,
     background: token.color.accentSoft,
     pointerEvents: 'none',
+    // How high the content will be is not known yet: what stands under it is not shown, so that nothing in sight moves.
+    // A form that is being sent stays as it is.
+    '*:has(div > &) + :is(div, footer)': {
+      visibility: 'hidden',
+    },
     '&::after': {
       content: '""',
       position: 'absolute',

@@ -35,6 +35,6 @@ export default styleSheet('Skeleton', {
   },
   block: {
     width: '100%',
-    height: '6rem',
+    height: '4rem',
   },
 });

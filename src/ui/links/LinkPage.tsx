@@ -13,8 +13,10 @@ import { LoadingOverlay } from '../kit/LoadingOverlay.js';
 import panel from '../kit/Panel.styles.js';
 import { Skeleton } from '../kit/Skeleton.js';
 import twoTone from '../kit/TwoTone.styles.js';
+import hidden from '../kit/VisuallyHidden.styles.js';
 import { LeaveDialog } from '../outcome/LeaveDialog.js';
 import { WayBack } from '../outcome/WayBack.js';
+import type { Translate } from '../texts/texts.js';
 import { ContinueBar } from './ContinueBar.js';
 import { CollectionLinkPage } from './collection/CollectionLinkPage.js';
 import { FlexLinkPage } from './flex/FlexLinkPage.js';
@@ -50,31 +52,32 @@ export const LinkPage = observer(({ ports, texts, theme, providerPages, shortId 
       merchantName={link?.merchant.name ?? (closed && storeOf(closed).merchantName)}
       merchantLogo={link && ports.host.safeUrl(link.merchant.logo)}
     >
-      <div className={styles.page}>
-        <LoadingOverlay active={vm.loading} blocking={false} label={t('link.loading')} />
-        {vm.loading && <Waiting />}
-        {closed && (
-          <RefusedLink
-            texts={texts}
-            failure={closed}
-            host={ports.host}
-            providerPages={providerPages}
-            onRetry={shortId === undefined ? undefined : () => vm.open()}
-          />
-        )}
-        {vm.form && <OpenLink vm={vm} form={vm.form} />}
-        {link !== undefined && (
-          <div className={twoTone.underForm}>
-            <WayBack
-              t={t}
-              host={ports.host}
-              url={link.merchant.website}
-              asks={vm.form?.typed === true}
-              Dialog={LeaveDialog}
-            />
-          </div>
-        )}
-      </div>
+      {closed ? (
+        <RefusedLink
+          texts={texts}
+          failure={closed}
+          host={ports.host}
+          providerPages={providerPages}
+          onRetry={shortId === undefined ? undefined : () => vm.open()}
+        />
+      ) : (
+        <div className={styles.page}>
+          <LoadingOverlay active={vm.loading} blocking={false} label={t('link.loading')} />
+          {vm.loading && <Waiting t={t} />}
+          {vm.form && <OpenLink vm={vm} form={vm.form} />}
+          {link !== undefined && (
+            <div className={twoTone.underForm}>
+              <WayBack
+                t={t}
+                host={ports.host}
+                url={link.merchant.website}
+                asks={vm.form?.typed === true}
+                Dialog={LeaveDialog}
+              />
+            </div>
+          )}
+        </div>
+      )}
     </PageFrame>
   );
 });
@@ -123,10 +126,12 @@ function TypePage({ vm, form, children }: TypePageProps) {
   });
 }
 
-function Waiting() {
+/** Its heading is for screen readers: what the link is about is not known yet. */
+function Waiting({ t }: { readonly t: Translate }) {
   return (
-    <div className={classNames(styles.columns, twoTone.halves)} aria-hidden="true">
+    <div className={classNames(styles.columns, twoTone.halves)}>
       <div className={styles.waitingFacts}>
+        <h1 className={hidden.hidden}>{t('app.title')}</h1>
         <Skeleton shape="line" />
         <Skeleton shape="amount" />
       </div>

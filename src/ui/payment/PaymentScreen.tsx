@@ -6,7 +6,6 @@ import { useWindowTitle } from '../frame/window-title.js';
 import { Alert } from '../kit/Alert.js';
 import { Button, ButtonLink } from '../kit/Button.js';
 import { classNames } from '../kit/class-names.js';
-import { LiveRegion } from '../kit/LiveRegion.js';
 import { LoadingOverlay } from '../kit/LoadingOverlay.js';
 import panel from '../kit/Panel.styles.js';
 import { PartBoundary } from '../kit/PartBoundary.js';
@@ -151,7 +150,7 @@ const FetchedMethod = observer(({ vm: { methodsPart, session, tabs, texts }, pla
   if (!methodsPart.missing) {
     return (
       <div className={styles.room}>
-        <LiveRegion message={t('loading.page')} />
+        <LoadingOverlay label={t('loading.page')} blocking={false} />
         <Skeleton shape="short" />
         <Skeleton shape="block" />
       </div>

@@ -6,6 +6,7 @@ import { paymentAddress } from '../frame/page-addresses.js';
 import { Failed } from '../outcome/Failed.js';
 import { FailedVm } from './failed.vm.js';
 import { RouteFrame } from './RouteFrame.js';
+import { RouteLoading } from './RouteLoading.js';
 import type { RouteProps } from './route-props.js';
 
 /** The payment failed; while its token can still be paid, there is another try (RT-08, RL-11). */
@@ -17,12 +18,16 @@ export const FailedRoute = observer((props: RouteProps) => {
   useEffect(() => ports.host.reportResult('failed'), [ports]);
   return (
     <RouteFrame {...props} merchantName={vm.merchantName}>
-      <Failed
-        t={texts.t}
-        reason={vm.reason}
-        retryUrl={vm.retryToken && paymentAddress(vm.retryToken)}
-        storeUrl={vm.storeUrl}
-      />
+      {vm.waiting ? (
+        <RouteLoading t={texts.t} label={texts.t('loading.page')} />
+      ) : (
+        <Failed
+          t={texts.t}
+          reason={vm.reason}
+          retryUrl={vm.retryToken && paymentAddress(vm.retryToken)}
+          storeUrl={vm.storeUrl}
+        />
+      )}
     </RouteFrame>
   );
 });

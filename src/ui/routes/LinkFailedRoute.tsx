@@ -4,6 +4,7 @@ import { linkAddress, linkPaymentAddress } from '../frame/page-addresses.js';
 import { FailedVm } from './failed.vm.js';
 import { type LinkOutcomeProps, LinkOutcomeRoute } from './LinkOutcomeRoute.js';
 import { RouteFrame } from './RouteFrame.js';
+import { RouteLoading } from './RouteLoading.js';
 import type { RouteProps } from './route-props.js';
 
 /** RT-05. */
@@ -18,12 +19,16 @@ const FailureOfLink = observer((props: LinkOutcomeProps) => {
   useEffect(() => vm.mount(), [vm]);
   return (
     <RouteFrame {...props} merchantName={vm.merchantName}>
-      <linkViews.LinkFailed
-        t={texts.t}
-        reason={vm.reason}
-        retryUrl={vm.retryToken && linkPaymentAddress(vm.retryToken)}
-        backUrl={linkAddress(shortId)}
-      />
+      {vm.waiting ? (
+        <RouteLoading t={texts.t} label={texts.t('loading.page')} />
+      ) : (
+        <linkViews.LinkFailed
+          t={texts.t}
+          reason={vm.reason}
+          retryUrl={vm.retryToken && linkPaymentAddress(vm.retryToken)}
+          backUrl={linkAddress(shortId)}
+        />
+      )}
     </RouteFrame>
   );
 });

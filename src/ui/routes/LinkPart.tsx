@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../kit/Button.js';
-import { LoadingOverlay } from '../kit/LoadingOverlay.js';
 import { PartBoundary } from '../kit/PartBoundary.js';
 import { ErrorPage } from '../outcome/ErrorPage.js';
 import { RouteFrame } from './RouteFrame.js';
+import { RouteLoading } from './RouteLoading.js';
 import type { RouteProps } from './route-props.js';
 
 /** What stands around a view of the links' part: the page while it is fetched, and where it did not arrive. */
@@ -15,7 +15,7 @@ export const LinkPart = observer((props: RouteProps & { readonly children: React
     <PartBoundary
       waiting={
         <RouteFrame {...props}>
-          <LoadingOverlay label={t('link.loading')} blocking={false} />
+          <RouteLoading t={t} label={t('link.loading')} />
         </RouteFrame>
       }
       missing={<PartMissing {...props} />}

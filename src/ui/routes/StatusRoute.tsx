@@ -4,7 +4,6 @@ import { useParams } from 'react-router-dom';
 import { readToken } from '../../domain/payment/route-parameters.js';
 import type { Outcome } from '../../domain/payment/screen.js';
 import { byKind } from '../kit/by-kind.js';
-import { LoadingOverlay } from '../kit/LoadingOverlay.js';
 import { ErrorScreen } from '../outcome/ErrorScreen.js';
 import { PaidScreen } from '../outcome/PaidScreen.js';
 import { providerErrorPages } from '../outcome/provider-error-pages.js';
@@ -13,6 +12,7 @@ import { UnknownOutcome } from '../outcome/UnknownOutcome.js';
 import { Waiting } from '../outcome/Waiting.js';
 import { receiptParts } from '../payment/payment-parts.js';
 import { RouteFrame } from './RouteFrame.js';
+import { RouteLoading } from './RouteLoading.js';
 import type { RouteProps } from './route-props.js';
 import { StatusVm } from './status.vm.js';
 
@@ -41,7 +41,7 @@ interface StatusProps extends StatusRouteProps {
 const Status = observer(({ vm, token, ports, texts, providerPages, isLink }: StatusProps) => {
   const { t } = texts;
   const { host } = ports;
-  if (vm.outcome === undefined) return <LoadingOverlay label={t('loading.page')} blocking={false} />;
+  if (vm.outcome === undefined) return <RouteLoading t={t} label={t('loading.page')} />;
   return byKind<Outcome, ReactNode>(vm.outcome, {
     paid: ({ receipt }) => (
       <PaidScreen

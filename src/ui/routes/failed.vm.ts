@@ -1,5 +1,5 @@
-import { makeAutoObservable, observableRef } from 'mobx';
-import { Subscription } from 'rxjs';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { filter, Subscription, timer } from 'rxjs';
 import { followLanguage, type PaymentTexts } from '../../application/payment/follow-language.js';
 import { openPayment } from '../../application/payment/open-payment.js';
 import type { PageHost, Payments, Preferences } from '../../application/ports.js';
@@ -15,13 +15,20 @@ interface FailedPorts {
   readonly preferences: Pick<Preferences, 'lastToken'>;
 }
 
+/** How long the page waits to say all at once, in ms; then it says that the payment failed, and adds the rest later. */
+const patienceMs = 3_000;
+
 /**
  * The failed page asks whether its payment can still be paid (RL-11): the one in the fragment of its address, else the
  * last of the session. A browser may keep no storage for a page in a merchant's frame, and no server sees a fragment.
  */
 export class FailedVm {
+  /** True until it is known what else the page says, so that nothing on it moves. */
+  waiting = false;
   private page: PaymentPage | undefined = undefined;
   private worded: PaymentTexts | undefined = undefined;
+  /** The words of the payment's language are here. */
+  private followed = false;
 
   constructor(
     private readonly ports: FailedPorts,
@@ -31,7 +38,8 @@ export class FailedVm {
     /** Only a payment of this link is another try; undefined where the failed page is a store's. */
     private readonly shortId?: string,
   ) {
-    makeAutoObservable<FailedVm, 'page' | 'worded' | 'ports' | 'theme' | 'texts' | 'fragmentToken' | 'shortId'>(this, {
+    type Private = 'page' | 'worded' | 'ports' | 'theme' | 'texts' | 'fragmentToken' | 'shortId';
+    makeAutoObservable<FailedVm, Private>(this, {
       page: observableRef,
       worded: observableRef,
       ports: false,
@@ -49,12 +57,17 @@ export class FailedVm {
     const { payments } = this.ports;
     const { language } = this.texts;
     const life = new Subscription();
+    this.waiting = true;
     const opening = openPayment(payments)(token).subscribe((opened) => {
       if (opened.kind === 'payable' && opened.page.link?.shortId === this.shortId) this.show(opened.page, language);
+      else this.stopWaiting();
     });
     life.add(opening);
     const wanted = observed(() => this.wantedLanguage);
     life.add(followLanguage(payments)(token, wanted).subscribe((worded) => this.word(worded)));
+    const complete = observed(() => this.followed && this.wantedLanguage === undefined).pipe(filter(Boolean));
+    life.add(complete.subscribe(() => this.stopWaiting()));
+    life.add(timer(patienceMs).subscribe(() => this.stopWaiting()));
     return () => life.unsubscribe();
   }
 
@@ -88,7 +101,11 @@ export class FailedVm {
   private show(page: PaymentPage, language: Language): void {
     this.page = page;
     this.word({ language, page });
-    void this.texts.follow(page.language);
+    void this.texts.follow(page.language).then(() => runInAction(() => (this.followed = true)));
+  }
+
+  private stopWaiting(): void {
+    this.waiting = false;
   }
 
   private word(worded: PaymentTexts): void {

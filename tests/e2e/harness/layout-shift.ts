@@ -5,7 +5,7 @@ const shiftLimit = 0.01;
 
 interface Shift {
   readonly value: number;
-  /** The elements that moved, by tag and first words. */
+  /** The elements that moved, by tag and first words, and where in the window they were seen before and after. */
   readonly moved: readonly string[];
 }
 
@@ -13,7 +13,11 @@ interface Shift {
 interface LayoutShift {
   readonly value: number;
   readonly hadRecentInput: boolean;
-  readonly sources: readonly { readonly node: Node | null }[];
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
 }
 
 /**
@@ -31,10 +35,14 @@ export async function watchShifts(page: Page): Promise<void> {
     for (const type of ['pointerdown', 'keydown', 'input'])
       addEventListener(type, touched, { capture: true, once: true });
     const nameOf = (node: Node | null) => `${node?.nodeName.toLowerCase()} “${node?.textContent?.trim().slice(0, 30)}”`;
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+      `${[x, y].map(Math.round).join()} ${[width, height].map(Math.round).join('×')}`;
+    const moveOf = ({ node, previousRect, currentRect }: LayoutShift['sources'][number]) =>
+      `${nameOf(node)} (${placeOf(previousRect)} → ${placeOf(currentRect)})`;
     const note = (entries: PerformanceEntryList) => {
       for (const entry of entries as unknown as LayoutShift[]) {
         if (entry.hadRecentInput || !untouched) continue;
-        shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => nameOf(node)) });
+        shifts.push({ value: entry.value, moved: entry.sources.map(moveOf) });
       }
     };
     const observer = new PerformanceObserver((list) => note(list.getEntries()));

@@ -103,6 +103,7 @@ function SavedCardsRoom() {
     <div className={styles.room}>
       <Skeleton shape="short" />
       <Skeleton shape="block" />
+      <Skeleton />
     </div>
   );
 }

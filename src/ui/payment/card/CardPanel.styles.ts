@@ -30,7 +30,11 @@ export default styleSheet('CardPanel', {
     ...oneColumn,
     alignContent: 'start',
     gap: token.space[2],
-    minHeight: '10.5rem',
+    // As high as the saved cards.
+    marginBlockEnd: token.space[3],
+    '& > :last-child': {
+      height: token.control.md,
+    },
   },
   // A server that has the payment sets an attribute of the root element: with saved cards their place is kept.
   savedUnloaded: {

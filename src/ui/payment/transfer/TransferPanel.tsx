@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
 import { byKind } from '../../kit/by-kind.js';
-import { LiveRegion } from '../../kit/LiveRegion.js';
+import { LoadingOverlay } from '../../kit/LoadingOverlay.js';
 import { Skeleton } from '../../kit/Skeleton.js';
 import type { Translate } from '../../texts/texts.js';
 import { useStepFocus } from '../verification/use-step-focus.js';
@@ -46,7 +46,7 @@ export const TransferPanel = observer(({ vm }: TransferPanelProps) => {
 function Waiting({ t }: { readonly t: Translate }) {
   return (
     <div className={styles.step}>
-      <LiveRegion message={t('transfer.loading')} />
+      <LoadingOverlay label={t('transfer.loading')} blocking={false} />
       <Skeleton shape="short" />
       <Skeleton shape="block" />
       <Skeleton shape="line" />
