@@ -134,6 +134,8 @@ function hintsOf({ form }: View): string {
     form?.savedCards === true ? ' data-shell-cards="saved"' : '',
     form?.transferOnly === true ? ' data-shell-method="transfer"' : '',
     form?.cardOnly === true ? ' data-shell-tabs="off"' : '',
+    form?.plans === true ? ' data-shell-plans="on"' : '',
+    form?.cashPrice === true ? ' data-shell-cash-price="on"' : '',
   ].join('');
 }
 

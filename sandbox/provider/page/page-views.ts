@@ -2,8 +2,10 @@ import { readLanguage } from '../../../src/domain/locale/language.js';
 import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
 import { codesIn } from '../directory/methods.js';
+import { plansOf } from '../installments/installment-plans.js';
 import { refusalOfOrder } from '../links/claim-link.js';
 import { findLink } from '../links/find-link.js';
+import type { PolicyOf } from '../merchants/merchant-policies.js';
 import type { Merchants } from '../merchants/merchants.js';
 import type { PageAddresses } from '../merchants/result-addresses.js';
 import { isTransferPage, type Order } from '../orders/order-state.js';
@@ -29,6 +31,10 @@ export interface View {
     readonly transferOnly: boolean;
     /** Nothing but the card is offered. */
     readonly cardOnly: boolean;
+    /** The plans of every brand can be opened, and a note says so. */
+    readonly plans: boolean;
+    /** The banner of installments at the cash price. */
+    readonly cashPrice: boolean;
   };
 }
 
@@ -49,6 +55,7 @@ export class PageViews {
     private readonly clock: Clock,
     private readonly merchants: Merchants,
     private readonly addresses: PageAddresses,
+    private readonly policyOf: PolicyOf,
   ) {}
 
   /** Whether a text is the token of a payment. */
@@ -84,6 +91,7 @@ export class PageViews {
     if (found === undefined) return plainView;
     const { order } = found;
     const merchant = this.merchants.ofRow(found.merchant);
+    const hasPlans = plansOf(order).size > 0;
     return {
       variant: await variantOf(order),
       lang: readLanguage(order.lang),
@@ -94,6 +102,8 @@ export class PageViews {
         ...order,
         transferOnly: isTransferPage(order, this.clock.now()),
         savedCards: takesStoredCards(order) && (await hasCards(this.db, order)),
+        plans: hasPlans && this.policyOf(order.merchantId).hidesInstallmentNote !== true,
+        cashPrice: hasPlans && order.pftOptionMax > 0,
         cardOnly: order.bankLoans.length === 0 && codesIn(order.currency, order.paymentOptions).length === 0,
       },
     };

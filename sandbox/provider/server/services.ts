@@ -16,6 +16,7 @@ import { Outcomes } from '../ledger/outcomes.js';
 import { Refunds } from '../ledger/refunds.js';
 import { Reviews } from '../ledger/reviews.js';
 import { VoidPosts } from '../ledger/void-payment-posts.js';
+import { PolicyOf } from '../merchants/merchant-policies.js';
 import { Merchants } from '../merchants/merchants.js';
 import { PageAddresses } from '../merchants/result-addresses.js';
 import { MerchantPosts } from '../notifications/merchant-posts.js';
@@ -39,7 +40,7 @@ export const providerServices = new ContainerModule(({ bind }) => {
   bindClass(bind, WalletPayments, [Database, AdjustableClock, Issuer, Ledger]);
   bindClass(bind, ProviderOffice, [Database, Reviews]);
   bindClass(bind, ChallengeDocuments, [AdjustableClock, Urls, Secrets]);
-  bindClass(bind, PageViews, [Database, AdjustableClock, Merchants, PageAddresses]);
+  bindClass(bind, PageViews, [Database, AdjustableClock, Merchants, PageAddresses, PolicyOf]);
   bind(ResolveHost).toConstantValue(resolveByDns);
   bindClass(bind, MerchantPosts, [SignatureClock, Merchants, PageAddresses, ResolveHost]);
   bindClass(bind, Jobs, [Database, AdjustableClock, Reviews, ExpiredOrders, Reversals, MerchantPosts]);

@@ -21,7 +21,7 @@ export default styleSheet('HeaderBar', {
   },
   payee: {
     display: 'flex',
-    flex: '1 1 6.5rem',
+    flex: '1 1 5.5rem',
     alignItems: 'center',
     gap: token.space[3],
     minWidth: 0,
@@ -48,6 +48,10 @@ export default styleSheet('HeaderBar', {
   },
   secure: {
     display: 'flex',
+    // There the name has two lines.
+    [media.smallestPhone]: {
+      display: 'none',
+    },
     alignItems: 'center',
     gap: token.space[1],
     color: token.color.inkMuted,

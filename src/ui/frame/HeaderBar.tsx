@@ -43,9 +43,7 @@ export function HeaderBar({
       <div className={styles.bar}>
         <Payee t={t} {...merchant} />
         <div className={styles.tools}>
-          <Select label={t('app.language')} options={options} value={language} onChoose={onLanguage}>
-            <Icon name="globe" />
-          </Select>
+          <Select label={t('app.language')} options={options} value={language} onChoose={onLanguage} />
           <ThemeToggle t={t} onToggle={onToggleTheme} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon.js';
 import styles from './Select.styles.js';
 
@@ -15,12 +15,10 @@ interface SelectProps<Value extends string> {
   readonly options: readonly SelectOption<Value>[];
   readonly value: Value;
   readonly onChoose: (value: Value) => void;
-  /** A picture before the chosen option. */
-  readonly children: ReactNode;
 }
 
 /** One choice of a few in a bar: the browser's own list, which every phone shows in its own way. */
-export function Select<Value extends string>({ label, options, value, onChoose, children }: SelectProps<Value>) {
+export function Select<Value extends string>({ label, options, value, onChoose }: SelectProps<Value>) {
   const select = useRef<HTMLSelectElement>(null);
   const choose = ({ selectedIndex }: HTMLSelectElement) => {
     const chosen = options[selectedIndex];
@@ -33,7 +31,6 @@ export function Select<Value extends string>({ label, options, value, onChoose, 
   }, []);
   return (
     <span className={styles.box}>
-      {children}
       <select
         ref={select}
         aria-label={label}

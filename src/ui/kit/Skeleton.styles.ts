@@ -18,7 +18,6 @@ export default styleSheet('Skeleton', {
     },
   },
   line: {
-    width: '100%',
     height: '1rem',
   },
   short: {
@@ -29,12 +28,7 @@ export default styleSheet('Skeleton', {
     width: '7.5rem',
     height: '1.75rem',
   },
-  picture: {
-    width: '3rem',
-    height: '2rem',
-  },
   block: {
-    width: '100%',
     height: '4rem',
   },
 });

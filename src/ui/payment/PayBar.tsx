@@ -30,7 +30,7 @@ export const PayBar = observer(({ t, payment, label, disabled, unready = false, 
     <div className={styles.bar}>
       <p className={styles.amount}>
         <span className={styles.label}>{label}</span>
-        <output className={styles.sum}>{payment?.amount ?? <Skeleton shape="amount" />}</output>
+        <output className={styles.sum}>{payment?.amount ?? <Skeleton shape="short" />}</output>
       </p>
       <Button
         type="submit"

@@ -15,7 +15,6 @@ async function hydratedAfter(choice: 'tr' | 'en'): Promise<string[]> {
   const list = (
     <StrictMode>
       <Select label="Dil" options={options} value="tr" onChoose={(value) => chosen.push(value)}>
-        <svg />
       </Select>
     </StrictMode>
   );

@@ -125,7 +125,7 @@ describe('PageRoutes', () => {
       const status = new Subject<Receipt>();
       ports.payments.onStatus = () => status;
       visit(address, ports);
-      expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+      expect(title()).toBe(tr['app.title']);
       expect(screen.getByText(tr['loading.page'])).toBeInTheDocument();
       act(() => status.next(receipt));
       await settleParts();
@@ -201,10 +201,11 @@ describe('PageRoutes', () => {
     expect(title()).toBe(tr['success.title']);
   });
 
-  it('RT-08 RL-11 the failed page offers another try while the token of the session is still payable', () => {
+  it('RT-08 RL-11 the failed page offers another try while the token of the session is still payable', async () => {
     const ports = new FakePorts(storePage({ errors: ['Banka onaylamadı'] }));
     ports.preferences.token = 'token1';
     visit('/odeme/guvenli/v2/basarisiz', ports);
+    await settleParts();
     expect(title()).toBe(tr['failed.title']);
     expect(screen.getByText('Banka onaylamadı')).toBeVisible();
     expect(screen.getByRole('link', { name: tr['failed.retry'] })).toHaveAttribute('href', '/odeme/guvenli/v2/token1');
@@ -214,13 +215,25 @@ describe('PageRoutes', () => {
     );
   });
 
+  it('RT-08 the failed page waits up to 3 s for what else it says, so that nothing on it moves', () => {
+    const ports = new FakePorts();
+    ports.preferences.token = 'token1';
+    ports.payments.onOpen = () => new Subject();
+    visit('/odeme/guvenli/v2/basarisiz', ports);
+    pass(2_999);
+    expect(title()).toBe(tr['app.title']);
+    pass(1);
+    expect(title()).toBe(tr['failed.title']);
+  });
+
   it('EM-04 the failed page says to a parent that the payment failed', () => {
     const { host } = visit('/odeme/guvenli/v2/basarisiz');
     expect(new Set(host.results)).toEqual(new Set(['failed']));
   });
 
-  it('RL-11 the failed page reads the token of its fragment where the browser keeps no storage', () => {
+  it('RL-11 the failed page reads the token of its fragment where the browser keeps no storage', async () => {
     const ports = visit('/odeme/guvenli/v2/basarisiz#token1');
+    await settleParts();
     expect(ports.payments.calls).toContain('open token1');
     expect(screen.getByRole('link', { name: tr['failed.retry'] })).toHaveAttribute('href', '/odeme/guvenli/v2/token1');
   });

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { cashPriceCount } from '../../../domain/installments/cash-price.js';
 import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
+import { classNames } from '../../kit/class-names.js';
 import { Icon } from '../../kit/Icon.js';
 import { PartBoundary } from '../../kit/PartBoundary.js';
 import { Skeleton } from '../../kit/Skeleton.js';
@@ -27,7 +28,7 @@ export const CardNotices = observer(({ extras, session, t }: CardNoticesProps) =
   return (
     <>
       {cashPrice !== undefined && (
-        <PartBoundary waiting={null} missing={null}>
+        <PartBoundary waiting={<div className={styles.cashPriceRoom} />} missing={null}>
           <extras.CashPriceBanner max={cashPrice} t={t} />
         </PartBoundary>
       )}
@@ -61,7 +62,7 @@ export const SavedCardChoice = observer(({ extras, tab, t, isMobile }: SavedCard
     </>
   );
   return (
-    <PartBoundary waiting={<SavedCardsRoom />} missing={missing}>
+    <PartBoundary waiting={<SavedCardsRoom awaited />} missing={missing}>
       <extras.SavedCards saved={tab.saved} t={t} isMobile={isMobile} onUseNew={useNew} />
     </PartBoundary>
   );
@@ -97,10 +98,10 @@ export const NewCard = observer(({ extras, t, form, help, tab, blocked }: NewCar
   </>
 ));
 
-/** Keeps the room of the saved cards while they are being loaded. */
-function SavedCardsRoom() {
+/** Keeps the room of the saved cards while they are being loaded. `awaited`: the card is known, and its installments come with it. */
+function SavedCardsRoom({ awaited }: { readonly awaited?: boolean }) {
   return (
-    <div className={styles.room}>
+    <div className={classNames(styles.room, awaited && styles.awaited)}>
       <Skeleton shape="short" />
       <Skeleton shape="block" />
       <Skeleton />

@@ -1,6 +1,10 @@
+import { media } from '../../kit/media.js';
 import { oneColumn } from '../../kit/one-column.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
+
+/** The banner of the cash price with the space under it (CashPriceBanner.styles.ts). */
+const cashPriceHeight = '6.875rem';
 
 export default styleSheet('CardPanel', {
   form: {
@@ -10,6 +14,24 @@ export default styleSheet('CardPanel', {
   body: {
     ...oneColumn,
     gap: token.space[1],
+  },
+  // A server that has the payment sets attributes of the root element: the room of the plans and of their note.
+  bodyUnloaded: {
+    '[data-shell-plans] &': {
+      paddingBlockEnd: '4.75rem',
+      [media.tablet]: {
+        paddingBlockEnd: '3.75rem',
+      },
+    },
+  },
+  plansRoom: {
+    minHeight: token.control.md,
+    [media.tablet]: {
+      minHeight: '1.75rem',
+    },
+  },
+  cashPriceRoom: {
+    height: cashPriceHeight,
   },
   back: {
     marginBlockStart: `calc(-1 * ${token.space[2]})`,
@@ -43,7 +65,16 @@ export default styleSheet('CardPanel', {
       display: 'block',
     },
   },
+  // What stands under them moves with the installments of the card: it is not shown before.
+  awaited: {
+    '*:has(form &) + :is(div, footer)': {
+      visibility: 'hidden',
+    },
+  },
   fieldsUnloaded: {
+    '[data-shell-cash-price] &': {
+      marginBlockStart: `calc(${cashPriceHeight} + ${token.space[1]})`,
+    },
     '[data-shell-cards="saved"] &': {
       display: 'none',
     },

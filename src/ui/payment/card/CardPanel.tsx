@@ -4,6 +4,7 @@ import { useFocusRequest } from '../../forms/focus-request.js';
 import type { LanguageVm } from '../../frame/language.vm.js';
 import type { ThemeVm } from '../../frame/theme.vm.js';
 import { Alert } from '../../kit/Alert.js';
+import { classNames } from '../../kit/class-names.js';
 import { PartBoundary } from '../../kit/PartBoundary.js';
 import type { Translate } from '../../texts/texts.js';
 import type { CardTabVm } from '../card-tab.vm.js';
@@ -56,7 +57,10 @@ export const CardPanel = observer(({ extras, texts, theme, form, help, session, 
         noValidate
         onSubmit={submit}
       >
-        <div className={styles.body} inert={session?.outcome.sending === true}>
+        <div
+          className={classNames(styles.body, !session && styles.bodyUnloaded)}
+          inert={session?.outcome.sending === true}
+        >
           {session !== undefined && <CardNotices extras={extras} session={session} t={t} />}
           {tab !== undefined && paysSaved ? (
             <SavedCardChoice extras={extras} tab={tab} t={t} isMobile={theme.isMobile} />
@@ -107,16 +111,20 @@ interface CardTermsProps {
 
 /** Over how many months, and whether with points. */
 const CardTerms = observer(({ extras, tab, t, isMobile }: CardTermsProps) => {
-  const { installments, points } = tab;
+  const { installments, paysSaved, points } = tab;
+  const { plansOffered } = installments;
+  const offered = plansOffered || installments.table !== undefined;
+  const note = installments.showsNote && <p className={styles.note}>{t('installments.note')}</p>;
   const missing = <PartMissing t={t} />;
   return (
     <>
-      {(installments.table !== undefined || installments.plansOffered) && (
-        <PartBoundary waiting={null} missing={missing}>
+      {offered && (
+        <PartBoundary waiting={plansOffered ? <div className={styles.plansRoom} /> : null} missing={missing}>
           <extras.Installments installments={installments} t={t} isMobile={isMobile} />
+          {paysSaved && note}
         </PartBoundary>
       )}
-      {installments.showsNote && <p className={styles.note}>{t('installments.note')}</p>}
+      {!(offered && paysSaved) && note}
       {(points.offered !== undefined || points.failed) && (
         <PartBoundary waiting={null} missing={missing}>
           <extras.Points points={points} t={t} />

@@ -5,7 +5,10 @@ import { token } from '../../kit/tokens.js';
 export default styleSheet('CashPriceBanner', {
   banner: {
     ...oneColumn,
+    alignContent: 'center',
     gap: token.space[1],
+    // Its room is kept before it is there (CardPanel.styles.ts), at any width.
+    minHeight: '6.125rem',
     marginBlockEnd: token.space[3],
     padding: `${token.space[2]} ${token.space[3]}`,
     border: `1px solid ${token.color.brassLine}`,

@@ -19,6 +19,8 @@ export default styleSheet('Installments', {
     paddingBlockStart: token.space[2],
   },
   title: {
+    minWidth: 0,
+    overflowWrap: 'anywhere',
     fontSize: token.text.sm,
     fontWeight: 600,
     lineHeight: token.leading.tight,
