@@ -1,5 +1,11 @@
 import { linkTypes } from '../../../src/domain/links/link.js';
-import { linkRefusalOf, linkRefusals } from '../../../src/domain/links/link-refusal-codes.js';
+import {
+  isAboutLink,
+  isPriceChange,
+  linkRefusalOf,
+  linkRefusals,
+  storeOf,
+} from '../../../src/domain/links/link-refusal-codes.js';
 import type { Failure } from '../../../src/domain/payment/failure.js';
 
 const refused = (code: string): Failure => ({ kind: 'refused', httpStatus: 400, error: { code } });
@@ -29,4 +35,28 @@ describe('the state of a link', () => {
   });
 
   it('RT-02 there are three types of links', () => expect(linkTypes).toEqual(['collection', 'product', 'flex']));
+
+  it('RT-03 an error that is no refusal names no state, whatever its code', () =>
+    expect(linkRefusalOf({ kind: 'redirected', error: { code: 'deleted' } })).toBeUndefined());
+
+  it('LK-07 one state alone is a change of the price', () =>
+    expect(linkRefusals.filter((state) => isPriceChange(refused(state)))).toEqual(['priceChanged']));
+
+  it.each<[string, Parameters<typeof isAboutLink>[0], boolean]>([
+    ['a state of the link', refused('deleted'), true],
+    ['an amount that its terms refuse', { kind: 'refused', error: { code: 'validation', field: 'amount' } }, true],
+    ['another field', { kind: 'refused', error: { code: 'validation', field: 'email' } }, false],
+    ['a refusal without details', { kind: 'refused' }, false],
+    ['an amount in what is no refusal', { kind: 'redirected', error: { field: 'amount' } }, false],
+  ])('LK-07 %s: whether the link may have changed', (_, failure, expected) =>
+    expect(isAboutLink(failure)).toBe(expected),
+  );
+
+  it('RL-11 the store to ask is of the receipt of a paid link, of what a refusal says, and else unknown', () => {
+    const receipt = { redirectUrl: 'https://store.example/', merchantName: 'Store', merchantOid: 'A1' };
+    const error = { merchantName: 'Store', redirectUrl: 'https://store.example/' };
+    expect(storeOf({ kind: 'alreadyPaid', receipt })).toEqual(receipt);
+    expect(storeOf({ kind: 'refused', httpStatus: 400, error })).toEqual(error);
+    expect(storeOf({ kind: 'redirected', redirectUrl: '', error })).toEqual({});
+  });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readTheme, type ThemeInputs, themeFor, themes } from '../../../src/domain/theme/theme.js';
+import { readTheme, type ThemeInputs, themeFor, themeSource, themes } from '../../../src/domain/theme/theme.js';
 
 const theme = fc.constantFrom(...themes);
 const inputs = fc.record(
@@ -56,4 +56,13 @@ describe('themeFor', () => {
   it("TH-05 the shopper's own choice goes before everything", () => {
     fc.assert(fc.property(inputs, theme, (rest, chosen) => expect(themeFor({ ...rest, chosen })).toBe(chosen)));
   });
+
+  it.each([
+    ['payment', 'merchant'],
+    ['success', 'merchant'],
+    ['link', 'device'],
+    ['error', 'device'],
+  ] as const)('TH-04 the default of a screen of the kind %s is of the %s', (place, source) =>
+    expect(themeSource(place)).toBe(source),
+  );
 });
