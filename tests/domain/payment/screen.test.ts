@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Failure, Receipt } from '../../../src/domain/payment/failure.js';
-import { type PageFacts, screenOf } from '../../../src/domain/payment/screen.js';
+import { type PageFacts, screenOf, unsettledOf } from '../../../src/domain/payment/screen.js';
 
 const receipt: Receipt = { redirectUrl: 'https://store.example/ok', merchantName: 'Store', merchantOid: 'order1' };
 const failure: Failure = { kind: 'noAnswer' };
@@ -36,4 +36,15 @@ describe('screenOf', () => {
     expect(screenOf({ expired: true, submitting: true })).toEqual({ kind: 'content' });
     expect(screenOf({ expired: true, submitting: false })).toEqual({ kind: 'expired' });
   });
+});
+
+describe('what is not settled', () => {
+  it.each([
+    ['nothing while nothing is known', undefined, undefined],
+    ['nothing of a paid order', { kind: 'paid' }, undefined],
+    ['nothing of what is no such fact, though it says so', { kind: 'failed', unfinished: true }, undefined],
+    ['its outcome, where no call could establish it', { kind: 'unknown' }, 'unknown'],
+    ['a payment with the bank', { kind: 'underWay' }, 'underWay'],
+    ['a payment that waits for its shopper', { kind: 'underWay', unfinished: true }, 'unfinished'],
+  ])('PY-06 PY-07 EX-01 is %s', (_, known, expected) => expect(unsettledOf(known)).toBe(expected));
 });
