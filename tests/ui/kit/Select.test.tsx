@@ -14,8 +14,7 @@ async function hydratedAfter(choice: 'tr' | 'en'): Promise<string[]> {
   const chosen: string[] = [];
   const list = (
     <StrictMode>
-      <Select label="Dil" options={options} value="tr" onChoose={(value) => chosen.push(value)}>
-      </Select>
+      <Select label="Dil" options={options} value="tr" onChoose={(value) => chosen.push(value)}></Select>
     </StrictMode>
   );
   const shell = document.body.appendChild(document.createElement('div'));
