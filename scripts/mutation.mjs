@@ -1,6 +1,6 @@
 /**
- * `npm run mutation`: Stryker on `src/domain` and `src/application`; fails where less than 90 or 80 per cent of the
- * mutants are missed by a test. `-- domain` is one of the two; what follows is Stryker's: `-- domain --force`,
+ * `npm run mutation`: Stryker on `src/domain` and `src/application`; fails where the tests notice less than 90 or
+ * 80 per cent of the mutants. `-- domain` is one of the two; what follows is Stryker's: `-- domain --force`,
  * `-- application --mutate src/application/card/pay-by-card.ts`.
  */
 import path from 'node:path';

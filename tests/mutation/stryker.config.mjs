@@ -6,7 +6,7 @@
  */
 const storey = process.env.VEZNE_MUTATED ?? 'domain';
 
-/** Percentages of mutants that a test must miss; the run fails below. */
+/** Percentages of mutants that make a test fail; the run fails below. */
 const least = { domain: 90, application: 80 };
 
 const reports = `.reports/mutation/${storey}`;

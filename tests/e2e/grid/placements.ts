@@ -50,7 +50,7 @@ export interface Placed {
 }
 
 /** What is pressed: the visible element of a selector that holds a text. */
-export interface Pressed {
+interface Pressed {
   readonly selector: string;
   readonly text?: string;
 }
