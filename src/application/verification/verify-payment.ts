@@ -1,4 +1,4 @@
-import { catchError, concatMap, defer, endWith, map, type Observable, of, take, takeWhile } from 'rxjs';
+import { catchError, defer, endWith, filter, map, type Observable, of, take } from 'rxjs';
 import { type Failure, isAnswer } from '../../domain/payment/failure.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { Outcome } from '../../domain/payment/screen.js';
@@ -79,8 +79,7 @@ export function followSecurityControl(
 ): (page: PaymentPage) => Observable<VerificationStep> {
   return (page) =>
     followReview(ports.clock, securityControlPauseMs, () => askStep(ports, page)).pipe(
-      takeWhile(({ kind }) => kind === 'review' || kind === 'underWay', true),
-      concatMap((step) => (step.kind === 'review' || step.kind === 'underWay' ? [] : [step])),
+      filter(({ kind }) => kind !== 'review' && kind !== 'underWay'),
       endWith<VerificationStep>({ kind: 'unknown' }),
       take(1),
     );
@@ -118,7 +117,7 @@ function refusal(reason: string): Failure {
 }
 
 function stepOfFailure({ host }: VerificationPorts, page: PaymentPage, failure: Failure): VerificationStep {
-  const left = failure.kind === 'refused' && failure.error.code === 'otp' ? failure.error.attemptsLeft : undefined;
-  if (left !== undefined && left > 0) return { kind: 'wrongCode', attemptsLeft: left };
+  const { code, attemptsLeft = 0 } = failure.kind === 'refused' ? failure.error : {};
+  if (code === 'otp' && attemptsLeft > 0) return { kind: 'wrongCode', attemptsLeft };
   return outcomeOfFailure(failure, page, host);
 }

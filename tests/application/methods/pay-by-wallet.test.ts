@@ -150,9 +150,19 @@ describe('what is posted', () => {
     expect(await outcomes(pay())).toEqual([]);
   });
 
-  it('OP-04 a code or a dialog that was not asked for is a Payment Error, not a crash', async () => {
+  it('PY-05 nothing is posted any more once the window goes on at the wallet’s page', async () => {
+    const { pay } = bench('alisGidis');
+    expect(await outcomes(pay())).toEqual([leaving]);
+    expect(await outcomes(pay())).toEqual([]);
+  });
+
+  it.each<MethodAnswer>([
+    { kind: 'qr', referenceCode: 'R1' },
+    { kind: 'vendor', baseJs: 'https://vendor.example/x.js', ticket: { id: '1', path: '/1', token: 't' } },
+  ])('OP-04 a code or a dialog that was not asked for is a Payment Error, not a crash: $kind', async (answer) => {
     const { pay, answerWith } = bench('alisGidis');
-    answerWith(() => of({ kind: 'qr', referenceCode: 'R1' }));
-    expect(await outcomes(pay())).toMatchObject([{ kind: 'failed' }]);
+    answerWith(() => of(answer));
+    const failure = { kind: 'refused', httpStatus: 200, error: {} };
+    expect(await outcomes(pay())).toEqual([{ kind: 'failed', failure }]);
   });
 });

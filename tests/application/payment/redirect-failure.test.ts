@@ -15,6 +15,12 @@ describe('a failure that sends the shopper to another address', () => {
     expect(host.calls).toEqual(['postFailure https://store.example/fail Limit yetersiz']);
   });
 
+  it('ER-02 posts no words where the failure has none', () => {
+    const host = new FakePageHost();
+    redirectFailure(host)({ ...redirected, error: {} });
+    expect(host.calls).toEqual(['postFailure https://store.example/fail ']);
+  });
+
   it('ER-02 an address that is not safe leaves the general error, which quotes nothing', () => {
     const host = new FakePageHost();
     host.safe = false;

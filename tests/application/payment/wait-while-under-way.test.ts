@@ -50,6 +50,21 @@ describe('the waiting screen', () => {
     });
   });
 
+  it('PY-07 asks every 3 s, and after ten questions every 15 s', () => {
+    inVirtualTime(({ expectObservable, flush }) => {
+      const payments = payablePayments();
+      const times: number[] = [];
+      payments.onStatus = () => {
+        times.push(asyncScheduler.now());
+        return underWay();
+      };
+      const waiting = waitWhileUnderWay({ payments, clock: { wakes: EMPTY } })({ token: 'token1', page });
+      expectObservable(waiting, '^ 61s !').toBe('');
+      flush();
+      expect(times.slice(8)).toEqual([27_000, 30_000, 45_000, 60_000]);
+    });
+  });
+
   it('PY-06 after a quarter of an hour it is unknown, and the shopper asks', () => {
     inVirtualTime(({ expectObservable }) => {
       const payments = payablePayments();

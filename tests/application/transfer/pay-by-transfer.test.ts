@@ -63,7 +63,8 @@ describe('opening the transfer', () => {
     transfers.onBanks = () => failing({ kind: 'noAnswer' });
     expect(await steps(openTransfer(transfers)(page))).toEqual([{ kind: 'failed', failure: { kind: 'noAnswer' } }]);
     transfers.onBanks = () => failing({ kind: 'alreadyPaid', receipt });
-    expect(await steps(openTransfer(transfers)(page))).toMatchObject([{ kind: 'opened', step: paid }]);
+    const nothing = { banks: [], prefilled: { userName: '', phone: '' }, state: { kind: 'confirmed', receipt } };
+    expect(await steps(openTransfer(transfers)(page))).toEqual([{ kind: 'opened', start: nothing, step: paid }]);
   });
 });
 
@@ -91,6 +92,22 @@ describe('giving notice of a transfer', () => {
     const ports = transferPorts();
     ports.transfers.onNotify = () => failing(refused({ code }));
     expect(await steps(notifyTransfer(ports)({ page, notice }))).toEqual([step]);
+  });
+
+  it('BT-06 another notice may be given after one that is looked at', async () => {
+    const ports = transferPorts();
+    const notify = notifyTransfer(ports);
+    await steps(notify({ page, notice }));
+    await steps(notify({ page, notice }));
+    expect(ports.transfers.notices).toHaveLength(2);
+  });
+
+  it('PY-05 TR-02 no notice is given once the order turned out to be paid', async () => {
+    const ports = transferPorts();
+    ports.payments.onPayable = () => failing({ kind: 'alreadyPaid', receipt });
+    const notify = notifyTransfer(ports);
+    expect(await steps(notify({ page, notice }))).toEqual([paid]);
+    expect(await steps(notify({ page, notice }))).toEqual([]);
   });
 
   it('PY-05 ten presses give one notice', () => {
@@ -121,6 +138,15 @@ describe('giving notice of a transfer', () => {
       const voided: TransferState = { kind: 'none', voided: true };
       ports.transfers.onStatus = (asked) => of(asked < 2 ? { kind: 'none', voided: false } : voided);
       expectObservable(notifyTransfer(ports)({ page, notice })).toBe('3s (n|)', { n: voided });
+    });
+  });
+
+  it('PY-06 BT-06 a status that is refused says what became of it', () => {
+    inVirtualTime(({ expectObservable }) => {
+      const ports = transferPorts();
+      ports.transfers.onNotify = () => failing({ kind: 'timeout' });
+      ports.transfers.onStatus = () => failing(refused({ code: 'transferTimeout' }));
+      expectObservable(notifyTransfer(ports)({ page, notice })).toBe('1s (t|)', { t: { kind: 'timeout' } });
     });
   });
 
@@ -158,6 +184,21 @@ describe('confirming by SMS', () => {
     expect(await steps(confirm({ page, smsCode: '000000' }))).toEqual([{ kind: 'wrongCode', attemptsLeft: 2 }]);
     ports.transfers.onConfirm = () => failing(wrong(0));
     expect(await steps(confirm({ page, smsCode: '000000' }))).toEqual([{ kind: 'failed', failure: wrong(0) }]);
+  });
+
+  it('BT-05 a refusal for another reason is no wrong code, though it counts what is left', async () => {
+    const ports = transferPorts();
+    const failure = refused({ code: 'limit', attemptsLeft: 2 });
+    ports.transfers.onConfirm = () => failing(failure);
+    expect(await steps(confirmTransfer(ports)({ page, smsCode: '000000' }))).toEqual([{ kind: 'failed', failure }]);
+  });
+
+  it('PY-05 a transfer that is confirmed is not confirmed once more', async () => {
+    const ports = transferPorts();
+    ports.transfers.onConfirm = () => of({ kind: 'confirmed', receipt });
+    const confirm = confirmTransfer(ports);
+    await steps(confirm({ page, smsCode: '283126' }));
+    expect(await steps(confirm({ page, smsCode: '283126' }))).toEqual([]);
   });
 
   it('BT-06 a notice whose time is over is a timeout', async () => {
@@ -204,6 +245,18 @@ describe('the follow-up of a review', () => {
       const no: TransferState = { kind: 'refused', reason: 'Ad uyuşmuyor' };
       ports.transfers.onStatus = (asked) => (asked < 3 ? failing({ kind: 'noAnswer' }) : of(no));
       expectObservable(followTransfer({ ...ports, clock: clock() })(page)).toBe('15s (n|)', { n: no });
+    });
+  });
+
+  it('BT-06 PY-07 asks again while a payment is under way', () => {
+    withClock(({ expectObservable, clock }) => {
+      const ports = transferPorts();
+      ports.transfers.onStatus = (asked) =>
+        asked < 2 ? failing({ kind: 'underWay' }) : of({ kind: 'confirmed', receipt });
+      expectObservable(followTransfer({ ...ports, clock: clock() })(page)).toBe('5s w 4999ms (p|)', {
+        w: { kind: 'underWay' },
+        p: paid,
+      });
     });
   });
 

@@ -89,6 +89,20 @@ describe('the code', () => {
     expect(await steps(confirm(page, '000000'))).toEqual([{ kind: 'failed', failure: wrong(0) }]);
   });
 
+  it('ER-04 a refusal for another reason is no wrong code, though it counts what is left', async () => {
+    const ports = verificationPorts();
+    const failure = refused({ code: 'limit', attemptsLeft: 2 });
+    ports.verifications.onConfirm = () => failing(failure);
+    expect(await steps(confirmVerification(ports)(page, '000000'))).toEqual([{ kind: 'failed', failure }]);
+  });
+
+  it('PY-05 a payment that is paid is not confirmed once more', async () => {
+    const ports = verificationPorts();
+    const confirm = confirmVerification(ports);
+    await steps(confirm(page, '283126'));
+    expect(await steps(confirm(page, '283126'))).toEqual([]);
+  });
+
   it('PY-05 ten presses confirm once', () => {
     const ports = verificationPorts();
     ports.verifications.onConfirm = () => NEVER;
@@ -111,6 +125,24 @@ describe('the code', () => {
       });
     },
   );
+
+  it('PY-06 TR-02 with the status down too it is unknown, after a minute', () => {
+    inVirtualTime(({ expectObservable }) => {
+      const ports = verificationPorts();
+      ports.verifications.onConfirm = () => failing({ kind: 'noAnswer' });
+      ports.verifications.onStatus = () => failing({ kind: 'noAnswer' });
+      expectObservable(confirmVerification(ports)(page, '283126')).toBe('60s (u|)', { u: { kind: 'unknown' } });
+    });
+  });
+
+  it('PY-06 a status that is refused says what became of it', () => {
+    inVirtualTime(({ expectObservable }) => {
+      const ports = verificationPorts();
+      ports.verifications.onConfirm = () => failing({ kind: 'noAnswer' });
+      ports.verifications.onStatus = () => failing({ kind: 'alreadyPaid', receipt });
+      expectObservable(confirmVerification(ports)(page, '283126')).toBe('1s (p|)', { p: paid });
+    });
+  });
 
   it('PY-06 a code that never arrived is asked for again', () => {
     inVirtualTime(({ expectObservable }) => {
@@ -142,6 +174,14 @@ describe('the security control', () => {
         failure: { ...refused({ code: 'refused', description: 'Onaylanmadı' }), httpStatus: 200 },
       };
       expectObservable(followSecurityControl({ ...ports, clock: clock() })(page)).toBe('3s (f|)', { f: failed });
+    });
+  });
+
+  it('VF-03 PY-07 asks again while a payment is under way', () => {
+    withClock(({ expectObservable, clock }) => {
+      const ports = verificationPorts();
+      ports.verifications.onStatus = (asked) => (asked < 3 ? failing({ kind: 'underWay' }) : of(approved));
+      expectObservable(followSecurityControl({ ...ports, clock: clock() })(page)).toBe('9s (p|)', { p: paid });
     });
   });
 
