@@ -26,7 +26,7 @@ import { withAsciiDigits, withoutInvisibleMarks } from '../validation/typed-text
  */
 export function parseAmountEntry(text: string, currency?: Currency): number | undefined {
   if (text.length > longestEntry) return undefined;
-  const [whole, decimals = ''] = partsOf(withoutSign(plainAmountText(text).trim(), currency) ?? '');
+  const [whole, decimals = ''] = partsOf(withoutSign(plainAmountText(text), currency) ?? '');
   if (whole === undefined || whole + decimals === '') return undefined;
   const minor = Number(whole.replace(/[^0-9]/g, '') + decimals.padEnd(2, '0'));
   return minor <= largestAmount ? minor : undefined;

@@ -59,9 +59,9 @@ export function totalOf(link: { readonly price: number }, quantity: number): num
   return link.price * quantity;
 }
 
-/** The most pieces of a price whose total is still an amount (LK-07). */
+/** The most pieces of a price whose total is still an amount (LK-07); `max` of a price of 0. */
 export function maxQuantityFor(price: number, max: number): number {
-  return price === 0 ? max : Math.min(max, Math.floor(largestAmount / price));
+  return Math.min(max, Math.floor(largestAmount / price));
 }
 
 function tooFew({ min }: Quantity): QuantityStep {

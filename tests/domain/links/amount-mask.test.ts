@@ -27,6 +27,8 @@ describe('maskAmount', () => {
     ['1..5', '1.5'],
     ['1,5.', '1,5'],
     ['0.500', '0.50'],
+    ['.500', '.50'],
+    ['1.50,', '1.50'],
     // deleting
     ['1234⌫', '123'],
     ['12345⌫', '1.234'],
@@ -48,6 +50,8 @@ describe('maskAmount', () => {
     ['1,234.56', '1.234,56'],
     ['₺1.234,5', '1.234,50'],
     ['12 000 TL', '12.000'],
+    ['1.234', '1.234'],
+    ['12,5 TL', '12,50'],
     ['1,500', '1,500'],
     ['150,005', '150,005'],
     ['abc', 'abc'],
@@ -85,6 +89,15 @@ describe('maskAmount', () => {
     ['12.345', '12.34,5', '1.234,5'],
     ['1.234', '1,.234', '1.234'],
     ['123', '1.23', '123'],
+    ['12,34', '1,2,34', '12,34'],
+    ['1.005', '.005', '5'],
+    // more digits than any amount has
+    ['9.999.999.999.999,5', '99.999.999.999.999,5', '9.999.999.999.999,5'],
+    // what was pasted and is no amount is mended key by key
+    ['1,500', '1,5007', '1,5007'],
+    ['abc', 'abcd', 'abcd'],
+    // put in at once, as autofill does
+    ['1.234', '1,5', '1,50'],
   ])('LK-02 %j edited in the middle to %j is shown as %j', (before, edited, shown) =>
     expect(maskAmount(before, edited)).toBe(shown),
   );
@@ -111,6 +124,9 @@ describe('caretInAmount', () => {
     ['1,50', '1,570', 4, '1,50', 3],
     ['1.234', '1.a234', 3, '1.234', 2],
     ['1.234', '1234', 1, '1.234', 1],
+    ['1', '1.', 2, '1.', 2],
+    // zeros in front are not shown
+    ['15', '0005', 3, '5', 1],
   ])('LK-02 %j edited to %j with the caret at %d and shown as %j has it at %d', (before, edited, caret, shown, at) =>
     expect(caretInAmount(before, edited, caret, shown)).toBe(at),
   );

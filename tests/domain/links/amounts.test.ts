@@ -83,6 +83,7 @@ describe('the amount of a flex link', () => {
 
   it.each([
     ['', 'validation.required'],
+    [' ', 'validation.required'],
     ['on lira', 'validation.amount'],
     ['0,99', 'validation.amountMin ₺1,00'],
     ['1', undefined],

@@ -42,6 +42,7 @@ describe('unauthorizedReason', () => {
     ['not under the root', { address: 'https://other.example/odeme/guvenli/v2/token1' }, 2],
     ['beside the root', { address: 'https://pay.example/odemeler' }, 2],
     ['on a host that begins like the root', { root: 'https://pay.example', address: 'https://pay.example.evil/' }, 2],
+    ['at a root with two slashes behind it', { root: 'https://pay.example/odeme//' }, undefined],
     ['exactly at the root', { address: 'https://pay.example/odeme' }, undefined],
     ['at the root with a query', { address: 'https://pay.example/odeme?x=1' }, undefined],
     ['at the root with a fragment', { address: 'https://pay.example/odeme#x' }, undefined],

@@ -28,6 +28,10 @@ describe('a bank', () => {
     expect(closedNow({ active: true, closed: undefined }, 0)).toBe(false);
   });
 
+  it('BT-07 is open all day where its closed hours end when they begin', () => {
+    expect(closedNow(hours('12:00', '12:00'), at('12:00'))).toBe(false);
+  });
+
   it('BT-07 is closed while the provider says so, whatever the hour', () => {
     expect(closedNow({ active: false, closed: undefined }, at('12:00'))).toBe(true);
   });

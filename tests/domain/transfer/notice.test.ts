@@ -62,6 +62,7 @@ describe('the notice of a transfer', () => {
     ['idLast6', '12345', 'validation.digitCount'],
     ['idLast6', '1234567', 'validation.digitCount'],
     ['idLast6', '12345a', 'validation.digitCount'],
+    ['idLast6', 'a12345', 'validation.digitCount'],
     ['idLast6', ' ', 'validation.required'],
     ['idLast6', ' 123456 ', undefined],
     ['idLast6', '١٢٣٤٥٦', undefined],
@@ -79,6 +80,7 @@ describe('the notice of a transfer', () => {
     expect(keyOf({ byCreditCard: false, cardLast4 }, 'cardLast4')).toBeUndefined();
     expect(asksFor('cardLast4', { byCreditCard: true })).toBe(true);
     expect(asksFor('cardLast4', { byCreditCard: false })).toBe(false);
+    expect(asksFor('idLast6', { byCreditCard: false })).toBe(true);
   });
 
   it.each([
@@ -115,6 +117,16 @@ describe('the notice of a transfer', () => {
     expect(keyOf({ transactionNo: 'x'.repeat(41) }, 'transactionNo')).toBe('validation.textMax');
     expect(keyOf({ userName: 'x'.repeat(76) }, 'userName')).toBe('validation.textMax');
     expect(keyOf({ description: 'x'.repeat(301) }, 'description')).toBe('validation.textMax');
+  });
+
+  it('BT-04 what is wrong names how many digits or characters are taken', () => {
+    const { idLast6, description } = noticeProblems({ ...good, idLast6: '1', description: 'x'.repeat(301) }, today);
+    expect(idLast6?.params).toEqual({ length: 6 });
+    expect(description?.params).toEqual({ max: 300 });
+  });
+
+  it('BT-03 blanks around a text are not counted', () => {
+    expect(keyOf({ description: ` ${'x'.repeat(300)} ` }, 'description')).toBeUndefined();
   });
 
   it('BT-04 only one of the credit-card and ATM boxes is ever checked, whatever is pressed', () => {
