@@ -25,6 +25,11 @@ window.addEventListener(
     const words = document.getElementById(`not-loaded-${root.lang}`);
     if (!(target instanceof HTMLScriptElement) || !(words instanceof HTMLTemplateElement)) return;
     const again = words.content.querySelector('a');
+    // The link alone would lose what stands behind `#`, which names a payment that failed (RL-11).
+    again?.addEventListener('click', (press) => {
+      press.preventDefault();
+      location.reload();
+    });
     document.getElementById('root')?.replaceChildren(words.content);
     again?.focus();
   },

@@ -182,6 +182,25 @@ test('RL-13 a script of the page does not arrive: no form is left that could not
   await expect(payment.payButton).toBeVisible();
 });
 
+test('RL-13 RL-11 another try keeps the payment that the address of the failed page names', async ({
+  page,
+  pay,
+  sandbox,
+  guard,
+}) => {
+  guard.declare(/ERR_FAILED/);
+  const scripts = '**/assets/*.js';
+  const { token, url } = await pay();
+  await page.route(scripts, (route) => route.abort());
+  await page.goto(`${sandbox.urls.provider}/odeme/guvenli/v2/basarisiz#${token}`);
+  await expect(new PaymentPage(page).heading('tr', 'error.partMissing')).toBeVisible();
+  await page.unroute(scripts);
+  await page.getByRole('link', { name: text('tr', 'label.tryAgain') }).click();
+  const retry = page.getByRole('link', { name: text('tr', 'label.tryAgain') });
+  await expect(new PaymentPage(page).heading('tr', 'failed.title')).toBeVisible();
+  await expect(retry).toHaveAttribute('href', new URL(url).pathname);
+});
+
 test('RL-13 the words of the page do not arrive: the same', async ({ page, pay, guard }) => {
   guard.declare(/ERR_FAILED/);
   await page.route('**/assets/page-*.js', (route) => route.abort());

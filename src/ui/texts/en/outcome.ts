@@ -31,7 +31,7 @@ export const outcome: Record<keyof typeof turkish | 'success.countdown_one', str
 
   'waiting.title': 'Your payment is being confirmed',
   'waiting.description':
-    'We are waiting for your bank. This page updates by itself; please keep it open and do not pay again.',
+    'We are waiting for your bank or the store. This page updates by itself; please keep it open and do not pay again.',
 
   'unknown.title': 'We could not confirm your payment',
   'unknown.description': 'We got no clear answer from the bank, so your payment may have gone through.',

@@ -28,7 +28,7 @@ export const outcome = {
 
   'waiting.title': 'Ödemeniz onaylanıyor',
   'waiting.description':
-    'Bankanızın yanıtını bekliyoruz. Sayfa kendiliğinden güncellenir; lütfen kapatmayın ve yeniden ödemeyin.',
+    'Bankanızın ya da mağazanın yanıtını bekliyoruz. Sayfa kendiliğinden güncellenir; lütfen kapatmayın ve yeniden ödemeyin.',
 
   'unknown.title': 'Ödemenizi doğrulayamadık',
   'unknown.description': 'Bankadan kesin yanıt alamadık; ödemeniz alınmış olabilir.',
