@@ -1,6 +1,5 @@
 import { firstValueFrom, NEVER, type Observable, of, toArray } from 'rxjs';
 import type { TransferStart, TransferState } from '../../../src/application/methods/ports.js';
-import { followTransfer } from '../../../src/application/transfer/follow-transfer.js';
 import {
   confirmTransfer,
   notifyTransfer,
@@ -13,7 +12,6 @@ import type { SentCode } from '../../../src/domain/verification/sent-code.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePageHost } from '../../ports/fake-page-host.js';
 import { FakeTransfers } from '../../ports/fake-transfers.js';
-import { withClock } from '../methods/method-samples.js';
 import { inVirtualTime, page, paid, payablePayments, receipt } from '../payment-samples.js';
 
 const sent: SentCode = { maskedPhone: '05** *** ** 67', resendAfterMs: 60_000, attemptsLeft: 3 };
@@ -224,56 +222,5 @@ describe('confirming by SMS', () => {
     ports.transfers.onResend = () => failing({ kind: 'timeout' });
     expect(await steps(resendTransferCode(ports)(page))).toEqual([{ kind: 'failed', failure: { kind: 'timeout' } }]);
     expect(ports.calls).toEqual(['resend', 'resend']);
-  });
-});
-
-describe('the follow-up of a review', () => {
-  it('BT-06 asks every 5 s until it is confirmed', () => {
-    withClock(({ expectObservable, clock }) => {
-      const ports = transferPorts();
-      ports.transfers.onStatus = (asked) => of(asked < 3 ? review : { kind: 'confirmed', receipt });
-      expectObservable(followTransfer({ ...ports, clock: clock() })(page)).toBe('5s r 4999ms r 4999ms (p|)', {
-        r: review,
-        p: paid,
-      });
-    });
-  });
-
-  it('BT-06 or refused, with its reason; failed questions between are skipped', () => {
-    withClock(({ expectObservable, clock }) => {
-      const ports = transferPorts();
-      const no: TransferState = { kind: 'refused', reason: 'Ad uyuşmuyor' };
-      ports.transfers.onStatus = (asked) => (asked < 3 ? failing({ kind: 'noAnswer' }) : of(no));
-      expectObservable(followTransfer({ ...ports, clock: clock() })(page)).toBe('15s (n|)', { n: no });
-    });
-  });
-
-  it('BT-06 PY-07 asks again while a payment is under way', () => {
-    withClock(({ expectObservable, clock }) => {
-      const ports = transferPorts();
-      ports.transfers.onStatus = (asked) =>
-        asked < 2 ? failing({ kind: 'underWay' }) : of({ kind: 'confirmed', receipt });
-      expectObservable(followTransfer({ ...ports, clock: clock() })(page)).toBe('5s w 4999ms (p|)', {
-        w: { kind: 'underWay' },
-        p: paid,
-      });
-    });
-  });
-
-  it('BT-06 asks at once when the page wakes, and gives a hanging question up after 10 s', () => {
-    withClock(({ expectObservable, clock }) => {
-      const ports = transferPorts();
-      ports.transfers.onStatus = (asked) => (asked === 1 ? NEVER : of({ kind: 'confirmed', receipt }));
-      // Asked at 1 s, when the page woke; given up at 11 s; asked again 5 s later.
-      expectObservable(followTransfer({ ...ports, clock: clock('1s w') })(page)).toBe('16s (p|)', { p: paid });
-    });
-  });
-
-  it('BT-06 after 15 minutes it asks no more by itself', () => {
-    withClock(({ expectObservable, clock }) => {
-      const ports = transferPorts();
-      ports.transfers.onStatus = () => NEVER;
-      expectObservable(followTransfer({ ...ports, clock: clock() })(page)).toBe('15m |');
-    });
   });
 });
