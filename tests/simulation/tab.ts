@@ -109,9 +109,15 @@ export class Tab {
       case 'underWay':
         return this.wait(page);
       default:
-        this.show(came.kind, this.visit.postId, whyOf(came));
+        this.show(this.isNotSent(came) ? 'notSent' : came.kind, this.visit.postId, whyOf(came));
         return came.kind === 'failed' || came.kind === 'cancelled' ? 'again' : 'done';
     }
+  }
+
+  /** The check before the post had no answer: the form says that this try was not sent, and nothing of the order (ER-06). */
+  private isNotSent(came: Came): boolean {
+    if (came.kind !== 'failed' || !('failure' in came)) return false;
+    return this.visit.postId === undefined && !isAnswer(came.failure as Failure);
   }
 
   /** The waiting screen. */

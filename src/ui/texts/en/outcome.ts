@@ -7,7 +7,7 @@ export const outcome: Record<keyof typeof turkish | 'success.countdown_one', str
   'error.code': 'Code',
   'error.group': 'Group',
   'error.payment': 'Payment error',
-  'error.notSent': 'Your payment was not sent and nothing was charged. Check your connection and try again.',
+  'error.notSent': 'No payment was sent and nothing was charged in this try. Check your connection and try again.',
   'error.sorryTryLater': 'Sorry, your payment did not go through. Please try again a little later.',
   'error.declined': 'The bank of your card did not approve the payment. You can try another card.',
   'error.limit': 'There were too many attempts. No further attempt is accepted for this payment.',

@@ -5,7 +5,8 @@ export const outcome = {
   'error.code': 'Kod',
   'error.group': 'Grup',
   'error.payment': 'Ödeme yapılamadı',
-  'error.notSent': 'Ödemeniz gönderilmedi ve tutar alınmadı. İnternet bağlantınızı kontrol edip yeniden deneyin.',
+  'error.notSent':
+    'Bu denemede ödeme gönderilmedi ve tutar alınmadı. İnternet bağlantınızı kontrol edip yeniden deneyin.',
   'error.sorryTryLater': 'Üzgünüz, ödemeniz alınamadı. Lütfen biraz sonra yeniden deneyin.',
   'error.declined': 'Kartınızın bankası ödemeyi onaylamadı. Başka bir kartla deneyebilirsiniz.',
   'error.limit': 'Çok sayıda deneme yapıldı. Bu ödeme için yeni deneme kabul edilmiyor.',

@@ -12,7 +12,7 @@ describe('failureText', () => {
   });
 
   it('ER-06 without an answer that can be read, nothing was sent', () => {
-    const notSent = /^Ödemeniz gönderilmedi ve tutar alınmadı/;
+    const notSent = /^Bu denemede ödeme gönderilmedi ve tutar alınmadı/;
     expect(failureText({ kind: 'noAnswer' }, t, 'tr')).toMatch(notSent);
     expect(failureText({ kind: 'malformed', httpStatus: 200, field: 'data' }, t, 'tr')).toMatch(notSent);
   });
