@@ -22,13 +22,12 @@ export default {
   globals: { PART_STYLES: '{}' },
   globalSetup: '<rootDir>/tests/harness/bundle-packages.mjs',
   resolver: '<rootDir>/tests/harness/resolver.cjs',
-  // Types are checked by `npm run typecheck`; here each file is only translated (isolatedModules in tsconfig.json).
-  transform: { '^.+\\.tsx?$': ['ts-jest', { useESM: true, tsconfig: '<rootDir>/tsconfig.json', diagnostics: false }] },
+  transform: { '^.+\\.tsx?$': '<rootDir>/tests/harness/transform.mjs' },
   setupFiles: ['<rootDir>/tests/harness/browser-gaps.ts'],
   setupFilesAfterEnv: ['<rootDir>/tests/harness/matchers.mjs'],
   reporters: results ? ['default', ['<rootDir>/scripts/jest-results.mjs', { outputFile: results }]] : ['default'],
-  // Two for each of the two cores this is meant for: tests of servers also wait.
-  maxWorkers: 4,
+  // For the two cores this is meant for, beside the journeys: tests of servers also wait.
+  maxWorkers: 3,
   // A database takes seconds to start on a busy machine; no test waits by the clock.
   testTimeout: 30_000,
 };

@@ -7,20 +7,16 @@ export class Steps {
   #results = new Map();
 
   /** Runs a program with its output shown. True when it passed. */
-  async run(name, command, args, { env = {}, ...options } = {}) {
+  async run(name, command, args, options) {
     console.log(`\n── ${name}`);
-    const { seconds, code } = await ended(command, args, {
-      ...options,
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-    });
+    const { seconds, code } = await ended(command, args, { ...options, stdio: 'inherit' });
     return this.#record(name, code, seconds);
   }
 
   /** Starts a program beside the next steps; what is returned prints its output and is true when it passed. */
-  beside(name, command, args) {
+  beside(name, command, args, options) {
     let output = '';
-    const end = ended(command, args, { stdio: ['ignore', 'pipe', 'pipe'] }, (chunk) => {
+    const end = ended(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] }, (chunk) => {
       output += chunk;
     });
     return async () => {
@@ -51,9 +47,9 @@ export class Steps {
   }
 }
 
-async function ended(command, args, options, onOutput) {
+async function ended(command, args, { env, ...options }, onOutput) {
   const started = Date.now();
-  const child = spawn(command, args, { cwd: root, ...options });
+  const child = spawn(command, args, { cwd: root, ...options, env: { ...process.env, ...env } });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput);
   const code = await new Promise((resolve) => {
     child.once('error', (error) => {

@@ -17,8 +17,8 @@ const output = path.resolve(import.meta.dirname, '../../.reports/e2e');
 export default defineConfig({
   testDir: './journeys',
   outputDir: output,
-  // Two for each of the two cores this is meant for: a journey also waits, for timers and redirects.
-  workers: 4,
+  // For the two cores this is meant for, beside Jest's tests: a journey also waits, for timers and redirects.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A journey that passes only the second time has failed.

@@ -21,11 +21,33 @@ const start = Date.UTC(2026, 2, 9, 9);
 /** The key by which the sandboxes of the tests compare cards. */
 const fingerprintKey = Buffer.alloc(32, 'fingerprints');
 
-/** A sandbox in this process, on free ports, in memory, with a clock that stands still. `rebind` replaces what it is built of. */
+const hasServer = hasPostgres();
+
+/**
+ * A sandbox in this process, on free ports, with a clock that stands still. `rebind` replaces what it is built of.
+ * Its database is of its own, unless `changes` names one: on a PostgreSQL server where there is one, which takes less
+ * of a processor, else embedded.
+ */
 export async function openSandbox(
   changes: Partial<Configuration> = {},
   rebind: (container: Container) => void = () => {},
 ): Promise<Sandbox> {
+  if (changes.database !== undefined || !hasServer) return openOn(changes, rebind);
+  const server = await startPostgres();
+  try {
+    const sandbox = await openOn({ database: { url: await server.createMigrated() }, ...changes }, rebind);
+    const close = async () => {
+      await sandbox.close();
+      await server.stop();
+    };
+    return { ...sandbox, close };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function openOn(changes: Partial<Configuration>, rebind: (container: Container) => void): Promise<Sandbox> {
   const container = sandboxContainer({
     host: '127.0.0.1',
     ports: { provider: 0, store: 0, acs: 0, wallets: 0 },
@@ -89,31 +111,22 @@ export async function walletWith(sandbox: Sandbox, merchantId: string, numbers: 
 /** One describe on the embedded database, one on a PostgreSQL server where there is one: for locks, races and lost lines. */
 export function onEveryStorage(name: string, tests: (open: typeof openSandbox) => void): void {
   onEmbedded(name, tests);
-  if (hasPostgres()) onPostgres(name, tests);
+  if (hasServer) onPostgres(name, tests);
 }
 
 /** One describe on a PostgreSQL server where there is one, else on the embedded database: both answer a request alike. */
 export function onOneStorage(name: string, tests: (open: typeof openSandbox) => void): void {
-  const on = hasPostgres() ? onPostgres : onEmbedded;
+  const on = hasServer ? onPostgres : onEmbedded;
   on(name, tests);
 }
 
 function onEmbedded(name: string, tests: (open: typeof openSandbox) => void): void {
-  describe(`${name} (embedded)`, () => tests(openSandbox));
+  describe(`${name} (embedded)`, () =>
+    tests(async (changes, rebind) => openSandbox({ database: { opened: await openEmpty() }, ...changes }, rebind)));
 }
 
 function onPostgres(name: string, tests: (open: typeof openSandbox) => void): void {
-  describe(`${name} (PostgreSQL)`, () => {
-    let server: Awaited<ReturnType<typeof startPostgres>>;
-    beforeAll(async () => {
-      server = await startPostgres();
-    }, 60_000);
-    tests(async (changes, rebind) =>
-      openSandbox({ database: { url: await server.createMigrated() }, ...changes }, rebind),
-    );
-    // Hooks run in the order they are written: the tests close their sandboxes first.
-    afterAll(() => server.stop());
-  });
+  describe(`${name} (PostgreSQL)`, () => tests(openSandbox));
 }
 
 /** A merchant's notification address: keeps what comes and answers as `answerWith` says. */

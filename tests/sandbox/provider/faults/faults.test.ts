@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { Faults } from '../../../../sandbox/provider/faults/faults.js';
 import { get, post } from '../../calls.js';
 import { openSandbox, sandboxOfTests } from '../../running-sandbox.js';
@@ -11,6 +12,20 @@ const approved = '4355084355084358';
 const arrive = () => Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });
 const charge = (shopper: Shopper) => shopper.pay(approved, { do_3d: '0' });
 const isPaid = async (shopper: Shopper) => (await shopper.status()).status === 200;
+
+/** Resolves when something waits as long as that on the sandbox's clock. */
+function untilSlept(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const sleep = sandbox.clock.sleep.bind(sandbox.clock);
+    const spy = jest.spyOn(sandbox.clock, 'sleep').mockImplementation((given, signal) => {
+      const slept = sleep(given, signal);
+      if (given !== ms) return slept;
+      spy.mockRestore();
+      resolve();
+      return slept;
+    });
+  });
+}
 
 describe('faults before the handler', () => {
   it('drop: the line is cut and nothing has happened', async () => {
@@ -35,16 +50,15 @@ describe('faults before the handler', () => {
   it('delay: waits on the sandbox’s clock', async () => {
     const shopper = await arrive();
     sandbox.faults.add({ call: pay, phase: 'before', kind: 'delay', ms: 60_000 });
+    const slept = untilSlept(60_000);
     let answered = false;
     const paying = charge(shopper).then(() => {
       answered = true;
     });
+    await slept;
     expect(await isPaid(shopper)).toBe(false);
     expect(answered).toBe(false);
-    while (!answered) {
-      sandbox.clock.advance(60_000);
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+    sandbox.clock.advance(60_000);
     await paying;
     expect(await isPaid(shopper)).toBe(true);
   });
@@ -104,15 +118,10 @@ describe('faults in the middle of the body', () => {
   it('or waits there', async () => {
     const shopper = await arrive();
     sandbox.faults.add({ call: pay, phase: 'midBody', kind: 'delay', ms: 5_000, times: 1 });
-    let answered = false;
-    const paying = charge(shopper).then((answer) => {
-      answered = true;
-      return answer;
-    });
-    while (!answered) {
-      sandbox.clock.advance(5_000);
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+    const slept = untilSlept(5_000);
+    const paying = charge(shopper);
+    await slept;
+    sandbox.clock.advance(5_000);
     expect((await paying).json.status).toBe('success');
   });
 });
