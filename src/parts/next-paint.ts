@@ -1,5 +1,5 @@
-/** The longest wait for a frame that is out of sight, which the browser does not paint, in ms. */
-const longestPaintMs = 100;
+/** The longest wait for a page that is out of sight, which the browser does not paint, in ms: longer than a busy phone takes. */
+const longestPaintMs = 1_000;
 
 /** Resolves when the browser has painted what was rendered. */
 export function nextPaint(): Promise<void> {

@@ -1,8 +1,8 @@
-import journeys from './playwright.config.mjs';
+import base from './base.config.mjs';
 
 /** Measurements in a real browser, one after the other: `npm run bench`. */
 export default {
-  ...journeys,
+  ...base,
   testDir: './bench',
   workers: 1,
   fullyParallel: false,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import journeys from './playwright.config.mjs';
+import base from './base.config.mjs';
 
 const program =
   process.env.VEZNE_FIREFOX ?? ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((file) => existsSync(file));
@@ -9,7 +9,7 @@ if (program === undefined) {
 
 /** `npm run firefox`: a payment by each method, in Firefox, which Playwright drives by WebDriver BiDi. */
 export default {
-  ...journeys,
+  ...base,
   testDir: './firefox',
   outputDir: '../../.reports/firefox',
   workers: 1,
@@ -17,7 +17,7 @@ export default {
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
-    ...journeys.use,
+    ...base.use,
     browserName: 'firefox',
     channel: 'moz-firefox',
     launchOptions: { executablePath: program },

@@ -1,10 +1,10 @@
-import journeys from './playwright.config.mjs';
+import base from './base.config.mjs';
 
-const { launchOptions } = journeys.use;
+const { launchOptions } = base.use;
 
 /** `npm run grid`: every state of the page by every way a browser leaves it and comes back, and what fails to arrive. */
 export default {
-  ...journeys,
+  ...base,
   testDir: './grid',
   testMatch: '*.spec.ts',
   outputDir: '../../.reports/grid',
@@ -12,5 +12,5 @@ export default {
   expect: { timeout: 15_000 },
   reporter: [['list']],
   // Playwright turns the back-forward cache off, which shoppers have.
-  use: { ...journeys.use, launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } },
+  use: { ...base.use, launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } },
 };

@@ -1,4 +1,4 @@
-import journeys from './playwright.config.mjs';
+import base from './base.config.mjs';
 
 /** The pictures of the README, taken by the journeys' own page objects: `npm run screenshots`. */
-export default { ...journeys, testDir: './pictures', workers: 1, fullyParallel: false, reporter: [['list']] };
+export default { ...base, testDir: './pictures', workers: 1, fullyParallel: false, reporter: [['list']] };

@@ -1,37 +1,33 @@
-import path from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { browserArguments, findBrowser, findHeadlessBrowser } from '../../scripts/browser.mjs';
+import base from './base.config.mjs';
 
-// Found once: the workers load this file too. What a profile on disk keeps is looked at in the whole browser.
-if (!process.env.VEZNE_BROWSER) {
-  const browser = await findBrowser();
-  process.env.VEZNE_HEADLESS = await findHeadlessBrowser(browser);
-  process.env.VEZNE_BROWSER = browser;
-}
-// A failed journey would leave what stood on its page, and what was typed with it.
-process.env.PLAYWRIGHT_NO_COPY_PROMPT = '1';
+/** About frames, redirects and what a profile keeps: there each site has a process of its own, as in a shopper's browser. */
+const apart = ['canary', 'embedding', 'grid', 'success'].map((name) => `${name}.spec.ts`);
 
-const results = process.env.VEZNE_RESULTS;
-const output = path.resolve(import.meta.dirname, '../../.reports/e2e');
-
-export default defineConfig({
-  testDir: './journeys',
-  outputDir: output,
-  // For the two cores this is meant for, beside Jest's tests: a journey also waits, for timers and redirects.
-  workers: 3,
-  fullyParallel: true,
-  forbidOnly: Boolean(process.env.CI),
-  // A journey that passes only the second time has failed.
-  retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
-  reporter: results ? [['list'], ['../../scripts/e2e-results.mjs', { outputFile: results }]] : [['list']],
-  use: {
-    locale: 'tr-TR',
-    timezoneId: 'Europe/Istanbul',
-    // Traces and pictures hold what was typed, and card numbers are kept nowhere. Ask for one by `--trace on`.
-    trace: 'off',
-    screenshot: 'off',
-    launchOptions: { executablePath: process.env.VEZNE_HEADLESS || process.env.VEZNE_BROWSER, args: browserArguments },
+/**
+ * A browser that shows the same with less work: one process for every page, so that a script is compiled once, and no
+ * motion, which would be painted frame by frame. The one journey about motion asks for it.
+ */
+const plain = {
+  ...base.use,
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: {
+    ...base.use.launchOptions,
+    args: [
+      ...base.use.launchOptions.args,
+      '--disable-gpu',
+      '--disable-site-isolation-trials',
+      '--renderer-process-limit=1',
+    ],
   },
+};
+
+/** The end-to-end tests of `npm test`. */
+export default defineConfig({
+  ...base,
+  testDir: './journeys',
+  projects: [
+    { name: 'apart', testMatch: apart },
+    { name: 'journeys', testIgnore: apart, use: plain },
+  ],
 });

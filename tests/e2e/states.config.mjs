@@ -1,4 +1,4 @@
-import journeys from './playwright.config.mjs';
+import base from './base.config.mjs';
 
 const stateArguments = [
   // What changes within a tile is painted with other edges than the whole tile: pixels would depend on when it changed.
@@ -10,7 +10,7 @@ const stateArguments = [
 
 /** The pictures of every state of the page, for `npm run screenshots -- --compare REV`. */
 export default {
-  ...journeys,
+  ...base,
   testDir: './pictures/states',
   testMatch: 'comparison.ts',
   outputDir: '../../.reports/states/failures',
@@ -18,9 +18,9 @@ export default {
   expect: { timeout: 40_000 },
   reporter: [['line']],
   use: {
-    ...journeys.use,
+    ...base.use,
     deviceScaleFactor: 1,
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { ...journeys.use.launchOptions, args: [...journeys.use.launchOptions.args, ...stateArguments] },
+    launchOptions: { ...base.use.launchOptions, args: [...base.use.launchOptions.args, ...stateArguments] },
   },
 };

@@ -125,8 +125,14 @@ test('SD-01 a form that can be paid has asked for the script, the words and its 
     });
     watch.observe(document, { childList: true, characterData: true, subtree: true });
   });
+  // The script runs when the payment is there: while it waits for a slow answer, an idle browser may ask for more.
+  const release = await holdScripts(page);
+  const answered = page.waitForResponse(/\/payment\/get\/token\//);
   const { url } = await pay();
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url, { waitUntil: 'commit' });
+  await answered;
+  await release();
+  await page.waitForLoadState('networkidle');
   const asked = await page.evaluate(() => {
     const payableAt = Number(Reflect.get(window, '__payableAt'));
     const early = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < payableAt);

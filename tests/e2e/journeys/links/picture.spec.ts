@@ -158,6 +158,7 @@ test.describe(() => {
         getComputedStyle(image).transitionDuration,
         getComputedStyle(image.closest('dialog') ?? image).animationDuration,
       ]);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     for (const duration of await motion()) expect(Number.parseFloat(duration)).toBeGreaterThan(0);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const duration of await motion()) expect(Number.parseFloat(duration)).toBe(0);

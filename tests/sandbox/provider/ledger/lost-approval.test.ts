@@ -87,9 +87,9 @@ onEveryStorage('an approval that comes after its order went on', (open) => {
 
   it('TR-06 is recorded and reversed, and the order stays paid once', async () => {
     const shopper = await loseTheRace();
-    // The provider's own rounds may have reversed it already.
-    const first = (await kindsOf(shopper)).slice(0, 5);
-    expect(first).toEqual(['authorising', 'released', 'authorising', 'charged', 'approved']);
+    // The provider's own rounds may have reversed it already, and what was released before, whose answer was not known.
+    const kinds = (await kindsOf(shopper)).filter((kind) => kind !== 'reversed');
+    expect(kinds).toEqual(['authorising', 'released', 'authorising', 'charged', 'approved']);
     await sandbox.runDue();
     expect((await kindsOf(shopper)).at(-1)).toBe('reversed');
     expect((await shopper.status()).json.status).toBe('success');
@@ -140,7 +140,8 @@ onEveryStorage('an approval that comes after its order went on', (open) => {
     await sandbox.runDue();
     const kinds = await kindsOf(shopper);
     expect(kinds.filter((kind) => kind === 'approved')).toHaveLength(1);
-    expect(kinds.filter((kind) => kind === 'reversed')).toHaveLength(1);
+    // A round of the provider may have asked before the approval, too.
+    expect(kinds.slice(kinds.indexOf('approved'))).toEqual(['approved', 'reversed']);
   });
 
   it('TR-06 an authorisation whose process died is reversed when its order is closed', async () => {
