@@ -5,12 +5,25 @@ import { out } from './options.mjs';
 import { closureOf } from './parts.mjs';
 import { entryFile, inlineScript, outputOf } from './scripts.mjs';
 
-/** Where there is no card form, these parts are next. */
-const nextParts = ['routes', 'links'];
+/** The texts that a page without a card form needs beside its parts, by their files. */
+const words = (language, names) => names.map((name) => `src/ui/texts/${language}/${name}.ts`);
 
 /**
- * Writes `card.html`, `blocked.html`, `plain.html`, and `index.html` for a static host. Returns the scripts and the
- * styles that stand in them, and the files by variant.
+ * What a variant has beside the page's template. `styles`: the part whose page it shows, with the styles of that alone.
+ * `later`: the parts that are asked for when the shell is painted, with these words. `next`: where there is no shell, asked
+ * for at once, with their styles. A variant that is named nowhere is a link's.
+ */
+const extras = {
+  card: {},
+  blocked: {},
+  plain: { next: ['pages', 'routes', 'links'] },
+  result: { later: ['pages'] },
+};
+const ofLink = { styles: 'links', later: ['pages', 'links', 'wording'], laterWords: ['links'], isDeviceThemed: true };
+
+/**
+ * Writes a file for each variant, and `index.html` for a static host. Returns the scripts and the styles that stand in
+ * them, and the files by variant.
  */
 export async function writePages({ metafile, parts, sheets, shells }) {
   const textsUrls = shells.languages.map((language) => [
@@ -19,17 +32,23 @@ export async function writePages({ metafile, parts, sheets, shells }) {
   ]);
   const head = await inlineScript('src/boot/head.ts');
   const body = await inlineScript('src/boot/body.ts', { TEXTS_URLS: Object.fromEntries(textsUrls) });
+  const deviceTheme = await inlineScript('src/boot/device-theme.ts');
+  const askLater = await inlineScript('src/boot/later.ts');
   const template = await readFile('src/page.html', 'utf8');
-  const nextSheets = nextParts.flatMap((name) => sheets.parts[name] ?? []);
   const pages = {};
   for (const [shell, [first, ...others]] of Object.entries(shells.variants)) {
-    const isPlain = shell === 'plain';
+    const { styles, later = [], laterWords = [], next = [], isDeviceThemed = false } = extras[shell] ?? ofLink;
     const values = {
       'boot-head': head,
+      'boot-theme': isDeviceThemed ? inline(deviceTheme) : '',
       'boot-body': body,
-      styles: sheets.entry,
-      stylesheets: styleLinks(isPlain ? nextSheets : []),
-      preloads: preloads(metafile, isPlain ? [parts.get(nextParts[0])] : []),
+      styles: styles === undefined ? sheets.entry : sheets.pages[styles],
+      stylesheets: styleLinks(next.flatMap((name) => sheets.parts[name] ?? [])),
+      preloads: preloads(metafile, sourcesOf(parts, next)),
+      later:
+        later.length === 0
+          ? ''
+          : laterParts(metafile, sourcesOf(parts, later), shells.languages, laterWords) + inline(askLater),
       entry: publicPath(entryFile(metafile)),
       noscript: shells.noscript,
       'not-loaded': shells.notLoaded,
@@ -43,8 +62,13 @@ export async function writePages({ metafile, parts, sheets, shells }) {
     pages[shell] = `${shell}.html`;
     await writeFile(`${out}/${pages[shell]}`, filled(template, values));
   }
-  await writeFile(`${out}/index.html`, forStaticHost(await readFile(`${out}/card.html`, 'utf8'), nextSheets));
-  return { scripts: [head, body], styles: [sheets.entry], pages };
+  const linkStyles = styleLinks([sheets.parts[ofLink.styles]]);
+  await writeFile(`${out}/index.html`, forStaticHost(await readFile(`${out}/card.html`, 'utf8'), linkStyles));
+  return {
+    scripts: [head, deviceTheme, body, askLater],
+    styles: [sheets.entry, sheets.pages[ofLink.styles]],
+    pages,
+  };
 }
 
 /** The document that runs a bank's own script away from the page's origin. Its words are seen when nothing was handed over. */
@@ -64,14 +88,30 @@ function filled(template, values) {
   return template.replace(/\{\{([\w-]+)\}\}/g, (_, name) => values[name]);
 }
 
-/** The scripts that the browser asks for at once: what the entry needs to run, and the same of some parts. */
-function preloads(metafile, parts) {
+function inline(script) {
+  return `\n<script>${script}</script>`;
+}
+
+function sourcesOf(parts, names) {
+  return names.map((name) => parts.get(name));
+}
+
+/** Links to the scripts that some files need to run, beside those of the entry, which the document names. */
+function preloads(metafile, sources) {
   const first = entryFile(metafile);
-  const files = [first, ...parts.map((file) => outputOf(metafile, file))].flatMap((file) =>
+  const files = [first, ...sources.map((file) => outputOf(metafile, file))].flatMap((file) =>
     closureOf(metafile.outputs, file),
   );
-  const asked = [...new Set(files)].filter((file) => file !== first);
+  const asked = [...new Set(files)].filter((file) => file !== first && metafile.outputs[file].bytes > 0);
   return asked.map((file) => `<link rel="modulepreload" href="${publicPath(file)}">`).join('\n');
+}
+
+/** The same in templates, which src/boot/later.ts puts into the document: what every language needs, and each one's words. */
+function laterParts(metafile, sources, languages, names) {
+  const ofLanguages = languages.map((language) => [`later-${language}`, words(language, names)]);
+  return [['later', sources], ...ofLanguages]
+    .map(([id, files]) => `\n<template id="${id}">${preloads(metafile, files)}</template>`)
+    .join('');
 }
 
 function styleLinks(urls) {
@@ -79,9 +119,7 @@ function styleLinks(urls) {
 }
 
 /** For a host that does not read the address: the new-card shell in the default language, with the styles of links. */
-function forStaticHost(html, nextSheets) {
+function forStaticHost(html, linkStyles) {
   const values = { LANG: 'tr', THEME: 'light', HINTS: '', TITLE: 'Vezne', CONFIG: '{}' };
-  return html
-    .replace('</head>', `${styleLinks(nextSheets)}\n</head>`)
-    .replace(/%([A-Z]+)%/g, (_, name) => values[name]);
+  return html.replace('</head>', `${linkStyles}\n</head>`).replace(/%([A-Z]+)%/g, (_, name) => values[name]);
 }

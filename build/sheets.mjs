@@ -8,7 +8,13 @@ import { writeAsset } from './files.mjs';
 import { browser } from './options.mjs';
 import { closureOf, entry } from './parts.mjs';
 
-/** The style modules of the entry's sheet and of each part's; the first import of the entry is the page's own. */
+/** Parts whose page has documents of its own. */
+const pagesOfParts = ['links'];
+
+/**
+ * The style modules of the entry's sheet and of each part's, the first import of the entry being the page's own; and those
+ * of the documents that show the page of a part and nothing else of the entry.
+ */
 export function planSheets(inputs, parts) {
   const partFiles = new Set(parts.values());
   const isOwn = ({ kind, path }) => kind === 'import-statement' || (kind === 'dynamic-import' && !partFiles.has(path));
@@ -18,12 +24,22 @@ export function planSheets(inputs, parts) {
   const late = [...plans.values()].flat().filter((style) => !own.includes(style));
   const shared = new Set(late.filter((style, index) => late.indexOf(style) !== index));
   const early = new Set([...own, ...shared]);
+  const entrySheet = [page, ...shared, ...own];
+  const pages = new Map(
+    pagesOfParts.map((name) => {
+      const needed = plans.get(name) ?? [];
+      return [
+        name,
+        [...new Set([page, ...entrySheet, ...needed])].filter((style) => style === page || needed.includes(style)),
+      ];
+    }),
+  );
   for (const [name, styles] of plans) {
     const left = styles.filter((style) => !early.has(style));
     if (left.length > 0) plans.set(name, left);
     else plans.delete(name);
   }
-  return { entry: [page, ...shared, ...own], parts: plans };
+  return { entry: entrySheet, parts: plans, pages };
 }
 
 /** Writes the sheets of the parts; returns where each is served, and the text of the entry's, which stands in the HTML. */
@@ -33,7 +49,12 @@ export async function writeSheets(plan, sheets) {
     name,
     await writeAsset(name, 'css', await textOf(styles)),
   ]);
-  return { entry: await textOf(plan.entry), parts: Object.fromEntries(await Promise.all(parts)) };
+  const pages = [...plan.pages].map(async ([name, styles]) => [name, await textOf(styles)]);
+  return {
+    entry: await textOf(plan.entry),
+    parts: Object.fromEntries(await Promise.all(parts)),
+    pages: Object.fromEntries(await Promise.all(pages)),
+  };
 }
 
 async function minified(css) {

@@ -15,7 +15,7 @@ export async function renderShells(plugins) {
     plugins,
     outfile,
   });
-  const { renderShell, noscript, notLoaded, shellLanguages } = await import(
+  const { renderShell, variants, noscript, notLoaded, shellLanguages } = await import(
     `${pathToFileURL(path.resolve(outfile)).href}?${Date.now()}`
   );
   const shell = (variant) => shellLanguages.map((language) => ({ language, html: renderShell(variant, language) }));
@@ -23,6 +23,6 @@ export async function renderShells(plugins) {
     noscript,
     notLoaded,
     languages: shellLanguages,
-    variants: { card: shell('card'), blocked: shell('blocked'), plain: shell('plain') },
+    variants: Object.fromEntries(variants.map((variant) => [variant, shell(variant)])),
   };
 }

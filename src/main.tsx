@@ -1,11 +1,11 @@
 import './ui/kit/page.styles.js';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { catchError, defer, EMPTY, mergeMap, Observable, take } from 'rxjs';
 import { readLanguage } from './domain/locale/language.js';
 import { readTheme } from './domain/theme/theme.js';
 import { CardsGateway } from './infrastructure/gateway/cards-gateway.js';
-import { earlyAnswer, requestEarly } from './infrastructure/gateway/early-answer.js';
+import { earlyAnswer, paymentDataPath, requestEarly } from './infrastructure/gateway/early-answer.js';
 import { HttpClient } from './infrastructure/gateway/http-client.js';
 import { PaymentsGateway } from './infrastructure/gateway/payments-gateway.js';
 import { BrowserPageHost } from './infrastructure/host/browser-page-host.js';
@@ -17,38 +17,39 @@ import { fetchPart } from './parts/fetch-part.js';
 import { fetchWording, worded } from './parts/fetch-wording.js';
 import { nextPaint } from './parts/next-paint.js';
 import { LanguageVm } from './ui/frame/language.vm.js';
-import { newAddressOf, paymentOf } from './ui/frame/page-addresses.js';
+import { type AddressedPayment, newAddressOf, paymentOf } from './ui/frame/page-addresses.js';
 import { ThemeVm } from './ui/frame/theme.vm.js';
 import { whenIdle } from './ui/kit/idle.js';
-import type { LinkPagePorts } from './ui/links/link-page-ports.js';
 import { hydrateFields } from './ui/payment/card/hydrate-fields.js';
 import { PaymentVm } from './ui/payment/payment.vm.js';
 import type { PaymentComposition } from './ui/payment/payment-parts.js';
 import { PaymentRoute } from './ui/routes/PaymentRoute.js';
-import { createTexts, loadCardExtraTexts, loadMethodTexts, loadTexts, loadTextsWithLinks } from './ui/texts/texts.js';
+import { createTexts, loadCardExtraTexts, loadLinkTexts, loadMethodTexts, loadTexts } from './ui/texts/texts.js';
 
 /*
  * The composition root: everything that exists once is made here, in the order in which it depends on each other.
  */
 const { documentElement } = document;
 const configuration = readConfiguration(document);
+const { providerPages } = configuration;
 // RT-10: the older address of a link's payment is the new one, and Back does not lead to it.
 const moved = newAddressOf(location.pathname);
 if (moved !== undefined) history.replaceState(history.state, '', moved + location.search + location.hash);
 const payment = paymentOf(location.pathname);
-if (payment?.token !== undefined) requestEarly(window, payment.token, readLanguage(documentElement.lang));
+if (payment?.token !== undefined)
+  requestEarly(window, paymentDataPath(payment.token), readLanguage(documentElement.lang));
 
 const preferences = browserPreferences({ local: () => localStorage, session: () => sessionStorage, now: Date.now });
 const firstLanguage = readLanguage(documentElement.lang);
 const words = createTexts();
 const bringWording = fetchWording(words);
-const load = payment === undefined ? worded(loadTextsWithLinks, bringWording) : loadTexts;
 const cardExtraTexts = worded(loadCardExtraTexts, bringWording);
 const methodTexts = worded(loadMethodTexts, bringWording);
+const linkTexts = worded(loadLinkTexts, bringWording);
 const texts = new LanguageVm(
   {
     texts: words,
-    load,
+    load: loadTexts,
     preferences,
     apply: (language) => {
       documentElement.lang = language;
@@ -111,32 +112,26 @@ if (window.parent !== window) {
 // What the script needs did not arrive: as if the script itself had not (src/boot/head.ts).
 show().catch(() => document.querySelector('script[src]')?.dispatchEvent(new Event('error')));
 
-/** A payment hydrates the shell; any other address fetches its own screens. */
+/** Hydrates the shell where the document has that of its address. A payment is here; any other address fetches its page. */
 async function show(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return;
-  words.add(firstLanguage, await load(firstLanguage));
-  if (payment === undefined) {
-    const { PageRoutes, linkPorts, linkViews } = await fetchPart('routes', () => import('./parts/routes.part.js'));
-    const ports: LinkPagePorts = { ...world, ...linkPorts(http), goTo: (path) => location.assign(path) };
-    const routes = { ports, linkViews, texts, theme, providerPages: configuration.providerPages };
-    const app = <PageRoutes {...routes} />;
-    createRoot(root).render(<StrictMode>{app}</StrictMode>);
-    return;
-  }
-  const { shell } = root.dataset;
-  const vm = new PaymentVm(world, texts, theme, { ...payment, blocked: shell === 'blocked' });
-  const app = (
-    <StrictMode>
-      <PaymentRoute vm={vm} providerPages={configuration.providerPages} />
-    </StrictMode>
-  );
-  if (root.firstElementChild === null || payment.token === undefined) {
-    createRoot(root).render(app);
-    return;
-  }
-  hydrateFields(vm.form, root);
-  hydrateRoot(root, app);
+  words.add(firstLanguage, await loadTexts(firstLanguage));
+  const app = <StrictMode>{payment === undefined ? await otherPage(root) : paymentPage(root, payment)}</StrictMode>;
+  if (root.firstElementChild === null) createRoot(root).render(app);
+  else hydrateRoot(root, app);
   // The countdown of an outcome has it, too; without it that is worded as for many.
   whenIdle(window, () => void bringWording().catch(() => undefined));
+}
+
+function paymentPage(root: HTMLElement, addressed: AddressedPayment): ReactNode {
+  const vm = new PaymentVm(world, texts, theme, { ...addressed, blocked: root.dataset.shell === 'blocked' });
+  if (addressed.token === undefined) root.replaceChildren();
+  hydrateFields(vm.form, root);
+  return <PaymentRoute vm={vm} providerPages={providerPages} />;
+}
+
+async function otherPage(root: HTMLElement): Promise<ReactNode> {
+  const { pageOf } = await import('./parts/pages.part.js');
+  return pageOf(root, { http, linkTexts }, { ports: world, texts, theme, providerPages });
 }

@@ -1,6 +1,7 @@
 import { type Language, readLanguage } from '../domain/locale/language.js';
-import { requestEarly } from '../infrastructure/gateway/early-answer.js';
+import { paymentDataPath, requestEarly } from '../infrastructure/gateway/early-answer.js';
 import { paymentOf } from '../ui/frame/page-addresses.js';
+import { afterPaint } from './after-paint.js';
 
 /** Where the build put the words of each language. */
 declare const TEXTS_URLS: Readonly<Record<Language, string>>;
@@ -19,15 +20,13 @@ if (root !== null && root.dataset.lang !== lang && shell instanceof HTMLTemplate
   root.replaceChildren(shell.content.cloneNode(true));
   root.dataset.lang = lang;
 }
-const hasFields = root?.firstElementChild != null;
-if (hasFields && !document.hidden) requestAnimationFrame(() => setTimeout(askEarly));
-else askEarly();
+afterPaint(askEarly);
 
 function askEarly(): void {
   const language = readLanguage(lang);
   preload(TEXTS_URLS[language]);
   const payment = paymentOf(location.pathname);
-  if (payment?.token !== undefined) requestEarly(window, payment.token, language);
+  if (payment?.token !== undefined) requestEarly(window, paymentDataPath(payment.token), language);
 }
 
 function preload(script: string): void {

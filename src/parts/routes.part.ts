@@ -3,11 +3,10 @@ import type { LinkViews } from '../ui/links/link-views.js';
 import { fetchPart } from './fetch-part.js';
 
 /**
- * Every address but a payment's own, the router with them.
+ * Every address but a payment's own, the router with them: where the document has no shell of its page.
  * @brings react-router, react-router-dom
  */
 export { PageRoutes } from '../ui/routes/PageRoutes.js';
-export { linkPorts } from './link-ports.part.js';
 
 const links = () => fetchPart('links', () => import('./links.part.js'));
 

@@ -101,6 +101,10 @@ describe('the style sheets', () => {
     expect(plan.parts.get('methods')).toEqual([style('MethodList')]);
   });
 
+  it('SD-04 the documents of a part have what its page needs, in the same order', () => {
+    expect(plan.pages.get('links')).toEqual(['page', 'Radio', 'LinkPage'].map(style));
+  });
+
   it('a part without styles of its own has none', () => {
     expect(plan.parts.has('routes')).toBe(false);
   });

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { linkTypes } from '../../../src/domain/links/link.js';
 import type { Encoding } from '../../site/compression.js';
 
-const variants = ['card', 'blocked', 'plain'] as const;
+const variants = ['card', 'blocked', 'plain', 'result', ...linkTypes] as const;
 
 export type Variant = (typeof variants)[number];
 

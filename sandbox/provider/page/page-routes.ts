@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InstallationPolicy } from '../../../src/domain/merchant/policies.js';
 import type { Urls } from '../../process/urls.js';
 import { encodingFor } from '../../site/compression.js';
+import { escapeHtml } from '../../site/html.js';
 import type { PageAddresses } from '../merchants/result-addresses.js';
 import type { Routes } from '../requests/routes.js';
 import { type PageAsset, type PageFiles, readPageFiles } from './page-files.js';
@@ -11,6 +12,7 @@ import { type PageViews, plainView, strayView, type View } from './page-views.js
 const notBuilt = 'The payment page is not built yet. Run: npm run build\n';
 
 type ByToken = FastifyRequest<{ Params: { token: string } }>;
+type ById = FastifyRequest<{ Params: { id: string } }>;
 
 /** The pages themselves and their files. */
 export class PageRoutes implements Routes {
@@ -82,10 +84,9 @@ export class PageRoutes implements Routes {
   }
 
   private serveLinks(app: FastifyInstance): void {
-    for (const path of ['/link/:id', '/link/:id/failed', '/link/:id/success']) {
-      app.get<{ Params: { id: string } }>(path, async (request, reply) =>
-        this.send(reply, await this.views.ofLink(request.params.id)),
-      );
+    app.get('/link/:id', async (request: ById, reply) => this.send(reply, await this.views.ofLink(request.params.id)));
+    for (const path of ['/link/:id/failed', '/link/:id/success']) {
+      app.get(path, async (request: ById, reply) => this.send(reply, await this.views.ofLinkEnd(request.params.id)));
     }
     app.get('/link/*', async (_request, reply) => this.send(reply, plainView));
   }
@@ -127,7 +128,7 @@ function sendNotBuilt(reply: FastifyReply): FastifyReply {
 }
 
 /** Attributes of the root element; each begins with a space. */
-function hintsOf({ form }: View): string {
+function hintsOf({ form, link }: View): string {
   return [
     form?.storeCardOff === true ? ' data-shell-store-card="off"' : '',
     form?.non3d === true ? ' data-shell-3d="on"' : '',
@@ -136,6 +137,9 @@ function hintsOf({ form }: View): string {
     form?.cardOnly === true ? ' data-shell-tabs="off"' : '',
     form?.plans === true ? ' data-shell-plans="on"' : '',
     form?.cashPrice === true ? ' data-shell-cash-price="on"' : '',
+    link?.logo === true ? ' data-shell-logo="on"' : '',
+    link?.longText === true ? ' data-shell-text="long"' : '',
+    link?.picture === true ? ' data-shell-picture="on"' : '',
   ].join('');
 }
 
@@ -144,16 +148,23 @@ const titles: ReadonlyMap<string, string> = new Map([
   ['en', 'Secure payment'],
 ]);
 
-/** The values stand in attributes, in a title and in a JSON block; none of them is text of a merchant or a shopper. */
+/** The values stand in attributes, in a title, in a JSON block and, as a merchant wrote them, in the elements of a link's shell. */
 function fill(html: string, view: View, configuration: object): string {
   const values: ReadonlyMap<string, string> = new Map([
     ['LANG', view.lang],
     ['THEME', view.theme],
     ['HINTS', hintsOf(view)],
     ['TITLE', titles.get(view.lang) ?? ''],
+    ['MERCHANT', escapeHtml(view.link?.merchantName ?? '')],
+    ['LINKNAME', escapeHtml(view.link?.name ?? '')],
+    ['LINKTEXT', escapeHtml(view.link?.description ?? '')],
+    ['LINKPRICE', escapeHtml(view.link?.price ?? '')],
     ['CONFIG', JSON.stringify(configuration).replaceAll('<', '\\u003c')],
   ]);
-  return html.replace(/%(LANG|THEME|HINTS|TITLE|CONFIG)%/g, (_, name: string) => values.get(name) ?? '');
+  return html.replace(
+    /%(LANG|THEME|HINTS|TITLE|MERCHANT|LINKNAME|LINKTEXT|LINKPRICE|CONFIG)%/g,
+    (_, name: string) => values.get(name) ?? '',
+  );
 }
 
 function serveAssets(app: FastifyInstance, files: PageFiles | undefined): void {

@@ -1,10 +1,15 @@
+import { isLongDescription } from '../../../src/domain/links/description.js';
 import { readLanguage } from '../../../src/domain/locale/language.js';
+import { formatMoney } from '../../../src/domain/money/amount.js';
+import { defaultCurrency, readCurrency } from '../../../src/domain/money/currency.js';
 import type { Database } from '../../database/open-database.js';
+import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import { codesIn } from '../directory/methods.js';
 import { plansOf } from '../installments/installment-plans.js';
 import { refusalOfOrder } from '../links/claim-link.js';
-import { findLink } from '../links/find-link.js';
+import { findLink, type Link } from '../links/find-link.js';
+import { leftOf, readUse, refusalOfLink } from '../links/link-refusal.js';
 import type { PolicyOf } from '../merchants/merchant-policies.js';
 import type { Merchants } from '../merchants/merchants.js';
 import type { PageAddresses } from '../merchants/result-addresses.js';
@@ -35,6 +40,17 @@ export interface View {
     readonly plans: boolean;
     /** The banner of installments at the cash price. */
     readonly cashPrice: boolean;
+  };
+  /** What the page of a link says of it, and will show. */
+  readonly link?: {
+    readonly merchantName: string;
+    readonly name: string;
+    readonly description: string;
+    /** As the page prints it; empty where the payer chooses the amount. */
+    readonly price: string;
+    readonly longText: boolean;
+    readonly picture: boolean;
+    readonly logo: boolean;
   };
 }
 
@@ -68,16 +84,43 @@ export class PageViews {
     return this.viewOf(token, (order) => this.variantOf(order));
   }
 
-  /** The page of an outcome has no card fields. */
+  /** The page of an outcome has no card fields, and says none before it is asked for. */
   async ofOutcome(token: string): Promise<View> {
-    return this.viewOf(token, async () => 'plain');
+    return this.viewOf(token, async () => 'result');
   }
 
-  /** A link's own page has no card fields. Its language and who may frame it are known all the same. */
+  /** Only a link that can be paid gets the form of its type. */
   async ofLink(shortId: string): Promise<View> {
     const link = await findLink(this.db, shortId);
     if (link === undefined) return plainView;
     const merchant = await this.merchants.find(link.merchantId);
+    const view = this.viewOfLink(link, merchant);
+    const now = this.clock.now();
+    const use = await readUse(this.db, link, now);
+    if (refusalOfLink(link, use, now) !== undefined) return view;
+    const price = link.kind === 'collection' ? (leftOf(link, use) ?? 0) : link.price;
+    return {
+      ...view,
+      variant: link.kind,
+      link: {
+        merchantName: merchant?.name ?? '',
+        name: link.name,
+        description: link.description,
+        price: link.kind === 'flex' ? '' : formatMoney(price, readCurrency(link.currency) ?? defaultCurrency),
+        longText: isLongDescription(link.description),
+        picture: link.image !== '',
+        logo: (merchant?.logo ?? '') !== '',
+      },
+    };
+  }
+
+  /** The page of what a payment by link came to. */
+  async ofLinkEnd(shortId: string): Promise<View> {
+    const link = await findLink(this.db, shortId);
+    return link === undefined ? plainView : this.viewOfLink(link, await this.merchants.find(link.merchantId));
+  }
+
+  private viewOfLink(link: Link, merchant: MerchantAccount | undefined): View {
     return {
       ...plainView,
       lang: readLanguage(link.lang),

@@ -30,6 +30,20 @@ export function maskAmount(
 }
 
 /**
+ * What the field shows of a text that was put in before it had its mask: what the mask makes of it key by key. Where it
+ * would not have taken one of them, the text stays as it came, as a paste does: no digit is dropped.
+ */
+export function maskTypedAmount(text: string): string {
+  let shown = '';
+  for (const key of text) {
+    const before = shown;
+    shown = maskAmount(before, before + key);
+    if (shown === before) return text;
+  }
+  return shown;
+}
+
+/**
  * Where the caret belongs in `shown`: behind as many digits and commas as it stood behind in `edited`; where the key
  * changed nothing, where it stood before it.
  */

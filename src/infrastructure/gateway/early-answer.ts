@@ -5,6 +5,11 @@ export function paymentDataPath(token: string): string {
   return `/odeme/api/oos/payment/get/token/${encodeURIComponent(token)}`;
 }
 
+/** Where the outcome of a payment is (AP-06). */
+export function paymentStatusPath(token: string): string {
+  return `/odeme/api/oos/payment/get/status/${encodeURIComponent(token)}`;
+}
+
 /** A request that the HTML made while the bundle was still being loaded. */
 interface EarlyAnswer {
   readonly path: string;
@@ -13,14 +18,13 @@ interface EarlyAnswer {
 
 declare global {
   interface Window {
-    /** Set on the address of a payment, by the script in the HTML or by the bundle, whichever runs first. */
+    /** Set by the script in the HTML or, on the address of a payment, by the bundle, whichever runs first. */
     vezneEarly?: EarlyAnswer;
   }
 }
 
-/** Asks for a payment's data, once; the client takes the answer for its first question (see `HttpClient`). */
-export function requestEarly(page: Window, token: string, language: Language): void {
-  const path = paymentDataPath(token);
+/** Asks for what is at a path, once; the client takes the answer for its first question (see `HttpClient`). */
+export function requestEarly(page: Window, path: string, language: Language): void {
   if (page.vezneEarly?.path === path) return;
   const headers = { Accept: 'application/json', 'Accept-Language': language };
   const response = page.fetch(path, { headers, credentials: 'omit', cache: 'no-store', mode: 'same-origin' });

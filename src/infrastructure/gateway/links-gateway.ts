@@ -6,6 +6,7 @@ import type { LinkContext } from '../../domain/payment/payment-page.js';
 import { readShortId, readToken } from '../../domain/payment/route-parameters.js';
 import type { HttpClient } from './http-client.js';
 import { readCreatedPayment, readLink, readLinkContext } from './link.reader.js';
+import { linkDataPath } from './link-path.js';
 
 /** An id or token that no server could have given is not asked about: it is the 404 it would get. */
 const unknownLink = new GatewayError({ kind: 'refused', httpStatus: 404, error: { code: 'notFound' } });
@@ -20,9 +21,7 @@ export class LinksGateway implements Links {
 
   open(shortId: string): Observable<PaymentLink> {
     if (readShortId(shortId) === undefined) return throwError(() => unknownLink);
-    return this.#http
-      .get(`/odeme/api/oos/payment/get/link/${encodeURIComponent(shortId)}`)
-      .pipe(map((answer) => readLink(answer, shortId)));
+    return this.#http.get(linkDataPath(shortId)).pipe(map((answer) => readLink(answer, shortId)));
   }
 
   create({ form }: PaymentLink, order: LinkOrder): Observable<{ readonly token: string }> {

@@ -12,7 +12,7 @@ import type { Receipt } from '../../domain/payment/failure.js';
 import type { PageAccess, PaymentPage } from '../../domain/payment/payment-page.js';
 import { readToken } from '../../domain/payment/route-parameters.js';
 import { isVoided, newAttemptId } from './attempt-id.js';
-import { paymentDataPath } from './early-answer.js';
+import { paymentDataPath, paymentStatusPath } from './early-answer.js';
 import type { HttpClient } from './http-client.js';
 import { readPaymentAnswer } from './payment-answer.reader.js';
 import { readPaymentPage } from './payment-page.reader.js';
@@ -40,7 +40,7 @@ export class PaymentsGateway implements Payments {
 
   readStatus(token: string): Observable<Receipt> {
     if (readToken(token) === undefined) return throwError(() => unknownToken);
-    return this.#http.get(`/odeme/api/oos/payment/get/status/${encodeURIComponent(token)}`).pipe(map(readReceipt));
+    return this.#http.get(paymentStatusPath(token)).pipe(map(readReceipt));
   }
 
   checkPayable(access: PageAccess, email: string, attemptId = ''): Observable<boolean> {

@@ -38,6 +38,10 @@ export default styleSheet('HeaderBar', {
     [media.smallestPhone]: {
       display: 'none',
     },
+    // Before the data arrives the document's root says whether there will be one.
+    'html:not([data-shell-logo]) svg&': {
+      display: 'none',
+    },
   },
   name: {
     ...oneColumn,

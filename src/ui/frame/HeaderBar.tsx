@@ -25,7 +25,7 @@ interface HeaderBarProps {
   readonly onToggleTheme: () => void;
   /** Without it the bar carries the page's own mark. */
   readonly merchantName?: string | undefined;
-  /** A safe address; only where the merchant's logo is to be shown (PP-04). */
+  /** A safe address; only where the merchant's logo is to be shown (PP-04). An empty one keeps its room until it is known. */
   readonly merchantLogo?: string | undefined;
 }
 
@@ -60,8 +60,15 @@ function Payee({ t, merchantName, merchantLogo }: Pick<HeaderBarProps, 't' | 'me
   if (!merchantName) return <Wordmark label="Vezne" />;
   return (
     <div className={styles.payee}>
-      {merchantLogo && (
-        <Picture src={merchantLogo} alt="" width={56} height={36} className={styles.logo} fallback={null} />
+      {merchantLogo !== undefined && (
+        <Picture
+          src={merchantLogo}
+          alt=""
+          width={56}
+          height={36}
+          className={styles.logo}
+          fallback={merchantLogo === '' ? undefined : null}
+        />
       )}
       <p className={styles.name}>
         {merchantName}

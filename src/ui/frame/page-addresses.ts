@@ -47,7 +47,7 @@ export function linkOf(path: string): string | undefined {
 const paymentPath = /^\/odeme\/guvenli\/(v2|link)(?:\/(?!v2\/|basarili\/?$|basarisiz\/?$)([^/]*))?\/?$/;
 
 /** What the address of a payment holds. */
-interface AddressedPayment {
+export interface AddressedPayment {
   /** Undefined when it is missing or cannot be one. */
   readonly token: string | undefined;
   readonly isLink: boolean;

@@ -27,7 +27,7 @@ export function Picture({ src, alt, width, height, fallback, className }: Pictur
     [src],
   );
   if (src === '' || failed === src) {
-    return fallback === undefined ? <Blank alt={alt} width={width} height={height} /> : fallback;
+    return fallback === undefined ? <Blank alt={alt} width={width} height={height} className={className} /> : fallback;
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a failed load is no act of the shopper
@@ -46,7 +46,15 @@ export function Picture({ src, alt, width, height, fallback, className }: Pictur
 }
 
 /** An empty box of the picture's size that still says what it stood for. */
-function Blank({ alt, width, height }: { readonly alt: string; readonly width: number; readonly height: number }) {
+function Blank({ alt, width, height, className }: Omit<PictureProps, 'src' | 'fallback'>) {
   const named = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
-  return <svg {...named} className={styles.picture} width={width} height={height} viewBox={`0 0 ${width} ${height}`} />;
+  return (
+    <svg
+      {...named}
+      className={classNames(styles.picture, className)}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+    />
+  );
 }

@@ -6,12 +6,15 @@ import styles from './ContinueBar.styles.js';
 import { linkGlyphs } from './link-glyphs.js';
 import type { LinkPageVm } from './link-page.vm.js';
 
-/** The amount and the button to the payment page (LK-05). The button is always enabled: pressing it shows what is wrong. */
+/**
+ * The amount and the button to the payment page (LK-05). Once the link is there the button is always enabled: pressing it
+ * shows what is wrong. Before, Enter must not send a form that no script reads.
+ */
 export const ContinueBar = observer(({ vm }: { readonly vm: LinkPageVm }) => {
   const { t } = vm.texts;
-  const { form, submitting } = vm;
+  const { form, loading, submitting } = vm;
   if (form === undefined) return null;
-  const { amount } = form;
+  const amount = loading ? undefined : form.amount;
   return (
     <div className={styles.bar}>
       <p className={styles.amount}>
@@ -23,6 +26,7 @@ export const ContinueBar = observer(({ vm }: { readonly vm: LinkPageVm }) => {
         size="lg"
         wide
         busy={submitting}
+        disabled={loading}
         aria-disabled={submitting || undefined}
         className={styles.button}
       >

@@ -68,6 +68,9 @@ export default styleSheet('LinkFacts', {
     overflow: 'hidden',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 3,
+    'html:not([data-shell-text="long"]) .awaited &': {
+      display: 'block',
+    },
   },
   more: {
     minHeight: token.control.md,
@@ -80,11 +83,28 @@ export default styleSheet('LinkFacts', {
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',
     cursor: 'pointer',
+    'html:not([data-shell-text="long"]) .awaited &': {
+      display: 'none',
+    },
   },
   pictured: {
     // On a phone the picture stands beside the name, so that the form is in view.
     [media.belowDesktop]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
+    },
+  },
+  picture: {
+    'html:not([data-shell-picture="on"]) .awaited &': {
+      display: 'none',
+    },
+  },
+  // Before the link's data arrives the document's root says which of them there will be.
+  awaited: {
+    '&:not(:has(#link-description:not(:empty))) .description': {
+      display: 'none',
+    },
+    'html:not([data-shell-picture="on"]) &': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
     },
   },
 });

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { isLongDescription } from '../../domain/links/description.js';
 import { classNames } from '../kit/class-names.js';
 import type { Translate } from '../texts/texts.js';
 import styles from './LinkFacts.styles.js';
@@ -12,32 +13,38 @@ interface LinkFactsProps {
   /** Undefined where the payer decides. */
   readonly price?: string | undefined;
   readonly picture?: ReactNode;
+  /** Only the texts of the link are here yet; the document says what else there will be (`data-shell-text`, `data-shell-picture`). */
+  readonly awaited?: boolean;
 }
 
 /** What a link is about: beside the form on a desktop, above it on a phone. */
-export function LinkFacts({ t, title, description, priceLabel, price, picture }: LinkFactsProps) {
+export function LinkFacts({ t, title, description, priceLabel, price, picture, awaited = false }: LinkFactsProps) {
   return (
-    <section className={classNames(styles.facts, picture !== undefined && styles.pictured)}>
+    <section className={classNames(styles.facts, picture !== undefined && styles.pictured, awaited && styles.awaited)}>
       <div className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.price}>
           <span className={styles.priceLabel}>{priceLabel}</span>
-          {price && <span className={styles.sum}>{price}</span>}
+          {price !== undefined && (
+            <span id="link-price" className={styles.sum}>
+              {price}
+            </span>
+          )}
         </p>
       </div>
-      {picture !== undefined && <div>{picture}</div>}
-      <Description t={t} text={description} />
+      {picture !== undefined && <div className={styles.picture}>{picture}</div>}
+      <Description t={t} text={description} awaited={awaited} />
     </section>
   );
 }
 
-/** Longer than this, and the form would be far down a phone. */
-const shortDescription = 180;
+type DescriptionProps = Pick<LinkFactsProps, 't' | 'awaited'> & { readonly text: string };
 
-function Description({ t, text }: { readonly t: Translate; readonly text: string }) {
+function Description({ t, text, awaited = false }: DescriptionProps) {
   const [whole, setWhole] = useState(false);
-  if (text === '') return null;
-  const long = text.length > shortDescription || text.split('\n').length > 4;
+  if (text === '' && !awaited) return null;
+  // The shell is the same for every text.
+  const long = awaited || isLongDescription(text);
   return (
     <div className={styles.description}>
       <p id="link-description" className={classNames(styles.text, long && !whole && styles.cut)}>

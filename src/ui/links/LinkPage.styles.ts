@@ -9,6 +9,12 @@ export default styleSheet('LinkPage', {
     ...oneColumn,
     gap: token.space[4],
   },
+  // Above the first line of what is paid.
+  loading: {
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockStart: `calc(-1 * ${token.space[2]})`,
+  },
   form: {
     position: 'relative',
     minWidth: 0,

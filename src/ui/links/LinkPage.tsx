@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { storeOf } from '../../domain/links/link-refusal-codes.js';
 import { useFocusRequest } from '../forms/focus-request.js';
 import type { LanguageVm } from '../frame/language.vm.js';
@@ -17,6 +17,7 @@ import hidden from '../kit/VisuallyHidden.styles.js';
 import { LeaveDialog } from '../outcome/LeaveDialog.js';
 import { WayBack } from '../outcome/WayBack.js';
 import type { Translate } from '../texts/texts.js';
+import { type AwaitedLink, takeTyped } from './awaited-link.js';
 import { ContinueBar } from './ContinueBar.js';
 import { CollectionLinkPage } from './collection/CollectionLinkPage.js';
 import { FlexLinkPage } from './flex/FlexLinkPage.js';
@@ -35,11 +36,16 @@ interface LinkPageProps {
   readonly providerPages: ProviderPages | undefined;
   /** Undefined where the address names none, or nothing that could be one (RT-11). */
   readonly shortId: string | undefined;
+  /** What the document says of the link, where it has the shell of its type. */
+  readonly awaited?: AwaitedLink | undefined;
 }
 
 /** A payment link (RT-02): what is paid, and the form of its type. */
-export const LinkPage = observer(({ ports, texts, theme, providerPages, shortId }: LinkPageProps) => {
-  const vm = useMemo(() => new LinkPageVm(ports, texts, theme, shortId), [ports, texts, theme, shortId]);
+export const LinkPage = observer(({ ports, texts, theme, providerPages, shortId, awaited }: LinkPageProps) => {
+  const vm = useMemo(
+    () => new LinkPageVm(ports, texts, theme, shortId, awaited),
+    [ports, texts, theme, shortId, awaited],
+  );
   useEffect(() => vm.mount(), [vm]);
   const { t } = texts;
   const { link, closed } = vm;
@@ -49,8 +55,8 @@ export const LinkPage = observer(({ ports, texts, theme, providerPages, shortId 
       texts={texts}
       theme={theme}
       providerPages={providerPages}
-      merchantName={link?.merchant.name ?? (closed && storeOf(closed).merchantName)}
-      merchantLogo={link && ports.host.safeUrl(link.merchant.logo)}
+      merchantName={closed ? storeOf(closed).merchantName : (link?.merchant.name ?? awaited?.merchantName)}
+      merchantLogo={vm.loading && awaited ? '' : link && ports.host.safeUrl(link.merchant.logo)}
     >
       {closed ? (
         <RefusedLink
@@ -62,9 +68,11 @@ export const LinkPage = observer(({ ports, texts, theme, providerPages, shortId 
         />
       ) : (
         <div className={styles.page}>
-          <LoadingOverlay active={vm.loading} blocking={false} label={t('link.loading')} />
-          {vm.loading && <Waiting t={t} />}
-          {vm.form && <OpenLink vm={vm} form={vm.form} />}
+          <div className={styles.loading}>
+            <LoadingOverlay active={vm.loading} blocking={false} label={t('link.loading')} />
+          </div>
+          {vm.loading && vm.form === undefined && <Waiting t={t} />}
+          {vm.form && <OpenLink vm={vm} form={vm.form} awaited={vm.loading ? awaited : undefined} />}
           {link !== undefined && (
             <div className={twoTone.underForm}>
               <WayBack
@@ -85,11 +93,16 @@ export const LinkPage = observer(({ ports, texts, theme, providerPages, shortId 
 interface OpenLinkProps {
   readonly vm: LinkPageVm;
   readonly form: LinkFormVm;
+  /** Until the link is there. */
+  readonly awaited: AwaitedLink | undefined;
 }
 
 /** The form of an open link. It is not sent by the browser: a field that is wrong gets the focus instead (LK-05). */
-const OpenLink = observer(({ vm, form }: OpenLinkProps) => {
+const OpenLink = observer(({ vm, form, awaited }: OpenLinkProps) => {
   const element = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (awaited !== undefined && element.current !== null) takeTyped(form, element.current);
+  }, [awaited, form]);
   // The failure where there is one, else the first field that is wrong.
   useFocusRequest(
     vm.correction,
@@ -104,7 +117,7 @@ const OpenLink = observer(({ vm, form }: OpenLinkProps) => {
   return (
     <form ref={element} noValidate className={styles.form} onSubmit={submit}>
       <LoadingOverlay active={vm.submitting} blocking={false} label={t('link.creating')} />
-      <TypePage vm={vm} form={form}>
+      <TypePage vm={vm} form={form} awaited={awaited}>
         <LinkAlert texts={vm.texts} failure={vm.failure} link={vm.link} />
         <ContinueBar vm={vm} />
       </TypePage>
@@ -117,8 +130,8 @@ interface TypePageProps extends OpenLinkProps {
 }
 
 /** Each type of link has a page of its own. */
-function TypePage({ vm, form, children }: TypePageProps) {
-  const props = { t: vm.texts.t, busy: vm.submitting, children };
+function TypePage({ vm, form, awaited, children }: TypePageProps) {
+  const props = { t: vm.texts.t, busy: vm.submitting, awaited, children };
   return byKind<LinkFormVm, ReactNode>(form, {
     collection: (collection) => <CollectionLinkPage {...props} vm={collection} />,
     product: (product) => <ProductLinkPage {...props} language={vm.texts.language} vm={product} host={vm.ports.host} />,

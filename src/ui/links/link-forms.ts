@@ -1,7 +1,13 @@
+import { NEVER } from 'rxjs';
 import type { LinkDrafts } from '../../application/links/ports.js';
 import type { Places } from '../../application/ports.js';
+import { maxCollection, minLinkAmount } from '../../domain/links/collection.js';
 import type { LinkType, PaymentLink } from '../../domain/links/link.js';
+import { defaultMax, defaultMin } from '../../domain/links/quantity.js';
+import { defaultLanguage } from '../../domain/locale/language.js';
+import { defaultCurrency } from '../../domain/money/currency.js';
 import { byKind } from '../kit/by-kind.js';
+import type { AwaitedLink } from './awaited-link.js';
 import { CollectionLinkVm } from './collection/collection-link.vm.js';
 import { FlexLinkVm } from './flex/flex-link.vm.js';
 import { ProductLinkVm } from './product/product-link.vm.js';
@@ -22,11 +28,50 @@ interface LinkFormPorts {
 
 /** A new form for the link, filled with what was typed before its payment page was opened. */
 export function createLinkForm(link: PaymentLink, { places, drafts }: LinkFormPorts): LinkFormVm {
-  const form = byKind<PaymentLink, LinkFormVm>(link, {
+  const form = formOf(link, places);
+  form.restore(drafts.read(link.shortId));
+  return form;
+}
+
+/**
+ * The form of a link whose data has not arrived, empty: what is typed into it stays, and its order is never sent. What it
+ * holds of the link itself stands for what is not known and is not shown.
+ */
+export function createAwaitedForm({ type, shortId, title, description }: AwaitedLink): LinkFormVm {
+  const unknown: PaymentLink = {
+    kind: type,
+    shortId,
+    title,
+    description,
+    merchant: { name: '', logo: '', website: '' },
+    currency: defaultCurrency,
+    language: defaultLanguage,
+    form: {},
+    price: maxCollection,
+    payerName: '',
+    payerEmail: '',
+    image: '',
+    min: type === 'flex' ? minLinkAmount : defaultMin,
+    max: type === 'flex' ? maxCollection : defaultMax,
+    zipRequired: false,
+    invoiceSelected: false,
+  };
+  const form = formOf(unknown, { provinces: () => NEVER });
+  form.restore({ amount: '' });
+  return form;
+}
+
+/** Puts into the form of a link what was typed into it while it was awaited. */
+export function moveTyped(awaited: LinkFormVm, form: LinkFormVm): void {
+  // An empty field, and a box that is not checked, were left as they were.
+  const typed = Object.entries(awaited.texts).filter(([, text]) => text !== '' && text !== '0');
+  if (awaited.kind === form.kind) form.restore({ ...form.texts, ...Object.fromEntries(typed) });
+}
+
+function formOf(link: PaymentLink, places: Places): LinkFormVm {
+  return byKind<PaymentLink, LinkFormVm>(link, {
     collection: (collection) => new CollectionLinkVm(collection),
     product: (product) => new ProductLinkVm(product, places),
     flex: (flex) => new FlexLinkVm(flex),
   });
-  form.restore(drafts.read(link.shortId));
-  return form;
 }

@@ -9,13 +9,14 @@ import { FocusRequest } from '../forms/focus-request.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import { linkPaymentAddress } from '../frame/page-addresses.js';
 import type { ThemeVm } from '../frame/theme.vm.js';
-import { createLinkForm, type LinkFormVm } from './link-forms.js';
+import type { AwaitedLink } from './awaited-link.js';
+import { createAwaitedForm, createLinkForm, type LinkFormVm, moveTyped } from './link-forms.js';
 import type { LinkPagePorts } from './link-page-ports.js';
 import { reasonAfterReading } from './price-change.js';
 
 /** A link from its short id to the payment it leads to (RT-02, LK-05). */
 export class LinkPageVm {
-  form: LinkFormVm | undefined = undefined;
+  form: LinkFormVm | undefined;
   /** A payment is being created, or the payment page is being loaded. */
   submitting = false;
   /** The shopper has something to correct: the failure, or the first wrong field, gets the focus. */
@@ -32,7 +33,10 @@ export class LinkPageVm {
     readonly texts: LanguageVm,
     private readonly theme: ThemeVm,
     private readonly shortId: string | undefined,
+    /** What the document says of the link; with it there is a form from the beginning. */
+    awaited?: AwaitedLink,
   ) {
+    this.form = awaited && createAwaitedForm(awaited);
     this.createOnce = createLinkPayment(ports.links);
     makeAutoObservable<LinkPageVm, 'opened' | 'left' | 'running' | 'createOnce' | 'theme' | 'shortId'>(this, {
       ports: false,
@@ -55,7 +59,7 @@ export class LinkPageVm {
     // Back from the payment page: the browser may bring this one back as it was left.
     running.add(this.ports.clock.wakes.subscribe(() => this.left && this.comeBack()));
     this.theme.settle('link');
-    this.open();
+    this.read();
     return () => running.unsubscribe();
   }
 
@@ -76,6 +80,10 @@ export class LinkPageVm {
   open(): void {
     this.opened = undefined;
     this.form = undefined;
+    this.read();
+  }
+
+  private read(): void {
     this.running.add(openLink(this.ports.links)(this.shortId).subscribe((opened) => this.show(opened)));
   }
 
@@ -134,14 +142,16 @@ export class LinkPageVm {
   }
 
   private show(opened: OpenedLink, announced = false): void {
+    const awaited = this.loading ? this.form : undefined;
     this.opened = opened;
     if (opened.kind === 'failed') {
       this.form = undefined;
       return;
     }
     const { link } = opened;
-    if (!this.form?.renew(link, announced)) {
+    if (awaited !== undefined || !this.form?.renew(link, announced)) {
       this.form = createLinkForm(link, this.ports);
+      if (awaited !== undefined) moveTyped(awaited, this.form);
       void this.texts.follow(link.language);
     }
     this.ports.host.setMerchantSite(link.merchant.website);

@@ -1,5 +1,6 @@
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { addresses } from '../frame/page-addresses.js';
+import { resultOf } from '../frame/result-address.js';
 import { FailedRoute } from './FailedRoute.js';
 import { FallbackRoute } from './FallbackRoute.js';
 import { LinkFailedRoute } from './LinkFailedRoute.js';
@@ -14,8 +15,8 @@ export function PageRoutes(props: RouteProps) {
   return (
     <BrowserRouter>
       <Routes>
-        <Route path={addresses.paid} element={<StatusRoute {...props} isLink={false} />} />
-        <Route path={addresses.linkPaid} element={<StatusRoute {...props} isLink />} />
+        <Route path={addresses.paid} element={<ResultRoute {...props} />} />
+        <Route path={addresses.linkPaid} element={<ResultRoute {...props} />} />
         <Route path={addresses.failed} element={<FailedRoute {...props} />} />
         <Route path="/link/success" element={<FallbackRoute {...props} />} />
         <Route path="/link/v2/:shortId" element={<OldLinkRoute />} />
@@ -27,4 +28,9 @@ export function PageRoutes(props: RouteProps) {
       </Routes>
     </BrowserRouter>
   );
+}
+
+function ResultRoute(props: RouteProps) {
+  const { token, isLink = false } = resultOf(useLocation().pathname) ?? {};
+  return <StatusRoute {...props} token={token} isLink={isLink} />;
 }

@@ -1,13 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { useParams } from 'react-router-dom';
-import { readToken } from '../../domain/payment/route-parameters.js';
 import type { Outcome } from '../../domain/payment/screen.js';
 import { byKind } from '../kit/by-kind.js';
+import { PartBoundary } from '../kit/PartBoundary.js';
 import { ErrorScreen } from '../outcome/ErrorScreen.js';
 import { PaidScreen } from '../outcome/PaidScreen.js';
-import { providerErrorPages } from '../outcome/provider-error-pages.js';
-import { Unfinished } from '../outcome/Unfinished.js';
 import { UnknownOutcome } from '../outcome/UnknownOutcome.js';
 import { Waiting } from '../outcome/Waiting.js';
 import { receiptParts } from '../payment/payment-parts.js';
@@ -16,31 +13,33 @@ import { RouteLoading } from './RouteLoading.js';
 import type { RouteProps } from './route-props.js';
 import { StatusVm } from './status.vm.js';
 
-interface StatusRouteProps extends RouteProps {
+interface StatusRouteProps extends Omit<RouteProps, 'linkViews'> {
+  /** Undefined where the address holds none, or nothing that could be one. */
+  readonly token: string | undefined;
   readonly isLink: boolean;
 }
 
 /** Back from the bank: the status is looked up first, never taken from the address (RT-07). */
 export const StatusRoute = observer((props: StatusRouteProps) => {
-  const { ports, theme } = props;
-  const token = readToken(useParams().token);
+  const { ports, theme, token } = props;
   const vm = useMemo(() => new StatusVm(ports, theme, token), [ports, theme, token]);
   useEffect(() => vm.mount(), [vm]);
   return (
     <RouteFrame {...props} merchantName={vm.merchantName}>
-      <Status {...props} vm={vm} token={token} />
+      <Status {...props} vm={vm} />
     </RouteFrame>
   );
 });
 
 interface StatusProps extends StatusRouteProps {
   readonly vm: StatusVm;
-  readonly token: string | undefined;
 }
 
 const Status = observer(({ vm, token, ports, texts, providerPages, isLink }: StatusProps) => {
   const { t } = texts;
   const { host } = ports;
+  const { Unfinished } = ports.parts.cardExtras;
+  const waiting = <Waiting t={t} onCheck={() => vm.checkAgain()} />;
   if (vm.outcome === undefined) return <RouteLoading t={t} label={t('loading.page')} />;
   return byKind<Outcome, ReactNode>(vm.outcome, {
     paid: ({ receipt }) => (
@@ -55,9 +54,11 @@ const Status = observer(({ vm, token, ports, texts, providerPages, isLink }: Sta
     ),
     underWay: ({ unfinished }) =>
       unfinished ? (
-        <Unfinished t={t} onCheck={() => vm.checkAgain()} />
+        <PartBoundary waiting={null} missing={waiting}>
+          <Unfinished t={t} onCheck={() => vm.checkAgain()} />
+        </PartBoundary>
       ) : (
-        <Waiting t={t} onCheck={() => vm.checkAgain()} />
+        waiting
       ),
     unknown: () => <UnknownOutcome t={t} checking={vm.checking} onCheck={() => vm.checkAgain()} />,
     failed: ({ failure }) => (
@@ -67,7 +68,7 @@ const Status = observer(({ vm, token, ports, texts, providerPages, isLink }: Sta
         host={host}
         providerPages={providerPages}
         onRetry={() => vm.checkAgain()}
-        pages={providerErrorPages}
+        pages={ports.parts.cardExtras}
       />
     ),
     // Steps of a payment that is being sent: a status is none of them.

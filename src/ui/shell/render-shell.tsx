@@ -1,14 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { NEVER } from 'rxjs';
+import { type LinkType, linkTypes } from '../../domain/links/link.js';
 import { defaultLanguage, type Language, languages } from '../../domain/locale/language.js';
 import { LanguageVm } from '../frame/language.vm.js';
 import { ThemeVm } from '../frame/theme.vm.js';
 import { ButtonLink } from '../kit/Button.js';
+import { LinkPage } from '../links/LinkPage.js';
+import type { LinkPagePorts } from '../links/link-page-ports.js';
 import outcome from '../outcome/OutcomeScreen.styles.js';
 import { PaymentVm } from '../payment/payment.vm.js';
-import type { CardExtras, PaymentComposition } from '../payment/payment-parts.js';
+import type { CardExtras } from '../payment/payment-parts.js';
 import { PaymentRoute } from '../routes/PaymentRoute.js';
-import { createTexts, loadTexts, loadTextsWithLinks } from '../texts/texts.js';
+import { StatusRoute } from '../routes/StatusRoute.js';
+import { createTexts, loadLinkTexts, loadTexts } from '../texts/texts.js';
 
 /** None of these is shown before the payment has arrived. */
 const nothing = () => null;
@@ -39,7 +44,7 @@ const cardExtras: CardExtras = {
 };
 
 /** Ports that never answer: the shell is the page before its data has arrived. */
-const silentPorts: PaymentComposition = {
+const silentPorts: LinkPagePorts = {
   payments: {
     open: () => NEVER,
     readStatus: () => NEVER,
@@ -74,6 +79,10 @@ const silentPorts: PaymentComposition = {
     lastToken: () => undefined,
     keepToken: () => undefined,
   },
+  links: { open: () => NEVER, create: () => NEVER, contextOf: () => NEVER },
+  places: { provinces: () => NEVER },
+  drafts: { read: () => ({}), keep: () => undefined, drop: () => undefined },
+  goTo: () => undefined,
   parts: {
     cardExtras,
     loadCalls: () => new Promise(() => undefined),
@@ -85,7 +94,8 @@ const texts = createTexts();
 /** The default one stands first in the HTML. */
 export const shellLanguages = [defaultLanguage, ...languages.filter((language) => language !== defaultLanguage)];
 
-for (const language of languages) texts.add(language, await loadTextsWithLinks(language));
+for (const language of languages)
+  for (const load of [loadTexts, loadLinkTexts]) texts.add(language, await load(language));
 
 /** What a browser without script shows, in every language: it is the same for every variant (RL-11). */
 export const noscript = languages
@@ -105,23 +115,42 @@ export const notLoaded = languages
   })
   .join('');
 
+/** Places in the shell of a link that the provider fills in: its texts stand there before its data arrives. */
+const linkPlaces = {
+  shortId: '-',
+  merchantName: '%MERCHANT%',
+  title: '%LINKNAME%',
+  description: '%LINKTEXT%',
+  price: '%LINKPRICE%',
+};
+
+export const variants = ['card', 'blocked', 'plain', 'result', ...linkTypes] as const;
+
 /**
  * The HTML the page starts with: the very components of the page, before its data has arrived. `card` is the new-card
- * form, `blocked` the form of a test payment, `plain` no form at all.
+ * form, `blocked` the form of a test payment, `result` the frame of an outcome, `plain` nothing at all; a type of link has
+ * its own form.
  */
-export function renderShell(variant: 'card' | 'blocked' | 'plain', language: Language): string {
+export function renderShell(variant: (typeof variants)[number], language: Language): string {
   if (variant === 'plain') return '';
   const languageVm = languageVmOf(language);
   const themeVm = new ThemeVm(
     { preferences: silentPorts.preferences, matchMedia: () => neverMatching, apply: () => undefined },
     'light',
   );
+  const page = { ports: silentPorts, texts: languageVm, theme: themeVm, providerPages: undefined };
+  if (variant === 'result') return renderToString(<StatusRoute {...page} token="-" isLink={false} />);
+  if (variant !== 'card' && variant !== 'blocked') return renderToString(linkPage(page, variant));
   const vm = new PaymentVm(silentPorts, languageVm, themeVm, {
     token: '-',
     blocked: variant === 'blocked',
     isLink: false,
   });
   return renderToString(<PaymentRoute vm={vm} providerPages={undefined} />);
+}
+
+function linkPage(page: Omit<ComponentProps<typeof LinkPage>, 'shortId'>, type: LinkType): ReactNode {
+  return <LinkPage {...page} shortId={linkPlaces.shortId} awaited={{ type, ...linkPlaces }} />;
 }
 
 function languageVmOf(language: Language): LanguageVm {

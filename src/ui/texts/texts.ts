@@ -13,8 +13,8 @@ type MethodTextKey = keyof typeof methods;
 /** The name of a text. */
 export type TextKey = PageTextKey | CardExtraTextKey | LinkTextKey | MethodTextKey;
 
-/** Texts of one language: of every page, and where link pages are shown, theirs. */
-export type TextTable = Readonly<Record<PageTextKey, string> & Partial<Record<LinkTextKey, string>>>;
+/** Texts of one language: of every page. */
+export type TextTable = Readonly<Record<PageTextKey, string>>;
 
 /** Texts of one language that a part of the page brings with it. */
 type PartTable = Readonly<Partial<Record<TextKey, string>>>;
@@ -80,11 +80,9 @@ export function loadTexts(language: Language): Promise<TextTable> {
   return languageTexts[language].page();
 }
 
-/** The same with the words of the link pages, which a payment never says. */
-export async function loadTextsWithLinks(language: Language): Promise<TextTable> {
-  const { page, links } = languageTexts[language];
-  const [ofPage, ofLinks] = await Promise.all([page(), links()]);
-  return { ...ofPage, ...ofLinks };
+/** Fetches the words of the link pages, which a payment never says. */
+export function loadLinkTexts(language: Language): Promise<Readonly<Record<LinkTextKey, string>>> {
+  return languageTexts[language].links();
 }
 
 /** Fetches the words of what a plain new card does not show: dialogs, saved cards, installments, points. */

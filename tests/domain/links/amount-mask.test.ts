@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { normaliseAmountEntry, parseAmountEntry } from '../../../src/domain/links/amount-entry.js';
-import { caretInAmount, maskAmount } from '../../../src/domain/links/amount-mask.js';
+import { caretInAmount, maskAmount, maskTypedAmount } from '../../../src/domain/links/amount-mask.js';
 
 /** What the field shows after each key, from an empty one on. `⌫` deletes at the end. */
 const typed = (keys: string, start = '') =>
@@ -129,5 +129,19 @@ describe('caretInAmount', () => {
     ['15', '0005', 3, '5', 1],
   ])('LK-02 %j edited to %j with the caret at %d and shown as %j has it at %d', (before, edited, caret, shown, at) =>
     expect(caretInAmount(before, edited, caret, shown)).toBe(at),
+  );
+});
+
+describe('maskTypedAmount', () => {
+  it.each([
+    ['', ''],
+    ['1500', '1.500'],
+    ['1500,7', '1.500,7'],
+    ['1.500,75', '1.500,75'],
+    // No amount, and no key is dropped.
+    ['1,500', '1,500'],
+    ['15a0', '15a0'],
+  ])('SD-04 LK-02 of %p, typed before there was a mask, shows %p', (text, shown) =>
+    expect(maskTypedAmount(text)).toBe(shown),
   );
 });

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test';
+import { hold, scripts } from '../harness/hold.js';
 import { expect, test } from '../harness/journey.js';
 import { goodCard, PaymentPage } from '../pages/payment-page.js';
 
@@ -7,20 +7,6 @@ interface Shifted {
   readonly node?: Node;
   readonly previousRect: DOMRectReadOnly;
   readonly currentRect: DOMRectReadOnly;
-}
-
-/** Holds every script back until it is released; the shell must stand without them. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let holding = true;
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    if (holding) held.push(route);
-    else await route.continue();
-  });
-  return async () => {
-    holding = false;
-    await Promise.all(held.splice(0).map((route) => route.continue()));
-  };
 }
 
 for (const variant of [
@@ -48,7 +34,7 @@ for (const variant of [
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    const release = await holdScripts(page);
+    const release = await hold(page, scripts);
     const { url, token } = await pay({ lang: variant.lang, iframe_v2_dark: variant.dark });
     await page.goto(url, { waitUntil: 'commit' });
     const payment = new PaymentPage(page);
@@ -102,7 +88,7 @@ test('SD-01 the HTML of a payment refers to its script and its icon, and to noth
 
 test('SD-01 RL-05 the logos are fetched once the payment can be paid', async ({ page, pay, guard }) => {
   const logos = () => guard.requests.filter((address) => address.includes('/oos-assets/'));
-  const release = await holdScripts(page);
+  const release = await hold(page, scripts);
   const { url } = await pay();
   await page.goto(url, { waitUntil: 'commit' });
   const payment = new PaymentPage(page);

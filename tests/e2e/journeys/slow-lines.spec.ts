@@ -1,4 +1,5 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { hold } from '../harness/hold.js';
 import { expect, test } from '../harness/journey.js';
 import { shiftMistakes, watchShifts } from '../harness/layout-shift.js';
 import { text } from '../pages/payment-page.js';
@@ -6,20 +7,6 @@ import { StorePage } from '../pages/store-page.js';
 
 /** What a slow line brings one after the other: the page itself, the payment, what the form fetches later. */
 const stages = { data: '**/payment/get/token/*', parts: /\/assets\/(card-extras|methods)[^/]*\.(js|css)$/ } as const;
-
-/** Keeps the answers of an address back until they are released. */
-async function hold(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let holding = true;
-  await page.route(address, async (route) => {
-    if (holding) held.push(route);
-    else await route.continue();
-  });
-  return async () => {
-    holding = false;
-    await Promise.all(held.splice(0).map((route) => route.continue()));
-  };
-}
 
 /** Two frames later what has arrived is painted. */
 async function painted(page: Page): Promise<void> {

@@ -19,7 +19,7 @@ function fetching(answer: () => Promise<Response>) {
 describe('the question that the HTML asks early', () => {
   it('AP-05 AP-21 is the one the gateway would ask, and its answer opens the page', async () => {
     const { page, asked } = fetching(async () => Response.json(wirePayment));
-    requestEarly(page, 'token1', 'en');
+    requestEarly(page, paymentDataPath('token1'), 'en');
     expect(asked).toMatchObject([
       [paymentDataPath('token1'), { headers: { 'Accept-Language': 'en' }, credentials: 'omit', cache: 'no-store' }],
     ]);
@@ -30,14 +30,14 @@ describe('the question that the HTML asks early', () => {
 
   it('AP-05 is no answer to another token', () => {
     const { page } = fetching(async () => Response.json(wirePayment));
-    requestEarly(page, 'token1', 'tr');
+    requestEarly(page, paymentDataPath('token1'), 'tr');
     expect(earlyAnswer(page)(paymentDataPath('token2'))).toBeUndefined();
     expect(earlyAnswer({} as Window)(paymentDataPath('token1'))).toBeUndefined();
   });
 
   it('AP-19 one that failed changes nothing and is asked again', async () => {
     const { page } = fetching(() => Promise.reject(new TypeError('offline')));
-    requestEarly(page, 'token1', 'tr');
+    requestEarly(page, paymentDataPath('token1'), 'tr');
     const http = new HttpClient({
       language: () => 'tr',
       early: earlyAnswer(page),

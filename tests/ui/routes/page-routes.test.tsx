@@ -27,11 +27,19 @@ function visit(address: string, ports = new FakePorts()): FakePorts {
       theme={ports.theme}
       providerPages={providerPages}
     />,
-    {
-      wrapper: StrictMode,
-    },
+    { wrapper: StrictMode },
   );
   return ports;
+}
+
+/** The address of a result, by default of a store's payment. */
+function visitResult(
+  onStatus: FakePorts['payments']['onStatus'],
+  address = '/odeme/guvenli/v2/basarili/token1',
+): FakePorts {
+  const ports = new FakePorts();
+  ports.payments.onStatus = onStatus;
+  return visit(address, ports);
 }
 
 /** Lets the part of the links arrive, which is fetched when it is first shown. */
@@ -135,16 +143,11 @@ describe('PageRoutes', () => {
   );
 
   it('RL-07 the result page of a store leaves after 3 s, the one of a link stays', () => {
-    const paid = () => {
-      const ports = new FakePorts();
-      ports.payments.onStatus = () => of(receipt);
-      return ports;
-    };
-    const link = visit('/link/success/token1', paid());
+    const link = visitResult(() => of(receipt), '/link/success/token1');
     pass(10_000);
     expect(link.host.calls).toEqual([]);
     document.body.innerHTML = '';
-    const store = visit('/odeme/guvenli/v2/basarili/token1', paid());
+    const store = visitResult(() => of(receipt));
     pass(3000);
     expect(store.host.calls).toEqual(['leaveTo https://store.example/ok']);
   });
@@ -152,10 +155,9 @@ describe('PageRoutes', () => {
   it.each([
     ['an unpaid token', refused({ code: 'unpaid', description: 'Ödenmedi' }), tr['error.title']],
     ['an unknown token', refused({ code: 'notFound' }, 404), tr['error.notFoundTitle']],
-  ] as const)('RT-07 a failed look-up shows the error state, never a false success: %s', (_why, failure, expected) => {
-    const ports = new FakePorts();
-    ports.payments.onStatus = () => failing(failure);
-    visit('/odeme/guvenli/v2/basarili/token1', ports);
+  ] as const)('RT-07 a failed look-up is never a false success: %s', async (_why, failure, expected) => {
+    visitResult(() => failing(failure));
+    await settleParts();
     expect(title()).toBe(expected);
     expect(screen.queryByText(tr['success.title'])).toBeNull();
   });
@@ -165,9 +167,7 @@ describe('PageRoutes', () => {
     ['a time-out', { kind: 'timeout' }],
     ['a server error', refused({ code: 'technical' }, 503)],
   ] as const)('RT-07 TR-02 a look-up without an answer invites to no second payment: %s', (_why, failure) => {
-    const ports = new FakePorts();
-    ports.payments.onStatus = () => failing(failure);
-    visit('/odeme/guvenli/v2/basarili/token1', ports);
+    const ports = visitResult(() => failing(failure));
     expect(title()).toBe(tr['unknown.title']);
     expect(screen.getByText(tr['unknown.doNotPayAgain'])).toBeVisible();
     ports.payments.onStatus = () => of(receipt);
@@ -175,16 +175,16 @@ describe('PageRoutes', () => {
     expect(title()).toBe(tr['success.title']);
   });
 
-  it('RT-07 an address whose token cannot be one asks nothing', () => {
+  it('RT-07 an address whose token cannot be one asks nothing', async () => {
     const ports = visit('/odeme/guvenli/v2/basarili/a%20b');
+    await settleParts();
     expect(ports.payments.calls).toEqual([]);
     expect(title()).toBe(tr['error.notFoundTitle']);
   });
 
-  it('RT-07 EX-01 a result that waits for its shopper past the order’s time is not said to be confirmed', () => {
-    const ports = new FakePorts();
-    ports.payments.onStatus = () => failing({ kind: 'underWay', unfinished: true });
-    visit('/odeme/guvenli/v2/basarili/token1', ports);
+  it('RT-07 EX-01 a result that waits for its shopper past the order’s time is not said to be confirmed', async () => {
+    visitResult(() => failing({ kind: 'underWay', unfinished: true }));
+    await settleParts();
     expect(title()).toBe(tr['unfinished.title']);
   });
 

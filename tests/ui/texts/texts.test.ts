@@ -3,13 +3,7 @@ import path from 'node:path';
 import { type Language, languages } from '../../../src/domain/locale/language.js';
 import { i18nextWording } from '../../../src/ui/texts/i18next-wording.js';
 import { languageTexts } from '../../../src/ui/texts/language-texts.js';
-import {
-  createTexts,
-  loadMethodTexts,
-  loadTexts,
-  loadTextsWithLinks,
-  type TextKey,
-} from '../../../src/ui/texts/texts.js';
+import { createTexts, loadLinkTexts, loadMethodTexts, loadTexts, type TextKey } from '../../../src/ui/texts/texts.js';
 
 type Table = Readonly<Record<TextKey, string>>;
 
@@ -167,11 +161,8 @@ describe('texts', () => {
     expect(texts.translate('en', 'pay.submit')).toBe('Make Payment');
   });
 
-  it.each(languages)('LG-01 where a link is shown its words come with every other word, in %s', async (language) => {
-    const { page, links } = languageTexts[language];
-    const ofPage = await page();
-    const ofLinks = await links();
-    expect(await loadTextsWithLinks(language)).toEqual({ ...ofPage, ...ofLinks });
+  it.each(languages)('LG-01 the words of links are fetched by themselves, in %s', async (language) => {
+    expect(await loadLinkTexts(language)).toEqual(await languageTexts[language].links());
   });
 
   it.each(languages)('LG-01 the words of a payment are without those of links and methods, in %s', async (language) => {

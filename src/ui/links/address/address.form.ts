@@ -115,13 +115,13 @@ export class AddressForm {
   /** What was typed, and the boxes that are checked. */
   get texts(): Readonly<Record<string, string>> {
     const checked = (box: boolean) => (box ? '1' : '0');
-    return { ...this.fields.texts, abroad: checked(this.abroad), invoiceWanted: checked(this.invoiceWanted) };
+    return { ...this.fields.texts, abroad: checked(this.abroad), invoice: checked(this.invoiceWanted) };
   }
 
-  restore({ abroad: wasAbroad, invoiceWanted, ...texts }: Readonly<Record<string, string>>): void {
+  restore({ abroad: wasAbroad, invoice, ...texts }: Readonly<Record<string, string>>): void {
     this.fields.restore(texts);
     this.abroad = wasAbroad === '1';
-    if (invoiceWanted !== undefined) this.invoiceWanted = invoiceWanted === '1';
+    if (invoice !== undefined) this.invoiceWanted = invoice === '1';
   }
 
   /** When everything is right. */

@@ -32,6 +32,14 @@ export const AmountField = observer(({ t, fields, currency, hint, last, trailing
     if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
   });
+  // The amount of a link that has arrived: whoever waits in its empty field types over it.
+  const arrived = useRef(fields);
+  useLayoutEffect(() => {
+    const wasEmpty = arrived.current !== fields && arrived.current.text('amount') === '';
+    arrived.current = fields;
+    const { current } = input;
+    if (wasEmpty && current !== null && current.ownerDocument.activeElement === current) current.select();
+  }, [fields]);
   // A key that changes nothing changes no state: the caret is put back by a render all the same.
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const edit = ({ currentTarget: { value, selectionEnd }, nativeEvent }: ChangeEvent<HTMLInputElement>) => {

@@ -8,6 +8,7 @@ import { Button } from '../../kit/Button.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
 import { AmountField } from '../amount/AmountField.js';
+import type { AwaitedLink } from '../awaited-link.js';
 import { LinkColumns } from '../LinkColumns.js';
 import { LinkFacts } from '../LinkFacts.js';
 import styles from './CollectionLinkPage.styles.js';
@@ -17,11 +18,12 @@ interface CollectionLinkPageProps {
   readonly t: Translate;
   readonly vm: CollectionLinkVm;
   readonly busy: boolean;
+  readonly awaited: AwaitedLink | undefined;
   readonly children: ReactNode;
 }
 
 /** LK-01: how much of it now is typed, who pays stands there. */
-export const CollectionLinkPage = observer(({ t, vm, busy, children }: CollectionLinkPageProps) => {
+export const CollectionLinkPage = observer(({ t, vm, busy, awaited, children }: CollectionLinkPageProps) => {
   const { link } = vm;
   const facts = (
     <LinkFacts
@@ -29,10 +31,12 @@ export const CollectionLinkPage = observer(({ t, vm, busy, children }: Collectio
       title={link.title}
       description={link.description}
       priceLabel={t('link.amountLeft')}
-      price={formatMoney(link.price, link.currency)}
+      price={awaited === undefined ? formatMoney(link.price, link.currency) : awaited.price}
+      awaited={awaited !== undefined}
     />
   );
-  const words = (problem: Problem | undefined) => problem && t(problem.key, problem.params);
+  const words = (problem: Problem | undefined) =>
+    awaited === undefined && problem ? t(problem.key, problem.params) : undefined;
   return (
     <LinkColumns facts={facts} actions={children} busy={busy}>
       <AmountField
@@ -40,12 +44,12 @@ export const CollectionLinkPage = observer(({ t, vm, busy, children }: Collectio
         fields={vm.fields}
         currency={link.currency}
         last
-        hint={<Remainder t={t} vm={vm} />}
-        trailing={<PayAll t={t} vm={vm} />}
+        hint={awaited === undefined ? <Remainder t={t} vm={vm} /> : t('link.amountHintPart')}
+        trailing={awaited === undefined && <PayAll t={t} vm={vm} />}
       />
       <fieldset className={styles.payer}>
         <legend className={styles.legend}>{t('link.payer')}</legend>
-        {vm.broken && <Alert variant="warning">{t('link.payerBroken')}</Alert>}
+        {awaited === undefined && vm.broken && <Alert variant="warning">{t('link.payerBroken')}</Alert>}
         <TextField
           id="link-payer-name"
           label={t('address.fullName')}

@@ -7,6 +7,7 @@ import styles from '../address/AddressForm.styles.js';
 import { ContactFields } from '../address/ContactFields.js';
 import { TextArea } from '../address/TextArea.js';
 import { AmountField } from '../amount/AmountField.js';
+import type { AwaitedLink } from '../awaited-link.js';
 import { fieldProps } from '../field-props.js';
 import { LinkColumns } from '../LinkColumns.js';
 import { LinkFacts } from '../LinkFacts.js';
@@ -16,15 +17,22 @@ interface FlexLinkPageProps {
   readonly t: Translate;
   readonly vm: FlexLinkVm;
   readonly busy: boolean;
+  readonly awaited: AwaitedLink | undefined;
   readonly children: ReactNode;
 }
 
 /** LK-04: how much and who, both from the payer. */
-export const FlexLinkPage = observer(({ t, vm, busy, children }: FlexLinkPageProps) => {
+export const FlexLinkPage = observer(({ t, vm, busy, awaited, children }: FlexLinkPageProps) => {
   const { link, fields } = vm;
   const money = (minor: number) => formatMoney(minor, link.currency);
   const facts = (
-    <LinkFacts t={t} title={link.title} description={link.description} priceLabel={t('link.chooseAmount')} />
+    <LinkFacts
+      t={t}
+      title={link.title}
+      description={link.description}
+      priceLabel={t('link.chooseAmount')}
+      awaited={awaited !== undefined}
+    />
   );
   return (
     <LinkColumns facts={facts} actions={children} busy={busy}>
@@ -32,7 +40,9 @@ export const FlexLinkPage = observer(({ t, vm, busy, children }: FlexLinkPagePro
         t={t}
         fields={fields}
         currency={link.currency}
-        hint={t('link.amountHintRange', { min: money(link.min), max: money(link.max) })}
+        hint={
+          awaited === undefined ? t('link.amountHintRange', { min: money(link.min), max: money(link.max) }) : '\u00a0'
+        }
       />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('address.yours')}</legend>

@@ -5,9 +5,10 @@ import type { Language } from '../../../domain/locale/language.js';
 import { formatMoney } from '../../../domain/money/amount.js';
 import type { Translate } from '../../texts/texts.js';
 import { AddressFields } from '../address/AddressFields.js';
+import type { AwaitedLink } from '../awaited-link.js';
 import { LinkColumns } from '../LinkColumns.js';
 import { LinkFacts } from '../LinkFacts.js';
-import { ProductPicture } from './ProductPicture.js';
+import { PictureRoom, ProductPicture } from './ProductPicture.js';
 import type { ProductLinkVm } from './product-link.vm.js';
 import { QuantityStepper } from './QuantityStepper.js';
 
@@ -17,11 +18,12 @@ interface ProductLinkPageProps {
   readonly vm: ProductLinkVm;
   readonly host: Pick<PageHost, 'safeUrl'>;
   readonly busy: boolean;
+  readonly awaited: AwaitedLink | undefined;
   readonly children: ReactNode;
 }
 
 /** LK-03: what is sold, how many, where to. */
-export const ProductLinkPage = observer(({ t, language, vm, host, busy, children }: ProductLinkPageProps) => {
+export const ProductLinkPage = observer(({ t, language, vm, host, busy, awaited, children }: ProductLinkPageProps) => {
   useEffect(() => vm.mount(), [vm]);
   const { link } = vm;
   const image = host.safeUrl(link.image);
@@ -31,8 +33,11 @@ export const ProductLinkPage = observer(({ t, language, vm, host, busy, children
       title={link.title}
       description={link.description}
       priceLabel={t('link.priceEach')}
-      price={formatMoney(link.price, link.currency)}
-      picture={image && <ProductPicture t={t} src={image} name={link.title} />}
+      price={awaited === undefined ? formatMoney(link.price, link.currency) : awaited.price}
+      picture={
+        awaited === undefined ? image && <ProductPicture t={t} src={image} name={link.title} /> : <PictureRoom />
+      }
+      awaited={awaited !== undefined}
     />
   );
   return (

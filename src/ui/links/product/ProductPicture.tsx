@@ -16,13 +16,7 @@ interface ProductPictureProps {
 export function ProductPicture({ t, src, name }: ProductPictureProps) {
   const [open, setOpen] = useState(false);
   const [missing, setMissing] = useState(false);
-  if (missing) {
-    return (
-      <div className={styles.blank}>
-        <Glyph path={linkGlyphs.gift} size={24} />
-      </div>
-    );
-  }
+  if (missing) return <PictureRoom />;
   return (
     <>
       <button
@@ -47,5 +41,14 @@ export function ProductPicture({ t, src, name }: ProductPictureProps) {
       </button>
       {open && <PictureViewer t={t} src={src} name={name} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** In place of a picture that is not there. */
+export function PictureRoom() {
+  return (
+    <div className={styles.blank}>
+      <Glyph path={linkGlyphs.gift} size={24} />
+    </div>
   );
 }

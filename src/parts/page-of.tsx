@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { linkTypes } from '../domain/links/link.js';
+import type { HttpClient } from '../infrastructure/gateway/http-client.js';
+import { linkOf } from '../ui/frame/page-addresses.js';
+import { resultOf } from '../ui/frame/result-address.js';
+import type { LinkPagePorts } from '../ui/links/link-page-ports.js';
+import type { PaymentComposition } from '../ui/payment/payment-parts.js';
+import type { RouteProps } from '../ui/routes/route-props.js';
+import { StatusRoute } from '../ui/routes/StatusRoute.js';
+import type { LoadPart } from '../ui/texts/texts.js';
+import { fetchPart } from './fetch-part.js';
+import { linkPorts } from './link-ports.part.js';
+
+/** What the composition of the page hands in. */
+interface PageParts extends Omit<RouteProps, 'ports' | 'linkViews'> {
+  readonly ports: PaymentComposition;
+}
+
+interface Sources {
+  readonly http: HttpClient;
+  readonly linkTexts: LoadPart;
+}
+
+/**
+ * The page of any address but a payment's own. Where the document has its shell, that stays in `root` to be hydrated, and
+ * no router is fetched; any other shell is taken away. Rejects where a part did not arrive.
+ */
+export async function pageOf(root: HTMLElement, { http, linkTexts }: Sources, page: PageParts): Promise<ReactNode> {
+  const ports: LinkPagePorts = { ...page.ports, ...linkPorts(http), goTo: (path) => location.assign(path) };
+  const props = { ...page, ports };
+  const { shell } = root.dataset;
+  const result = resultOf(location.pathname);
+  if (shell === 'result' && result !== undefined) return <StatusRoute {...props} {...result} />;
+  const words = page.texts.bring(linkTexts);
+  const type = linkTypes.find((each) => each === shell);
+  const shortId = linkOf(location.pathname);
+  if (type !== undefined && shortId !== undefined) {
+    // Its styles stand in the document.
+    const [{ LinkPage, readAwaitedLink }] = await Promise.all([import('./links.part.js'), words]);
+    return <LinkPage {...props} shortId={shortId} awaited={readAwaitedLink(root, type, shortId)} />;
+  }
+  root.replaceChildren();
+  const routes = fetchPart('routes', () => import('./routes.part.js'));
+  const [{ PageRoutes, linkViews }] = await Promise.all([routes, words]);
+  return <PageRoutes {...props} linkViews={linkViews} />;
+}
