@@ -17,6 +17,7 @@ export { Installments } from '../ui/payment/installments/Installments.js';
 export { LinkOrder } from '../ui/payment/link/LinkOrder.js';
 export { LinkPaymentExpired } from '../ui/payment/link/LinkPaymentExpired.js';
 export { LinkWayBack } from '../ui/payment/link/LinkWayBack.js';
+export { MethodMarks } from '../ui/payment/MethodMarks.js';
 export { Points } from '../ui/payment/points/Points.js';
 export { DeletionAlert } from '../ui/payment/saved-cards/DeletionAlert.js';
 export { SavedCardDialogs } from '../ui/payment/saved-cards/SavedCardDialogs.js';

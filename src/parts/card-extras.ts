@@ -40,6 +40,7 @@ export function cardExtras(bringTexts: () => Promise<void>, nextPaint: () => Pro
     LinkPaymentExpired: view('LinkPaymentExpired'),
     LinkOrder: view('LinkOrder'),
     LinkWayBack: view('LinkWayBack'),
+    MethodMarks: view('MethodMarks'),
     MissingNotificationUrl: view('MissingNotificationUrl'),
     NotFound: view('NotFound'),
     Points: view('Points'),

@@ -25,6 +25,10 @@ export default styleSheet('PageFrame', {
     alignContent: 'start',
     gap: token.space[4],
     paddingBlock: `${token.space[2]} ${token.space[5]}`,
+    // While a part is fetched that takes all of it.
+    '&:empty + *': {
+      visibility: 'hidden',
+    },
     [media.tablet]: {
       paddingBlock: `${token.space[5]} ${token.space[6]}`,
       'html[data-framed] &': {

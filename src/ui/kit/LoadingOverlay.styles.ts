@@ -1,5 +1,6 @@
 import { keyframes } from '@emotion/react';
 import { media } from './media.js';
+import { oneColumn } from './one-column.js';
 import { styleSheet } from './style-sheet.js';
 import { token } from './tokens.js';
 
@@ -53,7 +54,7 @@ export default styleSheet('LoadingOverlay', {
     position: 'absolute',
     inset: 0,
     zIndex: 2,
-    display: 'grid',
+    ...oneColumn,
     justifyItems: 'center',
     alignContent: 'center',
     borderRadius: 'inherit',
@@ -69,9 +70,9 @@ export default styleSheet('LoadingOverlay', {
     alignItems: 'center',
     gap: token.space[3],
     margin: token.space[4],
-    padding: `${token.space[3]} ${token.space[5]}`,
+    padding: `${token.space[3]} min(${token.space[5]}, 6vw)`,
     border: `1px solid ${token.color.line}`,
-    borderRadius: token.radius.full,
+    borderRadius: token.radius.lg,
     background: token.color.surface,
     boxShadow: token.shadow.md,
     fontWeight: 600,

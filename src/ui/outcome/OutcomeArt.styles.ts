@@ -12,12 +12,6 @@ const print = keyframes({
 });
 
 export default styleSheet('OutcomeArt', {
-  art: {
-    overflow: 'visible',
-    fill: 'none',
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-  },
   good: {
     color: token.color.success,
   },
@@ -30,22 +24,10 @@ export default styleSheet('OutcomeArt', {
   calm: {
     color: token.color.accent,
   },
-  frame: {
-    fill: `color-mix(in srgb, currentColor 22%, ${token.color.surface})`,
-  },
   window: {
     fill: token.color.surface,
   },
-  counter: {
-    stroke: 'currentColor',
-    strokeWidth: 8,
-  },
-  symbol: {
-    stroke: 'currentColor',
-    strokeWidth: 5,
-  },
   waiting: {
-    strokeWidth: 7,
     animation: `${breathe} 1.6s ease-in-out infinite`,
     [media.reducedMotion]: {
       animation: 'none',
@@ -54,8 +36,6 @@ export default styleSheet('OutcomeArt', {
   // The receipt slides out from under the counter.
   receipt: {
     fill: token.color.surface,
-    stroke: 'currentColor',
-    strokeWidth: 2,
     animation: `${print} 700ms ${token.motion.ease} 150ms backwards`,
     [media.reducedMotion]: {
       animation: 'none',

@@ -1,4 +1,3 @@
-import { classNames } from '../kit/class-names.js';
 import styles from './OutcomeArt.styles.js';
 
 /** The symbol in the cashier's window, on a grid of 96 with its centre at 48, 50. */
@@ -17,28 +16,41 @@ const symbols = {
 export type OutcomeSymbol = keyof typeof symbols;
 export type OutcomeTone = 'good' | 'bad' | 'care' | 'calm';
 
-/** The cashier's window with the symbol of the outcome. The heading under it says the same. */
+/**
+ * The cashier's window with the symbol of the outcome. The heading under it says the same. What of its look never changes
+ * is in attributes: the style sheet is in the HTML of every page, the drawing is fetched.
+ */
 export function OutcomeArt({ symbol, tone }: { readonly symbol: OutcomeSymbol; readonly tone: OutcomeTone }) {
   const printed = symbol === 'check';
   const height = printed ? 116 : 90;
   return (
     <svg
-      className={classNames(styles.art, styles[tone])}
+      className={styles[tone]}
       width="96"
       height={height}
       viewBox={`0 0 96 ${height}`}
+      overflow="visible"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
       aria-hidden="true"
     >
       {printed && (
         <path
           className={styles.receipt}
+          strokeWidth="2"
           d="M30 84v28l4.5-4 4.5 4 4.5-4 4.5 4 4.5-4 4.5 4 4.5-4 4.5 4V84ZM38 95h20M38 102h12"
         />
       )}
-      <path className={styles.frame} d="M12 80V44a36 36 0 0 1 72 0v36Z" />
-      <path className={styles.window} d="M20 80V46a28 28 0 0 1 56 0v34Z" />
-      <path className={styles.counter} d="M6 84h84" />
-      <path className={classNames(styles.symbol, symbol === 'dots' && styles.waiting)} d={symbols[symbol]} />
+      <path fill="currentColor" fillOpacity="0.22" stroke="none" d="M12 80V44a36 36 0 0 1 72 0v36Z" />
+      <path className={styles.window} stroke="none" d="M20 80V46a28 28 0 0 1 56 0v34Z" />
+      <path strokeWidth="8" d="M6 84h84" />
+      <path
+        className={symbol === 'dots' ? styles.waiting : undefined}
+        strokeWidth={symbol === 'dots' ? 7 : 5}
+        d={symbols[symbol]}
+      />
     </svg>
   );
 }

@@ -19,7 +19,7 @@ export function FinanceInfoDialog({ open, payment, t, onClose }: FinanceInfoDial
     <AlertDialog
       open={open}
       variant="info"
-      title={t('validation.error')}
+      title={t('validation.error.financeInfo')}
       confirmLabel={t('validation.financeInfoRead')}
       cancelLabel={t('label.giveUp')}
       onConfirm={acknowledge}

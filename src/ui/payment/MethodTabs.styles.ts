@@ -1,4 +1,5 @@
 import { media } from '../kit/media.js';
+import { oneColumn } from '../kit/one-column.js';
 import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
 
@@ -20,7 +21,11 @@ export default styleSheet('MethodTabs', {
     ...absentBeforeLoad,
   },
   tab: {
-    minHeight: token.control.md,
+    ...oneColumn,
+    alignContent: 'center',
+    gap: token.space[1],
+    // The marks under its name come later.
+    minHeight: '3.75rem',
     padding: `${token.space[1]} ${token.space[2]}`,
     border: 0,
     borderRadius: `calc(${token.radius.md} - 2px)`,
@@ -48,7 +53,7 @@ export default styleSheet('MethodTabs', {
     display: 'none',
     [media.phone]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       alignItems: 'center',
       columnGap: token.space[2],
       padding: `${token.space[2]} ${token.space[3]}`,
@@ -59,8 +64,11 @@ export default styleSheet('MethodTabs', {
       lineHeight: token.leading.tight,
       textAlign: 'start',
       cursor: 'pointer',
+      '& > :nth-last-child(2)': {
+        gridArea: '2 / 1 / auto / span 2',
+      },
       '& > svg': {
-        gridArea: '1 / 2 / span 2',
+        gridArea: '1 / 3 / span 2',
       },
       '&[aria-disabled="true"]': {
         color: token.color.inkMuted,

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, useId, useState } from 'react';
+import { lazy, type ReactNode, useId, useState } from 'react';
 import type { TabId } from '../../domain/methods/method-tabs.js';
 import { classNames } from '../kit/class-names.js';
 import { Icon } from '../kit/Icon.js';
@@ -27,6 +27,8 @@ export const tabLabels: Readonly<Record<TabId, TextKey>> = {
 interface MethodTabsProps {
   readonly tabs: TabsVm;
   readonly t: Translate;
+  /** Marks of what a tab leads to; without one, of what there is beside the card. */
+  readonly marks: (tab?: TabId) => ReactNode;
 }
 
 /**
@@ -34,7 +36,7 @@ interface MethodTabsProps {
  * chosen; nor can any but the first in a test (TB-05). On a phone one line names the chosen tab, and opens the drawer
  * with all of them (TB-08). The style sheet decides which of the two is shown, before any script has run.
  */
-export const MethodTabs = observer(({ tabs, t }: MethodTabsProps) => {
+export const MethodTabs = observer(({ tabs, t, marks }: MethodTabsProps) => {
   const id = useId();
   const [{ tries, MethodDrawer }, setDrawer] = useState(() => triedFor(1));
   const openDrawer = () => {
@@ -59,6 +61,7 @@ export const MethodTabs = observer(({ tabs, t }: MethodTabsProps) => {
             onClick={() => tabs.choose(tab.id)}
           >
             {t(tabLabels[tab.id])}
+            {marks(tab.id)}
           </button>
         ))}
       </div>
@@ -70,7 +73,7 @@ export const MethodTabs = observer(({ tabs, t }: MethodTabsProps) => {
         aria-disabled={tabs.locked || undefined}
         onClick={openDrawer}
       >
-        <span className={styles.what}>{t('tabs.label')}</span> <span>{t(tabLabels[tabs.chosen])}</span>
+        <span className={styles.what}>{t('tabs.label')}</span> {marks()} <span>{t(tabLabels[tabs.chosen])}</span>
         <Icon name="chevron" />
       </button>
       {tabs.isActive && (

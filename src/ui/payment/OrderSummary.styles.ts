@@ -62,7 +62,7 @@ export default styleSheet('OrderSummary', {
   },
   // As large as the skeleton that stands there first.
   amount: {
-    minWidth: '7.5rem',
+    minWidth: 'min(100%, 7.5rem)',
     fontSize: token.text.lg,
     fontWeight: 680,
     fontVariantNumeric: 'tabular-nums',

@@ -4,7 +4,7 @@ import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
 
 export default styleSheet('PayBar', {
-  // Where the amount and the button do not fit one line, each has its own, and the button is as wide as the bar.
+  // On a phone the button is as wide as the bar, so that no amount moves it.
   bar: {
     position: 'sticky',
     zIndex: 1,
@@ -26,10 +26,19 @@ export default styleSheet('PayBar', {
     [media.lowWindow]: {
       position: 'static',
     },
+    [media.smallPhone]: {
+      display: 'grid',
+    },
   },
   amount: {
     ...oneColumn,
     flex: '999 1 auto',
+    [media.smallPhone]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+    },
   },
   label: {
     color: token.color.inkMuted,

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import type { TabId } from '../../domain/methods/method-tabs.js';
 import { useFocusRequest } from '../forms/focus-request.js';
 import type { ProviderPages } from '../frame/provider-pages.js';
 import { useWindowTitle } from '../frame/window-title.js';
@@ -98,12 +99,19 @@ const MethodArea = observer(({ vm }: { readonly vm: PaymentVm }) => {
     : {};
   const part = methodsPart.loaded;
   const methods = session?.methods;
+  const { MethodMarks } = vm.ports.parts.cardExtras;
+  const marks = (of?: TabId) =>
+    session && (
+      <PartBoundary waiting={null} missing={null}>
+        <MethodMarks page={session.page} host={vm.ports.host} tab={of} />
+      </PartBoundary>
+    );
   // While a vendor's script runs, no card is in the document (OP-09).
   const hasCard = isTab && methods?.otherPayments.atVendor !== true;
   return (
     <>
       <div className={classNames(styles.methods, session === undefined && styles.methodsUnloaded)}>
-        {hasTabs && <MethodTabs tabs={tabs} t={t} />}
+        {hasTabs && <MethodTabs tabs={tabs} t={t} marks={marks} />}
         <div {...tabPanel} className={styles.content}>
           <PaymentErrors vm={vm} />
           {place === 'card' && part !== undefined && methods !== undefined && <part.UnderWayNotice methods={methods} />}

@@ -14,6 +14,7 @@ export default styleSheet('TestModeBanner', {
     background: token.color.brassSoft,
     fontSize: token.text.sm,
     overflow: 'hidden',
+    overflowWrap: 'anywhere',
     '&::before': {
       content: '""',
       position: 'absolute',

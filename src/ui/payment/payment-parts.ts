@@ -19,6 +19,7 @@ import type { Installments } from './installments/Installments.js';
 import type { LinkOrder } from './link/LinkOrder.js';
 import type { LinkPaymentExpired } from './link/LinkPaymentExpired.js';
 import type { LinkWayBack } from './link/LinkWayBack.js';
+import type { MethodMarks } from './MethodMarks.js';
 import type { MethodPanel, UnderWayNotice } from './methods/MethodPanel.js';
 import type { MethodsVm } from './methods/methods.vm.js';
 import type { Points } from './points/Points.js';
@@ -47,6 +48,7 @@ export interface CardExtraViews extends ProviderErrorPages {
   readonly Installments: View<typeof Installments>;
   readonly LeaveDialog: View<typeof LeaveDialog>;
   readonly LinkPaymentExpired: View<typeof LinkPaymentExpired>;
+  readonly MethodMarks: View<typeof MethodMarks>;
   readonly Unfinished: View<typeof Unfinished>;
   readonly LinkOrder: View<typeof LinkOrder>;
   readonly LinkWayBack: View<typeof LinkWayBack>;

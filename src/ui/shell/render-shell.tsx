@@ -33,6 +33,7 @@ const cardExtras: CardExtras = {
   LinkPaymentExpired: nothing,
   LinkOrder: nothing,
   LinkWayBack: nothing,
+  MethodMarks: nothing,
   MissingNotificationUrl: nothing,
   NotFound: nothing,
   Points: nothing,

@@ -1,5 +1,6 @@
 /** Every state in many views, for `npm run gallery`: pictures, and what is wrong in them. */
 import { watchShifts } from '../harness/layout-shift.js';
+import { watchRequests } from '../harness/requests.js';
 import { sizes } from '../pages/card-tab.js';
 import type { Look } from '../pictures/states/scene.js';
 import { sceneRows } from '../pictures/states/scenes.js';
@@ -17,7 +18,9 @@ for (const row of sceneRows) {
     if (first === undefined) continue;
     const view = { ...visit.view, theme: first.theme };
     const { language, size } = view;
+    let answered: () => Promise<void>;
     const look: Look = async ({ page }, state, options) => {
+      await answered();
       // axe waits by timers.
       if (row.clock === true) await page.clock.resume();
       await inspect(page, { state, looks, folder, windowOnly: options?.windowOnly });
@@ -28,6 +31,7 @@ for (const row of sceneRows) {
 
       test(`${row.title} ${size}-${language}`, async ({ page, sandbox }) => {
         await watchShifts(page);
+        answered = watchRequests(page);
         await play(row, look, { page, sandbox, view });
       });
     });

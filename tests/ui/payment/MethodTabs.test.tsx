@@ -21,7 +21,7 @@ describe('MethodTabs', () => {
       () => false,
       () => {},
     );
-    render(<MethodTabs tabs={tabs} t={(key) => key} />);
+    render(<MethodTabs tabs={tabs} t={(key) => key} marks={() => null} />);
     const press = () =>
       act(async () => void fireEvent.click(screen.getByRole('button', { name: 'tabs.label tabs.card' })));
     await press();

@@ -18,7 +18,7 @@ renderAtTestTime();
 /** The page of a merchant whose payments wait for the financing message. */
 const financed = () => ({ merchant: merchantWith('financeInfo'), warnings: ['financeInfo'] });
 
-const financingMessage = () => screen.findByRole('alertdialog', { name: tr['validation.error'] });
+const financingMessage = () => screen.findByRole('alertdialog', { name: tr['validation.error.financeInfo'] });
 
 const formBody = () => document.getElementById('formPayWithCard')!.firstElementChild!;
 
@@ -118,7 +118,7 @@ describe('the button', () => {
   it('PP-11 SP-01 the message promises nothing about the amount, and its button confirms only that it was read', async () => {
     const { user } = filled(financed());
     await user.click(payButton());
-    const dialog = await screen.findByRole('alertdialog', { name: 'Önce bunu kontrol edin' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Finansman bilgisini henüz onaylamadınız' });
     expect(dialog).toHaveTextContent('bir finansman sözleşmesine konu olabilir. Okuduğunuzu');
     expect(within(dialog).getByRole('button', { name: 'Okudum' })).toBeEnabled();
   });

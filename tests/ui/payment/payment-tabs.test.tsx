@@ -4,7 +4,7 @@ import { NEVER } from 'rxjs';
 import { methods as methodTr } from '../../../src/ui/texts/tr/methods.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { FakePorts } from './fake-ports.js';
-import { options } from './methods/opened-methods.js';
+import { loans, options } from './methods/opened-methods.js';
 import { radio, renderedAt } from './methods/rendered-methods.js';
 import { storePage, typeCard } from './payment-samples.js';
 import { field, pass, payButton, renderPayment, settleParts, typeInto } from './render-payment.js';
@@ -35,6 +35,30 @@ describe('the tabs', () => {
     await user.click(tabs[1]!);
     expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false']);
     expect(screen.getByRole('tabpanel', { name: tr['tabs.card'] })).toBeVisible();
+  });
+
+  const marksIn = (element: HTMLElement) => [...element.querySelectorAll('img')].map(({ src, alt }) => [src, alt]);
+
+  it('TB-01 a tab has up to four marks of what it leads to; its name stays its words', async () => {
+    renderPayment(new FakePorts(storePage({ options })));
+    await settleParts();
+    const tab = screen.getByRole('tab', { name: tr['tabs.otherPayments'] });
+    const codes = ['tosla', 'juzdan', 'alisGidis', 'mmPay'];
+    expect(marksIn(tab)).toEqual(codes.map((code) => [`https://pay.example/${code}.svg`, '']));
+  });
+
+  it('TB-08 the line that opens the drawer has the marks of what there is beside the card', async () => {
+    renderPayment(new FakePorts(storePage({ options: options.slice(0, 1), bankLoans: loans })));
+    await settleParts();
+    const opener = screen.getByRole('button', { name: `${tr['tabs.label']} ${tr['tabs.card']}` });
+    const codes = ['tosla', 'akbank', 'isbank'];
+    expect(marksIn(opener)).toEqual(codes.map((code) => [`https://pay.example/${code}.svg`, '']));
+  });
+
+  it('TB-01 a mark whose address is not safe is left out', async () => {
+    renderPayment(new FakePorts(storePage({ options: [{ ...option, icon: 'javascript:alert(1)' }] })));
+    await settleParts();
+    expect(marksIn(screen.getByRole('tab', { name: tr['tabs.otherPayments'] }))).toEqual([]);
   });
 
   it('TB-01 other payments has its info message, and the typed card is still there afterwards', async () => {

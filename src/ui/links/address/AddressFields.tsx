@@ -114,7 +114,7 @@ const PlaceFields = observer(({ t, form, missing, onRetry }: PlaceFieldsProps) =
   const district = fieldProps(t, form.fields, 'district');
   const empty = form.provinces.length === 0;
   return (
-    <>
+    <div className={styles.place}>
       <div className={styles.missing} role="status">
         {missing && (
           <Alert variant="warning">
@@ -147,7 +147,7 @@ const PlaceFields = observer(({ t, form, missing, onRetry }: PlaceFieldsProps) =
           aria-required
         />
       </div>
-    </>
+    </div>
   );
 });
 

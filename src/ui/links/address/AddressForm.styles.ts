@@ -48,12 +48,21 @@ export default styleSheet('AddressForm', {
       gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
     },
   },
+  place: {
+    ...oneColumn,
+    gridColumn: '1 / -1',
+    gap: 'inherit',
+    '& > *': {
+      gridArea: '1 / 1',
+    },
+  },
+  // Takes the place of the fields that cannot be chosen from, so that nothing below them moves.
   missing: {
     '&:not(:empty)': {
-      gridColumn: '1 / -1',
+      marginBlockEnd: token.space[3],
     },
-    '&:empty': {
-      display: 'none',
+    '&:not(:empty) + div': {
+      visibility: 'hidden',
     },
     '& button': {
       marginBlockStart: token.space[2],

@@ -70,7 +70,12 @@ export const CardDialogs = observer(({ tab, payment, t }: CardDialogsProps) => {
         </p>
       </AlertDialog>
       <FinanceInfoDialog open={message === 'financeInfo'} payment={payment} t={t} onClose={close} />
-      <Dialog open={message === 'savedCard'} title={t('validation.error')} onClose={close} closeLabel={t('label.ok')}>
+      <Dialog
+        open={message === 'savedCard'}
+        title={t('validation.error.savedCard')}
+        onClose={close}
+        closeLabel={t('label.ok')}
+      >
         <p>{t('validation.checkRegisteredCard')}</p>
       </Dialog>
     </>

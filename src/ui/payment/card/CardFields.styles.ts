@@ -1,3 +1,4 @@
+import { media } from '../../kit/media.js';
 import { oneColumn } from '../../kit/one-column.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
@@ -17,6 +18,12 @@ export default styleSheet('CardFields', {
     // With the end of its own foot 16 px lie between a hint and the next label.
     '& > div:not(:last-child)': {
       paddingBlockEnd: '0.6875rem',
+    },
+    // A problem of the expiry or the code has two lines there.
+    [media.smallestPhone]: {
+      '& > div:nth-child(2) > :last-child': {
+        minHeight: '2.75rem',
+      },
     },
     '& label': {
       alignSelf: 'end',

@@ -1,8 +1,9 @@
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
+import { acceptedSchemes, schemeMark } from './accepted-schemes.js';
 
-const accepted = ['visa', 'mastercard', 'troy']
-  .map((scheme, place) => `url(/oos-assets/logo/card-schemas/${scheme}.svg) ${place * 29}px 0 / 25px 17px no-repeat`)
+const accepted = acceptedSchemes
+  .map((scheme, place) => `url(${schemeMark(scheme)}) ${place * 29}px 0 / 25px 17px no-repeat`)
   .join();
 
 export default styleSheet('SchemeLogo', {

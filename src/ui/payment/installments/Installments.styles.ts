@@ -27,10 +27,8 @@ export default styleSheet('Installments', {
   },
   opener: {
     display: 'flex',
-    // The count goes below its title where the text is large.
-    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: `0 ${token.space[2]}`,
+    gap: token.space[2],
     width: '100%',
     minHeight: '3rem',
     padding: `${token.space[2]} ${token.space[3]}`,
@@ -44,9 +42,17 @@ export default styleSheet('Installments', {
       color: token.color.inkMuted,
     },
   },
+  // The count goes below its title where the text is large.
+  opened: {
+    display: 'flex',
+    flex: 1,
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: `0 ${token.space[2]}`,
+    minWidth: 0,
+  },
   value: {
-    flex: '1 1 auto',
     fontSize: token.text.sm,
-    textAlign: 'end',
   },
 });

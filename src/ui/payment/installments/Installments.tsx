@@ -37,11 +37,13 @@ export const Installments = observer(({ installments, t, isMobile }: Installment
         aria-labelledby={`${id}-title ${id}-value`}
         onClick={() => installments.openSheet()}
       >
-        <span id={`${id}-title`} className={styles.title}>
-          {t('installments.title')}
-        </span>
-        <span id={`${id}-value`} className={styles.value}>
-          {countText(installments.count, t)}
+        <span className={styles.opened}>
+          <span id={`${id}-title`} className={styles.title}>
+            {t('installments.title')}
+          </span>
+          <span id={`${id}-value`} className={styles.value}>
+            {countText(installments.count, t)}
+          </span>
         </span>
         <Icon name="chevron" />
       </button>

@@ -2,6 +2,9 @@ import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
 export default styleSheet('LinkOrder', {
+  box: {
+    containerType: 'inline-size',
+  },
   table: {
     width: '100%',
     marginBlockStart: token.space[3],
@@ -36,6 +39,20 @@ export default styleSheet('LinkOrder', {
     },
     '& tbody': {
       fontWeight: 550,
+    },
+    // With large text the name has a line of its own.
+    '@container (max-width: 14rem)': {
+      '& tr': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        gap: `0 ${token.space[3]}`,
+      },
+      '& tr > *': {
+        paddingInlineStart: 0,
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+      },
     },
   },
   product: {

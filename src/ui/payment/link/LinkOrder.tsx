@@ -17,26 +17,28 @@ export function LinkOrder({ t, host, link, order }: LinkOrderProps) {
   const counted = link.linkType === 'product';
   const image = host.safeUrl(link.productImage);
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('order.details')}</th>
-          {counted && <th scope="col">{t('order.quantity')}</th>}
-          <th scope="col">{t('order.lineAmount')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">
-            <span className={styles.product}>
-              {image && <Picture className={styles.picture} src={image} alt="" width={48} height={48} />}
-              {link.productName}
-            </span>
-          </th>
-          {counted && <td>{link.productCount}</td>}
-          <td>{formatMoney(order.amount, order.currency)}</td>
-        </tr>
-      </tbody>
-    </table>
+    <div className={styles.box}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('order.details')}</th>
+            {counted && <th scope="col">{t('order.quantity')}</th>}
+            <th scope="col">{t('order.lineAmount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">
+              <span className={styles.product}>
+                {image && <Picture className={styles.picture} src={image} alt="" width={48} height={48} />}
+                {link.productName}
+              </span>
+            </th>
+            {counted && <td>{link.productCount}</td>}
+            <td>{formatMoney(order.amount, order.currency)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
   );
 }

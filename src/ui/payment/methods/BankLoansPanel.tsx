@@ -37,6 +37,7 @@ export const BankLoansPanel = observer(({ methods }: { readonly methods: Methods
       />
       <MethodDialogs
         dialog={loans.dialog}
+        title={t('validation.error.bankLoan')}
         problem={loans.problem}
         payment={payment}
         t={t}

@@ -6,6 +6,8 @@ import { FinanceInfoDialog } from '../FinanceInfoDialog.js';
 
 interface MethodDialogsProps {
   readonly dialog: string | undefined;
+  /** What is wrong where nothing is chosen. */
+  readonly title: string;
   /** What keeps the payment from being made. */
   readonly problem: Problem | undefined;
   readonly payment: PaymentControl;
@@ -14,12 +16,12 @@ interface MethodDialogsProps {
 }
 
 /** Why pressing pay did nothing: nothing is chosen (OP-02, OP-12), or the financing message is not read yet (SP-01). */
-export function MethodDialogs({ dialog, problem, payment, t, onClose }: MethodDialogsProps) {
+export function MethodDialogs({ dialog, title, problem, payment, t, onClose }: MethodDialogsProps) {
   return (
     <>
       <FinanceInfoDialog open={dialog === 'financeInfo'} payment={payment} t={t} onClose={onClose} />
       {dialog === 'choose' && problem !== undefined && (
-        <Dialog open title={t('validation.error')} onClose={onClose} closeLabel={t('label.ok')}>
+        <Dialog open title={title} onClose={onClose} closeLabel={t('label.ok')}>
           <p>{t(problem.key)}</p>
         </Dialog>
       )}

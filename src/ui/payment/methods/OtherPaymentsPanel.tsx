@@ -79,6 +79,7 @@ const Choice = observer(({ otherPayments, safeUrl }: ChoiceProps) => {
       />
       <MethodDialogs
         dialog={otherPayments.dialog}
+        title={t('validation.error.otherPayment')}
         problem={otherPayments.problem}
         payment={payment}
         t={t}

@@ -1,8 +1,16 @@
 import { observer } from 'mobx-react-lite';
+import { printIstanbulMoment } from '../../../domain/transfer/istanbul-time.js';
+import styles from './NoticeTime.styles.js';
 import type { TransferVm } from './transfer.vm.js';
 
 /** Until when notice of the transfer is taken (BT-08). It comes a moment after the account, so it keeps its room. */
 export const NoticeTime = observer(({ vm }: { readonly vm: TransferVm }) => {
-  const time = vm.noticeTime.text;
-  return <p aria-live="polite">{time === undefined ? '\u00a0' : vm.texts.t('transfer.noticeUntil', { time })}</p>;
+  const { text } = vm.noticeTime;
+  const { t, language } = vm.texts;
+  const time = text ?? printIstanbulMoment(0, language);
+  return (
+    <p aria-live="polite" className={text === undefined ? styles.room : undefined}>
+      {t('transfer.noticeUntil', { time })}
+    </p>
+  );
 });

@@ -9,6 +9,7 @@ export default styleSheet('StepOutcome', {
     gap: token.space[3],
     paddingBlock: `${token.space[4]} ${token.space[3]}`,
     textAlign: 'center',
+    overflowWrap: 'anywhere',
   },
   // It takes the focus for screen readers only; a ring would look pressable.
   title: {

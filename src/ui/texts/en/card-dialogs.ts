@@ -14,7 +14,8 @@ export const cardDialogs: Readonly<Record<keyof typeof turkish, string>> = {
     'Your card is saved with the e-mail address {{email}}, and this payment is made with 3D Secure.',
   'card.use3dHelpText':
     'You approve the payment with a one-time code your bank sends to your phone. That way nobody but you can use your card.',
-  'validation.checkRegisteredCard': 'This card has expired. Choose another saved card, or pay with a new one.',
+  'validation.error.savedCard': 'This card has expired',
+  'validation.checkRegisteredCard': 'Choose another saved card, or pay with a new one.',
   'label.yes': 'Yes',
   'label.no': 'No',
 };

@@ -3,7 +3,8 @@ import type { transfer as turkish } from '../tr/transfer.js';
 /** Bank transfer, in English. */
 export const transfer: Record<keyof typeof turkish, string> = {
   'transfer.title': 'Bank transfer',
-  'transfer.step': 'Bank transfer · Step {{step}} of {{count}}',
+  'transfer.firstStep': 'Bank transfer · Step {{step}} of {{count}}',
+  'transfer.step': 'Step {{step}} of {{count}}',
   'transfer.back': 'Back',
   'transfer.loading': 'Loading the bank details',
   'transfer.openFailed': 'The bank details could not be loaded. Check your connection and try again.',

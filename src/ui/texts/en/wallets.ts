@@ -50,6 +50,8 @@ export const wallets: Record<keyof typeof turkish, string> = {
 
   'tabs.otherPaymentsInfo': 'You approve the payment on the page or in the app of the method you choose.',
 
+  'validation.error.otherPayment': 'No payment method is chosen',
   'validation.checkOtherPayment': 'Choose a payment method',
+  'validation.error.bankLoan': 'No bank loan is chosen',
   'validation.checkBankLoan': 'Choose a bank loan',
 };

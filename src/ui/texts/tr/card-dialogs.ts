@@ -11,8 +11,8 @@ export const cardDialogs = {
   'card.storeCardConfirmText': 'Kartınız {{email}} e-posta adresiyle saklanır ve bu ödeme 3D Secure ile yapılır.',
   'card.use3dHelpText':
     'Ödemeyi, bankanızın telefonunuza gönderdiği tek kullanımlık kodla onaylarsınız. Böylece kartınızı sizden başkası kullanamaz.',
-  'validation.checkRegisteredCard':
-    'Bu kartın süresi dolmuş. Kayıtlı başka bir kart seçin ya da yeni bir kartla ödeyin.',
+  'validation.error.savedCard': 'Bu kartın süresi dolmuş',
+  'validation.checkRegisteredCard': 'Kayıtlı başka bir kart seçin ya da yeni bir kartla ödeyin.',
   'label.yes': 'Evet',
   'label.no': 'Hayır',
 };

@@ -1,6 +1,6 @@
 /** What keeps a press of the button from paying, whatever the method, in Turkish: this table is the list of the keys. */
 export const payDialogs = {
-  'validation.error': 'Önce bunu kontrol edin',
+  'validation.error.financeInfo': 'Finansman bilgisini henüz onaylamadınız',
   'validation.financeInfo':
     'Bu işyerine yapılan ödemeler bir finansman sözleşmesine konu olabilir. Okuduğunuzu onayladıktan sonra ödeyebilirsiniz.',
   'validation.financeInfoRead': 'Okudum',

@@ -1,7 +1,8 @@
 /** Bank transfer, in Turkish: this table is the list of the keys. */
 export const transfer = {
   'transfer.title': 'Havale / EFT',
-  'transfer.step': 'Havale / EFT · Adım {{step}}/{{count}}',
+  'transfer.firstStep': 'Havale / EFT · Adım {{step}}/{{count}}',
+  'transfer.step': 'Adım {{step}}/{{count}}',
   'transfer.back': 'Geri',
   'transfer.loading': 'Banka bilgileri yükleniyor',
   'transfer.openFailed': 'Banka bilgileri alınamadı. İnternet bağlantınızı kontrol edip yeniden deneyin.',

@@ -46,6 +46,8 @@ export const wallets = {
 
   'tabs.otherPaymentsInfo': 'Seçtiğiniz yöntemin kendi sayfasında ya da uygulamasında ödemeyi onaylarsınız.',
 
+  'validation.error.otherPayment': 'Ödeme yöntemi seçilmedi',
   'validation.checkOtherPayment': 'Bir ödeme yöntemi seçin',
+  'validation.error.bankLoan': 'Banka kredisi seçilmedi',
   'validation.checkBankLoan': 'Bir banka kredisi seçin',
 };

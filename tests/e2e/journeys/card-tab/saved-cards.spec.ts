@@ -146,7 +146,7 @@ testRows([
     steps: async (tab, { page, posts, passTheBank }) => {
       await expect(tab.savedCard).toContainText(tab.say('savedCards.expired'));
       await tab.payButton.click();
-      await expect(tab.dialog.getByRole('heading', { name: tab.say('validation.error') })).toBeVisible();
+      await expect(tab.dialog.getByRole('heading', { name: tab.say('validation.error.savedCard') })).toBeVisible();
       await expect(tab.dialog.getByText(tab.say('validation.checkRegisteredCard'))).toBeVisible();
       await expectAccessible(page);
       await tab.answer('label.ok');

@@ -23,7 +23,7 @@ describe('bank loans', () => {
     ]);
     expect(document.querySelectorAll('fieldset img')).toHaveLength(2);
     await user.click(payButton());
-    expect(screen.getByRole('dialog', { name: tr['validation.error'] })).toHaveTextContent(
+    expect(screen.getByRole('dialog', { name: methodTr['validation.error.bankLoan'] })).toHaveTextContent(
       methodTr['validation.checkBankLoan'],
     );
     await user.click(screen.getByRole('button', { name: tr['label.ok'] }));

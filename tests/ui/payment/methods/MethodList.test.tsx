@@ -43,7 +43,7 @@ describe('the list', () => {
     const { user, ports } = await renderedAt('tabs.otherPayments');
     expect(payButton()).toBeEnabled();
     await user.click(payButton());
-    const dialog = screen.getByRole('dialog', { name: tr['validation.error'] });
+    const dialog = screen.getByRole('dialog', { name: methodTr['validation.error.otherPayment'] });
     expect(dialog).toHaveTextContent(methodTr['validation.checkOtherPayment']);
     await user.click(within(dialog).getByRole('button', { name: tr['label.ok'] }));
     expect(screen.queryByRole('dialog')).toBe(null);

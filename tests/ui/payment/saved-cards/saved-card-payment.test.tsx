@@ -60,7 +60,7 @@ describe('paying with a saved card', () => {
     const { user, ports } = await shown({ savedCards: savedCards(1, { month: '05', year: '26' }) });
     expect(trigger()).toHaveTextContent(tr['savedCards.expired']);
     await user.click(payButton());
-    expect(await screen.findByRole('dialog', { name: tr['validation.error'] })).toHaveTextContent(
+    expect(await screen.findByRole('dialog', { name: tr['validation.error.savedCard'] })).toHaveTextContent(
       tr['validation.checkRegisteredCard'],
     );
     expect(ports.payments.orders).toEqual([]);

@@ -42,7 +42,7 @@ describe('the banks and accounts', () => {
     await user.tab();
     await user.keyboard(' {Enter}');
     expect(screen.getByRole('heading', { name: transferTr['transfer.account'] })).toHaveFocus();
-    expect(screen.getByText('Havale / EFT · Adım 2/4')).toBeVisible();
+    expect(screen.getByText('Adım 2/4')).toBeVisible();
   });
 
   it('BT-02 each part of the account has a button that names it, and the copy is announced', async () => {

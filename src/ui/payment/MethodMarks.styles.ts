@@ -1,0 +1,14 @@
+import { styleSheet } from '../kit/style-sheet.js';
+import { token } from '../kit/tokens.js';
+
+export default styleSheet('MethodMarks', {
+  // One row: a mark that has no room in it is left out.
+  marks: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: token.space[1],
+    height: '16px',
+    overflow: 'hidden',
+  },
+});
