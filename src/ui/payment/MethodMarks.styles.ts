@@ -10,5 +10,14 @@ export default styleSheet('MethodMarks', {
     gap: token.space[1],
     height: '16px',
     overflow: 'hidden',
+    '[role="tab"] > &': {
+      marginBlockStart: token.space[1],
+    },
+    // On a phone beside the words that they stand behind.
+    'span > &': {
+      float: 'inline-end',
+      justifyContent: 'end',
+      maxWidth: 'calc(100% - 7.5rem)',
+    },
   },
 });

@@ -1,5 +1,4 @@
 import { media } from '../kit/media.js';
-import { oneColumn } from '../kit/one-column.js';
 import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
 
@@ -21,9 +20,6 @@ export default styleSheet('MethodTabs', {
     ...absentBeforeLoad,
   },
   tab: {
-    ...oneColumn,
-    alignContent: 'center',
-    gap: token.space[1],
     // The marks under its name come later.
     minHeight: '3.75rem',
     padding: `${token.space[1]} ${token.space[2]}`,
@@ -53,7 +49,7 @@ export default styleSheet('MethodTabs', {
     display: 'none',
     [media.phone]: {
       display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignItems: 'center',
       columnGap: token.space[2],
       padding: `${token.space[2]} ${token.space[3]}`,
@@ -64,11 +60,8 @@ export default styleSheet('MethodTabs', {
       lineHeight: token.leading.tight,
       textAlign: 'start',
       cursor: 'pointer',
-      '& > :nth-last-child(2)': {
-        gridArea: '2 / 1 / auto / span 2',
-      },
       '& > svg': {
-        gridArea: '1 / 3 / span 2',
+        gridArea: '1 / 2 / span 2',
       },
       '&[aria-disabled="true"]': {
         color: token.color.inkMuted,

@@ -73,7 +73,11 @@ export const MethodTabs = observer(({ tabs, t, marks }: MethodTabsProps) => {
         aria-disabled={tabs.locked || undefined}
         onClick={openDrawer}
       >
-        <span className={styles.what}>{t('tabs.label')}</span> {marks()} <span>{t(tabLabels[tabs.chosen])}</span>
+        <span className={styles.what}>
+          {t('tabs.label')}
+          {marks()}
+        </span>{' '}
+        <span>{t(tabLabels[tabs.chosen])}</span>
         <Icon name="chevron" />
       </button>
       {tabs.isActive && (

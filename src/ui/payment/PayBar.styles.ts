@@ -70,10 +70,10 @@ export default styleSheet('PayBar', {
     },
   },
   time: {
-    gridColumn: '1 / -1',
+    flex: '1 1 100%',
     fontSize: token.text.xs,
-    fontVariantNumeric: 'tabular-nums',
     textAlign: 'center',
     color: token.color.inkMuted,
+    fontVariantNumeric: 'tabular-nums',
   },
 });

@@ -5,6 +5,8 @@ import { StrictMode } from 'react';
 import type { Observable } from 'rxjs';
 import type { PaymentAnswer } from '../../../src/application/ports.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
+// There before a view of it is shown: Jest cannot link two modules at once that import each other's.
+import '../../../src/parts/card-extras.part.js';
 import type { PaymentVm } from '../../../src/ui/payment/payment.vm.js';
 import { PaymentRoute } from '../../../src/ui/routes/PaymentRoute.js';
 import { type AddressOptions, FakePorts } from './fake-ports.js';

@@ -148,6 +148,14 @@ describe('texts', () => {
     expect(keys.filter((key) => !code.includes(`'${key}'`))).toEqual([]);
   });
 
+  it('no text names a colour, a shape or a side of the screen', () => {
+    const words =
+      /yeşil|kırmızı|mavi|yuvarlak|kare düğme|soldaki|sağdaki|\b(green|red|blue|round|on the (left|right))\b/i;
+    // Where a printed card has its code is said of the card itself.
+    const ofPage = keys.filter((key) => !key.startsWith('card.cvv'));
+    expect(ofPage.filter((key) => words.test(tr[key]) || words.test(en[key]))).toEqual([]);
+  });
+
   it('LG-01 only the languages that were added are there', () => {
     const texts = createTexts();
     texts.add('tr', tr);

@@ -53,6 +53,8 @@ export default styleSheet('Installments', {
     minWidth: 0,
   },
   value: {
+    minWidth: 0,
+    overflowWrap: 'anywhere',
     fontSize: token.text.sm,
   },
 });
