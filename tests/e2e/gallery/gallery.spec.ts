@@ -20,9 +20,9 @@ for (const row of sceneRows) {
     const { language, size } = view;
     let answered: () => Promise<void>;
     const look: Look = async ({ page }, state, options) => {
-      await answered();
       // axe waits by timers.
       if (row.clock === true) await page.clock.resume();
+      await answered();
       await inspect(page, { state, looks, folder, windowOnly: options?.windowOnly });
     };
     test.describe(() => {
