@@ -26,18 +26,15 @@ export function Picture({ src, alt, width, height, fallback, className }: Pictur
     },
     [src],
   );
-  if (src === '' || failed === src) {
-    return fallback === undefined ? <Blank alt={alt} width={width} height={height} className={className} /> : fallback;
-  }
+  const box = { className: classNames(styles.picture, className), width, height };
+  if (src === '' || failed === src) return fallback === undefined ? <Blank alt={alt} box={box} /> : fallback;
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a failed load is no act of the shopper
     <img
+      {...box}
       ref={check}
-      className={classNames(styles.picture, className)}
       src={src}
       alt={alt}
-      width={width}
-      height={height}
       decoding="async"
       referrerPolicy="no-referrer"
       onError={() => setFailed(src)}
@@ -45,16 +42,13 @@ export function Picture({ src, alt, width, height, fallback, className }: Pictur
   );
 }
 
+interface BlankProps {
+  readonly alt: string;
+  readonly box: Pick<PictureProps, 'className' | 'width' | 'height'>;
+}
+
 /** An empty box of the picture's size that still says what it stood for. */
-function Blank({ alt, width, height, className }: Omit<PictureProps, 'src' | 'fallback'>) {
+function Blank({ alt, box }: BlankProps) {
   const named = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
-  return (
-    <svg
-      {...named}
-      className={classNames(styles.picture, className)}
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-    />
-  );
+  return <svg {...named} {...box} />;
 }

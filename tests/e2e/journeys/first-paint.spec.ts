@@ -112,7 +112,7 @@ test('SD-01 a form that can be paid has asked for the script, the words and its 
     watch.observe(document, { childList: true, characterData: true, subtree: true });
   });
   // The script runs when the payment is there: while it waits for a slow answer, an idle browser may ask for more.
-  const release = await holdScripts(page);
+  const release = await hold(page, scripts);
   const answered = page.waitForResponse(/\/payment\/get\/token\//);
   const { url } = await pay();
   await page.goto(url, { waitUntil: 'commit' });
