@@ -26,10 +26,11 @@ interface LinkFormPorts {
   readonly drafts: LinkDrafts;
 }
 
-/** A new form for the link, filled with what was typed before its payment page was opened. */
-export function createLinkForm(link: PaymentLink, { places, drafts }: LinkFormPorts): LinkFormVm {
+/** A new form for the link, filled with what was typed before its payment page was opened, and while it was awaited. */
+export function createLinkForm(link: PaymentLink, { places, drafts }: LinkFormPorts, awaited?: LinkFormVm): LinkFormVm {
   const form = formOf(link, places);
   form.restore(drafts.read(link.shortId));
+  if (awaited !== undefined) moveTyped(awaited, form);
   return form;
 }
 
@@ -62,7 +63,7 @@ export function createAwaitedForm({ type, shortId, title, description }: Awaited
 }
 
 /** Puts into the form of a link what was typed into it while it was awaited. */
-export function moveTyped(awaited: LinkFormVm, form: LinkFormVm): void {
+function moveTyped(awaited: LinkFormVm, form: LinkFormVm): void {
   // An empty field, and a box that is not checked, were left as they were.
   const typed = Object.entries(awaited.texts).filter(([, text]) => text !== '' && text !== '0');
   if (awaited.kind === form.kind) form.restore({ ...form.texts, ...Object.fromEntries(typed) });

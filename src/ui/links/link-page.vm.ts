@@ -10,7 +10,7 @@ import type { LanguageVm } from '../frame/language.vm.js';
 import { linkPaymentAddress } from '../frame/page-addresses.js';
 import type { ThemeVm } from '../frame/theme.vm.js';
 import type { AwaitedLink } from './awaited-link.js';
-import { createAwaitedForm, createLinkForm, type LinkFormVm, moveTyped } from './link-forms.js';
+import { createAwaitedForm, createLinkForm, type LinkFormVm } from './link-forms.js';
 import type { LinkPagePorts } from './link-page-ports.js';
 import { reasonAfterReading } from './price-change.js';
 
@@ -38,16 +38,11 @@ export class LinkPageVm {
   ) {
     this.form = awaited && createAwaitedForm(awaited);
     this.createOnce = createLinkPayment(ports.links);
-    makeAutoObservable<LinkPageVm, 'opened' | 'left' | 'running' | 'createOnce' | 'theme' | 'shortId'>(this, {
+    makeAutoObservable<LinkPageVm, 'opened' | 'running' | 'createOnce'>(this, {
       ports: false,
-      texts: false,
-      theme: false,
-      shortId: false,
-      correction: false,
       form: observableRef,
       failure: observableRef,
       opened: observableRef,
-      left: false,
       running: false,
       createOnce: false,
     });
@@ -92,15 +87,13 @@ export class LinkPageVm {
     const { form, link } = this;
     if (form === undefined || link === undefined || this.submitting) return;
     this.failure = undefined;
-    const ready = form.check();
-    const { order } = form;
-    if (!ready || order === undefined) {
+    const order = form.check() ? form.order : undefined;
+    if (order === undefined) {
       this.correction.make();
       return;
     }
     this.submitting = true;
-    const settle = (outcome: LinkPaymentOutcome) => runInAction(() => this.settle(outcome));
-    this.running.add(this.createOnce(link, order).subscribe(settle));
+    this.running.add(this.createOnce(link, order).subscribe((outcome) => this.settle(outcome)));
   }
 
   private settle(outcome: LinkPaymentOutcome): void {
@@ -148,12 +141,10 @@ export class LinkPageVm {
       this.form = undefined;
       return;
     }
-    const { link } = opened;
-    if (awaited !== undefined || !this.form?.renew(link, announced)) {
-      this.form = createLinkForm(link, this.ports);
-      if (awaited !== undefined) moveTyped(awaited, this.form);
-      void this.texts.follow(link.language);
+    if (awaited !== undefined || !this.form?.renew(opened.link, announced)) {
+      this.form = createLinkForm(opened.link, this.ports, awaited);
+      void this.texts.follow(opened.link.language);
     }
-    this.ports.host.setMerchantSite(link.merchant.website);
+    this.ports.host.setMerchantSite(opened.link.merchant.website);
   }
 }
