@@ -2,16 +2,21 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const links = ['collection', 'product', 'flex'];
+
+/** The documents that a build leaves. */
+export const variants: readonly string[] = ['card', 'blocked', 'plain', 'result', ...links];
+
 /** The places in the documents of links. */
-const texts = (variant: string) =>
-  ['collection', 'product', 'flex'].includes(variant) ? '<h1>%LINKNAME%</h1><b>%LINKPRICE%</b><q>%LINKTEXT%</q>' : '';
+export function linkPlaces(variant: string): string {
+  return links.includes(variant) ? '<h1>%LINKNAME%</h1><b>%LINKPRICE%</b><q>%LINKTEXT%</q>' : '';
+}
 
 /** A folder like the one the build leaves: each document says which variant it is. The test removes it. */
 export function pageFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vezne-page-'));
   const page = (variant: string) =>
-    `<html lang="%LANG%" data-theme="%THEME%"%HINTS%><title>%TITLE%</title><script id="vezne-config">%CONFIG%</script>${texts(variant)}<p>${variant}`;
-  const variants = ['card', 'blocked', 'plain', 'result', 'collection', 'product', 'flex'];
+    `<html lang="%LANG%" data-theme="%THEME%"%HINTS%><title>%TITLE%</title><script id="vezne-config">%CONFIG%</script>${linkPlaces(variant)}<p>${variant}`;
   const pages = Object.fromEntries(variants.map((variant) => [variant, `${variant}.html`]));
   for (const [variant, file] of Object.entries(pages)) writeFileSync(join(folder, file), page(variant));
   writeFileSync(join(folder, 'hand-over.html'), 'hand-over');

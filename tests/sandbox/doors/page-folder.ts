@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
+import { linkPlaces, variants } from '../page-folder.js';
 
 const boot = 'document.documentElement.dataset.ready = "";';
 const styles = 'p{}';
@@ -12,7 +13,7 @@ export const sha256 = (body: string | Buffer) => `sha256-${createHash('sha256').
 export function smallPageFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vezne-doors-'));
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
-  const pages = { card: 'card.html', blocked: 'blocked.html', plain: 'plain.html' };
+  const pages = Object.fromEntries(variants.map((variant) => [variant, `${variant}.html`]));
   for (const [variant, file] of Object.entries(pages)) {
     const head = [
       '<!doctype html><html lang="%LANG%" data-theme="%THEME%"%HINTS%><title>%TITLE%</title>',
@@ -20,7 +21,7 @@ export function smallPageFolder(): string {
       `<script>${boot}</script><style>${styles}</style>`,
       '<script type="module" src="/assets/page-00000000.js"></script>',
     ];
-    write(file, `${head.join('')}<p>${variant}</p></html>`);
+    write(file, `${head.join('')}${linkPlaces(variant)}<p>${variant}</p></html>`);
   }
   const document = `<!doctype html><script>${boot}</script></html>`;
   write('hand-over.html', document);
