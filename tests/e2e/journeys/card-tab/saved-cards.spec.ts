@@ -28,7 +28,7 @@ testRows([
   {
     id: 'save-card',
     proves: 'S3-01 S3-04 a card stored with one payment pays the next of the same visitor',
-    steps: async (tab, { page, click, passTheBank, inquire }) => {
+    steps: async (tab, { page, click, passTheBank, inquire, orderPage }) => {
       await tab.fill(goodCard);
       await tab.view.locator('#chkStoreCard').click();
       await expect(tab.dialog).toContainText('@');
@@ -38,6 +38,10 @@ testRows([
       await tab.wishToStore();
       await tab.submit();
       await passTheBank();
+      // The store knows the visitor's wallet once the notification has come.
+      await expect(async () => {
+        expect(await (await page.request.get(orderPage)).text()).toContain('class="notice"');
+      }).toPass();
       const next = await click('approved');
       await expect(next.savedCard).toContainText('4358');
       await expect(next.number).toHaveCount(0);
