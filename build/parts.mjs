@@ -83,8 +83,10 @@ export function oneFileForAll(inputs) {
   const added = new Map(
     fetched.map((file) => [
       path.resolve(file),
-      [...(languageOf(file) === undefined ? [entry] : []), ...(shared.get(file) ?? [])].map((name) =>
-        path.resolve(name),
+      // By relative names: they are in the source maps, and these in the hashed names of the files, which must not
+      // depend on the folder that the project lies in.
+      [...(languageOf(file) === undefined ? [entry] : []), ...(shared.get(file) ?? [])].map(
+        (name) => `./${path.posix.relative(path.posix.dirname(file), name)}`,
       ),
     ]),
   );

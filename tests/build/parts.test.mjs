@@ -1,4 +1,5 @@
-import { closureOf, earlyCode, sharedByParts } from '../../build/parts.mjs';
+import path from 'node:path';
+import { closureOf, earlyCode, oneFileForAll, sharedByParts } from '../../build/parts.mjs';
 import { planSheets } from '../../build/sheets.mjs';
 
 const at = (path) => ({ path, kind: 'import-statement' });
@@ -69,6 +70,22 @@ describe('what several parts need', () => {
 
   it('is not imported by a part that needs nothing of another', () => {
     expect(shared.has('src/alone.part.ts')).toBe(false);
+  });
+});
+
+describe('a part as it is bundled', () => {
+  const part = 'src/parts/routes.part.ts';
+
+  /** What esbuild is given for a file of the page. */
+  async function contentsOf(file) {
+    let load;
+    const inputs = { 'src/main.tsx': { imports: [later(part)] } };
+    oneFileForAll(inputs).setup({ onLoad: (_, callback) => (load = callback) });
+    return (await load({ path: path.resolve(file) })).contents;
+  }
+
+  it('imports the entry by a relative name: the hashed names of the files do not depend on the folder of the project', async () => {
+    expect(await contentsOf(part)).toContain('import "./../main.tsx";');
   });
 });
 
