@@ -3,6 +3,7 @@ import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { expectAccessible } from '../harness/accessible.js';
 import { expect, test } from '../harness/journey.js';
 import { AcsPage } from '../pages/acs-page.js';
+import { sizes } from '../pages/card-tab.js';
 import { cardOf, goodCard, PaymentPage, text } from '../pages/payment-page.js';
 
 test('PY-04 PP-06 declined before 3-D: the message above the form, what was typed but the code, and the button again', async ({
@@ -105,6 +106,7 @@ test('PY-07 back from the bank: the page asks the status first, the card fields 
 });
 
 test('EX-01 EX-02 time runs out: a warning 60 s before, then the expired screen', async ({ page, pay }) => {
+  await page.setViewportSize(sizes.phone);
   await page.clock.install();
   const { url } = await pay({ timeout_limit: '10' });
   await page.goto(url);
@@ -114,8 +116,14 @@ test('EX-01 EX-02 time runs out: a warning 60 s before, then the expired screen'
   await page.clock.fastForward('08:30');
   await expect(page.getByText(/^Kalan süre 1:\d\d$/)).toBeVisible();
   await expect(warning).toHaveCount(0);
+  // The part that warns is shown, still empty.
+  await page.clock.runFor(1_000);
+  const place = await payment.number.boundingBox();
   await page.clock.fastForward('00:35');
   await expect(warning).toBeAttached();
+  await expect(page.getByText(/saniye içinde dolacak/).last()).toBeInViewport({ ratio: 1 });
+  // What the shopper is typing in stays where it is: the page scrolls by what the warning takes.
+  expect(await payment.number.boundingBox()).toEqual(place);
   await page.clock.fastForward('01:00');
   await expect(payment.heading('tr', 'error.expiredTitle')).toBeVisible();
   await expect(payment.number).toHaveCount(0);

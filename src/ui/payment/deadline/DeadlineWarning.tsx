@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TimeExtension } from '../../../application/payment/ports.js';
 import { useFocusRequest } from '../../forms/focus-request.js';
 import { Alert } from '../../kit/Alert.js';
@@ -29,8 +29,10 @@ export const DeadlineWarning = observer(({ session, load }: DeadlineWarningProps
   );
   const { t } = session.texts;
   const { answer, text } = vm;
+  const place = useRef<HTMLDivElement>(null);
+  useStillForm(place, text !== undefined || answer === 'extended');
   return (
-    <div>
+    <div ref={place} className={styles.place}>
       <LiveRegion message={vm.announcement ?? ''} politeness="assertive" />
       {text !== undefined && (
         <Alert variant="warning">
@@ -47,7 +49,9 @@ export const DeadlineWarning = observer(({ session, load }: DeadlineWarningProps
               {t('deadline.extend')}
             </Button>
           )}
-          <p role="status">{answer === 'failed' ? t('deadline.extendFailed') : ''}</p>
+          <p role="status" className={styles.failed}>
+            {answer === 'failed' ? t('deadline.extendFailed') : ''}
+          </p>
         </Alert>
       )}
       {text === undefined && answer === 'extended' && (
@@ -58,3 +62,16 @@ export const DeadlineWarning = observer(({ session, load }: DeadlineWarningProps
     </div>
   );
 });
+
+/** Scrolls by what the warning takes, so that the form under it stays where the shopper is typing or about to press. */
+function useStillForm(place: RefObject<HTMLElement | null>, shown: boolean): void {
+  const topOfForm = () => place.current?.nextElementSibling?.lastElementChild?.getBoundingClientRect().top ?? 0;
+  const shownBefore = useRef(shown);
+  const before = shownBefore.current === shown ? 0 : topOfForm();
+  useLayoutEffect(() => {
+    if (shownBefore.current === shown) return;
+    shownBefore.current = shown;
+    const moved = topOfForm() - before;
+    if (moved !== 0) window.scrollBy(0, moved);
+  });
+}

@@ -1,6 +1,7 @@
 /** Every scene there is. */
 import './card-form.states.js';
 import './closed-links.states.js';
+import './deadline.states.js';
 import './extremes.states.js';
 import './framed.states.js';
 import './installments.states.js';
