@@ -11,6 +11,14 @@ export default {
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  // Playwright turns the back-forward cache off, which shoppers have.
-  use: { ...base.use, launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } },
+  use: {
+    ...base.use,
+    launchOptions: {
+      ...launchOptions,
+      // Chromium's headless shell keeps no document that has a card form.
+      executablePath: process.env.VEZNE_BROWSER,
+      // Playwright turns the back-forward cache off, which shoppers have.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    },
+  },
 };
