@@ -194,7 +194,7 @@ export default {
         // Entries: a script in the HTML, what stands in place of a package, scripts of the sandbox's pages, what the test runner loads, and declarations.
         pathNot: [
           '^src/boot/',
-          '^build/no-async-iterables\\.mjs$',
+          '^build/unused-rxjs\\.mjs$',
           '^sandbox/.+/assets/',
           '^tests/harness/',
           '^tests/mutation/',

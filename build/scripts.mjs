@@ -18,6 +18,17 @@ function forget({ outputs }, files) {
     output.imports = output.imports.filter(({ path: imported }) => !files.includes(imported));
 }
 
+/** What of rxjs the page never comes to. */
+const withoutUnusedRxjs = {
+  name: 'unused-rxjs',
+  setup(bundling) {
+    const file = path.resolve('build/unused-rxjs.mjs');
+    bundling.onResolve({ filter: /^tslib$|\/(scheduled|isAsyncIterable|isReadableStreamLike)$/ }, () => ({
+      path: file,
+    }));
+  },
+};
+
 /** What the scripts name in capitals, as esbuild takes it. */
 function defined(values) {
   const named = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]);
@@ -42,8 +53,7 @@ export async function buildScripts(values, imports, plugins) {
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     splitting: true,
-    plugins: [oneFileForAll(imports), ...plugins],
-    alias: { tslib: './build/no-async-iterables.mjs' },
+    plugins: [oneFileForAll(imports), withoutUnusedRxjs, ...plugins],
     metafile: true,
     sourcemap: 'external',
     legalComments: 'none',

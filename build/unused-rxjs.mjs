@@ -1,9 +1,20 @@
 /**
- * In place of tslib, of which rxjs takes what it reads async iterables and streams by. No source of the page is one of
- * those: it would fail with this error.
+ * In place of what rxjs reads some sources by, none of which the page has: async iterables and streams, and sources that
+ * are given a scheduler. Such a source would fail with an error.
  */
 function refused() {
-  throw new TypeError('The page reads no async iterable');
+  throw new TypeError('The page has no such source');
 }
 
-export { refused as __asyncGenerator, refused as __asyncValues, refused as __await, refused as __awaiter };
+const isOne = () => false;
+
+export {
+  isOne as isAsyncIterable,
+  isOne as isReadableStreamLike,
+  refused as __asyncGenerator,
+  refused as __asyncValues,
+  refused as __await,
+  refused as __awaiter,
+  refused as readableStreamLikeToAsyncGenerator,
+  refused as scheduled,
+};
