@@ -43,5 +43,6 @@ export function isAboutLink(failure: LinkFailure): boolean {
 /** The store to ask, as far as the failure names it. */
 export function storeOf(failure: Failure): Partial<Receipt> {
   if (failure.kind === 'alreadyPaid') return failure.receipt;
+  if (failure.kind === 'underWay') return failure.store ?? {};
   return failure.kind === 'refused' ? failure.error : {};
 }

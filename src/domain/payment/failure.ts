@@ -36,6 +36,8 @@ export type Failure =
       readonly kind: 'underWay';
       /** It waits for its shopper, at a bank, at a wallet or for a code, past the order's time: no other can begin (EX-01). */
       readonly unfinished?: boolean | undefined;
+      /** The store of a link, to ask and to go on to (LK-03). */
+      readonly store?: Pick<Receipt, 'merchantName' | 'redirectUrl'> | undefined;
     }
   /** The provider sends the shopper to another address (ER-02). */
   | { readonly kind: 'redirected'; readonly redirectUrl: string; readonly error: ErrorDetails };

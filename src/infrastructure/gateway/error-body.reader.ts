@@ -39,7 +39,11 @@ export function readErrorBody(body: unknown, httpStatus: number): Failure {
   if (error.code === 'paid') return { kind: 'alreadyPaid', receipt: { redirectUrl, merchantName, merchantOid } };
   // Another shopper's payment of the same link may be under way; the post that was asked about is not.
   if (error.code === 'pending' && voided === '')
-    return { kind: 'underWay', unfinished: waitsFor === 'shopper' || undefined };
+    return {
+      kind: 'underWay',
+      unfinished: waitsFor === 'shopper' || undefined,
+      store: merchantName === '' ? undefined : { merchantName, redirectUrl },
+    };
   if (httpStatus !== 301) return { kind: 'refused', httpStatus, error };
   // ER-02: without an address a 301 is the general error, which quotes nothing.
   return redirectUrl === '' ? { kind: 'refused', httpStatus, error: {} } : { kind: 'redirected', redirectUrl, error };

@@ -40,6 +40,12 @@ describe('get/link', () => {
     provider.say(400, { status: 'error', error: { code: 'pending' } });
     expect(await failureIn(vezne.links.open('k'))).toEqual({ kind: 'underWay' });
   });
+
+  it('LK-09 a link of which a payment is under way names the store to ask', async () => {
+    const store = { merchantName: 'Kitapçı', redirectUrl: 'https://kitapci.example/' };
+    provider.say(400, { status: 'error', error: { code: 'pending' }, ...store });
+    expect(await failureIn(vezne.links.open('k'))).toMatchObject({ kind: 'underWay', store });
+  });
 });
 
 describe('payment/link', () => {

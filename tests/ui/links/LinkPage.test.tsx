@@ -173,7 +173,6 @@ describe('links that cannot be paid', () => {
     ['notFound', 404, 'linkState.notFoundTitle'],
     ['deleted', 410, 'linkState.deletedTitle'],
     ['expired', 410, 'linkState.expiredTitle'],
-    ['pending', 400, 'linkState.pendingTitle'],
     ['outOfStock', 400, 'linkState.outOfStockTitle'],
     ['overLimit', 400, 'linkState.overLimitTitle'],
     ['closed', 400, 'linkState.closedTitle'],
@@ -187,26 +186,36 @@ describe('links that cannot be paid', () => {
     expect(screen.queryByRole('button', { name: linkEn['link.continue'] })).toBeNull();
   });
 
-  it.each(['closed', 'deleted', 'expired', 'outOfStock'])(
-    'LK-09 a link that is %s names the store to ask and leads to its site',
-    (code) => {
-      const ports = new FakePorts();
-      const store = { merchantName: 'Hızlı Market', redirectUrl: 'https://market.example/' };
-      ports.links.onOpen = () => failing(refused({ code, ...store }));
-      renderLinkPage(ports);
-      expect(within(screen.getByRole('main')).getByText('Hızlı Market')).toBeVisible();
-      expect(screen.getByRole('link', { name: linkTr['linkState.toStore'] })).toHaveAttribute(
-        'href',
-        'https://market.example/',
-      );
-    },
-  );
+  const store = { merchantName: 'Hızlı Market', redirectUrl: 'https://market.example/' };
+
+  it.each([
+    ...['closed', 'deleted', 'expired', 'outOfStock'].map((code) => [code, refused({ code, ...store })] as const),
+    ['pending', { kind: 'underWay', store }],
+  ] as const)('LK-09 a link that is %s names the store to ask and leads to its site', (_state, failure) => {
+    const ports = new FakePorts();
+    ports.links.onOpen = () => failing(failure);
+    renderLinkPage(ports);
+    expect(within(screen.getByRole('main')).getByText('Hızlı Market')).toBeVisible();
+    expect(screen.getByRole('link', { name: linkTr['linkState.toStore'] })).toHaveAttribute(
+      'href',
+      'https://market.example/',
+    );
+  });
 
   it('LK-09 an address of the store that is not safe is no link', () => {
     const ports = new FakePorts();
     ports.links.onOpen = () => failing(refused({ code: 'closed', redirectUrl: 'javascript:alert(1)' }));
     renderLinkPage(ports);
     expect(screen.queryByRole('link', { name: linkTr['linkState.toStore'] })).toBeNull();
+  });
+
+  it('a link of which a payment is under way says so in both languages', async () => {
+    const ports = new FakePorts();
+    ports.links.onOpen = () => failing({ kind: 'underWay' });
+    renderLinkPage(ports);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(linkTr['linkState.pendingTitle']);
+    await act(() => ports.texts.choose('en'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(linkEn['linkState.pendingTitle']);
   });
 
   it('a collection that is paid names the merchant and the order', () => {

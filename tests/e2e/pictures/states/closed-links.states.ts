@@ -36,6 +36,8 @@ scenes('closed-links', {
       status: 'error',
       message: 'pending',
       error: { title: '', description: '', code: 'pending', lang: language },
+      merchantName: 'Çınar Kitabevi',
+      redirectUrl: 'https://store.example',
     });
     await at.link('collection');
     await expect(at.page.getByRole('heading', { level: 1 })).toBeVisible();
