@@ -28,7 +28,6 @@ export default styleSheet('LoadingOverlay', {
     background: token.color.accentSoft,
     pointerEvents: 'none',
     // How high the content will be is not known yet: what stands under it is not shown, so that nothing in sight moves.
-    // A form that is being sent stays as it is.
     '*:has(div > &) + :is(div, footer)': {
       visibility: 'hidden',
     },

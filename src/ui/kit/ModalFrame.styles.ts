@@ -12,6 +12,8 @@ const appear = keyframes({
   from: { opacity: 0 },
 });
 
+const pad = `min(${token.space[5]}, 6vw)`;
+
 export default styleSheet('ModalFrame', {
   dialog: {
     // The edges stay narrow where the text is large and the window is not.
@@ -39,7 +41,7 @@ export default styleSheet('ModalFrame', {
   content: {
     ...oneColumn,
     gap: token.space[3],
-    padding: `min(${token.space[5]}, 6vw)`,
+    padding: pad,
   },
   title: {
     display: 'flex',
@@ -63,6 +65,19 @@ export default styleSheet('ModalFrame', {
     justifyContent: 'flex-end',
     gap: token.space[2],
     marginBlockStart: token.space[3],
+    // The only one stays in sight while a long text is read above it; more would leave no room for large text.
+    '&:has(> :only-child)': {
+      position: 'sticky',
+      insetBlockEnd: 0,
+      margin: `0 calc(-1 * ${pad}) calc(-1 * ${pad})`,
+      padding: `${token.space[3]} ${pad} ${pad}`,
+      background: token.color.surface,
+    },
+    [media.lowWindow]: {
+      '&&': {
+        position: 'static',
+      },
+    },
     '& > *': {
       flex: '1 1 7rem',
     },

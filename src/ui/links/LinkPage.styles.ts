@@ -5,18 +5,16 @@ import { token } from '../kit/tokens.js';
 
 export default styleSheet('LinkPage', {
   page: {
-    position: 'relative',
     ...oneColumn,
     gap: token.space[4],
   },
-  // Above the first line of what is paid.
+  // At the upper edge of the window: a line between the header and what is paid would cross both halves.
   loading: {
-    position: 'absolute',
-    insetInline: 0,
-    insetBlockStart: `calc(-1 * ${token.space[2]})`,
+    position: 'fixed',
+    zIndex: 2,
+    inset: '1px 0 auto',
   },
   form: {
-    position: 'relative',
     minWidth: 0,
   },
   columns: {

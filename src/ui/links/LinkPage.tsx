@@ -9,6 +9,7 @@ import type { ThemeVm } from '../frame/theme.vm.js';
 import { useWindowTitle } from '../frame/window-title.js';
 import { byKind } from '../kit/by-kind.js';
 import { classNames } from '../kit/class-names.js';
+import { LiveRegion } from '../kit/LiveRegion.js';
 import { LoadingOverlay } from '../kit/LoadingOverlay.js';
 import panel from '../kit/Panel.styles.js';
 import { Skeleton } from '../kit/Skeleton.js';
@@ -116,7 +117,7 @@ const OpenLink = observer(({ vm, form, awaited }: OpenLinkProps) => {
   };
   return (
     <form ref={element} noValidate className={styles.form} onSubmit={submit}>
-      <LoadingOverlay active={vm.submitting} blocking={false} label={t('link.creating')} />
+      <LiveRegion message={vm.submitting ? t('link.creating') : ''} />
       <TypePage vm={vm} form={form} awaited={awaited}>
         <LinkAlert texts={vm.texts} failure={vm.failure} link={vm.link} />
         <ContinueBar vm={vm} />

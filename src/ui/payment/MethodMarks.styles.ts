@@ -13,11 +13,10 @@ export default styleSheet('MethodMarks', {
     '[role="tab"] > &': {
       marginBlockStart: token.space[1],
     },
-    // On a phone beside the words that they stand behind.
+    // On a phone between the words and the arrow.
     'span > &': {
-      float: 'inline-end',
+      gridArea: '1 / 2 / span 2',
       justifyContent: 'end',
-      maxWidth: 'calc(100% - 7.5rem)',
     },
   },
 });

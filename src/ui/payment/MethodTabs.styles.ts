@@ -49,7 +49,7 @@ export default styleSheet('MethodTabs', {
     display: 'none',
     [media.phone]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateColumns: 'minmax(min(7.5rem, 100% - 1rem - 20px), 1fr) minmax(0, auto) auto',
       alignItems: 'center',
       columnGap: token.space[2],
       padding: `${token.space[2]} ${token.space[3]}`,
@@ -60,8 +60,11 @@ export default styleSheet('MethodTabs', {
       lineHeight: token.leading.tight,
       textAlign: 'start',
       cursor: 'pointer',
+      '& > span + span': {
+        gridArea: '2 / 1',
+      },
       '& > svg': {
-        gridArea: '1 / 2 / span 2',
+        gridArea: '1 / 3 / span 2',
       },
       '&[aria-disabled="true"]': {
         color: token.color.inkMuted,
@@ -70,7 +73,9 @@ export default styleSheet('MethodTabs', {
     },
     ...absentBeforeLoad,
   },
+  // Its words and its marks are cells of the opener.
   what: {
+    display: 'contents',
     color: token.color.inkMuted,
     fontSize: token.text.xs,
     fontWeight: 'normal',

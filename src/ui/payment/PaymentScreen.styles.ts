@@ -43,7 +43,7 @@ export default styleSheet('PaymentScreen', {
   wayBack: {
     minHeight: token.control.md,
   },
-  errors: {
+  notices: {
     ...oneColumn,
     gap: token.space[2],
     scrollMarginBlockStart: token.space[4],

@@ -72,14 +72,16 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
         )}
       </div>
       {banner !== undefined && (
-        <PartBoundary waiting={null} missing={null}>
-          <InformationBanner
-            variant={banner}
-            t={t}
-            settingsUrl={providerPages?.settingsUrl}
-            supportUrl={providerPages?.supportUrl}
-          />
-        </PartBoundary>
+        <div className={twoTone.underForm}>
+          <PartBoundary waiting={null} missing={null}>
+            <InformationBanner
+              variant={banner}
+              t={t}
+              settingsUrl={providerPages?.settingsUrl}
+              supportUrl={providerPages?.supportUrl}
+            />
+          </PartBoundary>
+        </div>
       )}
     </>
   );
@@ -114,7 +116,11 @@ const MethodArea = observer(({ vm }: { readonly vm: PaymentVm }) => {
         {hasTabs && <MethodTabs tabs={tabs} t={t} marks={marks} />}
         <div {...tabPanel} className={styles.content}>
           <PaymentErrors vm={vm} />
-          {place === 'card' && part !== undefined && methods !== undefined && <part.UnderWayNotice methods={methods} />}
+          {place === 'card' && part !== undefined && methods !== undefined && (
+            <div className={styles.notices}>
+              <part.UnderWayNotice methods={methods} />
+            </div>
+          )}
           {/* What was typed stays while another tab is looked at. */}
           {hasCard && (
             <div hidden={place !== 'card'}>
@@ -196,7 +202,7 @@ const PaymentErrors = observer(({ vm }: { readonly vm: PaymentVm }) => {
   const { failure } = outcome;
   const details = failure?.kind === 'refused' ? failure.error : undefined;
   return (
-    <div ref={place} className={styles.errors}>
+    <div ref={place} className={styles.notices}>
       {errors.map((error, index) => {
         const key = `${outcome.errorFocus.count} ${index}`;
         return <InlineError key={key} ref={index === 0 ? first : undefined} t={t} message={error} details={details} />;

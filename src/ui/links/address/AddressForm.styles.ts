@@ -9,7 +9,7 @@ export default styleSheet('AddressForm', {
     // The line for hint and problem under each field is the room between two rows.
     gap: `0 ${token.space[3]}`,
     minWidth: 0,
-    margin: 0,
+    margin: `${token.space[2]} 0 0`,
     padding: 0,
     border: 0,
     [media.largePhone]: {

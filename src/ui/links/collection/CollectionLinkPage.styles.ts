@@ -6,7 +6,7 @@ export default styleSheet('CollectionLinkPage', {
   payer: {
     ...oneColumn,
     minWidth: 0,
-    margin: 0,
+    margin: `${token.space[2]} 0 0`,
     padding: 0,
     border: 0,
     '& > div:has(> svg)': {

@@ -1,3 +1,4 @@
+import { media } from '../../kit/media.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
@@ -16,7 +17,15 @@ export default styleSheet('AllPlans', {
       textAlign: 'end',
     },
     '& :first-child:is(th)': {
+      paddingInlineStart: 0,
       textAlign: 'start',
+    },
+    '& :last-child:is(th, td)': {
+      paddingInlineEnd: 0,
+    },
+    // An amount in two lines is hard to read.
+    [media.smallestPhone]: {
+      fontSize: token.text.xs,
     },
     '& thead': {
       color: token.color.inkMuted,

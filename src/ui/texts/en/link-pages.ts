@@ -16,7 +16,7 @@ export const linkPages: Record<keyof typeof turkish, string> = {
   'failed.retry': 'Try again',
 
   'link.loading': 'Opening the payment link',
-  'link.creating': 'Preparing the payment page',
+  'link.creating': 'Preparing your payment',
   'link.continue': 'Continue to Payment',
   'link.secure': 'You enter your card on the next page',
   'link.amountDue': 'Amount to pay',

@@ -15,7 +15,7 @@ export const linkPages = {
   'failed.retry': 'Yeniden dene',
 
   'link.loading': 'Ödeme bağlantısı açılıyor',
-  'link.creating': 'Ödeme sayfası hazırlanıyor',
+  'link.creating': 'Ödemeniz hazırlanıyor',
   'link.continue': 'Ödemeye Devam Et',
   'link.secure': 'Kart bilgileriniz bir sonraki adımda istenir',
   'link.amountDue': 'Ödenecek tutar',
