@@ -21,7 +21,7 @@ export default ({ production }) => ({
     'src/infrastructure/vendor/bex-document.ts!',
     'src/ui/shell/render-shell.tsx!',
     // The build puts it in place of a package.
-    'build/no-async-iterables.mjs!',
+    'build/unused-rxjs.mjs!',
     ...published,
     'sandbox/main.ts!',
     'sandbox/*/assets/*.js!',
