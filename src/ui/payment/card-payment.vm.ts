@@ -35,6 +35,7 @@ export class CardPaymentVm {
   /** Pays, or says what is missing (PP-18). A press while the form is not ready yet counts once it is (CN-16). */
   press(): void {
     const { tab } = this;
+    if (this.asksFinanceInfo()) return;
     tab.newCard.press();
     if (tab.paysSaved || tab.newCard.ready) this.pay();
     else if (!this.isFree()) return;
@@ -45,11 +46,7 @@ export class CardPaymentVm {
   /** Pays, or asks first for what is missing. */
   pay(): void {
     const { tab } = this;
-    if (!this.canPay) return;
-    if (this.payment.financeInfoPending) {
-      tab.showMessage('financeInfo');
-      return;
-    }
+    if (!this.canPay || this.asksFinanceInfo()) return;
     if (tab.paysSaved) tab.saved.deletion.dismissNotice();
     const steps: Readonly<Record<CardStep, () => void>> = {
       chooseSavedCard: () => tab.showMessage('savedCard'),
@@ -65,6 +62,13 @@ export class CardPaymentVm {
     const { code } = this.tab.saved;
     code.submit();
     if (code.problem === undefined) this.send();
+  }
+
+  /** The message on financing comes before what is wrong in the form (PP-10, PP-11). */
+  private asksFinanceInfo(): boolean {
+    if (!this.isFree() || !this.payment.financeInfoPending) return false;
+    this.tab.showMessage('financeInfo');
+    return true;
   }
 
   /** Not where the form is changed meanwhile, or another card is to pay. */

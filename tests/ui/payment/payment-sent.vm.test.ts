@@ -115,6 +115,15 @@ describe('the financing message', () => {
     expect(ports.payments.orders).toEqual([]);
   });
 
+  it('PP-10 PP-11 pressing opens the dialog of an empty form, too, before it says what is missing in it', () => {
+    const ports = new FakePorts(storePage({ warnings: ['financeInfo'], merchant: merchantWith('financeInfo') }));
+    const vm = ports.payment();
+    vm.mount();
+    vm.session!.cardPayment.press();
+    expect(vm.session!.cardTab.message).toBe('financeInfo');
+    expect(vm.form.shownProblem('number')).toBeUndefined();
+  });
+
   it('PP-11 SP-01 acknowledged, it holds nothing any more: the next press pays', () => {
     const ports = new FakePorts(storePage({ warnings: ['financeInfo'], merchant: merchantWith('financeInfo') }));
     const vm = readyToPay(ports);
