@@ -31,18 +31,26 @@ export function failureOf(error: unknown): Failure {
   return error instanceof GatewayError ? error.failure : { kind: 'noAnswer' };
 }
 
+/** What the provider says of an order that can be paid now. */
+export interface Payable {
+  /**
+   * The post that was asked about is void from now on, and is refused if it still arrives. False from a provider that does
+   * not know the id.
+   */
+  readonly voided: boolean;
+  /** By it the provider knows a post that was checked before a question voided another (PY-06); empty where it gives none. */
+  readonly attemptPrefix: string;
+}
+
 export interface Payments {
   /** AP-05. */
   open(token: string): Observable<PaymentPage>;
   /** AP-06: emits only for a paid token; an unpaid one is a refusal. */
   readStatus(token: string): Observable<Receipt>;
-  /**
-   * AP-13: emits when the order can be paid now. After a post without an answer its id goes along: true means that the
-   * post is void from then on, and is refused if it still arrives; a provider that does not know the id gives false.
-   */
-  checkPayable(access: PageAccess, email: string, attemptId?: string): Observable<boolean>;
-  /** A new id for one payment post: 128 random bits. */
-  newAttemptId(): string;
+  /** AP-13: emits when the order can be paid now. After a post without an answer its id goes along. */
+  checkPayable(access: PageAccess, email: string, attemptId?: string): Observable<Payable>;
+  /** A new id for one payment post: 128 random bits, after the prefix that the check before the post was answered with. */
+  newAttemptId(prefix: string): string;
   /** AP-14. */
   checkBasket(access: PageAccess): Observable<void>;
   /** AP-11. Never retried (PY-06). */

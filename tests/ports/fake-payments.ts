@@ -1,5 +1,5 @@
 import { map, NEVER, type Observable, of } from 'rxjs';
-import type { CardPaymentOrder, PaymentAnswer, Payments } from '../../src/application/ports.js';
+import type { CardPaymentOrder, Payable, PaymentAnswer, Payments } from '../../src/application/ports.js';
 import type { Receipt } from '../../src/domain/payment/failure.js';
 import type { PaymentPage } from '../../src/domain/payment/payment-page.js';
 import { failing, refused } from './failures.js';
@@ -11,6 +11,8 @@ export class FakePayments implements Payments {
   readonly asked: string[] = [];
   /** The provider takes the id of a post, and voids it. */
   echoes = true;
+  /** What the provider says the id of the next post begins with. */
+  prefix = '';
   onOpen: () => Observable<PaymentPage> = () => NEVER;
   onStatus: () => Observable<Receipt> = () => failing(refused({ code: 'unpaid' }));
   onPayable: () => Observable<void> = () => of(undefined);
@@ -28,14 +30,15 @@ export class FakePayments implements Payments {
     this.calls.push(`status ${token}`);
     return this.onStatus();
   }
-  checkPayable(_access: unknown, email: string, attemptId?: string): Observable<boolean> {
+  checkPayable(_access: unknown, email: string, attemptId?: string): Observable<Payable> {
     this.calls.push(`payable ${email}`);
     if (attemptId !== undefined) this.asked.push(attemptId);
-    return this.onPayable().pipe(map(() => attemptId !== undefined && this.echoes));
+    const voided = attemptId !== undefined && this.echoes;
+    return this.onPayable().pipe(map(() => ({ voided, attemptPrefix: this.prefix })));
   }
-  newAttemptId(): string {
+  newAttemptId(prefix: string): string {
     this.ids += 1;
-    return `attempt${this.ids}`;
+    return `${prefix}attempt${this.ids}`;
   }
   checkBasket(): Observable<void> {
     this.calls.push('basket');

@@ -83,8 +83,8 @@ export class Visit {
   private watchPosts(): void {
     const payments = this.vezne.get(Payments);
     const make = payments.newAttemptId.bind(payments);
-    payments.newAttemptId = () => {
-      this.postId = make();
+    payments.newAttemptId = (prefix) => {
+      this.postId = make(prefix);
       return this.postId;
     };
   }

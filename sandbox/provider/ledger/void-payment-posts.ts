@@ -18,12 +18,17 @@ export interface AskedPost {
   readonly voided: boolean;
 }
 
-/** Payment posts whose page got no answer. */
+/** Payment posts whose page got no answer, and those that were checked before one of them. */
 export class VoidPosts {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
   ) {}
+
+  /** What the id of the order's next post begins with: how many of its posts are void. */
+  async prefixOf(orderId: string): Promise<string> {
+    return `${await this.db.$count(voidPosts, eq(voidPosts.orderId, orderId))}_`;
+  }
 
   /**
    * Voids a post where its order can be paid, in the transaction that finds it so: one that arrives later is refused, and
@@ -49,9 +54,18 @@ export class VoidPosts {
   }
 }
 
-/** Whether a post is refused because its page gave it up. */
+/**
+ * Whether a post is refused because its page gave it up, or another page of the order was answered that nothing is paid
+ * since this one was checked: a page that was reloaded cannot name the post of the one before.
+ */
 export async function isVoid(tx: Transaction, orderId: string, postId: string): Promise<boolean> {
-  return (await tx.$count(voidPosts, and(eq(voidPosts.orderId, orderId), eq(voidPosts.postId, postId)))) > 0;
+  const voided = await tx.select({ postId: voidPosts.postId }).from(voidPosts).where(eq(voidPosts.orderId, orderId));
+  return voided.some((each) => each.postId === postId) || voided.length > voidsBefore(postId);
+}
+
+/** How many posts of its order were void when a post was checked, by the prefix of its id; Infinity without one. */
+function voidsBefore(postId: string): number {
+  return Number(/^(\d+)_/.exec(postId)?.[1] ?? Number.POSITIVE_INFINITY);
 }
 
 /** The attempt that a post has begun; undefined when it has not arrived. */

@@ -23,7 +23,8 @@ export class CheckPayment implements Routes {
       // First: a refusal for another reason (the link was deleted) must not leave a post that could still pay.
       const voided = await voidedPost(this.voidPosts, call);
       await this.requirePayable(call, voided);
-      return { status: 'success', message: '', data: voided };
+      const prefix = await this.voidPosts.prefixOf(call.order.id);
+      return { status: 'success', message: '', data: { ...voided, attempt_prefix: prefix } };
     });
 
     app.post('/odeme/api/oos/check/ticimax-basket', takes([PageAccess]), async (request) => {

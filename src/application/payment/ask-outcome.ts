@@ -63,7 +63,7 @@ function askPayable(
 ): Observable<AskedOutcome> {
   return defer(() => payments.checkPayable(page.access, page.order.email, attemptId)).pipe(
     timeout(answerLimitMs),
-    map((voided): AskedOutcome => ({ kind: voided ? 'failed' : 'payable', failure: notPaid })),
+    map(({ voided }): AskedOutcome => ({ kind: voided ? 'failed' : 'payable', failure: notPaid })),
     catchError((error: unknown) => {
       const answered = outcomeOfRefusal(failureOf(error), page);
       return of(answered.kind === 'unknown' && status.kind === 'underWay' ? status : answered);

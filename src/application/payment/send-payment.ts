@@ -1,4 +1,4 @@
-import { catchError, concat, concatMap, defer, endWith, ignoreElements, map, type Observable, of } from 'rxjs';
+import { catchError, concat, concatMap, defer, ignoreElements, map, type Observable, of } from 'rxjs';
 import { type Failure, isAnswer, type Receipt } from '../../domain/payment/failure.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { Outcome } from '../../domain/payment/screen.js';
@@ -36,19 +36,17 @@ export function sendPayment(
   const { payments, host } = ports;
   return ({ page, before, post, accepted }) => {
     const check = defer(() => payments.checkPayable(page.access, page.order.email));
-    return (before === undefined ? check : concat(defer(before), check)).pipe(
-      ignoreElements(),
-      endWith(undefined),
+    return (before === undefined ? check : concat(defer(before).pipe(ignoreElements()), check)).pipe(
+      map(({ attemptPrefix }) => payments.newAttemptId(attemptPrefix)),
       // Nothing has been sent yet, so whatever stopped the checks is known.
       catchError((error: unknown) => of(outcomeOfFailure(failureOf(error), page, host))),
-      concatMap((stopped) => {
-        if (stopped !== undefined) return of(stopped);
-        const attemptId = payments.newAttemptId();
+      concatMap((checked) => {
+        if (typeof checked !== 'string') return of(checked);
         return callOnce(
           ports,
-          { page, attemptId },
-          () => post(attemptId),
-          (answer) => accepted(answer, attemptId),
+          { page, attemptId: checked },
+          () => post(checked),
+          (answer) => accepted(answer, checked),
         );
       }),
     );

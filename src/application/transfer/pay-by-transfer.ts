@@ -72,15 +72,14 @@ export function notifyTransfer(ports: TransferPorts): (given: GivenNotice) => Ob
   return onePaymentAtATime(
     ({ page, notice }: GivenNotice) =>
       defer(() => ports.payments.checkPayable(page.access, page.order.email)).pipe(
-        map((): TransferStep | undefined => undefined),
+        map(({ attemptPrefix }) => ports.payments.newAttemptId(attemptPrefix)),
         // Nothing was sent yet, so whatever stopped the check is known.
         catchError((error: unknown) => of(stepOfFailure(ports, page, failureOf(error)))),
-        concatMap((stopped) => {
-          if (stopped !== undefined) return of(stopped);
-          const attemptId = ports.payments.newAttemptId();
+        concatMap((checked) => {
+          if (typeof checked !== 'string') return of(checked);
           const notify = () =>
-            ports.transfers.notify(page.access, notice, attemptId).pipe(map((sent) => codeSent(sent, attemptId)));
-          return callOnce(ports, page, notify, attemptId);
+            ports.transfers.notify(page.access, notice, checked).pipe(map((sent) => codeSent(sent, checked)));
+          return callOnce(ports, page, notify, checked);
         }),
       ),
     ({ kind }) => kind === 'paid',

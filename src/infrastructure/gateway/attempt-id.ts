@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Payable } from '../../application/ports.js';
 import type { Answer } from './answer.js';
 import { read, text } from './wire.js';
 
@@ -7,9 +8,10 @@ export function newAttemptId(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
-const echo = v.object({ data: v.nullish(v.object({ attempt_id: text(64) }), {}) });
+const echo = v.object({ data: v.nullish(v.object({ attempt_id: text(64), attempt_prefix: text(16) }), {}) });
 
-/** Whether an answer says that the post of this id is void: it names the id. A provider that does not know it does not. */
-export function isVoided(answer: Answer, attemptId: string): boolean {
-  return attemptId !== '' && read(echo, answer).data.attempt_id === attemptId;
+/** What an answer says of the posts of its order. The post of this id is void where it names the id. */
+export function readPayable(answer: Answer, attemptId: string): Payable {
+  const { attempt_id: named, attempt_prefix: attemptPrefix } = read(echo, answer).data;
+  return { voided: attemptId !== '' && named === attemptId, attemptPrefix };
 }

@@ -3,6 +3,7 @@ import {
   type CardPaymentOrder,
   type CardSource,
   GatewayError,
+  type Payable,
   type PaymentAnswer,
   type Payments,
 } from '../../application/ports.js';
@@ -11,7 +12,7 @@ import type { InstallationPolicy } from '../../domain/merchant/policies.js';
 import type { Receipt } from '../../domain/payment/failure.js';
 import type { PageAccess, PaymentPage } from '../../domain/payment/payment-page.js';
 import { readToken } from '../../domain/payment/route-parameters.js';
-import { isVoided, newAttemptId } from './attempt-id.js';
+import { newAttemptId, readPayable } from './attempt-id.js';
 import { paymentDataPath, paymentStatusPath } from './early-answer.js';
 import type { HttpClient } from './http-client.js';
 import { readPaymentAnswer } from './payment-answer.reader.js';
@@ -43,15 +44,15 @@ export class PaymentsGateway implements Payments {
     return this.#http.get(paymentStatusPath(token)).pipe(map(readReceipt));
   }
 
-  checkPayable(access: PageAccess, email: string, attemptId = ''): Observable<boolean> {
+  checkPayable(access: PageAccess, email: string, attemptId = ''): Observable<Payable> {
     const fields = attemptId === '' ? { ...access, email } : { ...access, email, attempt_id: attemptId };
     return this.#http
       .post('/odeme/api/oos/check/payment-status', fields)
-      .pipe(map((answer) => isVoided(answer, attemptId)));
+      .pipe(map((answer) => readPayable(answer, attemptId)));
   }
 
-  newAttemptId(): string {
-    return newAttemptId();
+  newAttemptId(prefix: string): string {
+    return prefix + newAttemptId();
   }
 
   checkBasket(access: PageAccess): Observable<void> {

@@ -5,7 +5,7 @@ import type { TransferNotice } from '../../domain/transfer/notice.js';
 import { normalisePhone } from '../../domain/validation/phone.js';
 import type { SentCode } from '../../domain/verification/sent-code.js';
 import type { Answer } from './answer.js';
-import { isVoided } from './attempt-id.js';
+import { readPayable } from './attempt-id.js';
 import type { HttpClient } from './http-client.js';
 import { readSentCode } from './sent-code.reader.js';
 import { readNoticeTime, readTransferStart, readTransferState } from './transfer.reader.js';
@@ -43,7 +43,7 @@ export class TransfersGateway implements Transfers {
     return this.#post('status', access, { attempt_id: attemptId }).pipe(
       map((answer) => {
         const state = readTransferState(answer);
-        return state.kind === 'none' ? { ...state, voided: isVoided(answer, attemptId) } : state;
+        return state.kind === 'none' ? { ...state, voided: readPayable(answer, attemptId).voided } : state;
       }),
     );
   }

@@ -51,21 +51,32 @@ describe('the payment calls', () => {
     const attemptId = '0123456789abcdef0123456789abcdef';
     const asked = () => firstValueFrom(vezne.payments.checkPayable(access, 'a@b.example', attemptId));
     provider.say(200, { status: 'success', data: { attempt_id: attemptId } });
-    expect(await asked()).toBe(true);
+    expect(await asked()).toMatchObject({ voided: true });
     expect(provider.onlyCall()).toEqual({
       call: 'POST /odeme/api/oos/check/payment-status',
       fields: { ...access, email: 'a@b.example', attempt_id: attemptId },
     });
     for (const data of [{}, undefined, null, { attempt_id: 'another' }, { attempt_id: 7 }]) {
       provider.say(200, { status: 'success', data });
-      expect(await asked()).toBe(false);
+      expect(await asked()).toMatchObject({ voided: false });
     }
   });
 
   it('PY-06 each id of a post is 128 bits in four numbers, and another', () => {
-    const ids = Array.from({ length: 100 }, () => vezne.payments.newAttemptId());
+    const ids = Array.from({ length: 100 }, () => vezne.payments.newAttemptId(''));
     for (const id of ids) expect(id).toMatch(/^\d+-\d+-\d+-\d+$/);
     expect(new Set(ids).size).toBe(100);
+  });
+
+  it('PY-06 the id of a post begins with what the check before it was answered with, where it was', async () => {
+    const checked = () => firstValueFrom(vezne.payments.checkPayable(access, 'a@b.example'));
+    provider.say(200, { status: 'success', data: { attempt_prefix: '2_' } });
+    const { attemptPrefix } = await checked();
+    expect(vezne.payments.newAttemptId(attemptPrefix)).toMatch(/^2_\d+-/);
+    for (const data of [{}, null, undefined]) {
+      provider.say(200, { status: 'success', data });
+      expect(await checked()).toMatchObject({ attemptPrefix: '' });
+    }
   });
 
   it('AP-14 AP-21 check/ticimax-basket: POST with the access', async () => {
