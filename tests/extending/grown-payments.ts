@@ -6,7 +6,7 @@
 import { firstValueFrom, lastValueFrom } from 'rxjs';
 import { sandboxContainer } from '../../sandbox/container.js';
 import { type Sandbox, startSandbox } from '../../sandbox/start-sandbox.js';
-import { payByWallet } from '../../src/application/methods/pay-by-wallet.js';
+import { payWithRedirectWallet } from '../../src/application/methods/pay-with-redirect-wallet.js';
 import { recogniseScheme } from '../../src/domain/card/scheme.js';
 import { offeredWallets, walletIn, wallets } from '../../src/domain/methods/wallets.js';
 import { formatMoney } from '../../src/domain/money/amount.js';
@@ -70,7 +70,7 @@ async function payWithWallet(sandbox: Sandbox, code: string) {
   const wallet = walletIn(wallets, code);
   if (wallet === undefined) throw new Error(`No wallet ${code}`);
   const ports = { payments: vezne.get(Payments), host: vezne.get(Host), wallets: vezne.get(Wallets) };
-  const left = await lastValueFrom(payByWallet(wallet)(ports)({ page, language: 'en' }));
+  const left = await lastValueFrom(payWithRedirectWallet(wallet)(ports)({ page, language: 'en' }));
   if (left.kind !== 'leaving') throw new Error(left.kind);
   const asked = await get(left.url);
   await post(left.url, { act: 'approve' });

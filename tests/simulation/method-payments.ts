@@ -1,7 +1,7 @@
 import { Observable, type Subscriber } from 'rxjs';
-import { payByWallet } from '../../src/application/methods/pay-by-wallet.js';
 import { payWithBankLoan } from '../../src/application/methods/pay-with-bank-loan.js';
 import { payWithBex } from '../../src/application/methods/pay-with-bex.js';
+import { payWithRedirectWallet } from '../../src/application/methods/pay-with-redirect-wallet.js';
 import { payWithTosla, type ToslaState } from '../../src/application/methods/pay-with-tosla.js';
 import type { VendorEvent, VendorModal, VendorTicket } from '../../src/application/methods/ports.js';
 import { followTransfer } from '../../src/application/transfer/follow-transfer.js';
@@ -28,9 +28,9 @@ const portsOf = (visit: Visit) => ({
 });
 
 const byWallet =
-  (wallet: Parameters<typeof payByWallet>[0]): Pay =>
+  (wallet: Parameters<typeof payWithRedirectWallet>[0]): Pay =>
   (visit, page) =>
-    visit.watch(payByWallet(wallet)(portsOf(visit))({ page, language: 'en' }));
+    visit.watch(payWithRedirectWallet(wallet)(portsOf(visit))({ page, language: 'en' }));
 
 /** A payment by every method but the card. */
 export const otherPayments: Partial<Readonly<Record<Method, Pay>>> = {

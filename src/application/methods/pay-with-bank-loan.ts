@@ -3,7 +3,7 @@ import { bankLoanMethod } from '../../domain/methods/bank-loans.js';
 import type { Outcome } from '../../domain/payment/screen.js';
 import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { isFinal } from '../payment/send-payment.js';
-import { type MethodPayment, type MethodPorts, payByMethod } from './pay-by-method.js';
+import { type MethodPayment, type MethodPorts, sendMethodPayment } from './send-method-payment.js';
 
 /** A payment by a loan of the page's list. */
 export interface LoanPayment extends MethodPayment {
@@ -13,7 +13,7 @@ export interface LoanPayment extends MethodPayment {
 /** Asks for a bank loan: the shopper goes on at the bank's page (OP-12). Emits one outcome and completes; never errors. */
 export function payWithBankLoan(ports: MethodPorts): (payment: LoanPayment) => Observable<Outcome> {
   return onePaymentAtATime(
-    ({ bankLoan, ...payment }: LoanPayment) => payByMethod(ports, payment, { method: bankLoanMethod, bankLoan }),
+    ({ bankLoan, ...payment }: LoanPayment) => sendMethodPayment(ports, payment, { method: bankLoanMethod, bankLoan }),
     isFinal,
   );
 }

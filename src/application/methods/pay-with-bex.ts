@@ -19,8 +19,13 @@ import { askOnce, isSettled, outcomeOf, paidOutcome } from '../payment/ask-outco
 import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { resolveLostAnswer } from '../payment/resolve-lost-answer.js';
 import { callOnce, isFinal } from '../payment/send-payment.js';
-import { type MethodPayment, type MethodPorts, outcomeOfMethodAnswer, payByMethod } from './pay-by-method.js';
 import type { VendorEvent, VendorModal, Wallets } from './ports.js';
+import {
+  type MethodPayment,
+  type MethodPorts,
+  outcomeOfMethodAnswer,
+  sendMethodPayment,
+} from './send-method-payment.js';
 
 /** Everything the bex panel shows (OP-09). */
 export type BexState =
@@ -49,7 +54,7 @@ export const vendorLimitMs = 10_000;
 export function payWithBex(ports: BexPorts): (payment: MethodPayment) => Observable<BexState> {
   return onePaymentAtATime((payment: MethodPayment) => {
     const { page } = payment;
-    return payByMethod<BexState>(ports, payment, { method: wallets.bex }, (answer, attemptId) => {
+    return sendMethodPayment<BexState>(ports, payment, { method: wallets.bex }, (answer, attemptId) => {
       if (answer.kind !== 'vendor') return of(outcomeOfMethodAnswer(ports, page, answer, attemptId));
       return openDialog(ports.vendorModal.open(answer.baseJs, answer.ticket)).pipe(
         concatMap((event) => stateAfter(ports, { page, attemptId }, event)),

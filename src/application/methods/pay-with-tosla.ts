@@ -28,8 +28,13 @@ import { countDown, momentOf } from '../payment/count-down.js';
 import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { isFinal } from '../payment/send-payment.js';
 import { type Clock, failureOf } from '../ports.js';
-import { type MethodPayment, type MethodPorts, outcomeOfMethodAnswer, payByMethod } from './pay-by-method.js';
 import type { ToslaAnswer, Wallets } from './ports.js';
+import {
+  type MethodPayment,
+  type MethodPorts,
+  outcomeOfMethodAnswer,
+  sendMethodPayment,
+} from './send-method-payment.js';
 
 /** Everything the tosla panel shows; the panel shows the last one (OP-05, OP-06). */
 export type ToslaState =
@@ -64,7 +69,7 @@ const lastAnswerLimitMs = 900;
 export function payWithTosla(ports: ToslaPorts): (payment: MethodPayment) => Observable<ToslaState> {
   return onePaymentAtATime((payment: MethodPayment) => {
     const { page } = payment;
-    return payByMethod<ToslaState>(ports, payment, { method: wallets.tosla }, (answer, attemptId) =>
+    return sendMethodPayment<ToslaState>(ports, payment, { method: wallets.tosla }, (answer, attemptId) =>
       answer.kind === 'qr'
         ? follow(ports, { page, attemptId, referenceCode: answer.referenceCode })
         : of(outcomeOfMethodAnswer(ports, page, answer, attemptId)),

@@ -1,8 +1,8 @@
 import { firstValueFrom, NEVER, type Observable, of, toArray } from 'rxjs';
 import { payByCard } from '../../../src/application/card/pay-by-card.js';
-import { payByWallet } from '../../../src/application/methods/pay-by-wallet.js';
 import { payWithBankLoan } from '../../../src/application/methods/pay-with-bank-loan.js';
 import { payWithBex } from '../../../src/application/methods/pay-with-bex.js';
+import { payWithRedirectWallet } from '../../../src/application/methods/pay-with-redirect-wallet.js';
 import { payWithTosla } from '../../../src/application/methods/pay-with-tosla.js';
 import { waitWhileUnderWay } from '../../../src/application/payment/wait-while-under-way.js';
 import { wallets } from '../../../src/domain/methods/wallets.js';
@@ -19,8 +19,8 @@ function bench() {
   const { payments, wallets: gateway } = ports;
   const byCard = payByCard(ports);
   const loan = payWithBankLoan(ports);
-  const juzdan = payByWallet(wallets.juzdan)(ports);
-  const alisGidis = payByWallet(wallets.alisGidis)(ports);
+  const juzdan = payWithRedirectWallet(wallets.juzdan)(ports);
+  const alisGidis = payWithRedirectWallet(wallets.alisGidis)(ports);
   const tosla = payWithTosla(ports);
   const bex = payWithBex(ports);
   const pay: Readonly<Record<string, () => Observable<unknown>>> = {

@@ -1,6 +1,6 @@
 import { of } from 'rxjs';
 import { payByCard } from '../../../src/application/card/pay-by-card.js';
-import { payByWallet } from '../../../src/application/methods/pay-by-wallet.js';
+import { payWithRedirectWallet } from '../../../src/application/methods/pay-with-redirect-wallet.js';
 import { askOutcome } from '../../../src/application/payment/ask-outcome.js';
 import { wallets } from '../../../src/domain/methods/wallets.js';
 import type { Failure } from '../../../src/domain/payment/failure.js';
@@ -36,7 +36,7 @@ describe('a server error in answer to a payment', () => {
       const ports = fakeMethodPorts();
       ports.wallets.onPay = () => failing(serverError(500));
       ports.payments.onStatus = () => of(receipt);
-      expectObservable(payByWallet(wallets.alisGidis)(ports)(methodPayment)).toBe('1s (p|)', { p: paid });
+      expectObservable(payWithRedirectWallet(wallets.alisGidis)(ports)(methodPayment)).toBe('1s (p|)', { p: paid });
     });
   });
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Observable } from 'rxjs';
-import type { MethodPayment } from '../../../application/methods/pay-by-method.js';
 import type { BexState } from '../../../application/methods/pay-with-bex.js';
 import type { ToslaState } from '../../../application/methods/pay-with-tosla.js';
 import type { MethodPorts } from '../../../application/methods/ports.js';
+import type { MethodPayment } from '../../../application/methods/send-method-payment.js';
 import type { Clock } from '../../../application/ports.js';
 import type { Wallet, WalletTable } from '../../../domain/methods/wallets.js';
 import type { Outcome } from '../../../domain/payment/screen.js';

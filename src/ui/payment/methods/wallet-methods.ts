@@ -1,5 +1,5 @@
-import { payByWallet } from '../../../application/methods/pay-by-wallet.js';
 import { payWithBex } from '../../../application/methods/pay-with-bex.js';
+import { payWithRedirectWallet } from '../../../application/methods/pay-with-redirect-wallet.js';
 import { payWithTosla } from '../../../application/methods/pay-with-tosla.js';
 import { type SteppedWalletCode, type Wallet, type WalletTable, wallets } from '../../../domain/methods/wallets.js';
 import type { WalletMethod } from './wallet-method.js';
@@ -14,7 +14,7 @@ const steppedWallets: Readonly<Record<SteppedWalletCode, WalletMethod['pay']>> =
 const ownUseCases: ReadonlyMap<string, WalletMethod['pay']> = new Map(Object.entries(steppedWallets));
 
 function methodOf(wallet: Wallet): WalletMethod {
-  return { wallet, pay: ownUseCases.get(wallet.code) ?? payByWallet(wallet), view: walletViews[wallet.flow] };
+  return { wallet, pay: ownUseCases.get(wallet.code) ?? payWithRedirectWallet(wallet), view: walletViews[wallet.flow] };
 }
 
 /** How the page pays with each wallet of a table: its own use case or the common one, and the view of its flow. */

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type Observable, Subscription } from 'rxjs';
-import type { MethodPayment } from '../../../application/methods/pay-by-method.js';
+import type { MethodPayment } from '../../../application/methods/send-method-payment.js';
 import type { MethodOption } from '../../../domain/methods/method-option.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import type { PaymentControl } from '../control/payment-control.js';

@@ -7,8 +7,8 @@ import {
   type MethodPayment,
   type MethodPorts,
   outcomeOfMethodAnswer,
-  payByMethod,
-} from '../../../../src/application/methods/pay-by-method.js';
+  sendMethodPayment,
+} from '../../../../src/application/methods/send-method-payment.js';
 import { onePaymentAtATime } from '../../../../src/application/payment/one-payment-at-a-time.js';
 import { isFinal } from '../../../../src/application/payment/send-payment.js';
 import { type Wallet, wallets } from '../../../../src/domain/methods/wallets.js';
@@ -34,7 +34,7 @@ const row: Wallet = { code: 'yarininCuzdani', paymentType: 'yarin', warns: true,
 function payWithTomorrow(ports: MethodPorts): (payment: MethodPayment) => Observable<WalletState> {
   return onePaymentAtATime(
     (payment: MethodPayment) =>
-      payByMethod<WalletState>(ports, payment, { method: row }, (answer, attemptId) =>
+      sendMethodPayment<WalletState>(ports, payment, { method: row }, (answer, attemptId) =>
         concat(
           of<WalletState>({ kind: 'processing', referenceCode: '', remainingMs: 5_000 }),
           timer(5_000).pipe(map(() => outcomeOfMethodAnswer(ports, payment.page, answer, attemptId))),

@@ -1,6 +1,6 @@
 import { firstValueFrom, type Observable, of, toArray } from 'rxjs';
-import { payByWallet } from '../../../src/application/methods/pay-by-wallet.js';
 import { payWithBankLoan } from '../../../src/application/methods/pay-with-bank-loan.js';
+import { payWithRedirectWallet } from '../../../src/application/methods/pay-with-redirect-wallet.js';
 import type { MethodAnswer } from '../../../src/application/methods/ports.js';
 import { type Wallet, wallets } from '../../../src/domain/methods/wallets.js';
 import type { Failure } from '../../../src/domain/payment/failure.js';
@@ -24,7 +24,7 @@ function bench(name: string) {
     bankLoan: () => loan({ ...methodPayment, bankLoan }),
     ...Object.fromEntries(
       [wallets.juzdan, wallets.mmPay, wallets.alisGidis, newWallet].map((wallet) => {
-        const pay = payByWallet(wallet)(ports);
+        const pay = payWithRedirectWallet(wallet)(ports);
         return [wallet.code, () => pay(methodPayment)];
       }),
     ),

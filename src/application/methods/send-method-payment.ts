@@ -27,7 +27,7 @@ export interface PostedMethod {
  * Checks whether the order can be paid, posts a payment by a method, once, and goes on as its answer asks (OP-03):
  * what every use case of a wallet is made of. `accepted` takes the answers that are the wallet's own.
  */
-export function payByMethod<S = Outcome>(
+export function sendMethodPayment<S = Outcome>(
   ports: MethodPorts,
   { page, language }: MethodPayment,
   { method, bankLoan = '' }: PostedMethod,

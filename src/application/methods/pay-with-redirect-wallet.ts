@@ -3,8 +3,13 @@ import type { Wallet } from '../../domain/methods/wallets.js';
 import type { Outcome } from '../../domain/payment/screen.js';
 import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { isFinal, sendPayment } from '../payment/send-payment.js';
-import { type MethodPayment, type MethodPorts, outcomeOfMethodAnswer, payByMethod } from './pay-by-method.js';
 import type { Wallets } from './ports.js';
+import {
+  type MethodPayment,
+  type MethodPorts,
+  outcomeOfMethodAnswer,
+  sendMethodPayment,
+} from './send-method-payment.js';
 
 export interface WalletPorts extends MethodPorts {
   readonly wallets: Pick<Wallets, 'pay' | 'start'>;
@@ -14,11 +19,15 @@ export interface WalletPorts extends MethodPorts {
  * Pays with a wallet that only posts: the shopper goes on at its page, in the parent window where it says so (OP-04,
  * OP-10), or the payment is completed at once (OP-08). Emits one outcome and completes; never errors.
  */
-export function payByWallet(wallet: Wallet): (ports: WalletPorts) => (payment: MethodPayment) => Observable<Outcome> {
+export function payWithRedirectWallet(
+  wallet: Wallet,
+): (ports: WalletPorts) => (payment: MethodPayment) => Observable<Outcome> {
   return (ports) =>
     onePaymentAtATime(
       (payment: MethodPayment) =>
-        wallet.ownCall === true ? startWallet(ports, wallet, payment) : payByMethod(ports, payment, { method: wallet }),
+        wallet.ownCall === true
+          ? startWallet(ports, wallet, payment)
+          : sendMethodPayment(ports, payment, { method: wallet }),
       isFinal,
     );
 }
