@@ -3,7 +3,7 @@ import type { CardDetails } from '../domain/card/card-details.js';
 import type { CardPoints } from '../domain/card/card-points.js';
 import type { SavedCard } from '../domain/card/saved-card.js';
 import type { InstallmentPlan } from '../domain/installments/installment-plan.js';
-import type { Destination, Invoice, Province } from '../domain/links/address.js';
+import type { Destination, Invoice } from '../domain/links/address.js';
 import type { PaymentLink } from '../domain/links/link.js';
 import type { Language } from '../domain/locale/language.js';
 import type { ErrorDetails, Failure, Receipt } from '../domain/payment/failure.js';
@@ -31,14 +31,10 @@ export function failureOf(error: unknown): Failure {
   return error instanceof GatewayError ? error.failure : { kind: 'noAnswer' };
 }
 
-/** What the provider says of an order that can be paid now. */
+/** The order can be paid now (PY-06). Voided: the post that was asked about is refused if it still arrives. */
 export interface Payable {
-  /**
-   * The post that was asked about is void from now on, and is refused if it still arrives. False from a provider that does
-   * not know the id.
-   */
   readonly voided: boolean;
-  /** By it the provider knows a post that was checked before a question voided another (PY-06); empty where it gives none. */
+  /** Begins the id of the next post, by which the provider knows what was voided since; empty where it gives none. */
   readonly attemptPrefix: string;
 }
 
@@ -167,11 +163,6 @@ export interface Payer {
   readonly address: string;
   readonly email: string;
   readonly phone: string;
-}
-
-export interface Places {
-  /** The provinces of Turkey with their districts, in Turkish order (AD-02). */
-  provinces(): Observable<readonly Province[]>;
 }
 
 /** Reports that must never delay or break a payment (EM-03). */

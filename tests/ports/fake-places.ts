@@ -1,5 +1,5 @@
 import { type Observable, of } from 'rxjs';
-import type { Places } from '../../src/application/ports.js';
+import type { Places } from '../../src/application/links/ports.js';
 import type { Province } from '../../src/domain/links/address.js';
 
 const provinces: readonly Province[] = [

@@ -1,3 +1,11 @@
+import type { Observable } from 'rxjs';
+import type { Province } from '../../domain/links/address.js';
+
+export interface Places {
+  /** The provinces of Turkey with their districts, in Turkish order (AD-02). */
+  provinces(): Observable<readonly Province[]>;
+}
+
 /** What was typed into the forms of links, by field, for those who come back from the payment page. Never card data. */
 export interface LinkDrafts {
   /** Empty where nothing was kept. */

@@ -1,6 +1,7 @@
 import { defer, map, type Observable, retry, throwError, timeout, timer } from 'rxjs';
 import * as v from 'valibot';
-import { GatewayError, type Places } from '../../application/ports.js';
+import type { Places } from '../../application/links/ports.js';
+import { GatewayError } from '../../application/ports.js';
 import type { Province } from '../../domain/links/address.js';
 
 export interface ProvinceFileOptions {

@@ -1,6 +1,5 @@
 import { NEVER } from 'rxjs';
-import type { LinkDrafts } from '../../application/links/ports.js';
-import type { Places } from '../../application/ports.js';
+import type { LinkDrafts, Places } from '../../application/links/ports.js';
 import { maxCollection, minLinkAmount } from '../../domain/links/collection.js';
 import type { LinkType, PaymentLink } from '../../domain/links/link.js';
 import { defaultMax, defaultMin } from '../../domain/links/quantity.js';

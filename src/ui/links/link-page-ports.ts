@@ -1,5 +1,5 @@
-import type { LinkDrafts } from '../../application/links/ports.js';
-import type { Links, Places } from '../../application/ports.js';
+import type { LinkDrafts, Places } from '../../application/links/ports.js';
+import type { Links } from '../../application/ports.js';
 import type { PaymentComposition } from '../payment/payment-parts.js';
 
 /** What the pages of links call. */

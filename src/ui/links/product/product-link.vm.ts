@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Subscription } from 'rxjs';
-import type { Places, ProductOrder } from '../../../application/ports.js';
+import type { Places } from '../../../application/links/ports.js';
+import type { ProductOrder } from '../../../application/ports.js';
 import type { PaymentLink, ProductLink } from '../../../domain/links/link.js';
 import { totalOf } from '../../../domain/links/quantity.js';
 import { AddressForm } from '../address/address.form.js';
