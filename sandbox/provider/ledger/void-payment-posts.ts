@@ -25,11 +25,6 @@ export class VoidPosts {
     private readonly clock: Clock,
   ) {}
 
-  /** What the id of the order's next post begins with: how many of its posts are void. */
-  async prefixOf(orderId: string): Promise<string> {
-    return `${await this.db.$count(voidPosts, eq(voidPosts.orderId, orderId))}_`;
-  }
-
   /**
    * Voids a post where its order can be paid, in the transaction that finds it so: one that arrives later is refused, and
    * the challenge of one that has arrived is given up, for its page has never seen it. So it is past the order's time where
@@ -61,6 +56,11 @@ export class VoidPosts {
 export async function isVoid(tx: Transaction, orderId: string, postId: string): Promise<boolean> {
   const voided = await tx.select({ postId: voidPosts.postId }).from(voidPosts).where(eq(voidPosts.orderId, orderId));
   return voided.some((each) => each.postId === postId) || voided.length > voidsBefore(postId);
+}
+
+/** What the id of an order's next post begins with, by how many of the order's posts are void. */
+export function prefixOfPost(voidPosts: number): string {
+  return `${voidPosts}_`;
 }
 
 /** How many posts of its order were void when a post was checked, by the prefix of its id; Infinity without one. */

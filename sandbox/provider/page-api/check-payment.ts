@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { VoidPosts } from '../ledger/void-payment-posts.js';
+import { prefixOfPost, type VoidPosts } from '../ledger/void-payment-posts.js';
 import type { PolicyOf } from '../merchants/merchant-policies.js';
 import { holdsAmount } from '../orders/basket.js';
 import { takes } from '../requests/accepted-fields.js';
@@ -23,8 +23,8 @@ export class CheckPayment implements Routes {
       // First: a refusal for another reason (the link was deleted) must not leave a post that could still pay.
       const voided = await voidedPost(this.voidPosts, call);
       await this.requirePayable(call, voided);
-      const prefix = await this.voidPosts.prefixOf(call.order.id);
-      return { status: 'success', message: '', data: { ...voided, attempt_prefix: prefix } };
+      const data = asksOfPost(call) ? voided : { attempt_prefix: prefixOfPost(call.voidPosts) };
+      return { status: 'success', message: '', data };
     });
 
     app.post('/odeme/api/oos/check/ticimax-basket', takes([PageAccess]), async (request) => {
@@ -44,6 +44,11 @@ export class CheckPayment implements Routes {
       throw error instanceof Refusal ? error.with(voided) : error;
     }
   }
+}
+
+/** The question is about a post that was sent; else it is the check before the next one. */
+function asksOfPost({ form, order }: PaymentCall): boolean {
+  return postIdOf(form, order) !== undefined;
 }
 
 /** `attempt_id` of the post that will never pay; no field where none was asked about, or it may still pay. */

@@ -20,6 +20,8 @@ import { Refusal, refusalOf } from './refusal.js';
 export interface Payment {
   readonly order: Order;
   readonly merchant: MerchantAccount;
+  /** How many payment posts of the order are void, as its call found it. */
+  readonly voidPosts: number;
 }
 
 /** A payment with the form of a call about it. */
@@ -63,7 +65,7 @@ export class Payments {
   async find(token: string): Promise<Payment> {
     const found = await findOrder(this.db, token);
     if (found === undefined) throw new Refusal('notFound');
-    return { order: found.order, merchant: this.merchants.ofRow(found.merchant) };
+    return { ...found, merchant: this.merchants.ofRow(found.merchant) };
   }
 
   /** Reads the form of a page call and the payment it may act on (**access** in docs/api.md), or refuses. */
