@@ -116,10 +116,16 @@ describe('a payment that a simulation found a contradiction in', () => {
   /** Posts that it has answered as void are not kept: one that arrives later is charged. */
   const forgetVoidPosts: Prepare = async (provider) => {
     await provider.db.execute(sql`create rule forgets as on insert to void_posts do instead nothing`);
+    await provider.db.execute(sql`create function forget() returns trigger language plpgsql as
+      'begin new.unpaid_answers := 0; return new; end'`);
+    await provider.db.execute(
+      sql`create trigger forgets before update on orders for each row execute function forget()`,
+    );
     return {
       ...provider,
       close: async () => {
         await provider.db.execute(sql`drop rule forgets on void_posts`);
+        await provider.db.execute(sql`drop function forget cascade`);
         await provider.close();
       },
     };

@@ -15,7 +15,7 @@ import { endAttempt } from './end-attempt.js';
 import { countUp, LimitReached } from './limited-acts.js';
 import type { Decision, Outcomes } from './outcomes.js';
 import { recordLateRefusal, recordLostApproval } from './reversals.js';
-import { attemptOfPost, isVoid } from './void-payment-posts.js';
+import { readArrival } from './void-payment-posts.js';
 
 export type Begun =
   | { readonly kind: 'begun'; readonly attemptId: string }
@@ -80,7 +80,7 @@ export class Ledger {
       const ledger = await readLedger(tx, orderId);
       // After the lock: the time spent waiting for it counts.
       const now = this.clock.now();
-      const state = await stateForPost(tx, facts.postId, orderState(order, ledger, now), orderId);
+      const state = await stateForPost(tx, facts.postId, orderState(order, ledger, now), order);
       if (state === 'voided') return { kind: 'voided' };
       if (state.kind !== 'payable') return { kind: 'refused', state };
       if (state.transferOnly && facts.method !== 'eft') return { kind: 'refused', state: { kind: 'expired' } };
@@ -177,12 +177,12 @@ async function stateForPost(
   tx: Transaction,
   postId: string | null,
   state: OrderState,
-  orderId: string,
+  order: Order,
 ): Promise<OrderState | 'voided'> {
   if (postId === null || state.kind !== 'payable') return state;
-  if (await isVoid(tx, orderId, postId)) return 'voided';
-  const arrivedBefore = (await attemptOfPost(tx, orderId, postId)) !== undefined;
-  return arrivedBefore ? { kind: 'pending', waitsFor: 'authorisation' } : state;
+  const arrival = await readArrival(tx, order, postId);
+  if (arrival === 'void') return 'voided';
+  return arrival === 'again' ? { kind: 'pending', waitsFor: 'authorisation' } : state;
 }
 
 /** Other shoppers took what was left of the link during the challenge. The database would refuse; this gives the reason. */

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/open-database.js';
 import { retryRolledBack } from '../../database/transient-errors.js';
 import type { Clock } from '../../process/clock.js';
-import { attempts } from '../database/schema.js';
+import { attempts, orders } from '../database/schema.js';
 import { voidPosts } from '../database/schema-payment-posts.js';
-import { type OrderState, orderState } from '../orders/order-state.js';
+import { type Order, type OrderState, orderState } from '../orders/order-state.js';
 import { readLedger } from '../orders/orders.js';
 import { endAttempt } from './end-attempt.js';
 import { settleOrder } from './settled-state.js';
@@ -18,7 +18,7 @@ export interface AskedPost {
   readonly voided: boolean;
 }
 
-/** Payment posts whose page got no answer, and those that were checked before one of them. */
+/** Answers that an order is not paid: they stay true, for posts that were checked before them will not pay it. */
 export class VoidPosts {
   constructor(
     private readonly db: Database,
@@ -33,46 +33,78 @@ export class VoidPosts {
   ask(orderId: string, postId: string): Promise<AskedPost> {
     return retryRolledBack(this.db, async (tx) => {
       const { order, last, state, now } = await settleOrder(tx, orderId, this.clock);
-      const attemptId = await attemptOfPost(tx, orderId, postId);
+      const posts = await readPosts(tx, orderId);
+      const attemptId = posts.begun.find((each) => each.postId === postId)?.attemptId;
       const isLast = attemptId !== undefined && last?.attemptId === attemptId;
       const waitsForIt = isLast && state.kind === 'pending' && state.waitsFor === 'challenge';
       if (state.kind !== 'payable' && !waitsForIt) return { state, voided: false };
-      if (await isVoid(tx, orderId, postId)) return { state, voided: true };
-      if ((await tx.$count(voidPosts, eq(voidPosts.orderId, orderId))) >= voidsPerOrder)
-        return { state, voided: false };
+      if (posts.void.includes(postId)) return { state, voided: true };
+      if (posts.void.length >= voidsPerOrder) return { state, voided: false };
       const at = new Date(now);
+      await voidChecked(tx, orderId);
       await tx.insert(voidPosts).values({ orderId, postId, at });
       if (!isLast || last === undefined) return { state, voided: true };
       await endAttempt(tx, last, at);
       return { state: orderState(order, await readLedger(tx, orderId), now), voided: true };
     });
   }
+
+  /** The state of an order that is asked about without a post. */
+  askOrder(orderId: string): Promise<OrderState> {
+    return retryRolledBack(this.db, async (tx) => {
+      const { state } = await settleOrder(tx, orderId, this.clock);
+      if (state.kind === 'payable') await voidChecked(tx, orderId);
+      return state;
+    });
+  }
+}
+
+/** No post that was checked by now begins a payment, except those that have. */
+async function voidChecked(tx: Transaction, orderId: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ unpaidAnswers: sql`${orders.unpaidAnswers} + 1` })
+    .where(eq(orders.id, orderId));
+}
+
+/** The payment posts of an order that have arrived or were given up. */
+interface OrderPosts {
+  readonly void: readonly string[];
+  readonly begun: readonly { readonly postId: string | null; readonly attemptId: string }[];
+}
+
+async function readPosts(tx: Transaction, orderId: string): Promise<OrderPosts> {
+  const gaveUp = await tx.select({ postId: voidPosts.postId }).from(voidPosts).where(eq(voidPosts.orderId, orderId));
+  const begun = await tx
+    .select({ postId: attempts.postId, attemptId: attempts.id })
+    .from(attempts)
+    .where(eq(attempts.orderId, orderId));
+  return { void: gaveUp.map(({ postId }) => postId), begun };
 }
 
 /**
- * Whether a post is refused because its page gave it up, or another page of the order was answered that nothing is paid
- * since this one was checked: a page that was reloaded cannot name the post of the one before.
+ * What a post is that arrives for an order that can be paid. `void`: its page gave it up; or since it was checked another
+ * post of the order began a payment, or a page was answered that the order is not paid: the page that sent this one was
+ * left, and the shopper has seen the end of what came after it.
  */
-export async function isVoid(tx: Transaction, orderId: string, postId: string): Promise<boolean> {
-  const voided = await tx.select({ postId: voidPosts.postId }).from(voidPosts).where(eq(voidPosts.orderId, orderId));
-  return voided.some((each) => each.postId === postId) || voided.length > voidsBefore(postId);
+export async function readArrival(tx: Transaction, order: Order, postId: string): Promise<'new' | 'again' | 'void'> {
+  const posts = await readPosts(tx, order.id);
+  if (posts.void.includes(postId)) return 'void';
+  if (posts.begun.some((each) => each.postId === postId)) return 'again';
+  return stageOf(order, posts.begun.length) > stageAtCheck(postId) ? 'void' : 'new';
 }
 
-/** What the id of an order's next post begins with, by how many of the order's posts are void. */
-export function prefixOfPost(voidPosts: number): string {
-  return `${voidPosts}_`;
+/** What the id of an order's next post begins with. `begun`: how many payments of it were begun. */
+export function prefixOfPost(order: Order, begun: number): string {
+  return `${stageOf(order, begun)}_`;
 }
 
-/** How many posts of its order were void when a post was checked, by the prefix of its id; Infinity without one. */
-function voidsBefore(postId: string): number {
+/** How far an order is on its way: a post that was checked at an earlier stage begins nothing. */
+function stageOf({ unpaidAnswers }: Order, begun: number): number {
+  return unpaidAnswers + begun;
+}
+
+/** The stage of its order when a post was checked, by the prefix of its id; Infinity without one. */
+function stageAtCheck(postId: string): number {
   return Number(/^(\d+)_/.exec(postId)?.[1] ?? Number.POSITIVE_INFINITY);
-}
-
-/** The attempt that a post has begun; undefined when it has not arrived. */
-export async function attemptOfPost(tx: Transaction, orderId: string, postId: string): Promise<string | undefined> {
-  const [attempt] = await tx
-    .select({ id: attempts.id })
-    .from(attempts)
-    .where(and(eq(attempts.orderId, orderId), eq(attempts.postId, postId)));
-  return attempt?.id;
 }

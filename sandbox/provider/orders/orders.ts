@@ -1,7 +1,6 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/open-database.js';
-import { entries, issuerKinds, merchants, orders } from '../database/schema.js';
-import { voidPosts } from '../database/schema-payment-posts.js';
+import { attempts, entries, issuerKinds, merchants, orders } from '../database/schema.js';
 import { type Entry, type Order, type OrderState, orderState } from './order-state.js';
 
 /** The order a page token opens, with what every call of a page begins with, in one statement. */
@@ -9,7 +8,7 @@ export async function findOrder(db: Database, token: string): Promise<OrderOfMer
   // The text comes from an address: what cannot be a token is not looked up.
   if (!/^[\w-]{1,64}$/.test(token)) return undefined;
   const [found] = await db
-    .select({ order: orders, merchant: merchants, voidPosts: db.$count(voidPosts, eq(voidPosts.orderId, orders.id)) })
+    .select({ order: orders, merchant: merchants, begun: db.$count(attempts, eq(attempts.orderId, orders.id)) })
     .from(orders)
     .innerJoin(merchants, eq(merchants.id, orders.merchantId))
     .where(eq(orders.token, token));
@@ -19,8 +18,8 @@ export async function findOrder(db: Database, token: string): Promise<OrderOfMer
 interface OrderOfMerchant {
   readonly order: Order;
   readonly merchant: typeof merchants.$inferSelect;
-  /** How many of its payment posts are void. */
-  readonly voidPosts: number;
+  /** How many payments of it were begun. */
+  readonly begun: number;
 }
 
 /** Locks the order for the rest of the transaction, so that two decisions about it cannot overlap. */

@@ -23,7 +23,7 @@ export class CheckPayment implements Routes {
       // First: a refusal for another reason (the link was deleted) must not leave a post that could still pay.
       const voided = await voidedPost(this.voidPosts, call);
       await this.requirePayable(call, voided);
-      const data = asksOfPost(call) ? voided : { attempt_prefix: prefixOfPost(call.voidPosts) };
+      const data = asksOfPost(call) ? voided : { attempt_prefix: prefixOfPost(call.order, call.begun) };
       return { status: 'success', message: '', data };
     });
 

@@ -20,8 +20,8 @@ import { Refusal, refusalOf } from './refusal.js';
 export interface Payment {
   readonly order: Order;
   readonly merchant: MerchantAccount;
-  /** How many payment posts of the order are void, as its call found it. */
-  readonly voidPosts: number;
+  /** How many payments of the order were begun when the call came. */
+  readonly begun: number;
 }
 
 /** A payment with the form of a call about it. */

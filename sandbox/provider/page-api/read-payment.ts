@@ -7,7 +7,7 @@ import type { Urls } from '../../process/urls.js';
 import { reasonOf } from '../directory/decline-reasons.js';
 import { codesIn, loansOf, optionsOf } from '../directory/methods.js';
 import { plansOf, printPlans } from '../installments/installment-plans.js';
-import { readSettledState } from '../ledger/settled-state.js';
+import type { VoidPosts } from '../ledger/void-payment-posts.js';
 import { plainBasket } from '../orders/basket.js';
 import { endOfPage, isTransferPage, mayExtend, type Order, type WaitsFor } from '../orders/order-state.js';
 import type { Routes } from '../requests/routes.js';
@@ -27,6 +27,7 @@ export class ReadPayment implements Routes {
     private readonly product: string,
     private readonly payments: Payments,
     private readonly links: OpenLinks,
+    private readonly voidPosts: VoidPosts,
   ) {}
 
   serve(app: FastifyInstance): void {
@@ -42,7 +43,7 @@ export class ReadPayment implements Routes {
     app.get<{ Params: { token: string } }>('/odeme/api/oos/payment/get/status/:token', async (request) => {
       const payment = await this.payments.find(request.params.token);
       const { order, merchant } = payment;
-      const state = await readSettledState(this.db, order.id, this.clock);
+      const state = await this.voidPosts.askOrder(order.id);
       if (state.kind === 'payable' || state.kind === 'limited') throw new Refusal('unpaid', { order });
       if (state.kind !== 'paid') throw refusalOf(state, order, merchant.name) ?? new Refusal('unpaid', { order });
       const receipt = await receiptDetails(this.db, order);

@@ -131,7 +131,7 @@ function bindPageCalls(bind: Bind): void {
   bindClass(bind, LinkForms, [Urls, ProductSlug, Fingerprints]);
   bindClass(bind, LinkOrders, [Database, AdjustableClock, Urls]);
 
-  bindClass(bind, ReadPayment, [Database, AdjustableClock, Urls, ProductSlug, Payments, OpenLinks]);
+  bindClass(bind, ReadPayment, [Database, AdjustableClock, Urls, ProductSlug, Payments, OpenLinks, VoidPosts]);
   bindClass(bind, CheckPayment, [Payments, PolicyOf, VoidPosts]);
   bindClass(bind, ExtendTime, [Database, AdjustableClock, Payments]);
   bindClass(bind, CardDetails, [AdjustableClock, Payments, PageLimits]);

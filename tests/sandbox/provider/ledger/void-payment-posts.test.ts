@@ -38,6 +38,7 @@ onEveryStorage('a payment post that its page gave up', (open) => {
   const arrive = () => Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003', ...everyMethod });
   const ask = (shopper: Shopper, attempt: Fields = {}) =>
     shopper.call('/odeme/api/oos/check/payment-status', { email: '', ...attempt });
+  const checkedId = async (shopper: Shopper) => `${(await ask(shopper)).json.data.attempt_prefix}${newId()}`;
   const entriesNow = () => sandbox.db.$count(entries);
 
   it.each(Object.keys(posts))('PY-06 TR-02 %s that arrives after it was asked about is refused', async (name) => {
@@ -86,13 +87,32 @@ onEveryStorage('a payment post that its page gave up', (open) => {
 
   it('PY-06 TR-02 one that travels while its page is reloaded is refused once the next page was answered that nothing is paid', async () => {
     const shopper = await arrive();
-    const checkedId = async () => `${(await ask(shopper)).json.data.attempt_prefix}${newId()}`;
-    const left = await checkedId();
-    const lost = await checkedId();
+    const left = await checkedId(shopper);
+    const lost = await checkedId(shopper);
     await ask(shopper, { attempt_id: lost });
     expect(codeOf(await shopper.pay(approved, { do_3d: '0', attempt_id: left }))).toBe('voided');
     expect(codeOf(await shopper.status())).toBe('unpaid');
-    const next = await shopper.pay(approved, { do_3d: '0', attempt_id: await checkedId() });
+    const next = await shopper.pay(approved, { do_3d: '0', attempt_id: await checkedId(shopper) });
+    expect(next.json.status).toBe('success');
+  });
+
+  it('PY-06 TR-02 one that travels while its page is reloaded is refused once the post of the next page was declined', async () => {
+    const shopper = await arrive();
+    const left = await checkedId(shopper);
+    const next = await checkedId(shopper);
+    expect(codeOf(await shopper.pay(declined, { attempt_id: next }))).toBe('declined');
+    expect(codeOf(await shopper.pay(approved, { do_3d: '0', attempt_id: left }))).toBe('voided');
+    expect(codeOf(await shopper.status())).toBe('unpaid');
+    const last = await shopper.pay(approved, { do_3d: '0', attempt_id: await checkedId(shopper) });
+    expect(last.json.status).toBe('success');
+  });
+
+  it('PY-06 TR-02 one that travels while its shopper goes back to a result is refused once that says unpaid', async () => {
+    const shopper = await arrive();
+    const left = await checkedId(shopper);
+    expect(codeOf(await shopper.status())).toBe('unpaid');
+    expect(codeOf(await shopper.pay(approved, { do_3d: '0', attempt_id: left }))).toBe('voided');
+    const next = await shopper.pay(approved, { do_3d: '0', attempt_id: await checkedId(shopper) });
     expect(next.json.status).toBe('success');
   });
 

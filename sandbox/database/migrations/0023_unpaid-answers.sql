@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "unpaid_answers" integer DEFAULT 0 NOT NULL;
