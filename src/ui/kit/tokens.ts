@@ -54,9 +54,25 @@ const shadows = {
   ],
 } satisfies Readonly<Record<string, Themed>>;
 
-const text = { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.375rem', xxl: '1.625rem' };
+// Where the text is large and the window narrow, headings and space grow less than the text does, or words would break.
+const text = {
+  xs: '0.8125rem',
+  sm: '0.875rem',
+  md: '1rem',
+  lg: '1.125rem',
+  xl: 'clamp(1.125rem, 10vw, 1.375rem)',
+  xxl: 'clamp(1.125rem, 10vw, 1.625rem)',
+};
 const leading = { tight: '1.25', normal: '1.5' };
-const space = { 1: '0.25rem', 2: '0.5rem', 3: '0.75rem', 4: '1rem', 5: '1.5rem', 6: '2rem', 7: '3rem' };
+const space = {
+  1: '0.25rem',
+  2: '0.5rem',
+  3: 'min(0.75rem, 4vw)',
+  4: 'min(1rem, 5vw)',
+  5: 'min(1.5rem, 8vw)',
+  6: 'min(2rem, 10vw)',
+  7: '3rem',
+};
 const radius = { sm: '0.375rem', md: '0.625rem', lg: '1rem', full: '999px' };
 /** Heights of what is pressed. */
 const control = { md: '2.75rem', lg: '3.25rem' };

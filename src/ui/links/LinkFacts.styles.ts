@@ -20,6 +20,9 @@ export default styleSheet('LinkFacts', {
     alignContent: 'start',
     gap: token.space[2],
     minWidth: 0,
+    '.pictured &': {
+      flex: '1 1 8rem',
+    },
   },
   title: {
     fontSize: token.text.xl,
@@ -53,7 +56,7 @@ export default styleSheet('LinkFacts', {
     color: token.color.inkMuted,
     [media.belowDesktop]: {
       '.pictured &': {
-        gridColumn: '1 / -1',
+        flex: '1 0 100%',
       },
     },
   },
@@ -88,9 +91,10 @@ export default styleSheet('LinkFacts', {
     },
   },
   pictured: {
-    // On a phone the picture stands beside the name, so that the form is in view.
+    // On a phone the picture stands beside the name, so that the form is in view; under it where the text is large.
     [media.belowDesktop]: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      display: 'flex',
+      flexWrap: 'wrap',
     },
   },
   picture: {
@@ -102,9 +106,6 @@ export default styleSheet('LinkFacts', {
   awaited: {
     '&:not(:has(#link-description:not(:empty))) .description': {
       display: 'none',
-    },
-    'html:not([data-shell-picture="on"]) &': {
-      gridTemplateColumns: 'minmax(0, 1fr)',
     },
   },
 });
