@@ -46,6 +46,8 @@ interface LedgerRow {
   readonly method: string;
   readonly amount: number;
   readonly kinds: readonly string[];
+  /** When each entry was written, ms since the epoch. */
+  readonly times: readonly number[];
 }
 
 /** Every attempt with the kinds of its entries. */
@@ -58,14 +60,17 @@ export async function readAttempts(db: Database): Promise<readonly LedgerRow[]> 
       method: attempts.method,
       amount: attempts.amount,
       kind: entries.kind,
+      at: entries.at,
     })
     .from(attempts)
     .innerJoin(orders, eq(orders.id, attempts.orderId))
-    .innerJoin(entries, eq(entries.attemptId, attempts.id));
-  const byId = new Map<string, LedgerRow & { kinds: string[] }>();
-  for (const { kind, ...row } of rows) {
-    const known = byId.get(row.attemptId) ?? { ...row, kinds: [] };
+    .innerJoin(entries, eq(entries.attemptId, attempts.id))
+    .orderBy(entries.seq);
+  const byId = new Map<string, LedgerRow & { kinds: string[]; times: number[] }>();
+  for (const { kind, at, ...row } of rows) {
+    const known = byId.get(row.attemptId) ?? { ...row, kinds: [], times: [] };
     known.kinds.push(kind);
+    known.times.push(at.getTime());
     byId.set(row.attemptId, known);
   }
   return [...byId.values()];
@@ -128,7 +133,7 @@ function screenFindings({ token, seen }: SimulatedPayment, rows: readonly Ledger
   const charged = rows.filter(({ kinds }) => kinds.includes('charged'));
   const isPaid = charged.length > 0;
   const findings: Finding[] = [];
-  const story = seen.map(({ tab, kind, why }) => `${tab}:${kind}${why === undefined ? '' : ` (${why})`}`).join(' ');
+  const story = storyOf(seen, rows);
   if (!isPaid && seen.some(saysPaid)) findings.push(find('false success', token, story));
   const denied = seen.find(
     (screen) =>
@@ -138,4 +143,17 @@ function screenFindings({ token, seen }: SimulatedPayment, rows: readonly Ledger
   const allUnpaid = lastOfTabs.length > 0 && lastOfTabs.every((last?: Seen) => last !== undefined && saysUnpaid(last));
   if (denied !== undefined || (isPaid && allUnpaid)) findings.push(find('false failure', token, story));
   return findings;
+}
+
+/** What the shopper saw and the ledger holds, in the order of time: seconds since the first screen. */
+function storyOf(seen: readonly Seen[], rows: readonly LedgerRow[]): string {
+  const screens = seen.map(({ tab, kind, why, at }) => ({ at, text: `tab ${tab} ${kind}${why ? ` (${why})` : ''}` }));
+  const entriesOf = rows.flatMap(({ method, postId, kinds, times }) =>
+    kinds.map((kind, place) => ({ at: times[place] ?? 0, text: `[${method} ${postId?.slice(0, 12)} ${kind}]` })),
+  );
+  const start = seen[0]?.at ?? 0;
+  return [...screens, ...entriesOf]
+    .sort((one, other) => one.at - other.at)
+    .map(({ at, text }) => `${((at - start) / 1_000).toFixed(1)} ${text}`)
+    .join(', ');
 }

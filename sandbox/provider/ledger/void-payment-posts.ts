@@ -4,7 +4,7 @@ import { retryRolledBack } from '../../database/transient-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { attempts, orders } from '../database/schema.js';
 import { voidPosts } from '../database/schema-payment-posts.js';
-import { type Order, type OrderState, orderState } from '../orders/order-state.js';
+import { isOpenChallenge, type Order, type OrderState, orderState } from '../orders/order-state.js';
 import { readLedger } from '../orders/orders.js';
 import { endAttempt } from './end-attempt.js';
 import { settleOrder } from './settled-state.js';
@@ -27,8 +27,9 @@ export class VoidPosts {
 
   /**
    * Voids a post where its order can be paid, in the transaction that finds it so: one that arrives later is refused, and
-   * the challenge of one that has arrived is given up, for its page has never seen it. So it is past the order's time where
-   * nothing but that challenge could still pay the order.
+   * the challenge of one that has arrived is given up, for its page has never seen it. So is one that was open when the post
+   * was checked: the post was to take its place. Past the order's time a post is voided where nothing but its own challenge
+   * could still pay the order.
    */
   ask(orderId: string, postId: string): Promise<AskedPost> {
     return retryRolledBack(this.db, async (tx) => {
@@ -36,6 +37,7 @@ export class VoidPosts {
       const posts = await readPosts(tx, orderId);
       const attemptId = posts.begun.find((each) => each.postId === postId)?.attemptId;
       const isLast = attemptId !== undefined && last?.attemptId === attemptId;
+      const wasOpen = posts.begun.length <= (stageAtCheck(postId)?.begun ?? -1);
       const waitsForIt = isLast && state.kind === 'pending' && state.waitsFor === 'challenge';
       if (state.kind !== 'payable' && !waitsForIt) return { state, voided: false };
       if (posts.void.includes(postId)) return { state, voided: true };
@@ -43,17 +45,19 @@ export class VoidPosts {
       const at = new Date(now);
       await voidChecked(tx, orderId);
       await tx.insert(voidPosts).values({ orderId, postId, at });
-      if (!isLast || last === undefined) return { state, voided: true };
+      if (last === undefined || !(isLast || wasOpen)) return { state, voided: true };
       await endAttempt(tx, last, at);
       return { state: orderState(order, await readLedger(tx, orderId), now), voided: true };
     });
   }
 
-  /** The state of an order that is asked about without a post. */
+  /** The state of an order that is asked about without a post; `pending` while a challenge could still pay it. */
   askOrder(orderId: string): Promise<OrderState> {
     return retryRolledBack(this.db, async (tx) => {
-      const { state } = await settleOrder(tx, orderId, this.clock);
-      if (state.kind === 'payable') await voidChecked(tx, orderId);
+      const { last, state, now } = await settleOrder(tx, orderId, this.clock);
+      if (state.kind !== 'payable') return state;
+      if (last !== undefined && isOpenChallenge(last, now)) return { kind: 'pending', waitsFor: 'challenge' };
+      await voidChecked(tx, orderId);
       return state;
     });
   }
@@ -91,20 +95,19 @@ export async function readArrival(tx: Transaction, order: Order, postId: string)
   const posts = await readPosts(tx, order.id);
   if (posts.void.includes(postId)) return 'void';
   if (posts.begun.some((each) => each.postId === postId)) return 'again';
-  return stageOf(order, posts.begun.length) > stageAtCheck(postId) ? 'void' : 'new';
+  const checked = stageAtCheck(postId);
+  const isOvertaken =
+    checked !== undefined && (posts.begun.length > checked.begun || order.unpaidAnswers > checked.unpaidAnswers);
+  return isOvertaken ? 'void' : 'new';
 }
 
 /** What the id of an order's next post begins with. `begun`: how many payments of it were begun. */
-export function prefixOfPost(order: Order, begun: number): string {
-  return `${stageOf(order, begun)}_`;
+export function prefixOfPost({ unpaidAnswers }: Order, begun: number): string {
+  return `${begun}-${unpaidAnswers}_`;
 }
 
-/** How far an order is on its way: a post that was checked at an earlier stage begins nothing. */
-function stageOf({ unpaidAnswers }: Order, begun: number): number {
-  return unpaidAnswers + begun;
-}
-
-/** The stage of its order when a post was checked, by the prefix of its id; Infinity without one. */
-function stageAtCheck(postId: string): number {
-  return Number(/^(\d+)_/.exec(postId)?.[1] ?? Number.POSITIVE_INFINITY);
+/** How far its order was when a post was checked, by the prefix of its id; undefined without one. */
+function stageAtCheck(postId: string): { readonly begun: number; readonly unpaidAnswers: number } | undefined {
+  const [, begun, unpaidAnswers] = /^(\d+)-(\d+)_/.exec(postId) ?? [];
+  return begun === undefined ? undefined : { begun: Number(begun), unpaidAnswers: Number(unpaidAnswers) };
 }

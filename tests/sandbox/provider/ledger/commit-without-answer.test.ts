@@ -129,7 +129,7 @@ onEveryStorage('a COMMIT without an answer', (open) => {
     const challenged = await arrive();
     cuts.cut(1);
     expect((await challenged.pay(approved)).status).toBe(500);
-    expect((await challenged.status()).json.error.code).toBe('unpaid');
+    expect((await challenged.status()).json.error.code).toBe('pending');
   });
 
   it('OP-08 TR-02 a wallet that is charged at once is answered the same', async () => {

@@ -116,11 +116,34 @@ onEveryStorage('a payment post that its page gave up', (open) => {
     expect(next.json.status).toBe('success');
   });
 
-  it('PY-06 a question about another post leaves a challenge alone', async () => {
+  it('PY-06 TR-02 a challenge that was open when a lost post was checked is given up with it', async () => {
     const { acs } = await readSecrets(sandbox.db);
     const shopper = await arrive();
+    const { challengeId = '' } = challengeOf(await shopper.pay(approved, { attempt_id: await checkedId(shopper) }));
+    const lost = { attempt_id: await checkedId(shopper) };
+    expect((await ask(shopper, lost)).json.data).toMatchObject(lost);
+    await returnFromAcs(sandbox.urls.provider, acs, challengeId, 'success');
+    expect(codeOf(await shopper.status())).toBe('unpaid');
+  });
+
+  it('TR-02 RT-07 a result that is asked for during a challenge is under way, and the challenge pays', async () => {
+    const { acs } = await readSecrets(sandbox.db);
+    const shopper = await arrive();
+    const { challengeId = '' } = challengeOf(await shopper.pay(approved, { attempt_id: await checkedId(shopper) }));
+    expect(codeOf(await shopper.status())).toBe('pending');
+    await returnFromAcs(sandbox.urls.provider, acs, challengeId, 'success');
+    expect((await shopper.status()).json.status).toBe('success');
+  });
+
+  it.each([
+    ['that was checked before it began', checkedId],
+    ['without a check', async () => newId()],
+  ])('PY-06 a question about a lost post %s leaves a challenge alone', async (_, lostId) => {
+    const { acs } = await readSecrets(sandbox.db);
+    const shopper = await arrive();
+    const lost = { attempt_id: await lostId(shopper) };
     const { challengeId = '' } = challengeOf(await shopper.pay(approved, { attempt_id: newId() }));
-    await ask(shopper, { attempt_id: newId() });
+    await ask(shopper, lost);
     await returnFromAcs(sandbox.urls.provider, acs, challengeId, 'success');
     expect((await shopper.status()).json.status).toBe('success');
   });
@@ -143,7 +166,7 @@ onEveryStorage('a payment post that its page gave up', (open) => {
 
   it('PY-06 a page that names no post is answered as ever, and what is no id is refused', async () => {
     const shopper = await arrive();
-    expect((await ask(shopper)).json.data).toEqual({ attempt_prefix: '0_' });
+    expect((await ask(shopper)).json.data).toEqual({ attempt_prefix: '0-0_' });
     expect(codeOf(await ask(shopper, { attempt_id: 'a b' }))).toBe('validation');
     expect(codeOf(await shopper.pay(approved, { attempt_id: '<script>alert(1)</script>' }))).toBe('validation');
   });

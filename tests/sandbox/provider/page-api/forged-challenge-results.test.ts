@@ -81,7 +81,7 @@ onOneStorage('a challenge result that the ACS did not sign for this attempt', (o
     expect(await records.kindsOf(at.shopper)).toEqual(['challenged']);
     expect(bookedFor(at.challengeId)).toEqual([]);
     expect(await records.notificationsOf(at.shopper)).toEqual([]);
-    expect((await at.shopper.status()).json.error.code).toBe('unpaid');
+    expect((await at.shopper.status()).json.error.code).toBe('pending');
   });
 
   it('T1 TR-02 with the signature of another order charges nothing and books nothing', async () => {
@@ -114,7 +114,7 @@ onOneStorage('a challenge result that the ACS did not sign for this attempt', (o
     expect(await records.kindsOf(shopper)).toEqual(['challenged', 'superseded', 'challenged']);
     expect(bookedFor(earlier)).toEqual([]);
     expect(bookedFor(later)).toEqual([]);
-    expect((await shopper.status()).json.error.code).toBe('unpaid');
+    expect((await shopper.status()).json.error.code).toBe('pending');
   });
 
   it('T1 the book is the one that is looked at: a result of the ACS itself is booked and charged once', async () => {

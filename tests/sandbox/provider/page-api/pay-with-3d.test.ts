@@ -42,7 +42,7 @@ onOneStorage('paying by card and the bank’s challenge', (open) => {
         behaviour: 'normal',
         returnUrl: `${sandbox.urls.provider}/odeme/3d/donus`,
       });
-      expect((await shopper.status()).json.error.code).toBe('unpaid');
+      expect((await shopper.status()).json.error.code).toBe('pending');
       const returned = await back(answer, 'success');
       expect(returned.status).toBe(303);
       expect(returned.headers.get('location')).toBe(`/odeme/guvenli/v2/basarili/${shopper.opened.token}`);
@@ -100,7 +100,7 @@ onOneStorage('paying by card and the bank’s challenge', (open) => {
       const second = await shopper.pay(approved);
       // The second challenge may still pay: no failed page.
       expect((await back(first, 'success')).headers.get('location')).toBe(`/odeme/guvenli/v2/${shopper.opened.token}`);
-      expect((await shopper.status()).json.error.code).toBe('unpaid');
+      expect((await shopper.status()).json.error.code).toBe('pending');
       expect((await back(second, 'success')).headers.get('location')).toContain('/basarili/');
       expect(await records.kindsOf(shopper)).toEqual([
         'challenged',

@@ -31,7 +31,7 @@ onOneStorage('verification', (open) => {
     const { shopper, verification } = await started(atOnce);
     expect(verification).toEqual({ maskedPhone: '05** *** ** 33', resendAfter: cooldownMs / 1000, attempts: 3 });
     expect(await records.phonesOf(shopper)).toEqual(['05551112233']);
-    expect((await shopper.status()).json.error.code).toBe('unpaid');
+    expect((await shopper.status()).json.error.code).toBe('pending');
     expect(await records.ledgerOf(shopper)).toEqual(['challenged']);
     expect(await stateOf(shopper)).toEqual({ state: 'awaitingCode', ...verification });
   });

@@ -58,7 +58,7 @@ onOneStorage('other payments', (open) => {
       const asked = await get(address);
       expect(asked.status).toBe(200);
       expect(asked.text).toEqual(expect.stringContaining('1.234,50'));
-      expect((await shopper.status()).json.error.code).toBe('unpaid');
+      expect((await shopper.status()).json.error.code).toBe('pending');
 
       expect(await back(await press(address, 'approve'))).toBe(`/odeme/guvenli/v2/basarili/${shopper.opened.token}`);
       expect((await shopper.status()).json.data.merchantOid).toBe(shopper.opened.oid);
@@ -121,7 +121,7 @@ onOneStorage('other payments', (open) => {
       const { shopper, address } = await start();
       expect((await shopper.pay(card)).json.message).toBe('3D');
       await press(address, 'approve');
-      expect((await shopper.status()).json.error.code).toBe('unpaid');
+      expect((await shopper.status()).json.error.code).toBe('pending');
       expect(await records.ledgerOf(shopper)).toEqual(['challenged', 'superseded', 'challenged']);
     });
 
