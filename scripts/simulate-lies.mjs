@@ -12,7 +12,10 @@ const most = 500;
 const round = 100;
 
 const patches = path.join(root, 'tests/simulation/lies');
-const copied = ['src', 'sandbox', 'tests', 'build', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const folders = ['src', 'sandbox', 'tests', 'build', 'scripts', 'docs'];
+const copied = [...folders, 'package.json', 'package-lock.json', 'tsconfig.json'];
+/** The exit code of a simulation that found a contradiction. */
+const found = 3;
 
 /** After how many payments the simulation finds what the patch puts back; undefined when it does not. */
 function foundAfter(patch) {
@@ -25,8 +28,9 @@ function foundAfter(patch) {
     const script = path.join(copy, 'scripts', 'simulate.mjs');
     for (let from = 0; from < most; from += round) {
       const payments = ['--seed', '1', '--from', String(from), '--payments', String(round)];
-      // The exit code of contradictions; any other failure is a simulation that did not run.
-      if (run(process.execPath, [script, ...payments], { cwd: copy }) === 3) return from + round;
+      const code = run(process.execPath, [script, ...payments], { cwd: copy });
+      if (code === found) return from + round;
+      if (code !== 0) throw new Error(`The simulation did not run (exit ${code})`);
     }
     return undefined;
   } finally {

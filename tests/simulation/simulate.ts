@@ -19,8 +19,8 @@ const { values } = parseArgs({
     embedded: { type: 'boolean', default: false },
     only: { type: 'string' },
     methods: { type: 'string' },
-    concurrency: { type: 'string', default: '40' },
-    speed: { type: 'string', default: '20' },
+    concurrency: { type: 'string' },
+    speed: { type: 'string', default: '40' },
   },
 });
 
@@ -32,7 +32,8 @@ const report = await simulate({
   indexes:
     values.only === undefined ? indexesFrom(Number(values.from), Number(values.payments)) : [Number(values.only)],
   methods: methods.filter((method: Method) => asked.includes(method)),
-  concurrency: Number(values.concurrency),
+  // As many as keep two processors busy; the embedded database makes one transaction after another.
+  concurrency: Number(values.concurrency ?? (embedded ? 40 : 800)),
   speed: Number(values.speed),
   open: async (time, setting) =>
     embedded ? openEmbeddedProvider(time, setting, await openEmptyArchive()) : openProviderProcesses(time, setting),

@@ -59,9 +59,9 @@ const text = {
   xs: '0.8125rem',
   sm: '0.875rem',
   md: '1rem',
-  lg: '1.125rem',
-  xl: 'clamp(1.125rem, 10vw, 1.375rem)',
-  xxl: 'clamp(1.125rem, 10vw, 1.625rem)',
+  lg: 'clamp(1rem, 9vw, 1.125rem)',
+  xl: 'clamp(1.0625rem, 10vw, 1.375rem)',
+  xxl: 'clamp(1.0625rem, 10vw, 1.625rem)',
 };
 const leading = { tight: '1.25', normal: '1.5' };
 const space = {

@@ -12,8 +12,10 @@ export default styleSheet('BankStep', {
     ...oneColumn,
     gap: token.space[2],
   },
+  // Words below the sign where the text is large.
   row: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: token.space[3],
     minHeight: '3.75rem',
@@ -65,6 +67,7 @@ export default styleSheet('BankStep', {
   },
   text: {
     ...oneColumn,
+    flex: '1 1 7rem',
     minWidth: 0,
   },
   name: {
