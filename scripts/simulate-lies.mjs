@@ -27,7 +27,7 @@ function foundAfter(patch) {
     if (run('git', ['apply', path.join(patches, patch)], { cwd: copy }) !== 0) return undefined;
     const script = path.join(copy, 'scripts', 'simulate.mjs');
     for (let from = 0; from < most; from += round) {
-      const payments = ['--seed', '1', '--from', String(from), '--payments', String(round)];
+      const payments = ['--seed', '1', '--from', String(from), '--payments', String(round), '--concurrency', '40'];
       const code = run(process.execPath, [script, ...payments], { cwd: copy });
       if (code === found) return from + round;
       if (code !== 0) throw new Error(`The simulation did not run (exit ${code})`);

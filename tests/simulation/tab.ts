@@ -109,7 +109,7 @@ export class Tab {
       case 'underWay':
         return this.wait(page);
       default:
-        this.show(this.isNotSent(came) ? 'notSent' : came.kind, this.visit.postId, whyOf(came));
+        this.show(page !== undefined && this.isNotSent(came) ? 'notSent' : came.kind, this.visit.postId, whyOf(came));
         return came.kind === 'failed' || came.kind === 'cancelled' ? 'again' : 'done';
     }
   }
