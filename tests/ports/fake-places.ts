@@ -1,6 +1,6 @@
 import { type Observable, of } from 'rxjs';
 import type { Places } from '../../src/application/links/ports.js';
-import type { Province } from '../../src/domain/links/address.js';
+import type { Province } from '../../src/domain/links/province.js';
 
 const provinces: readonly Province[] = [
   { name: 'Ankara', districts: ['Çankaya', 'Merkez'] },

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { Province } from '../../domain/links/address.js';
+import type { Province } from '../../domain/links/province.js';
 
 export interface Places {
   /** The provinces of Turkey with their districts, in Turkish order (AD-02). */

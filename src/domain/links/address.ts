@@ -1,15 +1,7 @@
 import { holdsCardNumber } from '../card/holds-card-number.js';
 import type { Problem } from '../validation/problem.js';
 import { withoutInvisibleMarks } from '../validation/typed-text.js';
-
-/** A province and its districts. The list is data; the rules take it (AD-02). */
-export interface Province {
-  readonly name: string;
-  readonly districts: readonly string[];
-}
-
-/** What province and district hold when the delivery is abroad (AD-03). */
-export const abroad = 'abroad';
+import { abroad } from './province.js';
 
 /** Who buys a product and where it goes, as typed. */
 export interface DeliveryAddress {
@@ -108,27 +100,6 @@ export function addressProblem(text: string): Problem | undefined {
 export function zipProblem(text: string, required: boolean): Problem | undefined {
   const zip = normaliseText(text);
   return zip === '' && !required ? undefined : lengthProblem(zip, 1, 12);
-}
-
-/** City: required, one of the list, or abroad (AD-02, AD-03). */
-export function provinceProblem(name: string, provinces: readonly Province[]): Problem | undefined {
-  if (name === abroad || provinces.some((province) => province.name === name)) return undefined;
-  return { key: 'validation.required' };
-}
-
-/** District: required, one of its province's, or abroad with it (AD-02, AD-03). */
-export function districtProblem(
-  name: string,
-  provinceName: string,
-  provinces: readonly Province[],
-): Problem | undefined {
-  const known = provinceName === abroad ? name === abroad : districtsOf(provinceName, provinces).includes(name);
-  return known ? undefined : { key: 'validation.required' };
-}
-
-/** The districts to choose from: none until a city is chosen, and the choice is disabled then (AD-02). */
-export function districtsOf(provinceName: string, provinces: readonly Province[]): readonly string[] {
-  return provinces.find(({ name }) => name === provinceName)?.districts ?? [];
 }
 
 /** Invoice title: required, at least 3 characters (AD-05). */

@@ -2,7 +2,7 @@ import { defer, map, type Observable, retry, throwError, timeout, timer } from '
 import * as v from 'valibot';
 import type { Places } from '../../application/links/ports.js';
 import { GatewayError } from '../../application/ports.js';
-import type { Province } from '../../domain/links/address.js';
+import type { Province } from '../../domain/links/province.js';
 
 export interface ProvinceFileOptions {
   /** Where the build put the list, such as `/assets/provinces-3F2A91C0.json`. Its name changes with its content. */

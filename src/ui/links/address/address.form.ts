@@ -1,12 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Payer } from '../../../application/ports.js';
 import {
-  abroad,
   addressLine,
   addressProblem,
   type Destination,
-  districtProblem,
-  districtsOf,
   emailProblem,
   fullName,
   type Invoice,
@@ -14,12 +11,17 @@ import {
   nameProblem,
   normaliseEmail,
   normaliseText,
-  type Province,
-  provinceProblem,
   taxOfficeProblem,
   zipProblem,
 } from '../../../domain/links/address.js';
 import { countryProblem } from '../../../domain/links/countries.js';
+import {
+  abroad,
+  districtProblem,
+  districtsOf,
+  type Province,
+  provinceProblem,
+} from '../../../domain/links/province.js';
 import { normalisePhone, phoneProblem } from '../../../domain/validation/phone.js';
 import type { Problem } from '../../../domain/validation/problem.js';
 import { normaliseTaxNumber, taxNumberProblem } from '../../../domain/validation/tax-number.js';
