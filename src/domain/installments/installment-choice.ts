@@ -1,5 +1,4 @@
 import type { InstallmentOption, InstallmentPlan } from './installment-plan.js';
-import type { InstallmentTerms } from './installment-terms.js';
 
 /** The count of the single payment (IN-01). */
 export const single = 0;
@@ -18,12 +17,6 @@ export function countIn(plan: InstallmentPlan | undefined, chosen: number): numb
   if (plan === undefined) return single;
   const offered = chosen === single ? hasSingle(plan) : monthsOf(plan).some(({ count }) => count === chosen);
   return offered ? chosen : initialCount(plan);
-}
-
-/** What a count charges, in minor units: the order's amount for the single payment, else the total of the option (IN-01). */
-export function amountFor(page: InstallmentTerms, plan: InstallmentPlan | undefined, chosen: number): number {
-  const paid = countIn(plan, chosen);
-  return plan?.options.find(({ count }) => count === paid)?.total ?? page.order.amount;
 }
 
 /** Whether a plan has the single payment. */

@@ -5,8 +5,8 @@ import { type CardPaymentKind, cardPaymentType, type PaymentType } from './payme
 
 /** A card payment as it stands: its kind, what the chosen installments cost, and the points it uses (IN-01, CP-03). */
 export interface CardPaymentAmount extends CardPaymentKind {
-  /** Minor units; undefined without installments. */
-  readonly amount: number | undefined;
+  /** Minor units: what the chosen count costs, by `amountFor` of `installments/installment-amount.ts`. */
+  readonly amount: number;
   readonly points: CardPoints | undefined;
 }
 
@@ -24,13 +24,11 @@ export interface AmountToPay {
  * order's.
  */
 export function amountToPay(page: PaymentPage, tab: TabId, card: CardPaymentAmount): AmountToPay {
-  const { amount } = page.order;
-  const byCard = card.amount ?? amount;
-  const byPoints = paidByPoints(card.points, byCard);
+  const byPoints = paidByPoints(card.points, card.amount);
   const byMode: Readonly<Record<PaymentMode, AmountToPay>> = {
-    CARD: { charged: byCard, byPoints: 0 },
-    CARD_POINTS: { charged: byCard - byPoints, byPoints },
-    OTHER_PAYMENTS: { charged: amount, byPoints: 0 },
+    CARD: { charged: card.amount, byPoints: 0 },
+    CARD_POINTS: { charged: card.amount - byPoints, byPoints },
+    OTHER_PAYMENTS: { charged: page.order.amount, byPoints: 0 },
   };
   return byMode[modeOf(paymentTypeOf(page.transferOnly ? 'otherPayments' : tab, card))];
 }

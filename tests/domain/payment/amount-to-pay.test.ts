@@ -29,10 +29,6 @@ describe('the amount to pay', () => {
     expect(amountToPay(page, 'bankLoans', card)).toEqual({ charged: page.order.amount, byPoints: 0 });
   });
 
-  it('TB-07 by a card without installments is that of the order', () => {
-    expect(amountToPay(page, 'card', { ...byCard, amount: undefined }).charged).toBe(page.order.amount);
-  });
-
   it.each<TabId>(['bankLoans', 'otherPayments'])('TB-07 OP-03 on the tab %s is that of the order', (tab) => {
     expect(amountToPay(page, tab, byCard).charged).toBe(page.order.amount);
   });

@@ -1,7 +1,8 @@
 import { firstValueFrom, lastValueFrom, of } from 'rxjs';
 import { demoPolicies } from '../../../sandbox/demo/merchants.js';
 import type { Sandbox } from '../../../sandbox/start-sandbox.js';
-import { amountFor, countIn, initialCount } from '../../../src/domain/installments/installment-choice.js';
+import { amountFor } from '../../../src/domain/installments/installment-amount.js';
+import { countIn, initialCount } from '../../../src/domain/installments/installment-choice.js';
 import {
   installmentRows,
   installmentsOffered,

@@ -2,7 +2,7 @@ import { lastValueFrom } from 'rxjs';
 import type { Sandbox } from '../../../sandbox/start-sandbox.js';
 import type { CardSource } from '../../../src/application/ports.js';
 import type { CardPoints } from '../../../src/domain/card/card-points.js';
-import { amountFor } from '../../../src/domain/installments/installment-choice.js';
+import { amountFor } from '../../../src/domain/installments/installment-amount.js';
 import { planOf } from '../../../src/domain/installments/offered-installments.js';
 import { policies } from '../../../src/domain/merchant/policies.js';
 import { sampleCard } from '../../../src/domain/payment/page-features.js';

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { amountFor, countIn } from '../../../domain/installments/installment-choice.js';
+import { amountFor } from '../../../domain/installments/installment-amount.js';
+import { countIn } from '../../../domain/installments/installment-choice.js';
 import type { InstallmentPlan } from '../../../domain/installments/installment-plan.js';
 import {
   collapses,

@@ -8,7 +8,8 @@ import {
   printPlans,
   type Terms,
 } from '../../../../sandbox/provider/installments/installment-plans.js';
-import { amountFor, countIn } from '../../../../src/domain/installments/installment-choice.js';
+import { amountFor } from '../../../../src/domain/installments/installment-amount.js';
+import { countIn } from '../../../../src/domain/installments/installment-choice.js';
 import type { InstallmentPlan } from '../../../../src/domain/installments/installment-plan.js';
 import { installmentsOffered, planOf } from '../../../../src/domain/installments/offered-installments.js';
 import { parseAmount, printAmount } from '../../../../src/domain/money/amount.js';
