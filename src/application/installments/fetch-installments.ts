@@ -1,6 +1,6 @@
 import { catchError, defer, type Observable, of, startWith, switchMap } from 'rxjs';
+import { needsFetchedPlan } from '../../domain/installments/installment-eligibility.js';
 import type { InstallmentPlan } from '../../domain/installments/installment-plan.js';
-import { needsFetchedPlan } from '../../domain/installments/offered-installments.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { CardLookUp } from '../card/identify-card.js';
 import type { Cards } from '../ports.js';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { amountFor } from '../../../src/domain/installments/installment-amount.js';
 import { countIn } from '../../../src/domain/installments/installment-choice.js';
+import { installmentsOffered, planOf } from '../../../src/domain/installments/installment-eligibility.js';
 import type { InstallmentPlan } from '../../../src/domain/installments/installment-plan.js';
-import { installmentsOffered, planOf } from '../../../src/domain/installments/offered-installments.js';
 import { currencies } from '../../../src/domain/money/currency.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
 import { samplePage } from '../sample-page.js';

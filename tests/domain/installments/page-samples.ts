@@ -1,5 +1,5 @@
 import type { InstallmentPlan } from '../../../src/domain/installments/installment-plan.js';
-import { type InstallmentTable, installmentRows } from '../../../src/domain/installments/offered-installments.js';
+import { type InstallmentTable, installmentRows } from '../../../src/domain/installments/installment-rows.js';
 import { type InstallationPolicy, policyOf } from '../../../src/domain/merchant/policies.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
 import { samplePage } from '../sample-page.js';

@@ -3,7 +3,7 @@ import { expiryProblem } from '../../../src/domain/card/expiry.js';
 import { holderNameProblem } from '../../../src/domain/card/holder-name.js';
 import { recogniseScheme } from '../../../src/domain/card/scheme.js';
 import { cvvProblem } from '../../../src/domain/card/security-code.js';
-import { installmentsEnabled } from '../../../src/domain/installments/offered-installments.js';
+import { installmentsEnabled } from '../../../src/domain/installments/installment-eligibility.js';
 import {
   inputBlocked,
   non3dAllowed,

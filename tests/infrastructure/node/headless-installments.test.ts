@@ -4,11 +4,11 @@ import type { Sandbox } from '../../../sandbox/start-sandbox.js';
 import { amountFor } from '../../../src/domain/installments/installment-amount.js';
 import { countIn, initialCount } from '../../../src/domain/installments/installment-choice.js';
 import {
-  installmentRows,
   installmentsOffered,
   needsFetchedPlan,
   planOf,
-} from '../../../src/domain/installments/offered-installments.js';
+} from '../../../src/domain/installments/installment-eligibility.js';
+import { installmentRows } from '../../../src/domain/installments/installment-rows.js';
 import { currencies } from '../../../src/domain/money/currency.js';
 import { FetchInstallments, IdentifyCard } from '../../../src/infrastructure/node/container.js';
 import { type Arrived, arrive, frictionless, numberOf, PaidOrders, typedCard } from './headless-shopper.js';

@@ -3,7 +3,7 @@ import type { Sandbox } from '../../../sandbox/start-sandbox.js';
 import type { CardSource } from '../../../src/application/ports.js';
 import type { CardPoints } from '../../../src/domain/card/card-points.js';
 import { amountFor } from '../../../src/domain/installments/installment-amount.js';
-import { planOf } from '../../../src/domain/installments/offered-installments.js';
+import { planOf } from '../../../src/domain/installments/installment-eligibility.js';
 import { policies } from '../../../src/domain/merchant/policies.js';
 import { sampleCard } from '../../../src/domain/payment/page-features.js';
 import { AskPoints, DeleteSavedCard } from '../../../src/infrastructure/node/container.js';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import type { InstallmentRow } from '../../../domain/installments/offered-installments.js';
+import type { InstallmentRow } from '../../../domain/installments/installment-rows.js';
 import { formatMoney } from '../../../domain/money/amount.js';
 import type { Currency } from '../../../domain/money/currency.js';
 import { Button } from '../../kit/Button.js';

@@ -1,16 +1,18 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { amountFor } from '../../../domain/installments/installment-amount.js';
 import { countIn } from '../../../domain/installments/installment-choice.js';
+import {
+  installmentsOffered,
+  planOf,
+  showsInstallmentNote,
+} from '../../../domain/installments/installment-eligibility.js';
 import type { InstallmentPlan } from '../../../domain/installments/installment-plan.js';
 import {
   collapses,
   type InstallmentRow,
   type InstallmentTable,
   installmentRows,
-  installmentsOffered,
-  planOf,
-  showsInstallmentNote,
-} from '../../../domain/installments/offered-installments.js';
+} from '../../../domain/installments/installment-rows.js';
 import type { Currency } from '../../../domain/money/currency.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import type { CardChoiceVm } from '../card/card-choice.vm.js';

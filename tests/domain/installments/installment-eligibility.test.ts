@@ -3,7 +3,7 @@ import {
   needsFetchedPlan,
   planOf,
   showsInstallmentNote,
-} from '../../../src/domain/installments/offered-installments.js';
+} from '../../../src/domain/installments/installment-eligibility.js';
 import { policies } from '../../../src/domain/merchant/policies.js';
 import { currencies } from '../../../src/domain/money/currency.js';
 import { samplePage } from '../sample-page.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CardType } from '../../../src/domain/card/card-details.js';
 import { countIn, initialCount } from '../../../src/domain/installments/installment-choice.js';
-import { collapses, type InstallmentTable } from '../../../src/domain/installments/offered-installments.js';
+import { collapses, type InstallmentTable } from '../../../src/domain/installments/installment-rows.js';
 import { cardTypes, rowsOf, usual } from './page-samples.js';
 import { all, option, plan, plans } from './plan-samples.js';
 

@@ -1,4 +1,4 @@
-import type { CardDetails, CardType } from '../card/card-details.js';
+import type { CardType } from '../card/card-details.js';
 import { hasSingle, initialCount, monthsOf, single } from './installment-choice.js';
 import type { InstallmentPlan } from './installment-plan.js';
 import type { InstallmentTerms } from './installment-terms.js';
@@ -15,33 +15,6 @@ export interface InstallmentRow {
 
 /** What a collapsed table lists where the merchant offers no cash-price counts (IN-03). */
 const usualCounts: readonly number[] = [3, 6, 9];
-
-/** Whether a card can be paid in installments here: only in TL, where the page has them, and not by a debit card of a merchant that blocks these (PP-12, IN-05, IN-07). */
-export function installmentsOffered(
-  page: InstallmentTerms,
-  { type }: { readonly type?: CardType | undefined },
-): boolean {
-  const blocked = type === 'debit' && page.merchant.policy.blocksDebitInstallments === true;
-  return installmentsEnabled(page) && page.order.currency === 'TL' && !blocked;
-}
-
-/** Whether a card's options are not the page's but have to be asked for: those of a business card, known by its BIN (IN-06). */
-export function needsFetchedPlan(page: InstallmentTerms, details: Pick<CardDetails, 'type' | 'business'>): boolean {
-  return details.business && installmentsOffered(page, details);
-}
-
-/**
- * The options of a brand, which is in lower case (IN-06). `fetched` are the ones asked for a business card: where it is
- * given, the page's are not this card's, and what it does not name does not exist. A plan without options is none.
- */
-export function planOf(
-  page: InstallmentTerms,
-  brand: string,
-  fetched?: ReadonlyMap<string, InstallmentPlan>,
-): InstallmentPlan | undefined {
-  const plan = (fetched ?? page.installments).get(brand);
-  return plan !== undefined && plan.options.length > 0 ? plan : undefined;
-}
 
 /** What a table is made of. */
 export interface InstallmentTable {
@@ -81,14 +54,4 @@ export function installmentRows(table: InstallmentTable): readonly InstallmentRo
 /** Whether the toggle that shows all counts has anything to show (IN-03). */
 export function collapses(table: InstallmentTable): boolean {
   return installmentRows({ ...table, expanded: false }).length < installmentRows({ ...table, expanded: true }).length;
-}
-
-/** Whether the note about installments is shown: where there are any, unless the merchant is exempt from it (IN-09). */
-export function showsInstallmentNote(page: InstallmentTerms): boolean {
-  return installmentsOffered(page, {}) && page.merchant.policy.hidesInstallmentNote !== true;
-}
-
-/** Whether a payment of this page can be made in installments at all (PP-12). */
-export function installmentsEnabled(page: InstallmentTerms): boolean {
-  return !page.noInstallment && page.installments.size > 0;
 }
