@@ -8,7 +8,7 @@ import type { Ports, WantedPort } from './process/listening.js';
 import { projectFolder } from './process/project-folder.js';
 import type { Urls } from './process/urls.js';
 import type { FingerprintKeyPlace } from './provider/database/fingerprint-key.js';
-import type { LoopbackSite } from './provider/merchants/result-addresses.js';
+import type { LoopbackSite } from './provider/merchants/merchant-addresses.js';
 import type { Logging } from './site/logging.js';
 import { WrongOption } from './wrong-option.js';
 

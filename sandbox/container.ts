@@ -25,9 +25,9 @@ import { CardBehaviours } from './provider/issuer/card-behaviour.js';
 import { DemoIssuer, Issuer } from './provider/issuer/issuer.js';
 import { defaultLimits, Limits } from './provider/ledger/attempt-limits.js';
 import { Ledger } from './provider/ledger/ledger.js';
+import { MerchantAddresses } from './provider/merchants/merchant-addresses.js';
 import { PolicyOf } from './provider/merchants/merchant-policies.js';
 import { addMerchants, Merchants } from './provider/merchants/merchants.js';
-import { PageAddresses } from './provider/merchants/result-addresses.js';
 import { OrderCases } from './provider/orders/order-case.js';
 import { PageRoutes } from './provider/page/page-routes.js';
 import { PageViews } from './provider/page/page-views.js';
@@ -99,14 +99,14 @@ const serversModule = new ContainerModule(({ bind }) => {
   bind(Issuer).toResolvedValue((clock: AdjustableClock) => new DemoIssuer(clock), [AdjustableClock]);
   bind(OrderCases).toConstantValue(demoOrderCases);
   bind(PolicyOf).toConstantValue(demoPolicyOf);
-  bind(PageAddresses).toResolvedValue(
-    (urls: Urls, { loopbackSites = [] }: Configuration) => new PageAddresses(urls, loopbackSites),
+  bind(MerchantAddresses).toResolvedValue(
+    (urls: Urls, { loopbackSites = [] }: Configuration) => new MerchantAddresses(urls, loopbackSites),
     [Urls, Configuration],
   );
   bind(PageRoutes).toResolvedValue(
-    (urls: Urls, product: string, views: PageViews, addresses: PageAddresses, { pageFolder }: Configuration) =>
+    (urls: Urls, product: string, views: PageViews, addresses: MerchantAddresses, { pageFolder }: Configuration) =>
       new PageRoutes(urls, product, demoPolicies, views, addresses, pageFolder),
-    [Urls, ProductSlug, PageViews, PageAddresses, Configuration],
+    [Urls, ProductSlug, PageViews, MerchantAddresses, Configuration],
   );
   bind(ProviderApp).toResolvedValue(createProvider, [Configuration, Urls, AdjustableClock, Faults, ProviderRoutes]);
   bind(AcsApp).toResolvedValue(
@@ -138,13 +138,23 @@ const serversModule = new ContainerModule(({ bind }) => {
       panel: Merchants,
       office: ProviderOffice,
       prepared: Prepared,
-      addresses: PageAddresses,
+      addresses: MerchantAddresses,
       { logLevel, logStream }: Configuration,
     ) => {
       const isNotified = (address: string, merchantId: string) => addresses.isNotified(address, merchantId);
       return createStore({ db, clock, urls, product, panel, isNotified, office, prepared, logLevel, logStream });
     },
-    [Database, AdjustableClock, Urls, ProductSlug, Merchants, ProviderOffice, Prepared, PageAddresses, Configuration],
+    [
+      Database,
+      AdjustableClock,
+      Urls,
+      ProductSlug,
+      Merchants,
+      ProviderOffice,
+      Prepared,
+      MerchantAddresses,
+      Configuration,
+    ],
   );
 });
 

@@ -11,7 +11,7 @@ import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { links } from '../database/schema.js';
 import { linkAddress } from '../links/find-link.js';
-import type { PageAddresses } from '../merchants/result-addresses.js';
+import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import { takes } from '../requests/accepted-fields.js';
 import { formOf } from '../requests/form-body.js';
 import { WrongField } from '../requests/read-request.js';
@@ -38,7 +38,7 @@ export class CreateLink implements Routes {
     private readonly clock: Clock,
     private readonly urls: Urls,
     private readonly merchants: KnownMerchants,
-    private readonly addresses: PageAddresses,
+    private readonly addresses: MerchantAddresses,
     private readonly signedTexts: SignedTexts,
   ) {}
 
@@ -67,7 +67,7 @@ function signedFields(asked: AnyLinkRequest): SignedFields {
   return [name, price, currency, max_installment, link_type, lang, asked.signed()];
 }
 
-function linkOf(asked: AnyLinkRequest, addresses: PageAddresses, now: number): typeof links.$inferInsert {
+function linkOf(asked: AnyLinkRequest, addresses: MerchantAddresses, now: number): typeof links.$inferInsert {
   return {
     shortId: randomBytes(12).toString('base64url'),
     merchantId: asked.merchant_id,
@@ -105,7 +105,7 @@ function methodsOf({ payment_options, bank_loans }: AnyLinkRequest) {
 const noProduct = { image: '', minCount: defaultMin, stock: null, zipRequired: false, invoice: false } as const;
 
 /** What a kind of link holds beside what every link has. */
-function ownColumns(asked: AnyLinkRequest, addresses: PageAddresses) {
+function ownColumns(asked: AnyLinkRequest, addresses: MerchantAddresses) {
   if (asked.kind === 'collection') {
     const payerEmail = asked.email.trim();
     // A collection names its payer on the page; the integrations of the public contract send no name with it.

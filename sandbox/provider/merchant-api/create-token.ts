@@ -7,7 +7,7 @@ import type { Database } from '../../database/open-database.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import { orders } from '../database/schema.js';
-import type { PageAddresses } from '../merchants/result-addresses.js';
+import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import { keptBasket } from '../orders/basket.js';
 import { takes } from '../requests/accepted-fields.js';
 import { formOf } from '../requests/form-body.js';
@@ -26,7 +26,7 @@ export class CreateToken implements Routes {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly merchants: KnownMerchants,
-    private readonly addresses: PageAddresses,
+    private readonly addresses: MerchantAddresses,
     private readonly signedTexts: SignedTexts,
   ) {}
 
@@ -70,7 +70,7 @@ const secret = () => randomBytes(24).toString('base64url');
 function orderOf(
   asked: TokenRequest,
   merchant: MerchantAccount,
-  addresses: PageAddresses,
+  addresses: MerchantAddresses,
   now: number,
 ): typeof orders.$inferInsert {
   const timeoutLimit = Number(asked.timeout_limit) || defaultMinutes;

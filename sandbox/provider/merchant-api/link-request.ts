@@ -6,7 +6,7 @@ import { IsCurrency, IsEmailAddress, IsQuantity } from '../../../src/infrastruct
 import { linkKinds } from '../database/schema.js';
 import { loanCodes, optionCodes } from '../directory/methods.js';
 import { callbackAddressRule } from '../merchants/callback-address.js';
-import { type PageAddresses, pageAddressRule, resultAddressRule } from '../merchants/result-addresses.js';
+import { type MerchantAddresses, pageAddressRule, resultAddressRule } from '../merchants/merchant-addresses.js';
 import { Optional } from '../requests/accepted-fields.js';
 import type { FormBody } from '../requests/form-body.js';
 import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
@@ -197,7 +197,7 @@ export type AnyLinkRequest = CollectionRequest | ProductRequest | FlexRequest;
 const requestOf = { collection: CollectionRequest, product: ProductRequest, flex: FlexRequest } as const;
 
 /** `now`: ms since the epoch; `addresses`: what the page opens (MA-03) and where payments are posted. */
-const rulesBetween = (now: number, addresses: PageAddresses): readonly RuleBetween<AnyLinkRequest>[] => [
+const rulesBetween = (now: number, addresses: MerchantAddresses): readonly RuleBetween<AnyLinkRequest>[] => [
   ...(['merchant_ok_url', 'merchant_fail_url'] as const).map((name) => ({
     name,
     sentence: `${name} ${resultAddressRule}`,
@@ -239,10 +239,10 @@ const rulesBetween = (now: number, addresses: PageAddresses): readonly RuleBetwe
 ];
 
 /** What a merchant asks link/create for, or the first wrong field. `now`: ms since the epoch. */
-export function readLinkRequest(form: FormBody, now: number, addresses: PageAddresses): AnyLinkRequest | WrongField {
+export function readLinkRequest(form: FormBody, now: number, allowed: MerchantAddresses): AnyLinkRequest | WrongField {
   // A link of no kind breaks the rule of link_type at the latest: which fields come after it does not matter.
   const kind = linkKinds.find((known) => known === form.get('link_type')) ?? 'flex';
-  return readRequest<AnyLinkRequest>(new requestOf[kind](), form, rulesBetween(now, addresses));
+  return readRequest<AnyLinkRequest>(new requestOf[kind](), form, rulesBetween(now, allowed));
 }
 
 function isAbove(least: string, most: string): boolean {

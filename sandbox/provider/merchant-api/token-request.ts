@@ -5,7 +5,7 @@ import { transferPays } from '../../../src/domain/methods/offered-methods.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import { IsCurrency } from '../../../src/infrastructure/validation/decorators.js';
 import { banks } from '../directory/banks.js';
-import { type PageAddresses, resultAddressRule } from '../merchants/result-addresses.js';
+import { type MerchantAddresses, resultAddressRule } from '../merchants/merchant-addresses.js';
 import { readBasket } from '../orders/basket.js';
 import { Optional } from '../requests/accepted-fields.js';
 import type { FormBody } from '../requests/form-body.js';
@@ -176,7 +176,7 @@ export class TokenRequest {
   sandbox_case = '';
 }
 
-const rulesBetween = (addresses: PageAddresses): readonly RuleBetween<TokenRequest>[] => [
+const rulesBetween = (addresses: MerchantAddresses): readonly RuleBetween<TokenRequest>[] => [
   {
     name: 'currency',
     sentence: 'currency must be TL where payment_type is eft',
@@ -197,7 +197,7 @@ const rulesBetween = (addresses: PageAddresses): readonly RuleBetween<TokenReque
   })),
 ];
 
-export function readTokenRequest(form: FormBody, addresses: PageAddresses): TokenRequest | WrongField {
+export function readTokenRequest(form: FormBody, addresses: MerchantAddresses): TokenRequest | WrongField {
   return readRequest(new TokenRequest(), form, rulesBetween(addresses));
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../process/clock.js';
+import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import type { Merchants } from '../merchants/merchants.js';
-import type { PageAddresses } from '../merchants/result-addresses.js';
 import { bodySignature, bodySignatureHeader } from '../requests/body-signature.js';
 import { postForm, RefusedPlace, type ResolveHost } from './post-form.js';
 
@@ -16,7 +16,7 @@ export class MerchantPosts {
   constructor(
     private readonly clock: Clock,
     private readonly merchants: Merchants,
-    private readonly addresses: PageAddresses,
+    private readonly addresses: MerchantAddresses,
     private readonly resolve: ResolveHost,
   ) {}
 

@@ -1,11 +1,11 @@
 import type { MerchantAccount } from '../../panel/merchant-account.js';
-import type { PageAddresses } from '../merchants/result-addresses.js';
+import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
 
 /**
  * Who may frame a merchant's pages, as sources of `frame-ancestors`: the merchant's site, and its shops on this machine
  * (MA-06). Any site (`*`) where the merchant's is not known.
  */
-export function framingSites(merchant: MerchantAccount | undefined, addresses: PageAddresses): string {
+export function framingSites(merchant: MerchantAccount | undefined, addresses: MerchantAddresses): string {
   return [siteOf(merchant), ...addresses.sitesOf(merchant?.id)].join(' ');
 }
 

@@ -3,7 +3,7 @@ import type { InstallationPolicy } from '../../../src/domain/merchant/policies.j
 import type { Urls } from '../../process/urls.js';
 import { encodingFor } from '../../site/compression.js';
 import { escapeHtml } from '../../site/html.js';
-import type { PageAddresses } from '../merchants/result-addresses.js';
+import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import type { Routes } from '../requests/routes.js';
 import { type PageAsset, type PageFiles, readPageFiles } from './page-files.js';
 import { handOverHeaders, pageHeaders, vendorHeaders } from './page-policy.js';
@@ -26,7 +26,7 @@ export class PageRoutes implements Routes {
     product: string,
     merchantPolicies: readonly InstallationPolicy[],
     private readonly views: PageViews,
-    private readonly addresses: PageAddresses,
+    private readonly addresses: MerchantAddresses,
     folder: string,
   ) {
     this.files = readPageFiles(folder);

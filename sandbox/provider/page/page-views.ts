@@ -10,9 +10,9 @@ import { plansOf } from '../installments/installment-plans.js';
 import { refusalOfOrder } from '../links/claim-link.js';
 import { findLink, type Link } from '../links/find-link.js';
 import { leftOf, readUse, refusalOfLink } from '../links/link-refusal.js';
+import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import type { PolicyOf } from '../merchants/merchant-policies.js';
 import type { Merchants } from '../merchants/merchants.js';
-import type { PageAddresses } from '../merchants/result-addresses.js';
 import { isTransferPage, type Order } from '../orders/order-state.js';
 import { findOrder, readState } from '../orders/orders.js';
 import { hasCards, takesStoredCards } from '../saved-cards/stored-cards.js';
@@ -70,7 +70,7 @@ export class PageViews {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly merchants: Merchants,
-    private readonly addresses: PageAddresses,
+    private readonly addresses: MerchantAddresses,
     private readonly policyOf: PolicyOf,
   ) {}
 

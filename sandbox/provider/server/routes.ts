@@ -27,9 +27,9 @@ import { ManageCards } from '../merchant-api/manage-cards.js';
 import { ManageLinks } from '../merchant-api/manage-links.js';
 import { RefundOrder } from '../merchant-api/refund-order.js';
 import { SignedTexts } from '../merchant-api/signed-texts.js';
+import { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import { PolicyOf } from '../merchants/merchant-policies.js';
 import { Merchants } from '../merchants/merchants.js';
-import { PageAddresses } from '../merchants/result-addresses.js';
 import { Outbox } from '../notifications/outbox.js';
 import { OrderCases } from '../orders/order-case.js';
 import { PageRoutes } from '../page/page-routes.js';
@@ -194,13 +194,13 @@ const merchantCalls = [
 function bindMerchantCalls(bind: Bind): void {
   bindClass(bind, KnownMerchants, [ProductSlug, SignatureClock, Merchants]);
   bindClass(bind, SignedTexts, [Database, Fingerprints]);
-  bindClass(bind, CreateToken, [Database, AdjustableClock, KnownMerchants, PageAddresses, SignedTexts]);
+  bindClass(bind, CreateToken, [Database, AdjustableClock, KnownMerchants, MerchantAddresses, SignedTexts]);
   bindClass(bind, LookUpBin, [KnownMerchants]);
   bindClass(bind, InquireStatus, [Database, AdjustableClock, KnownMerchants]);
   bindClass(bind, ListRates, [KnownMerchants]);
   bindClass(bind, ManageCards, [Database, KnownMerchants]);
   bindClass(bind, RefundOrder, [Database, KnownMerchants, Refunds, SignedTexts]);
-  bindClass(bind, CreateLink, [Database, AdjustableClock, Urls, KnownMerchants, PageAddresses, SignedTexts]);
+  bindClass(bind, CreateLink, [Database, AdjustableClock, Urls, KnownMerchants, MerchantAddresses, SignedTexts]);
   bindClass(bind, ManageLinks, [Database, AdjustableClock, Urls, KnownMerchants]);
   bindClass(bind, ChangeLinks, [Database, AdjustableClock, KnownMerchants, SignedTexts]);
   bindClass(bind, ListLinks, [Database, AdjustableClock, Urls, KnownMerchants]);

@@ -7,8 +7,8 @@ import { storeTestCards } from '../../../sandbox/demo/stored-cards.js';
 import type { MerchantPanel } from '../../../sandbox/panel/merchant-account.js';
 import { AdjustableClock } from '../../../sandbox/process/clock.js';
 import { Fingerprints } from '../../../sandbox/provider/database/fingerprints.js';
+import { MerchantAddresses } from '../../../sandbox/provider/merchants/merchant-addresses.js';
 import { addMerchants, Merchants } from '../../../sandbox/provider/merchants/merchants.js';
-import { PageAddresses } from '../../../sandbox/provider/merchants/result-addresses.js';
 import { sign } from '../../../sandbox/store/merchant-api/merchant-api.js';
 import { storePaths } from '../../../sandbox/store/prepared/store-options.js';
 import { createStore } from '../../../sandbox/store/store.js';
@@ -52,7 +52,7 @@ export async function openBench(): Promise<StoreBench> {
     urls,
     product: 'vezne',
     panel,
-    isNotified: (address, merchantId) => new PageAddresses(urls, []).isNotified(address, merchantId),
+    isNotified: (address, merchantId) => new MerchantAddresses(urls, []).isNotified(address, merchantId),
     office: {
       messages: async () => [],
       linkMessages: async () => [],

@@ -1,6 +1,6 @@
 import { readLinkRequest } from '../../../../sandbox/provider/merchant-api/link-request.js';
 import { callbackAddressRule } from '../../../../sandbox/provider/merchants/callback-address.js';
-import { PageAddresses } from '../../../../sandbox/provider/merchants/result-addresses.js';
+import { MerchantAddresses } from '../../../../sandbox/provider/merchants/merchant-addresses.js';
 import { FormBody } from '../../../../sandbox/provider/requests/form-body.js';
 import { WrongField } from '../../../../sandbox/provider/requests/read-request.js';
 import { linkRequest } from './link-shop.js';
@@ -8,8 +8,8 @@ import { linkRequest } from './link-shop.js';
 const now = Date.parse('2026-03-09T09:00:00Z');
 const sites = [{ merchantId: '100003', origin: 'http://localhost:4520' }];
 const served = { store: 'https://store.example', acs: 'https://acs.example', wallets: 'https://wallets.example' };
-const hosted = new PageAddresses({ ...served, provider: 'https://pay.example' }, sites);
-const local = new PageAddresses(
+const hosted = new MerchantAddresses({ ...served, provider: 'https://pay.example' }, sites);
+const local = new MerchantAddresses(
   {
     provider: 'http://127.0.0.1:4000',
     store: 'http://127.0.0.1:4001',
@@ -20,7 +20,7 @@ const local = new PageAddresses(
 );
 
 /** What link/create answers of a link whose payments are posted there; undefined when it takes the address. */
-function refusalOf(callback_link: string, addresses: PageAddresses): string | undefined {
+function refusalOf(callback_link: string, addresses: MerchantAddresses): string | undefined {
   const fields = linkRequest('flex', { callback_link, callback_id: 'a1' });
   const read = readLinkRequest(new FormBody(Object.entries(fields)), now, addresses);
   return read instanceof WrongField ? read.sentence : undefined;

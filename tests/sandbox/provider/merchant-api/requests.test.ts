@@ -1,6 +1,6 @@
 import { readLinkRequest } from '../../../../sandbox/provider/merchant-api/link-request.js';
 import { readTokenRequest } from '../../../../sandbox/provider/merchant-api/token-request.js';
-import { PageAddresses } from '../../../../sandbox/provider/merchants/result-addresses.js';
+import { MerchantAddresses } from '../../../../sandbox/provider/merchants/merchant-addresses.js';
 import { FormBody } from '../../../../sandbox/provider/requests/form-body.js';
 import { WrongField } from '../../../../sandbox/provider/requests/read-request.js';
 import type { Fields } from '../../calls.js';
@@ -9,7 +9,7 @@ import { type Kind, linkRequest } from '../links/link-shop.js';
 
 const now = Date.parse('2026-03-09T09:00:00Z');
 const services = { provider: '', store: 'http://localhost:4001', acs: '', wallets: '' };
-const addresses = new PageAddresses(services, []);
+const addresses = new MerchantAddresses(services, []);
 const formOf = (fields: Fields) => new FormBody(Object.entries(fields));
 const sentenceOf = (read: object) => (read instanceof WrongField ? read.sentence : undefined);
 const ofToken = (changes: Fields) => sentenceOf(readTokenRequest(formOf(tokenRequest(changes)), addresses));

@@ -1,4 +1,4 @@
-import { resultAddressRule } from '../../../../sandbox/provider/merchants/result-addresses.js';
+import { resultAddressRule } from '../../../../sandbox/provider/merchants/merchant-addresses.js';
 import { type Fields, post } from '../../calls.js';
 import { basketOf, createToken, tokenRequest } from '../../merchant.js';
 import { sandboxOfTests } from '../../running-sandbox.js';

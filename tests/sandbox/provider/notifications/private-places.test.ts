@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { notifications } from '../../../../sandbox/provider/database/schema.js';
-import { PageAddresses } from '../../../../sandbox/provider/merchants/result-addresses.js';
+import { MerchantAddresses } from '../../../../sandbox/provider/merchants/merchant-addresses.js';
 import { ResolveHost } from '../../../../sandbox/provider/notifications/post-form.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { type NotificationBox, openNotificationBox, openSandbox } from '../../running-sandbox.js';
@@ -96,7 +96,7 @@ describe('MA-03 a name that leads into a private network', () => {
 describe('where a resolved name may lead', () => {
   const urls = { ...hosted, store: 'https://store.example', acs: 'https://a.example', wallets: 'https://w.example' };
   const sites = [{ merchantId, origin: 'http://localhost:4520' }];
-  const addresses = new PageAddresses(urls, sites);
+  const addresses = new MerchantAddresses(urls, sites);
   it.each([
     ['https://shop.example/cb', '93.184.216.34', true],
     ['https://shop.example/cb', '2606:4700::1111', true],

@@ -11,7 +11,7 @@ export interface LoopbackSite {
  * Which addresses the page of a merchant opens, so that what it would refuse is refused where it is given (MA-03), and
  * which ones the provider posts to.
  */
-export class PageAddresses {
+export class MerchantAddresses {
   private readonly services: readonly string[];
 
   constructor(
@@ -65,7 +65,7 @@ export class PageAddresses {
 export const pageAddressRule =
   'must be an address the page opens: https (http is read as https), without spaces or a user name, at most 400 characters';
 
-/** The words of {@link PageAddresses.readResult}'s rule. */
+/** The words of {@link MerchantAddresses.readResult}'s rule. */
 export const resultAddressRule = `${pageAddressRule}, not one of the provider's`;
 
 /** The hosts that the page takes for this machine: only their origins may be plain http. */

@@ -1,4 +1,4 @@
-import { PageAddresses } from '../../../../sandbox/provider/merchants/result-addresses.js';
+import { MerchantAddresses } from '../../../../sandbox/provider/merchants/merchant-addresses.js';
 
 const services = {
   provider: 'https://pay.example',
@@ -6,7 +6,7 @@ const services = {
   acs: 'https://acs.example',
   wallets: 'https://wallets.example',
 };
-const hosted = new PageAddresses(services, [{ merchantId: '100002', origin: 'http://localhost:4520' }]);
+const hosted = new MerchantAddresses(services, [{ merchantId: '100002', origin: 'http://localhost:4520' }]);
 
 describe('the addresses that the page opens', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('the addresses that the page opens', () => {
   });
 
   it('MA-03 services by plain http are safe on this machine alone', () => {
-    const inNetwork = new PageAddresses(
+    const inNetwork = new MerchantAddresses(
       { ...services, store: 'http://192.168.1.5:4001', acs: 'http://[::1]:4002' },
       [],
     );
