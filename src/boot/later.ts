@@ -2,7 +2,7 @@ import { readLanguage } from '../domain/locale/language.js';
 import { paymentStatusPath, requestEarly } from '../infrastructure/gateway/early-answer.js';
 import { linkDataPath } from '../infrastructure/gateway/link-path.js';
 import { linkOf } from '../ui/frame/page-addresses.js';
-import { resultOf } from '../ui/frame/result-address.js';
+import { readResultPath } from '../ui/frame/result-path.js';
 import { afterPaint } from './after-paint.js';
 
 /*
@@ -21,7 +21,7 @@ afterPaint(() => {
 });
 
 function dataPath(address: string): string | undefined {
-  const token = resultOf(address)?.token;
+  const token = readResultPath(address)?.token;
   if (token !== undefined) return paymentStatusPath(token);
   const shortId = linkOf(address);
   return shortId === undefined ? undefined : linkDataPath(shortId);

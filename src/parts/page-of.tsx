@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { linkTypes } from '../domain/links/link.js';
 import type { HttpClient } from '../infrastructure/gateway/http-client.js';
 import { linkOf } from '../ui/frame/page-addresses.js';
-import { resultOf } from '../ui/frame/result-address.js';
+import { readResultPath } from '../ui/frame/result-path.js';
 import type { LinkPagePorts } from '../ui/links/link-page-ports.js';
 import type { PaymentComposition } from '../ui/payment/payment-parts.js';
 import type { RouteProps } from '../ui/routes/route-props.js';
@@ -29,7 +29,7 @@ export async function pageOf(root: HTMLElement, { http, linkTexts }: Sources, pa
   const ports: LinkPagePorts = { ...page.ports, ...linkPorts(http), goTo: (path) => location.assign(path) };
   const props = { ...page, ports };
   const { shell } = root.dataset;
-  const result = resultOf(location.pathname);
+  const result = readResultPath(location.pathname);
   if (shell === 'result' && result !== undefined) return <StatusRoute {...props} {...result} />;
   const words = page.texts.bring(linkTexts);
   const type = linkTypes.find((each) => each === shell);

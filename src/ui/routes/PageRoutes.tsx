@@ -1,6 +1,6 @@
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { addresses } from '../frame/page-addresses.js';
-import { resultOf } from '../frame/result-address.js';
+import { readResultPath } from '../frame/result-path.js';
 import { FailedRoute } from './FailedRoute.js';
 import { FallbackRoute } from './FallbackRoute.js';
 import { LinkFailedRoute } from './LinkFailedRoute.js';
@@ -31,6 +31,6 @@ export function PageRoutes(props: RouteProps) {
 }
 
 function ResultRoute(props: RouteProps) {
-  const { token, isLink = false } = resultOf(useLocation().pathname) ?? {};
+  const { token, isLink = false } = readResultPath(useLocation().pathname) ?? {};
   return <StatusRoute {...props} token={token} isLink={isLink} />;
 }

@@ -1,16 +1,16 @@
 import { readToken } from '../../domain/payment/route-parameters.js';
 
-/** What the address of a result holds. */
-interface AddressedResult {
+/** What the path of a result holds. */
+interface ResultPath {
   /** Undefined when it cannot be one. */
   readonly token: string | undefined;
   readonly isLink: boolean;
 }
 
-const resultPath = /^\/(?:odeme\/guvenli\/v2\/basarili|(link)\/success)\/([^/]+)\/?$/;
+const pattern = /^\/(?:odeme\/guvenli\/v2\/basarili|(link)\/success)\/([^/]+)\/?$/;
 
 /** What a path says about the result of a payment; undefined when it is another screen's (RT-07). */
-export function resultOf(path: string): AddressedResult | undefined {
-  const match = resultPath.exec(path);
+export function readResultPath(path: string): ResultPath | undefined {
+  const match = pattern.exec(path);
   return match === null ? undefined : { token: readToken(match[2]), isLink: match[1] !== undefined };
 }

@@ -1,6 +1,6 @@
-import { resultOf } from '../../../src/ui/frame/result-address.js';
+import { readResultPath } from '../../../src/ui/frame/result-path.js';
 
-describe('the address of a result', () => {
+describe('the path of a result', () => {
   it.each([
     ['/odeme/guvenli/v2/basarili/token1', { token: 'token1', isLink: false }],
     ['/odeme/guvenli/v2/basarili/token1/', { token: 'token1', isLink: false }],
@@ -9,6 +9,6 @@ describe('the address of a result', () => {
     ['/odeme/guvenli/v2/basarili', undefined],
     ['/link/abc_1/success', undefined],
   ])('RT-07 %s', (path, expected) => {
-    expect(resultOf(path)).toEqual(expected);
+    expect(readResultPath(path)).toEqual(expected);
   });
 });
