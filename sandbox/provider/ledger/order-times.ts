@@ -4,7 +4,7 @@ import { retryRolledBack } from '../../database/transient-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { orders } from '../database/schema.js';
 import { extensionMs, mayExtend, type Order } from '../orders/order-state.js';
-import { settleOrder } from './settled-state.js';
+import { endLapsedAttempt } from './end-lapsed-attempt.js';
 
 /** How long notice of a transfer is taken once an account was shown, in ms (BT-08). */
 const noticeMs = 24 * 60 * 60_000;
@@ -15,7 +15,7 @@ const noticeMs = 24 * 60 * 60_000;
  */
 export function keepOpenForNotice(db: Database, orderId: string, clock: Clock): Promise<Date | undefined> {
   return retryRolledBack(db, async (tx) => {
-    const { order, state, now } = await settleOrder(tx, orderId, clock);
+    const { order, state, now } = await endLapsedAttempt(tx, orderId, clock);
     if (state.kind !== 'payable' && state.kind !== 'pending') return undefined;
     if (order.noticeUntil !== null) return order.noticeUntil;
     const noticeUntil = new Date(now + noticeMs);
@@ -30,7 +30,7 @@ export function keepOpenForNotice(db: Database, orderId: string, clock: Clock): 
  */
 export function extendOrder(db: Database, orderId: string, clock: Clock): Promise<Order | undefined> {
   return retryRolledBack(db, async (tx) => {
-    const { order, state, now } = await settleOrder(tx, orderId, clock);
+    const { order, state, now } = await endLapsedAttempt(tx, orderId, clock);
     if (state.kind !== 'payable' || !mayExtend(order, now)) return undefined;
     const expiresAt = new Date(order.expiresAt.getTime() + extensionMs);
     const later = { expiresAt, extensions: order.extensions + 1 };

@@ -7,7 +7,7 @@ import { voidPosts } from '../database/schema-payment-posts.js';
 import { isOpenChallenge, type Order, type OrderState, orderState } from '../orders/order-state.js';
 import { readLedger } from '../orders/orders.js';
 import { endAttempt } from './end-attempt.js';
-import { settleOrder } from './settled-state.js';
+import { endLapsedAttempt } from './end-lapsed-attempt.js';
 
 /** How many posts of one order are voided; a page gives up a few at most. */
 const voidsPerOrder = 50;
@@ -33,7 +33,7 @@ export class VoidPosts {
    */
   ask(orderId: string, postId: string): Promise<AskedPost> {
     return retryRolledBack(this.db, async (tx) => {
-      const { order, last, state, now } = await settleOrder(tx, orderId, this.clock);
+      const { order, last, state, now } = await endLapsedAttempt(tx, orderId, this.clock);
       const posts = await readPosts(tx, orderId);
       const attemptId = posts.begun.find((each) => each.postId === postId)?.attemptId;
       const isLast = attemptId !== undefined && last?.attemptId === attemptId;
@@ -54,7 +54,7 @@ export class VoidPosts {
   /** The state of an order that is asked about without a post; `pending` while a challenge could still pay it. */
   askOrder(orderId: string): Promise<OrderState> {
     return retryRolledBack(this.db, async (tx) => {
-      const { last, state, now } = await settleOrder(tx, orderId, this.clock);
+      const { last, state, now } = await endLapsedAttempt(tx, orderId, this.clock);
       if (state.kind !== 'payable') return state;
       if (last !== undefined && isOpenChallenge(last, now)) return { kind: 'pending', waitsFor: 'challenge' };
       await voidChecked(tx, orderId);

@@ -5,8 +5,8 @@ import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import { loggableError } from '../../process/loggable-error.js';
 import type { ReasonKey } from '../directory/decline-reasons.js';
+import { readFinalState, readStateUnderLock } from '../ledger/end-lapsed-attempt.js';
 import type { Begun } from '../ledger/ledger.js';
-import { readFinalState, readSettledState } from '../ledger/settled-state.js';
 import { refusalOfOrder } from '../links/claim-link.js';
 import type { Merchants } from '../merchants/merchants.js';
 import type { Order, WaitsFor } from '../orders/order-state.js';
@@ -133,7 +133,7 @@ export class Payments {
 
   /** The refusal that the order's state stands for, once every decision that was begun is made; undefined where it can be paid. */
   async refusalNow({ order, merchant }: Payment): Promise<Refusal | undefined> {
-    const state = await readSettledState(this.db, order.id, this.clock);
+    const state = await readStateUnderLock(this.db, order.id, this.clock);
     return refusalOf(state, order, merchant.name);
   }
 

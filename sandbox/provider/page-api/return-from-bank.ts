@@ -8,9 +8,9 @@ import { attempts, orders } from '../database/schema.js';
 import type { Secrets } from '../database/secrets.js';
 import type { CardBehaviours } from '../issuer/card-behaviour.js';
 import type { Issuer } from '../issuer/issuer.js';
+import { readOrderUnderLock } from '../ledger/end-lapsed-attempt.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { Decision } from '../ledger/outcomes.js';
-import { readSettledOrder } from '../ledger/settled-state.js';
 import { isOpenChallenge, type Order } from '../orders/order-state.js';
 import { formOf } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
@@ -96,7 +96,7 @@ const resultPath = ({ linkId, token }: Order): string =>
  * the order, from another tab, there is none yet: the payment page says what can be done (TR-02).
  */
 export async function nextPath(db: Database, order: Order, clock: Clock): Promise<string> {
-  const { state, last, now } = await readSettledOrder(db, order.id, clock);
+  const { state, last, now } = await readOrderUnderLock(db, order.id, clock);
   if (state.kind === 'paid') return resultPath(order);
   if (state.kind === 'pending' || (last !== undefined && isOpenChallenge(last, now))) return paymentPath(order);
   return order.linkId === null ? failedPageOf(order.token) : `/link/${order.linkId}/failed`;

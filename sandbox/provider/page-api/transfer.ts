@@ -7,10 +7,10 @@ import { transferNotices } from '../database/schema-waiting.js';
 import { accountName, type Bank, banks, closedBanks, ibanOf, isClosed, receiver } from '../directory/banks.js';
 import { isAboutTransfer, reasonOf } from '../directory/decline-reasons.js';
 import { iconOf } from '../directory/methods.js';
+import { readStateUnderLock } from '../ledger/end-lapsed-attempt.js';
 import type { AttemptStep, Ledger } from '../ledger/ledger.js';
 import { keepOpenForNotice } from '../ledger/order-times.js';
 import { lastAttempt, openReview } from '../ledger/reviews.js';
-import { readSettledState } from '../ledger/settled-state.js';
 import type { VoidPosts } from '../ledger/void-payment-posts.js';
 import type { Outbox } from '../notifications/outbox.js';
 import type { OrderCases } from '../orders/order-case.js';
@@ -164,7 +164,7 @@ export class Transfer implements Routes {
   private async stateOf(payment: Payment, request: FastifyRequest): Promise<TransferState> {
     const { order, merchant } = payment;
     const last = await lastAttempt(this.db, order.id, 'eft');
-    const state = await readSettledState(this.db, order.id, this.clock);
+    const state = await readStateUnderLock(this.db, order.id, this.clock);
     if (state.kind === 'paid') return { state: 'confirmed', ...receiptOf(payment) };
     if (last?.entry.kind === 'reviewing') return { state: 'review' };
     const now = this.clock.now();
