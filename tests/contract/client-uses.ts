@@ -5,7 +5,7 @@ import type { Language } from '../../src/domain/locale/language.js';
 import { bankLoanMethod } from '../../src/domain/methods/bank-loans.js';
 import { wallets } from '../../src/domain/methods/wallets.js';
 import type { PageAccess } from '../../src/domain/payment/payment-page.js';
-import { emptyNotice } from '../../src/domain/transfer/notice.js';
+import { emptyNotice } from '../../src/domain/transfer/transfer-notice.js';
 import { savedCard } from '../application/payment-samples.js';
 import type { Gateways } from '../infrastructure/gateway/gateways-at.js';
 import { wireLink } from '../infrastructure/gateway/link-samples.js';

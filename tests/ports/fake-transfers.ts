@@ -1,6 +1,6 @@
 import { EMPTY, NEVER, type Observable, of } from 'rxjs';
 import type { NoticeTime, TransferStart, TransferState, Transfers } from '../../src/application/methods/ports.js';
-import type { TransferNotice } from '../../src/domain/transfer/notice.js';
+import type { TransferNotice } from '../../src/domain/transfer/transfer-notice.js';
 import type { SentCode } from '../../src/domain/verification/sent-code.js';
 
 const sent: SentCode = { maskedPhone: '05** *** ** 34', resendAfterMs: 60_000, attemptsLeft: 3 };

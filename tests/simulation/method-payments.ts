@@ -8,7 +8,7 @@ import { followTransfer } from '../../src/application/transfer/follow-transfer.j
 import { confirmTransfer, notifyTransfer, openTransfer } from '../../src/application/transfer/pay-by-transfer.js';
 import { wallets } from '../../src/domain/methods/wallets.js';
 import type { PaymentPage } from '../../src/domain/payment/payment-page.js';
-import { emptyNotice } from '../../src/domain/transfer/notice.js';
+import { emptyNotice } from '../../src/domain/transfer/transfer-notice.js';
 import { Host, Payments, Transfers, Wallets } from '../../src/infrastructure/node/container.js';
 import { type Came, demoCode } from './card-payments.js';
 import type { Method } from './plan.js';

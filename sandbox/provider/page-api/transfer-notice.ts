@@ -5,7 +5,7 @@ import {
   type NoticeField,
   noticeProblems,
   type TransferNotice,
-} from '../../../src/domain/transfer/notice.js';
+} from '../../../src/domain/transfer/transfer-notice.js';
 import { normalisePhone } from '../../../src/domain/validation/phone.js';
 import { domainRule } from '../../../src/infrastructure/validation/domain-rule.js';
 import type { Order } from '../orders/order-state.js';

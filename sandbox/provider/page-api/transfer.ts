@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { TransferNotice } from '../../../src/domain/transfer/notice.js';
+import type { TransferNotice } from '../../../src/domain/transfer/transfer-notice.js';
 import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';

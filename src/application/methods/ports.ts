@@ -5,7 +5,7 @@ import type { Wallet } from '../../domain/methods/wallets.js';
 import type { Receipt } from '../../domain/payment/failure.js';
 import type { PageAccess } from '../../domain/payment/payment-page.js';
 import type { BankAccount } from '../../domain/transfer/bank.js';
-import type { TransferNotice } from '../../domain/transfer/notice.js';
+import type { TransferNotice } from '../../domain/transfer/transfer-notice.js';
 import type { SentCode } from '../../domain/verification/sent-code.js';
 import type { PaymentAnswer } from '../ports.js';
 

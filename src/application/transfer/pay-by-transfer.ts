@@ -2,7 +2,7 @@ import { catchError, concatMap, defer, last, map, type Observable, of, startWith
 import { type Failure, isAnswer } from '../../domain/payment/failure.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { Outcome } from '../../domain/payment/screen.js';
-import type { TransferNotice } from '../../domain/transfer/notice.js';
+import type { TransferNotice } from '../../domain/transfer/transfer-notice.js';
 import { normaliseSmsCode, type SentCode } from '../../domain/verification/sent-code.js';
 import type { TransferStart, TransferState, Transfers } from '../methods/ports.js';
 import { paidOutcome } from '../payment/ask-outcome.js';

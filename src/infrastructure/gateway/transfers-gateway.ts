@@ -1,7 +1,7 @@
 import { map, type Observable } from 'rxjs';
 import type { NoticeTime, TransferStart, TransferState, Transfers } from '../../application/methods/ports.js';
 import type { PageAccess } from '../../domain/payment/payment-page.js';
-import type { TransferNotice } from '../../domain/transfer/notice.js';
+import type { TransferNotice } from '../../domain/transfer/transfer-notice.js';
 import { normalisePhone } from '../../domain/validation/phone.js';
 import type { SentCode } from '../../domain/verification/sent-code.js';
 import type { Answer } from './answer.js';

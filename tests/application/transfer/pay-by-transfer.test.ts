@@ -7,7 +7,7 @@ import {
   resendTransferCode,
 } from '../../../src/application/transfer/pay-by-transfer.js';
 import type { Failure } from '../../../src/domain/payment/failure.js';
-import { emptyNotice } from '../../../src/domain/transfer/notice.js';
+import { emptyNotice } from '../../../src/domain/transfer/transfer-notice.js';
 import type { SentCode } from '../../../src/domain/verification/sent-code.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePageHost } from '../../ports/fake-page-host.js';

@@ -2,7 +2,7 @@ import { firstValueFrom, type Observable } from 'rxjs';
 import { bankLoanMethod } from '../../../src/domain/methods/bank-loans.js';
 import { wallets } from '../../../src/domain/methods/wallets.js';
 import { product } from '../../../src/domain/payment/product-slug.js';
-import { emptyNotice } from '../../../src/domain/transfer/notice.js';
+import { emptyNotice } from '../../../src/domain/transfer/transfer-notice.js';
 import { type Gateways, gatewaysAt } from './gateways-at.js';
 import { access } from './payment-samples.js';
 import { failureIn, providerOfTests } from './scripted-provider.js';

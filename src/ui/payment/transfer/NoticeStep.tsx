@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useId } from 'react';
-import { noticeLimits } from '../../../domain/transfer/notice.js';
+import { noticeLimits } from '../../../domain/transfer/transfer-notice.js';
 import { boundField } from '../../forms/bound-field.js';
 import { leadsToNextField } from '../../forms/next-field.js';
 import { Checkbox } from '../../kit/Checkbox.js';

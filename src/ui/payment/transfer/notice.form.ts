@@ -11,7 +11,7 @@ import {
   noticeProblems,
   oldestTransferDays,
   type TransferNotice,
-} from '../../../domain/transfer/notice.js';
+} from '../../../domain/transfer/transfer-notice.js';
 import type { Problem } from '../../../domain/validation/problem.js';
 import { type FieldAccess, TypedFields } from '../../forms/typed-fields.js';
 import type { BankVm } from './bank.vm.js';

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { of, Subject } from 'rxjs';
 import type { TransferState } from '../../../../src/application/methods/ports.js';
 import type { Failure } from '../../../../src/domain/payment/failure.js';
-import { noticeLimits } from '../../../../src/domain/transfer/notice.js';
+import { noticeLimits } from '../../../../src/domain/transfer/transfer-notice.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { FakePorts } from '../fake-ports.js';
 import { atTestTime } from '../test-time.js';

@@ -8,7 +8,7 @@ import {
   lastDigits,
   noticeProblems,
   type TransferNotice,
-} from '../../../src/domain/transfer/notice.js';
+} from '../../../src/domain/transfer/transfer-notice.js';
 
 const today = '2026-06-15';
 
