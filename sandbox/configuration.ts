@@ -9,7 +9,7 @@ import { projectFolder } from './process/project-folder.js';
 import type { Urls } from './process/urls.js';
 import type { FingerprintKeyPlace } from './provider/database/fingerprint-key.js';
 import type { LoopbackSite } from './provider/merchants/merchant-addresses.js';
-import type { Logging } from './site/logging.js';
+import type { Logging } from './site/log-fields.js';
 import { WrongOption } from './wrong-option.js';
 
 /** How the sandbox is started; `readConfiguration` gives the defaults and the names in the environment. */

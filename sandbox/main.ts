@@ -6,9 +6,9 @@ import { FolderInUse } from './database/folder-lock.js';
 import { seededToken } from './demo/seeded-payment.js';
 import { askShop } from './doctor/doctor.js';
 import { doctorHelp, readDoctorOptions } from './doctor/doctor-options.js';
-import { loggableError } from './process/loggable-error.js';
 import { WrongFingerprintKey } from './provider/database/secrets.js';
 import { readSandboxOptions, sandboxHelp } from './sandbox-options.js';
+import { loggableError } from './site/loggable-error.js';
 import { type Sandbox, startSandbox } from './start-sandbox.js';
 import { WrongOption } from './wrong-option.js';
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/open-database.js';
 import type { Clock } from '../process/clock.js';
-import type { Logging } from '../site/logging.js';
+import type { Logging } from '../site/log-fields.js';
 
 /** What the provider and the ACS agree on. Real ones each have a copy; here both import it. */
 

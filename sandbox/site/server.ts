@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { loggableError } from '../process/loggable-error.js';
-import { type Logging, loggerOf } from './logging.js';
+import { type Logging, loggerOf } from './log-fields.js';
+import { loggableError } from './loggable-error.js';
 
 interface ServerOptions extends Logging {
   /** The headers of every answer (TR-03). */

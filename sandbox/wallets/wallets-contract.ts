@@ -1,6 +1,6 @@
 import type { Language } from '../../src/domain/locale/language.js';
 import type { Currency } from '../../src/domain/money/currency.js';
-import type { Logging } from '../site/logging.js';
+import type { Logging } from '../site/log-fields.js';
 
 /** What the provider and the wallets agree on. Each real wallet is a company; here one server stands for all. */
 

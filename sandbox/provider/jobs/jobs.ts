@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
-import { loggableError } from '../../process/loggable-error.js';
 import { runAll } from '../../process/run-all.js';
+import { loggableError } from '../../site/loggable-error.js';
 import type { ExpiredOrders } from '../ledger/expired-orders.js';
 import { removeEnded } from '../ledger/limited-acts.js';
 import type { Reviews } from '../ledger/reviews.js';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/open-database.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
-import { loggableError } from '../../process/loggable-error.js';
+import { loggableError } from '../../site/loggable-error.js';
 import type { ReasonKey } from '../directory/decline-reasons.js';
 import { readFinalState, readStateUnderLock } from '../ledger/end-lapsed-attempt.js';
 import type { Begun } from '../ledger/ledger.js';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ResultFields, type ResultWord, readResult, returnPath } from '../../bank/acs-contract.js';
 import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
-import { loggableError } from '../../process/loggable-error.js';
+import { loggableError } from '../../site/loggable-error.js';
 import { attempts, orders } from '../database/schema.js';
 import type { Secrets } from '../database/secrets.js';
 import type { CardBehaviours } from '../issuer/card-behaviour.js';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { loggableError } from '../../process/loggable-error.js';
+import { loggableError } from '../../site/loggable-error.js';
 import { answerOf, Refusal } from '../page-api/refusal.js';
 
 /** Turns every error of a page call into an error body. */

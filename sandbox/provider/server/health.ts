@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/open-database.js';
-import { loggableError } from '../../process/loggable-error.js';
 import type { Readiness } from '../../process/readiness.js';
+import { loggableError } from '../../site/loggable-error.js';
 import type { Routes } from '../requests/routes.js';
 
 /** How long the database may take to answer, in ms. */

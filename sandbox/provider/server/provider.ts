@@ -4,7 +4,7 @@ import type { AdjustableClock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { compressAnswers } from '../../site/compression.js';
 import { baseHeaders } from '../../site/default-headers.js';
-import type { Logging } from '../../site/logging.js';
+import type { Logging } from '../../site/log-fields.js';
 import { createServer } from '../../site/server.js';
 import { serveControls } from '../faults/controls.js';
 import { type Faults, installFaults } from '../faults/faults.js';

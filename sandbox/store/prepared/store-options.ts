@@ -4,7 +4,7 @@ import type { BackOffice } from '../../panel/back-office.js';
 import type { MerchantPanel } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
-import type { Logging } from '../../site/logging.js';
+import type { Logging } from '../../site/log-fields.js';
 import type { PreparedLink } from './prepared-links.js';
 import type { PreparedPayment, StoredTestCard } from './prepared-payments.js';
 

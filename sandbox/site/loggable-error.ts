@@ -1,4 +1,4 @@
-import { codeOf } from './error-code.js';
+import { codeOf } from '../process/error-code.js';
 
 /** What is logged about an error. */
 export interface ErrorFacts {

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { loggerOf } from '../../../sandbox/site/logging.js';
+import { loggerOf } from '../../../sandbox/site/log-fields.js';
 import { leaksOf } from '../broken-database.js';
 
 it('TR-04 an error that a server logs by itself has no stack', async () => {

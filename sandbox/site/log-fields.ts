@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import { loggableError } from '../process/loggable-error.js';
+import { loggableError } from './loggable-error.js';
 
 /** How the servers of all parties log. */
 export interface Logging {
@@ -10,8 +10,9 @@ export interface Logging {
 }
 
 /**
- * What a server's logger writes of a request, its answer and an error (TR-04): nothing of the first two, since addresses
- * hold tokens and bodies hold cards, and of an error what `loggableError` leaves.
+ * What a server's logger writes of a request, its answer and an error (TR-04). Of the first two it takes nothing by itself,
+ * since addresses hold tokens and bodies hold cards: callers write the pattern of the route. Of an error it writes what
+ * `loggableError` leaves.
  */
 export function loggerOf({ logLevel, logStream }: Logging): FastifyServerOptions['logger'] {
   return {
