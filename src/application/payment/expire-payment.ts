@@ -20,17 +20,17 @@ import { momentOf } from './count-down.js';
 const longestWaitMs = 2 ** 31 - 1;
 
 /**
- * Emits `warn` so many ms before the deadline, {@link warningLeadMs} if nothing is said (or at once when less is left),
+ * Emits `near` so many ms before the deadline, {@link warningLeadMs} if nothing is said (or at once when less is left),
  * `expired` when it has passed, and completes (EX-01). The deadline is a moment: it is compared anew after every wait and
  * whenever the page may have slept (EX-03).
  */
-export function expirePayment(clock: Clock): (deadline: Deadline, leadMs?: number) => Observable<'warn' | 'expired'> {
+export function expirePayment(clock: Clock): (deadline: Deadline, leadMs?: number) => Observable<'near' | 'expired'> {
   return (deadline, leadMs = warningLeadMs) =>
-    defer((): Observable<'warn' | 'expired'> => {
+    defer((): Observable<'near' | 'expired'> => {
       const left = remainingMs(deadline, momentOf(clock));
       if (left === 0) return of('expired');
-      const warned = left <= leadMs;
-      return concat(warned ? of('warn' as const) : EMPTY, nextLook(clock, warned ? left : left - leadMs));
+      const isNear = left <= leadMs;
+      return concat(isNear ? of('near' as const) : EMPTY, nextLook(clock, isNear ? left : left - leadMs));
     }).pipe(
       repeat(),
       distinctUntilChanged(),

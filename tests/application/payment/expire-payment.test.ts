@@ -18,18 +18,18 @@ function clockOn(now: () => number, wakes: Observable<void> = EMPTY) {
 }
 
 const deadlineIn = (ms: number) => ({ wall: start + ms, monotonic: ms });
-const events = { w: 'warn', e: 'expired' } as const;
+const events = { n: 'near', e: 'expired' } as const;
 
 describe('expiring the page', () => {
-  it('EX-01 warns 60 s before the deadline, then expires and completes', () => {
+  it('EX-01 emits near 60 s before the deadline, then expires and completes', () => {
     inVirtualTime(({ expectObservable }) => {
-      expectObservable(expirePayment(clockOn(now).clock)(deadlineIn(1_800_000))).toBe('1740s w 59999ms (e|)', events);
+      expectObservable(expirePayment(clockOn(now).clock)(deadlineIn(1_800_000))).toBe('1740s n 59999ms (e|)', events);
     });
   });
 
-  it('EX-01 warns at once when less than the lead is left', () => {
+  it('EX-01 emits near at once when less than the lead is left', () => {
     inVirtualTime(({ expectObservable }) => {
-      expectObservable(expirePayment(clockOn(now).clock)(deadlineIn(10_000))).toBe('w 9999ms (e|)', events);
+      expectObservable(expirePayment(clockOn(now).clock)(deadlineIn(10_000))).toBe('n 9999ms (e|)', events);
     });
   });
 
@@ -43,7 +43,7 @@ describe('expiring the page', () => {
     inVirtualTime(({ expectObservable }) => {
       const days = 40 * 86_400;
       expectObservable(expirePayment(clockOn(now).clock)(deadlineIn(days * 1000))).toBe(
-        `${days - 60}s w 59999ms (e|)`,
+        `${days - 60}s n 59999ms (e|)`,
         events,
       );
     });
@@ -59,10 +59,10 @@ describe('expiring the page', () => {
     });
   });
 
-  it('EX-03 a wake before the deadline changes nothing and warns once', () => {
+  it('EX-03 a wake before the deadline changes nothing: near comes once', () => {
     inVirtualTime(({ expectObservable, hot }) => {
       const { clock } = clockOn(now, hot('--a--a', { a: undefined }));
-      expectObservable(expirePayment(clock)(deadlineIn(10_000))).toBe('w 9999ms (e|)', events);
+      expectObservable(expirePayment(clock)(deadlineIn(10_000))).toBe('n 9999ms (e|)', events);
     });
   });
 });

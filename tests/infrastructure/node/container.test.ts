@@ -36,7 +36,7 @@ describe('the container of a Node process', () => {
     const vezne = nodeContainer(provider);
     const expire = vezne.get(ExpirePayment);
     vezne.rebind(Clock).toConstantValue(atTheDeadline);
-    expect(await firstValueFrom(expire(deadline))).toBe('warn');
+    expect(await firstValueFrom(expire(deadline))).toBe('near');
   });
 
   it('AP-05 a rebound gateway answers the use cases', async () => {

@@ -29,7 +29,7 @@ export class DeadlineVm {
     this.secondsLeft = undefined;
     const deadline = deadlineIn(payableForMs, momentOf(clock));
     const timeLeft = expirePayment(clock)(deadline, shownLeadMs).pipe(
-      switchMap((event) => (event === 'warn' ? countDown(clock)(deadline) : of(0))),
+      switchMap((event) => (event === 'near' ? countDown(clock)(deadline) : of(0))),
     );
     this.running = timeLeft.subscribe((ms) => this.setLeft(Math.ceil(ms / 1_000)));
     return this.running;
