@@ -6,8 +6,8 @@ import type { TransferNotice } from '../../domain/transfer/transfer-notice.js';
 import { normaliseSmsCode, type SentCode } from '../../domain/verification/sent-code.js';
 import type { TransferStart, TransferState, Transfers } from '../methods/ports.js';
 import { paidOutcome } from '../payment/ask-outcome.js';
+import { askWithBackOff } from '../payment/ask-with-back-off.js';
 import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
-import { askWithBackOff } from '../payment/resolve-lost-answer.js';
 import { outcomeOfFailure } from '../payment/send-payment.js';
 import { failureOf, type PageHost, type Payments } from '../ports.js';
 
