@@ -9,7 +9,7 @@ export type Challenge = typeof acsChallenges.$inferSelect;
 export const demoCode = '283126';
 
 /** The third wrong code ends the challenge. */
-export const triesAllowed = 3;
+export const challengeTriesAllowed = 3;
 
 /** What a step leads to: the page asks on, or the result goes back to the provider. */
 export type Step =
@@ -46,7 +46,7 @@ export async function answerChallenge(db: Database, challenge: Challenge, typed:
     .set({ wrongCodes: sql`${acsChallenges.wrongCodes} + 1` })
     .where(and(eq(acsChallenges.id, challenge.id), isNull(acsChallenges.result)))
     .returning();
-  if (counted === undefined || counted.wrongCodes >= triesAllowed) return finish(db, challenge, 'failed');
+  if (counted === undefined || counted.wrongCodes >= challengeTriesAllowed) return finish(db, challenge, 'failed');
   return { kind: 'ask', challenge: counted, problem: 'wrong' };
 }
 

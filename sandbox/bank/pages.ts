@@ -2,7 +2,7 @@ import { type Language, readLanguage } from '../../src/domain/locale/language.js
 import { formatMoney } from '../../src/domain/money/amount.js';
 import { readCurrency } from '../../src/domain/money/currency.js';
 import { type Html, html } from '../site/html.js';
-import { type Challenge, demoCode, triesAllowed } from './challenge.js';
+import { type Challenge, challengeTriesAllowed, demoCode } from './challenge.js';
 import { textsIn } from './texts.js';
 
 export type Asset = (name: string) => string;
@@ -27,7 +27,9 @@ export function askPage(asset: Asset, challenge: Challenge, problem: 'missing' |
   const language = readLanguage(challenge.lang);
   const t = textsIn(language);
   const message =
-    problem === 'missing' ? t.codeMissing : problem === 'wrong' && t.codeWrong(triesAllowed - challenge.wrongCodes);
+    problem === 'missing'
+      ? t.codeMissing
+      : problem === 'wrong' && t.codeWrong(challengeTriesAllowed - challenge.wrongCodes);
   const scheme = schemeNames.get(challenge.scheme) ?? '';
   return page(asset, language, t.title, [
     html`<h1>${t.title}</h1>

@@ -11,7 +11,7 @@ import { lockOrder } from '../orders/orders.js';
 export const smsCode = '283126';
 
 /** The third wrong code ends the attempt, however often the code is sent anew. */
-const triesAllowed = 3;
+const smsTriesAllowed = 3;
 
 const sendsAllowed = 5;
 
@@ -68,10 +68,10 @@ export class SmsCodes {
     const [counted] = await this.db
       .update(smsChecks)
       .set({ wrongCodes: sql`${smsChecks.wrongCodes} + ${isRight ? 0 : 1}` })
-      .where(and(eq(smsChecks.attemptId, attemptId), sql`${smsChecks.wrongCodes} < ${triesAllowed}`))
+      .where(and(eq(smsChecks.attemptId, attemptId), sql`${smsChecks.wrongCodes} < ${smsTriesAllowed}`))
       .returning();
     if (counted !== undefined && isRight) return { kind: 'right' };
-    return { kind: 'wrong', left: counted === undefined ? 0 : triesAllowed - counted.wrongCodes };
+    return { kind: 'wrong', left: counted === undefined ? 0 : smsTriesAllowed - counted.wrongCodes };
   }
 }
 
@@ -96,7 +96,7 @@ export function printCheck(check: SmsCheck, now: number) {
   return {
     maskedPhone: maskPhone(check.phone),
     resendAfter: Math.ceil(waitOf(check, now) / 1000),
-    attempts: triesAllowed - check.wrongCodes,
+    attempts: smsTriesAllowed - check.wrongCodes,
   };
 }
 

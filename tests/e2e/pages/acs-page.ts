@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
-import { triesAllowed } from '../../../sandbox/bank/challenge.js';
+import { challengeTriesAllowed } from '../../../sandbox/bank/challenge.js';
 
 /** The bank's page, top-level or inside the store's frame. */
 export class AcsPage {
@@ -21,7 +21,7 @@ export class AcsPage {
 
   /** Types a wrong code until the bank gives up. */
   async fail(): Promise<void> {
-    for (let left = triesAllowed - 1; left >= 0; left--) {
+    for (let left = challengeTriesAllowed - 1; left >= 0; left--) {
       await this.code.fill('999999');
       await this.confirm.click();
       if (left > 0) await expect(this.view.locator('[role="alert"]')).toContainText(String(left));

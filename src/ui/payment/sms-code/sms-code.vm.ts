@@ -4,8 +4,8 @@ import type { Clock } from '../../../application/ports.js';
 import { type SentCode, smsCodeProblem } from '../../../domain/verification/sent-code.js';
 import { FocusRequest } from '../../forms/focus-request.js';
 import { TypedFields } from '../../forms/typed-fields.js';
+import { CodeAttempts, type CodeProblem } from './code-attempts.js';
 import { ResendTimerVm } from './resend-timer.vm.js';
-import { CodeAttempts, type CodeProblem } from './tried-codes.js';
 
 /** What the code is for: a notice of a transfer (BT-05), or a payment to be verified (VF-01). */
 export interface SmsCodeUse {
