@@ -1,8 +1,8 @@
 import { firstValueFrom } from 'rxjs';
 import { waitWhileUnderWay } from '../../src/application/payment/wait-while-under-way.js';
 import { type Failure, isAnswer } from '../../src/domain/payment/failure.js';
+import type { Outcome } from '../../src/domain/payment/outcome.js';
 import type { PaymentPage } from '../../src/domain/payment/payment-page.js';
-import type { Outcome } from '../../src/domain/payment/screen.js';
 import {
   AskOutcome,
   OpenLinkPayment,

@@ -1,9 +1,9 @@
 import { type Observable, of } from 'rxjs';
 import type { CardPoints } from '../../domain/card/card-points.js';
 import type { Language } from '../../domain/locale/language.js';
+import type { Outcome } from '../../domain/payment/outcome.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import { cardPaymentType } from '../../domain/payment/payment-type.js';
-import type { Outcome } from '../../domain/payment/screen.js';
 import { forces3d } from '../../domain/payment/three-d-secure.js';
 import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { isFinal, outcomeOfAnswer, type PayingPorts, sendPayment } from '../payment/send-payment.js';

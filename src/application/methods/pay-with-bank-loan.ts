@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import { bankLoanMethod } from '../../domain/methods/bank-loans.js';
-import type { Outcome } from '../../domain/payment/screen.js';
+import type { Outcome } from '../../domain/payment/outcome.js';
 import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { isFinal } from '../payment/send-payment.js';
 import { type MethodPayment, type MethodPorts, sendMethodPayment } from './send-method-payment.js';

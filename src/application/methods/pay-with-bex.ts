@@ -13,8 +13,8 @@ import {
 } from 'rxjs';
 import { wallets } from '../../domain/methods/wallets.js';
 import { isUnpaid } from '../../domain/payment/failure.js';
+import type { Outcome } from '../../domain/payment/outcome.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
-import type { Outcome } from '../../domain/payment/screen.js';
 import { askOnce, isSettled, outcomeOf, paidOutcome } from '../payment/ask-outcome.js';
 import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { resolveLostAnswer } from '../payment/resolve-lost-answer.js';

@@ -1,6 +1,6 @@
 import { type Observable, of } from 'rxjs';
 import type { Wallet } from '../../domain/methods/wallets.js';
-import type { Outcome } from '../../domain/payment/screen.js';
+import type { Outcome } from '../../domain/payment/outcome.js';
 import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { isFinal, sendPayment } from '../payment/send-payment.js';
 import type { Wallets } from './ports.js';

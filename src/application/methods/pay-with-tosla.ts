@@ -21,8 +21,8 @@ import { toslaLifeMs, toslaPollMs, toslaStayMs } from '../../domain/methods/tosl
 import { wallets } from '../../domain/methods/wallets.js';
 import { deadlineIn, remainingMs } from '../../domain/payment/deadline.js';
 import type { Receipt } from '../../domain/payment/failure.js';
+import type { Outcome } from '../../domain/payment/outcome.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
-import type { Outcome } from '../../domain/payment/screen.js';
 import { askOutcome, paidOutcome } from '../payment/ask-outcome.js';
 import { countDown, momentOf } from '../payment/count-down.js';
 import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';

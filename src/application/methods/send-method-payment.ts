@@ -1,8 +1,8 @@
 import { defer, type Observable, of } from 'rxjs';
 import type { Language } from '../../domain/locale/language.js';
 import type { Wallet } from '../../domain/methods/wallets.js';
+import type { Outcome } from '../../domain/payment/outcome.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
-import type { Outcome } from '../../domain/payment/screen.js';
 import { outcomeOfAnswer, type PayingPorts, paymentError, sendPayment } from '../payment/send-payment.js';
 import type { MethodAnswer, Wallets } from './ports.js';
 

@@ -7,8 +7,8 @@ import {
   isUnpaid,
   type Receipt,
 } from '../../domain/payment/failure.js';
+import type { Outcome } from '../../domain/payment/outcome.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
-import type { Outcome } from '../../domain/payment/screen.js';
 import { failureOf, type Payments } from '../ports.js';
 
 /** The payment that is asked about. Without its page (a result page has the token alone) only the status can be read. */

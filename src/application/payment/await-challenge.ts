@@ -1,5 +1,5 @@
 import { map, type Observable, timer } from 'rxjs';
-import type { Outcome } from '../../domain/payment/screen.js';
+import type { Outcome } from '../../domain/payment/outcome.js';
 
 /** How long the challenge's page may take to replace this one, in ms. */
 const patienceMs = 20_000;

@@ -1,6 +1,6 @@
 import { catchError, defer, map, type Observable, of, timeout } from 'rxjs';
 import { isAnswer } from '../../domain/payment/failure.js';
-import type { Outcome } from '../../domain/payment/screen.js';
+import type { Outcome } from '../../domain/payment/outcome.js';
 import { failureOf, type Payments } from '../ports.js';
 
 /** How long the look-up may hang before the shopper can ask again, in ms. */

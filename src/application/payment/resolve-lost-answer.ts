@@ -1,5 +1,5 @@
 import { last, map, type Observable, scan, startWith, takeWhile } from 'rxjs';
-import type { Outcome } from '../../domain/payment/screen.js';
+import type { Outcome } from '../../domain/payment/outcome.js';
 import type { Payments } from '../ports.js';
 import { type AskedOutcome, askOnce, isSettled, outcomeOf, type UnsettledPayment } from './ask-outcome.js';
 import { askWithBackOff } from './ask-with-back-off.js';

@@ -1,7 +1,7 @@
 import { catchError, concat, concatMap, defer, ignoreElements, map, type Observable, of } from 'rxjs';
 import { type Failure, isAnswer, type Receipt } from '../../domain/payment/failure.js';
+import type { Outcome } from '../../domain/payment/outcome.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
-import type { Outcome } from '../../domain/payment/screen.js';
 import { failureOf, type PageHost, type PaymentAnswer, type Payments } from '../ports.js';
 import { paidOutcome } from './ask-outcome.js';
 import { redirectFailure } from './redirect-failure.js';

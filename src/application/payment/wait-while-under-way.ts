@@ -1,5 +1,5 @@
 import { concatMap, defer, endWith, filter, merge, type Observable, repeat, take, takeUntil, timer } from 'rxjs';
-import type { Outcome } from '../../domain/payment/screen.js';
+import type { Outcome } from '../../domain/payment/outcome.js';
 import type { Clock, Payments } from '../ports.js';
 import { askOutcome, isSettled, outcomeOf, type UnsettledPayment } from './ask-outcome.js';
 

@@ -1,7 +1,7 @@
 import { catchError, concatMap, defer, last, map, type Observable, of, startWith, takeWhile } from 'rxjs';
 import { type Failure, isAnswer } from '../../domain/payment/failure.js';
+import type { Outcome } from '../../domain/payment/outcome.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
-import type { Outcome } from '../../domain/payment/screen.js';
 import type { TransferNotice } from '../../domain/transfer/transfer-notice.js';
 import { normaliseSmsCode, type SentCode } from '../../domain/verification/sent-code.js';
 import type { TransferStart, TransferState, Transfers } from '../methods/ports.js';

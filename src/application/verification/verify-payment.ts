@@ -1,7 +1,7 @@
 import { catchError, defer, endWith, filter, map, type Observable, of, take } from 'rxjs';
 import { type Failure, isAnswer } from '../../domain/payment/failure.js';
+import type { Outcome } from '../../domain/payment/outcome.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
-import type { Outcome } from '../../domain/payment/screen.js';
 import { normalisePhone } from '../../domain/validation/phone.js';
 import { normaliseSmsCode, type SentCode } from '../../domain/verification/sent-code.js';
 import type { VerificationState, Verifications } from '../methods/ports.js';

@@ -3,7 +3,7 @@ import { filter, type Observable, Subscription } from 'rxjs';
 import { askOutcome } from '../../application/payment/ask-outcome.js';
 import { awaitChallenge } from '../../application/payment/await-challenge.js';
 import { waitWhileUnderWay } from '../../application/payment/wait-while-under-way.js';
-import type { Outcome } from '../../domain/payment/screen.js';
+import type { Outcome } from '../../domain/payment/outcome.js';
 import type { ThemeVm } from '../frame/theme.vm.js';
 import type { CardForm } from './card/card.form.js';
 import type { OutcomeVm } from './control/outcome.vm.js';

@@ -1,9 +1,10 @@
 import { makeAutoObservable } from 'mobx';
 import { filter, Subscription } from 'rxjs';
 import { isStoppedByLink } from '../../domain/payment/failure.js';
+import type { Outcome } from '../../domain/payment/outcome.js';
 import { inputBlocked } from '../../domain/payment/page-features.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
-import { type Outcome, type Screen, screenOf, unsettledOf } from '../../domain/payment/screen.js';
+import { type Screen, screenOf, unsettledOf } from '../../domain/payment/screen.js';
 import { observed } from '../forms/observed.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import { linkAddress } from '../frame/page-addresses.js';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import type { Outcome } from '../../domain/payment/screen.js';
+import type { Outcome } from '../../domain/payment/outcome.js';
 import { byKind } from '../kit/by-kind.js';
 import { PartBoundary } from '../kit/PartBoundary.js';
 import { ErrorScreen } from '../outcome/ErrorScreen.js';

@@ -4,7 +4,7 @@ import { askOutcome } from '../../application/payment/ask-outcome.js';
 import { readPaymentStatus } from '../../application/payment/read-payment-status.js';
 import { waitWhileUnderWay } from '../../application/payment/wait-while-under-way.js';
 import type { Clock, Payments } from '../../application/ports.js';
-import type { Outcome } from '../../domain/payment/screen.js';
+import type { Outcome } from '../../domain/payment/outcome.js';
 import type { ThemeVm } from '../frame/theme.vm.js';
 
 /** What became of the payment of a token, on the page the bank sends the shopper back to (RT-07). */

@@ -1,6 +1,6 @@
 import { of, throwError } from 'rxjs';
 import type { Failure } from '../../../src/domain/payment/failure.js';
-import type { Outcome } from '../../../src/domain/payment/screen.js';
+import type { Outcome } from '../../../src/domain/payment/outcome.js';
 import { failing, refused } from '../../ports/failures.js';
 import { paid, payment, receipt } from '../payment-samples.js';
 import { cardPaymentPorts, challenge, outcomes } from './card-payment-ports.js';

@@ -4,7 +4,7 @@ import { payWithRedirectWallet } from '../../../src/application/methods/pay-with
 import type { MethodAnswer } from '../../../src/application/methods/ports.js';
 import { type Wallet, wallets } from '../../../src/domain/methods/wallets.js';
 import type { Failure } from '../../../src/domain/payment/failure.js';
-import type { Outcome } from '../../../src/domain/payment/screen.js';
+import type { Outcome } from '../../../src/domain/payment/outcome.js';
 import { failing, refused } from '../../ports/failures.js';
 import { inVirtualTime, page, paid, receipt, silence } from '../payment-samples.js';
 import { fakeMethodPorts, methodPayment } from './method-samples.js';

@@ -1,7 +1,7 @@
 import { asyncScheduler, of, throwError } from 'rxjs';
 import { askOutcome } from '../../../src/application/payment/ask-outcome.js';
 import { resolveLostAnswer } from '../../../src/application/payment/resolve-lost-answer.js';
-import type { Outcome } from '../../../src/domain/payment/screen.js';
+import type { Outcome } from '../../../src/domain/payment/outcome.js';
 import { failing, refused } from '../../ports/failures.js';
 import type { FakePayments } from '../../ports/fake-payments.js';
 import { inVirtualTime, page, paid, payablePayments, receipt, silence } from '../payment-samples.js';

@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Language } from '../../../domain/locale/language.js';
 import type { Failure } from '../../../domain/payment/failure.js';
-import { type Outcome, type PageFacts, unsettledOf } from '../../../domain/payment/screen.js';
+import type { Outcome } from '../../../domain/payment/outcome.js';
+import { type PageFacts, unsettledOf } from '../../../domain/payment/screen.js';
 import { FocusRequest } from '../../forms/focus-request.js';
 import type { LanguageVm } from '../../frame/language.vm.js';
 import type { Translate } from '../../texts/texts.js';

@@ -1,6 +1,6 @@
 import type { Observable, Subscription } from 'rxjs';
 import type { PaymentTexts } from '../../../application/payment/follow-language.js';
-import type { Outcome } from '../../../domain/payment/screen.js';
+import type { Outcome } from '../../../domain/payment/outcome.js';
 import type { LanguageVm } from '../../frame/language.vm.js';
 import type { OutcomeVm } from './outcome.vm.js';
 

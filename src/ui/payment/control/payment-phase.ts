@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../domain/payment/screen.js';
+import type { Outcome } from '../../../domain/payment/outcome.js';
 
 /** Where the payment of a page stands. */
 export type PaymentPhase =

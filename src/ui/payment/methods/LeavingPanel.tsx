@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import type { Outcome } from '../../../domain/payment/screen.js';
+import type { Outcome } from '../../../domain/payment/outcome.js';
 import { Button, ButtonLink } from '../../kit/Button.js';
 import { Icon } from '../../kit/Icon.js';
 import { Spinner } from '../../kit/Spinner.js';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { TabId } from '../../../domain/methods/method-tabs.js';
-import type { Outcome } from '../../../domain/payment/screen.js';
+import type { Outcome } from '../../../domain/payment/outcome.js';
 import { Alert } from '../../kit/Alert.js';
 import { TransferPanel } from '../transfer/TransferPanel.js';
 import { VerificationPanel } from '../verification/VerificationPanel.js';

@@ -1,7 +1,7 @@
 import { exhaustMap, filter } from 'rxjs';
 import { readPaymentStatus } from '../../../application/payment/read-payment-status.js';
+import type { Outcome } from '../../../domain/payment/outcome.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
-import type { Outcome } from '../../../domain/payment/screen.js';
 import { observed } from '../../forms/observed.js';
 import type { PaymentControl } from '../control/payment-control.js';
 import { TransferVm } from '../transfer/transfer.vm.js';

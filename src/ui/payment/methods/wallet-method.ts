@@ -6,7 +6,7 @@ import type { MethodPorts } from '../../../application/methods/ports.js';
 import type { MethodPayment } from '../../../application/methods/send-method-payment.js';
 import type { Clock } from '../../../application/ports.js';
 import type { Wallet, WalletTable } from '../../../domain/methods/wallets.js';
-import type { Outcome } from '../../../domain/payment/screen.js';
+import type { Outcome } from '../../../domain/payment/outcome.js';
 import type { TextKey, Translate } from '../../texts/texts.js';
 import type { PaymentPorts } from '../control/payment-ports.js';
 

@@ -1,7 +1,7 @@
 import type { OpenedTransfer, TransferStep } from '../../../application/transfer/pay-by-transfer.js';
 import type { Language } from '../../../domain/locale/language.js';
 import { type Failure, isExpired } from '../../../domain/payment/failure.js';
-import type { Outcome } from '../../../domain/payment/screen.js';
+import type { Outcome } from '../../../domain/payment/outcome.js';
 import type { FormStep, TransferAlert, TransferPhase } from './transfer-phase.js';
 
 /** What the page does after a step of the transfer. */

@@ -1,6 +1,6 @@
 import type { VerificationStep } from '../../../application/verification/verify-payment.js';
 import { type Failure, isExpired } from '../../../domain/payment/failure.js';
-import type { Outcome } from '../../../domain/payment/screen.js';
+import type { Outcome } from '../../../domain/payment/outcome.js';
 import type { SentCode } from '../../../domain/verification/sent-code.js';
 
 /** Where a verification stands: at the number, its code, or the security control (VF-01, VF-03). */

@@ -1,7 +1,7 @@
 import { of } from 'rxjs';
 import type { TransferStart } from '../../../../src/application/methods/ports.js';
+import type { Outcome } from '../../../../src/domain/payment/outcome.js';
 import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';
-import type { Outcome } from '../../../../src/domain/payment/screen.js';
 import type { BankAccount } from '../../../../src/domain/transfer/bank.js';
 import type { SentCode } from '../../../../src/domain/verification/sent-code.js';
 import { TransferVm } from '../../../../src/ui/payment/transfer/transfer.vm.js';

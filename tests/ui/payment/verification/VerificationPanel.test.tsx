@@ -4,7 +4,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { type Observable, of } from 'rxjs';
 import type { VerificationState } from '../../../../src/application/methods/ports.js';
-import type { Outcome } from '../../../../src/domain/payment/screen.js';
+import type { Outcome } from '../../../../src/domain/payment/outcome.js';
 import type { SentCode } from '../../../../src/domain/verification/sent-code.js';
 import { VerificationPanel } from '../../../../src/ui/payment/verification/VerificationPanel.js';
 import { VerificationVm } from '../../../../src/ui/payment/verification/verification.vm.js';

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { VerificationState } from '../../../../src/application/methods/ports.js';
 import type { Failure } from '../../../../src/domain/payment/failure.js';
-import type { Outcome } from '../../../../src/domain/payment/screen.js';
+import type { Outcome } from '../../../../src/domain/payment/outcome.js';
 import type { SentCode } from '../../../../src/domain/verification/sent-code.js';
 import { VerificationVm } from '../../../../src/ui/payment/verification/verification.vm.js';
 import { FakePorts } from '../fake-ports.js';
