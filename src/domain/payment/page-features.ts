@@ -14,11 +14,6 @@ export const sampleCard = {
   cvv: '000',
 } as const;
 
-/** Whether the shopper may pay without 3-D Secure: the merchant allows it, and the page is live (PP-13, PP-14). */
-export function non3dAllowed(page: PaymentPage): boolean {
-  return page.non3d && !page.testMode;
-}
-
 /** Whether cards can be stored here, and stored ones used: unless the merchant or test mode says no (PP-13, PP-14). */
 export function storeCardAllowed(page: PaymentPage): boolean {
   return !page.storeCardOff && !page.testMode;

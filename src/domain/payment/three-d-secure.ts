@@ -1,4 +1,3 @@
-import { non3dAllowed } from './page-features.js';
 import type { PaymentPage } from './payment-page.js';
 
 /** What of the shopper's choices decides whether the payment goes with 3-D Secure. */
@@ -11,6 +10,11 @@ export interface SecurityChoice {
   readonly non3d: boolean;
   /** The card's points pay what they can (CP-03). */
   readonly usePoints: boolean;
+}
+
+/** Whether the shopper may pay without 3-D Secure: the merchant allows it, and the page is live (PP-13, PP-14). */
+export function non3dAllowed(page: PaymentPage): boolean {
+  return page.non3d && !page.testMode;
 }
 
 /** Whether the 3-D box is there at all: on other pages every payment is 3-D, and there is nothing to choose (S3-08, PP-14). */

@@ -1,4 +1,5 @@
 import {
+  installmentsEnabled,
   installmentsOffered,
   needsFetchedPlan,
   planOf,
@@ -33,6 +34,15 @@ describe('whether installments are offered', () => {
       expect(installmentsOffered(ofMerchant(usual, merchantId), { type: 'debit' })).toBe(true);
     }
     expect(installmentsOffered(ofMerchant(usual, blocking), { type: 'debit' })).toBe(false);
+  });
+
+  it.each([
+    [false, new Map(), false],
+    [false, usual.installments, true],
+    [true, usual.installments, false],
+    [true, new Map(), false],
+  ])('PP-12 installments with noInstallment %s', (noInstallment, plans, enabled) => {
+    expect(installmentsEnabled(samplePage({ noInstallment, installments: plans }))).toBe(enabled);
   });
 });
 

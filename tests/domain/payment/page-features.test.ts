@@ -3,39 +3,23 @@ import { expiryProblem } from '../../../src/domain/card/expiry.js';
 import { holderNameProblem } from '../../../src/domain/card/holder-name.js';
 import { recogniseScheme } from '../../../src/domain/card/scheme.js';
 import { cvvProblem } from '../../../src/domain/card/security-code.js';
-import { installmentsEnabled } from '../../../src/domain/installments/installment-eligibility.js';
 import {
   inputBlocked,
-  non3dAllowed,
   sampleCard,
   savedCardsOffered,
   storeCardAllowed,
 } from '../../../src/domain/payment/page-features.js';
 import { samplePage, sampleSavedCard } from '../sample-page.js';
 
-const installments = new Map([['bonus', { brand: 'bonus', options: [], pftCounts: [] }]]);
-
 describe('features', () => {
-  it.each([
-    [false, new Map(), false],
-    [false, installments, true],
-    [true, installments, false],
-    [true, new Map(), false],
-  ])('PP-12 installments with noInstallment %s', (noInstallment, plans, enabled) => {
-    expect(installmentsEnabled(samplePage({ noInstallment, installments: plans }))).toBe(enabled);
-  });
-
-  it('PP-13 store-card and non-3D follow the page', () => {
+  it('PP-13 store-card follows the page', () => {
     expect(storeCardAllowed(samplePage())).toBe(true);
     expect(storeCardAllowed(samplePage({ storeCardOff: true }))).toBe(false);
-    expect(non3dAllowed(samplePage())).toBe(false);
-    expect(non3dAllowed(samplePage({ non3d: true }))).toBe(true);
   });
 
-  it('PP-14 test mode forces store-card and non-3D off and blocks input; a live page does none of it', () => {
-    const test = samplePage({ testMode: true, non3d: true });
+  it('PP-14 test mode forces store-card off and blocks input; a live page does none of it', () => {
+    const test = samplePage({ testMode: true });
     expect(storeCardAllowed(test)).toBe(false);
-    expect(non3dAllowed(test)).toBe(false);
     expect(inputBlocked(test)).toBe(true);
     expect(inputBlocked(samplePage())).toBe(false);
   });

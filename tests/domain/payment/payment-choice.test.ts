@@ -15,7 +15,7 @@ import {
   usePoints,
 } from '../../../src/domain/payment/payment-choice.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
-import { forces3d, paysWith3d, shows3dBox } from '../../../src/domain/payment/three-d-secure.js';
+import { paysWith3d, shows3dBox } from '../../../src/domain/payment/three-d-secure.js';
 import { all, plan } from '../installments/plan-samples.js';
 import { samplePage } from '../sample-page.js';
 
@@ -96,14 +96,6 @@ describe('the 3-D box', () => {
       }),
     );
   });
-
-  it('S3-08 the flag alone opens nothing: without the permission of the page every payment is 3-D', () => {
-    const forged = { use3d: false, storeCard: false, non3d: true, installmentCount: 0, usePoints: false };
-    expect(paysWith3d(forged, samplePage())).toBe(true);
-    expect(paysWith3d(forged, samplePage({ non3d: true, testMode: true }))).toBe(true);
-    expect(paysWith3d(forged, samplePage({ non3d: true, force3d: true }))).toBe(true);
-    expect(paysWith3d({ ...forged, non3d: false }, free)).toBe(true);
-  });
 });
 
 describe('store-card', () => {
@@ -139,15 +131,6 @@ describe('store-card', () => {
       }),
     );
     expect(paysWith3d({ ...initialChoice(free), storeCard: true }, free)).toBe(true);
-  });
-
-  it.each([
-    [false, false, false],
-    [true, false, true],
-    [false, true, true],
-    [true, true, true],
-  ])('S3-04 storing %s, points %s: 3-D Secure is forced: %s', (storeCard, usePoints, forced) => {
-    expect(forces3d({ storeCard, usePoints })).toBe(forced);
   });
 
   it('S3-04 a payment with card points is 3-D, whatever was clicked before', () => {
