@@ -5,7 +5,7 @@ import { redirectFailure } from '../../application/payment/redirect-failure.js';
 import type { Language } from '../../domain/locale/language.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { ThemeVm } from '../frame/theme.vm.js';
-import type { PaymentOutcomes } from './payment-outcomes.js';
+import type { OutcomeEffects } from './outcome-effects.js';
 import { PaymentSession, type SessionContext } from './payment-session.js';
 
 /** What the address of a payment and the served HTML say of it. */
@@ -27,7 +27,7 @@ type LoadPhase =
 /** What loading a payment changes of the page. */
 interface LoadingPage extends SessionContext {
   readonly theme: ThemeVm;
-  readonly outcomes: PaymentOutcomes;
+  readonly outcomes: OutcomeEffects;
 }
 
 /** Loads the payment of an address, and holds its session while it can be paid. */

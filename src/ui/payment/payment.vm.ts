@@ -14,8 +14,8 @@ import { CardForm } from './card/card.form.js';
 import { HelpVm } from './card/help.vm.js';
 import { OutcomeVm } from './control/outcome.vm.js';
 import { MethodsPartVm } from './methods-part.vm.js';
+import { OutcomeEffects } from './outcome-effects.js';
 import { type PaymentAddress, PaymentLoadingVm } from './payment-loading.vm.js';
-import { PaymentOutcomes } from './payment-outcomes.js';
 import type { PaymentComposition } from './payment-parts.js';
 import type { PaymentSession } from './payment-session.js';
 import { TabsVm } from './tabs.vm.js';
@@ -27,7 +27,7 @@ export class PaymentVm {
   readonly help = new HelpVm();
   readonly outcome = new OutcomeVm();
   readonly methodsPart: MethodsPartVm;
-  readonly outcomes: PaymentOutcomes;
+  readonly outcomes: OutcomeEffects;
   private readonly loaded: PaymentLoadingVm;
   private readonly unloadedTabs: TabsVm;
 
@@ -49,7 +49,7 @@ export class PaymentVm {
       () => false,
       () => undefined,
     );
-    this.outcomes = new PaymentOutcomes(this, address.token);
+    this.outcomes = new OutcomeEffects(this, address.token);
     this.loaded = new PaymentLoadingVm(this, address);
     makeAutoObservable<PaymentVm, 'address'>(this, { ports: false, address: false });
   }

@@ -11,7 +11,7 @@ import type { PaymentPorts } from './control/payment-ports.js';
 import type { MethodsPartVm } from './methods-part.vm.js';
 import type { PaymentSession } from './payment-session.js';
 
-/** What an outcome changes of the page. */
+/** What of the page an outcome changes. */
 interface OutcomePage {
   readonly ports: PaymentPorts;
   readonly theme: ThemeVm;
@@ -24,8 +24,8 @@ interface OutcomePage {
   open(): void;
 }
 
-/** Takes the outcome of a payment, and asks for one that is not known yet. */
-export class PaymentOutcomes {
+/** What the outcome of a payment changes of the page: its screen, its card, its theme. Asks for one that is not known yet. */
+export class OutcomeEffects {
   private running = new Subscription();
 
   constructor(
