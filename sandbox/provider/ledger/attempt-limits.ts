@@ -11,11 +11,11 @@ import { LimitReached, type Tally } from './limited-acts.js';
  */
 export interface Limits {
   /** Declined attempts after which the order is closed. */
-  readonly declinedPerToken: number;
+  readonly declinedPerOrder: number;
   /** Attempts of any kind: challenges that were begun and left count here. */
-  readonly attemptsPerToken: number;
+  readonly attemptsPerOrder: number;
   /** Distinct cards of the attempts at one order. */
-  readonly cardsPerToken: number;
+  readonly cardsPerOrder: number;
   /** Attempts of one card that took no money, in the window. */
   readonly unpaidPerCard: number;
   /** Attempts from one network address that took no money: declined, left or still under way. */
@@ -25,11 +25,11 @@ export interface Limits {
   /** Attempts at the orders of one link that took no money. */
   readonly unpaidPerLink: number;
   /** Distinct cards whose points are asked for. */
-  readonly pointsPerToken: number;
+  readonly pointsPerOrder: number;
   readonly pointsPerAddress: number;
   readonly pointsPerLink: number;
   /** Card look-ups and questions for installments. */
-  readonly lookUpsPerToken: number;
+  readonly lookUpsPerOrder: number;
   readonly lookUpsPerAddress: number;
   readonly lookUpsPerLink: number;
   /** Orders that one form of a link opens: a shopper comes back and changes the order. */
@@ -43,17 +43,17 @@ export interface Limits {
 export const Limits: ServiceIdentifier<Limits> = Symbol('Limits');
 
 export const defaultLimits: Limits = {
-  declinedPerToken: 5,
-  attemptsPerToken: 15,
-  cardsPerToken: 6,
+  declinedPerOrder: 5,
+  attemptsPerOrder: 15,
+  cardsPerOrder: 6,
   unpaidPerCard: 10,
   unpaidPerAddress: 200,
   retriesPerAddress: 100,
   unpaidPerLink: 300,
-  pointsPerToken: 6,
+  pointsPerOrder: 6,
   pointsPerAddress: 200,
   pointsPerLink: 300,
-  lookUpsPerToken: 100,
+  lookUpsPerOrder: 100,
   lookUpsPerAddress: 2_000,
   lookUpsPerLink: 3_000,
   ordersPerForm: 10,
@@ -81,8 +81,8 @@ export async function requireWithinLimits(
     .select({ attempts: sql`count(*)`.mapWith(Number), otherCards: cards })
     .from(attempts)
     .where(eq(attempts.orderId, orderId));
-  if (earlier === undefined || earlier.attempts >= limits.attemptsPerToken) throw new LimitReached();
-  if (fingerprint !== '' && earlier.otherCards >= limits.cardsPerToken) throw new LimitReached();
+  if (earlier === undefined || earlier.attempts >= limits.attemptsPerOrder) throw new LimitReached();
+  if (fingerprint !== '' && earlier.otherCards >= limits.cardsPerOrder) throw new LimitReached();
   if (!countCard) return;
   // Attempts with one card on many orders at once must not all see the same count.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);

@@ -52,7 +52,7 @@ export class Outcomes {
   async decline(tx: Transaction, { order, ledger, attemptId, reason, at }: Declined): Promise<void> {
     await tx.insert(entries).values({ orderId: order.id, attemptId, kind: 'declined', at, reason });
     const declined = ledger.filter((entry) => entry.kind === 'declined').length + 1;
-    if (declined >= this.limits.declinedPerToken) await this.close(tx, order, 'limit', at);
+    if (declined >= this.limits.declinedPerOrder) await this.close(tx, order, 'limit', at);
   }
 
   /** Ends an order without a payment. */

@@ -11,7 +11,7 @@ import { Refusal } from './refusal.js';
 
 /** Whose acts are counted together: one order's, one address's, one link's. */
 interface LimitsOfOrder {
-  readonly perToken: number;
+  readonly perOrder: number;
   readonly perAddress: number;
   readonly perLink: number;
 }
@@ -32,8 +32,8 @@ export class PageLimits {
 
   /** Counts a card look-up, or a question for the installments of a card. */
   lookUp(request: FastifyRequest, order: Order): Promise<void> {
-    const { lookUpsPerToken: perToken, lookUpsPerAddress: perAddress, lookUpsPerLink: perLink } = this.limits;
-    const acts = this.talliesOf('look-up', request, order, { perToken, perAddress, perLink });
+    const { lookUpsPerOrder: perOrder, lookUpsPerAddress: perAddress, lookUpsPerLink: perLink } = this.limits;
+    const acts = this.talliesOf('look-up', request, order, { perOrder, perAddress, perLink });
     return this.count({ order }, async (tx, now) => {
       await countUp(tx, acts, now);
     });
@@ -41,13 +41,13 @@ export class PageLimits {
 
   /** Counts a question for the points of a typed card; a card that was asked about before counts once an order. */
   points(request: FastifyRequest, order: Order, fingerprint: string): Promise<void> {
-    const { pointsPerToken: perToken, pointsPerAddress: perAddress, pointsPerLink: perLink } = this.limits;
+    const { pointsPerOrder: perOrder, pointsPerAddress: perAddress, pointsPerLink: perLink } = this.limits;
     const card = {
       key: `points:card:${order.id}:${fingerprint}`,
       limit: Number.POSITIVE_INFINITY,
       windowMs: this.windowOf(order),
     };
-    const acts = this.talliesOf('points', request, order, { perToken, perAddress, perLink });
+    const acts = this.talliesOf('points', request, order, { perOrder, perAddress, perLink });
     return this.count({ order }, async (tx, now) => {
       const counts = await countUp(tx, [card], now);
       if (counts.get(card.key) === 1) await countUp(tx, acts, now);
@@ -71,7 +71,7 @@ export class PageLimits {
     const { windowMs } = this.limits;
     const address = this.addressFingerprintOf(request);
     const tallies = [
-      { key: `${what}:order:${order.id}`, limit: limits.perToken, windowMs: this.windowOf(order) },
+      { key: `${what}:order:${order.id}`, limit: limits.perOrder, windowMs: this.windowOf(order) },
       { key: `${what}:address:${address}`, limit: limits.perAddress, windowMs },
     ];
     if (order.linkId !== null) tallies.push({ key: `${what}:link:${order.linkId}`, limit: limits.perLink, windowMs });

@@ -31,7 +31,7 @@ export let sandbox: Sandbox;
 /** Opens the sandbox and notes each answer of the provider from now on. */
 export async function openExercised(): Promise<void> {
   sandbox = await openSandbox({}, (container) => {
-    container.rebind(Limits).toConstantValue({ ...defaultLimits, lookUpsPerToken: 8, ordersPerForm: 2 });
+    container.rebind(Limits).toConstantValue({ ...defaultLimits, lookUpsPerOrder: 8, ordersPerForm: 2 });
   });
   globalThis.fetch = async (input, init) => {
     const response = await plainFetch(input, init);

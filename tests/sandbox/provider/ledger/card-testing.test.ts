@@ -34,7 +34,7 @@ onEveryStorage('TR-05 card testing', (open) => {
   });
 
   it('TR-05 the points of few cards are shown for one order; a card that was shown before still is', async () => {
-    const sandbox = await openWith({ pointsPerToken: 2 });
+    const sandbox = await openWith({ pointsPerOrder: 2 });
     const shopper = await arrive(sandbox);
     const codes: string[] = [];
     for (const number of [...cards, approved]) codes.push(cameOf(await points(shopper, number)));
@@ -44,13 +44,13 @@ onEveryStorage('TR-05 card testing', (open) => {
   });
 
   it('TR-05 cards whose points are asked for at once are counted one by one', async () => {
-    const shopper = await arrive(await openWith({ pointsPerToken: 2 }));
+    const shopper = await arrive(await openWith({ pointsPerOrder: 2 }));
     const answers = await Promise.all(cards.map((number) => points(shopper, number)));
     expect(answers.map(cameOf).sort()).toEqual(['charged', 'charged', 'limit', 'limit']);
   });
 
   it('TR-05 points are counted per address, and what was refused is not', async () => {
-    const sandbox = await openWith({ pointsPerToken: 1, pointsPerAddress: 2 });
+    const sandbox = await openWith({ pointsPerOrder: 1, pointsPerAddress: 2 });
     const [first, second, third] = [await arrive(sandbox), await arrive(sandbox), await arrive(sandbox)];
     expect(cameOf(await points(first!, cards[0]!))).toBe('charged');
     expect(cameOf(await points(first!, cards[1]!))).toBe('limit');
@@ -68,7 +68,7 @@ onEveryStorage('TR-05 card testing', (open) => {
   });
 
   it('TR-05 card look-ups and questions for installments are counted per order', async () => {
-    const sandbox = await openWith({ lookUpsPerToken: 2 });
+    const sandbox = await openWith({ lookUpsPerOrder: 2 });
     const ask = (shopper: Shopper) => shopper.call('/odeme/api/oos/card/details', { binNumber: '43550843' });
     const shopper = await arrive(sandbox);
     const plans = { binNumber: '43550843', amount: '1.234,50' };
@@ -80,7 +80,7 @@ onEveryStorage('TR-05 card testing', (open) => {
   });
 
   it('TR-05 one order is tried with few cards, challenges that were left among them', async () => {
-    const sandbox = await openWith({ cardsPerToken: 2 });
+    const sandbox = await openWith({ cardsPerOrder: 2 });
     const shopper = await arrive(sandbox);
     const codes: string[] = [];
     for (const number of [...cards, approved]) codes.push(cameOf(await shopper.pay(number)));
