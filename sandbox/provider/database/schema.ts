@@ -181,7 +181,7 @@ export const orders = pgTable(
     extensions: integer('extensions').notNull().default(0),
     /** Until when notice of a transfer is taken; null before an account was shown (BT-08). */
     noticeUntil: timestampColumn('notice_until'),
-    /** How often a page was answered that the order is not paid: no post that was checked before such an answer pays (PY-06). */
+    /** How often a page was answered that the order is not paid, or an attempt declined: no post that was checked before pays (PY-06). */
     unpaidAnswers: integer('unpaid_answers').notNull().default(0),
     /** When the ledger got its last entry, charged or closed. It lets the sweep of expired orders use an index. */
     endedAt: timestampColumn('ended_at'),

@@ -8,6 +8,7 @@ import type { Entry, Order } from '../orders/order-state.js';
 import { storeCard } from '../saved-cards/stored-cards.js';
 import { type Limits, talliesOfAttempt } from './attempt-limits.js';
 import { countDown } from './limited-acts.js';
+import { voidChecked } from './void-payment-posts.js';
 
 /** The decision of a bank, a wallet or a reviewer: `undefined` approves, a reason refuses. */
 export type Decision = ReasonKey | undefined;
@@ -48,9 +49,13 @@ export class Outcomes {
     await countDown(tx, talliesOfAttempt(this.limits, { order, ledger, addressFingerprint, attemptId }), attempt.at);
   }
 
-  /** A declined attempt leaves the order open for another, until the limit per order is reached. */
+  /**
+   * A declined attempt leaves the order open for another, until the limit per order is reached. Its shopper sees that it
+   * failed, so no post that was checked before pays the order after all (TR-02).
+   */
   async decline(tx: Transaction, { order, ledger, attemptId, reason, at }: Declined): Promise<void> {
     await tx.insert(entries).values({ orderId: order.id, attemptId, kind: 'declined', at, reason });
+    await voidChecked(tx, order.id);
     const declined = ledger.filter((entry) => entry.kind === 'declined').length + 1;
     if (declined >= this.limits.declinedPerOrder) await this.close(tx, order, 'limit', at);
   }

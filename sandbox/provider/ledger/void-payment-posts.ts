@@ -4,7 +4,7 @@ import { retryRolledBack } from '../../database/transient-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { attempts, orders } from '../database/schema.js';
 import { voidPosts } from '../database/schema-payment-posts.js';
-import { isOpenChallenge, type Order, type OrderState, orderState } from '../orders/order-state.js';
+import { type Entry, isOpenChallenge, type Order, type OrderState, orderState } from '../orders/order-state.js';
 import { readLedger } from '../orders/orders.js';
 import { endAttempt } from './end-attempt.js';
 import { endLapsedAttempt } from './end-lapsed-attempt.js';
@@ -28,8 +28,8 @@ export class VoidPosts {
   /**
    * Voids a post where its order can be paid, in the transaction that finds it so: one that arrives later is refused, and
    * the challenge of one that has arrived is given up, for its page has never seen it. So is one that was open when the post
-   * was checked: the post was to take its place. Past the order's time a post is voided where nothing but its own challenge
-   * could still pay the order.
+   * was checked: the post was to take its place. A later one, of another page, stays open, and the order is `pending` while
+   * it is. Past the order's time a post is voided where nothing but its own challenge could still pay the order.
    */
   ask(orderId: string, postId: string): Promise<AskedPost> {
     return retryRolledBack(this.db, async (tx) => {
@@ -40,12 +40,13 @@ export class VoidPosts {
       const wasOpen = posts.begun.length <= (stageAtCheck(postId)?.begun ?? -1);
       const waitsForIt = isLast && state.kind === 'pending' && state.waitsFor === 'challenge';
       if (state.kind !== 'payable' && !waitsForIt) return { state, voided: false };
-      if (posts.void.includes(postId)) return { state, voided: true };
-      if (posts.void.length >= voidsPerOrder) return { state, voided: false };
-      const at = new Date(now);
+      const said = waitsForIt ? state : orOpenChallenge(state, last, now);
+      if (posts.void.includes(postId)) return { state: said, voided: true };
       await voidChecked(tx, orderId);
+      if (posts.void.length >= voidsPerOrder) return { state: said, voided: false };
+      const at = new Date(now);
       await tx.insert(voidPosts).values({ orderId, postId, at });
-      if (last === undefined || !(isLast || wasOpen)) return { state, voided: true };
+      if (last === undefined || !(isLast || wasOpen)) return { state: said, voided: true };
       await endAttempt(tx, last, at);
       return { state: orderState(order, await readLedger(tx, orderId), now), voided: true };
     });
@@ -56,15 +57,21 @@ export class VoidPosts {
     return retryRolledBack(this.db, async (tx) => {
       const { last, state, now } = await endLapsedAttempt(tx, orderId, this.clock);
       if (state.kind !== 'payable') return state;
-      if (last !== undefined && isOpenChallenge(last, now)) return { kind: 'pending', waitsFor: 'challenge' };
-      await voidChecked(tx, orderId);
-      return state;
+      const said = orOpenChallenge(state, last, now);
+      if (said.kind === 'payable') await voidChecked(tx, orderId);
+      return said;
     });
   }
 }
 
-/** No post that was checked by now begins a payment, except those that have. */
-async function voidChecked(tx: Transaction, orderId: string): Promise<void> {
+/** What is said of an order that another attempt may pay: not that it is unpaid while a challenge could still pay it. */
+function orOpenChallenge(state: OrderState, last: Entry | undefined, now: number): OrderState {
+  const isOpen = last !== undefined && isOpenChallenge(last, now);
+  return isOpen ? { kind: 'pending', waitsFor: 'replaceable' } : state;
+}
+
+/** No post that was checked by now begins a payment, except those that have. Needs the order locked. */
+export async function voidChecked(tx: Transaction, orderId: string): Promise<void> {
   await tx
     .update(orders)
     .set({ unpaidAnswers: sql`${orders.unpaidAnswers} + 1` })

@@ -25,8 +25,11 @@ export function latestEnd(order: Order, now: number): number {
   return Math.max(order.expiresAt.getTime() + extended, order.noticeUntil?.getTime() ?? 0);
 }
 
-/** What decides an attempt. A challenge holds its order past the order's time only: before, another attempt takes its place. */
-export type WaitsFor = 'authorisation' | 'review' | 'challenge';
+/**
+ * What decides an attempt. A `challenge` holds its order past the order's time only. Before, it is `replaceable`: another
+ * attempt takes its place, so it is `pending` in answers that would else say the order is unpaid, and in no others.
+ */
+export type WaitsFor = 'authorisation' | 'review' | 'challenge' | 'replaceable';
 
 /** The state of an order. It is never stored: it follows from the ledger and the time. */
 export type OrderState =

@@ -52,6 +52,14 @@ onEveryStorage('an order past its time', (open) => {
     expect((await inquiry()).json.status).toBe('success');
   });
 
+  it('EX-01 RT-07 does not count as past it before: the result that is asked for during a challenge says under way alone', async () => {
+    const shopper = await arrive();
+    await shopper.pay(approved);
+    const { json } = await shopper.status();
+    expect(json.error?.code).toBe('pending');
+    expect(json).not.toHaveProperty('waitsFor');
+  });
+
   it('EX-01 TR-02 is expired once the challenge is too old, and nothing can pay it any more', async () => {
     const shopper = await arrive();
     const answer = await shopper.pay(approved);

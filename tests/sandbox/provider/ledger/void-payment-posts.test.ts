@@ -135,6 +135,34 @@ onEveryStorage('a payment post that its page gave up', (open) => {
     expect((await shopper.status()).json.status).toBe('success');
   });
 
+  it('PY-06 TR-02 one that travels while its shopper fails a challenge is refused', async () => {
+    const { acs } = await readSecrets(sandbox.db);
+    const shopper = await arrive();
+    const { challengeId = '' } = challengeOf(await shopper.pay(approved, { attempt_id: await checkedId(shopper) }));
+    const travelling = await checkedId(shopper);
+    await returnFromAcs(sandbox.urls.provider, acs, challengeId, 'failed');
+    expect(codeOf(await shopper.pay(approved, { do_3d: '0', attempt_id: travelling }))).toBe('voided');
+    const next = await shopper.pay(approved, { do_3d: '0', attempt_id: await checkedId(shopper) });
+    expect(next.json.status).toBe('success');
+  });
+
+  it.each([
+    ['that was checked before it began', checkedId],
+    ['that is void already', checkedId],
+    ['without a check', async () => newId()],
+  ])(
+    'PY-06 TR-02 a question about a lost post %s says under way while a later challenge is open',
+    async (which, lostId) => {
+      const shopper = await arrive();
+      const lost = { attempt_id: await lostId(shopper) };
+      if (which === 'that is void already') await ask(shopper, lost);
+      await shopper.pay(approved, { attempt_id: await checkedId(shopper) });
+      const asked = await ask(shopper, lost);
+      expect(codeOf(asked)).toBe('pending');
+      expect(asked.json.attempt_id).toBe(lost.attempt_id);
+    },
+  );
+
   it.each([
     ['that was checked before it began', checkedId],
     ['without a check', async () => newId()],
@@ -182,14 +210,16 @@ onEveryStorage('questions about posts', (open) => {
   it('TR-09 an order voids 50 posts; a question beyond them voids none and says so', async () => {
     const sandbox = await open();
     const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });
-    const ask = async () => {
-      const fields = { email: '', attempt_id: newId() };
-      return (await shopper.call('/odeme/api/oos/check/payment-status', fields)).json.data;
-    };
+    const check = async (fields: Fields = {}) =>
+      (await shopper.call('/odeme/api/oos/check/payment-status', { email: '', ...fields })).json.data;
     const answers: Fields[] = [];
-    for (let asked = 0; asked < 51; asked++) answers.push(await ask());
+    for (let asked = 0; asked < 50; asked++) answers.push(await check({ attempt_id: newId() }));
     expect(answers.filter((data) => 'attempt_id' in data)).toHaveLength(50);
-    expect(answers.at(-1)).not.toHaveProperty('attempt_id');
+    const { attempt_prefix } = await check();
+    expect(await check({ attempt_id: newId() })).not.toHaveProperty('attempt_id');
+    // Said to be unpaid once more: what was checked before pays nothing all the same (TR-02).
+    const late = await shopper.pay(approved, { do_3d: '0', attempt_id: `${attempt_prefix}${newId()}` });
+    expect(codeOf(late)).toBe('voided');
     await sandbox.close();
   }, 60_000);
 });
