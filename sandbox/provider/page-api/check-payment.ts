@@ -39,7 +39,8 @@ export class CheckPayment implements Routes {
   /** Refuses an order that cannot be paid, and says beside it which post is void. */
   private async requirePayable(call: PaymentCall, voided: VoidedPost): Promise<void> {
     try {
-      await this.payments.requirePayable(call);
+      // Whichever method follows: only a notice of a transfer may still come for a link that is closed, and it is decided there.
+      await this.payments.requirePayable(call, { byTransfer: true });
     } catch (error) {
       throw error instanceof Refusal ? error.with(voided) : error;
     }

@@ -33,6 +33,8 @@ onOneStorage('notice of a transfer by link', (open) => {
     expect((await shopper.load()).status).toBe(200);
     expect((await shopper.transfer('banks')).json.data.state).toBe('none');
     expect(cameOf(await shopper.pay(approved))).not.toBe('charged');
+    // As the page does before every payment.
+    expect((await shopper.call('/odeme/api/oos/check/payment-status', { email: '' })).status).toBe(200);
     expect((await given(shopper)).status).toBe(200);
     expect((await shopper.transfer('confirm', { smsCode })).json.data.state).toBe('review');
   });
