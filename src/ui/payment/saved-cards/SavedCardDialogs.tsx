@@ -94,7 +94,8 @@ const CodeDialog = observer(({ saved, t, onPay }: Omit<SavedCardDialogsProps, 'i
           autoCorrect="off"
           spellCheck={false}
           aria-required
-          value={code.text}
+          // The code stands in the element alone: a value that is set from here would stand in an attribute, too.
+          defaultValue=""
           onInput={(event) => code.enter(event.currentTarget.value)}
         />
       </form>

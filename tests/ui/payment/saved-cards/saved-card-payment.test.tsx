@@ -56,6 +56,14 @@ describe('paying with a saved card', () => {
     expect(ports.payments.orders[0]?.source).toMatchObject({ kind: 'saved', cvv: '123' });
   });
 
+  it('SC-06 the code stands in no attribute', async () => {
+    const { user } = await shown({ savedCards: savedCards(1, { requiresCvv: true }) });
+    await user.click(payButton());
+    await user.keyboard('123');
+    expect(screen.getByRole('textbox', { name: tr['card.cvv'] })).toHaveValue('123');
+    expect(codeDialog()!.innerHTML).not.toContain('123');
+  });
+
   it('SC-08 PP-11 without a card that can pay, a press opens the dialog', async () => {
     const { user, ports } = await shown({ savedCards: savedCards(1, { month: '05', year: '26' }) });
     expect(trigger()).toHaveTextContent(tr['savedCards.expired']);
