@@ -1,5 +1,5 @@
 import { useMaskito } from '@maskito/react';
-import { type RefObject, useLayoutEffect, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import { leadToNextField } from '../../forms/next-field.js';
 import { cardNumberMask, cvvMask, expiryMask } from './card-masks.js';
 import { fieldIds } from './hydrate-fields.js';
@@ -16,13 +16,14 @@ export function CardMasks({ group, codeLength }: CardMasksProps) {
   const number = useMaskito({ options: cardNumberMask });
   const expiry = useMaskito({ options: expiryMask });
   const cvv = useMaskito({ options: useMemo(() => cvvMask(codeLength), [codeLength]) });
-  useLayoutEffect(() => {
+  // The element around has its reference only after the layout effects of what is in it.
+  useEffect(() => {
     const field = (id: string) => group.current?.querySelector<HTMLElement>(`#${id}`) ?? null;
     number(field(fieldIds.number));
     expiry(field(fieldIds.expiry));
     cvv(field(fieldIds.cvv));
   }, [group, number, expiry, cvv]);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const fields = group.current;
     fields?.addEventListener('keydown', leadToNextField);
     return () => fields?.removeEventListener('keydown', leadToNextField);
