@@ -24,7 +24,8 @@ const patienceMs = 3_000;
  */
 export class FailedVm {
   /** True until it is known what else the page says, so that nothing on it moves. */
-  waiting = false;
+  waiting: boolean;
+  private readonly token: string | undefined;
   private page: PaymentPage | undefined = undefined;
   private worded: PaymentTexts | undefined = undefined;
   /** The words of the payment's language are here. */
@@ -34,30 +35,32 @@ export class FailedVm {
     private readonly ports: FailedPorts,
     private readonly theme: ThemeVm,
     private readonly texts: Pick<LanguageVm, 'follow' | 'language'>,
-    private readonly fragmentToken: string | undefined,
+    fragmentToken: string | undefined,
     /** Only a payment of this link is another try; undefined where the failed page is a store's. */
     private readonly shortId?: string,
   ) {
-    type Private = 'page' | 'worded' | 'ports' | 'theme' | 'texts' | 'fragmentToken' | 'shortId';
+    this.token = fragmentToken ?? ports.preferences.lastToken();
+    // From the first frame on: a heading that another one follows would be seen, and read out, in between.
+    this.waiting = this.token !== undefined;
+    type Private = 'page' | 'worded' | 'ports' | 'theme' | 'texts' | 'token' | 'shortId';
     makeAutoObservable<FailedVm, Private>(this, {
       page: observableRef,
       worded: observableRef,
       ports: false,
       theme: false,
       texts: false,
-      fragmentToken: false,
+      token: false,
       shortId: false,
     });
   }
 
   mount(): () => void {
     this.theme.settle('error');
-    const token = this.fragmentToken ?? this.ports.preferences.lastToken();
+    const { token } = this;
     if (token === undefined) return () => undefined;
     const { payments } = this.ports;
     const { language } = this.texts;
     const life = new Subscription();
-    this.waiting = true;
     const opening = openPayment(payments)(token).subscribe((opened) => {
       if (opened.kind === 'payable' && opened.page.link?.shortId === this.shortId) this.show(opened.page, language);
       else this.stopWaiting();

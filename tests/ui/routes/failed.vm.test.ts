@@ -46,6 +46,14 @@ describe('FailedVm', () => {
     expect(vm.storeUrl).toBeUndefined();
   });
 
+  it('RT-08 waits from its first frame on where there is a token, and without one never', () => {
+    const ports = new FakePorts();
+    expect(new FailedVm(ports, ports.theme, ports.texts, undefined).waiting).toBe(false);
+    expect(new FailedVm(ports, ports.theme, ports.texts, 'token2').waiting).toBe(true);
+    ports.preferences.token = 'token1';
+    expect(new FailedVm(ports, ports.theme, ports.texts, undefined).waiting).toBe(true);
+  });
+
   it('RL-11 offers none without a token, and asks nothing', () => {
     const ports = new FakePorts();
     expect(mounted(ports).retryToken).toBeUndefined();
