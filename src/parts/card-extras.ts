@@ -2,6 +2,16 @@ import { lazy } from 'react';
 import type { CardExtras, CardExtraViews } from '../ui/payment/payment-parts.js';
 import { fetchPart } from './fetch-part.js';
 
+/** Asks again, every 5 s, for what nobody presses to get: React keeps a view that did not arrive as missing. */
+async function untilThere<Part>(fetch: () => Promise<Part>): Promise<Part> {
+  try {
+    return await fetch();
+  } catch {
+    await new Promise((goOn) => setTimeout(goOn, 5_000));
+    return untilThere(fetch);
+  }
+}
+
 /**
  * The views of the part `card-extras`; the first of them that is shown fetches it, and its words by `bringTexts`, which
  * is called again for each view. Nothing is asked for before the form that can be paid is painted (`nextPaint`, SD-01): each
@@ -31,7 +41,7 @@ export function cardExtras(bringTexts: () => Promise<void>, nextPaint: () => Pro
     }),
     CashPriceBanner: view('CashPriceBanner'),
     DeletionAlert: view('DeletionAlert'),
-    DeadlineWarning: view('DeadlineWarning'),
+    DeadlineWarning: lazy(() => untilThere(async () => ({ default: (await part()).DeadlineWarning }))),
     HelpDialogs: view('HelpDialogs'),
     InformationBanner: view('InformationBanner'),
     InstallmentSheet: view('InstallmentSheet'),
