@@ -14,7 +14,7 @@ interface DeadlineWarningProps {
   readonly load: () => Promise<{ readonly extension: TimeExtension }>;
 }
 
-/** Above the form in the last minute: the seconds that are left, and more time where there may be (EX-01, EX-04). */
+/** In the last minute: the seconds that are left, and more time where there may be (EX-01, EX-04). In a frame it is under the form. */
 export const DeadlineWarning = observer(({ session, load }: DeadlineWarningProps) => {
   const [vm] = useState(() => new DeadlineWarningVm(session, load));
   useEffect(() => {
@@ -65,13 +65,25 @@ export const DeadlineWarning = observer(({ session, load }: DeadlineWarningProps
 
 /** Scrolls by what the warning takes, so that the form under it stays where the shopper is typing or about to press. */
 function useStillForm(place: RefObject<HTMLElement | null>, shown: boolean): void {
-  const topOfForm = () => place.current?.nextElementSibling?.lastElementChild?.getBoundingClientRect().top ?? 0;
-  const shownBefore = useRef(shown);
-  const before = shownBefore.current === shown ? 0 : topOfForm();
+  const shownBefore = useRef(false);
+  const before = shownBefore.current === shown || place.current === null ? undefined : topOfForm(place.current);
   useLayoutEffect(() => {
-    if (shownBefore.current === shown) return;
+    if (shownBefore.current === shown || place.current === null) return;
     shownBefore.current = shown;
-    const moved = topOfForm() - before;
+    const topBefore = before ?? topWithout(place.current);
+    const moved = topOfForm(place.current) - topBefore;
     if (moved !== 0) window.scrollBy(0, moved);
   });
+}
+
+function topOfForm(place: HTMLElement): number {
+  return place.nextElementSibling?.lastElementChild?.getBoundingClientRect().top ?? 0;
+}
+
+/** Where the form was before the warning came with the page, or with its part: there was no rendering without it. */
+function topWithout(place: HTMLElement): number {
+  place.style.display = 'none';
+  const top = topOfForm(place);
+  place.style.display = '';
+  return top;
 }

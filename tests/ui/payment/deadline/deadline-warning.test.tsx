@@ -62,6 +62,21 @@ describe('the last minute of the time', () => {
     expect(vm.screen.kind).toBe('expired');
   });
 
+  it('EX-01 a warning that comes with the page, or with its part, moves nothing under it: the page scrolls by what it takes', async () => {
+    const moved = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    // A form that stands 80 px lower under a warning.
+    const top = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => {
+      const warning = screen.queryByText(warningOf(50), { selector: 'p' });
+      return { ...new DOMRect(), top: warning?.closest('[style*="none"]') === null ? 180 : 100 };
+    });
+    renderPayment(new FakePorts(storePage({ payableForMs: 50_000 })));
+    await arrived();
+    expect(screen.getByText(warningOf(50), { selector: 'p' })).toBeVisible();
+    expect(moved.mock.calls).toEqual([[0, 80]]);
+    moved.mockRestore();
+    top.mockRestore();
+  });
+
   it('EX-04 more time is given at a press: the warning goes, and that is read out', async () => {
     const ports = new FakePorts(storePage({ extendable: true }));
     ports.extension.onExtend = () => of<ExtendedTime>({ payableForMs: 10 * 60_000, extendable: false });
