@@ -104,10 +104,12 @@ const OpenLink = observer(({ vm, form, awaited }: OpenLinkProps) => {
   useLayoutEffect(() => {
     if (awaited !== undefined && element.current !== null) takeTyped(form, element.current);
   }, [awaited, form]);
-  // The failure where there is one, else the first field that is wrong.
+  // The failure where there is one, else the first field that is wrong, or what brings it where it cannot be filled in.
   useFocusRequest(
     vm.correction,
-    () => element.current?.querySelector('[data-failure]') ?? element.current?.querySelector('[aria-invalid="true"]'),
+    () =>
+      element.current?.querySelector('[data-failure]') ??
+      element.current?.querySelector('[aria-invalid="true"]:enabled, [data-correction]'),
   );
   const { t } = vm.texts;
   useWindowTitle(t('app.title'));

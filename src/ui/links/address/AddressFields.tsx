@@ -119,7 +119,7 @@ const PlaceFields = observer(({ t, form, missing, onRetry }: PlaceFieldsProps) =
         {missing && (
           <Alert variant="warning">
             <p>{t('address.missing')}</p>
-            <Button variant="outline" size="sm" onClick={onRetry}>
+            <Button variant="outline" size="sm" data-correction onClick={onRetry}>
               {t('label.tryAgain')}
             </Button>
           </Alert>

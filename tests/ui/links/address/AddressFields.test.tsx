@@ -9,7 +9,7 @@ import { page as tr } from '../../../../src/ui/texts/tr/page.js';
 import { product } from '../../../domain/sample-links.js';
 import { failing } from '../../../ports/failures.js';
 import { FakePorts } from '../../payment/fake-ports.js';
-import { enter, field, renderedLink } from '../rendered-link.js';
+import { enter, field, pressContinue, renderedLink } from '../rendered-link.js';
 
 jest.setTimeout(60_000);
 
@@ -79,6 +79,21 @@ describe('the address of a product', () => {
     await userEvent.click(screen.getByRole('button', { name: tr['label.tryAgain'] }));
     expect(field(linkTr['address.province'])).toBeEnabled();
     expect(screen.queryByText(linkTr['address.missing'])).toBeNull();
+  });
+
+  it('LK-05 AD-02 where the list of cities did not come, Continue leads to the button that asks for it again', async () => {
+    const ports = new FakePorts();
+    ports.places.onProvinces = () => failing({ kind: 'noAnswer' });
+    renderedLink(product, ports);
+    await pressContinue();
+    // What is wrong above it comes first.
+    expect(field(linkTr['address.name'])).toHaveFocus();
+    enter(linkTr['address.name'], 'Ayşe');
+    enter(linkTr['address.surname'], 'Yılmaz');
+    enter(linkTr['address.phone'], '05551112233');
+    enter(linkTr['address.email'], 'ayse@example.com');
+    await pressContinue();
+    expect(screen.getByRole('button', { name: tr['label.tryAgain'] })).toHaveFocus();
   });
 
   it('AD-03 abroad hides city and district and asks for the country, by its name in the page’s language', async () => {
