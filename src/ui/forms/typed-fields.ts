@@ -47,6 +47,16 @@ export class TypedFields<Field extends string> implements FieldAccess<Field> {
     for (const field of this.names) this.left.add(field);
   }
 
+  /** The names of the fields that were left once. */
+  get leftFields(): readonly string[] {
+    return [...this.left];
+  }
+
+  /** Counts as left what was left in the form before this one; names of no field are passed over. */
+  leaveThose(names: readonly string[]): void {
+    for (const field of this.names) if (names.includes(field)) this.left.add(field);
+  }
+
   /** The provider did not accept a field: it is marked until it is changed. False where there is no field of that name. */
   refuse(name: string | undefined): boolean {
     const field = this.names.find((each) => each === name);

@@ -25,11 +25,14 @@ interface LinkFormPorts {
   readonly drafts: LinkDrafts;
 }
 
-/** A new form for the link, filled with what was typed before its payment page was opened, and while it was awaited. */
-export function createLinkForm(link: PaymentLink, { places, drafts }: LinkFormPorts, awaited?: LinkFormVm): LinkFormVm {
+/**
+ * A new form for the link, filled with what was typed before its payment page was opened, and then into the form that it
+ * takes the place of: that of the awaited link, or of before the link failed to open.
+ */
+export function createLinkForm(link: PaymentLink, { places, drafts }: LinkFormPorts, before?: LinkFormVm): LinkFormVm {
   const form = formOf(link, places);
   form.restore(drafts.read(link.shortId));
-  if (awaited !== undefined) moveTyped(awaited, form);
+  if (before !== undefined) moveTyped(before, form);
   return form;
 }
 
@@ -61,11 +64,13 @@ export function createAwaitedForm({ type, shortId, title, description }: Awaited
   return form;
 }
 
-/** Puts into the form of a link what was typed into it while it was awaited. */
-function moveTyped(awaited: LinkFormVm, form: LinkFormVm): void {
+/** Puts into the form of a link what was typed into the one before it. What is wrong with a field stays to be seen (AD-01). */
+function moveTyped(before: LinkFormVm, form: LinkFormVm): void {
+  if (before.kind !== form.kind) return;
   // An empty field, and a box that is not checked, were left as they were.
-  const typed = Object.entries(awaited.texts).filter(([, text]) => text !== '' && text !== '0');
-  if (awaited.kind === form.kind) form.restore({ ...form.texts, ...Object.fromEntries(typed) });
+  const typed = Object.entries(before.texts).filter(([, text]) => text !== '' && text !== '0');
+  form.restore({ ...form.texts, ...Object.fromEntries(typed) });
+  form.fields.leaveThose(before.fields.leftFields);
 }
 
 function formOf(link: PaymentLink, places: Places): LinkFormVm {

@@ -24,6 +24,8 @@ export class LinkPageVm {
   /** Why the last try failed; what was typed stays. */
   failure: Failure | undefined = undefined;
   private opened: OpenedLink | undefined = undefined;
+  /** The form of before the link failed to open: what was typed into it is there again once the link opens. */
+  private dropped: LinkFormVm | undefined = undefined;
   private left = false;
   private running = new Subscription();
   private createOnce: ReturnType<typeof createLinkPayment>;
@@ -38,11 +40,12 @@ export class LinkPageVm {
   ) {
     this.form = awaited && createAwaitedForm(awaited);
     this.createOnce = createLinkPayment(ports.links);
-    makeAutoObservable<LinkPageVm, 'opened' | 'running' | 'createOnce'>(this, {
+    makeAutoObservable<LinkPageVm, 'opened' | 'dropped' | 'running' | 'createOnce'>(this, {
       ports: false,
       form: observableRef,
       failure: observableRef,
       opened: observableRef,
+      dropped: false,
       running: false,
       createOnce: false,
     });
@@ -74,7 +77,7 @@ export class LinkPageVm {
   /** Reads the link from the beginning, also after a read that failed. */
   open(): void {
     this.opened = undefined;
-    this.form = undefined;
+    this.dropForm();
     this.read();
   }
 
@@ -138,13 +141,19 @@ export class LinkPageVm {
     const awaited = this.loading ? this.form : undefined;
     this.opened = opened;
     if (opened.kind === 'failed') {
-      this.form = undefined;
+      this.dropForm();
       return;
     }
     if (awaited !== undefined || !this.form?.renew(opened.link, announced)) {
-      this.form = createLinkForm(opened.link, this.ports, awaited);
+      this.form = createLinkForm(opened.link, this.ports, awaited ?? this.dropped);
+      this.dropped = undefined;
       void this.texts.follow(opened.link.language);
     }
     this.ports.host.setMerchantSite(opened.link.merchant.website);
+  }
+
+  private dropForm(): void {
+    this.dropped = this.form ?? this.dropped;
+    this.form = undefined;
   }
 }

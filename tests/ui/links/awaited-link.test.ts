@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { runInAction } from 'mobx';
-import { Subject } from 'rxjs';
+import { of, Subject } from 'rxjs';
 import type { PaymentLink } from '../../../src/domain/links/link.js';
 import { readAwaitedLink, takeTyped } from '../../../src/ui/links/awaited-link.js';
 import { CollectionLinkVm } from '../../../src/ui/links/collection/collection-link.vm.js';
@@ -88,6 +88,38 @@ describe('SD-04 the form of a link that has not arrived', () => {
     arrive();
     const { fields } = formOf(vm, FlexLinkVm);
     expect([fields.text('fullName'), fields.text('phone')]).toEqual(['Ali', '0555']);
+  });
+
+  it('AD-01 what is wrong with a field that was left is still shown when the link arrives', () => {
+    const { vm, arrive } = awaited(flex, { phone: '555', email: 'ayse@' });
+    formOf(vm, FlexLinkVm).fields.leave('phone');
+    arrive();
+    const { fields } = formOf(vm, FlexLinkVm);
+    expect(fields.shownProblem('phone')).toMatchObject({ key: 'validation.phoneMin' });
+    expect(fields.shownProblem('email')).toBeUndefined();
+  });
+
+  it('AD-01 so is that of a field of a product, also one that was left empty', () => {
+    const { vm, arrive } = awaited(product, {});
+    formOf(vm, ProductLinkVm).address.fields.leave('surname');
+    arrive();
+    const { fields } = formOf(vm, ProductLinkVm).address;
+    expect(fields.shownProblem('surname')).toEqual({ key: 'validation.required' });
+    expect(fields.shownProblem('name')).toBeUndefined();
+  });
+
+  it('LK-05 what was typed is there when a link whose data did not come is asked for again', () => {
+    const { ports, vm } = awaited(flex, { fullName: 'Ayşe', phone: '0555' });
+    const { links } = ports;
+    for (const kind of ['noAnswer', 'timeout'] as const) {
+      links.onOpen = () => failing({ kind });
+      vm.open();
+      expect(vm.form).toBeUndefined();
+    }
+    links.onOpen = () => of(flex);
+    vm.open();
+    const { fields } = formOf(vm, FlexLinkVm);
+    expect([fields.text('fullName'), fields.text('phone')]).toEqual(['Ayşe', '0555']);
   });
 
   it('LK-09 is taken away where the link cannot be paid', () => {

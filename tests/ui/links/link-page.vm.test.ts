@@ -127,6 +127,26 @@ describe('the page of a link', () => {
     expect(vm.failure).toBeUndefined();
   });
 
+  it.each([
+    [refused({ code: 'pending' }), { kind: 'underWay' } as const],
+    [refused({ code: 'outOfStock' }), refused({ code: 'outOfStock' })],
+    [refused({ code: 'closed' }), refused({ code: 'closed' })],
+  ])('LK-05 LK-09 what was typed is there again once the link takes payments again: %j', (onCreate, onOpen) => {
+    const { ports, vm } = mountedLink(product);
+    fillProduct(formOf(vm, ProductLinkVm));
+    formOf(vm, ProductLinkVm).quantity.type('3');
+    ports.links.onCreate = () => failing(onCreate);
+    ports.links.onOpen = () => failing(onOpen);
+    vm.submit();
+    vm.open();
+    expect([vm.closed?.kind, vm.form]).toEqual([onOpen.kind, undefined]);
+    ports.links.onOpen = () => of(product);
+    vm.open();
+    const form = formOf(vm, ProductLinkVm);
+    form.mount();
+    expect(form.order).toMatchObject({ quantity: 3, name: 'Ayşe Yılmaz', email: 'ayse@example.com' });
+  });
+
   it('LK-05 back from the payment page the form is there again, as it was, with what is new of the link', () => {
     const { ports, vm } = mountedLink(collection);
     ports.links.onCreate = () => of({ token: 'tok1' });

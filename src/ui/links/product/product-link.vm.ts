@@ -4,7 +4,8 @@ import type { Places } from '../../../application/links/ports.js';
 import type { ProductOrder } from '../../../application/ports.js';
 import type { PaymentLink, ProductLink } from '../../../domain/links/link.js';
 import { totalOf } from '../../../domain/links/quantity.js';
-import { AddressForm } from '../address/address.form.js';
+import type { TypedFields } from '../../forms/typed-fields.js';
+import { type AddressField, AddressForm } from '../address/address.form.js';
 import type { LinkForm } from '../link-form.js';
 import { QuantityVm } from './quantity.vm.js';
 
@@ -49,6 +50,10 @@ export class ProductLinkVm implements LinkForm {
           this.provincesMissing = true;
         }),
     });
+  }
+
+  get fields(): TypedFields<AddressField> {
+    return this.address.fields;
   }
 
   get provincesLoading(): boolean {
