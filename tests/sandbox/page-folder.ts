@@ -9,7 +9,7 @@ export const variants: readonly string[] = ['card', 'blocked', 'plain', 'result'
 
 /** The places in the documents of links. */
 export function linkPlaces(variant: string): string {
-  return links.includes(variant) ? '<h1>%LINKNAME%</h1><b>%LINKPRICE%</b><q>%LINKTEXT%</q>' : '';
+  return links.includes(variant) ? '<h1>%LINKNAME%</h1><b>%LINKPRICE%</b><q>%LINKTEXT%</q><i>%LINKSIGN%</i>' : '';
 }
 
 /** A folder like the one the build leaves: each document says which variant it is. The test removes it. */

@@ -159,10 +159,11 @@ function fill(html: string, view: View, configuration: object): string {
     ['LINKNAME', escapeHtml(view.link?.name ?? '')],
     ['LINKTEXT', escapeHtml(view.link?.description ?? '')],
     ['LINKPRICE', escapeHtml(view.link?.price ?? '')],
+    ['LINKSIGN', escapeHtml(view.link?.sign ?? '')],
     ['CONFIG', JSON.stringify(configuration).replaceAll('<', '\\u003c')],
   ]);
   return html.replace(
-    /%(LANG|THEME|HINTS|TITLE|MERCHANT|LINKNAME|LINKTEXT|LINKPRICE|CONFIG)%/g,
+    /%(LANG|THEME|HINTS|TITLE|MERCHANT|LINKNAME|LINKTEXT|LINKPRICE|LINKSIGN|CONFIG)%/g,
     (_, name: string) => values.get(name) ?? '',
   );
 }

@@ -1,6 +1,6 @@
 import { isLongDescription } from '../../../src/domain/links/description.js';
 import { readLanguage } from '../../../src/domain/locale/language.js';
-import { formatMoney } from '../../../src/domain/money/amount.js';
+import { currencySigns, formatMoney } from '../../../src/domain/money/amount.js';
 import { defaultCurrency, readCurrency } from '../../../src/domain/money/currency.js';
 import type { Database } from '../../database/open-database.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
@@ -48,6 +48,8 @@ export interface View {
     readonly description: string;
     /** As the page prints it; empty where the payer chooses the amount. */
     readonly price: string;
+    /** Of its currency, as it stands before an amount. */
+    readonly sign: string;
     readonly longText: boolean;
     readonly picture: boolean;
     readonly logo: boolean;
@@ -98,6 +100,7 @@ export class PageViews {
     const now = this.clock.now();
     const use = await readUse(this.db, link, now);
     if (refusalOfLink(link, use, now) !== undefined) return view;
+    const currency = readCurrency(link.currency) ?? defaultCurrency;
     const price = link.kind === 'collection' ? (leftOf(link, use) ?? 0) : link.price;
     return {
       ...view,
@@ -106,7 +109,8 @@ export class PageViews {
         merchantName: merchant?.name ?? '',
         name: link.name,
         description: link.description,
-        price: link.kind === 'flex' ? '' : formatMoney(price, readCurrency(link.currency) ?? defaultCurrency),
+        price: link.kind === 'flex' ? '' : formatMoney(price, currency),
+        sign: currencySigns[currency].trim(),
         longText: isLongDescription(link.description),
         picture: link.image !== '',
         logo: (merchant?.logo ?? '') !== '',

@@ -10,6 +10,8 @@ export interface AwaitedLink {
   readonly description: string;
   /** As it is shown; empty where the payer chooses the amount. */
   readonly price: string;
+  /** Of its currency, as it stands before an amount that is typed. */
+  readonly sign: string;
 }
 
 interface Restorable {
@@ -26,6 +28,7 @@ export function readAwaitedLink(root: ParentNode, type: LinkType, shortId: strin
     title: text('h1'),
     description: text('#link-description'),
     price: text('#link-price'),
+    sign: text('#link-sign'),
   };
 }
 

@@ -4,7 +4,8 @@ import { maxCollection, minLinkAmount } from '../../domain/links/collection.js';
 import type { LinkType, PaymentLink } from '../../domain/links/link.js';
 import { defaultMax, defaultMin } from '../../domain/links/quantity.js';
 import { defaultLanguage } from '../../domain/locale/language.js';
-import { defaultCurrency } from '../../domain/money/currency.js';
+import { currencySigns } from '../../domain/money/amount.js';
+import { type Currency, currencies, defaultCurrency } from '../../domain/money/currency.js';
 import { byKind } from '../kit/by-kind.js';
 import type { AwaitedLink } from './awaited-link.js';
 import { CollectionLinkVm } from './collection/collection-link.vm.js';
@@ -40,14 +41,14 @@ export function createLinkForm(link: PaymentLink, { places, drafts }: LinkFormPo
  * The form of a link whose data has not arrived, empty: what is typed into it stays, and its order is never sent. What it
  * holds of the link itself stands for what is not known and is not shown.
  */
-export function createAwaitedForm({ type, shortId, title, description }: AwaitedLink): LinkFormVm {
+export function createAwaitedForm({ type, shortId, title, description, sign }: AwaitedLink): LinkFormVm {
   const unknown: PaymentLink = {
     kind: type,
     shortId,
     title,
     description,
     merchant: { name: '', logo: '', website: '' },
-    currency: defaultCurrency,
+    currency: currencyOf(sign),
     language: defaultLanguage,
     form: {},
     price: maxCollection,
@@ -71,6 +72,11 @@ function moveTyped(before: LinkFormVm, form: LinkFormVm): void {
   const typed = Object.entries(before.texts).filter(([, text]) => text !== '' && text !== '0');
   form.restore({ ...form.texts, ...Object.fromEntries(typed) });
   form.fields.leaveThose(before.fields.leftFields);
+}
+
+/** The currency that is written so; the default one where no sign stands, since the form has no amount to type. */
+function currencyOf(sign: string): Currency {
+  return currencies.find((currency) => currencySigns[currency].trim() === sign) ?? defaultCurrency;
 }
 
 function formOf(link: PaymentLink, places: Places): LinkFormVm {

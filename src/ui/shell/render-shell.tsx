@@ -123,6 +123,7 @@ const linkPlaces = {
   title: '%LINKNAME%',
   description: '%LINKTEXT%',
   price: '%LINKPRICE%',
+  sign: '%LINKSIGN%',
 };
 
 export const variants = ['card', 'blocked', 'plain', 'result', ...linkTypes] as const;

@@ -3,6 +3,8 @@ import { jest } from '@jest/globals';
 import { runInAction } from 'mobx';
 import { of, Subject } from 'rxjs';
 import type { PaymentLink } from '../../../src/domain/links/link.js';
+import { currencySigns } from '../../../src/domain/money/amount.js';
+import { currencies } from '../../../src/domain/money/currency.js';
 import { readAwaitedLink, takeTyped } from '../../../src/ui/links/awaited-link.js';
 import { CollectionLinkVm } from '../../../src/ui/links/collection/collection-link.vm.js';
 import { FlexLinkVm } from '../../../src/ui/links/flex/flex-link.vm.js';
@@ -26,6 +28,7 @@ function awaited(link: PaymentLink, typed: Readonly<Record<string, string>>, por
     title,
     description,
     price: '',
+    sign: currencySigns[link.currency].trim(),
   });
   vm.mount();
   vm.form?.restore(typed);
@@ -90,6 +93,11 @@ describe('SD-04 the form of a link that has not arrived', () => {
     expect([fields.text('fullName'), fields.text('phone')]).toEqual(['Ali', '0555']);
   });
 
+  it.each(currencies)('PP-15 LK-04 is in the currency of its link: %s', (currency) => {
+    const { vm } = awaited({ ...flex, currency }, {});
+    expect(vm.form?.link.currency).toBe(currency);
+  });
+
   it('AD-01 what is wrong with a field that was left is still shown when the link arrives', () => {
     const { vm, arrive } = awaited(flex, { phone: '555', email: 'ayse@' });
     formOf(vm, FlexLinkVm).fields.leave('phone');
@@ -126,7 +134,7 @@ describe('SD-04 the form of a link that has not arrived', () => {
     const ports = new FakePorts();
     ports.links.onOpen = () => failing(refused({ code: 'closed' }));
     const { shortId, title, description } = collection;
-    const shell = { type: 'collection', shortId, merchantName: '', title, description, price: '' } as const;
+    const shell = { type: 'collection', shortId, merchantName: '', title, description, price: '', sign: '' } as const;
     const vm = new LinkPageVm(ports, ports.texts, ports.theme, shortId, shell);
     vm.mount();
     expect(vm.form).toBeUndefined();
@@ -165,7 +173,7 @@ describe('SD-04 taking over what was typed before the script', () => {
 
   it('reads the texts that the document has of its link', () => {
     const root = shell(
-      '<header><p>Ankara Kitap</p></header><h1>Aidat</h1><span id="link-price">₺5,00</span><p id="link-description">Haziran</p>',
+      '<header><p>Ankara Kitap</p></header><h1>Aidat</h1><span id="link-price">€5,00</span><i id="link-sign">€</i><p id="link-description">Haziran</p>',
     );
     expect(readAwaitedLink(root, 'collection', 'abc_1')).toEqual({
       type: 'collection',
@@ -173,7 +181,8 @@ describe('SD-04 taking over what was typed before the script', () => {
       merchantName: 'Ankara Kitap',
       title: 'Aidat',
       description: 'Haziran',
-      price: '₺5,00',
+      price: '€5,00',
+      sign: '€',
     });
   });
 });

@@ -15,6 +15,8 @@ interface AmountFieldProps {
   readonly t: Translate;
   readonly fields: FieldAccess<'amount'>;
   readonly currency: Currency;
+  /** As the document has it, until the currency is known. */
+  readonly sign?: string | undefined;
   readonly hint: ReactNode;
   /** The only field that is typed into. */
   readonly last?: boolean;
@@ -23,7 +25,7 @@ interface AmountFieldProps {
 }
 
 /** An amount, masked as it is typed (LK-02, LK-04); when the field is left, it gets its two decimals. */
-export const AmountField = observer(({ t, fields, currency, hint, last, trailing }: AmountFieldProps) => {
+export const AmountField = observer(({ t, fields, currency, sign, hint, last, trailing }: AmountFieldProps) => {
   const { onBlur, ...field } = fieldProps(t, fields, 'amount');
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
@@ -66,8 +68,8 @@ export const AmountField = observer(({ t, fields, currency, hint, last, trailing
       aria-required
       placeholder="0,00"
       leading={
-        <span className={styles.sign} aria-hidden="true">
-          {currencySigns[currency].trim()}
+        <span id="link-sign" className={styles.sign} aria-hidden="true">
+          {sign ?? currencySigns[currency].trim()}
         </span>
       }
       trailing={trailing}

@@ -43,6 +43,7 @@ export const CollectionLinkPage = observer(({ t, vm, busy, awaited, children }: 
         t={t}
         fields={vm.fields}
         currency={link.currency}
+        sign={awaited?.sign}
         last
         hint={awaited === undefined ? <Remainder t={t} vm={vm} /> : t('link.amountHintPart')}
         trailing={awaited === undefined && <PayAll t={t} vm={vm} />}

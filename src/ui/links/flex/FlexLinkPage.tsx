@@ -40,6 +40,7 @@ export const FlexLinkPage = observer(({ t, vm, busy, awaited, children }: FlexLi
         t={t}
         fields={fields}
         currency={link.currency}
+        sign={awaited?.sign}
         hint={
           awaited === undefined ? t('link.amountHintRange', { min: money(link.min), max: money(link.max) }) : '\u00a0'
         }

@@ -192,6 +192,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('SD-04 PP-15 LK-04 before the script and before its data a link has the sign of its currency', async ({
+  page,
+  sandbox,
+}) => {
+  const bringData = await hold(page, '**/payment/get/link/*');
+  const { link, release } = await openHeld(page, sandbox.urls.store, 'flex-currency', 'tr');
+  const sign = page.locator('#link-sign');
+  await expect(sign).toHaveText('€');
+  await release();
+  await expectRunning(link, 'flex');
+  await link.field('amount').fill('0,5');
+  await link.field('fullName').focus();
+  await expect(link.problem('amount')).toContainText('€1,00');
+  await expect(sign).toHaveText('€');
+  await bringData();
+  await expect(link.next).toBeEnabled();
+  await expect(link.problem('amount')).toContainText('€1,00');
+});
+
 for (const [index, width] of [320, 375, 768, 1280].entries()) {
   for (const id of ['collection', 'product-invoice', 'flex']) {
     test(`SD-04 nothing moves from the shell of a link to its page: ${id}, ${width} px`, async ({ page, sandbox }) => {

@@ -43,6 +43,12 @@ describe('SD-04 the document of a link', () => {
     expect((await open(`/link/${id}`)).text).toContain('<b>€500,00</b>');
   });
 
+  it('PP-15 LK-04 has the sign of its currency for the amount that is typed', async () => {
+    expect((await shellOf('flex', { currency: 'EUR' })).text).toContain('<i>€</i>');
+    expect((await shellOf('flex', { currency: 'CHF' })).text).toContain('<i>CHF</i>');
+    expect((await shellOf('flex')).text).toContain('<i>₺</i>');
+  });
+
   it('names no price where the payer chooses it', async () => {
     expect((await shellOf('flex')).text).toContain('<b></b>');
   });
