@@ -16,7 +16,7 @@ const words = (language, names) => names.map((name) => `src/ui/texts/${language}
 const extras = {
   card: {},
   blocked: {},
-  plain: { next: ['pages', 'routes', 'links'] },
+  plain: { next: ['pages', 'routes', 'links'], isDeviceThemed: true },
   result: { later: ['pages'] },
 };
 const ofLink = { styles: 'links', later: ['pages', 'links', 'wording'], laterWords: ['links'], isDeviceThemed: true };

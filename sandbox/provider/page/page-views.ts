@@ -23,7 +23,8 @@ import type { Variant } from './page-files.js';
 export interface View {
   readonly variant: Variant;
   readonly lang: string;
-  readonly theme: 'dark' | 'light';
+  /** `device`: the document takes the look of the device before it is painted (TH-01). */
+  readonly theme: 'dark' | 'light' | 'device';
   /** The sources of `frame-ancestors`. */
   readonly framedBy: string;
   /** Whose page it is; absent where no merchant is known. */
@@ -59,7 +60,7 @@ export interface View {
 export const plainView: View = {
   variant: 'plain',
   lang: readLanguage(undefined),
-  theme: 'light',
+  theme: 'device',
   framedBy: '*',
 };
 

@@ -1,4 +1,5 @@
 import { themes } from '../../../../src/domain/theme/theme.js';
+import { hold, scripts } from '../../harness/hold.js';
 import { expect, test } from '../../harness/journey.js';
 import { LinkPage, StoreLinks } from '../../pages/links.js';
 
@@ -6,6 +7,27 @@ for (const scheme of themes) {
   const changed = scheme === 'dark' ? 'light' : 'dark';
   test.describe(() => {
     test.use({ colorScheme: scheme });
+
+    test(`TH-01 before the script what cannot be paid looks as the device does, and a payment as its merchant says: ${scheme}`, async ({
+      page,
+      pay,
+      sandbox,
+      controls,
+      guard,
+    }) => {
+      guard.declareStatus(410, '/get/token/');
+      const { url } = await new StoreLinks(sandbox.urls.store).make('deleted');
+      const payment = await pay({ timeout_limit: '1', iframe_v2_dark: changed === 'dark' ? '1' : '0' });
+      await controls.advance(60_000);
+      await hold(page, scripts);
+      const html = page.locator('html');
+      for (const address of [url, `${url}/failed`, `${sandbox.urls.provider}/odeme/guvenli/v2/basarisiz`]) {
+        await page.goto(address, { waitUntil: 'commit' });
+        await expect(html).toHaveAttribute('data-theme', scheme);
+      }
+      await page.goto(payment.url, { waitUntil: 'commit' });
+      await expect(html).toHaveAttribute('data-theme', changed);
+    });
 
     test(`TH-01 TH-03 a link follows the device and keeps to it for the session; its payment looks as the merchant says: ${scheme}`, async ({
       page,

@@ -69,6 +69,15 @@ describe('SD-04 the document of a link', () => {
     await deleteLink(sandbox.urls.provider, id);
     expect((await open(`/link/${id}`)).text).toContain('<p>plain');
   });
+
+  it('TH-01 takes the look of the device, with a form and without', async () => {
+    const { id, text } = await shellOf('flex');
+    expect(text).toContain(' data-theme="device"');
+    for (const end of ['failed', 'success'])
+      expect((await open(`/link/${id}/${end}`)).text).toContain(' data-theme="device"');
+    await deleteLink(sandbox.urls.provider, id);
+    expect((await open(`/link/${id}`)).text).toContain(' data-theme="device"');
+  });
 });
 
 describe('the document of a payment by link', () => {

@@ -56,6 +56,18 @@ describe('the document of a payment', () => {
     },
   );
 
+  it('TH-01 TH-03 takes the look of the device where it is nobody’s; without a form, too, a payment looks as its merchant says', async () => {
+    for (const path of ['/', '/odeme/guvenli/v2/basarisiz', '/odeme/guvenli/v2/unknown', '/link/abc', '/nowhere'])
+      expect((await open(path)).text).toContain(' data-theme="device"');
+    for (const [dark, theme] of Object.entries({ '0': 'light', '1': 'dark' })) {
+      const { token } = await createToken(sandbox.urls.provider, { timeout_limit: '1', iframe_v2_dark: dark });
+      sandbox.clock.advance(60_000);
+      const { text } = await open(`/odeme/guvenli/v2/${token}`);
+      expect(text).toContain('<p>plain');
+      expect(text).toContain(` data-theme="${theme}"`);
+    }
+  });
+
   it('carries the configuration, which cannot end its script element', async () => {
     const { text } = await payment();
     const json = /<script id="vezne-config">(.*)<\/script>/.exec(text)?.[1] ?? '';
