@@ -24,7 +24,7 @@ export class LinkPageVm {
   /** Why the last try failed; what was typed stays. */
   failure: Failure | undefined = undefined;
   private opened: OpenedLink | undefined = undefined;
-  /** The form of before the link failed to open: what was typed into it is there again once the link opens. */
+  /** The form from before the link failed to open: what was typed into it is there again once the link opens. */
   private dropped: LinkFormVm | undefined = undefined;
   private left = false;
   private running = new Subscription();
@@ -40,12 +40,11 @@ export class LinkPageVm {
   ) {
     this.form = awaited && createAwaitedForm(awaited);
     this.createOnce = createLinkPayment(ports.links);
-    makeAutoObservable<LinkPageVm, 'opened' | 'dropped' | 'running' | 'createOnce'>(this, {
+    makeAutoObservable<LinkPageVm, 'opened' | 'running' | 'createOnce'>(this, {
       ports: false,
       form: observableRef,
       failure: observableRef,
       opened: observableRef,
-      dropped: false,
       running: false,
       createOnce: false,
     });
@@ -57,7 +56,7 @@ export class LinkPageVm {
     // Back from the payment page: the browser may bring this one back as it was left.
     running.add(this.ports.clock.wakes.subscribe(() => this.left && this.comeBack()));
     this.theme.settle('link');
-    this.read();
+    this.open();
     return () => running.unsubscribe();
   }
 
@@ -77,11 +76,6 @@ export class LinkPageVm {
   /** Reads the link from the beginning, also after a read that failed. */
   open(): void {
     this.opened = undefined;
-    this.dropForm();
-    this.read();
-  }
-
-  private read(): void {
     this.running.add(openLink(this.ports.links)(this.shortId).subscribe((opened) => this.show(opened)));
   }
 
@@ -141,19 +135,14 @@ export class LinkPageVm {
     const awaited = this.loading ? this.form : undefined;
     this.opened = opened;
     if (opened.kind === 'failed') {
-      this.dropForm();
+      this.dropped = this.form ?? this.dropped;
+      this.form = undefined;
       return;
     }
     if (awaited !== undefined || !this.form?.renew(opened.link, announced)) {
       this.form = createLinkForm(opened.link, this.ports, awaited ?? this.dropped);
-      this.dropped = undefined;
       void this.texts.follow(opened.link.language);
     }
     this.ports.host.setMerchantSite(opened.link.merchant.website);
-  }
-
-  private dropForm(): void {
-    this.dropped = this.form ?? this.dropped;
-    this.form = undefined;
   }
 }
