@@ -40,7 +40,7 @@ describe('two processes on one data folder', () => {
     const fourth = await bundle.start(env);
     await fourth.stop();
     for (const made of [env.VEZNE_DATA, `${env.VEZNE_DATA}.key`]) rmSync(made, { recursive: true });
-  }, 120_000);
+  }, 240_000);
 });
 
 describe('ports', () => {
@@ -55,7 +55,7 @@ describe('ports', () => {
     expect(said).toBe(`Port ${port} is taken: give another one by --store-port.\n`);
     taken.close();
     for (const made of [data, `${data}.key`]) rmSync(made, { recursive: true, force: true });
-  }, 120_000);
+  }, 240_000);
 });
 
 (hasPostgres() ? describe : describe.skip)('two processes on one PostgreSQL', () => {
@@ -69,7 +69,7 @@ describe('ports', () => {
     box = await openNotificationBox();
     // Both at once on an empty database: one of them migrates it, the other waits.
     running = await Promise.all([bundle.start({ DATABASE_URL: url }), bundle.start({ DATABASE_URL: url })]);
-  }, 120_000);
+  }, 240_000);
   afterAll(async () => {
     await Promise.all(running.map((one) => one.stop()));
     await box.close();
@@ -116,7 +116,7 @@ describe('ports', () => {
     expect(oids).toHaveLength(50);
     expect(new Set(oids).size).toBe(50);
     await close();
-  }, 120_000);
+  }, 240_000);
 
   it('LK-02 two full payments of a collection, one on each, collect once', async () => {
     for (let round = 0; round < 5; round++) {
