@@ -29,6 +29,8 @@ const quickKinds = [
   'contract',
   'scripts',
   'extending',
+  'boot',
+  'parts',
 ];
 const kinds = quick ? quickKinds : [...quickKinds, 'sandbox', 'simulation', 'packages', 'e2e'];
 

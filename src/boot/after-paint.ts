@@ -1,6 +1,22 @@
-/** Runs when the shell is painted: until then what is asked for would only share the line with it. At once where there is none. */
-export function afterPaint(run: () => void): void {
+declare global {
+  interface Window {
+    /** Asks for what the page needs beside its bundle, once. Set by the document, called by the bundle where it runs first. */
+    vezneAsk?: () => void;
+  }
+}
+
+/**
+ * Asks when the shell is painted: until then what is asked for would only share the line with it. At once where there is no
+ * shell. A bundle that arrives before asks first of all (src/ask-early.ts): the timer would wait until it is evaluated.
+ */
+export function askAfterPaint(ask: () => void): void {
+  let asked = false;
+  const askOnce = () => {
+    if (!asked) ask();
+    asked = true;
+  };
+  window.vezneAsk = askOnce;
   const hasShell = document.getElementById('root')?.firstElementChild != null;
-  if (hasShell && !document.hidden) requestAnimationFrame(() => setTimeout(run));
-  else run();
+  if (hasShell && !document.hidden) requestAnimationFrame(() => setTimeout(askOnce));
+  else askOnce();
 }

@@ -1,7 +1,7 @@
 import { type Language, readLanguage } from '../domain/locale/language.js';
 import { paymentDataPath, requestEarly } from '../infrastructure/gateway/early-answer.js';
 import { paymentOf } from '../ui/frame/page-addresses.js';
-import { afterPaint } from './after-paint.js';
+import { askAfterPaint } from './after-paint.js';
 
 /** Where the build put the words of each language. */
 declare const TEXTS_URLS: Readonly<Record<Language, string>>;
@@ -20,7 +20,7 @@ if (root !== null && root.dataset.lang !== lang && shell instanceof HTMLTemplate
   root.replaceChildren(shell.content.cloneNode(true));
   root.dataset.lang = lang;
 }
-afterPaint(askEarly);
+askAfterPaint(askEarly);
 
 function askEarly(): void {
   const language = readLanguage(lang);

@@ -3,7 +3,7 @@ import { paymentStatusPath, requestEarly } from '../infrastructure/gateway/early
 import { linkDataPath } from '../infrastructure/gateway/link-path.js';
 import { linkOf } from '../ui/frame/page-addresses.js';
 import { readResultPath } from '../ui/frame/result-path.js';
-import { afterPaint } from './after-paint.js';
+import { askAfterPaint } from './after-paint.js';
 
 /*
  * Runs at the end of the documents of links and of results: when their shell is painted, the scripts of their page and
@@ -11,7 +11,7 @@ import { afterPaint } from './after-paint.js';
  */
 const { lang } = document.documentElement;
 
-afterPaint(() => {
+askAfterPaint(() => {
   for (const id of ['later', `later-${lang}`]) {
     const scripts = document.getElementById(id);
     if (scripts instanceof HTMLTemplateElement) document.head.append(scripts.content);

@@ -1,0 +1,37 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { askAfterPaint } from '../../src/boot/after-paint.js';
+
+describe('what a document asks for beside its bundle', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    document.body.innerHTML = '<div id="root"><form></form></div>';
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('SD-01 SD-05 is asked for when its shell is painted', () => {
+    const ask = jest.fn();
+    askAfterPaint(ask);
+    expect(ask).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for by the bundle where that runs before, and once', () => {
+    const ask = jest.fn();
+    askAfterPaint(ask);
+    window.vezneAsk?.();
+    expect(ask).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(1_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for at once where there is no shell', () => {
+    document.body.innerHTML = '<div id="root"></div>';
+    const ask = jest.fn();
+    askAfterPaint(ask);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+});
