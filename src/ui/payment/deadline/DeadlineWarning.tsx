@@ -63,7 +63,7 @@ export const DeadlineWarning = observer(({ session, load }: DeadlineWarningProps
   );
 });
 
-/** Scrolls by what the warning takes, so that the form under it stays where the shopper is typing or about to press. */
+/** Scrolls by what the warning above the form takes, so that the form under it stays where the shopper is typing or about to press. */
 function useStillForm(place: RefObject<HTMLElement | null>, shown: boolean): void {
   const shownBefore = useRef(false);
   const before = shownBefore.current === shown || place.current === null ? undefined : topOfForm(place.current);
