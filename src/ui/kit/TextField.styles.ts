@@ -67,14 +67,14 @@ export default styleSheet('TextField', {
     minWidth: 0,
     width: '100%',
     height: '100%',
-    padding: `0 ${token.space[3]}`,
+    // A number of 19 characters ends just before its scheme's mark at 320 px.
+    padding: `0 ${token.space[1]} 0 ${token.space[3]}`,
     border: 0,
     borderRadius: 'inherit',
     outline: 'none',
     background: 'none',
     fontSize: token.text.md,
     fontVariantNumeric: 'tabular-nums',
-    letterSpacing: '0.01em',
     '&::placeholder': {
       color: token.color.inkMuted,
       opacity: 0.75,
