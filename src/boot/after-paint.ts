@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Asks for what the page needs beside its bundle, once. Set by the document, called by the bundle where it runs first. */
+    /** Asks for what the page needs beside its bundle, once. Set by the document's scripts, called by the bundle where it runs first. */
     vezneAsk?: () => void;
   }
 }
@@ -15,7 +15,11 @@ export function askAfterPaint(ask: () => void): void {
     if (!asked) ask();
     asked = true;
   };
-  window.vezneAsk = askOnce;
+  const before = window.vezneAsk;
+  window.vezneAsk = () => {
+    before?.();
+    askOnce();
+  };
   const hasShell = document.getElementById('root')?.firstElementChild != null;
   if (hasShell && !document.hidden) requestAnimationFrame(() => setTimeout(askOnce));
   else askOnce();

@@ -6,6 +6,7 @@ describe('what a document asks for beside its bundle', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     document.body.innerHTML = '<div id="root"><form></form></div>';
+    delete window.vezneAsk;
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -26,6 +27,13 @@ describe('what a document asks for beside its bundle', () => {
     expect(ask).toHaveBeenCalledTimes(1);
     jest.advanceTimersByTime(1_000);
     expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for by the bundle of every script of the document', () => {
+    const asks = [jest.fn(), jest.fn()];
+    for (const ask of asks) askAfterPaint(ask);
+    window.vezneAsk?.();
+    for (const ask of asks) expect(ask).toHaveBeenCalledTimes(1);
   });
 
   it('is asked for at once where there is no shell', () => {

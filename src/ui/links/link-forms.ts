@@ -26,13 +26,17 @@ interface LinkFormPorts {
   readonly drafts: LinkDrafts;
 }
 
+/** The forms of links whose data has not arrived. */
+const awaitedForms = new WeakSet<LinkFormVm>();
+
 /**
  * A new form for the link, filled with what was typed before its payment page was opened, and then into the form that it
  * takes the place of: that of the awaited link, or of before the link failed to open.
  */
 export function createLinkForm(link: PaymentLink, { places, drafts }: LinkFormPorts, before?: LinkFormVm): LinkFormVm {
   const form = formOf(link, places);
-  form.restore(drafts.read(link.shortId));
+  // Another form of the link has all of them: what was cleared or unchecked in it stays so.
+  if (before === undefined || awaitedForms.has(before)) form.restore(drafts.read(link.shortId));
   if (before !== undefined) moveTyped(before, form);
   return form;
 }
@@ -62,14 +66,16 @@ export function createAwaitedForm({ type, shortId, title, description, sign }: A
   };
   const form = formOf(unknown, { provinces: () => NEVER });
   form.restore({ amount: '' });
+  awaitedForms.add(form);
   return form;
 }
 
 /** Puts into the form of a link what was typed into the one before it. What is wrong with a field stays to be seen (AD-01). */
 function moveTyped(before: LinkFormVm, form: LinkFormVm): void {
   if (before.kind !== form.kind) return;
-  // An empty field, and a box that is not checked, were left as they were.
-  const typed = Object.entries(before.texts).filter(([, text]) => text !== '' && text !== '0');
+  // In the form of an awaited link an empty field, and a box that is not checked, were left as they were.
+  const isTyped = awaitedForms.has(before) ? (text: string) => text !== '' && text !== '0' : () => true;
+  const typed = Object.entries(before.texts).filter(([, text]) => isTyped(text));
   form.restore({ ...form.texts, ...Object.fromEntries(typed) });
   form.fields.leaveThose(before.fields.leftFields);
 }

@@ -36,13 +36,6 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
   const { DeadlineWarning, InformationBanner, LeaveDialog, LinkWayBack } = parts.cardExtras;
   useWindowTitle(t(vm.outcome.sending ? 'loading.payment' : 'app.title'));
   const Back = vm.linkNavigated ? LinkWayBack : WayBack;
-  const warning = session?.deadline.shown && (
-    <PartBoundary waiting={null} missing={null}>
-      <DeadlineWarning session={session} load={parts.loadCalls} />
-    </PartBoundary>
-  );
-  // A frame is as high as what is in it: it cannot scroll by what the warning takes, and under the form that moves nothing.
-  const isBelow = warning && vm.ports.host.placement().framed;
   return (
     <>
       {vm.blocked && <TestModeBanner t={t} />}
@@ -56,9 +49,12 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
             label={t('loading.payment')}
             slowLabel={t('loading.bank')}
           />
-          {!isBelow && warning}
+          {session?.deadline.shown && (
+            <PartBoundary waiting={null} missing={null}>
+              <DeadlineWarning session={session} load={parts.loadCalls} />
+            </PartBoundary>
+          )}
           <MethodArea vm={vm} />
-          {isBelow && warning}
         </div>
       </div>
       <div className={classNames(styles.wayBack, twoTone.underForm)}>

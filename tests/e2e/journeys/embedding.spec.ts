@@ -83,26 +83,6 @@ test('EM-04 in the store a paid order’s screen is in view, and says so to the 
   expect(await posted()).toContainEqual({ message: 'result', value: 'success' });
 });
 
-test('EX-01 in the store’s frame, which is as high as its content, the warning of the last minute moves nothing of the form', async ({
-  page,
-  sandbox,
-}) => {
-  await page.setViewportSize({ width: 375, height: 700 });
-  await page.clock.install();
-  const store = new StorePage(page, sandbox.urls.store);
-  await store.clickScenario('approved');
-  const payment = store.paymentPage('framed');
-  await payment.fill(goodCard);
-  const places = async () => [await payment.number.boundingBox(), await payment.payButton.boundingBox()];
-  const before = await places();
-  await page.clock.fastForward('25:30');
-  await page.clock.runFor(1_000);
-  await page.clock.fastForward('03:40');
-  await expect(payment.view.getByText(/saniye içinde dolacak/).last()).toBeVisible();
-  await expect.poll(() => heightGap(page)).toBeLessThanOrEqual(2);
-  expect(await places()).toEqual(before);
-});
-
 /** Changes what the provider says of the page. */
 async function serveWith(page: Page, different: Readonly<Record<string, unknown>>): Promise<void> {
   await page.route('**/get/token/*', async (route) => {

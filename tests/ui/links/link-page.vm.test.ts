@@ -147,6 +147,20 @@ describe('the page of a link', () => {
     expect(form.order).toMatchObject({ quantity: 3, name: 'Ayşe Yılmaz', email: 'ayse@example.com' });
   });
 
+  it('LK-05 what was cleared and unchecked stays so once the link takes payments again', () => {
+    const link = { ...product, invoiceSelected: true };
+    const { ports, vm } = mountedLink(link);
+    const before = formOf(vm, ProductLinkVm);
+    fillProduct(before);
+    before.address.wantInvoice(false);
+    ports.links.onCreate = () => failing(refused({ code: 'outOfStock' }));
+    ports.links.onOpen = () => failing(refused({ code: 'outOfStock' }));
+    vm.submit();
+    ports.links.onOpen = () => of(link);
+    vm.open();
+    expect(formOf(vm, ProductLinkVm).address.invoiceWanted).toBe(false);
+  });
+
   it('LK-05 back from the payment page the form is there again, as it was, with what is new of the link', () => {
     const { ports, vm } = mountedLink(collection);
     ports.links.onCreate = () => of({ token: 'tok1' });

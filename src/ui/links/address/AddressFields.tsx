@@ -128,6 +128,7 @@ const PlaceFields = observer(({ t, form, missing, onRetry }: PlaceFieldsProps) =
       <div className={styles.pair}>
         <SelectField
           {...province}
+          problem={empty && !missing ? undefined : province.problem}
           label={t('address.province')}
           prompt={empty && !missing ? t('address.loading') : t('address.provincePrompt')}
           options={form.provinces.map(({ name }) => name)}

@@ -14,7 +14,7 @@ interface DeadlineWarningProps {
   readonly load: () => Promise<{ readonly extension: TimeExtension }>;
 }
 
-/** In the last minute: the seconds that are left, and more time where there may be (EX-01, EX-04). In a frame it is under the form. */
+/** In the last minute: the seconds that are left, and more time where there may be (EX-01, EX-04). */
 export const DeadlineWarning = observer(({ session, load }: DeadlineWarningProps) => {
   const [vm] = useState(() => new DeadlineWarningVm(session, load));
   useEffect(() => {
@@ -63,7 +63,10 @@ export const DeadlineWarning = observer(({ session, load }: DeadlineWarningProps
   );
 });
 
-/** Scrolls by what the warning above the form takes, so that the form under it stays where the shopper is typing or about to press. */
+/**
+ * Scrolls by what the warning above the form takes, so that the form stays where the shopper is typing or about to press. A
+ * frame that is as high as what is in it cannot scroll: there the form moves down once, under a warning that can be seen.
+ */
 function useStillForm(place: RefObject<HTMLElement | null>, shown: boolean): void {
   const shownBefore = useRef(false);
   const before = shownBefore.current === shown || place.current === null ? undefined : topOfForm(place.current);

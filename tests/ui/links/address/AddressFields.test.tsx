@@ -56,6 +56,15 @@ describe('the address of a product', () => {
     expect(offered.map(({ textContent }) => textContent)).toEqual(['İlçe seçin', 'Divriği', 'Merkez']);
   });
 
+  it('AD-02 a city that waits for its list is not called wrong when the form is pressed', async () => {
+    const ports = new FakePorts();
+    ports.places.onProvinces = () => NEVER;
+    renderedLink(product, ports);
+    await pressContinue();
+    expect(field(linkTr['address.province'])).toBeValid();
+    expect(field(linkTr['address.detail'])).toBeInvalid();
+  });
+
   it('AD-02 a district that waits for its city is not called wrong when the form is pressed', () => {
     renderedLink(product);
     fireEvent.submit(document.querySelector('form')!);
