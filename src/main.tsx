@@ -1,4 +1,4 @@
-import './ask-early.js';
+import './infrastructure/host/ask-early.js';
 import './ui/kit/page.styles.js';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

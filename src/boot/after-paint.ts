@@ -1,13 +1,6 @@
-declare global {
-  interface Window {
-    /** Asks for what the page needs beside its bundle, once. Set by the document's scripts, called by the bundle where it runs first. */
-    vezneAsk?: () => void;
-  }
-}
-
 /**
  * Asks when the shell is painted: until then what is asked for would only share the line with it. At once where there is no
- * shell. A bundle that arrives before asks first of all (src/ask-early.ts): the timer would wait until it is evaluated.
+ * shell. A bundle that arrives before asks first of all (`ask-early.ts`): the timer would wait until it is evaluated.
  */
 export function askAfterPaint(ask: () => void): void {
   let asked = false;

@@ -1,5 +1,14 @@
+declare global {
+  interface Window {
+    /** Asks for what the page needs beside its bundle, once. Set by the document's scripts, called by the bundle where it runs first. */
+    vezneAsk?: () => void;
+  }
+}
+
 /*
  * The first import of main.tsx: what a slow phone needs half a second to evaluate, React above all, comes after it. So the
  * words and the data travel meanwhile, where the document has not asked for them yet.
  */
 window.vezneAsk?.();
+
+export {};
