@@ -74,8 +74,8 @@ export function createAwaitedForm({ type, shortId, title, description, sign }: A
 function moveTyped(before: LinkFormVm, form: LinkFormVm): void {
   if (before.kind !== form.kind) return;
   // In the form of an awaited link an empty field, and a box that is not checked, were left as they were.
-  const isTyped = awaitedForms.has(before) ? (text: string) => text !== '' && text !== '0' : () => true;
-  const typed = Object.entries(before.texts).filter(([, text]) => isTyped(text));
+  const isWhole = !awaitedForms.has(before);
+  const typed = Object.entries(before.texts).filter(([, text]) => isWhole || (text !== '' && text !== '0'));
   form.restore({ ...form.texts, ...Object.fromEntries(typed) });
   form.fields.leaveThose(before.fields.leftFields);
 }
