@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { CardExtras, CardExtraViews } from '../ui/payment/payment-parts.js';
 import { fetchPart } from './fetch-part.js';
 
-/** Asks again, every 5 s, for what nobody presses to get: React keeps a view that did not arrive as missing. */
+/** Asks again, every 5 s, for a view that no press asks for: React keeps a view that did not arrive as missing. */
 async function untilThere<Part>(fetch: () => Promise<Part>): Promise<Part> {
   try {
     return await fetch();

@@ -127,7 +127,8 @@ describe('SD-04 the form of a link that has not arrived', () => {
     links.onOpen = () => of(flex);
     vm.open();
     const { fields } = formOf(vm, FlexLinkVm);
-    expect([fields.text('fullName'), fields.text('phone')]).toEqual(['Ayşe', '0555']);
+    expect(fields.text('fullName')).toBe('Ayşe');
+    expect(fields.text('phone')).toBe('0555');
   });
 
   it('LK-09 is taken away where the link cannot be paid', () => {
