@@ -200,7 +200,7 @@ beforeAll(() => {
     maxBuffer: 16 * 1024 * 1024,
   });
   found = JSON.parse(printed).summary.violations;
-}, 60_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -73,7 +73,7 @@ beforeAll(async () => {
   const rows = ['SEK', '8888000000000000', '999999', 'newPay'];
   const { stdout } = await promisify(execFile)(process.execPath, [bundle, dataFolder, ...rows]);
   came = JSON.parse(stdout);
-}, 120_000);
+});
 afterAll(async () => {
   await rm(bundle, { force: true });
   await rm(dataFolder, { recursive: true, force: true });

@@ -84,7 +84,7 @@ let errors: ReturnType<typeof compile>;
 beforeAll(() => {
   writeGrownSources();
   errors = compile();
-}, 60_000);
+});
 afterAll(() => rmSync(grown, { recursive: true, force: true }));
 
 test.each(additions)('$what is asked for at $asked', ({ word, asked }) => {

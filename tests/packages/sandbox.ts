@@ -74,7 +74,7 @@ export function describeSandbox(): void {
       expect(await ended).toEqual([0, null]);
     }
     expect(existsSync(path.join(folder, '.vezne'))).toBe(false);
-  }, 60_000);
+  });
 
   /** The doctor's lines about a server, by what it found. */
   async function examined(code: string): Promise<{ code: number; right: number; wrong: string[] }> {
@@ -93,7 +93,7 @@ export function describeSandbox(): void {
     const [, lines = ''] = /(function takeNotification[\s\S]*?\n}\n)/.exec(handler) ?? [];
     expect(lines.trim().split('\n').length).toBeLessThanOrEqual(10);
     expect(await examined(handler)).toEqual({ code: 0, right: 15, wrong: [] });
-  }, 60_000);
+  });
 
   it('PK-06 the handler of the README takes no order that is not signed, and none at another address', async () => {
     const server = await MerchantServer.start(handler);
@@ -112,7 +112,7 @@ export function describeSandbox(): void {
     ] as const;
     const faulty = faults.reduce((code, [right, wrong]) => code.replace(right, wrong), handler);
     expect(await examined(faulty)).toEqual({ code: 1, right: 12, wrong: ['twice', 'wrong-amount', 'too-late'] });
-  }, 60_000);
+  });
 
   it('PK-06 a server that is not there, or whose orders cannot be asked, ends with 2', async () => {
     const nowhere = `http://127.0.0.1:${await freePort()}`;

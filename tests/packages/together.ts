@@ -49,5 +49,5 @@ export function describeTogether(): void {
       await ended;
       await shop.stop();
     }
-  }, 60_000);
+  });
 }

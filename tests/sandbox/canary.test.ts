@@ -40,7 +40,7 @@ onEveryStorage('the canary card', (open) => {
       for (const trace of [...traces, holder]) expect(content.includes(trace)).toBe(false);
     }
     rmSync(folder, { recursive: true });
-  }, 120_000);
+  });
 });
 
 /** On the embedded database the data is in a folder, so that its files can be read. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await walletWith(sandbox, '100009', numbers);
   kept = [...(await sandbox.db.select().from(attempts)), ...(await sandbox.db.select().from(storedCards))];
   await sandbox.close();
-}, 60_000);
+});
 
 afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
 

@@ -19,7 +19,7 @@ const approved = '4355084355084358';
 let bundle: SandboxBundle;
 beforeAll(async () => {
   bundle = await bundleSandbox();
-}, 60_000);
+});
 afterAll(() => bundle.remove());
 
 describe('two processes on one data folder', () => {
@@ -40,7 +40,7 @@ describe('two processes on one data folder', () => {
     const fourth = await bundle.start(env);
     await fourth.stop();
     for (const made of [env.VEZNE_DATA, `${env.VEZNE_DATA}.key`]) rmSync(made, { recursive: true });
-  }, 240_000);
+  });
 });
 
 describe('ports', () => {
@@ -55,7 +55,7 @@ describe('ports', () => {
     expect(said).toBe(`Port ${port} is taken: give another one by --store-port.\n`);
     taken.close();
     for (const made of [data, `${data}.key`]) rmSync(made, { recursive: true, force: true });
-  }, 240_000);
+  });
 });
 
 (hasPostgres() ? describe : describe.skip)('two processes on one PostgreSQL', () => {
@@ -69,12 +69,12 @@ describe('ports', () => {
     box = await openNotificationBox();
     // Both at once on an empty database: one of them migrates it, the other waits.
     running = await Promise.all([bundle.start({ DATABASE_URL: url }), bundle.start({ DATABASE_URL: url })]);
-  }, 240_000);
+  });
   afterAll(async () => {
     await Promise.all(running.map((one) => one.stop()));
     await box.close();
     await server.stop();
-  }, 60_000);
+  });
 
   it('PY-05 make one charge of twenty posts on both, and one notification', async () => {
     const { db, close } = await openDatabase({ url });
@@ -94,7 +94,7 @@ describe('ports', () => {
     expect(box.received).toHaveLength(1);
     expect((await twin.status()).json.data.merchantOid).toBe(shopper.opened.oid);
     await close();
-  }, 60_000);
+  });
 
   it('LK-03 200 payments on both for a stock of 50 sell exactly 50, and each is notified once', async () => {
     const { db, close } = await openDatabase({ url });
@@ -116,7 +116,7 @@ describe('ports', () => {
     expect(oids).toHaveLength(50);
     expect(new Set(oids).size).toBe(50);
     await close();
-  }, 240_000);
+  });
 
   it('LK-02 two full payments of a collection, one on each, collect once', async () => {
     for (let round = 0; round < 5; round++) {
@@ -127,7 +127,7 @@ describe('ports', () => {
       const came = (await Promise.all(shoppers.map((shopper) => shopper.pay(approved, { do_3d: '0' })))).map(cameOf);
       expect(came.filter((code) => code === 'charged')).toHaveLength(1);
     }
-  }, 60_000);
+  });
 
   it('share the outbox: many notifications, each delivered once, none twice at a time', async () => {
     const { db, close } = await openDatabase({ url });
@@ -144,7 +144,7 @@ describe('ports', () => {
     const notified = box.received.slice(before).map((fields) => fields.get('merchant_oid'));
     expect(notified.sort()).toEqual(oids.sort());
     await close();
-  }, 60_000);
+  });
 });
 
 /** Waits until nothing is left to be notified; asks a few times a second, so that the processes have the processor. */

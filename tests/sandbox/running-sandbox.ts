@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { jest } from '@jest/globals';
 import type { Container } from 'inversify';
 import type { Configuration } from '../../sandbox/configuration.js';
 import { sandboxContainer } from '../../sandbox/container.js';
@@ -11,9 +10,6 @@ import { type Sandbox, startSandbox } from '../../sandbox/start-sandbox.js';
 import { product } from '../../src/domain/payment/product-slug.js';
 import { openEmpty } from './embedded-database.js';
 import { hasPostgres, startPostgres } from './postgres-cluster.js';
-
-// Some tests send dozens of payments; what they wait for is a condition, so a busy machine only makes them slow.
-jest.setTimeout(60_000);
 
 /** A time all tests start at: 09:00 on 9 March 2026, UTC. */
 const start = Date.UTC(2026, 2, 9, 9);
@@ -73,7 +69,7 @@ export function sandboxOfTests(open: () => Promise<Sandbox> = openSandbox): Sand
   };
   beforeAll(async () => {
     opened = await open();
-  }, 60_000);
+  });
   afterAll(() => opened?.close());
   return {
     get urls() {

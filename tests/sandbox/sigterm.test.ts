@@ -36,7 +36,7 @@ describe('SIGTERM while a payment is being authorised', () => {
   beforeAll(async () => {
     bundle = await bundleSandbox();
     running = await bundle.start({ VEZNE_DATA: data, VEZNE_CONTROLS: '1' });
-  }, 120_000);
+  });
   afterAll(() => {
     bundle.remove();
     for (const made of [data, `${data}.key`]) rmSync(made, { recursive: true, force: true });
@@ -64,5 +64,5 @@ describe('SIGTERM while a payment is being authorised', () => {
     const found = await new Shopper(next.provider, shopper.opened).status();
     expect(found.json.data.merchantOid).toBe(shopper.opened.oid);
     await next.stop();
-  }, 120_000);
+  });
 });

@@ -22,7 +22,7 @@ onPostgres('the line to the database', () => {
   beforeAll(async () => {
     server = await startPostgres();
     opened = await openDatabase({ url: await server.createMigrated(), stream: line.socket });
-  }, 60_000);
+  });
   afterAll(async () => {
     await opened.close();
     await server.stop();

@@ -45,7 +45,7 @@ describe('payments through a network that fails', () => {
   let report: Report;
   beforeAll(async () => {
     report = await simulateHere(indexes, methods);
-  }, 120_000);
+  });
 
   it.each(methods)('pays by %s', (method) => {
     const made = report.payments.filter(({ plan, seen }) => plan.method === method && seen.length > 0);
@@ -138,5 +138,5 @@ describe('a payment that a simulation found a contradiction in', () => {
     expect(late).toContain(first?.index);
     const replayed = await simulateHere([first?.index ?? -1], ['card'], forgetVoidPosts);
     expect(replayed.findings).toEqual([{ ...first, details: expect.any(String) }]);
-  }, 120_000);
+  });
 });

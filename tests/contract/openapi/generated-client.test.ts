@@ -38,7 +38,7 @@ beforeAll(async () => {
       include: [],
     }),
   );
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a client generated from what the sandbox serves', () => {

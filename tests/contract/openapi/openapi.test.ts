@@ -42,7 +42,7 @@ beforeAll(async () => {
   const document = documentOf(contracts, taken, successes, answers.error);
   generated = JSON.stringify(document);
   if (process.env.VEZNE_OPENAPI === 'write') writeFileSync(documentFile, generated);
-}, 60_000);
+});
 afterAll(async () => {
   await provider.stop();
   await sandbox.close();

@@ -27,7 +27,7 @@ const merchants = {
 beforeAll(async () => {
   orders = await PaidOrders.open(Object.values(merchants));
   sandbox = orders.sandbox;
-}, 60_000);
+});
 afterAll(() => orders.close());
 
 /** The plan that the page shows for a typed card: the page's own, or one that was fetched. */

@@ -26,7 +26,7 @@ let box: NotificationBox;
 beforeAll(async () => {
   sandbox = await openSandbox();
   box = await openNotificationBox();
-}, 60_000);
+});
 afterAll(async () => {
   await sandbox.close();
   await box.close();

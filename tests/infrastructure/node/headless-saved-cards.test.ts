@@ -33,7 +33,7 @@ const merchants = {
 beforeAll(async () => {
   orders = await PaidOrders.open(Object.values(merchants));
   sandbox = orders.sandbox;
-}, 60_000);
+});
 afterAll(() => orders.close());
 
 describe('saved cards', () => {

@@ -15,7 +15,7 @@ let sandbox: Sandbox;
 
 beforeAll(async () => {
   sandbox = await openSandbox();
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 afterEach(() => sandbox.faults.clear());
 

@@ -81,7 +81,7 @@ describe('one click in the demo store', () => {
         'page-test-mode',
       ]),
     );
-  }, 30_000);
+  });
 
   it('SC-01 opens with the saved cards of a shopper of its own each time', async () => {
     const one = await click('saved-cards');
@@ -100,7 +100,7 @@ describe('one click in the demo store', () => {
     const { data } = await click('saved-cards-cvv');
     expect(data.registeredCards.map((card: { require_cvv: string }) => card.require_cvv)).toEqual(['1', '1']);
     expect((await click('approved')).data.registeredCards).toEqual([]);
-  }, 30_000);
+  });
 
   it('a card stored with one payment stands on the next of the same visitor, with that merchant only', async () => {
     const visitor = new Visitor();
@@ -112,7 +112,7 @@ describe('one click in the demo store', () => {
     await payFully(next.shopper, await next.shopper.payStored(next.data.registeredCards[0].ctoken));
     expect((await visitor.click('installments-pft')).data.registeredCards).toEqual([]);
     expect((await click('approved')).data.registeredCards).toEqual([]);
-  }, 30_000);
+  });
 
   it('IN-03 PP-07 opens every kind of plan', async () => {
     const dataOf = async (id: string) => (await click(id)).data;
@@ -129,7 +129,7 @@ describe('one click in the demo store', () => {
     expect(await policyOfCase('installments-no-note')).toMatchObject({ hidesInstallmentNote: true });
     expect(await policyOfCase('installments-debit')).not.toHaveProperty('blocksDebitInstallments');
     expect(await policyOfCase('installments-debit')).not.toHaveProperty('hidesInstallmentNote');
-  }, 30_000);
+  });
 
   it('SP-01 SP-02 opens the merchants with rules of their own', async () => {
     const infoOf = async (id: string) => {
@@ -151,7 +151,7 @@ describe('one click in the demo store', () => {
     };
     expect(await check('page-basket-check')).toBe('success');
     expect(await check('basket-check-failing')).toBe('error');
-  }, 30_000);
+  });
 
   it('CP-01 opens points of a typed and of a stored card', async () => {
     const { shopper, data } = await click('points-saved');
@@ -164,13 +164,13 @@ describe('one click in the demo store', () => {
     const { ctoken, utoken } = other;
     const answer = await failing.shopper.call('/odeme/api/oos/card/points', { amount: '420,00', ctoken, utoken });
     expect(answer.status).toBe(500);
-  }, 30_000);
+  });
 
   it('PP-14 a test payment is paid through with the sample card', async () => {
     const { shopper, data } = await click('page-test-mode');
     expect(data.paymentPage).toMatchObject({ testMode: '1' });
     await payFully(shopper, await shopper.pay(approved, { cc_owner: 'TEST KULLANICI' }));
-  }, 30_000);
+  });
 
   it('the same order again keeps what was special about it', async () => {
     const { oid } = await click('finance-info-1');
@@ -179,7 +179,7 @@ describe('one click in the demo store', () => {
     const [, token = ''] = /guvenli\/v2\/([\w-]+)"/.exec(text) ?? [];
     const { json } = await get(`${sandbox.urls.provider}/odeme/api/oos/payment/get/token/${token}`);
     expect(json.data.paymentWarnings).toEqual(['financeInfo']);
-  }, 30_000);
+  });
 });
 
 describe('refunds on the order’s page', () => {
@@ -212,7 +212,7 @@ describe('refunds on the order’s page', () => {
     expect(now).toContain('cannot be more than was paid');
     await post(`${sandbox.urls.store}/orders/${oid}/inquiry`, {});
     expect(await pageOf(oid)).toContain('&quot;return_amount&quot;: &quot;36.76&quot;');
-  }, 30_000);
+  });
 
   it('come back with what was typed when that is no amount, and ask for nothing', async () => {
     const { shopper, oid } = await click('approved');
@@ -228,5 +228,5 @@ describe('refunds on the order’s page', () => {
     const foreign = { 'sec-fetch-site': 'cross-site' };
     const forged = await post(`${sandbox.urls.store}/orders/${oid}/refund`, { amount: '1,00', reference }, foreign);
     expect(forged.status).toBe(403);
-  }, 30_000);
+  });
 });

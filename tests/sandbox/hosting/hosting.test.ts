@@ -73,14 +73,14 @@ async function portsFor(names: readonly string[]): Promise<ReadonlyMap<string, n
     nginx = await startNginx(place);
     ask = askBy(nginx.ca);
     globalThis.fetch = fetchOver(ask);
-  }, 60_000);
+  });
   afterAll(async () => {
     globalThis.fetch = plainFetch;
     nginx.stop();
     await Promise.all([running[1].stop(), running[2].stop()]);
     await postgres.stop();
     bundle.remove();
-  }, 60_000);
+  });
 
   /** What is wrong with the answer to a GET, by the list that the provider's own answers are compared with. */
   async function faultsAt(address: string, expected: string, method = 'GET', body?: string): Promise<string[]> {
@@ -229,5 +229,5 @@ async function portsFor(names: readonly string[]): Promise<ReadonlyMap<string, n
       .where(eq(entries.kind, 'charged'));
     await close();
     expect(charged.map(({ token }) => token).sort()).toEqual(paid.map(({ opened }) => opened.token).sort());
-  }, 60_000);
+  });
 });

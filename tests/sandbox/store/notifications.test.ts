@@ -5,7 +5,7 @@ import { notify, openBench, orderOf, postForm, type StoreBench } from './store-b
 let bench: StoreBench;
 beforeAll(async () => {
   bench = await openBench();
-}, 60_000);
+});
 afterAll(() => bench.close());
 
 const stateOf = async (oid: string): Promise<string> => (await bench.store.inject(`/orders/${oid}/state`)).json().state;

@@ -4,7 +4,7 @@ import { notify, openBench, orderOf, postForm, type StoreBench } from './store-b
 let bench: StoreBench;
 beforeAll(async () => {
   bench = await openBench();
-}, 60_000);
+});
 afterAll(() => bench.close());
 
 const hostile = `"><img src=x onerror=alert(1)>'&`;

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { of } from 'rxjs';
@@ -13,8 +12,6 @@ import { onTouchScreen } from '../forms/touch-screen.js';
 import { FakePorts } from '../payment/fake-ports.js';
 import { receipt } from '../payment/payment-samples.js';
 import { enter, field, fillProduct, pressContinue, renderedLink, renderLinkPage } from './rendered-link.js';
-
-jest.setTimeout(60_000);
 
 describe('the way back from a link', () => {
   // A document of the tests goes nowhere.

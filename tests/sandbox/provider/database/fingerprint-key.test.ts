@@ -35,5 +35,5 @@ describe('TR-01 the key of the fingerprints', () => {
       WrongFingerprintKey,
     );
     await (await openSandbox({ database: { dataFolder }, fingerprintKey: { key: first! } })).close();
-  }, 60_000);
+  });
 });

@@ -18,7 +18,7 @@ onEveryStorage('a COMMIT without an answer', (open) => {
   let sandbox: Sandbox;
   beforeAll(async () => {
     sandbox = await open({}, cuts.install);
-  }, 60_000);
+  });
   const records = new OrderRecords({
     get db() {
       return sandbox.db;

@@ -96,7 +96,7 @@ onEveryStorage('the ledger', (open) => {
     const here = await fingerprints(sandbox.db);
     for (const fingerprint of await fingerprints(other.db)) expect(here).not.toContain(fingerprint);
     await other.close();
-  }, 60_000);
+  });
 
   it('EX-01 closes what was not paid in time, once', async () => {
     const shopper = await arrive();
@@ -125,5 +125,5 @@ onEveryStorage('the limit per address', (open) => {
     }
     expect(codes).toEqual(['declined', 'declined', 'declined', 'limit']);
     await sandbox.close();
-  }, 60_000);
+  });
 });

@@ -20,7 +20,7 @@ const without3d: Fields = { do_3d: '0' };
         container.rebind(Limits).toConstantValue(limits);
       });
     running = [await open(), await open()];
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const sandbox of running) await sandbox.close();
     await server.stop();

@@ -3,13 +3,13 @@ import type { Container } from 'inversify';
 import { scenarios } from '../../../../sandbox/demo/scenarios.js';
 import { AdjustableClock } from '../../../../sandbox/process/clock.js';
 import { entries, orders } from '../../../../sandbox/provider/database/schema.js';
-import { type Authorisation, DemoIssuer, Issuer } from '../../../../sandbox/provider/issuer/issuer.js';
+import { DemoIssuer, Issuer } from '../../../../sandbox/provider/issuer/issuer.js';
 import { Ledger } from '../../../../sandbox/provider/ledger/ledger.js';
-import type { Decision } from '../../../../sandbox/provider/ledger/outcomes.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { OrderRecords } from '../../order-records.js';
 import { onEveryStorage } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
+import { payAtSlowBank } from '../../slow-bank.js';
 
 const approved = '4355084355084358';
 const without3d = { do_3d: '0' };
@@ -27,14 +27,7 @@ onEveryStorage('an approval that comes after its order went on', (open) => {
       return sandbox.db;
     },
   });
-  const asked: string[] = [];
-  class AskedIssuer extends DemoIssuer {
-    override authorise(authorisation: Authorisation): Promise<Decision> {
-      const decision = super.authorise(authorisation);
-      asked.push(authorisation.attemptId);
-      return decision;
-    }
-
+  class ReversingIssuer extends DemoIssuer {
     override async reverse(attemptId: string): Promise<boolean> {
       reversed.push(attemptId);
       return confirms;
@@ -43,12 +36,13 @@ onEveryStorage('an approval that comes after its order went on', (open) => {
   beforeAll(async () => {
     sandbox = await open({}, (container) => {
       provider = container;
-      container.rebind(Issuer).toResolvedValue((clock: AdjustableClock) => new AskedIssuer(clock), [AdjustableClock]);
+      container
+        .rebind(Issuer)
+        .toResolvedValue((clock: AdjustableClock) => new ReversingIssuer(clock), [AdjustableClock]);
     });
-  }, 60_000);
+  });
   beforeEach(() => {
     reversed.length = 0;
-    asked.length = 0;
     confirms = true;
   });
   afterAll(() => sandbox.close());
@@ -62,15 +56,11 @@ onEveryStorage('an approval that comes after its order went on', (open) => {
       .orderBy(asc(entries.seq));
     return rows.map(({ kind }) => kind);
   };
-  const until = async (condition: () => Promise<boolean>) => {
-    while (!(await condition())) await new Promise(setImmediate);
-  };
 
   /** A slow bank; another attempt pays once the hold of the first has lapsed; then the first bank approves. */
   async function loseTheRace(): Promise<Shopper> {
     const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });
-    const first = shopper.pay(slow?.number ?? '', without3d);
-    await until(async () => (await kindsOf(shopper)).includes('authorising'));
+    const first = await payAtSlowBank(sandbox.clock, () => shopper.pay(slow?.number ?? '', without3d));
     // The clock of one process may stand ahead: the hold lapses before the bank has answered. Its sleep goes by this clock
     // too, so the order is taken in the moment between.
     const { now } = sandbox.clock;
@@ -78,10 +68,9 @@ onEveryStorage('an approval that comes after its order went on', (open) => {
     sandbox.clock.now = () => now.call(sandbox.clock) + aheadMs;
     expect((await shopper.pay(approved, without3d)).json.status).toBe('success');
     sandbox.clock.now = now;
-    // The bank may have begun to wait by the clock that stood ahead.
-    sandbox.clock.advance(aheadMs + (slow?.slowMs ?? 0));
+    sandbox.clock.advance(slow?.slowMs ?? 0);
     // The order is paid, by the other attempt.
-    expect((await first).json.status).toBe('success');
+    expect((await first.answer).json.status).toBe('success');
     return shopper;
   }
 
@@ -101,16 +90,15 @@ onEveryStorage('an approval that comes after its order went on', (open) => {
 
   it('TR-02 an order that was answered as unpaid is not charged by a process whose clock is behind', async () => {
     const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });
-    const first = shopper.pay(slow?.number ?? '', without3d);
     // The bank waits by the clock of its process, which is the one behind.
-    await until(async () => asked.length > 0);
+    const first = await payAtSlowBank(sandbox.clock, () => shopper.pay(slow?.number ?? '', without3d));
     const { now } = sandbox.clock;
     sandbox.clock.now = () => now.call(sandbox.clock) + 130_000;
     expect((await shopper.status()).json.error.code).toBe('unpaid');
     sandbox.clock.now = now;
     // By this clock the authorisation still holds its order.
     sandbox.clock.advance(slow?.slowMs ?? 0);
-    await first;
+    await first.answer;
     expect((await kindsOf(shopper)).slice(0, 2)).toEqual(['authorising', 'released']);
     expect(await kindsOf(shopper)).not.toContain('charged');
     expect((await shopper.status()).json.error.code).toBe('unpaid');
@@ -146,16 +134,15 @@ onEveryStorage('an approval that comes after its order went on', (open) => {
 
   it('TR-06 an authorisation whose process died is reversed when its order is closed', async () => {
     const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });
-    const abandoned = shopper.pay(slow?.number ?? '', without3d);
-    await until(async () => (await kindsOf(shopper)).includes('authorising'));
+    const abandoned = await payAtSlowBank(sandbox.clock, () => shopper.pay(slow?.number ?? '', without3d));
     const { now } = sandbox.clock;
     const aheadMs = 31 * 60_000;
     sandbox.clock.now = () => now.call(sandbox.clock) + aheadMs;
     await sandbox.runDue();
     sandbox.clock.now = now;
     expect(await kindsOf(shopper)).toEqual(['authorising', 'released', 'closed', 'reversed']);
-    sandbox.clock.advance(aheadMs + (slow?.slowMs ?? 0));
-    await abandoned;
+    sandbox.clock.advance(slow?.slowMs ?? 0);
+    await abandoned.answer;
     await sandbox.runDue();
     expect(await kindsOf(shopper)).toEqual(['authorising', 'released', 'closed', 'reversed', 'approved', 'reversed']);
   });

@@ -9,6 +9,7 @@ import { merchantCall } from '../../merchant.js';
 import { OrderRecords } from '../../order-records.js';
 import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { notice, Shopper } from '../../shopper.js';
+import { payAtSlowBank } from '../../slow-bank.js';
 
 const approved = '4355084355084358';
 const verified = '4355084300001705';
@@ -114,10 +115,9 @@ onEveryStorage('an order past its time', (open) => {
 
   it('TR-02 TR-06 an approval after the hold of its order charges nothing, for the order was open to others: it is reversed', async () => {
     const shopper = await arrive({ timeout_limit: '60' });
-    const payment = shopper.pay(slow?.number ?? '', { do_3d: '0' });
-    while (!(await records.kindsOf(shopper)).includes('authorising')) await new Promise(setImmediate);
+    const { answer } = await payAtSlowBank(sandbox.clock, () => shopper.pay(slow?.number ?? '', { do_3d: '0' }));
     sandbox.clock.advance(authorisationHoldMs);
-    await payment;
+    await answer;
     expect(codeOf(await shopper.status())).toBe('unpaid');
     await sandbox.runDue();
     expect(await records.kindsOf(shopper)).toEqual(['authorising', 'released', 'approved', 'reversed']);

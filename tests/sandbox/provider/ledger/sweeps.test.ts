@@ -90,7 +90,7 @@ if (hasPostgres()) {
     let reversing: () => void = () => {};
     beforeAll(async () => {
       server = await startPostgres();
-    }, 60_000);
+    });
     const sandbox = sandboxOfTests(async () =>
       openSandbox({ database: { url: await server.createDatabase() } }, (container) => {
         container.onActivation(Issuer, (_context, issuer) => ({

@@ -221,5 +221,5 @@ onEveryStorage('questions about posts', (open) => {
     const late = await shopper.pay(approved, { do_3d: '0', attempt_id: `${attempt_prefix}${newId()}` });
     expect(codeOf(late)).toBe('voided');
     await sandbox.close();
-  }, 60_000);
+  });
 });

@@ -17,7 +17,7 @@ onOneStorage('a payment by link', (open) => {
   beforeAll(async () => {
     sandbox = await open();
     provider = sandbox.urls.provider;
-  }, 60_000);
+  });
   beforeEach(async () => {
     box = await openNotificationBox();
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   one = await Shopper.arrive(sandbox.urls.provider);
   other = await Shopper.arrive(sandbox.urls.provider);
   otherShop = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100002' });
-}, 60_000);
+});
 
 const calls: readonly (readonly [path: string, fields: Fields])[] = [
   ['/odeme/api/oos/check/payment-status', { email: 'ayse@example.com' }],

@@ -10,6 +10,7 @@ import { type Answer, get } from '../../calls.js';
 import { OrderRecords } from '../../order-records.js';
 import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { everyMethod, notice, press, Shopper } from '../../shopper.js';
+import { payAtSlowBank } from '../../slow-bank.js';
 
 const approved = '4355084355084358';
 const verified = '4355084300001705';
@@ -99,11 +100,10 @@ onEveryStorage('a payment of the order in another tab', (open) => {
 
   /** Pays by a card whose bank is slow, and asks before the bank has answered and after it. */
   async function askBeside(shopper: Shopper, card: typeof slow, ask: () => Promise<Answer>) {
-    const payment = shopper.pay(card?.number ?? '', without3d);
-    while (!(await records.kindsOf(shopper)).includes('authorising')) await new Promise(setImmediate);
+    const { answer } = await payAtSlowBank(sandbox.clock, () => shopper.pay(card?.number ?? '', without3d));
     const before = await ask();
     sandbox.clock.advance(card?.slowMs ?? 0);
-    await payment;
+    await answer;
     return { before, after: await ask() };
   }
 

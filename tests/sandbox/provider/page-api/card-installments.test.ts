@@ -19,7 +19,7 @@ const foreign = '4000001200000016';
 let shop: InstallmentShop;
 beforeAll(async () => {
   shop = await openInstallmentShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const countsOf = (plan: { installment: object } | undefined) => Object.keys(plan?.installment ?? {}).map(Number);

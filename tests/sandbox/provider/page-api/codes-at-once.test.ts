@@ -86,7 +86,7 @@ if (hasPostgres()) {
     let server: Awaited<ReturnType<typeof startPostgres>>;
     beforeAll(async () => {
       server = await startPostgres();
-    }, 60_000);
+    });
     const sandbox = sandboxOfTests(async () => openSandbox({ database: { url: await server.createMigrated() } }));
     afterAll(() => server.stop());
     const records = new OrderRecords(sandbox);

@@ -36,7 +36,7 @@ onOneStorage('a challenge result that the ACS did not sign for this attempt', (o
   let secret: string;
   beforeAll(async () => {
     secret = (await readSecrets(sandbox.db)).acs;
-  }, 60_000);
+  });
 
   const challengeAgain = async (shopper: Shopper): Promise<string> =>
     challengeOf(await shopper.pay(card)).challengeId ?? '';

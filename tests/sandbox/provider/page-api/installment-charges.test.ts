@@ -35,7 +35,7 @@ import {
 let shop: InstallmentShop;
 beforeAll(async () => {
   shop = await openInstallmentShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const asAnswer = ({ json, headers }: Answer) => ({

@@ -4,6 +4,7 @@ import type { Fields } from '../../calls.js';
 import { OrderRecords } from '../../order-records.js';
 import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
+import { payAtSlowBank } from '../../slow-bank.js';
 
 const approved = '4355084355084358';
 const declinedBefore = '4355084300000103';
@@ -151,28 +152,22 @@ onEveryStorage('paying by card', (open) => {
   });
 
   describe('slow banks', () => {
-    const untilPending = async (shopper: Shopper) => {
-      while ((await shopper.status()).json.error?.code !== 'pending');
-    };
-
     it('PY-06 while a payment is being authorised every call says pending, then paid', async () => {
       const shopper = await arrive();
-      const paying = shopper.pay(slowApproved);
-      await untilPending(shopper);
+      const { answer } = await payAtSlowBank(sandbox.clock, () => shopper.pay(slowApproved));
       expect((await shopper.load()).json.error.code).toBe('pending');
       expect((await shopper.call('/odeme/api/oos/check/payment-status')).json.error.code).toBe('pending');
       expect((await shopper.pay(approved)).json.error.code).toBe('pending');
       sandbox.clock.advance(70_000);
-      expect((await paying).status).toBe(200);
+      expect((await answer).status).toBe(200);
       expect((await shopper.status()).status).toBe(200);
     });
 
     it('PY-06 or declined, and the order can be paid again', async () => {
       const shopper = await arrive();
-      const paying = shopper.pay(slowDeclined);
-      await untilPending(shopper);
+      const { answer } = await payAtSlowBank(sandbox.clock, () => shopper.pay(slowDeclined));
       sandbox.clock.advance(70_000);
-      expect((await paying).json.error.code).toBe('declined');
+      expect((await answer).json.error.code).toBe('declined');
       expect((await shopper.status()).json.error.code).toBe('unpaid');
       expect((await shopper.pay(frictionless)).status).toBe(200);
     });

@@ -17,7 +17,7 @@ onOneStorage('paying by card and the bank’s challenge', (open) => {
   let secret: string;
   beforeAll(async () => {
     secret = (await readSecrets(sandbox.db)).acs;
-  }, 60_000);
+  });
 
   const arrive = (changes: Fields = {}) => Shopper.arrive(sandbox.urls.provider, changes);
   const back = (answer: Answer, result: Parameters<typeof returnFromAcs>[3]) =>

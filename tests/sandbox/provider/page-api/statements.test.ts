@@ -42,7 +42,7 @@ describeOnServer('the statements of a payment (PostgreSQL)', () => {
       sent += 1;
       return Reflect.apply(query, this, args);
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     jest.restoreAllMocks();
     await sandbox.close();

@@ -22,7 +22,7 @@ onOneStorage('stored cards', (open) => {
     box = await openNotificationBox();
     for (const id of ['100001', '100002', '100003', '100009'])
       await sandbox.panel.save(id, { notificationUrl: box.url });
-  }, 60_000);
+  });
   afterAll(async () => {
     await sandbox.close();
     await box.close();

@@ -8,7 +8,7 @@ const sandbox = sandboxOfTests();
 let one: Shopper;
 beforeAll(async () => {
   one = await Shopper.arrive(sandbox.urls.provider);
-}, 60_000);
+});
 
 describe('EM-03 reports', () => {
   it.each([

@@ -13,7 +13,7 @@ beforeAll(async () => {
   folder = pageFolder();
   writeFileSync(join(folder, 'card.html'), `%LANG%${long}`);
   sandbox = await openSandbox({ pageFolder: folder });
-}, 60_000);
+});
 afterAll(async () => {
   await sandbox.close();
   rmSync(folder, { recursive: true });

@@ -13,7 +13,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   folder = pageFolder();
   sandbox = await openSandbox({ pageFolder: folder, loopbackSites: [ownShop] });
-}, 60_000);
+});
 afterAll(async () => {
   await sandbox.close();
   rmSync(folder, { recursive: true });

@@ -10,7 +10,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   folder = pageFolder();
   sandbox = await openSandbox({ pageFolder: folder });
-}, 60_000);
+});
 afterAll(async () => {
   await sandbox.close();
   rmSync(folder, { recursive: true });

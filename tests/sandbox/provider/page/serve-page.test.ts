@@ -17,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'page-AB12CD34.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'assets', 'page-AB12CD34.js.gz'), gzipSync(script));
   sandbox = await openSandbox({ pageFolder: folder });
-}, 60_000);
+});
 afterAll(async () => {
   await sandbox.close();
   rmSync(folder, { recursive: true });
@@ -185,7 +185,7 @@ describe('behind a proxy with https', () => {
     expect(headers.get('content-security-policy')).toContain('frame-ancestors https://shop.example;');
     expect(text).toContain('"loopbackOrigins":[]');
     await proxied.close();
-  }, 60_000);
+  });
 });
 
 describe('a page that is not built', () => {
@@ -195,5 +195,5 @@ describe('a page that is not built', () => {
     expect(answer.status).toBe(503);
     expect(answer.text).toEqual(expect.stringContaining('npm run build'));
     await unbuilt.close();
-  }, 60_000);
+  });
 });

@@ -34,7 +34,7 @@ describe('the calls to the provider', () => {
   let bench: StoreBench;
   beforeAll(async () => {
     bench = await openBench();
-  }, 60_000);
+  });
   afterAll(() => bench.close());
 
   it('asks for a token with every signed field and sends the shopper back to the store', async () => {

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NEVER } from 'rxjs';
@@ -10,8 +9,6 @@ import { product } from '../../../domain/sample-links.js';
 import { failing } from '../../../ports/failures.js';
 import { FakePorts } from '../../payment/fake-ports.js';
 import { enter, field, pressContinue, renderedLink } from '../rendered-link.js';
-
-jest.setTimeout(60_000);
 
 describe('the address of a product', () => {
   it('AD-01 nothing is wrong before it is left; then it says so until it is mended', () => {

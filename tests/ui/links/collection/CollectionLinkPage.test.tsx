@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { of } from 'rxjs';
@@ -8,8 +7,6 @@ import { links as linkTr } from '../../../../src/ui/texts/tr/links.js';
 import { collection } from '../../../domain/sample-links.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { enter, field, pressContinue, renderedLink } from '../rendered-link.js';
-
-jest.setTimeout(60_000);
 
 describe('a collection', () => {
   it('LK-01 shows who pays, not to be edited, and how much is left, to be edited', async () => {

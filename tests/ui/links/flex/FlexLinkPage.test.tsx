@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { links as linkEn } from '../../../../src/ui/texts/en/links.js';
 import { page as en } from '../../../../src/ui/texts/en/page.js';
@@ -7,8 +6,6 @@ import { links as linkTr } from '../../../../src/ui/texts/tr/links.js';
 import { flex } from '../../../domain/sample-links.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { enter, field, pressContinue, renderedLink } from '../rendered-link.js';
-
-jest.setTimeout(60_000);
 
 describe('flex', () => {
   it('LK-04 asks who pays and how much; each message in both languages', async () => {

@@ -1,12 +1,9 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { links as linkTr } from '../../../../src/ui/texts/tr/links.js';
 import { product } from '../../../domain/sample-links.js';
 import { field, renderedLink, total } from '../rendered-link.js';
-
-jest.setTimeout(60_000);
 
 describe('a product', () => {
   it('LK-03 LK-07 shows name, description, picture, quantity, total and address', async () => {

@@ -13,8 +13,6 @@ import { receipt, storePage, testTime } from '../payment-samples.js';
 import { alerts, pass, renderPayment, settleParts } from '../render-payment.js';
 import { renderAtTestTime } from '../test-time.js';
 
-jest.setTimeout(30_000);
-
 renderAtTestTime();
 
 const warningOf = (seconds: number) => tr['deadline.warning'].replace('{{count}}', String(seconds));

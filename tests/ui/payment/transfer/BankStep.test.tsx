@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { of } from 'rxjs';
 import { TransferPanel } from '../../../../src/ui/payment/transfer/TransferPanel.js';
@@ -12,8 +11,6 @@ import { pass, shopper } from '../render-payment.js';
 import { atTestTime } from '../test-time.js';
 import { button, shownTransfer, statuses } from './rendered-transfer.js';
 import { noon, start, TransferDesk, ziraat } from './transfer-samples.js';
-
-jest.setTimeout(60_000);
 
 atTestTime(noon);
 

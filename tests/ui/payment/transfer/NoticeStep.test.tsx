@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { methods as transferEn } from '../../../../src/ui/texts/en/methods.js';
 import { methods as transferTr } from '../../../../src/ui/texts/tr/methods.js';
@@ -10,8 +9,6 @@ import { expectAccessible } from '../expect-accessible.js';
 import { atTestTime } from '../test-time.js';
 import { button, field, problemOf, shownTransfer, toCode, toNotice } from './rendered-transfer.js';
 import { noon } from './transfer-samples.js';
-
-jest.setTimeout(60_000);
 
 atTestTime(noon);
 

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { of } from 'rxjs';
 import type { TransferState } from '../../../../src/application/methods/ports.js';
@@ -10,8 +9,6 @@ import { failing, refused } from '../../../ports/failures.js';
 import { atTestTime } from '../test-time.js';
 import { shownTransfer, toCode } from './rendered-transfer.js';
 import { noon } from './transfer-samples.js';
-
-jest.setTimeout(60_000);
 
 atTestTime(noon);
 

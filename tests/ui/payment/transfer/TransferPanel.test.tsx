@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { of } from 'rxjs';
 import type { TransferState } from '../../../../src/application/methods/ports.js';
@@ -9,8 +8,6 @@ import { expectAccessible } from '../expect-accessible.js';
 import { atTestTime } from '../test-time.js';
 import { button, field, shownTransfer, toCode } from './rendered-transfer.js';
 import { noon, sentCode } from './transfer-samples.js';
-
-jest.setTimeout(60_000);
 
 atTestTime(noon);
 

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { methods as transferTr } from '../../../../src/ui/texts/tr/methods.js';
 import { failing, refused } from '../../../ports/failures.js';
@@ -7,8 +6,6 @@ import { pass } from '../render-payment.js';
 import { atTestTime } from '../test-time.js';
 import { button, field, problemOf, shownTransfer, toCode } from './rendered-transfer.js';
 import { noon } from './transfer-samples.js';
-
-jest.setTimeout(60_000);
 
 atTestTime(noon);
 

@@ -18,8 +18,6 @@ import { FakePorts } from '../fake-ports.js';
 import { receipt, storePage } from '../payment-samples.js';
 import { pass, shopper } from '../render-payment.js';
 
-jest.setTimeout(60_000);
-
 const sent: SentCode = { maskedPhone: '05** *** ** 67', resendAfterMs: 60_000, attemptsLeft: 3 };
 const unknownNumber: SentCode = { maskedPhone: '', resendAfterMs: 0, attemptsLeft: 3 };
 const now = new Date('2026-06-15T09:00:00Z');
