@@ -14,7 +14,7 @@ export default {
   testDir: './pictures/states',
   testMatch: 'comparison.ts',
   outputDir: '../../.reports/states/failures',
-  timeout: 180_000,
+  timeout: 600_000,
   expect: { timeout: 40_000 },
   reporter: [['line']],
   use: {

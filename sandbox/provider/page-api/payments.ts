@@ -7,7 +7,7 @@ import { loggableError } from '../../site/loggable-error.js';
 import type { ReasonKey } from '../directory/decline-reasons.js';
 import { readFinalState, readStateUnderLock } from '../ledger/end-lapsed-attempt.js';
 import type { Begun } from '../ledger/ledger.js';
-import { refusalOfOrder } from '../links/claim-link.js';
+import { refusalOfOrder } from '../links/link-stock.js';
 import type { Merchants } from '../merchants/merchants.js';
 import type { Order, WaitsFor } from '../orders/order-state.js';
 import { findOrder } from '../orders/orders.js';

@@ -22,13 +22,13 @@ import type { Routes } from '../requests/routes.js';
 import { askForCode, printCheck, readCheck, type SmsCheck } from '../sms/sms-codes.js';
 import { voidedPost } from './check-payment.js';
 import type { NewAttempts } from './new-attempts.js';
+import { NoticeRequest, prefilledOf, readNotice, TransferChannel } from './notice-request.js';
 import { PageAccess, PostId, ShownAccount, TypedCode } from './page-requests.js';
 import { offers } from './pay-by-wallet.js';
 import { postIdOf } from './payment-post-id.js';
 import { attemptIdOf, noticeWaits, type Payment, type PaymentCall, type Payments, receiptOf } from './payments.js';
 import { languageOf, Refusal, refusalOf } from './refusal.js';
 import { type SmsCodeCalls, typedCode } from './sms-code-calls.js';
-import { NoticeRequest, prefilledOf, readNotice, TransferChannel } from './transfer-notice.js';
 import { transferSent } from './transfer-sent.js';
 
 /** BT-01 to BT-07: the money goes by bank, and the shopper gives the provider notice of it. */

@@ -47,7 +47,8 @@ export default styleSheet('ModalFrame', {
     display: 'flex',
     alignItems: 'center',
     gap: token.space[2],
-    fontSize: token.text.lg,
+    // Beside the icon a long word of the large text is as wide as the narrowest phone leaves.
+    fontSize: `min(${token.text.lg}, 8vw)`,
     fontWeight: 650,
     lineHeight: token.leading.tight,
   },

@@ -47,7 +47,7 @@ export default styleSheet('PayBar', {
   sum: {
     minHeight: `calc(${token.text.xl} * ${token.leading.tight})`,
     // The largest amount fits the narrowest phone, whatever the size of text.
-    fontSize: `min(${token.text.xl}, 10vw)`,
+    fontSize: `min(${token.text.xl}, 8.25vw)`,
     fontWeight: 650,
     fontVariantNumeric: 'tabular-nums',
     lineHeight: token.leading.tight,

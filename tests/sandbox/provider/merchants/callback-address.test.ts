@@ -3,7 +3,7 @@ import { callbackAddressRule } from '../../../../sandbox/provider/merchants/call
 import { MerchantAddresses } from '../../../../sandbox/provider/merchants/merchant-addresses.js';
 import { FormBody } from '../../../../sandbox/provider/requests/form-body.js';
 import { WrongField } from '../../../../sandbox/provider/requests/read-request.js';
-import { linkRequest } from './link-shop.js';
+import { linkRequest } from '../links/link-shop.js';
 
 const now = Date.parse('2026-03-09T09:00:00Z');
 const sites = [{ merchantId: '100003', origin: 'http://localhost:4520' }];
