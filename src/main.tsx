@@ -95,7 +95,7 @@ const world: PaymentComposition = {
     loadMethods: async () => {
       const words = texts.bring(methodTexts);
       const [part] = await Promise.all([fetchPart('methods', () => import('./parts/methods.part.js')), words]);
-      return part.methodsPart(part.methodPorts(http, window, configuration));
+      return part.methodsPart(part.methodPorts(http, window, configuration, texts));
     },
   },
 };

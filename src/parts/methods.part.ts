@@ -4,10 +4,14 @@ import { MethodsGateway } from '../infrastructure/gateway/methods-gateway.js';
 import { TransfersGateway } from '../infrastructure/gateway/transfers-gateway.js';
 import { VerificationsGateway } from '../infrastructure/gateway/verifications-gateway.js';
 import { BrowserClipboard } from '../infrastructure/host/browser-clipboard.js';
-import { BexModal, type BexModalOptions } from '../infrastructure/vendor/bex-modal.js';
+import { BexModal, type BexModalLook, type BexModalOptions } from '../infrastructure/vendor/bex-modal.js';
+import button from '../ui/kit/Button.styles.js';
+import { classNames } from '../ui/kit/class-names.js';
+import vendor from '../ui/kit/VendorDialog.styles.js';
 import { MethodPanel, UnderWayNotice } from '../ui/payment/methods/MethodPanel.js';
 import { MethodsVm } from '../ui/payment/methods/methods.vm.js';
 import type { MethodsPart } from '../ui/payment/payment-parts.js';
+import type { Translate } from '../ui/texts/texts.js';
 
 /**
  * The payment methods beside the card: fetched when one is asked for, since the card needs none of them.
@@ -22,12 +26,24 @@ export function methodsPart(methodPorts: MethodPorts): MethodsPart {
 }
 
 /** The ports of those methods, in a browser. */
-export function methodPorts(http: HttpClient, page: Window, options: BexModalOptions): MethodPorts {
+export function methodPorts(http: HttpClient, page: Window, options: BexModalOptions, texts: PageTexts): MethodPorts {
   return {
     wallets: new MethodsGateway(http),
-    vendorModal: new BexModal(page, options),
+    vendorModal: new BexModal(page, options, vendorLook(texts)),
     transfers: new TransfersGateway(http),
     verifications: new VerificationsGateway(http),
     clipboard: new BrowserClipboard(page),
   };
+}
+
+interface PageTexts {
+  /** In the language of this moment. */
+  readonly t: Translate;
+}
+
+/** A vendor's dialog as the page shows it, with its way out in the words of the page (OP-09). */
+function vendorLook(texts: PageTexts): BexModalLook {
+  const leave = classNames(button.button, button.outline);
+  const classes = { dialog: vendor.dialog, bar: vendor.bar, leave, frame: vendor.frame };
+  return { classes, leaveLabel: () => texts.t('label.giveUp') };
 }

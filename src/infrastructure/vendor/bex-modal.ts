@@ -16,18 +16,27 @@ export interface BexModalOptions {
   readonly loopbackOrigins: readonly string[];
 }
 
+/** What the dialog shows of the page's own. */
+export interface BexModalLook {
+  readonly classes: Readonly<Record<'dialog' | 'bar' | 'leave' | 'frame', string>>;
+  /** The words of the button that leaves the dialog, in the language of the page. */
+  readonly leaveLabel: () => string;
+}
+
 /**
  * The dialog of bex in front of the page (OP-09). The vendor's script runs in a sandboxed document of its own, in a
- * frame; here only its messages are heard, known by their window and their origin. Escape closes the dialog like its
- * own cancel.
+ * frame; here only its messages are heard, known by their window and their origin. Escape and a button above the frame
+ * close the dialog like its own cancel: a frame that shows nothing has none, and a phone has no Escape.
  */
 export class BexModal implements VendorModal {
   readonly #page: Window;
   readonly #options: BexModalOptions;
+  readonly #look: BexModalLook;
 
-  constructor(page: Window, options: BexModalOptions) {
+  constructor(page: Window, options: BexModalOptions, look: BexModalLook) {
     this.#page = page;
     this.#options = options;
+    this.#look = look;
   }
 
   open(baseJs: string, ticket: VendorTicket): Observable<VendorEvent> {
@@ -38,7 +47,7 @@ export class BexModal implements VendorModal {
         subscriber.complete();
       };
       if (script === undefined) return end({ kind: 'unavailable' });
-      const { dialog, frame } = this.#build();
+      const { dialog, leave, frame } = this.#build();
       const hear = ({ source, origin, data }: MessageEvent) => {
         const news = source === frame.contentWindow && origin === opaqueOrigin ? readNews(data) : undefined;
         if (news === undefined) return;
@@ -48,9 +57,13 @@ export class BexModal implements VendorModal {
         else end(eventOf(news, ticket));
       };
       this.#page.addEventListener('message', hear);
-      dialog.addEventListener('cancel', () => end({ kind: 'cancelled' }));
+      const cancel = () => end({ kind: 'cancelled' });
+      dialog.addEventListener('cancel', cancel);
+      leave.addEventListener('click', cancel);
       this.#page.document.body.append(dialog);
       dialog.showModal();
+      // Not the button, which comes first: a key pressed too early would cancel the payment.
+      frame.focus();
       return () => {
         this.#page.removeEventListener('message', hear);
         dialog.close();
@@ -67,21 +80,34 @@ export class BexModal implements VendorModal {
     return safeUrl(baseJs, loopbackOrigins);
   }
 
-  #build(): { readonly dialog: HTMLDialogElement; readonly frame: HTMLIFrameElement } {
+  #build(): BuiltDialog {
     const { document } = this.#page;
+    const { classes, leaveLabel } = this.#look;
     const dialog = document.createElement('dialog');
+    const bar = document.createElement('div');
+    const leave = document.createElement('button');
     const frame = document.createElement('iframe');
     dialog.setAttribute('aria-label', label);
+    dialog.className = classes.dialog;
+    bar.className = classes.bar;
+    leave.type = 'button';
+    leave.className = classes.leave;
+    leave.textContent = leaveLabel();
     frame.title = label;
+    frame.className = classes.frame;
     frame.setAttribute('sandbox', 'allow-scripts allow-forms allow-popups');
     frame.setAttribute('referrerpolicy', 'origin');
     frame.src = bexPath;
-    Object.assign(dialog.style, { padding: '0', border: '0', width: '100%', height: '100%' });
-    Object.assign(dialog.style, { maxWidth: '100%', maxHeight: '100%', background: 'transparent' });
-    Object.assign(frame.style, { display: 'block', border: '0', width: '100%', height: '100%' });
-    dialog.append(frame);
-    return { dialog, frame };
+    bar.append(leave);
+    dialog.append(bar, frame);
+    return { dialog, leave, frame };
   }
+}
+
+interface BuiltDialog {
+  readonly dialog: HTMLDialogElement;
+  readonly leave: HTMLButtonElement;
+  readonly frame: HTMLIFrameElement;
 }
 
 function eventOf({ bex, resultId }: BexNews, ticket: VendorTicket): VendorEvent {

@@ -9,10 +9,12 @@ const options = {
   loopbackOrigins: ['http://127.0.0.1:4003'],
 };
 
+const look = { classes: { dialog: 'front', bar: 'top', leave: 'quiet', frame: 'vendor' }, leaveLabel: () => 'Vazgeç' };
+
 /** A dialog that is open; what it emitted, and what its document was sent. */
 function opened(baseJs = script) {
   const events: (VendorEvent | 'complete')[] = [];
-  const running = new BexModal(window, options)
+  const running = new BexModal(window, options, look)
     .open(baseJs, ticket)
     .subscribe({ next: (event) => events.push(event), complete: () => events.push('complete') });
   const frame = document.querySelector('iframe');
@@ -73,6 +75,32 @@ describe('the dialog of bex', () => {
     document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
     expect(events).toEqual([{ kind: 'cancelled' }, 'complete']);
     expect(document.querySelector('dialog')).toBe(null);
+  });
+
+  it('OP-09 a button of the page cancels where the frame shows nothing, before the script has come', () => {
+    const { events } = opened();
+    document.querySelector<HTMLButtonElement>('dialog button')?.click();
+    expect(events).toEqual([{ kind: 'cancelled' }, 'complete']);
+    expect(document.querySelector('dialog')).toBe(null);
+  });
+
+  it('OP-09 a button of the page cancels where the script says that it is open and shows nothing', () => {
+    const { events, frame } = opened();
+    say({ bex: 'opened' }, frame?.contentWindow);
+    document.querySelector<HTMLButtonElement>('dialog button')?.click();
+    expect(events).toEqual([{ kind: 'opened' }, { kind: 'cancelled' }, 'complete']);
+    expect(document.querySelector('dialog')).toBe(null);
+  });
+
+  it('OP-09 the button has the words of the page, and is reached by the keyboard before the frame, which has the focus', () => {
+    const { frame } = opened();
+    const button = document.querySelector<HTMLButtonElement>('dialog button');
+    expect(button?.textContent).toBe('Vazgeç');
+    expect(button?.type).toBe('button');
+    expect(button?.tabIndex).toBe(0);
+    expect(button?.className).toBe('quiet');
+    expect(button?.parentElement?.nextElementSibling).toBe(frame);
+    expect(document.activeElement).toBe(frame);
   });
 
   it('OP-09 a message from another window, of another origin or of another kind is ignored', () => {
