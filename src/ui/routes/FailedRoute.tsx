@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { readToken } from '../../domain/payment/route-parameters.js';
-import { paymentAddress } from '../frame/page-addresses.js';
+import { addresses, paymentAddress } from '../frame/page-addresses.js';
 import { Failed } from '../outcome/Failed.js';
 import { FailedVm } from './failed.vm.js';
 import { RouteFrame } from './RouteFrame.js';
@@ -15,7 +15,11 @@ export const FailedRoute = observer((props: RouteProps) => {
   const token = readToken(useLocation().hash.slice(1));
   const vm = useMemo(() => new FailedVm(ports, theme, texts, token), [ports, theme, texts, token]);
   useEffect(() => vm.mount(), [vm]);
-  useEffect(() => ports.host.reportResult('failed'), [ports]);
+  const { failed, resultToken } = vm;
+  useEffect(() => {
+    if (failed) ports.host.reportResult('failed');
+  }, [failed, ports]);
+  if (resultToken !== undefined) return <ToResult path={addresses.paid} token={resultToken} />;
   return (
     <RouteFrame {...props} merchantName={vm.merchantName}>
       {vm.waiting ? (
@@ -31,3 +35,14 @@ export const FailedRoute = observer((props: RouteProps) => {
     </RouteFrame>
   );
 });
+
+interface ToResultProps {
+  /** Of the results, by their token. */
+  readonly path: typeof addresses.paid | typeof addresses.linkPaid;
+  readonly token: string;
+}
+
+/** An order that is paid or under way has a result, and no failed page: Back does not lead to one again (TR-02, RT-07). */
+export function ToResult({ path, token }: ToResultProps) {
+  return <Navigate to={path.replace(':token', encodeURIComponent(token))} replace />;
+}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
-import { linkAddress, linkPaymentAddress } from '../frame/page-addresses.js';
+import { addresses, linkAddress, linkPaymentAddress } from '../frame/page-addresses.js';
+import { ToResult } from './FailedRoute.js';
 import { FailedVm } from './failed.vm.js';
 import { type LinkOutcomeProps, LinkOutcomeRoute } from './LinkOutcomeRoute.js';
 import { RouteFrame } from './RouteFrame.js';
@@ -17,6 +18,7 @@ const FailureOfLink = observer((props: LinkOutcomeProps) => {
   const { linkViews, ports, texts, theme, shortId } = props;
   const vm = useMemo(() => new FailedVm(ports, theme, texts, undefined, shortId), [ports, theme, texts, shortId]);
   useEffect(() => vm.mount(), [vm]);
+  if (vm.resultToken !== undefined) return <ToResult path={addresses.linkPaid} token={vm.resultToken} />;
   return (
     <RouteFrame {...props} merchantName={vm.merchantName}>
       {vm.waiting ? (

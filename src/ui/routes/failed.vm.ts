@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { filter, Subscription, timer } from 'rxjs';
 import { followLanguage, type PaymentTexts } from '../../application/payment/follow-language.js';
-import { openPayment } from '../../application/payment/open-payment.js';
-import type { PageHost, Payments, Preferences } from '../../application/ports.js';
+import { type FailedPayment, openFailedPayment } from '../../application/payment/open-failed-payment.js';
+import type { Links, PageHost, Payments, Preferences } from '../../application/ports.js';
 import type { Language } from '../../domain/locale/language.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import { observed } from '../forms/observed.js';
@@ -11,6 +11,7 @@ import type { ThemeVm } from '../frame/theme.vm.js';
 
 interface FailedPorts {
   readonly payments: Payments;
+  readonly links: Pick<Links, 'contextOf'>;
   readonly host: Pick<PageHost, 'safeUrl'>;
   readonly preferences: Pick<Preferences, 'lastToken'>;
 }
@@ -26,7 +27,8 @@ export class FailedVm {
   /** True until it is known what else the page says, so that nothing on it moves. */
   waiting: boolean;
   private readonly token: string | undefined;
-  private page: PaymentPage | undefined = undefined;
+  /** Undefined while it is asked for. */
+  private found: FailedPayment | undefined = undefined;
   private worded: PaymentTexts | undefined = undefined;
   /** The words of the payment's language are here. */
   private followed = false;
@@ -42,9 +44,10 @@ export class FailedVm {
     this.token = fragmentToken ?? ports.preferences.lastToken();
     // From the first frame on: a heading that another one follows would be seen, and read out, in between.
     this.waiting = this.token !== undefined;
-    type Private = 'page' | 'worded' | 'ports' | 'theme' | 'texts' | 'token' | 'shortId';
+    if (this.token === undefined) this.found = { kind: 'failed' };
+    type Private = 'found' | 'worded' | 'ports' | 'theme' | 'texts' | 'token' | 'shortId';
     makeAutoObservable<FailedVm, Private>(this, {
-      page: observableRef,
+      found: observableRef,
       worded: observableRef,
       ports: false,
       theme: false,
@@ -61,17 +64,24 @@ export class FailedVm {
     const { payments } = this.ports;
     const { language } = this.texts;
     const life = new Subscription();
-    const opening = openPayment(payments)(token).subscribe((opened) => {
-      if (opened.kind === 'payable' && opened.page.link?.shortId === this.shortId) this.show(opened.page, language);
-      else this.stopWaiting();
-    });
-    life.add(opening);
+    const opening = openFailedPayment(this.ports)(token, this.shortId);
+    life.add(opening.subscribe((found) => this.take(found, language)));
     const wanted = observed(() => this.wantedLanguage);
     life.add(followLanguage(payments)(token, wanted).subscribe((worded) => this.word(worded)));
     const complete = observed(() => this.followed && this.wantedLanguage === undefined).pipe(filter(Boolean));
     life.add(complete.subscribe(() => this.stopWaiting()));
     life.add(timer(patienceMs).subscribe(() => this.stopWaiting()));
     return () => life.unsubscribe();
+  }
+
+  /** The payment failed, as far as the provider says: no parent reads so of an order that is paid or under way (EM-04). */
+  get failed(): boolean {
+    return this.found !== undefined && this.resultToken === undefined;
+  }
+
+  /** The token that is paid or under way: its result is looked up where results are (RT-07). */
+  get resultToken(): string | undefined {
+    return this.found?.kind === 'result' ? this.token : undefined;
   }
 
   /** The token that can be paid after all. */
@@ -94,6 +104,10 @@ export class FailedVm {
     return worded?.language === this.texts.language ? worded.page.errors.at(-1) : undefined;
   }
 
+  private get page(): PaymentPage | undefined {
+    return this.found?.kind === 'payable' ? this.found.page : undefined;
+  }
+
   /** The language the reason is not in; undefined where it is in that of the page. */
   private get wantedLanguage(): Language | undefined {
     const { language } = this.texts;
@@ -101,8 +115,13 @@ export class FailedVm {
   }
 
   /** LG-02: the address of this page names no payment, so it was served in the default language, and asked in it. */
-  private show(page: PaymentPage, language: Language): void {
-    this.page = page;
+  private take(found: FailedPayment, language: Language): void {
+    this.found = found;
+    if (found.kind !== 'payable') {
+      this.stopWaiting();
+      return;
+    }
+    const { page } = found;
     this.word({ language, page });
     void this.texts.follow(page.language).then(() => runInAction(() => (this.followed = true)));
   }

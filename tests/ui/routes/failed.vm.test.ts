@@ -46,6 +46,28 @@ describe('FailedVm', () => {
     expect(vm.storeUrl).toBeUndefined();
   });
 
+  it.each<[string, Failure]>([
+    ['is paid', { kind: 'alreadyPaid', receipt }],
+    ['is under way', { kind: 'underWay' }],
+  ])('TR-02 leads to the result of a payment that %s, which has not failed', (_, failure) => {
+    const ports = new FakePorts();
+    ports.payments.onOpen = () => failing(failure);
+    const vm = mounted(ports, 'token2');
+    expect(vm.resultToken).toBe('token2');
+    expect(vm.failed).toBe(false);
+  });
+
+  it.each<[string, Failure]>([
+    ['has expired', refused({ code: 'expired' }, 410)],
+    ['has no answer', { kind: 'noAnswer' }],
+  ])('TR-02 has failed, and has no result, where the payment %s', (_, failure) => {
+    const ports = new FakePorts();
+    ports.payments.onOpen = () => failing(failure);
+    const vm = mounted(ports, 'token2');
+    expect(vm.resultToken).toBeUndefined();
+    expect(vm.failed).toBe(true);
+  });
+
   it('RT-08 waits from its first frame on where there is a token, and without one never', () => {
     const ports = new FakePorts();
     expect(new FailedVm(ports, ports.theme, ports.texts, undefined).waiting).toBe(false);

@@ -1,0 +1,47 @@
+import { catchError, defer, map, type Observable, of, switchMap } from 'rxjs';
+import { isAnswer } from '../../domain/payment/failure.js';
+import type { PaymentPage } from '../../domain/payment/payment-page.js';
+import { failureOf, type Links, type Payments } from '../ports.js';
+import { openPayment } from './open-payment.js';
+
+/** What the payment of a failed page is found to be. */
+export type FailedPayment =
+  | { readonly kind: 'payable'; readonly page: PaymentPage }
+  /** It is paid or under way: its result is looked up where results are (RT-07). */
+  | { readonly kind: 'result' }
+  | { readonly kind: 'failed' };
+
+export interface FailedPaymentPorts {
+  readonly payments: Pick<Payments, 'open'>;
+  readonly links: Pick<Links, 'contextOf'>;
+}
+
+/**
+ * Asks what became of the payment of a failed page (RL-11). The address outlives the failure: the order may have been
+ * paid since, and then the page must not say that it is not (TR-02). `shortId`: of the link whose failed page it is; a
+ * payment of anything else is none of it. Emits once and completes; never errors.
+ */
+export function openFailedPayment({
+  payments,
+  links,
+}: FailedPaymentPorts): (token: string, shortId?: string) => Observable<FailedPayment> {
+  return (token, shortId) =>
+    openPayment(payments)(token).pipe(
+      switchMap((opened): Observable<FailedPayment> => {
+        if (opened.kind === 'payable') return of(opened.page.link?.shortId === shortId ? opened : failed);
+        if (opened.kind !== 'paid' && opened.kind !== 'underWay') return of(failed);
+        return shortId === undefined ? of(result) : ofLink(links, token, shortId);
+      }),
+    );
+}
+
+const failed: FailedPayment = { kind: 'failed' };
+const result: FailedPayment = { kind: 'result' };
+
+/** An order that cannot be paid any more does not name its link. Where it is not known, it counts as of this one. */
+function ofLink(links: Pick<Links, 'contextOf'>, token: string, shortId: string): Observable<FailedPayment> {
+  return defer(() => links.contextOf(token)).pipe(
+    map((link) => (link.shortId === shortId ? result : failed)),
+    catchError((error: unknown) => of(isAnswer(failureOf(error)) ? failed : result)),
+  );
+}
