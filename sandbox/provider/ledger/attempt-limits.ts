@@ -1,7 +1,8 @@
-import { and, eq, gte, notExists, sql } from 'drizzle-orm';
+import { and, eq, gte, ne, notExists, sql } from 'drizzle-orm';
 import type { ServiceIdentifier } from 'inversify';
 import type { Transaction } from '../../database/open-database.js';
 import { attempts, entries } from '../database/schema.js';
+import type { MethodId } from '../directory/methods.js';
 import type { Entry, Order } from '../orders/order-state.js';
 import { LimitReached, type Tally } from './limited-acts.js';
 
@@ -12,8 +13,10 @@ import { LimitReached, type Tally } from './limited-acts.js';
 export interface Limits {
   /** Declined attempts after which the order is closed. */
   readonly declinedPerOrder: number;
-  /** Attempts of any kind: challenges that were begun and left count here. */
+  /** Attempts of any kind but notices: challenges that were begun and left count here. */
   readonly attemptsPerOrder: number;
+  /** Notices of a transfer, counted apart: its money may have been sent, however often a card was tried (BT-08). */
+  readonly noticesPerOrder: number;
   /** Distinct cards of the attempts at one order. */
   readonly cardsPerOrder: number;
   /** Attempts of one card that took no money, in the window. */
@@ -45,6 +48,7 @@ export const Limits: ServiceIdentifier<Limits> = Symbol('Limits');
 export const defaultLimits: Limits = {
   declinedPerOrder: 5,
   attemptsPerOrder: 15,
+  noticesPerOrder: 15,
   cardsPerOrder: 6,
   unpaidPerCard: 10,
   unpaidPerAddress: 200,
@@ -61,8 +65,14 @@ export const defaultLimits: Limits = {
   windowMs: 60 * 60_000,
 };
 
+/** How many attempts of an order were declined. */
+export function declinesIn(ledger: readonly Entry[]): number {
+  return ledger.filter(({ kind }) => kind === 'declined').length;
+}
+
 /** What the limits look at, beside the order itself. */
 export interface Counted {
+  readonly method: MethodId;
   readonly fingerprint: string;
   /** False for the demo's cards, which all visitors share. */
   readonly countCard: boolean;
@@ -73,15 +83,18 @@ export async function requireWithinLimits(
   tx: Transaction,
   limits: Limits,
   orderId: string,
-  { fingerprint, countCard }: Counted,
+  { method, fingerprint, countCard }: Counted,
   now: number,
 ): Promise<void> {
+  const isNotice = method === 'eft';
+  const alike = isNotice ? eq(attempts.method, 'eft') : ne(attempts.method, 'eft');
   const cards = sql<number>`count(distinct nullif(${attempts.fingerprint}, ${fingerprint}))`.mapWith(Number);
   const [earlier] = await tx
     .select({ attempts: sql`count(*)`.mapWith(Number), otherCards: cards })
     .from(attempts)
-    .where(eq(attempts.orderId, orderId));
-  if (earlier === undefined || earlier.attempts >= limits.attemptsPerOrder) throw new LimitReached();
+    .where(and(eq(attempts.orderId, orderId), alike));
+  const allowed = isNotice ? limits.noticesPerOrder : limits.attemptsPerOrder;
+  if (earlier === undefined || earlier.attempts >= allowed) throw new LimitReached();
   if (fingerprint !== '' && earlier.otherCards >= limits.cardsPerOrder) throw new LimitReached();
   if (!countCard) return;
   // Attempts with one card on many orders at once must not all see the same count.

@@ -10,7 +10,7 @@ import { claimLink, excessAfterChallenge } from '../links/link-stock.js';
 import { type Entry, isHeld, isOpenChallenge, type Order, type OrderState, orderState } from '../orders/order-state.js';
 import { lockOrder, readLedger } from '../orders/orders.js';
 import type { AttemptFacts } from './attempt-facts.js';
-import { type Limits, requireWithinLimits, talliesOfAttempt } from './attempt-limits.js';
+import { declinesIn, type Limits, requireWithinLimits, talliesOfAttempt } from './attempt-limits.js';
 import { endAttempt } from './end-attempt.js';
 import { countUp, LimitReached } from './limited-acts.js';
 import type { Decision, Outcomes } from './outcomes.js';
@@ -83,7 +83,10 @@ export class Ledger {
       const state = await stateForPost(tx, facts.postId, orderState(order, ledger, now), order);
       if (state === 'voided') return { kind: 'voided' };
       if (state.kind !== 'payable') return { kind: 'refused', state };
-      if (state.transferOnly && facts.method !== 'eft') return { kind: 'refused', state: { kind: 'expired' } };
+      if (state.transferOnly && facts.method !== 'eft') {
+        const isLimited = declinesIn(ledger) >= this.limits.declinedPerOrder;
+        return { kind: 'refused', state: { kind: isLimited ? 'limited' : 'expired' } };
+      }
       await requireWithinLimits(tx, this.limits, orderId, facts, now);
       const refusal = await claimLink(tx, order, now, facts.method === 'eft');
       if (refusal !== undefined) return { kind: 'linkRefused', refusal };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/open-database.js';
+import type { Database, Transaction } from '../../database/open-database.js';
 import { retryRolledBack } from '../../database/transient-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { orders } from '../database/schema.js';
@@ -22,6 +22,14 @@ export function keepOpenForNotice(db: Database, orderId: string, clock: Clock): 
     await tx.update(orders).set({ noticeUntil }).where(eq(orders.id, orderId));
     return noticeUntil;
   });
+}
+
+/**
+ * Ends the time of an order for every method but the transfer, whose notice is taken as long as before (BT-08). Needs the
+ * order locked.
+ */
+export async function leaveToNotice(tx: Transaction, { id, expiresAt }: Order, at: Date): Promise<void> {
+  if (expiresAt > at) await tx.update(orders).set({ expiresAt: at }).where(eq(orders.id, id));
 }
 
 /**

@@ -4,10 +4,11 @@ import { attempts, entries, orders } from '../database/schema.js';
 import type { ReasonKey } from '../directory/decline-reasons.js';
 import { addLinkReceipt } from '../links/link-receipts.js';
 import type { Outbox } from '../notifications/outbox.js';
-import type { Entry, Order } from '../orders/order-state.js';
+import { type Entry, type Order, takesNotice } from '../orders/order-state.js';
 import { storeCard } from '../saved-cards/stored-cards.js';
-import { type Limits, talliesOfAttempt } from './attempt-limits.js';
+import { declinesIn, type Limits, talliesOfAttempt } from './attempt-limits.js';
 import { countDown } from './limited-acts.js';
+import { leaveToNotice } from './order-times.js';
 import { voidChecked } from './void-payment-posts.js';
 
 /** The decision of a bank, a wallet or a reviewer: `undefined` approves, a reason refuses. */
@@ -56,8 +57,10 @@ export class Outcomes {
   async decline(tx: Transaction, { order, ledger, attemptId, reason, at }: Declined): Promise<void> {
     await tx.insert(entries).values({ orderId: order.id, attemptId, kind: 'declined', at, reason });
     await voidChecked(tx, order.id);
-    const declined = ledger.filter((entry) => entry.kind === 'declined').length + 1;
-    if (declined >= this.limits.declinedPerOrder) await this.close(tx, order, 'limit', at);
+    if (declinesIn(ledger) + 1 < this.limits.declinedPerOrder) return;
+    // Its money may have been sent: the order is closed when the notice of that is due no more (BT-08).
+    if (takesNotice(order, at.getTime())) await leaveToNotice(tx, order, at);
+    else await this.close(tx, order, 'limit', at);
   }
 
   /** Ends an order without a payment. */

@@ -77,6 +77,63 @@ onOneStorage('notice of a transfer past the time of its page', (open) => {
     expect(codeOf(await shopper.transfer('shown', { bank: 'isbank' }))).toBe('expired');
   });
 
+  describe('whose other attempts have reached the limit', () => {
+    const declined = '4355084300000103';
+    const decline = async (shopper: Shopper, times: number) => {
+      for (let time = 0; time < times; time++) {
+        expect(codeOf(await shopper.pay(declined))).toBe('declined');
+      }
+    };
+    /** An account was shown, and then five cards were declined. */
+    const limited = async () => {
+      const shopper = await arrive();
+      await shopper.transfer('shown', { bank: 'isbank' });
+      await decline(shopper, 5);
+      await sandbox.runDue();
+      return shopper;
+    };
+
+    it('BT-08 TR-05 stays open for the notice alone, and is reported to nobody as failed', async () => {
+      const shopper = await limited();
+      expect(await records.notificationsOf(shopper)).toEqual([]);
+      expect((await inquiryOf(shopper)).err_no).toBe('005');
+      expect((await shopper.load()).json.data.paymentPage.transferOnly).toBe('1');
+      expect(codeOf(await shopper.pay('4355084355084358'))).toBe('limit');
+      expect(codeOf(await shopper.payBy('mm_pay'))).toBe('limit');
+      expect((await shopper.transfer('banks')).json.data.state).toBe('none');
+      expect((await shopper.transfer('shown', { bank: 'isbank' })).json.status).toBe('success');
+      await shopper.transfer('notify', notice);
+      expect((await shopper.transfer('confirm', { smsCode })).json.data.state).toBe('review');
+    });
+
+    it('BT-08 TR-05 is closed once the 24 hours are over, and the merchant is notified then', async () => {
+      const shopper = await limited();
+      await pass(24 * hourMs);
+      expect((await records.ledgerOf(shopper)).at(-1)).toBe('closed timeRanOut');
+      expect(await records.notificationsOf(shopper)).toHaveLength(1);
+      expect((await inquiryOf(shopper)).err_no).toBe('006');
+      expect(codeOf(await shopper.transfer('notify', notice))).toBe('expired');
+    });
+
+    it('BT-08 TR-05 a refused notice closes it as little as a declined card', async () => {
+      const shopper = await arrive();
+      await shopper.transfer('shown', { bank: 'isbank' });
+      await decline(shopper, 4);
+      await shopper.transfer('notify', notice);
+      for (let time = 0; time < 3; time++) await shopper.transfer('confirm', { smsCode: '000000' });
+      expect((await records.ledgerOf(shopper)).at(-1)).toBe('declined codeFailed');
+      expect((await shopper.transfer('notify', notice)).json.status).toBe('success');
+    });
+
+    it('BT-08 TR-05 a notice is taken behind fifteen attempts that were left, and is counted apart', async () => {
+      const shopper = await arrive();
+      await shopper.transfer('shown', { bank: 'isbank' });
+      for (let time = 0; time < 15; time++) await shopper.pay('4355084355084358');
+      expect(codeOf(await shopper.pay('4355084355084358'))).toBe('limit');
+      expect((await shopper.transfer('notify', notice)).json.status).toBe('success');
+    });
+  });
+
   it('BT-05 TR-02 a code confirms the notice of its own page alone, which a page that is opened again can name', async () => {
     const shopper = await arrive();
     const [first, second] = [newId(), newId()];
