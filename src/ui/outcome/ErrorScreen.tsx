@@ -3,8 +3,9 @@ import type { PageHost } from '../../application/ports.js';
 import { type Failure, quotedIn } from '../../domain/payment/failure.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import type { ProviderPages } from '../frame/provider-pages.js';
-import { Button, ButtonLink } from '../kit/Button.js';
+import { ButtonLink } from '../kit/Button.js';
 import { PartBoundary } from '../kit/PartBoundary.js';
+import { CheckAgain } from './CheckAgain.js';
 import { ErrorPage } from './ErrorPage.js';
 import type { MissingNotificationUrl } from './MissingNotificationUrl.js';
 import type { NotFound } from './NotFound.js';
@@ -17,6 +18,8 @@ interface ErrorScreenProps {
   readonly host: Pick<PageHost, 'safeUrl'>;
   readonly providerPages: ProviderPages | undefined;
   readonly storeUrl?: string | undefined;
+  /** It is tried again. */
+  readonly checking?: boolean | undefined;
   readonly onRetry: () => void;
   readonly pages: ProviderErrorPages;
 }
@@ -29,13 +32,18 @@ export interface ProviderErrorPages {
 }
 
 /** The screen of a failure that stops the whole page (RL-08, ER-01..03), in one language (LG-03). */
-export function ErrorScreen({ texts, failure, host, providerPages, storeUrl, onRetry, pages }: ErrorScreenProps) {
+export function ErrorScreen({
+  texts,
+  failure,
+  host,
+  providerPages,
+  storeUrl,
+  checking,
+  onRetry,
+  pages,
+}: ErrorScreenProps) {
   const { t, language } = texts;
-  const again = (
-    <Button size="lg" onClick={onRetry}>
-      {t('label.tryAgain')}
-    </Button>
-  );
+  const again = <CheckAgain t={t} label="label.tryAgain" size="lg" checking={checking} onCheck={onRetry} />;
   if (failure.kind === 'timeout') return <Timeout t={t} onRetry={onRetry} />;
   if (failure.kind === 'redirected') {
     const url = host.safeUrl(failure.redirectUrl);
@@ -64,7 +72,7 @@ export function ErrorScreen({ texts, failure, host, providerPages, storeUrl, onR
       {notFound ? (
         <pages.NotFound t={t} />
       ) : error.code === 'transaction' ? (
-        <pages.TransactionError t={t} {...error} storeUrl={storeUrl} onRetry={onRetry} />
+        <pages.TransactionError t={t} {...error} storeUrl={storeUrl} checking={checking} onRetry={onRetry} />
       ) : (
         <pages.MissingNotificationUrl t={t} settingsUrl={providerPages?.settingsUrl} />
       )}

@@ -1,5 +1,5 @@
-import { Button } from '../kit/Button.js';
 import type { Translate } from '../texts/texts.js';
+import { CheckAgain } from './CheckAgain.js';
 import { OutcomeScreen } from './OutcomeScreen.js';
 import { StoreLink } from './StoreLink.js';
 
@@ -9,12 +9,13 @@ interface TransactionErrorProps {
   readonly description?: string | undefined;
   readonly code?: string | undefined;
   readonly group?: string | undefined;
+  readonly checking?: boolean | undefined;
   readonly onRetry: () => void;
   readonly storeUrl?: string | undefined;
 }
 
 /** RL-08: a transaction that the provider broke off. */
-export function TransactionError({ t, description, code, group, onRetry, storeUrl }: TransactionErrorProps) {
+export function TransactionError({ t, description, code, group, checking, onRetry, storeUrl }: TransactionErrorProps) {
   return (
     <OutcomeScreen
       symbol="cross"
@@ -26,9 +27,7 @@ export function TransactionError({ t, description, code, group, onRetry, storeUr
       ]}
       actions={
         <>
-          <Button size="lg" wide onClick={onRetry}>
-            {t('label.tryAgain')}
-          </Button>
+          <CheckAgain t={t} label="label.tryAgain" size="lg" wide checking={checking} onCheck={onRetry} />
           <StoreLink t={t} url={storeUrl} variant="outline" />
         </>
       }

@@ -1,6 +1,5 @@
-import { Button } from '../kit/Button.js';
-import { LiveRegion } from '../kit/LiveRegion.js';
 import type { Translate } from '../texts/texts.js';
+import { CheckAgain } from './CheckAgain.js';
 import { OutcomeScreen } from './OutcomeScreen.js';
 
 interface UnknownOutcomeProps {
@@ -18,18 +17,12 @@ export function UnknownOutcome({ t, orderReference, checking, onCheck }: Unknown
       tone="care"
       title={t('unknown.title')}
       facts={[{ name: t('order.reference'), value: orderReference }]}
-      actions={
-        // It keeps the focus while it asks, so it is not disabled: a second press does nothing.
-        <Button size="lg" wide busy={checking} aria-disabled={checking} onClick={() => checking || onCheck()}>
-          {t(checking ? 'unknown.checking' : 'unknown.checkAgain')}
-        </Button>
-      }
+      actions={<CheckAgain t={t} size="lg" wide checking={checking} onCheck={onCheck} />}
     >
       <p>
         <strong>{t('unknown.doNotPayAgain')}</strong>
       </p>
       <p>{t('unknown.description')}</p>
-      <LiveRegion message={checking ? t('unknown.checking') : ''} />
     </OutcomeScreen>
   );
 }

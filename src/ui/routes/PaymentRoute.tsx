@@ -45,6 +45,7 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
   const { t } = vm.texts;
   const { screen, page } = vm;
   const { host } = vm.ports;
+  const question = { t, checking: vm.outcome.checking, onCheck: () => vm.checkAgain() };
   const storeUrl = page && host.safeUrl(page.merchant.failUrl);
   return byKind<Screen, ReactNode>(screen, {
     success: ({ receipt }) => (
@@ -68,23 +69,16 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
         pages={vm.ports.parts.cardExtras}
       />
     ),
-    waiting: () => <Waiting t={t} onCheck={vm.outcome.lost ? undefined : () => vm.checkAgain()} />,
+    waiting: () => <Waiting {...question} onCheck={vm.outcome.lost ? undefined : question.onCheck} />,
     unfinished: () => {
       const { Unfinished } = vm.ports.parts.cardExtras;
       return (
         <PartBoundary waiting={null} missing={<Expired t={t} storeUrl={storeUrl} />}>
-          <Unfinished t={t} onCheck={() => vm.checkAgain()} />
+          <Unfinished {...question} />
         </PartBoundary>
       );
     },
-    unknown: () => (
-      <UnknownOutcome
-        t={t}
-        orderReference={page?.order.id}
-        checking={vm.outcome.checking}
-        onCheck={() => vm.checkAgain()}
-      />
-    ),
+    unknown: () => <UnknownOutcome {...question} orderReference={page?.order.id} />,
     expired: () => {
       const expired = <Expired t={t} storeUrl={storeUrl} />;
       if (!vm.linkNavigated) return expired;

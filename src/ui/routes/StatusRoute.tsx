@@ -39,7 +39,8 @@ const Status = observer(({ vm, token, ports, texts, providerPages, isLink }: Sta
   const { t } = texts;
   const { host } = ports;
   const { Unfinished } = ports.parts.cardExtras;
-  const waiting = <Waiting t={t} onCheck={() => vm.checkAgain()} />;
+  const question = { t, checking: vm.checking, onCheck: () => vm.checkAgain() };
+  const waiting = <Waiting {...question} />;
   if (vm.outcome === undefined) return <RouteLoading t={t} label={t('loading.page')} />;
   return byKind<Outcome, ReactNode>(vm.outcome, {
     paid: ({ receipt }) => (
@@ -55,19 +56,20 @@ const Status = observer(({ vm, token, ports, texts, providerPages, isLink }: Sta
     underWay: ({ unfinished }) =>
       unfinished ? (
         <PartBoundary waiting={null} missing={waiting}>
-          <Unfinished t={t} onCheck={() => vm.checkAgain()} />
+          <Unfinished {...question} />
         </PartBoundary>
       ) : (
         waiting
       ),
-    unknown: () => <UnknownOutcome t={t} checking={vm.checking} onCheck={() => vm.checkAgain()} />,
+    unknown: () => <UnknownOutcome {...question} />,
     failed: ({ failure }) => (
       <ErrorScreen
         texts={texts}
         failure={failure}
         host={host}
         providerPages={providerPages}
-        onRetry={() => vm.checkAgain()}
+        checking={question.checking}
+        onRetry={question.onCheck}
         pages={ports.parts.cardExtras}
       />
     ),

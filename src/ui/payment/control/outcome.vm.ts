@@ -74,11 +74,11 @@ export class OutcomeVm {
     return this.message?.failure;
   }
 
-  /** PY-06, PY-07. */
+  /** PY-06, PY-07. It stays as it is while it is asked for once more. */
   get unsettled(): PageFacts['unsettled'] {
+    const { phase } = this;
     if (this.lost) return 'underWay';
-    if (this.checking) return 'unknown';
-    return unsettledOf(this.current);
+    return unsettledOf(phase.kind === 'checking' ? phase.before : this.current);
   }
 
   /** The post whose outcome is open (PY-06). */
@@ -116,7 +116,7 @@ export class OutcomeVm {
   }
 
   check(): void {
-    this.phase = { kind: 'checking' };
+    this.phase = { kind: 'checking', before: this.current };
   }
 
   /** The shopper has something to do: the form is free again, though the payment has no outcome yet. */
