@@ -5,9 +5,7 @@ import { TransfersGateway } from '../infrastructure/gateway/transfers-gateway.js
 import { VerificationsGateway } from '../infrastructure/gateway/verifications-gateway.js';
 import { BrowserClipboard } from '../infrastructure/host/browser-clipboard.js';
 import { BexModal, type BexModalLook, type BexModalOptions } from '../infrastructure/vendor/bex-modal.js';
-import button from '../ui/kit/Button.styles.js';
-import { classNames } from '../ui/kit/class-names.js';
-import vendor from '../ui/kit/VendorDialog.styles.js';
+import { vendorDialogClasses } from '../ui/kit/vendor-dialog.js';
 import { MethodPanel, UnderWayNotice } from '../ui/payment/methods/MethodPanel.js';
 import { MethodsVm } from '../ui/payment/methods/methods.vm.js';
 import type { MethodsPart } from '../ui/payment/payment-parts.js';
@@ -43,7 +41,5 @@ interface PageTexts {
 
 /** A vendor's dialog as the page shows it, with its way out in the words of the page (OP-09). */
 function vendorLook(texts: PageTexts): BexModalLook {
-  const leave = classNames(button.button, button.outline);
-  const classes = { dialog: vendor.dialog, bar: vendor.bar, leave, frame: vendor.frame };
-  return { classes, leaveLabel: () => texts.t('label.giveUp') };
+  return { classes: vendorDialogClasses, leaveLabel: () => texts.t('label.giveUp') };
 }
