@@ -28,12 +28,16 @@ export default styleSheet('CardFields', {
     '& label': {
       alignSelf: 'end',
     },
-    // Where the focus goes from the number and from the expiry is said while they have it.
-    '& > div:nth-child(-n + 2):not(:focus-within) p:not([aria-live])': {
+    // Where the focus goes from the number and from the expiry is said while they have it. The bank's name stays.
+    '& > div:nth-child(-n + 2):not(:focus-within, .named) p:not([aria-live])': {
       visibility: 'hidden',
     },
   },
   wide: {
+    gridColumn: '1 / -1',
+  },
+  /** The number, once its bank is named. */
+  named: {
     gridColumn: '1 / -1',
   },
 });

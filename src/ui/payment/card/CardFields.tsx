@@ -50,7 +50,7 @@ export const CardFields = observer(({ Masks, form, help, t, card, blocked }: Car
         hint={bank || t('card.numberHint')}
         inputMode="numeric"
         placeholder="0000 0000 0000 0000"
-        className={styles.wide}
+        className={bank ? styles.named : styles.wide}
         trailing={hydrated ? <SchemeLogo form={form} card={card} /> : <NoLogo />}
       />
       <CardTextField

@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { of } from 'rxjs';
+import textField from '../../../../src/ui/kit/TextField.styles.js';
+import cardFields from '../../../../src/ui/payment/card/CardFields.styles.js';
 import { creditCard } from '../../../ports/fake-cards.js';
 import { onTouchScreen } from '../../forms/touch-screen.js';
+import { wear } from '../../kit/look.js';
 import { FakePorts } from '../fake-ports.js';
 import { storePage } from '../payment-samples.js';
 import { backspace, field, renderPayment, typeGoodCard, typeInto } from '../render-payment.js';
@@ -119,6 +122,32 @@ describe('what is found of the card', () => {
     expect(field('cc-number')).toHaveAccessibleDescription(expect.stringContaining('Garanti'));
     backspace(field('cc-number'));
     expect(field('cc-number')).toHaveAccessibleDescription(expect.stringContaining('Sonra'));
+  });
+
+  it('CN-22 the bank stays in sight when the focus is elsewhere, and the other hints of the way on do not', () => {
+    const undo = wear(textField, cardFields);
+    renderPayment();
+    const shown = (id: string) => getComputedStyle(document.getElementById(`${id}-hint`)!).visibility;
+    act(() => field('cc-name').focus());
+    expect(shown('cc-number')).toBe('hidden');
+    typeInto(field('cc-number'), '4355084355084358');
+    act(() => field('cc-name').focus());
+    expect(shown('cc-number')).toBe('visible');
+    expect(shown('cc-exp')).toBe('hidden');
+    undo();
+  });
+
+  it('CN-22 a problem of the number stands in the place of its bank', async () => {
+    const undo = wear(textField, cardFields);
+    const { user } = renderPayment();
+    typeInto(field('cc-number'), '43550843');
+    await user.click(field('cc-number'));
+    await user.click(field('cc-name'));
+    const hint = document.getElementById('cc-number-hint')!;
+    expect(hint).toHaveTextContent('Garanti');
+    expect(document.getElementById('cc-number-problem')).not.toBeEmptyDOMElement();
+    expect(getComputedStyle(hint).visibility).toBe('hidden');
+    undo();
   });
 
   it('CN-19 a prepaid card fills the name and locks it; another card unlocks it with what was typed', async () => {
