@@ -4,7 +4,7 @@ import { retryRolledBack } from '../../database/transient-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { attempts, orders } from '../database/schema.js';
 import { voidPosts } from '../database/schema-payment-posts.js';
-import { type Entry, isOpenChallenge, type Order, type OrderState, orderState } from '../orders/order-state.js';
+import { type Order, type OrderState, orderState, orOpenChallenge } from '../orders/order-state.js';
 import { readLedger } from '../orders/orders.js';
 import { endAttempt } from './end-attempt.js';
 import { endLapsedAttempt } from './end-lapsed-attempt.js';
@@ -40,7 +40,7 @@ export class VoidPosts {
       const wasOpen = posts.begun.length <= (stageAtCheck(postId)?.begun ?? -1);
       const waitsForIt = isLast && state.kind === 'pending' && state.waitsFor === 'challenge';
       if (state.kind !== 'payable' && !waitsForIt) return { state, voided: false };
-      const said = waitsForIt ? state : orOpenChallenge(state, last, now);
+      const said = orOpenChallenge(state, last, now);
       if (posts.void.includes(postId)) return { state: said, voided: true };
       await voidChecked(tx, orderId);
       if (posts.void.length >= voidsPerOrder) return { state: said, voided: false };
@@ -56,18 +56,11 @@ export class VoidPosts {
   askOrder(orderId: string): Promise<OrderState> {
     return retryRolledBack(this.db, async (tx) => {
       const { last, state, now } = await endLapsedAttempt(tx, orderId, this.clock);
-      if (state.kind !== 'payable') return state;
       const said = orOpenChallenge(state, last, now);
       if (said.kind === 'payable') await voidChecked(tx, orderId);
       return said;
     });
   }
-}
-
-/** What is said of an order that another attempt may pay: not that it is unpaid while a challenge could still pay it. */
-function orOpenChallenge(state: OrderState, last: Entry | undefined, now: number): OrderState {
-  const isOpen = last !== undefined && isOpenChallenge(last, now);
-  return isOpen ? { kind: 'pending', waitsFor: 'replaceable' } : state;
 }
 
 /** No post that was checked by now begins a payment, except those that have. Needs the order locked. */

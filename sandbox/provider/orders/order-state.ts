@@ -58,6 +58,15 @@ export function orderState(order: Order, ledger: readonly Entry[], now: number):
   return { kind: 'payable', failure, transferOnly: isTransferPage(order, now) };
 }
 
+/**
+ * The state for an answer that would else say the order is unpaid: not while a challenge could still pay it (TR-02). The
+ * challenge is another attempt's than the one the answer is about.
+ */
+export function orOpenChallenge(state: OrderState, last: Entry | undefined, now: number): OrderState {
+  if (state.kind !== 'payable' || last === undefined || !isOpenChallenge(last, now)) return state;
+  return { kind: 'pending', waitsFor: 'replaceable' };
+}
+
 /** Notice of a transfer whose account was shown is still taken, past the order's time too (BT-08). */
 export function takesNotice({ noticeUntil }: Order, now: number): boolean {
   return noticeUntil !== null && noticeUntil.getTime() > now;

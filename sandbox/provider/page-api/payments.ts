@@ -5,11 +5,11 @@ import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import { loggableError } from '../../site/loggable-error.js';
 import type { ReasonKey } from '../directory/decline-reasons.js';
-import { readFinalState, readStateUnderLock } from '../ledger/end-lapsed-attempt.js';
+import { readFinalState, readOrderUnderLock, readStateUnderLock } from '../ledger/end-lapsed-attempt.js';
 import type { Begun } from '../ledger/ledger.js';
 import { refusalOfOrder } from '../links/link-stock.js';
 import type { Merchants } from '../merchants/merchants.js';
-import type { Order, WaitsFor } from '../orders/order-state.js';
+import { type Order, orOpenChallenge, type WaitsFor } from '../orders/order-state.js';
 import { findOrder } from '../orders/orders.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
 import { readRequest, WrongField } from '../requests/read-request.js';
@@ -123,12 +123,18 @@ export class Payments {
   }
 
   /**
-   * Refuses where the order is paid, or an attempt may still pay it: the end of one attempt is not the order's outcome then
-   * (TR-02). The order is read after the attempt: what is said of it stays true.
+   * Refuses where the order is paid, or another attempt may still pay it: the end of one attempt is not the order's outcome
+   * then (TR-02). The order is read after the attempt: what is said of it stays true.
    */
   async requireNotPaying(payment: Payment): Promise<void> {
-    const refusal = await this.refusalNow(payment);
+    const refusal = await this.refusalBeside(payment);
     if (refusal?.code === 'paid' || refusal?.code === 'pending') throw refusal;
+  }
+
+  /** {@link refusalNow} for an answer about an attempt that has ended: `pending` too while the challenge of another is open. */
+  async refusalBeside({ order, merchant }: Payment): Promise<Refusal | undefined> {
+    const { state, last, now } = await readOrderUnderLock(this.db, order.id, this.clock);
+    return refusalOf(orOpenChallenge(state, last, now), order, merchant.name);
   }
 
   /** The refusal that the order's state stands for, once every decision that was begun is made; undefined where it can be paid. */

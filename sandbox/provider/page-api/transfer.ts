@@ -7,14 +7,14 @@ import { transferNotices } from '../database/schema-waiting.js';
 import { accountName, type Bank, banks, closedBanks, ibanOf, isClosed, receiver } from '../directory/banks.js';
 import { isAboutTransfer, reasonOf } from '../directory/decline-reasons.js';
 import { iconOf } from '../directory/methods.js';
-import { readStateUnderLock } from '../ledger/end-lapsed-attempt.js';
+import { readOrderUnderLock } from '../ledger/end-lapsed-attempt.js';
 import type { AttemptStep, Ledger } from '../ledger/ledger.js';
 import { keepOpenForNotice } from '../ledger/order-times.js';
 import { lastAttempt, openReview } from '../ledger/reviews.js';
 import type { VoidPosts } from '../ledger/void-payment-posts.js';
 import type { Outbox } from '../notifications/outbox.js';
 import type { OrderCases } from '../orders/order-case.js';
-import { isOpenChallenge, type Order } from '../orders/order-state.js';
+import { isOpenChallenge, type Order, orOpenChallenge } from '../orders/order-state.js';
 import { readState } from '../orders/orders.js';
 import { takes } from '../requests/accepted-fields.js';
 import { WrongField } from '../requests/read-request.js';
@@ -77,7 +77,8 @@ export class Transfer implements Routes {
       banks: this.banksOf(order).map((bank) => printBank(this.urls.provider, bank)),
       prefilled: prefilledOf(order),
       noticeUntil: order.noticeUntil?.toISOString() ?? '',
-      ...(await this.stateOf(call, request)),
+      // Another method may be chosen beside a challenge, and so may the transfer.
+      ...(await this.stateOf(call, request, { besideChallenge: true })),
     };
   }
 
@@ -159,15 +160,19 @@ export class Transfer implements Routes {
 
   /**
    * How far the transfer of an order has come. An order paid by another method is confirmed too. The order is read after the
-   * attempt: what is final here stays so (TR-02).
+   * attempt: what is final here stays so (TR-02). `besideChallenge`: also a refused notice is named while the challenge of
+   * another attempt could pay the order; else it is not.
    */
-  private async stateOf(payment: Payment, request: FastifyRequest): Promise<TransferState> {
+  private async stateOf(
+    payment: Payment,
+    request: FastifyRequest,
+    { besideChallenge = false } = {},
+  ): Promise<TransferState> {
     const { order, merchant } = payment;
     const last = await lastAttempt(this.db, order.id, 'eft');
-    const state = await readStateUnderLock(this.db, order.id, this.clock);
+    const { state, last: latest, now } = await readOrderUnderLock(this.db, order.id, this.clock);
     if (state.kind === 'paid') return { state: 'confirmed', ...receiptOf(payment) };
     if (last?.entry.kind === 'reviewing') return { state: 'review' };
-    const now = this.clock.now();
     if (last !== undefined && isOpenChallenge(last.entry, now)) {
       const check = await readCheck(this.db, last.attempt.id);
       if (check !== undefined)
@@ -176,6 +181,8 @@ export class Transfer implements Routes {
     const refusal = refusalOf(state, order, merchant.name);
     const { reason } = last?.entry ?? {};
     if (refusal?.code !== 'pending' && reason && isAboutTransfer(reason)) {
+      const beside = besideChallenge ? state : orOpenChallenge(state, latest, now);
+      if (beside.kind === 'pending') throw new Refusal('pending', { order });
       const language = languageOf(request.headers['accept-language'], order);
       return { state: 'refused', reason: reasonOf(reason).text[language] };
     }

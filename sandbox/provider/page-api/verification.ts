@@ -9,7 +9,7 @@ import { readOrderUnderLock } from '../ledger/end-lapsed-attempt.js';
 import type { AfterChallenge, Ledger } from '../ledger/ledger.js';
 import { lastAttempt, openReview } from '../ledger/reviews.js';
 import type { ReviewOutcome } from '../orders/order-case.js';
-import { type Entry, isHeld, isOpenChallenge } from '../orders/order-state.js';
+import { type Entry, isHeld, isOpenChallenge, orOpenChallenge } from '../orders/order-state.js';
 import { takes } from '../requests/accepted-fields.js';
 import type { Routes } from '../requests/routes.js';
 import { printCheck, readCheck, type SmsCheck } from '../sms/sms-codes.js';
@@ -67,7 +67,7 @@ export class Verification implements Routes {
     if (after?.entry.kind === 'charged') return { state: 'approved', ...receiptOf(call) };
     if (after?.entry.kind === 'reviewing') return { state: 'review' };
     // Decided between the code and this answer.
-    throw await this.refusalNow(call, after?.entry.reason ?? 'codeLate');
+    throw await this.refusalBeside(call, after?.entry.reason ?? 'codeLate');
   }
 
   /** Refuses a code for a post that another one has taken the place of: it would pay what its page does not show (TR-02). */
@@ -95,8 +95,7 @@ export class Verification implements Routes {
     if (own !== undefined && check !== undefined && isOpenChallenge(own, now)) {
       return { state: 'awaitingCode', ...printCheck(check, now) };
     }
-    const isAtBank = latest !== undefined && isOpenChallenge(latest, now);
-    if (state.kind === 'pending' || isAtBank) throw new Refusal('pending', { order });
+    if (orOpenChallenge(state, latest, now).kind === 'pending') throw new Refusal('pending', { order });
     if (own === undefined) throw new Refusal('unpaid', { order });
     // With any other last entry the code is of no use any more.
     return { state: 'refused', reason: reasonOf(own.reason ?? reasonWithout(own)).text[language] };
@@ -124,17 +123,17 @@ export class Verification implements Routes {
         ? { lateReason: 'codeLate' }
         : { next: 'reviewing', step: openReview(outcome), lateReason: 'codeLate' };
     const isOpen = await this.ledger.completeChallenge(order.id, attemptId, undefined, after);
-    if (!isOpen) throw await this.refusalNow(payment, 'codeLate');
+    if (!isOpen) throw await this.refusalBeside(payment, 'codeLate');
     if (outcome !== 'atOnce') return;
     await this.authorise.pay(payment, waiting);
   }
 
   /**
    * The answer to a code that pays nothing: the order is paid, or being paid, where the same code was sent twice or in two
-   * tabs; else the payment is declined for the reason (TR-02).
+   * tabs, or another tab is at its bank; else the payment is declined for the reason (TR-02).
    */
-  private async refusalNow(payment: Payment, reason: ReasonKey): Promise<Refusal> {
-    return (await this.payments.refusalNow(payment)) ?? new Refusal('declined', { order: payment.order, reason });
+  private async refusalBeside(payment: Payment, reason: ReasonKey): Promise<Refusal> {
+    return (await this.payments.refusalBeside(payment)) ?? new Refusal('declined', { order: payment.order, reason });
   }
 }
 

@@ -1,7 +1,6 @@
 import { scenarios } from '../../../../sandbox/demo/scenarios.js';
 import { attempts, entries } from '../../../../sandbox/provider/database/schema.js';
 import { readSecrets } from '../../../../sandbox/provider/database/secrets.js';
-import { decisionMs } from '../../../../sandbox/provider/orders/order-case.js';
 import { authorisationHoldMs, challengeLifeMs } from '../../../../sandbox/provider/orders/order-state.js';
 import { smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
 import { walletReturnPath } from '../../../../sandbox/wallets/wallets-contract.js';
@@ -9,7 +8,7 @@ import { returnFromAcs } from '../../acs-return.js';
 import { type Answer, get } from '../../calls.js';
 import { OrderRecords } from '../../order-records.js';
 import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
-import { everyMethod, notice, press, Shopper } from '../../shopper.js';
+import { everyMethod, press, Shopper } from '../../shopper.js';
 import { payAtSlowBank } from '../../slow-bank.js';
 
 const approved = '4355084355084358';
@@ -29,9 +28,15 @@ onEveryStorage('a payment of the order in another tab', (open) => {
   const records = new OrderRecords(sandbox);
 
   const arrive = () => Shopper.arrive(sandbox.urls.provider, { ...everyMethod, merchant_id: '100003' });
-  const back = async (challengeId: string) => {
+  const back = async (challengeId: string, result: 'success' | 'failed' = 'success') => {
     const { acs } = await readSecrets(sandbox.db);
-    return returnFromAcs(sandbox.urls.provider, acs, challengeId, 'success');
+    return returnFromAcs(sandbox.urls.provider, acs, challengeId, result);
+  };
+  /** Begins a payment by card whose shopper is at the bank. Returns its challenge. */
+  const goToBank = async (shopper: Shopper) => {
+    const earlier = (await records.attemptsOf(shopper)).map(({ id }) => id);
+    expect((await shopper.pay(approved)).json.message).toBe('3D');
+    return (await records.attemptsOf(shopper)).map(({ id }) => id).find((id) => !earlier.includes(id)) ?? '';
   };
 
   describe('beside a verification', () => {
@@ -55,7 +60,7 @@ onEveryStorage('a payment of the order in another tab', (open) => {
       await shopper.pay(verified, { attempt_id: there! });
       const confirm = async (attempt_id: string) =>
         (await shopper.verification('confirm', { smsCode, attempt_id })).json;
-      expect((await confirm(here!)).error?.code).toBe('declined');
+      expect((await confirm(here!)).error?.code).toBe('pending');
       expect(await records.kindsOf(shopper)).toEqual(['challenged', 'superseded', 'challenged']);
       expect((await confirm(there!)).data.state).toBe('approved');
       expect((await confirm(here!)).error?.code).toBe('paid');
@@ -122,6 +127,21 @@ onEveryStorage('a payment of the order in another tab', (open) => {
       expect(after.json.error?.code).toBe('paid');
     });
 
+    it('AP-15 TR-02 it is pending while the shopper of the card is at its bank, and paid once that is charged', async () => {
+      const { shopper, ask } = await started();
+      const challenge = await goToBank(shopper);
+      expect((await ask()).json.error?.code).toBe('pending');
+      await back(challenge);
+      expect((await ask()).json.error?.code).toBe('paid');
+    });
+
+    it('AP-15 TR-02 it is cancelled once the card has failed at its bank', async () => {
+      const { shopper, ask } = await started();
+      const challenge = await goToBank(shopper);
+      await back(challenge, 'failed');
+      expect((await ask()).json.data.toslaStatus).toBe('cancelled');
+    });
+
     it('AP-15 TR-02 it is cancelled once the card is declined', async () => {
       const { shopper, ask } = await started();
       const { before, after } = await askBeside(shopper, slowDeclined, ask);
@@ -142,6 +162,14 @@ onEveryStorage('a payment of the order in another tab', (open) => {
       const { before, after } = await askBeside(shopper, slow, ask);
       expect(before.json.error?.code).toBe('pending');
       expect(after.json).toMatchObject({ error: { code: 'paid' }, ...receipt });
+    });
+
+    it('AP-16 TR-02 it is pending while the shopper of the card is at its bank, and paid once that is charged', async () => {
+      const { shopper, ask } = await started();
+      const challenge = await goToBank(shopper);
+      expect((await ask()).json.error?.code).toBe('pending');
+      await back(challenge);
+      expect((await ask()).json.error?.code).toBe('paid');
     });
 
     it('AP-16 TR-02 it is declined once the card is declined', async () => {
@@ -180,22 +208,6 @@ onEveryStorage('a payment of the order in another tab', (open) => {
       expect((await shopper.load()).status).toBe(200);
     },
   );
-
-  it('BT-06 TR-02 a refused transfer is pending while the bank of a card has not answered, and then confirmed', async () => {
-    const shopper = await Shopper.arrive(sandbox.urls.provider, {
-      ...everyMethod,
-      merchant_id: '100003',
-      sandbox_case: 'transferNotFound',
-    });
-    await shopper.transfer('notify', notice);
-    await shopper.transfer('confirm', { smsCode });
-    sandbox.clock.advance(decisionMs);
-    await sandbox.runDue();
-    expect((await shopper.transfer('status')).json.data.state).toBe('refused');
-    const { before, after } = await askBeside(shopper, slow, () => shopper.transfer('status'));
-    expect(before.json.error?.code).toBe('pending');
-    expect(after.json.data.state).toBe('confirmed');
-  });
 
   it('VF-03 TR-02 a verified payment without an answer is under review only while it holds its order', async () => {
     const shopper = await arrive();

@@ -11,6 +11,7 @@ import { everyMethod, notice, Shopper } from '../../shopper.js';
 /** Verified at once, and after a review. */
 const verified = '4355084300001705';
 const reviewed = '4355084300002000';
+const with3d = '4355084355084358';
 const wrong = { smsCode: '000000' };
 
 onEveryStorage('the last wrong code beside the right one', (open) => {
@@ -59,6 +60,22 @@ onEveryStorage('the last wrong code beside the right one', (open) => {
     const shopper = await arrive();
     await shopper.transfer('notify', notice);
     expect(await tryAtOnce((fields) => shopper.transfer('confirm', fields))).toBe('pending');
+  });
+
+  it('VF-01 TR-02 says pending where another tab has gone to the bank of a card', async () => {
+    const shopper = await arrive();
+    await shopper.pay(verified);
+    await shopper.verification('confirm', wrong);
+    await shopper.verification('confirm', wrong);
+    meanwhile = () => shopper.pay(with3d);
+    expect((await shopper.verification('confirm', wrong)).json.error?.code).toBe('pending');
+  });
+
+  it('VF-01 TR-02 the right one says pending where another tab has gone to the bank of a card', async () => {
+    const shopper = await arrive();
+    await shopper.pay(verified);
+    meanwhile = () => shopper.pay(with3d);
+    expect((await shopper.verification('confirm', { smsCode })).json.error?.code).toBe('pending');
   });
 
   it('VF-01 TR-02 alone fails the payment', async () => {
