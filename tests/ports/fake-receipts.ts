@@ -7,6 +7,7 @@ import { failing } from './failures.js';
 export class FakeReceipts implements Receipts {
   readonly calls: string[] = [];
   onRead: () => Observable<ReceiptDetails> = () => failing({ kind: 'noAnswer' });
+  onCopy: () => Observable<boolean> = () => of(true);
 
   read(token: string): Observable<ReceiptDetails> {
     this.calls.push(`read ${token}`);
@@ -14,7 +15,7 @@ export class FakeReceipts implements Receipts {
   }
   copy(text: string): Observable<boolean> {
     this.calls.push(`copy ${text}`);
-    return of(true);
+    return this.onCopy();
   }
   print(): void {
     this.calls.push('print');

@@ -46,4 +46,20 @@ export default styleSheet('Receipt', {
       display: 'none',
     },
   },
+  // Its line is there before it is said whether the receipt was copied: nothing below it moves.
+  copied: {
+    display: 'flex',
+    gap: token.space[2],
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: '1.25rem',
+    color: token.color.success,
+    fontSize: token.text.xs,
+    '@media print': {
+      display: 'none',
+    },
+  },
+  missed: {
+    color: token.color.danger,
+  },
 });

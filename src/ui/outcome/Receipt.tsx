@@ -7,7 +7,8 @@ import { formatMoney } from '../../domain/money/amount.js';
 import type { ReceiptDetails } from '../../domain/payment/receipt-details.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import { Button } from '../kit/Button.js';
-import { LiveRegion } from '../kit/LiveRegion.js';
+import { classNames } from '../kit/class-names.js';
+import { Icon } from '../kit/Icon.js';
 import type { TextKey } from '../texts/texts.js';
 import styles from './Receipt.styles.js';
 
@@ -78,7 +79,10 @@ export function Receipt({ texts, load, token, merchantName, orderReference, onHo
           {t('receipt.copy')}
         </Button>
       </div>
-      <LiveRegion message={copied === undefined ? '' : t(copied ? 'receipt.copied' : 'receipt.copyFailed')} />
+      <p className={classNames(styles.copied, copied === false && styles.missed)} role="status">
+        {copied !== undefined && <Icon name={copied ? 'check' : 'cross'} size={16} />}
+        {copied !== undefined && t(copied ? 'receipt.copied' : 'receipt.copyFailed')}
+      </p>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { of } from 'rxjs';
 import type { ReceiptDetails } from '../../../src/domain/payment/receipt-details.js';
+import hidden from '../../../src/ui/kit/VisuallyHidden.styles.js';
 import { PaidScreen } from '../../../src/ui/outcome/PaidScreen.js';
 import { receiptParts } from '../../../src/ui/payment/payment-parts.js';
 import { cardExtras } from '../../../src/ui/texts/tr/card-extras.js';
@@ -102,6 +103,21 @@ describe('the receipt of a paid order', () => {
     expect(screen.getByText(tr['receipt.copied'])).toBeInTheDocument();
     pass(60_000);
     expect(left(ports)).toEqual([]);
+  });
+
+  it.each([
+    ['copied', true, 'receipt.copied'],
+    ['not copied', false, 'receipt.copyFailed'],
+  ] as const)('RL-12 that it was %s is seen and said once, in a place that is there before', async (_, done, said) => {
+    const { ports, user } = await paid();
+    ports.receipts.onCopy = () => of(done);
+    const status = within(shown()).getByRole('status');
+    expect(status).toBeEmptyDOMElement();
+    expect(status).not.toHaveClass(hidden.hidden);
+    await user.click(screen.getByRole('button', { name: tr['receipt.copy'] }));
+    expect(status).toHaveTextContent(tr[said]);
+    expect(screen.getAllByText(tr[said])).toHaveLength(1);
+    expect(within(shown()).getAllByRole('status')).toHaveLength(1);
   });
 
   it('RL-12 RL-07 the focus within it stops the redirect', async () => {
