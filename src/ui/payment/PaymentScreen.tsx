@@ -34,7 +34,8 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
   const banner = session?.banner;
   const { parts } = vm.ports;
   const { DeadlineWarning, InformationBanner, LeaveDialog, LinkWayBack } = parts.cardExtras;
-  useWindowTitle(t(vm.outcome.sending ? 'loading.payment' : 'app.title'));
+  const busy = t(vm.outcome.checking ? 'unknown.checking' : 'loading.payment');
+  useWindowTitle(vm.outcome.sending ? busy : t('app.title'));
   const Back = vm.linkNavigated ? LinkWayBack : WayBack;
   return (
     <>
@@ -43,12 +44,7 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
         <OrderSummary vm={vm} />
         <div className={classNames(panel.panel, twoTone.form)}>
           <LoadingOverlay active={vm.loading} blocking={false} label={t('loading.page')} />
-          <LoadingOverlay
-            active={vm.outcome.sending}
-            blocking
-            label={t('loading.payment')}
-            slowLabel={t('loading.bank')}
-          />
+          <LoadingOverlay active={vm.outcome.sending} blocking label={busy} slowLabel={t('loading.bank')} />
           {session?.deadline.shown && (
             <PartBoundary waiting={null} missing={null}>
               <DeadlineWarning session={session} load={parts.loadCalls} />

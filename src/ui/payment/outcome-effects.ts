@@ -50,6 +50,18 @@ export class OutcomeEffects {
     this.follow(askOutcome(ports.payments)({ token: this.token, page: session?.page, attemptId }));
   }
 
+  /**
+   * The page's time is over, and what was sent from it, and given up, may yet be charged: it is asked for before the page
+   * says that nothing was paid (EX-01, TR-02).
+   */
+  checkAtEnd(): void {
+    const { ports, outcome } = this.page;
+    if (this.token === undefined) return;
+    outcome.check();
+    const asked = askOutcome(ports.payments)({ token: this.token });
+    this.running.add(asked.subscribe((answer) => runInAction(() => this.end(answer))));
+  }
+
   /** Waits for a payment that is already under way, here or in another window (PY-07). */
   await(): void {
     const { token, page } = this;
@@ -83,6 +95,11 @@ export class OutcomeEffects {
   expire(): void {
     this.wipe();
     this.page.ports.host.reportExpired();
+  }
+
+  private end(answer: Outcome): void {
+    this.page.outcome.settle();
+    if (answer.kind === 'paid' || answer.kind === 'underWay') this.show(answer);
   }
 
   private follow(outcomes: Observable<Outcome>): void {

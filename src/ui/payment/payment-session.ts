@@ -136,7 +136,7 @@ export class PaymentSession implements PaymentControl {
   }
 
   /** Its time is over, and it takes no notice of a transfer either (EX-01, BT-08). */
-  get expired(): boolean {
+  get ended(): boolean {
     return this.timeOver && !this.methods?.noticeOpen;
   }
 

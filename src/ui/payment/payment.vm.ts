@@ -57,6 +57,8 @@ export class PaymentVm {
   /** Opens the payment and follows it; returns the undo. */
   mount(): () => void {
     const running = new Subscription();
+    const ended = observed(() => this.isShown && this.session?.ended === true && !this.session.underWay);
+    running.add(ended.pipe(filter(Boolean)).subscribe(() => this.outcomes.checkAtEnd()));
     const expired = observed(() => this.screen.kind === 'expired').pipe(filter(Boolean));
     running.add(expired.subscribe(() => this.outcomes.expire()));
     // A page that comes back from the browser's cache after the challenge is opened anew: its status may have changed.
@@ -112,7 +114,7 @@ export class PaymentVm {
       failure: phase.kind === 'failed' ? phase.failure : outcome.redirect,
       unsettled: outcome.unsettled ?? unsettledOf(phase),
       submitting: session?.underWay ?? outcome.sending,
-      expired: session?.expired || phase.kind === 'expired' || this.address.token === undefined,
+      expired: (session?.ended && !outcome.posted) || phase.kind === 'expired' || this.address.token === undefined,
     });
   }
 

@@ -26,6 +26,8 @@ export class OutcomeVm {
   readonly errorFocus = new FocusRequest();
   /** The page was to be left: this session sends no other payment (PY-05). */
   left = false;
+  /** Something was sent from this page, loaded anew or not: until it is asked for, it may yet be charged (TR-02). */
+  posted = false;
   private message: Message | undefined = undefined;
 
   constructor() {
@@ -39,9 +41,9 @@ export class OutcomeVm {
     return this.phase.kind === 'outcome' ? this.phase.outcome : undefined;
   }
 
-  /** A payment is being sent, or the page is about to be replaced by the challenge (PY-02). */
+  /** A payment is being sent or asked for, or the page is about to be replaced by the challenge (PY-02). */
   get sending(): boolean {
-    return this.phase.kind === 'sending' || this.lost || this.current?.kind === 'challenge';
+    return this.phase.kind === 'sending' || this.checking || this.lost || this.current?.kind === 'challenge';
   }
 
   /** The answer to the payment was lost, and what became of it is being found out (PY-06). */
@@ -101,6 +103,7 @@ export class OutcomeVm {
 
   /** A payment is sent: the form is locked until `unlock` or an outcome. */
   send(): void {
+    this.posted = true;
     this.phase = { kind: 'sending' };
   }
 
@@ -117,6 +120,12 @@ export class OutcomeVm {
 
   check(): void {
     this.phase = { kind: 'checking', before: this.current };
+  }
+
+  /** Nothing that was sent can be charged any more, or it has an outcome that is shown. */
+  settle(): void {
+    this.posted = false;
+    this.phase = { kind: 'idle' };
   }
 
   /** The shopper has something to do: the form is free again, though the payment has no outcome yet. */

@@ -7,6 +7,6 @@ export type PaymentPhase =
   | { readonly kind: 'sending' }
   /** Its answer was lost: its status is being asked for (PY-06). */
   | { readonly kind: 'lost' }
-  /** The shopper asked once more for an outcome that was not known, which was `before` (PY-06, PY-07). */
+  /** An outcome that is not known, and was `before`, is asked for once more (PY-06, PY-07, TR-02). */
   | { readonly kind: 'checking'; readonly before: Outcome | undefined }
   | { readonly kind: 'outcome'; readonly outcome: Outcome };
