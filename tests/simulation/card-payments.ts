@@ -3,6 +3,7 @@ import type { CardPayment } from '../../src/application/card/pay-by-card.js';
 import type { CardSource } from '../../src/application/ports.js';
 import { confirmVerification, followSecurityControl } from '../../src/application/verification/verify-payment.js';
 import type { CardPoints } from '../../src/domain/card/card-points.js';
+import type { Language } from '../../src/domain/locale/language.js';
 import type { PaymentPage } from '../../src/domain/payment/payment-page.js';
 import { AskPoints, Host, PayByCard, Verifications } from '../../src/infrastructure/node/container.js';
 import type { Left, Visit } from './visit.js';
@@ -49,6 +50,7 @@ export async function verify(visit: Visit, page: PaymentPage): Promise<Came> {
     verifications: visit.vezne.get(Verifications),
     host: visit.vezne.get(Host),
     clock: visit.clock,
+    language: (): Language => 'en',
   };
   const confirm = confirmVerification(ports);
   if (visit.random.chance(0.1)) await visit.watch(confirm(page, '111111'));

@@ -1,4 +1,5 @@
 import { catchError, defer, endWith, filter, map, type Observable, of, take } from 'rxjs';
+import type { Language } from '../../domain/locale/language.js';
 import { type Failure, isAnswer } from '../../domain/payment/failure.js';
 import type { Outcome } from '../../domain/payment/outcome.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
@@ -24,6 +25,8 @@ export type VerificationStep =
 export interface VerificationPorts {
   readonly verifications: Verifications;
   readonly host: Pick<PageHost, 'postFailure'>;
+  /** The language that the provider is asked in at this moment: a reason it gives is in that one (LG-03). */
+  readonly language: () => Language;
 }
 
 /** The time between two questions about a payment that is being looked at, in ms (VF-03). */
@@ -34,7 +37,7 @@ export const securityControlPauseMs = 3_000;
  * Emits once and completes; never errors. A code moves no money: one that was not sent is simply asked for again.
  */
 export function sendVerificationCode(
-  ports: VerificationPorts,
+  ports: Omit<VerificationPorts, 'language'>,
 ): (page: PaymentPage, phone: string) => Observable<VerificationStep> {
   return (page, phone) =>
     defer(() => ports.verifications.send(page.access, normalisePhone(phone))).pipe(
@@ -58,8 +61,9 @@ export function confirmVerification(
 ): (page: PaymentPage, smsCode: string, attemptId?: string) => Observable<VerificationStep> {
   const confirm = onePaymentAtATime(
     ({ page, smsCode, attemptId }: TypedCode) =>
-      defer(() => ports.verifications.confirm(page.access, normaliseSmsCode(smsCode), attemptId)).pipe(
-        map((state) => stepAfter(page, state)),
+      stepAfterCall(ports, page, () =>
+        ports.verifications.confirm(page.access, normaliseSmsCode(smsCode), attemptId),
+      ).pipe(
         catchError((error: unknown) => {
           const failure = failureOf(error);
           return isAnswer(failure) ? of(stepOfFailure(ports, page, failure)) : settle(ports, page);
@@ -94,8 +98,7 @@ function settle(ports: VerificationPorts, page: PaymentPage): Observable<Verific
 
 /** The step that the status, or its refusal, names; errors where the status call was not answered. */
 function askStep(ports: VerificationPorts, page: PaymentPage): Observable<VerificationStep> {
-  return defer(() => ports.verifications.status(page.access)).pipe(
-    map((state) => stepAfter(page, state)),
+  return stepAfterCall(ports, page, () => ports.verifications.status(page.access)).pipe(
     catchError((error: unknown) => {
       const failure = failureOf(error);
       if (!isAnswer(failure)) throw error;
@@ -104,19 +107,35 @@ function askStep(ports: VerificationPorts, page: PaymentPage): Observable<Verifi
   );
 }
 
-function stepAfter(page: PaymentPage, state: VerificationState): VerificationStep {
+/** The step after a call; what is quoted of its answer is in the language it was asked in, also where that changes meanwhile. */
+function stepAfterCall(
+  { language }: VerificationPorts,
+  page: PaymentPage,
+  call: () => Observable<VerificationState>,
+): Observable<VerificationStep> {
+  return defer(() => {
+    const lang = language();
+    return call().pipe(map((state) => stepAfter(page, state, lang)));
+  });
+}
+
+function stepAfter(page: PaymentPage, state: VerificationState, lang: Language): VerificationStep {
   if (state.kind === 'approved') return paidOutcome(state.receipt, page);
   if (state.kind === 'review') return state;
   if (state.kind === 'awaitingCode') return { kind: 'codeSent', sent: state.sent };
-  return { kind: 'failed', failure: refusal(state.reason) };
+  return { kind: 'failed', failure: refusal(state.reason, lang) };
 }
 
 /** A payment that was refused after its verification is one that was not made. */
-function refusal(reason: string): Failure {
-  return { kind: 'refused', httpStatus: 200, error: { code: 'refused', description: reason || undefined } };
+function refusal(reason: string, lang: Language): Failure {
+  return { kind: 'refused', httpStatus: 200, error: { code: 'refused', description: reason || undefined, lang } };
 }
 
-function stepOfFailure({ host }: VerificationPorts, page: PaymentPage, failure: Failure): VerificationStep {
+function stepOfFailure(
+  { host }: Pick<VerificationPorts, 'host'>,
+  page: PaymentPage,
+  failure: Failure,
+): VerificationStep {
   const { code, attemptsLeft = 0 } = failure.kind === 'refused' ? failure.error : {};
   if (code === 'otp' && attemptsLeft > 0) return { kind: 'wrongCode', attemptsLeft };
   return outcomeOfFailure(failure, page, host);

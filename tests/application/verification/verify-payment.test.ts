@@ -6,7 +6,8 @@ import {
   followSecurityControl,
   sendVerificationCode,
 } from '../../../src/application/verification/verify-payment.js';
-import type { Failure } from '../../../src/domain/payment/failure.js';
+import type { Language } from '../../../src/domain/locale/language.js';
+import { type Failure, providerWords } from '../../../src/domain/payment/failure.js';
 import type { SentCode } from '../../../src/domain/verification/sent-code.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePageHost } from '../../ports/fake-page-host.js';
@@ -29,7 +30,7 @@ function verificationPorts() {
   verifications.onSend = () => of(sent);
   verifications.onConfirm = () => of(approved);
   verifications.onStatus = () => of(review);
-  return { verifications, host: new FakePageHost() };
+  return { verifications, host: new FakePageHost(), language: (): Language => 'tr' };
 }
 
 const steps = (stream: Observable<unknown>) => firstValueFrom(stream.pipe(toArray()));
@@ -171,10 +172,20 @@ describe('the security control', () => {
       ports.verifications.onStatus = () => of({ kind: 'refused', reason: 'Onaylanmadı' });
       const failed = {
         kind: 'failed',
-        failure: { ...refused({ code: 'refused', description: 'Onaylanmadı' }), httpStatus: 200 },
+        failure: { ...refused({ code: 'refused', description: 'Onaylanmadı', lang: 'tr' }), httpStatus: 200 },
       };
       expectObservable(followSecurityControl({ ...ports, clock: clock() })(page)).toBe('3s (f|)', { f: failed });
     });
+  });
+
+  it('LG-03 the reason of a refusal is quoted in the language that was asked in, and in no other', async () => {
+    const ports = verificationPorts();
+    ports.verifications.onConfirm = () => of({ kind: 'refused', reason: 'Not approved' });
+    const asked = { ...ports, language: (): Language => 'en' };
+    const step = await firstValueFrom(confirmVerification(asked)(page, '283126'));
+    const failure = step.kind === 'failed' ? step.failure : undefined;
+    expect(failure && providerWords(failure, 'en')).toBe('Not approved');
+    expect(failure && providerWords(failure, 'tr')).toBe('');
   });
 
   it('VF-03 PY-07 asks again while a payment is under way', () => {

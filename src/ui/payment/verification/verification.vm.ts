@@ -20,7 +20,7 @@ import { SmsCodeVm } from '../sms-code/sms-code.vm.js';
 import { VerificationCode } from './verification-code.js';
 import { reactionToStep, type VerificationPhase } from './verification-reaction.js';
 
-export interface VerificationPanelPorts extends VerificationPorts {
+export interface VerificationPanelPorts extends Omit<VerificationPorts, 'language'> {
   readonly clock: Clock;
 }
 
@@ -35,16 +35,19 @@ export class VerificationVm {
   readonly correction = new FocusRequest();
   private readonly code: VerificationCode;
 
+  private readonly ports: VerificationPorts & Pick<VerificationPanelPorts, 'clock'>;
+
   constructor(
-    private readonly ports: VerificationPanelPorts,
+    { verifications, host, clock }: VerificationPanelPorts,
     readonly texts: LanguageVm,
     private readonly page: PaymentPage,
     private readonly payment: Pick<PaymentControl, 'follow' | 'open' | 'showOutcome'>,
     sent: SentCode,
     attemptId?: string,
   ) {
-    this.code = new VerificationCode(ports, page, this, attemptId);
-    this.smsCode = new SmsCodeVm(ports.clock, this.code);
+    this.ports = { verifications, host, clock, language: () => texts.language };
+    this.code = new VerificationCode(this.ports, page, this, attemptId);
+    this.smsCode = new SmsCodeVm(clock, this.code);
     this.smsCode.show(sent);
     this.phase = { kind: sent.maskedPhone === '' ? 'phone' : 'code' };
     makeAutoObservable<VerificationVm, 'ports' | 'page' | 'payment' | 'code'>(this, {

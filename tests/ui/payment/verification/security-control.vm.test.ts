@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { NEVER, of } from 'rxjs';
+import { NEVER, of, Subject } from 'rxjs';
 import type { VerificationState } from '../../../../src/application/methods/ports.js';
 import { failing } from '../../../ports/failures.js';
 import { receipt } from '../payment-samples.js';
@@ -33,6 +33,19 @@ describe('the security control', () => {
     type('283126');
     jest.advanceTimersByTime(3_000);
     expect(settled).toMatchObject([{ kind: 'failed', failure: { error: { description: 'Güvenlik' } } }]);
+  });
+
+  it('LG-03 the reason of a refusal is in the language that was asked in, whatever the page is turned to before the answer', async () => {
+    const { ports, settled, type } = verifiedPayment();
+    const answer = new Subject<VerificationState>();
+    ports.verifications.onConfirm = () => of(review);
+    ports.verifications.onStatus = () => answer;
+    type('283126');
+    jest.advanceTimersByTime(3_000);
+    await ports.texts.choose('en');
+    answer.next({ kind: 'refused', reason: 'Güvenlik' });
+    expect(ports.texts.language).toBe('en');
+    expect(settled).toMatchObject([{ failure: { error: { description: 'Güvenlik', lang: 'tr' } } }]);
   });
 
   it('VF-03 no two questions overlap; one follows at once when the page wakes; none out of sight', () => {
