@@ -1,16 +1,15 @@
 import type { Problem } from '../validation/problem.js';
-import { withoutInvisibleMarks } from '../validation/typed-text.js';
+import { composed } from '../validation/typed-text.js';
 
 /** Characters, after {@link normaliseHolderName} (CN-13). */
 export const holderNameMax = 75;
 
 /**
- * The name as it is checked and sent: letters composed (`I` and a dot above are one `İ`), without the invisible marks
- * of copied text, no space at the ends, one space between words. Not for use while typing: it would remove the space before
- * the next word.
+ * The name as it is checked and sent: {@link composed}, no space at the ends, one space between words. Not for use while
+ * typing: it would remove the space before the next word.
  */
 export function normaliseHolderName(text: string): string {
-  return withoutInvisibleMarks(text).normalize('NFC').trim().replace(/\s+/g, ' ');
+  return composed(text).trim().replace(/\s+/g, ' ');
 }
 
 /**

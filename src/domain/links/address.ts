@@ -1,6 +1,6 @@
 import { holdsCardNumber } from '../card/holds-card-number.js';
 import type { Problem } from '../validation/problem.js';
-import { withoutInvisibleMarks } from '../validation/typed-text.js';
+import { composed, withoutInvisibleMarks } from '../validation/typed-text.js';
 import { abroad } from './province.js';
 
 /** Who buys a product and where it goes, as typed. */
@@ -35,14 +35,9 @@ export interface Invoice {
   readonly taxNumber: string;
 }
 
-/**
- * A text as it is checked and sent: letters composed, no space at the ends, one space between words and for a line break.
- * An `İ` that was lower-cased outside of Turkish has kept its dot as a mark of its own: it is a plain `i`.
- */
+/** A text as it is checked and sent: {@link composed}, no space at the ends, one space between words and for a line break. */
 export function normaliseText(text: string): string {
-  return withoutInvisibleMarks(text)
-    .replace(/i\u0307+/g, 'i')
-    .normalize('NFC')
+  return composed(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 }

@@ -11,6 +11,16 @@ export function withoutInvisibleMarks(text: string): string {
   return text.replace(/\p{Cf}/gu, '');
 }
 
+/**
+ * Words as they are checked and sent: letters composed (`I` and a dot above are one `İ`), without invisible marks. An `İ`
+ * that was lower-cased outside of Turkish has kept its dot as a mark of its own: it is a plain `i`.
+ */
+export function composed(text: string): string {
+  return withoutInvisibleMarks(text)
+    .replace(/i\u0307+/g, 'i')
+    .normalize('NFC');
+}
+
 /** The digits of any text as ASCII digits; spaces, dashes and everything else are dropped (CN-02, CN-08). */
 export function digitsOf(text: string): string {
   return isDigits(text) ? text : withAsciiDigits(text).replace(/[^0-9]/g, '');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { holderNameMax, holderNameProblem, normaliseHolderName } from '../../../src/domain/card/holder-name.js';
+import { normaliseText } from '../../../src/domain/links/address.js';
 
 const letters = [...'abcçdefgğhıijklmnoöprsştuüvyzABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ'];
 const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 12 });
@@ -11,6 +12,7 @@ describe('holderNameProblem', () => {
     '  Ayşe   Yılmaz  ',
     'İSMAİL ÇAĞRI ÖĞÜTÇÜ',
     'I\u0307SMAI\u0307L C\u0327AG\u0306RI', // decomposed, as some keyboards and files carry it
+    'ALİ İNCİ'.toLowerCase(), // outside of Turkish, `İ` leaves an `i` and a dot
     'AYŞE N YILMAZ',
     'Li Na',
     'Zoë Müller',
@@ -59,6 +61,12 @@ describe('holderNameProblem', () => {
 describe('normaliseHolderName', () => {
   it('CN-13 trims, joins runs of spaces and composes letters', () => {
     expect(normaliseHolderName('  AYS\u0327E \u00a0 YILMAZ\n')).toBe('AYŞE YILMAZ');
+  });
+
+  it('CN-13 takes the dot that lower-casing left on an i, as the name of an address does', () => {
+    expect(normaliseHolderName('ALİ İNCİ'.toLowerCase())).toBe('ali inci');
+    expect(normaliseHolderName('ali\u0307\u0307 inci')).toBe('ali inci');
+    expect(normaliseText('ALİ İNCİ'.toLowerCase())).toBe('ali inci');
   });
 
   it('CN-13 is done once: a second time changes nothing', () => {
