@@ -124,7 +124,7 @@ export const linkPages: Record<keyof typeof turkish, string> = {
 
   'validation.minLength': 'Enter at least {{min}} characters',
   'validation.maxLength': 'Enter at most {{max}} characters',
-  'validation.lettersOnly': 'Use letters and spaces only',
+  'validation.lettersOnly': 'Use Latin letters and spaces only',
   'validation.cardInText': 'Do not write a card number here',
   'validation.phone': 'Enter digits only; + may come first',
   'validation.phoneMin': 'Enter at least {{min}} digits',
