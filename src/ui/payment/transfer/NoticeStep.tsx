@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useId } from 'react';
-import { noticeLimits } from '../../../domain/transfer/transfer-notice.js';
 import { boundField } from '../../forms/bound-field.js';
 import { leadsToNextField } from '../../forms/next-field.js';
 import { Checkbox } from '../../kit/Checkbox.js';
@@ -146,7 +145,8 @@ const SendingFields = observer(({ vm }: NoticeStepProps) => {
         label={t('transfer.optional', { label: t('transfer.description') })}
         enterKeyHint="done"
         autoComplete="off"
-        maxLength={noticeLimits.description}
+        // More than is taken: a text that is too long is said to be so, and not cut.
+        maxLength={400}
       />
     </>
   );

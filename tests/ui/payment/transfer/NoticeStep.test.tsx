@@ -30,6 +30,17 @@ describe('the notice', () => {
     await expectAccessible(noon);
   });
 
+  it('BT-03 a description that is too long stays as it was pasted, and the field says how long it may be', async () => {
+    const { user } = shownTransfer();
+    await toNotice(user);
+    const description = screen.getByLabelText(/^Açıklama/);
+    await user.click(description);
+    await user.paste('a'.repeat(360));
+    await user.tab();
+    expect(description).toHaveValue('a'.repeat(360));
+    expect(problemOf(description)).toBe('En fazla 300 karakter girin');
+  });
+
   it('BT-03 a field that the provider does not accept is marked and focused, in words, until it is changed', async () => {
     const { ports, user } = shownTransfer();
     ports.transfers.onNotify = () => failing(refused({ code: 'validation', field: 'idLast6', description: 'Ret' }));
