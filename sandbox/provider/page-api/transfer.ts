@@ -26,7 +26,7 @@ import { NoticeRequest, prefilledOf, readNotice, TransferChannel } from './notic
 import { PageAccess, PostId, ShownAccount, TypedCode } from './page-requests.js';
 import { offers } from './pay-by-wallet.js';
 import { postIdOf } from './payment-post-id.js';
-import { attemptIdOf, noticeWaits, type Payment, type PaymentCall, type Payments, receiptOf } from './payments.js';
+import { attemptIdOf, noticeWaits, type PaymentCall, type Payments, receiptOf } from './payments.js';
 import { languageOf, Refusal, refusalOf } from './refusal.js';
 import { type SmsCodeCalls, typedCode } from './sms-code-calls.js';
 import { transferSent } from './transfer-sent.js';
@@ -161,25 +161,28 @@ export class Transfer implements Routes {
   /**
    * How far the transfer of an order has come. An order paid by another method is confirmed too. The order is read after the
    * attempt: what is final here stays so (TR-02). `besideChallenge`: also a refused notice is named while the challenge of
-   * another attempt could pay the order; else it is not.
+   * another attempt could pay the order; else it is not. Where the call names a post, the code and the refusal of another
+   * notice are not answered: they say nothing of it (PY-06).
    */
   private async stateOf(
-    payment: Payment,
+    payment: PaymentCall,
     request: FastifyRequest,
     { besideChallenge = false } = {},
   ): Promise<TransferState> {
-    const { order, merchant } = payment;
+    const { order, merchant, form } = payment;
     const last = await lastAttempt(this.db, order.id, 'eft');
     const { state, last: latest, now } = await readOrderUnderLock(this.db, order.id, this.clock);
     if (state.kind === 'paid') return { state: 'confirmed', ...receiptOf(payment) };
     if (last?.entry.kind === 'reviewing') return { state: 'review' };
-    if (last !== undefined && isOpenChallenge(last.entry, now)) {
-      const check = await readCheck(this.db, last.attempt.id);
+    const named = postIdOf(form, order);
+    const meant = named === undefined || last?.attempt.postId === named ? last : undefined;
+    if (meant !== undefined && isOpenChallenge(meant.entry, now)) {
+      const check = await readCheck(this.db, meant.attempt.id);
       if (check !== undefined)
-        return { state: 'awaitingCode', attempt_id: last.attempt.postId ?? '', ...printCheck(check, now) };
+        return { state: 'awaitingCode', attempt_id: meant.attempt.postId ?? '', ...printCheck(check, now) };
     }
     const refusal = refusalOf(state, order, merchant.name);
-    const { reason } = last?.entry ?? {};
+    const { reason } = meant?.entry ?? {};
     if (refusal?.code !== 'pending' && reason && isAboutTransfer(reason)) {
       const beside = besideChallenge ? state : orOpenChallenge(state, latest, now);
       if (beside.kind === 'pending') throw new Refusal('pending', { order });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { scenarios } from '../../../../sandbox/demo/scenarios.js';
 import { readSecrets } from '../../../../sandbox/provider/database/secrets.js';
 import { decisionMs } from '../../../../sandbox/provider/orders/order-case.js';
@@ -22,7 +23,7 @@ onEveryStorage('a transfer whose notice was refused', (open) => {
       sandbox_case: 'transferNotFound',
     });
     await shopper.transfer('notify', { ...notice, attempt_id });
-    await shopper.transfer('confirm', { smsCode });
+    await shopper.transfer('confirm', { smsCode, attempt_id });
     sandbox.clock.advance(decisionMs);
     await sandbox.runDue();
     expect((await shopper.transfer('status')).json.data.state).toBe('refused');
@@ -60,6 +61,45 @@ onEveryStorage('a transfer whose notice was refused', (open) => {
       expect((await shopper.transfer('banks')).json.data.state).toBe('refused');
       await back('failed');
       expect((await shopper.transfer('status')).json.data.state).toBe('refused');
+    });
+  });
+
+  describe('beside a later notice that is still on its way', () => {
+    const newPost = async (shopper: Shopper) => {
+      const { data } = (await shopper.call('/odeme/api/oos/check/payment-status')).json;
+      return `${data.attempt_prefix}${randomBytes(16).toString('hex')}`;
+    };
+
+    it('PY-06 TR-02 says nothing of the later one, which is void: it begins nothing when it arrives', async () => {
+      const shopper = await refused(randomBytes(16).toString('hex'));
+      const attempt_id = await newPost(shopper);
+      expect((await shopper.transfer('status', { attempt_id })).json.data).toEqual({ state: 'none', attempt_id });
+      expect((await shopper.transfer('notify', { ...notice, attempt_id })).json.error?.code).toBe('voided');
+      expect(await records.attemptsOf(shopper)).toHaveLength(1);
+    });
+
+    it('PY-06 TR-02 is pending while the shopper of a card is at its bank, and the later one is void', async () => {
+      const shopper = await refused();
+      const attempt_id = await newPost(shopper);
+      await goToBank(shopper);
+      const { json } = await shopper.transfer('status', { attempt_id });
+      expect(json).toMatchObject({ error: { code: 'pending' }, attempt_id });
+      expect((await shopper.transfer('notify', { ...notice, attempt_id })).json.error?.code).toBe('voided');
+    });
+
+    it('PY-06 TR-02 is named where the question is about it', async () => {
+      const attempt_id = randomBytes(16).toString('hex');
+      const shopper = await refused(attempt_id);
+      expect((await shopper.transfer('status', { attempt_id })).json.data.state).toBe('refused');
+    });
+
+    it('PY-06 BT-05 the code of an earlier notice is not asked for in the place of one that was lost', async () => {
+      const shopper = await Shopper.arrive(sandbox.urls.provider, everyMethod);
+      await shopper.transfer('notify', { ...notice, attempt_id: await newPost(shopper) });
+      const attempt_id = await newPost(shopper);
+      expect((await shopper.transfer('status', { attempt_id })).json.data).toEqual({ state: 'none', attempt_id });
+      expect((await shopper.transfer('notify', { ...notice, attempt_id })).json.error?.code).toBe('voided');
+      expect(await records.kindsOf(shopper)).toEqual(['challenged', 'superseded']);
     });
   });
 });
