@@ -4,7 +4,7 @@ import type { PaymentControl } from './control/payment-control.js';
 
 interface FinanceInfoDialogProps {
   readonly open: boolean;
-  readonly payment: PaymentControl;
+  readonly payment: Pick<PaymentControl, 'acknowledgeFinanceInfo'>;
   readonly t: Translate;
   readonly onClose: () => void;
 }

@@ -8,6 +8,7 @@ import {
   type TransferStep,
 } from '../../../application/transfer/pay-by-transfer.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
+import type { PaymentControl } from '../control/payment-control.js';
 import { AccountVm } from './account.vm.js';
 import { BankVm } from './bank.vm.js';
 import { NoticeForm } from './notice.form.js';
@@ -29,17 +30,23 @@ interface FormTransfer {
   refuseForm(): void;
 }
 
+/** What holds every payment until it is read (SP-01). */
+type FinanceInfo = Pick<PaymentControl, 'financeInfoPending' | 'acknowledgeFinanceInfo'>;
+
 /** The form of a transfer: the bank, its account, and the notice (BT-02..05). */
 export class TransferFormVm {
   readonly bank: BankVm;
   readonly form: NoticeForm;
   readonly account: AccountVm;
+  /** The financing message is in front of the form (PP-11). */
+  infoShown = false;
   private readonly notifyOnce: ReturnType<typeof notifyTransfer>;
 
   constructor(
     ports: TransferPanelPorts,
     private readonly page: PaymentPage,
     private readonly transfer: FormTransfer,
+    readonly payment: FinanceInfo,
   ) {
     this.bank = new BankVm(ports.clock);
     this.form = new NoticeForm(this.bank);
@@ -48,6 +55,7 @@ export class TransferFormVm {
     makeAutoObservable<TransferFormVm, 'page' | 'transfer' | 'notifyOnce'>(this, {
       page: false,
       transfer: false,
+      payment: false,
       notifyOnce: false,
     });
   }
@@ -69,9 +77,9 @@ export class TransferFormVm {
     return error?.code === 'validation' && this.transfer.phase.kind === 'notice' && this.form.refuse(error.field);
   }
 
-  /** The step the form opens with: a bank that is the only one needs not be chosen. */
+  /** The step the form opens with: a bank that is the only one needs not be chosen, unless its account is held back. */
   get firstStep(): FormStep {
-    return this.bank.hasOpen ? 'account' : 'bank';
+    return this.bank.hasOpen && !this.payment.financeInfoPending ? 'account' : 'bank';
   }
 
   /** Where the form goes on: at the notice, once there is a bank that it is about. */
@@ -82,6 +90,7 @@ export class TransferFormVm {
   /** From the bank to its account, and from there to the notice. */
   nextStep(): void {
     const { bank, transfer } = this;
+    if (this.isHeld()) return;
     if (transfer.phase.kind === 'account') {
       transfer.turnTo({ kind: 'notice' });
       return;
@@ -107,9 +116,19 @@ export class TransferFormVm {
   /** BT-05. A form that is not right goes nowhere: its first wrong field gets the focus. */
   notify(): void {
     const { form, page, transfer } = this;
-    if (transfer.phase.busy !== undefined) return;
+    if (transfer.phase.busy !== undefined || this.isHeld()) return;
     form.showProblems();
     if (form.valid) transfer.notify(this.notifyOnce({ page, notice: form.notice }));
     else transfer.refuseForm();
+  }
+
+  closeInfo(): void {
+    this.infoShown = false;
+  }
+
+  /** Opens the financing message where it is not read yet. */
+  private isHeld(): boolean {
+    this.infoShown = this.payment.financeInfoPending;
+    return this.infoShown;
   }
 }

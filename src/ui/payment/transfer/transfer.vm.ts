@@ -15,6 +15,8 @@ import { TransferFormVm, type TransferPanelPorts } from './transfer-form.vm.js';
 import type { TransferPhase } from './transfer-phase.js';
 import { reactionToOpening, reactionToStep, type TransferMoment, type TransferReaction } from './transfer-reaction.js';
 
+type TransferPayment = Pick<PaymentControl, 'follow' | 'showOutcome' | 'financeInfoPending' | 'acknowledgeFinanceInfo'>;
+
 /** Paying by bank transfer: its form, the code that confirms the notice, and what comes of it (BT-01..07). */
 export class TransferVm {
   phase: TransferPhase = { kind: 'loading' };
@@ -31,9 +33,9 @@ export class TransferVm {
     readonly ports: TransferPanelPorts,
     readonly texts: LanguageVm,
     readonly page: PaymentPage,
-    private readonly payment: Pick<PaymentControl, 'follow' | 'showOutcome'>,
+    private readonly payment: TransferPayment,
   ) {
-    this.steps = new TransferFormVm(ports, page, this);
+    this.steps = new TransferFormVm(ports, page, this, payment);
     this.code = new TransferCode(ports, page, this);
     this.smsCode = new SmsCodeVm(ports.clock, this.code);
     this.noticeTime = new NoticeTimeVm(ports, page, payment, texts);

@@ -61,6 +61,8 @@ export class TransferDesk {
     this.vm = new TransferVm(ports, ports.texts, page, {
       follow: (states, next) => states.subscribe(next),
       showOutcome: (outcome) => void this.settled.push(outcome),
+      financeInfoPending: false,
+      acknowledgeFinanceInfo: () => undefined,
     });
   }
 
