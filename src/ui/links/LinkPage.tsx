@@ -50,6 +50,7 @@ export const LinkPage = observer(({ ports, texts, theme, providerPages, shortId,
   useEffect(() => vm.mount(), [vm]);
   const { t } = texts;
   const { link, closed } = vm;
+  const { page, again } = useHeadingAgain(vm);
   return (
     <PageFrame
       host={ports.host}
@@ -65,10 +66,10 @@ export const LinkPage = observer(({ ports, texts, theme, providerPages, shortId,
           failure={closed}
           host={ports.host}
           providerPages={providerPages}
-          onRetry={shortId === undefined ? undefined : () => vm.open()}
+          onRetry={shortId === undefined ? undefined : again}
         />
       ) : (
-        <div className={styles.page}>
+        <div ref={page} className={styles.page}>
           <div className={styles.loading}>
             <LoadingOverlay active={vm.loading} blocking={false} label={t('link.loading')} />
           </div>
@@ -90,6 +91,26 @@ export const LinkPage = observer(({ ports, texts, theme, providerPages, shortId,
     </PageFrame>
   );
 });
+
+/** Opens the link again at a press, whose button is gone then: the focus is on the heading while it loads, and of the link. */
+function useHeadingAgain(vm: LinkPageVm) {
+  const page = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  const { loading } = vm;
+  useEffect(() => {
+    const heading = page.current?.querySelector('h1');
+    if (pressed.current && heading) {
+      heading.tabIndex = -1;
+      heading.focus();
+      pressed.current = loading;
+    }
+  }, [loading]);
+  const again = () => {
+    pressed.current = true;
+    vm.open();
+  };
+  return { page, again };
+}
 
 interface OpenLinkProps {
   readonly vm: LinkPageVm;

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatMoney } from '../../domain/money/amount.js';
 import type { Order } from '../../domain/payment/payment-page.js';
+import { useFocusRequest } from '../forms/focus-request.js';
 import { classNames } from '../kit/class-names.js';
 import { Icon } from '../kit/Icon.js';
 import { PartBoundary } from '../kit/PartBoundary.js';
@@ -18,9 +19,16 @@ export const OrderSummary = observer(({ vm }: { readonly vm: PaymentVm }) => {
   const { page, session } = vm;
   const { AmountLines, LinkOrder } = vm.ports.parts.cardExtras;
   const [open, setOpen] = useState(false);
+  const heading = useRef(null);
+  useFocusRequest(vm.headingFocus, () => heading.current);
   return (
     <section className={styles.summary}>
-      <h1 className={styles.label} aria-label={[t('order.amount'), page?.merchant.name].filter(Boolean).join(', ')}>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={styles.label}
+        aria-label={[t('order.amount'), page?.merchant.name].filter(Boolean).join(', ')}
+      >
         {t('order.amount')}
       </h1>
       <button

@@ -150,7 +150,8 @@ interface FetchedMethodProps {
 }
 
 /** A payment method that is fetched when it is asked for; where it did not arrive it can be asked for again. */
-const FetchedMethod = observer(({ vm: { methodsPart, session, tabs, texts }, place }: FetchedMethodProps) => {
+const FetchedMethod = observer(({ vm, place }: FetchedMethodProps) => {
+  const { methodsPart, session, tabs, texts } = vm;
   const { t } = texts;
   const part = methodsPart.loaded;
   const methods = session?.methods;
@@ -171,7 +172,7 @@ const FetchedMethod = observer(({ vm: { methodsPart, session, tabs, texts }, pla
       <Alert variant="warning" live="assertive">
         {t('error.partMissing')}
       </Alert>
-      <Button variant="secondary" wide onClick={() => methodsPart.fetch()}>
+      <Button variant="secondary" wide onClick={() => vm.fetchMethods()}>
         {t('label.tryAgain')}
       </Button>
     </div>

@@ -5,6 +5,7 @@ import type { Outcome } from '../../domain/payment/outcome.js';
 import { inputBlocked } from '../../domain/payment/page-features.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import { type Screen, screenOf, unsettledOf } from '../../domain/payment/screen.js';
+import { FocusRequest } from '../forms/focus-request.js';
 import { observed } from '../forms/observed.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import { linkAddress } from '../frame/page-addresses.js';
@@ -28,6 +29,8 @@ export class PaymentVm {
   readonly outcome = new OutcomeVm();
   readonly methodsPart: MethodsPartVm;
   readonly outcomes: OutcomeEffects;
+  /** A press takes its own button away: the first heading gets the focus. */
+  readonly headingFocus = new FocusRequest();
   private readonly loaded: PaymentLoadingVm;
   private readonly unloadedTabs: TabsVm;
 
@@ -65,7 +68,7 @@ export class PaymentVm {
     running.add(this.ports.clock.restored.subscribe(() => this.outcome.left && this.open()));
     running.add(() => this.loaded.stop());
     running.add(() => this.outcomes.stop());
-    this.open();
+    this.loaded.open();
     return () => running.unsubscribe();
   }
 
@@ -143,8 +146,15 @@ export class PaymentVm {
     this.outcomes.check();
   }
 
-  /** Loads the payment from the beginning: also after a first load that took too long (ER-01). */
+  /** Fetches the methods beside the card once more. */
+  fetchMethods(): void {
+    this.headingFocus.make();
+    this.methodsPart.fetch();
+  }
+
+  /** Loads the payment from the beginning, at a press: also after a first load that took too long (ER-01). */
   open(): void {
+    this.headingFocus.make();
     this.loaded.open();
   }
 }

@@ -24,11 +24,17 @@ const nearMs = 60_000;
 export function QrPanel(props: WalletPanelProps) {
   const { state, name, t } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  // Asked before the change is made: a button that goes away takes the focus with it, and no event says so.
+  const held = panel.current?.contains(document.activeElement);
+  useEffect(() => {
+    if (held && document.activeElement === document.body) heading.current?.focus();
+  });
   useEffect(() => heading.current?.focus(), []);
   const title = t(titles[state.kind], { name });
   const near = 'remainingMs' in state && state.remainingMs <= nearMs;
   return (
-    <section className={styles.panel} aria-labelledby="qr-title">
+    <section ref={panel} className={styles.panel} aria-labelledby="qr-title">
       <LiveRegion message={near && state.kind === 'waiting' ? t('methods.qrNear') : title} />
       <h2 ref={heading} id="qr-title" tabIndex={-1} className={styles.title}>
         {title}

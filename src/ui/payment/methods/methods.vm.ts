@@ -29,6 +29,7 @@ export class MethodsVm {
     this.otherPayments = new OtherPaymentsVm(ports, page, payment, wallets, {
       underWay: () => this.transfer.underWay,
       isAlone: () => this.noticeOnly,
+      enter: () => this.transfer.enter(),
     });
     this.loans = new BankLoansVm(ports, page, payment);
     this.transfer = new TransferVm(ports, payment.texts, page, payment);

@@ -25,6 +25,8 @@ interface TransferBeside {
   readonly underWay: () => boolean;
   /** The time is over for everything else (BT-08). */
   readonly isAlone: () => boolean;
+  /** The shopper turns to it by a press. */
+  readonly enter: () => void;
 }
 
 const list: ListOrTransfer = { kind: 'list' };
@@ -127,6 +129,7 @@ export class OtherPaymentsVm {
   private openTransfer(): void {
     this.payment.outcome.dismissErrors();
     this.withoutWallet = { kind: 'transfer' };
+    this.transfer.enter();
   }
 
   private methodOf(code: string): WalletMethod | undefined {

@@ -45,7 +45,7 @@ export const TransferPanel = observer(({ vm }: TransferPanelProps) => {
 
 function Waiting({ t }: { readonly t: Translate }) {
   return (
-    <div className={styles.step}>
+    <div className={styles.step} tabIndex={-1} data-step>
       <LoadingOverlay label={t('transfer.loading')} blocking={false} />
       <Skeleton shape="short" />
       <Skeleton shape="block" />
@@ -58,7 +58,7 @@ const Missing = observer(({ vm }: TransferPanelProps) => {
   const { t } = vm.texts;
   const opening = vm.phase.busy === 'opening';
   return (
-    <Alert variant="warning" live="polite">
+    <Alert variant="warning" live="polite" tabIndex={-1} data-step>
       <p>{t('transfer.openFailed')}</p>
       <Button
         variant="outline"

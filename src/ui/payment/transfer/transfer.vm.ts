@@ -22,6 +22,8 @@ export class TransferVm {
   phase: TransferPhase = { kind: 'loading' };
   /** The shopper is brought to another step. */
   readonly stepFocus = new FocusRequest();
+  /** The shopper came by a press: the step that it opens with takes the focus. */
+  private entered = false;
   /** The shopper has something to correct. */
   readonly correction = new FocusRequest();
   readonly steps: TransferFormVm;
@@ -59,6 +61,12 @@ export class TransferVm {
     return () => shown.unsubscribe();
   }
 
+  /** The shopper comes by a press, which what is shown takes away: the focus goes to the step. */
+  enter(): void {
+    this.entered = true;
+    this.stepFocus.make();
+  }
+
   /** The money may have been sent: the page does not expire (EX-01). */
   get underWay(): boolean {
     return this.sending || this.phase.kind === 'review' || this.phase.kind === 'unsure';
@@ -86,11 +94,11 @@ export class TransferVm {
     this.correction.make();
   }
 
-  /** Shows another step, or the same one anew. The step it opens with takes no focus: the shopper has just opened the page. */
+  /** Shows another step, or the same one anew. The one it opens with takes no focus where the page opens with it, without a press. */
   turnTo(phase: TransferPhase): void {
     this.smsCode.rest();
     const { kind } = this.phase;
-    if (kind !== phase.kind && kind !== 'loading') this.stepFocus.make();
+    if (kind !== phase.kind && (kind !== 'loading' || this.entered)) this.stepFocus.make();
     this.phase = { ...phase, busy: this.phase.busy };
   }
 
@@ -103,7 +111,7 @@ export class TransferVm {
       this.noticeTime.take(opened.start.notice);
       this.code.take(opened.step);
     }
-    if (opened.kind === 'opened' && opened.step.kind === 'none' && isFirst) this.phase = { kind: this.steps.firstStep };
+    if (opened.kind === 'opened' && opened.step.kind === 'none' && isFirst) this.turnTo({ kind: this.steps.firstStep });
     else this.react(reactionToOpening(opened, this.moment));
   }
 
