@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createAcs } from '../../../sandbox/bank/acs.js';
 import {
@@ -7,6 +8,7 @@ import {
   signedChallenge,
 } from '../../../sandbox/bank/acs-contract.js';
 import { demoCode } from '../../../sandbox/bank/challenge.js';
+import { acsChallenges } from '../../../sandbox/bank/schema.js';
 import type { OpenDatabase } from '../../../sandbox/database/open-database.js';
 import { AdjustableClock } from '../../../sandbox/process/clock.js';
 import { openEmpty } from '../embedded-database.js';
@@ -147,6 +149,22 @@ describe('the outcome', () => {
     expect(first.body).toContain('aria-invalid="true"');
     expect(resultIn((await type(fields, '222222')).body)).toBeUndefined();
     expect(resultIn((await type(fields, '333333')).body)).toEqual(returned('failed'));
+    expect(resultIn((await type(fields, demoCode)).body)).toEqual(returned('failed'));
+  });
+
+  it('TR-05 is failed by the right code that comes with many wrong ones at once: they are no more than three tries', async () => {
+    const fields = challenge();
+    await open(fields);
+    const guesses = Array.from({ length: 8 }, (_, index) => `10000${index}`);
+    const answers = await Promise.all([...guesses, demoCode].map((code) => type(fields, code)));
+    expect(resultIn(answers.at(-1)!.body)).toEqual(returned('failed'));
+    expect(resultIn((await type(fields, demoCode)).body)).toEqual(returned('failed'));
+  });
+
+  it('TR-05 is failed by the right code that is compared once three wrong ones are counted, before they have ended it', async () => {
+    const fields = challenge();
+    await open(fields);
+    await database.db.update(acsChallenges).set({ wrongCodes: 3 }).where(eq(acsChallenges.id, fields.challengeId));
     expect(resultIn((await type(fields, demoCode)).body)).toEqual(returned('failed'));
   });
 
