@@ -16,7 +16,7 @@ export class CardPaymentVm {
     private readonly page: PaymentPage,
     private readonly tab: CardTabVm,
     private readonly payment: PaymentControl,
-    /** The payment page is shown, and no payment is under way. */
+    /** The card tab is shown, and no payment is under way. */
     readonly isFree: () => boolean,
   ) {
     this.payOnce = payByCard({ ...ports, onLost: () => payment.outcome.lose() });
@@ -71,11 +71,11 @@ export class CardPaymentVm {
     return true;
   }
 
-  /** Not where the form is changed meanwhile, or another card is to pay. */
+  /** Not where the form is changed meanwhile, another card is to pay, or the card is not looked at any more. */
   private payWhenReady(): void {
     const { form, newCard } = this.tab;
-    const settled = observed(() => newCard.ready || !form.valid || this.tab.paysSaved).pipe(filter(Boolean), take(1));
-    this.payment.follow(settled, () => !this.tab.paysSaved && this.pay());
+    const settled = observed(() => newCard.ready || !form.valid || this.tab.paysSaved || !this.isFree());
+    this.payment.follow(settled.pipe(filter(Boolean), take(1)), () => !this.tab.paysSaved && this.pay());
   }
 
   private send(): void {

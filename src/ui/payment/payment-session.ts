@@ -63,7 +63,8 @@ export class PaymentSession implements PaymentControl {
     const { form, methodsPart, outcome, ports } = context;
     const thisMonth = () => calendarMonth(ports.clock.wall());
     this.cardTab = new CardTabVm(page, ports.cards, form, thisMonth, () => outcome.dismissErrors());
-    this.cardPayment = new CardPaymentVm(ports, page, this.cardTab, this, () => context.isShown && !this.underWay);
+    const isFree = () => context.isShown && !this.underWay && this.tabs.chosen === 'card';
+    this.cardPayment = new CardPaymentVm(ports, page, this.cardTab, this, isFree);
     const onTab = (id: TabId) => {
       // The card tab brings back the saved cards, from the new-card form too (TB-04).
       if (id === 'card') this.cardTab.turnToSavedCards();

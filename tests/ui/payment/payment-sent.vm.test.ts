@@ -25,6 +25,21 @@ describe('a payment that is sent', () => {
     expect(vm.session!.cardPayment.canPay).toBe(true);
   });
 
+  it.each([
+    ['is looked at', ['otherPayments']],
+    ['was looked at meanwhile', ['otherPayments', 'card']],
+  ] as const)('CN-16 a press within the second counts no more where another tab %s', (_when, tabs) => {
+    const ports = new FakePorts(storePage({ options: [{ code: 'tosla', name: 'Tosla', icon: '' }] }));
+    const vm = ports.payment();
+    vm.mount();
+    typeCard(vm.form);
+    vm.session!.cardPayment.press();
+    for (const tab of tabs) vm.tabs.choose(tab);
+    jest.advanceTimersByTime(10_000);
+    expect(ports.payments.orders).toEqual([]);
+    expect(vm.outcome.sending).toBe(false);
+  });
+
   it('PY-05 ten calls send one payment, with what was typed and chosen', () => {
     const ports = new FakePorts();
     const vm = readyToPay(ports);
