@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { of } from 'rxjs';
 import type { LinkContext } from '../../../src/domain/payment/payment-page.js';
 import { cardExtras } from '../../../src/ui/texts/tr/card-extras.js';
@@ -21,8 +21,9 @@ async function opened(changes: Partial<LinkContext> = {}, { isLink = true, failU
   const ports = new FakePorts(storePage({ kind: 'link', link, merchant }));
   // The link's own call says the same.
   ports.links.onContext = () => of(link);
-  renderPayment(ports, { isLink });
+  const rendered = renderPayment(ports, { isLink });
   await settleParts();
+  return rendered;
 }
 
 const product = () => screen.getByRole('rowheader', { name: 'Çaydanlık' });
@@ -46,6 +47,54 @@ describe('the payment of a link', () => {
     await opened();
     expect(wayBack('label.backToLink')).toHaveAttribute('href', '/link/abc_1');
     expect(wayBack('label.backToStore')).toBeNull();
+  });
+
+  describe('where a card was typed', () => {
+    const question = () => screen.queryByRole('alertdialog', { name: tr['leave.linkTitle'] });
+
+    async function asked() {
+      const rendered = await opened();
+      act(() => rendered.vm.form.enter('owner', 'AYŞE'));
+      await rendered.user.click(wayBack('label.backToLink')!);
+      await settleParts();
+      return rendered;
+    }
+
+    it('PP-16 LK-05 the way back to the link asks first, and names no store', async () => {
+      await asked();
+      expect(question()).toBeVisible();
+      expect(within(question()!).queryByRole('button', { name: tr['label.backToStore'] })).toBeNull();
+    });
+
+    it('PP-16 staying keeps it', async () => {
+      const { ports, user, vm } = await asked();
+      await user.click(within(question()!).getByRole('button', { name: tr['leave.stay'] }));
+      expect(question()).toBeNull();
+      expect(vm.form.owner).toBe('AYŞE');
+      expect(ports.host.calls.filter((call) => call.startsWith('leaveTo'))).toEqual([]);
+    });
+
+    it('PP-16 LK-05 leaving leads to the link, in the window of the page', async () => {
+      const { user } = await asked();
+      const followed: string[] = [];
+      const stay = (event: Event) => {
+        if (event.defaultPrevented || !(event.target instanceof HTMLAnchorElement)) return;
+        followed.push(event.target.getAttribute('href') ?? '');
+        event.preventDefault();
+      };
+      document.addEventListener('click', stay);
+      await user.click(within(question()!).getByRole('button', { name: tr['label.backToLink'] }));
+      document.removeEventListener('click', stay);
+      expect(followed).toEqual(['/link/abc_1']);
+    });
+  });
+
+  it('PP-16 the way back to the link asks nothing while nothing is typed', async () => {
+    const { user } = await opened();
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await user.click(wayBack('label.backToLink')!);
+    await settleParts();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('EN-02 LK-11 an address that the merchant named for its link goes before that', async () => {

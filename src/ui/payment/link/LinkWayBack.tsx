@@ -1,6 +1,8 @@
+import { type MouseEvent, useRef, useState } from 'react';
 import type { LinkContext } from '../../../domain/payment/payment-page.js';
 import { linkAddress, linkOf } from '../../frame/page-addresses.js';
 import { ButtonLink } from '../../kit/Button.js';
+import { PartBoundary } from '../../kit/PartBoundary.js';
 import { WayBack, type WayBackProps } from '../../outcome/WayBack.js';
 
 interface LinkWayBackProps extends WayBackProps {
@@ -19,12 +21,32 @@ export function leadsToLink(url: string, shortId: string): boolean {
  * failed payments.
  */
 export function LinkWayBack({ link, ...props }: LinkWayBackProps) {
-  const { t, host, url } = props;
+  const { host, url } = props;
   const safe = host.safeUrl(url);
   if (link === undefined || safe === undefined || !leadsToLink(safe, link.shortId)) return <WayBack {...props} />;
+  return <WayToLink {...props} shortId={link.shortId} />;
+}
+
+/** Asks first when something was typed, as the way back to a store does (PP-16). */
+function WayToLink({ t, asks, Dialog, shortId }: WayBackProps & { readonly shortId: string }) {
+  const [asking, setAsking] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  // While the question is open, the press is the answer to it.
+  const ask = (event: MouseEvent) => {
+    if (asking || !asks) return;
+    event.preventDefault();
+    setAsking(true);
+  };
   return (
-    <ButtonLink href={linkAddress(link.shortId)} variant="link" wide>
-      {t('label.backToLink')}
-    </ButtonLink>
+    <>
+      <ButtonLink ref={link} href={linkAddress(shortId)} variant="link" wide onClick={ask}>
+        {t('label.backToLink')}
+      </ButtonLink>
+      {asking && (
+        <PartBoundary waiting={null} missing={null}>
+          <Dialog t={t} toLink onLeave={() => link.current?.click()} onStay={() => setAsking(false)} />
+        </PartBoundary>
+      )}
+    </>
   );
 }
