@@ -6,3 +6,10 @@ export async function runAll(works: readonly (() => Promise<unknown>)[]): Promis
   }
   if (errors.length > 0) throw errors[0];
 }
+
+/** Runs works side by side: one that fails keeps no other from its end. Throws the first error once all have ended. */
+export async function runAllAtOnce(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const ended = await Promise.allSettled(works.map((work) => work()));
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}

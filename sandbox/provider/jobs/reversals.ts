@@ -2,13 +2,13 @@ import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../../database/open-database.js';
 import { retryRolledBack } from '../../database/transient-errors.js';
 import type { Clock } from '../../process/clock.js';
-import { runAll } from '../../process/run-all.js';
+import { runAllAtOnce } from '../../process/run-all.js';
 import { attempts, entries } from '../database/schema.js';
 import { reversals } from '../database/schema-reversals.js';
 import type { Issuer } from '../issuer/issuer.js';
 import { lockOrder } from '../orders/orders.js';
 
-/** How many reversals one round asks for; the next round asks for the others. */
+/** How many reversals one round asks for, side by side; the next round asks for the others. */
 const batch = 50;
 
 /** How long an issuer may take to confirm, in ms: one that never answers must not keep the other work waiting. */
@@ -38,7 +38,8 @@ export class Reversals {
       )
       .orderBy(asc(reversals.nextAt))
       .limit(batch);
-    await runAll(
+    // Side by side: a round waits for all issuers that do not answer as long as for one.
+    await runAllAtOnce(
       due.map(({ attemptId, tries, openedAt }) => async () => {
         if (await this.isReversed(attemptId)) await this.confirm(attemptId, openedAt);
         else await this.postpone(attemptId, tries + 1);

@@ -16,9 +16,9 @@ const refused = '4355084300001903';
 onEveryStorage('a round of the recurring work', (open) => {
   /** The attempt whose decision fails. */
   let failing = '';
-  /** The attempt whose issuer never answers. */
-  let silent = '';
-  let asked: () => void = () => {};
+  /** The attempts whose issuer never answers. */
+  let silent: readonly string[] = [];
+  let asked: (attemptId: string) => void = () => {};
   const breakable = (container: Container) => {
     container.onActivation(Reviews, (_context, reviews) => {
       const decide = reviews.decide.bind(reviews);
@@ -31,8 +31,8 @@ onEveryStorage('a round of the recurring work', (open) => {
     container.onActivation(Issuer, (_context, issuer) => ({
       authorise: (authorisation) => issuer.authorise(authorisation),
       reverse: (attemptId) => {
-        asked();
-        return attemptId === silent ? new Promise<boolean>(() => {}) : issuer.reverse(attemptId);
+        asked(attemptId);
+        return silent.includes(attemptId) ? new Promise<boolean>(() => {}) : issuer.reverse(attemptId);
       },
     }));
   };
@@ -67,8 +67,8 @@ onEveryStorage('a round of the recurring work', (open) => {
       await sandbox.db.transaction((tx) => openReversal(tx, attemptId, at));
       sandbox.clock.advance(1);
     }
-    silent = await attemptOf(first!);
-    const isAsked = new Promise<void>((resolve) => {
+    silent = [await attemptOf(first!)];
+    const isAsked = new Promise<unknown>((resolve) => {
       asked = resolve;
     });
     const round = sandbox.runDue();
@@ -77,9 +77,33 @@ onEveryStorage('a round of the recurring work', (open) => {
     await round;
     expect(await records.kindsOf(second!)).toContain('reversed');
     expect(await records.kindsOf(first!)).not.toContain('reversed');
-    silent = '';
+    silent = [];
     sandbox.clock.advance(1_000);
     await sandbox.runDue();
     expect(await records.kindsOf(first!)).toContain('reversed');
+  });
+
+  it('TR-06 EX-01 waits for many silent issuers as long as for one, and does the other work in the same round', async () => {
+    const shoppers = await Promise.all([arrive(), arrive(), arrive()]);
+    for (const shopper of shoppers) {
+      await shopper.pay(approved, { do_3d: '0' });
+      const attemptId = await attemptOf(shopper);
+      await sandbox.db.transaction((tx) => openReversal(tx, attemptId, new Date(sandbox.clock.now())));
+    }
+    silent = await Promise.all(shoppers.map(attemptOf));
+    const left = await Shopper.arrive(sandbox.urls.provider, { timeout_limit: '1' });
+    sandbox.clock.advance(60_000);
+    const waitedFor = new Set<string>();
+    const areAsked = new Promise<void>((resolve) => {
+      asked = (attemptId) => {
+        if (waitedFor.add(attemptId).size === silent.length) resolve();
+      };
+    });
+    const round = sandbox.runDue();
+    await areAsked;
+    sandbox.clock.advance(answerLimitMs);
+    await round;
+    expect((await records.kindsOf(left)).at(-1)).toBe('closed');
+    silent = [];
   });
 });
