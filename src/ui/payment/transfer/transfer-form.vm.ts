@@ -31,7 +31,7 @@ interface FormTransfer {
 }
 
 /** What holds every payment until it is read (SP-01). */
-type FinanceInfo = Pick<PaymentControl, 'financeInfoPending' | 'acknowledgeFinanceInfo'>;
+export type FinanceInfo = Pick<PaymentControl, 'financeInfoPending' | 'acknowledgeFinanceInfo'>;
 
 /** The form of a transfer: the bank, its account, and the notice (BT-02..05). */
 export class TransferFormVm {

@@ -11,11 +11,9 @@ import { SmsCodeVm } from '../sms-code/sms-code.vm.js';
 import { followReviewed } from './follow-reviewed.js';
 import { NoticeTimeVm } from './notice-time.vm.js';
 import { TransferCode } from './transfer-code.js';
-import { TransferFormVm, type TransferPanelPorts } from './transfer-form.vm.js';
+import { type FinanceInfo, TransferFormVm, type TransferPanelPorts } from './transfer-form.vm.js';
 import type { TransferPhase } from './transfer-phase.js';
 import { reactionToOpening, reactionToStep, type TransferMoment, type TransferReaction } from './transfer-reaction.js';
-
-type TransferPayment = Pick<PaymentControl, 'follow' | 'showOutcome' | 'financeInfoPending' | 'acknowledgeFinanceInfo'>;
 
 /** Paying by bank transfer: its form, the code that confirms the notice, and what comes of it (BT-01..07). */
 export class TransferVm {
@@ -35,7 +33,7 @@ export class TransferVm {
     readonly ports: TransferPanelPorts,
     readonly texts: LanguageVm,
     readonly page: PaymentPage,
-    private readonly payment: TransferPayment,
+    private readonly payment: Pick<PaymentControl, 'follow' | 'showOutcome'> & FinanceInfo,
   ) {
     this.steps = new TransferFormVm(ports, page, this, payment);
     this.code = new TransferCode(ports, page, this);
