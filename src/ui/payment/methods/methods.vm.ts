@@ -29,7 +29,7 @@ export class MethodsVm {
     this.otherPayments = new OtherPaymentsVm(ports, page, payment, wallets, {
       underWay: () => this.transfer.underWay,
       isAlone: () => this.noticeOnly,
-      enter: () => this.transfer.enter(),
+      enter: () => this.transfer.stepFocus.make(),
     });
     this.loans = new BankLoansVm(ports, page, payment);
     this.transfer = new TransferVm(ports, payment.texts, page, payment);

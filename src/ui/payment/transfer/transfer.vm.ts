@@ -18,10 +18,8 @@ import { reactionToOpening, reactionToStep, type TransferMoment, type TransferRe
 /** Paying by bank transfer: its form, the code that confirms the notice, and what comes of it (BT-01..07). */
 export class TransferVm {
   phase: TransferPhase = { kind: 'loading' };
-  /** The shopper is brought to another step. */
+  /** The shopper is brought to another step, or comes by a press, which what is shown takes away. */
   readonly stepFocus = new FocusRequest();
-  /** The shopper came by a press: the step that it opens with takes the focus. */
-  private entered = false;
   /** The shopper has something to correct. */
   readonly correction = new FocusRequest();
   readonly steps: TransferFormVm;
@@ -59,12 +57,6 @@ export class TransferVm {
     return () => shown.unsubscribe();
   }
 
-  /** The shopper comes by a press, which what is shown takes away: the focus goes to the step. */
-  enter(): void {
-    this.entered = true;
-    this.stepFocus.make();
-  }
-
   /** The money may have been sent: the page does not expire (EX-01). */
   get underWay(): boolean {
     return this.sending || this.phase.kind === 'review' || this.phase.kind === 'unsure';
@@ -96,7 +88,7 @@ export class TransferVm {
   turnTo(phase: TransferPhase): void {
     this.smsCode.rest();
     const { kind } = this.phase;
-    if (kind !== phase.kind && (kind !== 'loading' || this.entered)) this.stepFocus.make();
+    if (kind !== phase.kind && (kind !== 'loading' || this.stepFocus.count > 0)) this.stepFocus.make();
     this.phase = { ...phase, busy: this.phase.busy };
   }
 
