@@ -35,6 +35,10 @@ export interface Limits {
   readonly lookUpsPerOrder: number;
   readonly lookUpsPerAddress: number;
   readonly lookUpsPerLink: number;
+  /** Messages with a code for one order, in the window. */
+  readonly messagesPerOrder: number;
+  /** Messages to one telephone, in the window. */
+  readonly messagesPerPhone: number;
   /** Orders that one form of a link opens: a shopper comes back and changes the order. */
   readonly ordersPerForm: number;
   /** Orders of one link from one network address. */
@@ -60,6 +64,8 @@ export const defaultLimits: Limits = {
   lookUpsPerOrder: 100,
   lookUpsPerAddress: 2_000,
   lookUpsPerLink: 3_000,
+  messagesPerOrder: 10,
+  messagesPerPhone: 20,
   ordersPerForm: 10,
   ordersPerLinkAndAddress: 250,
   windowMs: 60 * 60_000,
@@ -94,13 +100,13 @@ export async function requireWithinLimits(
     .from(attempts)
     .where(and(eq(attempts.orderId, orderId), alike));
   const allowed = isNotice ? limits.noticesPerOrder : limits.attemptsPerOrder;
-  if (earlier === undefined || earlier.attempts >= allowed) throw new LimitReached();
-  if (fingerprint !== '' && earlier.otherCards >= limits.cardsPerOrder) throw new LimitReached();
+  if (earlier === undefined || earlier.attempts >= allowed) throw new LimitReached('order');
+  if (fingerprint !== '' && earlier.otherCards >= limits.cardsPerOrder) throw new LimitReached('order');
   if (!countCard) return;
   // Attempts with one card on many orders at once must not all see the same count.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
   const since = new Date(now - limits.windowMs);
-  if ((await unpaidOf(tx, fingerprint, since)) >= limits.unpaidPerCard) throw new LimitReached();
+  if ((await unpaidOf(tx, fingerprint, since)) >= limits.unpaidPerCard) throw new LimitReached('card');
 }
 
 async function unpaidOf(tx: Transaction, fingerprint: string, since: Date): Promise<number> {
@@ -126,8 +132,12 @@ export function talliesOfAttempt(
   { order, ledger, addressFingerprint, attemptId }: CountedAttempt,
 ): readonly Tally[] {
   const isRetry = ledger.some((entry) => entry.attemptId !== null && entry.attemptId !== attemptId);
-  const tallies = [{ key: `unpaid:address:${addressFingerprint}`, limit: unpaidPerAddress, windowMs }];
-  if (isRetry) tallies.push({ key: `retry:address:${addressFingerprint}`, limit: retriesPerAddress, windowMs });
-  if (order.linkId !== null) tallies.push({ key: `unpaid:link:${order.linkId}`, limit: unpaidPerLink, windowMs });
+  const tallies: Tally[] = [
+    { by: 'address', key: `unpaid:address:${addressFingerprint}`, limit: unpaidPerAddress, windowMs },
+  ];
+  if (isRetry)
+    tallies.push({ by: 'address', key: `retry:address:${addressFingerprint}`, limit: retriesPerAddress, windowMs });
+  if (order.linkId !== null)
+    tallies.push({ by: 'link', key: `unpaid:link:${order.linkId}`, limit: unpaidPerLink, windowMs });
   return tallies;
 }

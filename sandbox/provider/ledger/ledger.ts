@@ -12,14 +12,14 @@ import { lockOrder, readLedger } from '../orders/orders.js';
 import type { AttemptFacts } from './attempt-facts.js';
 import { declinesIn, type Limits, requireWithinLimits, talliesOfAttempt } from './attempt-limits.js';
 import { endAttempt } from './end-attempt.js';
-import { countUp, LimitReached } from './limited-acts.js';
+import { countUp, type LimitedBy, LimitReached } from './limited-acts.js';
 import type { Decision, Outcomes } from './outcomes.js';
 import { recordLateRefusal, recordLostApproval } from './reversals.js';
 import { readArrival } from './void-payment-posts.js';
 
 export type Begun =
   | { readonly kind: 'begun'; readonly attemptId: string }
-  | { readonly kind: 'limit' }
+  | { readonly kind: 'limit'; readonly by: LimitedBy }
   /** The page that sent it was answered that nothing is paid, so it must not be any more (PY-06). */
   | { readonly kind: 'voided' }
   | { readonly kind: 'refused'; readonly state: OrderState }
@@ -63,7 +63,7 @@ export class Ledger {
     try {
       return await this.beginWithin(orderId, facts, firstEntry, step);
     } catch (error) {
-      if (error instanceof LimitReached) return { kind: 'limit' };
+      if (error instanceof LimitReached) return { kind: 'limit', by: error.by };
       throw error;
     }
   }

@@ -2,8 +2,12 @@ import { inArray, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/open-database.js';
 import { tallies } from '../database/schema-limits.js';
 
+/** What has reached a limit: the order itself, or what it shares with others. */
+export type LimitedBy = 'order' | 'card' | 'address' | 'link' | 'messages';
+
 /** One count of an act that is limited. */
 export interface Tally {
+  readonly by: LimitedBy;
   /** What is counted, of whom. */
   readonly key: string;
   /** How often at most, until the count starts anew. */
@@ -15,6 +19,9 @@ export interface Tally {
 /** One act more than a limit lets through. It is thrown so that the transaction takes back what it has counted. */
 export class LimitReached extends Error {
   override readonly name = 'LimitReached';
+  constructor(readonly by: LimitedBy) {
+    super(by);
+  }
 }
 
 /**
@@ -44,7 +51,8 @@ export async function countUp(
     })
     .returning({ key: tallies.key, count: tallies.count });
   const counts = new Map(rows.map(({ key, count }) => [key, count]));
-  if (acts.some(({ key, limit }) => (counts.get(key) ?? 0) > limit)) throw new LimitReached();
+  const full = acts.find(({ key, limit }) => (counts.get(key) ?? 0) > limit);
+  if (full !== undefined) throw new LimitReached(full.by);
   return counts;
 }
 

@@ -42,7 +42,8 @@ export class PageLimits {
   /** Counts a question for the points of a typed card; a card that was asked about before counts once an order. */
   points(request: FastifyRequest, order: Order, fingerprint: string): Promise<void> {
     const { pointsPerOrder: perOrder, pointsPerAddress: perAddress, pointsPerLink: perLink } = this.limits;
-    const card = {
+    const card: Tally = {
+      by: 'order',
       key: `points:card:${order.id}:${fingerprint}`,
       limit: Number.POSITIVE_INFINITY,
       windowMs: this.windowOf(order),
@@ -58,9 +59,9 @@ export class PageLimits {
   linkOrder(request: FastifyRequest, link: Link, formOid: string): Promise<void> {
     const { ordersPerForm, ordersPerLinkAndAddress, windowMs } = this.limits;
     const address = this.addressFingerprintOf(request);
-    const acts = [
-      { key: `order:form:${link.merchantId}:${formOid}`, limit: ordersPerForm, windowMs },
-      { key: `order:link:${link.shortId}:${address}`, limit: ordersPerLinkAndAddress, windowMs },
+    const acts: readonly Tally[] = [
+      { by: 'link', key: `order:form:${link.merchantId}:${formOid}`, limit: ordersPerForm, windowMs },
+      { by: 'address', key: `order:link:${link.shortId}:${address}`, limit: ordersPerLinkAndAddress, windowMs },
     ];
     return this.count({ link }, async (tx, now) => {
       await countUp(tx, acts, now);
@@ -70,11 +71,12 @@ export class PageLimits {
   private talliesOf(what: string, request: FastifyRequest, order: Order, limits: LimitsOfOrder): readonly Tally[] {
     const { windowMs } = this.limits;
     const address = this.addressFingerprintOf(request);
-    const tallies = [
-      { key: `${what}:order:${order.id}`, limit: limits.perOrder, windowMs: this.windowOf(order) },
-      { key: `${what}:address:${address}`, limit: limits.perAddress, windowMs },
+    const tallies: Tally[] = [
+      { by: 'order', key: `${what}:order:${order.id}`, limit: limits.perOrder, windowMs: this.windowOf(order) },
+      { by: 'address', key: `${what}:address:${address}`, limit: limits.perAddress, windowMs },
     ];
-    if (order.linkId !== null) tallies.push({ key: `${what}:link:${order.linkId}`, limit: limits.perLink, windowMs });
+    if (order.linkId !== null)
+      tallies.push({ by: 'link', key: `${what}:link:${order.linkId}`, limit: limits.perLink, windowMs });
     return tallies;
   }
 
@@ -91,7 +93,7 @@ export class PageLimits {
     try {
       await this.db.transaction((tx) => acts(tx, this.clock.now()));
     } catch (error) {
-      if (error instanceof LimitReached) throw new Refusal('limit', about);
+      if (error instanceof LimitReached) throw new Refusal('limit', { ...about, limitedBy: error.by });
       throw error;
     }
   }

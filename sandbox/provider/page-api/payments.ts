@@ -180,7 +180,7 @@ export function receiptOf({ order, merchant }: Payment) {
 /** The id of the attempt that was begun, or the refusal. */
 export function attemptIdOf(begun: Begun, { order, merchant }: Payment): string {
   if (begun.kind === 'begun') return begun.attemptId;
-  if (begun.kind === 'limit') throw new Refusal('limit', { order });
+  if (begun.kind === 'limit') throw new Refusal('limit', { order, limitedBy: begun.by });
   if (begun.kind === 'voided') throw new Refusal('voided', { order });
   if (begun.kind === 'linkRefused') throw new Refusal(begun.refusal, { order });
   throw refusalOf(begun.state, order, merchant.name) ?? new Refusal('technical');

@@ -1,5 +1,6 @@
 import { type Language, languages, readLanguage } from '../../../src/domain/locale/language.js';
 import { type ReasonKey, reasonOf } from '../directory/decline-reasons.js';
+import type { LimitedBy } from '../ledger/limited-acts.js';
 import type { Order, OrderState } from '../orders/order-state.js';
 
 type Texts = Readonly<Record<Language, string>>;
@@ -127,6 +128,26 @@ const table = {
 
 export type RefusalCode = keyof typeof table;
 
+/** The descriptions of `limit` where not the order itself has reached it: the payment is not over. */
+const limitDescriptions: Readonly<Record<Exclude<LimitedBy, 'order'>, Texts>> = {
+  card: {
+    tr: 'Bu kartla çok sayıda deneme yapıldı. Başka bir kartla ya da başka bir yolla ödeyebilirsiniz.',
+    en: 'There were too many attempts with this card. You can pay with another card or in another way.',
+  },
+  address: {
+    tr: 'İnternet bağlantınızdan çok sayıda deneme yapıldı. Bir süre sonra yeniden deneyebilirsiniz.',
+    en: 'There were too many attempts from your internet connection. You can try again later.',
+  },
+  link: {
+    tr: 'Bu ödeme bağlantısıyla çok sayıda deneme yapıldı. Bir süre sonra yeniden deneyebilirsiniz.',
+    en: 'There were too many attempts by this payment link. You can try again later.',
+  },
+  messages: {
+    tr: 'Çok sayıda SMS kodu gönderildi. Bir süre sonra yeniden deneyebilir ya da başka bir yolla ödeyebilirsiniz.',
+    en: 'Too many SMS codes were sent. You can try again later, or pay in another way.',
+  },
+};
+
 /** The descriptions of the codes where a link is asked for, not a payment. */
 const linkDescriptions: Partial<Record<RefusalCode, Texts>> = {
   paid: { tr: 'Bu bağlantının ödemesi tamamlanmış.', en: 'Everything this link asked for is paid.' },
@@ -152,6 +173,8 @@ export class Refusal extends Error {
       readonly merchantName?: string;
       /** Why a card was declined. */
       readonly reason?: ReasonKey;
+      /** What has reached a limit; the order where it is absent. */
+      readonly limitedBy?: LimitedBy;
       /** Which field is wrong. */
       readonly field?: string;
       /** Further fields of the answer, beside the error. */
@@ -184,10 +207,11 @@ export function languageOf(acceptLanguage: string | undefined, order: { readonly
 
 /** HTTP status and body of a refusal. */
 export function answerOf(refusal: Refusal, acceptLanguage: string | undefined) {
-  const { order, link, merchantName, reason, field, beside } = refusal.details;
+  const { order, link, merchantName, reason, field, beside, limitedBy = 'order' } = refusal.details;
   const lang = languageOf(acceptLanguage, order ?? link);
   const row = table[refusal.code];
-  const own = (link && linkDescriptions[refusal.code]) ?? row.description;
+  const ofLimit = limitedBy === 'order' ? undefined : limitDescriptions[limitedBy];
+  const own = ofLimit ?? (link && linkDescriptions[refusal.code]) ?? row.description;
   const description = reason === undefined ? own[lang] : reasonOf(reason).text[lang];
   const paid = link?.paid ?? (order && { redirectUrl: order.okUrl, merchantOid: order.merchantOid });
   return {

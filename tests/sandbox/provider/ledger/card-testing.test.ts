@@ -43,6 +43,40 @@ onEveryStorage('TR-05 card testing', (open) => {
     expect((await shopper.pay(approved, without3d)).status).toBe(200);
   });
 
+  describe('a limit that is not the order’s own', () => {
+    const counted = '4355084300000509';
+    const inEnglish: Fields = { 'accept-language': 'en' };
+    const inTurkish: Fields = { 'accept-language': 'tr' };
+    const sentenceOf = async (shopper: Shopper, headers: Fields): Promise<string> => {
+      const { error } = (await shopper.pay(counted, without3d, headers)).json;
+      expect(error.code).toBe('limit');
+      return error.description;
+    };
+
+    it('TR-05 of a card says that another card can pay, and it does', async () => {
+      const sandbox = await openWith({ unpaidPerCard: 1 });
+      await (await arrive(sandbox)).pay(counted, without3d);
+      const shopper = await arrive(sandbox);
+      expect(await sentenceOf(shopper, inEnglish)).toContain('with this card. You can pay with another card');
+      expect(await sentenceOf(shopper, inTurkish)).toContain('Başka bir kartla');
+      expect((await shopper.pay(approved, without3d)).status).toBe(200);
+    });
+
+    it('TR-05 of a network address says that the payment can be tried later', async () => {
+      const sandbox = await openWith({ unpaidPerAddress: 1 });
+      await (await arrive(sandbox)).pay(declined, without3d);
+      const shopper = await arrive(sandbox);
+      expect(await sentenceOf(shopper, inEnglish)).toContain('You can try again later');
+      expect(await sentenceOf(shopper, inTurkish)).toContain('Bir süre sonra yeniden');
+    });
+
+    it('TR-05 of the order itself still says that the payment is over', async () => {
+      const shopper = await arrive(await openWith({ attemptsPerOrder: 1 }));
+      await shopper.pay(declined, without3d);
+      expect(await sentenceOf(shopper, inEnglish)).toContain('No further attempt is accepted for this payment');
+    });
+  });
+
   it('TR-05 cards whose points are asked for at once are counted one by one', async () => {
     const shopper = await arrive(await openWith({ pointsPerOrder: 2 }));
     const answers = await Promise.all(cards.map((number) => points(shopper, number)));
