@@ -9,6 +9,7 @@ import { demoPolicies, demoPolicyOf, merchantsNotifiedAt } from './demo/merchant
 import { demoPrepared } from './demo/prepared.js';
 import { demoOrderCases } from './demo/sandbox-cases.js';
 import { demoBehaviours } from './demo/scenarios.js';
+import { demoPhones } from './demo/telephones.js';
 import { bindClass } from './process/bind-class.js';
 import { AdjustableClock, clockFrom, SignatureClock } from './process/clock.js';
 import { Closing } from './process/closing.js';
@@ -37,6 +38,7 @@ import { PayingCards } from './provider/page-api/paying-cards.js';
 import { createProvider, ProviderRoutes } from './provider/server/provider.js';
 import { providerRoutes } from './provider/server/routes.js';
 import { providerServices } from './provider/server/services.js';
+import { SharedPhones } from './provider/sms/sms-codes.js';
 import { WalletPayments } from './provider/wallets/wallet-payments.js';
 import { Prepared } from './store/prepared/store-options.js';
 import { createStore } from './store/store.js';
@@ -98,6 +100,7 @@ const serversModule = new ContainerModule(({ bind }) => {
   bind(CardBehaviours).toConstantValue(demoBehaviours);
   bind(Issuer).toResolvedValue((clock: AdjustableClock) => new DemoIssuer(clock), [AdjustableClock]);
   bind(OrderCases).toConstantValue(demoOrderCases);
+  bind(SharedPhones).toConstantValue(demoPhones);
   bind(PolicyOf).toConstantValue(demoPolicyOf);
   bind(MerchantAddresses).toResolvedValue(
     (urls: Urls, { loopbackSites = [] }: Configuration) => new MerchantAddresses(urls, loopbackSites),

@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 /** What is compared by its fingerprint. */
-export type FingerprintedValue = 'card' | 'address' | 'link' | 'signed text' | 'signed fields';
+export type FingerprintedValue = 'card' | 'address' | 'telephone' | 'link' | 'signed text' | 'signed fields';
 
 /**
- * Keyed hashes by which two cards, addresses, link forms or signed requests can be compared, and nothing else. Most of a card's
+ * Keyed hashes by which two cards, addresses, telephones, link forms or signed requests can be compared, and nothing else. Most of a card's
  * digits stand beside its fingerprint, so whoever had the key could try the rest: the key is never in the database (TR-01), and
  * half of the hash is dropped.
  */

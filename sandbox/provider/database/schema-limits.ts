@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestampColumn } from './schema.js';
 
-/** What the limits have counted (TR-05). A row starts anew once its time is over. Holds fingerprints of cards and addresses only. */
+/** What the limits have counted (TR-05). A row starts anew once its time is over. Holds fingerprints of cards, addresses and telephones only. */
 export const tallies = pgTable(
   'tallies',
   {

@@ -9,7 +9,7 @@ import type { Ledger } from '../ledger/ledger.js';
 import type { PolicyOf } from '../merchants/merchant-policies.js';
 import { takes } from '../requests/accepted-fields.js';
 import type { Routes } from '../requests/routes.js';
-import { askForCode, printCheck, readCheck } from '../sms/sms-codes.js';
+import { printCheck, readCheck } from '../sms/sms-codes.js';
 import type { AuthoriseAttempt } from './authorise-attempt.js';
 import { PaymentTermsRequest, paymentTerms } from './card-payment-terms.js';
 import type { NewAttempts } from './new-attempts.js';
@@ -26,7 +26,7 @@ import {
   type Payments,
 } from './payments.js';
 import { Refusal } from './refusal.js';
-import { knownPhone } from './sms-code-calls.js';
+import { knownPhone, type SmsCodeCalls } from './sms-code-calls.js';
 import { TypedCard } from './typed-card.js';
 
 /** The fields of the call: a card is typed or stored, or a wallet pays. */
@@ -48,6 +48,7 @@ export class PayByCard implements Routes {
     private readonly wallets: WalletPosts,
     private readonly policyOf: PolicyOf,
     private readonly authorise: AuthoriseAttempt,
+    private readonly codes: SmsCodeCalls,
   ) {
     this.names = {
       token: `${product}_token`,
@@ -101,7 +102,7 @@ export class PayByCard implements Routes {
   /** VF-04: a code is sent first; the payment continues in verification.ts. */
   private async askForVerification(payment: Payment, facts: AttemptFacts): Promise<object> {
     const { order } = payment;
-    const begun = await this.ledger.begin(order.id, facts, 'challenged', askForCode(knownPhone(order)));
+    const begun = await this.ledger.begin(order.id, facts, 'challenged', this.codes.asking(knownPhone(order)));
     const check = await readCheck(this.db, attemptIdOf(begun, payment));
     if (check === undefined) throw new Error('The code was not asked for');
     const verification = printCheck(check, this.clock.now());

@@ -19,7 +19,7 @@ import { readState } from '../orders/orders.js';
 import { takes } from '../requests/accepted-fields.js';
 import { WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
-import { askForCode, printCheck, readCheck, type SmsCheck } from '../sms/sms-codes.js';
+import { printCheck, readCheck, type SmsCheck } from '../sms/sms-codes.js';
 import { voidedPost } from './check-payment.js';
 import type { NewAttempts } from './new-attempts.js';
 import { NoticeRequest, prefilledOf, readNotice, TransferChannel } from './notice-request.js';
@@ -105,7 +105,7 @@ export class Transfer implements Routes {
     if (bank === undefined) throw new Refusal('validation', { order, field: 'bank' });
     if (isClosed(bank, this.clock.now())) throw new Refusal('bankClosed', { order });
     const facts = this.attempts.cardless(request, order, { method: 'eft', variant: notice.bank });
-    const begun = await this.ledger.begin(order.id, facts, 'challenged', keepNotice(notice));
+    const begun = await this.ledger.begin(order.id, facts, 'challenged', keepNotice(notice, this.codes));
     const check = await readCheck(this.db, attemptIdOf(begun, call));
     if (check === undefined) throw new Error('The code was not asked for');
     return printCheck(check, this.clock.now());
@@ -206,10 +206,10 @@ type TransferState =
   | { readonly state: 'awaitingCode'; readonly attempt_id: string }
   | { readonly state: 'refused'; readonly reason: string };
 
-function keepNotice({ bank: _, ...notice }: TransferNotice): AttemptStep {
+function keepNotice({ bank: _, ...notice }: TransferNotice, codes: SmsCodeCalls): AttemptStep {
   return async (tx, attemptId, at) => {
     await tx.insert(transferNotices).values({ ...notice, attemptId });
-    await askForCode(notice.phone)(tx, attemptId, at);
+    await codes.asking(notice.phone)(tx, attemptId, at);
   };
 }
 

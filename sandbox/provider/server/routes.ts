@@ -150,6 +150,7 @@ function bindPageCalls(bind: Bind): void {
     WalletPosts,
     PolicyOf,
     AuthoriseAttempt,
+    SmsCodeCalls,
   ]);
   bindClass(bind, StartJuzdan, [ProductSlug, Payments, WalletPosts]);
   bindClass(bind, AskWallet, [Database, Payments, WalletPayments]);

@@ -4,6 +4,7 @@ import { bindClass } from '../../process/bind-class.js';
 import { AdjustableClock, SignatureClock } from '../../process/clock.js';
 import { Urls } from '../../process/urls.js';
 import { ProviderOffice } from '../back-office/provider-office.js';
+import { Fingerprints } from '../database/fingerprints.js';
 import { Secrets } from '../database/secrets.js';
 import { ChallengeDocuments } from '../issuer/challenge-documents.js';
 import { Issuer } from '../issuer/issuer.js';
@@ -23,7 +24,7 @@ import { MerchantPosts } from '../notifications/merchant-posts.js';
 import { Outbox } from '../notifications/outbox.js';
 import { ResolveHost, resolveByDns } from '../notifications/post-form.js';
 import { PageViews } from '../page/page-views.js';
-import { SmsCodes } from '../sms/sms-codes.js';
+import { SharedPhones, SmsCodes } from '../sms/sms-codes.js';
 import { WalletPayments } from '../wallets/wallet-payments.js';
 /** What the routes and the recurring work of the provider have in common; each is built once. */
 export const providerServices = new ContainerModule(({ bind }) => {
@@ -36,7 +37,7 @@ export const providerServices = new ContainerModule(({ bind }) => {
   bindClass(bind, ExpiredOrders, [Database, AdjustableClock, Outcomes]);
   bindClass(bind, Reversals, [Database, AdjustableClock, Issuer]);
   bindClass(bind, Refunds, [Database, AdjustableClock]);
-  bindClass(bind, SmsCodes, [Database, AdjustableClock]);
+  bindClass(bind, SmsCodes, [Database, AdjustableClock, Limits, Fingerprints, SharedPhones]);
   bindClass(bind, WalletPayments, [Database, AdjustableClock, Issuer, Ledger]);
   bindClass(bind, ProviderOffice, [Database, Reviews]);
   bindClass(bind, ChallengeDocuments, [AdjustableClock, Urls, Secrets]);

@@ -1,10 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { ServiceIdentifier } from 'inversify';
 import type { Database, Transaction } from '../../database/open-database.js';
 import { retryRolledBack } from '../../database/transient-errors.js';
 import type { Clock } from '../../process/clock.js';
+import type { Fingerprints } from '../database/fingerprints.js';
 import { attempts } from '../database/schema.js';
 import { smsChecks, smsMessages } from '../database/schema-waiting.js';
+import type { Limits } from '../ledger/attempt-limits.js';
 import type { AttemptStep } from '../ledger/ledger.js';
+import { countUp, LimitReached, type Tally } from '../ledger/limited-acts.js';
 import { lockOrder } from '../orders/orders.js';
 
 /** The code of every message; the demo store shows the messages, since none is sent. */
@@ -20,13 +24,9 @@ export const cooldownMs = 60_000;
 
 export type SmsCheck = typeof smsChecks.$inferSelect;
 
-/** Asks for a code, and sends it where the number is known (`05…`; empty: it is not). */
-export function askForCode(phone: string): AttemptStep {
-  return async (tx, attemptId, at) => {
-    await tx.insert(smsChecks).values({ attemptId, phone: '' });
-    if (phone !== '') await sendMessage(tx, attemptId, phone, at);
-  };
-}
+/** Telephones whose messages are not counted together: the demo's, which all of its visitors share. */
+export type SharedPhones = ReadonlySet<string>;
+export const SharedPhones: ServiceIdentifier<SharedPhones> = Symbol('SharedPhones');
 
 export type Sent =
   | { readonly kind: 'sent'; readonly check: SmsCheck }
@@ -40,10 +40,34 @@ export class SmsCodes {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly limits: Limits,
+    private readonly fingerprints: Fingerprints,
+    private readonly shared: SharedPhones,
   ) {}
 
+  /**
+   * Asks for a code, and sends it where the number is known (`05…`; empty: it is not). Throws `LimitReached` where the order
+   * or the telephone has had its messages, so that an attempt that is begun again sends no more of them (TR-05).
+   */
+  asking(phone: string): AttemptStep {
+    return async (tx, attemptId, at) => {
+      await tx.insert(smsChecks).values({ attemptId, phone: '' });
+      if (phone !== '') await this.sendMessage(tx, attemptId, phone, at);
+    };
+  }
+
   /** Sends the code again, to another number where one is given. */
-  send(orderId: string, attemptId: string, phone: string): Promise<Sent> {
+  async send(orderId: string, attemptId: string, phone: string): Promise<Sent> {
+    try {
+      return await this.sendWithin(orderId, attemptId, phone);
+    } catch (error) {
+      if (error instanceof LimitReached) return { kind: 'tooMany' };
+      throw error;
+    }
+  }
+
+  /** Throws `LimitReached`, and then has sent nothing. */
+  private sendWithin(orderId: string, attemptId: string, phone: string): Promise<Sent> {
     return retryRolledBack(this.db, async (tx) => {
       // Two presses of the button send one message.
       await lockOrder(tx, orderId);
@@ -53,7 +77,7 @@ export class SmsCodes {
       if (before === undefined || to === '') return { kind: 'none' };
       if (before.sends >= sendsAllowed) return { kind: 'tooMany' };
       if (waitOf(before, at.getTime()) > 0) return { kind: 'early' };
-      await sendMessage(tx, attemptId, to, at);
+      await this.sendMessage(tx, attemptId, to, at);
       const check = await readCheck(tx, attemptId);
       return check === undefined ? { kind: 'none' } : { kind: 'sent', check };
     });
@@ -73,17 +97,27 @@ export class SmsCodes {
     if (counted !== undefined && isRight) return { kind: 'right' };
     return { kind: 'wrong', left: counted === undefined ? 0 : smsTriesAllowed - counted.wrongCodes };
   }
-}
 
-async function sendMessage(tx: Transaction, attemptId: string, phone: string, at: Date): Promise<void> {
-  const [attempt] = await tx.select({ orderId: attempts.orderId }).from(attempts).where(eq(attempts.id, attemptId));
-  if (attempt === undefined) throw new Error('A code without an attempt');
-  await tx
-    .update(smsChecks)
-    .set({ phone, sentAt: at, sends: sql`${smsChecks.sends} + 1` })
-    .where(eq(smsChecks.attemptId, attemptId));
-  const text = `Ödeme onay kodunuz: ${smsCode}. Kimseyle paylaşmayın. / Your payment code: ${smsCode}.`;
-  await tx.insert(smsMessages).values({ orderId: attempt.orderId, at, phone, text });
+  private async sendMessage(tx: Transaction, attemptId: string, phone: string, at: Date): Promise<void> {
+    const [attempt] = await tx.select({ orderId: attempts.orderId }).from(attempts).where(eq(attempts.id, attemptId));
+    if (attempt === undefined) throw new Error('A code without an attempt');
+    const { orderId } = attempt;
+    await tx
+      .update(smsChecks)
+      .set({ phone, sentAt: at, sends: sql`${smsChecks.sends} + 1` })
+      .where(eq(smsChecks.attemptId, attemptId));
+    const text = `Ödeme onay kodunuz: ${smsCode}. Kimseyle paylaşmayın. / Your payment code: ${smsCode}.`;
+    await tx.insert(smsMessages).values({ orderId, at, phone, text });
+    await countUp(tx, this.talliesOf(orderId, phone), at.getTime());
+  }
+
+  private talliesOf(orderId: string, phone: string): readonly Tally[] {
+    const { messagesPerOrder, messagesPerPhone, windowMs } = this.limits;
+    const tallies: Tally[] = [{ by: 'messages', key: `sms:order:${orderId}`, limit: messagesPerOrder, windowMs }];
+    const key = `sms:telephone:${this.fingerprints.of('telephone', phone)}`;
+    if (!this.shared.has(phone)) tallies.push({ by: 'messages', key, limit: messagesPerPhone, windowMs });
+    return tallies;
+  }
 }
 
 export async function readCheck(db: Database, attemptId: string): Promise<SmsCheck | undefined> {
