@@ -13,6 +13,7 @@ import { formOf } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
 import { printIstanbulTime } from './istanbul-time.js';
 import { type KnownMerchants, SignedCall, unknownMerchant } from './known-merchant.js';
+import type { SignedTexts } from './signed-texts.js';
 
 /** Errors of the inquiry; the numbers are the sandbox's own. */
 const errors = {
@@ -32,6 +33,7 @@ export class InquireStatus implements Routes {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly merchants: KnownMerchants,
+    private readonly signedTexts: SignedTexts,
   ) {}
 
   serve(app: FastifyInstance): void {
@@ -39,8 +41,10 @@ export class InquireStatus implements Routes {
       const form = formOf(request.body);
       const oid = form.get('merchant_oid');
       const failed = (reason: keyof typeof errors) => ({ status: 'error', ...errors[reason] });
-      const merchant = await this.merchants.find(form, form.get('merchant_id') + oid);
+      const signed = [form.get('merchant_id'), oid];
+      const merchant = await this.merchants.find(form, signed.join(''));
       if (merchant === undefined) return failed('signature');
+      await this.signedTexts.keepQuestion('durum-sorgu', merchant.id, signed);
       const [order] = await this.db
         .select()
         .from(orders)

@@ -6,6 +6,7 @@ import { formOf } from '../requests/form-body.js';
 import { readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
 import { type KnownMerchants, SignedCall } from './known-merchant.js';
+import type { SignedTexts } from './signed-texts.js';
 
 class RatesRequest {
   @Matches(/^[\w-]{1,64}$/, { message: '1 to 64 letters and digits' })
@@ -14,17 +15,22 @@ class RatesRequest {
 
 /** taksit-oranlari: what installments cost, for the merchant's own pages. */
 export class ListRates implements Routes {
-  constructor(private readonly merchants: KnownMerchants) {}
+  constructor(
+    private readonly merchants: KnownMerchants,
+    private readonly signedTexts: SignedTexts,
+  ) {}
 
   serve(app: FastifyInstance): void {
     app.post('/odeme/taksit-oranlari', takes([SignedCall, RatesRequest]), async (request) => {
       const form = formOf(request.body);
       const failed = (err_msg: string) => ({ status: 'error', err_msg });
       const id = form.get('request_id');
-      const merchant = await this.merchants.find(form, form.get('merchant_id') + id);
+      const signed = [form.get('merchant_id'), id];
+      const merchant = await this.merchants.find(form, signed.join(''));
       if (merchant === undefined) return failed(this.merchants.refusal);
       const asked = readRequest(new RatesRequest(), form);
       if (asked instanceof WrongField) return failed(asked.sentence);
+      await this.signedTexts.keepQuestion('taksit-oranlari', merchant.id, signed);
       return {
         status: 'success',
         request_id: id,

@@ -197,8 +197,8 @@ function bindMerchantCalls(bind: Bind): void {
   bindClass(bind, SignedTexts, [Database, Fingerprints]);
   bindClass(bind, CreateToken, [Database, AdjustableClock, KnownMerchants, MerchantAddresses, SignedTexts]);
   bindClass(bind, LookUpBin, [KnownMerchants]);
-  bindClass(bind, InquireStatus, [Database, AdjustableClock, KnownMerchants]);
-  bindClass(bind, ListRates, [KnownMerchants]);
+  bindClass(bind, InquireStatus, [Database, AdjustableClock, KnownMerchants, SignedTexts]);
+  bindClass(bind, ListRates, [KnownMerchants, SignedTexts]);
   bindClass(bind, ManageCards, [Database, KnownMerchants]);
   bindClass(bind, RefundOrder, [Database, KnownMerchants, Refunds, SignedTexts]);
   bindClass(bind, CreateLink, [Database, AdjustableClock, Urls, KnownMerchants, MerchantAddresses, SignedTexts]);

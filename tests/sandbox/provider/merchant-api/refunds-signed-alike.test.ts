@@ -26,6 +26,48 @@ it('T17 of iade refunds the order and the amount it was first sent with', async 
   expect((await refund('R71', '0.25')).json).toMatchObject({ status: 'success' });
 });
 
+describe('T17 the signature of a question', () => {
+  const call = (path: string, fields: Fields, signed: string) =>
+    merchantCall(sandbox.urls.provider, path, '100003', fields, signed);
+  const inquire = async (merchant_oid: string) =>
+    (await call('/odeme/durum-sorgu', { merchant_oid }, `100003${merchant_oid}`)).json;
+  const rates = async (request_id: string) =>
+    (await call('/odeme/taksit-oranlari', { request_id }, `100003${request_id}`)).json;
+  const refund = async (merchant_oid: string, return_amount: string) =>
+    (await call('/odeme/iade', { merchant_oid, return_amount }, `100003${merchant_oid}${return_amount}`)).json;
+
+  it('T17 for the status of an order refunds no other order', async () => {
+    await paid('1001');
+    await paid('100110');
+    expect((await inquire('100110')).status).toBe('success');
+    expect(await refund('1001', '10')).toMatchObject({ status: 'error', err_no: '002' });
+    expect((await inquire('1001')).returns).toEqual([]);
+    expect((await refund('1001', '10.00')).status).toBe('success');
+  });
+
+  it('T17 for what installments cost refunds nothing', async () => {
+    await paid('2001');
+    expect((await rates('200120')).status).toBe('success');
+    expect(await refund('2001', '20')).toMatchObject({ status: 'error', err_no: '002' });
+  });
+
+  it('T17 is good for the same question again, and for one that reads alike', async () => {
+    await paid('3001');
+    expect((await inquire('3001')).status).toBe('success');
+    expect((await rates('3001')).status).toBe('success');
+    expect((await inquire('3001')).status).toBe('success');
+    expect((await rates('3001')).status).toBe('success');
+  });
+
+  it('T17 is answered behind a refund that reads alike: it moves no money', async () => {
+    await paid('4001');
+    await paid('400110');
+    expect((await refund('4001', '10')).status).toBe('success');
+    expect((await inquire('400110')).status).toBe('success');
+    expect((await refund('4001', '10')).status).toBe('success');
+  });
+});
+
 describe('T17 MA-02 two refunds that share a signed text', () => {
   const bodyOf = (merchant_oid: string, return_amount: string) => {
     const token = sign('100003', `100003${merchant_oid}${return_amount}`);
