@@ -7,7 +7,7 @@ import { isAboutLink, isPriceChange, linkRefusalOf } from '../../domain/links/li
 import type { Failure } from '../../domain/payment/failure.js';
 import { FocusRequest } from '../forms/focus-request.js';
 import type { LanguageVm } from '../frame/language.vm.js';
-import { linkPaymentAddress } from '../frame/page-addresses.js';
+import { linkPaymentAddress } from '../frame/route-addresses.js';
 import type { ThemeVm } from '../frame/theme.vm.js';
 import type { AwaitedLink } from './awaited-link.js';
 import { createAwaitedForm, createLinkForm, type LinkFormVm } from './link-forms.js';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { readToken } from '../../domain/payment/route-parameters.js';
-import { addresses, paymentAddress } from '../frame/page-addresses.js';
+import { addresses, paymentAddress } from '../frame/route-addresses.js';
 import { Failed } from '../outcome/Failed.js';
 import { FailedVm } from './failed.vm.js';
 import { RouteFrame } from './RouteFrame.js';

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
-import { addresses, linkAddress, linkPaymentAddress } from '../frame/page-addresses.js';
+import { linkAddress } from '../frame/page-addresses.js';
+import { addresses, linkPaymentAddress } from '../frame/route-addresses.js';
 import { ToResult } from './FailedRoute.js';
 import { FailedVm } from './failed.vm.js';
 import { type LinkOutcomeProps, LinkOutcomeRoute } from './LinkOutcomeRoute.js';

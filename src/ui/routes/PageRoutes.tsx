@@ -1,6 +1,6 @@
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { addresses } from '../frame/page-addresses.js';
 import { readResultPath } from '../frame/result-path.js';
+import { addresses } from '../frame/route-addresses.js';
 import { FailedRoute } from './FailedRoute.js';
 import { FallbackRoute } from './FallbackRoute.js';
 import { LinkFailedRoute } from './LinkFailedRoute.js';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { addresses, paymentAddress, paymentOf } from '../../../src/ui/frame/page-addresses.js';
+import { paymentOf } from '../../../src/ui/frame/page-addresses.js';
+import { addresses, paymentAddress } from '../../../src/ui/frame/route-addresses.js';
 
 describe('paymentOf', () => {
   it('RT-09 reads the token of both payment addresses', () => {
