@@ -1,10 +1,7 @@
 /* What a plain new-card payment does not show. It is fetched when the first of it is shown. */
 
-export { LeaveDialog } from '../ui/outcome/LeaveDialog.js';
-export { MissingNotificationUrl } from '../ui/outcome/MissingNotificationUrl.js';
-export { NotFound } from '../ui/outcome/NotFound.js';
+export { ProviderError } from '../ui/outcome/ProviderError.js';
 export { Receipt } from '../ui/outcome/Receipt.js';
-export { TransactionError } from '../ui/outcome/TransactionError.js';
 export { Unfinished } from '../ui/outcome/Unfinished.js';
 export { AmountLabel } from '../ui/payment/amount/AmountLabel.js';
 export { AmountLines } from '../ui/payment/amount/AmountLines.js';
@@ -16,8 +13,8 @@ export { InstallmentSheet } from '../ui/payment/installments/InstallmentSheet.js
 export { Installments } from '../ui/payment/installments/Installments.js';
 export { LinkOrder } from '../ui/payment/link/LinkOrder.js';
 export { LinkPaymentExpired } from '../ui/payment/link/LinkPaymentExpired.js';
-export { LinkWayBack } from '../ui/payment/link/LinkWayBack.js';
 export { MethodMarks } from '../ui/payment/MethodMarks.js';
+export { PaymentWayBack } from '../ui/payment/PaymentWayBack.js';
 export { Points } from '../ui/payment/points/Points.js';
 export { DeletionAlert } from '../ui/payment/saved-cards/DeletionAlert.js';
 export { SavedCardDialogs } from '../ui/payment/saved-cards/SavedCardDialogs.js';

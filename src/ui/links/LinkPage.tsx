@@ -15,7 +15,6 @@ import panel from '../kit/Panel.styles.js';
 import { Skeleton } from '../kit/Skeleton.js';
 import twoTone from '../kit/TwoTone.styles.js';
 import hidden from '../kit/VisuallyHidden.styles.js';
-import { LeaveDialog } from '../outcome/LeaveDialog.js';
 import { WayBack } from '../outcome/WayBack.js';
 import type { Translate } from '../texts/texts.js';
 import { type AwaitedLink, takeTyped } from './awaited-link.js';
@@ -77,13 +76,7 @@ export const LinkPage = observer(({ ports, texts, theme, providerPages, shortId,
           {vm.form && <OpenLink vm={vm} form={vm.form} awaited={vm.loading ? awaited : undefined} />}
           {link !== undefined && (
             <div className={twoTone.underForm}>
-              <WayBack
-                t={t}
-                host={ports.host}
-                url={link.merchant.website}
-                asks={vm.form?.typed === true}
-                Dialog={LeaveDialog}
-              />
+              <WayBack t={t} host={ports.host} url={link.merchant.website} asks={vm.form?.typed === true} />
             </div>
           )}
         </div>

@@ -1,7 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { TabId } from '../../domain/methods/method-tabs.js';
+import { isStoppedByLink } from '../../domain/payment/failure.js';
+import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import { useFocusRequest } from '../forms/focus-request.js';
+import { linkAddress } from '../frame/page-addresses.js';
 import type { ProviderPages } from '../frame/provider-pages.js';
 import { useWindowTitle } from '../frame/window-title.js';
 import { Alert } from '../kit/Alert.js';
@@ -13,7 +16,7 @@ import { PartBoundary } from '../kit/PartBoundary.js';
 import { Skeleton } from '../kit/Skeleton.js';
 import twoTone from '../kit/TwoTone.styles.js';
 import { InlineError } from '../outcome/InlineError.js';
-import { WayBack } from '../outcome/WayBack.js';
+import { StoreLink } from '../outcome/StoreLink.js';
 import { CardPanel } from './card/CardPanel.js';
 import { MethodTabs, tabLabels } from './MethodTabs.js';
 import type { MethodPlace } from './methods/MethodPanel.js';
@@ -33,10 +36,9 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
   const { t } = texts;
   const banner = session?.banner;
   const { parts } = vm.ports;
-  const { DeadlineWarning, InformationBanner, LeaveDialog, LinkWayBack } = parts.cardExtras;
+  const { DeadlineWarning, InformationBanner } = parts.cardExtras;
   const busy = t(vm.outcome.checking ? 'unknown.checking' : 'loading.payment');
   useWindowTitle(vm.outcome.sending ? busy : t('app.title'));
-  const Back = vm.linkNavigated ? LinkWayBack : WayBack;
   return (
     <>
       {vm.blocked && <TestModeBanner t={t} />}
@@ -54,18 +56,7 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
         </div>
       </div>
       <div className={classNames(styles.wayBack, twoTone.underForm)}>
-        {session !== undefined && !session.underWay && (
-          <PartBoundary waiting={null} missing={null}>
-            <Back
-              t={t}
-              host={vm.ports.host}
-              url={session.page.merchant.failUrl}
-              link={session.page.link}
-              asks={session.typed}
-              Dialog={LeaveDialog}
-            />
-          </PartBoundary>
-        )}
+        {session !== undefined && !session.underWay && <Back vm={vm} page={session.page} asks={session.typed} />}
       </div>
       {banner !== undefined && (
         <div className={twoTone.underForm}>
@@ -82,6 +73,25 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
     </>
   );
 });
+
+interface BackProps {
+  readonly vm: PaymentVm;
+  readonly page: PaymentPage;
+  readonly asks: boolean;
+}
+
+/** The way back (PP-16). Until what asks first has been fetched, that to a store is a plain link. */
+function Back({ vm, page, asks }: BackProps) {
+  const { host, parts } = vm.ports;
+  const { failUrl: url } = page.merchant;
+  const link = vm.linkNavigated ? page.link : undefined;
+  const plain = link ? null : <StoreLink t={vm.texts.t} url={host.safeUrl(url)} variant="link" />;
+  return (
+    <PartBoundary waiting={plain} missing={plain}>
+      <parts.cardExtras.PaymentWayBack t={vm.texts.t} host={host} url={url} link={link} asks={asks} />
+    </PartBoundary>
+  );
+}
 
 /** The tabs and the chosen method, or what takes their place: the transfer of a page for it alone, a verification (BT-01, VF-04). */
 const MethodArea = observer(({ vm }: { readonly vm: PaymentVm }) => {
@@ -155,6 +165,10 @@ const FetchedMethod = observer(({ vm, place }: FetchedMethodProps) => {
   const { t } = texts;
   const part = methodsPart.loaded;
   const methods = session?.methods;
+  const fetchAgain = () => {
+    vm.headingFocus.make();
+    methodsPart.fetch();
+  };
   if (part !== undefined && methods !== undefined) {
     return <part.MethodPanel methods={methods} place={place} tab={tabs.chosen} />;
   }
@@ -172,7 +186,7 @@ const FetchedMethod = observer(({ vm, place }: FetchedMethodProps) => {
       <Alert variant="warning" live="assertive">
         {t('error.partMissing')}
       </Alert>
-      <Button variant="secondary" wide onClick={() => vm.fetchMethods()}>
+      <Button variant="secondary" wide onClick={fetchAgain}>
         {t('label.tryAgain')}
       </Button>
     </div>
@@ -186,7 +200,7 @@ const FetchedMethod = observer(({ vm, place }: FetchedMethodProps) => {
 const PaymentErrors = observer(({ vm }: { readonly vm: PaymentVm }) => {
   const place = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLDivElement>(null);
-  const { errors, linkToReturnTo, outcome, texts } = vm;
+  const { errors, outcome, page, texts } = vm;
   const { t } = texts;
   useFocusRequest(
     outcome.errorFocus,
@@ -197,6 +211,8 @@ const PaymentErrors = observer(({ vm }: { readonly vm: PaymentVm }) => {
     },
   );
   const { failure } = outcome;
+  // The link to choose anew at, where it no longer takes what this payment asks for (LK-03).
+  const link = failure && isStoppedByLink(failure) ? page?.link : undefined;
   const details = failure?.kind === 'refused' ? failure.error : undefined;
   return (
     <div ref={place} className={styles.notices}>
@@ -204,8 +220,8 @@ const PaymentErrors = observer(({ vm }: { readonly vm: PaymentVm }) => {
         const key = `${outcome.errorFocus.count} ${index}`;
         return <InlineError key={key} ref={index === 0 ? first : undefined} t={t} message={error} details={details} />;
       })}
-      {linkToReturnTo !== undefined && (
-        <ButtonLink href={linkToReturnTo} variant="outline" wide>
+      {link && (
+        <ButtonLink href={linkAddress(link.shortId)} variant="outline" wide>
           {t('label.backToLink')}
         </ButtonLink>
       )}

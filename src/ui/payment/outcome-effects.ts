@@ -98,7 +98,9 @@ export class OutcomeEffects {
   }
 
   private end(answer: Outcome): void {
-    this.page.outcome.settle();
+    const { outcome } = this.page;
+    outcome.posted = false;
+    outcome.unlock();
     if (answer.kind === 'paid' || answer.kind === 'underWay') this.show(answer);
   }
 

@@ -1,6 +1,5 @@
 import { makeAutoObservable } from 'mobx';
 import { filter, Subscription } from 'rxjs';
-import { isStoppedByLink } from '../../domain/payment/failure.js';
 import type { Outcome } from '../../domain/payment/outcome.js';
 import { inputBlocked } from '../../domain/payment/page-features.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
@@ -8,7 +7,6 @@ import { type Screen, screenOf, unsettledOf } from '../../domain/payment/screen.
 import { FocusRequest } from '../forms/focus-request.js';
 import { observed } from '../forms/observed.js';
 import type { LanguageVm } from '../frame/language.vm.js';
-import { linkAddress } from '../frame/page-addresses.js';
 import type { ThemeVm } from '../frame/theme.vm.js';
 import { calendarMonth } from './calendar-month.js';
 import { CardForm } from './card/card.form.js';
@@ -130,13 +128,6 @@ export class PaymentVm {
     return this.outcome.errors(this.session?.errors ?? [], this.texts);
   }
 
-  /** The link to choose anew at, where it no longer takes what this payment asks for (LK-03). */
-  get linkToReturnTo(): string | undefined {
-    const { failure } = this.outcome;
-    const link = failure !== undefined && isStoppedByLink(failure) ? this.page?.link : undefined;
-    return link && linkAddress(link.shortId);
-  }
-
   showOutcome(outcome: Outcome): void {
     this.outcomes.show(outcome);
   }
@@ -144,12 +135,6 @@ export class PaymentVm {
   /** Asks once more for an unknown outcome (PY-06). */
   checkAgain(): void {
     this.outcomes.check();
-  }
-
-  /** Fetches the methods beside the card once more. */
-  fetchMethods(): void {
-    this.headingFocus.make();
-    this.methodsPart.fetch();
   }
 
   /** Loads the payment from the beginning, at a press: also after a first load that took too long (ER-01). */

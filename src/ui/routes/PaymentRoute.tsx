@@ -47,6 +47,7 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
   const { host } = vm.ports;
   const question = { t, checking: vm.outcome.checking, onCheck: () => vm.checkAgain() };
   const storeUrl = page && host.safeUrl(page.merchant.failUrl);
+  const expired = <Expired t={t} storeUrl={storeUrl} />;
   return byKind<Screen, ReactNode>(screen, {
     success: ({ receipt }) => (
       <PaidScreen
@@ -73,14 +74,13 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
     unfinished: () => {
       const { Unfinished } = vm.ports.parts.cardExtras;
       return (
-        <PartBoundary waiting={null} missing={<Expired t={t} storeUrl={storeUrl} />}>
+        <PartBoundary waiting={null} missing={expired}>
           <Unfinished {...question} />
         </PartBoundary>
       );
     },
     unknown: () => <UnknownOutcome {...question} orderReference={page?.order.id} />,
     expired: () => {
-      const expired = <Expired t={t} storeUrl={storeUrl} />;
       if (!vm.linkNavigated) return expired;
       const { LinkPaymentExpired } = vm.ports.parts.cardExtras;
       return (

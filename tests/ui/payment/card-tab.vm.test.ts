@@ -1,5 +1,4 @@
 import { of, Subject } from 'rxjs';
-import type { PaymentAnswer } from '../../../src/application/ports.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from './fake-ports.js';
@@ -152,7 +151,6 @@ describe('saved or new', () => {
       { savedCards: savedCards(2), installments: anyPlans, options: [option] },
       (made) => {
         made.cards.onPoints = () => of({ amount: 500, brand: 'bonus' });
-        made.payments.onPay = () => of<PaymentAnswer>({ kind: 'challenge', html: '<form>' });
       },
     );
     tab.saved.choose(tab.saved.cards[1]!);
@@ -163,7 +161,7 @@ describe('saved or new', () => {
     vm.tabs.choose('otherPayments');
     expect(vm.tabs.chosen).toBe('otherPayments');
     expect(vm.session!.amount).toBe('₺1.234,50');
-    vm.session!.cardPayment.pay();
+    vm.showOutcome({ kind: 'challenge' });
     ports.clock.restored.next();
     expect(vm.tabs.chosen).toBe('card');
     const { saved, installments, points } = vm.session!.cardTab;

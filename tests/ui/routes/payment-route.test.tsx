@@ -88,7 +88,7 @@ describe('PaymentApp', () => {
     expect(shown()).toBe(tr['error.expiredTitle']);
   });
 
-  it('RL-01 an error comes before expired', () => {
+  it('RL-01 an error comes before expired', async () => {
     const ports = new FakePorts();
     const answer = new Subject<PaymentAnswer>();
     ports.payments.onPay = () => answer;
@@ -98,6 +98,7 @@ describe('PaymentApp', () => {
     const error = { title: 'Kapalı' };
     const redirected: Failure = { kind: 'redirected', redirectUrl: 'https://store.example/fail', error };
     act(() => answer.error(new GatewayError(redirected)));
+    await settleParts();
     expect(shown()).toBe('Kapalı');
   });
 

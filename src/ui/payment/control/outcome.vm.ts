@@ -38,7 +38,7 @@ export class OutcomeVm {
   }
 
   get current(): Outcome | undefined {
-    return this.phase.kind === 'outcome' ? this.phase.outcome : undefined;
+    return 'outcome' in this.phase ? this.phase.outcome : undefined;
   }
 
   /** A payment is being sent or asked for, or the page is about to be replaced by the challenge (PY-02). */
@@ -78,9 +78,7 @@ export class OutcomeVm {
 
   /** PY-06, PY-07. It stays as it is while it is asked for once more. */
   get unsettled(): PageFacts['unsettled'] {
-    const { phase } = this;
-    if (this.lost) return 'underWay';
-    return unsettledOf(phase.kind === 'checking' ? phase.before : this.current);
+    return this.lost ? 'underWay' : unsettledOf(this.current);
   }
 
   /** The post whose outcome is open (PY-06). */
@@ -119,18 +117,12 @@ export class OutcomeVm {
   }
 
   check(): void {
-    this.phase = { kind: 'checking', before: this.current };
-  }
-
-  /** Nothing that was sent can be charged any more, or it has an outcome that is shown. */
-  settle(): void {
-    this.posted = false;
-    this.phase = { kind: 'idle' };
+    this.phase = { kind: 'checking', outcome: this.current };
   }
 
   /** The shopper has something to do: the form is free again, though the payment has no outcome yet. */
   unlock(): void {
-    if (this.phase.kind === 'sending' || this.lost) this.phase = { kind: 'idle' };
+    if (this.phase.kind !== 'outcome') this.phase = { kind: 'idle' };
   }
 
   /** Shows above the form why nothing was paid, and brings that into view (PP-06). */
@@ -143,10 +135,8 @@ export class OutcomeVm {
   show(outcome: Outcome): void {
     this.phase = { kind: 'outcome', outcome };
     if (this.leavesPage) this.left = true;
-    if (outcome.kind !== 'failed') {
-      this.message = undefined;
-      return;
-    }
+    this.message = undefined;
+    if (outcome.kind !== 'failed') return;
     const { failure } = outcome;
     this.message = { failure, errors: (t, language) => [failureText(failure, t, language)] };
     this.errorFocus.make();

@@ -7,6 +7,6 @@ export type PaymentPhase =
   | { readonly kind: 'sending' }
   /** Its answer was lost: its status is being asked for (PY-06). */
   | { readonly kind: 'lost' }
-  /** An outcome that is not known, and was `before`, is asked for once more (PY-06, PY-07, TR-02). */
-  | { readonly kind: 'checking'; readonly before: Outcome | undefined }
+  /** An outcome that is not known is asked for once more: until then the last one stands (PY-06, PY-07, TR-02). */
+  | { readonly kind: 'checking'; readonly outcome: Outcome | undefined }
   | { readonly kind: 'outcome'; readonly outcome: Outcome };

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../kit/Button.js';
 import { Expired } from '../../outcome/Expired.js';
 import { OutcomeScreen } from '../../outcome/OutcomeScreen.js';
 import type { Translate } from '../../texts/texts.js';
-import { leadsToLink } from './LinkWayBack.js';
+import { leadsToLink } from '../PaymentWayBack.js';
 
 interface LinkPaymentExpiredProps {
   readonly t: Translate;
