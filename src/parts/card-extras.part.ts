@@ -1,4 +1,4 @@
-/* What a plain new-card payment does not show. It is fetched when the first of it is shown. */
+/* What a new card can be paid without. It is fetched when the first of it is shown, once the form can be used. */
 
 export { ProviderError } from '../ui/outcome/ProviderError.js';
 export { Receipt } from '../ui/outcome/Receipt.js';

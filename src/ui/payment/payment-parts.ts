@@ -33,7 +33,7 @@ import type { SavedCards } from './saved-cards/SavedCards.js';
 
 type View<Component extends ElementType> = ComponentType<ComponentProps<Component>>;
 
-/** Views that a plain new-card payment does not show. The first of them that is shown fetches them all. */
+/** Views that a new card can be paid without. The first of them that is shown fetches them all. */
 export interface CardExtraViews extends ProviderErrorPages {
   readonly AmountLabel: View<typeof AmountLabel>;
   readonly AmountLines: View<typeof AmountLines>;
