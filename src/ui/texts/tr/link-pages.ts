@@ -124,7 +124,7 @@ export const linkPages = {
 
   'validation.minLength': 'En az {{min}} karakter girin',
   'validation.maxLength': 'En fazla {{max}} karakter girin',
-  'validation.lettersOnly': 'Yalnızca Latin harfleri ve boşluk kullanın',
+  'validation.lettersOnly': 'Yalnızca Latin harfleri kullanın',
   'validation.cardInText': 'Buraya kart numarası yazmayın',
   'validation.phone': 'Rakam girin; başta + olabilir',
   'validation.phoneMin': 'En az {{min}} rakam girin',
