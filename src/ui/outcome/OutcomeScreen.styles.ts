@@ -36,7 +36,7 @@ export default styleSheet('OutcomeScreen', {
   // It takes the focus for screen readers only; a ring would look pressable.
   title: {
     marginBlockStart: token.space[3],
-    fontSize: token.text.xxl,
+    fontSize: `min(${token.text.xxl}, 8vw)`,
     fontWeight: 650,
     lineHeight: token.leading.tight,
     letterSpacing: '-0.01em',

@@ -12,7 +12,7 @@ export default styleSheet('LeavingPanel', {
   },
   spinner: {
     color: token.color.accent,
-    fontSize: token.text.xxl,
+    fontSize: `min(${token.text.xxl}, 8vw)`,
   },
   title: {
     fontSize: token.text.lg,

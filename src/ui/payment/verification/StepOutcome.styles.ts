@@ -14,7 +14,7 @@ export default styleSheet('StepOutcome', {
   // It takes the focus for screen readers only; a ring would look pressable.
   title: {
     marginBlockStart: token.space[2],
-    fontSize: token.text.xl,
+    fontSize: `min(${token.text.xl}, 8vw)`,
     fontWeight: 650,
     lineHeight: token.leading.tight,
     overflowWrap: 'anywhere',
