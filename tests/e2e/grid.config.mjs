@@ -8,8 +8,6 @@ export default {
   testDir: './grid',
   testMatch: '*.spec.ts',
   outputDir: '../../.reports/grid',
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     ...base.use,

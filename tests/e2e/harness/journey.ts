@@ -30,7 +30,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await sandbox.stop();
       sandbox.clear();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   guard: [

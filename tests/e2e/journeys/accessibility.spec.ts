@@ -23,6 +23,9 @@ const screens: Readonly<Record<string, (means: Means) => Promise<void>>> = {
   'the form of a link': async ({ page, sandbox }) => {
     await page.goto((await new StoreLinks(sandbox.urls.store).make('product-invoice', 'en')).url);
     await expect(page.locator('form output')).toHaveText(/\d/);
+    // The form of the document has a total, too; what follows is there with the data of the link, and with its own.
+    await expect(page.getByRole('link', { name: 'Back to the store' })).toBeVisible();
+    await expect(page.locator('#link-province option')).not.toHaveCount(1);
   },
   'an outcome': async ({ page, sandbox }) => {
     await page.goto(`${sandbox.urls.provider}/odeme/guvenli/v2/basarisiz`);

@@ -17,7 +17,7 @@ async function run(name: string, code: string, env: Readonly<Record<string, stri
   const { stdout } = await node(process.execPath, [file], {
     cwd: root,
     env: { ...process.env, FORCE_COLOR: '0', ...env },
-    timeout: 30_000,
+    timeout: 120_000,
   });
   return stdout;
 }

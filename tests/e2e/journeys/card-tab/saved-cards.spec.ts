@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../harness/accessible.js';
-import { expect, test } from '../../harness/journey.js';
+import { expect } from '../../harness/journey.js';
 import { testRow, testRows } from '../../harness/store-rows.js';
 import type { CardTab } from '../../pages/card-tab.js';
 import { goodCard } from '../../pages/payment-page.js';
@@ -226,5 +226,3 @@ for (const language of ['tr', 'en'] as const) {
     { language, size: language === 'tr' ? 'phone' : 'desktop' },
   );
 }
-
-test.describe.configure({ timeout: 60_000 });

@@ -240,5 +240,3 @@ test('LK-07 the price goes up while the form is open: the page shows the new one
   await link.goOn();
   await new CardTab(page, { language: 'tr', size: 'phone' }).expectAmount(300_00);
 });
-
-test.describe.configure({ timeout: 90_000 });

@@ -115,5 +115,3 @@ test('RT-05 RT-06 the ends of a link stand at addresses of 1 to 50 letters, digi
     await expect(page.getByRole('heading', { name: link.say('fallback.title') })).toBeVisible();
   }
 });
-
-test.describe.configure({ timeout: 90_000 });

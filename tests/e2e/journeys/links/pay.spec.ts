@@ -95,5 +95,3 @@ async function create(
   await page.waitForURL(/\/links\/(?!new)[\w-]+$/);
   return page.url().split('/').at(-1) ?? '';
 }
-
-test.describe.configure({ timeout: 90_000 });
