@@ -5,7 +5,7 @@ import {
   policyOf,
 } from '../../src/domain/merchant/policies.js';
 import type { MerchantAccount } from '../panel/merchant-account.js';
-import { storePlace } from '../provider/merchants/store-placeholder.js';
+import { storePlace } from '../provider/merchants/store-origin.js';
 import { storePaths } from '../store/prepared/store-options.js';
 
 const plain = {

@@ -3,7 +3,7 @@ import type { Database } from '../../database/open-database.js';
 import type { MerchantAccount, MerchantPanel, MerchantSettings } from '../../panel/merchant-account.js';
 import type { Urls } from '../../process/urls.js';
 import { merchants } from '../database/schema.js';
-import { withoutStoreAddress, withStoreAddress } from './store-placeholder.js';
+import { withoutStoreAddress, withStoreAddress } from './store-origin.js';
 
 /** The merchants' accounts, with the addresses of the running store. */
 export class Merchants implements MerchantPanel {

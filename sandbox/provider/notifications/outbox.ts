@@ -7,7 +7,7 @@ import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { links, merchants, notifications } from '../database/schema.js';
 import { type ReasonKey, reasonOf } from '../directory/decline-reasons.js';
-import { withStoreAddress } from '../merchants/store-placeholder.js';
+import { withStoreAddress } from '../merchants/store-origin.js';
 import type { Order } from '../orders/order-state.js';
 import { linkNotificationHash, notificationHash } from './notification-hash.js';
 

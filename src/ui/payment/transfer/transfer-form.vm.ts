@@ -90,7 +90,7 @@ export class TransferFormVm {
   /** From the bank to its account, and from there to the notice. */
   nextStep(): void {
     const { bank, transfer } = this;
-    if (this.isHeld()) return;
+    if (this.holdBack()) return;
     if (transfer.phase.kind === 'account') {
       transfer.turnTo({ kind: 'notice' });
       return;
@@ -116,7 +116,7 @@ export class TransferFormVm {
   /** BT-05. A form that is not right goes nowhere: its first wrong field gets the focus. */
   notify(): void {
     const { form, page, transfer } = this;
-    if (transfer.phase.busy !== undefined || this.isHeld()) return;
+    if (transfer.phase.busy !== undefined || this.holdBack()) return;
     form.showProblems();
     if (form.valid) transfer.notify(this.notifyOnce({ page, notice: form.notice }));
     else transfer.refuseForm();
@@ -126,8 +126,8 @@ export class TransferFormVm {
     this.infoShown = false;
   }
 
-  /** Opens the financing message where it is not read yet. */
-  private isHeld(): boolean {
+  /** Opens the financing message where it is not read yet, and says whether it is in the way. */
+  private holdBack(): boolean {
     this.infoShown = this.payment.financeInfoPending;
     return this.infoShown;
   }
