@@ -25,7 +25,7 @@ export async function runBundled(names, args) {
   writeFileSync(path.join(folder, 'empty-database.tar'), await emptyDatabase());
   const first = path.join(folder, `${path.basename(names[0])}.mjs`);
   try {
-    return run(process.execPath, ['--enable-source-maps', first, ...args]);
+    return run(process.execPath, ['--enable-source-maps', '--max-semi-space-size=64', first, ...args]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

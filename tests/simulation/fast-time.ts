@@ -114,12 +114,18 @@ export class FastTime {
     const machine = performance.now();
     this.simulated += Math.min(machine - this.ticked, tickMs) * this.currentSpeed();
     this.ticked = machine;
-    for (const timer of [...this.timers].sort((one, other) => one.at - other.at)) {
-      if (timer.at > this.simulated) break;
+    for (const timer of this.due()) {
       if (!this.timers.has(timer)) continue;
       if (timer.again) timer.at = this.simulated + timer.ms;
       else this.timers.delete(timer);
       timer.act();
     }
+  }
+
+  /** Thousands wait, and a tick ends the waits of a few: those alone are put in order. */
+  private due(): readonly Timer[] {
+    const due: Timer[] = [];
+    for (const timer of this.timers) if (timer.at <= this.simulated) due.push(timer);
+    return due.sort((one, other) => one.at - other.at);
   }
 }
