@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type UIEvent, useEffect, useRef } from 'react';
+import { type UIEvent, useEffect, useMemo, useRef } from 'react';
 import type { SavedCard } from '../../../domain/card/saved-card.js';
 import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
@@ -11,6 +11,7 @@ import type { Translate } from '../../texts/texts.js';
 import { CardSummary } from './CardSummary.js';
 import { DeletionAlert } from './DeletionAlert.js';
 import styles from './SavedCardList.styles.js';
+import { SavedCardRowsVm } from './saved-card-rows.vm.js';
 import type { SavedCardsVm } from './saved-cards.vm.js';
 
 const trash =
@@ -27,7 +28,7 @@ interface SavedCardListProps {
 /** All saved cards: choose one, delete one. The arrow keys, Home and End go from card to card (SC-02..04). */
 export const SavedCardList = observer(({ saved, t, onChosen }: SavedCardListProps) => {
   const list = useRef<HTMLUListElement>(null);
-  const { rows, hiddenRows } = saved;
+  const rows = useMemo(() => new SavedCardRowsVm(saved), [saved]);
   const count = saved.cards.length;
   // The focus starts on the chosen card, and goes back there after the focused card was deleted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of cards is what it is about
@@ -39,16 +40,16 @@ export const SavedCardList = observer(({ saved, t, onChosen }: SavedCardListProp
   return (
     <div className={styles.box}>
       <DeletionAlert deletion={saved.deletion} t={t} />
-      <div className={styles.scroll} onScroll={(event) => nearEnd(event) && saved.showMoreRows()}>
+      <div className={styles.scroll} onScroll={(event) => nearEnd(event) && rows.showMore()}>
         {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrows move the focus among the buttons in it */}
         <ul ref={list} aria-label={t('savedCards.mine')} onKeyDown={moveFocus}>
-          {rows.map((card) => (
+          {rows.drawn.map((card) => (
             <Row key={card.ctoken} card={card} saved={saved} t={t} onChoose={choose} />
           ))}
         </ul>
-        {hiddenRows > 0 && (
-          <Button variant="link" size="sm" wide onClick={() => saved.showMoreRows()}>
-            {t('savedCards.more', { count: hiddenRows })}
+        {rows.hiddenCount > 0 && (
+          <Button variant="link" size="sm" wide onClick={() => rows.showMore()}>
+            {t('savedCards.more', { count: rows.hiddenCount })}
           </Button>
         )}
       </div>

@@ -7,9 +7,6 @@ import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import { CardCodeVm } from './card-code.vm.js';
 import { CardDeletionVm } from './card-deletion.vm.js';
 
-/** How many rows an opened list starts with, and how many more are added when its last row is near. */
-const rowsAtOnce = 10;
-
 /** The cards the shopper stored: which of them pays, and the list of all. */
 export class SavedCardsVm {
   readonly deletion: CardDeletionVm;
@@ -17,7 +14,6 @@ export class SavedCardsVm {
   cards: readonly SavedCard[];
   listOpen = false;
   private chosenToken: string | undefined = undefined;
-  private rowCount = rowsAtOnce;
 
   constructor(
     page: PaymentPage,
@@ -56,25 +52,9 @@ export class SavedCardsVm {
     return isPastItsMonth(card, this.thisMonth());
   }
 
-  /** The rows that are drawn: a list of a thousand cards opens as fast as one of ten. The chosen card is among them. */
-  get rows(): readonly SavedCard[] {
-    const first = this.cards.slice(0, this.rowCount);
-    const { chosen } = this;
-    return chosen === undefined || first.includes(chosen) ? first : [chosen, ...first.slice(0, -1)];
-  }
-
-  get hiddenRows(): number {
-    return Math.max(0, this.cards.length - this.rowCount);
-  }
-
-  showMoreRows(): void {
-    if (this.hiddenRows > 0) this.rowCount += rowsAtOnce;
-  }
-
   openList(): void {
     this.listOpen = true;
     this.deletion.dismissNotice();
-    this.rowCount = rowsAtOnce;
   }
 
   /** A press beside the list closes it, but not one in the dialog before it that asks about a deletion. */

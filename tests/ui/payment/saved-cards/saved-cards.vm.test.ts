@@ -1,5 +1,6 @@
 import { of, Subject } from 'rxjs';
 import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';
+import { SavedCardRowsVm } from '../../../../src/ui/payment/saved-cards/saved-card-rows.vm.js';
 import { SavedCardsVm } from '../../../../src/ui/payment/saved-cards/saved-cards.vm.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { FakeCards } from '../../../ports/fake-cards.js';
@@ -49,26 +50,24 @@ describe('which cards there are', () => {
 describe('a long list', () => {
   it('draws ten rows of a thousand cards, ten more each time its end comes into sight, and all in the end', () => {
     const { vm } = savedOf({ savedCards: savedCards(1000) });
-    vm.openList();
-    expect(vm.rows.length).toBe(10);
-    expect(vm.hiddenRows).toBe(990);
-    vm.showMoreRows();
-    expect(vm.rows.length).toBe(20);
-    expect(vm.hiddenRows).toBe(980);
-    for (let more = 0; more < 200; more += 1) vm.showMoreRows();
-    expect(vm.rows.map(({ ctoken }) => ctoken)).toEqual(tokens(vm));
-    expect(vm.hiddenRows).toBe(0);
-    vm.openList();
-    expect(vm.rows).toHaveLength(10);
+    const rows = new SavedCardRowsVm(vm);
+    expect(rows.drawn.length).toBe(10);
+    expect(rows.hiddenCount).toBe(990);
+    rows.showMore();
+    expect(rows.drawn.length).toBe(20);
+    expect(rows.hiddenCount).toBe(980);
+    for (let more = 0; more < 200; more += 1) rows.showMore();
+    expect(rows.drawn.map(({ ctoken }) => ctoken)).toEqual(tokens(vm));
+    expect(rows.hiddenCount).toBe(0);
   });
 
   it('the chosen card is among the rows, wherever it stands in the list', () => {
     const { vm } = savedOf({ savedCards: savedCards(1000) });
     vm.choose(vm.cards[700]!);
-    vm.openList();
-    expect(vm.rows).toHaveLength(10);
-    expect(vm.rows[0]?.ctoken).toBe('c701');
-    expect(new Set(vm.rows).size).toBe(10);
+    const { drawn } = new SavedCardRowsVm(vm);
+    expect(drawn).toHaveLength(10);
+    expect(drawn[0]?.ctoken).toBe('c701');
+    expect(new Set(drawn).size).toBe(10);
   });
 });
 
