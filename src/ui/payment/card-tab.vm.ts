@@ -114,7 +114,8 @@ export class CardTabVm {
 
   /** The button is enabled: the payment can be sent, or a dialog says what is missing (CN-16, PP-11, SC-10). */
   get ready(): boolean {
-    return !this.saved.isChosenLeaving && (this.paysSaved || (this.form.valid && this.newCard.ready));
+    const { form, newCard, saved } = this;
+    return !saved.isChosenLeaving && (this.paysSaved ? saved.inView : form.valid && newCard.ready);
   }
 
   get nextStep(): CardStep {

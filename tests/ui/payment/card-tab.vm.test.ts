@@ -38,6 +38,14 @@ describe('saved or new', () => {
     expect(vm.form.number).toBe('4355');
   });
 
+  it('SC-10 a saved card that is not on the screen cannot be paid with', () => {
+    const { vm, tab, ports } = openedPayment({ savedCards: savedCards(2) });
+    tab.saved.setInView(false);
+    expect(vm.session!.cardPayment.canPay).toBe(false);
+    vm.session!.cardPayment.pay();
+    expect(ports.payments.orders).toEqual([]);
+  });
+
   it('SC-06 without require_cvv the payment starts at once: by its token, with the brand of the card and no code', () => {
     const { vm, ports, lastOrder } = openedPayment({ savedCards: savedCards(2, { brand: 'axess' }) });
     vm.session!.cardPayment.pay();

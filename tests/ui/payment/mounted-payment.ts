@@ -17,13 +17,15 @@ export function readyToPay(ports: FakePorts): PaymentVm {
   return vm;
 }
 
-/** A mounted payment, its card tab and its ports. */
+/** A mounted payment, its card tab and its ports. Saved cards are on the screen. */
 export function openedPayment(page: Partial<PaymentPage> = {}, prepare: (ports: FakePorts) => void = () => {}) {
   const ports = new FakePorts(storePage(page));
   prepare(ports);
   const vm = ports.payment();
   vm.mount();
-  return { ports, vm, tab: vm.session!.cardTab, lastOrder: () => ports.payments.orders.at(-1) };
+  const tab = vm.session!.cardTab;
+  tab.saved.setInView(true);
+  return { ports, vm, tab, lastOrder: () => ports.payments.orders.at(-1) };
 }
 
 /** A merchant whose policy sets that column. */

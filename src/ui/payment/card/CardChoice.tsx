@@ -50,7 +50,7 @@ interface SavedCardChoiceProps {
   readonly isMobile: boolean;
 }
 
-/** The saved card that pays. Where the part does not arrive, the new-card form can still be opened. */
+/** The saved card that pays, once it is seen. Where the part does not arrive, the new-card form can still be opened. */
 export const SavedCardChoice = observer(({ extras, tab, t, isMobile }: SavedCardChoiceProps) => {
   const useNew = () => tab.turnToNewCard();
   const missing = (

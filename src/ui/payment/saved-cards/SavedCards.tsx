@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
 import { Icon } from '../../kit/Icon.js';
@@ -27,6 +27,10 @@ export const SavedCards = observer(({ saved, t, isMobile, onUseNew }: SavedCards
   const trigger = useRef<HTMLButtonElement>(null);
   const inPage = saved.listOpen && !isMobile;
   const back = () => trigger.current?.focus();
+  useLayoutEffect(() => {
+    saved.setInView(true);
+    return () => saved.setInView(false);
+  }, [saved]);
   useEffect(() => {
     const leave = (byKey: boolean) => {
       saved.closeList();

@@ -13,6 +13,8 @@ export class SavedCardsVm {
   readonly code: CardCodeVm;
   cards: readonly SavedCard[];
   listOpen = false;
+  /** The shopper sees which card is chosen: until then nothing is paid with it (SC-10). */
+  inView = false;
   private chosenToken: string | undefined = undefined;
 
   constructor(
@@ -50,6 +52,10 @@ export class SavedCardsVm {
 
   isExpired(card: SavedCard): boolean {
     return isPastItsMonth(card, this.thisMonth());
+  }
+
+  setInView(inView: boolean): void {
+    this.inView = inView;
   }
 
   openList(): void {

@@ -16,6 +16,7 @@ function deletingChosenCard() {
   vm.mount();
   const { cardPayment, cardTab } = vm.session!;
   const { saved } = cardTab;
+  saved.setInView(true);
   const startDeletion = () => {
     saved.deletion.ask(saved.cards[0]!);
     saved.deletion.confirm();
