@@ -53,8 +53,8 @@ export const MethodPanel = observer(({ methods, place, tab }: MethodPanelProps) 
 export const UnderWayNotice = observer(({ methods }: { readonly methods: MethodsVm }) => {
   if (!methods.underWay) return null;
   const { otherPayments, payment } = methods;
-  const name = otherPayments.wallet.underWay ? (otherPayments.chosenOption?.name ?? '') : '';
-  return (
-    <Alert variant="info">{payment.texts.t(name === '' ? 'methods.underWay' : 'methods.underWayAt', { name })}</Alert>
-  );
+  const { chosenOption, wallet } = otherPayments;
+  const ofWallet = wallet.canBeGivenUp ? 'methods.underWayAt' : 'methods.processedAt';
+  const key = wallet.underWay ? ofWallet : 'methods.underWay';
+  return <Alert variant="info">{payment.texts.t(key, { name: chosenOption?.name ?? '' })}</Alert>;
 });

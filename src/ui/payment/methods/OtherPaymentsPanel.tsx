@@ -26,6 +26,7 @@ export const OtherPaymentsPanel = observer(({ methods }: { readonly methods: Met
         state={phase.state}
         name={chosenOption.name}
         t={t}
+        isLink={methods.page.kind === 'link'}
         copied={phase.copied}
         onCopy={(text) => otherPayments.wallet.copy(text)}
         onRetry={() => otherPayments.send()}

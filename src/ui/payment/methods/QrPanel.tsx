@@ -22,7 +22,7 @@ const nearMs = 60_000;
  * is over (OP-05, OP-06). Screen readers are given each change of state and the last minute, not the seconds.
  */
 export function QrPanel(props: WalletPanelProps) {
-  const { state, name, t } = props;
+  const { state, name, t, isLink } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
   // Asked before the change is made: a button that goes away takes the focus with it, and no event says so.
@@ -52,7 +52,7 @@ export function QrPanel(props: WalletPanelProps) {
           <span className={styles.done}>
             <Icon name="success" size={24} />
           </span>
-          <p>{t('methods.completedText')}</p>
+          <p>{t(isLink ? 'methods.completedLinkText' : 'methods.completedText')}</p>
         </div>
       )}
       {state.kind === 'expired' && <Expired {...props} />}

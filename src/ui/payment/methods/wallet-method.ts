@@ -24,6 +24,8 @@ export interface WalletPanelProps {
   /** What the provider calls the wallet. */
   readonly name: string;
   readonly t: Translate;
+  /** A link is paid: the shopper is not taken anywhere afterwards (RL-07). */
+  readonly isLink: boolean;
   /** Whether the code of the payment was copied; undefined before it was tried. */
   readonly copied: boolean | undefined;
   readonly onCopy: (text: string) => void;

@@ -48,6 +48,11 @@ export class WalletPaymentVm {
     return this.step !== undefined && this.step.state.kind !== 'expired';
   }
 
+  /** Nothing is approved yet: its panel can be left for another method. */
+  get canBeGivenUp(): boolean {
+    return this.step?.state.kind === 'waiting';
+  }
+
   send(option: MethodOption): void {
     this.step = undefined;
     const pay = this.useCases.get(option.code);

@@ -19,6 +19,7 @@ export const wallets: Record<keyof typeof turkish, string> = {
   'methods.pendingText': '{{name}} has received your approval. This page goes on by itself; please keep it open.',
   'methods.completed': 'Your payment is complete',
   'methods.completedText': 'Thank you. You will be redirected in a moment.',
+  'methods.completedLinkText': 'Thank you.',
   'methods.expired': 'The code has expired',
   'methods.expiredText':
     'The approval from {{name}} did not come in time. Nothing was charged; you can try again with a new code.',
@@ -43,6 +44,7 @@ export const wallets: Record<keyof typeof turkish, string> = {
   'methods.underWay': 'A payment you started with another method is under way. Finish that one first.',
   'methods.underWayAt':
     'Your {{name}} payment is waiting for approval. To pay another way, cancel it first under “Other methods”.',
+  'methods.processedAt': 'Your {{name}} approval is being processed, please wait.',
 
   'loans.info': 'You apply for the loan on your bank’s page. Once it is approved, the store is paid at once.',
   'loans.choose': 'Choose a loan',

@@ -16,6 +16,7 @@ export const wallets = {
   'methods.pendingText': '{{name}} onayınızı aldı. Sayfa kendiliğinden ilerler; lütfen kapatmayın.',
   'methods.completed': 'Ödemeniz tamamlandı',
   'methods.completedText': 'Teşekkür ederiz. Birazdan yönlendirileceksiniz.',
+  'methods.completedLinkText': 'Teşekkür ederiz.',
   'methods.expired': 'Kodun süresi doldu',
   'methods.expiredText': '{{name}} onayı zamanında gelmedi. Ödeme alınmadı; yeni bir kodla yeniden deneyebilirsiniz.',
   'methods.newCode': 'Yeni kod al',
@@ -39,6 +40,7 @@ export const wallets = {
   'methods.underWay': 'Başka bir yöntemle başlattığınız ödeme sürüyor. Önce onu tamamlayın.',
   'methods.underWayAt':
     '{{name}} ödemeniz onay bekliyor. Başka bir yöntemle ödemek için önce “Diğer yöntemler” altında ondan vazgeçin.',
+  'methods.processedAt': '{{name}} onayınız işleniyor, lütfen bekleyin.',
 
   'loans.info': 'Krediye bankanızın sayfasında başvurursunuz. Onaylanırsa sipariş tutarı mağazaya hemen ödenir.',
   'loans.choose': 'Bir kredi seçin',

@@ -2,11 +2,13 @@
 import { act, screen } from '@testing-library/react';
 import { type Observable, of, Subject } from 'rxjs';
 import type { MethodAnswer, ToslaAnswer } from '../../../../src/application/methods/ports.js';
+import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';
 import { methods as methodEn } from '../../../../src/ui/texts/en/methods.js';
 import { methods as methodTr } from '../../../../src/ui/texts/tr/methods.js';
 import { page as tr } from '../../../../src/ui/texts/tr/page.js';
 import { expectAccessible } from '../expect-accessible.js';
-import { testTime } from '../payment-samples.js';
+import type { FakePorts } from '../fake-ports.js';
+import { receipt, testTime } from '../payment-samples.js';
 import { pass, payButton, settleParts } from '../render-payment.js';
 import { renderAtTestTime } from '../test-time.js';
 import { named, radio, renderedAt } from './rendered-methods.js';
@@ -20,11 +22,12 @@ const pending: Observable<ToslaAnswer> = of({
 });
 
 describe('tosla', () => {
-  async function waiting(status: () => Observable<ToslaAnswer> = () => pending) {
-    const rendered = await renderedAt('tabs.otherPayments', ({ wallets }) => {
+  async function waiting(status: () => Observable<ToslaAnswer> = () => pending, page: Partial<PaymentPage> = {}) {
+    const arrange = ({ wallets }: FakePorts) => {
       wallets.onPay = () => qr;
       wallets.onTosla = status;
-    });
+    };
+    const rendered = await renderedAt('tabs.otherPayments', arrange, page);
     await rendered.user.click(radio('Tosla'));
     await rendered.user.click(payButton());
     await settleParts();
@@ -74,7 +77,6 @@ describe('tosla', () => {
 
   it('OP-06 OP-11 processing and completed are shown and said', async () => {
     const answers = new Subject<ToslaAnswer>();
-    const receipt = { redirectUrl: 'https://store.example/ok', merchantName: 'Kitapçı', merchantOid: 'order1' };
     await waiting(() => answers);
     pass(2_000);
     act(() => answers.next({ status: 'processing', receipt }));
@@ -83,6 +85,15 @@ describe('tosla', () => {
     act(() => answers.next({ status: 'completed', receipt }));
     expect(screen.getByRole('heading', { name: methodTr['methods.completed'] })).toBeVisible();
     await expectAccessible(testTime);
+  });
+
+  it.each([
+    ['a store', {}, 'methods.completedText'],
+    ['a link, which is not left for another page', { kind: 'link' }, 'methods.completedLinkText'],
+  ] as const)('OP-06 RL-07 completed: the message of the payment of %s', async (_, page, said) => {
+    await waiting(() => of({ status: 'completed', receipt }), page);
+    pass(2_000);
+    expect(screen.getByText(methodTr[said])).toBeVisible();
   });
 
   it('OP-06 expired: its text, another code, or another method', async () => {
@@ -121,4 +132,17 @@ describe('tosla', () => {
     await user.click(screen.getByRole('tab', { name: tr['tabs.otherPayments'] }));
     expect(screen.getByRole('timer')).toBeVisible();
   });
+
+  it.each(['tabs.card', 'tabs.bankLoans'] as const)(
+    'while its approval is processed the other tabs say so, and of nothing to be given up: %s',
+    async (tab) => {
+      const { user } = await waiting(() => of({ status: 'processing', receipt }));
+      pass(2_000);
+      expect(screen.queryByRole('button', { name: tr['label.giveUp'] })).toBeNull();
+      await user.click(screen.getByRole('tab', { name: tr[tab] }));
+      expect(screen.getByText(named('methods.processedAt', 'Tosla'))).toBeVisible();
+      expect(screen.queryByText(named('methods.underWayAt', 'Tosla'))).toBeNull();
+      expect(payButton()).toBeDisabled();
+    },
+  );
 });
