@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { transferCode } from '../../../domain/methods/offered-methods.js';
 import { Alert } from '../../kit/Alert.js';
 import { AlertDialog } from '../../kit/AlertDialog.js';
@@ -7,6 +7,7 @@ import { Button } from '../../kit/Button.js';
 import { Icon } from '../../kit/Icon.js';
 import { PayBar } from '../PayBar.js';
 import { TransferPanel } from '../transfer/TransferPanel.js';
+import { useFreshRequest } from '../verification/use-step-focus.js';
 import { MethodDialogs } from './MethodDialogs.js';
 import styles from './MethodForm.styles.js';
 import { MethodList } from './MethodList.js';
@@ -30,7 +31,7 @@ export const OtherPaymentsPanel = observer(({ methods }: { readonly methods: Met
         copied={phase.copied}
         onCopy={(text) => otherPayments.wallet.copy(text)}
         onRetry={() => otherPayments.send()}
-        onGiveUp={() => otherPayments.wallet.giveUp()}
+        onGiveUp={() => otherPayments.giveUp()}
       />
     );
   }
@@ -46,8 +47,7 @@ const Choice = observer(({ otherPayments, safeUrl }: ChoiceProps) => {
   const { payment, chosenOption } = otherPayments;
   const { t } = payment.texts;
   const form = useRef<HTMLFormElement>(null);
-  // Back from a panel that took the list's place, the focus returns to the chosen option.
-  useEffect(() => form.current?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true }), []);
+  useFreshRequest(otherPayments.listFocus, () => form.current?.querySelector(':checked'));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     otherPayments.pay();

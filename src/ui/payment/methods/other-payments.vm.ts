@@ -4,6 +4,7 @@ import { type MethodOption, renamed } from '../../../domain/methods/method-optio
 import { offeredOptions, transferCode } from '../../../domain/methods/offered-methods.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import type { Problem } from '../../../domain/validation/problem.js';
+import { FocusRequest } from '../../forms/focus-request.js';
 import type { PaymentControl } from '../control/payment-control.js';
 import { type AllMethodPorts, type WalletMethod, type WalletView, walletTable } from './wallet-method.js';
 import { WalletPaymentVm, type WalletStep } from './wallet-payment.vm.js';
@@ -35,6 +36,8 @@ const list: ListOrTransfer = { kind: 'list' };
 export class OtherPaymentsVm {
   chosen: string | undefined = undefined;
   readonly wallet: WalletPaymentVm;
+  /** A panel that took the place of the list is closed: the focus returns to the chosen option. */
+  readonly listFocus = new FocusRequest();
   private withoutWallet: ListOrTransfer = list;
 
   constructor(
@@ -116,7 +119,14 @@ export class OtherPaymentsVm {
 
   /** Closes the dialog or the transfer. */
   backToList(): void {
+    if (this.withoutWallet.kind === 'transfer') this.listFocus.make();
     this.withoutWallet = list;
+  }
+
+  /** The wallet's payment is not followed any more, and its panel closes. */
+  giveUp(): void {
+    this.wallet.giveUp();
+    this.listFocus.make();
   }
 
   /** Sends the payment, with its warning accepted; also once more after its code has expired. */

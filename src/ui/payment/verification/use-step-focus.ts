@@ -24,7 +24,7 @@ export function useStepFocus(panel: RefObject<HTMLElement | null>, { stepFocus, 
 const served = new WeakMap<FocusRequest, number>();
 
 /** Once for each request: a shopper who comes back to the panel by its tab stays on the tab. */
-function useFreshRequest(request: FocusRequest, target: () => Element | null | undefined): void {
+export function useFreshRequest(request: FocusRequest, target: () => Element | null | undefined): void {
   const { count } = request;
   useFocusRequest(request, () => {
     const isFresh = count > (served.get(request) ?? 0);

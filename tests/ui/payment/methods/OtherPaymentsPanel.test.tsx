@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { of, Subject } from 'rxjs';
 import type { VendorEvent } from '../../../../src/application/methods/ports.js';
 import { methods as methodTr } from '../../../../src/ui/texts/tr/methods.js';
@@ -29,6 +30,35 @@ describe('leaving', () => {
     await expectAccessible(testTime);
     await user.click(screen.getByRole('button', { name: methodTr['methods.otherMethod'] }));
     expect(screen.getByRole('tab', { name: tr['tabs.card'] })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('the focus', () => {
+  const tab = (name: 'tabs.card' | 'tabs.otherPayments') => screen.getByRole('tab', { name: tr[name] });
+
+  /** Away to the tab before it and back again, by the arrow keys. */
+  async function lookAway(user: UserEvent) {
+    act(() => tab('tabs.otherPayments').focus());
+    await user.keyboard('{Home}{Enter}{End}{Enter}');
+    await settleParts();
+  }
+
+  it('TB-03 stays on the tab when the shopper comes back to it, with an option that was chosen', async () => {
+    const { user } = await renderedAt('tabs.otherPayments');
+    await user.click(radio('Tosla'));
+    await lookAway(user);
+    expect(radio('Tosla')).toBeChecked();
+    expect(tab('tabs.otherPayments')).toHaveFocus();
+  });
+
+  it('BT-01 goes to the chosen option when the transfer is closed, and to the tab after another look at it', async () => {
+    const { user } = await renderedAt('tabs.otherPayments');
+    await user.click(radio('Havale / EFT'));
+    await user.click(screen.getByRole('button', { name: methodTr['label.continue'] }));
+    await user.click(screen.getByRole('button', { name: methodTr['methods.backToList'] }));
+    expect(radio('Havale / EFT')).toHaveFocus();
+    await lookAway(user);
+    expect(tab('tabs.otherPayments')).toHaveFocus();
   });
 });
 
