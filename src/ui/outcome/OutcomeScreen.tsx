@@ -14,13 +14,13 @@ interface OutcomeScreenProps {
   readonly children: ReactNode;
   /** Named facts under the text, e.g. an order number; a fact without a value is left out. */
   readonly facts?: readonly { readonly name: string; readonly value: string | undefined }[];
-  /** Stands under the facts. */
-  readonly more?: ReactNode;
   readonly actions?: ReactNode;
+  /** Comes later, if at all. It stands last, and its room is kept: nothing moves that can be pressed. */
+  readonly more?: ReactNode;
 }
 
 /** A screen that stands in place of the payment. The focus goes to its heading, so that it is read out and nothing is lost. */
-export function OutcomeScreen({ symbol, tone, title, children, facts = [], more, actions }: OutcomeScreenProps) {
+export function OutcomeScreen({ symbol, tone, title, children, facts = [], actions, more }: OutcomeScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => heading.current?.focus(), []);
@@ -45,8 +45,8 @@ export function OutcomeScreen({ symbol, tone, title, children, facts = [], more,
           ))}
         </dl>
       )}
-      {more}
       {actions && <div className={styles.actions}>{actions}</div>}
+      {more && <div className={styles.more}>{more}</div>}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { Receipt } from '../../domain/payment/failure.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import { linkOf } from '../frame/page-addresses.js';
 import { PartBoundary } from '../kit/PartBoundary.js';
+import { Skeleton } from '../kit/Skeleton.js';
 import type { Translate } from '../texts/texts.js';
 import type { PaidPorts, Receipt as ReceiptView } from './Receipt.js';
 import { Success } from './Success.js';
@@ -37,7 +38,8 @@ export function PaidScreen({ t, host, receipt, isLink, merchantWebsite, receiptO
   const url = host.safeUrl(receipt.redirectUrl);
   const to = url === undefined ? undefined : new URL(url);
   const [held, setHeld] = useState(false);
-  const leaves = url !== undefined && !isLink && !held;
+  const redirects = url !== undefined && !isLink;
+  const leaves = redirects && !held;
   useEffect(() => host.reportResult('success'), [host]);
   const [left, setLeft] = useState(successStaySeconds);
   useEffect(() => {
@@ -54,10 +56,10 @@ export function PaidScreen({ t, host, receipt, isLink, merchantWebsite, receiptO
       host={to?.host}
       leadsToStore={to?.origin === host.originOf(merchantWebsite)}
       leadsToLink={isLink && to !== undefined && linkOf(to.pathname) !== undefined}
-      redirectsIn={leaves && left > 0 ? left : undefined}
+      redirectsIn={redirects ? (held ? 0 : left) : undefined}
       receipt={
         receiptOf && (
-          <PartBoundary waiting={null} missing={null}>
+          <PartBoundary waiting={<Skeleton shape="block" />} missing={null}>
             <receiptOf.View
               {...receiptOf}
               merchantName={receipt.merchantName}

@@ -11,6 +11,12 @@ export default styleSheet('Receipt', {
     marginInline: 'auto',
     marginBlockStart: token.space[3],
     textAlign: 'start',
+    // On paper nothing stands between the order and what was paid.
+    '@media print': {
+      'div:has(+ * > &)': {
+        display: 'none',
+      },
+    },
   },
   message: {
     textAlign: 'center',

@@ -9,6 +9,7 @@ import type { LanguageVm } from '../frame/language.vm.js';
 import { Button } from '../kit/Button.js';
 import { classNames } from '../kit/class-names.js';
 import { Icon } from '../kit/Icon.js';
+import { Skeleton } from '../kit/Skeleton.js';
 import type { TextKey } from '../texts/texts.js';
 import styles from './Receipt.styles.js';
 
@@ -31,10 +32,15 @@ interface ReceiptProps {
   readonly onHold: () => void;
 }
 
+interface ReadReceipt {
+  readonly receipts: Receipts;
+  readonly details: ReceiptDetails;
+}
+
 /** What was paid, to be printed and copied (RL-12). Where its details do not arrive nothing is missing from the screen. */
 export function Receipt({ texts, load, token, merchantName, orderReference, onHold }: ReceiptProps) {
   const { t, language } = texts;
-  const [read, setRead] = useState<{ readonly receipts: Receipts; readonly details: ReceiptDetails }>();
+  const [read, setRead] = useState<ReadReceipt | 'awaited' | 'missing'>('awaited');
   const [copied, setCopied] = useState<boolean>();
   useEffect(() => {
     const reading = from(load())
@@ -42,10 +48,11 @@ export function Receipt({ texts, load, token, merchantName, orderReference, onHo
         tap(({ drafts }) => drafts.drop(token)),
         switchMap(({ receipts }) => receipts.read(token).pipe(map((details) => ({ receipts, details })))),
       )
-      .subscribe({ next: setRead, error: () => undefined });
+      .subscribe({ next: setRead, error: () => setRead('missing') });
     return () => reading.unsubscribe();
   }, [load, token]);
-  if (read === undefined) return null;
+  if (read === 'missing') return null;
+  if (read === 'awaited') return <ReceiptRoom />;
   const { receipts, details } = read;
   const facts = factsOf(details, texts);
   const copy = () => {
@@ -84,6 +91,22 @@ export function Receipt({ texts, load, token, merchantName, orderReference, onHo
         {copied !== undefined && t(copied ? 'receipt.copied' : 'receipt.copyFailed')}
       </p>
     </section>
+  );
+}
+
+/** The lines that every receipt has, until they are read. */
+function ReceiptRoom() {
+  return (
+    <div className={styles.receipt}>
+      <div className={styles.facts}>
+        {['amount', 'date', 'method'].map((line) => (
+          <div key={line} className={styles.fact}>
+            <Skeleton shape="short" />
+            <Skeleton shape="short" />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../kit/Button.js';
 import type { Translate } from '../texts/texts.js';
 import { OutcomeScreen } from './OutcomeScreen.js';
+import styles from './OutcomeScreen.styles.js';
 
 interface SuccessProps {
   readonly t: Translate;
@@ -15,9 +16,9 @@ interface SuccessProps {
   readonly leadsToStore?: boolean;
   /** The address is the link that was paid. */
   readonly leadsToLink?: boolean;
-  /** Seconds until the page goes there by itself; absent where it does not (RL-07). */
+  /** Seconds until the page goes there by itself; 0 when it does not any more, absent where it never does (RL-07). */
   readonly redirectsIn?: number | undefined;
-  /** Stands under the order reference (RL-12). */
+  /** Stands under the link (RL-12). */
   readonly receipt?: ReactNode;
 }
 
@@ -40,7 +41,6 @@ export function Success({
       tone="good"
       title={t('success.title')}
       facts={[{ name: t('order.reference'), value: orderReference }]}
-      more={receipt}
       actions={
         redirectUrl && (
           <ButtonLink href={redirectUrl} target="_top" size="lg" wide>
@@ -48,9 +48,12 @@ export function Success({
           </ButtonLink>
         )
       }
+      more={receipt}
     >
       <p>{merchantName ? t('success.description', { merchant: merchantName }) : t('success.descriptionPlain')}</p>
-      {redirectsIn !== undefined && <p>{t('success.countdown', { count: redirectsIn, host })}</p>}
+      {redirectsIn !== undefined && (
+        <p className={redirectsIn ? undefined : styles.over}>{t('success.countdown', { count: redirectsIn, host })}</p>
+      )}
     </OutcomeScreen>
   );
 }

@@ -2,11 +2,15 @@ import type { Page } from 'playwright/test';
 import { hold } from '../harness/hold.js';
 import { expect, test } from '../harness/journey.js';
 import { shiftMistakes, watchShifts } from '../harness/layout-shift.js';
-import { text } from '../pages/payment-page.js';
+import { PaymentPage, text } from '../pages/payment-page.js';
 import { StorePage } from '../pages/store-page.js';
 
 /** What a slow line brings one after the other: the page itself, the payment, what the form fetches later. */
-const stages = { data: '**/payment/get/token/*', parts: /\/assets\/(card-extras|methods)[^/]*\.(js|css)$/ } as const;
+const stages = {
+  data: '**/payment/get/token/*',
+  parts: /\/assets\/(card-extras|methods)[^/]*\.(js|css)$/,
+  receipt: '**/payment/get/status/*',
+} as const;
 
 /** Two frames later what has arrived is painted. */
 async function painted(page: Page): Promise<void> {
@@ -46,6 +50,26 @@ for (const { width, height } of [
     await expect(page.getByRole('img', { name: 'Bonus' })).toBeVisible();
     await painted(page);
     expect(await shiftMistakes(page)).toEqual([]);
+  });
+
+  test(`RL-12 no button moves when the receipt arrives late: ${width} px`, async ({ page, pay, sandbox }) => {
+    await page.setViewportSize({ width, height });
+    // The screen comes in without its movement.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { url } = await pay({ merchant_id: '100003', non_3d: '1' });
+    // The way back begins after 3 s; an answer without content leaves the page where it is.
+    await page.route(`${sandbox.urls.store}/`, (route) => route.fulfill({ status: 204 }));
+    const bringReceipt = await hold(page, stages.receipt);
+    await page.goto(url);
+    const payment = new PaymentPage(page);
+    await payment.pay();
+    await expect(payment.heading('tr', 'success.title')).toBeVisible();
+    const wayBack = page.getByRole('main').getByRole('link');
+    const before = await wayBack.boundingBox();
+    await bringReceipt();
+    await expect(page.getByRole('button', { name: text('tr', 'receipt.print') })).toBeVisible();
+    await painted(page);
+    expect(await wayBack.boundingBox()).toEqual(before);
   });
 
   for (const [id, shown] of [

@@ -1,13 +1,15 @@
 /** @jest-environment jsdom */
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { of } from 'rxjs';
+import { NEVER, type Observable, of } from 'rxjs';
 import type { ReceiptDetails } from '../../../src/domain/payment/receipt-details.js';
 import hidden from '../../../src/ui/kit/VisuallyHidden.styles.js';
+import outcomeStyles from '../../../src/ui/outcome/OutcomeScreen.styles.js';
 import { PaidScreen } from '../../../src/ui/outcome/PaidScreen.js';
 import { receiptParts } from '../../../src/ui/payment/payment-parts.js';
 import { cardExtras } from '../../../src/ui/texts/tr/card-extras.js';
 import { page } from '../../../src/ui/texts/tr/page.js';
+import { wear } from '../kit/look.js';
 import { FakePorts } from '../payment/fake-ports.js';
 import { receipt } from '../payment/payment-samples.js';
 import { pass, settleParts, shopper } from '../payment/render-payment.js';
@@ -29,11 +31,11 @@ const details: ReceiptDetails = {
   message: '',
 };
 
-async function paid(answered: ReceiptDetails | 'none' = details) {
+async function paid(answered: ReceiptDetails | Observable<never> | 'none' = details) {
   const ports = new FakePorts();
   ports.drafts.keep('abc_1', 'token1', { name: 'Ayşe' });
   ports.drafts.keep('abc_2', 'token2', { name: 'Can' });
-  if (answered !== 'none') ports.receipts.onRead = () => of(answered);
+  if (answered !== 'none') ports.receipts.onRead = () => ('amount' in answered ? of(answered) : answered);
   const { texts } = ports;
   render(
     <PaidScreen
@@ -51,6 +53,10 @@ async function paid(answered: ReceiptDetails | 'none' = details) {
 }
 
 const shown = () => screen.getByRole('region', { name: tr['receipt.title'] });
+const wayBack = () => screen.getByRole('link', { name: tr['label.backToStore'] });
+/** What stands under the way back to the store. */
+const room = () => wayBack().parentElement!.nextElementSibling;
+const countdown = () => screen.queryByText(/saniye içinde/);
 const left = (ports: FakePorts) => ports.host.calls.filter((call) => call.startsWith('leaveTo'));
 
 describe('the receipt of a paid order', () => {
@@ -91,7 +97,6 @@ describe('the receipt of a paid order', () => {
     expect(ports.receipts.calls).toContain('print');
     pass(60_000);
     expect(left(ports)).toEqual([]);
-    expect(screen.queryByText(/saniye içinde/)).toBeNull();
   });
 
   it('RL-12 RL-07 can be copied with merchant and order, which stops the redirect and is announced', async () => {
@@ -132,6 +137,39 @@ describe('the receipt of a paid order', () => {
     expect(shown()).toBeVisible();
     pass(3_000);
     expect(left(ports)).toEqual(['leaveTo https://store.example/ok']);
+  });
+
+  it('RL-12 it stands under the way back to the store, which its arrival does not move', async () => {
+    await paid();
+    expect(room()).toContainElement(shown());
+  });
+
+  describe('the room of a receipt', () => {
+    let undo = () => {};
+    beforeEach(() => {
+      undo = wear(outcomeStyles);
+    });
+    afterEach(() => undo());
+
+    it('RL-12 is kept while it is read', async () => {
+      await paid(NEVER);
+      expect(getComputedStyle(room()!).minHeight).toBe('14rem');
+      expect(screen.queryByRole('region', { name: tr['receipt.title'] })).toBeNull();
+    });
+
+    it('RL-12 is given up when it does not arrive', async () => {
+      await paid('none');
+      expect(getComputedStyle(room()!).minHeight).toBe('');
+    });
+
+    it('RL-12 RL-07 the line of the redirect keeps its place when a press stops that, and is not read any more', async () => {
+      await paid();
+      pass(0);
+      expect(countdown()).toBeVisible();
+      fireEvent.pointerDown(shown());
+      expect(countdown()).toBeInTheDocument();
+      expect(countdown()).not.toBeVisible();
+    });
   });
 
   it('RL-12 where its details do not arrive the screen stands without them', async () => {
