@@ -11,6 +11,7 @@ import type { AccountFact } from './account.vm.js';
 import { NoticeTime } from './NoticeTime.js';
 import { StepBar } from './StepBar.js';
 import { placeOf } from './step-place.js';
+import { TransferAlerts } from './TransferAlerts.js';
 import type { TransferVm } from './transfer.vm.js';
 
 /** Two sheets, one behind the other. */
@@ -39,6 +40,7 @@ export const AccountStep = observer(({ vm }: AccountStepProps) => {
         <p>{t('transfer.accountText')}</p>
         <NoticeTime vm={vm} />
       </StepHead>
+      <TransferAlerts vm={vm} />
       <dl ref={facts} className={styles.facts}>
         {account.facts.map((fact) => (
           <FactRow key={fact.name} vm={vm} fact={fact} />

@@ -12,6 +12,7 @@ import { StepHead } from '../verification/StepHead.js';
 import styles from './BankStep.styles.js';
 import { StepBar } from './StepBar.js';
 import { placeOf } from './step-place.js';
+import { TransferAlerts } from './TransferAlerts.js';
 import type { TransferVm } from './transfer.vm.js';
 
 interface BankStepProps {
@@ -28,7 +29,14 @@ export const BankStep = observer(({ vm }: BankStepProps) => {
     event.preventDefault();
     vm.steps.nextStep();
   };
-  if (bank.banks.length === 0) return <Alert variant="warning">{t('transfer.noBanks')}</Alert>;
+  if (bank.banks.length === 0) {
+    return (
+      <div className={styles.form}>
+        <TransferAlerts vm={vm} />
+        <Alert variant="warning">{t('transfer.noBanks')}</Alert>
+      </div>
+    );
+  }
   const first = bank.banks.find((each) => !bank.isClosed(each));
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
@@ -48,6 +56,7 @@ export const BankStep = observer(({ vm }: BankStepProps) => {
           )}
         </p>
       </div>
+      <TransferAlerts vm={vm} />
       {first === undefined && <Alert variant="warning">{t('transfer.allClosed')}</Alert>}
       <div
         role="radiogroup"

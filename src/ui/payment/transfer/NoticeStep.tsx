@@ -3,6 +3,7 @@ import { type SubmitEvent, useId } from 'react';
 import { boundField } from '../../forms/bound-field.js';
 import { leadsToNextField } from '../../forms/next-field.js';
 import { Checkbox } from '../../kit/Checkbox.js';
+import { LiveRegion } from '../../kit/LiveRegion.js';
 import { TextField } from '../../kit/TextField.js';
 import { StepHead } from '../verification/StepHead.js';
 import styles from './NoticeStep.styles.js';
@@ -23,24 +24,27 @@ export const NoticeStep = observer(({ vm }: NoticeStepProps) => {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     vm.steps.notify();
+    // What had the focus takes no input now; on the button it stays within the page.
+    if (vm.phase.busy !== undefined) event.currentTarget.querySelector<HTMLElement>('[type="submit"]')?.focus();
   };
-  const notifying = vm.phase.busy === 'notifying';
+  const busy = vm.phase.busy !== undefined;
   return (
     <form noValidate autoComplete="off" className={styles.form} onSubmit={submit}>
       <StepHead
         title={t('transfer.notice')}
         place={placeOf(t, 'notice')}
-        back={{ label: t('transfer.back'), onPress: () => vm.steps.goBack() }}
+        back={{ label: t('transfer.back'), onPress: () => vm.steps.goBack(), disabled: busy }}
       >
         <p>{t('transfer.noticeText')}</p>
         <NoticeTime vm={vm} />
       </StepHead>
       <TransferAlerts vm={vm} />
-      <div className={styles.body} inert={notifying}>
+      <LiveRegion message={busy ? t('transfer.notifying') : ''} />
+      <div className={styles.body} inert={busy}>
         <SenderFields vm={vm} />
         <SendingFields vm={vm} />
       </div>
-      <StepBar vm={vm} label={t(notifying ? 'transfer.notifying' : 'transfer.notify')} busy={notifying} />
+      <StepBar vm={vm} label={t(busy ? 'transfer.notifying' : 'transfer.notify')} busy={busy} />
     </form>
   );
 });

@@ -23,16 +23,23 @@ function textOf(failure: Failure, kind: Kind): TextKey {
   return titles[kind] === undefined ? 'transfer.notSent' : 'transfer.checkConnection';
 }
 
-/** Why the shopper is at this step again (BT-05..07). The focus goes there, so it is read out. */
-export const TransferAlerts = observer(({ vm }: { readonly vm: TransferVm }) => {
+interface TransferAlertsProps {
+  readonly vm: TransferVm;
+}
+
+/** Why the shopper is at this step again (BT-05..07). Each step shows it, and the focus goes there. */
+export const TransferAlerts = observer(({ vm }: TransferAlertsProps) => {
   const { alert, kind } = vm.phase;
   const { t, language } = vm.texts;
   if (alert === undefined) return null;
-  const toMend = { tabIndex: -1, 'data-mend': true };
+  const toMend = { tabIndex: -1, 'data-mend': true, live: 'assertive' } as const;
   if (alert.kind === 'bankClosed') {
     return (
       <Alert {...toMend} variant="warning" title={t('transfer.bankClosed', { bank: vm.steps.bank.chosen?.name ?? '' })}>
-        <p>{t('transfer.bankClosedText')}</p>
+        <p>
+          {t('transfer.bankClosedText')}
+          <TypedStays vm={vm} />
+        </p>
         {vm.steps.bank.mayChoose && (
           <Button variant="outline" size="sm" className={styles.again} onClick={() => vm.steps.chooseOtherBank()}>
             {t('transfer.otherBank')}
@@ -42,15 +49,23 @@ export const TransferAlerts = observer(({ vm }: { readonly vm: TransferVm }) => 
     );
   }
   if (alert.kind === 'failed') {
+    const text = textOf(alert.failure, kind);
     return (
       <Alert {...toMend} variant="destructive" title={t(titles[kind] ?? 'transfer.failed')}>
-        {providerWords(alert.failure, language) || t(textOf(alert.failure, kind))}
+        {providerWords(alert.failure, language) || t(text)}
+        {text === 'transfer.notSent' && <TypedStays vm={vm} />}
       </Alert>
     );
   }
   return (
     <Alert {...toMend} variant="warning">
       {t(alert.kind === 'codeUsedUp' ? 'transfer.codeUsedUp' : 'transfer.notReceived')}
+      <TypedStays vm={vm} />
     </Alert>
   );
 });
+
+/** That the notice need not be typed again. After a reload the form is empty. */
+export const TypedStays = observer(({ vm }: TransferAlertsProps) =>
+  vm.steps.form.changed ? ` ${vm.texts.t('transfer.typedStays')}` : null,
+);

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/Button.js';
 import { StepOutcome } from '../verification/StepOutcome.js';
-import { TransferAlerts } from './TransferAlerts.js';
+import { TransferAlerts, TypedStays } from './TransferAlerts.js';
 import type { TransferVm } from './transfer.vm.js';
 import type { TransferPhase } from './transfer-phase.js';
 
@@ -65,7 +65,10 @@ export const Unanswered = observer(({ vm, kind }: OutcomeProps & { readonly kind
   const { symbol, title, text, ask } = questions[kind];
   return (
     <StepOutcome symbol={symbol} tone="care" title={t(title)} actions={<AskAgain vm={vm} label={t(ask)} />}>
-      <p>{t(text)}</p>
+      <p>
+        {t(text)}
+        {kind === 'timeout' && <TypedStays vm={vm} />}
+      </p>
       <TransferAlerts vm={vm} />
     </StepOutcome>
   );

@@ -58,7 +58,7 @@ const Missing = observer(({ vm }: TransferPanelProps) => {
   const { t } = vm.texts;
   const opening = vm.phase.busy === 'opening';
   return (
-    <Alert variant="warning" live="polite" tabIndex={-1} data-step>
+    <Alert variant="warning" live="assertive" tabIndex={-1} data-step data-mend>
       <p>{t('transfer.openFailed')}</p>
       <Button
         variant="outline"

@@ -100,7 +100,9 @@ export class TransferFormVm {
     else transfer.refuseForm();
   }
 
+  /** Not while a call is being answered: its answer is about the step that is shown. */
   goBack(): void {
+    if (this.transfer.phase.busy !== undefined) return;
     this.transfer.turnTo({ kind: this.transfer.phase.kind === 'notice' ? 'account' : 'bank' });
   }
 

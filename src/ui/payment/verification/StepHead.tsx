@@ -8,7 +8,8 @@ interface StepHeadProps {
   readonly title: string;
   /** Such as `Step 2 of 4`. */
   readonly place?: string | undefined;
-  readonly back?: { readonly label: string; readonly onPress: () => void } | undefined;
+  /** `disabled`: it stays where it is, and its press does nothing. */
+  readonly back?: { readonly label: string; readonly onPress: () => void; readonly disabled?: boolean } | undefined;
   readonly children?: ReactNode;
   /** False where a field of the step is where the keyboard goes on. */
   readonly focusable?: boolean;
@@ -21,7 +22,13 @@ export function StepHead({ id, title, place, back, children, focusable = true }:
       {(back ?? place) !== undefined && (
         <div className={styles.bar}>
           {back && (
-            <Button variant="ghost" size="sm" className={styles.back} onClick={back.onPress}>
+            <Button
+              variant="ghost"
+              size="sm"
+              className={styles.back}
+              aria-disabled={back.disabled || undefined}
+              onClick={back.onPress}
+            >
               <Icon name="back" size={16} />
               {back.label}
             </Button>

@@ -58,15 +58,14 @@ export const transfer = {
   'transfer.notify': 'Bildir ve kod al',
   'transfer.notifying': 'Gönderiliyor',
   'transfer.failed': 'Bildiriminiz gönderilemedi',
-  'transfer.notSent':
-    'Hiçbir bilgi gönderilmedi. İnternet bağlantınızı kontrol edip yeniden deneyin; yazdıklarınız duruyor.',
+  'transfer.notSent': 'Hiçbir bilgi gönderilmedi. İnternet bağlantınızı kontrol edip yeniden deneyin.',
   'transfer.notAnswered': 'Yanıt alınamadı',
   'transfer.checkConnection': 'İnternet bağlantınızı kontrol edip yeniden deneyin.',
-  'transfer.notReceived': 'Bildiriminiz bize ulaşmamış. Lütfen yeniden gönderin; yazdıklarınız duruyor.',
-  'transfer.codeUsedUp': 'Deneme hakkınız doldu. Yeni kod için bildirimi yeniden gönderin; yazdıklarınız duruyor.',
+  'transfer.notReceived': 'Bildiriminiz bize ulaşmamış. Lütfen yeniden gönderin.',
+  'transfer.codeUsedUp': 'Deneme hakkınız doldu. Yeni kod için bildirimi yeniden gönderin.',
   'transfer.bankClosed': '{{bank}} şu anda havale almıyor',
-  'transfer.bankClosedText':
-    'Başka bir banka seçebilir ya da açıldığında yeniden bildirebilirsiniz. Yazdıklarınız duruyor.',
+  'transfer.bankClosedText': 'Başka bir banka seçebilir ya da açıldığında yeniden bildirebilirsiniz.',
+  'transfer.typedStays': 'Yazdıklarınız duruyor.',
   'transfer.otherBank': 'Başka banka seç',
 
   'transfer.review': 'Bildiriminiz inceleniyor',
@@ -81,8 +80,7 @@ export const transfer = {
   'transfer.refusedNext': 'Bilgileri düzeltip yeniden bildirebilirsiniz. Parayı gönderdiyseniz yeniden göndermeyin.',
   'transfer.notifyAgain': 'Yeniden bildir',
   'transfer.timeout': 'Bildiriminizin süresi doldu',
-  'transfer.timeoutText':
-    'Kod zamanında girilmedi, bildirim tamamlanmadı. Yenileyip yeniden gönderin; yazdıklarınız duruyor.',
+  'transfer.timeoutText': 'Kod zamanında girilmedi, bildirim tamamlanmadı. Yenileyip yeniden gönderin.',
   'transfer.refresh': 'Yenile ve yeniden dene',
   'transfer.unsure': 'Bildiriminizi doğrulayamadık',
   'transfer.unsureText': 'İnternet bağlantınızı kontrol edip durumu sorgulayın. Parayı yeniden göndermeyin.',

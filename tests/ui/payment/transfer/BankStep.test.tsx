@@ -85,4 +85,14 @@ describe('the banks and accounts', () => {
     await shopper().click(button(tr['label.tryAgain']));
     expect(screen.getByText(transferTr['transfer.noBanks'])).toBeVisible();
   });
+
+  it('BT-02 EM-04 accounts that could not be read at the second try either say so again, in focus', async () => {
+    const ports = new FakePorts();
+    const desk = new TransferDesk(ports);
+    ports.transfers.onBanks = () => failing({ kind: 'noAnswer' });
+    render(<TransferPanel vm={desk.vm} />);
+    await shopper().click(button(tr['label.tryAgain']));
+    expect(screen.getByRole('alert')).toHaveTextContent(transferTr['transfer.openFailed']);
+    expect(screen.getByRole('alert')).toHaveFocus();
+  });
 });

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
+import { NEVER } from 'rxjs';
 import { methods as transferEn } from '../../../../src/ui/texts/en/methods.js';
 import { methods as transferTr } from '../../../../src/ui/texts/tr/methods.js';
 import { page as tr } from '../../../../src/ui/texts/tr/page.js';
@@ -7,7 +8,16 @@ import { failing, refused } from '../../../ports/failures.js';
 import { onTouchScreen } from '../../forms/touch-screen.js';
 import { expectAccessible } from '../expect-accessible.js';
 import { atTestTime } from '../test-time.js';
-import { button, field, problemOf, shownTransfer, toCode, toNotice } from './rendered-transfer.js';
+import {
+  button,
+  field,
+  fillNotice,
+  problemOf,
+  shownTransfer,
+  statuses,
+  toCode,
+  toNotice,
+} from './rendered-transfer.js';
 import { noon } from './transfer-samples.js';
 
 atTestTime(noon);
@@ -100,6 +110,47 @@ describe('the notice', () => {
     await expectAccessible(noon);
     await user.click(button(transferTr['transfer.otherBank']));
     expect(screen.getByRole('radio', { name: /Ziraat/ })).toBeChecked();
+  });
+});
+
+describe('a notice that is being sent', () => {
+  /** Sent by Enter in a field; no answer comes. */
+  async function sending() {
+    const rendered = shownTransfer();
+    rendered.ports.transfers.onNotify = () => NEVER;
+    await fillNotice(rendered.user);
+    await rendered.user.click(field(transferTr['transfer.idLast6']));
+    await rendered.user.keyboard('{Enter}');
+    return rendered;
+  }
+
+  it('PP-18 BT-05 takes the focus from the field to the button, since the field takes no input now', async () => {
+    await sending();
+    expect(field(transferTr['transfer.idLast6']).closest('[inert]')).not.toBeNull();
+    expect(button(transferTr['transfer.notifying'])).toHaveFocus();
+  });
+
+  it('RL-02 BT-05 says that it is being sent', async () => {
+    await sending();
+    expect(statuses()).toContain(transferTr['transfer.notifying']);
+  });
+
+  it('BT-03 BT-05 leaves the focus of a press that is not sent to the wrong field', async () => {
+    const { user } = shownTransfer();
+    await toNotice(user);
+    await user.click(field(transferTr['transfer.idLast6']));
+    await user.keyboard('{Enter}');
+    expect(field(transferTr['transfer.userName'])).toHaveFocus();
+  });
+
+  it('PY-07 BT-05 keeps the form busy while a notice of another window is looked for', async () => {
+    const { user, ports } = shownTransfer();
+    await fillNotice(user);
+    ports.payments.onPayable = () => failing({ kind: 'underWay' });
+    ports.transfers.onBanks = () => NEVER;
+    await user.click(button(transferTr['transfer.notify']));
+    expect(button(transferTr['transfer.notifying'])).toHaveAttribute('aria-busy', 'true');
+    expect(button(transferTr['transfer.back'])).toHaveAttribute('aria-disabled', 'true');
   });
 });
 

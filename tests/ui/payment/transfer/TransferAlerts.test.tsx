@@ -1,14 +1,16 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
-import { of } from 'rxjs';
+import { of, Subject } from 'rxjs';
 import type { TransferState } from '../../../../src/application/methods/ports.js';
+import { GatewayError } from '../../../../src/application/ports.js';
+import { formSteps } from '../../../../src/ui/payment/transfer/transfer-phase.js';
 import { methods as transferEn } from '../../../../src/ui/texts/en/methods.js';
 import { page as en } from '../../../../src/ui/texts/en/page.js';
 import { methods as transferTr } from '../../../../src/ui/texts/tr/methods.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { atTestTime } from '../test-time.js';
-import { shownTransfer, toCode } from './rendered-transfer.js';
-import { noon } from './transfer-samples.js';
+import { button, field, fillNotice, shownTransfer, toCode } from './rendered-transfer.js';
+import { noon, sentCode } from './transfer-samples.js';
 
 atTestTime(noon);
 
@@ -17,12 +19,15 @@ describe('why a notice could not be sent', () => {
     const { user, ports, vm } = shownTransfer();
     ports.payments.onPayable = () => failing({ kind: 'noAnswer' });
     await toCode(user);
-    const alert = screen.getByText(transferTr['transfer.notSent']).closest('[data-mend]');
+    const alert = screen.getByRole('alert');
     expect(alert).toHaveFocus();
+    expect(alert).toHaveTextContent(transferTr['transfer.notSent']);
+    expect(alert).toHaveTextContent(transferTr['transfer.typedStays']);
     expect(alert).toHaveTextContent(transferTr['transfer.failed']);
     expect(ports.transfers.calls.filter((call) => call.startsWith('notify'))).toEqual([]);
     await act(() => vm.texts.choose('en'));
-    expect(screen.getByText(transferEn['transfer.notSent'])).toBeVisible();
+    expect(alert).toHaveTextContent(transferEn['transfer.notSent']);
+    expect(alert).toHaveTextContent(transferEn['transfer.typedStays']);
   });
 
   it('LG-03 words in another language than the page’s are not quoted', async () => {
@@ -44,5 +49,64 @@ describe('why a notice could not be sent', () => {
     await act(() => vm.texts.choose('en'));
     expect(screen.queryByText('Tutar eksik')).toBeNull();
     expect(screen.getByText(transferEn['transfer.refusedText'])).toBeVisible();
+  });
+});
+
+describe('why the shopper is at a step again', () => {
+  it.each(formSteps)('BT-05 BT-06 EM-04 stands at the step %s, as an alert in focus', (kind) => {
+    const { vm } = shownTransfer();
+    act(() => {
+      vm.turnTo({ kind, alert: { kind: 'notReceived' } });
+      vm.correction.make();
+    });
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent(transferTr['transfer.notReceived']);
+  });
+
+  it.each([
+    ['with banks to choose from', {}],
+    ['where no bank is left', { banks: [] }],
+  ])('BT-05 a code that is used up after a reload is said at the bank, %s', async (_which, banks) => {
+    const { user, ports } = shownTransfer({ state: { kind: 'awaitingCode', sent: sentCode }, ...banks });
+    ports.transfers.onConfirm = () => failing(refused({ code: 'otp', attemptsLeft: 0 }));
+    await user.type(field(transferTr['sms.code']), '111111{Enter}');
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent(transferTr['transfer.codeUsedUp']);
+  });
+
+  it('BT-05 after a reload nothing is said to be still there: the form is empty', async () => {
+    const { user, ports } = shownTransfer({ state: { kind: 'awaitingCode', sent: sentCode } });
+    ports.transfers.onConfirm = () => failing(refused({ code: 'otp', attemptsLeft: 0 }));
+    await user.type(field(transferTr['sms.code']), '111111{Enter}');
+    expect(screen.getByRole('alert')).not.toHaveTextContent(transferTr['transfer.typedStays']);
+  });
+
+  it('BT-06 a timeout after a reload asks for the notice, and says of no text that it is still there', async () => {
+    const { user, ports } = shownTransfer({ state: { kind: 'awaitingCode', sent: sentCode } });
+    ports.transfers.onConfirm = () => failing(refused({ code: 'transferTimeout' }, 410));
+    await user.type(field(transferTr['sms.code']), '111111{Enter}');
+    expect(screen.getByText(transferTr['transfer.timeoutText'])).toBeVisible();
+  });
+
+  it('BT-06 a timeout says that what was typed is still there', async () => {
+    const { user, ports } = shownTransfer();
+    await toCode(user);
+    ports.transfers.onConfirm = () => failing(refused({ code: 'transferTimeout' }, 410));
+    await user.keyboard('283126{Enter}');
+    const { parentElement } = screen.getByRole('heading', { name: transferTr['transfer.timeout'] });
+    expect(parentElement).toHaveTextContent(transferTr['transfer.typedStays']);
+  });
+
+  it('BT-05 the way back waits while the notice is sent: why it was not is said where it was given', async () => {
+    const { user, ports } = shownTransfer();
+    const answer = new Subject<never>();
+    ports.transfers.onNotify = () => answer;
+    await fillNotice(user);
+    await user.click(button(transferTr['transfer.notify']));
+    expect(button(transferTr['transfer.back'])).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button(transferTr['transfer.back']));
+    act(() => answer.error(new GatewayError(refused({ code: 'limit', description: 'Çok fazla deneme' }))));
+    expect(screen.getByText('Çok fazla deneme')).toBeVisible();
+    expect(button(transferTr['transfer.back'])).not.toHaveAttribute('aria-disabled');
   });
 });

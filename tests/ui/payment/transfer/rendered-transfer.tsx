@@ -31,10 +31,15 @@ export async function toNotice(user: UserEvent): Promise<void> {
   await user.click(button(transferTr['transfer.sent']));
 }
 
-export async function toCode(user: UserEvent): Promise<void> {
+/** As far as the notice, filled in rightly. */
+export async function fillNotice(user: UserEvent): Promise<void> {
   await toNotice(user);
   enter(transferTr['transfer.userName'], 'Ayşe Yılmaz');
   enter(transferTr['transfer.phone'], '0532 123 45 67');
   enter(transferTr['transfer.idLast6'], '123456');
+}
+
+export async function toCode(user: UserEvent): Promise<void> {
+  await fillNotice(user);
   await user.click(button(transferTr['transfer.notify']));
 }

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { of, Subject } from 'rxjs';
 import type { TransferState } from '../../../../src/application/methods/ports.js';
+import { GatewayError } from '../../../../src/application/ports.js';
 import type { Failure } from '../../../../src/domain/payment/failure.js';
 import { noticeLimits } from '../../../../src/domain/transfer/transfer-notice.js';
 import { failing, refused } from '../../../ports/failures.js';
@@ -128,6 +129,18 @@ describe('the notice of a transfer', () => {
     expect(vm.phase.kind).toBe('code');
     expect(vm.phase.busy).toBeUndefined();
     expect(vm.smsCode.maskedPhone).toBe('05** *** ** 67');
+  });
+
+  it('BT-05 the way back to the account waits until the notice is answered', () => {
+    const desk = new TransferDesk();
+    const answer = new Subject<never>();
+    desk.ports.transfers.onNotify = () => answer;
+    const { vm } = desk.show().notify();
+    vm.steps.goBack();
+    expect(vm.phase.kind).toBe('notice');
+    answer.error(new GatewayError(refused({ code: 'limit' })));
+    vm.steps.goBack();
+    expect(vm.phase.kind).toBe('account');
   });
 
   it('PY-06 a notice whose arrival is unknown is not sent again; the shopper asks whether it arrived', () => {
