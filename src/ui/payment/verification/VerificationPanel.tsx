@@ -109,7 +109,7 @@ const PhoneStep = observer(({ vm }: VerificationPanelProps) => {
               : t('verification.send')}
         </Button>
         {vm.mayKeepNumber && (
-          <Button variant="ghost" wide onClick={() => vm.keepNumber()}>
+          <Button variant="ghost" wide aria-disabled={vm.sending || undefined} onClick={() => vm.keepNumber()}>
             {t('verification.keepNumber')}
           </Button>
         )}
@@ -123,7 +123,7 @@ const PhoneStep = observer(({ vm }: VerificationPanelProps) => {
 const NotSent = observer(({ vm: { failure, texts } }: VerificationPanelProps) => {
   if (failure === undefined) return null;
   return (
-    <Alert variant="destructive" title={texts.t('sms.failed')} tabIndex={-1} data-mend>
+    <Alert variant="destructive" live="assertive" title={texts.t('sms.failed')} tabIndex={-1} data-mend>
       {providerWords(failure, texts.language) || texts.t('error.description')}
     </Alert>
   );

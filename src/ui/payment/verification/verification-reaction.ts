@@ -5,8 +5,8 @@ import type { SentCode } from '../../../domain/verification/sent-code.js';
 
 /** Where a verification stands: at the number, its code, or the security control (VF-01, VF-03). */
 export type VerificationPhase =
-  /** `sending`: a code is being sent. `failure`: why none was sent. */
-  | { readonly kind: 'phone'; readonly sending?: boolean; readonly failure?: Failure }
+  /** `sendingTo`: the number that a code is being sent to. `failure`: why none was sent. */
+  | { readonly kind: 'phone'; readonly sendingTo?: string; readonly failure?: Failure }
   | { readonly kind: 'code'; readonly failure?: Failure }
   | { readonly kind: 'control' };
 

@@ -78,7 +78,7 @@ export class VerificationVm {
 
   /** A code is being sent to another number. */
   get sending(): boolean {
-    return this.phase.kind === 'phone' && this.phase.sending === true;
+    return this.phase.kind === 'phone' && this.phase.sendingTo !== undefined;
   }
 
   /** Why no code was sent. */
@@ -99,12 +99,14 @@ export class VerificationVm {
       this.correction.make();
       return;
     }
-    this.phase = { kind: 'phone', sending: true };
-    this.code.send(this.fields.text('phone'));
+    const phone = this.fields.text('phone');
+    this.phase = { kind: 'phone', sendingTo: phone };
+    this.code.send(phone);
   }
 
+  /** Not while a code is being sent: that one would go to the other number. */
   keepNumber(): void {
-    this.turnTo({ kind: 'code' });
+    if (!this.sending) this.turnTo({ kind: 'code' });
   }
 
   /** The payment is not made, so another method can pay: what the provider says of the order is read anew. */
@@ -128,7 +130,7 @@ export class VerificationVm {
   }
 
   private showCode(sent: SentCode): void {
-    if (this.sending) this.code.phone = this.fields.text('phone');
+    if (this.phase.kind === 'phone') this.code.phone = this.phase.sendingTo ?? this.code.phone;
     this.smsCode.show(sent);
     this.turnTo({ kind: 'code' });
   }

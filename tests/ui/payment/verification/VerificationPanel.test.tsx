@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { type Observable, of } from 'rxjs';
+import { NEVER, type Observable, of } from 'rxjs';
 import type { VerificationState } from '../../../../src/application/methods/ports.js';
 import type { Outcome } from '../../../../src/domain/payment/outcome.js';
 import type { SentCode } from '../../../../src/domain/verification/sent-code.js';
@@ -90,13 +90,25 @@ describe('VerificationPanel', () => {
     expect(ports.verifications.calls).toEqual(['send 05551112233']);
   });
 
-  it('VF-01 a code that was not sent says why, and gets the focus', async () => {
+  it('VF-01 a change of the number says that it cannot be given up while a code is being sent', async () => {
+    const { user, ports } = visit();
+    pass(60_000);
+    await user.click(button(transferTr['sms.changeNumber']));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: transferTr['sms.change'] }));
+    expect(button(transferTr['verification.keepNumber'])).not.toHaveAttribute('aria-disabled');
+    ports.verifications.onSend = () => NEVER;
+    await user.type(field(transferTr['verification.phone']), '05551112233{Enter}');
+    expect(button(transferTr['verification.keepNumber'])).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('VF-01 EM-04 a code that was not sent says why, as an alert in focus', async () => {
     const { user, ports } = visit();
     pass(60_000);
     ports.verifications.onSend = () => failing(refused({ code: 'limit', description: 'Çok fazla kod istendi' }));
     await user.click(button(transferTr['sms.resend']));
-    const alert = screen.getByText('Çok fazla kod istendi').closest('[data-mend]');
+    const alert = screen.getByRole('alert');
     expect(alert).toHaveFocus();
+    expect(alert).toHaveTextContent('Çok fazla kod istendi');
     await expectAccessible(now);
   });
 

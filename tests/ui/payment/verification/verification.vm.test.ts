@@ -1,11 +1,25 @@
 import { jest } from '@jest/globals';
 import { of, Subject } from 'rxjs';
+import { GatewayError } from '../../../../src/application/ports.js';
 import type { SentCode } from '../../../../src/domain/verification/sent-code.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { atTestTime } from '../test-time.js';
 import { lost, sent, unknownNumber, verifiedPayment } from './verified-payment.js';
 
 atTestTime();
+
+/** A code is being sent to another number than the one that the first went to; the answer is in the test's hand. */
+function sendingToAnother() {
+  const verified = verifiedPayment();
+  const { vm, ports } = verified;
+  const answer = new Subject<SentCode>();
+  ports.verifications.onSend = () => answer;
+  jest.advanceTimersByTime(60_000);
+  vm.smsCode.changeNumber();
+  vm.fields.enter('phone', '05551112233');
+  vm.send();
+  return { ...verified, answer };
+}
 
 describe('the number that a code goes to', () => {
   it('VF-01 a known number has its code already', () => {
@@ -86,6 +100,33 @@ describe('the number that a code goes to', () => {
     vm.send();
     expect(calls).toEqual(['send ', 'send 05551112233']);
     expect(vm.phase.kind).toBe('code');
+  });
+
+  it('VF-01 a change of the number cannot be given up while its code is being sent', () => {
+    const { vm, answer } = sendingToAnother();
+    vm.keepNumber();
+    expect(vm.phase.kind).toBe('phone');
+    answer.next(sent);
+    expect(vm.phase.kind).toBe('code');
+    expect(vm.smsCode.phase).toBe('idle');
+    expect(vm.smsCode.problem).toBeUndefined();
+  });
+
+  it('VF-01 the next code goes where the one before went, whatever was typed while that was being sent', () => {
+    const { vm, answer, calls } = sendingToAnother();
+    vm.fields.enter('phone', '05321234567');
+    answer.next(sent);
+    jest.advanceTimersByTime(60_000);
+    vm.smsCode.resend();
+    expect(calls).toEqual(['send 05551112233', 'send 05551112233']);
+  });
+
+  it('VF-01 a number that took no code and was given up gets none', () => {
+    const { vm, answer, calls } = sendingToAnother();
+    answer.error(new GatewayError(refused({ code: 'limit' })));
+    vm.keepNumber();
+    vm.smsCode.resend();
+    expect(calls).toEqual(['send 05551112233', 'send ']);
   });
 
   it('VF-01 a number that took no code says why, and stays', () => {
