@@ -2,8 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { countriesIn } from '../../../domain/links/countries.js';
 import type { Language } from '../../../domain/locale/language.js';
-import { Alert } from '../../kit/Alert.js';
-import { Button } from '../../kit/Button.js';
 import { Checkbox } from '../../kit/Checkbox.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
@@ -11,6 +9,7 @@ import { fieldProps } from '../field-props.js';
 import styles from './AddressForm.styles.js';
 import type { AddressForm } from './address.form.js';
 import { ContactFields } from './ContactFields.js';
+import { PlaceFields } from './PlaceFields.js';
 import { SelectField } from './SelectField.js';
 import { TextArea } from './TextArea.js';
 
@@ -98,57 +97,6 @@ const CountryField = observer(({ t, language, form }: Pick<AddressFieldsProps, '
       autoComplete="country"
       aria-required
     />
-  );
-});
-
-interface PlaceFieldsProps {
-  readonly t: Translate;
-  readonly form: AddressForm;
-  readonly missing: boolean;
-  readonly onRetry: () => void;
-}
-
-/** AD-02. While the list is being loaded the field keeps its place and says so. */
-const PlaceFields = observer(({ t, form, missing, onRetry }: PlaceFieldsProps) => {
-  const province = fieldProps(t, form.fields, 'province');
-  const district = fieldProps(t, form.fields, 'district');
-  const empty = form.provinces.length === 0;
-  return (
-    <div className={styles.place}>
-      <div className={styles.missing} role="status">
-        {missing && (
-          <Alert variant="warning">
-            <p>{t('address.missing')}</p>
-            <Button variant="outline" size="sm" data-correction onClick={onRetry}>
-              {t('label.tryAgain')}
-            </Button>
-          </Alert>
-        )}
-      </div>
-      <div className={styles.pair}>
-        <SelectField
-          {...province}
-          problem={empty && !missing ? undefined : province.problem}
-          label={t('address.province')}
-          prompt={empty && !missing ? t('address.loading') : t('address.provincePrompt')}
-          options={form.provinces.map(({ name }) => name)}
-          disabled={empty}
-          autoComplete="address-level1"
-          aria-required
-          onChange={(event) => form.chooseProvince(event.currentTarget.value)}
-        />
-        <SelectField
-          {...district}
-          problem={form.districts.length === 0 ? undefined : district.problem}
-          label={t('address.district')}
-          prompt={form.districts.length === 0 ? t('address.districtFirst') : t('address.districtPrompt')}
-          options={form.districts}
-          disabled={form.districts.length === 0}
-          autoComplete="address-level2"
-          aria-required
-        />
-      </div>
-    </div>
   );
 });
 

@@ -85,7 +85,7 @@ export default styleSheet('AddressForm', {
     '&[data-empty]': {
       color: token.color.inkMuted,
     },
-    '&:disabled': {
+    '&:is(:disabled, [aria-disabled="true"])': {
       opacity: 1,
       cursor: 'not-allowed',
     },

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { NEVER } from 'rxjs';
+import { NEVER, Subject } from 'rxjs';
+import type { Province } from '../../../../src/domain/links/province.js';
 import { links as linkEn } from '../../../../src/ui/texts/en/links.js';
 import { links as linkTr } from '../../../../src/ui/texts/tr/links.js';
 import { page as tr } from '../../../../src/ui/texts/tr/page.js';
@@ -9,6 +10,23 @@ import { product } from '../../../domain/sample-links.js';
 import { failing } from '../../../ports/failures.js';
 import { FakePorts } from '../../payment/fake-ports.js';
 import { enter, field, pressContinue, renderedLink } from '../rendered-link.js';
+
+/** What stands above the province. */
+function fillContact(): void {
+  enter(linkTr['address.name'], 'Ayşe');
+  enter(linkTr['address.surname'], 'Yılmaz');
+  enter(linkTr['address.phone'], '05551112233');
+  enter(linkTr['address.email'], 'ayse@example.com');
+}
+
+/** The page of a product whose list of provinces is in the test's hand. */
+function awaitedProvinces() {
+  const ports = new FakePorts();
+  const provinces = new Subject<readonly Province[]>();
+  ports.places.onProvinces = () => provinces;
+  renderedLink(product, ports);
+  return { ports, provinces };
+}
 
 describe('the address of a product', () => {
   it('AD-01 nothing is wrong before it is left; then it says so until it is mended', () => {
@@ -75,8 +93,42 @@ describe('the address of a product', () => {
     const ports = new FakePorts();
     ports.places.onProvinces = () => NEVER;
     renderedLink(product, ports);
-    expect(field(linkTr['address.province'])).toBeDisabled();
-    expect(screen.getByText(linkTr['address.loading'])).toBeInTheDocument();
+    expect(field(linkTr['address.province'])).toHaveAttribute('aria-disabled', 'true');
+    expect(field(linkTr['address.province'])).toHaveTextContent(linkTr['address.loading']);
+  });
+
+  it('LK-05 AD-02 PP-18 Continue leads to the city while the cities load, where it stays until one can be chosen', async () => {
+    const { provinces } = awaitedProvinces();
+    fillContact();
+    enter(linkTr['address.detail'], 'Moda Caddesi No: 5 Daire 3');
+    await pressContinue();
+    expect(field(linkTr['address.province'])).toHaveFocus();
+    act(() => provinces.next([{ name: 'Bolu', districts: ['Merkez'] }]));
+    expect(field(linkTr['address.province'])).toHaveFocus();
+    expect(field(linkTr['address.province'])).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('AD-02 the focus of a city whose list does not come goes to the button that asks for it again', async () => {
+    const { provinces } = awaitedProvinces();
+    act(() => field(linkTr['address.province']).focus());
+    act(() => provinces.error({ kind: 'noAnswer' }));
+    expect(screen.getByRole('button', { name: tr['label.tryAgain'] })).toHaveFocus();
+  });
+
+  it('AD-02 the focus stays where it is when the list of cities does not come', async () => {
+    const { provinces } = awaitedProvinces();
+    act(() => field(linkTr['address.name']).focus());
+    act(() => provinces.error({ kind: 'noAnswer' }));
+    expect(field(linkTr['address.name'])).toHaveFocus();
+  });
+
+  it('AD-02 asking for the list again puts the focus where it will be', async () => {
+    const ports = new FakePorts();
+    ports.places.onProvinces = () => failing({ kind: 'noAnswer' });
+    renderedLink(product, ports);
+    ports.places.onProvinces = () => NEVER;
+    await userEvent.click(screen.getByRole('button', { name: tr['label.tryAgain'] }));
+    expect(field(linkTr['address.province'])).toHaveFocus();
   });
 
   it('AD-02 a list of cities that does not come can be asked for again', async () => {
@@ -85,7 +137,7 @@ describe('the address of a product', () => {
     renderedLink(product, ports);
     ports.places.onProvinces = new FakePorts().places.onProvinces;
     await userEvent.click(screen.getByRole('button', { name: tr['label.tryAgain'] }));
-    expect(field(linkTr['address.province'])).toBeEnabled();
+    expect(field(linkTr['address.province'])).not.toHaveAttribute('aria-disabled');
     expect(screen.queryByText(linkTr['address.missing'])).toBeNull();
   });
 
@@ -96,10 +148,7 @@ describe('the address of a product', () => {
     await pressContinue();
     // What is wrong above it comes first.
     expect(field(linkTr['address.name'])).toHaveFocus();
-    enter(linkTr['address.name'], 'Ayşe');
-    enter(linkTr['address.surname'], 'Yılmaz');
-    enter(linkTr['address.phone'], '05551112233');
-    enter(linkTr['address.email'], 'ayse@example.com');
+    fillContact();
     await pressContinue();
     expect(screen.getByRole('button', { name: tr['label.tryAgain'] })).toHaveFocus();
   });
