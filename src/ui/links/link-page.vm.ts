@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { Subscription } from 'rxjs';
 import { createLinkPayment, type LinkPaymentOutcome } from '../../application/links/create-link-payment.js';
 import { type OpenedLink, openLink } from '../../application/links/open-link.js';
@@ -28,6 +28,7 @@ export class LinkPageVm {
   private dropped: LinkFormVm | undefined = undefined;
   private left = false;
   private running = new Subscription();
+  private reading = new Subscription();
   private createOnce: ReturnType<typeof createLinkPayment>;
 
   constructor(
@@ -54,7 +55,7 @@ export class LinkPageVm {
     const running = new Subscription();
     this.running = running;
     // Back from the payment page: the browser may bring this one back as it was left.
-    running.add(this.ports.clock.wakes.subscribe(() => this.left && this.comeBack()));
+    running.add(this.ports.clock.restored.subscribe(() => this.left && this.comeBack()));
     this.theme.settle('link');
     this.open();
     return () => running.unsubscribe();
@@ -90,6 +91,8 @@ export class LinkPageVm {
       return;
     }
     this.submitting = true;
+    // The link may still be read again after the way back: what the order is answered counts.
+    this.reading.unsubscribe();
     this.running.add(this.createOnce(link, order).subscribe((outcome) => this.settle(outcome)));
   }
 
@@ -112,17 +115,16 @@ export class LinkPageVm {
 
   /** The link is not what it was when it was opened: it is read again, and what was typed stays if it can still be paid. */
   private lookAgain(failure: Failure | undefined): void {
+    this.reading = openLink(this.ports.links)(this.shortId).subscribe((opened) => this.renew(opened, failure));
+    this.running.add(this.reading);
+  }
+
+  private renew(opened: OpenedLink, failure: Failure | undefined): void {
     const before = this.link;
-    this.running.add(
-      openLink(this.ports.links)(this.shortId).subscribe((opened) =>
-        runInAction(() => {
-          // A failed connection says nothing about the link.
-          const gone = opened.kind === 'failed' && linkRefusalOf(opened.failure) !== undefined;
-          if (opened.kind === 'open' || gone) this.show(opened, failure !== undefined && !isPriceChange(failure));
-          this.sendBack(gone ? undefined : reasonAfterReading(failure, before, opened));
-        }),
-      ),
-    );
+    // A failed connection says nothing about the link.
+    const gone = opened.kind === 'failed' && linkRefusalOf(opened.failure) !== undefined;
+    if (opened.kind === 'open' || gone) this.show(opened, failure !== undefined && !isPriceChange(failure));
+    this.sendBack(gone ? undefined : reasonAfterReading(failure, before, opened));
   }
 
   private comeBack(): void {

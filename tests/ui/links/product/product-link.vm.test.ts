@@ -217,7 +217,7 @@ describe('a product', () => {
       const { ports, vm } = changed();
       ports.links.onCreate = () => of({ token: 'tok1' });
       vm.submit();
-      ports.clock.wakes.next();
+      ports.clock.restored.next();
       expect(vm.failure).toMatchObject({ error: { code: 'priceChanged' } });
     });
 
@@ -226,7 +226,7 @@ describe('a product', () => {
       ports.links.onOpen = () => of(product);
       ports.links.onCreate = () => of({ token: 'tok1' });
       vm.submit();
-      ports.clock.wakes.next();
+      ports.clock.restored.next();
       expect(vm.failure).toBeUndefined();
     });
   });
