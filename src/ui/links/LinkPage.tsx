@@ -130,6 +130,8 @@ const OpenLink = observer(({ vm, form, awaited }: OpenLinkProps) => {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     vm.submit();
+    // What had the focus takes no input now; on the button it stays within the page.
+    if (vm.submitting) event.currentTarget.querySelector<HTMLElement>('[type="submit"]')?.focus();
   };
   return (
     <form ref={element} noValidate className={styles.form} onSubmit={submit}>

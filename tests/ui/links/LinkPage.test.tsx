@@ -65,6 +65,14 @@ describe('the payment of a link', () => {
     expect(ports.links.orders).toHaveLength(1);
   });
 
+  it('LK-05 PP-18 sent by Enter, the focus goes from the field to the button, since the field takes nothing now', async () => {
+    renderedLink(product);
+    fillProduct();
+    await userEvent.click(field(linkTr['address.name']));
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: linkTr['link.creating'] })).toHaveFocus();
+  });
+
   it('LK-05 a payment that is not created says why, in focus, and leaves the form as it was', async () => {
     const ports = renderedLink(product);
     ports.links.onCreate = () => failing({ kind: 'noAnswer' });
