@@ -17,6 +17,8 @@ export interface UnsettledPayment {
   readonly page?: PaymentPage | undefined;
   /** The post without an answer, where there is one: the question voids it when the order can be paid. */
   readonly attemptId?: string | undefined;
+  /** Of one that is under way: whether it is known to wait for its shopper, past the order's time (EX-01). */
+  readonly unfinished?: boolean | undefined;
 }
 
 /** `payable`: the order is not paid, and a post that has not arrived yet could still charge it. `failure` is what counts if none does. */

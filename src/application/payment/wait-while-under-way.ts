@@ -11,7 +11,8 @@ const patienceMs = 15 * 60_000;
 
 /**
  * The waiting screen: asks until a payment under way is settled (PY-07), one question at a time, at once when the page
- * wakes up. Emits the settled outcome, or `unknown` after 15 minutes, and completes; never errors.
+ * wakes up. Emits the settled outcome, `unknown` after 15 minutes, or what is under way once it has come to wait for its
+ * shopper, or does so no more (EX-01): that is to be shown, and waited for anew. Completes then; never errors.
  */
 export function waitWhileUnderWay(ports: {
   readonly payments: Payments;
@@ -26,7 +27,9 @@ export function waitWhileUnderWay(ports: {
         repeat(),
       );
     }).pipe(
-      filter((outcome) => isSettled(outcome)),
+      filter(
+        (outcome) => isSettled(outcome) || (outcome.kind === 'underWay' && outcome.unfinished !== asked.unfinished),
+      ),
       takeUntil(timer(patienceMs)),
       endWith(outcomeOf({ kind: 'unknown' }, asked)),
       take(1),

@@ -62,6 +62,6 @@ export class StatusVm {
     this.outcome = outcome;
     this.theme.settle(outcome.kind === 'paid' ? 'success' : 'error');
     if (outcome.kind === 'underWay' && this.token !== undefined)
-      this.follow(waitWhileUnderWay(this.ports)({ token: this.token }));
+      this.follow(waitWhileUnderWay(this.ports)({ token: this.token, unfinished: outcome.unfinished }));
   }
 }

@@ -65,6 +65,21 @@ describe('the waiting screen', () => {
     });
   });
 
+  it.each([
+    ['waits for its shopper by now', undefined, true],
+    ['waits for its shopper no more', true, undefined],
+  ] as const)('PY-07 EX-01 says of a payment that it %s, once', (_what, before, after) => {
+    inVirtualTime(({ expectObservable }) => {
+      const payments = payablePayments();
+      const answers = [before, after].map((unfinished) => failing({ kind: 'underWay', unfinished }));
+      payments.onStatus = () => answers.shift() ?? silence();
+      const asked = { token: 'token1', unfinished: before };
+      expectObservable(waitWhileUnderWay({ payments, clock: { wakes: EMPTY } })(asked)).toBe('6s (w|)', {
+        w: { kind: 'underWay', unfinished: after },
+      });
+    });
+  });
+
   it('PY-06 after a quarter of an hour it is unknown, and the shopper asks', () => {
     inVirtualTime(({ expectObservable }) => {
       const payments = payablePayments();

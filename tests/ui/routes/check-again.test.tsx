@@ -10,7 +10,7 @@ import { page } from '../../../src/ui/texts/tr/page.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from '../payment/fake-ports.js';
 import { providerPages, receipt } from '../payment/payment-samples.js';
-import { renderPayment, settleParts, shopper } from '../payment/render-payment.js';
+import { pass, renderPayment, settleParts, shopper } from '../payment/render-payment.js';
 import { renderAtTestTime } from '../payment/test-time.js';
 
 const tr = { ...page, ...errorScreens };
@@ -87,6 +87,24 @@ describe.each([
     const status = openQuestion(ports);
     await user.click(again());
     act(() => status.next(receipt));
+    await settleParts();
+    expect(title()).toBe(tr['success.title']);
+  });
+
+  it('PY-07 EX-01 the screen of one that is being confirmed says that it waits for its shopper once it does', async () => {
+    const { ports } = await open({ kind: 'underWay' });
+    ports.payments.onStatus = () => failing({ kind: 'underWay', unfinished: true });
+    pass(3_000);
+    await settleParts();
+    expect(title()).toBe(tr['unfinished.title']);
+  });
+
+  it('PY-07 EX-01 the screen of one that has come to wait for its shopper gives way to its result', async () => {
+    const { ports } = await open({ kind: 'underWay' });
+    ports.payments.onStatus = () => failing({ kind: 'underWay', unfinished: true });
+    pass(3_000);
+    ports.payments.onStatus = () => of(receipt);
+    pass(3_000);
     await settleParts();
     expect(title()).toBe(tr['success.title']);
   });
