@@ -1,6 +1,11 @@
 import { runInAction } from 'mobx';
 import { filter, type Observable, Subscription } from 'rxjs';
-import { askOutcome } from '../../application/payment/ask-outcome.js';
+import {
+  type AskedOutcome,
+  askOnce,
+  askOutcome,
+  type UnsettledPayment,
+} from '../../application/payment/ask-outcome.js';
 import { awaitChallenge } from '../../application/payment/await-challenge.js';
 import { waitWhileUnderWay } from '../../application/payment/wait-while-under-way.js';
 import type { Outcome } from '../../domain/payment/outcome.js';
@@ -10,6 +15,9 @@ import type { OutcomeVm } from './control/outcome.vm.js';
 import type { PaymentPorts } from './control/payment-ports.js';
 import type { MethodsPartVm } from './methods-part.vm.js';
 import type { PaymentSession } from './payment-session.js';
+
+/** With less time than this the page was loaded at its end: loading it once more would give none either. In ms. */
+const loadedAtEndMs = 1_000;
 
 /** What of the page an outcome changes. */
 interface OutcomePage {
@@ -30,7 +38,8 @@ export class OutcomeEffects {
 
   constructor(
     private readonly page: OutcomePage,
-    private readonly token: string | undefined,
+    /** Empty where the address names none: no payment opens there, and nothing is asked. */
+    private readonly token: string,
   ) {}
 
   /** The page is not shown any more. */
@@ -41,35 +50,26 @@ export class OutcomeEffects {
 
   /** Asks once more for an unknown outcome (PY-06). */
   check(): void {
-    const { ports, outcome, session } = this.page;
-    if (this.token === undefined || outcome.checking) return;
-    const { attemptId } = outcome;
+    const { ports, outcome } = this.page;
+    if (outcome.checking) return;
     // The waiting screen asks by itself: one question at a time.
     this.stop();
     outcome.check();
-    this.follow(askOutcome(ports.payments)({ token: this.token, page: session?.page, attemptId }));
+    this.follow(askOutcome(ports.payments)(this.unsettled));
   }
 
   /**
-   * The page's time is over, and what was sent from it, and given up, may yet be charged: it is asked for before the page
-   * says that nothing was paid (EX-01, TR-02).
+   * The page's time is over. What was sent from it, or in another tab, may yet be charged, and another tab may have got
+   * more time: it is asked for before the page says that it has expired (EX-01, TR-02).
    */
   checkAtEnd(): void {
     const { ports, outcome } = this.page;
-    if (this.token === undefined) return;
     outcome.check();
-    const asked = askOutcome(ports.payments)({ token: this.token });
+    const asked = askOnce(ports.payments)({ token: this.token });
     this.running.add(asked.subscribe((answer) => runInAction(() => this.end(answer))));
   }
 
-  /** Waits for a payment that is already under way, here or in another window (PY-07). */
-  await(): void {
-    const { token, page } = this;
-    const { ports, session, outcome } = page;
-    const { attemptId } = outcome;
-    if (token !== undefined) this.follow(waitWhileUnderWay(ports)({ token, page: session?.page, attemptId }));
-  }
-
+  /** One that is already under way, here or in another window, is waited for (PY-07). */
   show(outcome: Outcome): void {
     const { page } = this;
     const { session } = page;
@@ -85,7 +85,8 @@ export class OutcomeEffects {
     }
     if (outcome.kind === 'paid' || page.outcome.leavesPage) this.wipe();
     if (outcome.kind === 'paid') page.theme.settle('success', session?.page.darkMode);
-    if (outcome.kind === 'underWay') this.await();
+    if (outcome.kind === 'underWay')
+      this.follow(waitWhileUnderWay(page.ports)({ ...this.unsettled, unfinished: outcome.unfinished }));
     if (outcome.kind === 'challenge')
       this.follow(awaitChallenge(outcome.attemptId).pipe(filter(() => page.outcome.current === outcome)));
     if (page.outcome.stage !== undefined) page.methodsPart.fetch();
@@ -97,11 +98,19 @@ export class OutcomeEffects {
     this.page.ports.host.reportExpired();
   }
 
-  private end(answer: Outcome): void {
-    const { outcome } = this.page;
-    outcome.posted = false;
-    outcome.unlock();
-    if (answer.kind === 'paid' || answer.kind === 'underWay') this.show(answer);
+  private get unsettled(): UnsettledPayment {
+    const { outcome, session } = this.page;
+    return { token: this.token, page: session?.page, attemptId: outcome.attemptId };
+  }
+
+  /** Where the order can still be paid, the page is loaded anew, with the time that it has now. */
+  private end(answer: AskedOutcome): void {
+    const { page } = this;
+    const { outcome, session } = page;
+    if (answer.kind === 'paid' || answer.kind === 'underWay' || (answer.kind === 'unknown' && outcome.posted))
+      this.show(answer);
+    else if (answer.kind === 'payable' && (session?.page.payableForMs ?? 0) >= loadedAtEndMs) page.open();
+    else outcome.phase = { kind: 'over' };
   }
 
   private follow(outcomes: Observable<Outcome>): void {

@@ -82,8 +82,8 @@ export class PaymentLoadingVm {
     const { ports, theme } = this.page;
     this.phase =
       opened.kind === 'failed' ? { ...opened, failure: redirectFailure(ports.host)(opened.failure) } : opened;
-    theme.settle(opened.kind === 'paid' ? 'success' : 'error');
-    if (opened.kind === 'underWay') this.page.outcomes.await();
+    if (opened.kind !== 'paid') theme.settle('error');
+    if (opened.kind === 'paid' || opened.kind === 'underWay') this.page.outcomes.show(opened);
   }
 
   /** `language`: what the page was asked for in. */

@@ -136,9 +136,9 @@ export class PaymentSession implements PaymentControl {
     return this.deadline.passed;
   }
 
-  /** Its time is over, and it takes no notice of a transfer either (EX-01, BT-08). */
+  /** Its time is over: nothing is under way, and it takes no notice of a transfer either (EX-01, BT-08). */
   get ended(): boolean {
-    return this.timeOver && !this.methods?.noticeOpen;
+    return this.timeOver && !this.methods?.noticeOpen && !this.underWay;
   }
 
   /** Its time is over for everything but notice of a transfer (BT-08). */

@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx';
-import { filter, Subscription } from 'rxjs';
+import { Subscription } from 'rxjs';
 import type { Outcome } from '../../domain/payment/outcome.js';
 import { inputBlocked } from '../../domain/payment/page-features.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
-import { type Screen, screenOf, unsettledOf } from '../../domain/payment/screen.js';
+import { type Screen, screenOf } from '../../domain/payment/screen.js';
 import { FocusRequest } from '../forms/focus-request.js';
 import { observed } from '../forms/observed.js';
 import type { LanguageVm } from '../frame/language.vm.js';
@@ -50,7 +50,7 @@ export class PaymentVm {
       () => false,
       () => undefined,
     );
-    this.outcomes = new OutcomeEffects(this, address.token);
+    this.outcomes = new OutcomeEffects(this, address.token ?? '');
     this.loaded = new PaymentLoadingVm(this, address);
     makeAutoObservable<PaymentVm, 'address'>(this, { ports: false, address: false });
   }
@@ -58,16 +58,18 @@ export class PaymentVm {
   /** Opens the payment and follows it; returns the undo. */
   mount(): () => void {
     const running = new Subscription();
-    const ended = observed(() => this.isShown && this.session?.ended === true && !this.session.underWay);
-    running.add(ended.pipe(filter(Boolean)).subscribe(() => this.outcomes.checkAtEnd()));
-    const expired = observed(() => this.screen.kind === 'expired').pipe(filter(Boolean));
-    running.add(expired.subscribe(() => this.outcomes.expire()));
+    const ended = observed(() => this.isShown && this.session?.ended);
+    running.add(ended.subscribe((now) => now && this.outcomes.checkAtEnd()));
+    const expired = observed(() => this.screen.kind === 'expired');
+    running.add(expired.subscribe((now) => now && this.outcomes.expire()));
     // A page that comes back from the browser's cache after the challenge is opened anew: its status may have changed.
     running.add(this.ports.clock.restored.subscribe(() => this.outcome.left && this.open()));
-    running.add(() => this.loaded.stop());
-    running.add(() => this.outcomes.stop());
     this.loaded.open();
-    return () => running.unsubscribe();
+    return () => {
+      running.unsubscribe();
+      this.loaded.stop();
+      this.outcomes.stop();
+    };
   }
 
   /** The loaded payment; undefined while it is being loaded, and where it cannot be paid. */
@@ -107,15 +109,15 @@ export class PaymentVm {
   }
 
   get screen(): Screen {
-    const { outcome, session } = this;
+    const { outcome } = this;
     const { phase } = this.loaded;
     const { current } = outcome;
     return screenOf({
-      receipt: current?.kind === 'paid' ? current.receipt : phase.kind === 'paid' ? phase.receipt : undefined,
+      receipt: current?.kind === 'paid' ? current.receipt : undefined,
       failure: phase.kind === 'failed' ? phase.failure : outcome.redirect,
-      unsettled: outcome.unsettled ?? unsettledOf(phase),
-      submitting: session?.underWay ?? outcome.sending,
-      expired: (session?.ended && !outcome.posted) || phase.kind === 'expired' || this.address.token === undefined,
+      unsettled: outcome.unsettled,
+      submitting: this.session?.underWay ?? outcome.sending,
+      expired: outcome.phase.kind === 'over' || phase.kind === 'expired' || this.address.token === undefined,
     });
   }
 
@@ -137,7 +139,10 @@ export class PaymentVm {
     this.outcomes.check();
   }
 
-  /** Loads the payment from the beginning, at a press: also after a first load that took too long (ER-01). */
+  /**
+   * Loads the payment from the beginning: at a press, also after a first load that took too long (ER-01), and at the end of
+   * its time, where the order can still be paid.
+   */
   open(): void {
     this.headingFocus.make();
     this.loaded.open();

@@ -105,7 +105,13 @@ test('PY-07 back from the bank: the page asks the status first, the card fields 
   await expect(payment.heading('tr', 'success.title')).toBeVisible();
 });
 
-test('EX-01 EX-02 time runs out: a warning 60 s before, then the expired screen', async ({ page, pay }) => {
+test('EX-01 EX-02 time runs out: a warning 60 s before, then the expired screen', async ({
+  page,
+  pay,
+  controls,
+  guard,
+}) => {
+  guard.declareStatus(410, '/get/status/');
   await page.setViewportSize(sizes.phone);
   await page.clock.install();
   const { url } = await pay({ timeout_limit: '10' });
@@ -124,6 +130,7 @@ test('EX-01 EX-02 time runs out: a warning 60 s before, then the expired screen'
   await expect(page.getByText(/saniye içinde dolacak/).last()).toBeInViewport({ ratio: 1 });
   // What the shopper is typing in stays where it is: the page scrolls by what the warning takes.
   expect(await payment.number.boundingBox()).toEqual(place);
+  await controls.advance(10 * 60_000);
   await page.clock.fastForward('01:00');
   await expect(payment.heading('tr', 'error.expiredTitle')).toBeVisible();
   await expect(payment.number).toHaveCount(0);

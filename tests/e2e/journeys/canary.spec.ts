@@ -45,6 +45,7 @@ test('PY-04 PY-06 a card number is in the calls that carry it and nowhere else',
   const sandbox = await SandboxProcess.start({ VEZNE_LOG: 'trace', DATABASE_URL: '' });
   const guard = new Guard(Object.values(sandbox.urls));
   guard.declareStatus(400, '/odeme');
+  guard.declareStatus(410, '/get/status/');
   guard.declare(/^failed request: .*\/odeme$/, /^console: .*ERR_.*\/odeme$/);
   guard.declare(/^failed request: .*payment-status$/, /^console: .*ERR_.*payment-status$/);
   guard.declare(/^failed request: .*\/get\/status\/[\w-]+/, /^console: .*ERR_.*\/get\/status\/[\w-]+/);
@@ -118,6 +119,7 @@ test('PY-04 PY-06 a card number is in the calls that carry it and nowhere else',
     const endByTime = async () => {
       await page.goto((await createPayment(sandbox.urls.provider, sandbox.urls.store)).url);
       await typeCard();
+      await new SandboxControls(sandbox.urls.provider).advance(31 * 60_000);
       await page.clock.fastForward('31:00');
       await expect(form.heading('tr', 'error.expiredTitle')).toBeVisible();
       await keepWhatIsLeft();

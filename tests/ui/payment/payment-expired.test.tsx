@@ -18,6 +18,7 @@ renderAtTestTime();
 describe('the end of the time', () => {
   it('EX-01 EX-02 at the end the expired screen says to start a new payment, and the parent is notified', () => {
     const { ports } = renderPayment(new FakePorts(storePage()));
+    ports.payments.onStatus = () => failing(refused({ code: 'expired' }, 410));
     pass(30 * 60_000);
     expect(screen.getByRole('heading', { name: tr['error.expiredTitle'] })).toHaveFocus();
     expect(screen.getByText(tr['error.expired'])).toBeVisible();
@@ -48,6 +49,7 @@ describe('the end of the time of a link’s payment', () => {
     const merchant = { ...storePage().merchant, failUrl };
     const ports = new FakePorts(storePage({ kind: 'link', link: linkContext, merchant }));
     ports.links.onContext = () => of(linkContext);
+    ports.payments.onStatus = () => failing(refused({ code: 'expired' }, 410));
     renderPayment(ports, { isLink: true });
     await settleParts();
     pass(30 * 60_000);

@@ -9,9 +9,15 @@ import { atTestTime } from './test-time.js';
 
 atTestTime();
 
+/** The order's time is over for the provider too. */
+function expire(ports: FakePorts): void {
+  ports.payments.onStatus = () => failing(refused({ code: 'expired' }, 410));
+}
+
 describe('the deadline of a payment', () => {
   it('EX-01 at the end the expired screen shows, and the parent is notified', () => {
     const ports = new FakePorts();
+    expire(ports);
     const vm = ports.payment();
     vm.mount();
     typeCard(vm.form);
@@ -43,7 +49,9 @@ describe('the deadline of a payment', () => {
   });
 
   it('EX-04 more time moves the end: the time is shown again before it, and no more may be asked for than was said', () => {
-    const vm = new FakePorts(storePage({ extendable: true })).payment();
+    const ports = new FakePorts(storePage({ extendable: true }));
+    expire(ports);
+    const vm = ports.payment();
     vm.mount();
     jest.advanceTimersByTime(29 * 60_000);
     expect(vm.session!.extendable).toBe(true);
@@ -78,7 +86,7 @@ describe('the deadline of a payment', () => {
     const vm = readyToPay(ports);
     vm.session!.cardPayment.pay();
     jest.advanceTimersByTime(31 * 60_000);
-    ports.payments.onStatus = () => failing(refused({ code: 'expired' }, 410));
+    expire(ports);
     answer.error(undefined);
     jest.advanceTimersByTime(1000);
     expect(vm.screen.kind).toBe('expired');
@@ -90,6 +98,7 @@ describe('the deadline of a payment', () => {
   it('EX-03 the server has the last word: a payment it refuses as expired', () => {
     const ports = new FakePorts();
     ports.payments.onPayable = () => failing(refused({ code: 'expired' }, 410));
+    expire(ports);
     const vm = readyToPay(ports);
     vm.session!.cardPayment.pay();
     expect(vm.screen.kind).toBe('expired');
@@ -99,6 +108,7 @@ describe('the deadline of a payment', () => {
   it('EX-03 a page that the server has expired stays so, whatever time it still counts', () => {
     const ports = new FakePorts();
     ports.payments.onPayable = () => failing(refused({ code: 'expired' }, 410));
+    expire(ports);
     const vm = readyToPay(ports);
     vm.session!.cardPayment.pay();
     const screens = Array.from({ length: 40 * 60 }, () => {
@@ -129,6 +139,7 @@ describe('the deadline of a payment', () => {
     ports.clock.restored.next();
     expect(vm.screen.kind).toBe('content');
     expect(vm.session!.deadline.secondsLeft).toBeUndefined();
+    expire(ports);
     jest.advanceTimersByTime(30 * 60_000);
     expect(vm.screen.kind).toBe('expired');
   });

@@ -56,7 +56,8 @@ describe('the title of the window names the state and the merchant', () => {
   });
 
   it('RL-12 of an order that expired', () => {
-    filled();
+    const { ports } = filled();
+    ports.payments.onStatus = () => failing(refused({ code: 'expired' }, 410));
     pass(31 * 60_000);
     expect(document.title).toBe('Ödeme süresi doldu · Kitapçı');
   });

@@ -26,7 +26,7 @@ export class OutcomeVm {
   readonly errorFocus = new FocusRequest();
   /** The page was to be left: this session sends no other payment (PY-05). */
   left = false;
-  /** Something was sent from this page, loaded anew or not: until it is asked for, it may yet be charged (TR-02). */
+  /** Something was sent from this page, loaded anew or not: without an answer at its end, it may be charged (TR-02). */
   posted = false;
   private message: Message | undefined = undefined;
 

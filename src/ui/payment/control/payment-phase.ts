@@ -9,4 +9,6 @@ export type PaymentPhase =
   | { readonly kind: 'lost' }
   /** An outcome that is not known is asked for once more: until then the last one stands (PY-06, PY-07, TR-02). */
   | { readonly kind: 'checking'; readonly outcome: Outcome | undefined }
+  /** The page's time is over, and the provider was asked what became of the payment: nothing is to be shown of it (EX-01). */
+  | { readonly kind: 'over' }
   | { readonly kind: 'outcome'; readonly outcome: Outcome };

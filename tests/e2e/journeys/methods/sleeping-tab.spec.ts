@@ -56,7 +56,8 @@ test.describe('after a sleep', () => {
     expect(await controls.charges(orderId)).toBe(1);
   });
 
-  test('EX-01 EX-03 five minutes later the page’s time is over', async ({ page, pay, controls }) => {
+  test('EX-01 EX-03 five minutes later the page’s time is over', async ({ page, pay, controls, guard }) => {
+    guard.declareStatus(410, '/get/status/');
     const { url } = await pay({ payment_options: 'tosla', timeout_limit: '5' });
     await page.goto(url);
     const tab = new CardTab(page, view);

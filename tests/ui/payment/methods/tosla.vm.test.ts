@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { NEVER, Observable, of, timer } from 'rxjs';
 import type { ToslaAnswer } from '../../../../src/application/methods/ports.js';
 import type { ToslaStatus } from '../../../../src/domain/methods/tosla.js';
+import { failing, refused } from '../../../ports/failures.js';
 import { anyPlans } from '../mounted-payment.js';
 import { receipt, savedCards, typeCard } from '../payment-samples.js';
 import { atTestTime } from '../test-time.js';
@@ -156,7 +157,8 @@ describe('tosla', () => {
   });
 
   it('EX-01 the page’s own end does not cut it off: it waits for this one’s', async () => {
-    const { methods, screen } = await atTosla(() => says('pending'), { payableForMs: 100_000 });
+    const { methods, ports, screen } = await atTosla(() => says('pending'), { payableForMs: 100_000 });
+    ports.payments.onStatus = () => failing(refused({ code: 'expired' }, 410));
     jest.advanceTimersByTime(200_000);
     expect(screen()).toBe('content');
     expect(walletState(methods)).toEqual(expect.objectContaining({ remainingMs: 90_000 }));

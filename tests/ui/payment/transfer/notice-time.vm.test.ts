@@ -132,6 +132,7 @@ describe('a page whose time is over while notice is taken', () => {
     expect(vm.form.number).toBe('');
     expect(vm.session?.cardPayment.canPay).toBe(false);
     expect(ports.host.calls).not.toContain('expired');
+    ports.payments.onStatus = () => failing(refused({ code: 'expired' }, 410));
     jest.advanceTimersByTime(dayMs - limitMs);
     expect(screen()).toBe('expired');
     expect(ports.host.calls.filter((call) => call === 'expired')).toHaveLength(1);
@@ -151,6 +152,7 @@ describe('a page whose time is over while notice is taken', () => {
     jest.advanceTimersByTime(limitMs);
     expect(screen()).toBe('content');
     ports.payments.onPayable = () => failing(refused({ code: 'expired' }, 410));
+    ports.payments.onStatus = () => failing(refused({ code: 'expired' }, 410));
     giveNotice(methods.transfer.steps);
     await arrival();
     expect(screen()).toBe('expired');
