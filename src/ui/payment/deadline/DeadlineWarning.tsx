@@ -25,10 +25,11 @@ export const DeadlineWarning = observer(({ session, load }: DeadlineWarningProps
   useFocusRequest(
     vm.extendedFocus,
     () => done.current,
-    (element) => element?.focus({ preventScroll: true }),
+    // The press took its own button away. Who types in the form by now stays there.
+    (element) => document.activeElement === document.body && element?.focus({ preventScroll: true }),
   );
   const { t } = session.texts;
-  const { answer, text } = vm;
+  const { answer, asked, text } = vm;
   const place = useRef<HTMLDivElement>(null);
   useStillForm(place, text !== undefined || answer === 'extended');
   return (
@@ -42,8 +43,8 @@ export const DeadlineWarning = observer(({ session, load }: DeadlineWarningProps
               variant="outline"
               size="sm"
               className={styles.more}
-              busy={answer === 'asked'}
-              aria-disabled={answer === 'asked' || undefined}
+              busy={asked}
+              aria-disabled={asked || undefined}
               onClick={() => vm.extend()}
             >
               {t('deadline.extend')}

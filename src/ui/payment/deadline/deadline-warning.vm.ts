@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { catchError, from, of, type Subscription, switchMap } from 'rxjs';
+import { catchError, filter, from, map, merge, of, type Subscription, switchMap, take, timer } from 'rxjs';
 import { type Extension, extendTime } from '../../../application/payment/extend-time.js';
 import type { ExtendedTime, TimeExtension } from '../../../application/payment/ports.js';
 import { warningLeadMs } from '../../../domain/payment/deadline.js';
@@ -11,6 +11,11 @@ import type { DeadlineVm } from './deadline.vm.js';
 
 /** Whole seconds before the end at which the time is announced: when the warning begins, and twice more (EX-01). */
 const announcedAt = [warningLeadMs / 1_000, 30, 10];
+
+/** How long the end of the time waits for the answer to a question for more, in ms (EX-04). */
+const holdMs = 10_000;
+
+const unanswered: Extension = { kind: 'refused', failure: { kind: 'noAnswer' } };
 
 /** What the warning reads and changes of the payment session it belongs to. */
 export interface TimedSession extends Pick<PaymentControl, 'follow' | 'showOutcome' | 'texts'> {
@@ -26,8 +31,8 @@ export interface TimedSession extends Pick<PaymentControl, 'follow' | 'showOutco
 export class DeadlineWarningVm {
   /** What was left at the last announcement, in s, and not at every second. */
   private announcedSeconds: number | undefined = undefined;
-  /** What became of the last question for more time. */
-  answer: 'none' | 'asked' | 'extended' | 'failed' = 'none';
+  /** What became of the last question for more time; `none` while it is asked. */
+  answer: 'none' | 'extended' | 'failed' = 'none';
   readonly extendedFocus = new FocusRequest();
 
   constructor(
@@ -57,24 +62,33 @@ export class DeadlineWarningVm {
     return this.text === undefined ? undefined : this.textOf(this.announcedSeconds);
   }
 
+  /** More time is being asked for. */
+  get asked(): boolean {
+    return this.session.deadline.held;
+  }
+
   extend(): void {
-    if (this.answer === 'asked') return;
-    this.answer = 'asked';
-    const { page } = this.session;
+    if (this.asked) return;
+    const { deadline, page } = this.session;
+    this.answer = 'none';
+    deadline.held = true;
     const asking = from(this.load()).pipe(
       switchMap(({ extension }) => extendTime(extension)(page)),
-      catchError(() => of<Extension>({ kind: 'refused', failure: { kind: 'noAnswer' } })),
+      catchError(() => of(unanswered)),
     );
-    this.session.follow(asking, (extension) => this.take(extension));
+    const over = observed(() => deadline.secondsLeft === 0).pipe(filter(Boolean));
+    const givenUp = over.pipe(
+      switchMap(() => timer(holdMs)),
+      map(() => unanswered),
+    );
+    this.session.follow(merge(asking, givenUp).pipe(take(1)), (extension) => this.take(extension));
   }
 
   private take(extension: Extension): void {
     const { session } = this;
+    session.deadline.held = false;
     // The payment that was begun meanwhile says itself what became of it.
-    if (session.underWay && extension.kind !== 'extended') {
-      this.answer = 'none';
-      return;
-    }
+    if (session.underWay && extension.kind !== 'extended') return;
     this.answer = extension.kind === 'extended' ? 'extended' : 'failed';
     if (extension.kind === 'extended') {
       session.extend(extension.time);
@@ -85,13 +99,14 @@ export class DeadlineWarningVm {
 
   private announce(seconds: number): void {
     this.announcedSeconds = seconds;
-    this.answer = 'none';
+    if (this.answer === 'extended') this.answer = 'none';
   }
 
   private textOf(seconds: number | undefined): string | undefined {
-    const { methods, underWay } = this.session;
+    const { deadline, methods, underWay } = this.session;
+    if (seconds === undefined || seconds * 1_000 > warningLeadMs || deadline.passed) return undefined;
     // What is under way is not cut off (EX-01); notice of a transfer is taken when the time is over too (BT-08).
-    if (!seconds || seconds * 1_000 > warningLeadMs || underWay || methods?.noticeInView) return undefined;
+    if (underWay || methods?.noticeInView) return undefined;
     return this.session.texts.t('deadline.warning', { count: seconds });
   }
 }

@@ -12,6 +12,8 @@ export class DeadlineVm {
   secondsLeft: number | undefined = undefined;
   /** The last five minutes began once: the warning has its place from then on. */
   shown = false;
+  /** More time is being asked for: the end waits for the answer (EX-04). */
+  held = false;
   private running = new Subscription();
 
   constructor(private readonly clock: Clock) {
@@ -19,7 +21,7 @@ export class DeadlineVm {
   }
 
   get passed(): boolean {
-    return this.secondsLeft === 0;
+    return this.secondsLeft === 0 && !this.held;
   }
 
   /** Follows a page that may be paid for so many ms from now, in place of what it followed before. */
