@@ -95,7 +95,7 @@ export default styleSheet('OutcomeScreen', {
   more: {
     width: '100%',
     '&:not(:empty)': {
-      minHeight: '14rem',
+      minHeight: '12rem',
     },
     'main:has(&)': {
       alignContent: 'start',

@@ -153,7 +153,7 @@ describe('the receipt of a paid order', () => {
 
     it('RL-12 is kept while it is read', async () => {
       await paid(NEVER);
-      expect(getComputedStyle(room()!).minHeight).toBe('14rem');
+      expect(getComputedStyle(room()!).minHeight).toBe('12rem');
       expect(screen.queryByRole('region', { name: tr['receipt.title'] })).toBeNull();
     });
 
