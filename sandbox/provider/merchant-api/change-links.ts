@@ -27,13 +27,14 @@ export class ChangeLinks implements Routes {
   serve(app: FastifyInstance): void {
     app.post('/odeme/api/link/change', takes([SignedCall, LinkChange]), async (request) => {
       const form = formOf(request.body);
-      const asked = readLinkChange(form, this.clock.now());
-      if (asked instanceof WrongField) return wrongField(asked.sentence);
-      const signed = signedChange(asked);
+      const signed = signedChange(form);
       const merchant = await this.merchants.find(form, signed.join(''));
       if (merchant === undefined) return linkErrors.signature;
-      if (readShortId(asked.id) === undefined) return linkErrors.unknown;
+      // Before the fields are checked: a change that is refused is not to be read otherwise either.
       if (!(await this.signedTexts.isReading(form, merchant.id, signed))) return wrongField(readOtherwise);
+      const asked = readLinkChange(form, this.clock.now());
+      if (asked instanceof WrongField) return wrongField(asked.sentence);
+      if (readShortId(asked.id) === undefined) return linkErrors.unknown;
       return this.change(merchant.id, asked);
     });
     app.post('/odeme/api/link/pause', takes([SignedCall, LinkIds]), async (request) =>
@@ -61,8 +62,10 @@ export class ChangeLinks implements Routes {
 
   /** All of them or none; a link that is as asked already stays so. `pausedAt`: null resumes. */
   private async pause(form: FormBody, act: 'pause' | 'resume', pausedAt: Date | null) {
-    const merchant = await this.merchants.find(form, form.get('id') + form.get('merchant_id') + act);
+    const signed = [form.get('id'), form.get('merchant_id'), act];
+    const merchant = await this.merchants.find(form, signed.join(''));
     if (merchant === undefined) return linkErrors.signature;
+    if (!(await this.signedTexts.isOf(`link/${act}`, form, merchant.id, signed))) return wrongField(readOtherwise);
     const asked = readRequest(new LinkIds(), form);
     if (asked instanceof WrongField) return wrongField(asked.sentence);
     const ids = readLinkIds(asked.id) ?? [];

@@ -30,5 +30,12 @@ export const IsWebAddress = () =>
 export const IsWholeNumber = (min: number, max: number, rule: string) =>
   Obeys(rule, (value) => /^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max);
 
+/** As {@link IsWholeNumber}; leading zeros would let one number be signed in several ways. */
+export const IsWholeNumberInOneWay = (min: number, max: number, rule: string) =>
+  Obeys(
+    `${rule}, without leading zeros`,
+    (value) => /^(0|[1-9]\d{0,14})$/.test(value) && Number(value) >= min && Number(value) <= max,
+  );
+
 /** How many installments at most; 0 leaves it open. */
 export const IsInstallmentLimit = () => Matches(/^(0|[2-9]|1[0-2])$/, { message: '0, or 2 to 12' });

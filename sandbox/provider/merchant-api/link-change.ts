@@ -6,9 +6,10 @@ import type { LinkUse } from '../links/link-refusal.js';
 import { Optional } from '../requests/accepted-fields.js';
 import type { FormBody } from '../requests/form-body.js';
 import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
-import { IsMerchantId, IsTextBetween, IsWholeNumber, Obeys } from './field-rules.js';
+import { IsMerchantId, IsTextBetween, IsWholeNumberInOneWay, Obeys } from './field-rules.js';
 import { readIstanbulTime } from './istanbul-time.js';
 import { priceMax, usesMax } from './link-request.js';
+import type { SignedFields } from './signed-texts.js';
 
 /** Takes a limit away. */
 const noLimit = '0';
@@ -22,15 +23,15 @@ export class LinkChange {
   id = '';
 
   @Optional()
-  @IsWholeNumber(1, priceMax, 'an integer of at least 1, the amount x 100')
+  @IsWholeNumberInOneWay(1, priceMax, 'an integer of at least 1, the amount x 100')
   price = '';
 
   @Optional()
-  @IsWholeNumber(0, defaultMax, `pieces, 1 to ${defaultMax}, or 0 for no limit`)
+  @IsWholeNumberInOneWay(0, defaultMax, `pieces, 1 to ${defaultMax}, or 0 for no limit`)
   max_count = '';
 
   @Optional()
-  @IsWholeNumber(0, usesMax, `payments, 1 to ${usesMax}, or 0 for no limit`)
+  @IsWholeNumberInOneWay(0, usesMax, `payments, 1 to ${usesMax}, or 0 for no limit`)
   max_uses = '';
 
   @Optional()
@@ -57,10 +58,15 @@ export function readLinkChange(form: FormBody, now: number): LinkChange | WrongF
   return readRequest(new LinkChange(), form, rulesBetween(now));
 }
 
-/** What the merchant signs, in the order of the document. */
-export function signedChange(change: LinkChange): readonly string[] {
-  const { id, merchant_id, price, max_count, max_uses, expiry_date, description } = change;
-  return [id, merchant_id, price, max_count, max_uses, expiry_date, description];
+/** Behind the first word, in the order of the document. */
+const signedNames = ['id', 'merchant_id', 'price', 'max_count', 'max_uses', 'expiry_date', 'description'] as const;
+
+/**
+ * What the merchant signs. The first word keeps the text apart from those of link/send-sms, link/send-email and
+ * link/inquiry, which begin with `id + merchant_id` too, and whose last part could be read as a price (T17).
+ */
+export function signedChange(form: Pick<FormBody, 'get'>): SignedFields {
+  return ['change', ...signedNames.map((name) => form.get(name))];
 }
 
 /** Why a change does not fit what has been paid or is being paid; undefined when it does. */

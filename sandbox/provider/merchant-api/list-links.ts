@@ -14,6 +14,7 @@ import type { Routes } from '../requests/routes.js';
 import { printIstanbulTime } from './istanbul-time.js';
 import { type KnownMerchants, SignedCall } from './known-merchant.js';
 import { linkErrors, wrongField } from './link-errors.js';
+import type { SignedTexts } from './signed-texts.js';
 
 /** Links, or payments, of one answer. */
 const linkPageSize = 50;
@@ -35,13 +36,16 @@ export class ListLinks implements Routes {
     private readonly clock: Clock,
     private readonly urls: Urls,
     private readonly merchants: KnownMerchants,
+    private readonly signedTexts: SignedTexts,
   ) {}
 
   serve(app: FastifyInstance): void {
     app.post('/odeme/api/link/inquiry', takes([SignedCall, PageOfPayments]), async (request) => {
       const form = formOf(request.body);
-      const merchant = await this.merchants.find(form, `${form.get('id')}${form.get('merchant_id')}inquiry`);
+      const signed = [form.get('id'), form.get('merchant_id'), 'inquiry'];
+      const merchant = await this.merchants.find(form, signed.join(''));
       if (merchant === undefined) return linkErrors.signature;
+      await this.signedTexts.keepQuestion('link/inquiry', merchant.id, signed);
       const page = pageOf(form);
       if (page instanceof WrongField) return wrongField(page.sentence);
       const link = await findLink(this.db, form.get('id'));
@@ -50,8 +54,10 @@ export class ListLinks implements Routes {
     });
     app.post('/odeme/api/link/list', takes([SignedCall, PageOfList]), async (request) => {
       const form = formOf(request.body);
-      const merchant = await this.merchants.find(form, `${form.get('merchant_id')}list`);
+      const signed = [form.get('merchant_id'), 'list'];
+      const merchant = await this.merchants.find(form, signed.join(''));
       if (merchant === undefined) return linkErrors.signature;
+      await this.signedTexts.keepQuestion('link/list', merchant.id, signed);
       const page = pageOf(form);
       return page instanceof WrongField ? wrongField(page.sentence) : this.list(merchant.id, page);
     });

@@ -28,9 +28,9 @@ export class ListRates implements Routes {
       const signed = [form.get('merchant_id'), id];
       const merchant = await this.merchants.find(form, signed.join(''));
       if (merchant === undefined) return failed(this.merchants.refusal);
+      await this.signedTexts.keepQuestion('taksit-oranlari', merchant.id, signed);
       const asked = readRequest(new RatesRequest(), form);
       if (asked instanceof WrongField) return failed(asked.sentence);
-      await this.signedTexts.keepQuestion('taksit-oranlari', merchant.id, signed);
       return {
         status: 'success',
         request_id: id,

@@ -6,6 +6,7 @@ import { formOf } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
 import { cardsOf, deleteCard, shownCard } from '../saved-cards/stored-cards.js';
 import { type KnownMerchants, SignedCall } from './known-merchant.js';
+import { readOtherwise, type SignedTexts } from './signed-texts.js';
 
 class ShopperOfCards {
   utoken = '';
@@ -20,6 +21,7 @@ export class ManageCards implements Routes {
   constructor(
     private readonly db: Database,
     private readonly merchants: KnownMerchants,
+    private readonly signedTexts: SignedTexts,
   ) {}
 
   serve(app: FastifyInstance): void {
@@ -31,6 +33,7 @@ export class ManageCards implements Routes {
       const utoken = form.get('utoken');
       const merchant = await this.merchants.find(form, utoken);
       if (merchant === undefined) return notSigned;
+      await this.signedTexts.keepQuestion('capi/list', merchant.id, [utoken]);
       const cards = await cardsOf(this.db, { merchantId: merchant.id, utoken });
       return cards.map(({ card }) => ({
         ...shownCard(card, merchant.requireCvv),
@@ -43,8 +46,10 @@ export class ManageCards implements Routes {
       const form = formOf(request.body);
       const ctoken = form.get('ctoken');
       const utoken = form.get('utoken');
-      const merchant = await this.merchants.find(form, ctoken + utoken);
+      const signed = [ctoken, utoken];
+      const merchant = await this.merchants.find(form, signed.join(''));
       if (merchant === undefined) return notSigned;
+      if (!(await this.signedTexts.isOf('capi/delete', form, merchant.id, signed))) return failed(readOtherwise);
       const isGone = await deleteCard(this.db, { owner: { merchantId: merchant.id, utoken }, ctoken });
       return isGone ? { status: 'success' } : failed('there is no such card of this shopper');
     });

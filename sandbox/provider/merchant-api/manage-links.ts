@@ -20,6 +20,7 @@ import type { Routes } from '../requests/routes.js';
 import { Obeys } from './field-rules.js';
 import { type KnownMerchants, SignedCall } from './known-merchant.js';
 import { LinkIds, linkErrors, readLinkIds, wrongField } from './link-errors.js';
+import { readOtherwise, type SignedTexts } from './signed-texts.js';
 
 type Channel = (typeof linkMessages.$inferInsert)['channel'];
 
@@ -53,13 +54,16 @@ export class ManageLinks implements Routes {
     private readonly clock: Clock,
     private readonly urls: Urls,
     private readonly merchants: KnownMerchants,
+    private readonly signedTexts: SignedTexts,
   ) {}
 
   serve(app: FastifyInstance): void {
     app.post('/odeme/api/link/delete', takes([SignedCall, LinkIds]), async (request) => {
       const form = formOf(request.body);
-      const merchant = await this.merchants.find(form, form.get('id') + form.get('merchant_id'));
+      const signed = [form.get('id'), form.get('merchant_id')];
+      const merchant = await this.merchants.find(form, signed.join(''));
       if (merchant === undefined) return linkErrors.signature;
+      if (!(await this.signedTexts.isOf('link/delete', form, merchant.id, signed))) return wrongField(readOtherwise);
       const asked = readRequest(new LinkIds(), form);
       if (asked instanceof WrongField) return wrongField(asked.sentence);
       return this.delete(merchant.id, readLinkIds(asked.id) ?? []);
@@ -90,8 +94,12 @@ export class ManageLinks implements Routes {
   private async send(form: FormBody, channel: Channel) {
     const { field, Request } = channels[channel];
     const recipient = form.get(field);
-    const merchant = await this.merchants.find(form, form.get('id') + form.get('merchant_id') + recipient);
+    const signed = [form.get('id'), form.get('merchant_id'), recipient];
+    const merchant = await this.merchants.find(form, signed.join(''));
     if (merchant === undefined) return linkErrors.signature;
+    if (!(await this.signedTexts.isOf(`link/send-${channel}`, form, merchant.id, signed))) {
+      return wrongField(readOtherwise);
+    }
     const asked = readRequest<LinkBySms | LinkByEmail>(new Request(), form);
     if (asked instanceof WrongField) return wrongField(asked.sentence);
     const link = await findLink(this.db, form.get('id'));

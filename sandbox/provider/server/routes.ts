@@ -196,13 +196,13 @@ function bindMerchantCalls(bind: Bind): void {
   bindClass(bind, KnownMerchants, [ProductSlug, SignatureClock, Merchants]);
   bindClass(bind, SignedTexts, [Database, Fingerprints]);
   bindClass(bind, CreateToken, [Database, AdjustableClock, KnownMerchants, MerchantAddresses, SignedTexts]);
-  bindClass(bind, LookUpBin, [KnownMerchants]);
+  bindClass(bind, LookUpBin, [KnownMerchants, SignedTexts]);
   bindClass(bind, InquireStatus, [Database, AdjustableClock, KnownMerchants, SignedTexts]);
   bindClass(bind, ListRates, [KnownMerchants, SignedTexts]);
-  bindClass(bind, ManageCards, [Database, KnownMerchants]);
+  bindClass(bind, ManageCards, [Database, KnownMerchants, SignedTexts]);
   bindClass(bind, RefundOrder, [Database, KnownMerchants, Refunds, SignedTexts]);
   bindClass(bind, CreateLink, [Database, AdjustableClock, Urls, KnownMerchants, MerchantAddresses, SignedTexts]);
-  bindClass(bind, ManageLinks, [Database, AdjustableClock, Urls, KnownMerchants]);
+  bindClass(bind, ManageLinks, [Database, AdjustableClock, Urls, KnownMerchants, SignedTexts]);
   bindClass(bind, ChangeLinks, [Database, AdjustableClock, KnownMerchants, SignedTexts]);
-  bindClass(bind, ListLinks, [Database, AdjustableClock, Urls, KnownMerchants]);
+  bindClass(bind, ListLinks, [Database, AdjustableClock, Urls, KnownMerchants, SignedTexts]);
 }

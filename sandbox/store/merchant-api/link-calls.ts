@@ -86,8 +86,8 @@ export function linkApi(providerUrl: string, product: string, clock: Clock): Lin
     },
     async change(account, id, change) {
       const { price = '', max_count = '', max_uses = '', expiry_date = '', description = '' } = change;
-      const signed = id + account.id + price + max_count + max_uses + expiry_date + description;
-      const { refused } = await call(account, 'change', { id, ...change }, signed);
+      const signed = ['change', id, account.id, price, max_count, max_uses, expiry_date, description];
+      const { refused } = await call(account, 'change', { id, ...change }, signed.join(''));
       return refused;
     },
     pause: (account, id) => act(account, 'pause', id),

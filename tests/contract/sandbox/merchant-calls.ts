@@ -186,7 +186,7 @@ function linkCalls(): void {
     { what: 'of no page', expected: 'error 002', ask: () => list('x') },
   ]);
 
-  const change = (linkId: string, price: string, signed = linkId + id + price): Asked => ({
+  const change = (linkId: string, price: string, signed = `change${linkId}${id}${price}`): Asked => ({
     fields: { id: linkId, price },
     signed,
   });

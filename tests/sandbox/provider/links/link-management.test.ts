@@ -14,7 +14,7 @@ onEveryStorage('LK-09 the links of a merchant', (open) => {
   const inquire = (id: string, page = '1', by = merchantId) => call('inquiry', { id, page }, `${id}${by}inquiry`, by);
   const list = (page = '1', by = merchantId) => call('list', { page }, `${by}list`, by);
   const change = (id: string, fields: Fields, by = merchantId) =>
-    call('change', { id, ...fields }, id + by + changed.map((name) => fields[name] ?? '').join(''), by);
+    call('change', { id, ...fields }, ['change', id, by, ...changed.map((name) => fields[name])].join(''), by);
   const act = (name: 'pause' | 'resume', id: string, by = merchantId) => call(name, { id }, id + by + name, by);
   const stateOf = async (id: string) => (await openLink(provider(), id)).json.error?.code ?? 'open';
   const without3d = { do_3d: '0' };

@@ -82,7 +82,7 @@ describe('AP-03 payment/link', () => {
     const order = (form: Fields, shown: string) =>
       sendOrder(provider, form, { ...orders.product, urun_adet: '3', shown_amount: shown });
     const changePrice = (id: string, price: string) =>
-      merchantCall(provider, '/odeme/api/link/change', '100003', { id, price }, `${id}100003${price}`);
+      merchantCall(provider, '/odeme/api/link/change', '100003', { id, price }, `change${id}100003${price}`);
 
     it('takes the total that the link has', async () => {
       const form = await formOf(await createLink(provider, 'product'));
