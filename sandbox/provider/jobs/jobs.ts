@@ -4,6 +4,7 @@ import type { Clock } from '../../process/clock.js';
 import { runAll } from '../../process/run-all.js';
 import { loggableError } from '../../site/loggable-error.js';
 import type { ExpiredOrders } from '../ledger/expired-orders.js';
+import type { LapsedAuthorisations } from '../ledger/lapsed-authorisations.js';
 import { removeEnded } from '../ledger/limited-acts.js';
 import type { Reviews } from '../ledger/reviews.js';
 import { NotificationDelivery } from '../notifications/deliver-notifications.js';
@@ -13,7 +14,7 @@ import type { Reversals } from './reversals.js';
 /** How often due work is looked for, ms. */
 const roundMs = 500;
 
-/** The provider's recurring work: decides reviews that are due, closes expired orders, reverses lost approvals, removes counts that ended and delivers notifications. */
+/** The provider's recurring work: decides reviews that are due, closes expired orders, releases lapsed authorisations, reverses lost approvals, removes counts that ended and delivers notifications. */
 export class Jobs {
   private readonly stop = new AbortController();
   private readonly delivery: NotificationDelivery;
@@ -25,6 +26,7 @@ export class Jobs {
     private readonly clock: Clock,
     private readonly reviews: Reviews,
     private readonly expiredOrders: ExpiredOrders,
+    private readonly lapsedAuthorisations: LapsedAuthorisations,
     private readonly reversals: Reversals,
     posts: MerchantPosts,
   ) {
@@ -64,6 +66,7 @@ export class Jobs {
       runAll([
         () => this.reviews.decideDue(),
         () => this.expiredOrders.close(),
+        () => this.lapsedAuthorisations.release(),
         () => this.reversals.askDue(),
         () => removeEnded(this.db, this.clock.now()),
         () => this.delivery.start(),

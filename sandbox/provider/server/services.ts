@@ -12,6 +12,7 @@ import { Jobs } from '../jobs/jobs.js';
 import { Reversals } from '../jobs/reversals.js';
 import { Limits } from '../ledger/attempt-limits.js';
 import { ExpiredOrders } from '../ledger/expired-orders.js';
+import { LapsedAuthorisations } from '../ledger/lapsed-authorisations.js';
 import { Ledger } from '../ledger/ledger.js';
 import { Outcomes } from '../ledger/outcomes.js';
 import { Refunds } from '../ledger/refunds.js';
@@ -35,6 +36,7 @@ export const providerServices = new ContainerModule(({ bind }) => {
   bindClass(bind, VoidPosts, [Database, AdjustableClock]);
   bindClass(bind, Reviews, [Database, AdjustableClock, Outcomes]);
   bindClass(bind, ExpiredOrders, [Database, AdjustableClock, Outcomes]);
+  bindClass(bind, LapsedAuthorisations, [Database, AdjustableClock]);
   bindClass(bind, Reversals, [Database, AdjustableClock, Issuer]);
   bindClass(bind, Refunds, [Database, AdjustableClock]);
   bindClass(bind, SmsCodes, [Database, AdjustableClock, Limits, Fingerprints, SharedPhones]);
@@ -44,5 +46,13 @@ export const providerServices = new ContainerModule(({ bind }) => {
   bindClass(bind, PageViews, [Database, AdjustableClock, Merchants, MerchantAddresses, PolicyOf]);
   bind(ResolveHost).toConstantValue(resolveByDns);
   bindClass(bind, MerchantPosts, [SignatureClock, Merchants, MerchantAddresses, ResolveHost]);
-  bindClass(bind, Jobs, [Database, AdjustableClock, Reviews, ExpiredOrders, Reversals, MerchantPosts]);
+  bindClass(bind, Jobs, [
+    Database,
+    AdjustableClock,
+    Reviews,
+    ExpiredOrders,
+    LapsedAuthorisations,
+    Reversals,
+    MerchantPosts,
+  ]);
 });
