@@ -307,7 +307,8 @@ export const notifications = pgTable(
     lastResult: text('last_result'),
   },
   (table) => [
-    index('notifications_due').on(table.nextAt).where(sql`delivered_at is null`),
+    // In the order of delivery: what was not tried yet goes first.
+    index('notifications_due').on(sql`(tries > 0)`, table.nextAt).where(sql`delivered_at is null`),
     index('notifications_order').on(table.orderId),
   ],
 );

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Database } from '../../database/open-database.js';
+import { and, asc, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
 import { notifications } from '../database/schema.js';
+import { type Addressee, DeliveryShares } from './delivery-shares.js';
 import type { MerchantPosts } from './merchant-posts.js';
 
 /** How long a merchant may take to answer, ms. */
@@ -16,6 +17,17 @@ const batch = 10;
 
 type Row = typeof notifications.$inferSelect;
 
+/** A notification that is due, and who gets it. */
+interface Due extends Addressee {
+  readonly row: Row;
+}
+
+/** Who a row goes to, by the database, which leaves out those that have their share. */
+const addressee = {
+  merchant: sql<string>`coalesce(fields->>'merchant_id', '')`,
+  host: sql<string>`lower(split_part(url, '/', 3))`,
+};
+
 /** How long after the n-th failed try the next one comes: 1 s, 2 s, 4 s … at most an hour. Repeats never stop by themselves. */
 export function delayAfter(tries: number): number {
   return Math.min(1000 * 2 ** Math.min(tries - 1, 30), 60 * 60_000);
@@ -25,7 +37,10 @@ export function delayAfter(tries: number): number {
 export class NotificationDelivery {
   private readonly process = randomBytes(8).toString('hex');
   /** By id of its row: a claim may have run out while the merchant still answers. */
-  private readonly underWay = new Map<string, Promise<void>>();
+  private readonly underWay = new Map<string, Addressee & { readonly end: Promise<void> }>();
+  private claims: Promise<void> = Promise.resolve();
+  /** The last claim left out what has its share, or found no more room: what is due may wait for the end of a delivery. */
+  private mayBeMore = false;
 
   constructor(
     private readonly db: Database,
@@ -35,44 +50,89 @@ export class NotificationDelivery {
   ) {}
 
   /** Starts the deliveries that are due, and does not wait for slow merchants. */
-  async start(): Promise<void> {
-    for (const row of await this.claim()) {
-      if (this.underWay.has(row.id)) continue;
-      const delivery = this.deliver(row)
-        .catch(() => {})
-        .finally(() => this.underWay.delete(row.id));
-      this.underWay.set(row.id, delivery);
-    }
+  start(): Promise<void> {
+    // One claim after the other: two at once would each take what is left to one.
+    const next = async () => {
+      for (const due of await this.claim()) this.begin(due);
+    };
+    this.claims = this.claims.then(next, next);
+    return this.claims;
   }
 
-  /** Waits until nothing is under way. */
+  /** Waits until nothing is under way, nor begun by what ends meanwhile. */
   async settled(): Promise<void> {
-    while (this.underWay.size > 0) await Promise.all(this.underWay.values());
+    let claims: Promise<void>;
+    do {
+      claims = this.claims;
+      await claims.catch(() => {});
+      await Promise.all([...this.underWay.values()].map(({ end }) => end));
+    } while (this.underWay.size > 0 || this.claims !== claims);
   }
 
-  private claim(): Promise<Row[]> {
+  private begin({ row, merchant, host }: Due): void {
+    const end = this.deliver(row)
+      .catch(() => {})
+      .finally(() => this.end(row.id));
+    this.underWay.set(row.id, { merchant, host, end });
+  }
+
+  /** What was kept waiting by the delivery that ends is begun at once: merchants that answer fast wait for no round. */
+  private end(id: string): void {
+    this.underWay.delete(id);
+    if (this.mayBeMore) this.start().catch(() => {});
+  }
+
+  private async claim(): Promise<readonly Due[]> {
     const room = batch - this.underWay.size;
-    if (room <= 0) return Promise.resolve([]);
-    const now = this.clock.now();
+    if (room <= 0 || this.stop.aborted) return [];
+    const shares = new DeliveryShares(this.underWay.values());
+    const claimed = await this.db.transaction((tx) => this.claimWithin(tx, shares, room));
+    this.mayBeMore = claimed.length === room || shares.isAnyFull();
+    return claimed;
+  }
+
+  private async claimWithin(tx: Transaction, shares: DeliveryShares, room: number): Promise<readonly Due[]> {
+    const claimed: Due[] = [];
+    let asked: number;
+    let due: readonly Due[];
+    do {
+      asked = room - claimed.length;
+      due = await this.lockDue(tx, shares, asked);
+      for (const one of due) if (shares.take(one)) claimed.push(await this.claimOne(tx, one));
+      // Those passed over have their share now, and are left out of the next question.
+    } while (due.length === asked && claimed.length < room);
+    return claimed;
+  }
+
+  /** First deliveries before repeats, then the oldest: what fails again and again must not keep what is new waiting. */
+  private lockDue(tx: Transaction, shares: DeliveryShares, most: number): Promise<Due[]> {
     // By the database's clock, which the processes share: one whose own clock runs ahead must not take what another holds.
     const free = or(isNull(notifications.claimedUntil), lte(notifications.claimedUntil, sql`now()`));
-    return this.db.transaction(async (tx) => {
-      const due = await tx
-        .select()
-        .from(notifications)
-        .where(and(isNull(notifications.deliveredAt), lte(notifications.nextAt, new Date(now)), free))
-        .orderBy(asc(notifications.nextAt))
-        .limit(room)
-        .for('update', { skipLocked: true });
-      const claimed = due.filter((row) => !this.underWay.has(row.id));
-      for (const row of claimed) {
-        await tx
-          .update(notifications)
-          .set({ claimedBy: this.process, claimedUntil: sql`now() + ${claimMs} * interval '1 millisecond'` })
-          .where(eq(notifications.id, row.id));
-      }
-      return claimed;
-    });
+    const { merchants, hosts } = shares.full();
+    return tx
+      .select({ row: notifications, ...addressee })
+      .from(notifications)
+      .where(
+        and(
+          isNull(notifications.deliveredAt),
+          lte(notifications.nextAt, new Date(this.clock.now())),
+          free,
+          notInArray(notifications.id, [...this.underWay.keys()]),
+          notInArray(addressee.merchant, merchants),
+          notInArray(addressee.host, hosts),
+        ),
+      )
+      .orderBy(sql`tries > 0`, asc(notifications.nextAt))
+      .limit(most)
+      .for('update', { skipLocked: true });
+  }
+
+  private async claimOne(tx: Transaction, due: Due): Promise<Due> {
+    await tx
+      .update(notifications)
+      .set({ claimedBy: this.process, claimedUntil: sql`now() + ${claimMs} * interval '1 millisecond'` })
+      .where(eq(notifications.id, due.row.id));
+    return due;
   }
 
   private async deliver(row: Row): Promise<void> {
