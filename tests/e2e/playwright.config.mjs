@@ -5,8 +5,9 @@ import base from './base.config.mjs';
 const apart = ['canary', 'embedding', 'grid', 'success'].map((name) => `${name}.spec.ts`);
 
 /**
- * A browser that shows the same with less work: one process for every page, so that a script is compiled once, and no
- * motion, which would be painted frame by frame. The one journey about motion asks for it.
+ * A browser that shows the same with less work: one process for every page, so that a script is compiled once; no
+ * optimising compiler, whose code a journey of seconds would hardly run; and no motion, which would be painted frame by
+ * frame. The one journey about motion asks for it.
  */
 const plain = {
   ...base.use,
@@ -18,6 +19,7 @@ const plain = {
       '--disable-gpu',
       '--disable-site-isolation-trials',
       '--renderer-process-limit=1',
+      '--js-flags=--no-opt',
     ],
   },
 };
