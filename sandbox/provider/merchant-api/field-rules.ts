@@ -26,16 +26,15 @@ export const IsWebAddress = () =>
     (value) => value.length <= 400 && /^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''),
   );
 
+const isBetween = (value: string, min: number, max: number) => Number(value) >= min && Number(value) <= max;
+
 /** A whole number, in digits only. */
 export const IsWholeNumber = (min: number, max: number, rule: string) =>
-  Obeys(rule, (value) => /^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max);
+  Obeys(rule, (value) => /^\d{1,15}$/.test(value) && isBetween(value, min, max));
 
 /** As {@link IsWholeNumber}; leading zeros would let one number be signed in several ways. */
-export const IsWholeNumberInOneWay = (min: number, max: number, rule: string) =>
-  Obeys(
-    `${rule}, without leading zeros`,
-    (value) => /^(0|[1-9]\d{0,14})$/.test(value) && Number(value) >= min && Number(value) <= max,
-  );
+export const IsCanonicalWholeNumber = (min: number, max: number, rule: string) =>
+  Obeys(`${rule}, without leading zeros`, (value) => /^(0|[1-9]\d{0,14})$/.test(value) && isBetween(value, min, max));
 
 /** How many installments at most; 0 leaves it open. */
 export const IsInstallmentLimit = () => Matches(/^(0|[2-9]|1[0-2])$/, { message: '0, or 2 to 12' });

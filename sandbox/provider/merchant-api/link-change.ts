@@ -6,7 +6,7 @@ import type { LinkUse } from '../links/link-refusal.js';
 import { Optional } from '../requests/accepted-fields.js';
 import type { FormBody } from '../requests/form-body.js';
 import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
-import { IsMerchantId, IsTextBetween, IsWholeNumberInOneWay, Obeys } from './field-rules.js';
+import { IsCanonicalWholeNumber, IsMerchantId, IsTextBetween, Obeys } from './field-rules.js';
 import { readIstanbulTime } from './istanbul-time.js';
 import { priceMax, usesMax } from './link-request.js';
 import type { SignedFields } from './signed-texts.js';
@@ -23,15 +23,15 @@ export class LinkChange {
   id = '';
 
   @Optional()
-  @IsWholeNumberInOneWay(1, priceMax, 'an integer of at least 1, the amount x 100')
+  @IsCanonicalWholeNumber(1, priceMax, 'an integer of at least 1, the amount x 100')
   price = '';
 
   @Optional()
-  @IsWholeNumberInOneWay(0, defaultMax, `pieces, 1 to ${defaultMax}, or 0 for no limit`)
+  @IsCanonicalWholeNumber(0, defaultMax, `pieces, 1 to ${defaultMax}, or 0 for no limit`)
   max_count = '';
 
   @Optional()
-  @IsWholeNumberInOneWay(0, usesMax, `payments, 1 to ${usesMax}, or 0 for no limit`)
+  @IsCanonicalWholeNumber(0, usesMax, `payments, 1 to ${usesMax}, or 0 for no limit`)
   max_uses = '';
 
   @Optional()

@@ -18,13 +18,10 @@ export class DeliveryShares {
 
   /** Counts one more, unless its merchant or its host has its share. */
   take(addressee: Addressee): boolean {
-    if (this.isFull(addressee)) return false;
+    const { merchant, host } = addressee;
+    if (isFull(this.merchants.get(merchant)) || isFull(this.hosts.get(host))) return false;
     this.add(addressee);
     return true;
-  }
-
-  isFull({ merchant, host }: Addressee): boolean {
-    return isFull(this.merchants.get(merchant)) || isFull(this.hosts.get(host));
   }
 
   isAnyFull(): boolean {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { storeOf } from '../../domain/links/link-refusal-codes.js';
 import { useFocusRequest } from '../forms/focus-request.js';
+import { focusSubmit } from '../forms/focus-submit.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import { PageFrame } from '../frame/PageFrame.js';
 import type { ProviderPages } from '../frame/provider-pages.js';
@@ -130,8 +131,7 @@ const OpenLink = observer(({ vm, form, awaited }: OpenLinkProps) => {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     vm.submit();
-    // What had the focus takes no input now; on the button it stays within the page.
-    if (vm.submitting) event.currentTarget.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    if (vm.submitting) focusSubmit(event.currentTarget);
   };
   return (
     <form ref={element} noValidate className={styles.form} onSubmit={submit}>

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef } from 'react';
 import { transferCode } from '../../../domain/methods/offered-methods.js';
+import { useFreshRequest } from '../../forms/fresh-request.js';
 import { Alert } from '../../kit/Alert.js';
 import { AlertDialog } from '../../kit/AlertDialog.js';
 import { Button } from '../../kit/Button.js';
 import { Icon } from '../../kit/Icon.js';
 import { PayBar } from '../PayBar.js';
 import { TransferPanel } from '../transfer/TransferPanel.js';
-import { useFreshRequest } from '../verification/use-step-focus.js';
 import { MethodDialogs } from './MethodDialogs.js';
 import styles from './MethodForm.styles.js';
 import { MethodList } from './MethodList.js';

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useId } from 'react';
 import { boundField } from '../../forms/bound-field.js';
+import { focusSubmit } from '../../forms/focus-submit.js';
 import { leadsToNextField } from '../../forms/next-field.js';
 import { Checkbox } from '../../kit/Checkbox.js';
 import { LiveRegion } from '../../kit/LiveRegion.js';
@@ -24,8 +25,7 @@ export const NoticeStep = observer(({ vm }: NoticeStepProps) => {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     vm.steps.notify();
-    // What had the focus takes no input now; on the button it stays within the page.
-    if (vm.phase.busy !== undefined) event.currentTarget.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    if (vm.phase.busy !== undefined) focusSubmit(event.currentTarget);
   };
   const busy = vm.phase.busy !== undefined;
   return (

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
-import { type FocusRequest, useFocusRequest } from '../../forms/focus-request.js';
+import type { FocusRequest } from '../../forms/focus-request.js';
+import { useFreshRequest } from '../../forms/fresh-request.js';
 
 interface Steps {
   /** The shopper is brought to another step. */
@@ -18,17 +19,4 @@ export function useStepFocus(panel: RefObject<HTMLElement | null>, { stepFocus, 
     correction,
     () => panel.current?.querySelector('[data-mend]') ?? panel.current?.querySelector('[aria-invalid="true"]'),
   );
-}
-
-/** How often each request was made when the focus was moved for it last. */
-const served = new WeakMap<FocusRequest, number>();
-
-/** Once for each request: a shopper who comes back to the panel by its tab stays on the tab. */
-export function useFreshRequest(request: FocusRequest, target: () => Element | null | undefined): void {
-  const { count } = request;
-  useFocusRequest(request, () => {
-    const isFresh = count > (served.get(request) ?? 0);
-    served.set(request, count);
-    return isFresh ? target() : undefined;
-  });
 }

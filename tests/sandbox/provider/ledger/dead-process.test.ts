@@ -1,9 +1,10 @@
-import { type Authorisation, Issuer } from '../../../../sandbox/provider/issuer/issuer.js';
+import { Issuer } from '../../../../sandbox/provider/issuer/issuer.js';
 import { lateApprovalMs } from '../../../../sandbox/provider/ledger/reversals.js';
 import { authorisationHoldMs } from '../../../../sandbox/provider/orders/order-state.js';
 import { OrderRecords } from '../../order-records.js';
 import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
+import { silentIssuer } from './silent-issuer.js';
 
 const hourMs = 60 * 60_000;
 
@@ -12,18 +13,13 @@ onEveryStorage('a process that died while an issuer was asked', (open) => {
   const held = new Set<string>();
   const asked: string[] = [];
   let questions = 0;
-  const issuer: Issuer = {
-    authorise: ({ attemptId }: Authorisation) => {
-      asked.push(attemptId);
-      // The answer comes to nobody.
-      return new Promise(() => {});
-    },
-    reverse: async (attemptId) => {
+  const issuer = silentIssuer({
+    asked: (attemptId) => asked.push(attemptId),
+    reversed: (attemptId) => {
       questions += 1;
       held.delete(attemptId);
-      return true;
     },
-  };
+  });
   const sandbox = sandboxOfTests(() => open({}, (container) => container.rebind(Issuer).toConstantValue(issuer)));
   const records = new OrderRecords(sandbox);
   const pass = async (ms: number) => {

@@ -1,27 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import { AdjustableClock } from '../../../../sandbox/process/clock.js';
 import { entries } from '../../../../sandbox/provider/database/schema.js';
-import { type Authorisation, Issuer } from '../../../../sandbox/provider/issuer/issuer.js';
+import { Issuer } from '../../../../sandbox/provider/issuer/issuer.js';
 import { LapsedAuthorisations } from '../../../../sandbox/provider/ledger/lapsed-authorisations.js';
 import { authorisationHoldMs } from '../../../../sandbox/provider/orders/order-state.js';
 import { openEmpty } from '../../embedded-database.js';
 import { OrderRecords } from '../../order-records.js';
 import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { approved, arriveByLink, createLink, openLink, orders } from '../links/link-shop.js';
+import { silentIssuer } from './silent-issuer.js';
 
 onEveryStorage('an authorisation whose issuer never answers', (open) => {
   const asked: string[] = [];
   const reversed: string[] = [];
-  const issuer: Issuer = {
-    authorise: ({ attemptId }: Authorisation) => {
-      asked.push(attemptId);
-      return new Promise(() => {});
-    },
-    reverse: async (attemptId) => {
-      reversed.push(attemptId);
-      return true;
-    },
-  };
+  const issuer = silentIssuer({
+    asked: (attemptId) => asked.push(attemptId),
+    reversed: (attemptId) => reversed.push(attemptId),
+  });
   const sandbox = sandboxOfTests(() => open({}, (container) => container.rebind(Issuer).toConstantValue(issuer)));
   const records = new OrderRecords(sandbox);
   const pass = async (ms: number) => {
