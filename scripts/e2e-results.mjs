@@ -1,6 +1,7 @@
 /** A Playwright reporter: the same one line of truth per test as jest-results.mjs. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './terminal.mjs';
 
 export default class PlaywrightResults {
@@ -28,10 +29,19 @@ export default class PlaywrightResults {
       title: test.titlePath().slice(3).join(' › '),
       file: path.relative(root, test.location.file).replaceAll(path.sep, '/'),
       status: statusOf(test),
+      reason: reasonOf(test),
     }));
     mkdirSync(path.dirname(this.outputFile), { recursive: true });
     writeFileSync(this.outputFile, JSON.stringify({ tests: [...tests, ...this.broken] }, null, 1));
   }
+}
+
+/** Where a failed journey ended, and the first line of its error: the lines below may hold what was typed. */
+function reasonOf(test) {
+  const error = test.results.at(-1)?.error;
+  if (!error) return undefined;
+  const [first = ''] = stripVTControlCharacters(error.message ?? '').split('\n');
+  return `line ${error.location?.line ?? '?'}: ${first}`;
 }
 
 function statusOf(test) {

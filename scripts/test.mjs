@@ -96,6 +96,9 @@ function close(tests) {
   if (!quick) sayWithoutPostgres(tests);
   if (!quick) sayWithoutInterpreters(tests);
   if (!quick) sayWithoutNginx(tests);
+  for (const { file, title, reason } of tests.filter(({ status }) => status === 'failed')) {
+    console.log(`Failed: ${file} › ${title}${reason ? ` (${reason})` : ''}`);
+  }
   const failedSteps = steps.failed();
   console.log(
     failedSteps.length > 0 ? `Failed: ${failedSteps.join(', ')}` : `Checks passed: ${steps.passed().join(', ')}`,
