@@ -4,6 +4,7 @@ import { Guard } from './guard.js';
 import { createPayment, type Order, type Payment } from './merchant.js';
 import { SandboxControls } from './sandbox-controls.js';
 import { SandboxProcess } from './sandbox-process.js';
+import { stayOnPage } from './stay.js';
 
 interface PerTest {
   /** Watches the test's own context; fails the test for what it saw and the test did not declare. */
@@ -11,6 +12,8 @@ interface PerTest {
   /** Creates a payment over the merchant API. */
   readonly pay: (order?: Order) => Promise<Payment>;
   readonly controls: SandboxControls;
+  /** The page stays where it is when it is to leave for this address of the store. */
+  readonly stay: (path: string) => Promise<void>;
   /** Another context under the same guard: another shopper, or another browser of the same one. */
   readonly newContext: () => Promise<BrowserContext>;
 }
@@ -54,6 +57,14 @@ export const test = base.extend<PerTest, PerWorker>({
 
   pay: async ({ sandbox }, use) => {
     await use((order) => createPayment(sandbox.urls.provider, sandbox.urls.store, order));
+  },
+
+  stay: async ({ page, sandbox }, use) => {
+    const ends: (() => Promise<void>)[] = [];
+    await use(async (path) => {
+      ends.push(await stayOnPage(page, sandbox.urls.store + path));
+    });
+    for (const end of ends) await end();
   },
 
   newContext: async ({ browser, guard }, use) => {

@@ -75,14 +75,13 @@ export function testRow(row: StoreRow, view: View): void {
     // The store takes the browser's language, and so does the payment it starts.
     test.use({ locale: language === 'tr' ? 'tr-TR' : 'en-US', viewport: sizes[size] });
 
-    test(`${row.proves} [${row.id}]: ${language}, ${size}`, async ({ page, sandbox, guard, controls }) => {
+    test(`${row.proves} [${row.id}]: ${language}, ${size}`, async ({ stay, page, sandbox, guard, controls }) => {
       for (const refusal of row.refusals ?? []) guard.declareStatus(...refusal);
       if (row.clock === true) await page.clock.install();
       const store = new StorePage(page, sandbox.urls.store);
       const posts: string[] = [];
       page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
-      // A paid page leaves for the store after 3 s; an answer without content keeps it where it can be looked at.
-      await page.route(`${sandbox.urls.store}/orders/*/ok`, (route) => route.fulfill({ status: 204 }));
+      await stay('/orders/*/ok');
       let orderId = '';
       const click = async (id: string) => {
         orderId = row.framed === true ? await store.clickScenario(id) : await store.openScenario(id, language);

@@ -14,15 +14,15 @@ async function enlargeText(page: Page): Promise<void> {
 }
 
 test('RL-06 at 320 px with text of 200 % a card is typed in, the bank asks, and the receipt says paid', async ({
+  stay,
   page,
   pay,
-  sandbox,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await enlargeText(page);
   const { url } = await pay();
   await page.goto(url);
-  await page.route(`${sandbox.urls.store}/`, (route) => route.fulfill({ status: 204 }));
+  await stay('/');
   const payment = new PaymentPage(page);
   await payment.fill(goodCard);
   await expect(payment.payButton).toBeEnabled();
@@ -31,14 +31,14 @@ test('RL-06 at 320 px with text of 200 % a card is typed in, the bank asks, and 
 });
 
 test('RL-06 in forced colours a card is typed in, the bank asks, and the receipt says paid', async ({
+  stay,
   page,
   pay,
-  sandbox,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const { url } = await pay();
   await page.goto(url);
-  await page.route(`${sandbox.urls.store}/`, (route) => route.fulfill({ status: 204 }));
+  await stay('/');
   const payment = new PaymentPage(page);
   await payment.fill(goodCard);
   await expect(payment.payButton).toBeEnabled();

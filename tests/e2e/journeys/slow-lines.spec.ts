@@ -52,13 +52,12 @@ for (const { width, height } of [
     expect(await shiftMistakes(page)).toEqual([]);
   });
 
-  test(`RL-12 no button moves when the receipt arrives late: ${width} px`, async ({ page, pay, sandbox }) => {
+  test(`RL-12 no button moves when the receipt arrives late: ${width} px`, async ({ stay, page, pay }) => {
     await page.setViewportSize({ width, height });
     // The screen comes in without its movement.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { url } = await pay({ merchant_id: '100003', non_3d: '1' });
-    // The way back begins after 3 s; an answer without content leaves the page where it is.
-    await page.route(`${sandbox.urls.store}/`, (route) => route.fulfill({ status: 204 }));
+    await stay('/');
     const bringReceipt = await hold(page, stages.receipt);
     await page.goto(url);
     const payment = new PaymentPage(page);

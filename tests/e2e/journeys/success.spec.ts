@@ -57,6 +57,7 @@ test('a press on the store’s list opens a payment in its frame, which leads to
 });
 
 test('RL-06 RL-11 the success screen names the merchant and the order, leads back to the store, and is accessible', async ({
+  stay,
   page,
   pay,
   sandbox,
@@ -67,8 +68,7 @@ test('RL-06 RL-11 the success screen names the merchant and the order, leads bac
   await payment.pay(goodCard);
   const acs = new AcsPage(page);
   await expect(acs.code).toBeVisible();
-  // The way back begins after 3 s; an answer without content leaves the page where it is.
-  await page.route(`${sandbox.urls.store}/`, (route) => route.fulfill({ status: 204 }));
+  await stay('/');
   await acs.succeed();
   await expect(payment.heading('tr', 'success.title')).toBeVisible();
   await expect(page.getByText(orderId)).toBeVisible();

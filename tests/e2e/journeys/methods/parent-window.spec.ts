@@ -21,13 +21,14 @@ for (const [mobile, userAgent] of agents) {
     test.use({ userAgent, viewport: sizes.phone });
 
     test(`OP-04 OP-10 mobile ${mobile}: a framed page sends the store’s window to the wallet, and the shopper comes back paid`, async ({
+      stay,
       page,
       sandbox,
     }) => {
       const [id, code, paidBy] =
         mobile === '1' ? (['juzdan', 'juzdan', 'JUZDAN'] as const) : (['alisGidis', 'alisGidis', 'ALISGIDIS'] as const);
       const store = new StorePage(page, sandbox.urls.store);
-      await page.route(`${sandbox.urls.store}/orders/*/ok`, (route) => route.fulfill({ status: 204 }));
+      await stay('/orders/*/ok');
       const orderId = await store.clickScenario(`${id}-approve`);
       const tab = new CardTab(page, { language: 'tr', size: 'phone' }, store.paymentPage('framed').view);
       await tab.arrive();
