@@ -26,7 +26,7 @@ export default {
   setupFiles: ['<rootDir>/tests/harness/browser-gaps.ts'],
   setupFilesAfterEnv: ['<rootDir>/tests/harness/matchers.mjs'],
   reporters: results ? ['default', ['<rootDir>/scripts/jest-results.mjs', { outputFile: results }]] : ['default'],
-  // For the two cores this is meant for, beside the journeys: tests of servers also wait.
+  // For the two cores this is meant for: tests of servers also wait.
   maxWorkers: 3,
   // Only to end a test that hangs: what tests wait for is a condition, and a busy machine takes minutes for some.
   testTimeout: 240_000,

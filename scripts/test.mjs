@@ -70,15 +70,13 @@ const unit = [
   { env: { VEZNE_RESULTS: path.join(reports, 'jest.json'), VEZNE_BROWSER: browser, VEZNE_PACKED: '1' } },
 ];
 if (built && !quick) {
-  // Side by side: either of them alone leaves a processor idle a quarter of the time.
-  const unitEnded = steps.beside(...unit);
+  // One after the other: together they would share the processors, and a busy machine is where a journey fails for lack
+  // of time.
   await steps.run('e2e', node, [bin('playwright/cli.js'), 'test', '--config', 'tests/e2e/playwright.config.mjs'], {
     env: { VEZNE_RESULTS: path.join(reports, 'e2e.json'), VEZNE_BROWSER: browser, VEZNE_HEADLESS: headless },
   });
-  await unitEnded();
-} else {
-  await steps.run(...unit);
 }
+await steps.run(...unit);
 process.exitCode = close(readResults()) ? 0 : 1;
 
 /** Much of what a test makes lives as long as the test: with more room for young objects fewer are moved (MB). */

@@ -16,13 +16,13 @@ const output = path.resolve(import.meta.dirname, '../../.reports/e2e');
 /** What the configurations of this folder have in common. */
 export default {
   outputDir: output,
-  // For the two cores this is meant for, beside Jest's tests: a journey also waits, for timers and redirects.
+  // For the two cores this is meant for: a journey also waits, for timers and redirects.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A journey that passes only the second time has failed.
   retries: 0,
-  // Only to end a journey that hangs: on a slow machine, beside Jest's tests, some take a minute.
+  // Only to end a journey that hangs: on a slow machine some take a minute.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: results ? [['list'], ['../../scripts/e2e-results.mjs', { outputFile: results }]] : [['list']],
