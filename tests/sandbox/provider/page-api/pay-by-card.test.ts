@@ -196,7 +196,9 @@ onEveryStorage('paying by card', (open) => {
       expect((await shopper.pay(frictionless)).json.error.code).toBe('pending');
       sandbox.clock.advance(1);
       expect((await shopper.pay(frictionless)).status).toBe(200);
-      expect(await records.kindsOf(shopper)).toEqual(['authorising', 'released', 'authorising', 'charged']);
+      // The reversal of the one that was released is asked for beside this, and confirmed sooner or later.
+      const kinds = (await records.kindsOf(shopper)).filter((kind) => kind !== 'reversed');
+      expect(kinds).toEqual(['authorising', 'released', 'authorising', 'charged']);
     });
   });
 
