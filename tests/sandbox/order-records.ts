@@ -20,14 +20,23 @@ export class OrderRecords {
       .where(eq(attempts.orderId, await this.orderIdOf(shopper)));
   }
 
+  /** Its ledger entries, oldest first. */
+  async entriesOf(shopper: Shopper) {
+    return this.sandbox.db
+      .select()
+      .from(entries)
+      .where(eq(entries.orderId, await this.orderIdOf(shopper)))
+      .orderBy(entries.seq);
+  }
+
   /** The kinds of its ledger entries, oldest first. */
   async kindsOf(shopper: Shopper) {
-    return (await this.#entriesOf(shopper)).map(({ kind }) => kind);
+    return (await this.entriesOf(shopper)).map(({ kind }) => kind);
   }
 
   /** The same with the reason, where there is one, behind the kind. */
   async ledgerOf(shopper: Shopper) {
-    return (await this.#entriesOf(shopper)).map(({ kind, reason }) => (reason === null ? kind : `${kind} ${reason}`));
+    return (await this.entriesOf(shopper)).map(({ kind, reason }) => (reason === null ? kind : `${kind} ${reason}`));
   }
 
   /** The fields of its notifications, oldest first. */
@@ -51,13 +60,5 @@ export class OrderRecords {
 
   async phonesOf(shopper: Shopper) {
     return (await this.messagesOf(shopper)).map(({ phone }) => phone);
-  }
-
-  async #entriesOf(shopper: Shopper) {
-    return this.sandbox.db
-      .select()
-      .from(entries)
-      .where(eq(entries.orderId, await this.orderIdOf(shopper)))
-      .orderBy(entries.seq);
   }
 }
