@@ -40,6 +40,7 @@ function foundAfter(patch) {
 
 const [only] = process.argv.slice(2);
 const wanted = readdirSync(patches).filter((name) => only === undefined || name === `${only}.patch`);
+if (wanted.length === 0) throw new Error(`There is no patch ${only} in ${patches}`);
 const missed = wanted.filter((patch) => {
   console.log(`\n== ${patch}`);
   const after = foundAfter(patch);
@@ -47,4 +48,4 @@ const missed = wanted.filter((patch) => {
   return after === undefined;
 });
 console.log(`\n${wanted.length - missed.length} of ${wanted.length} found within ${most} payments`);
-process.exitCode = missed.length === 0 && wanted.length > 0 ? 0 : 1;
+process.exitCode = missed.length === 0 ? 0 : 1;
