@@ -13,6 +13,7 @@ import { writeEmbed } from './build/embed.mjs';
 import { writeEmptyDatabase } from './build/empty-database.mjs';
 import { writeAsset } from './build/files.mjs';
 import { writeManifest } from './build/manifest.mjs';
+import { writeMarkSheet } from './build/mark-sheet.mjs';
 import { maps, out } from './build/options.mjs';
 import { readImports, readParts, refuseEarlyCode } from './build/parts.mjs';
 import { buildScripts } from './build/scripts.mjs';
@@ -47,6 +48,7 @@ async function buildPage() {
   const bexScript = await writeBex();
   await writeEmbed();
   await cp('public', out, { recursive: true });
+  await writeMarkSheet(`${out}/oos-assets/logo/card-schemas`, shells.markNames);
   await writeManifest({ pages, scripts, styles: inlined, bexScript });
   await compress(out);
   await refuseHeavyPage(metafile);

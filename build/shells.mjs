@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { components } from './options.mjs';
 
-/** Each variant in every language, the default one first, and what a browser without script shows. */
+/** Each variant in every language, the default one first, what a browser without script shows, and which marks the page shows. */
 export async function renderShells(plugins) {
   const outfile = 'dist/shell/shell.mjs';
   await build({
@@ -15,13 +15,14 @@ export async function renderShells(plugins) {
     plugins,
     outfile,
   });
-  const { renderShell, variants, noscript, notLoaded, shellLanguages } = await import(
+  const { renderShell, variants, noscript, notLoaded, shellLanguages, markNames } = await import(
     `${pathToFileURL(path.resolve(outfile)).href}?${Date.now()}`
   );
   const shell = (variant) => shellLanguages.map((language) => ({ language, html: renderShell(variant, language) }));
   return {
     noscript,
     notLoaded,
+    markNames,
     languages: shellLanguages,
     variants: Object.fromEntries(variants.map((variant) => [variant, shell(variant)])),
   };

@@ -1,18 +1,19 @@
+import { type MarkName, markAddress, markNames } from '../kit/mark-sheet.js';
 import { Picture } from '../kit/Picture.js';
 import { Wordmark } from '../kit/Wordmark.js';
 import type { Translate } from '../texts/texts.js';
 import styles from './Footer.styles.js';
 
-/** RL-05, in this order; `file` is the name under `/oos-assets/logo/card-schemas`. */
-const marks = [
-  { file: 'troy', name: 'Troy' },
-  { file: 'amex', name: 'American Express' },
-  { file: 'visa', name: 'Visa' },
-  { file: 'mastercard', name: 'Mastercard' },
-  { file: 'unionpay', name: 'UnionPay' },
-  { file: '3d-secure', name: '3-D Secure' },
-  { file: 'go', name: 'GO' },
-];
+/** RL-05. */
+const nameOf: Record<MarkName, string> = {
+  troy: 'Troy',
+  amex: 'American Express',
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  '3d-secure': '3-D Secure',
+  go: 'GO',
+};
 
 interface FooterProps {
   readonly t: Translate;
@@ -23,18 +24,14 @@ interface FooterProps {
   readonly personalDataUrl?: string | undefined;
 }
 
-function logoOf(file: string): string {
-  return `/oos-assets/logo/card-schemas/${file}.svg`;
-}
-
 /** RL-05: what is accepted, what is promised, who runs it. */
 export function Footer({ t, complete, privacyUrl, personalDataUrl }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <ul className={styles.marks} aria-label={t('footer.cards')}>
-        {marks.map(({ file, name }) => (
-          <li key={file}>
-            <Picture src={complete ? logoOf(file) : ''} alt={name} width={42} height={28} />
+        {markNames.map((mark) => (
+          <li key={mark}>
+            <Picture src={complete ? markAddress(mark) : ''} alt={nameOf[mark]} width={42} height={28} />
           </li>
         ))}
       </ul>

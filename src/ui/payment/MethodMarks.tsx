@@ -3,8 +3,9 @@ import type { TabId } from '../../domain/methods/method-tabs.js';
 import { offeredOptions } from '../../domain/methods/offered-methods.js';
 import { wallets } from '../../domain/methods/wallets.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
+import { markAddress } from '../kit/mark-sheet.js';
 import { Picture } from '../kit/Picture.js';
-import { acceptedSchemes, schemeMark } from './card/accepted-schemes.js';
+import { acceptedSchemes } from './card/accepted-schemes.js';
 import styles from './MethodMarks.styles.js';
 
 const most = 4;
@@ -21,7 +22,7 @@ export function MethodMarks({ page, host, tab }: MethodMarksProps) {
   const addresses = addressesOf(page, tab).flatMap((icon) => host.safeUrl(icon) ?? []);
   return (
     <span className={styles.marks}>
-      {(tab === 'card' ? acceptedSchemes.map(schemeMark) : addresses).slice(0, most).map((address) => (
+      {(tab === 'card' ? acceptedSchemes.map(markAddress) : addresses).slice(0, most).map((address) => (
         <Picture key={address} src={address} alt="" width={24} height={16} fallback={null} />
       ))}
     </span>

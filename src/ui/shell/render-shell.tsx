@@ -15,6 +15,8 @@ import { PaymentRoute } from '../routes/PaymentRoute.js';
 import { StatusRoute } from '../routes/StatusRoute.js';
 import { createTexts, loadLinkTexts, loadTexts } from '../texts/texts.js';
 
+export { markNames } from '../kit/mark-sheet.js';
+
 /** None of these is shown before the payment has arrived. */
 const nothing = () => null;
 const cardExtras: CardExtras = {

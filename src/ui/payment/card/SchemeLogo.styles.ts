@@ -1,9 +1,10 @@
+import { markAddress } from '../../kit/mark-sheet.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
-import { acceptedSchemes, schemeMark } from './accepted-schemes.js';
+import { acceptedSchemes } from './accepted-schemes.js';
 
 const accepted = acceptedSchemes
-  .map((scheme, place) => `url(${schemeMark(scheme)}) ${place * 29}px 0 / 25px 17px no-repeat`)
+  .map((scheme, place) => `url(${markAddress(scheme)}) ${place * 29}px 0 / 25px 17px no-repeat`)
   .join();
 
 export default styleSheet('SchemeLogo', {

@@ -1,0 +1,12 @@
+/**
+ * The marks that one picture holds, `accepted.svg`, which the build makes of the files of these names (RL-10): those that
+ * stand on the page before a card is known. A picture each would be a document each for the browser, and a request.
+ */
+export const markNames = ['troy', 'amex', 'visa', 'mastercard', 'unionpay', '3d-secure', 'go'] as const;
+
+export type MarkName = (typeof markNames)[number];
+
+/** Where a mark stands in that picture. */
+export function markAddress(name: MarkName): string {
+  return `/oos-assets/logo/card-schemas/accepted.svg#${name}`;
+}
