@@ -43,13 +43,13 @@ async function buildPage() {
     plugins,
   );
   const shells = await renderShells(plugins);
-  const { pages, scripts, styles: inlined } = await writePages({ metafile, parts, sheets, shells });
+  const { pages, entry, scripts, styles: inlined } = await writePages({ metafile, parts, sheets, shells });
   await writeHandOver();
   const bexScript = await writeBex();
   await writeEmbed();
   await cp('public', out, { recursive: true });
   await writeMarkSheet(`${out}/oos-assets/logo/card-schemas`, shells.markNames);
-  await writeManifest({ pages, scripts, styles: inlined, bexScript });
+  await writeManifest({ pages, entry, scripts, styles: inlined, bexScript });
   await compress(out);
   await refuseHeavyPage(metafile);
 }

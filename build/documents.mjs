@@ -23,13 +23,14 @@ const ofLink = { styles: 'links', later: ['pages', 'links', 'wording'], laterWor
 
 /**
  * Writes a file for each variant, and `index.html` for a static host. Returns the scripts and the styles that stand in
- * them, and the files by variant.
+ * them, the script that they all name, and the files by variant.
  */
 export async function writePages({ metafile, parts, sheets, shells }) {
   const textsUrls = shells.languages.map((language) => [
     language,
     publicPath(outputOf(metafile, `src/ui/texts/${language}/page.ts`)),
   ]);
+  const entry = publicPath(entryFile(metafile));
   const head = await inlineScript('src/boot/head.ts');
   const body = await inlineScript('src/boot/body.ts', { TEXTS_URLS: Object.fromEntries(textsUrls) });
   const deviceTheme = await inlineScript('src/boot/device-theme.ts');
@@ -49,7 +50,7 @@ export async function writePages({ metafile, parts, sheets, shells }) {
         later.length === 0
           ? ''
           : laterParts(metafile, sourcesOf(parts, later), shells.languages, laterWords) + inline(askLater),
-      entry: publicPath(entryFile(metafile)),
+      entry,
       noscript: shells.noscript,
       'not-loaded': shells.notLoaded,
       shell,
@@ -67,6 +68,7 @@ export async function writePages({ metafile, parts, sheets, shells }) {
   return {
     scripts: [head, deviceTheme, body, askLater],
     styles: [sheets.entry, sheets.pages[ofLink.styles]],
+    entry,
     pages,
   };
 }

@@ -1,11 +1,11 @@
-/** What a server needs of the page: its files, and the scripts and styles in them that its policy allows by their hashes. */
+/** What a server needs of the page: its files, the script that each of them names first, and the scripts and styles in them that its policy allows by their hashes. */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { out } from './options.mjs';
 
-export async function writeManifest({ pages, scripts, styles, bexScript }) {
+export async function writeManifest({ pages, entry, scripts, styles, bexScript }) {
   const hashes = { scriptHashes: scripts.map(sha256), styleHashes: styles.map(sha256) };
-  const manifest = { ...hashes, bexScriptHash: sha256(bexScript), pages };
+  const manifest = { ...hashes, bexScriptHash: sha256(bexScript), entry, pages };
   await writeFile(`${out}/manifest.json`, JSON.stringify(manifest, null, 2));
 }
 

@@ -24,7 +24,7 @@ export function pageFolder(): string {
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   mkdirSync(join(folder, 'assets'));
   const hashes = { scriptHashes: ['sha256-AAA='], styleHashes: ['sha256-CCC='], bexScriptHash: 'sha256-BBB=' };
-  const manifest = { ...hashes, pages };
+  const manifest = { ...hashes, entry: '/assets/page-00000000.js', pages };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
   return folder;
 }

@@ -13,6 +13,8 @@ export interface PageFiles {
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
   readonly html: ReadonlyMap<Variant, string>;
+  /** Path of the script that every HTML names; undefined when the build does not say it. */
+  readonly entry: string | undefined;
   /** The document banks' own scripts run in; undefined when the build has none. */
   readonly handOver: string | undefined;
   /** The document the vendor's script of bex runs in, and the hash of its own script; undefined when the build has none. */
@@ -52,6 +54,7 @@ export function readPageFiles(folder: string): PageFiles | undefined {
     scriptHashes: manifest.scriptHashes,
     styleHashes: manifest.styleHashes,
     html: new Map(variants.map((variant) => [variant, readFileSync(join(folder, manifest.page(variant)), 'utf8')])),
+    entry: manifest.entry,
     handOver: existsSync(handOver) ? readFileSync(handOver, 'utf8') : undefined,
     bex: existsSync(bex) ? { html: readFileSync(bex, 'utf8'), scriptHash: manifest.bexScriptHash } : undefined,
     assets: readAssets(folder),
@@ -67,10 +70,12 @@ function readManifest(text: string) {
     return Array.isArray(listed) ? listed.map(String) : [];
   };
   const pages = field(manifest, 'pages');
+  const entry = field(manifest, 'entry');
   return {
     scriptHashes: hashes('scriptHashes'),
     styleHashes: hashes('styleHashes'),
     bexScriptHash: String(field(manifest, 'bexScriptHash') ?? ''),
+    entry: typeof entry === 'string' ? entry : undefined,
     page: (variant: Variant) => String(field(pages, variant) ?? `${variant}.html`),
   };
 }

@@ -88,6 +88,19 @@ test('SD-01 the HTML of a payment refers to its script and its icon, and to noth
   expect(addresses).toEqual(['/favicon.svg', expect.stringMatching(/^\/assets\/[\w-]+\.js$/)]);
 });
 
+test('SD-01 the script that the headers name is the one of the HTML, and it is fetched once', async ({
+  page,
+  pay,
+  guard,
+}) => {
+  const { url } = await pay();
+  const answer = await page.goto(url);
+  const named = /^<(.+)>; rel=modulepreload$/.exec(answer?.headers().link ?? '')?.[1] ?? '';
+  await expect(page.locator('script[type="module"]')).toHaveAttribute('src', named);
+  await expect(page.getByText('1.234,50')).not.toHaveCount(0);
+  expect(guard.requests.filter((address) => address.endsWith(named))).toHaveLength(1);
+});
+
 test('SD-01 RL-05 RL-10 the logos are fetched once the payment can be paid, in one picture', async ({
   page,
   pay,

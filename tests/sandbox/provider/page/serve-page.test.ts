@@ -115,6 +115,11 @@ describe('the document of a payment', () => {
     expect(headers.has('strict-transport-security')).toBe(false);
   });
 
+  it('SD-01 names its script before the HTML, so that a browser asks for it without having read up to its tag', async () => {
+    const { headers } = await payment();
+    expect(headers.get('link')).toBe('</assets/page-00000000.js>; rel=modulepreload');
+  });
+
   it('may be framed by anyone where the merchant’s site is not known', async () => {
     const { headers } = await payment({ merchant_id: '100008' });
     expect(headers.get('content-security-policy')).toContain('frame-ancestors *;');
