@@ -1,4 +1,4 @@
-/** What a server needs of the page: its files, the script that each of them names first, and the scripts and styles in them that its policy allows by their hashes. */
+/** What a server needs of the page: its files, the script that they all name, and the scripts and styles in them that its policy allows by their hashes. */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { out } from './options.mjs';

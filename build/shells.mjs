@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { components } from './options.mjs';
 
-/** Each variant in every language, the default one first, what a browser without script shows, and which marks the page shows. */
+/** Each variant in every language, the default one first, what a browser without script shows, and which marks stand in `accepted.svg`. */
 export async function renderShells(plugins) {
   const outfile = 'dist/shell/shell.mjs';
   await build({

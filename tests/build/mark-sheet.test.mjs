@@ -10,7 +10,7 @@ const small = (inner) =>
 const read = (svg) => new DOMParser().parseFromString(svg, 'image/svg+xml');
 
 describe('RL-10 the sheet of marks', () => {
-  const names = ['visa', 'unionpay', 'go'];
+  const names = ['troy', 'amex', 'visa', 'mastercard', 'unionpay', '3d-secure', 'go'];
   const sheet = read(markSheet(names.map((name) => [name, drawing(name)])));
 
   it.each(names)('shows in the view of %s what its file draws', (name) => {
@@ -21,7 +21,12 @@ describe('RL-10 the sheet of marks', () => {
 
   it('has views of the size of a mark, none of which reaches into another', () => {
     const boxes = [...sheet.querySelectorAll('view')].map((view) => view.getAttribute('viewBox'));
-    expect(boxes).toEqual(['0 0 48 32', '0 36 48 32', '0 72 48 32']);
+    expect(boxes).toEqual([36, 72, 108, 144, 180, 216, 252].map((top) => `0 ${top} 48 32`));
+  });
+
+  it('shows nothing under a name that it does not have', () => {
+    expect(sheet.documentElement.getAttribute('viewBox')).toBe('0 0 48 32');
+    expect(sheet.querySelector('svg > svg').getAttribute('y')).toBe('36');
   });
 
   it('refuses two drawings with one id', () => {

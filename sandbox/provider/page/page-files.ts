@@ -13,7 +13,7 @@ export interface PageFiles {
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
   readonly html: ReadonlyMap<Variant, string>;
-  /** Path of the script that every HTML names; undefined when the build does not say it. */
+  /** Path of the script that every HTML names; undefined where the manifest has no `entry`. */
   readonly entry: string | undefined;
   /** The document banks' own scripts run in; undefined when the build has none. */
   readonly handOver: string | undefined;

@@ -118,7 +118,7 @@ export class PageRoutes implements Routes {
       merchantSites: addresses.sitesOf(view.merchantId),
     };
     reply.headers(pageHeaders({ provider, loopbackOrigins, scriptHashes, styleHashes, framedBy: view.framedBy }));
-    // The browser asks for the script before it has read the HTML up to its tag, styles and all.
+    // The browser asks for the script when the headers arrive: its tag stands behind the styles.
     if (files.entry !== undefined) reply.header('link', `<${files.entry}>; rel=modulepreload`);
     const html = files.html.get(view.variant) ?? '';
     return reply.type('text/html; charset=utf-8').send(fill(html, view, configuration));

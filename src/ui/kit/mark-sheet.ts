@@ -1,6 +1,6 @@
 /**
  * The marks that one picture holds, `accepted.svg`, which the build makes of the files of these names (RL-10): those that
- * stand on the page before a card is known. A picture each would be a document each for the browser, and a request.
+ * stand on the page before a card is known. A picture each would be a request each and, in Chromium, a document each.
  */
 export const markNames = ['troy', 'amex', 'visa', 'mastercard', 'unionpay', '3d-secure', 'go'] as const;
 

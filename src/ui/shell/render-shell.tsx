@@ -15,6 +15,7 @@ import { PaymentRoute } from '../routes/PaymentRoute.js';
 import { StatusRoute } from '../routes/StatusRoute.js';
 import { createTexts, loadLinkTexts, loadTexts } from '../texts/texts.js';
 
+/** The build reads from here what it makes `accepted.svg` of. */
 export { markNames } from '../kit/mark-sheet.js';
 
 /** None of these is shown before the payment has arrived. */

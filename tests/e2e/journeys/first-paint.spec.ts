@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { hold, scripts } from '../harness/hold.js';
 import { expect, test } from '../harness/journey.js';
 import { goodCard, PaymentPage } from '../pages/payment-page.js';
@@ -114,8 +115,9 @@ test('SD-01 RL-05 RL-10 the logos are fetched once the payment can be paid, in o
   await payment.number.click();
   expect(logos()).toEqual([]);
   await release();
-  await expect(page.locator('footer img')).toHaveCount(7);
-  await expect.poll(logos).toEqual([expect.stringMatching(/\/card-schemas\/accepted\.svg$/)]);
+  await expect.poll(() => drawnIn(page, 'footer img')).toBe(7);
+  await expect.poll(() => backgroundIn(page, 'form span:empty')).toContain('accepted.svg#visa');
+  expect(logos()).toEqual([expect.stringMatching(/\/card-schemas\/accepted\.svg$/)]);
 });
 
 test('SD-01 a form that can be paid has asked for the script, the words and its data, and for nothing else', async ({
@@ -151,3 +153,16 @@ test('SD-01 a form that can be paid has asked for the script, the words and its 
     expect.stringMatching(/\/payment\/get\/token\//),
   ]);
 });
+
+/** How many of these pictures have arrived and have something to show. */
+function drawnIn(page: Page, selector: string): Promise<number> {
+  return page
+    .locator(selector)
+    .evaluateAll(
+      (images) => images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length,
+    );
+}
+
+function backgroundIn(page: Page, selector: string): Promise<string> {
+  return page.locator(selector).evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundImage).join());
+}

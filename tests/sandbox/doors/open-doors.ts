@@ -8,7 +8,7 @@ import { createToken } from '../merchant.js';
 import { arriveByLink, createLink, orders } from '../provider/links/link-shop.js';
 import type { RawAnswer } from '../raw-request.js';
 import { openSandbox } from '../running-sandbox.js';
-import { digestsOf, hashesOf } from './page-folder.js';
+import { builtPlaces, digestsOf } from './page-folder.js';
 import { type Route, routesOf } from './route-table.js';
 
 export const parties = ['provider', 'store', 'acs', 'wallets'] as const;
@@ -77,18 +77,11 @@ export async function openDoors(folder: string): Promise<Doors> {
       }),
     ),
   );
-  const hashes = hashesOf(folder);
-  const quoted = (listed: readonly string[]) => listed.map((hash) => `'${hash}'`).join(' ');
   return {
     sandbox,
     routes,
     values: { payment: token, 'link payment': opened.token, link, unknown: 'zq7none' },
-    places: {
-      ...publicUrls,
-      hashes: quoted(hashes.scripts),
-      'style hashes': quoted(hashes.styles),
-      'vendor hash': `'${hashes.vendor}'`,
-    },
+    places: { ...publicUrls, ...builtPlaces(folder) },
     secrets: [container.get(Secrets).acs, 'demo-key-', 'demo-salt-'],
     files: digestsOf(folder),
     setDown(isDown) {

@@ -33,7 +33,7 @@ export function smallPageFolder(): string {
   write('assets/page-00000000.js', '"page";');
   write('assets/part-00000000.css', styles);
   const hashes = { scriptHashes: [sha256(boot)], styleHashes: [sha256(styles)], bexScriptHash: sha256(boot) };
-  write('manifest.json', JSON.stringify({ ...hashes, pages }));
+  write('manifest.json', JSON.stringify({ ...hashes, entry: '/assets/page-00000000.js', pages }));
   return folder;
 }
 
@@ -48,12 +48,16 @@ export function digestsOf(folder: string): Map<string, string> {
   return digests;
 }
 
-/** The hashes that the build wrote down: of the page's inline scripts and styles, and of the script in the vendor's document. */
-export function hashesOf(
-  folder: string,
-): Readonly<Record<'scripts' | 'styles', readonly string[]> & { vendor: string }> {
-  const manifest: { scriptHashes: string[]; styleHashes: string[]; bexScriptHash: string } = JSON.parse(
+/** What the build wrote down, under the names that stand in braces in `headers.json`: its script, and hashes as a policy has them. */
+export function builtPlaces(folder: string): Readonly<Record<string, string>> {
+  const manifest: { scriptHashes: string[]; styleHashes: string[]; bexScriptHash: string; entry: string } = JSON.parse(
     readFileSync(join(folder, 'manifest.json'), 'utf8'),
   );
-  return { scripts: manifest.scriptHashes, styles: manifest.styleHashes, vendor: manifest.bexScriptHash };
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
+  return {
+    entry: manifest.entry,
+    hashes: quoted(manifest.scriptHashes),
+    'style hashes': quoted(manifest.styleHashes),
+    'vendor hash': quoted([manifest.bexScriptHash]),
+  };
 }

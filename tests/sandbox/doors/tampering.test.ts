@@ -87,6 +87,10 @@ const tamperings: Readonly<Record<string, readonly [Tampering, RegExp]>> = {
   'no nosniff': [without('x-content-type-options'), /x-content-type-options: missing/],
   'no HSTS': [without('strict-transport-security'), /strict-transport-security: missing/],
   'no referrer policy': [without('referrer-policy'), /referrer-policy: missing/],
+  'another script asked for ahead': [
+    (answer) => withHeaders(answer, { link: '<https://evil.example/a.js>; rel=modulepreload' }),
+    /link: <https:/,
+  ],
   'a page kept in caches': [
     (answer) => withHeaders(answer, { 'cache-control': 'public, max-age=60' }),
     /cache-control: public/,

@@ -8,7 +8,7 @@ import { entries, orders } from '../../../sandbox/provider/database/schema.js';
 import { challengeOf } from '../acs-return.js';
 import { get, post } from '../calls.js';
 import { faultsOf } from '../doors/judge.js';
-import { digestsOf, hashesOf } from '../doors/page-folder.js';
+import { builtPlaces, digestsOf } from '../doors/page-folder.js';
 import { createToken } from '../merchant.js';
 import { freePort, hasPostgres, startPostgres } from '../postgres-cluster.js';
 import { createLink } from '../provider/links/link-shop.js';
@@ -84,14 +84,7 @@ async function portsFor(names: readonly string[]): Promise<ReadonlyMap<string, n
 
   /** What is wrong with the answer to a GET, by the list that the provider's own answers are compared with. */
   async function faultsAt(address: string, expected: string, method = 'GET', body?: string): Promise<string[]> {
-    const hashes = hashesOf(pageFolder);
-    const places = {
-      ...publicUrls,
-      provider: host,
-      hashes: hashes.scripts.map((hash) => `'${hash}'`).join(' '),
-      'style hashes': hashes.styles.map((hash) => `'${hash}'`).join(' '),
-      'vendor hash': `'${hashes.vendor}'`,
-    };
+    const places = { ...publicUrls, ...builtPlaces(pageFolder), provider: host };
     const { headers, ...answer } = await ask(host + address, { method, body });
     // Of nginx's own files: they say nothing of the page.
     const { server: _server, etag: _etag, 'last-modified': _modified, 'accept-ranges': _ranges, ...own } = headers;
