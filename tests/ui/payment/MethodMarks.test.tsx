@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MethodMarks } from '../../../src/ui/payment/MethodMarks.js';
