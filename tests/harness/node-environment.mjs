@@ -21,18 +21,34 @@ async function databases() {
   return embeddedDatabases;
 }
 
+/** The worker's, for all files but those that ask for modules of their own. */
+let ofWorker;
+
 export default class NodeEnvironment extends TestEnvironment {
+  /** Whether files in this environment share modules (`shared-modules.mjs`). */
+  sharesModules = false;
+
   /**
    * Jest's own context hands every access to a global (`Object`, `Promise`) to a proxy, which made up a fifth of the
    * sandbox's tests. A context that is not contextified has an ordinary global object; Node before 20.18 has none.
    */
   constructor(config, context) {
+    const shares = context.docblockPragmas['own-modules'] === undefined;
+    if (shares && ofWorker) return ofWorker;
     vm.createContext = () => createContext(constants?.DONT_CONTEXTIFY);
     try {
       super(config, context);
     } finally {
       vm.createContext = createContext;
     }
+    if (!shares) return;
+    this.sharesModules = true;
+    ofWorker = this;
+  }
+
+  async teardown() {
+    if (!this.sharesModules) return super.teardown();
+    for (const timers of [this.fakeTimers, this.fakeTimersModern]) timers.useRealTimers();
   }
 
   async setup() {

@@ -5,6 +5,7 @@
  */
 import asyncHooks from 'node:async_hooks';
 import circus from 'jest-circus/runner';
+import { shareModules } from './shared-modules.mjs';
 
 const { AsyncLocalStorage } = asyncHooks;
 
@@ -28,8 +29,17 @@ class OneAtATime {
   }
 }
 
+export default async function run(globalConfig, config, environment, runtime, ...given) {
+  const handOn = environment.sharesModules ? shareModules(runtime) : undefined;
+  try {
+    return await start(globalConfig, config, environment, runtime, ...given);
+  } finally {
+    handOn?.();
+  }
+}
+
 /** The runner reads the class before its first `await`; everybody else gets Node's own. */
-export default function run(...given) {
+function start(...given) {
   asyncHooks.AsyncLocalStorage = OneAtATime;
   try {
     return circus.default(...given);
