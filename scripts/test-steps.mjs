@@ -1,5 +1,6 @@
 /** The steps of `npm test` and `npm run test:quick`: each passes or fails, and says how long it took. */
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { root } from './terminal.mjs';
 
 export class Steps {
@@ -13,10 +14,13 @@ export class Steps {
     return this.#record(name, code, seconds);
   }
 
-  /** Starts a program beside the next steps; what is returned prints its output and is true when it passed. */
+  /**
+   * Starts a program beside the next steps, in the time of the processor that they leave; what is returned prints its
+   * output and is true when it passed.
+   */
   beside(name, command, args, options) {
     let output = '';
-    const end = ended(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] }, (chunk) => {
+    const end = ended(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], yields: true }, (chunk) => {
       output += chunk;
     });
     return async () => {
@@ -47,9 +51,10 @@ export class Steps {
   }
 }
 
-async function ended(command, args, { env, ...options }, onOutput) {
+async function ended(command, args, { env, yields, ...options }, onOutput) {
   const started = Date.now();
   const child = spawn(command, args, { cwd: root, ...options, env: { ...process.env, ...env } });
+  if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput);
   const code = await new Promise((resolve) => {
     child.once('error', (error) => {

@@ -61,7 +61,6 @@ const checks = [
 ];
 // Builds everything, too.
 const built = quick || (await steps.run('pack', 'npm', ['run', '--silent', 'pack'], { shell }));
-for (const ended of checks) await ended();
 const left = quick ? ['--testPathIgnorePatterns', 'tests/e2e/', ...withSandbox] : [];
 const unit = [
   'jest',
@@ -70,12 +69,13 @@ const unit = [
   { env: { VEZNE_RESULTS: path.join(reports, 'jest.json'), VEZNE_BROWSER: browser, VEZNE_PACKED: '1' } },
 ];
 if (built && !quick) {
-  // One after the other: together they would share the processors, and a busy machine is where a journey fails for lack
-  // of time.
+  // Before the others: together they would share the processors, and a busy machine is where a journey fails for lack
+  // of time. The checks take what the journeys leave.
   await steps.run('e2e', node, [bin('playwright/cli.js'), 'test', '--config', 'tests/e2e/playwright.config.mjs'], {
     env: { VEZNE_RESULTS: path.join(reports, 'e2e.json'), VEZNE_BROWSER: browser, VEZNE_HEADLESS: headless },
   });
 }
+for (const ended of checks) await ended();
 await steps.run(...unit);
 process.exitCode = close(readResults()) ? 0 : 1;
 
