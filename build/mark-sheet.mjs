@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 const box = { width: 48, height: 32 };
-/** Between two marks, so that no edge of one shows in the view of another. The first box is empty: a name without a view shows that one. */
+/** Between two marks, so that no edge of one shows in the view of another. */
 const gap = 4;
 const opening = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}" viewBox="0 0 ${box.width} ${box.height}">`;
 
@@ -26,6 +26,7 @@ export function markSheet(drawings) {
       if (ids.has(id)) throw new Error(`${name}.svg has the id ${id}, which stands elsewhere, too`);
       ids.add(id);
     }
+    // The first box is empty: a name without a view shows that one.
     const top = (place + 1) * (box.height + gap);
     const view = `<view id="${name}" viewBox="0 ${top} ${box.width} ${box.height}"/>`;
     const placed = drawing.replace('<svg xmlns="http://www.w3.org/2000/svg"', `<svg y="${top}"`).trimEnd();

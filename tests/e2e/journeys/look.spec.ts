@@ -145,7 +145,8 @@ test('CN-10 the schemes that most have stand faintly in the number field until o
   const payment = await opened(page, (await pay()).url);
   const marks = page.locator('#cc-number + span');
   const faint = () => marks.evaluate((span) => getComputedStyle(span).backgroundImage.split('url(').length - 1);
-  expect(await faint()).toBe(3);
+  // Drawn once the browser is idle.
+  await expect.poll(faint).toBe(3);
   await payment.number.fill('4355');
   await expect(marks.getByRole('img', { name: 'Visa' })).toBeVisible();
   expect(await faint()).toBe(0);
