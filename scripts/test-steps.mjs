@@ -54,7 +54,7 @@ export class Steps {
 async function ended(command, args, { env, yields, ...options }, onOutput) {
   const started = Date.now();
   const child = spawn(command, args, { cwd: root, ...options, env: { ...process.env, ...env } });
-  if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (yields) lowerPriority(child);
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput);
   const code = await new Promise((resolve) => {
     child.once('error', (error) => {
@@ -64,4 +64,12 @@ async function ended(command, args, { env, yields, ...options }, onOutput) {
     child.once('close', resolve);
   });
   return { code, seconds: (Date.now() - started) / 1000 };
+}
+
+function lowerPriority({ pid }) {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // Where it is refused, it runs like the others.
+  }
 }

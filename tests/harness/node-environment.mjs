@@ -1,4 +1,7 @@
-/** Jest's node environment, made cheaper: the same globals, one for a worker's files, a fraction of the processor time. */
+/**
+ * Jest's node environment, made cheaper: the same globals, a fraction of the processor time. The files of a worker have
+ * one environment in common.
+ */
 import { readFile } from 'node:fs/promises';
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
@@ -21,9 +24,15 @@ async function databases() {
   return embeddedDatabases;
 }
 
+/** Globals that tests replace. */
+const watched = ['fetch', 'Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'];
+
 class NodeEnvironment extends TestEnvironment {
   /** Whether its files share modules (`shared-modules.mjs`). */
   sharesModules;
+  #clean;
+  #exit;
+  #variables;
 
   /**
    * Jest's own context hands every access to a global (`Object`, `Promise`) to a proxy, which made up a fifth of the
@@ -37,12 +46,27 @@ class NodeEnvironment extends TestEnvironment {
       vm.createContext = createContext;
     }
     this.sharesModules = sharesModules;
+    this.#exit = this.global.process.exit;
+    this.#note();
   }
 
   async teardown() {
     if (!this.sharesModules) return super.teardown();
     // Puts the real timers back.
     this.fakeTimersModern.dispose();
+    // Here the runner keeps who hears of a test's events: each file's are its own.
+    delete this.global[Symbol.for('EVENT_HANDLERS')];
+    const left = watched.filter((name) => this.global[name] !== this.#clean[name]);
+    const { process } = this.global;
+    process.exit = this.#exit;
+    if (JSON.stringify(process.env) !== this.#variables) left.push('process.env');
+    this.#note();
+    if (left.length > 0) throw new Error(`Put back what the next file of this worker would find: ${left.join(', ')}`);
+  }
+
+  #note() {
+    this.#clean = Object.fromEntries(watched.map((name) => [name, this.global[name]]));
+    this.#variables = JSON.stringify(this.global.process.env);
   }
 
   async setup() {
