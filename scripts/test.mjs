@@ -70,8 +70,7 @@ const unit = [
 ];
 if (built && !quick) {
   // Before the others: together they would share the processors, and a busy machine is where a journey fails for lack
-  // of time. The checks take what the journeys leave, and are
-  // printed after them.
+  // of time. The checks take what the journeys leave; what they found is printed after them.
   await steps.run('e2e', node, [bin('playwright/cli.js'), 'test', '--config', 'tests/e2e/playwright.config.mjs'], {
     env: { VEZNE_RESULTS: path.join(reports, 'e2e.json'), VEZNE_BROWSER: browser, VEZNE_HEADLESS: headless },
   });

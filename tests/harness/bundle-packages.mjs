@@ -1,6 +1,6 @@
 /**
- * Puts packages of hundreds of files into one file each before the tests begin. Each test file has modules of its own:
- * of the thousand that a test of the sandbox reads, most are of these packages and the same every time.
+ * Puts packages of hundreds of files into one file each before the tests begin. Each worker, and each file with a DOM,
+ * reads modules of its own: of the thousand that a test of the sandbox needs, most are of these packages.
  * What runs is the packages' own code, unchanged. Made once for a package-lock.json.
  */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';

@@ -32,6 +32,7 @@ class NodeEnvironment extends TestEnvironment {
   sharesModules;
   #clean;
   #exit;
+  #symbols;
   #variables;
 
   /**
@@ -47,6 +48,7 @@ class NodeEnvironment extends TestEnvironment {
     }
     this.sharesModules = sharesModules;
     this.#exit = this.global.process.exit;
+    this.#symbols = new Set(Object.getOwnPropertySymbols(this.global));
     this.#note();
   }
 
@@ -54,19 +56,21 @@ class NodeEnvironment extends TestEnvironment {
     if (!this.sharesModules) return super.teardown();
     // Puts the real timers back.
     this.fakeTimersModern.dispose();
-    // Here the runner keeps who hears of a test's events: each file's are its own.
-    delete this.global[Symbol.for('EVENT_HANDLERS')];
+    // By symbols the runner keeps a file's tests, limits and listeners; one that cannot be deleted is meant to stay.
+    for (const symbol of Object.getOwnPropertySymbols(this.global)) {
+      if (!this.#symbols.has(symbol)) Reflect.deleteProperty(this.global, symbol);
+    }
     const left = watched.filter((name) => this.global[name] !== this.#clean[name]);
     const { process } = this.global;
     process.exit = this.#exit;
-    if (JSON.stringify(process.env) !== this.#variables) left.push('process.env');
+    if (variablesOf(process) !== this.#variables) left.push('process.env');
     this.#note();
     if (left.length > 0) throw new Error(`Put back what the next file of this worker would find: ${left.join(', ')}`);
   }
 
   #note() {
     this.#clean = Object.fromEntries(watched.map((name) => [name, this.global[name]]));
-    this.#variables = JSON.stringify(this.global.process.env);
+    this.#variables = variablesOf(this.global.process);
   }
 
   async setup() {
@@ -78,6 +82,10 @@ class NodeEnvironment extends TestEnvironment {
       giveBack: async (database) => (await databases()).giveBack(database),
     };
   }
+}
+
+function variablesOf({ env }) {
+  return JSON.stringify(Object.entries(env).sort());
 }
 
 /** One for all files of the worker but those that ask for modules of their own. */

@@ -1,9 +1,11 @@
 /**
  * Modules that the files of one worker share. Jest gives each file modules of its own: most of what a test of the
- * sandbox read and V8 compiled was the same for each of the hundred. Shared are the product's modules and the packages',
- * none of which keeps what a test could see; a test and what helps it are its own in each file. For files in one
- * environment: a module belongs to the context it was made in. What a file leaves running goes on in the next one.
+ * sandbox read and V8 compiled was the same for each of the hundred. Shared are the product's modules and the packages':
+ * without a DOM none of them keeps what a test could see. A test and what helps it are its own in each file. For files
+ * in one environment: a module belongs to the context it was made in. What a file leaves running goes on in the next.
  */
+import { fileURLToPath } from 'node:url';
+
 const root = new URL('../../', import.meta.url);
 const shared = { esm: new Map(), commonjs: new Map() };
 
@@ -12,8 +14,8 @@ let loader;
 
 /** Keys are addresses of files for ES modules, and paths for CommonJS. */
 function isShared(key) {
-  const start = [root.href, root.pathname].find((folder) => key.startsWith(folder));
-  return start !== undefined && /^(?:src|sandbox|node_modules)\//.test(key.slice(start.length));
+  const start = [root.href, fileURLToPath(root)].find((folder) => key.startsWith(folder));
+  return start !== undefined && /^(?:src|sandbox|node_modules)[/\\]/.test(key.slice(start.length));
 }
 
 /** Gives a file's runtime what files before it have read; what is returned adds what this one has read. */
@@ -44,5 +46,4 @@ function refuseMocks(runtime) {
 /** What is in CommonJS asks the runtime that read it for more whenever it needs more: after its file, too. */
 function keepAlive(runtime) {
   runtime.teardown = () => runtime.restoreAllMocks();
-  runtime.testState.throwIfBetweenTests = () => undefined;
 }
