@@ -26,22 +26,22 @@ export default styleSheet('TextField', {
       borderColor: token.color.inkMuted,
     },
     // A field that is scrolled into view shows the line of its problem, too.
-    '& > :is(input, select, textarea)': {
+    '& *': {
       scrollMarginBlockEnd: '2rem',
     },
-    '&:has(:is(input, select, textarea):focus)': {
+    '&:has(:focus:not(button))': {
       borderColor: token.color.focus,
       outline: `1px solid ${token.color.focus}`,
       outlineOffset: 0,
       boxShadow: `0 0 0 4px ${token.color.focusGlow}`,
     },
-    '&:has(:is(input, select):disabled)': {
+    '&:has(:disabled:not(button))': {
       background: token.color.sunken,
       borderColor: token.color.line,
     },
     // `&&` outweighs a field with a problem.
     [media.forcedColors]: {
-      '&&:has(:is(input, select, textarea):focus)': {
+      '&&:has(:focus:not(button))': {
         outline: '2px solid Highlight',
       },
     },
@@ -50,7 +50,7 @@ export default styleSheet('TextField', {
     '&, &:hover': {
       borderColor: token.color.danger,
     },
-    '&:has(:is(input, select, textarea):focus)': {
+    '&:has(:focus:not(button))': {
       borderColor: token.color.danger,
       outlineColor: token.color.danger,
     },
@@ -61,10 +61,16 @@ export default styleSheet('TextField', {
       borderColor: token.color.line,
     },
   },
+  box: {
+    flex: 1,
+    height: '100%',
+    borderRadius: 'inherit',
+  },
+  // Contained, and no flex item itself: a key lays out the text of its field and nothing around it.
   // Below 16 px iPhones zoom into the page on focus.
   input: {
-    flex: 1,
-    minWidth: 0,
+    contain: 'strict',
+    display: 'block',
     width: '100%',
     height: '100%',
     // A number of 19 characters ends just before its scheme's mark at 320 px.

@@ -29,7 +29,9 @@ export function TextField({
   return (
     <FieldFrame id={id} label={label} hint={hint} problem={problem} locked={input.readOnly} className={className}>
       {leading}
-      <input {...input} {...describedField(id, hint, problem)} ref={inputRef} className={styles.input} />
+      <span className={styles.box}>
+        <input {...input} {...describedField(id, hint, problem)} ref={inputRef} className={styles.input} />
+      </span>
       {trailing}
     </FieldFrame>
   );

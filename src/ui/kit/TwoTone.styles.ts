@@ -15,20 +15,17 @@ export default styleSheet('TwoTone', {
       'html:not([data-framed]) &': {
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         gap: gutter,
-        '&::before': {
-          content: '""',
-          position: 'fixed',
-          zIndex: -1,
-          insetBlock: 0,
-          insetInline: '50% 0',
-          borderInlineStart: `1px solid ${token.color.line}`,
-          background: token.color.surface,
-        },
       },
       'html:not([data-framed]):has(&) footer': {
         width: `calc(50% - ${gutter} / 2)`,
         '& > *': {
           justifyContent: 'start',
+        },
+      },
+      // The canvas itself has both tones: an element behind the page would be a layer, and so would all that lies above it.
+      [media.ownColors]: {
+        'html:not([data-framed]):has(&) body': {
+          background: `linear-gradient(90deg, ${token.color.canvas} 50%, ${token.color.line} 50% calc(50% + 1px), ${token.color.surface} 0)`,
         },
       },
     },

@@ -67,9 +67,9 @@ export function sheetOf(names: object): StyleSheet | undefined {
   return sheets.get(names);
 }
 
-/** A letter and four digits of Emotion's hash. The build refuses two sheets with the same ones. */
+/** A letter and three digits of Emotion's hash. The build refuses two sheets with the same ones. */
 function prefixOf(sheet: string): string {
-  return `v${css({ label: sheet }).name.slice(0, 4)}`;
+  return `v${css({ label: sheet }).name.slice(2, 5)}`;
 }
 
 type Nested = { readonly [key: string]: string | number | Nested | undefined };

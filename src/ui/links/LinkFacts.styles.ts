@@ -44,7 +44,7 @@ export default styleSheet('LinkFacts', {
     [media.desktop]: {
       fontSize: token.text.xxl,
     },
-    fontWeight: 680,
+    fontWeight: 650,
     fontVariantNumeric: 'tabular-nums',
     lineHeight: token.leading.tight,
     letterSpacing: '-0.01em',

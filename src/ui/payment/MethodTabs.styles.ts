@@ -28,7 +28,7 @@ export default styleSheet('MethodTabs', {
     background: 'transparent',
     color: token.color.inkMuted,
     fontSize: token.text.sm,
-    fontWeight: 550,
+    fontWeight: 600,
     lineHeight: token.leading.tight,
     cursor: 'pointer',
     transition: `background ${token.motion.quick} ${token.motion.ease}`,

@@ -30,14 +30,15 @@ export default styleSheet('OrderSummary', {
     height: '1px',
     overflow: 'hidden',
     clipPath: 'inset(50%)',
+    // Where it is not seen, too: the size and weight that it has by itself would be one more face to load.
+    fontSize: token.text.md,
+    fontWeight: 600,
     ...besideForm({
       position: 'static',
       width: 'auto',
       height: 'auto',
       clipPath: 'none',
       color: token.color.inkMuted,
-      fontSize: token.text.md,
-      fontWeight: 550,
     }),
   },
   toggle: {
@@ -50,7 +51,7 @@ export default styleSheet('OrderSummary', {
     background: 'none',
     color: token.color.inkMuted,
     fontSize: token.text.sm,
-    fontWeight: 550,
+    fontWeight: 600,
     textAlign: 'start',
     cursor: 'pointer',
     '&[aria-expanded="true"] svg': {
@@ -64,7 +65,7 @@ export default styleSheet('OrderSummary', {
   amount: {
     minWidth: 'min(100%, 7.5rem)',
     fontSize: token.text.lg,
-    fontWeight: 680,
+    fontWeight: 650,
     fontVariantNumeric: 'tabular-nums',
     lineHeight: '1.75rem',
     letterSpacing: '-0.01em',

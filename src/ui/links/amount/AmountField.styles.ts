@@ -8,10 +8,11 @@ export default styleSheet('AmountField', {
       flexWrap: 'wrap',
       height: 'auto',
     },
-    '& input': {
-      flex: '1 1 5.5rem',
-      width: 'auto',
+    '& span:has(> input)': {
+      flexBasis: '5.5rem',
       height: 'calc(3rem - 2px)',
+    },
+    '& input': {
       paddingInlineStart: token.space[2],
       fontSize: token.text.xl,
       fontWeight: 650,

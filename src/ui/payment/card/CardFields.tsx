@@ -39,7 +39,7 @@ export const CardFields = observer(({ Masks, form, help, t, card, blocked }: Car
 
   const codeLength = Math.max(...cvvLength(form.scheme));
 
-  const common = { form, group, t, blocked };
+  const common = { form, group, t, hydrated, blocked };
 
   return (
     <div ref={group} className={styles.fields}>

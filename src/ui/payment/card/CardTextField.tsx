@@ -1,3 +1,4 @@
+import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ComponentProps, type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { skip } from 'rxjs';
@@ -20,6 +21,8 @@ interface CardTextFieldProps extends ShownProps {
   /** What the fields stand in. */
   readonly group: RefObject<HTMLElement | null>;
   readonly t: Translate;
+  /** Its first rendering, which equals the shell's HTML, is over. */
+  readonly hydrated: boolean;
   /** Test mode: the fields take no input (PP-14). */
   readonly blocked: boolean;
   /** Its text is the card's own and cannot be typed over (CN-19). */
@@ -31,12 +34,15 @@ interface CardTextFieldProps extends ShownProps {
  * renders nothing, and the text is in no attribute.
  */
 export const CardTextField = observer(
-  ({ form, field, group, t, blocked, locked = false, ...shown }: CardTextFieldProps) => {
+  ({ form, field, group, t, hydrated, blocked, locked = false, placeholder, ...shown }: CardTextFieldProps) => {
     const input = useRef<HTMLInputElement>(null);
     useLayoutEffect(() => followText(form, field, input.current), [form, field]);
+    // Chromium styles a placeholder anew at every key, seen or not: it is there while there is nothing else.
+    const holdsText = hydrated && computed(() => form.text(field) !== '').get();
     return (
       <TextField
         {...shown}
+        placeholder={holdsText ? undefined : placeholder}
         id={fieldIds[field]}
         inputRef={input}
         defaultValue=""

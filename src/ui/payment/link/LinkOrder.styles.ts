@@ -38,7 +38,7 @@ export default styleSheet('LinkOrder', {
       fontSize: token.text.xs,
     },
     '& tbody': {
-      fontWeight: 550,
+      fontWeight: 600,
     },
     // With large text the name has a line of its own.
     '@container (max-width: 14rem)': {

@@ -52,7 +52,7 @@ test('LK-03 fields of a product stand 26 px apart', async ({ page, sandbox }) =>
   await page.setViewportSize({ width: 375, height: 800 });
   const link = await opened(page, sandbox, 'product', 'tr');
   const boxOf = async (name: 'name' | 'surname' | 'phone' | 'email') => {
-    const box = await page.locator(`div:has(> #link-${name})`).boundingBox();
+    const box = await page.locator(`div:has(> span > #link-${name})`).boundingBox();
     const label = await page.locator(`label[for="link-${name}"]`).boundingBox();
     return { top: label?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
   };

@@ -62,6 +62,17 @@ describe('the form', () => {
     expect(fields.map((id) => field(id).getAttribute('value'))).toEqual(['', '', '', '']);
   });
 
+  it('CN-01 an example stands in a field while it is empty, and again once it is emptied', async () => {
+    const { user } = renderPayment();
+    const number = field('cc-number');
+    expect(number).toHaveAttribute('placeholder', '0000 0000 0000 0000');
+    await user.click(number);
+    await user.keyboard('4');
+    expect(number).not.toHaveAttribute('placeholder');
+    await user.keyboard('{Backspace}');
+    expect(number).toHaveAttribute('placeholder', '0000 0000 0000 0000');
+  });
+
   it.each([
     ['cc-name', null],
     ['cc-number', 'numeric'],

@@ -1,0 +1,46 @@
+import type { Browser, Page } from 'playwright/test';
+import { expect, test } from '../harness/journey.js';
+import { PaymentPage } from '../pages/payment-page.js';
+
+/** The events of a trace that are read here; times in µs. */
+interface Traced {
+  readonly name: string;
+  readonly ts: number;
+  readonly dur: number;
+  readonly args: {
+    readonly data?: { readonly type?: string };
+    readonly beginData?: { readonly partialLayout: boolean; readonly totalObjects: number };
+  };
+}
+
+/** What the browser lays out while it handles a key. */
+async function laidOutFor(browser: Browser, page: Page, key: string) {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.keyboard.press(key);
+  const { traceEvents }: { traceEvents: Traced[] } = JSON.parse(String(await browser.stopTracing()));
+  const press = traceEvents.find(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'keypress');
+  if (press === undefined) throw new Error('The trace has no key');
+  return traceEvents
+    .filter(({ name, ts }) => name === 'Layout' && ts >= press.ts && ts <= press.ts + press.dur)
+    .map(({ args }) => args.beginData);
+}
+
+for (const width of [375, 1280]) {
+  test(`a key in the number lays out its own field and nothing around it: ${width} px`, async ({
+    browser,
+    page,
+    pay,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto((await pay()).url);
+    const payment = new PaymentPage(page);
+    await expect(page.locator('form output')).toHaveText(/\d/);
+    await payment.number.click();
+    await page.keyboard.type('435508');
+    await expect(payment.number).toHaveValue('4355 08');
+    const laidOut = await laidOutFor(browser, page, '4');
+    await expect(payment.number).toHaveValue('4355 084');
+    expect(laidOut).not.toEqual([]);
+    expect(laidOut.filter((each) => each?.partialLayout !== true || each.totalObjects > 5)).toEqual([]);
+  });
+}
