@@ -64,7 +64,7 @@ function cssOf(rules) {
 
 /**
  * For esbuild: of a style module only the names of its classes are left, as an enum, since esbuild writes its members
- * where they are used (`styles.sum` becomes `"v1ab20"`).
+ * where they are used (`styles.sum` becomes `"v1ab0"`).
  */
 export function stylesPlugin(sheets) {
   return {

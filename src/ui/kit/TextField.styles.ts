@@ -63,10 +63,11 @@ export default styleSheet('TextField', {
   },
   box: {
     flex: 1,
+    minWidth: 0,
     height: '100%',
     borderRadius: 'inherit',
   },
-  // Contained, and no flex item itself: a key lays out the text of its field and nothing around it.
+  // Contained, and no flex item itself: Chromium lays out the text of the field at a key, and nothing around it.
   // Below 16 px iPhones zoom into the page on focus.
   input: {
     contain: 'strict',

@@ -23,10 +23,8 @@ export default styleSheet('TwoTone', {
         },
       },
       // The canvas itself has both tones: an element behind the page would be a layer, and so would all that lies above it.
-      [media.ownColors]: {
-        'html:not([data-framed]):has(&) body': {
-          background: `linear-gradient(90deg, ${token.color.canvas} 50%, ${token.color.line} 50% calc(50% + 1px), ${token.color.surface} 0)`,
-        },
+      'html:not([data-framed]):has(&) body': {
+        backgroundImage: `linear-gradient(90deg, transparent 50%, ${token.color.line} 50% calc(50% + 1px), ${token.color.surface} 0)`,
       },
     },
   },

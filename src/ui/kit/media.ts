@@ -14,6 +14,5 @@ export const media = {
   lowWindow: '@media (max-height: 29.99em)',
   coarsePointer: '@media (pointer: coarse)',
   forcedColors: '@media (forced-colors: active)',
-  ownColors: '@media (forced-colors: none)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

@@ -30,7 +30,7 @@ export default styleSheet('OrderSummary', {
     height: '1px',
     overflow: 'hidden',
     clipPath: 'inset(50%)',
-    // Where it is not seen, too: the size and weight that it has by itself would be one more face to load.
+    // On a phone, too, where it is not seen: the browser loads a font for each size and weight of a text.
     fontSize: token.text.md,
     fontWeight: 600,
     ...besideForm({

@@ -91,7 +91,8 @@ export function layoutMistakes(view: Page | Frame, { phone }: { readonly phone: 
         const label =
           control.closest('label') ?? document.querySelector(`label[for="${CSS.escape(control.id || '-')}"]`);
         if (label !== null && covers(label)) return positioned(label);
-        return control.closest('label') ?? control.parentElement ?? control;
+        const frame = control.matches('input') ? control.closest('div') : control.parentElement;
+        return control.closest('label') ?? frame ?? control;
       }
 
       /** A label that lies over all of its row. */

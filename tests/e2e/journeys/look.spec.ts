@@ -52,7 +52,7 @@ for (const width of [1280, 1920]) {
   test(`PP-09 the order and the form divide the window of a desktop: ${width} px`, async ({ page, pay }) => {
     await page.setViewportSize({ width, height: 900 });
     await opened(page, (await pay({ payment_options: 'tosla' })).url);
-    const [left, beforeMiddle, behindMiddle, right] = await tonesAt(page, [4, width / 2 - 8, width / 2 + 8, width - 8]);
+    const [left, beforeMiddle, behindMiddle, right] = await tonesAt(page, [4, width / 2 - 4, width / 2 + 1, width - 8]);
     expect(beforeMiddle).toBe(left);
     expect(behindMiddle).toBe(right);
     expect(left).not.toBe(right);

@@ -30,14 +30,14 @@ interface CardTextFieldProps extends ShownProps {
 }
 
 /**
- * A field of a new card. What is typed stands in the element itself, and a change of the model is shown there: a key
- * renders nothing, and the text is in no attribute.
+ * A field of a new card. What is typed stands in the element itself, and a change of the model is shown there: only the
+ * first key and the last deletion render the field, and the text is in no attribute.
  */
 export const CardTextField = observer(
   ({ form, field, group, t, hydrated, blocked, locked = false, placeholder, ...shown }: CardTextFieldProps) => {
     const input = useRef<HTMLInputElement>(null);
     useLayoutEffect(() => followText(form, field, input.current), [form, field]);
-    // Chromium styles a placeholder anew at every key, seen or not: it is there while there is nothing else.
+    // Chromium styles a placeholder anew at every key, seen or not: a field that holds text has none.
     const holdsText = hydrated && computed(() => form.text(field) !== '').get();
     return (
       <TextField

@@ -26,6 +26,8 @@ export default styleSheet('NoticeStep', {
   },
   date: {
     '& input': {
+      // WebKit centres the date only in a flex container.
+      display: 'flex',
       minWidth: 0,
       appearance: 'none',
     },
