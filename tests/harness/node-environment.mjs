@@ -30,7 +30,7 @@ const watched = ['fetch', 'Date', 'setTimeout', 'clearTimeout', 'setInterval', '
 class NodeEnvironment extends TestEnvironment {
   /** Whether its files share modules (`shared-modules.mjs`). */
   sharesModules;
-  #clean;
+  #globals;
   #exit;
   #symbols;
   #variables;
@@ -49,7 +49,7 @@ class NodeEnvironment extends TestEnvironment {
     this.sharesModules = sharesModules;
     this.#exit = this.global.process.exit;
     this.#symbols = new Set(Object.getOwnPropertySymbols(this.global));
-    this.#note();
+    this.#noteGlobals();
   }
 
   async teardown() {
@@ -60,16 +60,16 @@ class NodeEnvironment extends TestEnvironment {
     for (const symbol of Object.getOwnPropertySymbols(this.global)) {
       if (!this.#symbols.has(symbol)) Reflect.deleteProperty(this.global, symbol);
     }
-    const left = watched.filter((name) => this.global[name] !== this.#clean[name]);
+    const left = watched.filter((name) => this.global[name] !== this.#globals[name]);
     const { process } = this.global;
     process.exit = this.#exit;
     if (variablesOf(process) !== this.#variables) left.push('process.env');
-    this.#note();
+    this.#noteGlobals();
     if (left.length > 0) throw new Error(`Put back what the next file of this worker would find: ${left.join(', ')}`);
   }
 
-  #note() {
-    this.#clean = Object.fromEntries(watched.map((name) => [name, this.global[name]]));
+  #noteGlobals() {
+    this.#globals = Object.fromEntries(watched.map((name) => [name, this.global[name]]));
     this.#variables = variablesOf(this.global.process);
   }
 
