@@ -26,10 +26,10 @@ export default styleSheet('NoticeStep', {
   },
   date: {
     '& input': {
-      // WebKit centres the date only in a flex container.
-      display: 'flex',
       minWidth: 0,
       appearance: 'none',
+      // WebKit does not centre the date of a block by itself.
+      alignContent: 'center',
     },
   },
   sentBy: {
