@@ -4,22 +4,37 @@ import { publicPath } from './files.mjs';
 import { out } from './options.mjs';
 import { closureOf } from './parts.mjs';
 import { entryFile, inlineScript, outputOf } from './scripts.mjs';
+import { wordsOf } from './shell-words.mjs';
 
 /** The texts that a page without a card form needs beside its parts, by their files. */
 const words = (language, names) => names.map((name) => `src/ui/texts/${language}/${name}.ts`);
 
+/** The part whose page a link's variants show. */
+const linkPart = 'links';
+
+const ofLink = (field) => ({
+  field,
+  styles: linkPart,
+  later: ['pages', linkPart, 'wording'],
+  laterWords: ['links'],
+  isDeviceThemed: true,
+});
+
 /**
- * What a variant has beside the page's template. `styles`: the part whose page it shows, with the styles of that alone.
- * `later`: the parts that are asked for when the shell is painted, with these words. `next`: where there is no shell, asked
- * for at once, with their styles. A variant that is named nowhere is a link's.
+ * What a variant has beside the page's template. `field`: the one that matters, before which nothing is painted, since a
+ * frame of what stands above it would only delay it. `styles`: the part whose page it shows, with the styles of that
+ * alone. `later`: the parts that are asked for when the shell is painted, with these words. `next`: where there is no
+ * shell, asked for at once, with their styles.
  */
 const extras = {
-  card: {},
-  blocked: {},
-  plain: { next: ['pages', 'routes', 'links'], isDeviceThemed: true },
+  card: { field: 'cc-number' },
+  blocked: { field: 'cc-number' },
+  plain: { next: ['pages', 'routes', linkPart], isDeviceThemed: true },
   result: { later: ['pages'] },
+  product: ofLink('link-name'),
+  flex: ofLink('link-amount'),
+  collection: ofLink('link-amount'),
 };
-const ofLink = { styles: 'links', later: ['pages', 'links', 'wording'], laterWords: ['links'], isDeviceThemed: true };
 
 /**
  * Writes a file for each variant, and `index.html` for a static host. Returns the scripts and the styles that stand in
@@ -38,12 +53,13 @@ export async function writePages({ metafile, parts, sheets, shells }) {
   const template = await readFile('src/page.html', 'utf8');
   const pages = {};
   for (const [shell, [first, ...others]] of Object.entries(shells.variants)) {
-    const { styles, later = [], laterWords = [], next = [], isDeviceThemed = false } = extras[shell] ?? ofLink;
+    const { field, styles, later = [], laterWords = [], next = [], isDeviceThemed = false } = extras[shell];
     const values = {
       'boot-head': head,
       'boot-theme': isDeviceThemed ? inline(deviceTheme) : '',
       'boot-body': body,
       styles: styles === undefined ? sheets.entry : sheets.pages[styles],
+      expect: field === undefined ? '' : expectField(field, first.html),
       stylesheets: styleLinks(next.flatMap((name) => sheets.parts[name] ?? [])),
       preloads: preloads(metafile, sourcesOf(parts, next)),
       later:
@@ -57,17 +73,17 @@ export async function writePages({ metafile, parts, sheets, shells }) {
       language: first.language,
       html: first.html,
       'other-languages': others
-        .map(({ language, html }) => `<template id="shell-${language}">${html}</template>`)
+        .map(({ language, html }) => asData(`words-${language}`, wordsOf(first.html, html)))
         .join('\n'),
     };
     pages[shell] = `${shell}.html`;
     await writeFile(`${out}/${pages[shell]}`, filled(template, values));
   }
-  const linkStyles = styleLinks([sheets.parts[ofLink.styles]]);
+  const linkStyles = styleLinks([sheets.parts[linkPart]]);
   await writeFile(`${out}/index.html`, forStaticHost(await readFile(`${out}/card.html`, 'utf8'), linkStyles));
   return {
     scripts: [head, deviceTheme, body, askLater],
-    styles: [sheets.entry, sheets.pages[ofLink.styles]],
+    styles: [sheets.entry, sheets.pages[linkPart]],
     entry,
     pages,
   };
@@ -92,6 +108,15 @@ function filled(template, values) {
 
 function inline(script) {
   return `\n<script>${script}</script>`;
+}
+
+function expectField(id, html) {
+  if (!html.includes(`id="${id}"`)) throw new Error(`The shell has no field ${id}`);
+  return `<link rel="expect" href="#${id}" blocking="render">`;
+}
+
+function asData(id, value) {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 }
 
 function sourcesOf(parts, names) {

@@ -14,6 +14,10 @@ export function askAfterPaint(ask: () => void): void {
     askOnce();
   };
   const hasShell = document.getElementById('root')?.firstElementChild != null;
-  if (hasShell && !document.hidden) requestAnimationFrame(() => setTimeout(askOnce));
-  else askOnce();
+  const afterPaint = () => {
+    document.documentElement.dataset.painted = '';
+    askOnce();
+  };
+  if (hasShell && !document.hidden) requestAnimationFrame(() => setTimeout(afterPaint));
+  else afterPaint();
 }

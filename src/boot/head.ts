@@ -1,4 +1,4 @@
-import { languageFor, languages, readLanguage } from '../domain/locale/language.js';
+import { defaultLanguage, languageFor, languages, readLanguage } from '../domain/locale/language.js';
 import { readTheme } from '../domain/theme/theme.js';
 import { dropGivenName } from '../infrastructure/host/hand-over.js';
 import { readChoice, storageKeys } from '../infrastructure/storage/preferences.js';
@@ -14,6 +14,7 @@ root.lang = languageFor({
   chosen: languages.find((word) => word === chosen(storageKeys.chosenLanguage)),
   page: readLanguage(root.lang),
 });
+if (root.lang !== defaultLanguage) expectWords();
 const theme = readTheme(chosen(storageKeys.chosenTheme));
 if (theme !== undefined) root.dataset.theme = theme;
 if (window.parent !== window) root.dataset.framed = '';
@@ -35,6 +36,15 @@ window.addEventListener(
   },
   true,
 );
+
+/** The shell stands there in the default language: it is not painted before the words of another have taken their places. */
+function expectWords(): void {
+  const end = document.createElement('link');
+  end.rel = 'expect';
+  end.href = `#not-loaded-${defaultLanguage}`;
+  end.setAttribute('blocking', 'render');
+  document.head.append(end);
+}
 
 /** Some browsers throw when the storage is read. */
 function chosen(key: string): unknown {

@@ -39,12 +39,20 @@ export default styleSheet('LoadingOverlay', {
       width: '40%',
       borderRadius: 'inherit',
       background: token.color.accent,
-      animation: `${pass} 1.4s ${token.motion.ease} infinite`,
+    },
+    [media.motion]: {
+      '&::after': {
+        transform: 'translateX(-100%)',
+      },
+      'html[data-painted] &::after': {
+        animation: `${pass} 1.4s ${token.motion.ease} infinite`,
+      },
     },
     [media.reducedMotion]: {
       '&::after': {
-        insetInlineStart: 0,
         width: '100%',
+      },
+      'html[data-painted] &::after': {
         animation: `${breathe} 2s ease-in-out infinite`,
       },
     },

@@ -12,9 +12,10 @@ export default styleSheet('Skeleton', {
     display: 'block',
     borderRadius: token.radius.sm,
     background: token.color.line,
-    animation: `${breathe} 1.6s ease-in-out infinite`,
-    [media.reducedMotion]: {
-      animation: 'none',
+    [media.motion]: {
+      'html[data-painted] &': {
+        animation: `${breathe} 1.6s ease-in-out infinite`,
+      },
     },
   },
   line: {

@@ -22,11 +22,20 @@ export default styleSheet('TwoTone', {
           justifyContent: 'start',
         },
       },
-      // The canvas itself has both tones: an element behind the page would be a layer, and so would all that lies above it.
-      'html:not([data-framed]):has(&) body': {
-        backgroundImage: `linear-gradient(90deg, transparent 50%, ${token.color.line} 50% calc(50% + 1px), ${token.color.surface} 0)`,
-      },
     },
+  },
+  // An empty element. It is not fixed, so that it is no layer of its own; and as one plain colour it costs no painting, which
+  // a gradient of the canvas does.
+  lighter: {
+    display: 'none',
+    ...onDesktop({
+      display: 'block',
+      position: 'absolute',
+      zIndex: -1,
+      inset: '0 0 0 50%',
+      borderInlineStart: `1px solid ${token.color.line}`,
+      background: token.color.surface,
+    }),
   },
   // A form that lies on the lighter half is no sheet of its own.
   form: onDesktop({

@@ -14,5 +14,6 @@ export const media = {
   lowWindow: '@media (max-height: 29.99em)',
   coarsePointer: '@media (pointer: coarse)',
   forcedColors: '@media (forced-colors: active)',
+  motion: '@media (prefers-reduced-motion: no-preference)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

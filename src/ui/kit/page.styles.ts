@@ -37,6 +37,7 @@ export default elementSheet('page', {
     overflow: 'hidden',
   },
   body: {
+    position: 'relative',
     margin: 0,
     background: token.color.canvas,
     color: token.color.ink,

@@ -1,6 +1,7 @@
 /*
- * The look of the page in named values. Each is a custom property of the page's style sheet, so that a change of theme
- * renders nothing; styles name it by `token`, which the compiler checks. Petrol green is the colour of what can be
+ * The look of the page in named values; styles name them by `token`, which the compiler checks. What a theme or a setting
+ * decides is a custom property of the page's style sheet, so that its change renders nothing. All else stands in the sheets
+ * as it is: looking up a property, for each declaration of each element, delays the first paint. Petrol green is the colour of what can be
  * pressed, brass of what the shopper should notice, never decoration. Every text colour has 4.5:1 and every control edge
  * 3:1 against the surfaces it stands on, in both themes.
  */
@@ -76,44 +77,41 @@ const space = {
 const radius = { sm: '0.375rem', md: '0.625rem', lg: '1rem', full: '999px' };
 /** Heights of what is pressed. */
 const control = { md: '2.75rem', lg: '3.25rem' };
-const motion = { quick: '120ms', calm: '240ms', ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
+/** How long a change takes; no time at all for those who want no motion. */
+const durations = { quick: '120ms', calm: '240ms' };
+const ease = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 const font = {
   sans: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
 };
 
-/** How a style refers to a token: `color: token.color.ink`. */
+/** How a style names a token: `color: token.color.ink`. */
 export const token = {
   color: references('', colors),
   shadow: references('shadow-', shadows),
-  font: references('font-', font),
-  text: references('text-', text),
-  leading: references('leading-', leading),
-  space: references('space-', space),
-  radius: references('radius-', radius),
-  control: references('control-', control),
-  motion: references('', motion),
+  font,
+  text,
+  leading,
+  space,
+  radius,
+  control,
+  motion: { ...references('', durations), ease },
   /** How far what lies on a panel is from its edge: `Panel.styles.ts` sets it. */
   panel: references('panel-', { pad: undefined }),
 };
+
+/** A custom property where it is used. */
+type Reference = `var(--${string})`;
 
 /** Custom properties with their values. */
 export type Declarations = Readonly<Record<`--${string}`, string>>;
 
 /** Gives a token another value where the rule applies: `...setting(token.panel.pad, token.space[4])`. */
-export function setting(reference: string, value: string): Declarations {
+export function setting(reference: Reference, value: string): Declarations {
   return { [property(reference)]: value };
 }
 
 /** What is the same in both themes. */
-export const fixedProperties: Declarations = {
-  ...declarations(token.font, font),
-  ...declarations(token.text, text),
-  ...declarations(token.leading, leading),
-  ...declarations(token.space, space),
-  ...declarations(token.radius, radius),
-  ...declarations(token.control, control),
-  ...declarations(token.motion, motion),
-};
+export const fixedProperties: Declarations = declarations(references('', durations), durations);
 
 /** What a theme decides. */
 export function themeProperties(theme: 'light' | 'dark'): Declarations {
@@ -125,7 +123,7 @@ export function themeProperties(theme: 'light' | 'dark'): Declarations {
 }
 
 /** The custom property behind a reference: `var(--ink)` is that of `--ink`. */
-function property(reference: string): `--${string}` {
+function property(reference: Reference): `--${string}` {
   return `--${reference.slice('var(--'.length, -1)}`;
 }
 
@@ -133,15 +131,18 @@ function columnOf(table: Readonly<Record<string, Themed>>, column: 0 | 1): Reado
   return Object.fromEntries(Object.entries(table).map(([name, values]) => [name, values[column]]));
 }
 
-function declarations(names: Readonly<Record<string, string>>, values: Readonly<Record<string, string>>): Declarations {
+function declarations(
+  names: Readonly<Record<string, Reference>>,
+  values: Readonly<Record<string, string>>,
+): Declarations {
   return Object.fromEntries(
     Object.entries(names).map(([name, reference]) => [property(reference), values[name] ?? '']),
   );
 }
 
 /** `inkMuted` is `var(--ink-muted)`. */
-function references<Table extends object>(prefix: string, table: Table): { readonly [Name in keyof Table]: string } {
+function references<Table extends object>(prefix: string, table: Table): { readonly [Name in keyof Table]: Reference } {
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const all = Object.keys(table).map((name) => [name, `var(--${prefix}${kebab(name)})`]);
-  return Object.fromEntries(all) as { [Name in keyof Table]: string };
+  return Object.fromEntries(all) as { [Name in keyof Table]: Reference };
 }

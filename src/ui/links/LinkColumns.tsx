@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../kit/class-names.js';
+import { Halves } from '../kit/Halves.js';
 import panel from '../kit/Panel.styles.js';
 import twoTone from '../kit/TwoTone.styles.js';
 import styles from './LinkPage.styles.js';
@@ -18,7 +19,7 @@ interface LinkColumnsProps {
 /** The two halves of a link page. */
 export function LinkColumns({ facts, children, actions, busy }: LinkColumnsProps) {
   return (
-    <div className={classNames(styles.columns, twoTone.halves)}>
+    <Halves className={styles.columns}>
       {facts}
       <div className={classNames(panel.panel, twoTone.form)}>
         <div className={styles.body} inert={busy}>
@@ -26,6 +27,6 @@ export function LinkColumns({ facts, children, actions, busy }: LinkColumnsProps
         </div>
         {actions}
       </div>
-    </div>
+    </Halves>
   );
 }

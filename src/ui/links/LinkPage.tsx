@@ -10,6 +10,7 @@ import type { ThemeVm } from '../frame/theme.vm.js';
 import { useWindowTitle } from '../frame/window-title.js';
 import { byKind } from '../kit/by-kind.js';
 import { classNames } from '../kit/class-names.js';
+import { Halves } from '../kit/Halves.js';
 import { LiveRegion } from '../kit/LiveRegion.js';
 import { LoadingOverlay } from '../kit/LoadingOverlay.js';
 import panel from '../kit/Panel.styles.js';
@@ -161,7 +162,7 @@ function TypePage({ vm, form, awaited, children }: TypePageProps) {
 /** Its heading is for screen readers: what the link is about is not known yet. */
 function Waiting({ t }: { readonly t: Translate }) {
   return (
-    <div className={classNames(styles.columns, twoTone.halves)}>
+    <Halves className={styles.columns}>
       <div className={styles.waitingFacts}>
         <h1 className={hidden.hidden}>{t('app.title')}</h1>
         <Skeleton shape="line" />
@@ -172,6 +173,6 @@ function Waiting({ t }: { readonly t: Translate }) {
         <Skeleton shape="block" />
         <Skeleton shape="line" />
       </div>
-    </div>
+    </Halves>
   );
 }

@@ -10,6 +10,7 @@ import { useWindowTitle } from '../frame/window-title.js';
 import { Alert } from '../kit/Alert.js';
 import { Button, ButtonLink } from '../kit/Button.js';
 import { classNames } from '../kit/class-names.js';
+import { Halves } from '../kit/Halves.js';
 import { LoadingOverlay } from '../kit/LoadingOverlay.js';
 import panel from '../kit/Panel.styles.js';
 import { PartBoundary } from '../kit/PartBoundary.js';
@@ -42,7 +43,7 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
   return (
     <>
       {vm.blocked && <TestModeBanner t={t} />}
-      <div className={classNames(styles.columns, twoTone.halves)}>
+      <Halves className={styles.columns}>
         <OrderSummary vm={vm} />
         <div className={classNames(panel.panel, twoTone.form)}>
           <LoadingOverlay active={vm.loading} blocking={false} label={t('loading.page')} />
@@ -54,7 +55,7 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
           )}
           <MethodArea vm={vm} />
         </div>
-      </div>
+      </Halves>
       <div className={classNames(styles.wayBack, twoTone.underForm)}>
         {session !== undefined && !session.underWay && <Back vm={vm} page={session.page} asks={session.typed} />}
       </div>

@@ -82,10 +82,47 @@ for (const variant of [
   });
 }
 
+for (const lang of ['tr', 'en'] as const) {
+  test(`SD-01 LG-02 each frame before the script has the number field, in the payment's language: ${lang}`, async ({
+    context,
+    page,
+    pay,
+  }) => {
+    // A line so slow that the browser could draw while it is still reading the HTML.
+    const line = { offline: false, latency: 0, downloadThroughput: 4_000, uploadThroughput: -1 };
+    await (await context.newCDPSession(page)).send('Network.emulateNetworkConditions', line);
+    await page.addInitScript(() => {
+      const drawn: (string | undefined)[] = [];
+      Reflect.set(window, '__drawn', drawn);
+      const look = () => {
+        drawn.push(document.querySelector<HTMLInputElement>('#cc-number')?.labels?.[0]?.textContent);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await hold(page, scripts);
+    const { url } = await pay({ lang });
+    await page.goto(url, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-painted');
+    const drawn = await page.evaluate(() => [...new Set(Reflect.get(window, '__drawn') as string[])]);
+    expect(drawn).toEqual([lang === 'tr' ? 'Kart numarası' : 'Card number']);
+  });
+}
+
+test('RL-02 what moves while the page loads begins after the first frame', async ({ page, pay }) => {
+  await page.addInitScript(() => {
+    requestAnimationFrame(() => Reflect.set(window, '__moving', document.getAnimations().length));
+  });
+  await hold(page, scripts);
+  await page.goto((await pay()).url, { waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => Reflect.get(window, '__moving'))).toBe(0);
+});
+
 test('SD-01 the HTML of a payment refers to its script and its icon, and to nothing else', async ({ page, pay }) => {
   const { url } = await pay();
   const html = await (await page.request.get(url)).text();
-  const addresses = [...html.matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, address]) => address);
+  const addresses = [...html.matchAll(/ (?:src|href)="([^"#]+)"/g)].map(([, address]) => address);
   expect(addresses).toEqual(['/favicon.svg', expect.stringMatching(/^\/assets\/[\w-]+\.js$/)]);
 });
 

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.js';
+import twoTone from './TwoTone.styles.js';
+
+interface HalvesProps {
+  readonly className: string;
+  /** What is paid, and how. */
+  readonly children: ReactNode;
+}
+
+/** On a desktop they stand side by side, in a window of two tones (PP-09). */
+export function Halves({ className, children }: HalvesProps) {
+  return (
+    <div className={classNames(className, twoTone.halves)}>
+      <div className={twoTone.lighter} />
+      {children}
+    </div>
+  );
+}
