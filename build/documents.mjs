@@ -53,6 +53,7 @@ export async function writePages({ metafile, parts, sheets, shells }) {
   const template = await readFile('src/page.html', 'utf8');
   const pages = {};
   for (const [shell, [first, ...others]] of Object.entries(shells.variants)) {
+    if (extras[shell] === undefined) throw new Error(`The variant ${shell} has no row in build/documents.mjs`);
     const { field, styles, later = [], laterWords = [], next = [], isDeviceThemed = false } = extras[shell];
     const values = {
       'boot-head': head,

@@ -3,39 +3,58 @@
  * second shell would delay the first paint. In both, the same elements and texts stand in the same order.
  */
 
-/** `[index, text]` or `[index, value, attribute]`: the index counts elements and texts, null takes an attribute away. */
+/**
+ * `[element, place, value]`: the element by its number in the document's order, and in it a child node by its number or an
+ * attribute by its name, which null takes away. What the provider fills in may be empty: no text is counted from outside
+ * the element that has it.
+ */
 export function wordsOf(first, other) {
-  const [ours, theirs] = [nodesOf(first), nodesOf(other)];
-  if (ours.length !== theirs.length) throw new Error('The shells of two languages have different nodes');
-  return ours.flatMap((node, index) => differences(node, theirs[index]).map((difference) => [index, ...difference]));
+  const [ours, theirs] = [elementsOf(first), elementsOf(other)];
+  if (ours.length !== theirs.length) throw new Error('The shells of two languages have different elements');
+  return ours.flatMap((element, index) => differences(element, theirs[index]).map((word) => [index, ...word]));
 }
 
-function differences(node, other) {
-  if (node.name !== other.name) throw new Error(`${node.name} stands where another language has ${other.name}`);
-  if (node.name === text) return node.value === other.value ? [] : [[other.value]];
-  const names = new Set([...node.attributes.keys(), ...other.attributes.keys()]);
-  return [...names]
-    .filter((name) => node.attributes.get(name) !== other.attributes.get(name))
-    .map((name) => [other.attributes.get(name) ?? null, name]);
+function differences(element, other) {
+  if (element.name !== other.name) throw new Error(`${element.name} stands where another language has ${other.name}`);
+  if (element.children.length !== other.children.length)
+    throw new Error(`${element.name} has other children in another language`);
+  const texts = [...element.children.keys()].filter((place) => element.children[place] !== other.children[place]);
+  if (texts.length > 0 && element.children.some(isFilled))
+    throw new Error(`${element.name} has a text of its own beside one that the provider fills in`);
+  const names = [...new Set([...element.attributes.keys(), ...other.attributes.keys()])];
+  const attributes = names.filter((name) => element.attributes.get(name) !== other.attributes.get(name));
+  if (attributes.some((name) => isFilled(other.attributes.get(name))))
+    throw new Error(`${element.name} has an attribute with words and something that the provider fills in`);
+  return [
+    ...texts.map((place) => [place, other.children[place]]),
+    ...attributes.map((name) => [name, other.attributes.get(name) ?? null]),
+  ];
 }
 
-const text = '#text';
+const isFilled = (value = '') => /%[A-Z]+%/.test(value);
 
-/** The elements and texts of what React has rendered, which closes every tag and quotes every attribute. */
-function nodesOf(html) {
-  const parts = html.match(/<!--.*?-->|<[^>]+>|[^<]+/gs) ?? [];
-  return parts
-    .filter((part) => !/^<[!/]/.test(part))
-    .map((part) => (part.startsWith('<') ? element(part) : words(part)));
+/** The elements of what React has rendered, which closes every tag and quotes every attribute; of their children, the texts. */
+function elementsOf(html) {
+  const root = { children: [] };
+  const elements = [];
+  const open = [root];
+  for (const part of html.match(/<!--.*?-->|<[^>]+>|[^<]+/gs) ?? []) {
+    if (part.startsWith('</')) {
+      open.pop();
+      continue;
+    }
+    open.at(-1).children.push(part.startsWith('<') ? undefined : plain(part));
+    if (!part.startsWith('<') || part.startsWith('<!')) continue;
+    const element = elementOf(part);
+    elements.push(element);
+    if (!part.endsWith('/>')) open.push(element);
+  }
+  return elements;
 }
 
-function words(part) {
-  return { name: text, value: plain(part) };
-}
-
-function element(tag) {
+function elementOf(tag) {
   const attributes = [...tag.matchAll(/ ([^\s=]+)="([^"]*)"/g)].map(([, name, value]) => [name, plain(value)]);
-  return { name: /^<([^\s/>]+)/.exec(tag)[1], attributes: new Map(attributes) };
+  return { name: /^<([^\s/>]+)/.exec(tag)[1], attributes: new Map(attributes), children: [] };
 }
 
 /** What React escapes. */

@@ -6,12 +6,12 @@ import { askAfterPaint } from './after-paint.js';
 /** Where the build put the words of each language. */
 declare const TEXTS_URLS: Readonly<Record<Language, string>>;
 
-/** The text or the attribute that a node has in another language: null takes the attribute away. */
-type Word = readonly [index: number, value: string | null, attribute?: string];
+/** What an element has in another language: a child node by its number, or an attribute, which null takes away. */
+type Word = readonly [element: number, place: number | string, value: string | null];
 
 /*
  * Runs in the HTML right behind the shell. The file carries the shell in one language, and the words of the others, which
- * take their places before anything is painted.
+ * take their places before anything is painted where the browser knows `expect` (src/boot/head.ts).
  *
  * The words and the payment's data are asked for while the bundle is on its way, but not before the fields are painted:
  * until then they would only share the line with them.
@@ -25,16 +25,13 @@ if (root !== null && root.dataset.lang !== lang && words instanceof HTMLScriptEl
 }
 askAfterPaint(askEarly);
 
-function put(all: readonly Word[], shell: Node): void {
-  const walker = document.createTreeWalker(shell, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-  const nodes: Node[] = [];
-  while (walker.nextNode()) nodes.push(walker.currentNode);
-  for (const [index, value, attribute] of all) {
-    const node = nodes[index];
-    if (node instanceof Text) node.data = value ?? '';
-    if (!(node instanceof Element) || attribute === undefined) continue;
-    if (value === null) node.removeAttribute(attribute);
-    else node.setAttribute(attribute, value);
+function put(all: readonly Word[], shell: Element): void {
+  const elements = shell.querySelectorAll('*');
+  for (const [index, place, value] of all) {
+    const element = elements[index];
+    if (typeof place === 'number') element?.childNodes[place]?.replaceWith(value ?? '');
+    else if (value === null) element?.removeAttribute(place);
+    else element?.setAttribute(place, value);
   }
 }
 

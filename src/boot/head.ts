@@ -37,7 +37,7 @@ window.addEventListener(
   true,
 );
 
-/** The shell stands there in the default language: it is not painted before the words of another have taken their places. */
+/** The shell comes in the default language: where the browser knows `expect`, it waits for the words of another one. */
 function expectWords(): void {
   const end = document.createElement('link');
   end.rel = 'expect';

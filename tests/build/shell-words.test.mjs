@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { wordsOf } from '../../build/shell-words.mjs';
 
 const first = '<p>Dil</p><!-- --><select aria-label="Dil"><option selected="" lang="tr">Türkçe</option></select>';
@@ -7,9 +8,9 @@ describe('LG-01 the words of a shell in another language', () => {
     const other =
       '<p>A &lt; B &amp; C</p><!-- --><select aria-label="&quot;Language&quot;"><option lang="tr">Türkçe</option></select>';
     expect(wordsOf(first, other)).toEqual([
-      [1, 'A < B & C'],
-      [2, '"Language"', 'aria-label'],
-      [3, null, 'selected'],
+      [0, 0, 'A < B & C'],
+      [1, 'aria-label', '"Language"'],
+      [2, 'selected', null],
     ]);
   });
 
@@ -17,8 +18,31 @@ describe('LG-01 the words of a shell in another language', () => {
     expect(wordsOf(first, first)).toEqual([]);
   });
 
+  it('are found where the provider leaves a text empty', () => {
+    const shell = (words) => `<div><p>%NAME%</p><p>${words}<!-- --><b>%PRICE%</b></p></div>`;
+    document.body.innerHTML = shell('Tutar').replaceAll(/%[A-Z]+%/g, '');
+    const [[element, place, value]] = wordsOf(shell('Tutar'), shell('Amount'));
+    document.body.querySelectorAll('*')[element].childNodes[place].nodeValue = value;
+    expect(document.body.innerHTML).toBe('<div><p></p><p>Amount<!-- --><b></b></p></div>');
+  });
+
+  it('do not stand beside a text that the provider fills in', () => {
+    const shell = (words) => `<p>%NAME%<!-- --> ${words}</p>`;
+    expect(() => wordsOf(shell('Tutar'), shell('Amount'))).toThrow(
+      'p has a text of its own beside one that the provider',
+    );
+  });
+
+  it('are no attribute with something that the provider fills in', () => {
+    const shell = (words) => `<p title="%NAME% ${words}"></p>`;
+    expect(() => wordsOf(shell('Tutar'), shell('Amount'))).toThrow('p has an attribute with words and something');
+  });
+
   it('cannot be of a shell with other elements', () => {
-    expect(() => wordsOf('<p>Dil</p>', '<p>Dil<br/></p>')).toThrow('The shells of two languages have different nodes');
+    expect(() => wordsOf('<p>Dil</p>', '<p>Dil<br/></p>')).toThrow(
+      'The shells of two languages have different elements',
+    );
     expect(() => wordsOf('<p>Dil</p>', '<b>Dil</b>')).toThrow('p stands where another language has b');
+    expect(() => wordsOf('<p>Dil</p>', '<p></p>')).toThrow('p has other children in another language');
   });
 });

@@ -10,6 +10,7 @@ export const media = {
   tablet: '@media (min-width: 640px)',
   belowDesktop: '@media (max-width: 899.98px)',
   desktop: '@media (min-width: 900px)',
+  desktopScreen: '@media screen and (min-width: 900px)',
   /** A phone on its side, or any window at a large zoom. */
   lowWindow: '@media (max-height: 29.99em)',
   coarsePointer: '@media (pointer: coarse)',

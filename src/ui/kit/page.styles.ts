@@ -1,6 +1,6 @@
 import { media } from './media.js';
 import { elementSheet } from './style-sheet.js';
-import { fixedProperties, setting, themeProperties, token } from './tokens.js';
+import { motionProperties, setting, themeProperties, token } from './tokens.js';
 
 /**
  * The tokens of both themes, and the rules of the bare elements.
@@ -9,7 +9,7 @@ import { fixedProperties, setting, themeProperties, token } from './tokens.js';
 export default elementSheet('page', {
   html: {
     colorScheme: 'light',
-    ...fixedProperties,
+    ...motionProperties,
     ...themeProperties('light'),
     WebkitTextSizeAdjust: '100%',
     textSizeAdjust: '100%',
@@ -37,6 +37,7 @@ export default elementSheet('page', {
     overflow: 'hidden',
   },
   body: {
+    // The lighter half of a desktop (`TwoTone`) is as high as the page. No element between may be positioned or painted.
     position: 'relative',
     margin: 0,
     background: token.color.canvas,

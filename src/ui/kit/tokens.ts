@@ -1,9 +1,9 @@
 /*
  * The look of the page in named values; styles name them by `token`, which the compiler checks. What a theme or a setting
  * decides is a custom property of the page's style sheet, so that its change renders nothing. All else stands in the sheets
- * as it is: looking up a property, for each declaration of each element, delays the first paint. Petrol green is the colour of what can be
- * pressed, brass of what the shopper should notice, never decoration. Every text colour has 4.5:1 and every control edge
- * 3:1 against the surfaces it stands on, in both themes.
+ * as it is: looking up a property, for each declaration of each element, delays the first paint. Petrol green is the colour
+ * of what can be pressed, brass of what the shopper should notice, never decoration. Every text colour has 4.5:1 and every
+ * control edge 3:1 against the surfaces it stands on, in both themes.
  */
 
 /** A value in the light theme and in the dark one. */
@@ -110,8 +110,8 @@ export function setting(reference: Reference, value: string): Declarations {
   return { [property(reference)]: value };
 }
 
-/** What is the same in both themes. */
-export const fixedProperties: Declarations = declarations(references('', durations), durations);
+/** How long changes take: for those who want no motion the page sets other values. */
+export const motionProperties: Declarations = declarations(references('', durations), durations);
 
 /** What a theme decides. */
 export function themeProperties(theme: 'light' | 'dark'): Declarations {

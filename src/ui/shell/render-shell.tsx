@@ -92,7 +92,7 @@ const silentPorts: LinkPagePorts = {
 };
 
 const texts = createTexts();
-/** The default one stands first in the HTML. */
+/** The shell in the HTML is that of the first. */
 export const shellLanguages = [defaultLanguage, ...languages.filter((language) => language !== defaultLanguage)];
 
 for (const language of languages)

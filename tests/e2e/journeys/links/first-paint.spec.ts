@@ -70,6 +70,22 @@ test('SD-04 LK-01 whoever waits in the empty amount types over the whole debt', 
   await expect(link.field('amount')).toHaveValue('75');
 });
 
+test('SD-04 LG-02 a link without a description has the words of its language, and keeps what is typed', async ({
+  page,
+  sandbox,
+}) => {
+  const release = await hold(page, scripts);
+  const form = { kind: 'product', name: 'Teapot', price: '100', minCount: '1' };
+  const { url } = await new StoreLinks(sandbox.urls.store).create(form, 'en');
+  await page.goto(url, { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Increase' })).toBeVisible();
+  await page.getByLabel('First name').fill('Ayşe');
+  await release();
+  const link = new LinkPage(page, 'en');
+  await expectRunning(link, 'product');
+  await expect(link.field('name')).toHaveValue('Ayşe');
+});
+
 test('SD-04 LK-04 what is typed into every field of a flex link before the script goes into its payment', async ({
   page,
   sandbox,
@@ -232,7 +248,7 @@ test('SD-04 the HTML of a link refers to its script and its icon, and to nothing
   const { url } = await new StoreLinks(sandbox.urls.store).make('product', 'tr');
   const html = await (await page.request.get(url)).text();
   const shown = html.replaceAll(/<template id="later.*?<\/template>/gs, '');
-  const addresses = [...shown.matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, address]) => address);
+  const addresses = [...shown.matchAll(/ (?:src|href)="([^"#]+)"/g)].map(([, address]) => address);
   expect(addresses).toEqual(['/favicon.svg', expect.stringMatching(/^\/assets\/[\w-]+\.js$/)]);
 });
 
