@@ -1,22 +1,13 @@
-import { keyframes } from '@emotion/react';
-import { media } from './media.js';
 import { styleSheet } from './style-sheet.js';
 import { token } from './tokens.js';
 
-const breathe = keyframes({
-  '50%': { opacity: 0.45 },
-});
-
 export default styleSheet('Skeleton', {
+  // It holds still: each that moved would be a layer, drawn anew in every frame while the script is on its way. What moves is
+  // the line of the loading overlay.
   skeleton: {
     display: 'block',
     borderRadius: token.radius.sm,
     background: token.color.line,
-    [media.motion]: {
-      'html[data-painted] &': {
-        animation: `${breathe} 1.6s ease-in-out infinite`,
-      },
-    },
   },
   line: {
     height: '1rem',
