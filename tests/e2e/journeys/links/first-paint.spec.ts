@@ -70,22 +70,6 @@ test('SD-04 LK-01 whoever waits in the empty amount types over the whole debt', 
   await expect(link.field('amount')).toHaveValue('75');
 });
 
-test('SD-04 LG-02 a link without a description has the words of its language, and keeps what is typed', async ({
-  page,
-  sandbox,
-}) => {
-  const release = await hold(page, scripts);
-  const form = { kind: 'product', name: 'Teapot', price: '100', minCount: '1' };
-  const { url } = await new StoreLinks(sandbox.urls.store).create(form, 'en');
-  await page.goto(url, { waitUntil: 'commit' });
-  await expect(page.getByRole('button', { name: 'Increase' })).toBeVisible();
-  await page.getByLabel('First name').fill('Ayşe');
-  await release();
-  const link = new LinkPage(page, 'en');
-  await expectRunning(link, 'product');
-  await expect(link.field('name')).toHaveValue('Ayşe');
-});
-
 test('SD-04 LK-04 what is typed into every field of a flex link before the script goes into its payment', async ({
   page,
   sandbox,
