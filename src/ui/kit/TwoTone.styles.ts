@@ -16,11 +16,10 @@ export default styleSheet('TwoTone', {
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         gap: gutter,
       },
+      // Nothing of the footer's own elements here: each change of the page would match them all anew.
       'html:not([data-framed]):has(&) footer': {
         width: `calc(50% - ${gutter} / 2)`,
-        '& > *': {
-          justifyContent: 'start',
-        },
+        justifyItems: 'start',
       },
     },
   },

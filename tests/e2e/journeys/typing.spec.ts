@@ -9,15 +9,22 @@ interface Traced {
   readonly args: {
     readonly data?: { readonly type?: string };
     readonly beginData?: { readonly partialLayout: boolean; readonly totalObjects: number };
+    readonly elementCount?: number;
   };
 }
 
-/** What the browser lays out for a key, up to the frame that shows it. */
-async function laidOutFor(browser: Browser, page: Page, key: string) {
+/** What the browser does for a change, up to the frame that shows it. */
+async function traceOf(browser: Browser, page: Page, change: () => Promise<unknown>): Promise<readonly Traced[]> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
-  await page.keyboard.press(key);
+  await change();
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const { traceEvents }: { traceEvents: Traced[] } = JSON.parse(String(await browser.stopTracing()));
+  return traceEvents;
+}
+
+/** What the browser lays out for a key. */
+async function laidOutFor(browser: Browser, page: Page, key: string) {
+  const traceEvents = await traceOf(browser, page, () => page.keyboard.press(key));
   const press = traceEvents.find(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'keypress');
   if (press === undefined) throw new Error('The trace has no key');
   return traceEvents.filter(({ name, ts }) => name === 'Layout' && ts >= press.ts).map(({ args }) => args.beginData);
@@ -42,5 +49,30 @@ for (const width of [375, 1280]) {
     await expect(payment.number).toHaveValue('4355 084');
     expect(laidOut).not.toEqual([]);
     expect(laidOut.filter((each) => each?.partialLayout !== true || each.totalObjects > 5)).toEqual([]);
+  });
+}
+
+for (const width of [375, 1280]) {
+  test(`an element that comes or goes has its own styles computed, and no others: ${width} px`, async ({
+    browser,
+    page,
+    pay,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto((await pay()).url);
+    await expect(page.locator('form output')).toHaveText(/\d/);
+    await page.waitForLoadState('networkidle');
+    for (const change of ['append', 'remove'] as const) {
+      const trace = await traceOf(browser, page, () =>
+        page.locator('form').evaluate((form, now) => {
+          if (now === 'append') form.append(document.createElement('b'));
+          else form.lastElementChild?.remove();
+          return getComputedStyle(form).color;
+        }, change),
+      );
+      const styled = trace.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? [args.elementCount ?? 0] : []));
+      expect(styled).not.toEqual([]);
+      expect(Math.max(...styled), change).toBeLessThanOrEqual(5);
+    }
   });
 }
