@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import { minify } from 'terser';
 import { browser, components, maps, out } from './options.mjs';
 import { entry, oneFileForAll } from './parts.mjs';
+import { reactModules } from './react-modules.mjs';
 
 /** A file of nothing but what esbuild adds by itself. */
 function isHelpers({ inputs, entryPoint, exports = [] }) {
@@ -53,7 +54,7 @@ export async function buildScripts(values, imports, plugins) {
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     splitting: true,
-    plugins: [oneFileForAll(imports), withoutUnusedRxjs, ...plugins],
+    plugins: [oneFileForAll(imports), withoutUnusedRxjs, reactModules, ...plugins],
     metafile: true,
     sourcemap: 'external',
     legalComments: 'none',
