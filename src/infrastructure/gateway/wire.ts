@@ -62,7 +62,7 @@ export const address = v.nullish(
 /** 0, 1, "0", "1", true, false; missing, null and empty are off. */
 export const flag = v.nullish(
   v.pipe(
-    v.union([v.boolean(), v.picklist([0, 1, '0', '1', '', 'true', 'false'])]),
+    v.union([v.picklist([0, 1, '0', '1', '', 'true', 'false']), v.boolean()]),
     v.transform((value) => value === 1 || value === '1' || value === true || value === 'true'),
   ),
   false,
@@ -111,23 +111,29 @@ export const list = <T>(item: v.GenericSchema<unknown, T>, max = 100) =>
     [],
   );
 
-/**
- * An object as its own entries, at most `max`. Missing, null and the empty list of PHP are empty; an entry that cannot be
- * read is left out.
- */
+/** An object whose keys are names; missing, null and the empty list of PHP are one without entries. */
+export const keyed = v.nullish(
+  v.custom<object>(
+    (value) => typeof value === 'object' && value !== null && !(Array.isArray(value) && value.length > 0),
+  ),
+  {},
+);
+
+/** Its own entries, at most `max`; one that cannot be read is left out. */
+export function entriesOf<T>(
+  value: object,
+  item: v.GenericSchema<unknown, T>,
+  max = 100,
+): readonly (readonly [name: string, value: T])[] {
+  return Object.entries(value)
+    .slice(0, max)
+    .flatMap(([name, raw]) => readable(item, raw).map((read) => [name, read] as const));
+}
+
 export const entries = <T>(item: v.GenericSchema<unknown, T>, max = 100) =>
-  v.nullish(
-    v.pipe(
-      v.custom<object>(
-        (value) => typeof value === 'object' && value !== null && !(Array.isArray(value) && value.length > 0),
-      ),
-      v.transform((value): readonly (readonly [name: string, value: T])[] =>
-        Object.entries(value)
-          .slice(0, max)
-          .flatMap(([name, raw]) => readable(item, raw).map((read) => [name, read] as const)),
-      ),
-    ),
-    [],
+  v.pipe(
+    keyed,
+    v.transform((value) => entriesOf(value, item, max)),
   );
 
 /** What is read of an item, as a list of one; an empty one where it cannot be read. */
