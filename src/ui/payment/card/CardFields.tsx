@@ -1,3 +1,4 @@
+import { untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { cvvLength } from '../../../domain/card/security-code.js';
@@ -32,14 +33,15 @@ export const CardFields = observer(({ Masks, form, help, t, card, blocked }: Car
   useLayoutEffect(() => followBrowser(form, group.current), [form]);
   const prepaid = card?.prepaid === true;
   const bank = card?.details?.bank;
-  // The first rendering must equal the shell's HTML: what was typed into the shell is shown from the second one on.
-  const [hydrated, setHydrated] = useState(false);
-  useLayoutEffect(() => setHydrated(true), []);
-  const hinted = hydrated ? form.scheme : undefined;
+  // The first rendering must equal the shell's HTML, whose fields are empty: what was typed into it is shown from the
+  // second one on, which only such fields need.
+  const [asShell, setAsShell] = useState(() => untracked(() => form.typed));
+  useLayoutEffect(() => setAsShell(false), []);
+  const hinted = asShell ? undefined : form.scheme;
 
   const codeLength = Math.max(...cvvLength(form.scheme));
 
-  const common = { form, group, t, hydrated, blocked };
+  const common = { form, group, t, asShell, blocked };
 
   return (
     <div ref={group} className={styles.fields}>
@@ -51,7 +53,7 @@ export const CardFields = observer(({ Masks, form, help, t, card, blocked }: Car
         inputMode="numeric"
         placeholder="0000 0000 0000 0000"
         className={bank ? styles.named : styles.wide}
-        trailing={hydrated ? <SchemeLogo form={form} card={card} /> : <NoLogo />}
+        trailing={asShell ? <NoLogo /> : <SchemeLogo form={form} card={card} />}
       />
       <CardTextField
         {...common}

@@ -21,8 +21,8 @@ interface CardTextFieldProps extends ShownProps {
   /** What the fields stand in. */
   readonly group: RefObject<HTMLElement | null>;
   readonly t: Translate;
-  /** Its first rendering, which equals the shell's HTML, is over. */
-  readonly hydrated: boolean;
+  /** Rendered as in the shell, without what was typed into it. */
+  readonly asShell: boolean;
   /** Test mode: the fields take no input (PP-14). */
   readonly blocked: boolean;
   /** Its text is the card's own and cannot be typed over (CN-19). */
@@ -34,11 +34,11 @@ interface CardTextFieldProps extends ShownProps {
  * first key and the last deletion render the field, and the text is in no attribute.
  */
 export const CardTextField = observer(
-  ({ form, field, group, t, hydrated, blocked, locked = false, placeholder, ...shown }: CardTextFieldProps) => {
+  ({ form, field, group, t, asShell, blocked, locked = false, placeholder, ...shown }: CardTextFieldProps) => {
     const input = useRef<HTMLInputElement>(null);
     useLayoutEffect(() => followText(form, field, input.current), [form, field]);
     // Chromium styles a placeholder anew at every key, seen or not: a field that holds text has none.
-    const holdsText = hydrated && computed(() => form.text(field) !== '').get();
+    const holdsText = !asShell && computed(() => form.text(field) !== '').get();
     return (
       <TextField
         {...shown}
