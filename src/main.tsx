@@ -117,7 +117,8 @@ show().catch(() => document.querySelector('script[src]')?.dispatchEvent(new Even
 async function show(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return;
-  words.add(firstLanguage, await loadTexts(firstLanguage));
+  // Those that the document has asked for are evaluated already: an import would end some tasks and a frame later.
+  words.add(firstLanguage, (await window.vezneTexts) ?? (await loadTexts(firstLanguage)));
   const app = <StrictMode>{payment === undefined ? await otherPage(root) : paymentPage(root, payment)}</StrictMode>;
   if (root.firstElementChild === null) createRoot(root).render(app);
   else hydrateRoot(root, app);

@@ -37,14 +37,10 @@ function put(all: readonly Word[], shell: Element): void {
 
 function askEarly(): void {
   const language = readLanguage(lang);
-  preload(TEXTS_URLS[language]);
+  window.vezneTexts = import(TEXTS_URLS[language]).then(
+    ({ page }: { readonly page: Readonly<Record<string, string>> }) => page,
+    () => undefined,
+  );
   const payment = paymentOf(location.pathname);
   if (payment?.token !== undefined) requestEarly(window, paymentDataPath(payment.token), language);
-}
-
-function preload(script: string): void {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = script;
-  document.head.append(link);
 }

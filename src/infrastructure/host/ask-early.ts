@@ -2,6 +2,8 @@ declare global {
   interface Window {
     /** Asks for what the page needs beside its bundle, once. Set by the document's scripts, called by the bundle where it runs first. */
     vezneAsk?: () => void;
+    /** The texts of the page's language, asked for with it; undefined where they did not arrive. */
+    vezneTexts?: Promise<Readonly<Record<string, string>> | undefined>;
   }
 }
 
