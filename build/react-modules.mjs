@@ -24,19 +24,27 @@ export const reactModules = {
       loader: 'js',
     }));
     bundling.onLoad({ filter: importers }, async ({ path: file }) => ({
-      contents: withNamespace(await readFile(file, 'utf8')),
+      contents: withNames(await readFile(file, 'utf8')),
       loader: 'js',
     }));
   },
 };
 
-/** A module of React has no default export: what names it takes all exports by the same name instead. */
-export function withNamespace(source) {
-  return source.replace(/^import (\w+)(?:, (\{[^}]+\}))? from (['"]react['"]);$/gm, (_, name, named, react) =>
-    [`import * as ${name} from ${react};`, ...(named === undefined ? [] : [`import ${named} from ${react};`])].join(
-      ' ',
-    ),
-  );
+/**
+ * Names what a package takes of React: a module of React has no default export, and of one that is read by a computed
+ * name (`React[USE]`, after `var USE = "use";`) every export would be kept.
+ */
+export function withNames(source) {
+  const words = new Map(Array.from(source.matchAll(/^var ([A-Z_]+) = "(\w+)";$/gm), ([, name, word]) => [name, word]));
+  return source
+    .replace(/^import (\w+)(?:, (\{[^}]+\}))? from (['"]react['"]);$/gm, (_, name, named, react) =>
+      [`import * as ${name} from ${react};`, ...(named === undefined ? [] : [`import ${named} from ${react};`])].join(
+        ' ',
+      ),
+    )
+    .replace(/\b(React\d*)\[([A-Z_]+)\]/g, (read, react, name) =>
+      words.has(name) ? `${react}.${words.get(name)}` : read,
+    );
 }
 
 /** The same code as a module. Throws where a file is written in another way. */

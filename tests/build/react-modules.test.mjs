@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { asModule, withNamespace } from '../../build/react-modules.mjs';
+import { asModule, withNames } from '../../build/react-modules.mjs';
 
 const require = createRequire(import.meta.url);
 const files = [
@@ -60,9 +60,14 @@ describe('React as modules', () => {
   });
 
   it('are imported by name where a package asks for a default export', () => {
-    expect(withNamespace("import React, { memo } from 'react';\nimport x from 'y';")).toBe(
+    expect(withNames("import React, { memo } from 'react';\nimport x from 'y';")).toBe(
       "import * as React from 'react'; import { memo } from 'react';\nimport x from 'y';",
     );
-    expect(withNamespace('import React3 from "react";')).toBe('import * as React3 from "react";');
+    expect(withNames('import React3 from "react";')).toBe('import * as React3 from "react";');
+  });
+
+  it('are read by name where a package computes it', () => {
+    const source = ['var USE = "use";', 'var found = React4[USE];', 'var other = React4[NAME];'];
+    expect(withNames(source.join('\n'))).toBe([source[0], 'var found = React4.use;', source[2]].join('\n'));
   });
 });
