@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Container } from 'inversify';
@@ -143,13 +144,19 @@ interface Answer {
   readonly body: string;
 }
 
+/** Under a path of its own: its port may have been another box's, to whom a post is still on its way. */
 export async function openNotificationBox(): Promise<NotificationBox> {
+  const path = `/${randomUUID()}`;
   const received: URLSearchParams[] = [];
   const posts: { body: string; signature: string }[] = [];
   let answers: (Answer | Promise<Answer>)[] = [{ body: 'OK' }];
   let atOnce = 0;
   let most = 0;
   const server = createServer(async (request, response) => {
+    if (!request.url?.startsWith(path)) {
+      response.writeHead(404).end();
+      return;
+    }
     atOnce += 1;
     most = Math.max(most, atOnce);
     response.on('close', () => {
@@ -167,7 +174,7 @@ export async function openNotificationBox(): Promise<NotificationBox> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No address');
   return {
-    url: `http://127.0.0.1:${address.port}/`,
+    url: `http://127.0.0.1:${address.port}${path}`,
     received,
     posts,
     mostAtOnce: () => most,

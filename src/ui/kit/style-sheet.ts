@@ -67,7 +67,7 @@ export function sheetOf(names: object): StyleSheet | undefined {
   return sheets.get(names);
 }
 
-/** A letter and three digits of Emotion's hash. The build refuses two sheets with the same ones. */
+/** A letter and three digits of Emotion's hash, by which all sheets differ: the build refuses two with the same ones. */
 function prefixOf(sheet: string): string {
   return `v${css({ label: sheet }).name.slice(2, 5)}`;
 }
