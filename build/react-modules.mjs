@@ -1,7 +1,7 @@
 /**
- * React as modules. Its packages deliver a function around each file, of which a bundler can leave nothing out and whose
- * variables it cannot shorten beside others. Their production files are written alike, with every `require` and every
- * export at the beginning of a line, so that turning them into modules takes a few replacements.
+ * React as modules. Its packages are CommonJS: a bundler puts a function around each file, can leave out nothing of it,
+ * and cannot shorten its variables together with others. Their production files are written alike, with every `require`,
+ * and the first mention of every export, at the beginning of a line, so that a few replacements make modules of them.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +14,10 @@ const files = /\/node_modules\/(react|react-dom|scheduler)\/cjs\/[\w-]+\.product
 export const reactModules = {
   name: 'react-modules',
   setup(bundling) {
-    bundling.onResolve({ filter: packages }, ({ path: asked }) => {
+    bundling.onResolve({ filter: packages }, ({ path: asked, kind, importer }) => {
+      // Such a package would read `.default` of it, which is not there.
+      if (kind === 'require-call')
+        return { errors: [{ text: `${importer} requires ${asked}, which is a module here` }] };
       const [name] = asked.split('/');
       const file = `./node_modules/${name}/cjs/${asked.replace('/', '-')}.production.js`;
       return { path: path.resolve(file) };
@@ -47,19 +50,27 @@ export function withNames(source) {
     );
 }
 
+const required = /^(?:var|) +(\w+) = require\("([^"]+)"\)([,;])$/gm;
+
 /** The same code as a module. Throws where a file is written in another way. */
 export function asModule(source, name) {
+  const refuse = () => {
+    throw new Error(`${name} is not written as React's files were`);
+  };
   const names = new Set();
   const module = source
-    .replace(/^(?:var|) +(\w+) = require\("([^"]+)"\)[,;]$/gm, 'import * as $1 from "$2";')
+    .replace(required, (line, variable, asked, end, at) => {
+      const next = source.slice(at + line.length + 1);
+      if (end === ',' && next.search(required) !== 0) refuse();
+      return `import * as ${variable} from "${asked}";`;
+    })
     .replace(/^exports\.(\w+) =/gm, (_, exported) => {
       const isFirst = !names.has(exported);
       names.add(exported);
       return `${isFirst ? 'var ' : ''}exported_${exported} =`;
     })
-    .replace(/\bexports\.(\w+)/g, 'exported_$1');
-  if (/\brequire\(|\bexports\b|\bmodule\./.test(module))
-    throw new Error(`${name} is not written as React's files were`);
+    .replace(/\bexports\.(\w+)/g, (_, exported) => (names.has(exported) ? `exported_${exported}` : refuse()));
+  if (/\brequire\(|\bexports\b|\bmodule\./.test(module)) refuse();
   const list = [...names].map((exported) => `exported_${exported} as ${exported}`);
   return `${module}\nexport { ${list.join(', ')} };\n`;
 }

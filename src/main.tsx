@@ -117,8 +117,10 @@ show().catch(() => document.querySelector('script[src]')?.dispatchEvent(new Even
 async function show(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return;
-  // Those that the document has asked for are evaluated already: an import would end some tasks and a frame later.
-  words.add(firstLanguage, (await window.vezneTexts) ?? (await loadTexts(firstLanguage)));
+  // The document has imported them: once they are there this goes on at once, where an import of its own would end some
+  // tasks and a frame later.
+  const early = await window.vezneTexts;
+  words.add(firstLanguage, early?.language === firstLanguage ? early.page : await loadTexts(firstLanguage));
   const app = <StrictMode>{payment === undefined ? await otherPage(root) : paymentPage(root, payment)}</StrictMode>;
   if (root.firstElementChild === null) createRoot(root).render(app);
   else hydrateRoot(root, app);

@@ -38,7 +38,8 @@ function put(all: readonly Word[], shell: Element): void {
 function askEarly(): void {
   const language = readLanguage(lang);
   window.vezneTexts = import(TEXTS_URLS[language]).then(
-    ({ page }: { readonly page: Readonly<Record<string, string>> }) => page,
+    ({ page }: { readonly page: Readonly<Record<string, string>> }) => ({ language, page }),
+    // The bundle asks again.
     () => undefined,
   );
   const payment = paymentOf(location.pathname);

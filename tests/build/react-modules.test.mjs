@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { asModule, withNames } from '../../build/react-modules.mjs';
 
@@ -55,8 +55,14 @@ describe('React as modules', () => {
   });
 
   it('are refused where a file is written in another way', () => {
-    for (const other of ['if (x) require("y");', 'module.exports = 1;', 'all(exports);'])
-      expect(() => asModule(other, 'other.js')).toThrow('other.js');
+    const others = [
+      'if (x) require("y");',
+      'module.exports = 1;',
+      'all(exports);',
+      'if (x) {\n  exports.y = 1;\n}',
+      'var React = require("react"),\n  x = 1;',
+    ];
+    for (const other of others) expect(() => asModule(other, 'other.js')).toThrow('other.js');
   });
 
   it('are imported by name where a package asks for a default export', () => {
@@ -69,5 +75,15 @@ describe('React as modules', () => {
   it('are read by name where a package computes it', () => {
     const source = ['var USE = "use";', 'var found = React4[USE];', 'var other = React4[NAME];'];
     expect(withNames(source.join('\n'))).toBe([source[0], 'var found = React4.use;', source[2]].join('\n'));
+  });
+
+  it('are read by name in what the page uses', async () => {
+    const folder = 'node_modules/react-router/dist/development';
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.mjs')).map((name) => `${folder}/${name}`);
+    for (const file of [...files, 'node_modules/mobx-react-lite/dist/mobxreactlite.mjs']) {
+      const source = withNames(await readFile(file, 'utf8'));
+      expect(source).not.toMatch(/\bReact\d*\[/);
+      expect(source).not.toMatch(/^import \w+.* from ['"]react['"]/m);
+    }
   });
 });

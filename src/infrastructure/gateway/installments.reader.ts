@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { InstallmentOption, InstallmentPlan } from '../../domain/installments/installment-plan.js';
 import type { Answer } from './answer.js';
-import { amount, brand, count, entries, entriesOf, flag, keyed, list, read } from './wire.js';
+import { amount, brand, count, entries, entriesLater, flag, list, read } from './wire.js';
 
 const option = v.object({ monthly: amount, total: amount, pft: flag });
 
 const plan = v.object({
   brand,
-  installment: keyed,
+  installment: entriesLater(option),
   pftOptions: list(v.pipe(count(1, 12, undefined), v.number())),
 });
 
@@ -32,19 +32,21 @@ export function readInstallments(answer: Answer): ReadonlyMap<string, Installmen
 /** An answer has a hundred options, and a card needs those of one plan: they are read when they are first asked for. */
 function planOf(brandKey: string, { installment, pftOptions }: WirePlan): readonly [string, InstallmentPlan] {
   let options: readonly InstallmentOption[] | undefined;
-  const plan = {
-    brand: brandKey,
-    get options() {
-      options ??= optionsOf(installment);
-      return options;
+  return [
+    brandKey,
+    {
+      brand: brandKey,
+      get options() {
+        options ??= optionsOf(installment());
+        return options;
+      },
+      pftCounts: pftOptions,
     },
-    pftCounts: pftOptions,
-  };
-  return [brandKey, plan];
+  ];
 }
 
-function optionsOf(installment: object): readonly InstallmentOption[] {
-  return entriesOf(installment, option).flatMap(([months, read]) =>
+function optionsOf(installment: ReturnType<WirePlan['installment']>): readonly InstallmentOption[] {
+  return installment.flatMap(([months, read]) =>
     /^(?:[1-9]|1[0-2])$/.test(months) ? [{ count: Number(months), ...read }] : [],
   );
 }

@@ -111,30 +111,41 @@ export const list = <T>(item: v.GenericSchema<unknown, T>, max = 100) =>
     [],
   );
 
-/** An object whose keys are names; missing, null and the empty list of PHP are one without entries. */
-export const keyed = v.nullish(
-  v.custom<object>(
-    (value) => typeof value === 'object' && value !== null && !(Array.isArray(value) && value.length > 0),
-  ),
-  {},
+type Entries<T> = readonly (readonly [name: string, value: T])[];
+
+/** An object whose keys are names; the empty list of PHP is one without entries. */
+const keyed = v.custom<object>(
+  (value) => typeof value === 'object' && value !== null && !(Array.isArray(value) && value.length > 0),
 );
 
-/** Its own entries, at most `max`; one that cannot be read is left out. */
-export function entriesOf<T>(
-  value: object,
-  item: v.GenericSchema<unknown, T>,
-  max = 100,
-): readonly (readonly [name: string, value: T])[] {
+/**
+ * An object as its own entries, at most `max`. Missing, null and the empty list of PHP are empty; an entry that cannot be
+ * read is left out.
+ */
+export const entries = <T>(item: v.GenericSchema<unknown, T>, max = 100) =>
+  v.nullish(
+    v.pipe(
+      keyed,
+      v.transform((value) => entriesOf(value, item, max)),
+    ),
+    [],
+  );
+
+/** The same, read by whoever asks for them: what is not asked for costs nothing. */
+export const entriesLater = <T>(item: v.GenericSchema<unknown, T>, max = 100) =>
+  v.nullish(
+    v.pipe(
+      keyed,
+      v.transform((value) => (): Entries<T> => entriesOf(value, item, max)),
+    ),
+    () => (): Entries<T> => [],
+  );
+
+function entriesOf<T>(value: object, item: v.GenericSchema<unknown, T>, max: number): Entries<T> {
   return Object.entries(value)
     .slice(0, max)
     .flatMap(([name, raw]) => readable(item, raw).map((read) => [name, read] as const));
 }
-
-export const entries = <T>(item: v.GenericSchema<unknown, T>, max = 100) =>
-  v.pipe(
-    keyed,
-    v.transform((value) => entriesOf(value, item, max)),
-  );
 
 /** What is read of an item, as a list of one; an empty one where it cannot be read. */
 function readable<T>(item: v.GenericSchema<unknown, T>, raw: unknown): readonly T[] {

@@ -1,9 +1,15 @@
+/** Texts of the page, and of which language: something else may have named another one on the document since. */
+interface EarlyTexts {
+  readonly language: string;
+  readonly page: Readonly<Record<string, string>>;
+}
+
 declare global {
   interface Window {
     /** Asks for what the page needs beside its bundle, once. Set by the document's scripts, called by the bundle where it runs first. */
     vezneAsk?: () => void;
     /** The texts of the page's language, asked for with it; undefined where they did not arrive. */
-    vezneTexts?: Promise<Readonly<Record<string, string>> | undefined>;
+    vezneTexts?: Promise<EarlyTexts | undefined>;
   }
 }
 

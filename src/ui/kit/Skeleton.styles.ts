@@ -14,8 +14,6 @@ export default styleSheet('Skeleton', {
   },
   short: {
     width: '40%',
-    // Where what it stands in is as wide as its content, as the sum beside its label on a phone.
-    minWidth: '4rem',
     height: '1rem',
   },
   amount: {

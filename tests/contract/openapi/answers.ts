@@ -48,7 +48,7 @@ const accepted: JsonSchema = {
   required: ['status'],
 };
 
-/** `read`, `list`, `entries` and `form` of wire.ts, which note what they are given. */
+/** `read`, `list`, `entries`, `entriesLater` and `form` of wire.ts, which note what they are given. */
 function observed(real: Wire): Partial<Wire> {
   return {
     read: (schema, answer) => {
@@ -57,6 +57,7 @@ function observed(real: Wire): Partial<Wire> {
     },
     list: (item, max) => note(real.list(item, max), { kind: 'list', item }),
     entries: (item, max) => note(real.entries(item, max), { kind: 'entries', item }),
+    entriesLater: (item, max) => note(real.entriesLater(item, max), { kind: 'entries', item }),
     form: (defaults) => {
       const made = real.form(defaults);
       note(made.pipe[0], { kind: 'form' });

@@ -61,6 +61,8 @@ for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto((await pay()).url);
     await expect(page.locator('form output')).toHaveText(/\d/);
+    // What the page adds when the browser is idle is there.
+    await expect(page.locator('footer img').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     for (const change of ['append', 'remove'] as const) {
       const trace = await traceOf(browser, page, () =>
@@ -71,7 +73,7 @@ for (const width of [375, 1280]) {
         }, change),
       );
       const styled = trace.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? [args.elementCount ?? 0] : []));
-      expect(styled).not.toEqual([]);
+      if (change === 'append') expect(Math.max(...styled)).toBeGreaterThan(0);
       expect(Math.max(...styled), change).toBeLessThanOrEqual(5);
     }
   });

@@ -39,6 +39,8 @@ for (const scheme of themes) {
       const link = new LinkPage(page, 'tr');
       await link.arrive();
       await expect(link.html).toHaveAttribute('data-theme', scheme);
+      // The document itself looks as the device does; the session has its theme once the script has run.
+      await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
       // The device's theme changes; the session's does not.
       await page.emulateMedia({ colorScheme: changed });
       for (const address of [url, `${url}/failed`, `${url}/success`]) {

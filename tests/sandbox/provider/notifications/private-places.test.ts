@@ -83,11 +83,11 @@ describe('MA-03 a name that leads into a private network', () => {
     expect(box.received).toHaveLength(1);
   });
 
-  it.each(['http://127.0.0.1:PORT/cb', 'http://10.0.0.7:PORT/cb', 'https://pay.example/odeme/iade'])(
+  it.each(['http://127.0.0.1:PLACE/cb', 'http://10.0.0.7:PLACE/cb', 'https://pay.example/odeme/iade'])(
     'a notification address of the panel is checked, too: %s',
     async (address) => {
       await open(hosted);
-      await sandbox.panel.save(merchantId, { notificationUrl: address.replace('PORT', place) });
+      await sandbox.panel.save(merchantId, { notificationUrl: address.replace('PLACE', place) });
       expect(await pay()).toBe('address refused');
       expect(box.received).toHaveLength(0);
     },
