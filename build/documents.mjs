@@ -1,6 +1,7 @@
 /** The HTML files: the page's variants, of which a server fills in the rest, and two documents beside it. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { publicPath } from './files.mjs';
+import { withoutList } from './late-list.mjs';
 import { out } from './options.mjs';
 import { closureOf } from './parts.mjs';
 import { entryFile, inlineScript, outputOf } from './scripts.mjs';
@@ -55,6 +56,7 @@ export async function writePages({ metafile, parts, sheets, shells }) {
   for (const [shell, [first, ...others]] of Object.entries(shells.variants)) {
     if (extras[shell] === undefined) throw new Error(`The variant ${shell} has no row in build/documents.mjs`);
     const { field, styles, later = [], laterWords = [], next = [], isDeviceThemed = false } = extras[shell];
+    const { shell: html, list } = first.html === '' ? { shell: '', list: '' } : withoutList(first.html);
     const values = {
       'boot-head': head,
       'boot-theme': isDeviceThemed ? inline(deviceTheme) : '',
@@ -72,7 +74,8 @@ export async function writePages({ metafile, parts, sheets, shells }) {
       'not-loaded': shells.notLoaded,
       shell,
       language: first.language,
-      html: first.html,
+      html,
+      list,
       'other-languages': others
         .map(({ language, html }) => asData(`words-${language}`, wordsOf(first.html, html)))
         .join('\n'),

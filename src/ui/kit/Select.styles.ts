@@ -7,6 +7,9 @@ export default styleSheet('Select', {
     display: 'grid',
     gridTemplateColumns: 'auto 1.625rem',
     alignItems: 'center',
+    // Its room is kept while it is not there yet.
+    minWidth: '6.75rem',
+    minHeight: token.control.md,
     '& > svg': {
       gridArea: '1 / 2',
       pointerEvents: 'none',

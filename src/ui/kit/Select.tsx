@@ -17,7 +17,10 @@ interface SelectProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One choice of a few in a bar: the browser's own list, which every phone shows in its own way. */
+/**
+ * One choice of a few in a bar: the browser's own list, which every phone shows in its own way. To make it takes as long
+ * as to make the rest of the bar, so in a shell it follows the fields (`build/late-list.mjs`).
+ */
 export function Select<Value extends string>({ label, options, value, onChoose }: SelectProps<Value>) {
   const select = useRef<HTMLSelectElement>(null);
   const choose = ({ selectedIndex }: HTMLSelectElement) => {
@@ -30,7 +33,7 @@ export function Select<Value extends string>({ label, options, value, onChoose }
     if (select.current !== null) choose(select.current);
   }, []);
   return (
-    <span className={styles.box}>
+    <span className={styles.box} data-list="">
       <select
         ref={select}
         aria-label={label}

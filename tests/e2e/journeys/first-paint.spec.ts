@@ -82,15 +82,23 @@ for (const variant of [
   });
 }
 
+/** Makes the line so slow that the browser could draw while it is still reading the HTML; returns what ends that. */
+async function slowDown(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const atMost = async (bytesPerSecond: number) => {
+    const line = { offline: false, latency: 0, downloadThroughput: bytesPerSecond, uploadThroughput: -1 };
+    await session.send('Network.emulateNetworkConditions', line);
+  };
+  await atMost(4_000);
+  return () => atMost(-1);
+}
+
 for (const lang of ['tr', 'en'] as const) {
   test(`SD-01 LG-02 each frame before the script has the number field, in the payment's language: ${lang}`, async ({
-    context,
     page,
     pay,
   }) => {
-    // A line so slow that the browser could draw while it is still reading the HTML.
-    const line = { offline: false, latency: 0, downloadThroughput: 4_000, uploadThroughput: -1 };
-    await (await context.newCDPSession(page)).send('Network.emulateNetworkConditions', line);
+    await slowDown(page);
     await page.addInitScript(() => {
       const drawn: (string | undefined)[] = [];
       Reflect.set(window, '__drawn', drawn);
@@ -106,6 +114,35 @@ for (const lang of ['tr', 'en'] as const) {
     await expect(page.locator('html')).toHaveAttribute('data-painted');
     const drawn = await page.evaluate(() => [...new Set(Reflect.get(window, '__drawn') as string[])]);
     expect(drawn).toEqual([lang === 'tr' ? 'Kart numarası' : 'Card number']);
+  });
+}
+
+for (const width of [375, 1280]) {
+  test(`RL-02 LG-03 a language chosen before the script is the page's when that is there, and nothing moves: ${width} px`, async ({
+    page,
+    pay,
+  }) => {
+    await page.setViewportSize({ width, height: 720 });
+    const speedUp = await slowDown(page);
+    const release = await hold(page, scripts);
+    await page.addInitScript(() => {
+      const rooms: (number | undefined)[] = [];
+      Reflect.set(window, '__rooms', rooms);
+      const look = () => {
+        rooms.push(document.querySelector('[data-list]')?.getBoundingClientRect().width);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto((await pay()).url, { waitUntil: 'commit' });
+    const payment = new PaymentPage(page);
+    await payment.languages('tr').selectOption('en');
+    const rooms: unknown = await page.evaluate(() => [...new Set(Reflect.get(window, '__rooms') as number[])]);
+    expect(rooms).toEqual([expect.any(Number)]);
+    await speedUp();
+    await release();
+    await expect(payment.html).toHaveAttribute('lang', 'en');
+    await expect(payment.languages('en')).toHaveValue('en');
   });
 }
 

@@ -1,0 +1,14 @@
+/**
+ * The browser's own list in the bar of a shell (`src/ui/kit/Select.tsx`): the first one of a page takes as long to make as
+ * all that stands before the number field together, so it stands behind the shell, and `src/boot/body.ts` puts it in.
+ */
+
+/** Where the list is until then. */
+const lateListId = 'list';
+
+/** A shell without its list, and the list. Throws where there is not exactly one whose place the script would find. */
+export function withoutList(html) {
+  const [before, list, after, ...others] = html.split(/(?<=<span [^>]*data-list="">)(<select .*?<\/select>)/);
+  if (after === undefined || others.length > 0) throw new Error('A shell has one list in its bar');
+  return { shell: before + after, list: `<template id="${lateListId}">${list}</template>` };
+}
