@@ -1,9 +1,10 @@
 /**
- * The browser's own list in the bar of a shell (`src/ui/kit/Select.tsx`): the first one of a page takes as long to make as
- * all that stands before the number field together, so it stands behind the shell, and `src/boot/body.ts` puts it in.
+ * The browser's own list in the bar of a shell (`src/ui/kit/Select.tsx`) stands behind the shell, and `src/boot/body.ts`
+ * puts it in: the first one of a page takes the browser some 7 ms (of 160 to the first frame, on the main thread), which
+ * the fields would wait for.
  */
 
-/** Where the list is until then. */
+/** Where the list is until then; the script has the same word. */
 const lateListId = 'list';
 
 /** A shell without its list, and the list. Throws where there is not exactly one whose place the script would find. */

@@ -10,9 +10,9 @@ declare const TEXTS_URLS: Readonly<Record<Language, string>>;
 type Word = readonly [element: number, place: number | string, value: string | null];
 
 /*
- * Runs in the HTML right behind the shell. The list of languages is put into its place: it follows the fields, since to
- * make it takes as long as all before them. The file carries the shell in one language, and the words of the others, which
- * take their places before anything is painted where the browser knows `expect` (src/boot/head.ts).
+ * Runs in the HTML right behind the shell, and puts the list of languages into its place (`build/late-list.mjs`). The file
+ * carries the shell in one language, and the words of the others, which take their places before anything is painted where
+ * the browser knows `expect` (src/boot/head.ts).
  *
  * The words and the payment's data are asked for while the bundle is on its way, but not before the fields are painted:
  * until then they would only share the line with them.

@@ -138,7 +138,7 @@ export const entriesLater = <T>(item: v.GenericSchema<unknown, T>, max = 100) =>
       keyed,
       v.transform((value) => (): Entries<T> => entriesOf(value, item, max)),
     ),
-    () => (): Entries<T> => [],
+    [],
   );
 
 function entriesOf<T>(value: object, item: v.GenericSchema<unknown, T>, max: number): Entries<T> {

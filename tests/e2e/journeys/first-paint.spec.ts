@@ -129,7 +129,9 @@ for (const width of [375, 1280]) {
       const rooms: (number | undefined)[] = [];
       Reflect.set(window, '__rooms', rooms);
       const look = () => {
-        rooms.push(document.querySelector('[data-list]')?.getBoundingClientRect().width);
+        const room = document.querySelector('[data-list]');
+        if (room?.querySelector('select') === null) Reflect.set(window, '__drawnWithout', true);
+        rooms.push(room?.getBoundingClientRect().width);
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
@@ -139,6 +141,7 @@ for (const width of [375, 1280]) {
     await payment.languages('tr').selectOption('en');
     const rooms: unknown = await page.evaluate(() => [...new Set(Reflect.get(window, '__rooms') as number[])]);
     expect(rooms).toEqual([expect.any(Number)]);
+    expect(await page.evaluate(() => Reflect.get(window, '__drawnWithout'))).toBe(true);
     await speedUp();
     await release();
     await expect(payment.html).toHaveAttribute('lang', 'en');

@@ -33,6 +33,14 @@ describe('the installments', () => {
     }
   });
 
+  it('EN-03 a plan without options keeps its cash-price counts', () => {
+    const plan = (brand: string) => ({ brand, options: [], pftCounts: [2] });
+    for (const installment of [null, undefined, [], {}]) {
+      const plans = read({ bonus: { installment, pftOptions: [2] } });
+      expect([...plans.values()]).toEqual([plan('bonus')]);
+    }
+  });
+
   it('AP-09 an empty list, as PHP writes no entries, null and nothing are no plans', () => {
     for (const nothing of [[], {}, null, undefined]) expect(read(nothing).size).toBe(0);
   });
