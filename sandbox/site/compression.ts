@@ -1,13 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { KeptDocuments } from './kept-documents.js';
 
 export type Encoding = 'br' | 'gzip';
 
 /** Bytes from which compressing pays: a shorter answer travels in one packet either way. */
 const shortest = 1_024;
 
-/** A quality for answers that are made anew for each request; the build compresses files with the best one. */
+/** A quality for answers that are made anew for each request. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const brotli = promisify(brotliCompress);
@@ -33,15 +34,19 @@ export function encodingFor(request: FastifyRequest): Encoding | undefined {
  * alone (docs/hosting.md).
  */
 export function compressAnswers(app: FastifyInstance): void {
+  const documents = new KeptDocuments();
   app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     const body = textOf(payload);
     if (body === undefined || body.length < shortest || reply.hasHeader('content-encoding')) return payload;
-    if (!compressible.test(String(reply.getHeader('content-type') ?? ''))) return payload;
+    const [, type] = compressible.exec(String(reply.getHeader('content-type') ?? '')) ?? [];
+    if (type === undefined) return payload;
     const encoding = encodingFor(request);
     if (encoding === undefined) return payload;
     // No `vary`: none of these answers is kept in a cache.
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return encoding === 'br' ? brotli(body, brotliOptions) : zip(body);
+    if (encoding === 'gzip') return zip(body);
+    const kept = type === 'text/html' ? documents.find(body.toString()) : undefined;
+    return kept ?? brotli(body, brotliOptions);
   });
 }
 

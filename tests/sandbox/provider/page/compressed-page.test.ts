@@ -1,7 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
-import { get } from '../../calls.js';
+import { type Answer, get } from '../../calls.js';
 import { createToken } from '../../merchant.js';
 import { pageFolder } from '../../page-folder.js';
 import { openSandbox } from '../../running-sandbox.js';
@@ -12,6 +12,7 @@ let folder: string;
 beforeAll(async () => {
   folder = pageFolder();
   writeFileSync(join(folder, 'card.html'), `%LANG%${long}`);
+  writeFileSync(join(folder, 'result.html'), readFileSync(join(import.meta.dirname, '../../../../docs/hosting.md')));
   sandbox = await openSandbox({ pageFolder: folder });
 });
 afterAll(async () => {
@@ -32,6 +33,16 @@ describe('SD-02 the document of a payment and its data', () => {
     });
     expect(text).toBe(`tr${long}`);
     expect(headers.get('content-encoding')).toBe(encoding);
+  });
+
+  it('the document of a payment that is opened again comes in fewer bytes', async () => {
+    const { token } = await createToken(sandbox.urls.provider);
+    const open = () => get(`${sandbox.urls.provider}/link/success/${token}`, { 'accept-encoding': 'br' });
+    const bytesOf = ({ headers }: Answer) => Number(headers.get('content-length'));
+    const first = await open();
+    let later = await open();
+    while (bytesOf(later) >= bytesOf(first)) later = await open();
+    expect(later.text).toBe(first.text);
   });
 
   it('the data comes compressed', async () => {
