@@ -10,24 +10,32 @@ declare const TEXTS_URLS: Readonly<Record<Language, string>>;
 type Word = readonly [element: number, place: number | string, value: string | null];
 
 /*
- * Runs in the HTML right behind the shell, and puts the list of languages into its place (`build/late-list.mjs`). The file
- * carries the shell in one language, and the words of the others, which take their places before anything is painted where
- * the browser knows `expect` (src/boot/head.ts).
+ * Runs in the HTML right behind the shell. The file carries the shell in one language, and the words of the others, which
+ * take their places before anything is painted where the browser knows `expect` (src/boot/head.ts).
  *
  * The words and the payment's data are asked for while the bundle is on its way, but not before the fields are painted:
- * until then they would only share the line with them.
+ * until then they would only share the line with them. Then, too, the list of languages comes into its place
+ * (`build/late-list.mjs`).
  */
 const root = document.getElementById('root');
 const list = document.getElementById('list');
-// The words are counted in the whole shell.
-if (list instanceof HTMLTemplateElement) root?.querySelector('[data-list]')?.prepend(list.content);
 const { lang } = document.documentElement;
 const words = document.getElementById(`words-${lang}`);
 if (root !== null && root.dataset.lang !== lang && words instanceof HTMLScriptElement) {
+  // The words are counted in the whole shell.
+  placeList();
   put(JSON.parse(words.text), root);
   root.dataset.lang = lang;
 }
-askAfterPaint(askEarly);
+askAfterPaint(() => {
+  askEarly();
+  placeList();
+});
+
+/** Once: a template's content moves. */
+function placeList(): void {
+  if (list instanceof HTMLTemplateElement) root?.querySelector('[data-list]')?.prepend(list.content);
+}
 
 function put(all: readonly Word[], shell: Element): void {
   const elements = shell.querySelectorAll('*');
