@@ -11,6 +11,7 @@ export default elementSheet('page', {
     colorScheme: 'light',
     ...motionProperties,
     ...themeProperties('light'),
+    ...setting(token.panel.pad, token.space[4]),
     WebkitTextSizeAdjust: '100%',
     textSizeAdjust: '100%',
     // Every transition uses these two durations. Longer animations have a rule of their own for reduced motion.
