@@ -6,7 +6,10 @@ interface EarlyTexts {
 
 declare global {
   interface Window {
-    /** Asks for what the page needs beside its bundle, once. Set by the document's scripts, called by the bundle where it runs first. */
+    /**
+     * Asks for what the page needs beside its bundle, and completes the shell, once. Set by the document's scripts, called
+     * by the bundle where it runs first.
+     */
     vezneAsk?: () => void;
     /** The texts of the page's language, asked for with it; undefined where they did not arrive. */
     vezneTexts?: Promise<EarlyTexts | undefined>;
@@ -15,7 +18,8 @@ declare global {
 
 /*
  * The first import of main.tsx: what a slow phone needs half a second to evaluate, React above all, comes after it. So the
- * words and the data travel meanwhile, where the document has not asked for them yet.
+ * words and the data travel meanwhile, where the document has not asked for them yet. React would not know a shell again
+ * that is not complete.
  */
 window.vezneAsk?.();
 

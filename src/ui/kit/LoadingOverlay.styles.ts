@@ -20,8 +20,8 @@ const appear = keyframes({
 export default styleSheet('LoadingOverlay', {
   bar: {
     position: 'absolute',
-    // On the edge of a panel between its corners; above the content, and as wide, where there is no edge.
-    inset: `min(-1px, ${token.panel.pad} - ${token.space[3]}) min(${token.radius.lg}, ${token.panel.pad}) auto`,
+    // On the edge of a panel, between its corners; where there is no edge (a pad of 0px), above the content and as wide.
+    inset: `min(-1px, ${token.panel.pad} - ${token.space[3]}) min(${token.radius.lg}, 99 * ${token.panel.pad}) auto`,
     zIndex: 2,
     height: '3px',
     overflow: 'hidden',
