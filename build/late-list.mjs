@@ -1,8 +1,8 @@
 /**
  * The browser's own list in the bar of a shell (`src/ui/kit/Select.tsx`) stands behind the shell, and `src/boot/body.ts`
- * puts it in when the fields are painted, in the language of the shell: the first one of a page takes the browser some
- * 7 ms (of 160 to the first frame, on the main thread), which they would wait for. The words of another language are
- * counted in the whole shell, so there it comes before.
+ * puts it in when the fields are painted: the first one of a page takes the browser some 7 ms (of 160 to the first frame,
+ * on the main thread), which they would wait for. Where the page is in another language than the shell it is put in before
+ * that, since the words are counted in the whole shell.
  */
 
 /** Where the list is until then; the script has the same word. */

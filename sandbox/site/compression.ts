@@ -8,9 +8,6 @@ export type Encoding = 'br' | 'gzip';
 /** Bytes from which compressing pays: a shorter answer travels in one packet either way. */
 const shortest = 1_024;
 
-/** Up to here a document is kept, in bytes: those of the build have less than a fifth of it. */
-const longestKept = 262_144;
-
 /** A quality for answers that are made anew for each request. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
@@ -48,8 +45,8 @@ export function compressAnswers(app: FastifyInstance): void {
     // No `vary`: none of these answers is kept in a cache.
     reply.header('content-encoding', encoding).removeHeader('content-length');
     if (encoding === 'gzip') return zip(body);
-    const mayBeKept = type === 'text/html' && body.length <= longestKept;
-    return (mayBeKept && documents.find(body.toString())) || brotli(body, brotliOptions);
+    const kept = type === 'text/html' ? documents.find(body.toString()) : undefined;
+    return kept ?? brotli(body, brotliOptions);
   });
 }
 

@@ -1,6 +1,6 @@
 /**
- * Asks when the shell is painted: until then what is asked for would only share the line with it. What the shell can be
- * painted without comes in then, too. At once where there is no shell. A bundle that arrives before asks first of all (`ask-early.ts`): the timer would wait until it is evaluated.
+ * Asks when the shell is painted: until then what is asked for would only share the line with it. At once where there is
+ * no shell. A bundle that arrives before asks first of all (`ask-early.ts`): the timer would wait until it is evaluated.
  *
  * The root gets `data-painted` then, by which what moves begins to: an animation is a layer of its own, which would delay
  * the first frame.

@@ -18,8 +18,8 @@ declare global {
 
 /*
  * The first import of main.tsx: what a slow phone needs half a second to evaluate, React above all, comes after it. So the
- * words and the data travel meanwhile, where the document has not asked for them yet. React would not know a shell again
- * that is not complete.
+ * words and the data travel meanwhile, where the document has not asked for them yet. And React
+ * hydrates a complete shell only: without the list of languages it would render the page anew.
  */
 window.vezneAsk?.();
 

@@ -20,7 +20,8 @@ const appear = keyframes({
 export default styleSheet('LoadingOverlay', {
   bar: {
     position: 'absolute',
-    // On the edge of a panel, between its corners; where there is no edge (a pad of 0px), above the content and as wide.
+    // On the edge of a panel, between its corners; where there is no edge (a pad of 0px), above the content and as wide:
+    // 99 pads are more than any corner, or nothing.
     inset: `min(-1px, ${token.panel.pad} - ${token.space[3]}) min(${token.radius.lg}, 99 * ${token.panel.pad}) auto`,
     zIndex: 2,
     height: '3px',

@@ -95,7 +95,7 @@ export const token = {
   radius,
   control,
   motion: { ...references('', durations), ease },
-  /** How far what lies on a panel is from its edge, with a unit. `page.styles.ts` sets it where there is no panel. */
+  /** How far what lies on a panel is from its edge, with a unit. */
   panel: references('panel-', { pad: undefined }),
 };
 

@@ -58,6 +58,14 @@ describe('the documents that are kept', () => {
     expect(texts()).toEqual(['a']);
   });
 
+  it.each([
+    [262_144, true],
+    [262_145, false],
+  ])('of %p characters, one is compressed: %p', (length, isCompressed) => {
+    keep('x'.repeat(length));
+    expect(begun.length > 0).toBe(isCompressed);
+  });
+
   it('while one is compressed, no other is begun, nor the same again', () => {
     for (const text of ['a', 'b', 'a', 'b', 'a']) documents.find(text);
     expect(texts()).toEqual(['a']);
