@@ -36,9 +36,13 @@ export default class PlaywrightResults {
   }
 }
 
-/** Where a failed journey ended, and the first line of its error: the lines below may hold what was typed. */
+/**
+ * Where a failed journey ended, and the first line of its error: the lines below may hold what was typed. A journey that ran
+ * out of time has one without a place, followed by that of the step it waited in.
+ */
 function reasonOf(test) {
-  const error = test.results.at(-1)?.error;
+  const errors = test.results.at(-1)?.errors ?? [];
+  const error = errors.find(({ location }) => location !== undefined) ?? errors[0];
   if (!error) return undefined;
   const [first = ''] = stripVTControlCharacters(error.message ?? '').split('\n');
   return `line ${error.location?.line ?? '?'}: ${first}`;

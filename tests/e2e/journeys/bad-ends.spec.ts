@@ -117,6 +117,7 @@ test('EX-01 EX-02 time runs out: a warning 60 s before, then the expired screen'
   const { url } = await pay({ timeout_limit: '10' });
   await page.goto(url);
   const payment = new PaymentPage(page);
+  await payment.arrive();
   await payment.fill(goodCard);
   const warning = page.getByRole('alert').filter({ hasText: /saniye içinde dolacak/ });
   await page.clock.fastForward('08:30');
@@ -146,6 +147,7 @@ test('EX-04 the shopper asks for more time in the last minute, and pays past the
   const { url } = await pay({ timeout_limit: '10', extendable: '1' });
   await page.goto(url);
   const payment = new PaymentPage(page);
+  await payment.arrive();
   await payment.fill(goodCard);
   await page.keyboard.press('Tab');
   await page.clock.fastForward('05:30');

@@ -119,6 +119,7 @@ test('PY-04 PY-06 a card number is in the calls that carry it and nowhere else',
     };
     const endByTime = async () => {
       await page.goto((await createPayment(sandbox.urls.provider, sandbox.urls.store)).url);
+      await form.arrive();
       await typeCard();
       await new SandboxControls(sandbox.urls.provider).advance(31 * 60_000);
       await page.clock.fastForward('31:00');

@@ -56,6 +56,7 @@ export class PaymentPage {
   readonly expiry: Locator;
   readonly cvv: Locator;
   readonly owner: Locator;
+  readonly amount: Locator;
   readonly payButton: Locator;
   readonly dialog: Locator;
 
@@ -68,12 +69,18 @@ export class PaymentPage {
     this.expiry = view.locator('[autocomplete="cc-exp"]');
     this.cvv = view.locator('[autocomplete="cc-csc"]');
     this.owner = view.locator('[autocomplete="cc-name"]');
+    this.amount = view.locator('form output');
     this.payButton = view.locator('button[type="submit"]');
     this.dialog = view.locator('dialog[open]');
   }
 
   get html(): Locator {
     return this.view.locator('html');
+  }
+
+  /** The payment is there, with its data: what stands there is no shell, and its time is counted. */
+  async arrive(): Promise<void> {
+    await expect(this.amount).toHaveText(/\d/);
   }
 
   /** Works before the script has arrived, too: what is typed into the shell is kept. */

@@ -5,7 +5,7 @@ import { type Scene, scene, send } from './scene.js';
 /** A payment of ten minutes in its last one: nothing is typed, so that what moves is what the warning moves. */
 async function lastMinute(at: Scene): Promise<void> {
   const tab = await at.pay({ timeout_limit: '10', extendable: '1' });
-  await expect(tab.amount).toBeVisible();
+  await tab.arrive();
   await at.page.clock.runFor(1_000);
   await at.page.clock.fastForward('08:29');
   await at.picture('left');
