@@ -92,6 +92,7 @@ for (const { language, theme, framing } of pairwise({
     const store = new StorePage(page, sandbox.urls.store);
     const payment = await openByKeyboard(store, framing);
 
+    await payment.arrive();
     await payment.html.evaluate((root) => root.setAttribute('data-kept', ''));
     if (language === 'en') {
       await tabTo(page, payment.languages('tr'));
