@@ -1,10 +1,10 @@
 /** The HTML files: the page's variants, of which a server fills in the rest, and two documents beside it. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { publicPath } from './files.mjs';
-import { withoutList } from './late-list.mjs';
 import { out } from './options.mjs';
 import { closureOf } from './parts.mjs';
 import { entryFile, inlineScript, outputOf } from './scripts.mjs';
+import { markBehind, withoutList } from './second-frame.mjs';
 import { wordsOf } from './shell-words.mjs';
 
 /** The texts that a page without a card form needs beside its parts, by their files. */
@@ -22,8 +22,8 @@ const ofLink = (field) => ({
 });
 
 /**
- * What a variant has beside the page's template. `field`: the one that matters, before which nothing is painted, since a
- * frame of what stands above it would only delay it. `styles`: the part whose page it shows, with the styles of that
+ * What a variant has beside the page's template. `field`: the one that matters. Nothing is painted before it is there,
+ * since a frame of what stands above it would only delay it, and what follows it comes with the second frame. `styles`: the part whose page it shows, with the styles of that
  * alone. `later`: the parts that are asked for when the shell is painted, with these words. `next`: where there is no
  * shell, asked for at once, with their styles.
  */
@@ -62,7 +62,7 @@ export async function writePages({ metafile, parts, sheets, shells }) {
       'boot-theme': isDeviceThemed ? inline(deviceTheme) : '',
       'boot-body': body,
       styles: styles === undefined ? sheets.entry : sheets.pages[styles],
-      expect: field === undefined ? '' : expectField(field, first.html),
+      expect: field === undefined ? '' : `<link rel="expect" href="#${field}" blocking="render">`,
       stylesheets: styleLinks(next.flatMap((name) => sheets.parts[name] ?? [])),
       preloads: preloads(metafile, sourcesOf(parts, next)),
       later:
@@ -74,7 +74,7 @@ export async function writePages({ metafile, parts, sheets, shells }) {
       'not-loaded': shells.notLoaded,
       shell,
       language: first.language,
-      html,
+      html: field === undefined ? html : markBehind(html, field),
       list,
       'other-languages': others
         .map(({ language, html }) => asData(`words-${language}`, wordsOf(first.html, html)))
@@ -112,11 +112,6 @@ function filled(template, values) {
 
 function inline(script) {
   return `\n<script>${script}</script>`;
-}
-
-function expectField(id, html) {
-  if (!html.includes(`id="${id}"`)) throw new Error(`The shell has no field ${id}`);
-  return `<link rel="expect" href="#${id}" blocking="render">`;
 }
 
 function asData(id, value) {

@@ -15,7 +15,7 @@ type Word = readonly [element: number, place: number | string, value: string | n
  *
  * The words and the payment's data are asked for while the bundle is on its way, but not before the fields are painted:
  * until then they would only share the line with them. Then, too, the list of languages comes into its place
- * (`build/late-list.mjs`).
+ * (`build/second-frame.mjs`).
  */
 const root = document.getElementById('root');
 const list = document.getElementById('list');

@@ -2,10 +2,11 @@ import { defaultLanguage, languageFor, languages, readLanguage } from '../domain
 import { readTheme } from '../domain/theme/theme.js';
 import { dropGivenName } from '../infrastructure/host/hand-over.js';
 import { readChoice, storageKeys } from '../infrastructure/storage/preferences.js';
+import { markPainted } from './after-paint.js';
 
 /*
  * Runs in the HTML's head, before anything is painted: the shopper's own theme and language, whether the page is in a
- * frame, and what is shown where a script does not arrive.
+ * frame, what follows the first one that is painted, and what is shown where a script does not arrive.
  */
 dropGivenName(window);
 const { documentElement: root } = document;
@@ -18,6 +19,7 @@ if (root.lang !== defaultLanguage) expectWords();
 const theme = readTheme(chosen(storageKeys.chosenTheme));
 if (theme !== undefined) root.dataset.theme = theme;
 if (window.parent !== window) root.dataset.framed = '';
+markPainted();
 // A module that did not arrive, or one that it imports, leaves a form that could not pay: words take its place, and what
 // was typed goes with it (RL-13). The event does not bubble.
 window.addEventListener(

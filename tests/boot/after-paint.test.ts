@@ -1,12 +1,15 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { askAfterPaint } from '../../src/boot/after-paint.js';
+import { askAfterPaint, markPainted } from '../../src/boot/after-paint.js';
+
+const { documentElement: root } = document;
 
 describe('what a document asks for beside its bundle', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     document.body.innerHTML = '<div id="root"><form></form></div>';
     delete window.vezneAsk;
+    delete root.dataset.painted;
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -14,17 +17,31 @@ describe('what a document asks for beside its bundle', () => {
 
   it('SD-01 SD-05 is asked for when its shell is painted', () => {
     const ask = jest.fn();
+    markPainted();
     askAfterPaint(ask);
     expect(ask).not.toHaveBeenCalled();
+    expect(root.dataset.painted).toBeUndefined();
     jest.advanceTimersByTime(1_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(root.dataset.painted).toBe('');
+  });
+
+  it('is asked for at once where the first frame was drawn before the HTML was read', () => {
+    markPainted();
+    jest.advanceTimersByTime(1_000);
+    const ask = jest.fn();
+    askAfterPaint(ask);
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
   it('is asked for by the bundle where that runs before, and once', () => {
     const ask = jest.fn();
+    markPainted();
     askAfterPaint(ask);
     window.vezneAsk?.();
     expect(ask).toHaveBeenCalledTimes(1);
+    // Where the page is not in sight, no frame is drawn, and the whole of it is displayed nevertheless.
+    expect(root.dataset.painted).toBe('');
     jest.advanceTimersByTime(1_000);
     expect(ask).toHaveBeenCalledTimes(1);
   });

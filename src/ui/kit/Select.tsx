@@ -18,8 +18,8 @@ interface SelectProps<Value extends string> {
 }
 
 /**
- * One choice of a few in a bar: the browser's own list, which every phone shows in its own way. In a shell it follows the
- * fields (`build/late-list.mjs`).
+ * One choice of a few in a bar: the browser's own list, which every phone shows in its own way. In a shell it comes
+ * with the second frame (`build/second-frame.mjs`).
  */
 export function Select<Value extends string>({ label, options, value, onChoose }: SelectProps<Value>) {
   const select = useRef<HTMLSelectElement>(null);

@@ -27,6 +27,23 @@ export default elementSheet('page', {
   '*, *::before, *::after': {
     boxSizing: 'border-box',
   },
+  // What follows the field of a shell comes with the second frame (`build/second-frame.mjs`).
+  'html:not([data-painted]) [data-second]': {
+    display: 'none',
+  },
+  // Until then a shell has about the height it will have: a scroll bar that comes with the second frame would move the page.
+  'html:not([data-painted]):not([data-framed]) #root:is([data-shell="card"], [data-shell="blocked"])': {
+    minHeight: '50rem',
+  },
+  'html:not([data-painted]):not([data-framed]) [data-shell="flex"]': {
+    minHeight: '55rem',
+  },
+  'html:not([data-painted]):not([data-framed]) [data-shell="product"]': {
+    minHeight: '74rem',
+  },
+  'html:not([data-painted]):not([data-framed]) [data-shell="collection"]': {
+    minHeight: '47rem',
+  },
   // The page behind an open dialog does not scroll by touch. With a mouse, hiding the scroll bar would move the page.
   'html:has(dialog[open])': {
     [media.coarsePointer]: {
