@@ -1,32 +1,40 @@
 /**
- * In the HTML's head: when the first frame is drawn, the root gets `data-painted`. By it what follows the shell's field is
- * displayed (`build/second-frame.mjs`), and what moves begins to: an animation is a layer of its own, which would delay
- * that frame. Then, too, what the document's other scripts wait with is asked for.
+ * In the HTML's head: when a first frame of the shell is drawn, the document gets `data-painted`. By it what follows the
+ * shell's field is displayed (`build/second-frame.mjs`), and what moves begins to: an animation is a layer of its own,
+ * which would delay that frame. Then, too, what the document's other scripts wait with is asked for.
  */
 export function markPainted(): void {
-  requestAnimationFrame(() =>
+  requestAnimationFrame(() => {
+    // Where the browser waits for no field, it may draw before it has read any of the shell.
+    if (!hasShell()) return markPainted();
     setTimeout(() => {
-      document.documentElement.dataset.painted = '';
+      setPainted();
       window.vezneAsk?.();
-    }),
-  );
+    });
+  });
 }
 
 /**
- * Asks when the first frame of the shell is drawn: until then what is asked for would only share the line with it. At once
+ * Asks when a first frame of the shell is drawn: until then what is asked for would only share the line with it. At once
  * where that is so already, where there is no shell, and where nothing is drawn. A bundle that arrives before asks first of
- * all (`ask-early.ts`), and shows the whole shell: in a frame that is not in sight no frame is drawn.
+ * all (`ask-early.ts`), and displays the whole shell: the browser draws nothing of an iframe that is out of sight.
  */
 export function askAfterPaint(ask: () => void): void {
-  const { dataset } = document.documentElement;
   const before = window.vezneAsk;
   let asked = false;
   window.vezneAsk = () => {
-    dataset.painted = '';
+    setPainted();
     before?.();
     if (!asked) ask();
     asked = true;
   };
-  const hasShell = document.getElementById('root')?.firstElementChild != null;
-  if (!hasShell || document.hidden || dataset.painted !== undefined) window.vezneAsk();
+  if (!hasShell() || document.hidden || document.documentElement.dataset.painted !== undefined) window.vezneAsk();
+}
+
+function hasShell(): boolean {
+  return document.getElementById('root')?.firstElementChild != null;
+}
+
+function setPainted(): void {
+  document.documentElement.dataset.painted = '';
 }

@@ -13,8 +13,8 @@ type Word = readonly [element: number, place: number | string, value: string | n
  * Runs in the HTML right behind the shell. The file carries the shell in one language, and the words of the others, which
  * take their places before anything is painted where the browser knows `expect` (src/boot/head.ts).
  *
- * The words and the payment's data are asked for while the bundle is on its way, but not before the fields are painted:
- * until then they would only share the line with them. Then, too, the list of languages comes into its place
+ * The words and the payment's data are asked for while the bundle is on its way, but not before the first frame is painted:
+ * until then they would only share the line with it. Then, too, the list of languages comes into its place
  * (`build/second-frame.mjs`).
  */
 const root = document.getElementById('root');

@@ -5,8 +5,8 @@ import { readChoice, storageKeys } from '../infrastructure/storage/preferences.j
 import { markPainted } from './after-paint.js';
 
 /*
- * Runs in the HTML's head, before anything is painted: the shopper's own theme and language, whether the page is in a
- * frame, what follows the first one that is painted, and what is shown where a script does not arrive.
+ * Runs in the HTML's head, before anything is painted: the shopper's own theme and language, whether the page is inside
+ * another one, what waits for the first paint, and what is shown where a script does not arrive.
  */
 dropGivenName(window);
 const { documentElement: root } = document;

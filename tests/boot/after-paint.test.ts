@@ -53,6 +53,28 @@ describe('what a document asks for beside its bundle', () => {
     for (const ask of asks) expect(ask).toHaveBeenCalledTimes(1);
   });
 
+  it('is asked for at once, and the whole shell displayed, in a tab that is not in sight', () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const ask = jest.fn();
+    askAfterPaint(ask);
+    hidden.mockRestore();
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(root.dataset.painted).toBe('');
+  });
+
+  it('waits where a frame is drawn before the shell has been read', () => {
+    document.body.innerHTML = '';
+    const ask = jest.fn();
+    markPainted();
+    jest.advanceTimersByTime(1_000);
+    expect(root.dataset.painted).toBeUndefined();
+    document.body.innerHTML = '<div id="root"><form></form></div>';
+    askAfterPaint(ask);
+    expect(ask).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
   it('is asked for at once where there is no shell', () => {
     document.body.innerHTML = '<div id="root"></div>';
     const ask = jest.fn();

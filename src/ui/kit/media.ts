@@ -13,6 +13,8 @@ export const media = {
   desktopScreen: '@media screen and (min-width: 900px)',
   /** A phone on its side, or any window at a large zoom. */
   lowWindow: '@media (max-height: 29.99em)',
+  /** Where scripts run: a browser without them displays all that there is. */
+  scripting: '@media (scripting: enabled)',
   coarsePointer: '@media (pointer: coarse)',
   forcedColors: '@media (forced-colors: active)',
   motion: '@media (prefers-reduced-motion: no-preference)',

@@ -2,6 +2,9 @@ import { media } from './media.js';
 import { elementSheet } from './style-sheet.js';
 import { motionProperties, setting, themeProperties, token } from './tokens.js';
 
+/** Before the first frame is drawn, of a shell that shows its field. */
+const firstFrame = 'html:not([data-painted], [data-shell-cards="saved"], [data-shell-method="transfer"])';
+
 /**
  * The tokens of both themes, and the rules of the bare elements.
  * @public
@@ -27,21 +30,24 @@ export default elementSheet('page', {
   '*, *::before, *::after': {
     boxSizing: 'border-box',
   },
-  // What follows the field of a shell comes with the second frame (`build/second-frame.mjs`).
-  'html:not([data-painted]) [data-second]': {
-    display: 'none',
+  // What follows the field of a shell comes with the second frame (`build/second-frame.mjs`), where one shows its field.
+  [`${firstFrame} [data-second]`]: {
+    [media.scripting]: {
+      display: 'none',
+    },
   },
-  // Until then a shell has about the height it will have: a scroll bar that comes with the second frame would move the page.
-  'html:not([data-painted]):not([data-framed]) #root:is([data-shell="card"], [data-shell="blocked"])': {
-    minHeight: '50rem',
+  // Until then a shell of the top window is about as high as it will be on a desktop, if nothing is known of the payment: a
+  // scroll bar that comes with the second frame would move the page.
+  [`${firstFrame}:not([data-framed]) #root:is([data-shell="card"], [data-shell="blocked"])`]: {
+    minHeight: '50.5rem',
   },
-  'html:not([data-painted]):not([data-framed]) [data-shell="flex"]': {
+  [`${firstFrame}:not([data-framed]) [data-shell="flex"]`]: {
     minHeight: '55rem',
   },
-  'html:not([data-painted]):not([data-framed]) [data-shell="product"]': {
+  [`${firstFrame}:not([data-framed]) [data-shell="product"]`]: {
     minHeight: '74rem',
   },
-  'html:not([data-painted]):not([data-framed]) [data-shell="collection"]': {
+  [`${firstFrame}:not([data-framed]) [data-shell="collection"]`]: {
     minHeight: '47rem',
   },
   // The page behind an open dialog does not scroll by touch. With a mouse, hiding the scroll bar would move the page.
