@@ -23,7 +23,7 @@ const ofLink = (field) => ({
 
 /**
  * What a variant has beside the page's template. `field`: the one that matters. Nothing is painted before it is there,
- * since a frame of what stands above it would only delay it, and what follows it comes with the second frame. `styles`:
+ * since a frame of what stands above it would only delay it, and where it is shown, what follows comes with the second frame. `styles`:
  * the part whose page it shows, with the styles of that alone. `later`: the parts that are asked for when the shell is
  * painted, with these words. `next`: where there is no shell, asked for at once, with their styles.
  */

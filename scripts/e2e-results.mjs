@@ -44,8 +44,9 @@ function reasonOf(test) {
   const errors = test.results.at(-1)?.errors ?? [];
   const error = errors.find(({ location }) => location !== undefined) ?? errors[0];
   if (!error) return undefined;
+  const { file = '', line = '?' } = error.location ?? {};
   const [first = ''] = stripVTControlCharacters(error.message ?? '').split('\n');
-  return `line ${error.location?.line ?? '?'}: ${first}`;
+  return `${path.basename(file)}:${line}: ${first}`;
 }
 
 function statusOf(test) {
