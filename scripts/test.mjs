@@ -136,7 +136,7 @@ function sayWithoutInterpreters(tests) {
     ['Python', 'python3'],
   ]) {
     if (tests.some(({ title }) => title.includes(`checked in ${name} `))) continue;
-    console.log(`The README's check of a signature in ${name} did not run: no ${program} was found.`);
+    console.log(`The printed check of a signature in ${name} did not run: no ${program} was found.`);
   }
 }
 

@@ -6,11 +6,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from './installed.js';
 
-const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
-const blocks = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code = '']) => code);
+const documents = ['docs/library.md', 'docs/merchant-api.md'];
+
+/** The printed samples that need the library, or nothing but Node; the generated client has a test of its own. */
+export const samples: readonly { readonly language: string; readonly code: string }[] = documents
+  .flatMap((file) => [...readFileSync(path.join(root, file), 'utf8').matchAll(/```(js|ts)\n([\s\S]*?)```/g)])
+  .map(([, language = '', code = '']) => ({ language, code }))
+  .filter(({ code }) => !code.includes('openapi-fetch'));
+const blocks = samples.filter(({ language }) => language === 'js').map(({ code }) => code);
 export const blockWith = (text: string) => blocks.find((code) => code.includes(text)) ?? '';
 
-/** The README's handler of notifications, as it stands there. */
+/** The handler of notifications, as docs/merchant-api.md prints it. */
 export const handler = blockWith('function takeNotification');
 
 /** A merchant's server in a process of its own. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { samples as printed } from './handler.js';
 import { install, link, megabytesOf, npm, root, run, tarball } from './installed.js';
 
 /** The library, as a backend installs it. */
@@ -48,7 +49,7 @@ export function describeLibrary(): void {
     ['nodenext', ['--module', 'nodenext']],
     ['bundler', ['--module', 'preserve', '--moduleResolution', 'bundler']],
   ])(
-    'PK-02 the samples of the README and every name compile strictly by %s, without the DOM but for `embed`',
+    'PK-02 the printed samples and every name compile strictly by %s, without the DOM but for `embed`',
     async (_name, how) => {
       for (const peer of ['inversify', 'reflect-metadata', 'class-validator', '@types']) link(folder, peer);
       const samples = writeSamples(folder, names());
@@ -92,11 +93,9 @@ export function describeLibrary(): void {
   });
 }
 
-/** Writes the code blocks of the README, and one file that takes every name but the browser's; returns the files. */
+/** Writes the code blocks of the documents, and one file that takes every name but the browser's; returns the files. */
 function writeSamples(folder: string, names: readonly string[]): readonly string[] {
-  const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
-  const blocks = [...readme.matchAll(/```(js|ts)\n([\s\S]*?)```/g)];
-  const samples = blocks.map(([, language, code = ''], at) => {
+  const samples = printed.map(({ language, code }, at) => {
     const name = code.includes('export function isFromVezne') ? 'is-from-vezne' : `sample-${at}`;
     return [`${name}.${language}`, code] as const;
   });

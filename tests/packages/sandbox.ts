@@ -89,13 +89,13 @@ export function describeSandbox(): void {
     }
   }
 
-  it('PK-06 the handler of the README has ten lines, and the doctor finds nothing wrong with it', async () => {
+  it('PK-06 the printed handler has ten lines, and the doctor finds nothing wrong with it', async () => {
     const [, lines = ''] = /(function takeNotification[\s\S]*?\n}\n)/.exec(handler) ?? [];
     expect(lines.trim().split('\n').length).toBeLessThanOrEqual(10);
     expect(await examined(handler)).toEqual({ code: 0, right: 15, wrong: [] });
   });
 
-  it('PK-06 the handler of the README takes no order that is not signed, and none at another address', async () => {
+  it('PK-06 the printed handler takes no order that is not signed, and none at another address', async () => {
     const server = await MerchantServer.start(handler);
     const body = new URLSearchParams({ merchant_oid: 'X1', payment_amount: '1' });
     const statusOf = async (at: string) => (await fetch(`${server.origin}${at}`, { method: 'POST', body })).status;

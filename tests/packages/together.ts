@@ -6,7 +6,7 @@ import { blockWith, freePort, handler, MerchantServer } from './handler.js';
 import { install, link, run } from './installed.js';
 import { saidUntil } from './sandbox.js';
 
-/** The README's headless payment, of a payment that is there. */
+/** The headless payment of docs/library.md, of a payment that is there. */
 const payment = blockWith('nodeContainer({ baseUrl })');
 const imports = "import { lastValueFrom } from 'rxjs';\n";
 const container = "import { nodeContainer, OpenPayment, PayByCard } from 'vezne/infrastructure/node/container';\n";
@@ -23,7 +23,7 @@ export function describeTogether(): void {
   }, 90_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('PK-05 the seeded payment, paid by the library, is booked once by the handler of the README', async () => {
+  it('PK-05 the seeded payment, paid by the library, is booked once by the printed handler', async () => {
     const orders = "new Map([['SEEDED1', { amount: 1890, booked: 0 }]]);";
     const counting = handler
       .replace('new Map();', orders)

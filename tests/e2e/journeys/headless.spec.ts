@@ -22,13 +22,12 @@ async function run(name: string, code: string, env: Readonly<Record<string, stri
   return stdout;
 }
 
-/** The code blocks of the README, in order. */
-const blocks = [...readFileSync(path.join(root, 'README.md'), 'utf8').matchAll(/```js\n([\s\S]*?)```/g)].map(
-  ([, code]) => code ?? '',
-);
+const library = readFileSync(path.join(root, 'docs', 'library.md'), 'utf8');
+/** The code blocks of docs/library.md, in order. */
+const blocks = [...library.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code]) => code ?? '');
 const payment = blocks.find((code) => code.includes('PayByCard')) ?? '';
 
-test('the script of the README pays against the sandbox, in plain Node', async ({ sandbox }) => {
+test('the script of docs/library.md pays against the sandbox, in plain Node', async ({ sandbox }) => {
   expect(payment.trim().split('\n').length).toBeLessThanOrEqual(25);
   const printed = await run('headless.mjs', payment, { PROVIDER: sandbox.urls.provider });
   expect(printed).toContain("kind: 'paid'");
@@ -48,7 +47,7 @@ test('what is not public is refused', async () => {
   expect(await run('refused.mjs', asked)).toBe('ERR_PACKAGE_PATH_NOT_EXPORTED\n');
 });
 
-test('the rules of the README give the answers beside them', async () => {
+test('the rules of docs/library.md give the answers beside them', async () => {
   const rules = blocks.find((block) => block.includes('recogniseScheme')) ?? '';
   const shown = rules.replace(/^(\w.*\)(\?\.id)?);.*$/gm, (_line, expression: string) => `console.log(${expression});`);
   const printed = await run('rules.mjs', shown);
@@ -57,14 +56,13 @@ test('the rules of the README give the answers beside them', async () => {
   expect(printed).toContain('************4358');
 });
 
-test('the clock of a container is rebound as the README says', async () => {
+test('the clock of a container is rebound as docs/library.md says', async () => {
   const rebinding = blocks.find((block) => block.includes('rebind(Clock)')) ?? '';
   expect(await run('clock.mjs', rebinding)).toBe('expired\n');
 });
 
-test('the DTOs of the README compile against the built package and find what is wrong', async () => {
-  const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
-  const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(readme) ?? [];
+test('the DTOs of docs/library.md compile against the built package and find what is wrong', async () => {
+  const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(library) ?? [];
   const source = path.join(scripts, 'dto.ts');
   mkdirSync(scripts, { recursive: true });
   writeFileSync(source, code);
@@ -73,7 +71,7 @@ test('the DTOs of the README compile against the built package and find what is 
   const language = ['--target', 'es2022', '--module', 'nodenext', '--types', 'node'];
   await node(process.execPath, [tsc, ...options, ...language, source], { cwd: root });
   const printed = await run('dto.mjs', readFileSync(path.join(scripts, 'dto.js'), 'utf8'));
-  const [, promised = ''] = /It prints `(\[.*?\])`/.exec(readme) ?? [];
+  const [, promised = ''] = /It prints `(\[.*?\])`/.exec(library) ?? [];
   expect(promised).not.toBe('');
   expect(printed.replace(/\s+/g, ' ').trim()).toBe(promised);
 });

@@ -79,9 +79,9 @@ describe('the container of a Node process', () => {
   });
 });
 
-describe('the README', () => {
-  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
-  const snippet = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code = '']) => code).find(isAboutClock) ?? '';
+describe('docs/library.md', () => {
+  const printed = readFileSync(new URL('../../../docs/library.md', import.meta.url), 'utf8');
+  const snippet = [...printed.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code = '']) => code).find(isAboutClock) ?? '';
   const statements = snippet
     .replace(/^import .*\n+/gm, '')
     .trim()

@@ -64,9 +64,9 @@ describe('the signature over a whole body', () => {
   });
 });
 
-describe('the check of a signature in the README', () => {
-  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
-  /** Runs the check of the README on [header, body, key, now]; what it prints is whether each is taken. */
+describe('the check of a signature in docs/merchant-api.md', () => {
+  const printed = readFileSync(new URL('../../../../docs/merchant-api.md', import.meta.url), 'utf8');
+  /** Runs the printed check on [header, body, key, now]; what it prints is whether each is taken. */
   const languages = [
     {
       name: 'Node',
@@ -91,7 +91,7 @@ describe('the check of a signature in the README', () => {
   for (const { name, fence, program, call } of languages) {
     const [command = '', ...flags] = program;
     const found = spawnSync(command, ['--version']).status === 0;
-    const code = [...readme.matchAll(new RegExp(`\`\`\`${fence}\\n([\\s\\S]*?)\`\`\``, 'g'))]
+    const code = [...printed.matchAll(new RegExp(`\`\`\`${fence}\\n([\\s\\S]*?)\`\`\``, 'g'))]
       .map(([, text = '']) => text)
       .find((text) => /is_?from_?vezne/i.test(text));
 
