@@ -7,6 +7,7 @@ import { classNames } from '../kit/class-names.js';
 import { Icon } from '../kit/Icon.js';
 import { PartBoundary } from '../kit/PartBoundary.js';
 import { Skeleton } from '../kit/Skeleton.js';
+import { isPlain } from './control/payment-phase.js';
 import styles from './OrderSummary.styles.js';
 import type { PaymentVm } from './payment.vm.js';
 
@@ -53,9 +54,9 @@ export const OrderSummary = observer(({ vm }: { readonly vm: PaymentVm }) => {
         ) : (
           page !== undefined && <Basket order={page.order} />
         )}
-        {session !== undefined && !session.cardTab.isPlain && (
+        {session !== undefined && !isPlain(session.sum) && (
           <PartBoundary waiting={null} missing={null}>
-            <AmountLines t={t} order={session.page.order} due={session.due} />
+            <AmountLines t={t} order={session.page.order} due={session.sum.due} />
           </PartBoundary>
         )}
       </div>

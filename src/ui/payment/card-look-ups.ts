@@ -1,4 +1,16 @@
-import { type Observable, of, Subscription, skip, startWith, switchMap } from 'rxjs';
+import {
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  type MonoTypeOperatorFunction,
+  map,
+  type Observable,
+  of,
+  Subscription,
+  skip,
+  startWith,
+  switchMap,
+} from 'rxjs';
 import { askPoints } from '../../application/card/ask-points.js';
 import { identifyCard } from '../../application/card/identify-card.js';
 import { readyToSubmit } from '../../application/card/submit-delay.js';
@@ -26,8 +38,16 @@ interface AskedCards {
   readonly currentCard: CurrentCard | undefined;
 }
 
-/** Asks the provider about the current card: its look-up, its plans, its points. A test payment asks nothing (PP-14). */
-export function askAboutCard(tab: AskedCards, page: PaymentPage, gateway: Cards): Subscription {
+/**
+ * Asks the provider about the current card: its look-up, its plans, its points. A test payment asks nothing (PP-14). What
+ * is answered while a payment is sent would change its sum or its holder on the screen: it waits until that is over (PY-08).
+ */
+export function askAboutCard(
+  tab: AskedCards,
+  page: PaymentPage,
+  gateway: Cards,
+  sent: Observable<boolean>,
+): Subscription {
   const { form, newCard, installments, points } = tab;
   const life = new Subscription();
   life.add(readyToSubmit(observed(() => form.valid)).subscribe((ready) => newCard.setReady(ready)));
@@ -36,12 +56,27 @@ export function askAboutCard(tab: AskedCards, page: PaymentPage, gateway: Cards)
   const numbers = observed(() => form.number);
   // Any field: a look-up that failed is asked again while the rest of the card is typed, or the button is pressed.
   const edits = observed(() => [form.number, form.expiry, form.cvv, form.owner, newCard.presses]).pipe(skip(1));
-  life.add(identifyCard(gateway)(page.access)(numbers, edits).subscribe((lookUp) => newCard.setLookUp(lookUp)));
+  const found = identifyCard(gateway)(page.access)(numbers, edits).pipe(heldWhile(sent));
+  life.add(found.subscribe((lookUp) => newCard.setLookUp(lookUp)));
   const lookUps = observed(() => newCard.lookUp);
-  life.add(fetchInstallments(gateway)(page)(lookUps).subscribe((plans) => installments.setPlans(plans)));
-  const answers = observed(() => pointsKey(tab)).pipe(switchMap(() => askedPoints(tab, page, gateway)));
+  const plans = fetchInstallments(gateway)(page)(lookUps).pipe(heldWhile(sent));
+  life.add(plans.subscribe((all) => installments.setPlans(all)));
+  const answers = observed(() => pointsKey(tab)).pipe(
+    switchMap(() => askedPoints(tab, page, gateway)),
+    heldWhile(sent),
+  );
   life.add(answers.subscribe((answer) => points.setAnswer(answer)));
   return life;
+}
+
+/** Passes on the last value, as soon as nothing is sent. */
+function heldWhile<T>(sent: Observable<boolean>): MonoTypeOperatorFunction<T> {
+  return (values) =>
+    combineLatest([values, sent]).pipe(
+      filter(([, isSent]) => !isSent),
+      map(([value]) => value),
+      distinctUntilChanged(),
+    );
 }
 
 /**

@@ -71,18 +71,35 @@ export class CardPaymentVm {
     return true;
   }
 
-  /** Not where the form is changed meanwhile, another card is to pay, or the card is not looked at any more. */
+  /**
+   * Not where the form is changed meanwhile, another card is to pay, or the card is not looked at any more. A sum or a count
+   * that was not on the screen when the button was pressed is not charged: it is shown, and waits for another press (PY-08).
+   */
   private payWhenReady(): void {
     const { form, newCard } = this.tab;
-    const settled = observed(() => newCard.ready || !form.valid || this.tab.paysSaved || !this.isFree());
-    this.payment.follow(settled.pipe(filter(Boolean), take(1)), () => !this.tab.paysSaved && this.pay());
+    const pressed = this.payment.sum;
+    const changed = () => {
+      const { due, installment } = this.payment.sum;
+      return due.charged !== pressed.due.charged || (installment?.count ?? 0) !== (pressed.installment?.count ?? 0);
+    };
+    const settled = observed(() => newCard.ready || !form.valid || this.tab.paysSaved || !this.isFree() || changed());
+    this.payment.follow(settled.pipe(filter(Boolean), take(1)), () => {
+      if (this.tab.paysSaved) return;
+      if (changed() && form.valid && this.isFree()) this.explainSum();
+      else this.pay();
+    });
+  }
+
+  private explainSum(): void {
+    const { outcome } = this.payment;
+    outcome.explain((t) => t('pay.sumChanged', { amount: this.payment.amount }));
   }
 
   private send(): void {
     const { page, payment, tab } = this;
     const { decision } = tab;
     if (decision === undefined) return;
-    payment.outcome.send();
+    payment.outcome.send(payment.sum);
     const outcomes = this.payOnce({ page, language: payment.texts.language, ...decision });
     payment.follow(outcomes, (outcome) => payment.showOutcome(outcome));
   }

@@ -1,5 +1,5 @@
 import { computedStruct, makeAutoObservable } from 'mobx';
-import type { Subscription } from 'rxjs';
+import type { Observable, Subscription } from 'rxjs';
 import type { CardPayment } from '../../application/card/pay-by-card.js';
 import type { CardSource, Cards } from '../../application/ports.js';
 import type { CalendarMonth } from '../../domain/card/expiry.js';
@@ -56,9 +56,9 @@ export class CardTabVm {
     });
   }
 
-  /** Asks the provider about the current card until the session ends. */
-  follow(): Subscription {
-    return askAboutCard(this, this.page, this.gateway);
+  /** Asks the provider about the current card until the session ends. What is learned while a payment is sent waits for its answer (PY-08). */
+  follow(sent: Observable<boolean>): Subscription {
+    return askAboutCard(this, this.page, this.gateway, sent);
   }
 
   /** The saved cards, while there are any, or the new-card form (TB-04, TB-07, SC-09). */
@@ -75,11 +75,6 @@ export class CardTabVm {
   get pays(): CardPaymentAmount {
     const { choice, installments, paysSaved, points } = this;
     return { usePoints: choice.pointsUsed, saved: paysSaved, amount: installments.amount, points: points.used };
-  }
-
-  /** One payment of the order's amount: no installments, no points. */
-  get isPlain(): boolean {
-    return this.installments.count === 0 && !this.choice.pointsUsed;
   }
 
   turnToNewCard(): void {

@@ -5,7 +5,7 @@ import type { ExtendedTime } from '../../application/payment/ports.js';
 import type { Language } from '../../domain/locale/language.js';
 import type { TabId } from '../../domain/methods/method-tabs.js';
 import { formatMoney } from '../../domain/money/amount.js';
-import { type AmountToPay, amountToPay } from '../../domain/payment/amount-to-pay.js';
+import { amountToPay } from '../../domain/payment/amount-to-pay.js';
 import type { Outcome } from '../../domain/payment/outcome.js';
 import { inputBlocked } from '../../domain/payment/page-features.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
@@ -18,6 +18,7 @@ import { CardPaymentVm } from './card-payment.vm.js';
 import { CardTabVm } from './card-tab.vm.js';
 import type { OutcomeVm } from './control/outcome.vm.js';
 import type { PaymentControl } from './control/payment-control.js';
+import type { Sum } from './control/payment-phase.js';
 import type { PaymentPorts } from './control/payment-ports.js';
 import { DeadlineVm } from './deadline/deadline.vm.js';
 import type { MethodsVm } from './methods/methods.vm.js';
@@ -89,7 +90,7 @@ export class PaymentSession implements PaymentControl {
     if (page.transferOnly) methodsPart.fetch();
     life.add(observed(() => methodsPart.loaded).subscribe((part) => this.createMethods(part)));
     life.add(this.deadline.follow(page.payableForMs));
-    life.add(this.cardTab.follow());
+    life.add(this.cardTab.follow(observed(() => this.outcome.sent !== undefined)));
     life.add(observed(() => this.noticeOnly).subscribe((only) => only && this.forgetCard()));
     const { token } = page.access;
     const wanted = observed(() => (this.underWay ? undefined : this.wantedLanguage));
@@ -156,13 +157,16 @@ export class PaymentSession implements PaymentControl {
     return bannerOf(this.page.warnings);
   }
 
-  /** By card it follows the chosen count (IN-01) and the points (CP-05); else there are none (TB-07, OP-03). */
-  get due(): AmountToPay {
-    return amountToPay(this.page, this.tabs.chosen, this.cardTab.pays);
+  /** By card it follows the chosen count (IN-01) and the points (CP-05); else there are none (TB-07, OP-03). What is sent stays as it was sent (PY-08). */
+  get sum(): Sum {
+    const { cardTab, outcome, page, tabs } = this;
+    return (
+      outcome.sent ?? { due: amountToPay(page, tabs.chosen, cardTab.pays), installment: cardTab.installments.chosen }
+    );
   }
 
   get amount(): string {
-    return formatMoney(this.due.charged, this.page.order.currency);
+    return formatMoney(this.sum.due.charged, this.page.order.currency);
   }
 
   get financeInfoPending(): boolean {

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { NEVER, type Observable, of, Subject } from 'rxjs';
+import { GatewayError, type PaymentAnswer } from '../../../src/application/ports.js';
 import type { CardDetails } from '../../../src/domain/card/card-details.js';
-import { failing } from '../../ports/failures.js';
+import { failing, refused } from '../../ports/failures.js';
 import { creditCard } from '../../ports/fake-cards.js';
 import { FakePorts } from './fake-ports.js';
 import { anyPlans, looksUp, openedPayment, readyToPay } from './mounted-payment.js';
@@ -58,9 +59,10 @@ describe('the look-up of the card', () => {
 
   it('CN-18 after a failed look-up the next press of the button asks again', () => {
     let answer: Observable<CardDetails> = failing({ kind: 'noAnswer' });
+    const posted = new Subject<PaymentAnswer>();
     const { vm, tab, ports } = openedPayment({ installments: anyPlans }, (made) => {
       made.cards.onLookUp = () => answer;
-      made.payments.onPay = () => NEVER;
+      made.payments.onPay = () => posted;
     });
     typeCard(vm.form);
     jest.advanceTimersByTime(10_000);
@@ -69,6 +71,7 @@ describe('the look-up of the card', () => {
     vm.session!.cardPayment.press();
     jest.advanceTimersByTime(1_000);
     expect(ports.cards.bins).toHaveLength(3);
+    posted.error(new GatewayError(refused({ description: 'Ret' })));
     expect(tab.newCard.details?.brand).toBe('bonus');
   });
 

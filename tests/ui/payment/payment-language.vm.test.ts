@@ -22,7 +22,7 @@ describe('the language of a payment', () => {
     expect(vm.errors).toEqual([vm.texts.t('error.sorryTryLater')]);
     english.next(storePage({ errors: ['The bank refused'], order: { ...storePage().order, amount: 1 } }));
     expect(vm.errors).toEqual(['The bank refused']);
-    expect(vm.session!.due.charged).toBe(123_450);
+    expect(vm.session!.sum.due.charged).toBe(123_450);
   });
 
   it('LG-03 the names of bank loans follow, and the chosen one stays chosen', async () => {

@@ -40,7 +40,7 @@ describe('waiting for the answer to a payment', () => {
     ports.payments.onPay = () => NEVER;
     act(() => vm.showOutcome({ kind: 'failed', failure: { kind: 'refused', httpStatus: 400, error: {} } }));
     answer.complete();
-    act(() => vm.outcome.send());
+    act(() => vm.outcome.send(vm.session!.sum));
     expect(said()).toContain(sends);
   });
 

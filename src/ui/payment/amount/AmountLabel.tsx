@@ -1,29 +1,28 @@
-import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../domain/money/amount.js';
-import type { AmountToPay } from '../../../domain/payment/amount-to-pay.js';
+import type { Currency } from '../../../domain/money/currency.js';
 import type { Translate } from '../../texts/texts.js';
-import type { InstallmentsVm } from '../installments/installments.vm.js';
+import type { Sum } from '../control/payment-phase.js';
 import styles from './AmountLabel.styles.js';
 
 interface AmountLabelProps {
   readonly t: Translate;
-  readonly due: AmountToPay;
-  readonly installments: InstallmentsVm;
+  readonly sum: Sum;
+  readonly currency: Currency;
 }
 
 /** What the sum of the bar is: over how many months (IN-01), or what is left for the card beside its points (CP-05). */
-export const AmountLabel = observer(({ t, due, installments: { chosen, currency } }: AmountLabelProps) => {
+export function AmountLabel({ t, sum: { due, installment }, currency }: AmountLabelProps) {
   if (due.byPoints === 0) {
-    if (chosen === undefined || chosen.count === 0) return t('order.amount');
-    return t('installments.bar', { count: chosen.count, monthly: formatMoney(chosen.monthly, currency) });
+    if (installment === undefined || installment.count === 0) return t('order.amount');
+    return t('installments.bar', { count: installment.count, monthly: formatMoney(installment.monthly, currency) });
   }
   const points = formatMoney(due.byPoints, currency);
   if (due.charged === 0) return <span className={styles.long}>{t('points.barAll', { points })}</span>;
   return (
     <span className={styles.long}>
-      {chosen === undefined || chosen.count === 0
+      {installment === undefined || installment.count === 0
         ? t('points.bar', { points })
-        : t('points.barInstallments', { points, count: chosen.count })}
+        : t('points.barInstallments', { points, count: installment.count })}
     </span>
   );
-});
+}

@@ -8,6 +8,7 @@ import { classNames } from '../../kit/class-names.js';
 import { PartBoundary } from '../../kit/PartBoundary.js';
 import type { Translate } from '../../texts/texts.js';
 import type { CardTabVm } from '../card-tab.vm.js';
+import { isPlain } from '../control/payment-phase.js';
 import { PayBar } from '../PayBar.js';
 import type { CardExtras } from '../payment-parts.js';
 import type { PaymentSession } from '../payment-session.js';
@@ -94,10 +95,10 @@ interface AmountLabelProps {
 /** What the sum is: the order's, unless installments or points make it another one (IN-01, CP-05). */
 const AmountLabel = observer(({ extras, session, t }: AmountLabelProps) => {
   const plain = t('order.amount');
-  if (session === undefined || session.cardTab.isPlain) return plain;
+  if (session === undefined || isPlain(session.sum)) return plain;
   return (
     <PartBoundary waiting={plain} missing={plain}>
-      <extras.AmountLabel t={t} due={session.due} installments={session.cardTab.installments} />
+      <extras.AmountLabel t={t} sum={session.sum} currency={session.page.order.currency} />
     </PartBoundary>
   );
 });

@@ -7,7 +7,7 @@ import { FocusRequest } from '../../forms/focus-request.js';
 import type { LanguageVm } from '../../frame/language.vm.js';
 import type { Translate } from '../../texts/texts.js';
 import { failureText } from './failure-text.js';
-import type { PaymentPhase } from './payment-phase.js';
+import type { PaymentPhase, Sum } from './payment-phase.js';
 
 /** What stands above the form in place of what the provider says of the payments before. */
 interface Message {
@@ -28,11 +28,14 @@ export class OutcomeVm {
   left = false;
   /** Something was sent from this page, loaded anew or not: without an answer at its end, it may be charged (TR-02). */
   posted = false;
+  /** The sum of the payment that is being sent: the screen reads it until there is an answer, whatever is learned meanwhile (PY-08). */
+  sent: Sum | undefined = undefined;
   private message: Message | undefined = undefined;
 
   constructor() {
     makeAutoObservable<OutcomeVm, 'message'>(this, {
       phase: observableRef,
+      sent: observableRef,
       message: observableRef,
     });
   }
@@ -87,21 +90,25 @@ export class OutcomeVm {
     return current !== undefined && 'attemptId' in current ? current.attemptId : undefined;
   }
 
-  /** Why the last payment failed, else what the provider says of the ones before (PP-03, PP-06). */
+  /** Why the last payment failed, else what the provider says of the ones before (PP-03, PP-06). Neither is about one that goes on. */
   errors(fromProvider: readonly string[], { t, language }: Pick<LanguageVm, 't' | 'language'>): readonly string[] {
+    if (this.stage !== undefined) return [];
     return this.message === undefined ? fromProvider : this.message.errors(t, language);
   }
 
   /** The payment is loaded anew. */
   reset(): void {
     this.phase = { kind: 'idle' };
+    this.sent = undefined;
     this.message = undefined;
     this.left = false;
   }
 
-  /** A payment is sent: the form is locked until `unlock` or an outcome. */
-  send(): void {
+  /** A payment is sent: the form is locked until `unlock` or an outcome, and the error of the last payment is dismissed. */
+  send(sum: Sum): void {
+    this.dismissErrors();
     this.posted = true;
+    this.sent = sum;
     this.phase = { kind: 'sending' };
   }
 
@@ -110,24 +117,21 @@ export class OutcomeVm {
     if (this.phase.kind === 'sending') this.phase = { kind: 'lost' };
   }
 
-  /** Another payment is sent: the error of the last one is dismissed. */
-  begin(): void {
-    this.dismissErrors();
-    this.send();
-  }
-
   check(): void {
     this.phase = { kind: 'checking', outcome: this.current };
   }
 
   /** The shopper has something to do: the form is free again, though the payment has no outcome yet. */
   unlock(): void {
-    if (this.phase.kind !== 'outcome') this.phase = { kind: 'idle' };
+    if (this.phase.kind === 'outcome') return;
+    this.phase = { kind: 'idle' };
+    this.sent = undefined;
   }
 
   /** Shows above the form why nothing was paid, and brings that into view (PP-06). */
   explain(text: (t: Translate) => string): void {
     this.phase = { kind: 'idle' };
+    this.sent = undefined;
     this.message = { errors: (t) => [text(t)] };
     this.errorFocus.make();
   }
@@ -135,9 +139,9 @@ export class OutcomeVm {
   show(outcome: Outcome): void {
     this.phase = { kind: 'outcome', outcome };
     if (this.leavesPage) this.left = true;
-    this.message = undefined;
     if (outcome.kind !== 'failed') return;
     const { failure } = outcome;
+    this.sent = undefined;
     this.message = { failure, errors: (t, language) => [failureText(failure, t, language)] };
     this.errorFocus.make();
   }

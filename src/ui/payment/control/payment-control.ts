@@ -3,6 +3,7 @@ import type { PaymentTexts } from '../../../application/payment/follow-language.
 import type { Outcome } from '../../../domain/payment/outcome.js';
 import type { LanguageVm } from '../../frame/language.vm.js';
 import type { OutcomeVm } from './outcome.vm.js';
+import type { Sum } from './payment-phase.js';
 
 /** What a payment method reads and changes of the payment session it belongs to. */
 export interface PaymentControl {
@@ -11,7 +12,9 @@ export interface PaymentControl {
   readonly outcome: OutcomeVm;
   /** What the provider words of the payment, in the language of the page once that has arrived (LG-03). */
   readonly wording: PaymentTexts['page'];
-  /** What will be charged, as the shopper reads it. */
+  /** What will be charged; while a payment is sent, what it charges (PY-08). */
+  readonly sum: Sum;
+  /** The same, as the shopper reads it. */
   readonly amount: string;
   /** Shown in the last five minutes, as minutes and seconds (PP-17). */
   readonly timeLeft: string | undefined;

@@ -1,4 +1,18 @@
+import type { InstallmentRow } from '../../../domain/installments/installment-rows.js';
+import type { AmountToPay } from '../../../domain/payment/amount-to-pay.js';
 import type { Outcome } from '../../../domain/payment/outcome.js';
+
+/** What a payment costs, as the shopper sees it. */
+export interface Sum {
+  readonly due: AmountToPay;
+  /** Over how many months; undefined where the card cannot choose. */
+  readonly installment: InstallmentRow | undefined;
+}
+
+/** One payment of the order's amount: no installments, no points. */
+export function isPlain({ due, installment }: Sum): boolean {
+  return due.byPoints === 0 && (installment?.count ?? 0) === 0;
+}
 
 /** Where the payment of a page stands. */
 export type PaymentPhase =

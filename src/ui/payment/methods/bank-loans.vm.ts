@@ -48,7 +48,7 @@ export class BankLoansVm {
     if (payment.financeInfoPending) this.dialog = 'financeInfo';
     else if (chosen === undefined || this.problem !== undefined) this.dialog = 'choose';
     else {
-      payment.outcome.begin();
+      payment.outcome.send(payment.sum);
       const { language } = payment.texts;
       payment.follow(this.payOnce({ page, language, bankLoan: chosen }), (outcome) => payment.showOutcome(outcome));
     }

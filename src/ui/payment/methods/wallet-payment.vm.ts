@@ -58,7 +58,7 @@ export class WalletPaymentVm {
     const pay = this.useCases.get(option.code);
     if (pay === undefined) return;
     const { payment, page } = this;
-    payment.outcome.begin();
+    payment.outcome.send(payment.sum);
     const { language } = payment.texts;
     this.paying = payment.follow(pay({ page, language }), (state) => this.take(state, option));
   }

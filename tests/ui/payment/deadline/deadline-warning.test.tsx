@@ -131,7 +131,7 @@ describe('the last minute of the time', () => {
     const { user, vm } = await lastMinute(true, ports);
     await user.click(more()!);
     await settleParts();
-    act(() => vm.outcome.send());
+    act(() => vm.outcome.send(vm.session!.sum));
     expect(more()).toBeNull();
     expect(screen.queryByText(warningOf(60))).toBeNull();
     act(() => answer.error(new GatewayError({ kind: 'underWay' })));

@@ -18,10 +18,11 @@ describe('installments', () => {
     expect(table.count).toBe(6);
     expect(table.amount).toBe(129450);
     expect(vm.session!.amount).toBe('₺1.294,50');
-    vm.session!.cardPayment.pay();
-    expect(lastOrder()?.installmentCount).toBe(6);
     table.choose(0);
     expect(vm.session!.amount).toBe('₺1.234,50');
+    table.choose(6);
+    vm.session!.cardPayment.pay();
+    expect(lastOrder()?.installmentCount).toBe(6);
   });
 
   it('IN-03 collapsed it lists 3, 6, 9 beside the single payment; a toggle shows all and hides again, the chosen one kept', () => {

@@ -55,7 +55,7 @@ describe('bex', () => {
     expect(vm.outcome.sending).toBe(false);
     expect(vm.tabs.chosen).toBe('card');
     expect(vm.session!.cardTab.installments.count).toBe(0);
-    expect(vm.session!.due.charged).toBe(vm.page!.order.amount);
+    expect(vm.session!.sum.due.charged).toBe(vm.page!.order.amount);
     expect(screen()).toBe('content');
   });
 

@@ -141,6 +141,6 @@ describe('what was chosen', () => {
   it('OP-03 IN-01 the amount of another method is the order’s, whatever count was chosen for the card', async () => {
     const { vm } = await openedMethods();
     expect(vm.session!.amount).toBe('₺1.234,50');
-    expect(vm.session!.due.charged).toBe(123_450);
+    expect(vm.session!.sum.due.charged).toBe(123_450);
   });
 });

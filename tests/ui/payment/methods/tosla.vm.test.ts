@@ -68,7 +68,7 @@ describe('tosla', () => {
     expect(vm.outcome.sending).toBe(false);
     expect(vm.tabs.chosen).toBe('card');
     expect(vm.session!.cardTab.installments.count).toBe(0);
-    expect(vm.session!.due.charged).toBe(vm.page!.order.amount);
+    expect(vm.session!.sum.due.charged).toBe(vm.page!.order.amount);
     await ports.texts.choose('en');
     expect(vm.errors[0]).toMatch(/^The Tosla payment was cancelled/);
     const asked = ports.wallets.calls.length;
