@@ -90,9 +90,8 @@ export class OutcomeVm {
     return current !== undefined && 'attemptId' in current ? current.attemptId : undefined;
   }
 
-  /** Why the last payment failed, else what the provider says of the ones before (PP-03, PP-06). Neither is about one that goes on. */
+  /** Why the last payment failed, else what the provider says of the ones before (PP-03, PP-06). */
   errors(fromProvider: readonly string[], { t, language }: Pick<LanguageVm, 't' | 'language'>): readonly string[] {
-    if (this.stage !== undefined) return [];
     return this.message === undefined ? fromProvider : this.message.errors(t, language);
   }
 
