@@ -191,10 +191,9 @@ export default {
       from: {
         orphan: true,
         path: '^(src|sandbox|build|scripts|tests)/',
-        // Entries: a script in the HTML, what stands in place of a package, scripts of the sandbox's pages, what the test runner loads, and declarations.
+        // Entries: a script in the HTML, scripts of the sandbox's pages, what the test runner loads, and declarations.
         pathNot: [
           '^src/boot/',
-          '^build/unused-rxjs\\.mjs$',
           '^sandbox/.+/assets/',
           '^tests/harness/',
           '^tests/mutation/',

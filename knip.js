@@ -20,8 +20,6 @@ export default ({ production }) => ({
     'src/infrastructure/embed/vezne-embed.ts!',
     'src/infrastructure/vendor/bex-document.ts!',
     'src/ui/shell/render-shell.tsx!',
-    // The build puts it in place of a package.
-    'build/unused-rxjs.mjs!',
     ...published,
     'sandbox/main.ts!',
     'sandbox/*/assets/*.js!',

@@ -4,16 +4,13 @@
 export const out = 'dist/page';
 export const maps = 'dist/maps';
 
-/** What React asks for where it is there: a developer's tool, and a spinner of the browser for transitions, of which the page has none. */
-const unused = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined' };
-
 /** For every bundle of the page's components, in a browser or in Node. */
 export const components = {
   bundle: true,
   format: 'esm',
   jsx: 'automatic',
   charset: 'utf8',
-  define: { 'process.env.NODE_ENV': '"production"', ...unused },
+  define: { 'process.env.NODE_ENV': '"production"' },
   logLevel: 'warning',
 };
 

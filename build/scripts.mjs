@@ -5,7 +5,6 @@ import { build } from 'esbuild';
 import { minify } from 'terser';
 import { browser, components, maps, out } from './options.mjs';
 import { entry, oneFileForAll } from './parts.mjs';
-import { reactModules } from './react-modules.mjs';
 
 /** A file of nothing but what esbuild adds by itself. */
 function isHelpers({ inputs, entryPoint, exports = [] }) {
@@ -18,17 +17,6 @@ function forget({ outputs }, files) {
   for (const output of Object.values(outputs))
     output.imports = output.imports.filter(({ path: imported }) => !files.includes(imported));
 }
-
-/** What of rxjs the page never comes to. */
-const withoutUnusedRxjs = {
-  name: 'unused-rxjs',
-  setup(bundling) {
-    const file = path.resolve('build/unused-rxjs.mjs');
-    bundling.onResolve({ filter: /^tslib$|\/(scheduled|isAsyncIterable|isReadableStreamLike)$/ }, () => ({
-      path: file,
-    }));
-  },
-};
 
 /** What the scripts name in capitals, as esbuild takes it. */
 function defined(values) {
@@ -54,7 +42,7 @@ export async function buildScripts(values, imports, plugins) {
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     splitting: true,
-    plugins: [oneFileForAll(imports), withoutUnusedRxjs, reactModules, ...plugins],
+    plugins: [oneFileForAll(imports), ...plugins],
     metafile: true,
     sourcemap: 'external',
     legalComments: 'none',
@@ -100,18 +88,7 @@ async function shorten(file, helpers, preamble) {
   const [shortMap, code] = ['.map', '.js'].map((ending) => outputFiles.find(({ path: name }) => name.endsWith(ending)));
   const short = await minify(code.text, {
     module: true,
-    // Those called unsafe could break a function that is called with `new`; the journeys run what comes out.
-    compress: {
-      ecma: 2020,
-      passes: 4,
-      keep_fargs: false,
-      pure_getters: true,
-      unsafe_methods: true,
-      unsafe_arrows: true,
-      // Constants on the left of a comparison pack worse.
-      lhs_constants: false,
-    },
-    mangle: true,
+    compress: { ecma: 2020 },
     format: { ecma: 2020, preamble },
     sourceMap: { filename: path.basename(file), content: shortMap.text },
   });
