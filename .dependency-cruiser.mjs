@@ -100,7 +100,7 @@ const packageHomes = [
   { name: '(fastify|@fastify/.+)', homes: ['sandbox/'] },
   { name: '(drizzle-orm|pg|@electric-sql/pglite)', homes: ['sandbox/', 'build/empty-database\\.mjs$'] },
   { name: 'ipaddr\\.js', homes: ['sandbox/provider/requests/', 'sandbox/configuration\\.ts$'] },
-  { name: 'proper-lockfile', homes: ['sandbox/database/', 'scripts/reset\\.mjs$'] },
+  { name: 'fs-native-extensions', homes: ['sandbox/database/'] },
   { name: 'drizzle-kit', homes: ['sandbox/database/drizzle\\.config\\.ts$'] },
   { name: 'qrcode', homes: ['sandbox/', 'src/ui/payment/methods/'] },
   { name: '(esbuild|terser|typescript)', homes: ['build/', 'scripts/', 'esbuild\\.mjs$'] },

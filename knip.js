@@ -22,6 +22,8 @@ export default ({ production }) => ({
     'src/ui/shell/render-shell.tsx!',
     ...published,
     'sandbox/main.ts!',
+    // `npm run reset` bundles it.
+    'sandbox/database/clear-folder.ts!',
     'sandbox/*/assets/*.js!',
     // Without tests the commands of package.json are no entries.
     ...(production ? ['esbuild.mjs!'] : []),

@@ -1,6 +1,6 @@
 /**
  * The package `vezne-sandbox`, as it is packed: the sandbox in one file with all it runs on but PGlite, whose database is
- * made of files of its own, and beside it what it serves. The folders are named as in the project, so that it finds them.
+ * made of files of its own, and the lock of its data folder, a binary for each system; and beside it what it serves. The folders are named as in the project, so that it finds them.
  */
 import { chmod, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const folders = [
 
 const notices = 'THIRD-PARTY-NOTICES.txt';
 const program = 'bin/vezne-sandbox.js';
-const embeddedDatabase = '@electric-sql/pglite';
+const notBundled = ['@electric-sql/pglite', 'fs-native-extensions'];
 
 /** Writes the folder that is packed. `project` is the package.json of the project. The page must have been built. */
 export async function writeSandboxPackage(folder, project) {
@@ -59,7 +59,7 @@ function manifestOf({ version, license, engines, devDependencies }) {
     bin: { 'vezne-sandbox': program },
     files: ['bin', 'dist', 'docs', 'sandbox', notices],
     engines,
-    dependencies: { [embeddedDatabase]: devDependencies[embeddedDatabase] },
+    dependencies: Object.fromEntries(notBundled.map((name) => [name, devDependencies[name]])),
   };
 }
 
@@ -76,7 +76,7 @@ async function bundle(outfile) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: [embeddedDatabase, 'pg-native'],
+    external: [...notBundled, 'pg-native'],
     banner: { js: banner },
     legalComments: 'linked',
     logLevel: 'warning',

@@ -1,17 +1,42 @@
-/** `npm run reset`: clears the sandbox's data. Refuses while a sandbox runs on it. */
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+/**
+ * `npm run reset`: clears the sandbox's data, that in the folder of VEZNE_DATA where one is named, else all under `.data`.
+ * Refuses while a sandbox runs on it.
+ */
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { check } from 'proper-lockfile';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { installPackages } from './setup.mjs';
 import { fail, root } from './terminal.mjs';
 
+installPackages();
+const named = process.env.VEZNE_DATA;
 const data = path.join(root, '.data');
-const folders = existsSync(data) ? readdirSync(data).map((name) => path.join(data, name)) : [];
-for (const folder of folders.filter((each) => statSync(each).isDirectory())) {
-  // As sandbox/database/folder-lock.ts takes it.
-  if (await check(folder, { lockfilePath: path.join(folder, 'in-use'), stale: 5_000 })) {
-    fail(`A sandbox is running on ${path.relative(root, folder)}. Stop it first, then run npm run reset again.`);
-  }
+const clearFolder = await loadClearFolder();
+for (const folder of named ? [path.resolve(named)] : dataFolders()) {
+  await clearFolder(folder).catch((error) => fail(error.message));
 }
-rmSync(data, { recursive: true, force: true });
-console.log('The data of the sandbox is cleared.');
+if (!named) rmSync(data, { recursive: true, force: true });
+console.log(`The data of the sandbox in ${named ? path.resolve(named) : data} is cleared.`);
 if (process.env.DATABASE_URL) console.log('DATABASE_URL is set: the data in that database was not touched.');
+
+function dataFolders() {
+  const below = existsSync(data) ? readdirSync(data).map((name) => path.join(data, name)) : [];
+  return below.filter((folder) => existsSync(path.join(folder, 'database')));
+}
+
+/** The lock is the sandbox's own. It is built among the packages, so that it finds those it needs. */
+async function loadClearFolder() {
+  const outfile = path.join(root, 'node_modules/.cache/vezne/clear-folder.mjs');
+  await build({
+    entryPoints: [path.join(root, 'sandbox/database/clear-folder.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  return (await import(pathToFileURL(outfile).href)).clearFolder;
+}

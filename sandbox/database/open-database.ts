@@ -13,7 +13,9 @@ import pg from 'pg';
 import { codeOf } from '../process/error-code.js';
 import { projectFolder } from '../process/project-folder.js';
 import { WrongOption } from '../wrong-option.js';
-import { lockFolder } from './folder-lock.js';
+import { type FolderLock, lockFolder } from './folder-lock.js';
+import { LockedDatabase } from './locked-database.js';
+import { databaseFolder } from './make-folder.js';
 
 /** The embedded database, or a server. Use the query builder: raw results differ between the two. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -42,21 +44,27 @@ export type DatabasePlace =
  * Throws FolderInUse when another process has the folder open.
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  if (place === 'memory') return openEmbedded(await fromEmpty(), async () => {});
+  if (place === 'memory') return openEmbedded(await PGlite.create(await fromEmpty()));
   if ('url' in place) return openServer(place.url, place.stream);
   if ('opened' in place) return place.opened;
-  const unlock = await lockFolder(place.dataFolder);
+  return openFolder(place.dataFolder);
+}
+
+async function openFolder(folder: string): Promise<OpenDatabase> {
+  const lock = await lockFolder(folder);
   try {
-    return await openEmbedded(await folderOptions(join(place.dataFolder, 'database')), unlock);
+    const client = new LockedDatabase(lock, await folderOptions(databaseFolder(folder)));
+    await client.waitReady;
+    return await openEmbedded(client, lock);
   } catch (error) {
-    await unlock();
+    lock.release();
     throw error;
   }
 }
 
 /** A new folder begins as a copy of the empty database the build made, where there is one: that takes a fifth of the time. */
 async function folderOptions(dataDir: string): Promise<PGliteOptions> {
-  return existsSync(dataDir) ? { dataDir } : { dataDir, ...(await fromEmpty()) };
+  return existsSync(join(dataDir, 'PG_VERSION')) ? { dataDir } : { dataDir, ...(await fromEmpty()) };
 }
 
 async function fromEmpty(): Promise<PGliteOptions> {
@@ -66,15 +74,17 @@ async function fromEmpty(): Promise<PGliteOptions> {
 
 const migrationsFolder = () => join(projectFolder(), 'sandbox', 'database', 'migrations');
 
-async function openEmbedded(options: PGliteOptions, unlock: () => Promise<void>): Promise<OpenDatabase> {
-  const client = await PGlite.create(options);
+async function openEmbedded(client: PGlite, lock?: FolderLock): Promise<OpenDatabase> {
   const db = drizzleEmbedded(client);
   await migrateEmbedded(db, { migrationsFolder: migrationsFolder() });
   return {
     db,
     async close() {
-      await client.close();
-      await unlock();
+      try {
+        await client.close();
+      } finally {
+        lock?.release();
+      }
     },
   };
 }

@@ -17,10 +17,10 @@ export function describeSandbox(): void {
   const program = () => path.join(folder, 'node_modules/.bin/vezne-sandbox');
   const sandbox = (...args: string[]) => run(program(), args, { cwd: folder });
 
-  it('PK-04 installs with PGlite alone, in less than 60 MB', () => {
+  it('PK-04 installs with PGlite and the lock of its folder alone, in less than 60 MB', () => {
     const modules = path.join(folder, 'node_modules');
     const manifest = JSON.parse(readFileSync(path.join(modules, 'vezne-sandbox/package.json'), 'utf8'));
-    expect(Object.keys(manifest.dependencies)).toEqual(['@electric-sql/pglite']);
+    expect(Object.keys(manifest.dependencies)).toEqual(['@electric-sql/pglite', 'fs-native-extensions']);
     expect(manifest.engines).toEqual({ node: '>=20.19' });
     expect(megabytesOf(modules)).toBeLessThan(60);
     const notices = readFileSync(path.join(modules, 'vezne-sandbox/THIRD-PARTY-NOTICES.txt'), 'utf8');

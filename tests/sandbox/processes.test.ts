@@ -43,6 +43,25 @@ describe('two processes on one data folder', () => {
   });
 });
 
+describe('a process that stands still on its data folder', () => {
+  it('TR-12 keeps the folder, and what it answers afterwards is in the ledger', async () => {
+    const env = { VEZNE_DATA: mkdtempSync(join(tmpdir(), 'vezne-data-')) };
+    const first = await bundle.start(env);
+    const shopper = await Shopper.arrive(first.provider, { merchant_id: '100003' });
+    first.pause();
+    const second = await bundle.startAndFail(env);
+    expect(second.said).toMatch(/is in use by another process\. Stop that one first/);
+    first.resume();
+    expect(cameOf(await shopper.pay(approved, { do_3d: '0' }))).toBe('charged');
+    await first.kill();
+    const third = await bundle.start(env);
+    const status = await get(`${third.provider}/odeme/api/oos/payment/get/status/${shopper.opened.token}`);
+    expect(status.json.data.merchantOid).toBe(shopper.opened.oid);
+    await third.stop();
+    for (const made of [env.VEZNE_DATA, `${env.VEZNE_DATA}.key`]) rmSync(made, { recursive: true });
+  });
+});
+
 describe('ports', () => {
   it('refuses a given one that is taken, in one sentence', async () => {
     const taken = createServer().listen(0, '127.0.0.1');

@@ -17,6 +17,9 @@ export interface SandboxBundle {
 export interface SandboxProcess {
   readonly provider: string;
   readonly store: string;
+  /** Holds the whole process, as a suspended machine or a debugger does; `resume` lets it go on. */
+  pause(): void;
+  resume(): void;
   /** Ends at once, without a chance to tidy up. */
   kill(): Promise<void>;
   /** Ends as a service manager ends it; returns the exit code. */
@@ -57,6 +60,8 @@ export async function bundleSandbox(): Promise<SandboxBundle> {
       return {
         provider: address('Provider'),
         store: address('Demo store'),
+        pause: () => child.kill('SIGSTOP'),
+        resume: () => child.kill('SIGCONT'),
         kill: async () => {
           await end('SIGKILL');
         },

@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeFolder } from '../../../sandbox/database/make-folder.js';
+import { jest } from '@jest/globals';
+import { makeDataFolder, makeFolder } from '../../../sandbox/database/make-folder.js';
 import { openDatabase } from '../../../sandbox/database/open-database.js';
 import { readFingerprintKey } from '../../../sandbox/provider/database/fingerprint-key.js';
 
@@ -28,8 +29,46 @@ describe('the data folder', () => {
     rmSync(base, { recursive: true });
   });
 
+  it('PK-04 opens to its owner alone where it is made; one that was there keeps its mode, and what is in it is closed', () => {
+    const base = mkdtempSync(join(tmpdir(), 'vezne-folder-'));
+    const made = join(base, 'made');
+    const given = join(base, 'given');
+    mkdirSync(given);
+    chmodSync(given, 0o755);
+    for (const folder of [made, given]) makeDataFolder(folder);
+    for (const folder of [made, given]) makeDataFolder(folder);
+    expect(modeOf(made)).toBe('700');
+    expect(modeOf(given)).toBe('755');
+    expect(modeOf(join(given, 'database'))).toBe('700');
+    rmSync(base, { recursive: true });
+  });
+
+  it('PK-04 is refused, and left as it is, where it holds what is not ours', () => {
+    const base = mkdtempSync(join(tmpdir(), 'vezne-folder-'));
+    chmodSync(base, 0o755);
+    writeFileSync(join(base, 'letter.txt'), '');
+    expect(() => makeDataFolder(base)).toThrow(
+      /holds other files than those of this program: give another one by --data/,
+    );
+    expect(modeOf(base)).toBe('755');
+    expect(readdirSync(base)).toEqual(['letter.txt']);
+    rmSync(base, { recursive: true });
+  });
+
+  (process.geteuid === undefined ? it.skip : it)('PK-04 is refused where it belongs to another user', () => {
+    const base = mkdtempSync(join(tmpdir(), 'vezne-folder-'));
+    jest.spyOn(process, 'geteuid').mockReturnValue(statSync(base).uid + 1);
+    expect(() => makeDataFolder(base)).toThrow(/belongs to another user: give another one by --data/);
+    expect(readdirSync(base)).toEqual([]);
+    rmSync(base, { recursive: true });
+  });
+
   it('PK-04 a server that is not there is the fault of DATABASE_URL, not of --host', async () => {
     const opening = openDatabase({ url: 'postgres://vezne@127.0.0.1:1/db' });
     await expect(opening).rejects.toThrow('The database of DATABASE_URL cannot be reached (ECONNREFUSED).');
   });
 });
+
+function modeOf(file: string): string {
+  return (statSync(file).mode & 0o777).toString(8);
+}
