@@ -122,8 +122,8 @@ function refuseIdleLock(path: string, folder: string, tryLock: TryLock): void {
   } finally {
     closeSync(second);
   }
-  throw new WrongOption(`The file system of ${folder} keeps no locks: ${elsewhere}`);
+  throw new WrongOption(`The file system of ${folder} keeps no locks: ${anotherPlace}`);
 }
 
-const elsewhere =
+const anotherPlace =
   'give a folder on a disk of this machine (VEZNE_DATA=…), or use a PostgreSQL (DATABASE_URL=postgres://…).';
