@@ -5,8 +5,8 @@ import { retryRepeatable, retryRolledBack } from '../../database/transient-error
 import type { Clock } from '../../process/clock.js';
 import { attempts, entries, orders } from '../database/schema.js';
 import type { ReasonKey } from '../directory/decline-reasons.js';
-import type { KnownLinkRefusal, LinkExcess } from '../links/link-refusal.js';
-import { claimLink, excessAfterChallenge } from '../links/link-stock.js';
+import type { LinkExcess } from '../links/link-refusal.js';
+import { claimLink, excessAfterChallenge, type OrderRefusal } from '../links/link-stock.js';
 import { type Entry, isHeld, isOpenChallenge, type Order, type OrderState, orderState } from '../orders/order-state.js';
 import { lockOrder, readLedger } from '../orders/orders.js';
 import type { AttemptFacts } from './attempt-facts.js';
@@ -24,7 +24,7 @@ export type Begun =
   | { readonly kind: 'voided' }
   | { readonly kind: 'refused'; readonly state: OrderState }
   /** Its link takes no payment, or has less left than the order asks for. */
-  | { readonly kind: 'linkRefused'; readonly refusal: KnownLinkRefusal };
+  | { readonly kind: 'linkRefused'; readonly refusal: OrderRefusal };
 
 /** A step written in the transaction of an attempt: with it, or not at all. */
 export type AttemptStep = (tx: Transaction, attemptId: string, at: Date) => Promise<void>;

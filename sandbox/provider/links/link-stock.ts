@@ -5,6 +5,9 @@ import { type Order, takesNotice } from '../orders/order-state.js';
 import type { Link } from './find-link.js';
 import { excessOf, type KnownLinkRefusal, type LinkExcess, readUse, refusalOfLink } from './link-refusal.js';
 
+/** Why the order of a link cannot be paid now. Its own state has been read before: what is left is about others. */
+export type OrderRefusal = Exclude<KnownLinkRefusal, 'paid' | 'pending'> | 'heldByAnother';
+
 /**
  * Why the order of a link cannot be paid now; undefined too for an order without a link. `byTransfer`: what is asked for is
  * notice of a transfer. Once an account was shown its money may be sent: only what others have taken of the link stops it
@@ -15,15 +18,16 @@ export async function refusalOfOrder(
   order: Order,
   now: number,
   byTransfer: boolean,
-): Promise<KnownLinkRefusal | undefined> {
+): Promise<OrderRefusal | undefined> {
   if (order.linkId === null) return undefined;
   const [link] = await db.select().from(links).where(eq(links.shortId, order.linkId));
   if (link === undefined) return 'deleted';
   const use = await readUse(db, link, now, order.id);
   const whole = byTransfer && takesNotice(order, now) ? undefined : refusalOfLink(link, use, now);
   const refusal = whole ?? excessOf(link, use, order);
-  // `paid` would say that this very order is.
-  return refusal === 'paid' ? 'amountLeft' : refusal;
+  // `paid` and `pending` would say that this very order is.
+  if (refusal === 'paid') return 'amountLeft';
+  return refusal === 'pending' ? 'heldByAnother' : refusal;
 }
 
 /** The same, with the link locked for the rest of the transaction: two payments cannot both take the last piece. */
@@ -32,7 +36,7 @@ export async function claimLink(
   order: Order,
   now: number,
   byTransfer: boolean,
-): Promise<KnownLinkRefusal | undefined> {
+): Promise<OrderRefusal | undefined> {
   await lockLink(tx, order);
   return refusalOfOrder(tx, order, now, byTransfer);
 }

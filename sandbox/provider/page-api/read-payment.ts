@@ -34,7 +34,11 @@ export class ReadPayment implements Routes {
     app.get<{ Params: { token: string } }>('/odeme/api/oos/payment/get/token/:token', async (request) => {
       const payment = await this.payments.find(request.params.token);
       const orPending = shownWaits(payment.order, this.clock.now());
-      const failure = await this.payments.requirePayable(payment, { orPending, byTransfer: true });
+      const failure = await this.payments
+        .requirePayable(payment, { orPending, byTransfer: true })
+        .catch((error: unknown) => {
+          throw error instanceof Refusal ? error.with(wayOn(payment)) : error;
+        });
       const language = languageOf(request.headers['accept-language'], payment.order);
       const errors = failure === undefined ? [] : [reasonOf(failure).text[language]];
       return { status: 'success', message: '', data: await this.dataOf(payment, errors, language) };
@@ -79,6 +83,12 @@ export class ReadPayment implements Routes {
       group_id: groupId,
     }));
   }
+}
+
+/** Where the page leads on to after a refusal: the link of the payment, else its store (RL-16). */
+function wayOn({ order, merchant }: Payment): Readonly<Record<string, string>> {
+  const { name: merchantName } = merchant;
+  return order.linkId === null ? { merchantName, redirectUrl: order.failUrl } : { merchantName, shortId: order.linkId };
 }
 
 const flag = (value: boolean) => (value ? '1' : '0');

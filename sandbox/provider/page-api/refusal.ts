@@ -84,6 +84,13 @@ const table = {
       en: 'The store has no notification address. It is set in the settings of the merchant panel.',
     },
   },
+  heldByAnother: {
+    http: 400,
+    description: {
+      tr: 'Bu bağlantının kalanını şu anda başka biri ödüyor. Kartınızdan para çekilmedi; biraz sonra bağlantıyı yeniden açın.',
+      en: 'Someone else is paying the rest of this link right now. Nothing was charged; open the link again in a moment.',
+    },
+  },
   deleted: {
     http: 410,
     description: { tr: 'Bu ödeme bağlantısı kaldırılmış.', en: 'This payment link has been removed.' },

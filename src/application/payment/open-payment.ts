@@ -9,7 +9,7 @@ export type OpenedPayment =
   | { readonly kind: 'paid'; readonly receipt: Receipt }
   | { readonly kind: 'underWay'; readonly unfinished?: boolean | undefined }
   /** The token's time is over, or the address names none (EX-01, RT-11). */
-  | { readonly kind: 'expired' }
+  | { readonly kind: 'expired'; readonly failure?: Failure | undefined }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** How long a payment that is there waits for what its link adds, in ms. */
@@ -62,6 +62,6 @@ function linked(page: PaymentPage, link: LinkContext | undefined): PaymentPage {
 function openedAfterFailure(failure: Failure): OpenedPayment {
   if (failure.kind === 'alreadyPaid') return { kind: 'paid', receipt: failure.receipt };
   if (failure.kind === 'underWay') return failure;
-  if (isExpired(failure)) return { kind: 'expired' };
+  if (isExpired(failure)) return { kind: 'expired', failure };
   return { kind: 'failed', failure };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../locale/language.js';
+import { meaningOf } from './refusal-codes.js';
 
 /** What the provider says when it refuses something (ER-03). Every field may be missing. */
 export interface ErrorDetails {
@@ -13,6 +14,8 @@ export interface ErrorDetails {
   /** The store's name, and an address to go on to, which has not been checked to be safe. */
   readonly merchantName?: string;
   readonly redirectUrl?: string;
+  /** The link of a payment that cannot be opened: the shopper goes on there (RL-16). */
+  readonly shortId?: string;
   /** With the code `otp`: how many wrong codes are left (BT-05). */
   readonly attemptsLeft?: number;
   /** The id of the post that was asked about and is void: whatever else is refused, that post charges nothing (PY-06). */
@@ -72,14 +75,17 @@ export function isAnswer(failure: Failure): boolean {
   return failure.kind !== 'noAnswer' && failure.kind !== 'timeout' && failure.kind !== 'malformed';
 }
 
-const linkRefusalCodes = ['deleted', 'closed', 'outOfStock', 'amountLeft'];
-
 /**
- * A payment of a link that its link no longer takes: it was deleted or closed, or the rest of its stock or amount is taken. Not
- * the payment but the link can be tried again (LK-03).
+ * Returns whether the link no longer takes this payment: it was deleted or closed, or the rest of its stock or amount is
+ * taken. Not the payment but the link can be tried again (LK-03).
  */
 export function isStoppedByLink(failure: Failure): boolean {
-  return linkRefusalCodes.includes(refusalCode(failure) ?? '');
+  return meaningOf(refusalCode(failure)).stoppedByLink === true;
+}
+
+/** Returns whether the same try may be answered otherwise: the order is not closed, and its link has not stopped it (RL-16). */
+export function canBeTriedAgain(failure: Failure): boolean {
+  return !isNeverPaid(failure) && !isStoppedByLink(failure);
 }
 
 /** The provider says that the time of the order is over (EX-03). */
@@ -87,11 +93,10 @@ export function isExpired(failure: Failure): boolean {
   return refusalCode(failure) === 'expired';
 }
 
-const finalCodes: readonly (string | undefined)[] = ['expired', 'limit', 'notFound'];
-
 /** The provider says that nothing was paid and nothing will be: the order is closed, or the post that was asked about is void (PY-06). */
 export function isNeverPaid(failure: Failure): boolean {
-  return failure.kind === 'refused' && (failure.error.voided !== undefined || finalCodes.includes(failure.error.code));
+  if (failure.kind !== 'refused') return false;
+  return failure.error.voided !== undefined || meaningOf(failure.error.code).final === true;
 }
 
 /** The provider says that nothing has been paid, and that it may be. */

@@ -9,6 +9,7 @@ export const errorBody = v.object({
   redirectUrl: address,
   merchantName: text(),
   merchantOid: text(64),
+  shortId: text(64),
   attemptsLeft: whole(99, undefined),
   attempt_id: text(64),
   waitsFor: text(16),
@@ -32,10 +33,19 @@ export const errorBody = v.object({
 export function readErrorBody(body: unknown, httpStatus: number): Failure {
   const result = v.safeParse(errorBody, body);
   if (!result.success) return { kind: 'malformed', httpStatus, field: v.getDotPath(result.issues[0]) ?? 'body' };
-  const { error: said, redirectUrl, merchantName, merchantOid, attempt_id: voided, waitsFor, ...rest } = result.output;
+  const {
+    error: said,
+    redirectUrl,
+    merchantName,
+    merchantOid,
+    shortId,
+    attempt_id: voided,
+    waitsFor,
+    ...rest
+  } = result.output;
   // What is left counts for a wrong code alone (BT-05).
   const attemptsLeft = said?.code === 'otp' ? rest.attemptsLeft : '';
-  const error = withoutEmpty({ ...said, voided, redirectUrl, merchantName, attemptsLeft });
+  const error = withoutEmpty({ ...said, voided, redirectUrl, merchantName, shortId, attemptsLeft });
   if (error.code === 'paid') return { kind: 'alreadyPaid', receipt: { redirectUrl, merchantName, merchantOid } };
   // Another shopper's payment of the same link may be under way; the post that was asked about is not.
   if (error.code === 'pending' && voided === '')

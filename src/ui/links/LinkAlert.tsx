@@ -1,21 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import type { PaymentLink } from '../../domain/links/link.js';
-import { isPriceChange, type LinkRefusal, linkRefusalOf } from '../../domain/links/link-refusal-codes.js';
+import { isPriceChange, linkRefusalOf } from '../../domain/links/link-refusal-codes.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import { type Failure, providerWords } from '../../domain/payment/failure.js';
+import { meaningOf } from '../../domain/payment/refusal-codes.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import { Alert } from '../kit/Alert.js';
-import type { TextKey } from '../texts/texts.js';
 import styles from './LinkPage.styles.js';
 import { unitPriceOf } from './price-change.js';
-
-const ownTexts: Readonly<Partial<Record<LinkRefusal, TextKey>>> = {
-  outOfStock: 'linkFailure.outOfStock',
-  amountLeft: 'linkFailure.amountLeft',
-  pending: 'linkFailure.pending',
-  closed: 'linkFailure.closed',
-  overLimit: 'linkFailure.overLimit',
-};
 
 interface LinkAlertProps {
   readonly texts: Pick<LanguageVm, 't' | 'language'>;
@@ -48,9 +40,8 @@ function priceOf(link: PaymentLink | undefined): string {
 
 /** Our own text where the code has one, else the provider's description: of a wrong field it may name one by its wire name. */
 function textOf(failure: Failure, { t, language }: LinkAlertProps['texts']): string {
-  if (failure.kind === 'refused' && failure.error.code === 'validation') return t('linkFailure.validation');
-  const state = linkRefusalOf(failure);
-  const known = state && ownTexts[state];
+  const code = failure.kind === 'refused' ? failure.error.code : linkRefusalOf(failure);
+  const known = meaningOf(code).linkText;
   if (known) return t(known);
   const other = failure.kind === 'refused' ? 'error.sorryTryLater' : 'linkFailure.other';
   return providerWords(failure, language) || t(other);

@@ -1,12 +1,16 @@
 import type { ComponentProps, ComponentType } from 'react';
 import type { PageHost } from '../../application/ports.js';
-import { type Failure, quotedIn } from '../../domain/payment/failure.js';
+import { canBeTriedAgain, type Failure, quotedIn } from '../../domain/payment/failure.js';
+import { meaningOf } from '../../domain/payment/refusal-codes.js';
 import type { LanguageVm } from '../frame/language.vm.js';
+import { linkAddress } from '../frame/page-addresses.js';
 import type { ProviderPages } from '../frame/provider-pages.js';
+import { ButtonLink } from '../kit/Button.js';
 import { PartBoundary } from '../kit/PartBoundary.js';
 import { CheckAgain } from './CheckAgain.js';
 import { ErrorPage } from './ErrorPage.js';
 import type { ProviderError, SpecialError } from './ProviderError.js';
+import { StoreLink } from './StoreLink.js';
 import { Timeout } from './Timeout.js';
 
 interface ErrorScreenProps {
@@ -38,8 +42,27 @@ export function ErrorScreen({
 }: ErrorScreenProps) {
   if (failure.kind === 'timeout') return <Timeout t={t} onRetry={onRetry} />;
   const error = 'error' in failure ? quotedIn(failure.error, language) : {};
-  const again = <CheckAgain t={t} label="label.tryAgain" size="lg" checking={checking} onCheck={onRetry} />;
-  const generic = <ErrorPage t={t} {...error} actions={again} />;
+  const own = meaningOf(error.code).text;
+  const generic = (
+    <ErrorPage
+      t={t}
+      {...error}
+      description={error.description || (own && t(own))}
+      actions={
+        <>
+          {canBeTriedAgain(failure) && (
+            <CheckAgain t={t} label="label.tryAgain" size="lg" wide checking={checking} onCheck={onRetry} />
+          )}
+          {error.shortId && (
+            <ButtonLink href={linkAddress(error.shortId)} size="lg" wide>
+              {t('label.backToLink')}
+            </ButtonLink>
+          )}
+          <StoreLink t={t} url={rest.storeUrl} variant="outline" />
+        </>
+      }
+    />
+  );
   const special = specialError(failure);
   if (special === undefined) return generic;
   return (

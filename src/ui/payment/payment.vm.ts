@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { Subscription } from 'rxjs';
+import type { ErrorDetails } from '../../domain/payment/failure.js';
 import type { Outcome } from '../../domain/payment/outcome.js';
 import { inputBlocked } from '../../domain/payment/page-features.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
@@ -79,6 +80,13 @@ export class PaymentVm {
 
   get page(): PaymentPage | undefined {
     return this.session?.page;
+  }
+
+  /** What the provider said where it refused the payment at load: the store to go on to, or the link (RL-16). */
+  get refusal(): ErrorDetails {
+    const { phase } = this.loaded;
+    const failure = 'failure' in phase ? phase.failure : undefined;
+    return failure?.kind === 'refused' ? failure.error : {};
   }
 
   get token(): string | undefined {

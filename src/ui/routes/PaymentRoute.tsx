@@ -32,7 +32,7 @@ export const PaymentRoute = observer(({ vm, providerPages }: PaymentAppProps) =>
       texts={texts}
       theme={theme}
       providerPages={providerPages}
-      merchantName={page?.merchant.name ?? paid}
+      merchantName={page?.merchant.name ?? paid ?? vm.refusal.merchantName}
       merchantLogo={logo}
     >
       <PaymentOutcome vm={vm} providerPages={providerPages} />
@@ -46,8 +46,8 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
   const { screen, page } = vm;
   const { host } = vm.ports;
   const question = { t, checking: vm.outcome.checking, onCheck: () => vm.checkAgain() };
-  const storeUrl = page && host.safeUrl(page.merchant.failUrl);
-  const expired = <Expired t={t} storeUrl={storeUrl} />;
+  const storeUrl = host.safeUrl(page?.merchant.failUrl ?? vm.refusal.redirectUrl ?? '');
+  const expired = <Expired t={t} storeUrl={storeUrl} shortId={vm.refusal.shortId} />;
   return byKind<Screen, ReactNode>(screen, {
     success: ({ receipt }) => (
       <PaidScreen

@@ -41,8 +41,9 @@ describe('opening a payment page', () => {
     expect(await opening({ kind: 'underWay' })).toEqual([{ kind: 'underWay' }]);
   });
 
-  it('EX-01 a token whose time is over opens as expired', async () => {
-    expect(await opening(refused({ code: 'expired' }))).toEqual([{ kind: 'expired' }]);
+  it('EX-01 RL-16 a token whose time is over opens as expired, with what the provider said of the way on', async () => {
+    const failure = refused({ code: 'expired', merchantName: 'Store' });
+    expect(await opening(failure)).toEqual([{ kind: 'expired', failure }]);
   });
 
   it.each<Failure>([{ kind: 'timeout' }, refused({ code: 'notFound' })])(
@@ -124,9 +125,10 @@ describe('opening the payment page of a link', () => {
   it('AP-04 a payment that cannot be opened waits for nothing', () =>
     inVirtualTime(({ expectObservable }) => {
       const payments = payablePayments();
-      payments.onOpen = () => failing(refused({ code: 'expired' }));
+      const failure = refused({ code: 'expired' });
+      payments.onOpen = () => failing(failure);
       const links = openLinks();
       links.onContext = silence;
-      expectObservable(openPayment(payments, links)('token1')).toBe('(o|)', { o: { kind: 'expired' } });
+      expectObservable(openPayment(payments, links)('token1')).toBe('(o|)', { o: { kind: 'expired', failure } });
     }));
 });

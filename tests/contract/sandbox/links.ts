@@ -114,6 +114,17 @@ export function paymentLinks(): void {
     await paying;
   });
 
+  it('PY-10 a payment whose rest another payer is paying: it is not called the payment of this one', async () => {
+    const id = await createLink(provider(), 'collection');
+    const shopper = await arriveByLink(provider(), id, orders.collection);
+    const paying = (await arriveByLink(provider(), id, orders.collection)).pay(cardOf('slow-approved'));
+    while (codeOf(await openLink(provider(), id)) !== 'pending') await sandbox.runDue();
+    expect(codeOf(await shopper.load())).toBe('heldByAnother');
+    await makeEveryCall(shopper);
+    sandbox.clock.advance(80_000);
+    await paying;
+  });
+
   it.each([
     { state: 'deleted', kind: 'flex', changes: undefined, happens: (id: string) => deleteLink(provider(), id) },
     { state: 'outOfStock', kind: 'product', changes: onePiece, happens: pay },

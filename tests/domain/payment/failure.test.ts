@@ -1,4 +1,5 @@
 import {
+  canBeTriedAgain,
   type ErrorDetails,
   type Failure,
   isAnswer,
@@ -49,11 +50,25 @@ describe('whether a failure is an answer', () => {
 });
 
 describe('what a refusal says of the payment', () => {
-  const codes = ['deleted', 'closed', 'outOfStock', 'amountLeft', 'expired', 'limit', 'notFound', 'unpaid', 'declined'];
+  const codes = [
+    'deleted',
+    'closed',
+    'outOfStock',
+    'amountLeft',
+    'heldByAnother',
+    'expired',
+    'limit',
+    'notFound',
+    'unpaid',
+    'declined',
+  ];
   const of = (is: (failure: Failure) => boolean) => codes.filter((code) => is(refused({ code })));
 
   it('LK-03 the link has stopped it by these codes alone', () =>
-    expect(of(isStoppedByLink)).toEqual(['deleted', 'closed', 'outOfStock', 'amountLeft']));
+    expect(of(isStoppedByLink)).toEqual(['deleted', 'closed', 'outOfStock', 'amountLeft', 'heldByAnother']));
+
+  it('RL-16 the same try may be answered otherwise after the others alone', () =>
+    expect(of(canBeTriedAgain)).toEqual(['unpaid', 'declined']));
 
   it('EX-03 the time is over by one code alone', () => expect(of(isExpired)).toEqual(['expired']));
 

@@ -71,6 +71,29 @@ describe('ErrorScreen', () => {
     expect(document.body).not.toHaveTextContent('data.paymentPage');
   });
 
+  it.each(['limit', 'closed', 'heldByAnother'])('RL-16 after %s there is no button that cannot help', (code) => {
+    show(refused({ code }));
+    expect(screen.queryByRole('button', { name: tr['label.tryAgain'] })).toBeNull();
+  });
+
+  it('RL-16 a closed order leads on to its store', () => {
+    show(refused({ code: 'limit' }));
+    expect(screen.getByRole('link', { name: tr['label.backToStore'] })).toHaveAttribute(
+      'href',
+      'https://store.example/fail',
+    );
+  });
+
+  it('RL-16 PY-10 a payment of a link leads back to the link', () => {
+    show(refused({ code: 'heldByAnother', shortId: 'Ab1' }));
+    expect(screen.getByRole('link', { name: tr['label.backToLink'] })).toHaveAttribute('href', '/link/Ab1');
+  });
+
+  it('PY-10 says in the language of the page that another payer pays the rest', () => {
+    show(refused({ code: 'heldByAnother', description: 'Someone else is paying.', lang: 'en' }));
+    expect(screen.getByText(tr['error.heldByAnother'])).toBeVisible();
+  });
+
   it('ER-01 RL-08 a time-out is the timeout page with its restart button', async () => {
     const { onRetry, user } = show({ kind: 'timeout' });
     expect(title()).toBe(tr['error.timeoutTitle']);

@@ -1,16 +1,7 @@
 import type { Language } from '../../../domain/locale/language.js';
 import { type Failure, quotedIn } from '../../../domain/payment/failure.js';
-import type { TextKey, Translate } from '../../texts/texts.js';
-
-/** Our own texts of the codes a payment can be declined with, where the provider has none in the language of the page (LG-03). */
-const ownTexts: ReadonlyMap<string, TextKey> = new Map([
-  ['declined', 'error.declined'],
-  ['limit', 'error.limit'],
-  ['deleted', 'error.linkDeleted'],
-  ['outOfStock', 'error.outOfStock'],
-  ['amountLeft', 'error.amountLeft'],
-  ['unpaid', 'error.sorryTryLater'],
-]);
+import { meaningOf } from '../../../domain/payment/refusal-codes.js';
+import type { Translate } from '../../texts/texts.js';
 
 /**
  * The message of a payment that failed: the provider's own words, or Payment Error where it had none
@@ -22,5 +13,5 @@ export function failureText(failure: Failure, t: Translate, language: Language):
   if (failure.kind !== 'refused') return t('error.notSent');
   const { description, code, lang } = quotedIn(failure.error, language);
   const unknown = lang === undefined || lang === language ? 'error.payment' : 'error.sorryTryLater';
-  return description || t(ownTexts.get(code ?? '') ?? unknown);
+  return description || t(meaningOf(code).text ?? unknown);
 }

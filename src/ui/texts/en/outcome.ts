@@ -12,6 +12,9 @@ export const outcome: Record<keyof typeof turkish | 'success.countdown_one', str
   'error.declined': 'The bank of your card did not approve the payment. You can try another card.',
   'error.limit': 'There were too many attempts. No further attempt is accepted for this payment.',
   'error.linkDeleted': 'This payment link has been removed.',
+  'error.linkClosed': 'This payment link is not taking payments now. Nothing was charged.',
+  'error.heldByAnother':
+    'Someone else is paying the rest of this link right now. Nothing was charged; open the link again in a moment.',
   'error.outOfStock': 'The product is sold out. Nothing was charged.',
   'error.amountLeft': 'The amount is more than is due, or leaves a balance too small to be paid.',
   'error.expiredTitle': 'This payment has expired',

@@ -11,6 +11,9 @@ export const outcome = {
   'error.declined': 'Kartınızın bankası ödemeyi onaylamadı. Başka bir kartla deneyebilirsiniz.',
   'error.limit': 'Çok sayıda deneme yapıldı. Bu ödeme için yeni deneme kabul edilmiyor.',
   'error.linkDeleted': 'Bu ödeme bağlantısı kaldırılmış.',
+  'error.linkClosed': 'Bu ödeme bağlantısı şu anda ödeme almıyor. Tutar alınmadı.',
+  'error.heldByAnother':
+    'Bu bağlantının kalanını şu anda başka biri ödüyor. Tutar alınmadı; biraz sonra bağlantıyı yeniden açın.',
   'error.outOfStock': 'Bu ürün tükendi. Tutar alınmadı.',
   'error.amountLeft': 'Bu tutar kalan borçtan fazla ya da kalanı ödenemeyecek kadar azaltıyor.',
   'error.expiredTitle': 'Ödeme süresi doldu',
