@@ -13,6 +13,13 @@ export interface LoadedProcess {
   readonly notifications: string;
 }
 
+/** What a process has spent since its start. */
+export interface Spent {
+  /** Sent to a PostgreSQL server. */
+  readonly statements: number;
+  readonly cpu: NodeJS.CpuUsage;
+}
+
 const { database, notifications }: LoadedProcess = JSON.parse(process.argv[2] ?? '');
 // Without the load there is nothing to serve.
 process.on('disconnect', () => process.exit(1));
@@ -23,7 +30,7 @@ pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]
   sent += 1;
   return Reflect.apply(query, this, args);
 };
-process.on('message', () => process.send?.(sent));
+process.on('message', () => process.send?.({ statements: sent, cpu: process.cpuUsage() } satisfies Spent));
 
 const place = database === undefined ? { opened: await openEmptyArchive() } : { url: database };
 const container = sandboxContainer(simulatedConfiguration(place));

@@ -8,7 +8,8 @@ import { parseArgs } from 'node:util';
 import { hasPostgres, type PostgresServer, startPostgres } from '../sandbox/postgres-cluster.js';
 import { Shopper } from '../sandbox/shopper.js';
 import { MerchantBox } from '../simulation/merchant-box.js';
-import type { LoadedProcess } from './load-provider.js';
+import { largeRequests } from './large-requests.js';
+import type { LoadedProcess, Spent } from './load-provider.js';
 import { storePayments } from './stored-payments.js';
 
 const { values } = parseArgs({
@@ -26,6 +27,9 @@ const stored = Number(values.stored);
 /** Approved by the bank without a challenge. */
 const card = '4355084300001002';
 
+/** What one request of 1 MiB may cost before anybody has signed it, ms of CPU. */
+const mostUnsignedMs = 20;
+
 /** Payments before those that are measured, for each process. */
 const warmUp = 100;
 
@@ -40,6 +44,7 @@ interface Measured {
 }
 
 const box = await MerchantBox.open();
+await printLargeRequests();
 console.log(`${payments} payments, ${concurrency} at a time, on ${availableParallelism()} cores, without the store`);
 print('PGlite, one process', await measure([{ notifications: box.url }]));
 if (hasPostgres()) {
@@ -55,7 +60,7 @@ if (hasPostgres()) {
   await postgres.stop();
 }
 await box.close();
-process.exit(0);
+process.exit();
 
 function print(name: string, { perSecond, p50, p99, errors, statements }: Measured): void {
   const perPayment = statements > 0 ? `; ${statements.toFixed(1)} statements a payment` : '';
@@ -95,14 +100,40 @@ async function measure(started: readonly LoadedProcess[]): Promise<Measured> {
   return { perSecond: (payments - errors) / seconds, p50: inMs(50), p99: inMs(99), errors, statements };
 }
 
+/** What the largest requests cost that nobody has signed, in CPU of the process that reads them (TR-09). */
+async function printLargeRequests(): Promise<void> {
+  const running = await start({ notifications: box.url });
+  console.log('CPU of one request of 1 MiB that nobody has signed');
+  for (const { name, path, type, body } of largeRequests()) {
+    const send = async () => {
+      const before = await spentBy(running);
+      const answer = await fetch(running.origin + path, { method: 'POST', headers: { 'content-type': type }, body });
+      await answer.text();
+      const { cpu } = await spentBy(running);
+      return (cpu.user + cpu.system - before.cpu.user - before.cpu.system) / 1_000;
+    };
+    const times: number[] = [];
+    // The first ones compile what they run.
+    for (let nth = 0; nth < 15; nth += 1) times.push(await send());
+    const [, , , , , median = 0] = times.slice(4).sort((one, other) => one - other);
+    const verdict = median > mostUnsignedMs ? `: more than ${mostUnsignedMs} ms` : '';
+    console.log(`  ${median.toFixed(1).padStart(6)} ms  ${name}${verdict}`);
+    if (median > mostUnsignedMs) process.exitCode = 1;
+  }
+  running.child.kill('SIGKILL');
+}
+
+async function spentBy({ child }: Running): Promise<Spent> {
+  const answer = once(child, 'message');
+  child.send('spent');
+  const [spent] = await answer;
+  return spent;
+}
+
 /** How many statements the processes have sent to a PostgreSQL server. */
 async function statementsOf(running: readonly Running[]): Promise<number> {
-  const counts = running.map(async ({ child }) => {
-    const answer = once(child, 'message');
-    child.send('statements');
-    return Number((await answer)[0]);
-  });
-  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  const spent = await Promise.all(running.map(spentBy));
+  return spent.reduce((sum, { statements }) => sum + statements, 0);
 }
 
 interface Running {

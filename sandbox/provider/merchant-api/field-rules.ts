@@ -13,12 +13,14 @@ export const IsFlag = () => IsIn(['0', '1'], { message: '0 or 1' });
 
 export const IsMerchantId = () => Matches(/^\d{1,10}$/, { message: 'an integer' });
 
-/** Characters, however many UTF-16 units they take. */
-export const IsText = (max: number) => Obeys(`1 to ${max} characters`, (value) => [...value].length <= max);
+/** Whether a text has at most so many characters, however many UTF-16 units they take; a longer one is not counted to its end. */
+const isWithin = (text: string, max: number) => text.length <= 2 * max && [...text].length <= max;
+
+export const IsText = (max: number) => Obeys(`1 to ${max} characters`, (value) => isWithin(value, max));
 
 /** As {@link IsText}; spaces at the ends do not count for the minimum. */
 export const IsTextBetween = (min: number, max: number) =>
-  Obeys(`${min} to ${max} characters`, (value) => [...value.trim()].length >= min && [...value].length <= max);
+  Obeys(`${min} to ${max} characters`, (value) => isWithin(value, max) && [...value.trim()].length >= min);
 
 export const IsWebAddress = () =>
   Obeys(

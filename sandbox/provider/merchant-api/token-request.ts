@@ -6,7 +6,7 @@ import { readCurrency } from '../../../src/domain/money/currency.js';
 import { IsCurrency } from '../../../src/infrastructure/validation/decorators.js';
 import { banks } from '../directory/banks.js';
 import { type MerchantAddresses, resultAddressRule } from '../merchants/merchant-addresses.js';
-import { readBasket } from '../orders/basket.js';
+import { longestName, mostLines, readBasket } from '../orders/basket.js';
 import { Optional } from '../requests/accepted-fields.js';
 import type { FormBody } from '../requests/form-body.js';
 import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
@@ -33,7 +33,11 @@ const IsEmail = () =>
 /** An address in digits, IPv4 or IPv6. */
 const IsShopperAddress = () => Obeys('an IPv4 or IPv6 address', (value) => isIP(value) !== 0);
 
-const IsBasket = () => Obeys('base64 of JSON [[name,"18.00",quantity],…]', (value) => readBasket(value) !== undefined);
+const IsBasket = () =>
+  Obeys(
+    `base64 of JSON [[name,"18.00",quantity],…], at most ${mostLines} lines and ${longestName} characters a name`,
+    (value) => readBasket(value) !== undefined,
+  );
 
 const IsMinutes = () => Obeys('minutes, 1 to 1440, or 0', (value) => /^\d{1,4}$/.test(value) && Number(value) <= 1440);
 

@@ -9,13 +9,17 @@ export interface BasketLine {
   readonly quantity: number;
 }
 
+/** Lines of a basket, and characters of a name. */
+export const mostLines = 1_000;
+export const longestName = 500;
+
 /**
- * Reads base64 of JSON `[[name,"18.00",quantity],…]`; undefined when it is not that, or empty. Prices and quantities are
- * read as shops in the field write them (MA-05).
+ * Reads base64 of JSON `[[name,"18.00",quantity],…]`; undefined when it is not that, empty, or larger than a basket may
+ * be. Prices and quantities are read as shops in the field write them (MA-05).
  */
 export function readBasket(text: string): readonly BasketLine[] | undefined {
   const json = decode(text);
-  if (!Array.isArray(json) || json.length === 0) return undefined;
+  if (!Array.isArray(json) || json.length === 0 || json.length > mostLines) return undefined;
   const lines = json.map(readLine);
   return lines.every((line) => line !== undefined) ? lines : undefined;
 }
@@ -56,11 +60,34 @@ function encode(lines: readonly BasketLine[], row: (line: BasketLine) => readonl
 function decode(text: string): unknown {
   // Whole groups of four: what follows the basket in a signed text cannot be a part of it.
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return undefined;
+  const json = Buffer.from(text, 'base64');
+  if (!isSmall(json)) return undefined;
   try {
-    return JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
+    return JSON.parse(json.toString('utf8'));
   } catch {
     return undefined;
   }
+}
+
+/** What separates values in JSON, or holds them. */
+const structure = new Set([...'[]{},:'].map((sign) => sign.charCodeAt(0)));
+/** Of one line: its brackets and the comma behind it, and commas between what a shop writes into it. */
+const signsOfLine = 20;
+const quote = 34;
+const backslash = 92;
+
+/** Whether JSON holds hardly more values than the largest basket does. Parsing tells it late: nobody may have signed it (TR-09). */
+function isSmall(json: Buffer): boolean {
+  let signs = 0;
+  let isInText = false;
+  for (let place = 0; place < json.length; place += 1) {
+    const byte = json[place] ?? 0;
+    if (byte === quote) isInText = !isInText;
+    else if (byte === backslash) place += 1;
+    else if (!isInText && structure.has(byte)) signs += 1;
+    if (signs > signsOfLine * mostLines) return false;
+  }
+  return true;
 }
 
 /** Shops write prices and quantities as texts or as numbers. */
@@ -73,6 +100,7 @@ function readLine(line: unknown): BasketLine | undefined {
   const priceText = typeof price === 'number' ? price.toFixed(4) : price;
   if (typeof nameText !== 'string' || typeof priceText !== 'string' || typeof quantityText !== 'string')
     return undefined;
+  if (nameText.length > 2 * longestName || [...nameText].length > longestName) return undefined;
   const exactPrice = readPrice(priceText);
   const pieces = readQuantity(quantityText);
   if (exactPrice === undefined || pieces === undefined) return undefined;

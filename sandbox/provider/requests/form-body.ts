@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bodySignatureHeader } from './body-signature.js';
 import { readPartHead } from './part-head.js';
+import { readUrlencoded } from './urlencoded.js';
 
 /** A body as it was sent, for signatures over the whole of it (MA-02). */
 export interface SentBody {
@@ -19,8 +20,7 @@ export class FormBody {
     entries: readonly (readonly [string, string])[],
     readonly sent: SentBody = { bytes: Buffer.alloc(0), signature: '' },
   ) {
-    // The database takes no NUL in a text, and no valid value holds one.
-    for (const [name, value] of entries) this.values.set(name, value.replaceAll('\0', ''));
+    for (const [name, value] of entries) this.values.set(name, withoutNul(value));
     this.repeated = this.values.size < entries.length;
   }
 
@@ -35,6 +35,32 @@ export class FormBody {
   }
 }
 
+/** The database takes no NUL in a text, and no valid value holds one. */
+function withoutNul(text: string): string {
+  return text.includes('\0') ? text.split('\0').join('') : text;
+}
+
+/** Fields of a form, and UTF-16 units of one: no call has a third of them, and every rule of a field is stricter. */
+export const mostFields = 200;
+export const longestField = 16 * 1024;
+
+/** The one field that may be as long as its body allows. */
+const longField = 'user_basket';
+
+/** A form of more fields than {@link mostFields}, or with one longer than {@link longestField}. */
+class FormTooLarge extends Error {
+  readonly statusCode = 400;
+}
+
+/** The form of a body. What nobody has signed yet must not cost much, so it is refused by its size first (TR-09). */
+function formWithin(entries: readonly (readonly [string, string])[], sent: SentBody): FormBody {
+  if (entries.length > mostFields) throw new FormTooLarge('a form of too many fields');
+  const isLong = ([name, value]: readonly [string, string]) =>
+    name.length > longestField || (value.length > longestField && name !== longField);
+  if (entries.some(isLong)) throw new FormTooLarge('a form with a field that is too long');
+  return new FormBody(entries, sent);
+}
+
 /** The body of a request as a form; an empty one when there was none. */
 export function formOf(body: unknown): FormBody {
   return body instanceof FormBody ? body : new FormBody([]);
@@ -46,8 +72,7 @@ export function takeUrlencoded(app: FastifyInstance, limit: number): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer', bodyLimit: limit },
-    async (request: Sender, body: Buffer) =>
-      new FormBody([...new URLSearchParams(body.toString())], sentBy(request, body)),
+    async (request: Sender, body: Buffer) => formWithin(readUrlencoded(body, mostFields), sentBy(request, body)),
   );
 }
 
@@ -57,7 +82,7 @@ export function takeMultipart(app: FastifyInstance, limit: number): void {
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: limit },
     async (request: Sender, body: Buffer) =>
-      new FormBody(readMultipart(body, request.headers['content-type'] ?? ''), sentBy(request, body)),
+      formWithin(readMultipart(body, request.headers['content-type'] ?? ''), sentBy(request, body)),
   );
 }
 
@@ -75,22 +100,28 @@ function readMultipart(body: Buffer, contentType: string): [string, string][] {
   const boundary = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType.slice(0, longestType));
   const mark = boundary?.[1] ?? boundary?.[2];
   if (mark === undefined) return [];
-  // One character a byte, so that cutting never splits a letter; each piece is read as UTF-8 afterwards.
-  const pieces = `\r\n${body.toString('latin1')}`.split(`\r\n--${mark}`).slice(1);
-  return pieces.flatMap((piece) => readPart(piece));
+  const delimiter = Buffer.from(`\r\n--${mark}`, 'latin1');
+  // The first delimiter has no line before it.
+  const parts = Buffer.concat([Buffer.from('\r\n'), body]);
+  const entries: [string, string][] = [];
+  let start = parts.indexOf(delimiter);
+  for (let part = 0; start >= 0 && part <= mostFields; part += 1) {
+    const from = start + delimiter.length;
+    const end = parts.indexOf(delimiter, from);
+    entries.push(...readPart(parts.subarray(from, end < 0 ? parts.length : end)));
+    start = end;
+  }
+  return entries;
 }
 
 /** A field's head is its name and little more, in bytes. */
 const longestHead = 16 * 1024;
 
-function readPart(piece: string): [string, string][] {
-  const headEnd = piece.indexOf('\r\n\r\n');
-  if (piece.startsWith('--') || headEnd < 0 || headEnd > longestHead) return [];
-  const { name, isFile } = readPartHead(piece.slice(0, headEnd));
+function readPart(part: Buffer): [string, string][] {
+  const headEnd = part.subarray(0, longestHead + 4).indexOf('\r\n\r\n');
+  if (part.subarray(0, 2).toString() === '--' || headEnd < 0) return [];
+  // One character a byte, so that no letter is split; name and value are read as UTF-8.
+  const { name, isFile } = readPartHead(part.toString('latin1', 0, headEnd));
   if (name === undefined || isFile) return [];
-  return [[utf8(name), utf8(piece.slice(headEnd + 4))]];
-}
-
-function utf8(latin1: string): string {
-  return Buffer.from(latin1, 'latin1').toString('utf8');
+  return [[Buffer.from(name, 'latin1').toString(), part.toString('utf8', headEnd + 4)]];
 }

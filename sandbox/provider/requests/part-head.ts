@@ -1,9 +1,4 @@
-/** A text that is read letter by letter; a string is one. */
-export interface Letters {
-  readonly length: number;
-  charCodeAt(place: number): number;
-  slice(start: number, end: number): string;
-}
+import type { Letters } from '../../../src/domain/validation/typed-text.js';
 
 /** What the head of a part of a multipart body says about its field. */
 export interface PartHead {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loggableError } from '../../site/loggable-error.js';
 import { answerOf, Refusal } from '../page-api/refusal.js';
+import { longestField, mostFields } from '../requests/form-body.js';
 
 /** Turns every error of a page call into an error body. */
 export function answerPageErrors(app: FastifyInstance): void {
@@ -10,12 +11,14 @@ export function answerPageErrors(app: FastifyInstance): void {
   });
 }
 
+const bodyRule = `the body must be form-urlencoded or multipart, and at most 1 MB, of at most ${mostFields} fields of at most ${longestField} characters each (user_basket may be longer)`;
+
 /** Merchants read a reason. */
 export function answerMerchantErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error, request);
     const technical = refusal.code === 'technical';
-    const reason = technical ? 'technical error' : 'the body must be form-urlencoded or multipart, and at most 1 MB';
+    const reason = technical ? 'technical error' : bodyRule;
     return reply.code(technical ? 500 : 400).send({ status: 'failed', reason, err_msg: reason });
   });
 }

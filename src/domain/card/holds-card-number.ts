@@ -1,5 +1,6 @@
+import { type Character, charactersOf, type Span } from '../validation/characters.js';
 import { isTurkishIban } from '../validation/iban.js';
-import { withAsciiDigits, withoutInvisibleMarks } from '../validation/typed-text.js';
+import type { Letters } from '../validation/typed-text.js';
 import { cardNumberProblem, passesChecksum } from './card-number.js';
 
 /** Digits of a card number without gaps. */
@@ -10,41 +11,32 @@ const longest = 19;
 const usual = 16;
 
 /**
- * Digits of the groups that card numbers are written in: fours with a rest, 4-6-5 and 4-6-4, two eights, 6-13, and one by
- * one. Telephones, dates and identity numbers that follow each other have none of these.
+ * Digits of the groups that card numbers are written in: fours with a rest or two of them in one, 4-6-5 and 4-6-4, two
+ * eights, 6-13, threes, fives, pairs, and one by one. Telephones, dates and identity numbers that follow each other have
+ * none of these.
  */
-const written = /^(?:(?:4,){3,4}[1-4]|4,6,[45]|8,8|6,13|(?:1,){12,18}1)$/;
+const written =
+  /^(?:(?:4,){3,4}[1-4]|4,6,[45]|8,8|6,13|4,4,8|4,8,4|8,4,4|(?:3,){4,6}[1-3]|(?:5,){3}[1-4]|(?:2,){6,8}[12]|(?:1,){12,18}1)$/;
 
 /** The most groups that a number is written in: its digits one by one. */
 const mostGroups = longest;
 
-/** An IBAN of Turkey, in groups or not. Its digits in fours look like a card's. */
-const iban = /TR(?:[\s\p{Pd}._]*[0-9]){24}(?![0-9])/giu;
-
-const onlySeparators = /^[\s\p{Pd}._]*$/u;
-
-/** From the first character to the one behind the last. */
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
 /**
- * Whether a card number stands in a free text, such as a name or an address: digits that a scheme gives out and whose
- * checksum holds, in one piece or in the groups of a card with spaces, dashes, dots or underscores between them. It begins
- * and ends with its groups; one of 16 to 19 digits may also have digits against it, as long as they are 19 together. Such a
- * text is kept and shown where no card number may be (T13).
+ * Whether a card number stands in a free text, such as a name or an address: digits of any script that a scheme gives out
+ * and whose checksum holds, in one piece or in the groups of a card with anything but letters and digits between them. It
+ * begins and ends with its groups; one of 16 to 19 digits may also have digits against it, as long as they are 19 together.
+ * Such a text is kept and shown where no card number may be (T13). Twice the text is at most twice the work (TR-09).
  */
-export function holdsCardNumber(text: string): boolean {
-  return spansIn(plainText(text)).length > 0;
+export function holdsCardNumber(text: Letters): boolean {
+  return spansIn(text).length > 0;
 }
 
 /**
  * The same for a number of a bank's receipt, which may be long: digits within a longer piece are no card number. A receipt's
  * number may pass the checksum by chance, so it must be one that a scheme gives out.
  */
-export function isCardNumberInGroups(text: string): boolean {
-  const groups = groupsOf(plainText(text));
+export function isCardNumberInGroups(text: Letters): boolean {
+  const groups = groupsOf(text);
   return groups.some((_group, first) => spansFrom(groups, first).length > 0);
 }
 
@@ -52,14 +44,14 @@ export function isCardNumberInGroups(text: string): boolean {
  * The text with all but the last four digits of every card number in it replaced by asterisks (T13): for a text that is not
  * the shopper's to correct. A text without one is returned as it came.
  */
-export function withoutCardNumbers(text: string): string {
-  const plain = plainText(text);
-  const spans = spansIn(plain);
-  if (spans.length === 0) return text;
-  return joined(spans).reduce(
-    (kept, { start, end }) => kept.slice(0, start) + masked(kept.slice(start, end)) + kept.slice(end),
-    plain,
-  );
+export function withoutCardNumbers(text: Letters): string {
+  const pieces: string[] = [];
+  let done = 0;
+  for (const { start, end } of joined(spansIn(text))) {
+    pieces.push(text.slice(done, start), masked(text.slice(start, end)));
+    done = end;
+  }
+  return pieces.join('') + text.slice(done, text.length);
 }
 
 /**
@@ -67,43 +59,92 @@ export function withoutCardNumbers(text: string): string {
  * in the wrong field does. One with fewer digits is returned as it came, for a foreign one may have 15.
  */
 export function withoutCardAsPhone(phone: string): string {
-  const plain = plainText(phone);
-  return plain.replace(/[^0-9]/g, '').length < usual ? phone : masked(plain);
+  return charactersOf(phone).filter(({ digit }) => digit !== '').length < usual ? phone : masked(phone);
 }
 
-function plainText(text: string): string {
-  return withAsciiDigits(withoutInvisibleMarks(text));
-}
-
+/** The text with all but its last four digits as asterisks, those four as ASCII digits without marks. */
 function masked(text: string): string {
-  return text.replace(/[0-9](?=(?:[^0-9]*[0-9]){4})/g, '*');
+  const characters = charactersOf(text);
+  let left = characters.filter(({ digit }) => digit !== '').length;
+  return characters
+    .map(({ digit, start, end }) => {
+      if (digit === '') return text.slice(start, end);
+      left -= 1;
+      return left < 4 ? digit : '*';
+    })
+    .join('');
 }
 
 /** Where the card numbers of a text are, by their beginnings; they may overlap. */
-function spansIn(plain: string): readonly Span[] {
-  const groups = groupsOf(plain);
+function spansIn(text: Letters): readonly Span[] {
+  const groups = groupsOf(text);
   return groups.flatMap((group, first) => [...spansFrom(groups, first), ...spansWithin(group)]);
 }
 
 interface Group extends Span {
+  /** At most one more than a card number has. */
   readonly digits: string;
+  /** Where each of them is. */
+  readonly places: readonly Span[];
   /** Whether only separators stand between this group and the one before it. */
   readonly follows: boolean;
 }
 
 /** The digits of a text in their groups, those of an IBAN left out. */
-function groupsOf(plain: string): readonly Group[] {
-  const searched = plain.replace(iban, (found) => {
-    const bare = found.replace(/[^A-Z0-9]/gi, '').toUpperCase();
-    return isTurkishIban(bare) ? 'x'.repeat(found.length) : found;
-  });
-  let before = 0;
-  return [...searched.matchAll(/[0-9]+/g)].map(({ 0: digits, index: start }) => {
-    const end = start + digits.length;
-    const follows = onlySeparators.test(searched.slice(before, start));
-    before = end;
-    return { digits, start, end, follows };
-  });
+function groupsOf(text: Letters): readonly Group[] {
+  const characters = charactersOf(text);
+  const groups: Group[] = [];
+  let follows = false;
+  let place = 0;
+  for (;;) {
+    const first = characters[place];
+    if (first === undefined) return groups;
+    const ibanEnd = endOfIban(text, characters, place);
+    const digitsEnd = endWhere(characters, place, ({ kind }) => kind !== 'digit');
+    if (first.kind === 'letter') follows = false;
+    if (digitsEnd > place) {
+      const places = characters.slice(place, Math.min(digitsEnd, place + longest + 1));
+      const digits = places.map(({ digit }) => digit).join('');
+      groups.push({ digits, places, start: first.start, end: characters[digitsEnd - 1]?.end ?? first.end, follows });
+      follows = true;
+    }
+    place = Math.max(ibanEnd, digitsEnd, place + 1);
+  }
+}
+
+/** Digits of an IBAN of Turkey. */
+const ibanDigits = 24;
+
+/**
+ * Where an IBAN of Turkey ends that begins here, in groups or not; here where none does. Its digits in fours look like a
+ * card's.
+ */
+function endOfIban(text: Letters, characters: readonly Character[], place: number): number {
+  const [first, second] = characters.slice(place, place + 2);
+  if (first?.kind !== 'letter' || second?.kind !== 'letter') return place;
+  if (text.slice(first.start, second.end).toUpperCase() !== 'TR') return place;
+  let digits = '';
+  let end = endWhere(characters, place + 2, ({ kind }) => kind !== 'separator');
+  while (characters[end]?.kind === 'digit' && digits.length < ibanDigits) {
+    digits += characters[end]?.digit;
+    const next = end + 1;
+    end = digits.length < ibanDigits ? endWhere(characters, next, ({ kind }) => kind !== 'separator') : next;
+  }
+  return characters[end]?.kind !== 'digit' && isTurkishIban(`TR${digits}`) ? end : place;
+}
+
+/** The first place from `start` on whose character is the wanted one; the end where there is none. */
+function endWhere(
+  characters: readonly Character[],
+  start: number,
+  isWanted: (character: Character) => boolean,
+): number {
+  let place = start;
+  for (;;) {
+    const character = characters[place];
+    if (character === undefined || isWanted(character)) return place;
+    place += 1;
+  }
 }
 
 /** The card numbers that begin with this group and end with it or with a later one. */
@@ -116,6 +157,7 @@ function spansFrom(groups: readonly Group[], first: number): readonly Span[] {
     sizes += digits === '' ? group.digits.length : `,${group.digits.length}`;
     digits += group.digits;
     if (digits.length > longest) break;
+    if (digits.length < shortest) continue;
     const isWritten = digits === group.digits || written.test(sizes);
     if (isWritten && isCard(digits)) spans.push({ start: groups[first]?.start ?? 0, end: group.end });
   }
@@ -123,12 +165,14 @@ function spansFrom(groups: readonly Group[], first: number): readonly Span[] {
 }
 
 /** The card numbers of 16 and more digits in one piece of digits that is not longer than a card number can be. */
-function spansWithin({ digits, start }: Group): readonly Span[] {
+function spansWithin({ digits, places }: Group): readonly Span[] {
   if (digits.length > longest) return [];
   const spans: Span[] = [];
   for (let from = 0; from + usual <= digits.length; from += 1) {
     for (let to = from + usual; to <= digits.length; to += 1) {
-      if (isCard(digits.slice(from, to))) spans.push({ start: start + from, end: start + to });
+      const start = places[from]?.start ?? 0;
+      const end = places[to - 1]?.end ?? start;
+      if (isCard(digits.slice(from, to))) spans.push({ start, end });
     }
   }
   return spans;

@@ -1,10 +1,30 @@
+/** A text that is read letter by letter; a string is one. */
+export interface Letters {
+  readonly length: number;
+  charCodeAt(place: number): number;
+  slice(start: number, end: number): string;
+}
+
 /**
  * The text with every digit as an ASCII digit, all else as it is: Arabic, Persian and full-width keyboards and pastes
- * bring their own (CN-08). Each of these rows of digits starts at a multiple of 16, so the last four bits are the value.
+ * bring their own, and so does every other script (CN-08).
  */
 export function withAsciiDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+  return isAscii.test(text) ? text : text.replace(/\p{Nd}/gu, asciiDigit);
 }
+
+/** The ASCII digit of a decimal digit of any script; empty for another character. */
+export function asciiDigit(character: string): string {
+  let before = character.codePointAt(0) ?? 0;
+  if (!decimalDigit.test(character)) return '';
+  // Unicode has the ten digits of a script side by side, the zero first; scripts that adjoin fill ten places each.
+  const place = before;
+  while (decimalDigit.test(String.fromCodePoint(before - 1))) before -= 1;
+  return String((place - before) % 10);
+}
+
+const isAscii = /^[\0-\x7f]*$/;
+const decimalDigit = /^\p{Nd}/u;
 
 /** Without the invisible marks that copied text carries: a shopper could not see what is wrong with it. */
 export function withoutInvisibleMarks(text: string): string {

@@ -8,6 +8,7 @@ import {
 } from '../../../src/domain/card/holds-card-number.js';
 import { schemes } from '../../../src/domain/card/scheme.js';
 import { isTurkishIban } from '../../../src/domain/validation/iban.js';
+import { CountedLetters } from '../counted-letters.js';
 import { checkDigit, digits } from './card-arbitraries.js';
 
 describe('a card number in a free text', () => {
@@ -32,6 +33,21 @@ describe('a card number in a free text', () => {
     ['of 14 digits in groups', '3056 930902 5904'],
     ['of 15 digits', '371449635398431'],
     ['of 14 digits', '30569309025904'],
+    ['with slashes', '4355/0843/5508/4358'],
+    ['with commas, colons, plus signs and asterisks', '4355,0843 : 5508+*4358'],
+    ['over several lines', '4355\r\n0843\r\n\r\n5508\t4358'],
+    ['in brackets', '(4355) [0843] {5508} <4358>'],
+    ['in threes', '435 508 435 508 435 8'],
+    ['in pairs', '43 55 08 43 55 08 43 58'],
+    ['in fives', '43550 84355 08435 8'],
+    ['in eights and fours', '4355 08435508 4358'],
+    ['in Devanagari digits', '४३५५ ०८४३ ५५०८ ४३५८'],
+    ['in mathematical digits', '𝟒𝟑𝟓𝟓 𝟎𝟖𝟒𝟑 𝟓𝟓𝟎𝟖 𝟒𝟑𝟓𝟖'],
+    ['in digits of several scripts', '٤३５5 ০੮૪௩ 5508 4358'],
+    ['in keycaps', '4️⃣3️⃣5️⃣5️⃣0️⃣8️⃣4️⃣3️⃣5️⃣5️⃣0️⃣8️⃣4️⃣3️⃣5️⃣8️⃣'],
+    ['in keycaps with spaces', '4️⃣ 3️⃣ 5️⃣ 5️⃣ 0️⃣ 8️⃣ 4️⃣ 3️⃣ 5️⃣ 5️⃣ 0️⃣ 8️⃣ 4️⃣ 3️⃣ 5️⃣ 8️⃣'],
+    ['in circles', '④③⑤⑤⓪⑧④③⑤⑤⓪⑧④③⑤⑧'],
+    ['with fillers that nobody sees', '4355\u3164\u3164 0843\u115f5508 4358'],
     ['in a host name', '4355084355084358.example'],
   ])('T13 is found %s', (_case, text) => {
     expect(holdsCardNumber(text)).toBe(true);
@@ -65,6 +81,9 @@ describe('a text that is not the shopper’s to correct', () => {
     ['Kat 3 4355 0843 5508 4358 34710', 'Kat 3 **** **** **** 4358 34710'],
     ['4355084355084358 ve 371449635398431', '************4358 ve ***********8431'],
     ['İşlem 435508435508435812', 'İşlem ************435812'],
+    ['İ\u0307şlem 4355/0843/5508/4358!', 'İ\u0307şlem ****/****/****/4358!'],
+    ['४३५५ ०८४३ ५५०८ ४३५८ Ayşe', '**** **** **** 4358 Ayşe'],
+    ['4️⃣3️⃣5️⃣5️⃣0️⃣8️⃣4️⃣3️⃣5️⃣5️⃣0️⃣8️⃣4️⃣3️⃣5️⃣8️⃣ 1️⃣', '************4358 1️⃣'],
   ])('T13 %s is kept as %s', (text, kept) => {
     expect(withoutCardNumbers(text)).toBe(kept);
   });
@@ -147,7 +166,7 @@ describe('any text', () => {
     fc.assert(
       fc.property(
         cardNumbers,
-        fc.constantFrom('', ' ', '-', '.', ' — '),
+        fc.constantFrom('', ' ', '-', '.', ' — ', '/', ', ', ':', '+', ' * ', '\n', '|'),
         wordsBefore,
         wordsBehind,
         (number, gap, before, after) => {
@@ -180,5 +199,28 @@ describe('any text', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('the work of reading a text', () => {
+  it.each([
+    ['digits', '4'],
+    ['card numbers', '4355084355084358 '],
+    ['digits one by one', '4 '],
+    ['groups', '4355 '],
+    ['spaces', ' '],
+    ['beginnings of IBANs', 'TR 33 '],
+    ['IBANs', 'TR330006100519786457841326 '],
+    ['marks on digits', '4\ufe0f\u20e3'],
+    ['digits of other scripts', '४'],
+  ])('TR-09: twice as many %s are at most twice the work', (_case, piece) => {
+    const readsOf = (count: number) => {
+      const letters = new CountedLetters(piece.repeat(count));
+      withoutCardNumbers(letters);
+      return letters.reads;
+    };
+    const once = readsOf(500);
+    expect(readsOf(1_000)).toBeLessThanOrEqual(2 * once);
+    expect(once).toBeLessThanOrEqual(5 * piece.length * 500);
   });
 });

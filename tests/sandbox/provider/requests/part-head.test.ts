@@ -1,24 +1,5 @@
-import { type Letters, readPartHead } from '../../../../sandbox/provider/requests/part-head.js';
-
-/** A text that counts how many of its letters were read. */
-class CountedLetters implements Letters {
-  reads = 0;
-  constructor(private readonly text: string) {}
-
-  get length(): number {
-    return this.text.length;
-  }
-
-  charCodeAt(place: number): number {
-    this.reads += 1;
-    return this.text.charCodeAt(place);
-  }
-
-  slice(start: number, end: number): string {
-    this.reads += Math.max(0, end - start);
-    return this.text.slice(start, end);
-  }
-}
+import { readPartHead } from '../../../../sandbox/provider/requests/part-head.js';
+import { CountedLetters } from '../../../domain/counted-letters.js';
 
 const start = 'Content-Disposition: form-data';
 
