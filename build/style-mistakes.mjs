@@ -6,10 +6,11 @@ import path from 'node:path';
 export async function refuseMistakes(sheets, files) {
   const sources = new Map();
   for (const file of files.filter((name) => /\.tsx?$/.test(name))) sources.set(file, await readFile(file, 'utf8'));
-  const mistakes = [...sheets].flatMap(([file, { name, names }]) => [
+  const mistakes = [...sheets].flatMap(([file, { name, names, css }]) => [
     ...rawReferences(file, sources.get(file)),
     ...wrongName(file, name),
     ...unusedClasses(file, names, sources),
+    ...positionedTableParts(file, { names, css }, sources),
   ]);
   mistakes.push(...sameClasses(sheets));
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
@@ -60,6 +61,45 @@ export function unusedClasses(file, names, sources) {
   return Object.keys(names)
     .filter((name) => !isUsed(name))
     .map((name) => `${file}: nothing uses its class "${name}". Delete it.`);
+}
+
+/** The elements that a table is made of. */
+const tableParts = ['caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+
+/**
+ * Rules that position a part of a table, or what is generated in one. WebKit positions no row: what is to cover one
+ * covers all that lies around the table.
+ */
+export function positionedTableParts(file, { names, css }, sources) {
+  const parts = new RegExp(`^(?:${[...tableParts, ...classesOfTableParts(file, names, sources)].join('|')})$`);
+  return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+    .filter(([, , declarations]) => /(?:^|;)\s*position:/.test(declarations))
+    .flatMap(([, selectors]) => selectors.split(','))
+    .filter((selector) => lastElementOf(selector).some((name) => parts.test(name)))
+    .map((selector) => `${file}: "${selector.trim()}" positions a part of a table, which WebKit does not do.`);
+}
+
+/** The element's name and its classes in the last step of a selector, without what is asked of its state. */
+function lastElementOf(selector) {
+  const last =
+    selector
+      .trim()
+      .split(/[\s>+~]+/)
+      .at(-1) ?? '';
+  return last.replace(/:.*$/, '').split('.').filter(Boolean);
+}
+
+/** The classes of a style module that a component gives to a part of a table. */
+function classesOfTableParts(file, names, sources) {
+  const attributes = new RegExp(`<(?:${tableParts.join('|')})\\b[^<]*?className=\\{([^}]*)\\}`, 'g');
+  return [...sources].flatMap(([importer, source]) => {
+    const local = importedAs(source, importer, file);
+    if (local === undefined) return [];
+    const given = [...source.matchAll(attributes)].map(([, attribute]) => attribute).join();
+    return Object.entries(names).flatMap(([name, whole]) =>
+      new RegExp(`\\b${local}\\.${name}\\b`).test(given) ? [whole] : [],
+    );
+  });
 }
 
 /** What an importer calls the class names of a style module. */

@@ -1,7 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { rawReferences, refuseMistakes, sameClasses, unusedClasses, wrongName } from '../../build/style-mistakes.mjs';
+import {
+  positionedTableParts,
+  rawReferences,
+  refuseMistakes,
+  sameClasses,
+  unusedClasses,
+  wrongName,
+} from '../../build/style-mistakes.mjs';
 
 const sheet = 'src/ui/kit/Bar.styles.ts';
 const names = { bar: 'vabc0', wide: 'vabc1' };
@@ -72,12 +79,43 @@ describe('a class that nothing uses', () => {
   });
 });
 
+describe('a part of a table that is positioned', () => {
+  const mistakesOf = (css, text) => positionedTableParts(sheet, { names, css }, componentWith(text));
+  const refusal = (selector) => [`${sheet}: "${selector}" positions a part of a table, which WebKit does not do.`];
+
+  it('is refused by the class that a component gives it', () => {
+    const row = '<tr key={id} onClick={() => open(id)} className={classNames(styles.bar, chosen && styles.wide)}>';
+    expect(mistakesOf('.vabc0{position:relative;}', row)).toEqual(refusal('.vabc0'));
+    expect(mistakesOf('@media print{.vabc1:hover{color:red;position:sticky;}}', row)).toEqual(refusal('.vabc1:hover'));
+  });
+
+  it('is refused by its name in a selector', () => {
+    expect(mistakesOf('.vabc0 td,.vabc0 p{position:relative;}', '')).toEqual(refusal('.vabc0 td'));
+    expect(mistakesOf('.vabc0>tr:first-child{position:relative;}', '')).toEqual(refusal('.vabc0>tr:first-child'));
+  });
+
+  it('is refused where it is generated', () => {
+    expect(mistakesOf('.vabc0::after{position:absolute;}', '<td className={styles.bar}>')).toEqual(
+      refusal('.vabc0::after'),
+    );
+  });
+
+  it('is neither the table nor what stands in a cell', () => {
+    const table = '<table className={styles.bar}><tr><td><label className={styles.wide} /></td></tr></table>';
+    expect(mistakesOf('.vabc0{position:relative;}.vabc0 label,.vabc1{position:relative;}', table)).toEqual([]);
+    expect(mistakesOf('.vabc0 td{background-position:0;}', table)).toEqual([]);
+  });
+});
+
 describe('the build', () => {
   it('stops with every mistake', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'styles-'));
     const file = path.join(folder, 'Bar.styles.ts');
     writeFileSync(file, "export default styleSheet('Bar', { bar: { color: 'var(--ink)' } });");
-    const refused = refuseMistakes(new Map([[file, { name: 'Bar', names: { bar: 'vabc0' } }]]), [file]);
+    const refused = refuseMistakes(
+      new Map([[file, { name: 'Bar', names: { bar: 'vabc0' }, css: '.vabc0{color:var(--ink);}' }]]),
+      [file],
+    );
     await expect(refused).rejects.toThrow(/a raw var\(\)[\s\S]*nothing uses its class "bar"/);
     rmSync(folder, { recursive: true });
   });

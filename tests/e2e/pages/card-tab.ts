@@ -100,9 +100,9 @@ export class CardTab extends PaymentPage {
     return this.installments.getByRole('row').filter({ has: this.count(months) });
   }
 
-  /** Presses the row; the radio button lies under its label. */
+  /** Presses the row's label of the count. */
   async chooseCount(months: number): Promise<void> {
-    await this.row(months).locator('label').click();
+    await this.row(months).locator('label').first().click();
     await expect(this.count(months)).toBeChecked();
   }
 }

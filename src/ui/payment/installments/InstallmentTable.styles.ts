@@ -16,29 +16,30 @@ export default styleSheet('InstallmentTable', {
     fontSize: token.text.sm,
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': {
-      padding: `0 ${token.space[3]} 0 0`,
+      padding: 0,
       fontWeight: 'inherit',
       textAlign: 'end',
       whiteSpace: 'nowrap',
     },
     '& th:first-child': {
-      padding: 0,
       textAlign: 'start',
       whiteSpace: 'normal',
     },
     '& thead th': {
-      paddingBlock: token.space[1],
+      padding: `${token.space[1]} ${token.space[3]} ${token.space[1]} 0`,
       color: token.color.inkMuted,
       fontSize: token.text.xs,
     },
     '& thead th:first-child': {
-      paddingInlineStart: token.space[3],
+      paddingInline: `${token.space[3]} 0`,
     },
     // The monthly amount stands below the count; with large text the total does, too.
     '@container (max-width: 20rem)': {
       '& tr': {
         display: 'grid',
         gridTemplate: '"count total" auto "monthly total" auto / minmax(0, 1fr) auto',
+      },
+      '& thead tr': {
         alignItems: 'center',
         paddingBlock: token.space[1],
       },
@@ -50,14 +51,26 @@ export default styleSheet('InstallmentTable', {
         height: 'auto',
         border: 0,
       },
+      '& tbody tr > *': {
+        display: 'grid',
+      },
       '& th:nth-child(1)': {
         gridArea: 'count',
       },
       '& tr > :nth-child(2)': {
         gridArea: 'monthly',
-        // Below the words, not below the radio button.
-        paddingInlineStart: `calc(1.25rem + 2 * ${token.space[3]})`,
         textAlign: 'start',
+      },
+      // Below the words, not below the radio button.
+      '& thead :nth-child(2), & td:nth-child(2) > label': {
+        paddingInlineStart: `calc(1.25rem + 2 * ${token.space[3]})`,
+        justifyContent: 'start',
+      },
+      '& tbody :first-child > label': {
+        paddingBlockStart: token.space[1],
+      },
+      '& td:nth-child(2) > label': {
+        paddingBlockEnd: token.space[1],
       },
       '& tr > :nth-child(3)': {
         gridArea: 'total',
@@ -72,14 +85,13 @@ export default styleSheet('InstallmentTable', {
         whiteSpace: 'normal',
         overflowWrap: 'anywhere',
       },
-      '& tr > :nth-child(3)': {
+      '& thead :nth-child(3), & td:nth-child(3) > label': {
         paddingInlineStart: `calc(1.25rem + 2 * ${token.space[3]})`,
+        justifyContent: 'start',
       },
     },
   },
-  // The whole row can be pressed: its label covers it.
   row: {
-    position: 'relative',
     '& > *': {
       height: token.control.md,
       borderBlockStart: `1px solid ${token.color.line}`,
@@ -107,17 +119,19 @@ export default styleSheet('InstallmentTable', {
       fontWeight: 650,
     },
   },
-  choose: {
+  // The whole row can be pressed: each of its cells is filled by a label.
+  target: {
     display: 'flex',
     alignItems: 'center',
-    gap: token.space[3],
-    paddingInline: token.space[3],
+    justifyContent: 'end',
+    height: '100%',
+    paddingInlineEnd: token.space[3],
     cursor: 'pointer',
-    '&::after': {
-      content: '""',
-      position: 'absolute',
-      inset: 0,
-    },
+  },
+  choose: {
+    justifyContent: 'start',
+    gap: token.space[3],
+    paddingInlineStart: token.space[3],
   },
   count: {
     display: 'flex',

@@ -16,7 +16,10 @@ interface InstallmentTableProps {
   readonly t: Translate;
 }
 
-/** Count, monthly, total; a press anywhere on a row chooses it (IN-02, IN-03). */
+/**
+ * Count, monthly, total; a press anywhere on a row chooses it (IN-02, IN-03): each cell has a label of the row's choice.
+ * WebKit positions nothing inside a table's row, so that one label cannot cover it.
+ */
 export const InstallmentTable = observer(({ installments, t }: InstallmentTableProps) => {
   const group = useId();
   return (
@@ -63,7 +66,7 @@ const Row = observer(({ installments, t, row, group }: RowProps) => {
   return (
     <tr className={classNames(styles.row, chosen && styles.chosen)}>
       <th scope="row">
-        <label className={styles.choose} htmlFor={id}>
+        <label className={classNames(styles.target, styles.choose)} htmlFor={id}>
           <Radio
             id={id}
             name={group}
@@ -77,8 +80,16 @@ const Row = observer(({ installments, t, row, group }: RowProps) => {
           </span>
         </label>
       </th>
-      <td className={styles.monthly}>{count > 0 && formatMoney(monthly, currency)}</td>
-      <td className={styles.total}>{formatMoney(total, currency)}</td>
+      <td className={styles.monthly}>
+        <label className={styles.target} htmlFor={id}>
+          {count > 0 && formatMoney(monthly, currency)}
+        </label>
+      </td>
+      <td className={styles.total}>
+        <label className={styles.target} htmlFor={id}>
+          {formatMoney(total, currency)}
+        </label>
+      </td>
     </tr>
   );
 });

@@ -52,6 +52,18 @@ describe('the table', () => {
     expect(within(table()).getAllByRole('radio')).toHaveLength(4);
   });
 
+  it('IN-02 a press on any cell of a row chooses it, also where the cell says nothing', async () => {
+    const { user } = await typed();
+    const rows = ['Tek çekim', '3 taksit', '6 taksit', '9 taksit'];
+    for (const place of [0, 1, 2]) {
+      for (const name of rows) {
+        const cell = radio(name).closest('tr')!.children[place]!;
+        await user.click(cell.firstElementChild!);
+        expect(radio(name)).toBeChecked();
+      }
+    }
+  });
+
   it('IN-01 a count sets the amount of the bar and the order, says so to those who listen, and is what is sent', async () => {
     const { user, ports } = await typed();
     expect(radio('Tek çekim')).toBeChecked();
