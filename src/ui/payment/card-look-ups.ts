@@ -5,19 +5,14 @@ import {
   type MonoTypeOperatorFunction,
   map,
   type Observable,
-  of,
   Subscription,
   skip,
-  startWith,
-  switchMap,
 } from 'rxjs';
-import { askPoints } from '../../application/card/ask-points.js';
+import { followPoints, type PointsQuestion } from '../../application/card/ask-points.js';
 import { identifyCard } from '../../application/card/identify-card.js';
 import { readyToSubmit } from '../../application/card/submit-delay.js';
 import { fetchInstallments } from '../../application/installments/fetch-installments.js';
-import type { CardSource, Cards } from '../../application/ports.js';
-import type { CardPoints } from '../../domain/card/card-points.js';
-import type { Failure } from '../../domain/payment/failure.js';
+import type { Cards } from '../../application/ports.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import { observed } from '../forms/observed.js';
 import type { CardForm } from './card/card.form.js';
@@ -61,10 +56,9 @@ export function askAboutCard(
   const lookUps = observed(() => newCard.lookUp);
   const plans = fetchInstallments(gateway)(page)(lookUps).pipe(heldWhile(sent));
   life.add(plans.subscribe((all) => installments.setPlans(all)));
-  const answers = observed(() => pointsKey(tab)).pipe(
-    switchMap(() => askedPoints(tab, page, gateway)),
-    heldWhile(sent),
-  );
+  const questions = observed(() => pointsQuestion(tab));
+  const leaves = observed(() => form.leaves).pipe(skip(1));
+  const answers = followPoints(gateway)(page, questions, leaves).pipe(heldWhile(sent));
   life.add(answers.subscribe((answer) => points.setAnswer(answer)));
   return life;
 }
@@ -80,26 +74,22 @@ function heldWhile<T>(sent: Observable<boolean>): MonoTypeOperatorFunction<T> {
 }
 
 /**
- * Changes when there is another card to ask about. Only cards with a brand collect points; a new one is asked about
- * once its number and date are right and it has a name: the name says nothing about its points, so a longer one asks
- * nothing again.
+ * What to ask about the current card: undefined until a typed card is whole but for its code, and for a card that belongs to
+ * no brand, which collects no points. One whose look-up failed is asked about (CP-06).
  */
-function pointsKey({ currentCard, form }: AskedCards): string | undefined {
-  if (currentCard === undefined || currentCard.brand === '') return undefined;
-  if (currentCard.saved) return currentCard.key;
+function pointsQuestion({ paysSaved, saved, form, newCard, currentCard }: AskedCards): PointsQuestion | undefined {
+  const brand = currentCard?.brand ?? '';
+  if (paysSaved) {
+    const { chosen } = saved;
+    if (chosen === undefined || brand === '') return undefined;
+    // CP-01: without the security code, which the question does not carry.
+    return { card: chosen.ctoken, brand, source: { kind: 'saved', card: chosen, cvv: '' } };
+  }
   const card = form.cardWithoutCode;
-  return card && `${card.number} ${card.month}${card.year} ${currentCard.brand}`;
-}
-
-function askedPoints(tab: AskedCards, page: PaymentPage, gateway: Cards): Observable<CardPoints | Failure | undefined> {
-  const source = pointsKey(tab) === undefined ? undefined : pointsSource(tab);
-  if (source === undefined) return of(undefined);
-  return askPoints(gateway)(page, source, tab.currentCard?.brand ?? '').pipe(startWith(undefined));
-}
-
-/** CP-01: without the security code, which the question does not carry. */
-function pointsSource({ paysSaved, saved, form }: AskedCards): CardSource | undefined {
-  if (paysSaved) return saved.chosen && { kind: 'saved', card: saved.chosen, cvv: '' };
-  const card = form.cardWithoutCode;
-  return card && { kind: 'new', card: { ...card, cvv: '' } };
+  if (card === undefined || !newCard.lookedUp || (newCard.details !== undefined && brand === '')) return undefined;
+  return {
+    card: `${card.number} ${card.month}${card.year} ${brand}`,
+    brand,
+    source: { kind: 'new', card: { ...card, cvv: '' } },
+  };
 }

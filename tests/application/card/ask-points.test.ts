@@ -1,5 +1,5 @@
-import { lastValueFrom, type Observable, of, toArray } from 'rxjs';
-import { askPoints } from '../../../src/application/card/ask-points.js';
+import { BehaviorSubject, lastValueFrom, NEVER, type Observable, of, Subject, tap, toArray } from 'rxjs';
+import { askPoints, followPoints, type PointsQuestion } from '../../../src/application/card/ask-points.js';
 import type { CardSource } from '../../../src/application/ports.js';
 import type { CardPoints } from '../../../src/domain/card/card-points.js';
 import { currencies } from '../../../src/domain/money/currency.js';
@@ -57,5 +57,67 @@ describe('asking for card points', () => {
       expectObservable(askPoints(cardsThatAnswer(() => slow))(page, typed, ''), '^--!').toBe('---');
       expectSubscriptions(slow.subscriptions).toBe('^--!');
     });
+  });
+});
+
+describe('when card points are asked for', () => {
+  const question = (owner: string, number = card.number): PointsQuestion => ({
+    card: number,
+    brand: 'bonus',
+    source: { kind: 'new', card: { ...card, number, owner } },
+  });
+  const owners = (cards: FakeCards) => cards.asked.map(({ source }) => source.kind === 'new' && source.card.owner);
+
+  it('CP-06 a typed card is asked about once it has rested for 600 ms, with the name as it is then', () => {
+    inVirtualTime(({ cold, expectObservable, flush }) => {
+      const cards = cardsThatAnswer(() => of(points));
+      const typing = new BehaviorSubject<PointsQuestion | undefined>(question('AYŞE YI'));
+      const later = cold('100ms l', { l: question('AYŞE YILMAZ') }).pipe(tap((next) => typing.next(next)));
+      expectObservable(later).toBe('100ms l', { l: question('AYŞE YILMAZ') });
+      expectObservable(followPoints(cards)(page, typing, NEVER), '^ 2s !').toBe('u 699ms p', {
+        u: undefined,
+        p: points,
+      });
+      flush();
+      expect(owners(cards)).toEqual(['AYŞE YILMAZ']);
+    });
+  });
+
+  it('CP-06 at once when one of its fields is left', () => {
+    inVirtualTime(({ cold, expectObservable }) => {
+      const cards = cardsThatAnswer(() => of(points));
+      const left = cold('50ms l');
+      const asked = followPoints(cards)(page, new BehaviorSubject(question('AYŞE YILMAZ')), left);
+      expectObservable(asked, '^ 2s !').toBe('u 49ms p', { u: undefined, p: points });
+    });
+  });
+
+  it('CP-06 again when the name has changed, three times a card at most, and anew for another card', () => {
+    const cards = cardsThatAnswer(() => of(points));
+    const typing = new BehaviorSubject<PointsQuestion | undefined>(undefined);
+    const left = new Subject<void>();
+    const reading = followPoints(cards)(page, typing, left).subscribe();
+    for (const name of ['AYŞE Y', 'AYŞE YI', 'AYŞE YI', 'AYŞE YILMAZ', 'AYŞE YILMAZER']) {
+      typing.next(question(name));
+      left.next();
+    }
+    expect(owners(cards)).toEqual(['AYŞE Y', 'AYŞE YI', 'AYŞE YILMAZ']);
+    typing.next(question('AYŞE YILMAZER', '4506347010299085'));
+    left.next();
+    expect(owners(cards)).toHaveLength(4);
+    reading.unsubscribe();
+  });
+
+  it('CP-03 CP-06 the same points after a corrected name are not emitted again: their box stays checked', () => {
+    const cards = cardsThatAnswer(() => of({ ...points }));
+    const typing = new BehaviorSubject<PointsQuestion | undefined>(question('AYŞE YI'));
+    const left = new Subject<void>();
+    const emitted: unknown[] = [];
+    const reading = followPoints(cards)(page, typing, left).subscribe((answer) => emitted.push(answer));
+    left.next();
+    typing.next(question('AYŞE YILMAZ'));
+    left.next();
+    expect(emitted).toEqual([undefined, points]);
+    reading.unsubscribe();
   });
 });

@@ -26,6 +26,8 @@ export class CardForm {
   codeForgotten = false;
   /** The first wrong field gets the focus. */
   readonly correction = new FocusRequest();
+  /** How often a field was left. */
+  leaves = 0;
   /** Fields the shopper has left once: only these show their problem while it is being mended (CN-15). */
   private readonly left = observable.set<CardField>();
   /** The fields that were not empty when they were left: a shopper who comes back to one mends it (CN-17). */
@@ -54,6 +56,7 @@ export class CardForm {
   }
 
   leave(field: CardField): void {
+    this.leaves += 1;
     this.left.add(field);
     if (this.text(field) !== '') this.filled.add(field);
   }

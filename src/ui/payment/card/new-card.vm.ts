@@ -20,7 +20,12 @@ export class NewCardVm {
 
   /** The details of the typed card; never those of another one (CN-18). */
   get details(): CardDetails | undefined {
-    return this.lookUp !== undefined && this.form.number.startsWith(this.lookUp.bin) ? this.lookUp.details : undefined;
+    return this.lookedUp ? this.lookUp?.details : undefined;
+  }
+
+  /** The look-up of the typed card has been answered, or has failed. */
+  get lookedUp(): boolean {
+    return this.lookUp !== undefined && this.form.number.startsWith(this.lookUp.bin);
   }
 
   get prepaid(): boolean {

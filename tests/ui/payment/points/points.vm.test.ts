@@ -18,15 +18,18 @@ const notFound = (ports: FakePorts) => {
 };
 
 describe('card points', () => {
-  it('CP-01 of a new card they are asked for with number, owner, month and year, once; the code stays here', () => {
+  it('CP-01 of a new card they are asked for with number, owner, month and year when a field is left; the code stays here', () => {
     const { vm, ports } = openedPayment({}, rich);
     const { form } = vm;
     form.enter('number', '4355084355084358');
     form.enter('expiry', '12/30');
     expect(ports.cards.asked).toEqual([]);
+    form.enter('owner', 'AYŞE YI');
     form.enter('owner', 'AYŞE YILMAZ');
-    form.enter('owner', 'AYŞE YILMAZER');
+    expect(ports.cards.asked).toEqual([]);
+    form.leave('owner');
     form.enter('cvv', '000');
+    form.leave('cvv');
     expect(ports.cards.asked).toEqual([
       {
         amount: 123450,
@@ -38,6 +41,7 @@ describe('card points', () => {
       },
     ]);
     form.enter('expiry', '11/30');
+    form.leave('expiry');
     expect(ports.cards.asked).toHaveLength(2);
   });
 
@@ -47,13 +51,18 @@ describe('card points', () => {
     expect(ports.cards.asked.map(({ source }) => source.kind === 'saved' && source.card.ctoken)).toEqual(['c1', 'c2']);
   });
 
-  it.each([
-    ['without a brand', looksUp({ brand: '' })],
-    ['that no look-up finds', notFound],
-  ])('CP-01 a card %s is not asked about', (_, prepare) => {
-    const { vm, ports } = openedPayment({}, prepare);
+  it('CP-06 a card whose look-up names no brand is not asked about', () => {
+    const { vm, ports } = openedPayment({}, looksUp({ brand: '' }));
     typeCard(vm.form);
+    vm.form.leave('owner');
     expect(ports.cards.asked).toEqual([]);
+  });
+
+  it('CP-06 a card whose look-up failed is asked about', () => {
+    const { vm, ports } = openedPayment({}, notFound);
+    typeCard(vm.form);
+    vm.form.leave('owner');
+    expect(ports.cards.asked.map(({ brand }) => brand)).toEqual(['']);
   });
 
   it('CP-02 the box is there when points are not zero', () => {
