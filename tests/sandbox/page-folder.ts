@@ -19,7 +19,7 @@ export function pageFolder(): string {
     `<html lang="%LANG%" data-theme="%THEME%"%HINTS%><title>%TITLE%</title><script id="vezne-config">%CONFIG%</script>${linkPlaces(variant)}<p>${variant}`;
   const pages = Object.fromEntries(variants.map((variant) => [variant, `${variant}.html`]));
   for (const [variant, file] of Object.entries(pages)) writeFileSync(join(folder, file), page(variant));
-  writeFileSync(join(folder, 'hand-over.html'), 'hand-over');
+  writeFileSync(join(folder, 'hand-over.html'), 'hand-over from %FROM%');
   writeFileSync(join(folder, 'bex.html'), 'bex');
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   mkdirSync(join(folder, 'assets'));

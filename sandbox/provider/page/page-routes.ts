@@ -93,9 +93,10 @@ export class PageRoutes implements Routes {
 
   /** Documents that run a bank's, or a vendor's, script away from the page's origin. */
   private serveVendorDocuments(app: FastifyInstance): void {
-    app.get('/odeme/3d-devir', async (_request, reply) => {
+    app.get('/odeme/3d-devir', async (request, reply) => {
       if (this.files?.handOver === undefined) return sendNotBuilt(reply);
-      return reply.headers(handOverHeaders).type('text/html; charset=utf-8').send(this.files.handOver);
+      const html = this.files.handOver.replace('%FROM%', () => escapeHtml(siteOf(request)));
+      return reply.headers(handOverHeaders).type('text/html; charset=utf-8').send(html);
     });
     app.get('/odeme/bex', async (_request, reply) => {
       if (this.files?.bex === undefined) return sendNotBuilt(reply);
@@ -123,6 +124,12 @@ export class PageRoutes implements Routes {
     const html = files.html.get(view.variant) ?? '';
     return reply.type('text/html; charset=utf-8').send(fill(html, view, configuration));
   }
+}
+
+/** Who began the request, as the browser says it; empty where it says nothing. */
+function siteOf(request: FastifyRequest): string {
+  const { 'sec-fetch-site': site } = request.headers;
+  return typeof site === 'string' ? site : '';
 }
 
 function sendNotBuilt(reply: FastifyReply): FastifyReply {

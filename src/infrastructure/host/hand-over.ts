@@ -4,36 +4,42 @@ import { product } from '../../domain/payment/product-slug.js';
  * The transfer of the bank's document from the card page to the hand-over document, which replaces it in the same window.
  *
  * The two share no storage: the hand-over document is served with `Content-Security-Policy: sandbox …`, so its origin is
- * opaque. What was tried, in Chromium and Firefox, as the top window and in a cross-site frame:
+ * opaque. These channels were tried in Chromium, Firefox and WebKit, as the top window and in a cross-site frame:
  *
  * - A fragment arrives everywhere, but ends in the browser's history on disk, and Chromium stops at 2 MB.
- * - `window.name` arrives in Chromium, and in Firefox's frames; a top window of Firefox clears it, as the HTML standard
- *   asks, because the origins differ. Nothing is written to disk. It is also lost when the card page is served with
- *   `Cross-Origin-Opener-Policy`, so the page must not be.
- * - `history.state`, pushed under the document's address and followed by a reload, arrives in Firefox, and not in
- *   Chromium. Nothing is written to disk.
+ * - `window.name` arrives everywhere but in a top window of Firefox, which clears it because the origins differ. Nothing is
+ *   written to disk. It is also lost when the card page is served with `Cross-Origin-Opener-Policy`, so the page must not
+ *   be.
+ * - `history.state`, pushed under the document's address, arrives in Firefox when a refresh of the document loads that
+ *   address: the refresh counts as a navigation, and keeps the entry with its state. Nothing is written to disk.
  *
- * So it is sent by both at once, and the first that arrives is taken.
+ * So a top window of Firefox gets the state, and any other window the name.
  *
- * A foreign site can name a window and open the hand-over document in it, to show its own page under our address. So
- * the name counts only when the window came from our own page (the referrer); the state only our own pages can write.
+ * Whoever shows a page in the same window later can write its name, and a bank's document can write the state of every
+ * entry that it pushes. So the document takes HTML only while it is a navigation that our page has begun:
+ *
+ * - The navigation is neither a reload nor a return (Back, Forward), and its referrer is our origin: browsers send none for
+ *   a document of an opaque origin, and name a foreign page's own.
+ * - The fragment of the address holds a mark, which the HTML comes with. The page makes it for this one hand-over, and it
+ *   is wiped before the bank's document begins, so no later page can read, guess or write it.
  */
 
 /** Where the hand-over document is served. */
 export const handOverPath = '/odeme/3d-devir';
 
-const stateKey = `${product}Acs`;
-const namePrefix = `${product}-acs:`;
+const prefix = `${product}-acs:`;
 
 /** Sends the window to the hand-over document with the bank's HTML. The page is over then. */
 export function openHandOverDocument(page: Window, html: string): void {
-  page.name = namePrefix + html;
-  try {
-    page.history.pushState({ [stateKey]: html }, '', handOverPath);
-    page.location.reload();
-  } catch {
-    // Too large for a state, or pushed too often.
-    page.location.assign(handOverPath);
+  const mark = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  const address = `${handOverPath}#${mark}`;
+  const handed = prefix + mark + html;
+  if (clearsName(page)) {
+    page.history.pushState(handed, '', address);
+    refresh(page.document);
+  } else {
+    page.name = handed;
+    page.location.assign(address);
   }
 }
 
@@ -42,22 +48,39 @@ export function openHandOverDocument(page: Window, html: string): void {
  * names it, and a redirect of ours would take that name to the hand-over document, with our referrer.
  */
 export function dropGivenName(page: Window): void {
-  if (page.name.startsWith(namePrefix)) page.name = '';
+  if (page.name.startsWith(prefix)) page.name = '';
 }
 
-/** In the hand-over document: takes the bank's HTML and wipes its traces. Undefined when none has come with the window. */
-export function takeChallenge(page: Window): string | undefined {
-  const { name } = page;
+/**
+ * In the hand-over document: takes the bank's HTML and wipes its traces. Undefined when none has come with the window, or
+ * when it was not a new navigation that brought it.
+ */
+export function takeChallenge(page: Window, isNewNavigation: boolean): string | undefined {
+  const { name, location } = page;
   const state: unknown = page.history.state;
+  const mark = location.hash.slice(1);
   page.name = '';
-  page.history.replaceState(null, '');
-  const stated = typeof state === 'object' && state !== null ? Object.entries(state) : [];
-  const html: unknown = stated.find(([key]) => key === stateKey)?.[1];
-  if (typeof html === 'string') return html;
-  return name.startsWith(namePrefix) && comesFromUs(page) ? name.slice(namePrefix.length) : undefined;
+  page.history.replaceState(null, '', handOverPath);
+  if (mark === '' || !isNewNavigation || !comesFromUs(page)) return undefined;
+  const begin = prefix + mark;
+  const handed = [name, state].find((value) => typeof value === 'string' && value.startsWith(begin));
+  return typeof handed === 'string' ? handed.slice(begin.length) : undefined;
 }
 
 function comesFromUs({ document, location }: Window): boolean {
   // `location.origin` is that of the address, even in a sandboxed document.
   return document.referrer === location.origin || document.referrer.startsWith(`${location.origin}/`);
+}
+
+/** Only Firefox has this property, and only its top windows lose their name. */
+function clearsName(page: Window): boolean {
+  return 'mozInnerScreenX' in page && page.top === page;
+}
+
+/** Loads the document's present address. */
+function refresh(document: Document): void {
+  const meta = document.createElement('meta');
+  meta.httpEquiv = 'refresh';
+  meta.content = '0';
+  document.head.append(meta);
 }

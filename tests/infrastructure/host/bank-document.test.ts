@@ -27,7 +27,7 @@ describe('under Trusted Types', () => {
     const { jest } = await import('@jest/globals');
     jest.resetModules();
     const fresh = await import('../../../src/infrastructure/host/bank-document.js');
-    const page = { document, name: '', history: { pushState: () => {} }, location: { reload: () => {} } };
+    const page = { document, name: '' };
     for (let times = 0; times < 2; times++)
       fresh.openChallenge(page as unknown as Window, form() + script('document.f.submit()'), safe);
     Reflect.deleteProperty(globalThis, 'trustedTypes');

@@ -34,8 +34,7 @@ export function open(html: string) {
   const page = {
     document,
     name: '',
-    history: { pushState: (_state: unknown, _title: string, path: string) => went.push(path) },
-    location: { reload: () => went.push('reload'), assign: (path: string) => went.push(path) },
+    location: { assign: (address: string) => went.push(address.split('#')[0] ?? '') },
   };
   const opened = openChallenge(page as unknown as Window, html, safe) === undefined;
   return { opened, sent, went, name: page.name };

@@ -34,7 +34,7 @@ describe('any other bank page', () => {
     const { opened, sent, went, name } = open(html);
     expect(opened).toBe(true);
     expect(sent).toEqual([]);
-    expect(went).toEqual([handOverPath, 'reload']);
+    expect(went).toEqual([handOverPath]);
     expect(name.endsWith(html)).toBe(true);
   });
 
@@ -50,98 +50,105 @@ describe('any other bank page', () => {
       form() + script('window.'.repeat(100_000)),
       '<form>'.repeat(50_000),
     ];
-    for (const html of slow) expect(open(html).went).toEqual([handOverPath, 'reload']);
+    for (const html of slow) expect(open(html).went).toEqual([handOverPath]);
   });
 });
 
 describe('the way to the hand-over document', () => {
   const own = 'https://pay.example';
+  const html = '<h1>SMS</h1>';
 
-  /** The hand-over document after a window was sent to it; some browsers keep the name alone, some the state alone. */
-  function arrive(change: (window: { name: string; state: unknown; referrer: string }) => void) {
-    const kept = { name: '', state: null as unknown, referrer: `${own}/` };
-    const from = {
-      document,
-      set name(value: string) {
-        kept.name = value;
-      },
-      history: {
-        pushState: (state: unknown) => {
-          kept.state = state;
-        },
-      },
-      location: { reload: () => {}, assign: () => {} },
-    };
-    openChallenge(from as unknown as Window, '<h1>SMS</h1>', safe);
-    change(kept);
-    const there = {
-      name: kept.name,
-      document: { referrer: kept.referrer },
-      location: { origin: own },
-      history: {
-        state: kept.state,
-        replaceState: (state: unknown) => {
-          there.history.state = state;
-        },
-      },
-    };
-    const html = takeChallenge(there as unknown as Window);
-    return { html, name: there.name, state: there.history.state };
+  /** What a window carries from one document to the next. */
+  interface Carried {
+    name: string;
+    state: unknown;
+    hash: string;
+    referrer: string;
+    isNewNavigation: boolean;
   }
 
-  it.each<[string, Parameters<typeof arrive>[0]]>([
-    ['both name and state', () => {}],
-    [
-      'the name alone, as in Chromium',
-      (window) => {
-        window.state = null;
-      },
-    ],
-    [
-      'the state alone, as in Firefox, whatever the referrer',
-      (window) => {
-        window.name = '';
-        window.referrer = '';
-      },
-    ],
-  ])('PY-02 arrives by %s and leaves no trace', (_name, change) => {
-    expect(arrive(change)).toEqual({ html: '<h1>SMS</h1>', name: '', state: null });
-  });
-
-  it.each(['', 'https://evil.example/', 'https://pay.example.evil/', 'http://pay.example/'])(
-    'PY-02 T1 a name that comes with a window from %j is not shown, and wiped',
-    (referrer) => {
-      const foreign = arrive((window) => {
-        window.state = null;
-        window.referrer = referrer;
-      });
-      expect(foreign).toEqual({ html: undefined, name: '', state: null });
-    },
-  );
-
-  it('PY-02 a name that is only a name is nothing handed over', () => {
-    const named = arrive((window) => {
-      window.state = { other: '<h1>' };
-      window.name = 'paymentframe';
-    });
-    expect(named.html).toBeUndefined();
-  });
-
-  it('PY-02 a document too large for a state goes by name', () => {
-    const went: string[] = [];
+  /** What the card page leaves in its window when it hands the document over. */
+  function handOver(browser: 'Firefox' | 'any other'): Carried {
+    const carried: Carried = { name: '', state: null, hash: '', referrer: `${own}/`, isNewNavigation: true };
+    const go = (address: string) => {
+      expect(address.split('#')[0]).toBe(handOverPath);
+      carried.hash = `#${address.split('#')[1]}`;
+    };
     const page = {
       document,
-      name: '',
+      set name(name: string) {
+        carried.name = name;
+      },
+      location: { assign: go },
       history: {
-        pushState: () => {
-          throw new DOMException('too large', 'DataCloneError');
+        pushState: (state: unknown, _title: string, address: string) => {
+          carried.state = state;
+          go(address);
         },
       },
-      location: { reload: () => went.push('reload'), assign: (path: string) => went.push(path) },
+      ...(browser === 'Firefox' ? { mozInnerScreenX: 0 } : {}),
     };
-    openChallenge(page as unknown as Window, '<h1>SMS</h1>', safe);
-    expect(went).toEqual([handOverPath]);
-    expect(page.name.endsWith('<h1>SMS</h1>')).toBe(true);
+    Reflect.set(page, 'top', page);
+    openChallenge(page as unknown as Window, html, safe);
+    return carried;
+  }
+
+  function arrive(carried: Carried) {
+    const there = {
+      name: carried.name,
+      document: { referrer: carried.referrer },
+      location: { origin: own, hash: carried.hash },
+      history: {
+        state: carried.state,
+        replaceState: (state: unknown, _title: string, address: string) => {
+          there.history.state = state;
+          there.location.hash = address.slice(handOverPath.length);
+        },
+      },
+    };
+    const taken = takeChallenge(there as unknown as Window, carried.isNewNavigation);
+    return { taken, name: there.name, state: there.history.state, hash: there.location.hash };
+  }
+
+  const wiped = { name: '', state: null, hash: '' };
+
+  it.each(['Firefox', 'any other'] as const)('PY-02 TR-10 arrives in %s, and leaves no trace', (browser) => {
+    expect(arrive(handOver(browser))).toEqual({ taken: html, ...wiped });
+  });
+
+  it('PY-02 a top window of Firefox is loaded anew by a refresh, which keeps the state', () => {
+    handOver('Firefox');
+    expect(document.querySelector('meta[http-equiv="refresh"]')?.getAttribute('content')).toBe('0');
+  });
+
+  it.each(['Firefox', 'any other'] as const)('TR-10 in %s every hand-over has a mark of its own', (browser) => {
+    expect(handOver(browser).hash).not.toBe(handOver(browser).hash);
+  });
+
+  it.each<[string, (carried: Carried) => void]>([
+    ['with a reload, Back or Forward', (carried) => Object.assign(carried, { isNewNavigation: false })],
+    ['without a mark', (carried) => Object.assign(carried, { hash: '' })],
+    ['with the mark of another hand-over', (carried) => Object.assign(carried, { hash: handOver('any other').hash })],
+    ['without a referrer', (carried) => Object.assign(carried, { referrer: '' })],
+    ['from a foreign site', (carried) => Object.assign(carried, { referrer: 'https://evil.example/' })],
+    ['from a site whose name begins as ours', (carried) => Object.assign(carried, { referrer: `${own}.evil/` })],
+    ['from another scheme', (carried) => Object.assign(carried, { referrer: 'http://pay.example/' })],
+  ])('TR-10 T1 what comes %s is not shown, and wiped', (_name, change) => {
+    for (const browser of ['Firefox', 'any other'] as const) {
+      const carried = handOver(browser);
+      change(carried);
+      expect(arrive(carried)).toEqual({ taken: undefined, ...wiped });
+    }
+  });
+
+  it.each<[string, Partial<Carried>]>([
+    ['a name as the page gave it before there were marks', { name: 'vezne-acs:<h1>Kart bilgileriniz</h1>' }],
+    ['a name with a mark of its own', { name: 'vezne-acs:1-2-3-4<h1>Kart bilgileriniz</h1>' }],
+    ['a state as the page gave it before there were marks', { state: { vezneAcs: '<h1>Kart bilgileriniz</h1>' } }],
+    ['a name that is only a name', { name: 'paymentframe' }],
+  ])('TR-10 T1 %s is not shown in a hand-over that has begun', (_name, change) => {
+    const begun = { ...handOver('any other'), name: '', state: null };
+    expect(arrive({ ...begun, ...change }).taken).toBeUndefined();
   });
 });
 
@@ -150,7 +157,7 @@ describe('a window that a foreign site has named', () => {
     window.name = 'vezne-acs:<h1>Kart bilgileriniz</h1>';
     dropGivenName(window);
     expect(window.name).toBe('');
-    expect(takeChallenge(window)).toBeUndefined();
+    expect(takeChallenge(window, true)).toBeUndefined();
   });
 
   it('TR-08 keeps every other name: a store may aim at it', () => {

@@ -135,10 +135,22 @@ describe('the document of a payment', () => {
 describe('the hand-over document', () => {
   it('T1 has an origin of its own and the one loose policy', async () => {
     const { text, headers } = await open('/odeme/3d-devir');
-    expect(text).toBe('hand-over');
+    expect(text).toBe('hand-over from ');
     expect(headers.get('content-security-policy')).toBe(
       "sandbox allow-scripts allow-forms allow-top-navigation allow-popups; script-src 'unsafe-inline' https:",
     );
+  });
+});
+
+describe('the hand-over document, to a browser that says who began the request,', () => {
+  it.each(['same-origin', 'cross-site', 'none'])('TR-10 repeats it: %s', async (site) => {
+    const { text } = await open('/odeme/3d-devir', { 'sec-fetch-site': site });
+    expect(text).toBe(`hand-over from ${site}`);
+  });
+
+  it('TR-10 T1 repeats no markup', async () => {
+    const { text } = await open('/odeme/3d-devir', { 'sec-fetch-site': '"><script>' });
+    expect(text).not.toContain('<script>');
   });
 });
 

@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { replaceStorage } from '../../../src/infrastructure/host/stand-in-storage.js';
+
+/** A window of an opaque origin: every use of the storage throws. */
+function opaqueWindow() {
+  const refuse = {
+    get: () => {
+      throw new DOMException('The document is sandboxed.', 'SecurityError');
+    },
+    configurable: true,
+  };
+  const page = { document: Object.create(Object.defineProperty({}, 'cookie', refuse)) };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(page, name, refuse);
+  replaceStorage(page as unknown as Window);
+  return page as unknown as Window;
+}
+
+describe('the storage of a bank’s document', () => {
+  it.each(['localStorage', 'sessionStorage'] as const)('PY-02 %s keeps what a script puts there', (name) => {
+    const { [name]: storage } = opaqueWindow();
+    storage.setItem('d', '1');
+    storage.other = 2;
+    expect(storage.getItem('d')).toBe('1');
+    expect(storage.d).toBe('1');
+    expect(storage.getItem('other')).toBe('2');
+    expect(storage.length).toBe(2);
+    expect(storage.key(0)).toBe('d');
+    storage.removeItem('d');
+    delete storage.other;
+    expect(storage.length).toBe(0);
+    expect(storage.getItem('d')).toBeNull();
+  });
+
+  it('PY-02 each storage is one of its own, and can be emptied', () => {
+    const page = opaqueWindow();
+    page.localStorage.setItem('d', '1');
+    expect(page.sessionStorage.getItem('d')).toBeNull();
+    page.localStorage.clear();
+    expect(page.localStorage.getItem('d')).toBeNull();
+  });
+
+  it('PY-02 cookies are written, read and ended', () => {
+    const { document } = opaqueWindow();
+    document.cookie = 'a=1; Path=/; Secure';
+    document.cookie = 'b=x=y';
+    expect(document.cookie).toBe('a=1; b=x=y');
+    document.cookie = 'a=; Max-Age=0';
+    document.cookie = 'b=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+    expect(document.cookie).toBe('');
+  });
+
+  it('PY-02 a database can be asked for, and says that it cannot be opened', async () => {
+    const request = opaqueWindow().indexedDB.open('d');
+    const failed = await new Promise<Event>((resolve) => {
+      request.onerror = resolve;
+    });
+    expect(failed.type).toBe('error');
+    expect(request.error?.name).toBe('UnknownError');
+  });
+});
