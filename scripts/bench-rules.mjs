@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { tableOf, writeFigures, writesFigures } from './figures.mjs';
 import { fail, root } from './terminal.mjs';
 
 /** Rounds that count, how long each is (ms), and how far behind the fastest library a rule may be: less is noise. */
@@ -141,6 +142,7 @@ function rate(call, inputs) {
 const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
 let isBehind = false;
+const table = [];
 console.log(`The rules of a card, calls per second (medians of ${rounds} rounds by turns)\n`);
 for (const { name, inputs, isBesideFloor = false, ...sides } of operations) {
   const rates = new Map(Object.keys(sides).map((side) => [side, []]));
@@ -158,5 +160,7 @@ for (const { name, inputs, isBesideFloor = false, ...sides } of operations) {
     `${name.padEnd(20)}${ratio.toFixed(2)} x the ${isBesideFloor ? 'floor' : 'fastest library'}: ${figures.join(', ')}`,
   );
   isBehind ||= !isBesideFloor && ratio < noise;
+  table.push([name, figures.join(', '), `${ratio.toFixed(2)} x the ${isBesideFloor ? 'floor' : 'fastest library'}`]);
 }
+if (writesFigures) writeFigures('rules', tableOf(['rule', 'calls per second', 'vezne beside the others'], table));
 if (isBehind) fail('A rule is behind the fastest library.');

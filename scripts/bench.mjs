@@ -13,9 +13,10 @@ const browser = await findBrowser();
 if (runNpm(['run', '--silent', 'build']) !== 0) fail('The build failed; its message stands above.');
 const script = (name, args = []) => run(process.execPath, [path.join(root, 'scripts', name), ...args]);
 const playwright = path.join(root, 'node_modules', 'playwright', 'cli.js');
+const written = process.argv.includes('--write') ? ['--write'] : [];
 const results = [
-  script('size.mjs'),
-  script('bench-rules.mjs'),
+  script('size.mjs', written),
+  script('bench-rules.mjs', written),
   run(process.execPath, [playwright, 'test', '--config', 'tests/e2e/bench.config.mjs'], {
     env: { VEZNE_BROWSER: browser, VEZNE_RESULTS: '' },
   }),

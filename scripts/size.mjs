@@ -9,6 +9,7 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { awaitedScripts, budget } from '../build/budget.mjs';
+import { tableOf, writeFigures, writesFigures } from './figures.mjs';
 import { fail, root } from './terminal.mjs';
 
 const metafile = path.join(root, 'dist', 'metafile.json');
@@ -36,6 +37,12 @@ console.log('Bytes to a payable card form (brotli)\n');
 for (const [name, size] of rows) print(name, size);
 print('sum', total);
 print('the build refuses more than', budget);
+if (writesFigures) {
+  const shown = (size) => Math.round(size).toLocaleString('en-US');
+  const all = [...rows, ['sum', total], ['the build refuses more than', budget]];
+  const table = all.map(([name, size]) => [name, shown(size)]);
+  writeFigures('size', tableOf(['package', 'bytes (brotli)'], table));
+}
 
 /** What of a script is of which package, as one text each. */
 function portionsOf(file) {
