@@ -196,6 +196,7 @@ export default {
           '^src/boot/',
           '^sandbox/.+/assets/',
           '^tests/harness/',
+          '^tests/sandbox/(start|stop)-postgres\\.mjs$',
           '^tests/mutation/',
           '^tests/e2e/pictures/fixed-date\\.mjs$',
           '^tests/.+\\.(test|spec)\\.tsx?$',

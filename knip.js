@@ -30,8 +30,8 @@ export default ({ production }) => ({
     // One a command of package.json, and what the test runners load by name.
     'scripts/{architecture,bench,bench-rules,build-library,doors,gallery,guards,load,mutation,openapi,pack,requirements,reset,screenshots,simulate,simulate-lies,size,start,test}.mjs!',
     'scripts/{e2e,jest}-results.mjs',
-    'tests/mutation/stryker.config.mjs',
-    'tests/harness/runner.mjs',
+    // `npm run mutation` names the first, which names the second, which names the third.
+    'tests/mutation/{stryker.config,jest.config,fixed-values}.mjs',
     'tests/e2e/pictures/fixed-date.mjs',
     // A measurement bundles it.
     'tests/e2e/bench/bare-field.tsx',
@@ -39,20 +39,18 @@ export default ({ production }) => ({
     'tests/extending/grown-payments.ts',
     // `npm run simulate` bundles it and runs it.
     'tests/simulation/{simulate,provider-process}.ts',
-    // `npm run mutation` loads these by name, in a copy of the tree.
-    'tests/mutation/{bundle-tests,bundled-runner}.mjs',
     // And `npm run load` these.
     'tests/load/{load,load-provider}.ts',
   ],
   project: ['{src,sandbox,build,scripts}/**/*.{ts,tsx,mjs,js}!', 'tests/**/*.{ts,tsx,mjs,cjs}'],
   drizzle: { config: 'sandbox/database/drizzle.config.ts' },
+  // Its plugin would take `scripts/test.mjs` for a test, which counts for nothing in production.
+  jest: !production && { entry: 'tests/**/*.test.{ts,tsx,mjs}' },
   playwright: { config: 'tests/e2e/*.config.mjs', entry: 'tests/e2e/**/*.spec.ts' },
-  // Its plugin takes the runner of ours for a package.
-  stryker: false,
   // The build's program is a script like the others, not a configuration that names entries.
   esbuild: false,
-  // A peer that inversify imports, what the program in docs/merchant-api.md imports, and a program that a script runs.
-  ignoreDependencies: ['reflect-metadata', 'openapi-fetch', '@stryker-mutator/core'],
+  // A peer that inversify imports, what the program in docs/merchant-api.md imports, and what a script runs.
+  ignoreDependencies: ['reflect-metadata', 'openapi-fetch', '@stryker-mutator/*'],
   // Programs of the machine, not of a package.
   ignoreBinaries: ['apt-get', 'openssl'],
   // A limit that its own file applies and a test names is run; one that nothing else names needs no export.

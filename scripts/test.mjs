@@ -34,17 +34,6 @@ const quickKinds = [
 ];
 const kinds = quick ? quickKinds : [...quickKinds, 'sandbox', 'simulation', 'packages', 'e2e'];
 
-/** Where the tests stand that start a sandbox or need what is built. */
-const withSandbox = [
-  'tests/sandbox/',
-  'tests/simulation/',
-  'tests/contract/sandbox',
-  'tests/contract/openapi',
-  'tests/infrastructure/node/headless',
-  'tests/extending/added',
-  'tests/packages/',
-];
-
 installPackages();
 const browser = quick ? '' : await findBrowser();
 const headless = quick ? '' : await findHeadlessBrowser(browser);
@@ -61,11 +50,11 @@ const checks = [
 ];
 // Builds everything, too.
 const built = quick || (await steps.run('pack', 'npm', ['run', '--silent', 'pack'], { shell }));
-const left = quick ? ['--testPathIgnorePatterns', 'tests/e2e/', ...withSandbox] : [];
+const chosen = quick ? ['--selectProjects', 'units'] : [];
 const unit = [
   'jest',
   node,
-  [...jest(), ...left],
+  [...jest(), ...chosen],
   { env: { VEZNE_RESULTS: path.join(reports, 'jest.json'), VEZNE_BROWSER: browser, VEZNE_PACKED: '1' } },
 ];
 if (built && !quick) {
@@ -79,14 +68,10 @@ for (const ended of checks) await ended();
 await steps.run(...unit);
 process.exitCode = close(readResults()) ? 0 : 1;
 
-/**
- * Much of what a test makes lives as long as the test: with more room for young objects fewer are moved (MB). Each file
- * of tests runs its code for a second or two: V8 optimises later than it would (the budget is in bytes of bytecode), since
- * optimising took a fifth of the time.
- */
+/** Much of what a test makes lives as long as the test: with more room for young objects fewer are moved (MB). */
 function jest() {
-  const engine = ['--max-semi-space-size=64', '--interrupt-budget=1500000'];
-  return ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...engine, bin('jest/bin/jest.js')];
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', '--max-semi-space-size=64'];
+  return [...flags, bin('jest/bin/jest.js')];
 }
 
 /** Prints what the run says; true when nothing failed and nothing is missing. */

@@ -48,7 +48,6 @@ await printLargeRequests();
 console.log(`${payments} payments, ${concurrency} at a time, on ${availableParallelism()} cores, without the store`);
 print('PGlite, one process', await measure([{ notifications: box.url }]));
 if (hasPostgres()) {
-  globalThis.keptByWorker ??= { cluster: {} };
   const postgres = await startPostgres();
   const one = await measure([{ notifications: box.url, database: await postgres.createMigrated() }]);
   print('PostgreSQL, one process', one);

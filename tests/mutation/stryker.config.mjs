@@ -1,8 +1,6 @@
 /**
  * Changes each expression of `src/domain`, or of `src/application`, in many small ways, one at a time, and runs the
  * tests of that folder: one of them must fail. `VEZNE_MUTATED` says which of the two.
- *
- * `bundled-runner.mjs` runs them.
  */
 const storey = process.env.VEZNE_MUTATED ?? 'domain';
 
@@ -13,11 +11,12 @@ const reports = `.reports/mutation/${storey}`;
 
 export default {
   mutate: [`src/${storey}/**/*.ts`],
-  ignorePatterns: ['**', '!src/**', '!tests/**', '!tsconfig.json', '!package.json'],
+  ignorePatterns: ['**', '!src/**', '!tests/**', '!jest.config.mjs', '!tsconfig.json', '!package.json'],
   tempDirName: `.reports/mutation/tmp-${storey}`,
-  plugins: ['./tests/mutation/bundled-runner.mjs'],
-  buildCommand: `node tests/mutation/bundle-tests.mjs ${storey}`,
-  testRunner: 'bundled',
+  plugins: ['@stryker-mutator/jest-runner'],
+  testRunner: 'jest',
+  testRunnerNodeArgs: ['--experimental-vm-modules'],
+  jest: { projectType: 'custom', configFile: 'tests/mutation/jest.config.mjs' },
   coverageAnalysis: 'perTest',
   incremental: true,
   incrementalFile: `${reports}/incremental.json`,

@@ -23,7 +23,6 @@ export async function openProviderProcesses(
   time: FastTime,
   { book, publicUrls }: ProviderSetting,
 ): Promise<SimulatedProvider> {
-  globalThis.keptByWorker ??= { cluster: {} };
   const postgres = await startPostgres();
   const url = await postgres.createMigrated();
   const issuer = await serveIssuer(book);

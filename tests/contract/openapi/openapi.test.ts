@@ -1,4 +1,3 @@
-/** @own-modules */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import fastify from 'fastify';

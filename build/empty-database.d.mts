@@ -1,0 +1,2 @@
+export function emptyDatabase(): Promise<Buffer<ArrayBuffer>>;
+export function writeEmptyDatabase(file: string): Promise<void>;
