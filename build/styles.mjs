@@ -5,14 +5,8 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import createCache from '@emotion/cache';
 import { build } from 'esbuild';
 import { refuseMistakes } from './style-mistakes.mjs';
-
-/** The page's browsers need no prefixes (the build targets es2022): without plugins Emotion adds none. */
-const cache = createCache({ key: 'vezne', stylisPlugins: [] });
-// The rules are written once, for every browser: Emotion's warnings about rendering on a server do not apply.
-cache.compat = true;
 
 /**
  * Every style module under a folder, by its path: the name of its sheet, its class names, and its rules as CSS.
@@ -36,7 +30,7 @@ export async function evaluateStyles(folder, outfile) {
   for (const [index, file] of files.entries()) {
     const names = evaluated[`names${index}`];
     const { name, rules } = evaluated.sheetOf(names);
-    sheets.set(file, { name, names, css: cssOf(rules) });
+    sheets.set(file, { name, names, css: cssOf(rules, evaluated.emotion.cache) });
   }
   await refuseMistakes(sheets, all);
   return sheets;
@@ -44,11 +38,15 @@ export async function evaluateStyles(folder, outfile) {
 
 function entryOf(files) {
   const modules = files.map((file, index) => `export { default as names${index} } from './${file}';`);
-  return [...modules, `export { sheetOf } from './src/ui/kit/style-sheet.ts';`].join('\n');
+  const kit = [
+    `export { emotion } from './src/ui/kit/emotion.ts';`,
+    `export { sheetOf } from './src/ui/kit/style-sheet.ts';`,
+  ];
+  return [...modules, ...kit].join('\n');
 }
 
 /** A rule names its keyframes; they follow it once in a sheet. */
-function cssOf(rules) {
+function cssOf(rules, cache) {
   const written = new Set();
   let css = '';
   for (const { selector, styles } of rules) {

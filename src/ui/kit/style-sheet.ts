@@ -1,5 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import type { CSSProperties } from 'react';
+import { emotion } from './emotion.js';
 
 /*
  * Styles are written as objects and evaluated when the page is built: the build takes the rules, writes the style
@@ -67,9 +68,13 @@ export function sheetOf(names: object): StyleSheet | undefined {
   return sheets.get(names);
 }
 
-/** A letter and three digits of Emotion's hash, by which all sheets differ: the build refuses two with the same ones. */
+/**
+ * A letter and three digits of the hash in Emotion's class name, by which all sheets differ: the build refuses two with the
+ * same ones.
+ */
 function prefixOf(sheet: string): string {
-  return `v${css({ label: sheet }).name.slice(2, 5)}`;
+  const hash = emotion.css({ label: sheet }).slice(emotion.cache.key.length + 1);
+  return `v${hash.slice(2, 5)}`;
 }
 
 type Nested = { readonly [key: string]: string | number | Nested | undefined };

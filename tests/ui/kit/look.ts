@@ -1,4 +1,4 @@
-import createCache from '@emotion/cache';
+import createEmotion from '@emotion/css/create-instance';
 import { sheetOf } from '../../../src/ui/kit/style-sheet.js';
 
 /** What the classes of an element declare in these sheets, without the names of the classes. */
@@ -11,7 +11,7 @@ export function lookOf(element: Element, ...sheets: readonly object[]): string {
 
 /** Puts the rules of these sheets into the document, as the build writes them. Returns the undo. */
 export function wear(...sheets: readonly object[]): () => void {
-  const cache = createCache({ key: 'test', stylisPlugins: [] });
+  const { cache } = createEmotion({ key: 'test', stylisPlugins: [] });
   for (const sheet of sheets) {
     for (const { selector, styles } of sheetOf(sheet)?.rules ?? []) cache.insert(selector, styles, cache.sheet, false);
   }
