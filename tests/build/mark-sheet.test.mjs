@@ -37,6 +37,14 @@ describe('RL-10 the sheet of marks', () => {
     expect(() => markSheet(drawings)).toThrow('b.svg has the id c, which stands elsewhere, too');
   });
 
+  it('refuses two drawings with one id, however it is written', () => {
+    const drawings = [
+      ['a', small("<g id='c'/>")],
+      ['b', small('<g id = "c"/>')],
+    ];
+    expect(() => markSheet(drawings)).toThrow('b.svg has the id c, which stands elsewhere, too');
+  });
+
   it('refuses an id that is the name of a mark', () => {
     const drawings = [
       ['a', small('<g id="b"/>')],

@@ -14,6 +14,14 @@ describe('LG-01 the words of a shell in another language', () => {
     ]);
   });
 
+  it('are found where a browser finds them: behind a sign in an attribute, and in an element that is never closed', () => {
+    const shell = (words) => `<p title="a > b">${words}<br>2</p><p>${words}</p>`;
+    expect(wordsOf(shell('Tutar'), shell('Amount'))).toEqual([
+      [0, 0, 'Amount'],
+      [2, 0, 'Amount'],
+    ]);
+  });
+
   it('are none where nothing differs', () => {
     expect(wordsOf(first, first)).toEqual([]);
   });
