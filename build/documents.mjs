@@ -1,10 +1,15 @@
-/** The HTML files: the page's variants, of which a server fills in the rest, and two documents beside it. */
+/**
+ * The HTML files: the page's variants, of which a server fills in the rest, and two documents beside it.
+ *
+ * By `expect` in src/page.html a browser that knows it paints nothing before the whole shell is there in its language. The
+ * first frame is complete then: no scroll bar comes with a later one, and no word changes. Painting from the field on
+ * instead makes nothing faster (usable and payable 1.0 in paired cold loads).
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { publicPath } from './files.mjs';
 import { out } from './options.mjs';
 import { closureOf } from './parts.mjs';
 import { entryFile, inlineScript, outputOf } from './scripts.mjs';
-import { markBehind, withoutList } from './second-frame.mjs';
 import { wordsOf } from './shell-words.mjs';
 
 /** The texts that a page without a card form needs beside its parts, by their files. */
@@ -13,28 +18,21 @@ const words = (language, names) => names.map((name) => `src/ui/texts/${language}
 /** The part whose page a link's variants show. */
 const linkPart = 'links';
 
-const ofLink = (field) => ({
-  field,
-  styles: linkPart,
-  later: ['pages', linkPart, 'wording'],
-  laterWords: ['links'],
-  isDeviceThemed: true,
-});
+const ofLink = { styles: linkPart, later: ['pages', linkPart, 'wording'], laterWords: ['links'], isDeviceThemed: true };
 
 /**
- * What a variant has beside the page's template. `field`: the one that matters. Nothing is painted before it is there,
- * since a frame of what stands above it would only delay it, and where it is shown, what follows comes with the second frame. `styles`:
- * the part whose page it shows, with the styles of that alone. `later`: the parts that are asked for when the shell is
- * painted, with these words. `next`: where there is no shell, asked for at once, with their styles.
+ * What a variant has beside the page's template. `styles`: the part whose page it shows, with the styles of that alone.
+ * `later`: the parts that are asked for when the shell is painted, with these words. `next`: where there is no shell, asked
+ * for at once, with their styles.
  */
 const extras = {
-  card: { field: 'cc-number' },
-  blocked: { field: 'cc-number' },
+  card: {},
+  blocked: {},
   plain: { next: ['pages', 'routes', linkPart], isDeviceThemed: true },
   result: { later: ['pages'] },
-  product: ofLink('link-name'),
-  flex: ofLink('link-amount'),
-  collection: ofLink('link-amount'),
+  product: ofLink,
+  flex: ofLink,
+  collection: ofLink,
 };
 
 /**
@@ -55,14 +53,12 @@ export async function writePages({ metafile, parts, sheets, shells }) {
   const pages = {};
   for (const [shell, [first, ...others]] of Object.entries(shells.variants)) {
     if (extras[shell] === undefined) throw new Error(`The variant ${shell} has no row in build/documents.mjs`);
-    const { field, styles, later = [], laterWords = [], next = [], isDeviceThemed = false } = extras[shell];
-    const { shell: html, list } = first.html === '' ? { shell: '', list: '' } : withoutList(first.html);
+    const { styles, later = [], laterWords = [], next = [], isDeviceThemed = false } = extras[shell];
     const values = {
       'boot-head': head,
       'boot-theme': isDeviceThemed ? inline(deviceTheme) : '',
       'boot-body': body,
       styles: styles === undefined ? sheets.entry : sheets.pages[styles],
-      expect: field === undefined ? '' : `<link rel="expect" href="#${field}" blocking="render">`,
       stylesheets: styleLinks(next.flatMap((name) => sheets.parts[name] ?? [])),
       preloads: preloads(metafile, sourcesOf(parts, next)),
       later:
@@ -74,17 +70,18 @@ export async function writePages({ metafile, parts, sheets, shells }) {
       'not-loaded': shells.notLoaded,
       shell,
       language: first.language,
-      html: field === undefined ? html : markBehind(html, field),
-      list,
+      html: first.html,
       'other-languages': others
         .map(({ language, html }) => asData(`words-${language}`, wordsOf(first.html, html)))
         .join('\n'),
     };
     pages[shell] = `${shell}.html`;
     await writeFile(`${out}/${pages[shell]}`, filled(template, values));
+    // A host that does not read the address shows links in this one, too.
+    const stylesheets = styleLinks([sheets.parts[linkPart]]);
+    if (shell === 'card')
+      await writeFile(`${out}/index.html`, forStaticHost(filled(template, { ...values, stylesheets })));
   }
-  const linkStyles = styleLinks([sheets.parts[linkPart]]);
-  await writeFile(`${out}/index.html`, forStaticHost(await readFile(`${out}/card.html`, 'utf8'), linkStyles));
   return {
     scripts: [head, deviceTheme, body, askLater],
     styles: [sheets.entry, sheets.pages[linkPart]],
@@ -144,8 +141,8 @@ function styleLinks(urls) {
   return urls.map((url) => `<link rel="stylesheet" href="${url}">`).join('\n');
 }
 
-/** For a host that does not read the address: the new-card shell in the default language, with the styles of links. */
-function forStaticHost(html, linkStyles) {
+/** For a host that fills in nothing: the default language, and nothing that is known of a payment. */
+function forStaticHost(html) {
   const values = { LANG: 'tr', THEME: 'light', HINTS: '', TITLE: 'Vezne', CONFIG: '{}' };
-  return html.replace('</head>', `${linkStyles}\n</head>`).replace(/%([A-Z]+)%/g, (_, name) => values[name]);
+  return html.replace(/%([A-Z]+)%/g, (_, name) => values[name]);
 }

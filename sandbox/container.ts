@@ -67,7 +67,7 @@ const processModule = new ContainerModule(({ bind }) => {
   bind(Database).toResolvedValue(
     async ({ database, seeded }: Configuration, closing: Closing) => {
       const open = await openDatabase(database);
-      closing.add((_deadline, end) => open.close(end));
+      closing.add(() => open.close());
       await addMerchants(open.db, merchantsNotifiedAt(seeded?.notificationUrl));
       return open.db;
     },

@@ -1,7 +1,7 @@
 /**
- * In the HTML's head: when a first frame with some of the shell is drawn, the document gets `data-painted`. By it what follows the
- * shell's field is displayed (`build/second-frame.mjs`), and what moves begins to: an animation is a layer of its own,
- * which would delay that frame. Then, too, what the document's other scripts wait with is asked for.
+ * Runs in the HTML's head: when a first frame with some of the shell is drawn, the document gets `data-painted`. By it what
+ * moves begins to: an animation is a layer of its own, which would delay that frame. Then, too, what the document's other
+ * scripts wait with is asked for.
  */
 export function markPainted(): void {
   requestAnimationFrame(() => {
@@ -18,7 +18,7 @@ export function markPainted(): void {
 /**
  * Asks when such a frame is drawn: until then what is asked for would only share the line with it. At once
  * where that is so already, where there is no shell, and where nothing is drawn. A bundle that arrives before asks first of
- * all (`ask-early.ts`), and displays the whole shell: the browser draws nothing of an iframe that is out of sight.
+ * all (`ask-early.ts`): the browser draws nothing of an iframe that is out of sight.
  */
 export function askAfterPaint(ask: () => void): void {
   const before = window.vezneAsk;

@@ -11,31 +11,19 @@ type Word = readonly [element: number, place: number | string, value: string | n
 
 /*
  * Runs in the HTML right behind the shell. The file carries the shell in one language, and the words of the others, which
- * take their places before anything is painted where the browser knows `expect` (src/boot/head.ts).
+ * take their places before anything is painted where the browser knows `expect` (src/page.html).
  *
  * The words and the payment's data are asked for while the bundle is on its way, but not before the first frame is painted:
- * until then they would only share the line with it. Then, too, the list of languages comes into its place
- * (`build/second-frame.mjs`).
+ * until then they would only share the line with it.
  */
 const root = document.getElementById('root');
-const list = document.getElementById('list');
 const { lang } = document.documentElement;
 const words = document.getElementById(`words-${lang}`);
 if (root !== null && root.dataset.lang !== lang && words instanceof HTMLScriptElement) {
-  // The words are counted in the whole shell.
-  placeList();
   put(JSON.parse(words.text), root);
   root.dataset.lang = lang;
 }
-askAfterPaint(() => {
-  askEarly();
-  placeList();
-});
-
-/** Once: a template's content moves. */
-function placeList(): void {
-  if (list instanceof HTMLTemplateElement) root?.querySelector('[data-list]')?.prepend(list.content);
-}
+askAfterPaint(askEarly);
 
 function put(all: readonly Word[], shell: Element): void {
   const elements = shell.querySelectorAll('*');

@@ -1,4 +1,4 @@
-import { defaultLanguage, languageFor, languages, readLanguage } from '../domain/locale/language.js';
+import { languageFor, languages, readLanguage } from '../domain/locale/language.js';
 import { readTheme } from '../domain/theme/theme.js';
 import { dropGivenName } from '../infrastructure/host/hand-over.js';
 import { readChoice, storageKeys } from '../infrastructure/storage/preferences.js';
@@ -15,7 +15,6 @@ root.lang = languageFor({
   chosen: languages.find((word) => word === chosen(storageKeys.chosenLanguage)),
   page: readLanguage(root.lang),
 });
-if (root.lang !== defaultLanguage) expectWords();
 const theme = readTheme(chosen(storageKeys.chosenTheme));
 if (theme !== undefined) root.dataset.theme = theme;
 if (window.parent !== window) root.dataset.framed = '';
@@ -38,15 +37,6 @@ window.addEventListener(
   },
   true,
 );
-
-/** The shell comes in the default language: where the browser knows `expect`, it waits for the words of another one. */
-function expectWords(): void {
-  const end = document.createElement('link');
-  end.rel = 'expect';
-  end.href = `#not-loaded-${defaultLanguage}`;
-  end.setAttribute('blocking', 'render');
-  document.head.append(end);
-}
 
 /** Some browsers throw when the storage is read. */
 function chosen(key: string): unknown {

@@ -7,8 +7,8 @@ interface EarlyTexts {
 declare global {
   interface Window {
     /**
-     * Asks for what the page needs beside its bundle, and completes the shell, once. Set by the document's scripts, called
-     * by the bundle where it runs first.
+     * Asks for what the page needs beside its bundle, once. Set by the document's scripts, called by the bundle where it
+     * runs first.
      */
     vezneAsk?: () => void;
     /** The texts of the page's language, asked for with it; undefined where they did not arrive. */
@@ -18,8 +18,7 @@ declare global {
 
 /*
  * The first import of main.tsx: what a slow phone needs half a second to evaluate, React above all, comes after it. So the
- * words and the data travel meanwhile, where the document has not asked for them yet. And React
- * hydrates a complete shell only: without the list of languages it would render the page anew.
+ * words and the data travel meanwhile, where the document has not asked for them yet.
  */
 window.vezneAsk?.();
 

@@ -18,8 +18,7 @@ interface SelectProps<Value extends string> {
 }
 
 /**
- * One choice of a few in a bar: the browser's own list, which every phone shows in its own way. In a shell it comes
- * with the second frame (`build/second-frame.mjs`).
+ * One choice of a few in a bar: the browser's own list, which every phone shows in its own way.
  */
 export function Select<Value extends string>({ label, options, value, onChoose }: SelectProps<Value>) {
   const select = useRef<HTMLSelectElement>(null);
@@ -33,7 +32,7 @@ export function Select<Value extends string>({ label, options, value, onChoose }
     if (select.current !== null) choose(select.current);
   }, []);
   return (
-    <span className={styles.box} data-list="">
+    <span className={styles.box}>
       <select
         ref={select}
         aria-label={label}

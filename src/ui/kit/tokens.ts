@@ -98,7 +98,6 @@ export const token = {
   /** How far what lies on a panel is from its edge, with a unit. */
   panel: references('panel-', { pad: undefined }),
   /** How high what a server has a card's shell show or leave out is, with a unit. */
-  room: references('room-', { tabs: undefined, keep: undefined, use3d: undefined, plans: undefined, cash: undefined }),
 };
 
 /** A custom property where it is used. */
