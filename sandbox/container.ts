@@ -67,7 +67,7 @@ const processModule = new ContainerModule(({ bind }) => {
   bind(Database).toResolvedValue(
     async ({ database, seeded }: Configuration, closing: Closing) => {
       const open = await openDatabase(database);
-      closing.add(() => open.close());
+      closing.add((_deadline, end) => open.close(end));
       await addMerchants(open.db, merchantsNotifiedAt(seeded?.notificationUrl));
       return open.db;
     },

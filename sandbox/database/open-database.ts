@@ -3,19 +3,15 @@ import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
-import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
-import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from 'drizzle-orm/pg-core';
-import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle } from 'drizzle-orm/pglite';
 import type { ServiceIdentifier } from 'inversify';
-import pg from 'pg';
-import { codeOf } from '../process/error-code.js';
 import { projectFolder } from '../process/project-folder.js';
-import { WrongOption } from '../wrong-option.js';
 import { type FolderLock, lockFolder } from './folder-lock.js';
 import { LockedDatabase } from './locked-database.js';
 import { databaseFolder } from './make-folder.js';
+import { migrate } from './migrate.js';
+import { openServer } from './server-database.js';
 
 /** The embedded database, or a server. Use the query builder: raw results differ between the two. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -27,7 +23,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface OpenDatabase {
   readonly db: Database;
-  close(): Promise<void>;
+  /** Waits for what is under way, on a server until the signal aborts. */
+  close(end?: AbortSignal): Promise<void>;
 }
 
 /** Where the data is: in a folder (embedded), in memory, on a PostgreSQL server, or in a database that the caller has opened (tests). */
@@ -45,7 +42,7 @@ export type DatabasePlace =
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   if (place === 'memory') return openEmbedded(await PGlite.create(await fromEmpty()));
-  if ('url' in place) return openServer(place.url, place.stream);
+  if ('url' in place) return openServer({ ...place, migrationsFolder: migrationsFolder(), say: console.log });
   if ('opened' in place) return place.opened;
   return openFolder(place.dataFolder);
 }
@@ -75,8 +72,8 @@ async function fromEmpty(): Promise<PGliteOptions> {
 const migrationsFolder = () => join(projectFolder(), 'sandbox', 'database', 'migrations');
 
 async function openEmbedded(client: PGlite, lock?: FolderLock): Promise<OpenDatabase> {
-  const db = drizzleEmbedded(client);
-  await migrateEmbedded(db, { migrationsFolder: migrationsFolder() });
+  const db = drizzle(client);
+  await migrate(db, migrationsFolder(), console.log);
   return {
     db,
     async close() {
@@ -87,53 +84,4 @@ async function openEmbedded(client: PGlite, lock?: FolderLock): Promise<OpenData
       }
     },
   };
-}
-
-/** Any number, the same in every process: the key of the lock that lets one process migrate at a time. */
-const migrationLock = 7_390_161;
-
-async function openServer(url: string, stream?: () => Socket): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, stream });
-  // A connection that breaks must not end the process, idle or between two statements of a transaction: its next
-  // statement fails, and the pool opens another connection.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const client = await pool.connect().catch(async (error: unknown) => {
-    await pool.end();
-    throw unreachableServer(error);
-  });
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrateServer(drizzleServer(client), { migrationsFolder: migrationsFolder() });
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-  } catch (error) {
-    client.release(true);
-    await pool.end();
-    throw error;
-  }
-  client.release();
-  return { db: overPool(pool), close: () => pool.end() };
-}
-
-/** What the first connection says to a person where there is none; any other error as it is. */
-function unreachableServer(error: unknown): unknown {
-  const code = codeOf(error);
-  if (!/^E[A-Z_]+$/.test(code)) return error;
-  return new WrongOption(`The database of DATABASE_URL cannot be reached (${code}).`);
-}
-
-/**
- * Gives a connection back to the pool however its transaction ends. Drizzle keeps one whose BEGIN has failed, as on a
- * connection that broke while it was idle: after ten of them nothing would be answered any more.
- */
-function overPool(pool: pg.Pool): Database {
-  const transaction = async <T>(act: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig): Promise<T> => {
-    const client = await pool.connect();
-    try {
-      return await drizzleServer(client).transaction(act, config);
-    } finally {
-      client.release();
-    }
-  };
-  return Object.assign(drizzleServer(pool), { transaction });
 }

@@ -13,6 +13,8 @@ const rolledBack: ReadonlySet<string> = new Set(['40001', '40P01']);
 
 /** A server that ends connections, starts, moves or has none left, by SQLSTATE or by the code of the socket. */
 const lostConnections: ReadonlySet<string> = new Set([
+  // The process stood still in a transaction for longer than the server waits.
+  '25P03',
   '53300',
   '57P01',
   '57P02',

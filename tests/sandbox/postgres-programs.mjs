@@ -74,7 +74,7 @@ async function makeTemplate(server) {
 }
 
 /** initdb and postgres refuse to run as root: they get another user then. */
-function ordinaryUser() {
+export function ordinaryUser() {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -4,8 +4,10 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scenarios } from '../../sandbox/demo/scenarios.js';
+import { hasPostgres, startPostgres } from './postgres-cluster.js';
 import { bundleSandbox, type SandboxBundle, type SandboxProcess } from './sandbox-process.js';
 import { Shopper } from './shopper.js';
+import { openLine } from './silent-line.js';
 
 /** A card whose bank takes more than a minute and then approves. */
 const slow = scenarios.find(({ slowMs, declinedAfter3d }) => slowMs !== undefined && declinedAfter3d === undefined);
@@ -66,3 +68,25 @@ describe('SIGTERM while a payment is being authorised', () => {
     await next.stop();
   });
 });
+
+(hasPostgres() ? describe : describe.skip)('SIGTERM while the line to the database is dead', () => {
+  it('TR-13 the process says that it is not ready, and ends by itself', async () => {
+    const server = await startPostgres();
+    const bundle = await bundleSandbox();
+    const line = await openLine(await server.createMigrated());
+    const running = await bundle.start({ DATABASE_URL: line.url, VEZNE_FINGERPRINT_KEY: key });
+    expect((await fetch(`${running.provider}/readyz`)).status).toBe(200);
+    line.silence();
+    const asked = Date.now();
+    expect((await fetch(`${running.provider}/readyz`)).status).toBe(503);
+    expect(Date.now() - asked).toBeLessThan(5_000);
+    const payment = Shopper.arrive(running.provider, { merchant_id: '100003' }).catch(() => 'cut off');
+    await running.stop();
+    await payment;
+    bundle.remove();
+    await line.close();
+    await server.stop();
+  });
+});
+
+const key = Buffer.alloc(32, 'key').toString('base64');

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { Database } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
 import { runAll } from '../../process/run-all.js';
+import { within } from '../../process/within.js';
 import { loggableError } from '../../site/loggable-error.js';
 import type { ExpiredOrders } from '../ledger/expired-orders.js';
 import type { LapsedAuthorisations } from '../ledger/lapsed-authorisations.js';
@@ -14,35 +15,47 @@ import type { Reversals } from './reversals.js';
 /** How often due work is looked for, ms. */
 const roundMs = 500;
 
+/** How long one work of a round may take, in ms of the machine: beyond what its statements and the issuers may take. */
+const workMs = 30_000;
+
 /** The provider's recurring work: decides reviews that are due, closes expired orders, releases lapsed authorisations, reverses lost approvals, removes counts that ended and delivers notifications. */
 export class Jobs {
   private readonly stop = new AbortController();
   private readonly delivery: NotificationDelivery;
-  private last: Promise<void> = Promise.resolve();
-  private running: Promise<void> = Promise.resolve();
+  private readonly works: readonly RecurringWork[];
+  private running: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly db: Database,
+    db: Database,
     private readonly clock: Clock,
-    private readonly reviews: Reviews,
-    private readonly expiredOrders: ExpiredOrders,
-    private readonly lapsedAuthorisations: LapsedAuthorisations,
-    private readonly reversals: Reversals,
+    reviews: Reviews,
+    expiredOrders: ExpiredOrders,
+    lapsedAuthorisations: LapsedAuthorisations,
+    reversals: Reversals,
     posts: MerchantPosts,
   ) {
     // Every delivery under way adds a listener.
     setMaxListeners(0, this.stop.signal);
-    this.delivery = new NotificationDelivery(db, clock, posts, this.stop.signal);
+    const delivery = new NotificationDelivery(db, clock, posts, this.stop.signal);
+    this.delivery = delivery;
+    this.works = [
+      new RecurringWork(() => reviews.decideDue()),
+      new RecurringWork(() => expiredOrders.close()),
+      new RecurringWork(() => lapsedAuthorisations.release()),
+      new RecurringWork(() => reversals.askDue()),
+      new RecurringWork(() => removeEnded(db, clock.now())),
+      new RecurringWork(() => delivery.start()),
+    ];
   }
 
-  /** Looks for due work until `close`. */
+  /** Looks for due work until `close`; each by itself, so that one that waits keeps no other waiting (TR-13). */
   start(log: (error: object) => void): void {
-    this.running = this.loop(log);
+    this.running = Promise.all(this.works.map((work) => this.repeat(work, log)));
   }
 
   /** Does what is due now and waits for it; tests call it after moving the clock. */
   async runDue(): Promise<void> {
-    await this.round();
+    await runAll(this.works.map((work) => () => work.run()));
     await this.delivery.settled();
   }
 
@@ -52,25 +65,23 @@ export class Jobs {
     await this.delivery.settled();
   }
 
-  private async loop(log: (error: object) => void): Promise<void> {
+  private async repeat(work: RecurringWork, log: (error: object) => void): Promise<void> {
     while (!this.stop.signal.aborted) {
       // A database that does not answer must not end the rounds.
-      await this.round().catch((error: unknown) => log({ error: loggableError(error) }));
+      await work.run().catch((error: unknown) => log({ error: loggableError(error) }));
       await this.clock.sleep(roundMs, this.stop.signal);
     }
   }
+}
 
-  /** One round after the other: what an earlier round started is under way when this one is done. */
-  private round(): Promise<void> {
-    const next = () =>
-      runAll([
-        () => this.reviews.decideDue(),
-        () => this.expiredOrders.close(),
-        () => this.lapsedAuthorisations.release(),
-        () => this.reversals.askDue(),
-        () => removeEnded(this.db, this.clock.now()),
-        () => this.delivery.start(),
-      ]);
+/** One run after the other; one that does not end in its time holds the next no longer. */
+class RecurringWork {
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly act: () => Promise<unknown>) {}
+
+  run(): Promise<unknown> {
+    const next = () => within(workMs, this.act(), 'A recurring work did not end in its time.');
     this.last = this.last.then(next, next);
     return this.last;
   }

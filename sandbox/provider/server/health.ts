@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/open-database.js';
 import type { Readiness } from '../../process/readiness.js';
+import { within } from '../../process/within.js';
 import { loggableError } from '../../site/loggable-error.js';
 import type { Routes } from '../requests/routes.js';
 
 /** How long the database may take to answer, in ms. */
 const patienceMs = 2_000;
 
-/** TR-07: `/healthz` says that the process is alive, `/readyz` whether its database answers (503 when it does not). Both say 503 until a seeded start has its payment (PK-05). */
+/** TR-07: `/healthz` says that the process is alive, `/readyz` whether its database answers and takes writes (503 when it does not). Both say 503 until a seeded start has its payment (PK-05). */
 export class Health implements Routes {
   constructor(
     private readonly db: Database,
@@ -31,16 +32,12 @@ export class Health implements Routes {
     });
   }
 
+  /** Through the pool that payments use: where that has no connection left, they have none either. */
   private async ask(): Promise<void> {
-    const answer = this.db.execute(sql`select 1`);
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('The database did not answer in time.')), patienceMs);
-    });
-    try {
-      await Promise.race([answer, late]);
-    } finally {
-      clearTimeout(timer);
-    }
+    const asked = this.db
+      .select({ readOnly: sql<string>`current_setting('transaction_read_only')` })
+      .from(sql`(select 1) as "one"`);
+    const [answer] = await within(patienceMs, asked, 'The database did not answer in time.');
+    if (answer?.readOnly !== 'off') throw new Error('The database takes no writes.');
   }
 }

@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
 import type { Container } from 'inversify';
 import { Database } from '../../../sandbox/database/open-database.js';
+import { Closing } from '../../../sandbox/process/closing.js';
 import type { Sandbox } from '../../../sandbox/start-sandbox.js';
 import { get } from '../calls.js';
+import { openEmpty } from '../embedded-database.js';
 import { openSandbox } from '../running-sandbox.js';
 import { Shopper } from '../shopper.js';
 
@@ -59,6 +62,29 @@ describe('closing the sandbox', () => {
   });
 });
 
+describe('closing what hangs', () => {
+  it('TR-13 leaves a step behind that never ends, closes the others, and says so', async () => {
+    const closing = new Closing(0, 10);
+    const closed: string[] = [];
+    closing.add(async () => {
+      closed.push('database');
+    });
+    closing.add(() => new Promise(() => {}));
+    closing.add(async () => {
+      closed.push('servers');
+      throw new Error('not to be had');
+    });
+    await expect(closing.close()).rejects.toThrow('not to be had');
+    expect(closed).toEqual(['servers', 'database']);
+  });
+
+  it('TR-13 tells a step when the time after the deadline is over', async () => {
+    const closing = new Closing(0, 10);
+    closing.add((_deadline, end) => new Promise((resolve) => end.addEventListener('abort', () => resolve())));
+    await closing.close();
+  });
+});
+
 describe('the state of the provider', () => {
   let down = false;
   const breakable = (container: Container) =>
@@ -80,6 +106,18 @@ describe('the state of the provider', () => {
     expect((await get(`${provider}/readyz`)).status).toBe(503);
     expect((await get(`${provider}/readyz`)).json).toEqual({ status: 'unavailable' });
     down = false;
+    expect((await get(`${provider}/readyz`)).status).toBe(200);
+    await sandbox.close();
+  });
+
+  it('TR-13 /readyz says 503 while the database can only be read', async () => {
+    const opened = await openEmpty();
+    const sandbox = await openSandbox({ database: { opened } });
+    const { provider } = sandbox.urls;
+    await opened.db.execute(sql`set default_transaction_read_only = on`);
+    expect((await get(`${provider}/readyz`)).status).toBe(503);
+    expect((await get(`${provider}/healthz`)).status).toBe(200);
+    await opened.db.execute(sql`set default_transaction_read_only = off`);
     expect((await get(`${provider}/readyz`)).status).toBe(200);
     await sandbox.close();
   });

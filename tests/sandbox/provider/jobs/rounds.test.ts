@@ -106,4 +106,21 @@ onEveryStorage('a round of the recurring work', (open) => {
     expect((await records.kindsOf(left)).at(-1)).toBe('closed');
     silent = [];
   });
+
+  it('TR-13 one work that never ends keeps no other from its time', async () => {
+    let goOn = () => {};
+    const standing = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const hanging = await open({}, (container) => {
+      container.onActivation(Reviews, (_context, reviews) => {
+        reviews.decideDue = () => standing;
+        return reviews;
+      });
+    });
+    const left = await Shopper.arrive(hanging.urls.provider, { timeout_limit: '1' });
+    while ((await new OrderRecords(hanging).kindsOf(left)).at(-1) !== 'closed') hanging.clock.advance(60_000);
+    goOn();
+    await hanging.close();
+  });
 });

@@ -1,0 +1,123 @@
+import { Socket } from 'node:net';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { codeOf } from '../process/error-code.js';
+import { WrongOption } from '../wrong-option.js';
+import { migrate } from './migrate.js';
+import type { Database, OpenDatabase, Transaction } from './open-database.js';
+
+/**
+ * What the server ends by itself, in ms (TR-13): a statement; the wait for a lock, so that a process that froze in a
+ * transaction does not hold every connection of the others; and a transaction without a statement, whose process froze.
+ */
+const serverLimits = { statement_timeout: 10_000, lock_timeout: 4_000, idle_in_transaction_session_timeout: 5_000 };
+
+/** How long a connection may take to be made, or to become free, ms. */
+const connectionTimeoutMillis = 10_000;
+
+/** How long a connection may say nothing, ms: longer than a statement may take, and than an idle one is kept. */
+const silentMs = 15_000;
+
+/** The same while the migrations run, whose statements take as long as they take. */
+const silentWhileMigratingMs = 10 * 60_000;
+
+const keepAliveMs = 5_000;
+
+interface Server {
+  readonly url: string;
+  /** Makes the socket of each connection. */
+  readonly stream?: () => Socket;
+  readonly migrationsFolder: string;
+  say(line: string): void;
+}
+
+/** Opens a PostgreSQL server and brings it to the newest migration. Throws WrongOption where it cannot be used. */
+export async function openServer({ url, stream, migrationsFolder, say }: Server): Promise<OpenDatabase> {
+  const sockets = new Set<Socket>();
+  const connect = (limitMs: number) => () => limited(stream?.() ?? new Socket(), limitMs, sockets);
+  const common = { connectionString: url, connectionTimeoutMillis, ...serverLimits };
+  const first = new pg.Client({ ...common, stream: connect(silentWhileMigratingMs) });
+  first.on('error', () => {});
+  try {
+    await first.connect().catch((error: unknown) => {
+      throw unusableServer(error);
+    });
+    await refuseWithoutLimits(first);
+    await migrate(drizzle(first), migrationsFolder, say);
+  } finally {
+    await first.end();
+  }
+  const pool = new pg.Pool({ ...common, max: 10, stream: connect(silentMs) });
+  // A connection that breaks must not end the process, idle or between two statements of a transaction: its next
+  // statement fails, and the pool opens another connection.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return { db: overPool(pool), close: (end) => closePool(pool, sockets, end) };
+}
+
+/** A server that is gone says nothing: without a limit on the silence a statement would wait for it without end. */
+function limited(socket: Socket, limitMs: number, sockets: Set<Socket>): Socket {
+  socket.setKeepAlive(true, keepAliveMs);
+  socket.setTimeout(limitMs, () => {
+    socket.destroy(Object.assign(new Error('The database says nothing.'), { code: 'ETIMEDOUT' }));
+  });
+  sockets.add(socket);
+  socket.once('close', () => sockets.delete(socket));
+  return socket;
+}
+
+/** Waits for the connections in use, and breaks them at the end. */
+async function closePool(pool: pg.Pool, sockets: ReadonlySet<Socket>, end?: AbortSignal): Promise<void> {
+  const breakAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  if (end?.aborted === true) breakAll();
+  end?.addEventListener('abort', breakAll, { once: true });
+  await pool.end();
+  end?.removeEventListener('abort', breakAll);
+}
+
+/** What the first connection says to a person where there is none; any other error as it is. */
+function unusableServer(error: unknown): unknown {
+  const code = codeOf(error);
+  const message = error instanceof Error ? error.message : '';
+  if (/unsupported startup parameter/.test(message)) return new WrongOption(`${poolerRefuses} ${setLimits}`);
+  if (/^timeout expired$/.test(message)) {
+    return new WrongOption(`The database of DATABASE_URL did not answer within ${connectionTimeoutMillis / 1000} s.`);
+  }
+  if (!/^E[A-Z_]+$/.test(code)) return error;
+  return new WrongOption(`The database of DATABASE_URL cannot be reached (${code}).`);
+}
+
+/** A pooler may leave out what a connection is to begin with. */
+async function refuseWithoutLimits(client: pg.Client): Promise<void> {
+  for (const name of Object.keys(serverLimits)) {
+    const { rows } = await client.query(`select current_setting('${name}') as value`);
+    if (rows[0]?.value === '0') throw new WrongOption(`The database of DATABASE_URL has no ${name}. ${setLimits}`);
+  }
+}
+
+const poolerRefuses =
+  'The pooler of DATABASE_URL refuses time limits: name statement_timeout, lock_timeout and ' +
+  'idle_in_transaction_session_timeout in its ignore_startup_parameters.';
+
+const setLimits = `Behind a pooler the limits are those of the role: ${Object.entries(serverLimits)
+  .map(([name, ms]) => `alter role … set ${name} = ${ms};`)
+  .join(' ')}`;
+
+/**
+ * Gives a connection back to the pool however its transaction ends. Drizzle keeps one whose BEGIN has failed, as on a
+ * connection that broke while it was idle: after ten of them nothing would be answered any more.
+ */
+function overPool(pool: pg.Pool): Database {
+  const transaction = async <T>(act: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig): Promise<T> => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(act, config);
+    } finally {
+      client.release();
+    }
+  };
+  return Object.assign(drizzle(pool), { transaction });
+}

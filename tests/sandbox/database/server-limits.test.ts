@@ -1,0 +1,120 @@
+import { jest } from '@jest/globals';
+import pg from 'pg';
+import { type OpenDatabase, openDatabase } from '../../../sandbox/database/open-database.js';
+import { secrets } from '../../../sandbox/provider/database/schema-secrets.js';
+import { hasPooler, startPooler } from '../pooler.js';
+import { hasPostgres, startPostgres } from '../postgres-cluster.js';
+import { openLine } from '../silent-line.js';
+
+const onPostgres = hasPostgres() ? describe : describe.skip;
+const behindPooler = hasPostgres() && hasPooler() ? describe : describe.skip;
+
+let server: Awaited<ReturnType<typeof startPostgres>>;
+
+onPostgres('the limits towards PostgreSQL', () => {
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.stop());
+
+  it('TR-13 a dead line fails what is asked, and closing ends at its deadline', async () => {
+    const line = await openLine(await server.createMigrated());
+    const { db, close } = await openDatabase({ url: line.url });
+    await db.select().from(secrets);
+    line.silence();
+    await expect(db.transaction((tx) => tx.select().from(secrets))).rejects.toThrow();
+    const asked = db.select().from(secrets);
+    const closed = close(AbortSignal.abort());
+    await expect(asked).rejects.toThrow();
+    await closed;
+    await line.close();
+  });
+
+  it('TR-13 a process that stands still in a transaction holds the others for seconds, and then loses it', async () => {
+    const url = await server.createMigrated();
+    const [frozen, healthy] = await Promise.all([openDatabase({ url }), openDatabase({ url })]);
+    await frozen.db.insert(secrets).values({ name: 'row', value: '' });
+    let goOn = () => {};
+    const standing = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let isLocked = () => {};
+    const locked = new Promise<void>((resolve) => {
+      isLocked = resolve;
+    });
+    const held = frozen.db.transaction(async (tx) => {
+      await change(tx, 'frozen');
+      isLocked();
+      await standing;
+    });
+    await locked;
+    await expect(change(healthy.db, 'waited')).rejects.toMatchObject({ cause: { code: '55P03' } });
+    let changed = false;
+    while (!changed) {
+      changed = await change(healthy.db, 'healthy').then(
+        () => true,
+        () => false,
+      );
+    }
+    goOn();
+    await expect(held).rejects.toThrow();
+    expect(await healthy.db.select().from(secrets)).toEqual([{ name: 'row', value: 'healthy' }]);
+    await Promise.all([frozen.close(), healthy.close()]);
+  });
+});
+
+behindPooler('a start behind a pooler', () => {
+  const ignored = 'ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout';
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.stop());
+
+  it('TR-13 any number of first starts at once end well, those that wait say for what, and later ones too', async () => {
+    const said = jest.spyOn(console, 'log').mockImplementation(() => {});
+    const direct = await server.createDatabase();
+    await limitRole(direct);
+    const pooler = await startPooler(direct, [ignored, 'default_pool_size = 2']);
+    const started = await Promise.all(Array.from({ length: 6 }, () => openDatabase({ url: pooler.url })));
+    for (const one of started) expect(await one.db.$count(secrets)).toBe(0);
+    expect(said.mock.calls.flat()).toContain(
+      'Another process brings the database to its newest version; this one waits for it.',
+    );
+    started.push(await openDatabase({ url: pooler.url }));
+    for (const one of started) await one.close();
+    await pooler.stop();
+  });
+
+  it('TR-13 is refused where the pooler drops the limits, or refuses them, with the way out', async () => {
+    const direct = await server.createDatabase();
+    const pooler = await startPooler(direct, [ignored]);
+    await expect(openDatabase({ url: pooler.url })).rejects.toThrow(
+      /has no statement_timeout\. Behind a pooler .* alter role … set statement_timeout = 10000;/,
+    );
+    await pooler.stop();
+    const strict = await startPooler(direct, []);
+    await expect(openDatabase({ url: strict.url })).rejects.toThrow(
+      /name statement_timeout.*ignore_startup_parameters/,
+    );
+    await strict.stop();
+  });
+});
+
+function change(db: Pick<OpenDatabase['db'], 'update'>, value: string): Promise<unknown> {
+  return db.update(secrets).set({ value }).execute();
+}
+
+/** For the connections to this database alone: the other tests of the worker share the role. */
+async function limitRole(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const name = new URL(url).pathname.slice(1);
+  for (const [limit, ms] of [
+    ['statement_timeout', 10_000],
+    ['lock_timeout', 4_000],
+    ['idle_in_transaction_session_timeout', 5_000],
+  ]) {
+    await client.query(`alter role postgres in database ${name} set ${limit} = ${ms}`);
+  }
+  await client.end();
+}
