@@ -3,8 +3,11 @@ export interface Answer {
   readonly httpStatus: number;
   /** What the body says; to be read by the call's reader. */
   readonly body: unknown;
-  /** When the server answered, in ms since the epoch by the server's clock; undefined when it does not say. */
-  readonly answeredAt: number | undefined;
+  /**
+   * The server's clock at the moment when the answer is read, in ms since the epoch: the time that an early answer has
+   * waited for the bundle is counted (EX-01). Undefined where the server does not say when it answered.
+   */
+  readonly serverTime: number | undefined;
 }
 
 /** The largest answer that is read, in bytes; a bank's document fits in many times over (AP-20). */

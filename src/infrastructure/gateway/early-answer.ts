@@ -11,15 +11,22 @@ export function paymentStatusPath(token: string): string {
 }
 
 /** A request that the HTML made while the bundle was still being loaded. */
-interface EarlyAnswer {
+interface EarlyRequest {
   readonly path: string;
-  readonly response: Promise<Response>;
+  readonly answer: Promise<EarlyAnswer>;
+}
+
+/** Its answer, which may have waited for the bundle. */
+export interface EarlyAnswer {
+  readonly response: Response;
+  /** When it came, in ms since the page was opened (`performance.now()`). */
+  readonly arrivedAt: number;
 }
 
 declare global {
   interface Window {
     /** Set by the script in the HTML or, on the address of a payment, by the bundle, whichever runs first. */
-    vezneEarly?: EarlyAnswer;
+    vezneEarly?: EarlyRequest;
   }
 }
 
@@ -27,13 +34,15 @@ declare global {
 export function requestEarly(page: Window, path: string, language: Language): void {
   if (page.vezneEarly?.path === path) return;
   const headers = { Accept: 'application/json', 'Accept-Language': language };
-  const response = page.fetch(path, { headers, credentials: 'omit', cache: 'no-store', mode: 'same-origin' });
+  const answer = page
+    .fetch(path, { headers, credentials: 'omit', cache: 'no-store', mode: 'same-origin' })
+    .then((response) => ({ response, arrivedAt: page.performance.now() }));
   // The client handles a failure too, by asking again: this catch only avoids an unhandled rejection.
-  response.catch(() => undefined);
-  page.vezneEarly = { path, response };
+  answer.catch(() => undefined);
+  page.vezneEarly = { path, answer };
 }
 
 /** The early answer to a path, if that was the question. */
-export function earlyAnswer(page: Window): (path: string) => Promise<Response> | undefined {
-  return (path) => (page.vezneEarly?.path === path ? page.vezneEarly.response : undefined);
+export function earlyAnswer(page: Window): (path: string) => Promise<EarlyAnswer> | undefined {
+  return (path) => (page.vezneEarly?.path === path ? page.vezneEarly.answer : undefined);
 }

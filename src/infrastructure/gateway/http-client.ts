@@ -4,6 +4,7 @@ import { GatewayError } from '../../application/ports.js';
 import type { Language } from '../../domain/locale/language.js';
 import type { Failure } from '../../domain/payment/failure.js';
 import { type Answer, maxAnswerBytes, readCapped } from './answer.js';
+import type { EarlyAnswer } from './early-answer.js';
 import { readErrorBody } from './error-body.reader.js';
 
 /** The time limit of a call, retries included, in ms (AP-01). */
@@ -24,7 +25,7 @@ export interface HttpClientOptions {
    */
   readonly baseUrl?: string | undefined;
   /** An answer that was asked for before the bundle arrived. It is taken for the first GET of its path, and only once. */
-  readonly early?: ((path: string) => Promise<Response> | undefined) | undefined;
+  readonly early?: ((path: string) => Promise<EarlyAnswer> | undefined) | undefined;
   readonly fetch?: typeof fetch | undefined;
 }
 
@@ -33,6 +34,8 @@ interface RawAnswer {
   readonly status: number;
   readonly text: string;
   readonly date: string | null;
+  /** How long it had waited for the bundle when it was read, in ms. */
+  readonly waitedMs: number;
 }
 
 /**
@@ -108,13 +111,14 @@ export class HttpClient {
   }
 
   /** The whole answer, body included: a connection that drops half-way gives none. */
-  async #receive(url: string, init: RequestInit, early?: Promise<Response>): Promise<RawAnswer> {
-    const response = await (early ?? this.#fetch(url, init));
+  async #receive(url: string, init: RequestInit, early?: Promise<EarlyAnswer>): Promise<RawAnswer> {
+    const { response, arrivedAt } = (await early) ?? { response: await this.#fetch(url, init), arrivedAt: undefined };
+    const waitedMs = arrivedAt === undefined ? 0 : Math.round(performance.now() - arrivedAt);
     const text = response.redirected ? '' : await readCapped(response, maxAnswerBytes);
-    return { status: response.status, text, date: response.headers.get('date') };
+    return { status: response.status, text, date: response.headers.get('date'), waitedMs };
   }
 
-  #takeEarly(path: string): Promise<Response> | undefined {
+  #takeEarly(path: string): Promise<EarlyAnswer> | undefined {
     if (this.#taken.has(path)) return undefined;
     this.#taken.add(path);
     return this.#options.early?.(path);
@@ -136,7 +140,7 @@ export class HttpClient {
   }
 }
 
-function readAnswer({ status: httpStatus, text, date }: RawAnswer): Answer | Failure {
+function readAnswer({ status: httpStatus, text, date, waitedMs }: RawAnswer): Answer | Failure {
   // ER-01: an error without a body says nothing.
   if (text.trim() === '' && httpStatus >= 300) return { kind: 'noAnswer' };
   const body = parse(text);
@@ -146,7 +150,7 @@ function readAnswer({ status: httpStatus, text, date }: RawAnswer): Answer | Fai
   // An error status with a success body is neither.
   if (httpStatus < 200 || httpStatus > 299) return { kind: 'malformed', httpStatus, field: 'status' };
   const answeredAt = date === null ? Number.NaN : Date.parse(date);
-  return { httpStatus, body, answeredAt: Number.isNaN(answeredAt) ? undefined : answeredAt };
+  return { httpStatus, body, serverTime: Number.isNaN(answeredAt) ? undefined : answeredAt + waitedMs };
 }
 
 function parse(text: string): unknown {

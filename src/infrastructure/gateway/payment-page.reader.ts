@@ -102,7 +102,7 @@ export function readPaymentPage(answer: Answer, policies: readonly InstallationP
     force3d: page.force3d,
     noInstallment: page.noInstallment,
     pftOptionMax: page.pftOptionMax,
-    payableForMs: payableForMs(fields.request_exp_date ?? '', answer.answeredAt, page.timeoutLimit),
+    payableForMs: payableForMs(fields.request_exp_date ?? '', answer.serverTime, page.timeoutLimit),
     extendable: page.extendable,
     warnings: wire.paymentWarnings,
     errors: wire.paymentErrors,
@@ -120,10 +120,10 @@ export function readPaymentPage(answer: Answer, policies: readonly InstallationP
  * How long the page can be paid, in ms (EX-01). The server's end is read against the server's own clock, so that a
  * shopper's wrong one does not expire the page; without either, the limit counts from now.
  */
-function payableForMs(expiresAt: string, answeredAt: number | undefined, limitMinutes: number): number {
+function payableForMs(expiresAt: string, serverTime: number | undefined, limitMinutes: number): number {
   const end = momentMs(expiresAt);
-  if (answeredAt === undefined || Number.isNaN(end)) return limitMinutes * 60_000;
-  return Math.min(longestMs, Math.max(0, end - answeredAt));
+  if (serverTime === undefined || Number.isNaN(end)) return limitMinutes * 60_000;
+  return Math.min(longestMs, Math.max(0, end - serverTime));
 }
 
 const longestMs = 366 * 24 * 60 * 60_000;

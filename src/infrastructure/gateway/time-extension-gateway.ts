@@ -24,7 +24,7 @@ export class ExtensionGateway implements TimeExtension {
 /** The new end is read against the server's own clock, as the first one was. */
 function readExtendedTime(answer: Answer): ExtendedTime {
   const { request_exp_date: end, extendable } = read(extended, answer).data;
-  const payableForMs = momentMs(end) - (answer.answeredAt ?? Number.NaN);
+  const payableForMs = momentMs(end) - (answer.serverTime ?? Number.NaN);
   if (Number.isNaN(payableForMs)) throw malformed(answer, 'data.request_exp_date');
   return { payableForMs: Math.max(0, payableForMs), extendable };
 }

@@ -63,7 +63,7 @@ export function readTransferStart(answer: Answer): TransferStart {
 /** Until when notice is taken (BT-08), against the provider's own clock; undefined where the answer does not say. */
 export function readNoticeTime(answer: Answer): NoticeTime | undefined {
   const until = momentMs(read(noticeTime, answer).data.noticeUntil);
-  const leftMs = until - (answer.answeredAt ?? Number.NaN);
+  const leftMs = until - (answer.serverTime ?? Number.NaN);
   return leftMs > 0 ? { until, leftMs } : undefined;
 }
 

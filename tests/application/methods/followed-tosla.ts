@@ -30,6 +30,7 @@ export function follow(
   const running = payWithTosla({ ...ports, clock })(payment).subscribe((state) =>
     shown.push({ at: time.now(), state }),
   );
-  const ends = () => shown.filter(({ state }) => state.kind !== 'waiting' && state.kind !== 'processing');
+  const open = new Set<string>(['waiting', 'processing', 'confirming']);
+  const ends = () => shown.filter(({ state }) => !open.has(state.kind));
   return { ...ports, calls: payments.calls, asked, shown, ends, running };
 }

@@ -1,4 +1,4 @@
-import { NEVER, of } from 'rxjs';
+import { map, NEVER, of, timer } from 'rxjs';
 import { paid, receipt } from '../payment-samples.js';
 import { follow, says } from './followed-tosla.js';
 import { withClock } from './method-samples.js';
@@ -6,13 +6,27 @@ import { withClock } from './method-samples.js';
 const fiveMinutes = 5 * 60_000;
 
 describe('tosla when its time is over', () => {
-  it('OP-07 TR-02 where no answer comes the outcome is unknown within a second: it may have been approved', () => {
+  it('OP-06 TR-02 where no answer comes within 10 s the outcome is unknown: it may have been approved', () => {
     withClock((time) => {
       const { ends } = follow(time, time.clock('10500ms w', fiveMinutes), (_, now) =>
         now < 10_500 ? of(says('pending')) : NEVER,
       );
       time.flush();
-      expect(ends()).toEqual([{ at: 11_400, state: { kind: 'unknown', attemptId: 'attempt1' } }]);
+      expect(ends()).toEqual([{ at: 20_500, state: { kind: 'unknown', attemptId: 'attempt1' } }]);
+    });
+  });
+
+  it('OP-06 an answer that takes 4 s at zero is waited for, in the waiting state', () => {
+    withClock((time) => {
+      const { shown } = follow(time, time.clock(), (_, now) =>
+        now < 290_000 ? of(says('pending')) : timer(4_000).pipe(map(() => says('completed'))),
+      );
+      time.flush();
+      const after = shown.filter(({ at }) => at >= 290_000).map(({ at, state }) => [at, state.kind]);
+      expect(after.slice(0, 2)).toEqual([
+        [290_000, 'confirming'],
+        [294_000, 'completed'],
+      ]);
     });
   });
 
@@ -28,7 +42,7 @@ describe('tosla when its time is over', () => {
     withClock((time) => {
       const { ends } = follow(time, time.clock(), (_, now) => (now < 290_000 ? of(says('processing')) : NEVER));
       time.flush();
-      expect(ends()).toEqual([{ at: 290_900, state: { kind: 'underWay', attemptId: 'attempt1' } }]);
+      expect(ends()).toEqual([{ at: 300_000, state: { kind: 'underWay', attemptId: 'attempt1' } }]);
     });
   });
 
@@ -54,8 +68,9 @@ describe('tosla when its time is over', () => {
     withClock((time) => {
       const { ends, payments } = follow(time, time.clock(), () => of(says('pending')));
       payments.onStatus = () => NEVER;
+      payments.onPayable = () => NEVER;
       time.flush();
-      expect(ends()).toEqual([{ at: 290_900, state: { kind: 'unknown', attemptId: 'attempt1' } }]);
+      expect(ends()).toEqual([{ at: 300_000, state: { kind: 'unknown', attemptId: 'attempt1' } }]);
     });
   });
 });

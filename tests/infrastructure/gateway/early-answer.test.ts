@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { firstValueFrom } from 'rxjs';
 import { earlyAnswer, paymentDataPath, requestEarly } from '../../../src/infrastructure/gateway/early-answer.js';
 import { HttpClient } from '../../../src/infrastructure/gateway/http-client.js';
@@ -12,6 +13,7 @@ function fetching(answer: () => Promise<Response>) {
       asked.push([path, init]);
       return answer();
     },
+    performance,
   } as unknown as Window;
   return { page, asked };
 }
@@ -26,6 +28,20 @@ describe('the question that the HTML asks early', () => {
     const never = () => Promise.reject(new Error('asked twice'));
     const http = new HttpClient({ language: () => 'en', early: earlyAnswer(page), fetch: never });
     expect((await firstValueFrom(new PaymentsGateway(http).open('token1'))).access.token).toBe('token1');
+  });
+
+  it('EX-01 the time that its answer waited for the bundle is counted', async () => {
+    const form = { ...wirePayment.data.paymentForm, request_exp_date: '2030-01-01T10:01:00Z' };
+    const body = { ...wirePayment, data: { ...wirePayment.data, paymentForm: form } };
+    const headers = { date: 'Tue, 01 Jan 2030 10:00:00 GMT' };
+    const { page } = fetching(async () => Response.json(body, { headers }));
+    requestEarly(page, paymentDataPath('token1'), 'tr');
+    await page.vezneEarly?.answer;
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockReturnValue(now + 9_000);
+    const http = new HttpClient({ language: () => 'tr', early: earlyAnswer(page) });
+    const { payableForMs } = await firstValueFrom(new PaymentsGateway(http).open('token1'));
+    expect(payableForMs / 1_000).toBeCloseTo(51, 0);
   });
 
   it('AP-05 is no answer to another token', () => {

@@ -111,9 +111,9 @@ describe('the one client', () => {
 
   it('gives the time of the server’s answer, for deadlines that do not trust the own clock', async () => {
     provider.say(200, { status: 'success' }, { date: 'Tue, 14 Nov 2023 22:13:20 GMT' });
-    expect((await firstValueFrom(client().get('/a'))).answeredAt).toBe(1_700_000_000_000);
+    expect((await firstValueFrom(client().get('/a'))).serverTime).toBe(1_700_000_000_000);
     provider.say(200, { status: 'success' }, { date: 'soon' });
-    expect((await firstValueFrom(client().get('/a'))).answeredAt).toBeUndefined();
+    expect((await firstValueFrom(client().get('/a'))).serverTime).toBeUndefined();
   });
 
   it('giving the stream up aborts the call', async () => {
@@ -207,7 +207,8 @@ describe('the early answer', () => {
     const http = client({
       early: (path) => {
         asked.push(path);
-        return path === '/early' ? Promise.resolve(new Response('{"status":"success","early":true}')) : undefined;
+        const response = new Response('{"status":"success","early":true}');
+        return path === '/early' ? Promise.resolve({ response, arrivedAt: 0 }) : undefined;
       },
     });
     expect((await firstValueFrom(http.get('/early'))).body).toMatchObject({ early: true });

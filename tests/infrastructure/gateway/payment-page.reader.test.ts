@@ -118,8 +118,8 @@ describe('the payment page', () => {
   });
 
   it('EX-01 without an end, or without the clock of the server, the limit counts in minutes', () => {
-    const forMs = (timeoutLimit: unknown, end = '', answeredAt?: number) =>
-      readPaymentPage(answer(withPage({ timeoutLimit }, { request_exp_date: end }), answeredAt)).payableForMs;
+    const forMs = (timeoutLimit: unknown, end = '', serverTime?: number) =>
+      readPaymentPage(answer(withPage({ timeoutLimit }, { request_exp_date: end }), serverTime)).payableForMs;
     expect(forMs('45', 'yarın', 0)).toBe(45 * 60_000);
     expect(forMs(45, '2030-01-01T10:05:00Z')).toBe(45 * 60_000);
     for (const odd of [0, -5, 'x', null, 1.5, {}]) expect(forMs(odd)).toBe(30 * 60_000);

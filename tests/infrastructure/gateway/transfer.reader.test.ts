@@ -57,9 +57,9 @@ describe('until when notice of a transfer is taken', () => {
   it.each(['2030-01-01T10:05:00Z', '2030-01-01T10:05:00', '2030-01-01T13:05:00+03:00'])(
     'BT-08 %s is read against the provider’s clock, without a zone as UTC',
     (noticeUntil) => {
-      const answeredAt = Date.parse('2030-01-01T10:00:00Z');
+      const serverTime = Date.parse('2030-01-01T10:00:00Z');
       const until = Date.parse('2030-01-01T10:05:00Z');
-      expect(readNoticeTime({ ...success({ noticeUntil }), answeredAt })).toEqual({ until, leftMs: 5 * 60_000 });
+      expect(readNoticeTime({ ...success({ noticeUntil }), serverTime })).toEqual({ until, leftMs: 5 * 60_000 });
     },
   );
 });

@@ -47,6 +47,12 @@ export function QrPanel(props: WalletPanelProps) {
           <Clock remainingMs={state.remainingMs} label={t('methods.qrTime')} />
         </div>
       )}
+      {state.kind === 'confirming' && (
+        <div className={styles.still}>
+          <Spinner />
+          <p>{t('methods.pendingText', { name })}</p>
+        </div>
+      )}
       {state.kind === 'completed' && (
         <div className={styles.still}>
           <span className={styles.done}>

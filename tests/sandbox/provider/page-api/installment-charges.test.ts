@@ -41,7 +41,7 @@ afterAll(() => shop.close());
 const asAnswer = ({ json, headers }: Answer) => ({
   httpStatus: 200,
   body: json,
-  answeredAt: Date.parse(headers.get('date') ?? ''),
+  serverTime: Date.parse(headers.get('date') ?? ''),
 });
 
 describe('T17 what is shown is what is charged', () => {
@@ -166,6 +166,6 @@ describe('T17 what is shown is what is charged', () => {
 
   function readBack(printed: object): readonly InstallmentPlan[] {
     const body = { status: 'success', data: { installments: printed } };
-    return [...readInstallments({ httpStatus: 200, body, answeredAt: undefined }).values()];
+    return [...readInstallments({ httpStatus: 200, body, serverTime: undefined }).values()];
   }
 });

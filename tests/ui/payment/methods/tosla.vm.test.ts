@@ -104,12 +104,14 @@ describe('tosla', () => {
     expect(walletState(methods)).toEqual(shown);
   });
 
-  it('OP-07 TR-02 without an answer after that sleep the screen is the neutral one, and its question names the post', async () => {
-    const { ports, vm, screen } = await atTosla(() => NEVER);
+  it('OP-07 TR-02 without an answer after that sleep it is waited for, then the screen is the neutral one, and its question names the post', async () => {
+    const { methods, ports, vm, screen } = await atTosla(() => NEVER);
     jest.advanceTimersByTime(6_000);
     jest.setSystemTime(Date.now() + 5 * 60_000);
     ports.clock.wakes.next();
     jest.advanceTimersByTime(1_000);
+    expect(walletState(methods)).toEqual({ kind: 'confirming' });
+    jest.advanceTimersByTime(10_000);
     expect(screen()).toBe('unknown');
     vm.checkAgain();
     expect(ports.payments.asked).toEqual(['attempt1']);
