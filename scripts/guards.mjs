@@ -1,8 +1,8 @@
 /**
  * `npm run guards`: takes each guard of tests/guards/guards.json away, in a copy of the tree, and runs the tests that its
- * row names: one of them must fail. `-- WORD …` runs the guards whose name or file holds one of the words; `--only-without`
- * leaves out the first run, in which every guard is in place and every test must pass. As many copies as processors take
- * rows side by side.
+ * row names: one of them must fail. The source marks what is taken away (`scripts/guards/marks.mjs`). `-- WORD …` runs
+ * the guards whose name or file holds one of the words; `--only-without` leaves out the first run, in which every guard is
+ * in place and every test must pass. As many copies as processors take rows side by side.
  */
 
 import { spawn } from 'node:child_process';
@@ -21,21 +21,19 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { findMarks, without } from './guards/marks.mjs';
 import { installPackages } from './setup.mjs';
 import { root } from './terminal.mjs';
 
 /**
- * Rows `{ guard, file, text, replacement, tests, only, postgres }`. `only`: the titles that are run, as a regular
- * expression; `postgres`: the embedded database does not show what is missing.
+ * Rows `{ guard, tests, only, postgres }`, with the file that marks the guard. `only`: the titles that are run, as a
+ * regular expression; `postgres`: the embedded database does not show what is missing.
  */
 export function readGuards() {
-  return JSON.parse(readFileSync(path.join(root, 'tests/guards/guards.json'), 'utf8'));
-}
-
-/** The source without the guard; undefined where the text does not stand in it exactly once. */
-export function without({ text, replacement }, source) {
-  const [before, after, ...more] = source.split(text);
-  return after === undefined || more.length > 0 ? undefined : before + replacement + after;
+  const marks = findMarks();
+  const fileOf = (guard) => marks.find((mark) => mark.guard === guard)?.file;
+  const rows = JSON.parse(readFileSync(path.join(root, 'tests/guards/guards.json'), 'utf8'));
+  return rows.map((row) => ({ ...row, file: fileOf(row.guard) }));
 }
 
 /** Few enough that the processors end at about the same time. */
@@ -97,10 +95,11 @@ async function passWithEveryGuard(copy, named) {
 
 /** What became of one guard: its row of the table. */
 async function tryWithout(copy, row) {
+  if (row.file === undefined) return 'not marked';
   const file = path.join(copy, row.file);
   const source = readFileSync(file, 'utf8');
-  const changed = without(row, source);
-  if (changed === undefined) return 'text not found once';
+  const changed = without(row.guard, source);
+  if (changed === undefined) return 'not marked once';
   writeFileSync(file, changed);
   try {
     const { outcome, output } = await runTests(copy, row);

@@ -97,6 +97,7 @@ export function signedChallenge(secret: string, fields: ChallengeFields): Readon
 /** Reads a challenge request; undefined when a field is missing or the signature is not the provider's. */
 export function readChallenge(secret: string, read: (name: string) => string | undefined): ChallengeFields | undefined {
   const values = challengeFieldNames.map((name) => read(name) ?? '');
+  // guard: signature of a challenge
   if (!isSignedBy(secret, 'challenge', values, read('signature') ?? '')) return undefined;
   const value = (name: keyof ChallengeFields) => read(name) ?? '';
   return {
@@ -121,6 +122,7 @@ export function signedResult(secret: string, fields: ResultFields): Readonly<Rec
 export function readResult(secret: string, read: (name: string) => string | undefined): ResultFields | undefined {
   const challengeId = read('challengeId') ?? '';
   const result = resultWords.find((word) => word === read('result'));
+  // guard: signature of a challenge’s result -> if (result === undefined) return undefined;
   if (result === undefined || !isSignedBy(secret, 'result', [challengeId, result], read('signature') ?? ''))
     return undefined;
   return { challengeId, result };

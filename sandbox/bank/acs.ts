@@ -46,6 +46,7 @@ function serveChallenges(app: FastifyInstance, options: AcsOptions, asset: (name
   };
   const open = async (form: Form, reply: FastifyReply) => {
     const fields = readChallenge(secret, (name) => form.get(name));
+    // guard: where the ACS sends its result -> if (fields === undefined) return refuse(reply);
     if (fields === undefined || !isUnder(fields.returnUrl, providerUrl)) return refuse(reply);
     return show(reply, await openChallenge(db, fields, clock.now()));
   };

@@ -52,6 +52,7 @@ export async function answerChallenge(db: Database, challenge: Challenge, typed:
     .set(isRight ? { result: 'success' } : { wrongCodes: sql`${acsChallenges.wrongCodes} + 1` })
     .where(and(eq(acsChallenges.id, challenge.id), isNull(acsChallenges.result), hasTries))
     .returning();
+  // guard: codes typed at the ACS -> if (counted === undefined) return finish(db, challenge, 'failed');
   if (counted === undefined || counted.wrongCodes >= challengeTriesAllowed) return finish(db, challenge, 'failed');
   if (isRight) return { kind: 'done', challenge: counted, result: 'success' };
   return { kind: 'ask', challenge: counted, problem: 'wrong' };

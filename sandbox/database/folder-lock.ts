@@ -81,11 +81,13 @@ function refuseOlderLock(path: string, folder: string): void {
 function takeFile(path: string, folder: string, tryLock: TryLock): FolderLock | undefined {
   const descriptor = openLock(path, folder);
   try {
-    if (tryLock(descriptor) && isAt(path, descriptor)) {
+    // guard: lock of the data folder -> const isLocked = true;
+    const isLocked = tryLock(descriptor);
+    if (isLocked && isAt(path, descriptor)) {
       refuseIdleLock(path, folder, tryLock);
       return {
         check: () => {
-          // guard: folder-lost
+          // guard: data folder that was lost
           if (!isAt(path, descriptor)) throw new FolderLost(`${path} was removed or replaced while it was in use.`);
         },
         release: () => closeSync(descriptor),

@@ -27,6 +27,7 @@ export class LockedDatabase extends PGlite {
     return super.transaction(async (tx) => {
       this.lock.check();
       const result = await act(tx);
+      // guard: folder asked for before COMMIT
       this.lock.check();
       return result;
     });

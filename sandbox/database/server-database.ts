@@ -36,6 +36,7 @@ interface Server {
 export async function openServer({ url, stream, migrationsFolder, say }: Server): Promise<OpenDatabase> {
   const sockets = new Set<Socket>();
   const connect = (limitMs: number) => () => limited(stream?.() ?? new Socket(), limitMs, sockets);
+  // guard: limits that the server keeps -> const common = { connectionString: url, connectionTimeoutMillis };
   const common = { connectionString: url, connectionTimeoutMillis, ...serverLimits };
   const first = new pg.Client({ ...common, stream: connect(silentWhileMigratingMs) });
   first.on('error', () => {});
@@ -59,6 +60,7 @@ export async function openServer({ url, stream, migrationsFolder, say }: Server)
 /** A server that is gone says nothing: without a limit on the silence a statement would wait for it without end. */
 function limited(socket: Socket, limitMs: number, sockets: Set<Socket>): Socket {
   socket.setKeepAlive(true, keepAliveMs);
+  // guard: limit on the silence of the database -> socket.setTimeout(0);
   socket.setTimeout(limitMs, () => {
     socket.destroy(Object.assign(new Error('The database says nothing.'), { code: 'ETIMEDOUT' }));
   });

@@ -28,6 +28,7 @@ export class Closing {
     const ended = aborted(end);
     const errors: unknown[] = [];
     for (const step of this.steps.splice(0).reverse()) {
+      // guard: end of the closing -> await step(deadline, end).catch((error: unknown) => errors.push(error));
       await Promise.race([step(deadline, end), hanging(ended)]).catch((error: unknown) => errors.push(error));
     }
     if (errors.length > 0) throw errors[0];

@@ -44,6 +44,7 @@ export function refuseForeignPosts(app: FastifyInstance, isOpen: (path: string) 
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     const from = request.headers['sec-fetch-site'] ?? 'none';
+    // guard: post of another site to the store -> if (from !== '') return;
     if (from === 'same-origin' || from === 'none' || isOpen(request.url)) return;
     await reply.code(403).type('text/plain; charset=utf-8').send('This form belongs to another site.');
   });

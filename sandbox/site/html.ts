@@ -37,6 +37,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
 function print(value: Value): string {
   if (value === undefined || value === null || value === false) return '';
   if (value instanceof Html) return value.toString();
+  // guard: escaping in the store -> if (typeof value === 'string') return value;
   if (typeof value === 'string') return escapeHtml(value);
   if (typeof value === 'number') return String(value);
   return value.map(print).join('');

@@ -25,5 +25,6 @@ export function loggerOf({ logLevel, logStream }: Logging): FastifyServerOptions
 /** pino asks for a stack; an error's own names files and functions. */
 function errorFields(error: Error): { type: string; message: string; code: string; stack: string } {
   const { name, code, message } = loggableError(error);
+  // guard: stack in the log -> return { type: name, message, code, stack: error.stack ?? '' };
   return { type: name, message, code, stack: '' };
 }

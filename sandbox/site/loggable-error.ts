@@ -15,8 +15,10 @@ export interface ErrorFacts {
 export function loggableError(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { name: 'unknown', code: '', message: '' };
   // A failed query's own message is its SQL; its cause says what went wrong.
+  // guard: cause of a failed query in the log
   if (error.cause instanceof Error) return loggableError(error.cause);
   const code = codeOf(error);
+  // guard: log of an error -> const quotes = error.message.startsWith('Failed query');
   const quotes = code !== '' || error.message.startsWith('Failed query');
   return { name: error.name, code, message: quotes ? '' : error.message };
 }

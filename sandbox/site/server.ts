@@ -31,13 +31,16 @@ export function createServer(options: ServerOptions): FastifyInstance {
     logger: loggerOf(options),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    // guard: made-up address of a proxy -> trustProxy: true
     trustProxy: proxies.length > 0 && [...proxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },
     // Addresses that cannot be read reach no hook.
     frameworkErrors: (error, request, reply) => answer(error, request, reply.headers(headers)),
   });
   app.addHook('onRequest', async (request, reply) => {
+    // guard: headers of every answer
     reply.headers(headers);
+    // guard: NUL in an address
     emptyUnstorable(request.params);
   });
   app.setErrorHandler(answer);

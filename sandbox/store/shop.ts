@@ -57,6 +57,7 @@ export function show(reply: FastifyReply, page: string): FastifyReply {
 
 /** Only a path of this store: `//host` and `/\host` are other sites to a browser. */
 export function localPath(path: string): string {
+  // guard: redirects within the store -> return path;
   return /^\/(?![/\\])[\x21-\x7e]*$/.test(path) ? path : '/';
 }
 

@@ -20,6 +20,7 @@ function readOrMake(file: string): string {
   makeFolder(dirname(file));
   try {
     const made = randomBytes(keyBytes).toString('base64');
+    // guard: rights of the key’s file -> writeFileSync(file, made, { flag: 'wx' });
     writeFileSync(file, made, { flag: 'wx', mode: 0o600 });
     return made;
   } catch (error) {

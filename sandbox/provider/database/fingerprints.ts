@@ -22,6 +22,8 @@ export class Fingerprints {
   }
 
   private hash(text: string): string {
+    // guard: keyed hash of a card -> return process.getBuiltinModule('node:crypto').createHash('sha256').update(text).digest().subarray(0, 16).toString('base64url');
+    // guard: half of a card’s hash -> return createHmac('sha256', this.key).update(text).digest().toString('base64url');
     return createHmac('sha256', this.key).update(text).digest().subarray(0, 16).toString('base64url');
   }
 }

@@ -32,6 +32,7 @@ export class WrongFingerprintKey extends Error {
 /** Keeps the name of the key of the fingerprints, and compares it from then on. Throws WrongFingerprintKey when it is another one. */
 export async function agreeOnFingerprintKey(db: Database, fingerprints: Fingerprints): Promise<void> {
   const keptName = await readOrKeep(db, 'fingerprint-key-name', fingerprints.keyName);
+  // guard: other key of a database -> void keptName;
   if (keptName !== fingerprints.keyName) throw new WrongFingerprintKey();
 }
 

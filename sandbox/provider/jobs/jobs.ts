@@ -41,6 +41,7 @@ export class Jobs {
     this.works = [
       new RecurringWork(() => reviews.decideDue()),
       new RecurringWork(() => expiredOrders.close()),
+      // guard: release of a lapsed authorisation
       new RecurringWork(() => lapsedAuthorisations.release()),
       new RecurringWork(() => reversals.askDue()),
       new RecurringWork(() => removeEnded(db, clock.now())),

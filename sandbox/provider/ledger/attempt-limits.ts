@@ -100,12 +100,15 @@ export async function requireWithinLimits(
     .from(attempts)
     .where(and(eq(attempts.orderId, orderId), alike));
   const allowed = isNotice ? limits.noticesPerOrder : limits.attemptsPerOrder;
+  // guard: attempts of one order -> if (earlier === undefined) throw new LimitReached('order');
   if (earlier === undefined || earlier.attempts >= allowed) throw new LimitReached('order');
+  // guard: cards of one order
   if (fingerprint !== '' && earlier.otherCards >= limits.cardsPerOrder) throw new LimitReached('order');
   if (!countCard) return;
   // Attempts with one card on many orders at once must not all see the same count.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
   const since = new Date(now - limits.windowMs);
+  // guard: orders of one card
   if ((await unpaidOf(tx, fingerprint, since)) >= limits.unpaidPerCard) throw new LimitReached('card');
 }
 

@@ -82,6 +82,7 @@ export class Ledger {
       const now = this.clock.now();
       const state = await stateForPost(tx, facts.postId, orderState(order, ledger, now), order);
       if (state === 'voided') return { kind: 'voided' };
+      // guard: one charge per order
       if (state.kind !== 'payable') return { kind: 'refused', state };
       if (state.transferOnly && facts.method !== 'eft') {
         const isLimited = declinesIn(ledger) >= this.limits.declinedPerOrder;
@@ -128,6 +129,7 @@ export class Ledger {
         await this.outcomes.write(tx, { order, ledger, attemptId, decision, at });
       } else {
         if (own !== undefined) await endAttempt(tx, own, at);
+        // guard: approval that lost its order is reversed -> if (decision !== undefined) await recordLateRefusal(tx, attemptId);
         if (decision !== undefined) await recordLateRefusal(tx, attemptId);
         else if (!isCharged(ledger, attemptId)) await recordLostApproval(tx, attemptId, at);
       }
@@ -154,6 +156,7 @@ export class Ledger {
       const now = this.clock.now();
       const at = new Date(now);
       const last = ledger.at(-1);
+      // guard: challenge of another attempt -> if (last === undefined) return false;
       if (last?.attemptId !== attemptId) return false;
       // Written by the try before, whose COMMIT had no answer.
       if (last.kind === next && last.at.getTime() === triedAt) return true;
@@ -184,7 +187,9 @@ async function stateForPost(
 ): Promise<OrderState | 'voided'> {
   if (postId === null || state.kind !== 'payable') return state;
   const arrival = await readArrival(tx, order, postId);
+  // guard: post that was voided
   if (arrival === 'void') return 'voided';
+  // guard: post that arrives twice -> return state;
   return arrival === 'again' ? { kind: 'pending', waitsFor: 'authorisation' } : state;
 }
 

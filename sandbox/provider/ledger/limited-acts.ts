@@ -52,6 +52,7 @@ export async function countUp(
     .returning({ key: tallies.key, count: tallies.count });
   const counts = new Map(rows.map(({ key, count }) => [key, count]));
   const full = acts.find(({ key, limit }) => (counts.get(key) ?? 0) > limit);
+  // guard: counts by address and link
   if (full !== undefined) throw new LimitReached(full.by);
   return counts;
 }

@@ -56,9 +56,11 @@ export class Outcomes {
    */
   async decline(tx: Transaction, { order, ledger, attemptId, reason, at }: Declined): Promise<void> {
     await tx.insert(entries).values({ orderId: order.id, attemptId, kind: 'declined', at, reason });
+    // guard: decline that overtakes a post
     await voidChecked(tx, order.id);
     if (declinesIn(ledger) + 1 < this.limits.declinedPerOrder) return;
     // Its money may have been sent: the order is closed when the notice of that is due no more (BT-08).
+    // guard: account that was shown -> await this.close(tx, order, 'limit', at);
     if (takesNotice(order, at.getTime())) await leaveToNotice(tx, order, at);
     else await this.close(tx, order, 'limit', at);
   }

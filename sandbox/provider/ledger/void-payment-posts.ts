@@ -57,6 +57,7 @@ export class VoidPosts {
     return retryRolledBack(this.db, async (tx) => {
       const { last, state, now } = await endLapsedAttempt(tx, orderId, this.clock);
       const said = orOpenChallenge(state, last, now);
+      // guard: result that says unpaid
       if (said.kind === 'payable') await voidChecked(tx, orderId);
       return said;
     });
@@ -98,6 +99,7 @@ export async function readArrival(tx: Transaction, order: Order, postId: string)
   const checked = stageAtCheck(postId);
   const isOvertaken =
     checked !== undefined && (posts.begun.length > checked.begun || order.unpaidAnswers > checked.unpaidAnswers);
+  // guard: post that was overtaken -> return 'new';
   return isOvertaken ? 'void' : 'new';
 }
 

@@ -46,6 +46,7 @@ export async function readUse(db: Database, link: Link, now: number, besides = '
 /** Pieces of a product, minor units of a collection: what a new payment can have. Undefined: no limit. */
 export function leftOf(link: Link, use: LinkUse): number | undefined {
   if (link.kind === 'collection') return link.price - use.paid - use.heldAmount;
+  // guard: stock hold -> return link.kind === 'product' && link.stock !== null ? link.stock - use.sold : undefined;
   return link.kind === 'product' && link.stock !== null ? link.stock - use.sold - use.held : undefined;
 }
 
@@ -54,6 +55,7 @@ export function refusalOfLink(link: Link, use: LinkUse, now: number): KnownLinkR
   if (link.deletedAt !== null) return 'deleted';
   // What is paid in full is no longer late.
   if (link.kind === 'collection' && use.paid >= link.price) return 'paid';
+  // guard: link that has expired
   if (link.expiresAt !== null && link.expiresAt.getTime() <= now) return 'expired';
   if (link.pausedAt !== null || isUsedUp(link, use)) return 'closed';
   if (link.kind === 'collection' && link.price > maxCollection) return 'overLimit';

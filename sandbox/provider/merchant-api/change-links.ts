@@ -31,6 +31,7 @@ export class ChangeLinks implements Routes {
       const merchant = await this.merchants.find(form, signed.join(''));
       if (merchant === undefined) return linkErrors.signature;
       // Before the fields are checked: a change that is refused is not to be read otherwise either.
+      // guard: fields of the signed text of a link’s change
       if (!(await this.signedTexts.isReading(form, merchant.id, signed))) return wrongField(readOtherwise);
       const asked = readLinkChange(form, this.clock.now());
       if (asked instanceof WrongField) return wrongField(asked.sentence);

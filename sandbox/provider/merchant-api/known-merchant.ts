@@ -47,9 +47,11 @@ export class KnownMerchants {
     const merchant = await this.merchants.find(form.get('merchant_id'));
     if (merchant === undefined) return undefined;
     const expected = signatureOf(merchant.merchantKey, signed + merchant.merchantSalt);
+    // guard: signature of a merchant
     if (!isSame(form.get(`${this.product}_token`), expected)) return undefined;
     const { bytes, signature } = form.sent;
     if (signature === '' && !merchant.bodySignature) return merchant;
+    // guard: signature of the whole body -> return merchant;
     return isBodySigned(merchant.merchantKey, signature, bytes, this.clock.now()) ? merchant : undefined;
   }
 }

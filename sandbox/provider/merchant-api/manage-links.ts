@@ -97,6 +97,7 @@ export class ManageLinks implements Routes {
     const signed = [form.get('id'), form.get('merchant_id'), recipient];
     const merchant = await this.merchants.find(form, signed.join(''));
     if (merchant === undefined) return linkErrors.signature;
+    // guard: signed text of a message about a link
     if (!(await this.signedTexts.isOf(`link/send-${channel}`, form, merchant.id, signed))) {
       return wrongField(readOtherwise);
     }

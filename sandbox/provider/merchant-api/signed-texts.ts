@@ -48,6 +48,7 @@ export class SignedTexts {
    * another order could read alike (T17). A question itself is never refused: orders and requests may share a reference.
    */
   async keepQuestion(call: QuestionCall, merchantId: string, fields: SignedFields): Promise<void> {
+    // guard: call of a question’s signed text
     await this.db
       .insert(signedTexts)
       .values({ text: this.textOf(merchantId, fields), fields: this.readingOf([call, ...fields]) })
@@ -62,6 +63,7 @@ export class SignedTexts {
       // Changes nothing, and returns the row that is there.
       .onConflictDoUpdate({ target: signedTexts.text, set: { text: sql`excluded.text` } })
       .returning({ fields: signedTexts.fields });
+    // guard: fields of a signed text -> return true;
     return sent.signature !== '' || kept?.fields === reading;
   }
 

@@ -22,6 +22,7 @@ export function isCallbackAddress(text: string, { provider, allowed }: OwnPlaces
   const { protocol, origin, hostname, port, username, password } = new URL(text);
   if (!['http:', 'https:'].includes(protocol) || username !== '' || password !== '') return false;
   const own = URL.canParse(provider) ? new URL(provider) : undefined;
+  // guard: merchant’s address at the provider
   if (origin === own?.origin) return false;
   if (allowed.includes(origin)) return true;
   return isReachable(placeOf(hostname), port, own);
@@ -34,12 +35,14 @@ export function isCallbackAddress(text: string, { provider, allowed }: OwnPlaces
 export function isCallbackPlace(text: string, networkAddress: string, { provider, allowed }: OwnPlaces): boolean {
   const { origin, port } = new URL(text);
   if (allowed.includes(origin)) return true;
+  // guard: name that resolves to a private network -> return isReachable('public', port, networkAddress === provider ? new URL(provider) : undefined);
   return isReachable(placeOf(networkAddress), port, URL.canParse(provider) ? new URL(provider) : undefined);
 }
 
 type Place = 'loopback' | 'private' | 'public';
 
 function isReachable(place: Place, port: string, own: URL | undefined): boolean {
+  // guard: merchant’s address in a private network -> if (place !== 'loopback') return true;
   if (place !== 'loopback') return place === 'public';
   // Another name of this machine with the same port is the provider, too.
   return own !== undefined && placeOf(own.hostname) === 'loopback' && port !== own.port;

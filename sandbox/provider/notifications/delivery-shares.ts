@@ -19,6 +19,7 @@ export class DeliveryShares {
   /** Counts one more, unless its merchant or its host has its share. */
   take(addressee: Addressee): boolean {
     const { merchant, host } = addressee;
+    // guard: share of one merchant’s notifications -> if (isFull(this.hosts.get(host))) return false;
     if (isFull(this.merchants.get(merchant)) || isFull(this.hosts.get(host))) return false;
     this.add(addressee);
     return true;

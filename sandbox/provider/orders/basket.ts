@@ -19,6 +19,7 @@ export const longestName = 500;
  */
 export function readBasket(text: string): readonly BasketLine[] | undefined {
   const json = decode(text);
+  // guard: lines of a basket -> if (!Array.isArray(json) || json.length === 0) return undefined;
   if (!Array.isArray(json) || json.length === 0 || json.length > mostLines) return undefined;
   const lines = json.map(readLine);
   return lines.every((line) => line !== undefined) ? lines : undefined;

@@ -52,6 +52,7 @@ export function orderState(order: Order, ledger: readonly Entry[], now: number):
   const isPast = order.expiresAt.getTime() <= now;
   // A shopper who is at the bank, at a wallet or types a code is not cut off (EX-01), so nothing final can be said yet (TR-02).
   if (isPast && last !== undefined && isOpenChallenge(last, now)) return { kind: 'pending', waitsFor: 'challenge' };
+  // guard: order that has expired
   if (isPast && !takesNotice(order, now)) return { kind: 'expired' };
   if (last?.kind === 'closed') return { kind: last.reason === 'limit' ? 'limited' : 'expired' };
   const failure = last?.kind === 'declined' && last.reason !== null ? last.reason : undefined;
@@ -64,6 +65,7 @@ export function orderState(order: Order, ledger: readonly Entry[], now: number):
  */
 export function orOpenChallenge(state: OrderState, last: Entry | undefined, now: number): OrderState {
   if (state.kind !== 'payable' || last === undefined || !isOpenChallenge(last, now)) return state;
+  // guard: later challenge that may pay -> return state;
   return { kind: 'pending', waitsFor: 'replaceable' };
 }
 
@@ -91,5 +93,6 @@ export function isHeld(entry: Entry, now: number): boolean {
 
 /** A challenge whose result is still taken. */
 export function isOpenChallenge(entry: Entry, now: number): boolean {
+  // guard: challenge that came too late -> return entry.kind === 'challenged';
   return entry.kind === 'challenged' && entry.at.getTime() + challengeLifeMs > now;
 }

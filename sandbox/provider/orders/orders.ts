@@ -24,6 +24,7 @@ interface OrderOfMerchant {
 
 /** Locks the order for the rest of the transaction, so that two decisions about it cannot overlap. */
 export async function lockOrder(tx: Transaction, id: string): Promise<Order> {
+  // guard: order lock -> const [order] = await tx.select().from(orders).where(eq(orders.id, id));
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (order === undefined) throw new Error('The order is gone');
   return order;

@@ -113,6 +113,7 @@ export class LinkForms {
   /** Whether a posted form is one that the provider made for this link. */
   isOwn(opened: OpenedLink, form: FormBody): boolean {
     const expected = this.tokenOf(opened, form.get('merchant_oid'));
+    // guard: form of a link -> return form.get('merchant_id') === opened.merchant.id && expected !== '';
     return form.get('merchant_id') === opened.merchant.id && form.get(`${this.product}_token`) === expected;
   }
 

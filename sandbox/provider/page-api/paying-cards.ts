@@ -83,6 +83,7 @@ function wrongStoredField(form: FormBody, card: StoredCard, merchant: Payment['m
   if (form.get('store_card') === '1') return 'store_card';
   const cvv = form.get('cvv');
   if (cvv.length > 4) return 'cvv';
+  // guard: code of a saved card -> const isAsked = cvv !== '';
   const isAsked = merchant.requireCvv || cvv !== '';
   return isAsked && savedCardCvvProblem(cvv, schemeNamed(card.scheme)) !== undefined ? 'cvv' : undefined;
 }

@@ -80,8 +80,10 @@ export class Payments {
   async ofForm(form: FormBody, names: AccessNames): Promise<Payment> {
     const payment = await this.find(form.get(names.token));
     const { order } = payment;
+    // guard: form token (csrf)
     if (!isEqual(form.get(names.csrfToken), order.csrfToken)) throw new Refusal('csrf', { order });
     const owns = form.get(names.merchantId) === order.merchantId && form.get(names.merchantOid) === order.merchantOid;
+    // guard: merchant and order of the token
     if (!owns) throw new Refusal('ownership', { order });
     return payment;
   }
@@ -166,8 +168,10 @@ export function fieldsOf<Request extends object>(
 /** The form of a request that comes from the page itself: not from another site, and without repeated fields. */
 export function ownForm(request: FastifyRequest): FormBody {
   const site = request.headers['sec-fetch-site'];
+  // guard: post of another site
   if (site !== undefined && site !== 'same-origin') throw new Refusal('csrf');
   const form = formOf(request.body);
+  // guard: repeated field
   if (form.repeated) throw new Refusal('validation');
   return form;
 }

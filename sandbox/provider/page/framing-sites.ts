@@ -11,5 +11,6 @@ export function framingSites(merchant: MerchantAccount | undefined, addresses: M
 
 function siteOf(merchant: MerchantAccount | undefined): string {
   const site = merchant === undefined || !URL.canParse(merchant.website) ? 'null' : new URL(merchant.website).origin;
+  // guard: site that frames the page -> return '*';
   return site === 'null' ? '*' : site;
 }

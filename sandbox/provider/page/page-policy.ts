@@ -34,6 +34,7 @@ function policy({ loopbackOrigins, scriptHashes, styleHashes, framedBy }: PageSe
     "base-uri 'none'",
     "object-src 'none'",
     `frame-ancestors ${framedBy}`,
+    // guard: Trusted Types
     "require-trusted-types-for 'script'",
     'trusted-types acs-html',
     `report-uri ${violationPath}`,

@@ -19,6 +19,7 @@ export function bodySignature(merchantKey: string, body: string | Buffer, now: n
 export function isBodySigned(merchantKey: string, header: string, body: string | Buffer, now: number): boolean {
   const [, time, hash] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
   if (time === undefined || hash === undefined) return false;
+  // guard: age of a body’s signature
   if (Math.abs(now - Number(time) * 1000) > bodySignatureMs) return false;
   return timingSafeEqual(Buffer.from(hash, 'hex'), bodyHash(merchantKey, time, body));
 }

@@ -53,6 +53,7 @@ export async function cardsOf(db: Database, owner: Owner): Promise<readonly Owne
 
 /** The owner's card of that name; undefined for the card of another owner. */
 export async function findCard(db: Database, owner: Owner, ctoken: string): Promise<StoredCard | undefined> {
+  // guard: owner of a saved card -> const [found] = await db .select({ card: storedCards }) .from(storedCards) .innerJoin(wallets, eq(wallets.utoken, storedCards.utoken)) .where(eq(storedCards.ctoken, ctoken));
   const [found] = await db
     .select({ card: storedCards })
     .from(storedCards)
@@ -62,6 +63,7 @@ export async function findCard(db: Database, owner: Owner, ctoken: string): Prom
 }
 
 function ownedBy({ merchantId, utoken }: Owner) {
+  // guard: merchant of a wallet -> return eq(wallets.utoken, utoken);
   return and(eq(wallets.merchantId, merchantId), eq(wallets.utoken, utoken));
 }
 
@@ -112,6 +114,7 @@ export async function deleteCard(db: Database, { owner, ctoken, proof }: Deletio
       and(
         eq(storedCards.ctoken, ctoken),
         inArray(storedCards.utoken, own),
+        // guard: name that deletes a saved card
         proof && eq(storedCards.dtoken, proof.dtoken),
       ),
     )

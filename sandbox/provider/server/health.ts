@@ -38,6 +38,7 @@ export class Health implements Routes {
       .select({ readOnly: sql<string>`current_setting('transaction_read_only')` })
       .from(sql`(select 1) as "one"`);
     const [answer] = await within(patienceMs, asked, 'The database did not answer in time.');
+    // guard: database that takes writes
     if (answer?.readOnly !== 'off') throw new Error('The database takes no writes.');
   }
 }

@@ -75,6 +75,7 @@ export class SmsCodes {
       const before = await readCheck(tx, attemptId);
       const to = phone === '' ? (before?.phone ?? '') : phone;
       if (before === undefined || to === '') return { kind: 'none' };
+      // guard: SMS codes that are sent
       if (before.sends >= sendsAllowed) return { kind: 'tooMany' };
       if (waitOf(before, at.getTime()) > 0) return { kind: 'early' };
       await this.sendMessage(tx, attemptId, to, at);
@@ -89,6 +90,7 @@ export class SmsCodes {
    */
   async check({ attemptId }: SmsCheck, typed: string): Promise<Checked> {
     const isRight = typed === smsCode;
+    // guard: wrong SMS codes -> const [counted] = await this.db .update(smsChecks) .set({ wrongCodes: sql`${smsChecks.wrongCodes} + ${isRight ? 0 : 1}` }) .where(and(eq(smsChecks.attemptId, attemptId), sql`true`)) .returning();
     const [counted] = await this.db
       .update(smsChecks)
       .set({ wrongCodes: sql`${smsChecks.wrongCodes} + ${isRight ? 0 : 1}` })
@@ -108,6 +110,7 @@ export class SmsCodes {
       .where(eq(smsChecks.attemptId, attemptId));
     const text = `Ödeme onay kodunuz: ${smsCode}. Kimseyle paylaşmayın. / Your payment code: ${smsCode}.`;
     await tx.insert(smsMessages).values({ orderId, at, phone, text });
+    // guard: messages of an order and a telephone
     await countUp(tx, this.talliesOf(orderId, phone), at.getTime());
   }
 

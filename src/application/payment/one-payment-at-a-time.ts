@@ -12,6 +12,7 @@ export function onePaymentAtATime<P, S>(
   let locked = false;
   return (command) =>
     defer(() => {
+      // guard: one payment at a time
       if (locked) return EMPTY;
       locked = true;
       let ended = false;

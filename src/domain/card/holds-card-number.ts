@@ -28,6 +28,7 @@ const mostGroups = longest;
  * Such a text is kept and shown where no card number may be (T13). Twice the text is at most twice the work (TR-09).
  */
 export function holdsCardNumber(text: Letters): boolean {
+  // guard: card number in a text -> return false;
   return spansIn(text).length > 0;
 }
 

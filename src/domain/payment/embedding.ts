@@ -27,6 +27,7 @@ export function unauthorizedReason(embedding: Embedding): 1 | 2 | undefined {
 }
 
 function framedByStranger({ framed, kind, ancestorOrigins = [], merchantSites }: Embedding): boolean {
+  // guard: frame of a stranger -> return framed && (kind !== 'iframe');
   return framed && (kind !== 'iframe' || ancestorOrigins.some((origin) => !merchantSites.includes(origin)));
 }
 

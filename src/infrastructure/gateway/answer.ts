@@ -29,6 +29,7 @@ export async function readCapped(response: Response, limit: number): Promise<str
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
+    // guard: answer without an end
     if (bytes > limit) {
       await reader.cancel();
       return tooLarge;

@@ -114,6 +114,7 @@ export class HttpClient {
   async #receive(url: string, init: RequestInit, early?: Promise<EarlyAnswer>): Promise<RawAnswer> {
     const { response, arrivedAt } = (await early) ?? { response: await this.#fetch(url, init), arrivedAt: undefined };
     const waitedMs = arrivedAt === undefined ? 0 : Math.round(performance.now() - arrivedAt);
+    // guard: redirected answer -> const text = await readCapped(response, maxAnswerBytes);
     const text = response.redirected ? '' : await readCapped(response, maxAnswerBytes);
     return { status: response.status, text, date: response.headers.get('date'), waitedMs };
   }
@@ -133,6 +134,7 @@ export class HttpClient {
       signal,
       headers: { Accept: 'application/json', 'Accept-Language': this.#options.language() },
       // No login and no cookie (AP-21); nothing of a payment in any cache.
+      // guard: calls without cookies -> credentials: 'include'
       credentials: 'omit',
       cache: 'no-store',
       ...(this.#options.baseUrl === undefined ? { mode: 'same-origin' } : { redirect: 'manual' }),

@@ -43,7 +43,9 @@ export function readAutoPost(page: Document): AutoPost | undefined {
   for (const element of all(page, 'noscript')) element.remove();
   const forms = all(page, 'form');
   const [form] = forms;
+  // guard: bank’s document that does more than post -> if (form === undefined || forms.length > 1) return undefined;
   if (form === undefined || forms.length > 1 || all(page, active).length > 0) return undefined;
+  // guard: bank’s script in the page -> if (attribute(form, 'method').toLowerCase() !== 'post') return undefined;
   if (attribute(form, 'method').toLowerCase() !== 'post' || !onlySubmits(page)) return undefined;
   const inputs = all(page, 'input');
   if (!inputs.every((input) => isOf(form, input))) return undefined;

@@ -26,6 +26,7 @@ export function openChallenge(
     return undefined;
   }
   const action = safe(post.action);
+  // guard: bank’s form to a safe address -> if (action === undefined) { submit(page.document, post.action, post); return undefined; }
   if (action === undefined) return {};
   wipeCard(page.document);
   submit(page.document, action, post);
@@ -53,6 +54,7 @@ function submit(document: Document, action: string, { enctype, charset, fields }
 
 /** What is on the screen must not be on it when the browser keeps the page for Back. */
 function wipeCard(document: Document): void {
+  // guard: card wiped before the bank
   for (const field of document.querySelectorAll<HTMLInputElement>('input[autocomplete^="cc-"]')) field.value = '';
 }
 

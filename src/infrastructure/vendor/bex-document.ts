@@ -22,6 +22,8 @@ const pageOrigin = location.origin;
 let begun = false;
 
 addEventListener('message', ({ source, origin, data }) => {
+  // guard: origin of the page’s message -> const order = source === parent ? readOrder(data) : undefined;
+  // guard: window of the page’s message -> const order = origin === pageOrigin ? readOrder(data) : undefined;
   const order = source === parent && origin === pageOrigin ? readOrder(data) : undefined;
   if (order === undefined || begun) return;
   begun = true;

@@ -49,6 +49,8 @@ export class BexModal implements VendorModal {
       if (script === undefined) return end({ kind: 'unavailable' });
       const { dialog, leave, frame } = this.#build();
       const hear = ({ source, origin, data }: MessageEvent) => {
+        // guard: origin of a vendor’s message -> const news = source === frame.contentWindow ? readNews(data) : undefined;
+        // guard: window of a vendor’s message -> const news = origin === opaqueOrigin ? readNews(data) : undefined;
         const news = source === frame.contentWindow && origin === opaqueOrigin ? readNews(data) : undefined;
         if (news === undefined) return;
         // A sandboxed document has no origin to address; the window is the frame's own, and it was served by us.
@@ -76,6 +78,7 @@ export class BexModal implements VendorModal {
   #allowed(baseJs: string): string | undefined {
     const { vendorScriptHosts, loopbackOrigins } = this.#options;
     const origin = safeOrigin(baseJs, loopbackOrigins);
+    // guard: named hosts of the vendor -> if (origin === undefined) return vendorScriptHosts[0];
     if (origin === undefined || !vendorScriptHosts.includes(origin)) return undefined;
     return safeUrl(baseJs, loopbackOrigins);
   }
@@ -95,6 +98,7 @@ export class BexModal implements VendorModal {
     leave.textContent = leaveLabel();
     frame.title = label;
     frame.className = classes.frame;
+    // guard: sandboxed frame
     frame.setAttribute('sandbox', 'allow-scripts allow-forms allow-popups');
     frame.setAttribute('referrerpolicy', 'origin');
     frame.src = bexPath;
