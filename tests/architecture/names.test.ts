@@ -1,5 +1,6 @@
+import ts from 'typescript';
 import { describeRules } from './rules.js';
-import { under } from './sources.js';
+import { nodesOf, under } from './sources.js';
 
 const drawers = ['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'types', 'misc', 'lib'];
 
@@ -51,17 +52,25 @@ describeRules([
     name: 'one word for one thing',
     intent: 'A payment method, a part, the current card: the words of the field, which every file shares.',
     breaches: (sources) =>
-      under(sources, 'src/', 'sandbox/').flatMap(({ path, text }) =>
-        [...`${path} ${text}`.matchAll(/late-?ways|other-?ways|in-?hand|elsewhere/gi)].map(
-          ([word]) => `${path} says ${word}`,
-        ),
+      under(sources, 'src/', 'sandbox/').flatMap(({ path, syntax }) =>
+        [
+          path,
+          ...nodesOf(syntax)
+            .filter(ts.isIdentifier)
+            .map(({ text }) => text),
+        ]
+          .filter((name) => /late-?ways|other-?ways|in-?hand|elsewhere/i.test(name))
+          .map((name) => `${path} names ${name}`),
       ),
     broken: [
       { 'src/ui/payment/late-ways.vm.ts': '' },
       { 'src/ui/payment/x.ts': 'export const otherWays = [];' },
-      { 'sandbox/x.ts': '/** The card in-hand. */' },
-      { 'src/domain/payment/x.ts': '/** Elsewhere nothing changes. */' },
+      { 'sandbox/card-in-hand.ts': '' },
+      { 'src/domain/payment/x.ts': 'export interface PaidElsewhere {}' },
     ],
-    kept: { 'src/ui/payment/methods.part.ts': 'export const currentCard = 1;' },
+    kept: {
+      'src/ui/payment/methods.part.ts': 'export const currentCard = 1;',
+      'src/domain/payment/x.ts': '/** Elsewhere nothing changes. */',
+    },
   },
 ]);
