@@ -26,6 +26,7 @@ describe('the tabs', () => {
 
   it('TB-01 TB-02 TB-03 three tabs: card, bank loans, other payments; one with nothing to offer cannot be chosen', async () => {
     const { user } = renderPayment(new FakePorts(storePage({ options: [option] })));
+    await settleParts();
     const tabs = screen.getAllByRole('tab');
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-disabled')])).toEqual([
       [tr['tabs.card'], null],

@@ -142,13 +142,15 @@ describe('PageRoutes', () => {
     },
   );
 
-  it('RL-07 the result page of a store leaves after 3 s, the one of a link stays', () => {
+  it('RL-07 the result page of a store leaves after 3 s, the one of a link stays', async () => {
     const link = visitResult(() => of(receipt), '/link/success/token1');
     pass(10_000);
+    await settleParts();
     expect(link.host.calls).toEqual([]);
     document.body.innerHTML = '';
     const store = visitResult(() => of(receipt));
     pass(3000);
+    await settleParts();
     expect(store.host.calls).toEqual(['leaveTo https://store.example/ok']);
   });
 
@@ -166,12 +168,13 @@ describe('PageRoutes', () => {
     ['no connection', { kind: 'noAnswer' }],
     ['a time-out', { kind: 'timeout' }],
     ['a server error', refused({ code: 'technical' }, 503)],
-  ] as const)('RT-07 TR-02 a look-up without an answer invites to no second payment: %s', (_why, failure) => {
+  ] as const)('RT-07 TR-02 a look-up without an answer invites to no second payment: %s', async (_why, failure) => {
     const ports = visitResult(() => failing(failure));
     expect(title()).toBe(tr['unknown.title']);
     expect(screen.getByText(tr['unknown.doNotPayAgain'])).toBeVisible();
     ports.payments.onStatus = () => of(receipt);
     fireEvent.click(screen.getByRole('button', { name: tr['unknown.checkAgain'] }));
+    await settleParts();
     expect(title()).toBe(tr['success.title']);
   });
 

@@ -51,7 +51,7 @@ describe('PaymentApp', () => {
     expect(ports.host.calls).toContain('leaveTo https://store.example/ok');
   });
 
-  it('RL-01 success comes before everything: a payment that succeeds after the page expired is a success', () => {
+  it('RL-01 success comes before everything: a payment that succeeds after the page expired is a success', async () => {
     const ports = new FakePorts();
     const answer = new Subject<PaymentAnswer>();
     ports.payments.onPay = () => answer;
@@ -60,6 +60,7 @@ describe('PaymentApp', () => {
     pass(31 * 60_000);
     expect(shown()).toBe('form');
     act(() => answer.next({ kind: 'completed', merchantName: 'Kitapçı' }));
+    await settleParts();
     expect(shown()).toBe(tr['success.title']);
   });
 
@@ -121,11 +122,12 @@ describe('PaymentApp', () => {
     const asking = screen.getByRole('button', { name: tr['unknown.checking'] });
     expect(asking).toHaveAttribute('aria-disabled', 'true');
     act(() => status.next(receipt));
+    await settleParts();
     expect(shown()).toBe(tr['success.title']);
     expect(ports.payments.orders).toHaveLength(1);
   });
 
-  it('PY-07 a payment under way waits by itself and ends on its own', () => {
+  it('PY-07 a payment under way waits by itself and ends on its own', async () => {
     const ports = new FakePorts();
     ports.payments.onOpen = () => failing({ kind: 'underWay' });
     ports.payments.onStatus = () => failing({ kind: 'underWay' });
@@ -133,6 +135,7 @@ describe('PaymentApp', () => {
     expect(shown()).toBe(tr['waiting.title']);
     ports.payments.onStatus = () => of(receipt);
     pass(3000);
+    await settleParts();
     expect(shown()).toBe(tr['success.title']);
   });
 
@@ -146,6 +149,7 @@ describe('PaymentApp', () => {
     expect(shown()).toBe(errorScreens['unfinished.title']);
     ports.payments.onStatus = () => of(receipt);
     pass(15_000);
+    await settleParts();
     expect(shown()).toBe(tr['success.title']);
   });
 
@@ -154,10 +158,11 @@ describe('PaymentApp', () => {
     expect(shown()).toBe(tr['error.expiredTitle']);
   });
 
-  it('RL-07 a payment link that opens as paid stays; another payment goes back to its store', () => {
+  it('RL-07 a payment link that opens as paid stays; another payment goes back to its store', async () => {
     const link = new FakePorts();
     link.payments.onOpen = () => failing({ kind: 'alreadyPaid', receipt });
     const { unmount } = renderPayment(link, { isLink: true });
+    await settleParts();
     expect(shown()).toBe(tr['success.title']);
     pass(10_000);
     expect(link.host.calls).toEqual([]);
@@ -167,6 +172,7 @@ describe('PaymentApp', () => {
     store.payments.onOpen = () => failing({ kind: 'alreadyPaid', receipt });
     renderPayment(store);
     pass(3000);
+    await settleParts();
     expect(store.host.calls).toEqual(['leaveTo https://store.example/ok']);
   });
 
