@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InstallationPolicy } from '../../../src/domain/merchant/policies.js';
+import { attributeOf, type ShellHint } from '../../../src/domain/payment/shell-hints.js';
 import type { Urls } from '../../process/urls.js';
 import { encodingFor } from '../../site/compression.js';
 import { escapeHtml } from '../../site/html.js';
@@ -138,18 +139,23 @@ function sendNotBuilt(reply: FastifyReply): FastifyReply {
 
 /** Attributes of the root element; each begins with a space. */
 function hintsOf({ form, link }: View): string {
-  return [
-    form?.storeCardOff === true ? ' data-shell-store-card="off"' : '',
-    form?.non3d === true ? ' data-shell-3d="on"' : '',
-    form?.savedCards === true ? ' data-shell-cards="saved"' : '',
-    form?.transferOnly === true ? ' data-shell-method="transfer"' : '',
-    form?.cardOnly === true ? ' data-shell-tabs="off"' : '',
-    form?.plans === true ? ' data-shell-plans="on"' : '',
-    form?.cashPrice === true ? ' data-shell-cash-price="on"' : '',
-    link?.logo === true ? ' data-shell-logo="on"' : '',
-    link?.longText === true ? ' data-shell-text="long"' : '',
-    link?.picture === true ? ' data-shell-picture="on"' : '',
-  ].join('');
+  const shown: Readonly<Record<ShellHint, boolean | undefined>> = {
+    noStoreCard: form?.storeCardOff,
+    non3d: form?.non3d,
+    savedCards: form?.savedCards,
+    transferOnly: form?.transferOnly,
+    cardOnly: form?.cardOnly,
+    plans: form?.plans,
+    cashPrice: form?.cashPrice,
+    logo: link?.logo,
+    longText: link?.longText,
+    picture: link?.picture,
+  };
+  const hints = Object.keys(shown) as ShellHint[];
+  return hints
+    .filter((hint) => shown[hint] === true)
+    .map((hint) => ` ${attributeOf(hint)}`)
+    .join('');
 }
 
 const titles: ReadonlyMap<string, string> = new Map([

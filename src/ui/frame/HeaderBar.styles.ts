@@ -1,3 +1,4 @@
+import { notHinted } from '../../domain/payment/shell-hints.js';
 import { media } from '../kit/media.js';
 import { oneColumn } from '../kit/one-column.js';
 import { styleSheet } from '../kit/style-sheet.js';
@@ -39,7 +40,7 @@ export default styleSheet('HeaderBar', {
       display: 'none',
     },
     // Before the data arrives the document's root says whether there will be one.
-    'html:not([data-shell-logo]) svg&': {
+    [`${notHinted('logo')} svg&` as const]: {
       display: 'none',
     },
   },

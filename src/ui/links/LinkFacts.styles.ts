@@ -1,3 +1,4 @@
+import { notHinted } from '../../domain/payment/shell-hints.js';
 import { media } from '../kit/media.js';
 import { oneColumn } from '../kit/one-column.js';
 import { styleSheet } from '../kit/style-sheet.js';
@@ -71,7 +72,7 @@ export default styleSheet('LinkFacts', {
     overflow: 'hidden',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 3,
-    'html:not([data-shell-text="long"]) .awaited &': {
+    [`${notHinted('longText')} .awaited &` as const]: {
       display: 'block',
     },
   },
@@ -86,7 +87,7 @@ export default styleSheet('LinkFacts', {
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',
     cursor: 'pointer',
-    'html:not([data-shell-text="long"]) .awaited &': {
+    [`${notHinted('longText')} .awaited &` as const]: {
       display: 'none',
     },
   },
@@ -98,7 +99,7 @@ export default styleSheet('LinkFacts', {
     },
   },
   picture: {
-    'html:not([data-shell-picture="on"]) .awaited &': {
+    [`${notHinted('picture')} .awaited &` as const]: {
       display: 'none',
     },
   },

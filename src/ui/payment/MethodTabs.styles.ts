@@ -1,9 +1,10 @@
+import { hinted } from '../../domain/payment/shell-hints.js';
 import { media } from '../kit/media.js';
 import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
 
 // A server that has the payment sets an attribute of the root element where nothing but the card is offered (TB-01).
-const absentBeforeLoad = { '[data-shell-tabs="off"] &': { display: 'none' } };
+const absentBeforeLoad = { [`${hinted('cardOnly')} &` as const]: { display: 'none' } };
 
 export default styleSheet('MethodTabs', {
   tabs: {

@@ -1,3 +1,4 @@
+import { hinted } from '../../domain/payment/shell-hints.js';
 import { oneColumn } from '../kit/one-column.js';
 import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
@@ -19,14 +20,14 @@ export default styleSheet('PaymentScreen', {
   // A server that has the payment sets an attribute of the root element: one for a bank transfer alone has no tabs.
   transferUnloaded: {
     display: 'none',
-    '[data-shell-method="transfer"] &': {
+    [`${hinted('transferOnly')} &` as const]: {
       ...oneColumn,
       gap: token.space[3],
       minHeight: '14rem',
     },
   },
   methodsUnloaded: {
-    '[data-shell-method="transfer"] &': {
+    [`${hinted('transferOnly')} &` as const]: {
       display: 'none',
     },
   },

@@ -1,3 +1,4 @@
+import { hinted, notHinted } from '../../../domain/payment/shell-hints.js';
 import { oneColumn } from '../../kit/one-column.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
@@ -10,12 +11,12 @@ export default styleSheet('CardBoxes', {
   storeCardUnloaded: {
     // A server that has the payment sets attributes of the root element, so that nothing moves when the data arrives:
     // most merchants offer to store the card, and few let the shopper pay without 3-D Secure.
-    '[data-shell-store-card="off"] &': {
+    [`${hinted('noStoreCard')} &` as const]: {
       display: 'none',
     },
   },
   use3dUnloaded: {
-    'html:not([data-shell-3d="on"]) &': {
+    [`${notHinted('non3d')} &` as const]: {
       display: 'none',
     },
   },

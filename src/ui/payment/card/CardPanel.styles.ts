@@ -1,3 +1,4 @@
+import { hinted } from '../../../domain/payment/shell-hints.js';
 import { media } from '../../kit/media.js';
 import { oneColumn } from '../../kit/one-column.js';
 import { styleSheet } from '../../kit/style-sheet.js';
@@ -17,7 +18,7 @@ export default styleSheet('CardPanel', {
   },
   // A server that has the payment sets attributes of the root element: the room of the plans and of their note.
   bodyUnloaded: {
-    '[data-shell-plans] &': {
+    [`${hinted('plans')} &` as const]: {
       paddingBlockEnd: '4.75rem',
       [media.tablet]: {
         paddingBlockEnd: '3.75rem',
@@ -61,7 +62,7 @@ export default styleSheet('CardPanel', {
   // A server that has the payment sets an attribute of the root element: with saved cards their place is kept.
   savedUnloaded: {
     display: 'none',
-    '[data-shell-cards="saved"] &': {
+    [`${hinted('savedCards')} &` as const]: {
       display: 'block',
     },
   },
@@ -72,10 +73,10 @@ export default styleSheet('CardPanel', {
     },
   },
   fieldsUnloaded: {
-    '[data-shell-cash-price] &': {
+    [`${hinted('cashPrice')} &` as const]: {
       marginBlockStart: `calc(${cashPriceHeight} + ${token.space[1]})`,
     },
-    '[data-shell-cards="saved"] &': {
+    [`${hinted('savedCards')} &` as const]: {
       display: 'none',
     },
   },
