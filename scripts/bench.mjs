@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the bytes of the page, the rules in Node beside libraries, the page in a real browser, and payments
- * through the sandbox with a million stored before; each figure stands beside its baseline of the same run. Fails when a
+ * through the sandbox with a million stored before, and of a link with 100,000 orders beside one with 1,000; each figure stands beside its baseline of the same run. Fails when a
  * ratio is beyond its limit. Not part of the tests: a busy machine measures badly.
  */
 import path from 'node:path';
@@ -20,6 +20,6 @@ const results = [
   run(process.execPath, [playwright, 'test', '--config', 'tests/e2e/bench.config.mjs'], {
     env: { VEZNE_BROWSER: browser, VEZNE_RESULTS: '' },
   }),
-  script('load.mjs', ['--payments', '500', '--stored', '1000000']),
+  script('load.mjs', ['--payments', '500', '--stored', '1000000', '--of-a-link', '100000']),
 ];
 process.exitCode = Math.max(...results);

@@ -60,6 +60,7 @@ export class LinkHistory {
       variant: '',
       postId: null,
       reference: null,
+      receivedAt: this.clock.now(),
       bin,
       last4,
       scheme,

@@ -4,7 +4,7 @@ import type { ServiceIdentifier } from 'inversify';
 import { WrongOption } from '../wrong-option.js';
 import type { Closing } from './closing.js';
 import { codeOf } from './error-code.js';
-import { refuseConnection } from './refused-connection.js';
+import { isRefused, refuseConnection } from './refused-connection.js';
 import { RequestsUnderWay } from './requests-under-way.js';
 
 /** A bound server whose answers come later: the apps are made after all addresses are known, since they name them. */
@@ -35,6 +35,8 @@ async function listen(host: string, wanted: WantedPort, party: keyof Ports): Pro
   let headers: Readonly<Record<string, string>> = {};
   const underWay = new RequestsUnderWay();
   const answer: RequestListener = (request, response) => {
+    // guard: request on a refused line
+    if (isRefused(request.socket)) return;
     underWay.add(response);
     listener(request, response);
   };

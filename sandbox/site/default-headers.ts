@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Which other origins a site's pages may use; each is a list of origins or of CSP keywords. */
@@ -49,6 +50,30 @@ export function refuseForeignPosts(app: FastifyInstance, isOpen: (path: string) 
     await reply.code(403).type('text/plain; charset=utf-8').send('This form belongs to another site.');
   });
 }
+
+/**
+ * Only requests for the site's own name are answered, for `localhost`, and for an address in digits: another name that leads
+ * here is somebody else's, whose pages a browser would take for this site (DNS rebinding). The listed paths are open.
+ */
+export function refuseOtherHosts(app: FastifyInstance, origin: string, isOpen: (path: string) => boolean): void {
+  const own = new URL(origin).hostname;
+  app.addHook('onRequest', async (request, reply) => {
+    const name = nameOf(request.headers.host ?? '');
+    const isOurs = name === own || name === 'localhost' || name.endsWith('.localhost') || isIP(bare(name)) !== 0;
+    if (isOurs || isOpen(request.url)) return;
+    // guard: other hosts of the panel
+    await reply.code(421).type('text/plain; charset=utf-8').send('This address belongs to another site.');
+  });
+}
+
+/** The name in a Host header as a browser compares it; empty where there is none. */
+function nameOf(host: string): string {
+  const address = `http://${host}`;
+  return URL.canParse(address) ? new URL(address).hostname : '';
+}
+
+/** An address without the brackets that IPv6 has in a name. */
+const bare = (name: string) => name.replace(/^\[(.*)\]$/, '$1');
 
 function contentSecurityPolicy({ frames, scripts, formTargets, framedBy, pictures }: Reach): string {
   return [

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { readForwardedAddresses } from './forwarded-addresses.js';
 import { type Logging, loggerOf } from './log-fields.js';
 import { loggableError } from './loggable-error.js';
 
@@ -40,6 +41,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     // guard: headers of every answer
     reply.headers(headers);
+    // guard: ports of forwarded addresses
+    readForwardedAddresses(request.raw.headers);
     // guard: NUL in an address
     emptyUnstorable(request.params);
   });

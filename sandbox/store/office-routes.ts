@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readForm } from '../site/form.js';
+import { refuseOldForm } from './old-form.js';
 import { readerOf, type Shop, show } from './shop.js';
 import { officePage } from './views/office-page.js';
 
@@ -13,12 +14,14 @@ export function serveOffice(app: FastifyInstance, shop: Shop): void {
     const result: Result = (['decided', 'nothing'] as const).find((word) => word === request.query.result);
     const messages = await office.messages();
     const reviews = await office.reviews();
-    const view = { messages, reviews, reasons: office.transferReasons, result };
+    const view = { messages, reviews, reasons: office.transferReasons, token: shop.formToken, result };
     return show(reply, officePage(readerOf(shop, request), view));
   });
 
   app.post<{ Params: { id: string } }>('/office/:id', async (request, reply) => {
     const form = readForm(request.body);
+    // guard: form token of the back office
+    if (!shop.formToken.isIn(form)) return refuseOldForm(shop, request, reply);
     const refusal = form.get('act') === 'approve' ? undefined : (form.get('reason') ?? '');
     const isDone = await office.decide(request.params.id, refusal);
     return reply.redirect(`/office?result=${isDone ? 'decided' : 'nothing'}`, 303);

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLanguage, type Language, languages } from '../../src/domain/locale/language.js';
 import type { AssetFolder } from '../site/asset-folder.js';
+import type { FormToken } from '../site/form-token.js';
 import { type Basket, countOf, printBasket, readBasket } from './goods/basket.js';
 import type { LinkApi } from './merchant-api/link-calls.js';
 import type { MerchantApi } from './merchant-api/merchant-api.js';
@@ -15,6 +16,8 @@ export interface Shop {
   readonly api: MerchantApi;
   readonly linkApi: LinkApi;
   readonly assets: AssetFolder;
+  /** Of the forms that change what the provider keeps. */
+  readonly formToken: FormToken;
 }
 
 export function readerOf(shop: Shop, request: FastifyRequest): Reader {

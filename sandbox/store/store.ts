@@ -1,7 +1,8 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { readAssetFolder, serveAssets } from '../site/asset-folder.js';
-import { refuseForeignPosts, siteHeaders } from '../site/default-headers.js';
+import { refuseForeignPosts, refuseOtherHosts, siteHeaders } from '../site/default-headers.js';
+import { FormToken } from '../site/form-token.js';
 import { createServer } from '../site/server.js';
 import { serveCheckout } from './checkout-routes.js';
 import { serveLinkNotifications, serveLinks } from './link-routes.js';
@@ -23,6 +24,7 @@ export async function createStore(options: StoreOptions): Promise<FastifyInstanc
   const shop: Shop = {
     options,
     assets,
+    formToken: new FormToken(),
     api: merchantApi(urls.provider, product, clock),
     linkApi: linkApi(urls.provider, product, clock),
   };
@@ -40,6 +42,7 @@ export async function createStore(options: StoreOptions): Promise<FastifyInstanc
     },
   });
   await app.register(formbody);
+  refuseOtherHosts(app, urls.store, isOpenToOthers);
   refuseForeignPosts(app, isOpenToOthers);
   serveAssets(app, assets);
   serveShop(app, shop);

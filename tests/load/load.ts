@@ -9,6 +9,7 @@ import { hasPostgres, type PostgresServer, startPostgres } from '../sandbox/post
 import { Shopper } from '../sandbox/shopper.js';
 import { MerchantBox } from '../simulation/merchant-box.js';
 import { largeRequests } from './large-requests.js';
+import { LinkLine } from './link-line.js';
 import type { LoadedProcess, Spent } from './load-provider.js';
 import { storePayments } from './stored-payments.js';
 
@@ -18,17 +19,24 @@ const { values } = parseArgs({
     concurrency: { type: 'string', default: '16' },
     /** So many payments are stored before: a run beside one with none. */
     stored: { type: 'string', default: '0' },
+    /** So many payments of one link are stored before, beside a link with a hundredth of them. */
+    'of-a-link': { type: 'string', default: '0' },
   },
 });
 const payments = Number(values.payments);
 const concurrency = Number(values.concurrency);
 const stored = Number(values.stored);
+const ofALink = Number(values['of-a-link']);
 
 /** Approved by the bank without a challenge. */
 const card = '4355084300001002';
 
 /** What one request of 1 MiB may cost before anybody has signed it, ms of CPU. */
 const mostUnsignedMs = 20;
+
+/** Payments of each link, and how much longer one may take with a hundred times the orders. */
+const linkPayments = 150;
+const mostLinkRatio = 1.1;
 
 /** Payments before those that are measured, for each process. */
 const warmUp = 100;
@@ -56,6 +64,7 @@ if (hasPostgres()) {
   print('PostgreSQL, two processes', two);
   console.log(`Two processes make ${(two.perSecond / one.perSecond).toFixed(2)} times the payments of one`);
   if (stored > 0) print(`PostgreSQL, one process, ${stored} payments stored`, await measureStored(postgres, one));
+  if (ofALink > 0) await compareLinks(postgres, ofALink);
   await postgres.stop();
 }
 await box.close();
@@ -81,6 +90,27 @@ async function measureStored(postgres: PostgresServer, withNone: Measured): Prom
     `A payment takes ${(withNone.perSecond / measured.perSecond).toFixed(2)} times as long as with none stored`,
   );
   return measured;
+}
+
+/**
+ * Payments of a link with so many orders beside those of a link with a hundredth of them, by turns, so that what the machine
+ * does meanwhile hits both alike (TR-14). Each has challenges that were left open, too.
+ */
+async function compareLinks(postgres: PostgresServer, count: number): Promise<void> {
+  const lines: LinkLine[] = [];
+  for (const orders of [count / 100, count]) {
+    const database = await postgres.createMigrated();
+    const running = await start({ notifications: box.url, database });
+    lines.push(await LinkLine.open(running.origin, () => storePayments(database, orders)));
+  }
+  for (let nth = 0; nth < linkPayments; nth += 1) for (const line of lines) await line.pay();
+  const [few = 0, many = 0] = lines.map((line) => line.median());
+  const ratio = many / few;
+  const isBeyond = ratio > mostLinkRatio;
+  if (isBeyond) process.exitCode = 1;
+  console.log(
+    `A payment of a link takes ${few.toFixed(1)} ms with ${count / 100} orders and ${many.toFixed(1)} ms with ${count}: ${ratio.toFixed(2)} times as long${isBeyond ? `, more than ${mostLinkRatio}` : ''}`,
+  );
 }
 
 /** Pays at processes of the provider, by turns. */

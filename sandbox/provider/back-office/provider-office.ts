@@ -1,4 +1,5 @@
 import { desc, eq, inArray } from 'drizzle-orm';
+import { withoutCardNumbers } from '../../../src/domain/card/holds-card-number.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import type { Database } from '../../database/open-database.js';
 import type { BackOffice, LinkMessage, Review, SmsMessage } from '../../panel/back-office.js';
@@ -22,12 +23,14 @@ export class ProviderOffice implements BackOffice {
 
   async messages(): Promise<readonly SmsMessage[]> {
     const { at, phone, text } = smsMessages;
-    return this.db
+    const rows = await this.db
       .select({ at, phone, text, merchantOid: orders.merchantOid })
       .from(smsMessages)
       .innerJoin(orders, eq(orders.id, smsMessages.orderId))
       .orderBy(desc(smsMessages.seq))
       .limit(listed);
+    // The number of an order is a key, and may look like a card's.
+    return rows.map((row) => ({ ...row, merchantOid: withoutCardNumbers(row.merchantOid) }));
   }
 
   async reviews(): Promise<readonly Review[]> {
@@ -63,7 +66,7 @@ export class ProviderOffice implements BackOffice {
       openedAt: review.openedAt,
       dueAt: review.dueAt ?? undefined,
       merchantName,
-      merchantOid: order.merchantOid,
+      merchantOid: withoutCardNumbers(order.merchantOid),
       amount: attempt.amount,
       currency: readCurrency(attempt.currency) ?? 'TL',
       who:

@@ -6,6 +6,8 @@ export interface AttemptFacts {
   readonly method: MethodId;
   /** The page's own id of the post; null where it sends none. */
   readonly postId: string | null;
+  /** When the post arrived, ms since the epoch. */
+  readonly receivedAt: number;
   /** The bank of a loan or a transfer; else empty. */
   readonly variant: string;
   /** The wallet's name for the attempt; null where it has none. */

@@ -5,6 +5,7 @@ import { attempts, entries } from '../database/schema.js';
 import type { MethodId } from '../directory/methods.js';
 import type { Entry, Order } from '../orders/order-state.js';
 import { LimitReached, type Tally } from './limited-acts.js';
+import { countAtLink, uncountAtLink } from './limited-at-link.js';
 
 /**
  * How many attempts and questions are let through (TR-05). Strict for the cards of one order, generous for orders: many
@@ -130,9 +131,9 @@ export interface CountedAttempt {
 }
 
 /** The counts of attempts that took no money: an attempt is in them from its begin, and is taken out when it is charged. */
-export function talliesOfAttempt(
-  { unpaidPerAddress, retriesPerAddress, unpaidPerLink, windowMs }: Limits,
-  { order, ledger, addressFingerprint, attemptId }: CountedAttempt,
+function talliesOfAttempt(
+  { unpaidPerAddress, retriesPerAddress, windowMs }: Limits,
+  { ledger, addressFingerprint, attemptId }: CountedAttempt,
 ): readonly Tally[] {
   const isRetry = ledger.some((entry) => entry.attemptId !== null && entry.attemptId !== attemptId);
   const tallies: Tally[] = [
@@ -140,7 +141,31 @@ export function talliesOfAttempt(
   ];
   if (isRetry)
     tallies.push({ by: 'address', key: `retry:address:${addressFingerprint}`, limit: retriesPerAddress, windowMs });
-  if (order.linkId !== null)
-    tallies.push({ by: 'link', key: `unpaid:link:${order.linkId}`, limit: unpaidPerLink, windowMs });
   return tallies;
+}
+
+/** At the attempt's link; undefined where it has none. */
+function actOfLink({ unpaidPerLink, windowMs }: Limits, { order, addressFingerprint }: CountedAttempt) {
+  if (order.linkId === null) return undefined;
+  return { what: 'unpaid', linkId: order.linkId, addressFingerprint, limit: unpaidPerLink, first: 3, windowMs };
+}
+
+/** Counts an attempt that is being begun. Throws `LimitReached`. */
+export async function countAttempt(
+  tx: Transaction,
+  limits: Limits,
+  attempt: CountedAttempt,
+  now: number,
+): Promise<void> {
+  await countAtLink(tx, talliesOfAttempt(limits, attempt), actOfLink(limits, attempt), now);
+}
+
+/** Takes an attempt of `at` out of the counts: it was charged. */
+export async function uncountAttempt(
+  tx: Transaction,
+  limits: Limits,
+  attempt: CountedAttempt,
+  at: Date,
+): Promise<void> {
+  await uncountAtLink(tx, talliesOfAttempt(limits, attempt), actOfLink(limits, attempt), at);
 }

@@ -10,9 +10,9 @@ import { claimLink, excessAfterChallenge, type OrderRefusal } from '../links/lin
 import { type Entry, isHeld, isOpenChallenge, type Order, type OrderState, orderState } from '../orders/order-state.js';
 import { lockOrder, readLedger } from '../orders/orders.js';
 import type { AttemptFacts } from './attempt-facts.js';
-import { declinesIn, type Limits, requireWithinLimits, talliesOfAttempt } from './attempt-limits.js';
+import { countAttempt, declinesIn, type Limits, requireWithinLimits } from './attempt-limits.js';
 import { endAttempt } from './end-attempt.js';
-import { countUp, type LimitedBy, LimitReached } from './limited-acts.js';
+import { type LimitedBy, LimitReached } from './limited-acts.js';
 import type { Decision, Outcomes } from './outcomes.js';
 import { recordLateRefusal, recordLostApproval } from './reversals.js';
 import { readArrival } from './void-payment-posts.js';
@@ -25,6 +25,12 @@ export type Begun =
   | { readonly kind: 'refused'; readonly state: OrderState }
   /** Its link takes no payment, or has less left than the order asks for. */
   | { readonly kind: 'linkRefused'; readonly refusal: OrderRefusal };
+
+/**
+ * How long a post may take to its attempt, ms: as long as the page waits for its answer. A process that stood still, or that
+ * waited for another one, begins nothing later: its page has told the shopper something else.
+ */
+const postLifeMs = 60_000;
 
 /** A step written in the transaction of an attempt: with it, or not at all. */
 export type AttemptStep = (tx: Transaction, attemptId: string, at: Date) => Promise<void>;
@@ -84,6 +90,8 @@ export class Ledger {
       if (state === 'voided') return { kind: 'voided' };
       // guard: one charge per order
       if (state.kind !== 'payable') return { kind: 'refused', state };
+      // guard: post that outlived its page
+      if (now - facts.receivedAt > postLifeMs) return { kind: 'voided' };
       if (state.transferOnly && facts.method !== 'eft') {
         const isLimited = declinesIn(ledger) >= this.limits.declinedPerOrder;
         return { kind: 'refused', state: { kind: isLimited ? 'limited' : 'expired' } };
@@ -98,16 +106,12 @@ export class Ledger {
       if (facts.language !== order.lang) {
         await tx.update(orders).set({ lang: facts.language }).where(eq(orders.id, orderId));
       }
-      const { countCard: _, language, ...kept } = facts;
+      const { countCard: _, receivedAt: __, language, ...kept } = facts;
       const id = randomBytes(16).toString('base64url');
       await tx.insert(attempts).values({ ...kept, id, orderId, at, currency: order.currency });
       await tx.insert(entries).values({ orderId, attemptId: id, kind: firstEntry, at });
       await step?.(tx, id, at);
-      await countUp(
-        tx,
-        talliesOfAttempt(this.limits, { order, ledger, addressFingerprint: facts.addressFingerprint }),
-        now,
-      );
+      await countAttempt(tx, this.limits, { order, ledger, addressFingerprint: facts.addressFingerprint }, now);
       return { kind: 'begun', attemptId: id };
     });
   }

@@ -1,6 +1,7 @@
 import { inArray, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/open-database.js';
 import { tallies } from '../database/schema-limits.js';
+import { linkChallenges } from '../database/schema-link-use.js';
 
 /** What has reached a limit: the order itself, or what it shares with others. */
 export type LimitedBy = 'order' | 'card' | 'address' | 'link' | 'messages';
@@ -57,8 +58,12 @@ export async function countUp(
   return counts;
 }
 
-/** Takes an act of `at` back from the counts that hold it: those that have not started anew since. */
-export async function countDown(tx: Transaction, acts: readonly Tally[], at: Date): Promise<void> {
+/** Takes an act of `at` back from the counts that hold it: those that have not started anew since. Returns those counts by key. */
+export async function countDown(
+  tx: Transaction,
+  acts: readonly Tally[],
+  at: Date,
+): Promise<ReadonlyMap<string, number>> {
   const keys = inLockOrder(acts).map(({ key }) => key);
   const held = tx.$with('held').as(
     tx
@@ -68,18 +73,24 @@ export async function countDown(tx: Transaction, acts: readonly Tally[], at: Dat
       .orderBy(tallies.key)
       .for('update'),
   );
-  await tx
+  const rows = await tx
     .with(held)
     .update(tallies)
     .set({ count: sql`${tallies.count} - 1` })
-    .where(sql`${tallies.key} in (select key from ${held})`);
+    .where(sql`${tallies.key} in (select key from ${held})`)
+    .returning({ key: tallies.key, count: tallies.count });
+  return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
 /** How many ended counts one call removes; the next call removes the others. */
 const batch = 500;
 
+/** How long a challenge of a link counts for its address, ms: the hour of challenge_holds, in the migrations. */
+const challengeCountMs = 60 * 60_000;
+
 /** Removes counts whose time is over; one that is being counted in stays. */
 export async function removeEnded(db: Database, now: number): Promise<void> {
+  await db.delete(linkChallenges).where(lte(linkChallenges.begunAt, new Date(now - challengeCountMs)));
   await db.transaction(async (tx) => {
     const ended = await tx
       .select({ key: tallies.key })

@@ -6,8 +6,7 @@ import { addLinkReceipt } from '../links/link-receipts.js';
 import type { Outbox } from '../notifications/outbox.js';
 import { type Entry, type Order, takesNotice } from '../orders/order-state.js';
 import { storeCard } from '../saved-cards/stored-cards.js';
-import { declinesIn, type Limits, talliesOfAttempt } from './attempt-limits.js';
-import { countDown } from './limited-acts.js';
+import { declinesIn, type Limits, uncountAttempt } from './attempt-limits.js';
 import { leaveToNotice } from './order-times.js';
 import { voidChecked } from './void-payment-posts.js';
 
@@ -47,7 +46,7 @@ export class Outcomes {
     const stored = await storeIfAsked(tx, order, attempt, at);
     await this.outbox.add(tx, order, { status: 'success', totalAmount: amount, installmentCount, stored, method });
     await addLinkReceipt(tx, order, { at, amount, installmentCount, last4 });
-    await countDown(tx, talliesOfAttempt(this.limits, { order, ledger, addressFingerprint, attemptId }), attempt.at);
+    await uncountAttempt(tx, this.limits, { order, ledger, addressFingerprint, attemptId }, attempt.at);
   }
 
   /**

@@ -17,7 +17,7 @@ export interface LinkUse {
   readonly heldUses: number;
 }
 
-/** Why a link takes no payment, or not this one. It is never stored: it follows from the link, its orders and the time. */
+/** Why a link takes no payment, or not this one. It is never stored: it follows from the link, its use and the time. */
 export type KnownLinkRefusal = Exclude<LinkRefusal, 'notFound'>;
 
 /** Of those, why one payment is more than its link has left. */
@@ -26,7 +26,7 @@ export type LinkExcess = Extract<KnownLinkRefusal, 'closed' | 'outOfStock' | 'am
 /** What one payment asks of its link. */
 export type Wanted = Pick<Order, 'amount' | 'quantity'>;
 
-/** `besides`: the id of an order that does not count, because it is the one that asks. `now`: ms since the epoch. */
+/** Costs the same however much was paid of the link (TR-14). `besides`: the id of an order that does not count, because it is the one that asks. `now`: ms since the epoch. */
 export async function readUse(db: Database, link: Link, now: number, besides = ''): Promise<LinkUse> {
   const lapsed = new Date(now - challengeLifeMs).toISOString();
   const [use] = await db

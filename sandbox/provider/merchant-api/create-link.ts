@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { toBuffer } from 'qrcode';
-import { withoutCardNumbers } from '../../../src/domain/card/holds-card-number.js';
+import { withoutCardNumbers, withoutCardsBeside } from '../../../src/domain/card/holds-card-number.js';
 import { minLinkAmount } from '../../../src/domain/links/collection.js';
 import { defaultMin } from '../../../src/domain/links/quantity.js';
 import { readLanguage } from '../../../src/domain/locale/language.js';
@@ -80,14 +80,17 @@ function linkOf(asked: AnyLinkRequest, addresses: MerchantAddresses, now: number
     lang: readLanguage(asked.lang.slice(0, 2)),
     maxInstallment: Number(asked.max_installment),
     pftOptionMax: Number(asked.pft || '0'),
-    callbackLink: asked.callback_link,
+    callbackLink: withoutCardsBeside(asked.callback_id, asked.callback_link),
     callbackId: asked.callback_id,
     createdAt: new Date(now),
     expiresAt: readIstanbulTime(asked.expiry_date) ?? null,
     maxUses: asked.max_uses === '' ? null : Number(asked.max_uses),
     ...methodsOf(asked),
-    okUrl: addresses.readResult(asked.merchant_ok_url, asked.merchant_id) ?? '',
-    failUrl: addresses.readResult(asked.merchant_fail_url, asked.merchant_id) ?? '',
+    okUrl: withoutCardsBeside(asked.callback_id, addresses.readResult(asked.merchant_ok_url, asked.merchant_id) ?? ''),
+    failUrl: withoutCardsBeside(
+      asked.callback_id,
+      addresses.readResult(asked.merchant_fail_url, asked.merchant_id) ?? '',
+    ),
     successMessage: withoutCardNumbers(asked.success_message.trim()),
     ...noProduct,
     ...ownColumns(asked, addresses),
@@ -122,7 +125,7 @@ function ownColumns(asked: AnyLinkRequest, addresses: MerchantAddresses) {
   return {
     payerName: '',
     payerEmail: '',
-    image: addresses.read(asked.image, asked.merchant_id) ?? '',
+    image: withoutCardNumbers(addresses.read(asked.image, asked.merchant_id) ?? ''),
     minCount: Number(asked.min_count || defaultMin),
     stock: asked.max_count === '' ? null : Number(asked.max_count),
     zipRequired: asked.zip_required === '1',

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { withoutCardAsPhone, withoutCardNumbers } from '../../../src/domain/card/holds-card-number.js';
+import {
+  withoutCardAsPhone,
+  withoutCardNumbers,
+  withoutCardsBeside,
+} from '../../../src/domain/card/holds-card-number.js';
 import { readLanguage } from '../../../src/domain/locale/language.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import type { Database } from '../../database/open-database.js';
@@ -76,6 +80,8 @@ function orderOf(
   const timeoutLimit = Number(asked.timeout_limit) || defaultMinutes;
   /** A flag that did not come is as the merchant's settings say. */
   const chosen = (flag: string, setting: boolean) => (flag === '' ? setting : flag === '1');
+  const address = (text: string) =>
+    withoutCardsBeside(asked.merchant_oid, addresses.readResult(text, merchant.id) ?? '');
   return {
     id: secret(),
     token: secret(),
@@ -93,8 +99,8 @@ function orderOf(
     userBasket: keptBasket(asked.user_basket),
     noInstallment: merchant.noInstallment || asked.no_installment === '1' || asked.max_installment === '1',
     maxInstallment: Number(asked.max_installment),
-    okUrl: addresses.readResult(asked.merchant_ok_url, merchant.id) ?? '',
-    failUrl: addresses.readResult(asked.merchant_fail_url, merchant.id) ?? '',
+    okUrl: address(asked.merchant_ok_url),
+    failUrl: address(asked.merchant_fail_url),
     testMode: merchant.testMode || asked.test_mode === '1',
     debugOn: asked.debug_on === '1',
     timeoutLimit,
@@ -113,14 +119,14 @@ function orderOf(
     paymentOptions: isEft(asked) ? ['bankTransfer'] : codesOf(asked.payment_options),
     bankLoans: isEft(asked) ? [] : codesOf(asked.bank_loans),
     transferBank: asked.bank,
-    sandboxCase: asked.sandbox_case,
-    submerchantId: asked.submerchant_id,
-    ptrUrl: addresses.readResult(asked.ptr_url, merchant.id) ?? '',
+    sandboxCase: withoutCardNumbers(asked.sandbox_case),
+    submerchantId: withoutCardNumbers(asked.submerchant_id),
+    ptrUrl: address(asked.ptr_url),
     createdAt: new Date(now),
     expiresAt: new Date(now + timeoutLimit * 60_000),
   };
 }
 
 function codesOf(text: string): string[] {
-  return [...new Set(text.split(','))].filter((code) => code !== '');
+  return [...new Set(text.split(',').map((code) => withoutCardNumbers(code)))].filter((code) => code !== '');
 }

@@ -62,6 +62,7 @@ export class NewAttempts {
 
   private shopperOf(request: FastifyRequest, order: Order) {
     return {
+      receivedAt: request.receivedAt,
       postId: postIdOf(formOf(request.body), order) ?? null,
       addressFingerprint: this.limits.addressFingerprintOf(request),
       language: languageOf(request.headers['accept-language'], order),

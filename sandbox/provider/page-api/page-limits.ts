@@ -4,6 +4,7 @@ import type { Clock } from '../../process/clock.js';
 import type { Fingerprints } from '../database/fingerprints.js';
 import type { Limits } from '../ledger/attempt-limits.js';
 import { countUp, LimitReached, type Tally } from '../ledger/limited-acts.js';
+import { countAtLink } from '../ledger/limited-at-link.js';
 import type { Link } from '../links/find-link.js';
 import { latestEnd, type Order } from '../orders/order-state.js';
 import { subscriberOf } from '../requests/network-address.js';
@@ -14,6 +15,8 @@ interface LimitsOfOrder {
   readonly perOrder: number;
   readonly perAddress: number;
   readonly perLink: number;
+  /** So many of one address are its first ones at a link. */
+  readonly first: number;
 }
 
 /** The limits on what the page asks beside its payments (TR-05). Every method throws the refusal `limit`; what is refused is not counted. */
@@ -33,10 +36,8 @@ export class PageLimits {
   /** Counts a card look-up, or a question for the installments of a card. */
   lookUp(request: FastifyRequest, order: Order): Promise<void> {
     const { lookUpsPerOrder: perOrder, lookUpsPerAddress: perAddress, lookUpsPerLink: perLink } = this.limits;
-    const acts = this.talliesOf('look-up', request, order, { perOrder, perAddress, perLink });
-    return this.count({ order }, async (tx, now) => {
-      await countUp(tx, acts, now);
-    });
+    const acts = this.actsOf('look-up', request, order, { perOrder, perAddress, perLink, first: 20 });
+    return this.count({ order }, (tx, now) => countAtLink(tx, acts.tallies, acts.atLink, now));
   }
 
   /** Counts a question for the points of a typed card; a card that was asked about before counts once an order. */
@@ -48,10 +49,10 @@ export class PageLimits {
       limit: Number.POSITIVE_INFINITY,
       windowMs: this.windowOf(order),
     };
-    const acts = this.talliesOf('points', request, order, { perOrder, perAddress, perLink });
+    const acts = this.actsOf('points', request, order, { perOrder, perAddress, perLink, first: 3 });
     return this.count({ order }, async (tx, now) => {
       const counts = await countUp(tx, [card], now);
-      if (counts.get(card.key) === 1) await countUp(tx, acts, now);
+      if (counts.get(card.key) === 1) await countAtLink(tx, acts.tallies, acts.atLink, now);
     });
   }
 
@@ -68,16 +69,17 @@ export class PageLimits {
     });
   }
 
-  private talliesOf(what: string, request: FastifyRequest, order: Order, limits: LimitsOfOrder): readonly Tally[] {
+  private actsOf(what: string, request: FastifyRequest, order: Order, limits: LimitsOfOrder) {
     const { windowMs } = this.limits;
-    const address = this.addressFingerprintOf(request);
-    const tallies: Tally[] = [
+    const { linkId } = order;
+    const addressFingerprint = this.addressFingerprintOf(request);
+    const { perLink: limit, first } = limits;
+    const tallies: readonly Tally[] = [
       { by: 'order', key: `${what}:order:${order.id}`, limit: limits.perOrder, windowMs: this.windowOf(order) },
-      { by: 'address', key: `${what}:address:${address}`, limit: limits.perAddress, windowMs },
+      { by: 'address', key: `${what}:address:${addressFingerprint}`, limit: limits.perAddress, windowMs },
     ];
-    if (order.linkId !== null)
-      tallies.push({ by: 'link', key: `${what}:link:${order.linkId}`, limit: limits.perLink, windowMs });
-    return tallies;
+    const atLink = linkId === null ? undefined : { what, linkId, addressFingerprint, limit, first, windowMs };
+    return { tallies, atLink };
   }
 
   /** A count of an order lasts as long as the order, ms. */

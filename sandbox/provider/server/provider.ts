@@ -3,7 +3,7 @@ import type { ServiceIdentifier } from 'inversify';
 import type { AdjustableClock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { compressAnswers } from '../../site/compression.js';
-import { baseHeaders } from '../../site/default-headers.js';
+import { baseHeaders, refuseOtherHosts } from '../../site/default-headers.js';
 import type { Logging } from '../../site/log-fields.js';
 import { createServer } from '../../site/server.js';
 import { serveControls } from '../faults/controls.js';
@@ -22,6 +22,13 @@ export interface ProviderOptions extends Logging {
   readonly controls: boolean;
   /** Addresses and networks of the proxies in front; a shopper's address is what they say. */
   readonly proxies?: readonly string[];
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** When its head arrived, ms since the epoch. */
+    receivedAt: number;
+  }
 }
 
 /** The routes by who calls them: bodies, limits and error answers differ. */
@@ -55,6 +62,10 @@ export function createProvider(
     answerError: (status, _request, reply) => sendProblem(reply.code(status)),
     proxies,
   });
+  app.decorateRequest('receivedAt', 0);
+  app.addHook('onRequest', async (request) => {
+    request.receivedAt = clock.now();
+  });
   app.addHook('onSend', async (_request, reply) => {
     // The page compares the provider's deadlines with the provider's clock.
     reply.header('date', new Date(clock.now()).toUTCString());
@@ -67,7 +78,12 @@ export function createProvider(
   compressAnswers(app);
   routes.health.serve(app);
   routes.apiDocument.serve(app);
-  if (controls) app.register(async (scope) => serveControls(scope, faults, clock));
+  if (controls) {
+    app.register(async (scope) => {
+      refuseOtherHosts(scope, urls.provider, () => false);
+      serveControls(scope, faults, clock);
+    });
+  }
   app.register(async (scope) => {
     takeUrlencoded(scope, pageBodyLimit);
     answerPageErrors(scope);

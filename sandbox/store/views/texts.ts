@@ -322,6 +322,7 @@ const turkish = {
   broken: 'Bir şeyler ters gitti',
   brokenText: 'Mağaza bu isteği tamamlayamadı. Yeniden deneyin.',
   refused: 'İstek kabul edilmedi',
+  oldForm: 'Bu form eski bir sayfadan geldi. Sayfayı yenileyip yeniden gönderin.',
 };
 
 export type Texts = typeof turkish;
@@ -648,6 +649,7 @@ const english: Texts = {
   broken: 'Something went wrong',
   brokenText: 'The store could not complete this request. Try again.',
   refused: 'The request was refused',
+  oldForm: 'This form came from an old page. Reload the page and send it again.',
 };
 
 const texts: Record<Language, Texts> = { tr: turkish, en: english };

@@ -56,6 +56,18 @@ export function withoutCardNumbers(text: Letters): string {
 }
 
 /**
+ * The same for an address that may name a key, such as an order's number: a key is kept whole, since one in ten long numbers
+ * passes the checksum and the merchant finds its order by it.
+ */
+export function withoutCardsBeside(key: string, text: string): string {
+  if (key === '') return withoutCardNumbers(text);
+  return text
+    .split(key)
+    .map((part) => withoutCardNumbers(part))
+    .join(key);
+}
+
+/**
  * A telephone with all but its last four digits as asterisks where it has 16 or more (T13): no telephone has, a card number
  * in the wrong field does. One with fewer digits is returned as it came, for a foreign one may have 15.
  */

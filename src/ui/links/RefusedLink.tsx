@@ -1,4 +1,5 @@
 import type { PageHost } from '../../application/ports.js';
+import { withoutCardNumbers } from '../../domain/card/holds-card-number.js';
 import { maxCollection } from '../../domain/links/collection.js';
 import { type LinkRefusal, linkRefusalOf, storeOf } from '../../domain/links/link-refusal-codes.js';
 import { formatMoney } from '../../domain/money/amount.js';
@@ -83,7 +84,7 @@ export function RefusedLink({ texts, failure, host, providerPages, onRetry }: Re
       title={t(notice.title)}
       facts={[
         { name: t('linkState.store'), value: merchantName },
-        { name: t('order.reference'), value: merchantOid },
+        { name: t('order.reference'), value: merchantOid && withoutCardNumbers(merchantOid) },
       ]}
       actions={
         <>

@@ -1,6 +1,8 @@
 import { listeningUrls } from '../../../sandbox/container.js';
 import { Closing } from '../../../sandbox/process/closing.js';
 import { type Listeners, listenAll } from '../../../sandbox/process/listening.js';
+import { refuseConnection } from '../../../sandbox/process/refused-connection.js';
+import { sendBytes } from '../raw-request.js';
 
 const closing = new Closing(0);
 afterEach(() => closing.close());
@@ -30,5 +32,20 @@ describe('the ports and addresses of a start', () => {
       acs: 'http://[::1]:4000',
       wallets: 'http://[::1]:4000',
     });
+  });
+
+  it('TR-13: a request on a line that was answered 408 is not carried out', async () => {
+    const { provider } = await listenAll(host, any, closing);
+    const paths: (string | undefined)[] = [];
+    provider.answerWith((request, response) => {
+      paths.push(request.url);
+      // As Node does after a standstill: the time of the line is over, and more of it has arrived.
+      refuseConnection(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), request.socket, {});
+      response.destroy();
+    }, {});
+    const request = (path: string) => `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-length: 0\r\n\r\n`;
+    const { status } = await sendBytes(`http://${host}:${provider.port}`, request('/first') + request('/second'));
+    expect(status).toBe(408);
+    expect(paths).toEqual(['/first']);
   });
 });

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { notify, openBench, orderOf, postForm, type StoreBench } from './store-bench.js';
+import { notify, openBench, orderOf, postForm, postPanelForm, type StoreBench } from './store-bench.js';
 
 let bench: StoreBench;
 beforeAll(async () => {
@@ -198,12 +198,12 @@ describe('the merchant settings', () => {
 
   it('are saved, and only what was changed', async () => {
     const save = jest.spyOn(bench.panel, 'save');
-    const answer = await postForm(bench.store, '/merchants/100002', {
+    const answer = await postPanelForm(bench.store, '/merchants/100002', {
       ...settings,
       name: ' Gündüz Plak ',
       testMode: '1',
     });
-    await postForm(bench.store, '/merchants/100002', { ...settings, name: 'Gündüz Plak', testMode: '1' });
+    await postPanelForm(bench.store, '/merchants/100002', { ...settings, name: 'Gündüz Plak', testMode: '1' });
     expect(answer.headers.location).toBe('/merchants/100002?saved=1');
     expect(save.mock.calls).toEqual([['100002', { name: 'Gündüz Plak', testMode: true }]]);
     expect(await bench.panel.find('100002')).toMatchObject({ name: 'Gündüz Plak', testMode: true, dark: true });
@@ -211,13 +211,13 @@ describe('the merchant settings', () => {
 
   it('hold what a merchant says of installments and stored cards', async () => {
     const rules = { requireCvv: '1', noInstallment: '1', singleOff: '1', pftOptionMax: '9' };
-    await postForm(bench.store, '/merchants/100005', { ...settings, ...rules });
+    await postPanelForm(bench.store, '/merchants/100005', { ...settings, ...rules });
     const saved = { requireCvv: true, noInstallment: true, singleOff: true, pftOptionMax: 9 };
     expect(await bench.panel.find('100005')).toMatchObject(saved);
     const page = (await bench.store.inject('/merchants/100005')).body;
     expect(page).toMatch(/<option value="9" selected>/);
     expect((await bench.store.inject('/merchants')).body).toContain('Peşin fiyatına 9 taksit');
-    await postForm(bench.store, '/merchants/100005', { ...settings, pftOptionMax: '1' });
+    await postPanelForm(bench.store, '/merchants/100005', { ...settings, pftOptionMax: '1' });
     expect(await bench.panel.find('100005')).toMatchObject({ requireCvv: false, pftOptionMax: 9 });
   });
 
@@ -230,7 +230,7 @@ describe('the merchant settings', () => {
     ['name', 'x'.repeat(61)],
   ])('with a wrong %s come back and change nothing', async (name, value) => {
     const before = await bench.panel.find('100003');
-    const answer = await postForm(bench.store, '/merchants/100003', { ...settings, [name]: value });
+    const answer = await postPanelForm(bench.store, '/merchants/100003', { ...settings, [name]: value });
     expect(answer.statusCode).toBe(422);
     expect(await bench.panel.find('100003')).toEqual(before);
   });

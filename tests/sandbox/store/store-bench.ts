@@ -94,6 +94,12 @@ export function postForm(store: FastifyInstance, url: string, fields: Record<str
   });
 }
 
+/** Posts a form of the panel with what its page holds for it. */
+export async function postPanelForm(store: FastifyInstance, url: string, fields: Record<string, string>) {
+  const [, token = ''] = /name="form_token" value="([^"]+)"/.exec((await store.inject(url)).body) ?? [];
+  return postForm(store, url, { form_token: token, ...fields });
+}
+
 /** Starts the plain approved scenario and returns the order's number. */
 export async function orderOf(bench: StoreBench): Promise<string> {
   const answer = await postForm(bench.store, '/scenarios/approved', {});

@@ -68,6 +68,18 @@ describe('TR-05 limits per address', () => {
     expect(await payFrom('203.0.113.1, 198.51.100.8')).toBe('limit');
   });
 
+  it('TR-05 the port that a proxy writes beside an address is cut, and what is no address counts as one', async () => {
+    sandbox = await openBehind(['127.0.0.1', '10.0.0.2']);
+    expect(await payFrom('198.51.100.7:50123')).toBe('declined');
+    expect(await payFrom('198.51.100.7:50124')).toBe('limit');
+    expect(await payFrom('198.51.100.7, 10.0.0.2:443')).toBe('limit');
+    expect(await payFrom('[2001:db8:1:2::1]:50123')).toBe('declined');
+    expect(await payFrom('"[2001:db8:1:2::9]:50124"')).toBe('limit');
+    expect(await payFrom('unknown')).toBe('declined');
+    expect(await payFrom('_hidden')).toBe('limit');
+    expect(await payFrom('198.51.100.9:port')).toBe('limit');
+  });
+
   it('TR-05 without one the header of a shopper changes nothing', async () => {
     sandbox = await openBehind([]);
     expect(await payFrom('198.51.100.7')).toBe('declined');

@@ -22,7 +22,7 @@ const points = (shopper: Shopper, number: string) => shopper.call('/odeme/api/oo
 onEveryStorage('TR-05 card testing', (open) => {
   const running: Sandbox[] = [];
   const openWith = async (limits: Partial<AllLimits>) => {
-    const sandbox = await open({}, (container) => {
+    const sandbox = await open({ proxies: ['127.0.0.1'] }, (container) => {
       container.rebind(Limits).toConstantValue({ ...defaultLimits, ...limits });
     });
     running.push(sandbox);
@@ -156,6 +156,46 @@ onEveryStorage('TR-05 card testing', (open) => {
     expect(codes).toEqual(['declined', 'declined', 'limit']);
     const other = await createLink(provider, 'flex');
     expect(cameOf(await (await arriveByLink(provider, other, orders.flex)).pay(approved, without3d))).toBe('charged');
+  });
+
+  describe('the places of a link', () => {
+    const from = (last: number): Fields => ({ 'x-forwarded-for': `198.51.100.${last}` });
+
+    it('TR-05 three addresses that leave challenges cannot take all of them', async () => {
+      const { provider } = (await openWith({ unpaidPerLink: 30 })).urls;
+      const id = await createLink(provider, 'flex');
+      const codes: string[] = [];
+      for (let nth = 0; nth < 30; nth++) {
+        const shopper = await arriveByLink(provider, id, orders.flex);
+        codes.push(cameOf(await shopper.pay(approved, {}, from(nth % 3))));
+      }
+      // The first three of each address, and half of the places for those that repeat.
+      expect(codes.filter((code) => code === '3D')).toHaveLength(3 * 3 + 15);
+      expect(codes.at(-1)).toBe('limit');
+      const honest = await arriveByLink(provider, id, orders.flex);
+      expect(cameOf(await honest.pay(approved, without3d, from(9)))).toBe('charged');
+    });
+
+    it('TR-05 what was paid gives its place back to the address that repeats', async () => {
+      const { provider } = (await openWith({ unpaidPerLink: 2 })).urls;
+      const id = await createLink(provider, 'flex');
+      for (let nth = 0; nth < 8; nth++) {
+        const shopper = await arriveByLink(provider, id, orders.flex);
+        expect(cameOf(await shopper.pay(approved, without3d, from(1)))).toBe('charged');
+      }
+    });
+
+    it('TR-05 card look-ups of few addresses leave places for others', async () => {
+      const { provider } = (await openWith({ lookUpsPerLink: 50 })).urls;
+      const id = await createLink(provider, 'flex');
+      const ask = (shopper: Shopper, address: Fields) =>
+        shopper.call('/odeme/api/oos/card/details', { binNumber: '43550843' }, address);
+      const shopper = await arriveByLink(provider, id, orders.flex);
+      const codes: string[] = [];
+      for (let nth = 0; nth < 50; nth++) codes.push(cameOf(await ask(shopper, from(1))));
+      expect(codes.filter((code) => code === 'charged')).toHaveLength(20 + 25);
+      expect(cameOf(await ask(await arriveByLink(provider, id, orders.flex), from(2)))).toBe('charged');
+    });
   });
 
   it('TR-05 one form of a link opens few payments, and one address few of a link', async () => {

@@ -6,6 +6,8 @@ import { onOneStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 import { createLink } from '../links/link-shop.js';
 
+/** Paid once a code is typed that came by SMS. */
+const verified = '4355084300001705';
 const typed = 'Kartım 4355 0843 5508 4358';
 const kept = 'Kartım **** **** **** 4358';
 
@@ -45,6 +47,56 @@ onOneStorage('a card number in the texts of a merchant', (open) => {
     expect(link!.name).toBe(kept);
     expect(link!.description).toBe(kept);
     expect(link!.payerName).toBe(kept);
+  });
+
+  it('T13 is not stored of get-token: option codes, the seller, addresses', async () => {
+    const number = '4355084355084358';
+    const order = await orderOf(
+      await arrive({
+        warnings: `a,${number}`,
+        payment_options: number,
+        bank_loans: number,
+        sandbox_case: number,
+        submerchant_id: number,
+        merchant_ok_url: `https://shop.example/ok?card=${number}`,
+        merchant_fail_url: `https://shop.example/${number}`,
+        ptr_url: `https://shop.example/?a=${number}`,
+      }),
+    );
+    expect(JSON.stringify(order)).not.toContain(number);
+    expect(order.okUrl).toBe('https://shop.example/ok?card=************4358');
+  });
+
+  it('T13 is kept whole where it is a key: merchant_oid, and the same number in the merchant’s addresses', async () => {
+    const oid = '4355084355084358';
+    const order = await orderOf(
+      await arrive({ merchant_oid: oid, merchant_ok_url: `https://shop.example/ok/${oid}?card=5400610000000019` }),
+    );
+    expect(order.merchantOid).toBe(oid);
+    expect(order.okUrl).toBe(`https://shop.example/ok/${oid}?card=************0019`);
+  });
+
+  it('T13 is not stored of link/create: the addresses, but for the key of the notification', async () => {
+    const callback_id = '4355084355084358';
+    const id = await createLink(sandbox.urls.provider, 'product', {
+      callback_id,
+      callback_link: `https://shop.example/n/${callback_id}/5400610000000019`,
+      merchant_ok_url: 'https://shop.example/ok/5400610000000019',
+      image: 'https://shop.example/5400610000000019.png',
+    });
+    const [link] = await sandbox.db.select().from(links).where(eq(links.shortId, id));
+    expect(link!.callbackId).toBe(callback_id);
+    expect(link!.callbackLink).toBe(`https://shop.example/n/${callback_id}/************0019`);
+    expect(link!.okUrl + link!.image).not.toContain('5400610000000019');
+  });
+
+  it('T13 the back office shows no number of an order whole that looks like a card’s', async () => {
+    const shopper = await arrive({ merchant_oid: '5400610000000019' });
+    await shopper.pay(verified);
+    await shopper.verification('send', { phone: '05551112233' });
+    const messages = await sandbox.office.messages();
+    expect(messages.map(({ merchantOid }) => merchantOid)).toContain('************0019');
+    expect(JSON.stringify(messages)).not.toContain('5400610000000019');
   });
 
   it('texts without one are stored as they came, a product’s own number too', async () => {

@@ -1,0 +1,61 @@
+import type { Transaction } from '../../database/open-database.js';
+import { countDown, countUp, type Tally } from './limited-acts.js';
+
+/** An act at a link whose number is limited for all its shoppers together. */
+export interface ActAtLink {
+  /** What is counted, such as `unpaid`. */
+  readonly what: string;
+  readonly linkId: string;
+  readonly addressFingerprint: string;
+  readonly limit: number;
+  /** So many acts of one address are its first ones. */
+  readonly first: number;
+  readonly windowMs: number;
+}
+
+/**
+ * Counts an act under each key, and at its link. Half of a link's places are for the first acts of an address: else three
+ * addresses could take them all, and nobody else could pay the link (TR-05). Throws `LimitReached`.
+ */
+export async function countAtLink(
+  tx: Transaction,
+  tallies: readonly Tally[],
+  act: ActAtLink | undefined,
+  now: number,
+): Promise<void> {
+  if (act === undefined) {
+    await countUp(tx, tallies, now);
+    return;
+  }
+  const { all, ofAddress, repeated } = talliesOf(act);
+  const counts = await countUp(tx, [...tallies, all, ofAddress], now);
+  // guard: places of a link for first acts
+  if ((counts.get(ofAddress.key) ?? 0) > act.first) await countUp(tx, [repeated], now);
+}
+
+/** Takes an act of `at` back. */
+export async function uncountAtLink(
+  tx: Transaction,
+  tallies: readonly Tally[],
+  act: ActAtLink | undefined,
+  at: Date,
+): Promise<void> {
+  if (act === undefined) {
+    await countDown(tx, tallies, at);
+    return;
+  }
+  const { all, ofAddress, repeated } = talliesOf(act);
+  const left = await countDown(tx, [...tallies, all, ofAddress], at);
+  if ((left.get(ofAddress.key) ?? 0) >= act.first) await countDown(tx, [repeated], at);
+}
+
+/** The rows of a link are locked in the order of these keys. */
+function talliesOf({ what, linkId, addressFingerprint, limit, windowMs }: ActAtLink) {
+  const key = `${what}:link:${linkId}`;
+  const tally = (name: string, most: number): Tally => ({ by: 'link', key: key + name, limit: most, windowMs });
+  return {
+    all: tally('', limit),
+    ofAddress: tally(`:address:${addressFingerprint}`, Number.POSITIVE_INFINITY),
+    repeated: tally(':repeated', Math.ceil(limit / 2)),
+  };
+}
