@@ -136,9 +136,9 @@ function readSlug(text: string): string {
 
 function readPort(text: string | undefined, preferred: number): WantedPort {
   if (text === undefined || text === '') return { preferred };
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new WrongOption(`Not a port: ${text}`);
-  return port;
+  // Digits alone: `1e3`, `0x10` and ` 80` are numbers too, and none that somebody means by a port.
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new WrongOption(`Not a port: ${text}`);
+  return Number(text);
 }
 
 /** A wrong proxy would leave all shoppers with one address, or let them choose theirs. */

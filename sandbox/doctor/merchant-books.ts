@@ -64,7 +64,20 @@ export class MerchantBooks {
 
 async function ask(url: string, init: RequestInit): Promise<{ ok: boolean; status: number; text: string }> {
   const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(limitMs) });
-  return { ok: answer.ok, status: answer.status, text: await answer.text() };
+  return { ok: answer.ok, status: answer.status, text: await beginningOf(answer) };
+}
+
+/** More than any number that is asked for: an answer that never ends is not kept. */
+const longestText = 1_000;
+
+async function beginningOf(answer: Response): Promise<string> {
+  if (answer.body === null) return '';
+  let text = '';
+  for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    if (text.length > longestText) break;
+  }
+  return text.slice(0, longestText);
 }
 
 /** The code of what failed below `fetch`. */

@@ -32,6 +32,7 @@ export function describeSandbox(): void {
     const wrong: readonly (readonly [string[], string])[] = [
       [['--nonsense'], "Unknown option '--nonsense'"],
       [['--port', 'abc'], 'Not a port: abc'],
+      [['--port', '1e3'], 'Not a port: 1e3'],
       [['--product', 'A-b'], 'A product slug is a word of small letters and digits, not A-b'],
       [['--notify', 'http://localhost:1'], '--notify goes with --seeded.'],
       [['doctor'], 'Give one address: vezne-sandbox doctor URL.'],

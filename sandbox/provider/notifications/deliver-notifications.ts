@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/open-database.js';
 import type { Clock } from '../../process/clock.js';
 import { notifications } from '../database/schema.js';
-import { type Addressee, DeliveryShares } from './delivery-shares.js';
+import { type Addressee, DeliveryShares, FailingHosts, places } from './delivery-shares.js';
 import type { MerchantPosts } from './merchant-posts.js';
 
 /** How long a merchant may take to answer, ms. */
@@ -12,8 +12,8 @@ export const deliveryTimeoutMs = 10_000;
 /** How long a claimed row is left alone, ms: well beyond the time a delivery can take, so that no two ever overlap. */
 const claimMs = 60_000;
 
-/** Rows one process delivers at a time. */
-const batch = 10;
+/** Rows that one transaction claims at most. */
+const batch = 50;
 
 type Row = typeof notifications.$inferSelect;
 
@@ -38,6 +38,7 @@ export class NotificationDelivery {
   private readonly process = randomBytes(8).toString('hex');
   /** By id of its row: a claim may have run out while the merchant still answers. */
   private readonly underWay = new Map<string, Addressee & { readonly end: Promise<void> }>();
+  private readonly failing = new FailingHosts();
   private claims: Promise<void> = Promise.resolve();
   /** The last claim left out what has its share, or found no more room: what is due may wait for the end of a delivery. */
   private mayBeMore = false;
@@ -53,7 +54,11 @@ export class NotificationDelivery {
   start(): Promise<void> {
     // One claim after the other: two at once would each take what is left to one.
     const next = async () => {
-      for (const due of await this.claim()) this.begin(due);
+      let claimed: readonly Due[];
+      do {
+        claimed = await this.claim();
+        for (const due of claimed) this.begin(due);
+      } while (claimed.length === batch);
     };
     this.claims = this.claims.then(next, next);
     return this.claims;
@@ -71,6 +76,7 @@ export class NotificationDelivery {
 
   private begin({ row, merchant, host }: Due): void {
     const end = this.deliver(row)
+      .then((isDelivered) => this.failing.note(host, isDelivered))
       .catch(() => {})
       .finally(() => this.end(row.id));
     this.underWay.set(row.id, { merchant, host, end });
@@ -83,9 +89,9 @@ export class NotificationDelivery {
   }
 
   private async claim(): Promise<readonly Due[]> {
-    const room = batch - this.underWay.size;
+    const room = Math.min(batch, places - this.underWay.size);
     if (room <= 0 || this.stop.aborted) return [];
-    const shares = new DeliveryShares(this.underWay.values());
+    const shares = new DeliveryShares(this.underWay.values(), this.failing);
     const claimed = await this.db.transaction((tx) => this.claimWithin(tx, shares, room));
     this.mayBeMore = claimed.length === room || shares.isAnyFull();
     return claimed;
@@ -135,7 +141,7 @@ export class NotificationDelivery {
     return due;
   }
 
-  private async deliver(row: Row): Promise<void> {
+  private async deliver(row: Row): Promise<boolean> {
     const result = await this.post(row);
     const tries = row.tries + 1;
     const now = this.clock.now();
@@ -149,6 +155,7 @@ export class NotificationDelivery {
         ...(result === 'OK' ? { deliveredAt: new Date(now) } : { nextAt: new Date(now + delayAfter(tries)) }),
       })
       .where(and(eq(notifications.id, row.id), eq(notifications.claimedBy, this.process)));
+    return result === 'OK';
   }
 
   /** `OK`, or why it does not count. */

@@ -7,20 +7,53 @@ export interface Addressee {
 /** Deliveries that one process has under way for one merchant, and to one host, at most. */
 export const shareOfOne = 3;
 
-/** What is under way, by merchant and by host: one that does not answer must not keep the others waiting. */
+/** The same to a host whose last delivery failed: one shows whether it answers again. */
+const shareOfFailing = 1;
+
+/** Deliveries that one process has under way in all, and those of them to hosts that failed. */
+// guard: places of notifications -> export const places = 10;
+export const places = 400;
+const placesOfFailing = 200;
+
+/** The hosts whose last delivery by this process failed. */
+export class FailingHosts {
+  private readonly names = new Set<string>();
+
+  note(host: string, isDelivered: boolean): void {
+    if (isDelivered) this.names.delete(host);
+    else this.names.add(host);
+  }
+
+  has(host: string): boolean {
+    return this.names.has(host);
+  }
+
+  all(): string[] {
+    return [...this.names];
+  }
+}
+
+/**
+ * What is under way, by merchant and by host: one that does not answer must not keep the others waiting, nor must many
+ * (TR-13). Each has a small share, those that failed the smallest one, and all of these together half of the places.
+ */
 export class DeliveryShares {
   private readonly merchants = new Map<string, number>();
   private readonly hosts = new Map<string, number>();
+  private toFailing = 0;
 
-  constructor(underWay: Iterable<Addressee>) {
+  constructor(
+    underWay: Iterable<Addressee>,
+    private readonly failing: FailingHosts,
+  ) {
     for (const addressee of underWay) this.add(addressee);
   }
 
   /** Counts one more, unless its merchant or its host has its share. */
   take(addressee: Addressee): boolean {
     const { merchant, host } = addressee;
-    // guard: share of one merchant’s notifications -> if (isFull(this.hosts.get(host))) return false;
-    if (isFull(this.merchants.get(merchant)) || isFull(this.hosts.get(host))) return false;
+    // guard: share of one merchant’s notifications -> if (this.isFull(host)) return false;
+    if ((this.merchants.get(merchant) ?? 0) >= shareOfOne || this.isFull(host)) return false;
     this.add(addressee);
     return true;
   }
@@ -32,19 +65,20 @@ export class DeliveryShares {
 
   /** Those that have their share. */
   full(): { readonly merchants: string[]; readonly hosts: string[] } {
-    return { merchants: fullOf(this.merchants), hosts: fullOf(this.hosts) };
+    const counted = [...this.merchants].filter(([, count]) => count >= shareOfOne).map(([name]) => name);
+    const hosts = new Set([...this.hosts.keys(), ...this.failing.all()]);
+    return { merchants: counted, hosts: [...hosts].filter((host) => this.isFull(host)) };
+  }
+
+  private isFull(host: string): boolean {
+    const count = this.hosts.get(host) ?? 0;
+    if (!this.failing.has(host)) return count >= shareOfOne;
+    return count >= shareOfFailing || this.toFailing >= placesOfFailing;
   }
 
   private add({ merchant, host }: Addressee): void {
     this.merchants.set(merchant, (this.merchants.get(merchant) ?? 0) + 1);
     this.hosts.set(host, (this.hosts.get(host) ?? 0) + 1);
+    if (this.failing.has(host)) this.toFailing += 1;
   }
-}
-
-function isFull(count = 0): boolean {
-  return count >= shareOfOne;
-}
-
-function fullOf(counts: ReadonlyMap<string, number>): string[] {
-  return [...counts].filter(([, count]) => isFull(count)).map(([name]) => name);
 }

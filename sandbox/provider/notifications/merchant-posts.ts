@@ -2,7 +2,8 @@ import type { Clock } from '../../process/clock.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import type { Merchants } from '../merchants/merchants.js';
 import { bodySignature, bodySignatureHeader } from '../requests/body-signature.js';
-import { postForm, RefusedPlace, type ResolveHost } from './post-form.js';
+import type { ResolveHost } from './host-names.js';
+import { postForm, RefusedPlace } from './post-form.js';
 
 /** What is posted to a merchant. */
 interface MerchantPost {

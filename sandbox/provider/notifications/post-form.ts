@@ -1,15 +1,7 @@
-import { type LookupAddress, promises } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import type { ServiceIdentifier } from 'inversify';
-
-/** The network addresses of a host name; rejects where it has none. */
-export type ResolveHost = (name: string) => Promise<readonly LookupAddress[]>;
-
-export const ResolveHost: ServiceIdentifier<ResolveHost> = Symbol('ResolveHost');
-
-export const resolveByDns: ResolveHost = (name) => promises.lookup(name, { all: true });
+import type { ResolveHost } from './host-names.js';
 
 interface FormPost {
   readonly url: string;
@@ -35,12 +27,13 @@ const beginningLength = 64;
 
 /**
  * Posts a form; a redirect is an answer like any other. The name is resolved once, and the connection goes to an address
- * that was checked: a second look-up could give another. Rejects without an answer.
+ * that was checked: a second look-up could give another. Rejects without an answer, and ends no sooner than the look-up.
  */
-export function postForm({ url, body, headers, signal, resolve, isAllowed }: FormPost): Promise<FormAnswer> {
+export async function postForm({ url, body, headers, signal, resolve, isAllowed }: FormPost): Promise<FormAnswer> {
+  let looking: Promise<unknown> = Promise.resolve();
   const lookup: LookupFunction = (name, options, callback) => {
     const refuse = (error: Error) => callback(error, '', 0);
-    resolve(name).then((found) => {
+    looking = resolve(name, signal).then((found) => {
       const allowed = found.filter(({ address }) => isAllowed(address));
       const [first] = allowed;
       if (first === undefined) refuse(new RefusedPlace());
@@ -50,7 +43,7 @@ export function postForm({ url, body, headers, signal, resolve, isAllowed }: For
   };
   const send = new URL(url).protocol === 'https:' ? requestHttps : requestHttp;
   const typed = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8', ...headers };
-  return new Promise((answered, failed) => {
+  const answer = new Promise<FormAnswer>((answered, failed) => {
     // A connection of its own: one that is kept was checked for another address.
     const request = send(url, { method: 'POST', headers: typed, agent: false, lookup, signal }, (response) => {
       let beginning = '';
@@ -68,4 +61,9 @@ export function postForm({ url, body, headers, signal, resolve, isAllowed }: For
     request.on('error', failed);
     request.end(body);
   });
+  try {
+    return await answer;
+  } finally {
+    await looking;
+  }
 }

@@ -21,9 +21,10 @@ import { VoidPosts } from '../ledger/void-payment-posts.js';
 import { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import { PolicyOf } from '../merchants/merchant-policies.js';
 import { Merchants } from '../merchants/merchants.js';
+import { HostNames, ResolveHost } from '../notifications/host-names.js';
 import { MerchantPosts } from '../notifications/merchant-posts.js';
 import { Outbox } from '../notifications/outbox.js';
-import { ResolveHost, resolveByDns } from '../notifications/post-form.js';
+
 import { PageViews } from '../page/page-views.js';
 import { SharedPhones, SmsCodes } from '../sms/sms-codes.js';
 import { WalletPayments } from '../wallets/wallet-payments.js';
@@ -44,7 +45,7 @@ export const providerServices = new ContainerModule(({ bind }) => {
   bindClass(bind, ProviderOffice, [Database, Reviews]);
   bindClass(bind, ChallengeDocuments, [AdjustableClock, Urls, Secrets]);
   bindClass(bind, PageViews, [Database, AdjustableClock, Merchants, MerchantAddresses, PolicyOf]);
-  bind(ResolveHost).toConstantValue(resolveByDns);
+  bind(ResolveHost).toConstantValue(new HostNames().resolve);
   bindClass(bind, MerchantPosts, [SignatureClock, Merchants, MerchantAddresses, ResolveHost]);
   bindClass(bind, Jobs, [
     Database,

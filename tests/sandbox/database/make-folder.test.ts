@@ -2,6 +2,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
+import { clearFolder } from '../../../sandbox/database/clear-folder.js';
+import { lockFolder } from '../../../sandbox/database/folder-lock.js';
 import { makeDataFolder, makeFolder } from '../../../sandbox/database/make-folder.js';
 import { openDatabase } from '../../../sandbox/database/open-database.js';
 import { readFingerprintKey } from '../../../sandbox/provider/database/fingerprint-key.js';
@@ -57,9 +59,38 @@ describe('the data folder', () => {
 
   (process.geteuid === undefined ? it.skip : it)('PK-04 is refused where it belongs to another user', () => {
     const base = mkdtempSync(join(tmpdir(), 'vezne-folder-'));
-    jest.spyOn(process, 'geteuid').mockReturnValue(statSync(base).uid + 1);
+    const asAnother = jest.spyOn(process, 'geteuid').mockReturnValue(statSync(base).uid + 1);
     expect(() => makeDataFolder(base)).toThrow(/belongs to another user: give another one by --data/);
+    asAnother.mockRestore();
     expect(readdirSync(base)).toEqual([]);
+    rmSync(base, { recursive: true });
+  });
+
+  it('TR-12 is cleared by itself alone, with the key beside it, and not while a process has it', async () => {
+    const base = mkdtempSync(join(tmpdir(), 'vezne-folder-'));
+    const [cleared, other] = [join(base, 'cleared'), join(base, 'other')];
+    for (const folder of [cleared, other]) {
+      makeDataFolder(folder);
+      writeFileSync(join(folder, 'database', 'PG_VERSION'), '17');
+      writeFileSync(`${folder}.key`, '');
+    }
+    const lock = await lockFolder(cleared);
+    await expect(clearFolder(cleared)).rejects.toThrow(/in use by another process/);
+    expect(existsSync(join(cleared, 'database', 'PG_VERSION'))).toBe(true);
+    lock.release();
+    await clearFolder(cleared);
+    expect(existsSync(join(cleared, 'database'))).toBe(false);
+    expect(existsSync(`${cleared}.key`)).toBe(false);
+    expect(existsSync(join(other, 'database', 'PG_VERSION'))).toBe(true);
+    expect(existsSync(`${other}.key`)).toBe(true);
+    rmSync(base, { recursive: true });
+  });
+
+  it('TR-12 is not cleared where it holds what is not ours', async () => {
+    const base = mkdtempSync(join(tmpdir(), 'vezne-folder-'));
+    writeFileSync(join(base, 'letter.txt'), '');
+    await expect(clearFolder(base)).rejects.toThrow(/holds other files than those of this program/);
+    expect(readdirSync(base)).toEqual(['letter.txt']);
     rmSync(base, { recursive: true });
   });
 

@@ -30,6 +30,19 @@ onPostgres('the limits towards PostgreSQL', () => {
     await line.close();
   });
 
+  it('TR-12 an older program is refused on newer data, with both versions', async () => {
+    const url = await server.createMigrated();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query('select count(*)::int as known from drizzle.__drizzle_migrations');
+    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)");
+    await client.end();
+    const known = rows[0]?.known;
+    await expect(openDatabase({ url })).rejects.toThrow(
+      `The data is of version ${known + 1}, and this program knows it up to version ${known}: start the newer program`,
+    );
+  });
+
   it('TR-13 a process that stands still in a transaction holds the others for seconds, and then loses it', async () => {
     const url = await server.createMigrated();
     const [frozen, healthy] = await Promise.all([openDatabase({ url }), openDatabase({ url })]);
@@ -80,6 +93,7 @@ behindPooler('a start behind a pooler', () => {
     expect(said.mock.calls.flat()).toContain(
       'Another process brings the database to its newest version; this one waits for it.',
     );
+    said.mockRestore();
     started.push(await openDatabase({ url: pooler.url }));
     for (const one of started) await one.close();
     await pooler.stop();

@@ -94,6 +94,29 @@ describe('the doctor', () => {
     expect(said).toMatch(/\(E[A-Z_0-9]+\)/);
   });
 
+  it('PK-06 orders whose answer never ends are unusable, and no more of it is read than a number takes', async () => {
+    let sent = 0;
+    const server = createServer((request, response) => {
+      if (request.method === 'POST') {
+        response.end('OK');
+        return;
+      }
+      const send = () => {
+        if (response.destroyed) return;
+        sent += 1;
+        response.write('9'.repeat(64 * 1024), send);
+      };
+      send();
+    });
+    const origin = await originOf(server);
+    const { code, said } = await asked({ notify: origin, orders: `${origin}/orders` }, 'paid');
+    server.close();
+    server.closeAllConnections();
+    expect(code).toBe(2);
+    expect(said).toContain('must answer a whole number of minor units, and answered “999');
+    expect(sent).toBeLessThan(1_000);
+  });
+
   it('PK-06 orders whose answer breaks off are unusable, and no stack', async () => {
     const broken = createServer((_request, response) => {
       response.writeHead(200, { 'content-length': '10' }).write('1');

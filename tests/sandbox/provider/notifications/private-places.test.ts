@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { notifications } from '../../../../sandbox/provider/database/schema.js';
 import { MerchantAddresses } from '../../../../sandbox/provider/merchants/merchant-addresses.js';
-import { ResolveHost } from '../../../../sandbox/provider/notifications/post-form.js';
+import { ResolveHost } from '../../../../sandbox/provider/notifications/host-names.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { type NotificationBox, openNotificationBox, openSandbox } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
