@@ -2,8 +2,7 @@
  * The HTML files: the page's variants, of which a server fills in the rest, and two documents beside it.
  *
  * By `expect` in src/page.html a browser that knows it paints nothing before the whole shell is there in its language. The
- * first frame is complete then: no scroll bar comes with a later one, and no word changes. Painting from the field on
- * instead makes nothing faster (usable and payable 1.0 in paired cold loads).
+ * first frame is complete then: no scroll bar comes with a later one, and no word changes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { publicPath } from './files.mjs';
