@@ -100,8 +100,8 @@ const world: PaymentComposition = {
   },
 };
 
-texts.mount();
-theme.mount();
+texts.start();
+theme.start();
 // The page works without it: what a parent misses is scrolling and an answer to its script.
 if (window.parent !== window) {
   import('./parts/framed.part.js').then(

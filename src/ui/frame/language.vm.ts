@@ -40,7 +40,7 @@ export class LanguageVm {
   }
 
   /** Starts setting the document's language; returns the undo. */
-  mount(): () => void {
+  start(): () => void {
     return reaction(() => this.language, this.world.apply, { fireImmediately: true });
   }
 

@@ -47,7 +47,7 @@ export class ThemeVm {
   }
 
   /** Starts following the window and setting the document's theme; returns the undo. */
-  mount(): () => void {
+  start(): () => void {
     const small = this.world.matchMedia(`(max-width: ${smallScreen - 0.02}px)`);
     const measure = action(() => {
       this.isMobile = small.matches;

@@ -48,7 +48,7 @@ export const LinkPage = observer(({ ports, texts, theme, providerPages, shortId,
     () => new LinkPageVm(ports, texts, theme, shortId, awaited),
     [ports, texts, theme, shortId, awaited],
   );
-  useEffect(() => vm.mount(), [vm]);
+  useEffect(() => vm.start(), [vm]);
   const { t } = texts;
   const { link, closed } = vm;
   const { page, again } = useHeadingAgain(vm);

@@ -51,7 +51,7 @@ export class LinkPageVm {
     });
   }
 
-  mount(): () => void {
+  start(): () => void {
     const running = new Subscription();
     this.running = running;
     // Back from the payment page: the browser may bring this one back as it was left.

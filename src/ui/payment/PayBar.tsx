@@ -24,7 +24,7 @@ interface PayBarProps {
 
 /** The amount and the button, always in view on a phone (PP-09, PP-10). */
 export const PayBar = observer(({ t, payment, label, disabled, unready = false, action, note }: PayBarProps) => {
-  const sending = payment?.outcome.sending === true;
+  const sending = payment?.run.sending === true;
   const timeLeft = payment?.timeLeft;
   return (
     <div className={styles.bar}>

@@ -38,8 +38,8 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
   const banner = session?.banner;
   const { parts } = vm.ports;
   const { DeadlineWarning, InformationBanner } = parts.cardExtras;
-  const busy = t(vm.outcome.checking ? 'unknown.checking' : 'loading.payment');
-  useWindowTitle(vm.outcome.sending ? busy : t('app.title'));
+  const busy = t(vm.run.checking ? 'unknown.checking' : 'loading.payment');
+  useWindowTitle(vm.run.sending ? busy : t('app.title'));
   return (
     <>
       {vm.blocked && <TestModeBanner t={t} />}
@@ -47,7 +47,7 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
         <OrderSummary vm={vm} />
         <div className={classNames(panel.panel, twoTone.form)}>
           <LoadingOverlay active={vm.loading} blocking={false} label={t('loading.page')} />
-          <LoadingOverlay active={vm.outcome.sending} blocking label={busy} slowLabel={t('loading.bank')} />
+          <LoadingOverlay active={vm.run.sending} blocking label={busy} slowLabel={t('loading.bank')} />
           {session?.deadline.shown && (
             <PartBoundary waiting={null} missing={null}>
               <DeadlineWarning session={session} load={parts.loadCalls} />
@@ -96,11 +96,11 @@ function Back({ vm, page, asks }: BackProps) {
 
 /** The tabs and the chosen method, or what takes their place: the transfer of a page for it alone, a verification (BT-01, VF-04). */
 const MethodArea = observer(({ vm }: { readonly vm: PaymentVm }) => {
-  const { form, help, methodsPart, outcome, session, tabs, texts, theme } = vm;
+  const { form, help, methodsPart, run, session, tabs, texts, theme } = vm;
   const { t } = texts;
   const noticeOnly = session?.noticeOnly;
   const tab = noticeOnly ? 'otherPayments' : tabs.chosen;
-  const place = outcome.stage ?? (session?.page.transferOnly === true ? 'transfer' : tab);
+  const place = run.stage ?? (session?.page.transferOnly === true ? 'transfer' : tab);
   const isTab = place === tabs.chosen;
   const hasTabs = isTab && tabs.shown && !noticeOnly;
   const tabPanel = hasTabs
@@ -201,24 +201,24 @@ const FetchedMethod = observer(({ vm, place }: FetchedMethodProps) => {
 const PaymentErrors = observer(({ vm }: { readonly vm: PaymentVm }) => {
   const place = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLDivElement>(null);
-  const { errors, outcome, page, texts } = vm;
+  const { errors, page, run, texts } = vm;
   const { t } = texts;
   useFocusRequest(
-    outcome.errorFocus,
+    run.errorFocus,
     () => first.current,
     (element) => {
       place.current?.scrollIntoView({ block: 'start' });
       element?.focus({ preventScroll: true });
     },
   );
-  const { failure } = outcome;
+  const { failure } = run;
   // The link to choose anew at, where it no longer takes what this payment asks for (LK-03).
   const link = failure && isStoppedByLink(failure) ? page?.link : undefined;
   const details = failure?.kind === 'refused' ? failure.error : undefined;
   return (
     <div ref={place} className={styles.notices}>
       {errors.map((error, index) => {
-        const key = `${outcome.errorFocus.count} ${index}`;
+        const key = `${run.errorFocus.count} ${index}`;
         return <InlineError key={key} ref={index === 0 ? first : undefined} t={t} message={error} details={details} />;
       })}
       {link && (

@@ -1,16 +1,19 @@
 import { computedStruct, makeAutoObservable } from 'mobx';
-import type { Observable, Subscription } from 'rxjs';
-import type { CardPayment } from '../../application/card/pay-by-card.js';
-import type { CardSource, Cards } from '../../application/ports.js';
-import type { CalendarMonth } from '../../domain/card/expiry.js';
+import { filter, take } from 'rxjs';
+import { type CardPayment, payByCard } from '../../application/card/pay-by-card.js';
+import type { PayingPorts } from '../../application/payment/send-payment.js';
+import type { CardSource, Cards, Clock } from '../../application/ports.js';
 import type { CardPaymentAmount } from '../../domain/payment/amount-to-pay.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import { type FormChoice, formChoiceOf } from '../../domain/payment/payment-type.js';
+import { observed } from '../forms/observed.js';
+import { calendarMonth } from './calendar-month.js';
 import type { CardForm } from './card/card.form.js';
 import { CardChoiceVm } from './card/card-choice.vm.js';
 import type { CurrentCard } from './card/current-card.js';
 import { NewCardVm } from './card/new-card.vm.js';
 import { askAboutCard } from './card-look-ups.js';
+import type { PaymentControl } from './control/payment-control.js';
 import { InstallmentsVm } from './installments/installments.vm.js';
 import { PointsVm } from './points/points.vm.js';
 import { SavedCardsVm } from './saved-cards/saved-cards.vm.js';
@@ -24,8 +27,25 @@ export type CardStep = 'chooseSavedCard' | 'enterCode' | 'send';
 /** A message that stands before the card tab: a saved card that cannot pay (PP-11), the financing message (SP-01). */
 export type CardMessage = 'savedCard' | 'financeInfo';
 
+interface CardTabPorts extends PayingPorts {
+  readonly cards: Cards;
+  readonly clock: Pick<Clock, 'wall'>;
+}
+
+interface CardTabParts {
+  readonly page: PaymentPage;
+  readonly ports: CardTabPorts;
+  readonly form: CardForm;
+  readonly payment: PaymentControl;
+  /** The card tab is shown, and no payment is under way. */
+  readonly isFree: () => boolean;
+}
+
 /** Paying by card: a new or a saved one, over months or at once, with its points or without. */
 export class CardTabVm {
+  readonly page: PaymentPage;
+  readonly form: CardForm;
+  readonly payment: PaymentControl;
   readonly newCard: NewCardVm;
   readonly choice: CardChoiceVm;
   readonly saved: SavedCardsVm;
@@ -34,31 +54,78 @@ export class CardTabVm {
   message: CardMessage | undefined = undefined;
   /** The form the shopper turned to; undefined until then. */
   private chosenForm: FormChoice | undefined;
+  readonly #cards: Cards;
+  readonly #isFree: () => boolean;
+  readonly #payOnce: ReturnType<typeof payByCard>;
 
   /** A number that is typed already is not hidden by saved cards. */
-  constructor(
-    private readonly page: PaymentPage,
-    private readonly gateway: Cards,
-    readonly form: CardForm,
-    thisMonth: () => CalendarMonth,
-    onChosenRemoved: () => void,
-  ) {
+  constructor({ page, ports, form, payment, isFree }: CardTabParts) {
+    this.page = page;
+    this.form = form;
+    this.payment = payment;
+    this.#cards = ports.cards;
+    this.#isFree = isFree;
+    this.#payOnce = payByCard({ ...ports, onLost: () => payment.run.lose() });
     this.chosenForm = form.number === '' ? undefined : 'PAYWITHCARD';
+    const thisMonth = () => calendarMonth(ports.clock.wall());
     this.newCard = new NewCardVm(form);
     this.choice = new CardChoiceVm(page);
-    this.saved = new SavedCardsVm(page, gateway, thisMonth, onChosenRemoved);
+    this.saved = new SavedCardsVm(page, ports.cards, thisMonth, () => payment.run.dismissErrors());
     this.installments = new InstallmentsVm(page, this.choice, () => this.currentCard);
     this.points = new PointsVm(page.order.currency, this.choice);
-    makeAutoObservable<CardTabVm, 'page' | 'gateway'>(this, {
-      page: false,
-      gateway: false,
-      currentCard: computedStruct,
-    });
+    makeAutoObservable(this, { page: false, payment: false, currentCard: computedStruct });
   }
 
-  /** Asks the provider about the current card until the session ends. What is learned while a payment is sent waits for its answer (PY-08). */
-  follow(sent: Observable<boolean>): Subscription {
-    return askAboutCard(this, this.page, this.gateway, sent);
+  /** Asks the provider about the current card; returns the undo. What is learned while a payment is sent waits for its answer (PY-08). */
+  start(): () => void {
+    const asked = askAboutCard(
+      this,
+      this.page,
+      this.#cards,
+      observed(() => this.payment.run.sent !== undefined),
+    );
+    return () => asked.unsubscribe();
+  }
+
+  /** A payment can be made here: the button takes a press. */
+  get isFree(): boolean {
+    return this.#isFree();
+  }
+
+  /** A press pays, or asks what is missing (CN-16, PP-10). */
+  get canPay(): boolean {
+    return this.ready && this.isFree;
+  }
+
+  /** Pays, or says what is missing (PP-18). A press while the form is not ready yet counts once it is (CN-16). */
+  press(): void {
+    if (this.asksFinanceInfo()) return;
+    this.newCard.press();
+    if (this.paysSaved || this.newCard.ready) this.pay();
+    else if (!this.isFree) return;
+    else if (this.form.valid) this.payWhenReady();
+    else this.form.correct();
+  }
+
+  /** Pays, or asks first for what is missing. */
+  pay(): void {
+    if (!this.canPay || this.asksFinanceInfo()) return;
+    const { saved } = this;
+    if (this.paysSaved) saved.deletion.dismissNotice();
+    const steps: Readonly<Record<CardStep, () => void>> = {
+      chooseSavedCard: () => this.showMessage('savedCard'),
+      enterCode: () => saved.code.open(),
+      send: () => this.send(),
+    };
+    steps[this.nextStep]();
+  }
+
+  /** Pays with the code that was typed for a saved card, if it is right (SC-06, SC-07). */
+  payWithCode(): void {
+    if (!this.canPay) return;
+    const { code } = this.saved;
+    code.submit();
+    if (code.problem === undefined) this.send();
   }
 
   /** The saved cards, while there are any, or the new-card form (TB-04, TB-07, SC-09). */
@@ -141,5 +208,39 @@ export class CardTabVm {
     }
     const { payable, code } = this.saved;
     return payable && { kind: 'saved', card: payable, cvv: payable.requiresCvv ? code.text : '' };
+  }
+
+  /** The message on financing comes before what is wrong in the form (PP-10, PP-11). */
+  private asksFinanceInfo(): boolean {
+    if (!this.isFree || !this.payment.financeInfoPending) return false;
+    this.showMessage('financeInfo');
+    return true;
+  }
+
+  /**
+   * Not where the form is changed meanwhile, another card is to pay, or the card is not looked at any more. A sum or a count
+   * that was not on the screen when the button was pressed is not charged: it is shown, and waits for another press (PY-08).
+   */
+  private payWhenReady(): void {
+    const { form, newCard, payment } = this;
+    const pressed = payment.sum;
+    const changed = () => {
+      const { due, installment } = payment.sum;
+      return due.charged !== pressed.due.charged || (installment?.count ?? 0) !== (pressed.installment?.count ?? 0);
+    };
+    const settled = observed(() => newCard.ready || !form.valid || this.paysSaved || !this.isFree || changed());
+    payment.follow(settled.pipe(filter(Boolean), take(1)), () => {
+      if (this.paysSaved) return;
+      if (changed() && form.valid && this.isFree)
+        payment.run.explain((t) => t('pay.sumChanged', { amount: payment.amount }));
+      else this.pay();
+    });
+  }
+
+  private send(): void {
+    const { decision, page, payment } = this;
+    if (decision === undefined) return;
+    payment.run.send(payment.sum);
+    payment.follow(this.#payOnce({ page, language: payment.texts.language, ...decision }), payment.take);
   }
 }

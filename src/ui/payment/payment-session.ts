@@ -12,39 +12,43 @@ import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import { type Banner, bannerOf, financeInfoPending } from '../../domain/payment/provider-warnings.js';
 import { observed } from '../forms/observed.js';
 import type { LanguageVm } from '../frame/language.vm.js';
-import { calendarMonth } from './calendar-month.js';
 import type { CardForm } from './card/card.form.js';
-import { CardPaymentVm } from './card-payment.vm.js';
 import { CardTabVm } from './card-tab.vm.js';
-import type { OutcomeVm } from './control/outcome.vm.js';
 import type { PaymentControl } from './control/payment-control.js';
 import type { Sum } from './control/payment-phase.js';
 import type { PaymentPorts } from './control/payment-ports.js';
+import type { PaymentRun } from './control/payment-run.js';
 import { DeadlineVm } from './deadline/deadline.vm.js';
 import type { MethodsVm } from './methods/methods.vm.js';
 import type { MethodsPartVm } from './methods-part.vm.js';
 import type { MethodsPart } from './payment-parts.js';
 import { TabsVm } from './tabs.vm.js';
 
-/** What a session takes from the page around it, which is there before a payment is loaded and after it is dropped. */
-export interface SessionContext {
+/** What a session is made of. All but the page is there before a payment is loaded and after it is dropped. */
+interface SessionParts {
+  readonly page: PaymentPage;
+  /** The language that the page was asked for in. */
+  readonly language: Language;
   readonly ports: PaymentPorts;
   readonly texts: LanguageVm;
   /** What was typed, also before the payment was loaded. */
   readonly form: CardForm;
-  readonly outcome: OutcomeVm;
+  readonly run: PaymentRun;
   readonly methodsPart: MethodsPartVm;
   /** Whether the payment page is shown, and not what a payment led to. */
-  readonly isShown: boolean;
-  /** Loads the payment again, which drops this session. */
-  open(): void;
-  showOutcome(outcome: Outcome): void;
+  readonly isShown: () => boolean;
+  readonly open: () => void;
+  readonly take: (outcome: Outcome) => void;
 }
 
 /** Everything that belongs to one loaded payment: built from its page, and dropped with it. */
 export class PaymentSession implements PaymentControl {
+  readonly page: PaymentPage;
+  readonly texts: LanguageVm;
+  readonly run: PaymentRun;
+  readonly open: () => void;
+  readonly take: (outcome: Outcome) => void;
   readonly cardTab: CardTabVm;
-  readonly cardPayment: CardPaymentVm;
   readonly tabs: TabsVm;
   readonly deadline: DeadlineVm;
   /** The methods beside the card, once their part has been fetched. */
@@ -53,54 +57,61 @@ export class PaymentSession implements PaymentControl {
   private financeInfoRead = false;
   /** The shopper may ask for more time (EX-04). */
   extendable: boolean;
-  private readonly life = new Subscription();
+  /** The texts that came with the page. They are replaced when the language has changed (LG-03). */
+  private worded: PaymentTexts;
+  readonly #ports: PaymentPorts;
+  readonly #form: CardForm;
+  readonly #methodsPart: MethodsPartVm;
+  readonly #life = new Subscription();
 
-  /** `worded`: the texts that came with the page. They are replaced when the language has changed (LG-03). */
-  constructor(
-    readonly page: PaymentPage,
-    private readonly context: SessionContext,
-    private worded: PaymentTexts,
-  ) {
-    const { form, methodsPart, outcome, ports } = context;
-    const thisMonth = () => calendarMonth(ports.clock.wall());
-    this.cardTab = new CardTabVm(page, ports.cards, form, thisMonth, () => outcome.dismissErrors());
-    const isFree = () => context.isShown && !this.underWay && this.tabs.chosen === 'card';
-    this.cardPayment = new CardPaymentVm(ports, page, this.cardTab, this, isFree);
+  constructor({ page, language, ports, texts, form, run, methodsPart, isShown, open, take }: SessionParts) {
+    this.page = page;
+    this.texts = texts;
+    this.run = run;
+    this.open = open;
+    this.take = take;
+    this.worded = { language, page };
+    this.extendable = page.extendable;
+    this.#ports = ports;
+    this.#form = form;
+    this.#methodsPart = methodsPart;
+    const isFree = () => isShown() && !this.underWay && this.tabs.chosen === 'card';
+    this.cardTab = new CardTabVm({ page, ports, form, payment: this, isFree });
     const onTab = (id: TabId) => {
       // The card tab brings back the saved cards, from the new-card form too (TB-04).
       if (id === 'card') this.cardTab.turnToSavedCards();
       else methodsPart.fetch();
     };
-    this.tabs = new TabsVm(page, inputBlocked(page), () => outcome.sending, onTab);
+    this.tabs = new TabsVm(page, inputBlocked(page), () => run.sending, onTab);
     this.deadline = new DeadlineVm(ports.clock);
-    this.extendable = page.extendable;
-    makeAutoObservable<PaymentSession, 'context' | 'worded'>(this, {
+    makeAutoObservable<PaymentSession, 'worded'>(this, {
       page: false,
-      context: false,
+      open: false,
+      take: false,
       worded: observableRef,
       methods: observableRef,
     });
   }
 
-  /** Follows the page's deadline, asks about its cards, and reports where it is embedded. */
-  start(): void {
-    const { context, page, life } = this;
-    const { form, methodsPart, ports } = context;
-    if (inputBlocked(page)) form.fillSample();
-    if (page.transferOnly) methodsPart.fetch();
-    life.add(observed(() => methodsPart.loaded).subscribe((part) => this.createMethods(part)));
-    life.add(this.deadline.follow(page.payableForMs));
-    life.add(this.cardTab.follow(observed(() => this.outcome.sent !== undefined)));
-    life.add(observed(() => this.noticeOnly).subscribe((only) => only && this.forgetCard()));
+  /** Follows the page's deadline, asks about its cards, and reports where it is embedded; returns the undo. */
+  start(): () => void {
+    const { page } = this;
+    const { host, payments, preferences, reportEmbedding } = this.#ports;
+    const life = this.#life;
     const { token } = page.access;
+    preferences.keepToken(token);
+    host.setMerchantSite(page.merchant.website);
+    void this.texts.follow(page.language);
+    if (inputBlocked(page)) this.#form.fillSample();
+    if (page.transferOnly) this.#methodsPart.fetch();
+    life.add(observed(() => this.#methodsPart.loaded).subscribe((part) => this.createMethods(part)));
+    life.add(this.deadline.follow(page.payableForMs));
+    life.add(this.cardTab.start());
+    life.add(observed(() => this.noticeOnly).subscribe((only) => only && this.forgetCard()));
     const wanted = observed(() => (this.underWay ? undefined : this.wantedLanguage));
-    this.follow(followLanguage(ports.payments)(token, wanted), (worded) => this.word(worded));
-    life.add(ports.reportEmbedding(page).subscribe());
-  }
-
-  /** The session is dropped: what it follows ends. */
-  end(): void {
-    this.life.unsubscribe();
+    this.follow(followLanguage(payments)(token, wanted), (worded) => this.word(worded));
+    life.add(reportEmbedding(page).subscribe());
+    return () => life.unsubscribe();
   }
 
   /** What the provider says of the payments before. Its words in another language than the page's are not quoted (LG-03). */
@@ -114,23 +125,15 @@ export class PaymentSession implements PaymentControl {
     return this.worded.page;
   }
 
-  get texts(): LanguageVm {
-    return this.context.texts;
-  }
-
-  get outcome(): OutcomeVm {
-    return this.context.outcome;
-  }
-
   /** A payment is being sent, or waits for the shopper in its own tab: the page's deadline does not cut it off (EX-01). */
   get underWay(): boolean {
-    return this.outcome.sending || this.outcome.stage !== undefined || this.methods?.underWay === true;
+    return this.run.sending || this.run.stage !== undefined || this.methods?.underWay === true;
   }
 
   /** More time was given (EX-04). */
   extend({ payableForMs, extendable }: ExtendedTime): void {
     this.extendable = extendable;
-    this.life.add(this.deadline.follow(payableForMs));
+    this.#life.add(this.deadline.follow(payableForMs));
   }
 
   get timeOver(): boolean {
@@ -149,8 +152,7 @@ export class PaymentSession implements PaymentControl {
 
   /** Something would be lost if the page were left (PP-16). */
   get typed(): boolean {
-    const { context, methods, page } = this;
-    return !inputBlocked(page) && (context.form.typed || methods?.typed === true);
+    return !inputBlocked(this.page) && (this.#form.typed || this.methods?.typed === true);
   }
 
   get banner(): Banner | undefined {
@@ -159,10 +161,8 @@ export class PaymentSession implements PaymentControl {
 
   /** By card it follows the chosen count (IN-01) and the points (CP-05); else there are none (TB-07, OP-03). What is sent stays as it was sent (PY-08). */
   get sum(): Sum {
-    const { cardTab, outcome, page, tabs } = this;
-    return (
-      outcome.sent ?? { due: amountToPay(page, tabs.chosen, cardTab.pays), installment: cardTab.installments.chosen }
-    );
+    const { cardTab, page, run, tabs } = this;
+    return run.sent ?? { due: amountToPay(page, tabs.chosen, cardTab.pays), installment: cardTab.installments.chosen };
   }
 
   get amount(): string {
@@ -186,7 +186,7 @@ export class PaymentSession implements PaymentControl {
 
   follow<S>(states: Observable<S>, next: (state: S) => void): Subscription {
     const followed = states.subscribe((state) => runInAction(() => next(state)));
-    this.life.add(followed);
+    this.#life.add(followed);
     return followed;
   }
 
@@ -196,18 +196,10 @@ export class PaymentSession implements PaymentControl {
     this.cardTab.points.toggle(false);
   }
 
-  open(): void {
-    this.context.open();
-  }
-
-  showOutcome(outcome: Outcome): void {
-    this.context.showOutcome(outcome);
-  }
-
   /** No card can be paid with any more: none stays in the page's memory. */
   private forgetCard(): void {
     this.reset();
-    this.context.form.wipe();
+    this.#form.wipe();
     this.cardTab.saved.code.forget();
   }
 
@@ -222,6 +214,6 @@ export class PaymentSession implements PaymentControl {
   }
 
   private createMethods(part: MethodsPart | undefined): void {
-    this.methods = part?.createMethods(this.context.ports, this.page, this);
+    this.methods = part?.createMethods(this.#ports, this.page, this);
   }
 }

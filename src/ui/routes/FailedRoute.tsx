@@ -14,7 +14,7 @@ export const FailedRoute = observer((props: RouteProps) => {
   const { ports, texts, theme } = props;
   const token = readToken(useLocation().hash.slice(1));
   const vm = useMemo(() => new FailedVm(ports, theme, texts, token), [ports, theme, texts, token]);
-  useEffect(() => vm.mount(), [vm]);
+  useEffect(() => vm.start(), [vm]);
   const { failed, resultToken } = vm;
   useEffect(() => {
     if (failed) ports.host.reportResult('failed');

@@ -18,7 +18,7 @@ export function LinkFailedRoute(props: RouteProps) {
 const FailureOfLink = observer((props: LinkOutcomeProps) => {
   const { linkViews, ports, texts, theme, shortId } = props;
   const vm = useMemo(() => new FailedVm(ports, theme, texts, undefined, shortId), [ports, theme, texts, shortId]);
-  useEffect(() => vm.mount(), [vm]);
+  useEffect(() => vm.start(), [vm]);
   if (vm.resultToken !== undefined) return <ToResult path={addresses.linkPaid} token={vm.resultToken} />;
   return (
     <RouteFrame {...props} merchantName={vm.merchantName}>

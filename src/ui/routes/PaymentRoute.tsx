@@ -21,7 +21,7 @@ interface PaymentAppProps {
 
 /** The payment page: one screen at a time (RL-01). The screens of its outcomes are part of the entry, so they show without a connection too. */
 export const PaymentRoute = observer(({ vm, providerPages }: PaymentAppProps) => {
-  useEffect(() => vm.mount(), [vm]);
+  useEffect(() => vm.start(), [vm]);
   const { page, screen, texts, theme } = vm;
   const paid = screen.kind === 'success' ? screen.receipt.merchantName : undefined;
   const { host } = vm.ports;
@@ -45,7 +45,7 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
   const { t } = vm.texts;
   const { screen, page } = vm;
   const { host } = vm.ports;
-  const question = { t, checking: vm.outcome.checking, onCheck: () => vm.checkAgain() };
+  const question = { t, checking: vm.run.checking, onCheck: () => vm.checkAgain() };
   const storeUrl = host.safeUrl(page?.merchant.failUrl ?? vm.refusal.redirectUrl ?? '');
   const expired = <Expired t={t} storeUrl={storeUrl} shortId={vm.refusal.shortId} />;
   return byKind<Screen, ReactNode>(screen, {
@@ -70,7 +70,7 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
         pages={vm.ports.parts.cardExtras}
       />
     ),
-    waiting: () => <Waiting {...question} onCheck={vm.outcome.lost ? undefined : question.onCheck} />,
+    waiting: () => <Waiting {...question} onCheck={vm.run.lost ? undefined : question.onCheck} />,
     unfinished: () => {
       const { Unfinished } = vm.ports.parts.cardExtras;
       return (

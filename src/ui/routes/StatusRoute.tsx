@@ -23,7 +23,7 @@ interface StatusRouteProps extends Omit<RouteProps, 'linkViews'> {
 export const StatusRoute = observer((props: StatusRouteProps) => {
   const { ports, theme, token } = props;
   const vm = useMemo(() => new StatusVm(ports, theme, token), [ports, theme, token]);
-  useEffect(() => vm.mount(), [vm]);
+  useEffect(() => vm.start(), [vm]);
   return (
     <RouteFrame {...props} merchantName={vm.merchantName}>
       <Status {...props} vm={vm} />

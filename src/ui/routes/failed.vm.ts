@@ -57,7 +57,7 @@ export class FailedVm {
     });
   }
 
-  mount(): () => void {
+  start(): () => void {
     this.theme.settle('error');
     const { token } = this;
     if (token === undefined) return () => undefined;

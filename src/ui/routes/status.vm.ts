@@ -30,7 +30,7 @@ export class StatusVm {
     });
   }
 
-  mount(): () => void {
+  start(): () => void {
     const running = new Subscription();
     this.running = running;
     if (this.token === undefined)

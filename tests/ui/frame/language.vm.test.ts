@@ -32,8 +32,8 @@ describe('LanguageVm', () => {
     const page = turkishPage();
     const vm = new LanguageVm(page, 'tr');
     expect(page.applied).toEqual([]);
-    vm.mount()();
-    const undo = vm.mount();
+    vm.start()();
+    const undo = vm.start();
     expect(page.applied).toEqual(['tr', 'tr']);
     await vm.choose('en');
     undo();
@@ -44,7 +44,7 @@ describe('LanguageVm', () => {
   it('LG-01 the document’s language follows', async () => {
     const page = turkishPage();
     const vm = new LanguageVm(page, 'tr');
-    vm.mount();
+    vm.start();
     await vm.follow('en');
     expect(page.applied).toEqual(['tr', 'en']);
   });

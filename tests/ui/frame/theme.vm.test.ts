@@ -55,8 +55,8 @@ describe('ThemeVm', () => {
     const vm = new ThemeVm(page, 'light');
     expect(page.applied).toEqual([]);
     expect(page.listeners.size).toBe(0);
-    vm.mount()();
-    const undo = vm.mount();
+    vm.start()();
+    const undo = vm.start();
     expect(page.applied).toEqual(['light', 'light']);
     expect(page.listeners.size).toBe(1);
     undo();
@@ -70,7 +70,7 @@ describe('ThemeVm', () => {
     (place) => {
       const page = themedWindow({ system: 'dark' });
       const vm = new ThemeVm(page, 'light');
-      vm.mount();
+      vm.start();
       vm.settle(place);
       expect(vm.theme).toBe('dark');
       expect(page.stored).toEqual({ chosen: undefined, merchant: undefined, device: 'dark' });
@@ -117,7 +117,7 @@ describe('ThemeVm', () => {
   it('TH-05 the toggle applies at once, is stored as a choice and goes before the default of every place', () => {
     const page = themedWindow();
     const vm = new ThemeVm(page, 'light');
-    vm.mount();
+    vm.start();
     vm.toggle();
     expect(page.applied.at(-1)).toBe('dark');
     expect(page.stored.chosen).toBe('dark');
@@ -134,7 +134,7 @@ describe('ThemeVm', () => {
   it('TH-05 a choice of an earlier visit is there from the start', () => {
     const page = themedWindow({ chosen: 'dark' });
     const vm = new ThemeVm(page, 'light');
-    vm.mount();
+    vm.start();
     vm.settle('payment', false);
     expect(page.applied).toEqual(['dark']);
   });
@@ -142,7 +142,7 @@ describe('ThemeVm', () => {
   it('TH-06 the screen is small below 640 px, live', () => {
     const page = themedWindow({ width: 639 });
     const vm = new ThemeVm(page, 'light');
-    vm.mount();
+    vm.start();
     expect(vm.isMobile).toBe(true);
     page.resize(640);
     expect(vm.isMobile).toBe(false);

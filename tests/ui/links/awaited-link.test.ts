@@ -30,7 +30,7 @@ function awaited(link: PaymentLink, typed: Readonly<Record<string, string>>, por
     price: '',
     sign: currencySigns[link.currency].trim(),
   });
-  vm.mount();
+  vm.start();
   vm.form?.restore(typed);
   return { ports, vm, arrive: (arrived: PaymentLink = link) => runInAction(() => answer.next(arrived)) };
 }
@@ -137,7 +137,7 @@ describe('SD-04 the form of a link that has not arrived', () => {
     const { shortId, title, description } = collection;
     const shell = { type: 'collection', shortId, merchantName: '', title, description, price: '', sign: '' } as const;
     const vm = new LinkPageVm(ports, ports.texts, ports.theme, shortId, shell);
-    vm.mount();
+    vm.start();
     expect(vm.form).toBeUndefined();
   });
 });

@@ -16,7 +16,7 @@ describe('the page of a link', () => {
   it('RT-11 without a short id it asks nothing and fails in general', () => {
     const ports = new FakePorts();
     const vm = new LinkPageVm(ports, ports.texts, ports.theme, undefined);
-    vm.mount();
+    vm.start();
     expect(vm.closed).toEqual({ kind: 'refused', httpStatus: 400, error: {} });
     expect(ports.links.calls).toEqual([]);
   });
@@ -33,7 +33,7 @@ describe('the page of a link', () => {
     const ports = new FakePorts();
     ports.links.onOpen = () => failing(refused({ code: 'deleted' }, 410));
     const vm = new LinkPageVm(ports, ports.texts, ports.theme, 'abc_1');
-    vm.mount();
+    vm.start();
     expect(vm.form).toBeUndefined();
     expect(vm.closed?.kind).toBe('refused');
   });
@@ -43,8 +43,8 @@ describe('the page of a link', () => {
     const answer = new Subject<PaymentLink>();
     ports.links.onOpen = () => answer;
     const vm = new LinkPageVm(ports, ports.texts, ports.theme, 'abc_1');
-    vm.mount()();
-    vm.mount();
+    vm.start()();
+    vm.start();
     runInAction(() => answer.next(collection));
     expect(vm.form).toBeInstanceOf(CollectionLinkVm);
     expect(ports.links.calls).toEqual(['open abc_1', 'open abc_1']);
@@ -78,7 +78,7 @@ describe('the page of a link', () => {
     expect(order).toMatchObject({ quantity: 3, invoice: { taxNumber: '8760052205' } });
     ports.drafts.keep(product.shortId, 'tok1', before.texts);
     const after = formOf(mountedLink(product, ports).vm, ProductLinkVm);
-    after.mount();
+    after.start();
     expect(after.order).toEqual(order);
   });
 
@@ -145,7 +145,7 @@ describe('the page of a link', () => {
     ports.links.onOpen = () => of(product);
     vm.open();
     const form = formOf(vm, ProductLinkVm);
-    form.mount();
+    form.start();
     expect(form.order).toMatchObject({ quantity: 3, name: 'Ayşe Yılmaz', email: 'ayse@example.com' });
   });
 

@@ -8,7 +8,7 @@ import { FakePorts } from '../payment/fake-ports.js';
 export function mountedLink(link: PaymentLink, ports = new FakePorts(), shortId: string | undefined = 'abc_1') {
   ports.links.onOpen = () => of(link);
   const vm = new LinkPageVm(ports, ports.texts, ports.theme, shortId);
-  const undo = vm.mount();
+  const undo = vm.start();
   return { ports, vm, undo };
 }
 
@@ -20,7 +20,7 @@ export function formOf<T>(vm: LinkPageVm, kind: new (...args: never[]) => T): T 
 
 /** Fills a product's form in, rightly. */
 export function fillProduct(vm: ProductLinkVm): void {
-  vm.mount();
+  vm.start();
   const { address } = vm;
   address.fields.enter('name', ' Ayşe ');
   address.fields.enter('surname', 'Yılmaz');

@@ -15,7 +15,7 @@ describe('the look-up of the card', () => {
   it('CN-18 is sent for the first 8 digits, only when they change, and its last result is reused', () => {
     const ports = new FakePorts();
     const vm = ports.payment();
-    vm.mount();
+    vm.start();
     const { form } = vm;
     form.enter('number', '4355084');
     expect(ports.cards.bins).toEqual([]);
@@ -37,7 +37,7 @@ describe('the look-up of the card', () => {
     const ports = new FakePorts();
     ports.cards.onLookUp = answer;
     const vm = readyToPay(ports);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(ports.payments.orders[0]?.brand).toBe('');
   });
 
@@ -68,7 +68,7 @@ describe('the look-up of the card', () => {
     jest.advanceTimersByTime(10_000);
     expect(ports.cards.bins).toHaveLength(2);
     answer = of(creditCard);
-    vm.session!.cardPayment.press();
+    vm.session!.cardTab.press();
     jest.advanceTimersByTime(1_000);
     expect(ports.cards.bins).toHaveLength(3);
     posted.error(new GatewayError(refused({ description: 'Ret' })));
@@ -79,10 +79,10 @@ describe('the look-up of the card', () => {
     const ports = new FakePorts();
     ports.cards.onLookUp = () => of({ brand: '', type: 'prepaid', business: false, bank: '', scheme: 'visa' });
     const vm = ports.payment();
-    vm.mount();
+    vm.start();
     typeCard(vm.form, { owner: '' });
     jest.advanceTimersByTime(1000);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(ports.payments.orders[0]?.source).toMatchObject({ card: { owner: 'ÖN ÖDEMELİ KART' } });
   });
 
@@ -109,7 +109,7 @@ describe('a prepaid card', () => {
     typeCard(vm.form, { owner: '' });
     jest.advanceTimersByTime(1000);
     void vm.texts.choose('en');
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(lastOrder()?.source).toMatchObject({ card: { owner: 'PREPAID CARD' } });
   });
 });

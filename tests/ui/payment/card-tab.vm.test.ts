@@ -12,10 +12,10 @@ describe('saved or new', () => {
   it('SC-01 TB-04 TB-07 opens with the saved cards; the new-card form is a turn away, and the card tab brings them back', () => {
     const { vm, tab } = openedPayment({ savedCards: savedCards(2) });
     expect(tab.formChoice).toBe('REGISTEREDCARDS');
-    expect(vm.session!.cardPayment.canPay).toBe(true);
+    expect(vm.session!.cardTab.canPay).toBe(true);
     tab.turnToNewCard();
     expect(tab.formChoice).toBe('PAYWITHCARD');
-    expect(vm.session!.cardPayment.canPay).toBe(false);
+    expect(vm.session!.cardTab.canPay).toBe(false);
     vm.tabs.choose('card');
     expect(tab.formChoice).toBe('REGISTEREDCARDS');
   });
@@ -31,7 +31,7 @@ describe('saved or new', () => {
     const opening = new Subject<PaymentPage>();
     ports.payments.onOpen = () => opening;
     const vm = ports.payment();
-    vm.mount();
+    vm.start();
     vm.form.enter('number', '4355');
     opening.next(storePage({ savedCards: savedCards(2) }));
     expect(vm.session!.cardTab.formChoice).toBe('PAYWITHCARD');
@@ -41,15 +41,15 @@ describe('saved or new', () => {
   it('SC-10 a saved card that is not on the screen cannot be paid with', () => {
     const { vm, tab, ports } = openedPayment({ savedCards: savedCards(2) });
     tab.saved.setInView(false);
-    expect(vm.session!.cardPayment.canPay).toBe(false);
-    vm.session!.cardPayment.pay();
+    expect(vm.session!.cardTab.canPay).toBe(false);
+    vm.session!.cardTab.pay();
     expect(ports.payments.orders).toEqual([]);
   });
 
   it('SC-06 without require_cvv the payment starts at once: by its token, with the brand of the card and no code', () => {
     const { vm, ports, lastOrder } = openedPayment({ savedCards: savedCards(2, { brand: 'axess' }) });
-    vm.session!.cardPayment.pay();
-    expect(vm.outcome.sending).toBe(true);
+    vm.session!.cardTab.pay();
+    expect(vm.run.sending).toBe(true);
     expect(lastOrder()).toMatchObject({
       source: { kind: 'saved', card: { ctoken: 'c1' }, cvv: '' },
       brand: 'axess',
@@ -65,16 +65,16 @@ describe('saved or new', () => {
     const { vm, tab, ports, lastOrder } = openedPayment({
       savedCards: savedCards(1, { requiresCvv: true, scheme: 'amex' }),
     });
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(tab.saved.code.isOpen).toBe(true);
-    expect(vm.outcome.sending).toBe(false);
+    expect(vm.run.sending).toBe(false);
     tab.saved.code.enter('123');
-    vm.session!.cardPayment.payWithCode();
+    vm.session!.cardTab.payWithCode();
     expect(tab.saved.code.isOpen).toBe(true);
     expect(ports.payments.orders).toEqual([]);
     tab.saved.code.enter('1234');
-    vm.session!.cardPayment.payWithCode();
-    vm.session!.cardPayment.payWithCode();
+    vm.session!.cardTab.payWithCode();
+    vm.session!.cardTab.payWithCode();
     expect(tab.saved.code.isOpen).toBe(false);
     expect(ports.payments.orders.length).toBe(1);
     expect(lastOrder()?.source).toMatchObject({ kind: 'saved', cvv: '1234' });
@@ -83,22 +83,22 @@ describe('saved or new', () => {
   it('PY-04 after a failure the code is gone, and asked again', () => {
     const { vm, tab, ports } = openedPayment({ savedCards: savedCards(1, { requiresCvv: true }) });
     ports.payments.onPay = () => failing(refused({ description: 'Ret' }));
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     tab.saved.code.enter('123');
-    vm.session!.cardPayment.payWithCode();
+    vm.session!.cardTab.payWithCode();
     expect(vm.errors).toEqual(['Ret']);
     expect(tab.saved.code.text).toBe('');
     expect(tab.saved.code.isOpen).toBe(false);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(tab.saved.code.isOpen).toBe(true);
   });
 
   it('SC-08 PP-11 without a card that can pay, submitting opens the dialog and sends nothing', () => {
     const { vm, ports } = openedPayment({ savedCards: savedCards(1, { month: '01', year: '20' }) });
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(vm.session!.cardTab.message).toBe('savedCard');
     expect(ports.payments.orders).toEqual([]);
-    expect(vm.outcome.sending).toBe(false);
+    expect(vm.run.sending).toBe(false);
   });
 
   it('PP-11 a pending finance-info message holds a saved card, too', () => {
@@ -108,7 +108,7 @@ describe('saved or new', () => {
       warnings: ['financeInfo'],
       savedCards: savedCards(1, { requiresCvv: true }),
     });
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(vm.session!.cardTab.message).toBe('financeInfo');
     expect(tab.saved.code.isOpen).toBe(false);
     expect(ports.payments.orders).toEqual([]);
@@ -117,7 +117,7 @@ describe('saved or new', () => {
   it('SC-04 removing the selected card clears the errors of its payment', () => {
     const { vm, tab, ports } = openedPayment({ savedCards: savedCards(2), errors: ['Son deneme'] });
     ports.payments.onPay = () => failing(refused({ description: 'Ret' }));
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(vm.errors).toEqual(['Ret']);
     tab.saved.deletion.ask(tab.saved.cards[1]!);
     tab.saved.deletion.confirm();
@@ -132,7 +132,7 @@ describe('saved or new', () => {
     tab.saved.deletion.ask(tab.saved.cards[0]!);
     tab.saved.deletion.confirm();
     ports.payments.onPay = () => failing(refused({ description: 'Ret' }));
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(vm.errors).toEqual(['Ret']);
   });
 
@@ -149,7 +149,7 @@ describe('saved or new', () => {
     vm.session!.cardTab.choice.toggleStoreCard(true);
     vm.session!.cardTab.choice.answerStoreCard(true);
     tab.turnToSavedCards();
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(lastOrder()).toMatchObject({ storeCard: false, source: { kind: 'saved' } });
   });
 
@@ -169,7 +169,7 @@ describe('saved or new', () => {
     vm.tabs.choose('otherPayments');
     expect(vm.tabs.chosen).toBe('otherPayments');
     expect(vm.session!.amount).toBe('₺1.234,50');
-    vm.showOutcome({ kind: 'challenge' });
+    vm.take({ kind: 'challenge' });
     ports.clock.restored.next();
     expect(vm.tabs.chosen).toBe('card');
     const { saved, installments, points } = vm.session!.cardTab;

@@ -110,7 +110,7 @@ export class FakePorts {
       { preferences, matchMedia: () => ({ ...neverChanging, matches: small }), apply: () => {} },
       'light',
     );
-    if (small) this.theme.mount();
+    if (small) this.theme.start();
   }
 
   /** A payment over these ports, not mounted. */

@@ -130,7 +130,7 @@ describe('the script arrives', () => {
     typeInto(field('cc-csc'), '0');
     typeInto(field('cc-name'), 'maz');
     pass(1000);
-    expect(vm.session!.cardPayment.canPay).toBe(true);
+    expect(vm.session!.cardTab.canPay).toBe(true);
   });
 
   it('CN-12 a number typed before, whose card looks other than most, is no complaint either', async () => {

@@ -38,7 +38,7 @@ describe('in place of the tabs', () => {
     expect(screen.queryByRole('tab')).toBe(null);
     expect(document.getElementById('cc-number')).toBe(null);
     expect(screen.getByText(/05\*\* \*\*\* \*\* 33/)).toBeVisible();
-    act(() => vm.session!.showOutcome({ kind: 'failed', failure: refused({ description: 'Onaylanmadı' }) }));
+    act(() => vm.session!.take({ kind: 'failed', failure: refused({ description: 'Onaylanmadı' }) }));
     expect(screen.getByText('Onaylanmadı').closest('[role=alert]')).toHaveFocus();
     expect(field('cc-number').value).toBe('4355 0843 5508 4358');
     expect(field('cc-csc').value).toBe('');

@@ -17,7 +17,7 @@ describe('the ways to pay that are fetched later', () => {
     };
     Object.assign(ports.parts, { loadMethods: counted });
     const vm = ports.payment();
-    vm.mount();
+    vm.start();
     await arrival();
     expect(asked).toBe(0);
     expect(vm.methodsPart.loaded).toBeUndefined();
@@ -41,7 +41,7 @@ describe('the ways to pay that are fetched later', () => {
     const orOffline = () => (online ? loadMethods() : Promise.reject(new Error('offline')));
     Object.assign(ports.parts, { loadMethods: orOffline });
     const vm = ports.payment();
-    vm.mount();
+    vm.start();
     vm.tabs.choose('otherPayments');
     await arrival();
     expect(vm.methodsPart.missing).toBe(true);
@@ -66,19 +66,19 @@ describe('the ways to pay that are fetched later', () => {
   it('BT-01 a page for a bank transfer alone asks for it at once; VF-04 so does a card payment that has to be verified', async () => {
     const ports = new FakePorts(storePage({ transferOnly: true }));
     const vm = ports.payment();
-    vm.mount();
+    vm.start();
     await arrival();
     expect(vm.methodsPart.loaded).toBeDefined();
 
     const verified = new FakePorts();
     const sent = { maskedPhone: '', resendAfterMs: 0, attemptsLeft: 3 };
     const paying = verified.payment();
-    paying.mount();
-    paying.session!.showOutcome({ kind: 'verification', sent });
-    expect(paying.outcome.stage).toEqual({ kind: 'verification', sent });
+    paying.start();
+    paying.session!.take({ kind: 'verification', sent });
+    expect(paying.run.stage).toEqual({ kind: 'verification', sent });
     verified.payments.onOpen = () => of(storePage());
     await arrival();
-    const { stage } = paying.outcome;
+    const { stage } = paying.run;
     const methods = paying.session!.methods!;
     if (stage?.kind !== 'verification') throw new Error('no verification');
     expect(methods.verificationOf(stage)).toBe(methods.verificationOf(stage));
@@ -87,11 +87,11 @@ describe('the ways to pay that are fetched later', () => {
   it('VF-01 TR-02 a code that is typed confirms the post that led to the verification', async () => {
     const ports = new FakePorts();
     const vm = ports.payment();
-    vm.mount();
+    vm.start();
     const sent = { maskedPhone: '05** *** ** 67', resendAfterMs: 0, attemptsLeft: 3 };
-    vm.session!.showOutcome({ kind: 'verification', sent, attemptId: 'attempt1' });
+    vm.session!.take({ kind: 'verification', sent, attemptId: 'attempt1' });
     await arrival();
-    const { stage } = vm.outcome;
+    const { stage } = vm.run;
     if (stage?.kind !== 'verification') throw new Error('no verification');
     const { smsCode } = vm.session!.methods!.verificationOf(stage);
     smsCode.fields.enter('smsCode', '283126');

@@ -10,10 +10,10 @@ import { allCounts, plan, plans, storePage, typeCard } from './payment-samples.j
 /** A mounted payment with a right card that can be sent. */
 export function readyToPay(ports: FakePorts): PaymentVm {
   const vm = ports.payment();
-  vm.mount();
+  vm.start();
   typeCard(vm.form);
   jest.advanceTimersByTime(1000);
-  expect(vm.session!.cardPayment.canPay).toBe(true);
+  expect(vm.session!.cardTab.canPay).toBe(true);
   return vm;
 }
 
@@ -22,7 +22,7 @@ export function openedPayment(page: Partial<PaymentPage> = {}, prepare: (ports: 
   const ports = new FakePorts(storePage(page));
   prepare(ports);
   const vm = ports.payment();
-  vm.mount();
+  vm.start();
   const tab = vm.session!.cardTab;
   tab.saved.setInView(true);
   return { ports, vm, tab, lastOrder: () => ports.payments.orders.at(-1) };

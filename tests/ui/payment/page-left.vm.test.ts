@@ -17,7 +17,7 @@ function atChallenge() {
   const ports = new FakePorts();
   ports.payments.onPay = () => of<PaymentAnswer>({ kind: 'challenge', html: '<form>' });
   const vm = readyToPay(ports);
-  vm.session!.cardPayment.pay();
+  vm.session!.cardTab.pay();
   return { ports, vm };
 }
 
@@ -26,7 +26,7 @@ describe('a page that is being left for the challenge', () => {
     const { ports, vm } = atChallenge();
     ports.clock.wakes.next();
     expect(opens(ports)).toBe(1);
-    expect(vm.outcome.sending).toBe(true);
+    expect(vm.run.sending).toBe(true);
   });
 
   it('PY-06 TR-02 the question names the post: a challenge that opens after all cannot be paid behind "not paid"', () => {
@@ -53,7 +53,7 @@ describe('a page that is being left for the challenge', () => {
     vm.checkAgain();
     expect(opens(ports)).toBe(2);
     expect(vm.screen.kind).toBe('content');
-    expect(vm.outcome.sending).toBe(false);
+    expect(vm.run.sending).toBe(false);
   });
 
   it('PY-02 that comes back from the browser’s cache stays a form', () => {
@@ -77,14 +77,14 @@ describe('ways on', () => {
     const ports = new FakePorts(storePage({ testMode: true }));
     ports.payments.onPay = () => failing(refused({ code: 'declined' }));
     const vm = ports.payment();
-    vm.mount();
+    vm.start();
     jest.advanceTimersByTime(1_000);
     expectSample(vm.form);
-    vm.session!.cardPayment.pay();
-    expect(vm.outcome.current?.kind).toBe('failed');
+    vm.session!.cardTab.pay();
+    expect(vm.run.current?.kind).toBe('failed');
     expectSample(vm.form);
-    expect(vm.session!.cardPayment.canPay).toBe(true);
-    vm.session!.cardPayment.pay();
+    expect(vm.session!.cardTab.canPay).toBe(true);
+    vm.session!.cardTab.pay();
     expect(ports.payments.orders).toHaveLength(2);
   });
 
@@ -93,7 +93,7 @@ describe('ways on', () => {
     ports.payments.onOpen = () => failing({ kind: 'underWay' });
     ports.payments.onStatus = () => failing({ kind: 'underWay' });
     const vm = ports.payment();
-    vm.mount();
+    vm.start();
     expect(vm.screen.kind).toBe('waiting');
     vm.checkAgain();
     vm.checkAgain();

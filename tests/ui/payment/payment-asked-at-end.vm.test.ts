@@ -111,7 +111,7 @@ describe('the end of the time of a page on which a payment was posted', () => {
     const opened = await givenUp();
     opened.ports.payments.onStatus = () => new Subject<Receipt>();
     jest.advanceTimersByTime(minuteMs);
-    expect(opened.vm.outcome.checking).toBe(true);
+    expect(opened.vm.run.checking).toBe(true);
     payBy(opened, 'tosla');
     expect(opened.ports.payments.calls).toEqual(['status token1']);
   });
@@ -140,7 +140,7 @@ describe('the end of the time of a page on which a payment was posted', () => {
 function typed() {
   const ports = new FakePorts();
   const vm = ports.payment();
-  vm.mount();
+  vm.start();
   typeCard(vm.form);
   ports.payments.calls.length = 0;
   return { ports, vm };

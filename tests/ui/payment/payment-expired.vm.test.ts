@@ -19,7 +19,7 @@ describe('the deadline of a payment', () => {
     const ports = new FakePorts();
     expire(ports);
     const vm = ports.payment();
-    vm.mount();
+    vm.start();
     typeCard(vm.form);
     jest.advanceTimersByTime(29 * 60_000 - 1);
     expect(vm.session!.deadline.secondsLeft).toBe(61);
@@ -31,13 +31,13 @@ describe('the deadline of a payment', () => {
     expect(ports.host.calls.filter((call) => call === 'expired')).toHaveLength(1);
     expect(vm.form.number).toBe('');
     expect(vm.form.cvv).toBe('');
-    expect(vm.session!.cardPayment.canPay).toBe(false);
+    expect(vm.session!.cardTab.canPay).toBe(false);
   });
 
   it('PP-17 once five minutes are left the time is shown, quietly', () => {
     const ports = new FakePorts();
     const vm = ports.payment();
-    vm.mount();
+    vm.start();
     jest.advanceTimersByTime(25 * 60_000 - 1);
     expect(vm.session!.timeLeft).toBeUndefined();
     jest.advanceTimersByTime(1);
@@ -52,7 +52,7 @@ describe('the deadline of a payment', () => {
     const ports = new FakePorts(storePage({ extendable: true }));
     expire(ports);
     const vm = ports.payment();
-    vm.mount();
+    vm.start();
     jest.advanceTimersByTime(29 * 60_000);
     expect(vm.session!.extendable).toBe(true);
     vm.session!.extend({ payableForMs: 10 * 60_000, extendable: false });
@@ -69,10 +69,10 @@ describe('the deadline of a payment', () => {
     const answer = new Subject<PaymentAnswer>();
     ports.payments.onPay = () => answer;
     const vm = readyToPay(ports);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     jest.advanceTimersByTime(31 * 60_000);
     expect(vm.screen.kind).toBe('content');
-    expect(vm.outcome.sending).toBe(true);
+    expect(vm.run.sending).toBe(true);
     expect(ports.host.calls).not.toContain('expired');
     answer.next({ kind: 'completed', merchantName: 'Kitapçı' });
     expect(vm.screen.kind).toBe('success');
@@ -84,7 +84,7 @@ describe('the deadline of a payment', () => {
     const answer = new Subject<PaymentAnswer>();
     ports.payments.onPay = () => answer;
     const vm = readyToPay(ports);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     jest.advanceTimersByTime(31 * 60_000);
     expire(ports);
     answer.error(undefined);
@@ -100,7 +100,7 @@ describe('the deadline of a payment', () => {
     ports.payments.onPayable = () => failing(refused({ code: 'expired' }, 410));
     expire(ports);
     const vm = readyToPay(ports);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(vm.screen.kind).toBe('expired');
     expect(ports.host.calls.filter((call) => call === 'expired')).toHaveLength(1);
   });
@@ -110,7 +110,7 @@ describe('the deadline of a payment', () => {
     ports.payments.onPayable = () => failing(refused({ code: 'expired' }, 410));
     expire(ports);
     const vm = readyToPay(ports);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     const screens = Array.from({ length: 40 * 60 }, () => {
       jest.advanceTimersByTime(1_000);
       return vm.screen.kind;
@@ -123,7 +123,7 @@ describe('the deadline of a payment', () => {
     const ports = new FakePorts();
     ports.payments.onOpen = () => failing(refused({ code: 'expired' }, 410));
     const vm = ports.payment();
-    vm.mount();
+    vm.start();
     expect(vm.screen.kind).toBe('expired');
     expect(ports.host.calls).toEqual(['expired']);
   });
@@ -132,7 +132,7 @@ describe('the deadline of a payment', () => {
     const ports = new FakePorts();
     ports.payments.onPay = () => of<PaymentAnswer>({ kind: 'challenge', html: '<form>' });
     const vm = readyToPay(ports);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     // At the bank, in a page that sleeps in the browser's cache.
     jest.advanceTimersByTime(40 * 60_000);
     expect(vm.screen.kind).toBe('unknown');

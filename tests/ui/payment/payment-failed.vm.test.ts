@@ -17,7 +17,7 @@ function declined() {
   const vm = readyToPay(ports);
   vm.session!.cardTab.choice.toggleStoreCard(true);
   vm.session!.cardTab.choice.answerStoreCard(true);
-  vm.session!.cardPayment.pay();
+  vm.session!.cardTab.pay();
   return { ports, vm };
 }
 
@@ -27,7 +27,7 @@ describe('a payment that failed', () => {
     const description = 'Kartınızın limiti yetersiz.';
     ports.payments.onPay = () => failing(refused({ description, code: 'declined', lang: 'tr' }));
     const vm = readyToPay(ports);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(vm.errors).toEqual([description]);
     await vm.texts.choose('en');
     expect(vm.errors).toEqual(['The bank of your card did not approve the payment. You can try another card.']);
@@ -40,19 +40,19 @@ describe('a payment that failed', () => {
     const answer = new Subject<PaymentAnswer>();
     ports.payments.onPay = () => answer;
     const vm = readyToPay(ports);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     answer.error(undefined);
     // Anything but an answer leaves the outcome open, so the status is asked.
     jest.advanceTimersByTime(1000);
     expect(vm.errors).toEqual(['Üzgünüz, ödemeniz alınamadı. Lütfen biraz sonra yeniden deneyin.']);
-    expect(vm.outcome.errorFocus.count).toBe(1);
+    expect(vm.run.errorFocus.count).toBe(1);
   });
 
   it('PY-04 a failure says why and gives the form back with what was typed, but the security code', () => {
     const { vm } = declined();
     expect(vm.errors).toEqual(['Limit yetersiz']);
-    expect(vm.outcome.errorFocus.count).toBe(1);
-    expect(vm.outcome.sending).toBe(false);
+    expect(vm.run.errorFocus.count).toBe(1);
+    expect(vm.run.sending).toBe(false);
     expect(vm.form.number).toBe('4355084355084358');
     expect(vm.form.expiry).toBe('12/30');
     expect(vm.form.owner).toBe('AYŞE YILMAZ');
@@ -66,30 +66,30 @@ describe('a payment that failed', () => {
     ports.payments.onPay = () => failing(refused({ description: 'Kart kapalı' }));
     vm.form.enter('cvv', '000');
     jest.advanceTimersByTime(1000);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(vm.errors).toEqual(['Kart kapalı']);
-    expect(vm.outcome.errorFocus.count).toBe(2);
+    expect(vm.run.errorFocus.count).toBe(2);
   });
 
   it('PY-04 after a failure the form asks for the code instead of going without it', () => {
     const { vm, ports } = declined();
-    expect(vm.session!.cardPayment.canPay).toBe(false);
-    expect(vm.session!.cardPayment.isFree()).toBe(true);
+    expect(vm.session!.cardTab.canPay).toBe(false);
+    expect(vm.session!.cardTab.isFree).toBe(true);
     const posts = ports.payments.orders.length;
-    vm.session!.cardPayment.press();
+    vm.session!.cardTab.press();
     expect(vm.form.shownProblem('cvv')).toEqual({ key: 'validation.required' });
-    expect(vm.outcome.sending).toBe(false);
+    expect(vm.run.sending).toBe(false);
     expect(ports.payments.orders.length).toEqual(posts);
     vm.form.enter('cvv', '001');
     jest.advanceTimersByTime(1000);
-    expect(vm.session!.cardPayment.canPay).toBe(true);
+    expect(vm.session!.cardTab.canPay).toBe(true);
   });
 
   it('PY-04 ER-03 a failure without words is Payment Error, in the language of the page', () => {
     const ports = new FakePorts();
     ports.payments.onPay = () => failing(refused({}));
     const vm = readyToPay(ports);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(vm.errors).toEqual(['Ödeme yapılamadı']);
     void ports.texts.choose('en');
     expect(vm.errors).toEqual(['Payment error']);
@@ -101,7 +101,7 @@ describe('a payment that failed', () => {
       const ports = new FakePorts();
       ports.payments.onPayable = () => failing({ kind });
       const vm = readyToPay(ports);
-      vm.session!.cardPayment.pay();
+      vm.session!.cardTab.pay();
       expect(ports.payments.orders).toEqual([]);
       expect(vm.errors).toEqual([tr['error.notSent']]);
       expect(vm.errors[0]).toMatch(/tutar alınmadı.*İnternet bağlantınızı/);
@@ -115,16 +115,16 @@ describe('a payment that failed', () => {
     ports.host.opens = false;
     ports.payments.onPay = () => of<PaymentAnswer>({ kind: 'challenge', html: 'x' });
     const vm = readyToPay(ports);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(vm.errors).toEqual(['Ödeme yapılamadı']);
-    expect(vm.outcome.sending).toBe(false);
+    expect(vm.run.sending).toBe(false);
   });
 
   it('PY-01 a check that fails sends no payment', () => {
     const ports = new FakePorts();
     ports.payments.onPayable = () => failing(refused({ description: 'Bu sipariş ödenemez' }));
     const vm = readyToPay(ports);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(ports.payments.orders).toEqual([]);
     expect(vm.errors).toEqual(['Bu sipariş ödenemez']);
   });
@@ -134,7 +134,7 @@ describe('a payment that failed', () => {
     ports.payments.onPay = () =>
       failing({ kind: 'redirected', redirectUrl: 'https://store.example/fail', error: { description: 'Ret' } });
     const vm = readyToPay(ports);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(ports.host.calls).toContain('postFailure https://store.example/fail Ret');
     expect(vm.screen).toMatchObject({ kind: 'error', failure: { redirectUrl: 'https://store.example/fail' } });
   });
@@ -145,7 +145,7 @@ describe('a payment that failed', () => {
     const vm = readyToPay(ports);
     expect(vm.errors).toEqual(['Son denemeniz onaylanmadı']);
     expect(vm.session!.banner).toBe('liveMode2');
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(vm.errors).toEqual(['Ret']);
   });
 });

@@ -15,7 +15,7 @@ describe('the language of a payment', () => {
   it('LG-03 what the provider says of the payments before follows the choice; nothing else of the answer is taken', async () => {
     const ports = new FakePorts(storePage({ errors: ['Banka onaylamadı'] }));
     const vm = ports.payment();
-    vm.mount();
+    vm.start();
     const english = new Subject<PaymentPage>();
     ports.payments.onOpen = () => english;
     await vm.texts.choose('en');
@@ -39,8 +39,8 @@ describe('the language of a payment', () => {
     const ports = new FakePorts();
     ports.payments.onPay = () => new Subject<PaymentAnswer>();
     const vm = readyToPay(ports);
-    vm.session!.cardPayment.pay();
-    expect(vm.outcome.sending).toBe(true);
+    vm.session!.cardTab.pay();
+    expect(vm.run.sending).toBe(true);
     const asked = ports.payments.calls.length;
     await vm.texts.choose('en');
     expect(ports.payments.calls).toHaveLength(asked);

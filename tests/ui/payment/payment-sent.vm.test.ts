@@ -11,18 +11,18 @@ atTestTime();
 describe('a payment that is sent', () => {
   it('CN-16 can be sent a second after the form became valid, and not at all once it is not', () => {
     const vm = new FakePorts().payment();
-    vm.mount();
+    vm.start();
     typeCard(vm.form);
     jest.advanceTimersByTime(999);
-    expect(vm.session!.cardPayment.canPay).toBe(false);
+    expect(vm.session!.cardTab.canPay).toBe(false);
     jest.advanceTimersByTime(1);
-    expect(vm.session!.cardPayment.canPay).toBe(true);
+    expect(vm.session!.cardTab.canPay).toBe(true);
     vm.form.enter('cvv', '00');
-    expect(vm.session!.cardPayment.canPay).toBe(false);
+    expect(vm.session!.cardTab.canPay).toBe(false);
     vm.form.enter('cvv', '000');
-    expect(vm.session!.cardPayment.canPay).toBe(false);
+    expect(vm.session!.cardTab.canPay).toBe(false);
     jest.advanceTimersByTime(1000);
-    expect(vm.session!.cardPayment.canPay).toBe(true);
+    expect(vm.session!.cardTab.canPay).toBe(true);
   });
 
   it.each([
@@ -31,21 +31,21 @@ describe('a payment that is sent', () => {
   ] as const)('CN-16 a press within the second counts no more where another tab %s', (_when, tabs) => {
     const ports = new FakePorts(storePage({ options: [{ code: 'tosla', name: 'Tosla', icon: '' }] }));
     const vm = ports.payment();
-    vm.mount();
+    vm.start();
     typeCard(vm.form);
-    vm.session!.cardPayment.press();
+    vm.session!.cardTab.press();
     for (const tab of tabs) vm.tabs.choose(tab);
     jest.advanceTimersByTime(10_000);
     expect(ports.payments.orders).toEqual([]);
-    expect(vm.outcome.sending).toBe(false);
+    expect(vm.run.sending).toBe(false);
   });
 
   it('PY-05 ten calls send one payment, with what was typed and chosen', () => {
     const ports = new FakePorts();
     const vm = readyToPay(ports);
-    for (let call = 0; call < 10; call += 1) vm.session!.cardPayment.pay();
+    for (let call = 0; call < 10; call += 1) vm.session!.cardTab.pay();
     jest.advanceTimersByTime(10_000);
-    expect(vm.outcome.sending).toBe(true);
+    expect(vm.run.sending).toBe(true);
     expect(ports.payments.calls).toEqual(['open token1', 'payable ayse@example.com', 'pay']);
     expect(ports.payments.orders).toEqual([
       {
@@ -72,18 +72,18 @@ describe('a payment that is sent', () => {
     const ports = new FakePorts();
     ports.payments.onPay = () => of<PaymentAnswer>({ kind: 'challenge', html: '<form>' });
     const vm = readyToPay(ports);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(ports.host.calls).toContain('openChallenge <form>');
     expect(vm.form.number).toBe('');
     expect(vm.form.cvv).toBe('');
     expect(vm.form.expiry).toBe('');
     expect(vm.form.owner).toBe('');
     expect(vm.screen.kind).toBe('content');
-    expect(vm.outcome.sending).toBe(true);
-    expect(vm.session!.cardPayment.canPay).toBe(false);
+    expect(vm.run.sending).toBe(true);
+    expect(vm.session!.cardTab.canPay).toBe(false);
     typeCard(vm.form);
     jest.advanceTimersByTime(5000);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(ports.payments.orders).toHaveLength(1);
   });
 
@@ -91,15 +91,15 @@ describe('a payment that is sent', () => {
     const ports = new FakePorts();
     ports.payments.onPay = () => of<PaymentAnswer>({ kind: 'challenge', html: '<form>' });
     const vm = readyToPay(ports);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     ports.clock.restored.next();
     expect(ports.payments.calls.filter((call) => call === 'open token1')).toHaveLength(2);
-    expect(vm.outcome.sending).toBe(false);
+    expect(vm.run.sending).toBe(false);
     expect(vm.form.number).toBe('');
     expect(vm.errors).toEqual([]);
     typeCard(vm.form);
     jest.advanceTimersByTime(1000);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(ports.payments.orders).toHaveLength(2);
   });
 
@@ -107,12 +107,12 @@ describe('a payment that is sent', () => {
     const ports = new FakePorts();
     ports.payments.onPay = () => of<PaymentAnswer>({ kind: 'completed', merchantName: 'Kitapçı A.Ş.' });
     const vm = readyToPay(ports);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(vm.screen).toEqual({
       kind: 'success',
       receipt: { redirectUrl: 'https://store.example/ok', merchantName: 'Kitapçı A.Ş.', merchantOid: 'order1' },
     });
-    expect(vm.outcome.sending).toBe(false);
+    expect(vm.run.sending).toBe(false);
     expect(vm.form.number).toBe('');
     expect(vm.form.cvv).toBe('');
   });
@@ -124,17 +124,17 @@ describe('the financing message', () => {
     const ports = new FakePorts(storePage({ warnings: ['financeInfo'], merchant }));
     const vm = readyToPay(ports);
     expect(vm.session!.financeInfoPending).toBe(true);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(vm.session!.cardTab.message).toBe('financeInfo');
-    expect(vm.outcome.sending).toBe(false);
+    expect(vm.run.sending).toBe(false);
     expect(ports.payments.orders).toEqual([]);
   });
 
   it('PP-10 PP-11 pressing opens the dialog of an empty form, too, before it says what is missing in it', () => {
     const ports = new FakePorts(storePage({ warnings: ['financeInfo'], merchant: merchantWith('financeInfo') }));
     const vm = ports.payment();
-    vm.mount();
-    vm.session!.cardPayment.press();
+    vm.start();
+    vm.session!.cardTab.press();
     expect(vm.session!.cardTab.message).toBe('financeInfo');
     expect(vm.form.shownProblem('number')).toBeUndefined();
   });
@@ -142,12 +142,12 @@ describe('the financing message', () => {
   it('PP-11 SP-01 acknowledged, it holds nothing any more: the next press pays', () => {
     const ports = new FakePorts(storePage({ warnings: ['financeInfo'], merchant: merchantWith('financeInfo') }));
     const vm = readyToPay(ports);
-    const { cardPayment, cardTab } = vm.session!;
-    cardPayment.pay();
+    const { cardTab } = vm.session!;
+    cardTab.pay();
     vm.session!.acknowledgeFinanceInfo();
     cardTab.closeMessage();
     expect(vm.session!.financeInfoPending).toBe(false);
-    cardPayment.pay();
+    cardTab.pay();
     expect(cardTab.message).toBeUndefined();
     expect(ports.payments.orders).toHaveLength(1);
   });
@@ -155,7 +155,7 @@ describe('the financing message', () => {
   it('PP-03 SP-01 the flag is not set for a merchant that may not have it', () => {
     const ports = new FakePorts(storePage({ warnings: ['financeInfo'] }));
     const vm = readyToPay(ports);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(ports.payments.orders).toHaveLength(1);
   });
 });

@@ -88,7 +88,7 @@ describe('the tabs', () => {
       act(() => typeCard(vm.form));
       pass(1_000);
       if (!testMode) await user.click(payButton());
-      expect(vm.outcome.sending).toBe(!testMode);
+      expect(vm.run.sending).toBe(!testMode);
       return { user, vm };
     }
     const others = ['tabs.bankLoans', 'tabs.otherPayments'] as const;

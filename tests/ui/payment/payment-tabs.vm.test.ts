@@ -11,7 +11,7 @@ describe('the tabs of a payment', () => {
     const vm = new FakePorts().payment();
     expect(vm.tabs.all.map(({ active }) => active)).toEqual([true, false, false]);
     const full = new FakePorts(storePage({ options: [option], bankLoans: [option] })).payment();
-    full.mount();
+    full.start();
     expect(full.tabs.all).toEqual([
       { id: 'card', position: 1, active: true },
       { id: 'bankLoans', position: 2, active: true },
@@ -23,11 +23,11 @@ describe('the tabs of a payment', () => {
 
   it('TB-02 TB-03 choosing an inactive tab, or any while input is blocked, is ignored', () => {
     const empty = new FakePorts().payment();
-    empty.mount();
+    empty.start();
     empty.tabs.choose('bankLoans');
     expect(empty.tabs.chosen).toBe('card');
     const blocked = new FakePorts(storePage({ testMode: true, options: [option] })).payment();
-    blocked.mount();
+    blocked.start();
     blocked.tabs.choose('otherPayments');
     expect(blocked.tabs.chosen).toBe('card');
   });

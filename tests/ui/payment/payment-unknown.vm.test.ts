@@ -14,7 +14,7 @@ function unanswered() {
   ports.payments.onPay = () => failing({ kind: 'noAnswer' });
   ports.payments.onStatus = () => failing({ kind: 'noAnswer' });
   const vm = readyToPay(ports);
-  vm.session!.cardPayment.pay();
+  vm.session!.cardTab.pay();
   ports.payments.onPayable = () => failing({ kind: 'noAnswer' });
   return { ports, vm };
 }
@@ -35,24 +35,24 @@ describe('a payment whose outcome is unknown', () => {
 
   it('PY-06 a wallet that goes on after an answer was lost gives the form back', () => {
     const { vm } = unanswered();
-    vm.outcome.unlock();
+    vm.run.unlock();
     expect(vm.screen.kind).toBe('content');
   });
 
   it('PY-06 while no call answers the payment is being sent; after a minute the screen is neutral', () => {
     const { ports, vm } = unanswered();
-    expect(vm.outcome.sending).toBe(true);
+    expect(vm.run.sending).toBe(true);
     jest.advanceTimersByTime(60_000);
     expect(vm.screen.kind).toBe('unknown');
-    expect(vm.outcome.sending).toBe(false);
+    expect(vm.run.sending).toBe(false);
     expect(ports.payments.orders).toHaveLength(1);
   });
 
   it('PY-06 on the neutral screen Pay is locked', () => {
     const { ports, vm } = unanswered();
     jest.advanceTimersByTime(62_000);
-    expect(vm.session!.cardPayment.canPay).toBe(false);
-    vm.session!.cardPayment.pay();
+    expect(vm.session!.cardTab.canPay).toBe(false);
+    vm.session!.cardTab.pay();
     expect(ports.payments.orders).toHaveLength(1);
   });
 
@@ -64,10 +64,10 @@ describe('a payment whose outcome is unknown', () => {
     const before = ports.payments.calls.length;
     vm.checkAgain();
     vm.checkAgain();
-    expect(vm.outcome.checking).toBe(true);
+    expect(vm.run.checking).toBe(true);
     expect(ports.payments.calls.slice(before)).toEqual(['status token1']);
     status.error(undefined);
-    expect(vm.outcome.checking).toBe(false);
+    expect(vm.run.checking).toBe(false);
     expect(vm.screen.kind).toBe('unknown');
   });
 
@@ -85,7 +85,7 @@ describe('a payment whose outcome is unknown', () => {
     const ports = new FakePorts();
     ports.payments.onPay = () => failing({ kind: 'timeout' });
     const vm = readyToPay(ports);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     jest.advanceTimersByTime(1000);
     expect(vm.screen.kind).toBe('content');
     expect(vm.form.number).toBe('4355084355084358');
@@ -98,13 +98,13 @@ describe('a payment under way', () => {
     const ports = new FakePorts();
     ports.payments.onPayable = () => failing({ kind: 'underWay' });
     const vm = readyToPay(ports);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(vm.screen.kind).toBe('waiting');
-    expect(vm.outcome.sending).toBe(false);
+    expect(vm.run.sending).toBe(false);
     expect(ports.payments.orders).toEqual([]);
     jest.advanceTimersByTime(3000);
     expect(vm.screen.kind).toBe('waiting');
-    expect(vm.session!.cardPayment.canPay).toBe(false);
+    expect(vm.session!.cardTab.canPay).toBe(false);
     ports.payments.onStatus = () => of(receipt);
     jest.advanceTimersByTime(3000);
     expect(vm.screen).toEqual({ kind: 'success', receipt });
@@ -114,7 +114,7 @@ describe('a payment under way', () => {
     const ports = new FakePorts();
     ports.payments.onPayable = () => failing({ kind: 'alreadyPaid', receipt });
     const vm = readyToPay(ports);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(vm.screen).toEqual({ kind: 'success', receipt });
   });
 
@@ -122,7 +122,7 @@ describe('a payment under way', () => {
     const ports = new FakePorts();
     ports.payments.onPay = () => failing({ kind: 'underWay' });
     const vm = readyToPay(ports);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     ports.payments.onStatus = () => of(receipt);
     ports.clock.wakes.next();
     expect(vm.screen.kind).toBe('success');

@@ -15,8 +15,8 @@ describe('opening a payment', () => {
     const ports = new FakePorts();
     const vm = ports.payment();
     expect(ports.payments.calls).toEqual([]);
-    vm.mount()();
-    const undo = vm.mount();
+    vm.start()();
+    const undo = vm.start();
     expect(vm.page?.order.id).toBe('order1');
     undo();
     jest.advanceTimersByTime(60 * 60_000);
@@ -29,7 +29,7 @@ describe('opening a payment', () => {
     const opening = new Subject<ReturnType<typeof storePage>>();
     ports.payments.onOpen = () => opening;
     const vm = ports.payment({ token: 'abc' });
-    vm.mount();
+    vm.start();
     expect(ports.payments.calls).toEqual(['open abc']);
     expect(vm.loading).toBe(true);
     expect(vm.screen.kind).toBe('content');
@@ -42,13 +42,13 @@ describe('opening a payment', () => {
     expect(vm.session!.amount).toBe('₺1.234,50');
     expect(vm.form.number).toBe('4355084355084358');
     jest.advanceTimersByTime(1000);
-    expect(vm.session!.cardPayment.canPay).toBe(true);
+    expect(vm.session!.cardTab.canPay).toBe(true);
   });
 
   it('RT-11 a missing token shows the expired page, asks nothing and notifies the parent', () => {
     const ports = new FakePorts();
     const vm = ports.payment({ token: '' });
-    vm.mount();
+    vm.start();
     expect(vm.screen.kind).toBe('expired');
     expect(vm.loading).toBe(false);
     expect(ports.payments.calls).toEqual([]);
@@ -57,7 +57,7 @@ describe('opening a payment', () => {
 
   it('LG-02 TH-03 RL-11 takes language, theme and token of the payment', () => {
     const ports = new FakePorts(storePage({ language: 'en', darkMode: true }));
-    ports.payment().mount();
+    ports.payment().start();
     expect(ports.texts.language).toBe('en');
     expect(ports.theme.theme).toBe('dark');
     expect(ports.preferences.token).toBe('token1');
@@ -73,7 +73,7 @@ describe('opening a payment', () => {
       merchantSites: [],
     };
     const vm = ports.payment();
-    vm.mount();
+    vm.start();
     expect(ports.reported).toEqual(['site 100', 'unauthorized 100 1']);
     expect(vm.screen.kind).toBe('content');
   });
@@ -82,7 +82,7 @@ describe('opening a payment', () => {
     const ports = new FakePorts();
     ports.payments.onOpen = () => failing({ kind: 'timeout' });
     const vm = ports.payment();
-    vm.mount();
+    vm.start();
     expect(vm.screen).toEqual({ kind: 'error', failure: { kind: 'timeout' } });
     ports.payments.onOpen = () => of(storePage());
     vm.open();
@@ -94,7 +94,7 @@ describe('opening a payment', () => {
     const ports = new FakePorts();
     ports.payments.onOpen = () => sentTo('https://store.example/fail');
     const vm = ports.payment();
-    vm.mount();
+    vm.start();
     expect(ports.host.calls).toEqual(['postFailure https://store.example/fail Kapalı']);
     expect(vm.screen).toMatchObject({ kind: 'error', failure: { kind: 'redirected' } });
   });
@@ -103,7 +103,7 @@ describe('opening a payment', () => {
     const ports = new FakePorts();
     ports.payments.onOpen = () => sentTo('javascript:alert(1)');
     const vm = ports.payment();
-    vm.mount();
+    vm.start();
     expect(vm.screen).toMatchObject({ kind: 'error', failure: { kind: 'refused', error: {} } });
   });
 
@@ -112,7 +112,7 @@ describe('opening a payment', () => {
     ports.payments.onOpen = () => failing({ kind: 'underWay' });
     ports.payments.onStatus = () => failing({ kind: 'underWay' });
     const vm = ports.payment();
-    vm.mount();
+    vm.start();
     expect(vm.screen.kind).toBe('waiting');
     jest.advanceTimersByTime(3000);
     expect(ports.payments.calls.filter((call) => call === 'status token1')).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('opening a payment', () => {
     const ports = new FakePorts();
     ports.payments.onOpen = () => failing({ kind: 'alreadyPaid', receipt });
     const vm = ports.payment();
-    vm.mount();
+    vm.start();
     expect(vm.screen).toEqual({ kind: 'success', receipt });
   });
 });

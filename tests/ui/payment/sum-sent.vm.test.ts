@@ -29,14 +29,14 @@ describe('a press within the second', () => {
   it('PY-08 sends nothing once the sum has changed: the new sum is shown, and the next press pays it', () => {
     const { lookUp, lastOrder, ports, vm } = lookedUpLater();
     expect(vm.session!.amount).toBe('₺1.234,50');
-    vm.session!.cardPayment.press();
+    vm.session!.cardTab.press();
     lookUp.next(creditCard);
     jest.advanceTimersByTime(10_000);
     expect(ports.payments.orders).toEqual([]);
     expect(vm.session!.amount).toBe('₺1.254,50');
     expect(vm.errors).toEqual(['Tutar ₺1.254,50 oldu. Bu tutarı ödemek için düğmeye yeniden basın.']);
-    expect(vm.outcome.errorFocus.count).toBe(1);
-    vm.session!.cardPayment.press();
+    expect(vm.run.errorFocus.count).toBe(1);
+    vm.session!.cardTab.press();
     expect(lastOrder()?.installmentCount).toBe(2);
     expect(vm.errors).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('a press within the second', () => {
       cards.onLookUp = () => lookUp;
     });
     typeCard(vm.form);
-    vm.session!.cardPayment.press();
+    vm.session!.cardTab.press();
     lookUp.next(creditCard);
     jest.advanceTimersByTime(10_000);
     expect(vm.session!.amount).toBe('₺1.234,50');
@@ -60,7 +60,7 @@ describe('a press within the second', () => {
       cards.onLookUp = () => lookUp;
     });
     typeCard(vm.form);
-    vm.session!.cardPayment.press();
+    vm.session!.cardTab.press();
     lookUp.next(creditCard);
     jest.advanceTimersByTime(1_000);
     expect(ports.payments.orders).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('what is being sent', () => {
   it('PY-08 a look-up that answers while the post is under way changes neither the sum nor the table until its answer', () => {
     const { answer, lookUp, lastOrder, tab, vm } = lookedUpLater();
     jest.advanceTimersByTime(1_000);
-    vm.session!.cardPayment.press();
+    vm.session!.cardTab.press();
     lookUp.next(creditCard);
     expect(lastOrder()?.installmentCount).toBe(0);
     expect(vm.session!.amount).toBe('₺1.234,50');
@@ -79,7 +79,7 @@ describe('what is being sent', () => {
     answer.error(undefined);
     // The lost answer is asked about: nothing was paid.
     jest.advanceTimersByTime(1_000);
-    expect(vm.outcome.sending).toBe(false);
+    expect(vm.run.sending).toBe(false);
     expect(vm.session!.amount).toBe('₺1.254,50');
     expect(tab.installments.rows.map(({ count }) => count)).toEqual([2, 3]);
   });
@@ -87,7 +87,7 @@ describe('what is being sent', () => {
   it('PY-08 CN-19 the holder that is sent stays on the screen, though the card turns out to be prepaid', () => {
     const { lookUp, lastOrder, vm } = lookedUpLater();
     jest.advanceTimersByTime(1_000);
-    vm.session!.cardPayment.press();
+    vm.session!.cardTab.press();
     lookUp.next({ ...creditCard, type: 'prepaid' });
     expect(lastOrder()?.source).toMatchObject({ card: { owner: 'AYŞE YILMAZ' } });
     expect(vm.form.text('owner')).toBe('AYŞE YILMAZ');
@@ -97,7 +97,7 @@ describe('what is being sent', () => {
     const { answer, lookUp, vm } = lookedUpLater();
     lookUp.next(creditCard);
     jest.advanceTimersByTime(1_000);
-    vm.session!.cardPayment.press();
+    vm.session!.cardTab.press();
     answer.next({ kind: 'challenge', html: '<form>' });
     expect(vm.form.number).toBe('');
     expect(vm.session!.amount).toBe('₺1.254,50');
@@ -114,7 +114,7 @@ describe('what is being sent', () => {
     });
     typeCard(vm.form);
     jest.advanceTimersByTime(1_000);
-    vm.session!.cardPayment.press();
+    vm.session!.cardTab.press();
     arriving.next(plans(plan([2])));
     expect(ports.payments.orders).toHaveLength(1);
     expect(lastOrder()?.installmentCount).toBe(0);
@@ -128,13 +128,13 @@ describe('earlier errors', () => {
     typeCard(vm.form);
     jest.advanceTimersByTime(1_000);
     ports.payments.onPay = () => failing(refused({ description: 'Limit yetersiz' }));
-    vm.session!.cardPayment.press();
+    vm.session!.cardTab.press();
     expect(vm.errors).toEqual(['Limit yetersiz']);
     ports.payments.onPay = () => of<PaymentAnswer>({ kind: 'verification', sent });
     vm.form.enter('cvv', '000');
     jest.advanceTimersByTime(1_000);
-    vm.session!.cardPayment.press();
-    expect(vm.outcome.stage?.kind).toBe('verification');
+    vm.session!.cardTab.press();
+    expect(vm.run.stage?.kind).toBe('verification');
     expect(vm.errors).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe('earlier errors', () => {
       wallets.onStart = () => of({ kind: 'redirect', url: 'https://juzdan.example/1', parent: false });
     });
     payBy(opened, 'juzdan');
-    expect(opened.vm.outcome.stage?.kind).toBe('leaving');
+    expect(opened.vm.run.stage?.kind).toBe('leaving');
     expect(opened.vm.errors).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe('earlier errors', () => {
     typeCard(vm.form);
     jest.advanceTimersByTime(1_000);
     ports.payments.onPay = () => new Subject<PaymentAnswer>();
-    vm.session!.cardPayment.press();
+    vm.session!.cardTab.press();
     expect(vm.errors).toEqual([]);
   });
 });

@@ -10,12 +10,12 @@ describe('test mode', () => {
   it('PP-14 prefills the sample card, asks no look-up, and can be sent', () => {
     const ports = new FakePorts(storePage({ testMode: true, non3d: true }));
     const vm = ports.payment({ blocked: true });
-    vm.mount();
+    vm.start();
     expect(vm.blocked).toBe(true);
     expect(vm.form.text('number')).toBe('4355 0843 5508 4358');
     expect(vm.form.owner).toBe('TEST KULLANICI');
     jest.advanceTimersByTime(1000);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(ports.cards.bins).toEqual([]);
     expect(ports.payments.orders[0]).toMatchObject({ with3d: true, storeCard: false });
   });
@@ -32,7 +32,7 @@ describe('test mode', () => {
     expect(ports.cards.bins).toEqual([]);
     expect(ports.cards.asked).toEqual([]);
     expect(tab.installments.table).toBeUndefined();
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(lastOrder()).toMatchObject({
       source: { kind: 'new', card: { number: '4355084355084358', owner: 'TEST KULLANICI', cvv: '000' } },
       storeCard: false,

@@ -14,7 +14,7 @@ const said = () => screen.getAllByRole('status').map((region) => region.textCont
 /** A payment that was sent; the answer to it is in the test's hand. */
 function sent(answer = new Subject<never>()) {
   const { vm, ports } = filled({}, () => answer);
-  act(() => vm.session!.cardPayment.pay());
+  act(() => vm.session!.cardTab.pay());
   return { answer, ports, vm };
 }
 
@@ -38,22 +38,22 @@ describe('waiting for the answer to a payment', () => {
     const { answer, vm, ports } = sent();
     pass(9_000);
     ports.payments.onPay = () => NEVER;
-    act(() => vm.showOutcome({ kind: 'failed', failure: { kind: 'refused', httpStatus: 400, error: {} } }));
+    act(() => vm.take({ kind: 'failed', failure: { kind: 'refused', httpStatus: 400, error: {} } }));
     answer.complete();
-    act(() => vm.outcome.send(vm.session!.sum));
+    act(() => vm.run.send(vm.session!.sum));
     expect(said()).toContain(sends);
   });
 
   it('PY-06 shows the waiting screen as soon as the answer is lost, without a button beside its own questions', () => {
     const { vm } = filled({}, () => failing({ kind: 'noAnswer' }));
-    act(() => vm.session!.cardPayment.pay());
+    act(() => vm.session!.cardTab.pay());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ödemeniz onaylanıyor');
     expect(screen.queryByRole('button', { name: 'Yeniden sorgula' })).toBeNull();
   });
 
   it('PY-06 PY-04 the form comes back with what was typed when nothing was paid', () => {
     const { vm, ports } = filled({}, () => failing({ kind: 'noAnswer' }));
-    act(() => vm.session!.cardPayment.pay());
+    act(() => vm.session!.cardTab.pay());
     ports.payments.onPayable = () => of(undefined);
     pass(1_000);
     expect(screen.getByLabelText('Kart numarası')).toHaveValue('4355 0843 5508 4358');

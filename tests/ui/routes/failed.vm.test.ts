@@ -8,7 +8,7 @@ import { receipt, storePage } from '../payment/payment-samples.js';
 
 function mounted(ports: FakePorts, fragment?: string): FailedVm {
   const vm = new FailedVm(ports, ports.theme, ports.texts, fragment);
-  vm.mount();
+  vm.start();
   return vm;
 }
 
@@ -139,13 +139,13 @@ describe('FailedVm', () => {
     const opening = new Subject<PaymentPage>();
     ports.payments.onOpen = () => opening;
     const vm = new FailedVm(ports, ports.theme, ports.texts, undefined);
-    vm.mount()();
-    const undo = vm.mount();
+    vm.start()();
+    const undo = vm.start();
     undo();
     opening.next(storePage());
     expect(vm.retryToken).toBeUndefined();
     ports.payments.onOpen = () => of(storePage());
-    vm.mount();
+    vm.start();
     expect(vm.retryToken).toBe('token1');
   });
 });

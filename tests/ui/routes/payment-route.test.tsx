@@ -56,7 +56,7 @@ describe('PaymentApp', () => {
     const answer = new Subject<PaymentAnswer>();
     ports.payments.onPay = () => answer;
     const { vm } = filled(ports);
-    act(() => vm.session!.cardPayment.pay());
+    act(() => vm.session!.cardTab.pay());
     pass(31 * 60_000);
     expect(shown()).toBe('form');
     act(() => answer.next({ kind: 'completed', merchantName: 'Kitapçı' }));
@@ -75,7 +75,7 @@ describe('PaymentApp', () => {
       ports.payments.onPayable = () => failing({ kind: 'noAnswer' });
       return of(undefined);
     };
-    act(() => vm.session!.cardPayment.pay());
+    act(() => vm.session!.cardTab.pay());
     pass(60_000);
     expect(shown()).toBe(tr['unknown.title']);
     pass(30 * 60_000);
@@ -94,7 +94,7 @@ describe('PaymentApp', () => {
     const answer = new Subject<PaymentAnswer>();
     ports.payments.onPay = () => answer;
     const { vm } = filled(ports);
-    act(() => vm.session!.cardPayment.pay());
+    act(() => vm.session!.cardTab.pay());
     pass(31 * 60_000);
     const error = { title: 'Kapalı' };
     const redirected: Failure = { kind: 'redirected', redirectUrl: 'https://store.example/fail', error };
@@ -110,7 +110,7 @@ describe('PaymentApp', () => {
     let checks = 0;
     ports.payments.onPayable = () => (checks++ === 0 ? of(undefined) : failing({ kind: 'noAnswer' }));
     const { user, vm } = filled(ports);
-    act(() => vm.session!.cardPayment.pay());
+    act(() => vm.session!.cardTab.pay());
     pass(60_000);
     expect(screen.getByText(tr['unknown.doNotPayAgain'])).toBeVisible();
     expect(screen.getByText('order1')).toBeVisible();

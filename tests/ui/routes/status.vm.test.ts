@@ -11,7 +11,7 @@ atTestTime();
 
 function mounted(ports: FakePorts, token: string | undefined = 'token1'): StatusVm {
   const vm = new StatusVm(ports, ports.theme, token);
-  vm.mount();
+  vm.start();
   return vm;
 }
 
@@ -50,7 +50,7 @@ describe('StatusVm', () => {
   it('RT-07 RT-11 an address without a token asks nothing and is an error', () => {
     const ports = new FakePorts();
     const vm = new StatusVm(ports, ports.theme, undefined);
-    vm.mount();
+    vm.start();
     expect(ports.payments.calls).toEqual([]);
     expect(vm.outcome).toMatchObject({ kind: 'failed', failure: { httpStatus: 404 } });
   });
@@ -106,8 +106,8 @@ describe('StatusVm', () => {
     ports.payments.onStatus = () => failing({ kind: 'underWay' });
     const vm = new StatusVm(ports, ports.theme, 'token1');
     expect(ports.payments.calls).toEqual([]);
-    vm.mount()();
-    const undo = vm.mount();
+    vm.start()();
+    const undo = vm.start();
     undo();
     const { length } = ports.payments.calls;
     jest.advanceTimersByTime(60_000);

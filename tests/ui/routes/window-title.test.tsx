@@ -36,15 +36,15 @@ describe('the title of the window names the state and the merchant', () => {
 
   it('RL-12 while the payment is sent, and when it was declined', () => {
     const { vm } = filled({}, () => NEVER);
-    act(() => vm.session!.cardPayment.pay());
+    act(() => vm.session!.cardTab.pay());
     expect(document.title).toBe('Ödemeniz gönderiliyor · Kitapçı');
-    act(() => vm.showOutcome({ kind: 'failed', failure: { kind: 'refused', httpStatus: 400, error: {} } }));
+    act(() => vm.take({ kind: 'failed', failure: { kind: 'refused', httpStatus: 400, error: {} } }));
     expect(document.title).toBe('Güvenli ödeme · Kitapçı');
   });
 
   it('RL-12 of a paid order', () => {
     const { vm } = filled();
-    act(() => vm.showOutcome({ kind: 'paid', receipt }));
+    act(() => vm.take({ kind: 'paid', receipt }));
     expect(document.title).toBe('Ödemeniz alındı · Kitapçı');
   });
 
@@ -64,9 +64,9 @@ describe('the title of the window names the state and the merchant', () => {
 
   it('RL-12 of an order whose outcome is not known', () => {
     const { vm } = filled();
-    act(() => vm.showOutcome({ kind: 'underWay' }));
+    act(() => vm.take({ kind: 'underWay' }));
     expect(document.title).toBe('Ödemeniz onaylanıyor · Kitapçı');
-    act(() => vm.showOutcome({ kind: 'unknown' }));
+    act(() => vm.take({ kind: 'unknown' }));
     expect(document.title).toBe('Ödemenizi doğrulayamadık · Kitapçı');
   });
 

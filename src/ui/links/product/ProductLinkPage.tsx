@@ -24,7 +24,7 @@ interface ProductLinkPageProps {
 
 /** LK-03: what is sold, how many, where to. */
 export const ProductLinkPage = observer(({ t, language, vm, host, busy, awaited, children }: ProductLinkPageProps) => {
-  useEffect(() => vm.mount(), [vm]);
+  useEffect(() => vm.start(), [vm]);
   const { link } = vm;
   const image = host.safeUrl(link.image);
   const facts = (

@@ -35,7 +35,7 @@ export class ProductLinkVm implements LinkForm {
   }
 
   /** Fetches the provinces (AD-02); returns the undo. */
-  mount(): () => void {
+  start(): () => void {
     this.loadProvinces();
     return () => this.loading.unsubscribe();
   }

@@ -39,14 +39,13 @@ interface CardPanelProps {
 export const CardPanel = observer(({ extras, texts, theme, form, help, session, blocked }: CardPanelProps) => {
   const { t } = texts;
   const tab = session?.cardTab;
-  const payment = session?.cardPayment;
   const paysSaved = tab?.paysSaved === true;
   const element = useRef<HTMLFormElement>(null);
   useFocusOnTurn(element, tab?.paysSaved);
   useFocusRequest(form.correction, () => element.current?.querySelector('[aria-invalid="true"]'));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    payment?.press();
+    tab?.press();
   };
   return (
     <>
@@ -58,10 +57,7 @@ export const CardPanel = observer(({ extras, texts, theme, form, help, session, 
         noValidate
         onSubmit={submit}
       >
-        <div
-          className={classNames(styles.body, !session && styles.bodyUnloaded)}
-          inert={session?.outcome.sending === true}
-        >
+        <div className={classNames(styles.body, !session && styles.bodyUnloaded)} inert={session?.run.sending === true}>
           {session !== undefined && <CardNotices extras={extras} session={session} t={t} />}
           {tab !== undefined && paysSaved ? (
             <SavedCardChoice extras={extras} tab={tab} t={t} isMobile={theme.isMobile} />
@@ -75,8 +71,8 @@ export const CardPanel = observer(({ extras, texts, theme, form, help, session, 
           t={t}
           payment={session}
           label={<AmountLabel extras={extras} session={session} t={t} />}
-          disabled={payment?.isFree() !== true}
-          unready={payment?.canPay === false}
+          disabled={tab?.isFree !== true}
+          unready={tab?.canPay === false}
           note={t('pay.secure')}
         />
       </form>
@@ -163,7 +159,7 @@ interface PanelDialogsProps {
 }
 
 const PanelDialogs = observer(({ extras, session, t, isMobile }: PanelDialogsProps) => {
-  const { cardPayment, cardTab } = session;
+  const { cardTab } = session;
   const { choice, installments, message, saved } = cardTab;
   return (
     <>
@@ -174,7 +170,7 @@ const PanelDialogs = observer(({ extras, session, t, isMobile }: PanelDialogsPro
       )}
       {saved.cards.length > 0 && (
         <PartBoundary waiting={null} missing={null}>
-          <extras.SavedCardDialogs saved={saved} t={t} isMobile={isMobile} onPay={() => cardPayment.payWithCode()} />
+          <extras.SavedCardDialogs saved={saved} t={t} isMobile={isMobile} onPay={() => cardTab.payWithCode()} />
         </PartBoundary>
       )}
       {installments.sheetOpen && (

@@ -2,14 +2,14 @@ import type { Observable, Subscription } from 'rxjs';
 import type { PaymentTexts } from '../../../application/payment/follow-language.js';
 import type { Outcome } from '../../../domain/payment/outcome.js';
 import type { LanguageVm } from '../../frame/language.vm.js';
-import type { OutcomeVm } from './outcome.vm.js';
 import type { Sum } from './payment-phase.js';
+import type { PaymentRun } from './payment-run.js';
 
 /** What a payment method reads and changes of the payment session it belongs to. */
 export interface PaymentControl {
   readonly texts: LanguageVm;
-  /** The phase of the payment, and the errors above the form. */
-  readonly outcome: OutcomeVm;
+  /** Where the payment stands, and the errors above the form. */
+  readonly run: PaymentRun;
   /** What the provider words of the payment, in the language of the page once that has arrived (LG-03). */
   readonly wording: PaymentTexts['page'];
   /** What will be charged; while a payment is sent, what it charges (PY-08). */
@@ -29,7 +29,7 @@ export interface PaymentControl {
   /** Back to the card tab, the single payment and the order's amount; a message above the form stays (TB-06). */
   reset(): void;
   /** Loads the payment again, which drops the session. */
-  open(): void;
+  readonly open: () => void;
   /** Takes the outcome of a payment, by whichever method. */
-  showOutcome(outcome: Outcome): void;
+  readonly take: (outcome: Outcome) => void;
 }

@@ -18,7 +18,7 @@ const holdMs = 10_000;
 const unanswered: Extension = { kind: 'refused', failure: { kind: 'noAnswer' } };
 
 /** What the warning reads and changes of the payment session it belongs to. */
-export interface TimedSession extends Pick<PaymentControl, 'follow' | 'showOutcome' | 'texts'> {
+export interface TimedSession extends Pick<PaymentControl, 'follow' | 'take' | 'texts'> {
   readonly page: PaymentPage;
   readonly deadline: DeadlineVm;
   readonly extendable: boolean;
@@ -93,7 +93,7 @@ export class DeadlineWarningVm {
     if (extension.kind === 'extended') {
       session.extend(extension.time);
       if (!session.underWay) this.extendedFocus.make();
-    } else if (extension.kind === 'settled') session.showOutcome(extension.outcome);
+    } else if (extension.kind === 'settled') session.take(extension.outcome);
     else session.deadline.passIfExpired(extension.failure);
   }
 

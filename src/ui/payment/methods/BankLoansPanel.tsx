@@ -17,7 +17,7 @@ export const BankLoansPanel = observer(({ methods }: { readonly methods: Methods
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <div className={styles.body} inert={payment.outcome.sending}>
+      <div className={styles.body} inert={payment.run.sending}>
         <Alert variant="info">{t('loans.info')}</Alert>
         <MethodList
           legend={t('loans.choose')}
@@ -32,7 +32,7 @@ export const BankLoansPanel = observer(({ methods }: { readonly methods: Methods
         t={t}
         payment={payment}
         label={t('order.amount')}
-        disabled={payment.outcome.sending || methods.underWay}
+        disabled={payment.run.sending || methods.underWay}
         note={t('methods.secure')}
       />
       <MethodDialogs

@@ -56,7 +56,7 @@ const Choice = observer(({ otherPayments, safeUrl }: ChoiceProps) => {
   const warning = otherPayments.viewOf(otherPayments.chosen ?? '')?.warning;
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <div className={styles.body} inert={payment.outcome.sending}>
+      <div className={styles.body} inert={payment.run.sending}>
         <Alert variant="info">{t('tabs.otherPaymentsInfo')}</Alert>
         <MethodList
           legend={t('methods.choose')}
@@ -74,7 +74,7 @@ const Choice = observer(({ otherPayments, safeUrl }: ChoiceProps) => {
         t={t}
         payment={payment}
         label={t('order.amount')}
-        disabled={payment.outcome.sending || otherPayments.held}
+        disabled={payment.run.sending || otherPayments.held}
         action={otherPayments.isTransfer ? t('label.continue') : undefined}
         note={t('methods.secure')}
       />

@@ -18,7 +18,7 @@ export class BankLoansVm {
     private readonly page: PaymentPage,
     readonly payment: PaymentControl,
   ) {
-    this.payOnce = payWithBankLoan({ ...ports, onLost: () => payment.outcome.lose() });
+    this.payOnce = payWithBankLoan({ ...ports, onLost: () => payment.run.lose() });
     makeAutoObservable<BankLoansVm, 'page' | 'payOnce'>(this, { page: false, payment: false, payOnce: false });
   }
 
@@ -44,13 +44,13 @@ export class BankLoansVm {
 
   pay(): void {
     const { payment, page, chosen } = this;
-    if (payment.outcome.sending) return;
+    if (payment.run.sending) return;
     if (payment.financeInfoPending) this.dialog = 'financeInfo';
     else if (chosen === undefined || this.problem !== undefined) this.dialog = 'choose';
     else {
-      payment.outcome.send(payment.sum);
+      payment.run.send(payment.sum);
       const { language } = payment.texts;
-      payment.follow(this.payOnce({ page, language, bankLoan: chosen }), (outcome) => payment.showOutcome(outcome));
+      payment.follow(this.payOnce({ page, language, bankLoan: chosen }), payment.take);
     }
   }
 }

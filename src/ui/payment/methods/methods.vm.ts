@@ -56,7 +56,7 @@ export class MethodsVm {
 
   /** The page's time is over for everything but notice of a transfer, and nothing else is being paid (BT-08). */
   get noticeOnly(): boolean {
-    return this.payment.timeOver && this.noticeOpen && !this.payment.outcome.sending;
+    return this.payment.timeOver && this.noticeOpen && !this.payment.run.sending;
   }
 
   /** Something was typed into a form (PP-16). */
@@ -75,7 +75,7 @@ export class MethodsVm {
       exhaustMap(() => readPaymentStatus(payments)(token)),
       filter(({ kind }) => kind === 'paid'),
     );
-    const followed = this.payment.follow(paid, (outcome) => this.payment.showOutcome(outcome));
+    const followed = this.payment.follow(paid, this.payment.take);
     return () => followed.unsubscribe();
   }
 
@@ -95,22 +95,9 @@ export class MethodsVm {
     if (this.verification?.outcome !== outcome) {
       const { texts } = this.payment;
       const { sent, attemptId } = outcome;
-      const vm = new VerificationVm(this.ports, texts, this.page, this.controlOf(outcome), sent, attemptId);
+      const vm = new VerificationVm(this.ports, texts, this.page, this.payment, sent, attemptId);
       this.verification = { outcome, vm };
     }
     return this.verification.vm;
-  }
-
-  /** An outcome that stays open is one of the post that led to the verification. */
-  private controlOf({ attemptId }: Verification): Pick<PaymentControl, 'follow' | 'open' | 'showOutcome'> {
-    const { payment } = this;
-    return {
-      follow: (states, next) => payment.follow(states, next),
-      open: () => payment.open(),
-      showOutcome: (outcome) => {
-        const isOpen = outcome.kind === 'unknown' && attemptId !== undefined;
-        payment.showOutcome(isOpen ? { ...outcome, attemptId } : outcome);
-      },
-    };
   }
 }

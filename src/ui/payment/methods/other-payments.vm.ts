@@ -99,7 +99,7 @@ export class OtherPaymentsVm {
   /** The vendor's dialog is in front of the page, or about to be. */
   get atVendor(): boolean {
     const flow = this.chosen === undefined ? undefined : this.methodOf(this.chosen)?.wallet.flow;
-    return flow === 'vendor' && this.payment.outcome.sending;
+    return flow === 'vendor' && this.payment.run.sending;
   }
 
   choose(code: string): void {
@@ -109,7 +109,7 @@ export class OtherPaymentsVm {
   /** Pays with the chosen option, or shows what comes first. */
   pay(): void {
     const { payment } = this;
-    if (payment.outcome.sending || this.wallet.underWay || this.held) return;
+    if (payment.run.sending || this.wallet.underWay || this.held) return;
     if (payment.financeInfoPending) this.withoutWallet = { kind: 'list', dialog: 'financeInfo' };
     else if (this.problem !== undefined) this.withoutWallet = { kind: 'list', dialog: 'choose' };
     else if (this.isTransfer) this.openTransfer();
@@ -137,7 +137,7 @@ export class OtherPaymentsVm {
 
   /** The errors of the last payment are removed, as before any other. */
   private openTransfer(): void {
-    this.payment.outcome.dismissErrors();
+    this.payment.run.dismissErrors();
     this.withoutWallet = { kind: 'transfer' };
     this.transfer.enter();
   }

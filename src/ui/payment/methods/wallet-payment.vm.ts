@@ -31,7 +31,7 @@ export class WalletPaymentVm {
     /** The wallet's payment ended without an outcome: nothing is chosen any more (OP-06, OP-09). */
     private readonly unchoose: () => void,
   ) {
-    const paying = { ...ports, onLost: () => payment.outcome.lose() };
+    const paying = { ...ports, onLost: () => payment.run.lose() };
     this.useCases = new Map(methods.map(({ wallet, pay }) => [wallet.code, pay(paying)]));
     makeAutoObservable<WalletPaymentVm, 'ports' | 'page' | 'payment' | 'unchoose' | 'useCases'>(this, {
       ports: false,
@@ -58,7 +58,7 @@ export class WalletPaymentVm {
     const pay = this.useCases.get(option.code);
     if (pay === undefined) return;
     const { payment, page } = this;
-    payment.outcome.send(payment.sum);
+    payment.run.send(payment.sum);
     const { language } = payment.texts;
     this.paying = payment.follow(pay({ page, language }), (state) => this.take(state, option));
   }
@@ -67,7 +67,7 @@ export class WalletPaymentVm {
   giveUp(): void {
     this.paying.unsubscribe();
     this.step = undefined;
-    this.payment.outcome.unlock();
+    this.payment.run.unlock();
   }
 
   copy(text: string): void {
@@ -86,7 +86,7 @@ export class WalletPaymentVm {
       case 'completed':
       case 'expired':
         this.show(state);
-        this.payment.outcome.unlock();
+        this.payment.run.unlock();
         return;
       case 'atVendor':
       case 'confirming':
@@ -103,7 +103,7 @@ export class WalletPaymentVm {
         return;
       default:
         this.step = undefined;
-        this.payment.showOutcome(state);
+        this.payment.take(state);
     }
   }
 
@@ -114,6 +114,6 @@ export class WalletPaymentVm {
   private explain(text: 'methods.cancelled' | 'methods.vendorUnavailable', { name }: MethodOption): void {
     this.step = undefined;
     this.unchoose();
-    this.payment.outcome.explain((t) => t(text, { name }));
+    this.payment.run.explain((t) => t(text, { name }));
   }
 }

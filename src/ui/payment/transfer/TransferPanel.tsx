@@ -21,7 +21,7 @@ interface TransferPanelProps {
 
 /** Paying by bank transfer, one step at a time (BT-01..07). */
 export const TransferPanel = observer(({ vm }: TransferPanelProps) => {
-  useEffect(() => vm.mount(), [vm]);
+  useEffect(() => vm.start(), [vm]);
   const panel = useRef<HTMLElement>(null);
   useStepFocus(panel, vm);
   const { t } = vm.texts;

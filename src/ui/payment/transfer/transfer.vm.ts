@@ -31,7 +31,7 @@ export class TransferVm {
     readonly ports: TransferPanelPorts,
     readonly texts: LanguageVm,
     readonly page: PaymentPage,
-    private readonly payment: Pick<PaymentControl, 'follow' | 'showOutcome'> & FinanceInfo,
+    private readonly payment: Pick<PaymentControl, 'follow' | 'take'> & FinanceInfo,
   ) {
     this.steps = new TransferFormVm(ports, page, this, payment);
     this.code = new TransferCode(ports, page, this);
@@ -47,7 +47,7 @@ export class TransferVm {
   }
 
   /** Opens the transfer, and follows it while it is shown; returns the undo. What was posted goes on without it. */
-  mount(): () => void {
+  start(): () => void {
     const shown = new Subscription();
     shown.add(this.steps.bank.follow());
     shown.add(this.smsCode.follow());
@@ -139,7 +139,7 @@ export class TransferVm {
         if (outcome.kind === 'failed') this.smsCode.rest();
         // Where the provider says that the time is over, no notice is taken any more either.
         if (outcome.kind === 'failed' && isExpired(outcome.failure)) this.noticeTime.end();
-        this.payment.showOutcome(outcome);
+        this.payment.take(outcome);
       },
     });
   }

@@ -21,7 +21,7 @@ interface VerificationPanelProps {
 
 /** In place of the form while the payment waits for its shopper to be verified (VF-01..04). The focus goes there. */
 export const VerificationPanel = observer(({ vm }: VerificationPanelProps) => {
-  useEffect(() => vm.mount(), [vm]);
+  useEffect(() => vm.start(), [vm]);
   const panel = useRef<HTMLElement>(null);
   useStepFocus(panel, vm);
   useEffect(() => focusInView(panel.current?.querySelector('[data-step]')), []);

@@ -7,6 +7,7 @@ import {
   type VerificationStep,
 } from '../../../application/verification/verify-payment.js';
 import type { Failure } from '../../../domain/payment/failure.js';
+import type { Outcome } from '../../../domain/payment/outcome.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import { mobileProblem } from '../../../domain/validation/phone.js';
 import type { SentCode } from '../../../domain/verification/sent-code.js';
@@ -41,16 +42,17 @@ export class VerificationVm {
     { verifications, host, clock }: VerificationPanelPorts,
     readonly texts: LanguageVm,
     private readonly page: PaymentPage,
-    private readonly payment: Pick<PaymentControl, 'follow' | 'open' | 'showOutcome'>,
+    private readonly payment: Pick<PaymentControl, 'follow' | 'open' | 'take'>,
     sent: SentCode,
-    attemptId?: string,
+    private readonly attemptId?: string,
   ) {
     this.ports = { verifications, host, clock, language: () => texts.language };
     this.code = new VerificationCode(this.ports, page, this, attemptId);
     this.smsCode = new SmsCodeVm(clock, this.code);
     this.smsCode.show(sent);
     this.phase = { kind: sent.maskedPhone === '' ? 'phone' : 'code' };
-    makeAutoObservable<VerificationVm, 'ports' | 'page' | 'payment' | 'code'>(this, {
+    makeAutoObservable<VerificationVm, 'ports' | 'page' | 'payment' | 'code' | 'attemptId'>(this, {
+      attemptId: false,
       ports: false,
       page: false,
       payment: false,
@@ -60,7 +62,7 @@ export class VerificationVm {
   }
 
   /** Follows it while it is shown; returns the undo. What was posted goes on without it. */
-  mount(): () => void {
+  start(): () => void {
     const shown = new Subscription();
     shown.add(this.smsCode.follow());
     shown.add(
@@ -125,8 +127,14 @@ export class VerificationVm {
       refuseCode: ({ attemptsLeft }) => this.smsCode.refuse(attemptsLeft),
       control: () => this.turnTo({ kind: 'control' }),
       retry: ({ failure }) => this.sendBack(failure),
-      outcome: ({ outcome }) => this.payment.showOutcome(outcome),
+      outcome: ({ outcome }) => this.payment.take(this.ofPost(outcome)),
     });
+  }
+
+  /** An outcome that stays open is one of the post that led to the verification. */
+  private ofPost(outcome: Outcome): Outcome {
+    const { attemptId } = this;
+    return outcome.kind === 'unknown' && attemptId !== undefined ? { ...outcome, attemptId } : outcome;
   }
 
   private showCode(sent: SentCode): void {

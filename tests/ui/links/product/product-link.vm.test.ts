@@ -124,7 +124,7 @@ describe('a product', () => {
     ports.places.onProvinces = () => failing({ kind: 'noAnswer' });
     const shop = formOf(mountedLink(product, ports).vm, ProductLinkVm);
     expect(ports.places.asked).toBe(0);
-    shop.mount();
+    shop.start();
     expect(shop.provincesMissing).toBe(true);
     expect(shop.address.provinces).toEqual([]);
     ports.places.onProvinces = () => of([{ name: 'Ankara', districts: ['Çankaya'] }]);

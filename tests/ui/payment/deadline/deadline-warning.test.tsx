@@ -131,12 +131,12 @@ describe('the last minute of the time', () => {
     const { user, vm } = await lastMinute(true, ports);
     await user.click(more()!);
     await settleParts();
-    act(() => vm.outcome.send(vm.session!.sum));
+    act(() => vm.run.send(vm.session!.sum));
     expect(more()).toBeNull();
     expect(screen.queryByText(warningOf(60))).toBeNull();
     act(() => answer.error(new GatewayError({ kind: 'underWay' })));
     expect(vm.screen.kind).toBe('content');
-    expect(vm.outcome.sending).toBe(true);
+    expect(vm.run.sending).toBe(true);
   });
 });
 

@@ -21,7 +21,7 @@ describe('installments', () => {
     table.choose(0);
     expect(vm.session!.amount).toBe('₺1.234,50');
     table.choose(6);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(lastOrder()?.installmentCount).toBe(6);
   });
 
@@ -42,7 +42,7 @@ describe('installments', () => {
     expect(table.rows.map(({ count }) => count)).toEqual([2, 3]);
     expect(table.count).toBe(2);
     expect(vm.session!.amount).toBe('₺1.254,50');
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(lastOrder()?.installmentCount).toBe(2);
   });
 
@@ -78,7 +78,7 @@ describe('installments', () => {
     });
     expect(ports.cards.fetched.map(({ bin }) => bin)).toEqual(['43550843']);
     expect(table.table).toBeUndefined();
-    expect(vm.session!.cardPayment.canPay).toBe(true);
+    expect(vm.session!.cardTab.canPay).toBe(true);
     answer.next(plans(plan([1, 4])));
     expect(table.rows.map(({ count }) => count)).toEqual([0, 4]);
   });
@@ -89,7 +89,7 @@ describe('installments', () => {
       ports.cards.onInstallments = () => failing({ kind: 'timeout' });
     });
     expect(table.table).toBeUndefined();
-    expect(vm.session!.cardPayment.canPay).toBe(true);
+    expect(vm.session!.cardTab.canPay).toBe(true);
   });
 
   it('IN-06 an answer for a card that is no longer typed is not shown', () => {
@@ -113,7 +113,7 @@ describe('installments', () => {
     const { table, vm } = typed(page);
     expect(table.table).toBeUndefined();
     expect(table.showsNote).toBe(false);
-    expect(vm.session!.cardPayment.canPay).toBe(true);
+    expect(vm.session!.cardTab.canPay).toBe(true);
   });
 
   it('IN-07 PP-12 there are some for TL, where the page has any and noInstallment is off', () => {

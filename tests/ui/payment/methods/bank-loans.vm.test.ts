@@ -25,7 +25,7 @@ describe('bank loans', () => {
     methods.loans.pay();
     expect(ports.payments.calls.at(-1)).toBe('payable ayse@example.com');
     expect(ports.wallets.orders).toMatchObject([{ method: { paymentType: 'bank_loans' }, bankLoan: 'isbank' }]);
-    expect(vm.outcome.stage?.kind).toBe('leaving');
+    expect(vm.run.stage?.kind).toBe('leaving');
     expect(ports.host.calls.at(-1)).toBe('leaveTo https://bank.example/1 own');
   });
 
@@ -35,10 +35,10 @@ describe('bank loans', () => {
     methods.loans.pay();
     methods.loans.pay();
     expect(ports.wallets.calls).toEqual(['pay bank_loans']);
-    expect(vm.outcome.sending).toBe(true);
-    vm.session!.showOutcome({ kind: 'failed', failure: refused({ description: 'Başvuru reddedildi' }) });
+    expect(vm.run.sending).toBe(true);
+    vm.session!.take({ kind: 'failed', failure: refused({ description: 'Başvuru reddedildi' }) });
     expect(vm.errors).toEqual(['Başvuru reddedildi']);
     expect(methods.loans.chosen).toBe('akbank');
-    expect(vm.outcome.sending).toBe(false);
+    expect(vm.run.sending).toBe(false);
   });
 });

@@ -31,7 +31,7 @@ describe('bex', () => {
     expect(ports.wallets.calls).toEqual(['pay bex']);
     expect(ports.vendorModal.opened).toEqual([{ baseJs: 'https://bex.example/bex.js', ticket }]);
     expect(vm.session!.methods!.otherPayments.atVendor).toBe(true);
-    expect(vm.outcome.sending).toBe(true);
+    expect(vm.run.sending).toBe(true);
     events.next({ kind: 'opened' });
     events.next({ kind: 'completed', resultId: 'r1' });
     expect(ports.wallets.calls.at(-1)).toBe('bex r1');
@@ -52,7 +52,7 @@ describe('bex', () => {
     ]);
     expect(methods.otherPayments.chosen).toBeUndefined();
     expect(methods.underWay).toBe(false);
-    expect(vm.outcome.sending).toBe(false);
+    expect(vm.run.sending).toBe(false);
     expect(vm.tabs.chosen).toBe('card');
     expect(vm.session!.cardTab.installments.count).toBe(0);
     expect(vm.session!.sum.due.charged).toBe(vm.page!.order.amount);
@@ -67,13 +67,13 @@ describe('bex', () => {
     if (waits > 0) {
       jest.advanceTimersByTime(waits - 1);
       expect(vm.errors).toEqual([]);
-      expect(vm.outcome.sending).toBe(true);
+      expect(vm.run.sending).toBe(true);
     }
     jest.advanceTimersByTime(1);
     expect(vm.errors).toEqual([
       'BKM Express penceresi açılamadı. Tutar alınmadı; yeniden deneyin ya da başka bir yöntem seçin.',
     ]);
-    expect(vm.outcome.sending).toBe(false);
+    expect(vm.run.sending).toBe(false);
     expect(methods.underWay).toBe(false);
     expect(vm.session!.methods!.otherPayments.atVendor).toBe(false);
   });
@@ -89,6 +89,6 @@ describe('bex', () => {
     jest.advanceTimersByTime(60_000);
     expect(opened.vm.errors.length).toBe(1);
     expect(opened.screen()).toBe('content');
-    expect(opened.vm.outcome.sending).toBe(false);
+    expect(opened.vm.run.sending).toBe(false);
   });
 });

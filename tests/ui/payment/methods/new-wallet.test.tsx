@@ -64,7 +64,7 @@ it('OP-01 OP-03 OP-13 one row, one use case and one panel add a wallet: it is of
   const ports = new FakePorts(storePage({ options }));
   ports.wallets.onPay = () => of({ kind: 'completed', merchantName: 'Kitapçı' });
   const vm = ports.payment();
-  vm.mount();
+  vm.start();
   const methods = new MethodsVm(ports, storePage({ options }), vm.session!, {
     ...walletMethods,
     [row.code]: newMethod,
@@ -93,7 +93,7 @@ it('OP-03 OP-10 OP-13 one row adds a wallet that redirects: it is offered, check
   const ports = new FakePorts(storePage({ options }));
   ports.wallets.onPay = () => of({ kind: 'redirect', url: 'https://yarin.example/1', parent: false });
   const vm = ports.payment();
-  vm.mount();
+  vm.start();
   const table = walletMethodsOf({ ...wallets, [redirecting.code]: redirecting });
   const methods = new MethodsVm(ports, storePage({ options }), vm.session!, table);
   render(<OtherPaymentsPanel methods={methods} />, { wrapper: StrictMode });

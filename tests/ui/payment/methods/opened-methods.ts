@@ -37,7 +37,7 @@ export async function openedMethods(
   const ports = new FakePorts(storePage({ options, bankLoans: loans, ...page }));
   arrange(ports);
   const vm = ports.payment();
-  vm.mount();
+  vm.start();
   vm.tabs.choose('otherPayments');
   await arrival();
   const methods = vm.session?.methods;

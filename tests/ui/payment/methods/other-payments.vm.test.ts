@@ -37,14 +37,14 @@ describe('the options', () => {
     methods.otherPayments.choose(code);
     methods.otherPayments.pay();
     expect(methods.otherPayments.dialog === 'warning').toEqual(warns);
-    expect(vm.outcome.sending).toBe(!warns);
+    expect(vm.run.sending).toBe(!warns);
     if (!warns) return;
     methods.otherPayments.backToList();
     expect(methods.otherPayments.chosen).toEqual(code);
     expect(ports.payments.calls.includes('payable ayse@example.com')).toBe(false);
     methods.otherPayments.pay();
     methods.otherPayments.send();
-    expect(vm.outcome.sending).toBe(true);
+    expect(vm.run.sending).toBe(true);
     expect(ports.payments.calls.at(-1)).toBe('payable ayse@example.com');
   });
 
@@ -56,7 +56,7 @@ describe('the options', () => {
     const { ports, vm, methods } = opened;
     expect(ports.wallets.calls).toEqual([]);
     expect(vm.errors).toEqual(['Kapalı']);
-    expect(vm.outcome.sending).toBe(false);
+    expect(vm.run.sending).toBe(false);
     expect(methods.otherPayments.chosen).toBe('tosla');
   });
 
@@ -80,7 +80,7 @@ describe('the options', () => {
     const { methods, vm, ports } = opened;
     payBy(opened, 'bankTransfer');
     expect(methods.otherPayments.phase.kind === 'transfer').toBe(true);
-    expect(vm.outcome.sending).toBe(false);
+    expect(vm.run.sending).toBe(false);
     expect(ports.wallets.calls).toEqual([]);
     methods.otherPayments.backToList();
     expect(methods.otherPayments.phase.kind === 'transfer').toBe(false);
@@ -96,7 +96,7 @@ describe('the options', () => {
     expect(vm.errors).toEqual(['Bakiye yetersiz']);
     payBy(opened, 'bankTransfer');
     expect(vm.errors).toEqual([]);
-    expect(vm.outcome.sending).toBe(false);
+    expect(vm.run.sending).toBe(false);
     expect(opened.methods.otherPayments.phase.kind === 'transfer').toBe(true);
   });
 
@@ -107,7 +107,7 @@ describe('the options', () => {
     });
     const { methods, ports } = opened;
     payBy(opened, 'bankTransfer');
-    const leave = methods.transfer.mount();
+    const leave = methods.transfer.start();
     methods.otherPayments.backToList();
     leave();
     expect(methods.otherPayments.held).toBe(false);

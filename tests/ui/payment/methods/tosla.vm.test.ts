@@ -15,7 +15,7 @@ describe('tosla', () => {
   it('OP-05 OP-11 the code is shown for 290 s, free to be looked at, and asked about every 2 s', async () => {
     const { methods, vm, ports } = await atTosla(() => says('pending'));
     expect(walletState(methods)).toEqual({ kind: 'waiting', referenceCode: 'REF1', remainingMs: 290_000 });
-    expect(vm.outcome.sending).toBe(false);
+    expect(vm.run.sending).toBe(false);
     expect(methods.underWay).toBe(true);
     expect(vm.session!.underWay).toBe(true);
     jest.advanceTimersByTime(10_000);
@@ -65,7 +65,7 @@ describe('tosla', () => {
     expect(walletState(methods)).toBeUndefined();
     expect(methods.otherPayments.chosen).toBeUndefined();
     expect(methods.underWay).toBe(false);
-    expect(vm.outcome.sending).toBe(false);
+    expect(vm.run.sending).toBe(false);
     expect(vm.tabs.chosen).toBe('card');
     expect(vm.session!.cardTab.installments.count).toBe(0);
     expect(vm.session!.sum.due.charged).toBe(vm.page!.order.amount);
@@ -81,7 +81,7 @@ describe('tosla', () => {
     jest.advanceTimersByTime(290_000);
     expect(walletState(methods)).toEqual({ kind: 'expired' });
     expect(methods.underWay).toBe(false);
-    expect(vm.outcome.sending).toBe(false);
+    expect(vm.run.sending).toBe(false);
     const asked = ports.wallets.calls.length;
     jest.advanceTimersByTime(60_000);
     expect(ports.wallets.calls).toHaveLength(asked);
@@ -175,13 +175,13 @@ describe('tosla', () => {
     typeCard(vm.form);
     jest.advanceTimersByTime(2_000);
     vm.tabs.choose('card');
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     methods.otherPayments.pay();
-    expect(vm.session!.cardPayment.canPay).toBe(false);
+    expect(vm.session!.cardTab.canPay).toBe(false);
     expect(ports.payments.orders).toEqual([]);
     expect(walletState(methods)?.kind).toBe('waiting');
     methods.otherPayments.wallet.giveUp();
-    expect(vm.session!.cardPayment.canPay).toBe(true);
+    expect(vm.session!.cardTab.canPay).toBe(true);
   });
 
   it('the code is copied, and one that could not be is said', async () => {

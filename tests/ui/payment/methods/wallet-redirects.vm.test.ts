@@ -19,7 +19,7 @@ describe('redirects and mmPay', () => {
     const { ports, vm, screen } = opened;
     expect(ports.wallets.calls).toEqual(['start juzdan']);
     expect(ports.host.calls.at(-1)).toBe('leaveTo https://juzdan.example/1 parent');
-    expect(vm.outcome.stage).toEqual({ kind: 'leaving', url: 'https://juzdan.example/1', parent: true });
+    expect(vm.run.stage).toEqual({ kind: 'leaving', url: 'https://juzdan.example/1', parent: true });
     expect(screen()).toBe('content');
   });
 
@@ -30,7 +30,7 @@ describe('redirects and mmPay', () => {
     payBy(opened, 'alisGidis');
     const { ports, vm, screen } = opened;
     expect(ports.wallets.calls).toEqual(['pay alisgidis']);
-    expect(vm.outcome.stage?.kind).toBe('leaving');
+    expect(vm.run.stage?.kind).toBe('leaving');
     ports.payments.onOpen = () => failing({ kind: 'alreadyPaid', receipt });
     ports.clock.restored.next();
     expect(screen()).toBe('success');
@@ -53,8 +53,8 @@ describe('redirects and mmPay', () => {
     payBy(opened, 'mmPay');
     expect(vm.errors).toEqual(['Bakiye yetersiz']);
     expect(methods.otherPayments.chosen).toBe('mmPay');
-    expect(vm.outcome.sending).toBe(false);
-    expect(vm.outcome.errorFocus.count).toBe(1);
+    expect(vm.run.sending).toBe(false);
+    expect(vm.run.errorFocus.count).toBe(1);
   });
 
   it('PY-06 an outcome that no call answers is unknown; the refusal before it is gone', async () => {
@@ -67,11 +67,11 @@ describe('redirects and mmPay', () => {
     ports.payments.onStatus = () => failing({ kind: 'noAnswer' });
     payBy(opened, 'mmPay');
     expect(vm.errors).toEqual([]);
-    expect(vm.outcome.sending).toBe(true);
+    expect(vm.run.sending).toBe(true);
     ports.payments.onPayable = () => failing({ kind: 'noAnswer' });
     jest.advanceTimersByTime(60_000);
     expect(screen()).toBe('unknown');
-    expect(vm.outcome.sending).toBe(false);
+    expect(vm.run.sending).toBe(false);
   });
 
   it('VF-04 one that has to be verified is not complete: the verification takes its place', async () => {
@@ -80,7 +80,7 @@ describe('redirects and mmPay', () => {
       wallets.onPay = () => of({ kind: 'verification', sent });
     });
     payBy(opened, 'mmPay');
-    expect(opened.vm.outcome.stage).toEqual({ kind: 'verification', sent, attemptId: 'attempt1' });
+    expect(opened.vm.run.stage).toEqual({ kind: 'verification', sent, attemptId: 'attempt1' });
     expect(opened.screen()).toBe('content');
   });
 });

@@ -89,13 +89,13 @@ describe('card points', () => {
     expect(vm.session!.cardTab.choice.use3d).toBe(true);
     expect(vm.session!.cardTab.choice.use3dFixed).toBe(true);
     ports.payments.onPay = () => failing(refused({}));
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     const points = { amount: 2500, brand: 'bonus' };
     expect(lastOrder()).toMatchObject({ paymentType: 'card_points', points, with3d: true });
     tab.points.toggle(false);
     expect(tab.points.used).toBeUndefined();
     expect(vm.session!.cardTab.choice.use3dFixed).toBe(false);
-    vm.session!.cardPayment.pay();
+    vm.session!.cardTab.pay();
     expect(lastOrder()).toMatchObject({ paymentType: 'registered_cards', points: undefined });
   });
 
@@ -114,8 +114,8 @@ describe('card points', () => {
     });
     expect(tab.points.failed).toBe(true);
     expect(tab.points.offered).toBeUndefined();
-    expect(vm.session!.cardPayment.canPay).toBe(true);
-    vm.session!.cardPayment.pay();
+    expect(vm.session!.cardTab.canPay).toBe(true);
+    vm.session!.cardTab.pay();
     expect(lastOrder()?.points).toBeUndefined();
   });
 });

@@ -104,7 +104,7 @@ describe('a page whose time is over while notice is taken', () => {
       transfers.onShown = onShown;
     });
     payBy(page, 'bankTransfer');
-    return { ...page, hide: page.methods.transfer.mount() };
+    return { ...page, hide: page.methods.transfer.start() };
   };
 
   it('BT-08 EX-01 EX-04 the transfer itself shows no warning; the card tab does, and says so as usual', async () => {
@@ -130,7 +130,7 @@ describe('a page whose time is over while notice is taken', () => {
     expect(vm.session?.noticeOnly).toBe(true);
     expect(methods.otherPayments.phase.kind).toBe('transfer');
     expect(vm.form.number).toBe('');
-    expect(vm.session?.cardPayment.canPay).toBe(false);
+    expect(vm.session?.cardTab.canPay).toBe(false);
     expect(ports.host.calls).not.toContain('expired');
     ports.payments.onStatus = () => failing(refused({ code: 'expired' }, 410));
     jest.advanceTimersByTime(dayMs - limitMs);

@@ -60,14 +60,14 @@ export class TransferDesk {
     ports.transfers.onBanks = () => of(start(opens));
     this.vm = new TransferVm(ports, ports.texts, page, {
       follow: (states, next) => states.subscribe(next),
-      showOutcome: (outcome) => void this.settled.push(outcome),
+      take: (outcome) => void this.settled.push(outcome),
       financeInfoPending: false,
       acknowledgeFinanceInfo: () => undefined,
     });
   }
 
   show(): this {
-    this.undo = this.vm.mount();
+    this.undo = this.vm.start();
     return this;
   }
 

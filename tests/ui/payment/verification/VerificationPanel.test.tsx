@@ -29,7 +29,7 @@ function visit(first: SentCode = sent) {
   const payment = {
     follow: <S,>(states: Observable<S>, next: (state: S) => void) => states.subscribe(next),
     open: () => void reopened.push('open'),
-    showOutcome: (outcome: Outcome) => void settled.push(outcome),
+    take: (outcome: Outcome) => void settled.push(outcome),
   };
   const vm = new VerificationVm(ports, ports.texts, storePage(), payment, first);
   render(<VerificationPanel vm={vm} />, { wrapper: StrictMode });

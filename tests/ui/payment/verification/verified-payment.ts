@@ -20,10 +20,10 @@ export function verifiedPayment(first: SentCode = sent) {
   const payment = {
     follow: <S>(states: Observable<S>, next: (state: S) => void) => states.subscribe(next),
     open: () => void reopened.push('open'),
-    showOutcome: (outcome: Outcome) => void settled.push(outcome),
+    take: (outcome: Outcome) => void settled.push(outcome),
   };
   const vm = new VerificationVm(ports, ports.texts, storePage(), payment, first);
-  const undo = vm.mount();
+  const undo = vm.start();
   const type = (smsCode: string) => {
     vm.smsCode.fields.enter('smsCode', smsCode);
     vm.smsCode.confirm();

@@ -19,8 +19,8 @@ interface Message {
 /** What takes the place of every method: the window goes to a wallet's page (OP-04), or the shopper is verified (VF-04). */
 export type OutcomeStage = Extract<Outcome, { readonly kind: 'leaving' | 'verification' }>;
 
-/** The phase of a payment, and the errors above the form. */
-export class OutcomeVm {
+/** Where a payment stands: its phase, what it costs while it is sent, and the errors above the form. It calls nobody. */
+export class PaymentRun {
   phase: PaymentPhase = { kind: 'idle' };
   /** Each failed payment brings its message into view (PP-06). */
   readonly errorFocus = new FocusRequest();
@@ -33,7 +33,7 @@ export class OutcomeVm {
   private message: Message | undefined = undefined;
 
   constructor() {
-    makeAutoObservable<OutcomeVm, 'message'>(this, {
+    makeAutoObservable<PaymentRun, 'message'>(this, {
       phase: observableRef,
       sent: observableRef,
       message: observableRef,
@@ -95,7 +95,7 @@ export class OutcomeVm {
     return this.message === undefined ? fromProvider : this.message.errors(t, language);
   }
 
-  /** The payment is loaded anew. */
+  /** The payment is loaded anew. What was posted before may still be charged. */
   reset(): void {
     this.phase = { kind: 'idle' };
     this.sent = undefined;
@@ -116,8 +116,14 @@ export class OutcomeVm {
     if (this.phase.kind === 'sending') this.phase = { kind: 'lost' };
   }
 
+  /** What became of it is asked once more. */
   check(): void {
     this.phase = { kind: 'checking', outcome: this.current };
+  }
+
+  /** The page's time is over, and nothing is to be shown of a payment (EX-01). */
+  close(): void {
+    this.phase = { kind: 'over' };
   }
 
   /** The shopper has something to do: the form is free again, though the payment has no outcome yet. */
