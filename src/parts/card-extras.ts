@@ -1,5 +1,8 @@
 import { lazy } from 'react';
-import type { CardExtras, CardExtraViews } from '../ui/payment/payment-parts.js';
+import type { CardExtras } from '../ui/payment/payment-parts.js';
+
+type CardExtraViews = Omit<CardExtras, 'CardMasks'>;
+
 import { fetchPart } from './fetch-part.js';
 
 /** Asks again, every 5 s, for a view that no press asks for: React keeps a view that did not arrive as missing. */

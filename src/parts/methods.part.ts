@@ -8,12 +8,12 @@ import { BexModal, type BexModalLook, type BexModalOptions } from '../infrastruc
 import { vendorDialogClasses } from '../ui/kit/vendor-dialog.js';
 import { MethodPanel, UnderWayNotice } from '../ui/payment/methods/MethodPanel.js';
 import { MethodsVm } from '../ui/payment/methods/methods.vm.js';
-import type { MethodsPart } from '../ui/payment/payment-parts.js';
+import type { MethodsPart } from '../ui/payment/methods/methods-part.js';
 import type { Translate } from '../ui/texts/texts.js';
 
 /**
  * The payment methods beside the card: fetched when one is asked for, since the card needs none of them.
- * @brings ui/payment/methods, ui/payment/transfer, ui/payment/verification, application/transfer, application/verification
+ * @brings ui/payment/methods, ui/payment/transfer, ui/payment/verification, ui/payment/steps, application/transfer, application/verification
  */
 export function methodsPart(methodPorts: MethodPorts): MethodsPart {
   return {

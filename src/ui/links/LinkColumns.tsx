@@ -3,7 +3,7 @@ import { classNames } from '../kit/class-names.js';
 import { Halves } from '../kit/Halves.js';
 import panel from '../kit/Panel.styles.js';
 import twoTone from '../kit/TwoTone.styles.js';
-import styles from './LinkPage.styles.js';
+import styles from './LinkColumns.styles.js';
 
 interface LinkColumnsProps {
   /** What is paid. */

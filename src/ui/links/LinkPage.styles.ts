@@ -1,4 +1,3 @@
-import { media } from '../kit/media.js';
 import { oneColumn } from '../kit/one-column.js';
 import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
@@ -15,21 +14,6 @@ export default styleSheet('LinkPage', {
     inset: '1px 0 auto',
   },
   form: {
-    minWidth: 0,
-  },
-  columns: {
-    ...oneColumn,
-    gap: token.space[5],
-    [media.desktop]: {
-      'html[data-framed] &': {
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 31rem)',
-        gap: token.space[7],
-      },
-    },
-  },
-  body: {
-    ...oneColumn,
-    gap: token.space[1],
     minWidth: 0,
   },
   failure: {

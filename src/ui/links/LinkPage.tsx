@@ -24,6 +24,7 @@ import { ContinueBar } from './ContinueBar.js';
 import { CollectionLinkPage } from './collection/CollectionLinkPage.js';
 import { FlexLinkPage } from './flex/FlexLinkPage.js';
 import { LinkAlert } from './LinkAlert.js';
+import columns from './LinkColumns.styles.js';
 import styles from './LinkPage.styles.js';
 import type { LinkFormVm } from './link-forms.js';
 import { LinkPageVm } from './link-page.vm.js';
@@ -162,7 +163,7 @@ function TypePage({ vm, form, awaited, children }: TypePageProps) {
 /** Its heading is for screen readers: what the link is about is not known yet. */
 function Waiting({ t }: { readonly t: Translate }) {
   return (
-    <Halves className={styles.columns}>
+    <Halves className={columns.columns}>
       <div className={styles.waitingFacts}>
         <h1 className={hidden.hidden}>{t('app.title')}</h1>
         <Skeleton shape="line" />

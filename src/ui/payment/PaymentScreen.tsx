@@ -85,7 +85,7 @@ interface BackProps {
 function Back({ vm, page, asks }: BackProps) {
   const { host, parts } = vm.ports;
   const { failUrl: url } = page.merchant;
-  const link = vm.linkNavigated ? page.link : undefined;
+  const link = vm.address.isLink ? page.link : undefined;
   const plain = link ? null : <StoreLink t={vm.texts.t} url={host.safeUrl(url)} variant="link" />;
   return (
     <PartBoundary waiting={plain} missing={plain}>
@@ -137,7 +137,7 @@ const MethodArea = observer(({ vm }: { readonly vm: PaymentVm }) => {
                 theme={theme}
                 form={form}
                 help={help}
-                session={session}
+                tab={session?.cardTab}
                 blocked={vm.blocked}
               />
             </div>

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { MethodsPart, PaymentParts } from './payment-parts.js';
+import type { MethodsPart } from './methods/methods-part.js';
 
 type PartPhase =
   | { readonly kind: 'unasked' }
@@ -12,8 +12,11 @@ type PartPhase =
 export class MethodsPartVm {
   private phase: PartPhase = { kind: 'unasked' };
 
-  constructor(private readonly load: PaymentParts['loadMethods']) {
-    makeAutoObservable<MethodsPartVm, 'load' | 'phase'>(this, { load: false, phase: observableRef });
+  readonly #load: () => Promise<MethodsPart>;
+
+  constructor(load: () => Promise<MethodsPart>) {
+    this.#load = load;
+    makeAutoObservable<MethodsPartVm, 'phase'>(this, { phase: observableRef });
   }
 
   get missing(): boolean {
@@ -28,7 +31,7 @@ export class MethodsPartVm {
     const { kind } = this.phase;
     if (kind === 'loading' || kind === 'loaded') return;
     this.phase = { kind: 'loading' };
-    this.load()
+    this.#load()
       .then((part): PartPhase => ({ kind: 'loaded', part }))
       .catch((): PartPhase => ({ kind: 'missing' }))
       .then((phase) => runInAction(() => (this.phase = phase)));

@@ -20,8 +20,8 @@ import type { PaymentPorts } from './control/payment-ports.js';
 import type { PaymentRun } from './control/payment-run.js';
 import { DeadlineVm } from './deadline/deadline.vm.js';
 import type { MethodsVm } from './methods/methods.vm.js';
+import type { MethodsPart } from './methods/methods-part.js';
 import type { MethodsPartVm } from './methods-part.vm.js';
-import type { MethodsPart } from './payment-parts.js';
 import { TabsVm } from './tabs.vm.js';
 
 /** What a session is made of. All but the page is there before a payment is loaded and after it is dropped. */

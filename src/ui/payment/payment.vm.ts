@@ -3,7 +3,7 @@ import { type Observable, Subscription } from 'rxjs';
 import { askOnce, askOutcome, type UnsettledPayment } from '../../application/payment/ask-outcome.js';
 import { awaitChallenge } from '../../application/payment/await-challenge.js';
 import { type OpenedPayment, openPayment } from '../../application/payment/open-payment.js';
-import { redirectFailure } from '../../application/payment/redirect-failure.js';
+import { redirectOpened } from '../../application/payment/redirect-opened.js';
 import { waitWhileUnderWay } from '../../application/payment/wait-while-under-way.js';
 import type { Language } from '../../domain/locale/language.js';
 import type { ErrorDetails } from '../../domain/payment/failure.js';
@@ -27,7 +27,7 @@ import { type PaymentEvent, type PaymentReaction, reactionsTo } from './payment-
 import { PaymentSession } from './payment-session.js';
 import { TabsVm } from './tabs.vm.js';
 
-/** What the address of a payment and the served HTML say of it. Without a token the page counts as expired (RT-11). */
+/** What the address of a payment and the served HTML say of it. Without a token the page counts as expired (RT-11). `isLink`: the shopper came from the page of a link (EN-02). */
 export interface PaymentAddress extends AddressedPayment {
   /** The shell already shows the form as blocked: the payment is a test (PP-14). */
   readonly blocked: boolean;
@@ -49,7 +49,6 @@ export class PaymentVm {
   /** A press takes its own button away: the first heading gets the focus. */
   readonly headingFocus = new FocusRequest();
   private opened: Opened = { kind: 'loading' };
-  readonly #address: PaymentAddress;
   readonly #unloadedTabs: TabsVm;
   #opening = new Subscription();
   #endSession = () => {};
@@ -60,18 +59,16 @@ export class PaymentVm {
     readonly ports: PaymentComposition,
     readonly texts: LanguageVm,
     readonly theme: ThemeVm,
-    address: PaymentAddress,
+    readonly address: PaymentAddress,
   ) {
-    this.#address = address;
     const prepaid = () => this.session?.cardTab.newCard.prepaid === true;
     this.form = new CardForm(
       () => calendarMonth(ports.clock.wall()),
       () => (prepaid() ? texts.t('card.prepaidHolder') : undefined),
     );
     this.methodsPart = new MethodsPartVm(ports.parts.loadMethods);
-    const nothing = () => undefined;
-    this.#unloadedTabs = new TabsVm(undefined, address.blocked, () => false, nothing);
-    makeAutoObservable<PaymentVm, 'opened'>(this, { ports: false, opened: observableRef });
+    this.#unloadedTabs = new TabsVm(undefined, address.blocked);
+    makeAutoObservable<PaymentVm, 'opened'>(this, { ports: false, address: false, opened: observableRef });
   }
 
   /** Opens the payment and follows it; returns the undo. */
@@ -105,31 +102,22 @@ export class PaymentVm {
     return failure?.kind === 'refused' ? failure.error : {};
   }
 
-  get token(): string | undefined {
-    return this.#address.token;
-  }
-
   get tabs(): TabsVm {
     return this.session?.tabs ?? this.#unloadedTabs;
   }
 
   /** Test mode: the form takes no input (PP-14). */
   get blocked(): boolean {
-    return this.page === undefined ? this.#address.blocked : inputBlocked(this.page);
+    return this.page === undefined ? this.address.blocked : inputBlocked(this.page);
   }
 
   /** RL-07: a link payment has no store to go back to by itself. */
   get isLink(): boolean {
-    return this.page === undefined ? this.#address.isLink : this.page.kind === 'link';
-  }
-
-  /** The shopper came from the page of a link (EN-02): this is the address it leads to. */
-  get linkNavigated(): boolean {
-    return this.#address.isLink;
+    return this.page === undefined ? this.address.isLink : this.page.kind === 'link';
   }
 
   get loading(): boolean {
-    return this.opened.kind === 'loading' && this.token !== undefined;
+    return this.opened.kind === 'loading' && this.address.token !== undefined;
   }
 
   get screen(): Screen {
@@ -140,7 +128,7 @@ export class PaymentVm {
       failure: opened.kind === 'failed' ? opened.failure : run.redirect,
       unsettled: run.unsettled,
       submitting: this.session?.underWay ?? run.sending,
-      expired: run.phase.kind === 'over' || opened.kind === 'expired' || this.token === undefined,
+      expired: run.phase.kind === 'over' || opened.kind === 'expired' || this.address.token === undefined,
     });
   }
 
@@ -163,10 +151,7 @@ export class PaymentVm {
     this.react({ kind: 'checked' });
   }
 
-  /**
-   * Loads the payment from the beginning: at a press, also after a first load that took too long (ER-01), and at the end of
-   * its time, where the order can still be paid.
-   */
+  /** Loads the payment anew: at a press (ER-01), and at the end of its time, where the order can still be paid. */
   open(): void {
     this.headingFocus.make();
     this.load();
@@ -207,8 +192,8 @@ export class PaymentVm {
       },
       askAtEnd: () => {
         run.check();
-        const { token } = this.unsettled;
-        this.ask(askOnce(ports.payments)({ token }), (answer) => this.react({ kind: 'askedAtEnd', answer }));
+        const asked = askOnce(ports.payments)({ token: this.unsettled.token });
+        this.ask(asked, (answer) => this.react({ kind: 'askedAtEnd', answer }));
       },
       wait: ({ unfinished }) =>
         this.ask(waitWhileUnderWay(ports)({ ...this.unsettled, unfinished }), (outcome) => this.take(outcome)),
@@ -227,22 +212,22 @@ export class PaymentVm {
   }
 
   private get unsettled(): UnsettledPayment {
-    return { token: this.token ?? '', page: this.page, attemptId: this.run.attemptId };
+    return { token: this.address.token ?? '', page: this.page, attemptId: this.run.attemptId };
   }
 
   private load(): void {
-    const { ports, token } = this;
+    const { address, ports } = this;
+    const { token } = address;
     if (token === undefined) return;
     this.drop();
     this.opened = { kind: 'loading' };
     this.run.reset();
     const { language } = this.texts;
-    const opening = openPayment(ports.payments, this.linkNavigated ? ports.links : undefined)(token);
-    this.#opening = opening.subscribe((opened) => {
-      const followed =
-        opened.kind === 'failed' ? { ...opened, failure: redirectFailure(ports.host)(opened.failure) } : opened;
-      this.react({ kind: 'opened', opened: followed, language });
-    });
+    const opening = openPayment(
+      ports.payments,
+      address.isLink ? ports.links : undefined,
+    )(token).pipe(redirectOpened(ports.host));
+    this.#opening = opening.subscribe((opened) => this.react({ kind: 'opened', opened, language }));
   }
 
   /** The page is not shown any more, or loads its payment again. */

@@ -15,8 +15,8 @@ export class TabsVm {
     /** The form takes no input: the payment is a test (PP-14). */
     private readonly blocked: boolean,
     /** A payment is being sent: no tab can be chosen, by keyboard neither (TB-03). */
-    private readonly isSending: () => boolean,
-    private readonly onChoose: (id: TabId) => void,
+    private readonly isSending: () => boolean = () => false,
+    private readonly onChoose: (id: TabId) => void = () => undefined,
   ) {
     makeAutoObservable<TabsVm, 'page' | 'blocked' | 'isSending' | 'onChoose'>(this, {
       page: false,

@@ -56,7 +56,11 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
         receipt={receipt}
         isLink={vm.isLink}
         merchantWebsite={page?.merchant.website ?? ''}
-        receiptOf={vm.token === undefined ? undefined : { ...receiptParts(vm.ports), token: vm.token, texts: vm.texts }}
+        receiptOf={
+          vm.address.token === undefined
+            ? undefined
+            : { ...receiptParts(vm.ports), token: vm.address.token, texts: vm.texts }
+        }
       />
     ),
     error: ({ failure }) => (
@@ -81,11 +85,11 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
     },
     unknown: () => <UnknownOutcome {...question} orderReference={page?.order.id} />,
     expired: () => {
-      if (!vm.linkNavigated) return expired;
+      if (!vm.address.isLink) return expired;
       const { LinkPaymentExpired } = vm.ports.parts.cardExtras;
       return (
         <PartBoundary waiting={expired} missing={expired}>
-          <LinkPaymentExpired t={t} host={host} page={page} token={vm.token} links={vm.ports.links} />
+          <LinkPaymentExpired t={t} host={host} page={page} token={vm.address.token} links={vm.ports.links} />
         </PartBoundary>
       );
     },

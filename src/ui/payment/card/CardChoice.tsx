@@ -8,23 +8,22 @@ import { PartBoundary } from '../../kit/PartBoundary.js';
 import { Skeleton } from '../../kit/Skeleton.js';
 import type { Translate } from '../../texts/texts.js';
 import type { CardTabVm } from '../card-tab.vm.js';
-import type { CardExtras } from '../payment-parts.js';
-import type { PaymentSession } from '../payment-session.js';
 import { CardFields } from './CardFields.js';
 import styles from './CardPanel.styles.js';
 import type { CardForm } from './card.form.js';
+import type { CardViews } from './card-views.js';
 import type { HelpVm } from './help.vm.js';
 
 interface CardNoticesProps {
-  readonly extras: CardExtras;
-  readonly session: PaymentSession;
+  readonly extras: CardViews;
+  readonly tab: CardTabVm;
   readonly t: Translate;
 }
 
 /** Above the card: up to how many installments cost no more (PP-07), and the result of a deletion (SC-05). */
-export const CardNotices = observer(({ extras, session, t }: CardNoticesProps) => {
-  const cashPrice = cashPriceCount(session.page);
-  const { deletion, listOpen } = session.cardTab.saved;
+export const CardNotices = observer(({ extras, tab, t }: CardNoticesProps) => {
+  const cashPrice = cashPriceCount(tab.page);
+  const { deletion, listOpen } = tab.saved;
   return (
     <>
       {cashPrice !== undefined && (
@@ -44,7 +43,7 @@ export const CardNotices = observer(({ extras, session, t }: CardNoticesProps) =
 });
 
 interface SavedCardChoiceProps {
-  readonly extras: CardExtras;
+  readonly extras: CardViews;
   readonly tab: CardTabVm;
   readonly t: Translate;
   readonly isMobile: boolean;
@@ -69,7 +68,7 @@ export const SavedCardChoice = observer(({ extras, tab, t, isMobile }: SavedCard
 });
 
 interface NewCardProps {
-  readonly extras: CardExtras;
+  readonly extras: CardViews;
   readonly t: Translate;
   readonly form: CardForm;
   readonly help: HelpVm;

@@ -4,7 +4,6 @@ import { Dialog } from '../../kit/Dialog.js';
 import { Picture } from '../../kit/Picture.js';
 import type { Translate } from '../../texts/texts.js';
 import type { CardTabVm } from '../card-tab.vm.js';
-import type { PaymentControl } from '../control/payment-control.js';
 import { FinanceInfoDialog } from '../FinanceInfoDialog.js';
 import styles from './CardDialogs.styles.js';
 import type { HelpVm } from './help.vm.js';
@@ -44,12 +43,11 @@ export const HelpDialogs = observer(({ help, t }: HelpDialogsProps) => {
 
 interface CardDialogsProps {
   readonly tab: CardTabVm;
-  readonly payment: PaymentControl;
   readonly t: Translate;
 }
 
 /** What the card tab asks, and why pressing pay did nothing (S3-01, PP-11, SP-01). */
-export const CardDialogs = observer(({ tab, payment, t }: CardDialogsProps) => {
+export const CardDialogs = observer(({ tab, t }: CardDialogsProps) => {
   const { choice, message } = tab;
   const close = () => tab.closeMessage();
   return (
@@ -69,7 +67,7 @@ export const CardDialogs = observer(({ tab, payment, t }: CardDialogsProps) => {
             : t('card.storeCardConfirmText', { email: choice.email })}
         </p>
       </AlertDialog>
-      <FinanceInfoDialog open={message === 'financeInfo'} payment={payment} t={t} onClose={close} />
+      <FinanceInfoDialog open={message === 'financeInfo'} payment={tab.payment} t={t} onClose={close} />
       <Dialog
         open={message === 'savedCard'}
         title={t('validation.error.savedCard')}

@@ -1,13 +1,13 @@
 import { untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { cvvLength } from '../../../domain/card/security-code.js';
 import { Button } from '../../kit/Button.js';
 import { Icon } from '../../kit/Icon.js';
 import { PartBoundary } from '../../kit/PartBoundary.js';
 import type { Translate } from '../../texts/texts.js';
-import type { CardExtras } from '../payment-parts.js';
 import styles from './CardFields.styles.js';
+import type { CardMasks } from './CardMasks.js';
 import { CardTextField } from './CardTextField.js';
 import type { CardForm } from './card.form.js';
 import type { HelpVm } from './help.vm.js';
@@ -17,7 +17,7 @@ import { NoLogo, SchemeLogo } from './SchemeLogo.js';
 
 interface CardFieldsProps {
   /** Comes later than the fields. */
-  readonly Masks: CardExtras['CardMasks'];
+  readonly Masks: ComponentType<ComponentProps<typeof CardMasks>>;
   readonly form: CardForm;
   readonly help: HelpVm;
   readonly t: Translate;

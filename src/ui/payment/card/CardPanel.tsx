@@ -10,23 +10,22 @@ import type { Translate } from '../../texts/texts.js';
 import type { CardTabVm } from '../card-tab.vm.js';
 import { isPlain } from '../control/payment-phase.js';
 import { PayBar } from '../PayBar.js';
-import type { CardExtras } from '../payment-parts.js';
-import type { PaymentSession } from '../payment-session.js';
 import { CardBoxes } from './CardBoxes.js';
 import { CardNotices, NewCard, SavedCardChoice } from './CardChoice.js';
 import styles from './CardPanel.styles.js';
 import type { CardForm } from './card.form.js';
+import type { CardViews } from './card-views.js';
 import type { HelpVm } from './help.vm.js';
 
 interface CardPanelProps {
   /** What is fetched when the first of it is shown. */
-  readonly extras: CardExtras;
+  readonly extras: CardViews;
   readonly texts: LanguageVm;
   readonly theme: ThemeVm;
   readonly form: CardForm;
   readonly help: HelpVm;
   /** Undefined until the payment is loaded. */
-  readonly session: PaymentSession | undefined;
+  readonly tab: CardTabVm | undefined;
   /** Test mode: the form takes no input (PP-14). */
   readonly blocked: boolean;
 }
@@ -36,9 +35,8 @@ interface CardPanelProps {
  * is typed to disk for their session restore unless the form says `autocomplete="off"`; the fields' own tokens keep
  * autofill working. No field of a card has a name: a form sent before the script has arrived carries nothing (CN-21).
  */
-export const CardPanel = observer(({ extras, texts, theme, form, help, session, blocked }: CardPanelProps) => {
+export const CardPanel = observer(({ extras, texts, theme, form, help, tab, blocked }: CardPanelProps) => {
   const { t } = texts;
-  const tab = session?.cardTab;
   const paysSaved = tab?.paysSaved === true;
   const element = useRef<HTMLFormElement>(null);
   useFocusOnTurn(element, tab?.paysSaved);
@@ -57,8 +55,8 @@ export const CardPanel = observer(({ extras, texts, theme, form, help, session, 
         noValidate
         onSubmit={submit}
       >
-        <div className={classNames(styles.body, !session && styles.bodyUnloaded)} inert={session?.run.sending === true}>
-          {session !== undefined && <CardNotices extras={extras} session={session} t={t} />}
+        <div className={classNames(styles.body, !tab && styles.bodyUnloaded)} inert={tab?.payment.run.sending === true}>
+          {tab !== undefined && <CardNotices extras={extras} tab={tab} t={t} />}
           {tab !== undefined && paysSaved ? (
             <SavedCardChoice extras={extras} tab={tab} t={t} isMobile={theme.isMobile} />
           ) : (
@@ -69,38 +67,38 @@ export const CardPanel = observer(({ extras, texts, theme, form, help, session, 
         </div>
         <PayBar
           t={t}
-          payment={session}
-          label={<AmountLabel extras={extras} session={session} t={t} />}
+          payment={tab?.payment}
+          label={<AmountLabel extras={extras} tab={tab} t={t} />}
           disabled={tab?.isFree !== true}
           unready={tab?.canPay === false}
           note={t('pay.secure')}
         />
       </form>
       <Explanation extras={extras} help={help} t={t} />
-      {session !== undefined && <PanelDialogs extras={extras} session={session} t={t} isMobile={theme.isMobile} />}
+      {tab !== undefined && <PanelDialogs extras={extras} tab={tab} t={t} isMobile={theme.isMobile} />}
     </>
   );
 });
 
 interface AmountLabelProps {
-  readonly extras: CardExtras;
-  readonly session: PaymentSession | undefined;
+  readonly extras: CardViews;
+  readonly tab: CardTabVm | undefined;
   readonly t: Translate;
 }
 
 /** What the sum is: the order's, unless installments or points make it another one (IN-01, CP-05). */
-const AmountLabel = observer(({ extras, session, t }: AmountLabelProps) => {
+const AmountLabel = observer(({ extras, tab, t }: AmountLabelProps) => {
   const plain = t('order.amount');
-  if (session === undefined || isPlain(session.sum)) return plain;
+  if (tab === undefined || isPlain(tab.payment.sum)) return plain;
   return (
     <PartBoundary waiting={plain} missing={plain}>
-      <extras.AmountLabel t={t} sum={session.sum} currency={session.page.order.currency} />
+      <extras.AmountLabel t={t} sum={tab.payment.sum} currency={tab.page.order.currency} />
     </PartBoundary>
   );
 });
 
 interface CardTermsProps {
-  readonly extras: CardExtras;
+  readonly extras: CardViews;
   readonly tab: CardTabVm;
   readonly t: Translate;
   readonly isMobile: boolean;
@@ -132,7 +130,7 @@ const CardTerms = observer(({ extras, tab, t, isMobile }: CardTermsProps) => {
 });
 
 interface ExplanationProps {
-  readonly extras: CardExtras;
+  readonly extras: CardViews;
   readonly help: HelpVm;
   readonly t: Translate;
 }
@@ -152,25 +150,24 @@ function PartMissing({ t }: { readonly t: Translate }) {
 }
 
 interface PanelDialogsProps {
-  readonly extras: CardExtras;
-  readonly session: PaymentSession;
+  readonly extras: CardViews;
+  readonly tab: CardTabVm;
   readonly t: Translate;
   readonly isMobile: boolean;
 }
 
-const PanelDialogs = observer(({ extras, session, t, isMobile }: PanelDialogsProps) => {
-  const { cardTab } = session;
-  const { choice, installments, message, saved } = cardTab;
+const PanelDialogs = observer(({ extras, tab, t, isMobile }: PanelDialogsProps) => {
+  const { choice, installments, message, saved } = tab;
   return (
     <>
       {(choice.askingToStore || message !== undefined) && (
         <PartBoundary waiting={null} missing={<PartMissing t={t} />}>
-          <extras.CardDialogs tab={cardTab} payment={session} t={t} />
+          <extras.CardDialogs tab={tab} t={t} />
         </PartBoundary>
       )}
       {saved.cards.length > 0 && (
         <PartBoundary waiting={null} missing={null}>
-          <extras.SavedCardDialogs saved={saved} t={t} isMobile={isMobile} onPay={() => cardTab.payWithCode()} />
+          <extras.SavedCardDialogs saved={saved} t={t} isMobile={isMobile} onPay={() => tab.payWithCode()} />
         </PartBoundary>
       )}
       {installments.sheetOpen && (

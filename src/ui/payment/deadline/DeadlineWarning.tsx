@@ -5,11 +5,12 @@ import { useFocusRequest } from '../../forms/focus-request.js';
 import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
 import { LiveRegion } from '../../kit/LiveRegion.js';
+import type { PaymentSession } from '../payment-session.js';
 import styles from './DeadlineWarning.styles.js';
-import { DeadlineWarningVm, type TimedSession } from './deadline-warning.vm.js';
+import { DeadlineWarningVm } from './deadline-warning.vm.js';
 
 interface DeadlineWarningProps {
-  readonly session: TimedSession;
+  readonly session: PaymentSession;
   /** Fetched when it is asked for. */
   readonly load: () => Promise<{ readonly extension: TimeExtension }>;
 }

@@ -1,13 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 import { catchError, filter, from, map, merge, of, type Subscription, switchMap, take, timer } from 'rxjs';
 import { type Extension, extendTime } from '../../../application/payment/extend-time.js';
-import type { ExtendedTime, TimeExtension } from '../../../application/payment/ports.js';
+import type { TimeExtension } from '../../../application/payment/ports.js';
 import { warningLeadMs } from '../../../domain/payment/deadline.js';
-import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import { FocusRequest } from '../../forms/focus-request.js';
 import { observed } from '../../forms/observed.js';
-import type { PaymentControl } from '../control/payment-control.js';
-import type { DeadlineVm } from './deadline.vm.js';
+import type { PaymentSession } from '../payment-session.js';
 
 /** Whole seconds before the end at which the time is announced: when the warning begins, and twice more (EX-01). */
 const announcedAt = [warningLeadMs / 1_000, 30, 10];
@@ -16,16 +14,6 @@ const announcedAt = [warningLeadMs / 1_000, 30, 10];
 const holdMs = 10_000;
 
 const unanswered: Extension = { kind: 'refused', failure: { kind: 'noAnswer' } };
-
-/** What the warning reads and changes of the payment session it belongs to. */
-export interface TimedSession extends Pick<PaymentControl, 'follow' | 'take' | 'texts'> {
-  readonly page: PaymentPage;
-  readonly deadline: DeadlineVm;
-  readonly extendable: boolean;
-  readonly methods: { readonly noticeInView: boolean } | undefined;
-  readonly underWay: boolean;
-  extend(time: ExtendedTime): void;
-}
 
 /** The warning in a page's last minute, and the time that the shopper can ask for (EX-01, EX-04). */
 export class DeadlineWarningVm {
@@ -36,7 +24,7 @@ export class DeadlineWarningVm {
   readonly extendedFocus = new FocusRequest();
 
   constructor(
-    private readonly session: TimedSession,
+    private readonly session: PaymentSession,
     private readonly load: () => Promise<{ readonly extension: TimeExtension }>,
   ) {
     makeAutoObservable<DeadlineWarningVm, 'session' | 'load'>(this, { session: false, load: false });

@@ -1,26 +1,30 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Outcome } from '../../../domain/payment/outcome.js';
 import { Button, ButtonLink } from '../../kit/Button.js';
 import { Icon } from '../../kit/Icon.js';
 import { Spinner } from '../../kit/Spinner.js';
+import type { Translate } from '../../texts/texts.js';
 import styles from './LeavingPanel.styles.js';
-import type { MethodsVm } from './methods.vm.js';
 
 interface LeavingPanelProps {
-  readonly methods: MethodsVm;
+  readonly t: Translate;
   /** What the provider calls the wallet or the loan. */
   readonly name: string;
   readonly leaving: Extract<Outcome, { readonly kind: 'leaving' }>;
+  /** The same address where it is safe to open. */
+  readonly url: string | undefined;
+  /** While the panel is shown; returns the undo. */
+  readonly follow: () => () => void;
+  readonly onOtherMethod: () => void;
 }
 
 /** The window is being sent to a wallet's or a bank's page. A browser may refuse that, so a link is always there (OP-04, OP-10). */
-export const LeavingPanel = observer(({ methods, name, leaving }: LeavingPanelProps) => {
-  const { t } = methods.payment.texts;
+export const LeavingPanel = observer(({ t, name, leaving, url, follow, onOtherMethod }: LeavingPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  useEffect(() => methods.followLeaving(), [methods]);
-  const url = methods.safeUrl(leaving.url);
+  const followLeaving = useEffectEvent(follow);
+  useEffect(() => followLeaving(), []);
   return (
     <section className={styles.panel} aria-labelledby="leaving">
       <span className={styles.spinner}>
@@ -36,7 +40,7 @@ export const LeavingPanel = observer(({ methods, name, leaving }: LeavingPanelPr
           <Icon name="external" />
         </ButtonLink>
       )}
-      <Button variant="ghost" wide onClick={() => methods.payment.open()}>
+      <Button variant="ghost" wide onClick={onOtherMethod}>
         {t('methods.otherMethod')}
       </Button>
     </section>

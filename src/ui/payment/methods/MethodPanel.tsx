@@ -44,7 +44,17 @@ export const MethodPanel = observer(({ methods, place, tab }: MethodPanelProps) 
   }
   if (place.kind === 'leaving') {
     const { chosenOption } = tab === 'bankLoans' ? methods.loans : methods.otherPayments;
-    return <LeavingPanel methods={methods} name={chosenOption?.name ?? ''} leaving={place} />;
+    const { payment } = methods;
+    return (
+      <LeavingPanel
+        t={payment.texts.t}
+        name={chosenOption?.name ?? ''}
+        leaving={place}
+        url={methods.safeUrl(place.url)}
+        follow={() => methods.followLeaving()}
+        onOtherMethod={payment.open}
+      />
+    );
   }
   return <VerificationPanel vm={methods.verificationOf(place)} />;
 });
