@@ -183,6 +183,13 @@ export default {
       from: {},
       to: { circular: true },
     },
+    ...['', '/[^/]+', '/[^/]+/[^/]+'].map((between, above) => ({
+      name: `no-import-from-the-folder-around${above === 0 ? '' : `-${above + 1}-above`}`,
+      comment: 'A room imports rooms beside and below it: what it needs of the folder it lies in moves there.',
+      severity: 'error',
+      from: { path: `^(.+)/[^/]+${between}/[^/]+$`, pathNot: '^(tests|scripts|build)/' },
+      to: { path: '^$1/[^/]+$', pathNot: '^src/application/ports\\.ts$' },
+    })),
     {
       name: 'no-orphans',
       comment:

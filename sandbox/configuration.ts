@@ -4,13 +4,13 @@ import ipaddr from 'ipaddr.js';
 import { product } from '../src/domain/payment/product-slug.js';
 import type { DatabasePlace } from './database/open-database.js';
 import { seedMerchants } from './demo/merchants.js';
+import { WrongOption } from './options/wrong-option.js';
 import type { Ports, WantedPort } from './process/listening.js';
 import { projectFolder } from './process/project-folder.js';
 import type { Urls } from './process/urls.js';
 import type { FingerprintKeyPlace } from './provider/database/fingerprint-key.js';
 import type { LoopbackSite } from './provider/merchants/merchant-addresses.js';
 import type { Logging } from './site/log-fields.js';
-import { WrongOption } from './wrong-option.js';
 
 /** How the sandbox is started; `readConfiguration` gives the defaults and the names in the environment. */
 export interface Configuration extends Logging {

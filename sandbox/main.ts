@@ -6,11 +6,11 @@ import { FolderInUse } from './database/folder-lock.js';
 import { seededToken } from './demo/seeded-payment.js';
 import { askShop } from './doctor/doctor.js';
 import { doctorHelp, readDoctorOptions } from './doctor/doctor-options.js';
+import { WrongOption } from './options/wrong-option.js';
 import { WrongFingerprintKey } from './provider/database/secrets.js';
 import { readSandboxOptions, sandboxHelp } from './sandbox-options.js';
 import { loggableError } from './site/loggable-error.js';
 import { type Sandbox, startSandbox } from './start-sandbox.js';
-import { WrongOption } from './wrong-option.js';
 
 const [command, ...rest] = process.argv.slice(2);
 const print = (line: string) => console.log(line);

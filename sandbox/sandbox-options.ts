@@ -1,5 +1,5 @@
 import { product } from '../src/domain/payment/product-slug.js';
-import { parseOptions, WrongOption } from './wrong-option.js';
+import { parseOptions, WrongOption } from './options/wrong-option.js';
 
 export const sandboxHelp = `vezne-sandbox [options]
 vezne-sandbox doctor URL [options]     asks your notification address (vezne-sandbox doctor --help)

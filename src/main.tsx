@@ -21,9 +21,9 @@ import { LanguageVm } from './ui/frame/language.vm.js';
 import { type AddressedPayment, newAddressOf, paymentOf } from './ui/frame/page-addresses.js';
 import { ThemeVm } from './ui/frame/theme.vm.js';
 import { whenIdle } from './ui/kit/idle.js';
-import { hydrateFields } from './ui/payment/card/hydrate-fields.js';
-import { PaymentVm } from './ui/payment/payment.vm.js';
-import type { PaymentComposition } from './ui/payment/payment-parts.js';
+import { hydrateFields } from './ui/payment/card/form/hydrate-fields.js';
+import { PaymentVm } from './ui/payment/page/payment.vm.js';
+import type { PaymentComposition } from './ui/payment/page/payment-parts.js';
 import { PaymentRoute } from './ui/routes/PaymentRoute.js';
 import { createTexts, loadCardExtraTexts, loadLinkTexts, loadMethodTexts, loadTexts } from './ui/texts/texts.js';
 

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { WrongOption } from '../wrong-option.js';
+import { WrongOption } from '../options/wrong-option.js';
 import { refuseRemoteFolder } from './local-folder.js';
 import { makeDataFolder, unusableFolder } from './make-folder.js';
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { realpathSync, statfsSync } from 'node:fs';
-import { WrongOption } from '../wrong-option.js';
+import { WrongOption } from '../options/wrong-option.js';
 
 /**
  * Refuses a folder that another machine may have open too: the lock of one operating system does not keep the other's

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { WrongOption } from '../options/wrong-option.js';
 import { codeOf, isSystemCode } from '../process/error-code.js';
-import { WrongOption } from '../wrong-option.js';
 
 /**
  * Makes a folder and those above it that are missing; `mode` is that of the folder itself. Level by level: Node's

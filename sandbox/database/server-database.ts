@@ -2,8 +2,8 @@ import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { WrongOption } from '../options/wrong-option.js';
 import { codeOf } from '../process/error-code.js';
-import { WrongOption } from '../wrong-option.js';
 import { migrate } from './migrate.js';
 import type { Database, OpenDatabase, Transaction } from './open-database.js';
 

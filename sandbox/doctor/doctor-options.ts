@@ -1,6 +1,6 @@
 import { seedMerchants } from '../demo/merchants.js';
+import { parseOptions, WrongOption } from '../options/wrong-option.js';
 import { deliveryTimeoutMs } from '../provider/notifications/deliver-notifications.js';
-import { parseOptions, WrongOption } from '../wrong-option.js';
 import { checks } from './checks.js';
 import type { DoctorOptions } from './doctor.js';
 import { MerchantBooks } from './merchant-books.js';

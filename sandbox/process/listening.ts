@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { ServiceIdentifier } from 'inversify';
-import { WrongOption } from '../wrong-option.js';
+import { WrongOption } from '../options/wrong-option.js';
 import type { Closing } from './closing.js';
 import { codeOf } from './error-code.js';
 import { isRefused, refuseConnection } from './refused-connection.js';

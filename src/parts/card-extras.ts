@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { CardExtras } from '../ui/payment/payment-parts.js';
+import type { CardExtras } from '../ui/payment/page/payment-parts.js';
 
 type CardExtraViews = Omit<CardExtras, 'CardMasks'>;
 

@@ -3,6 +3,6 @@
  * @brings ui/links, application/links, domain/links
  */
 
-export { readAwaitedLink } from '../ui/links/awaited-link.js';
+export { readAwaitedLink } from '../ui/links/form/awaited-link.js';
 export { LinkFailed, LinkSuccess } from '../ui/links/LinkOutcomes.js';
 export { LinkPage } from '../ui/links/LinkPage.js';

@@ -4,7 +4,7 @@ import type { HttpClient } from '../infrastructure/gateway/http-client.js';
 import { linkOf } from '../ui/frame/page-addresses.js';
 import { readResultPath } from '../ui/frame/result-path.js';
 import type { LinkPagePorts } from '../ui/links/link-page-ports.js';
-import type { PaymentComposition } from '../ui/payment/payment-parts.js';
+import type { PaymentComposition } from '../ui/payment/page/payment-parts.js';
 import type { RouteProps } from '../ui/routes/route-props.js';
 import { StatusRoute } from '../ui/routes/StatusRoute.js';
 import type { LoadPart } from '../ui/texts/texts.js';

@@ -44,7 +44,7 @@ describeRules([
     kept: {
       'src/ui/kit/Button.tsx': '',
       'src/ui/kit/Button.styles.ts': '',
-      'src/ui/payment/card/card.form.ts': '',
+      'src/ui/payment/card/form/card.form.ts': '',
       'src/main.tsx': '',
     },
   },

@@ -3,7 +3,7 @@ import { formatMoney } from '../../domain/money/amount.js';
 import { Button } from '../kit/Button.js';
 import { Glyph, Icon } from '../kit/Icon.js';
 import styles from './ContinueBar.styles.js';
-import { linkGlyphs } from './link-glyphs.js';
+import { linkGlyphs } from './facts/link-glyphs.js';
 import type { LinkPageVm } from './link-page.vm.js';
 
 /**

@@ -7,9 +7,9 @@ import { defaultLanguage } from '../../domain/locale/language.js';
 import { currencySigns } from '../../domain/money/amount.js';
 import { type Currency, currencies, defaultCurrency } from '../../domain/money/currency.js';
 import { byKind } from '../kit/by-kind.js';
-import type { AwaitedLink } from './awaited-link.js';
 import { CollectionLinkVm } from './collection/collection-link.vm.js';
 import { FlexLinkVm } from './flex/flex-link.vm.js';
+import type { AwaitedLink } from './form/awaited-link.js';
 import { ProductLinkVm } from './product/product-link.vm.js';
 
 /** The form of each type. */

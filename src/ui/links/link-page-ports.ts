@@ -1,6 +1,6 @@
 import type { LinkDrafts, Places } from '../../application/links/ports.js';
 import type { Links } from '../../application/ports.js';
-import type { PaymentComposition } from '../payment/payment-parts.js';
+import type { PaymentComposition } from '../payment/page/payment-parts.js';
 
 /** What the pages of links call. */
 export interface LinkPagePorts extends PaymentComposition {

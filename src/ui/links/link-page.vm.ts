@@ -9,7 +9,7 @@ import { FocusRequest } from '../forms/focus-request.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import { linkPaymentAddress } from '../frame/route-addresses.js';
 import type { ThemeVm } from '../frame/theme.vm.js';
-import type { AwaitedLink } from './awaited-link.js';
+import type { AwaitedLink } from './form/awaited-link.js';
 import { createAwaitedForm, createLinkForm, type LinkFormVm } from './link-forms.js';
 import type { LinkPagePorts } from './link-page-ports.js';
 import { reasonAfterReading } from './price-change.js';

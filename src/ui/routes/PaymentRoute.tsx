@@ -10,9 +10,9 @@ import { Expired } from '../outcome/Expired.js';
 import { PaidScreen } from '../outcome/PaidScreen.js';
 import { UnknownOutcome } from '../outcome/UnknownOutcome.js';
 import { Waiting } from '../outcome/Waiting.js';
-import { PaymentScreen } from '../payment/PaymentScreen.js';
-import type { PaymentVm } from '../payment/payment.vm.js';
-import { receiptParts } from '../payment/payment-parts.js';
+import { PaymentScreen } from '../payment/page/PaymentScreen.js';
+import type { PaymentVm } from '../payment/page/payment.vm.js';
+import { receiptParts } from '../payment/page/payment-parts.js';
 
 interface PaymentAppProps {
   readonly vm: PaymentVm;

@@ -7,7 +7,7 @@ import { ErrorScreen } from '../outcome/ErrorScreen.js';
 import { PaidScreen } from '../outcome/PaidScreen.js';
 import { UnknownOutcome } from '../outcome/UnknownOutcome.js';
 import { Waiting } from '../outcome/Waiting.js';
-import { receiptParts } from '../payment/payment-parts.js';
+import { receiptParts } from '../payment/page/payment-parts.js';
 import { RouteFrame } from './RouteFrame.js';
 import { RouteLoading } from './RouteLoading.js';
 import type { RouteProps } from './route-props.js';

@@ -6,7 +6,7 @@ import type { ReceiptDetails } from '../../../src/domain/payment/receipt-details
 import hidden from '../../../src/ui/kit/VisuallyHidden.styles.js';
 import outcomeStyles from '../../../src/ui/outcome/OutcomeScreen.styles.js';
 import { PaidScreen } from '../../../src/ui/outcome/PaidScreen.js';
-import { receiptParts } from '../../../src/ui/payment/payment-parts.js';
+import { receiptParts } from '../../../src/ui/payment/page/payment-parts.js';
 import { cardExtras } from '../../../src/ui/texts/tr/card-extras.js';
 import { page } from '../../../src/ui/texts/tr/page.js';
 import { wear } from '../kit/look.js';

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { of } from 'rxjs';
 import type { CardDetails } from '../../../src/domain/card/card-details.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
-import type { PaymentVm } from '../../../src/ui/payment/payment.vm.js';
+import type { PaymentVm } from '../../../src/ui/payment/page/payment.vm.js';
 import { creditCard } from '../../ports/fake-cards.js';
 import { FakePorts } from './fake-ports.js';
 import { allCounts, plan, plans, storePage, typeCard } from './payment-samples.js';

@@ -3,7 +3,7 @@ import type { InstallmentPlan } from '../../../src/domain/installments/installme
 import type { Receipt } from '../../../src/domain/payment/failure.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
 import type { ProviderPages } from '../../../src/ui/frame/provider-pages.js';
-import type { CardForm } from '../../../src/ui/payment/card/card.form.js';
+import type { CardForm } from '../../../src/ui/payment/card/form/card.form.js';
 import { samplePage, sampleSavedCard } from '../../domain/sample-page.js';
 
 /** A live page of a store that can be gone back to; each test names what it is about. */

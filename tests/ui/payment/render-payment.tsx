@@ -7,7 +7,7 @@ import type { PaymentAnswer } from '../../../src/application/ports.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
 // There before a view of it is shown: Jest cannot link two modules at once that import each other's.
 import '../../../src/parts/card-extras.part.js';
-import type { PaymentVm } from '../../../src/ui/payment/payment.vm.js';
+import type { PaymentVm } from '../../../src/ui/payment/page/payment.vm.js';
 import { PaymentRoute } from '../../../src/ui/routes/PaymentRoute.js';
 import { type AddressOptions, FakePorts } from './fake-ports.js';
 import { goodCard, providerPages, storePage, typeCard } from './payment-samples.js';
@@ -32,9 +32,9 @@ export async function settleParts(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) {
     await act(async () => {
       await import('../../../src/parts/card-extras.part.js');
-      await import('../../../src/ui/payment/MethodDrawer.js');
+      await import('../../../src/ui/payment/page/MethodDrawer.js');
       await import('../../../src/parts/methods.part.js');
-      await import('../../../src/ui/payment/methods/QrCode.js');
+      await import('../../../src/ui/payment/methods/qr/QrCode.js');
     });
   }
 }

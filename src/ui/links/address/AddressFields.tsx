@@ -5,7 +5,7 @@ import type { Language } from '../../../domain/locale/language.js';
 import { Checkbox } from '../../kit/Checkbox.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
-import { fieldProps } from '../field-props.js';
+import { fieldProps } from '../form/field-props.js';
 import styles from './AddressForm.styles.js';
 import type { AddressForm } from './address.form.js';
 import { ContactFields } from './ContactFields.js';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { FieldAccess } from '../../forms/typed-fields.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
-import { fieldProps } from '../field-props.js';
+import { fieldProps } from '../form/field-props.js';
 import styles from './AddressForm.styles.js';
 
 interface ContactFieldsProps {

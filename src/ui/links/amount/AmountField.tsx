@@ -7,7 +7,7 @@ import { wentOn } from '../../forms/bound-field.js';
 import type { FieldAccess } from '../../forms/typed-fields.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
-import { fieldProps } from '../field-props.js';
+import { fieldProps } from '../form/field-props.js';
 import styles from './AmountField.styles.js';
 import { settleAmount } from './settle-amount.js';
 

@@ -8,9 +8,9 @@ import { Button } from '../../kit/Button.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
 import { AmountField } from '../amount/AmountField.js';
-import type { AwaitedLink } from '../awaited-link.js';
-import { LinkColumns } from '../LinkColumns.js';
-import { LinkFacts } from '../LinkFacts.js';
+import { LinkColumns } from '../facts/LinkColumns.js';
+import { LinkFacts } from '../facts/LinkFacts.js';
+import type { AwaitedLink } from '../form/awaited-link.js';
 import styles from './CollectionLinkPage.styles.js';
 import type { CollectionLinkVm } from './collection-link.vm.js';
 

@@ -8,7 +8,7 @@ import { printAmount } from '../../../domain/money/amount.js';
 import type { Problem } from '../../../domain/validation/problem.js';
 import { TypedFields } from '../../forms/typed-fields.js';
 import { settleAmount } from '../amount/settle-amount.js';
-import type { LinkForm } from '../link-form.js';
+import type { LinkForm } from '../form/link-form.js';
 
 /** A collection: who pays is fixed, how much of it now is the payer's choice (LK-01, LK-02). */
 export class CollectionLinkVm implements LinkForm {

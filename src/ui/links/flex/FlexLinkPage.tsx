@@ -7,10 +7,10 @@ import styles from '../address/AddressForm.styles.js';
 import { ContactFields } from '../address/ContactFields.js';
 import { TextArea } from '../address/TextArea.js';
 import { AmountField } from '../amount/AmountField.js';
-import type { AwaitedLink } from '../awaited-link.js';
-import { fieldProps } from '../field-props.js';
-import { LinkColumns } from '../LinkColumns.js';
-import { LinkFacts } from '../LinkFacts.js';
+import { LinkColumns } from '../facts/LinkColumns.js';
+import { LinkFacts } from '../facts/LinkFacts.js';
+import type { AwaitedLink } from '../form/awaited-link.js';
+import { fieldProps } from '../form/field-props.js';
 import type { FlexLinkVm } from './flex-link.vm.js';
 
 interface FlexLinkPageProps {

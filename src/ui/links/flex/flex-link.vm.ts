@@ -13,7 +13,7 @@ import type { FlexLink, PaymentLink } from '../../../domain/links/link.js';
 import { normalisePhone, phoneProblem } from '../../../domain/validation/phone.js';
 import { TypedFields } from '../../forms/typed-fields.js';
 import { settleAmount } from '../amount/settle-amount.js';
-import type { LinkForm } from '../link-form.js';
+import type { LinkForm } from '../form/link-form.js';
 
 export type FlexField = 'amount' | 'fullName' | 'phone' | 'email' | 'detail';
 

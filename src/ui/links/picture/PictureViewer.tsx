@@ -6,7 +6,7 @@ import { Glyph, Icon } from '../../kit/Icon.js';
 import { LiveRegion } from '../../kit/LiveRegion.js';
 import { useModal } from '../../kit/use-modal.js';
 import type { Translate } from '../../texts/texts.js';
-import { linkGlyphs } from '../link-glyphs.js';
+import { linkGlyphs } from '../facts/link-glyphs.js';
 import { followHand } from './follow-hand.js';
 import styles from './PictureViewer.styles.js';
 import { PictureVm } from './picture.vm.js';

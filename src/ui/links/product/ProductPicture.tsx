@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Glyph } from '../../kit/Icon.js';
 import type { Translate } from '../../texts/texts.js';
-import { linkGlyphs } from '../link-glyphs.js';
+import { linkGlyphs } from '../facts/link-glyphs.js';
 import { PictureViewer } from '../picture/PictureViewer.js';
 import styles from './ProductPicture.styles.js';
 

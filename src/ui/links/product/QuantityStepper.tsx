@@ -5,7 +5,7 @@ import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
 import { Glyph, Icon } from '../../kit/Icon.js';
 import type { Translate } from '../../texts/texts.js';
-import { linkGlyphs } from '../link-glyphs.js';
+import { linkGlyphs } from '../facts/link-glyphs.js';
 import styles from './QuantityStepper.styles.js';
 import type { QuantityVm } from './quantity.vm.js';
 

@@ -6,7 +6,7 @@ import type { PaymentLink, ProductLink } from '../../../domain/links/link.js';
 import { totalOf } from '../../../domain/links/quantity.js';
 import type { TypedFields } from '../../forms/typed-fields.js';
 import { type AddressField, AddressForm } from '../address/address.form.js';
-import type { LinkForm } from '../link-form.js';
+import type { LinkForm } from '../form/link-form.js';
 import { QuantityVm } from './quantity.vm.js';
 
 /** A product: how many, and where to (LK-03). */

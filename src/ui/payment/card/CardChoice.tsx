@@ -7,12 +7,12 @@ import { Icon } from '../../kit/Icon.js';
 import { PartBoundary } from '../../kit/PartBoundary.js';
 import { Skeleton } from '../../kit/Skeleton.js';
 import type { Translate } from '../../texts/texts.js';
-import type { CardTabVm } from '../card-tab.vm.js';
-import { CardFields } from './CardFields.js';
 import styles from './CardPanel.styles.js';
-import type { CardForm } from './card.form.js';
+import type { CardTabVm } from './card-tab.vm.js';
 import type { CardViews } from './card-views.js';
-import type { HelpVm } from './help.vm.js';
+import { CardFields } from './form/CardFields.js';
+import type { CardForm } from './form/card.form.js';
+import type { HelpVm } from './form/help.vm.js';
 
 interface CardNoticesProps {
   readonly extras: CardViews;

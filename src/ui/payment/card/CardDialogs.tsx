@@ -3,10 +3,10 @@ import { AlertDialog } from '../../kit/AlertDialog.js';
 import { Dialog } from '../../kit/Dialog.js';
 import { Picture } from '../../kit/Picture.js';
 import type { Translate } from '../../texts/texts.js';
-import type { CardTabVm } from '../card-tab.vm.js';
-import { FinanceInfoDialog } from '../FinanceInfoDialog.js';
+import { FinanceInfoDialog } from '../control/FinanceInfoDialog.js';
 import styles from './CardDialogs.styles.js';
-import type { HelpVm } from './help.vm.js';
+import type { CardTabVm } from './card-tab.vm.js';
+import type { HelpVm } from './form/help.vm.js';
 
 interface HelpDialogsProps {
   readonly help: HelpVm;

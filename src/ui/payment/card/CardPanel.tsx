@@ -7,15 +7,15 @@ import { Alert } from '../../kit/Alert.js';
 import { classNames } from '../../kit/class-names.js';
 import { PartBoundary } from '../../kit/PartBoundary.js';
 import type { Translate } from '../../texts/texts.js';
-import type { CardTabVm } from '../card-tab.vm.js';
+import { PayBar } from '../control/PayBar.js';
 import { isPlain } from '../control/payment-phase.js';
-import { PayBar } from '../PayBar.js';
-import { CardBoxes } from './CardBoxes.js';
 import { CardNotices, NewCard, SavedCardChoice } from './CardChoice.js';
 import styles from './CardPanel.styles.js';
-import type { CardForm } from './card.form.js';
+import type { CardTabVm } from './card-tab.vm.js';
 import type { CardViews } from './card-views.js';
-import type { HelpVm } from './help.vm.js';
+import { CardBoxes } from './choice/CardBoxes.js';
+import type { CardForm } from './form/card.form.js';
+import type { HelpVm } from './form/help.vm.js';
 
 interface CardPanelProps {
   /** What is fetched when the first of it is shown. */

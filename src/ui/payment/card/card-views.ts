@@ -1,14 +1,14 @@
 import type { ComponentProps, ComponentType, ElementType } from 'react';
-import type { AmountLabel } from '../amount/AmountLabel.js';
-import type { CashPriceBanner } from '../installments/CashPriceBanner.js';
-import type { InstallmentSheet } from '../installments/InstallmentSheet.js';
-import type { Installments } from '../installments/Installments.js';
-import type { Points } from '../points/Points.js';
-import type { DeletionAlert } from '../saved-cards/DeletionAlert.js';
-import type { SavedCardDialogs } from '../saved-cards/SavedCardDialogs.js';
-import type { SavedCards } from '../saved-cards/SavedCards.js';
+import type { AmountLabel } from './AmountLabel.js';
 import type { CardDialogs, HelpDialogs } from './CardDialogs.js';
-import type { CardMasks } from './CardMasks.js';
+import type { CardMasks } from './form/CardMasks.js';
+import type { CashPriceBanner } from './installments/CashPriceBanner.js';
+import type { InstallmentSheet } from './installments/InstallmentSheet.js';
+import type { Installments } from './installments/Installments.js';
+import type { Points } from './points/Points.js';
+import type { DeletionAlert } from './saved-cards/DeletionAlert.js';
+import type { SavedCardDialogs } from './saved-cards/SavedCardDialogs.js';
+import type { SavedCards } from './saved-cards/SavedCards.js';
 
 type View<Component extends ElementType> = ComponentType<ComponentProps<Component>>;
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { SubmitEvent } from 'react';
 import { Alert } from '../../kit/Alert.js';
-import { PayBar } from '../PayBar.js';
+import { PayBar } from '../control/PayBar.js';
 import { MethodDialogs } from './MethodDialogs.js';
 import styles from './MethodForm.styles.js';
 import { MethodList } from './MethodList.js';

@@ -1,8 +1,8 @@
 import type { Problem } from '../../../domain/validation/problem.js';
 import { Dialog } from '../../kit/Dialog.js';
 import type { Translate } from '../../texts/texts.js';
+import { FinanceInfoDialog } from '../control/FinanceInfoDialog.js';
 import type { PaymentControl } from '../control/payment-control.js';
-import { FinanceInfoDialog } from '../FinanceInfoDialog.js';
 
 interface MethodDialogsProps {
   readonly dialog: string | undefined;

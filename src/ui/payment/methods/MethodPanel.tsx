@@ -5,9 +5,9 @@ import { Alert } from '../../kit/Alert.js';
 import { TransferPanel } from '../transfer/TransferPanel.js';
 import { VerificationPanel } from '../verification/VerificationPanel.js';
 import { BankLoansPanel } from './BankLoansPanel.js';
-import { LeavingPanel } from './LeavingPanel.js';
 import type { MethodsVm } from './methods.vm.js';
 import { OtherPaymentsPanel } from './OtherPaymentsPanel.js';
+import { LeavingPanel } from './redirect/LeavingPanel.js';
 
 /** What the page shows in place of the card: another tab, or what takes the place of all tabs. */
 export type MethodPlace =

@@ -6,7 +6,7 @@ import { Alert } from '../../kit/Alert.js';
 import { AlertDialog } from '../../kit/AlertDialog.js';
 import { Button } from '../../kit/Button.js';
 import { Icon } from '../../kit/Icon.js';
-import { PayBar } from '../PayBar.js';
+import { PayBar } from '../control/PayBar.js';
 import { TransferPanel } from '../transfer/TransferPanel.js';
 import { MethodDialogs } from './MethodDialogs.js';
 import styles from './MethodForm.styles.js';

@@ -5,7 +5,7 @@ import { type MethodOption, renamed } from '../../../domain/methods/method-optio
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import type { Problem } from '../../../domain/validation/problem.js';
 import type { PaymentControl } from '../control/payment-control.js';
-import type { AllMethodPorts } from './wallet-method.js';
+import type { AllMethodPorts } from './wallet/wallet-method.js';
 
 /** The bank loans: one of the page's is chosen, and asked for at the bank (OP-12). */
 export class BankLoansVm {

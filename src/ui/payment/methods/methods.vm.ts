@@ -8,7 +8,7 @@ import { TransferVm } from '../transfer/transfer.vm.js';
 import { VerificationVm } from '../verification/verification.vm.js';
 import { BankLoansVm } from './bank-loans.vm.js';
 import { OtherPaymentsVm } from './other-payments.vm.js';
-import type { AllMethodPorts, WalletMethod } from './wallet-method.js';
+import type { AllMethodPorts, WalletMethod } from './wallet/wallet-method.js';
 import { walletMethods } from './wallet-methods.js';
 
 type Verification = Extract<Outcome, { readonly kind: 'verification' }>;

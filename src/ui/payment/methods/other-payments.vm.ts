@@ -6,8 +6,8 @@ import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import type { Problem } from '../../../domain/validation/problem.js';
 import { FocusRequest } from '../../forms/focus-request.js';
 import type { PaymentControl } from '../control/payment-control.js';
-import { type AllMethodPorts, type WalletMethod, type WalletView, walletTable } from './wallet-method.js';
-import { WalletPaymentVm, type WalletStep } from './wallet-payment.vm.js';
+import { type AllMethodPorts, type WalletMethod, type WalletView, walletTable } from './wallet/wallet-method.js';
+import { WalletPaymentVm, type WalletStep } from './wallet/wallet-payment.vm.js';
 
 /** A dialog in front of the list; one at a time. */
 export type MethodDialog = 'choose' | 'warning' | 'financeInfo';

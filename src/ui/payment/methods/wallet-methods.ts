@@ -2,7 +2,7 @@ import { payWithBex } from '../../../application/methods/pay-with-bex.js';
 import { payWithRedirectWallet } from '../../../application/methods/pay-with-redirect-wallet.js';
 import { payWithTosla } from '../../../application/methods/pay-with-tosla.js';
 import { type SteppedWalletCode, type Wallet, type WalletTable, wallets } from '../../../domain/methods/wallets.js';
-import type { WalletMethod } from './wallet-method.js';
+import type { WalletMethod } from './wallet/wallet-method.js';
 import { walletViews } from './wallet-views.js';
 
 /** The use cases of the wallets with steps of their own; the compiler asks for each. */

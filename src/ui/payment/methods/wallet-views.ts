@@ -1,6 +1,6 @@
 import type { WalletFlow } from '../../../domain/methods/wallets.js';
-import { QrPanel } from './QrPanel.js';
-import type { WalletView } from './wallet-method.js';
+import { QrPanel } from './qr/QrPanel.js';
+import type { WalletView } from './wallet/wallet-method.js';
 
 /** What is shown of a wallet, by how it goes on. */
 export const walletViews: Readonly<Record<WalletFlow, WalletView>> = {

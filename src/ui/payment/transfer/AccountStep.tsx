@@ -5,7 +5,7 @@ import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
 import { Glyph, Icon } from '../../kit/Icon.js';
 import { LiveRegion } from '../../kit/LiveRegion.js';
-import { StepHead } from '../verification/StepHead.js';
+import { StepHead } from '../steps/StepHead.js';
 import styles from './AccountStep.styles.js';
 import type { AccountFact } from './account.vm.js';
 import { NoticeTime } from './NoticeTime.js';

@@ -8,7 +8,7 @@ import { Icon } from '../../kit/Icon.js';
 import { Picture } from '../../kit/Picture.js';
 import { Radio } from '../../kit/Radio.js';
 import type { Translate } from '../../texts/texts.js';
-import { StepHead } from '../verification/StepHead.js';
+import { StepHead } from '../steps/StepHead.js';
 import styles from './BankStep.styles.js';
 import { StepBar } from './StepBar.js';
 import { placeOf } from './step-place.js';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { SmsCode, sentText } from '../sms-code/SmsCode.js';
-import { StepHead } from '../verification/StepHead.js';
+import { SmsCode, sentText } from '../steps/SmsCode.js';
+import { StepHead } from '../steps/StepHead.js';
 import { placeOf } from './step-place.js';
 import { TransferAlerts } from './TransferAlerts.js';
 import styles from './TransferPanel.styles.js';

@@ -6,7 +6,7 @@ import { leadsToNextField } from '../../forms/next-field.js';
 import { Checkbox } from '../../kit/Checkbox.js';
 import { LiveRegion } from '../../kit/LiveRegion.js';
 import { TextField } from '../../kit/TextField.js';
-import { StepHead } from '../verification/StepHead.js';
+import { StepHead } from '../steps/StepHead.js';
 import styles from './NoticeStep.styles.js';
 import { NoticeTime } from './NoticeTime.js';
 import type { NoticeField } from './notice.form.js';

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../domain/money/amount.js';
 import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
-import { FinanceInfoDialog } from '../FinanceInfoDialog.js';
-import bar from '../PayBar.styles.js';
+import { FinanceInfoDialog } from '../control/FinanceInfoDialog.js';
+import bar from '../control/PayBar.styles.js';
 import styles from './StepBar.styles.js';
 import type { TransferVm } from './transfer.vm.js';
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/Button.js';
-import { StepOutcome } from '../verification/StepOutcome.js';
+import { StepOutcome } from '../steps/StepOutcome.js';
 import { TransferAlerts, TypedStays } from './TransferAlerts.js';
 import type { TransferVm } from './transfer.vm.js';
 import type { TransferPhase } from './transfer-phase.js';

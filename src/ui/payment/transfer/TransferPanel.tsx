@@ -6,7 +6,7 @@ import { byKind } from '../../kit/by-kind.js';
 import { LoadingOverlay } from '../../kit/LoadingOverlay.js';
 import { Skeleton } from '../../kit/Skeleton.js';
 import type { Translate } from '../../texts/texts.js';
-import { useStepFocus } from '../verification/use-step-focus.js';
+import { useStepFocus } from '../steps/use-step-focus.js';
 import { AccountStep } from './AccountStep.js';
 import { BankStep } from './BankStep.js';
 import { CodeStep } from './CodeStep.js';

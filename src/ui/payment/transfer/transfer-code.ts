@@ -6,7 +6,7 @@ import {
   type TransferStep,
 } from '../../../application/transfer/pay-by-transfer.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
-import type { SmsCodeUse, SmsCodeVm } from '../sms-code/sms-code.vm.js';
+import type { SmsCodeUse, SmsCodeVm } from '../steps/sms-code.vm.js';
 import type { TransferFormVm } from './transfer-form.vm.js';
 import type { TransferPhase } from './transfer-phase.js';
 

@@ -7,7 +7,7 @@ import { FocusRequest } from '../../forms/focus-request.js';
 import type { LanguageVm } from '../../frame/language.vm.js';
 import { byKind } from '../../kit/by-kind.js';
 import type { PaymentControl } from '../control/payment-control.js';
-import { SmsCodeVm } from '../sms-code/sms-code.vm.js';
+import { SmsCodeVm } from '../steps/sms-code.vm.js';
 import { followReviewed } from './follow-reviewed.js';
 import { NoticeTimeVm } from './notice-time.vm.js';
 import { TransferCode } from './transfer-code.js';

@@ -8,10 +8,10 @@ import { Button } from '../../kit/Button.js';
 import { byKind } from '../../kit/by-kind.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
-import { SmsCode, sentText } from '../sms-code/SmsCode.js';
-import { StepHead } from './StepHead.js';
-import { StepOutcome } from './StepOutcome.js';
-import { useStepFocus } from './use-step-focus.js';
+import { SmsCode, sentText } from '../steps/SmsCode.js';
+import { StepHead } from '../steps/StepHead.js';
+import { StepOutcome } from '../steps/StepOutcome.js';
+import { useStepFocus } from '../steps/use-step-focus.js';
 import styles from './VerificationPanel.styles.js';
 import type { VerificationVm } from './verification.vm.js';
 

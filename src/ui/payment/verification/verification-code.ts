@@ -6,7 +6,7 @@ import {
   type VerificationStep,
 } from '../../../application/verification/verify-payment.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
-import type { SmsCodeUse } from '../sms-code/sms-code.vm.js';
+import type { SmsCodeUse } from '../steps/sms-code.vm.js';
 import type { VerificationPhase } from './verification-reaction.js';
 
 /** What the code changes of the verification it belongs to. */

@@ -17,7 +17,7 @@ import { TypedFields } from '../../forms/typed-fields.js';
 import type { LanguageVm } from '../../frame/language.vm.js';
 import { byKind } from '../../kit/by-kind.js';
 import type { PaymentControl } from '../control/payment-control.js';
-import { SmsCodeVm } from '../sms-code/sms-code.vm.js';
+import { SmsCodeVm } from '../steps/sms-code.vm.js';
 import { VerificationCode } from './verification-code.js';
 import { reactionToStep, type VerificationPhase } from './verification-reaction.js';
 

@@ -14,7 +14,11 @@ import { isFinal } from '../../../../src/application/payment/send-payment.js';
 import { type Wallet, wallets } from '../../../../src/domain/methods/wallets.js';
 import { MethodsVm } from '../../../../src/ui/payment/methods/methods.vm.js';
 import { OtherPaymentsPanel } from '../../../../src/ui/payment/methods/OtherPaymentsPanel.js';
-import type { WalletMethod, WalletPanelProps, WalletState } from '../../../../src/ui/payment/methods/wallet-method.js';
+import type {
+  WalletMethod,
+  WalletPanelProps,
+  WalletState,
+} from '../../../../src/ui/payment/methods/wallet/wallet-method.js';
 import { walletMethods, walletMethodsOf } from '../../../../src/ui/payment/methods/wallet-methods.js';
 import { methods as methodTr } from '../../../../src/ui/texts/tr/methods.js';
 import { FakePorts } from '../fake-ports.js';

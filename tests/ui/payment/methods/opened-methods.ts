@@ -1,8 +1,8 @@
 import type { MethodOption } from '../../../../src/domain/methods/method-option.js';
 import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';
 import type { MethodsVm } from '../../../../src/ui/payment/methods/methods.vm.js';
-import type { OpenState } from '../../../../src/ui/payment/methods/wallet-method.js';
-import type { PaymentVm } from '../../../../src/ui/payment/payment.vm.js';
+import type { OpenState } from '../../../../src/ui/payment/methods/wallet/wallet-method.js';
+import type { PaymentVm } from '../../../../src/ui/payment/page/payment.vm.js';
 import { FakePorts } from '../fake-ports.js';
 import { storePage } from '../payment-samples.js';
 

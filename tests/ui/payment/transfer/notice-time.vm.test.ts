@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { type Observable, of } from 'rxjs';
 import type { NoticeTime } from '../../../../src/application/methods/ports.js';
-import { DeadlineWarningVm } from '../../../../src/ui/payment/deadline/deadline-warning.vm.js';
+import { DeadlineWarningVm } from '../../../../src/ui/payment/page/deadline-warning.vm.js';
 import type { TransferFormVm } from '../../../../src/ui/payment/transfer/transfer-form.vm.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { arrival, openedMethods, payBy } from '../methods/opened-methods.js';

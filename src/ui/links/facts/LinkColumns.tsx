@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../kit/class-names.js';
+import { Halves } from '../../kit/Halves.js';
+import panel from '../../kit/Panel.styles.js';
+import twoTone from '../../kit/TwoTone.styles.js';
+import styles from './LinkColumns.styles.js';
+
+interface LinkColumnsProps {
+  /** What is paid. */
+  readonly facts: ReactNode;
+  /** What is asked. */
+  readonly children: ReactNode;
+  /** The button that goes on. */
+  readonly actions: ReactNode;
+  /** The form is being sent: it takes no input until there is an answer. */
+  readonly busy: boolean;
+}
+
+/** The two halves of a link page. */
+export function LinkColumns({ facts, children, actions, busy }: LinkColumnsProps) {
+  return (
+    <Halves className={styles.columns}>
+      {facts}
+      <div className={classNames(panel.panel, twoTone.form)}>
+        <div className={styles.body} inert={busy}>
+          {children}
+        </div>
+        {actions}
+      </div>
+    </Halves>
+  );
+}

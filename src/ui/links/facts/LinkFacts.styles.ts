@@ -1,0 +1,112 @@
+import { notHinted } from '../../../domain/payment/shell-hints.js';
+import { media } from '../../kit/media.js';
+import { oneColumn } from '../../kit/one-column.js';
+import { styleSheet } from '../../kit/style-sheet.js';
+import { token } from '../../kit/tokens.js';
+
+export default styleSheet('LinkFacts', {
+  facts: {
+    ...oneColumn,
+    alignContent: 'start',
+    gap: token.space[4],
+    minWidth: 0,
+    [media.desktop]: {
+      position: 'sticky',
+      insetBlockStart: token.space[5],
+      alignSelf: 'start',
+    },
+  },
+  head: {
+    ...oneColumn,
+    alignContent: 'start',
+    gap: token.space[2],
+    minWidth: 0,
+    '.pictured &': {
+      flex: '1 1 8rem',
+    },
+  },
+  title: {
+    fontSize: token.text.xl,
+    fontWeight: 650,
+    lineHeight: token.leading.tight,
+    letterSpacing: '-0.01em',
+    overflowWrap: 'anywhere',
+    textWrap: 'balance',
+  },
+  price: {
+    ...oneColumn,
+  },
+  priceLabel: {
+    color: token.color.inkMuted,
+    fontSize: token.text.sm,
+  },
+  sum: {
+    fontSize: `min(${token.text.xxl}, 8vw)`,
+    [media.desktop]: {
+      fontSize: token.text.xxl,
+    },
+    fontWeight: 650,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: token.leading.tight,
+    letterSpacing: '-0.01em',
+    overflowWrap: 'anywhere',
+  },
+  description: {
+    ...oneColumn,
+    justifyItems: 'start',
+    color: token.color.inkMuted,
+    [media.belowDesktop]: {
+      '.pictured &': {
+        flex: '1 0 100%',
+      },
+    },
+  },
+  text: {
+    maxWidth: '34rem',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+    textWrap: 'pretty',
+  },
+  cut: {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    [`${notHinted('longText')} .awaited &` as const]: {
+      display: 'block',
+    },
+  },
+  more: {
+    minHeight: token.control.md,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: token.color.accent,
+    fontSize: token.text.sm,
+    fontWeight: 600,
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    cursor: 'pointer',
+    [`${notHinted('longText')} .awaited &` as const]: {
+      display: 'none',
+    },
+  },
+  pictured: {
+    // On a phone the picture stands beside the name, so that the form is in view; under it where the text is large.
+    [media.belowDesktop]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+    },
+  },
+  picture: {
+    [`${notHinted('picture')} .awaited &` as const]: {
+      display: 'none',
+    },
+  },
+  // Before the link's data arrives the document's root says which of them there will be.
+  awaited: {
+    '&:not(:has(#link-description:not(:empty))) .description': {
+      display: 'none',
+    },
+  },
+});

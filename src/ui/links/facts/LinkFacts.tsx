@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { isLongDescription } from '../../../domain/links/description.js';
+import { classNames } from '../../kit/class-names.js';
+import type { Translate } from '../../texts/texts.js';
+import styles from './LinkFacts.styles.js';
+
+interface LinkFactsProps {
+  readonly t: Translate;
+  readonly title: string;
+  readonly description: string;
+  /** What the price is: of one piece, what is left of a debt. */
+  readonly priceLabel: string;
+  /** Undefined where the payer decides. */
+  readonly price?: string | undefined;
+  readonly picture?: ReactNode;
+  /** Only the texts of the link are here yet; the document says what else there will be (`data-shell-text`, `data-shell-picture`). */
+  readonly awaited?: boolean;
+}
+
+/** What a link is about: beside the form on a desktop, above it on a phone. */
+export function LinkFacts({ t, title, description, priceLabel, price, picture, awaited = false }: LinkFactsProps) {
+  return (
+    <section className={classNames(styles.facts, picture !== undefined && styles.pictured, awaited && styles.awaited)}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.price}>
+          <span className={styles.priceLabel}>{priceLabel}</span>
+          {price !== undefined && (
+            <span id="link-price" className={styles.sum}>
+              {price}
+            </span>
+          )}
+        </p>
+      </div>
+      {picture !== undefined && <div className={styles.picture}>{picture}</div>}
+      <Description t={t} text={description} awaited={awaited} />
+    </section>
+  );
+}
+
+type DescriptionProps = Pick<LinkFactsProps, 't' | 'awaited'> & { readonly text: string };
+
+function Description({ t, text, awaited = false }: DescriptionProps) {
+  const [whole, setWhole] = useState(false);
+  if (text === '' && !awaited) return null;
+  // The shell is the same for every text.
+  const long = awaited || isLongDescription(text);
+  return (
+    <div className={styles.description}>
+      <p id="link-description" className={classNames(styles.text, long && !whole && styles.cut)}>
+        {text}
+      </p>
+      {long && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={whole}
+          aria-controls="link-description"
+          onClick={() => setWhole(!whole)}
+        >
+          {t(whole ? 'link.readLess' : 'link.readMore')}
+        </button>
+      )}
+    </div>
+  );
+}

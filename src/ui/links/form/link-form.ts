@@ -1,0 +1,25 @@
+import type { LinkOrder } from '../../../application/ports.js';
+import type { LinkType, PaymentLink } from '../../../domain/links/link.js';
+
+/** The form of a link, whatever its type. */
+export interface LinkForm {
+  readonly kind: LinkType;
+  /** What would be paid now, in minor units; undefined while it is not known. */
+  readonly amount: number | undefined;
+  /** What is sent, when everything is right (AP-03). */
+  readonly order: LinkOrder | undefined;
+  /** What was typed, by field; `restore` takes it back. */
+  readonly texts: Readonly<Record<string, string>>;
+  restore(texts: Readonly<Record<string, string>>): void;
+  /** Something was typed (PP-16). */
+  readonly typed: boolean;
+  /** The shopper wants to go on: from now on every field shows what is wrong with it. False holds the order back once. */
+  check(): boolean;
+  /** The provider did not accept a field: it is marked. False where the form has none of that name. */
+  refuse(field: string | undefined): boolean;
+  /**
+   * Takes what is new about its link; what was typed stays. `announced`: the page says that the link has changed. False
+   * where the link is of another type.
+   */
+  renew(link: PaymentLink, announced: boolean): boolean;
+}

@@ -1,0 +1,95 @@
+import {
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  type MonoTypeOperatorFunction,
+  map,
+  type Observable,
+  Subscription,
+  skip,
+} from 'rxjs';
+import { followPoints, type PointsQuestion } from '../../../application/card/ask-points.js';
+import { identifyCard } from '../../../application/card/identify-card.js';
+import { readyToSubmit } from '../../../application/card/submit-delay.js';
+import { fetchInstallments } from '../../../application/installments/fetch-installments.js';
+import type { Cards } from '../../../application/ports.js';
+import type { PaymentPage } from '../../../domain/payment/payment-page.js';
+import { observed } from '../../forms/observed.js';
+import type { CurrentCard } from './choice/current-card.js';
+import type { CardForm } from './form/card.form.js';
+import type { NewCardVm } from './form/new-card.vm.js';
+import type { InstallmentsVm } from './installments/installments.vm.js';
+import type { PointsVm } from './points/points.vm.js';
+import type { SavedCardsVm } from './saved-cards/saved-cards.vm.js';
+
+/** The card tab as far as the provider is asked about it. */
+interface AskedCards {
+  readonly form: CardForm;
+  readonly newCard: NewCardVm;
+  readonly saved: SavedCardsVm;
+  readonly installments: InstallmentsVm;
+  readonly points: PointsVm;
+  readonly paysSaved: boolean;
+  readonly currentCard: CurrentCard | undefined;
+}
+
+/**
+ * Asks the provider about the current card: its look-up, its plans, its points. A test payment asks nothing (PP-14). What
+ * is answered while a payment is sent would change its sum or its holder on the screen: it waits until that is over (PY-08).
+ */
+export function askAboutCard(
+  tab: AskedCards,
+  page: PaymentPage,
+  gateway: Cards,
+  sent: Observable<boolean>,
+): Subscription {
+  const { form, newCard, installments, points } = tab;
+  const life = new Subscription();
+  life.add(readyToSubmit(observed(() => form.valid)).subscribe((ready) => newCard.setReady(ready)));
+  life.add(observed(() => tab.currentCard?.key).subscribe(() => installments.startAnew()));
+  if (page.testMode) return life;
+  const numbers = observed(() => form.number);
+  // Any field: a look-up that failed is asked again while the rest of the card is typed, or the button is pressed.
+  const edits = observed(() => [form.number, form.expiry, form.cvv, form.owner, newCard.presses]).pipe(skip(1));
+  const found = identifyCard(gateway)(page.access)(numbers, edits).pipe(heldWhile(sent));
+  life.add(found.subscribe((lookUp) => newCard.setLookUp(lookUp)));
+  const lookUps = observed(() => newCard.lookUp);
+  const plans = fetchInstallments(gateway)(page)(lookUps).pipe(heldWhile(sent));
+  life.add(plans.subscribe((all) => installments.setPlans(all)));
+  const questions = observed(() => pointsQuestion(tab));
+  const leaves = observed(() => form.leaves).pipe(skip(1));
+  const answers = followPoints(gateway)(page, questions, leaves).pipe(heldWhile(sent));
+  life.add(answers.subscribe((answer) => points.setAnswer(answer)));
+  return life;
+}
+
+/** Passes on the last value, as soon as nothing is sent. */
+function heldWhile<T>(sent: Observable<boolean>): MonoTypeOperatorFunction<T> {
+  return (values) =>
+    combineLatest([values, sent]).pipe(
+      filter(([, isSent]) => !isSent),
+      map(([value]) => value),
+      distinctUntilChanged(),
+    );
+}
+
+/**
+ * What to ask about the current card: undefined until a typed card is whole but for its code, and for a card that belongs to
+ * no brand, which collects no points. One whose look-up failed is asked about (CP-06).
+ */
+function pointsQuestion({ paysSaved, saved, form, newCard, currentCard }: AskedCards): PointsQuestion | undefined {
+  const brand = currentCard?.brand ?? '';
+  if (paysSaved) {
+    const { chosen } = saved;
+    if (chosen === undefined || brand === '') return undefined;
+    // CP-01: without the security code, which the question does not carry.
+    return { card: chosen.ctoken, brand, source: { kind: 'saved', card: chosen, cvv: '' } };
+  }
+  const card = form.cardWithoutCode;
+  if (card === undefined || !newCard.lookedUp || (newCard.details !== undefined && brand === '')) return undefined;
+  return {
+    card: `${card.number} ${card.month}${card.year} ${brand}`,
+    brand,
+    source: { kind: 'new', card: { ...card, cvv: '' } },
+  };
+}

@@ -1,0 +1,98 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import {
+  askStoreCard,
+  check3d,
+  chooseInstallment,
+  confirmStoreCard,
+  declineStoreCard,
+  dropPoints,
+  initialChoice,
+  type PaymentChoice,
+  resetInstallment,
+  storeCardOffered,
+  uncheck3d,
+  uncheckStoreCard,
+  usePoints as withPoints,
+} from '../../../../domain/payment/payment-choice.js';
+import type { PaymentPage } from '../../../../domain/payment/payment-page.js';
+import { paysWith3d, shows3dBox } from '../../../../domain/payment/three-d-secure.js';
+
+/** What the shopper chooses beside the card: to store it, 3-D Secure, the installments, the points. */
+export class CardChoiceVm {
+  /** Whether the card is to be stored is being asked (S3-01). */
+  askingToStore = false;
+  private choice: PaymentChoice;
+
+  constructor(private readonly page: PaymentPage) {
+    this.choice = initialChoice(page);
+    makeAutoObservable<CardChoiceVm, 'page' | 'choice'>(this, { page: false, choice: observableRef });
+  }
+
+  get storeCardOffered(): boolean {
+    return storeCardOffered(this.page);
+  }
+
+  get storeCard(): boolean {
+    return this.choice.storeCard;
+  }
+
+  get shows3dBox(): boolean {
+    return shows3dBox(this.page);
+  }
+
+  get use3d(): boolean {
+    return this.choice.use3d;
+  }
+
+  /** The merchant insists, or points are used: the box stays checked (S3-05, S3-04). */
+  get use3dFixed(): boolean {
+    return this.page.force3d || this.pointsUsed;
+  }
+
+  get with3d(): boolean {
+    return paysWith3d(this.choice, this.page);
+  }
+
+  /** The e-mail the store-card dialog names (S3-01). */
+  get email(): string {
+    return this.page.order.email;
+  }
+
+  /** Checking asks first; the box follows the answer (S3-01). */
+  toggleStoreCard(checked: boolean): void {
+    if (!checked) this.choice = uncheckStoreCard(this.choice);
+    else if (askStoreCard(this.page) !== undefined) this.askingToStore = true;
+  }
+
+  answerStoreCard(yes: boolean): void {
+    this.askingToStore = false;
+    this.choice = yes ? confirmStoreCard(this.choice) : declineStoreCard(this.choice);
+  }
+
+  toggle3d(checked: boolean): void {
+    this.choice = checked ? check3d(this.choice) : uncheck3d(this.choice, this.page);
+  }
+
+  /** What the shopper chose; the plan of the card says which count is paid (IN-01). */
+  get installmentCount(): number {
+    return this.choice.installmentCount;
+  }
+
+  chooseInstallment(count: number): void {
+    this.choice = chooseInstallment(this.choice, count);
+  }
+
+  /** IN-10. */
+  resetInstallment(): void {
+    this.choice = resetInstallment(this.choice);
+  }
+
+  get pointsUsed(): boolean {
+    return this.choice.usePoints;
+  }
+
+  /** CP-03. */
+  spendPoints(spend: boolean): void {
+    this.choice = spend ? withPoints(this.choice) : dropPoints(this.choice);
+  }
+}

@@ -1,0 +1,43 @@
+import { media } from '../../../kit/media.js';
+import { oneColumn } from '../../../kit/one-column.js';
+import { styleSheet } from '../../../kit/style-sheet.js';
+import { token } from '../../../kit/tokens.js';
+
+export default styleSheet('CardFields', {
+  fields: {
+    display: 'grid',
+    // Two columns at most, and one where the text is large.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(7.5rem, 40%)), 1fr))',
+    columnGap: token.space[3],
+    // Label, input and foot of what stands side by side share their lines, however often a text wraps.
+    '& > div': {
+      gridRow: 'span 3',
+      ...oneColumn,
+      gridTemplateRows: 'subgrid',
+    },
+    // With the end of its own foot 16 px lie between a hint and the next label.
+    '& > div:not(:last-child)': {
+      paddingBlockEnd: '0.6875rem',
+    },
+    // A problem of the expiry or the code has two lines there.
+    [media.smallestPhone]: {
+      '& > div:nth-child(2) > :last-child': {
+        minHeight: '2.75rem',
+      },
+    },
+    '& label': {
+      alignSelf: 'end',
+    },
+    // Where the focus goes from the number and from the expiry is said while they have it. The bank's name stays.
+    '& > div:nth-child(-n + 2):not(:focus-within, .named) p:not([aria-live])': {
+      visibility: 'hidden',
+    },
+  },
+  wide: {
+    gridColumn: '1 / -1',
+  },
+  /** The number, once its bank is named. */
+  named: {
+    gridColumn: '1 / -1',
+  },
+});

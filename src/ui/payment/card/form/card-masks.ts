@@ -1,0 +1,50 @@
+import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
+import { groupingFor } from '../../../../domain/card/card-number.js';
+import { normaliseExpiry } from '../../../../domain/card/expiry.js';
+import { caretAfterEdit } from '../../../../domain/validation/caret.js';
+import { digitsOf, withAsciiDigits } from '../../../../domain/validation/typed-text.js';
+
+const digit = /\d/;
+
+/**
+ * Full-width and Arabic digits, spaces and dashes become plain digits before the mask is applied (CN-08): in what is
+ * typed or pasted, and in what autofill or an input method has already put into the field. The latter keeps its length.
+ */
+const plainDigits: MaskitoPreprocessor = ({ elementState, data }) => ({
+  elementState: plain(elementState),
+  data: digitsOf(data),
+});
+
+function plain<State extends { readonly value: string }>(state: State): State {
+  return { ...state, value: withAsciiDigits(state.value) };
+}
+
+/** The groups of the recognised scheme, parted by spaces (CN-07). */
+export const cardNumberMask: MaskitoOptions = {
+  mask: ({ value }) => {
+    const groups = groupingFor(digitsOf(value)).map((length) => Array.from({ length }, () => digit));
+    return groups.flatMap((group, index) => (index === 0 ? group : [' ', ...group]));
+  },
+  preprocessors: [plainDigits],
+};
+
+/**
+ * `MM/YY`. Anything a date is written with may come in; the domain's rule makes of it what is shown, so that whole
+ * dates that are pasted or filled in, such as `12/2030` and `2030-12`, come out right (CN-11).
+ */
+export const expiryMask: MaskitoOptions = {
+  mask: /^[\d\s./-]*$/,
+  preprocessors: [({ elementState, data }) => ({ elementState: plain(elementState), data: withAsciiDigits(data) })],
+  postprocessors: [
+    ({ value, selection }) => {
+      const shown = normaliseExpiry(value);
+      const caret = caretAfterEdit(value, selection[1], shown);
+      return { value: shown, selection: [caret, caret] };
+    },
+  ],
+};
+
+/** As many digits as the scheme's security code has (CN-12). */
+export function cvvMask(length: number): MaskitoOptions {
+  return { mask: Array.from({ length }, () => digit), preprocessors: [plainDigits] };
+}

@@ -1,0 +1,61 @@
+import { caretAfterEdit } from '../../../../domain/validation/caret.js';
+import { type CardField, cardFields } from './card.form.js';
+
+/** The ids of the fields, which are their autofill tokens too (CN-01). */
+export const fieldIds: Readonly<Record<CardField, string>> = {
+  number: 'cc-number',
+  expiry: 'cc-exp',
+  cvv: 'cc-csc',
+  owner: 'cc-name',
+};
+
+/** What the fields show, and where typed text goes. */
+export interface Typed {
+  text(field: CardField): string;
+  enter(field: CardField, text: string): void;
+}
+
+/**
+ * Reads into the model what the shopper typed, or the browser filled in, before the script had arrived. It runs before
+ * React hydrates the fields: a field whose model is empty would be emptied by its next rendering.
+ */
+export function hydrateFields(model: Typed, root: ParentNode): void {
+  for (const [field, input] of fieldsIn(root)) {
+    if (input.value !== '') model.enter(field, input.value);
+  }
+}
+
+/**
+ * Shows in the fields what the model made of it, with the caret behind the same digit, and reads once more what came
+ * in the meantime. To be called right after hydration, and when a browser may have filled them in.
+ */
+export function syncFields(model: Typed, root: ParentNode): void {
+  for (const [field, input] of fieldsIn(root)) {
+    if (!input.readOnly && input.value !== model.text(field)) enterField(model, field, input);
+  }
+}
+
+/** Reads a field into the model, and shows in it what the model made of it. */
+export function enterField(model: Typed, field: CardField, input: HTMLInputElement): void {
+  model.enter(field, input.value);
+  showText(field, input, model.text(field));
+}
+
+/** Shows a text in a field, with the caret behind the same digit. */
+export function showText(field: CardField, input: HTMLInputElement, text: string): void {
+  const raw = input.value;
+  if (text === raw) return;
+  const caret = input.selectionStart ?? raw.length;
+  input.value = text;
+  if (input.ownerDocument.activeElement === input) {
+    const position = field === 'owner' ? caret : caretAfterEdit(raw, caret, text);
+    input.setSelectionRange(position, position);
+  }
+}
+
+function fieldsIn(root: ParentNode): (readonly [CardField, HTMLInputElement])[] {
+  return cardFields.flatMap((field) => {
+    const input = root.querySelector(`#${fieldIds[field]}`);
+    return input instanceof HTMLInputElement ? [[field, input] as const] : [];
+  });
+}

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { Button } from '../../../kit/Button.js';
+import { Icon } from '../../../kit/Icon.js';
+import type { Translate } from '../../../texts/texts.js';
+import { countText } from './count-text.js';
+import styles from './Installments.styles.js';
+import { InstallmentTable } from './InstallmentTable.js';
+import type { InstallmentsVm } from './installments.vm.js';
+
+interface InstallmentsProps {
+  readonly installments: InstallmentsVm;
+  readonly t: Translate;
+  readonly isMobile: boolean;
+}
+
+/**
+ * Over how many months: a table in the page, or on a phone the chosen count and a button that opens the sheet (IN-03).
+ * Before a card is known, the plans of every brand (IN-11).
+ */
+export const Installments = observer(({ installments, t, isMobile }: InstallmentsProps) => {
+  const id = useId();
+  if (installments.plansOffered) {
+    return (
+      <Button variant="link" size="sm" className={styles.plans} onClick={() => installments.openSheet()}>
+        {t('installments.allPlans')}
+      </Button>
+    );
+  }
+  if (installments.table === undefined) return null;
+  if (isMobile) {
+    return (
+      <button
+        type="button"
+        className={styles.opener}
+        aria-haspopup="dialog"
+        aria-labelledby={`${id}-title ${id}-value`}
+        onClick={() => installments.openSheet()}
+      >
+        <span className={styles.opened}>
+          <span id={`${id}-title`} className={styles.title}>
+            {t('installments.title')}
+          </span>
+          <span id={`${id}-value`} className={styles.value}>
+            {countText(installments.count, t)}
+          </span>
+        </span>
+        <Icon name="chevron" />
+      </button>
+    );
+  }
+  return (
+    <section className={styles.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.title}>
+        {t('installments.title')}
+      </h2>
+      <InstallmentTable installments={installments} t={t} />
+    </section>
+  );
+});

@@ -1,0 +1,125 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { amountFor } from '../../../../domain/installments/installment-amount.js';
+import { countIn } from '../../../../domain/installments/installment-choice.js';
+import {
+  installmentsOffered,
+  planOf,
+  showsInstallmentNote,
+} from '../../../../domain/installments/installment-eligibility.js';
+import type { InstallmentPlan } from '../../../../domain/installments/installment-plan.js';
+import {
+  collapses,
+  type InstallmentRow,
+  type InstallmentTable,
+  installmentRows,
+} from '../../../../domain/installments/installment-rows.js';
+import type { Currency } from '../../../../domain/money/currency.js';
+import type { PaymentPage } from '../../../../domain/payment/payment-page.js';
+import type { CardChoiceVm } from '../choice/card-choice.vm.js';
+import type { CurrentCard } from '../choice/current-card.js';
+
+/** Over how many months the current card can pay, and over how many it will. */
+export class InstallmentsVm {
+  /** All counts are listed (IN-03). */
+  expanded = false;
+  /** The phone's list is open (IN-03). */
+  sheetOpen = false;
+  /** The plans that were asked for a typed business card, by brand (IN-06). */
+  private plans: ReadonlyMap<string, InstallmentPlan> | undefined = undefined;
+
+  constructor(
+    private readonly page: PaymentPage,
+    /** Holds the count (IN-01). */
+    private readonly choice: CardChoiceVm,
+    private readonly currentCard: () => CurrentCard | undefined,
+  ) {
+    makeAutoObservable<InstallmentsVm, 'page' | 'currentCard' | 'plans'>(this, {
+      page: false,
+      currentCard: false,
+      plans: observableRef,
+    });
+  }
+
+  setPlans(plans: ReadonlyMap<string, InstallmentPlan> | undefined): void {
+    this.plans = plans;
+  }
+
+  /** The card is another one: what was chosen for the one before is dropped (IN-10). */
+  startAnew(): void {
+    this.expanded = false;
+    this.sheetOpen = false;
+    this.choice.resetInstallment();
+  }
+
+  get currency(): Currency {
+    return this.page.order.currency;
+  }
+
+  /** What the current card can choose from; undefined where there is nothing to choose. */
+  get table(): InstallmentTable | undefined {
+    const { page, plan } = this;
+    const card = this.currentCard();
+    if (plan === undefined || card === undefined) return undefined;
+    return { page, plan, cardType: card.type, selected: card.saved, expanded: this.expanded, chosen: this.count };
+  }
+
+  get rows(): readonly InstallmentRow[] {
+    return this.table === undefined ? [] : installmentRows(this.table);
+  }
+
+  /** Whether the toggle between some and all counts is there (IN-03). */
+  get collapses(): boolean {
+    return this.table !== undefined && collapses(this.table);
+  }
+
+  /** What is paid: 0 is the single payment (IN-01, IN-04). */
+  get count(): number {
+    return countIn(this.plan, this.choice.installmentCount);
+  }
+
+  get chosen(): InstallmentRow | undefined {
+    return this.rows.find(({ count }) => count === this.count);
+  }
+
+  /** What the payment will charge, in minor units (IN-01). */
+  get amount(): number {
+    return amountFor(this.page, this.plan, this.count);
+  }
+
+  /** IN-09. */
+  get showsNote(): boolean {
+    return showsInstallmentNote(this.page);
+  }
+
+  /** The plans of every brand can be opened: while no card is known (IN-11). */
+  get plansOffered(): boolean {
+    return this.currentCard() === undefined && installmentsOffered(this.page, {});
+  }
+
+  /** Those plans. */
+  get allPlans(): readonly InstallmentPlan[] {
+    return [...this.page.installments.values()].filter(({ options }) => options.length > 0);
+  }
+
+  choose(count: number): void {
+    this.choice.chooseInstallment(count);
+  }
+
+  toggleAll(): void {
+    this.expanded = !this.expanded;
+  }
+
+  openSheet(): void {
+    this.sheetOpen = true;
+  }
+
+  closeSheet(): void {
+    this.sheetOpen = false;
+  }
+
+  private get plan(): InstallmentPlan | undefined {
+    const card = this.currentCard();
+    if (card === undefined || !installmentsOffered(this.page, card)) return undefined;
+    return planOf(this.page, card.brand, card.saved ? undefined : this.plans);
+  }
+}

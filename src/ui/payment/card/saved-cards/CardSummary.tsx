@@ -1,0 +1,53 @@
+import { type SavedCard, shownCardName } from '../../../../domain/card/saved-card.js';
+import { schemeNamed } from '../../../../domain/card/scheme.js';
+import { brandNames } from '../../../../domain/installments/cash-price.js';
+import { Icon } from '../../../kit/Icon.js';
+import { Picture } from '../../../kit/Picture.js';
+import { VisuallyHidden } from '../../../kit/VisuallyHidden.js';
+import type { Translate } from '../../../texts/texts.js';
+import styles from './CardSummary.styles.js';
+
+interface CardSummaryProps {
+  readonly card: SavedCard;
+  readonly expired: boolean;
+  readonly t: Translate;
+}
+
+/** How a saved card is shown: scheme, its name cut short (SC-03), last digits, date, installment brand. */
+export function CardSummary({ card, expired, t }: CardSummaryProps) {
+  const scheme = schemeNamed(card.scheme);
+  return (
+    <span className={styles.summary}>
+      <span className={styles.scheme}>
+        {scheme === undefined ? (
+          <Icon name="card" size={24} />
+        ) : (
+          <Picture src={`/oos-assets/logo/card-schemas/${scheme.id}.svg`} alt={scheme.name} width={42} height={28} />
+        )}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{shownCardName(card)}</span>
+        <span className={styles.digits}>
+          <span aria-hidden="true">•••• {card.last4}</span>
+          <VisuallyHidden>{t('savedCards.endsWith', { last4: card.last4 })}</VisuallyHidden>
+          {expired ? (
+            <span className={styles.expired}>{t('savedCards.expired')}</span>
+          ) : (
+            <span>
+              {card.month}/{card.year}
+            </span>
+          )}
+        </span>
+      </span>
+      {brandNames.has(card.brand) && (
+        <Picture
+          src={`/oos-assets/logo/card-brands/${card.brand}.svg`}
+          alt={brandNames.get(card.brand) ?? ''}
+          width={54}
+          height={24}
+          className={styles.brand}
+        />
+      )}
+    </span>
+  );
+}

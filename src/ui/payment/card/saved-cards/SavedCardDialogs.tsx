@@ -1,0 +1,104 @@
+import { useMaskito } from '@maskito/react';
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useId, useMemo } from 'react';
+import { shownCardName } from '../../../../domain/card/saved-card.js';
+import { cvvLength } from '../../../../domain/card/security-code.js';
+import { AlertDialog } from '../../../kit/AlertDialog.js';
+import { Button } from '../../../kit/Button.js';
+import { ModalFrame } from '../../../kit/ModalFrame.js';
+import { Sheet } from '../../../kit/Sheet.js';
+import { TextField } from '../../../kit/TextField.js';
+import type { Translate } from '../../../texts/texts.js';
+import { cvvMask } from '../form/card-masks.js';
+import { SavedCardList } from './SavedCardList.js';
+import type { SavedCardsVm } from './saved-cards.vm.js';
+
+interface SavedCardDialogsProps {
+  readonly saved: SavedCardsVm;
+  readonly t: Translate;
+  readonly isMobile: boolean;
+  /** The code is typed, and the shopper goes on with it. */
+  readonly onPay: () => void;
+}
+
+/** The dialogs of the saved cards: the phone's list, the question before a deletion, the code of a card (SC-02, SC-04, SC-06). */
+export const SavedCardDialogs = observer(({ saved, t, isMobile, onPay }: SavedCardDialogsProps) => {
+  const { deletion } = saved;
+  const { askedAbout } = deletion;
+  return (
+    <>
+      <Sheet
+        open={saved.listOpen && isMobile}
+        title={t('savedCards.mine')}
+        onClose={() => saved.closeList()}
+        closeLabel={t('label.ok')}
+      >
+        <SavedCardList saved={saved} t={t} />
+      </Sheet>
+      <AlertDialog
+        open={askedAbout !== undefined}
+        variant="destructive"
+        title={t('savedCards.deleteConfirm')}
+        confirmLabel={t('label.delete')}
+        cancelLabel={t('label.giveUp')}
+        onConfirm={() => deletion.confirm()}
+        onCancel={() => deletion.giveUp()}
+      >
+        {askedAbout !== undefined && (
+          <p>{t('savedCards.deleteConfirmText', { name: shownCardName(askedAbout), last4: askedAbout.last4 })}</p>
+        )}
+      </AlertDialog>
+      {saved.code.isOpen && <CodeDialog saved={saved} t={t} onPay={onPay} />}
+    </>
+  );
+});
+
+const CodeDialog = observer(({ saved, t, onPay }: Omit<SavedCardDialogsProps, 'isMobile'>) => {
+  const { chosen, code } = saved;
+  const { scheme, shownProblem } = code;
+  const form = useId();
+  const length = Math.max(...cvvLength(scheme));
+  const mask = useMaskito({ options: useMemo(() => cvvMask(length), [length]) });
+  if (chosen === undefined) return null;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onPay();
+  };
+  return (
+    <ModalFrame
+      title={t('savedCards.code')}
+      onLeave={() => code.forget()}
+      actions={
+        <>
+          <Button variant="outline" onClick={() => code.forget()}>
+            {t('label.giveUp')}
+          </Button>
+          <Button type="submit" form={form}>
+            {t('label.continue')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('savedCards.codeText', { name: shownCardName(chosen), last4: chosen.last4 })}</p>
+      {/* No name on the field and none on the form: see the new-card form (CN-21). */}
+      <form id={form} autoComplete="off" noValidate onSubmit={submit}>
+        <TextField
+          id="savedCardCvv"
+          label={t('card.cvv')}
+          hint={scheme?.cvvLength === 4 ? t('card.cvvHintAmex') : t('card.cvvHint')}
+          problem={shownProblem && t(shownProblem.key, shownProblem.params)}
+          inputRef={mask}
+          inputMode="numeric"
+          enterKeyHint="done"
+          autoComplete="cc-csc"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-required
+          // The code stands in the element alone: a value that is set from here would stand in an attribute, too.
+          defaultValue=""
+          onInput={(event) => code.enter(event.currentTarget.value)}
+        />
+      </form>
+    </ModalFrame>
+  );
+});

@@ -1,0 +1,142 @@
+import { lazy, useEffect, useRef } from 'react';
+import { toslaLifeMs } from '../../../../domain/methods/tosla.js';
+import { Alert } from '../../../kit/Alert.js';
+import { Button } from '../../../kit/Button.js';
+import { Glyph, Icon } from '../../../kit/Icon.js';
+import { LiveRegion } from '../../../kit/LiveRegion.js';
+import { PartBoundary } from '../../../kit/PartBoundary.js';
+import { Spinner } from '../../../kit/Spinner.js';
+import type { TextKey } from '../../../texts/texts.js';
+import type { OpenState, WalletPanelProps } from '../wallet/wallet-method.js';
+import styles from './QrPanel.styles.js';
+
+const refresh = 'M16.3 10a6.3 6.3 0 1 1-1.9-4.5L16.5 7.5M16.5 3.5v4h-4';
+
+const QrCode = lazy(async () => ({ default: (await import('./QrCode.js')).QrCode }));
+
+/** With less time left than this a warning is announced, in ms. */
+const nearMs = 60_000;
+
+/**
+ * A code that is approved in the wallet's app: to be scanned, or typed where the app is on this phone, until its time
+ * is over (OP-05, OP-06). Screen readers are given each change of state and the last minute, not the seconds.
+ */
+export function QrPanel(props: WalletPanelProps) {
+  const { state, name, t, isLink } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  // Asked before the change is made: a button that goes away takes the focus with it, and no event says so.
+  const held = panel.current?.contains(document.activeElement);
+  useEffect(() => {
+    if (held && document.activeElement === document.body) heading.current?.focus();
+  });
+  useEffect(() => heading.current?.focus(), []);
+  const title = t(titles[state.kind], { name });
+  const near = 'remainingMs' in state && state.remainingMs <= nearMs;
+  return (
+    <section ref={panel} className={styles.panel} aria-labelledby="qr-title">
+      <LiveRegion message={near && state.kind === 'waiting' ? t('methods.qrNear') : title} />
+      <h2 ref={heading} id="qr-title" tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      {state.kind === 'waiting' && <Waiting {...props} state={state} />}
+      {state.kind === 'processing' && (
+        <div className={styles.still}>
+          <Spinner />
+          <p>{t('methods.pendingText', { name })}</p>
+          <Clock remainingMs={state.remainingMs} label={t('methods.qrTime')} />
+        </div>
+      )}
+      {state.kind === 'confirming' && (
+        <div className={styles.still}>
+          <Spinner />
+          <p>{t('methods.pendingText', { name })}</p>
+        </div>
+      )}
+      {state.kind === 'completed' && (
+        <div className={styles.still}>
+          <span className={styles.done}>
+            <Icon name="success" size={24} />
+          </span>
+          <p>{t(isLink ? 'methods.completedLinkText' : 'methods.completedText')}</p>
+        </div>
+      )}
+      {state.kind === 'expired' && <Expired {...props} />}
+    </section>
+  );
+}
+
+/** What each state is called (OP-06, OP-11); a vendor's dialog has none here. */
+const titles: Readonly<Record<OpenState['kind'], TextKey>> = {
+  waiting: 'methods.toApprove',
+  processing: 'methods.pending',
+  completed: 'methods.completed',
+  expired: 'methods.expired',
+  atVendor: 'methods.toApprove',
+  confirming: 'methods.pending',
+};
+
+type Waits = Extract<OpenState, { readonly kind: 'waiting' }>;
+
+function Waiting({ state, name, t, copied, onCopy, onGiveUp }: WalletPanelProps & { readonly state: Waits }) {
+  const { referenceCode, remainingMs } = state;
+  return (
+    <>
+      <div className={styles.frame}>
+        <PartBoundary waiting={<Spinner />} missing={<p className={styles.missing}>{t('methods.qrMissing')}</p>}>
+          <QrCode text={referenceCode} label={t('methods.qrLabel', { name, code: referenceCode })} />
+        </PartBoundary>
+      </div>
+      <p className={styles.text}>{t('methods.qrText', { name })}</p>
+      <div className={styles.reference}>
+        <p>
+          <span className={styles.label}>{t('methods.qrReference')}</span>
+          <strong className={styles.value}>{referenceCode}</strong>
+        </p>
+        <Button variant="outline" size="sm" onClick={() => onCopy(referenceCode)}>
+          {copied === true && <Icon name="check" size={16} />}
+          {t(copied === true ? 'methods.copied' : 'methods.copy')}
+        </Button>
+        <p className={styles.copied} role="status">
+          {copied === false && t('methods.copyFailed')}
+        </p>
+      </div>
+      <Clock remainingMs={remainingMs} label={t('methods.qrTime')} />
+      <Button variant="ghost" wide onClick={onGiveUp}>
+        {t('label.giveUp')}
+      </Button>
+    </>
+  );
+}
+
+function Expired({ name, t, onRetry, onGiveUp }: WalletPanelProps) {
+  return (
+    <div className={styles.ended}>
+      <Alert variant="warning">{t('methods.expiredText', { name })}</Alert>
+      <Button wide onClick={onRetry}>
+        <Glyph path={refresh} />
+        {t('methods.newCode')}
+      </Button>
+      <Button variant="ghost" wide onClick={onGiveUp}>
+        {t('methods.otherMethod')}
+      </Button>
+    </div>
+  );
+}
+
+/** What is left, as minutes and seconds, and as a bar that empties. */
+function Clock({ remainingMs, label }: { readonly remainingMs: number; readonly label: string }) {
+  const seconds = Math.ceil(remainingMs / 1_000);
+  const shown = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <div className={remainingMs <= nearMs ? `${styles.clock} ${styles.near}` : styles.clock}>
+      <p>
+        <span>{label}</span>
+        <span className={styles.time} role="timer" aria-label={label}>
+          {shown}
+        </span>
+      </p>
+      <progress aria-hidden="true" className={styles.bar} max={toslaLifeMs} value={remainingMs} />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { type Observable, Subscription } from 'rxjs';
+import type { MethodPayment } from '../../../../application/methods/send-method-payment.js';
+import type { MethodOption } from '../../../../domain/methods/method-option.js';
+import type { PaymentPage } from '../../../../domain/payment/payment-page.js';
+import type { PaymentControl } from '../../control/payment-control.js';
+import type { AllMethodPorts, OpenState, WalletMethod, WalletState } from './wallet-method.js';
+
+/** What the panel of a running wallet shows. */
+export interface WalletStep {
+  readonly state: OpenState;
+  /** Whether its code was copied; undefined before that was tried. */
+  readonly copied?: boolean | undefined;
+}
+
+type Pay = (payment: MethodPayment) => Observable<WalletState>;
+
+/** The payment by a wallet while it runs (OP-04..11). */
+export class WalletPaymentVm {
+  /** Undefined before a payment has a state to show, and once it has an outcome or was given up. */
+  step: WalletStep | undefined = undefined;
+  /** The use cases, made once: each lets one payment through at a time (PY-05). */
+  private readonly useCases: ReadonlyMap<string, Pay>;
+  private paying = new Subscription();
+
+  constructor(
+    private readonly ports: AllMethodPorts,
+    private readonly page: PaymentPage,
+    private readonly payment: PaymentControl,
+    methods: readonly WalletMethod[],
+    /** The wallet's payment ended without an outcome: nothing is chosen any more (OP-06, OP-09). */
+    private readonly unchoose: () => void,
+  ) {
+    const paying = { ...ports, onLost: () => payment.run.lose() };
+    this.useCases = new Map(methods.map(({ wallet, pay }) => [wallet.code, pay(paying)]));
+    makeAutoObservable<WalletPaymentVm, 'ports' | 'page' | 'payment' | 'unchoose' | 'useCases'>(this, {
+      ports: false,
+      page: false,
+      payment: false,
+      unchoose: false,
+      useCases: false,
+      step: observableRef,
+    });
+  }
+
+  /** The shopper is in the wallet's app, or in the vendor's dialog. */
+  get underWay(): boolean {
+    return this.step !== undefined && this.step.state.kind !== 'expired';
+  }
+
+  /** Nothing is approved yet: its panel can be left for another method. */
+  get canBeGivenUp(): boolean {
+    return this.step?.state.kind === 'waiting';
+  }
+
+  send(option: MethodOption): void {
+    this.step = undefined;
+    const pay = this.useCases.get(option.code);
+    if (pay === undefined) return;
+    const { payment, page } = this;
+    payment.run.send(payment.sum);
+    const { language } = payment.texts;
+    this.paying = payment.follow(pay({ page, language }), (state) => this.take(state, option));
+  }
+
+  /** The payment is not followed any more. */
+  giveUp(): void {
+    this.paying.unsubscribe();
+    this.step = undefined;
+    this.payment.run.unlock();
+  }
+
+  copy(text: string): void {
+    this.setCopied(undefined);
+    this.payment.follow(this.ports.clipboard.copy(text), (copied) => this.setCopied(copied));
+  }
+
+  private setCopied(copied: boolean | undefined): void {
+    if (this.step !== undefined) this.step = { ...this.step, copied };
+  }
+
+  private take(state: WalletState, option: MethodOption): void {
+    switch (state.kind) {
+      case 'waiting':
+      case 'processing':
+      case 'completed':
+      case 'expired':
+        this.show(state);
+        this.payment.run.unlock();
+        return;
+      case 'atVendor':
+      case 'confirming':
+        this.show(state);
+        return;
+      // OP-06, OP-09, TB-06: the page is as at first, with an explanation above the form.
+      case 'cancelled':
+        this.explain('methods.cancelled', option);
+        this.payment.reset();
+        return;
+      // The list is as before.
+      case 'vendorUnavailable':
+        this.explain('methods.vendorUnavailable', option);
+        return;
+      default:
+        this.step = undefined;
+        this.payment.take(state);
+    }
+  }
+
+  private show(state: OpenState): void {
+    this.step = { state, copied: this.step?.copied };
+  }
+
+  private explain(text: 'methods.cancelled' | 'methods.vendorUnavailable', { name }: MethodOption): void {
+    this.step = undefined;
+    this.unchoose();
+    this.payment.run.explain((t) => t(text, { name }));
+  }
+}

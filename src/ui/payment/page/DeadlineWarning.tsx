@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { TimeExtension } from '../../../application/payment/ports.js';
+import { useFocusRequest } from '../../forms/focus-request.js';
+import { Alert } from '../../kit/Alert.js';
+import { Button } from '../../kit/Button.js';
+import { LiveRegion } from '../../kit/LiveRegion.js';
+import styles from './DeadlineWarning.styles.js';
+import { DeadlineWarningVm } from './deadline-warning.vm.js';
+import type { PaymentSession } from './payment-session.js';
+
+interface DeadlineWarningProps {
+  readonly session: PaymentSession;
+  /** Fetched when it is asked for. */
+  readonly load: () => Promise<{ readonly extension: TimeExtension }>;
+}
+
+/** In the last minute: the seconds that are left, and more time where there may be (EX-01, EX-04). */
+export const DeadlineWarning = observer(({ session, load }: DeadlineWarningProps) => {
+  const [vm] = useState(() => new DeadlineWarningVm(session, load));
+  useEffect(() => {
+    const followed = vm.follow();
+    return () => followed.unsubscribe();
+  }, [vm]);
+  const done = useRef<HTMLDivElement>(null);
+  useFocusRequest(
+    vm.extendedFocus,
+    () => done.current,
+    // The press took its own button away. Who types in the form by now stays there.
+    (element) => document.activeElement === document.body && element?.focus({ preventScroll: true }),
+  );
+  const { t } = session.texts;
+  const { answer, asked, text } = vm;
+  const place = useRef<HTMLDivElement>(null);
+  useStillForm(place, text !== undefined || answer === 'extended');
+  return (
+    <div ref={place} className={styles.place}>
+      <LiveRegion message={vm.announcement ?? ''} politeness="assertive" />
+      {text !== undefined && (
+        <Alert variant="warning">
+          <p className={styles.text}>{text}</p>
+          {session.extendable && (
+            <Button
+              variant="outline"
+              size="sm"
+              className={styles.more}
+              busy={asked}
+              aria-disabled={asked || undefined}
+              onClick={() => vm.extend()}
+            >
+              {t('deadline.extend')}
+            </Button>
+          )}
+          <p role="status" className={styles.failed}>
+            {answer === 'failed' ? t('deadline.extendFailed') : ''}
+          </p>
+        </Alert>
+      )}
+      {text === undefined && answer === 'extended' && (
+        <Alert ref={done} tabIndex={-1} variant="success">
+          {t('deadline.extended')}
+        </Alert>
+      )}
+    </div>
+  );
+});
+
+/**
+ * Scrolls by what the warning above the form takes, so that the form stays where the shopper is typing or about to press. A
+ * frame that is as high as what is in it cannot scroll: there the form moves down once, under a warning that can be seen.
+ */
+function useStillForm(place: RefObject<HTMLElement | null>, shown: boolean): void {
+  const shownBefore = useRef(false);
+  const before = shownBefore.current === shown || place.current === null ? undefined : topOfForm(place.current);
+  useLayoutEffect(() => {
+    if (shownBefore.current === shown || place.current === null) return;
+    shownBefore.current = shown;
+    const topBefore = before ?? topWithout(place.current);
+    const moved = topOfForm(place.current) - topBefore;
+    if (moved !== 0) window.scrollBy(0, moved);
+  });
+}
+
+function topOfForm(place: HTMLElement): number {
+  return place.nextElementSibling?.lastElementChild?.getBoundingClientRect().top ?? 0;
+}
+
+/** Where the form was before the warning came with the page, or with its part: there was no rendering without it. */
+function topWithout(place: HTMLElement): number {
+  place.style.display = 'none';
+  const top = topOfForm(place);
+  place.style.display = '';
+  return top;
+}

@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, type ReactNode, useId, useState } from 'react';
+import type { TabId } from '../../../domain/methods/method-tabs.js';
+import { classNames } from '../../kit/class-names.js';
+import { Icon } from '../../kit/Icon.js';
+import { PartBoundary } from '../../kit/PartBoundary.js';
+import { rovingFocus } from '../../kit/roving-focus.js';
+import type { TextKey, Translate } from '../../texts/texts.js';
+import styles from './MethodTabs.styles.js';
+import type { TabsVm } from './tabs.vm.js';
+
+const moveFocus = rovingFocus('horizontal', '[role="tab"]');
+
+/** Made anew for each try: React keeps a part that did not arrive as missing. */
+const triedFor = (tries: number) => ({
+  tries,
+  MethodDrawer: lazy(async () => ({ default: (await import('./MethodDrawer.js')).MethodDrawer })),
+});
+
+/** The name of each tab. */
+export const tabLabels: Readonly<Record<TabId, TextKey>> = {
+  card: 'tabs.card',
+  bankLoans: 'tabs.bankLoans',
+  otherPayments: 'tabs.otherPayments',
+};
+
+interface MethodTabsProps {
+  readonly tabs: TabsVm;
+  readonly t: Translate;
+  /** Marks of what a tab leads to; without one, of what there is beside the card. */
+  readonly marks: (tab?: TabId) => ReactNode;
+}
+
+/**
+ * The tabs of the payment methods (TB-01..03). One with nothing to offer is there, so that nothing moves, and cannot be
+ * chosen; nor can any but the first in a test (TB-05). On a phone one line names the chosen tab, and opens the drawer
+ * with all of them (TB-08). The style sheet decides which of the two is shown, before any script has run.
+ */
+export const MethodTabs = observer(({ tabs, t, marks }: MethodTabsProps) => {
+  const id = useId();
+  const [{ tries, MethodDrawer }, setDrawer] = useState(() => triedFor(1));
+  const openDrawer = () => {
+    // An open drawer covers this button: a press here means that the drawer did not arrive.
+    if (tabs.isActive) setDrawer(triedFor(tries + 1));
+    tabs.openDrawer();
+  };
+  return (
+    <>
+      <div role="tablist" aria-label={t('tabs.label')} className={styles.tabs} onKeyDown={moveFocus}>
+        {tabs.all.map((tab) => (
+          <button
+            key={tab.id}
+            id={`${id}-${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === tabs.chosen}
+            aria-controls={tab.id === tabs.chosen ? 'method-panel' : undefined}
+            aria-disabled={tabs.isGrey(tab) || undefined}
+            tabIndex={tab.id === tabs.chosen ? 0 : -1}
+            className={classNames(styles.tab, tab.id === tabs.chosen && styles.chosen)}
+            onClick={() => tabs.choose(tab.id)}
+          >
+            {t(tabLabels[tab.id])}
+            {marks(tab.id)}
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-haspopup="dialog"
+        aria-expanded={tabs.isActive}
+        aria-disabled={tabs.locked || undefined}
+        onClick={openDrawer}
+      >
+        <span className={styles.what}>
+          {t('tabs.label')}
+          {marks()}
+        </span>{' '}
+        <span>{t(tabLabels[tabs.chosen])}</span>
+        <Icon name="chevron" />
+      </button>
+      {tabs.isActive && (
+        <PartBoundary key={tries} waiting={null} missing={<p role="alert">{t('error.partMissing')}</p>}>
+          <MethodDrawer tabs={tabs} labels={tabLabels} t={t} />
+        </PartBoundary>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,126 @@
+import { media } from '../../kit/media.js';
+import { oneColumn } from '../../kit/one-column.js';
+import { type Rule, styleSheet } from '../../kit/style-sheet.js';
+import { token } from '../../kit/tokens.js';
+
+/** Beside the form, whole: on a desktop, and never in a frame, where it would stand between the store's own and the form. */
+const besideForm = (rule: Rule): Rule => ({ [media.desktop]: { 'html:not([data-framed]) &': rule } });
+
+export default styleSheet('OrderSummary', {
+  summary: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: token.space[3],
+    minWidth: 0,
+    // Beside a form that is longer than the screen the order stays in view.
+    ...besideForm({
+      ...oneColumn,
+      alignContent: 'start',
+      gap: token.space[1],
+      position: 'sticky',
+      insetBlockStart: token.space[5],
+      alignSelf: 'start',
+    }),
+  },
+  label: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    // On a phone, too, where it is not seen: the browser loads a font for each size and weight of a text.
+    fontSize: token.text.md,
+    fontWeight: 600,
+    ...besideForm({
+      position: 'static',
+      width: 'auto',
+      height: 'auto',
+      clipPath: 'none',
+      color: token.color.inkMuted,
+    }),
+  },
+  toggle: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: token.space[1],
+    minHeight: token.control.md,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: token.color.inkMuted,
+    fontSize: token.text.sm,
+    fontWeight: 600,
+    textAlign: 'start',
+    cursor: 'pointer',
+    '&[aria-expanded="true"] svg': {
+      rotate: '180deg',
+    },
+    ...besideForm({
+      display: 'none',
+    }),
+  },
+  // As large as the skeleton that stands there first.
+  amount: {
+    minWidth: 'min(100%, 7.5rem)',
+    fontSize: token.text.lg,
+    fontWeight: 650,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: '1.75rem',
+    letterSpacing: '-0.01em',
+    textAlign: 'end',
+    overflowWrap: 'anywhere',
+    ...besideForm({
+      minWidth: 0,
+      lineHeight: token.leading.tight,
+      textAlign: 'start',
+      minHeight: `calc(2.375rem * ${token.leading.tight})`,
+      fontSize: '2.375rem',
+      letterSpacing: '-0.02em',
+    }),
+  },
+  reference: {
+    minHeight: `calc(${token.text.sm} * ${token.leading.normal})`,
+    color: token.color.inkMuted,
+    fontSize: token.text.sm,
+    overflowWrap: 'anywhere',
+  },
+  basket: {
+    ...oneColumn,
+    gap: token.space[3],
+    marginBlockStart: token.space[4],
+    paddingBlockStart: token.space[4],
+    borderBlockStart: `1px solid ${token.color.line}`,
+    fontSize: token.text.sm,
+  },
+  line: {
+    display: 'flex',
+    // A price goes to the next line before a word is broken.
+    flexWrap: 'wrap',
+    gap: `0 ${token.space[4]}`,
+    justifyContent: 'space-between',
+  },
+  name: {
+    flex: '1 1 min-content',
+    minWidth: 0,
+    overflowWrap: 'break-word',
+  },
+  quantity: {
+    color: token.color.inkMuted,
+  },
+  price: {
+    flex: 'none',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  details: {
+    flex: '1 1 100%',
+    display: 'none',
+    ...besideForm({
+      display: 'block',
+    }),
+  },
+  open: {
+    display: 'block',
+  },
+});

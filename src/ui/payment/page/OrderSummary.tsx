@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { formatMoney } from '../../../domain/money/amount.js';
+import type { Order } from '../../../domain/payment/payment-page.js';
+import { useFocusRequest } from '../../forms/focus-request.js';
+import { classNames } from '../../kit/class-names.js';
+import { Icon } from '../../kit/Icon.js';
+import { PartBoundary } from '../../kit/PartBoundary.js';
+import { Skeleton } from '../../kit/Skeleton.js';
+import { isPlain } from '../control/payment-phase.js';
+import styles from './OrderSummary.styles.js';
+import type { PaymentVm } from './payment.vm.js';
+
+/**
+ * What is being paid: beside the form on a desktop; above it on a phone, where the lines open on a press. Its box keeps
+ * its place while it loads.
+ */
+export const OrderSummary = observer(({ vm }: { readonly vm: PaymentVm }) => {
+  const { t } = vm.texts;
+  const { page, session } = vm;
+  const { AmountLines, LinkOrder } = vm.ports.parts.cardExtras;
+  const [open, setOpen] = useState(false);
+  const heading = useRef(null);
+  useFocusRequest(vm.headingFocus, () => heading.current);
+  return (
+    <section className={styles.summary}>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={styles.label}
+        aria-label={[t('order.amount'), page?.merchant.name].filter(Boolean).join(', ')}
+      >
+        {t('order.amount')}
+      </h1>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls="order-details"
+        onClick={() => setOpen(!open)}
+      >
+        {t('order.summary')}
+        <Icon name="chevron" size={16} />
+      </button>
+      <p className={styles.amount}>{session?.amount ?? <Skeleton shape="amount" />}</p>
+      <div id="order-details" className={classNames(styles.details, open && styles.open)}>
+        <p className={styles.reference}>
+          {page === undefined ? <Skeleton shape="line" /> : `${t('order.reference')} ${page.order.id}`}
+        </p>
+        {page?.link !== undefined && page.kind === 'link' ? (
+          <PartBoundary waiting={<Skeleton shape="line" />} missing={<Basket order={page.order} />}>
+            <LinkOrder t={t} host={vm.ports.host} link={page.link} order={page.order} />
+          </PartBoundary>
+        ) : (
+          page !== undefined && <Basket order={page.order} />
+        )}
+        {session !== undefined && !isPlain(session.sum) && (
+          <PartBoundary waiting={null} missing={null}>
+            <AmountLines t={t} order={session.page.order} due={session.sum.due} />
+          </PartBoundary>
+        )}
+      </div>
+    </section>
+  );
+});
+
+function Basket({ order: { basket, currency } }: { readonly order: Order }) {
+  if (basket.length === 0) return null;
+  return (
+    <ul className={styles.basket}>
+      {basket.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the basket never changes, and two lines may be alike
+        <li key={index} className={styles.line}>
+          <span className={styles.name}>
+            {line.name}
+            {line.quantity > 1 && <span className={styles.quantity}> × {line.quantity}</span>}
+          </span>
+          <span className={styles.price}>{formatMoney(line.price * line.quantity, currency)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,231 @@
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import type { TabId } from '../../../domain/methods/method-tabs.js';
+import { isStoppedByLink } from '../../../domain/payment/failure.js';
+import type { PaymentPage } from '../../../domain/payment/payment-page.js';
+import { useFocusRequest } from '../../forms/focus-request.js';
+import { linkAddress } from '../../frame/page-addresses.js';
+import type { ProviderPages } from '../../frame/provider-pages.js';
+import { useWindowTitle } from '../../frame/window-title.js';
+import { Alert } from '../../kit/Alert.js';
+import { Button, ButtonLink } from '../../kit/Button.js';
+import { classNames } from '../../kit/class-names.js';
+import { Halves } from '../../kit/Halves.js';
+import { LoadingOverlay } from '../../kit/LoadingOverlay.js';
+import panel from '../../kit/Panel.styles.js';
+import { PartBoundary } from '../../kit/PartBoundary.js';
+import { Skeleton } from '../../kit/Skeleton.js';
+import twoTone from '../../kit/TwoTone.styles.js';
+import { InlineError } from '../../outcome/InlineError.js';
+import { StoreLink } from '../../outcome/StoreLink.js';
+import { CardPanel } from '../card/CardPanel.js';
+import type { MethodPlace } from '../methods/MethodPanel.js';
+import { MethodTabs, tabLabels } from './MethodTabs.js';
+import { OrderSummary } from './OrderSummary.js';
+import styles from './PaymentScreen.styles.js';
+import type { PaymentVm } from './payment.vm.js';
+import { TestModeBanner } from './TestModeBanner.js';
+
+interface PaymentScreenProps {
+  readonly vm: PaymentVm;
+  readonly providerPages: ProviderPages | undefined;
+}
+
+/** The payment page while the order can be paid. The shell is this very screen before its data has arrived. */
+export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps) => {
+  const { session, texts } = vm;
+  const { t } = texts;
+  const banner = session?.banner;
+  const { parts } = vm.ports;
+  const { DeadlineWarning, InformationBanner } = parts.cardExtras;
+  const busy = t(vm.run.checking ? 'unknown.checking' : 'loading.payment');
+  useWindowTitle(vm.run.sending ? busy : t('app.title'));
+  return (
+    <>
+      {vm.blocked && <TestModeBanner t={t} />}
+      <Halves className={styles.columns}>
+        <OrderSummary vm={vm} />
+        <div className={classNames(panel.panel, twoTone.form)}>
+          <LoadingOverlay active={vm.loading} blocking={false} label={t('loading.page')} />
+          <LoadingOverlay active={vm.run.sending} blocking label={busy} slowLabel={t('loading.bank')} />
+          {session?.deadline.shown && (
+            <PartBoundary waiting={null} missing={null}>
+              <DeadlineWarning session={session} load={parts.loadCalls} />
+            </PartBoundary>
+          )}
+          <MethodArea vm={vm} />
+        </div>
+      </Halves>
+      <div className={classNames(styles.wayBack, twoTone.underForm)}>
+        {session !== undefined && !session.underWay && <Back vm={vm} page={session.page} asks={session.typed} />}
+      </div>
+      {banner !== undefined && (
+        <div className={twoTone.underForm}>
+          <PartBoundary waiting={null} missing={null}>
+            <InformationBanner
+              variant={banner}
+              t={t}
+              settingsUrl={providerPages?.settingsUrl}
+              supportUrl={providerPages?.supportUrl}
+            />
+          </PartBoundary>
+        </div>
+      )}
+    </>
+  );
+});
+
+interface BackProps {
+  readonly vm: PaymentVm;
+  readonly page: PaymentPage;
+  readonly asks: boolean;
+}
+
+/** The way back (PP-16). Until what asks first has been fetched, that to a store is a plain link. */
+function Back({ vm, page, asks }: BackProps) {
+  const { host, parts } = vm.ports;
+  const { failUrl: url } = page.merchant;
+  const link = vm.address.isLink ? page.link : undefined;
+  const plain = link ? null : <StoreLink t={vm.texts.t} url={host.safeUrl(url)} variant="link" />;
+  return (
+    <PartBoundary waiting={plain} missing={plain}>
+      <parts.cardExtras.PaymentWayBack t={vm.texts.t} host={host} url={url} link={link} asks={asks} />
+    </PartBoundary>
+  );
+}
+
+/** The tabs and the chosen method, or what takes their place: the transfer of a page for it alone, a verification (BT-01, VF-04). */
+const MethodArea = observer(({ vm }: { readonly vm: PaymentVm }) => {
+  const { form, help, methodsPart, run, session, tabs, texts, theme } = vm;
+  const { t } = texts;
+  const noticeOnly = session?.noticeOnly;
+  const tab = noticeOnly ? 'otherPayments' : tabs.chosen;
+  const place = run.stage ?? (session?.page.transferOnly === true ? 'transfer' : tab);
+  const isTab = place === tabs.chosen;
+  const hasTabs = isTab && tabs.shown && !noticeOnly;
+  const tabPanel = hasTabs
+    ? ({ id: 'method-panel', role: 'tabpanel', 'aria-label': t(tabLabels[place]) } as const)
+    : {};
+  const part = methodsPart.loaded;
+  const methods = session?.methods;
+  const { MethodMarks } = vm.ports.parts.cardExtras;
+  const marks = (of?: TabId) =>
+    session && (
+      <PartBoundary waiting={null} missing={null}>
+        <MethodMarks page={session.page} host={vm.ports.host} tab={of} />
+      </PartBoundary>
+    );
+  // While a vendor's script runs, no card is in the document (OP-09).
+  const hasCard = isTab && methods?.otherPayments.atVendor !== true;
+  return (
+    <>
+      <div className={classNames(styles.methods, session === undefined && styles.methodsUnloaded)}>
+        {hasTabs && <MethodTabs tabs={tabs} t={t} marks={marks} />}
+        <div {...tabPanel} className={styles.content}>
+          <PaymentErrors vm={vm} />
+          {place === 'card' && part !== undefined && methods !== undefined && (
+            <div className={styles.notices}>
+              <part.UnderWayNotice methods={methods} />
+            </div>
+          )}
+          {/* What was typed stays while another tab is looked at. */}
+          {hasCard && (
+            <div hidden={place !== 'card'}>
+              <CardPanel
+                extras={vm.ports.parts.cardExtras}
+                texts={texts}
+                theme={theme}
+                form={form}
+                help={help}
+                tab={session?.cardTab}
+                blocked={vm.blocked}
+              />
+            </div>
+          )}
+          {place !== 'card' && <FetchedMethod vm={vm} place={place} />}
+        </div>
+      </div>
+      {session === undefined && (
+        <div className={styles.transferUnloaded}>
+          <Skeleton shape="short" />
+          <Skeleton shape="block" />
+        </div>
+      )}
+    </>
+  );
+});
+
+interface FetchedMethodProps {
+  readonly vm: PaymentVm;
+  readonly place: MethodPlace;
+}
+
+/** A payment method that is fetched when it is asked for; where it did not arrive it can be asked for again. */
+const FetchedMethod = observer(({ vm, place }: FetchedMethodProps) => {
+  const { methodsPart, session, tabs, texts } = vm;
+  const { t } = texts;
+  const part = methodsPart.loaded;
+  const methods = session?.methods;
+  const fetchAgain = () => {
+    vm.headingFocus.make();
+    methodsPart.fetch();
+  };
+  if (part !== undefined && methods !== undefined) {
+    return <part.MethodPanel methods={methods} place={place} tab={tabs.chosen} />;
+  }
+  if (!methodsPart.missing) {
+    return (
+      <div className={styles.room}>
+        <LoadingOverlay label={t('loading.page')} blocking={false} />
+        <Skeleton shape="short" />
+        <Skeleton shape="block" />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.room}>
+      <Alert variant="warning" live="assertive">
+        {t('error.partMissing')}
+      </Alert>
+      <Button variant="secondary" wide onClick={fetchAgain}>
+        {t('label.tryAgain')}
+      </Button>
+    </div>
+  );
+});
+
+/**
+ * Why the last payment failed: above the form, and scrolled to (PP-06, PY-04). The focus goes there too: the button
+ * that had it is disabled now. Each failure is a new element, so that a screen reader reads the same words again.
+ */
+const PaymentErrors = observer(({ vm }: { readonly vm: PaymentVm }) => {
+  const place = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLDivElement>(null);
+  const { errors, page, run, texts } = vm;
+  const { t } = texts;
+  useFocusRequest(
+    run.errorFocus,
+    () => first.current,
+    (element) => {
+      place.current?.scrollIntoView({ block: 'start' });
+      element?.focus({ preventScroll: true });
+    },
+  );
+  const { failure } = run;
+  // The link to choose anew at, where it no longer takes what this payment asks for (LK-03).
+  const link = failure && isStoppedByLink(failure) ? page?.link : undefined;
+  const details = failure?.kind === 'refused' ? failure.error : undefined;
+  return (
+    <div ref={place} className={styles.notices}>
+      {errors.map((error, index) => {
+        const key = `${run.errorFocus.count} ${index}`;
+        return <InlineError key={key} ref={index === 0 ? first : undefined} t={t} message={error} details={details} />;
+      })}
+      {link && (
+        <ButtonLink href={linkAddress(link.shortId)} variant="outline" wide>
+          {t('label.backToLink')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+});

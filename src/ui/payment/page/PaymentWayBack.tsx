@@ -1,0 +1,49 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import type { LinkContext } from '../../../domain/payment/payment-page.js';
+import { linkAddress, linkOf } from '../../frame/page-addresses.js';
+import { ButtonLink } from '../../kit/Button.js';
+import { LeaveDialog } from '../../outcome/LeaveDialog.js';
+import { WayBack, type WayBackProps } from '../../outcome/WayBack.js';
+
+interface PaymentWayBackProps extends WayBackProps {
+  /** The link whose page the shopper came from; undefined for any other shopper, and where the provider did not say. */
+  readonly link: LinkContext | undefined;
+}
+
+/** Whether a safe address is the provider's own page of that link, and none that the merchant named (LK-11). */
+export function leadsToLink(url: string, shortId: string): boolean {
+  return linkOf(new URL(url).pathname) === shortId;
+}
+
+/**
+ * The way back to the store; of a shopper who came from the page of a link (EN-02) to its form, which has kept what was
+ * typed (LK-05).
+ * A merchant that named an address of its own has its shoppers there (LK-11); else the provider's is the link's page of
+ * failed payments.
+ */
+export function PaymentWayBack({ link, ...props }: PaymentWayBackProps) {
+  const { host, url } = props;
+  const safe = host.safeUrl(url);
+  if (link === undefined || safe === undefined || !leadsToLink(safe, link.shortId)) return <WayBack {...props} />;
+  return <WayToLink {...props} shortId={link.shortId} />;
+}
+
+/** Asks first when something was typed, as the way back to a store does (PP-16). */
+function WayToLink({ t, asks, shortId }: WayBackProps & { readonly shortId: string }) {
+  const [asking, setAsking] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  // While the question is open, the press is the answer to it.
+  const ask = (event: MouseEvent) => {
+    if (asking || !asks) return;
+    event.preventDefault();
+    setAsking(true);
+  };
+  return (
+    <>
+      <ButtonLink ref={link} href={linkAddress(shortId)} variant="link" wide onClick={ask}>
+        {t('label.backToLink')}
+      </ButtonLink>
+      {asking && <LeaveDialog t={t} toLink onLeave={() => link.current?.click()} onStay={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+/** @jest-environment jsdom */
+import { act } from '@testing-library/react';
+import { page as tr } from '../../../../../src/ui/texts/tr/page.js';
+import { goodCard } from '../../payment-samples.js';
+import { autofill, backspace, field, pasteInto, renderPayment, typeInto } from '../../render-payment.js';
+import { renderAtTestTime } from '../../test-time.js';
+
+renderAtTestTime();
+
+describe('where the focus goes', () => {
+  it('CN-17 a full valid number moves it to the date, a valid date to the code; each hint says so beforehand', async () => {
+    const { user } = renderPayment();
+    expect(field('cc-number')).toHaveAccessibleDescription(expect.stringContaining(tr['card.numberHint']));
+    expect(field('cc-exp')).toHaveAccessibleDescription(expect.stringContaining(tr['card.expiryHint']));
+    await user.click(field('cc-number'));
+    await user.keyboard(goodCard.number.slice(0, -1));
+    expect(field('cc-number')).toHaveFocus();
+    await user.keyboard('8');
+    expect(field('cc-exp')).toHaveFocus();
+    await user.keyboard('123');
+    expect(field('cc-exp')).toHaveFocus();
+    await user.keyboard('0');
+    expect(field('cc-csc')).toHaveFocus();
+    await user.keyboard('000');
+    expect(field('cc-csc')).toHaveFocus();
+  });
+
+  it('CN-17 not for a 13-digit beginning that passes the checksum', async () => {
+    const { user, vm } = renderPayment();
+    await user.click(field('cc-number'));
+    await user.keyboard('4222222222222');
+    expect(vm.form.problem('number')).toBeUndefined();
+    expect(field('cc-number')).toHaveFocus();
+  });
+
+  it('CN-07 CN-17 not for 16 digits of a card without a checksum that may have 19, before the last of them', async () => {
+    const { user, vm } = renderPayment();
+    await user.click(field('cc-number'));
+    await user.keyboard('6200000000000000');
+    expect(vm.form.problem('number')).toBeUndefined();
+    await user.keyboard('012');
+    expect(field('cc-number')).toHaveValue('6200 0000 0000 0000 012');
+    expect(field('cc-exp')).toHaveFocus();
+  });
+
+  it.each([
+    ['on autofill', autofill],
+    ['on a paste', pasteInto],
+  ])('CN-17 never %s', (_, fill) => {
+    const { vm } = renderPayment();
+    const number = field('cc-number');
+    act(() => number.focus());
+    fill(number, '4355084355084358');
+    expect(vm.form.problem('number')).toBeUndefined();
+    expect(number).toHaveFocus();
+  });
+
+  it('CN-17 never in the middle of the number', () => {
+    renderPayment();
+    const number = field('cc-number');
+    typeInto(number, '435584355084358');
+    number.setSelectionRange(4, 4);
+    typeInto(number, '0');
+    expect(number.value).toBe('4355 0843 5508 4358');
+    expect(number).toHaveFocus();
+  });
+
+  it('CN-17 never on backspace: a 13-digit Visa number that it leaves is valid', () => {
+    const { vm } = renderPayment();
+    const number = field('cc-number');
+    typeInto(number, '42222222222220');
+    backspace(number);
+    expect(vm.form.problem('number')).toBeUndefined();
+    expect(number).toHaveFocus();
+  });
+
+  it('CN-17 never on the autofill of the date', () => {
+    renderPayment();
+    const expiry = field('cc-exp');
+    act(() => expiry.focus());
+    autofill(expiry, '12/2030');
+    expect(expiry).toHaveFocus();
+  });
+
+  it('CN-17 never away from a field the shopper went back to edit', async () => {
+    const { user } = renderPayment();
+    await user.click(field('cc-number'));
+    await user.keyboard(goodCard.number);
+    expect(field('cc-exp')).toHaveFocus();
+    await user.click(field('cc-number'));
+    await user.keyboard('{Backspace}8');
+    expect(field('cc-number')).toHaveFocus();
+  });
+});
