@@ -25,6 +25,8 @@ const project = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   // Types are checked by `npm run typecheck`.
   transform: { '^.+\\.tsx?$': ['ts-jest', { useESM: true, diagnostics: false }] },
+  // MobX keeps its state in a global. Jest's clean-up after a file breaks it for what still runs then, which fails the next file.
+  testEnvironmentOptions: { globalsCleanup: 'off' },
   // The build replaces this name; in tests no part has a style sheet.
   globals: { PART_STYLES: '{}' },
   setupFiles: ['<rootDir>/tests/harness/browser-gaps.ts'],
