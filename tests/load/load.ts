@@ -35,7 +35,7 @@ const card = '4355084300001002';
 const mostUnsignedMs = 20;
 
 /** Payments of each link, and how much longer one may take with a hundred times the orders. */
-const linkPayments = 150;
+const linkPayments = 100;
 const mostLinkRatio = 1.1;
 
 /** Payments before those that are measured, for each process. */
