@@ -8,11 +8,11 @@ import { root } from './installed.js';
 
 const documents = ['docs/library.md', 'docs/merchant-api.md'];
 
-/** The printed samples that need the library, or nothing but Node; the generated client has a test of its own. */
+/** The printed samples that need the library, or nothing but Node: neither the generated client nor NestJS is installed here. */
 export const samples: readonly { readonly language: string; readonly code: string }[] = documents
   .flatMap((file) => [...readFileSync(path.join(root, file), 'utf8').matchAll(/```(js|ts)\n([\s\S]*?)```/g)])
   .map(([, language = '', code = '']) => ({ language, code }))
-  .filter(({ code }) => !code.includes('openapi-fetch'));
+  .filter(({ code }) => !/openapi-fetch|@nestjs/.test(code));
 const blocks = samples.filter(({ language }) => language === 'js').map(({ code }) => code);
 export const blockWith = (text: string) => blocks.find((code) => code.includes(text)) ?? '';
 

@@ -18,7 +18,7 @@ import { mobileProblem } from '../../domain/validation/phone.js';
 import { taxNumberProblem } from '../../domain/validation/tax-number.js';
 import { digitsOf } from '../../domain/validation/typed-text.js';
 import { smsCodeProblem } from '../../domain/verification/sent-code.js';
-import { type BrokenRule, domainRule, type RuleKey } from './domain-rule.js';
+import { type BrokenRule, domainRule, type RuleKey, textOfNumber } from './domain-rule.js';
 
 export { type FieldProblem, problemsOf, type RuleKey } from './domain-rule.js';
 
@@ -33,7 +33,7 @@ export function IsCardHolderName(options?: ValidationOptions): PropertyDecorator
 }
 
 export interface ExpiryOptions extends ValidationOptions {
-  /** The property with the month, where month and year stand apart; the decorated one holds the year. */
+  /** The property with the month, where month and year stand apart, as texts or numbers; the decorated one holds the year. */
   readonly month?: string;
   /** The month it is. Left out, it is the month where on earth the day begins last, so that no valid card is refused. */
   now?(request: object): CalendarMonth;
@@ -43,10 +43,10 @@ export interface ExpiryOptions extends ValidationOptions {
 export function IsCardExpiry(options: ExpiryOptions = {}): PropertyDecorator {
   const { month } = options;
   const rule = (text: string, request: object) => {
-    const expiry = month === undefined || text === '' ? text : `${textAt(request, month)}/${text}`;
+    const expiry = month === undefined || text === '' ? text : `${textOfNumber(Reflect.get(request, month))}/${text}`;
     return expiryProblem(expiry, options.now?.(request) ?? earliestMonth(Date.now()));
   };
-  return domainRule('isCardExpiry', rule, options);
+  return domainRule('isCardExpiry', rule, options, month === undefined ? undefined : textOfNumber);
 }
 
 /**
@@ -104,10 +104,10 @@ export function IsEmailAddress(options?: ValidationOptions): PropertyDecorator {
   return domainRule('isEmailAddress', emailFormatProblem, options);
 }
 
-/** A number of pieces, in digits (QT-01). */
+/** A number of pieces, in digits or as a number (QT-01). */
 export function IsQuantity(limits: Quantity, options?: ValidationOptions): PropertyDecorator {
   const rule = (text: string) => settleQuantity(/^\d{1,15}$/.test(text) ? Number(text) : undefined, limits).warning;
-  return domainRule('isQuantity', rule, options);
+  return domainRule('isQuantity', rule, options, textOfNumber);
 }
 
 /** A rule of the domain that answers yes or no; an empty text is missing. */

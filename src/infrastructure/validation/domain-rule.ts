@@ -13,25 +13,56 @@ export interface BrokenRule {
 /** A rule of the domain for one value; `request` is the object that the value is a property of. */
 export type DomainRule = (text: string, request: object) => BrokenRule | undefined;
 
-/** A decorator whose message is the key of the broken rule. Any value but a text counts as an empty text. */
-export function domainRule(name: string, rule: DomainRule, options?: ValidationOptions): PropertyDecorator {
+/**
+ * A decorator whose message is the key of the broken rule, and whose context holds that rule with its limits. Any value but
+ * a text, or a number where `textOf` takes one, counts as an empty text.
+ */
+export function domainRule(
+  name: string,
+  rule: DomainRule,
+  options?: ValidationOptions,
+  textOf: (value: unknown) => string = textIn,
+): PropertyDecorator {
   const check = (value: unknown, request: object) =>
     itemsOf(value, options)
-      .map((item) => rule(typeof item === 'string' ? item : '', request))
+      .map((item) => rule(textOf(item), request))
       .find((broken) => broken !== undefined);
+  // The error is made right after the check of its value, and copies the context then.
+  let last: BrokenRule | undefined;
+  const context = {
+    ...options?.context,
+    get [brokenRule]() {
+      return last;
+    },
+  };
   return (prototype, property) => {
-    remember(prototype, String(property), name, check);
     registerDecorator({
       name,
       target: prototype.constructor,
       propertyName: String(property),
-      options,
+      options: { ...options, context },
       validator: {
-        validate: (value: unknown, validated) => check(value, validated?.object ?? {}) === undefined,
+        validate: (value: unknown, validated) => {
+          const broken = check(value, validated?.object ?? {});
+          last = broken ?? last;
+          return broken === undefined;
+        },
         defaultMessage: (validated) => check(validated?.value, validated?.object ?? {})?.key ?? name,
       },
     });
   };
+}
+
+/** The name of the broken rule in the context of an error. */
+const brokenRule = 'brokenRule';
+
+function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** A whole number of JSON means the same as its digits; one that JSON cannot hold exactly does not. */
+export function textOfNumber(value: unknown): string {
+  return Number.isSafeInteger(value) ? String(value) : textIn(value);
 }
 
 /** The values that a decorator stands for: with `each`, those of a list. */
@@ -51,37 +82,16 @@ export interface FieldProblem {
 }
 
 /**
- * The errors of `validate`, as one list: keys with their parameters, of nested objects too. It needs `target` and `value`
- * of the errors, which are there unless `validationError` turns them off; without them the parameters are missing.
+ * The errors of `validate`, as one list: keys with their parameters, of nested objects too. It needs neither `target` nor
+ * `value` of the errors, which the `ValidationPipe` of NestJS leaves out.
  */
 export function problemsOf(errors: readonly ValidationError[], parent = ''): readonly FieldProblem[] {
   return errors.flatMap((error) => {
     const path = parent + error.property;
     const own = Object.entries(error.constraints ?? {}).map(([name, message]) => {
-      const broken = checkOf(error.target, error.property, name)?.(error.value, error.target ?? {});
+      const broken: BrokenRule | undefined = error.contexts?.[name]?.[brokenRule];
       return { path, key: message, ...broken };
     });
     return [...own, ...problemsOf(error.children ?? [], `${path}.`)];
   });
-}
-
-type Check = (value: unknown, request: object) => BrokenRule | undefined;
-
-/** The checks of a class, by its prototype, the property and the name of the decorator. */
-const checks = new WeakMap<object, Map<string, Check>>();
-
-function remember(prototype: object, property: string, name: string, check: Check): void {
-  const known = checks.get(prototype) ?? new Map<string, Check>();
-  checks.set(prototype, known.set(`${property}:${name}`, check));
-}
-
-/** A class has the decorators of its parents too. */
-function checkOf(target: object | undefined, property: string, name: string): Check | undefined {
-  let prototype: unknown = target;
-  while (typeof prototype === 'object' && prototype !== null) {
-    const check = checks.get(prototype)?.get(`${property}:${name}`);
-    if (check !== undefined) return check;
-    prototype = Object.getPrototypeOf(prototype);
-  }
-  return undefined;
 }

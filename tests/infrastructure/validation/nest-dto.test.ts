@@ -4,6 +4,7 @@ import {
   IsCardExpiry,
   IsCardHolderName,
   IsCardNumber,
+  IsQuantity,
   IsSecurityCode,
   IsTurkishIban,
   IsTurkishMobile,
@@ -92,9 +93,42 @@ describe('the rules in the DTOs of a backend', () => {
     ]);
   });
 
-  it('without targets in the errors the keys are there, the parameters are not', async () => {
-    const errors = await validate(dto({}, { code: '12' }), { validationError: { target: false } });
-    expect(problemsOf(errors)).toEqual([{ path: 'card.code', key: 'validation.cardCvvLength' }]);
+  it('problemsOf needs neither targets nor values in the errors', async () => {
+    const errors = await validate(dto({}, { code: '12' }), { validationError: { target: false, value: false } });
+    expect(problemsOf(errors)).toEqual([{ path: 'card.code', key: 'validation.cardCvvLength', params: { length: 3 } }]);
+  });
+
+  it('each error has the limits of its own value, and the context that the DTO gives', async () => {
+    class Two {
+      @IsQuantity({ min: 2, max: 5 }, { context: { shelf: 1 } }) few: unknown = 1;
+      @IsQuantity({ min: 2, max: 5 }, { context: { shelf: 1 } }) many: unknown = 9;
+    }
+    const errors = await validate(new Two(), { validationError: { target: false } });
+    expect(problemsOf(errors).map(({ params }) => params)).toEqual([{ min: 2 }, { max: 5 }]);
+    expect(errors.map(({ contexts }) => contexts?.isQuantity.shelf)).toEqual([1, 1]);
+  });
+
+  it.each([2, '2'])('a number of JSON is a quantity as its digits are: %j', async (pieces) => {
+    class Line {
+      @IsQuantity({ min: 1, max: 5 }) pieces: unknown = pieces;
+    }
+    expect(await validate(new Line())).toEqual([]);
+  });
+
+  it.each([2.5, -1, Number.NaN, 2 ** 60, true, [2]])('%j is none', async (pieces) => {
+    class Line {
+      @IsQuantity({ min: 1, max: 5 }) pieces: unknown = pieces;
+    }
+    expect(await validate(new Line())).toHaveLength(1);
+  });
+
+  it('month and year can be numbers where they stand apart', async () => {
+    class Apart {
+      month: unknown = 12;
+      @IsCardExpiry({ month: 'month' }) year: unknown = 2040;
+    }
+    expect(await validate(new Apart())).toEqual([]);
+    expect(await validate(Object.assign(new Apart(), { month: 13 }))).toHaveLength(1);
   });
 
   it('no message and no parameter holds the value', async () => {
