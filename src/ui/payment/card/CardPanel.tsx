@@ -6,6 +6,7 @@ import type { ThemeVm } from '../../frame/theme.vm.js';
 import { Alert } from '../../kit/Alert.js';
 import { classNames } from '../../kit/class-names.js';
 import { PartBoundary } from '../../kit/PartBoundary.js';
+import { PrivateForm } from '../../kit/PrivateForm.js';
 import type { Translate } from '../../texts/texts.js';
 import { PayBar } from '../control/PayBar.js';
 import { isPlain } from '../control/payment-phase.js';
@@ -31,9 +32,7 @@ interface CardPanelProps {
 }
 
 /**
- * The card tab: the saved cards or the new-card form (CN-01), and what can be chosen beside either. Browsers write what
- * is typed to disk for their session restore unless the form says `autocomplete="off"`; the fields' own tokens keep
- * autofill working. No field of a card has a name: a form sent before the script has arrived carries nothing (CN-21).
+ * The card tab: the saved cards or the new-card form (CN-01), and what can be chosen beside either. No field of a card has a name: a form sent before the script has arrived carries nothing (CN-21).
  */
 export const CardPanel = observer(({ extras, texts, theme, form, help, tab, blocked }: CardPanelProps) => {
   const { t } = texts;
@@ -47,12 +46,10 @@ export const CardPanel = observer(({ extras, texts, theme, form, help, tab, bloc
   };
   return (
     <>
-      <form
-        ref={element}
+      <PrivateForm
+        formRef={element}
         id={paysSaved ? 'formPayWithSavedCard' : 'formPayWithCard'}
         className={styles.form}
-        autoComplete="off"
-        noValidate
         onSubmit={submit}
       >
         <div className={classNames(styles.body, !tab && styles.bodyUnloaded)} inert={tab?.payment.run.sending === true}>
@@ -73,7 +70,7 @@ export const CardPanel = observer(({ extras, texts, theme, form, help, tab, bloc
           unready={tab?.canPay === false}
           note={t('pay.secure')}
         />
-      </form>
+      </PrivateForm>
       <Explanation extras={extras} help={help} t={t} />
       {tab !== undefined && <PanelDialogs extras={extras} tab={tab} t={t} isMobile={theme.isMobile} />}
     </>

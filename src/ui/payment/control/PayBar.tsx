@@ -30,7 +30,9 @@ export const PayBar = observer(({ t, payment, label, disabled, unready = false, 
     <div className={styles.bar}>
       <p className={styles.amount}>
         <span className={styles.label}>{label}</span>
-        <output className={styles.sum}>{payment?.amount ?? <Skeleton shape="short" />}</output>
+        <span className={styles.sum}>
+          {payment === undefined ? <Skeleton shape="short" /> : <output>{payment.amount}</output>}
+        </span>
       </p>
       <Button
         type="submit"

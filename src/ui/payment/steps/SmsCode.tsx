@@ -5,6 +5,7 @@ import { useFocusRequest } from '../../forms/focus-request.js';
 import { AlertDialog } from '../../kit/AlertDialog.js';
 import { Button } from '../../kit/Button.js';
 import { LiveRegion } from '../../kit/LiveRegion.js';
+import { PrivateForm } from '../../kit/PrivateForm.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
 import styles from './SmsCode.styles.js';
@@ -31,7 +32,7 @@ export const SmsCode = observer(({ t, vm }: SmsCodeProps) => {
   };
   const confirming = phase === 'confirming';
   return (
-    <form noValidate autoComplete="off" className={styles.form} onSubmit={submit}>
+    <PrivateForm className={styles.form} onSubmit={submit}>
       <TextField
         {...boundField(t, vm.fields, 'smsCode', 'sms-code')}
         problem={problem && t(problem.key, problem.params)}
@@ -79,7 +80,7 @@ export const SmsCode = observer(({ t, vm }: SmsCodeProps) => {
       >
         {t('sms.changeConfirmText')}
       </AlertDialog>
-    </form>
+    </PrivateForm>
   );
 });
 

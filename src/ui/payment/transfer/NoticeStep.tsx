@@ -5,6 +5,7 @@ import { focusSubmit } from '../../forms/focus-submit.js';
 import { leadsToNextField } from '../../forms/next-field.js';
 import { Checkbox } from '../../kit/Checkbox.js';
 import { LiveRegion } from '../../kit/LiveRegion.js';
+import { PrivateForm } from '../../kit/PrivateForm.js';
 import { TextField } from '../../kit/TextField.js';
 import { StepHead } from '../steps/StepHead.js';
 import styles from './NoticeStep.styles.js';
@@ -29,7 +30,7 @@ export const NoticeStep = observer(({ vm }: NoticeStepProps) => {
   };
   const busy = vm.phase.busy !== undefined;
   return (
-    <form noValidate autoComplete="off" className={styles.form} onSubmit={submit}>
+    <PrivateForm className={styles.form} onSubmit={submit}>
       <StepHead
         title={t('transfer.notice')}
         place={placeOf(t, 'notice')}
@@ -45,7 +46,7 @@ export const NoticeStep = observer(({ vm }: NoticeStepProps) => {
         <SendingFields vm={vm} />
       </div>
       <StepBar vm={vm} label={t(busy ? 'transfer.notifying' : 'transfer.notify')} busy={busy} />
-    </form>
+    </PrivateForm>
   );
 });
 

@@ -104,17 +104,21 @@ function HelpButton({ label, onOpen, children }: { label: string; onOpen: () => 
 
 /**
  * Reads the fields into the form once they are hydrated, and again when the browser may have filled them in without an
- * event: Chromium hides autofilled values until the shopper first presses or types something.
+ * event: Chromium hides autofilled values until the shopper first presses or types something. A document from the page
+ * cache is not read: a browser may have wiped its fields, and they are drawn anew (PrivateForm).
  */
 function followBrowser(form: CardForm, group: HTMLElement | null): (() => void) | undefined {
   if (group === null) return undefined;
   const read = () => syncFields(form, group);
   read();
+  const readFirst = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) read();
+  };
   const view = group.ownerDocument.defaultView;
-  view?.addEventListener('pageshow', read);
+  view?.addEventListener('pageshow', readFirst);
   group.addEventListener('focusin', read);
   return () => {
-    view?.removeEventListener('pageshow', read);
+    view?.removeEventListener('pageshow', readFirst);
     group.removeEventListener('focusin', read);
   };
 }

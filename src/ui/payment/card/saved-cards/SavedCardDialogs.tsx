@@ -1,11 +1,12 @@
 import { useMaskito } from '@maskito/react';
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useId, useMemo } from 'react';
+import { type SubmitEvent, useCallback, useId, useMemo } from 'react';
 import { shownCardName } from '../../../../domain/card/saved-card.js';
 import { cvvLength } from '../../../../domain/card/security-code.js';
 import { AlertDialog } from '../../../kit/AlertDialog.js';
 import { Button } from '../../../kit/Button.js';
 import { ModalFrame } from '../../../kit/ModalFrame.js';
+import { PrivateForm } from '../../../kit/PrivateForm.js';
 import { Sheet } from '../../../kit/Sheet.js';
 import { TextField } from '../../../kit/TextField.js';
 import type { Translate } from '../../../texts/texts.js';
@@ -59,6 +60,14 @@ const CodeDialog = observer(({ saved, t, onPay }: Omit<SavedCardDialogsProps, 'i
   const form = useId();
   const length = Math.max(...cvvLength(scheme));
   const mask = useMaskito({ options: useMemo(() => cvvMask(length), [length]) });
+  // A form that is drawn anew shows what is kept (PrivateForm).
+  const field = useCallback(
+    (input: HTMLInputElement | null) => {
+      mask(input);
+      if (input?.value === '') input.value = code.text;
+    },
+    [mask, code],
+  );
   if (chosen === undefined) return null;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -81,13 +90,13 @@ const CodeDialog = observer(({ saved, t, onPay }: Omit<SavedCardDialogsProps, 'i
     >
       <p>{t('savedCards.codeText', { name: shownCardName(chosen), last4: chosen.last4 })}</p>
       {/* No name on the field and none on the form: see the new-card form (CN-21). */}
-      <form id={form} autoComplete="off" noValidate onSubmit={submit}>
+      <PrivateForm id={form} onSubmit={submit}>
         <TextField
           id="savedCardCvv"
           label={t('card.cvv')}
           hint={scheme?.cvvLength === 4 ? t('card.cvvHintAmex') : t('card.cvvHint')}
           problem={shownProblem && t(shownProblem.key, shownProblem.params)}
-          inputRef={mask}
+          inputRef={field}
           inputMode="numeric"
           enterKeyHint="done"
           autoComplete="cc-csc"
@@ -98,7 +107,7 @@ const CodeDialog = observer(({ saved, t, onPay }: Omit<SavedCardDialogsProps, 'i
           defaultValue=""
           onInput={(event) => code.enter(event.currentTarget.value)}
         />
-      </form>
+      </PrivateForm>
     </ModalFrame>
   );
 });
