@@ -105,20 +105,23 @@ async function downloadedNow() {
   return playwrights();
 }
 
-/** Debian and its kin, as root or with a sudo that asks nothing. */
 function fromApt() {
-  if (process.platform !== 'linux' || spawnSync('apt-get', ['--version']).status !== 0) return [];
+  // Where the shell is not to be had, the whole browser does its work.
+  installWithApt(['chromium'], [shellName]);
+  return installed();
+}
+
+/** Installs each list of packages on Debian and its kin, as root or with a sudo that asks nothing; elsewhere nothing. */
+export function installWithApt(...lists) {
+  if (process.platform !== 'linux' || spawnSync('apt-get', ['--version']).status !== 0) return;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) => {
     const [command, ...rest] = [...asRoot, 'apt-get', '-o', 'DPkg::Lock::Timeout=300', ...args];
     return run(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeout: 900_000 });
   };
-  console.log('Installing Chromium with apt …');
+  console.log(`Installing ${lists.flat().join(', ')} with apt …`);
   apt('update');
-  apt('install', '-y', '--no-install-recommends', 'chromium');
-  // Where the shell is not to be had, the whole browser does its work.
-  apt('install', '-y', '--no-install-recommends', shellName);
-  return installed();
+  for (const packages of lists) apt('install', '-y', '--no-install-recommends', ...packages);
 }
 
 /** Undefined when the browser starts and shows a page; else the reason in one line. */

@@ -7,6 +7,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser, findHeadlessBrowser } from './browser.mjs';
+import { findEngines, sayMissingEngines } from './find-engines.mjs';
 import { readAreas, readResults, summarise } from './requirements.mjs';
 import { installPackages } from './setup.mjs';
 import { root } from './terminal.mjs';
@@ -37,6 +38,7 @@ const kinds = quick ? quickKinds : [...quickKinds, 'sandbox', 'simulation', 'pac
 installPackages();
 const browser = quick ? '' : await findBrowser();
 const headless = quick ? '' : await findHeadlessBrowser(browser);
+const engines = quick ? {} : await findEngines({ install: true });
 if (!quick) console.log(`Browser: ${browser}${headless === browser ? '' : `, ${headless}`}`);
 for (const name of ['jest', 'e2e']) rmSync(path.join(reports, `${name}.json`), { force: true });
 
@@ -61,7 +63,12 @@ if (built && !quick) {
   // Before the others: together they would share the processors, and a busy machine is where a journey fails for lack
   // of time. The checks take what the journeys leave; what they found is printed after them.
   await steps.run('e2e', node, [bin('playwright/cli.js'), 'test', '--config', 'tests/e2e/playwright.config.mjs'], {
-    env: { VEZNE_RESULTS: path.join(reports, 'e2e.json'), VEZNE_BROWSER: browser, VEZNE_HEADLESS: headless },
+    env: {
+      VEZNE_RESULTS: path.join(reports, 'e2e.json'),
+      VEZNE_BROWSER: browser,
+      VEZNE_HEADLESS: headless,
+      VEZNE_ENGINES: JSON.stringify(engines),
+    },
   });
 }
 for (const ended of checks) await ended();
@@ -80,6 +87,7 @@ function close(tests) {
   if (!quick) console.log(`\n${summarise(readAreas(requirements), tests).join('\n')}`);
   console.log('\nTests by kind:');
   const complete = kinds.map((kind) => printKind(kind, tests)).every(Boolean);
+  sayMissingEngines(engines);
   if (!quick) sayWithoutPostgres(tests);
   if (!quick) sayWithoutInterpreters(tests);
   if (!quick) sayWithoutNginx(tests);

@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import base from './base.config.mjs';
+import { engineProjects } from './engine-projects.mjs';
 
 /** About frames, redirects and what a profile keeps: there each site has a process of its own, as in a shopper's browser. */
 const apart = ['canary', 'embedding', 'grid', 'success'].map((name) => `${name}.spec.ts`);
@@ -31,5 +32,7 @@ export default defineConfig({
   projects: [
     { name: 'apart', testMatch: apart },
     { name: 'journeys', testIgnore: apart, use: plain },
+    // The rest of them is run by `npm run engines`.
+    ...engineProjects.map((project) => ({ ...project, grep: /@npm-test/ })),
   ],
 });
