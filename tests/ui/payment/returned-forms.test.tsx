@@ -5,7 +5,7 @@ import { methods as trMethods } from '../../../src/ui/texts/tr/methods.js';
 import { page as trPage } from '../../../src/ui/texts/tr/page.js';
 import { allCounts, plan, plans, savedCards } from './payment-samples.js';
 import { field, filled, pass, payButton, settleParts } from './render-payment.js';
-import { shown } from './saved-cards/shown-saved-cards.js';
+import { shown } from './card/saved-cards/shown-saved-cards.js';
 import { renderAtTestTime } from './test-time.js';
 import { shownTransfer, toNotice } from './transfer/rendered-transfer.js';
 
