@@ -3,9 +3,9 @@ import { act, screen, within } from '@testing-library/react';
 import { cardExtras as trExtras } from '../../../src/ui/texts/tr/card-extras.js';
 import { methods as trMethods } from '../../../src/ui/texts/tr/methods.js';
 import { page as trPage } from '../../../src/ui/texts/tr/page.js';
+import { shown } from './card/saved-cards/shown-saved-cards.js';
 import { allCounts, plan, plans, savedCards } from './payment-samples.js';
 import { field, filled, pass, payButton, settleParts } from './render-payment.js';
-import { shown } from './card/saved-cards/shown-saved-cards.js';
 import { renderAtTestTime } from './test-time.js';
 import { shownTransfer, toNotice } from './transfer/rendered-transfer.js';
 
