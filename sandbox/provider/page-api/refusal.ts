@@ -234,6 +234,7 @@ export function answerOf(refusal: Refusal, acceptLanguage: string | undefined) {
         group: reason === undefined ? undefined : reasonOf(reason).code,
         lang,
       },
+      limitedBy: limitedBy === 'order' ? undefined : limitedBy,
       ...beside,
       ...(refusal.code === 'paid' && paid !== undefined ? { ...paid, merchantName: merchantName ?? '' } : {}),
     },

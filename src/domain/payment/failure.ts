@@ -14,6 +14,8 @@ export interface ErrorDetails {
   /** The store's name, and an address to go on to, which has not been checked to be safe. */
   readonly merchantName?: string;
   readonly redirectUrl?: string;
+  /** With the code `limit`: what has reached it, `card`, `address`, `link` or `messages`; the order itself where it is absent. */
+  readonly limitedBy?: string;
   /** The link of a payment that cannot be opened: the shopper goes on there (RL-16). */
   readonly shortId?: string;
   /** With the code `otp`: how many wrong codes are left (BT-05). */
@@ -80,7 +82,7 @@ export function isAnswer(failure: Failure): boolean {
  * taken. Not the payment but the link can be tried again (LK-03).
  */
 export function isStoppedByLink(failure: Failure): boolean {
-  return meaningOf(refusalCode(failure)).stoppedByLink === true;
+  return failure.kind === 'refused' && meaningOf(failure.error).stoppedByLink === true;
 }
 
 /** Returns whether the same try may be answered otherwise: the order is not closed, and its link has not stopped it (RL-16). */
@@ -96,7 +98,7 @@ export function isExpired(failure: Failure): boolean {
 /** The provider says that nothing was paid and nothing will be: the order is closed, or the post that was asked about is void (PY-06). */
 export function isNeverPaid(failure: Failure): boolean {
   if (failure.kind !== 'refused') return false;
-  return failure.error.voided !== undefined || meaningOf(failure.error.code).final === true;
+  return failure.error.voided !== undefined || meaningOf(failure.error).final === true;
 }
 
 /** The provider says that nothing has been paid, and that it may be. */

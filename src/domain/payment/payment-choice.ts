@@ -1,5 +1,3 @@
-import { initialCount } from '../installments/installment-choice.js';
-import type { InstallmentPlan } from '../installments/installment-plan.js';
 import { storeCardAllowed } from './page-features.js';
 import type { PaymentPage } from './payment-page.js';
 import { mayGoWithout3d, type SecurityChoice } from './three-d-secure.js';
@@ -64,9 +62,9 @@ export function chooseInstallment(choice: PaymentChoice, count: number): Payment
   return { ...choice, installmentCount: count };
 }
 
-/** Another card or brand starts with what its plan starts with: the single payment where it has one (IN-04, IN-10). */
-export function resetInstallment(choice: PaymentChoice, plan?: InstallmentPlan): PaymentChoice {
-  return chooseInstallment(choice, initialCount(plan));
+/** Another card or brand starts anew: its plan decides what it starts with (IN-04, IN-10). */
+export function resetInstallment(choice: PaymentChoice): PaymentChoice {
+  return chooseInstallment(choice, 0);
 }
 
 /** Points are used, which forces 3-D (CP-03, S3-04). */

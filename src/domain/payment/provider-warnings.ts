@@ -5,9 +5,9 @@ export const banners = ['liveMode1', 'liveMode2', 'merchantLogo'] as const;
 
 export type Banner = (typeof banners)[number];
 
-/** The banner a list of warning codes asks for: the first code that names one. An unknown code shows nothing (PP-03). */
-export function bannerOf(warnings: readonly string[]): Banner | undefined {
-  return warnings.map((code) => banners.find((banner) => banner === code)).find((banner) => banner !== undefined);
+/** Returns the banners that a list of warning codes asks for, each once. An unknown code shows nothing (PP-03). */
+export function bannersOf(warnings: readonly string[]): readonly Banner[] {
+  return banners.filter((banner) => warnings.includes(banner));
 }
 
 /** Whether the shopper must see the financing message before paying: the provider asks for it, for a merchant that may (PP-03, SP-01). */

@@ -8,6 +8,10 @@ interface RefusalMeaning {
   readonly text?:
     | 'error.declined'
     | 'error.limit'
+    | 'error.limitCard'
+    | 'error.limitAddress'
+    | 'error.limitLink'
+    | 'error.limitMessages'
     | 'error.sorryTryLater'
     | 'error.heldByAnother'
     | 'error.linkDeleted'
@@ -29,6 +33,11 @@ const meanings: ReadonlyMap<string | undefined, RefusalMeaning> = new Map<string
   ['declined', { text: 'error.declined' }],
   ['unpaid', { text: 'error.sorryTryLater' }],
   ['limit', { final: true, text: 'error.limit' }],
+  // Not the order has reached a limit: it can be paid otherwise, or later.
+  ['limit of card', { text: 'error.limitCard' }],
+  ['limit of address', { text: 'error.limitAddress' }],
+  ['limit of link', { text: 'error.limitLink' }],
+  ['limit of messages', { text: 'error.limitMessages' }],
   ['expired', { final: true }],
   ['notFound', { final: true }],
   // Another payer's payment is under way and leaves too little of the link for this one (PY-10).
@@ -42,7 +51,13 @@ const meanings: ReadonlyMap<string | undefined, RefusalMeaning> = new Map<string
   ['validation', { linkText: 'linkFailure.validation' }],
 ]);
 
-/** Returns what a code means; an empty meaning where the page does not know the code, or none came. */
-export function meaningOf(code: string | undefined): RefusalMeaning {
-  return meanings.get(code) ?? {};
+/** What of a refusal says its meaning. */
+interface RefusalCode {
+  readonly code?: string | undefined;
+  readonly limitedBy?: string | undefined;
+}
+
+/** Returns what a refusal means; an empty meaning where the page does not know the code, or none came. */
+export function meaningOf({ code, limitedBy }: RefusalCode): RefusalMeaning {
+  return (limitedBy && meanings.get(`${code} of ${limitedBy}`)) || (meanings.get(code) ?? {});
 }

@@ -10,6 +10,7 @@ export const errorBody = v.object({
   merchantName: text(),
   merchantOid: text(64),
   shortId: text(64),
+  limitedBy: text(16),
   attemptsLeft: whole(99, undefined),
   attempt_id: text(64),
   waitsFor: text(16),
@@ -39,13 +40,14 @@ export function readErrorBody(body: unknown, httpStatus: number): Failure {
     merchantName,
     merchantOid,
     shortId,
+    limitedBy,
     attempt_id: voided,
     waitsFor,
     ...rest
   } = result.output;
   // What is left counts for a wrong code alone (BT-05).
   const attemptsLeft = said?.code === 'otp' ? rest.attemptsLeft : '';
-  const error = withoutEmpty({ ...said, voided, redirectUrl, merchantName, shortId, attemptsLeft });
+  const error = withoutEmpty({ ...said, voided, redirectUrl, merchantName, shortId, limitedBy, attemptsLeft });
   if (error.code === 'paid') return { kind: 'alreadyPaid', receipt: { redirectUrl, merchantName, merchantOid } };
   // Another shopper's payment of the same link may be under way; the post that was asked about is not.
   if (error.code === 'pending' && voided === '')

@@ -40,8 +40,8 @@ function priceOf(link: PaymentLink | undefined): string {
 
 /** Our own text where the code has one, else the provider's description: of a wrong field it may name one by its wire name. */
 function textOf(failure: Failure, { t, language }: LinkAlertProps['texts']): string {
-  const code = failure.kind === 'refused' ? failure.error.code : linkRefusalOf(failure);
-  const known = meaningOf(code).linkText;
+  const refusal = failure.kind === 'refused' ? failure.error : { code: linkRefusalOf(failure) };
+  const known = meaningOf(refusal).linkText;
   if (known) return t(known);
   const other = failure.kind === 'refused' ? 'error.sorryTryLater' : 'linkFailure.other';
   return providerWords(failure, language) || t(other);

@@ -42,7 +42,7 @@ export function ErrorScreen({
 }: ErrorScreenProps) {
   if (failure.kind === 'timeout') return <Timeout t={t} onRetry={onRetry} />;
   const error = 'error' in failure ? quotedIn(failure.error, language) : {};
-  const own = meaningOf(error.code).text;
+  const own = meaningOf(error).text;
   const generic = (
     <ErrorPage
       t={t}

@@ -4,13 +4,11 @@ import { OutcomeScreen } from './OutcomeScreen.js';
 
 interface TimeoutProps {
   readonly t: Translate;
-  /** Instead of the usual text, which says to restart. */
-  readonly message?: string | undefined;
   readonly onRetry: () => void;
 }
 
 /** RL-08, ER-01: nothing was sent, so starting again is safe. */
-export function Timeout({ t, message, onRetry }: TimeoutProps) {
+export function Timeout({ t, onRetry }: TimeoutProps) {
   return (
     <OutcomeScreen
       symbol="unplugged"
@@ -22,7 +20,7 @@ export function Timeout({ t, message, onRetry }: TimeoutProps) {
         </Button>
       }
     >
-      <p>{message || t('error.timeout')}</p>
+      <p>{t('error.timeout')}</p>
     </OutcomeScreen>
   );
 }

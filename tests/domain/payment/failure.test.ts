@@ -75,6 +75,9 @@ describe('what a refusal says of the payment', () => {
   it('PY-06 TR-02 nothing was paid and nothing will be by these codes alone', () =>
     expect(of(isNeverPaid)).toEqual(['expired', 'limit', 'notFound']));
 
+  it('PY-06 a limit that the order itself has not reached does not close it', () =>
+    expect(isNeverPaid(refused({ code: 'limit', limitedBy: 'card' }))).toBe(false));
+
   it('PY-06 TR-02 a post that is void is never paid, whatever else is said', () =>
     expect(isNeverPaid(refused({ code: 'unpaid', voided: 'a-post' }))).toBe(true));
 

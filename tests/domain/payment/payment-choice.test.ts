@@ -16,7 +16,6 @@ import {
 } from '../../../src/domain/payment/payment-choice.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
 import { paysWith3d, shows3dBox } from '../../../src/domain/payment/three-d-secure.js';
-import { all, plan } from '../installments/plan-samples.js';
 import { samplePage } from '../sample-page.js';
 
 const free = samplePage({ non3d: true });
@@ -162,11 +161,6 @@ describe('installments', () => {
   it('IN-10 another card or brand resets the choice to the single payment', () => {
     const chosen = chooseInstallment(before, 6);
     expect(resetInstallment(chosen)).toEqual(before);
-    expect(resetInstallment(chosen, plan(all))).toEqual(before);
-  });
-
-  it('IN-04 IN-10 or to 2, where its plan has no single payment', () => {
-    expect(resetInstallment(chooseInstallment(before, 6), plan([2, 3, 6]))).toEqual({ ...before, installmentCount: 2 });
   });
 });
 

@@ -1,17 +1,20 @@
 import { policyOf } from '../../../src/domain/merchant/policies.js';
-import { bannerOf, financeInfoPending } from '../../../src/domain/payment/provider-warnings.js';
+import { bannersOf, financeInfoPending } from '../../../src/domain/payment/provider-warnings.js';
 import { samplePage } from '../sample-page.js';
 
-describe('bannerOf', () => {
+describe('bannersOf', () => {
   it.each([
-    [[], undefined],
-    [['liveMode1'], 'liveMode1'],
-    [['liveMode2'], 'liveMode2'],
-    [['merchantLogo'], 'merchantLogo'],
-    [['financeInfo'], undefined],
-    [['unknown', 'LIVEMODE1', '', 'constructor'], undefined],
-    [['unknown', 'merchantLogo', 'liveMode1'], 'merchantLogo'],
-  ])('PP-03 PP-08 the codes %j choose the banner %s', (codes, banner) => expect(bannerOf(codes)).toBe(banner));
+    [[], []],
+    [['liveMode1'], ['liveMode1']],
+    [['liveMode2'], ['liveMode2']],
+    [['merchantLogo'], ['merchantLogo']],
+    [['financeInfo'], []],
+    [['unknown', 'LIVEMODE1', '', 'constructor'], []],
+    [
+      ['unknown', 'merchantLogo', 'liveMode1', 'merchantLogo'],
+      ['liveMode1', 'merchantLogo'],
+    ],
+  ])('PP-03 PP-08 the codes %j choose the banners %j', (codes, chosen) => expect(bannersOf(codes)).toEqual(chosen));
 });
 
 describe('financeInfoPending', () => {

@@ -56,10 +56,6 @@ export class ProductLinkVm implements LinkForm {
     return this.address.fields;
   }
 
-  get provincesLoading(): boolean {
-    return this.address.provinces.length === 0 && !this.provincesMissing;
-  }
-
   /** The stock may have changed in the meantime; what was typed stays. */
   renew(link: PaymentLink, announced: boolean): boolean {
     if (link.kind !== this.kind) return false;

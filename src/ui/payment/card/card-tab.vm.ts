@@ -99,6 +99,7 @@ export class CardTabVm {
 
   /** Pays, or says what is missing (PP-18). A press while the form is not ready yet counts once it is (CN-16). */
   press(): void {
+    this.saved.deletion.dismissNotice();
     if (this.asksFinanceInfo()) return;
     this.newCard.press();
     if (this.paysSaved || this.newCard.ready) this.pay();
@@ -111,7 +112,6 @@ export class CardTabVm {
   pay(): void {
     if (!this.canPay || this.asksFinanceInfo()) return;
     const { saved } = this;
-    if (this.paysSaved) saved.deletion.dismissNotice();
     const steps: Readonly<Record<CardStep, () => void>> = {
       chooseSavedCard: () => this.showMessage('savedCard'),
       enterCode: () => saved.code.open(),
@@ -147,11 +147,13 @@ export class CardTabVm {
   turnToNewCard(): void {
     this.chosenForm = 'PAYWITHCARD';
     this.saved.closeList();
+    this.saved.deletion.dismissNotice();
   }
 
   /** TB-04. */
   turnToSavedCards(): void {
     this.chosenForm = undefined;
+    this.saved.deletion.dismissNotice();
   }
 
   showMessage(message: CardMessage): void {
@@ -177,7 +179,7 @@ export class CardTabVm {
   /** The button is enabled: the payment can be sent, or a dialog says what is missing (CN-16, PP-11, SC-10). */
   get ready(): boolean {
     const { form, newCard, saved } = this;
-    return !saved.isChosenLeaving && (this.paysSaved ? saved.inView : form.valid && newCard.ready);
+    return this.paysSaved ? saved.inView && !saved.isChosenLeaving : form.valid && newCard.ready;
   }
 
   get nextStep(): CardStep {

@@ -11,7 +11,7 @@ import type { PaymentPhase, Sum } from './payment-phase.js';
 
 /** What stands above the form in place of what the provider says of the payments before. */
 interface Message {
-  readonly errors: (t: Translate, language: Language) => readonly string[];
+  readonly errors: (t: Translate, language: Language, fetched: string | undefined) => readonly string[];
   /** Why the last payment failed. */
   readonly failure?: Failure;
 }
@@ -90,9 +90,16 @@ export class PaymentRun {
     return current !== undefined && 'attemptId' in current ? current.attemptId : undefined;
   }
 
-  /** Why the last payment failed, else what the provider says of the ones before (PP-03, PP-06). */
-  errors(fromProvider: readonly string[], { t, language }: Pick<LanguageVm, 't' | 'language'>): readonly string[] {
-    return this.message === undefined ? fromProvider : this.message.errors(t, language);
+  /**
+   * Why the last payment failed, else what the provider says of the ones before (PP-03, PP-06). `fetched` is what the
+   * provider says of the order in the language of the page, once that has come (LG-03).
+   */
+  errors(
+    fromProvider: readonly string[],
+    { t, language }: Pick<LanguageVm, 't' | 'language'>,
+    fetched: string | undefined,
+  ): readonly string[] {
+    return this.message === undefined ? fromProvider : this.message.errors(t, language, fetched);
   }
 
   /** The payment is loaded anew. What was posted before may still be charged. */
@@ -147,7 +154,7 @@ export class PaymentRun {
     if (outcome.kind !== 'failed') return;
     const { failure } = outcome;
     this.sent = undefined;
-    this.message = { failure, errors: (t, language) => [failureText(failure, t, language)] };
+    this.message = { failure, errors: (t, language, fetched) => [failureText(failure, t, language, fetched)] };
     this.errorFocus.make();
   }
 

@@ -35,7 +35,7 @@ interface PaymentScreenProps {
 export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps) => {
   const { session, texts } = vm;
   const { t } = texts;
-  const banner = session?.banner;
+  const banners = session?.banners ?? [];
   const { parts } = vm.ports;
   const { DeadlineWarning, InformationBanner } = parts.cardExtras;
   const busy = t(vm.run.checking ? 'unknown.checking' : 'loading.payment');
@@ -59,8 +59,8 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
       <div className={classNames(styles.wayBack, twoTone.underForm)}>
         {session !== undefined && !session.underWay && <Back vm={vm} page={session.page} asks={session.typed} />}
       </div>
-      {banner !== undefined && (
-        <div className={twoTone.underForm}>
+      {banners.map((banner) => (
+        <div key={banner} className={twoTone.underForm}>
           <PartBoundary waiting={null} missing={null}>
             <InformationBanner
               variant={banner}
@@ -70,7 +70,7 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
             />
           </PartBoundary>
         </div>
-      )}
+      ))}
     </>
   );
 });

@@ -9,7 +9,7 @@ import { amountToPay } from '../../../domain/payment/amount-to-pay.js';
 import type { Outcome } from '../../../domain/payment/outcome.js';
 import { inputBlocked } from '../../../domain/payment/page-features.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
-import { type Banner, bannerOf, financeInfoPending } from '../../../domain/payment/provider-warnings.js';
+import { type Banner, bannersOf, financeInfoPending } from '../../../domain/payment/provider-warnings.js';
 import { observed } from '../../forms/observed.js';
 import type { LanguageVm } from '../../frame/language.vm.js';
 import { CardTabVm } from '../card/card-tab.vm.js';
@@ -114,6 +114,11 @@ export class PaymentSession implements PaymentControl {
     return () => life.unsubscribe();
   }
 
+  /** What the provider says of the last payment of the order in the language of the page, once that has come (LG-03). */
+  get fetchedError(): string | undefined {
+    return this.wantedLanguage === undefined && this.worded.page !== this.page ? this.wording.errors[0] : undefined;
+  }
+
   /** What the provider says of the payments before. Its words in another language than the page's are not quoted (LG-03). */
   get errors(): readonly string[] {
     const { errors } = this.wording;
@@ -155,8 +160,8 @@ export class PaymentSession implements PaymentControl {
     return !inputBlocked(this.page) && (this.#form.typed || this.methods?.typed === true);
   }
 
-  get banner(): Banner | undefined {
-    return bannerOf(this.page.warnings);
+  get banners(): readonly Banner[] {
+    return bannersOf(this.page.warnings);
   }
 
   /** By card it follows the chosen count (IN-01) and the points (CP-05); else there are none (TB-07, OP-03). What is sent stays as it was sent (PY-08). */

@@ -131,7 +131,8 @@ export class PaymentVm {
 
   /** What stands above the form (PP-03, PP-06). */
   get errors(): readonly string[] {
-    return this.run.errors(this.session?.errors ?? [], this.texts);
+    const { run, session, texts } = this;
+    return run.errors(session?.errors ?? [], texts, session?.fetchedError);
   }
 
   /** Takes the outcome of a payment, by whichever method, or the answer to a question about one. */

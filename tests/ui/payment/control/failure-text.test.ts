@@ -25,6 +25,24 @@ describe('failureText', () => {
     expect(failureText(withoutLanguage, t, 'en')).toBe('Limit yetersiz');
   });
 
+  it('LG-03 the provider’s sentence in the new language goes before our own text, for a declined order alone', () => {
+    const declined = refused({ description: 'Limit yetersiz', code: 'declined', lang: 'tr' });
+    const fetched = 'The limit of your card is not enough.';
+    expect(failureText(declined, t, 'en', fetched)).toBe(fetched);
+    const limited = refused({ description: 'Çok deneme', code: 'limit', lang: 'tr' });
+    expect(failureText(limited, t, 'en', fetched)).toBe(t('error.limit'));
+  });
+
+  it.each([
+    ['card', t('error.limitCard')],
+    ['address', t('error.limitAddress')],
+    ['link', t('error.limitLink')],
+    ['messages', t('error.limitMessages')],
+  ])('LG-03 a limit that %s has reached has a text of its own', (limitedBy, text) => {
+    const limited = refused({ description: 'Çok deneme', code: 'limit', limitedBy, lang: 'tr' });
+    expect(failureText(limited, t, 'en')).toBe(text);
+  });
+
   it('LG-03 words in another language are not quoted, of an unknown code either', () => {
     const unknown = refused({ description: 'Limit yetersiz', code: 'x', lang: 'tr' });
     expect(failureText(unknown, t, 'tr')).toBe('Limit yetersiz');

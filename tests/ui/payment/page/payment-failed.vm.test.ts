@@ -144,7 +144,7 @@ describe('a payment that failed', () => {
     ports.payments.onPay = () => failing(refused({ description: 'Ret' }));
     const vm = readyToPay(ports);
     expect(vm.errors).toEqual(['Son denemeniz onaylanmadı']);
-    expect(vm.session!.banner).toBe('liveMode2');
+    expect(vm.session!.banners).toEqual(['liveMode2']);
     vm.session!.cardTab.pay();
     expect(vm.errors).toEqual(['Ret']);
   });
