@@ -8,6 +8,8 @@ const tallestPx = 20_000;
 const firstHeightPx = 640;
 /** How far below the window's top edge comes what is scrolled to, in CSS px. */
 const marginPx = 16;
+/** How long a page may take until it sends its first message, in ms. */
+const silenceMs = 10_000;
 
 export interface EmbedOptions {
   /** The payment page: `https://PROVIDER/odeme/guvenli/v2/TOKEN`. Messages of its origin alone are taken. */
@@ -18,6 +20,8 @@ export interface EmbedOptions {
   readonly onExpired?: (() => void) | undefined;
   /** What the shopper was shown at the end. It proves nothing: wait for the notification to the server. */
   readonly onResult?: ((result: FrameResult) => void) | undefined;
+  /** The page has sent nothing for 10 s: it is refused, blocked or down. A link to it stands above the frame by then. */
+  readonly onUnreachable?: (() => void) | undefined;
 }
 
 export interface EmbeddedPayment {
@@ -31,7 +35,7 @@ export interface EmbeddedPayment {
  * the page has to say comes into view. Throws a TypeError where `address` is no whole address.
  */
 export function embedPayment(container: Element, options: EmbedOptions): EmbeddedPayment {
-  const { address, title, onExpired, onResult } = options;
+  const { address, title, onExpired, onResult, onUnreachable } = options;
   const { origin } = new URL(address);
   const document = container.ownerDocument;
   const frame = document.createElement('iframe');
@@ -43,6 +47,7 @@ export function embedPayment(container: Element, options: EmbedOptions): Embedde
 
   const listen = ({ origin: sender, source, data }: MessageEvent) => {
     if (sender !== origin || source !== frame.contentWindow) return;
+    speak();
     const read = readFrameMessage(data, tallestPx);
     if (read === 'expired') onExpired?.();
     else if (read?.message === 'shrink_iframe') frame.style.height = read.value;
@@ -51,7 +56,17 @@ export function embedPayment(container: Element, options: EmbedOptions): Embedde
   };
   // The bank's page begins at its top, also for a shopper who had scrolled down to the pay button.
   const showTop = () => {
-    if (frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
+    if (frame.getBoundingClientRect().top < coveredPx(document)) frame.scrollIntoView();
+  };
+  const link = linkTo(document, address, title);
+  const silent = setTimeout(() => {
+    frame.before(link);
+    onUnreachable?.();
+  }, silenceMs);
+  // A page that was only slow needs no link.
+  const speak = () => {
+    clearTimeout(silent);
+    link.remove();
   };
 
   const view = document.defaultView;
@@ -64,6 +79,7 @@ export function embedPayment(container: Element, options: EmbedOptions): Embedde
     frame,
     remove: () => {
       view?.removeEventListener('message', listen);
+      speak();
       frame.remove();
     },
   };
@@ -73,7 +89,25 @@ export function embedPayment(container: Element, options: EmbedOptions): Embedde
 function bringIntoView(frame: HTMLIFrameElement, px: number): void {
   const view = frame.ownerDocument.defaultView;
   if (view === null) return;
+  const covered = coveredPx(frame.ownerDocument);
   const top = frame.getBoundingClientRect().top + px;
-  if (top >= 0 && top <= view.innerHeight / 2) return;
-  view.scrollBy({ top: top - marginPx });
+  if (top >= covered && top <= view.innerHeight / 2) return;
+  view.scrollBy({ top: top - covered - marginPx });
+}
+
+/** How much of the window's top a header of the page covers, in CSS px: what the page says of it as `scroll-padding-top` (EM-05). */
+function coveredPx({ defaultView, documentElement }: Document): number {
+  const padding = defaultView?.getComputedStyle(documentElement).scrollPaddingTop ?? '';
+  const length = Number.parseFloat(padding);
+  if (Number.isNaN(length)) return 0;
+  return padding.endsWith('%') ? ((defaultView?.innerHeight ?? 0) * length) / 100 : length;
+}
+
+/** Leads to the page on its own: what a browser shows in a frame that is refused says nothing of it. */
+function linkTo(document: Document, address: string, title: string): HTMLElement {
+  const link = document.createElement('a');
+  link.href = address;
+  link.target = '_top';
+  link.textContent = title;
+  return link;
 }

@@ -98,3 +98,77 @@ describe('an embedded payment', () => {
     expect(container.childElementCount).toBe(0);
   });
 });
+
+describe('EM-05 an embedded payment whose page sends nothing', () => {
+  const onUnreachable = jest.fn();
+  const link = () => document.querySelector<HTMLAnchorElement>('a');
+  let silent: EmbeddedPayment;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    onUnreachable.mockClear();
+    document.body.innerHTML = '<div></div>';
+    silent = embedPayment(document.querySelector('div')!, { address, title: 'Ödeme', onUnreachable });
+  });
+  afterEach(() => {
+    silent.remove();
+    jest.useRealTimers();
+  });
+
+  const speak = () => {
+    const { contentWindow } = silent.frame;
+    window.dispatchEvent(
+      new MessageEvent('message', { data: height('500px'), origin: provider, source: contentWindow }),
+    );
+  };
+
+  it('for 10 s: a link to it stands above the frame, and the merchant is told once', () => {
+    jest.advanceTimersByTime(9_999);
+    expect(onUnreachable).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(onUnreachable).toHaveBeenCalledTimes(1);
+    expect(link()?.href).toBe(address);
+    expect(link()?.target).toBe('_top');
+    expect(link()).toHaveTextContent('Ödeme');
+    expect(link()?.nextElementSibling).toBe(silent.frame);
+  });
+
+  it('and speaks later: the link goes', () => {
+    jest.advanceTimersByTime(10_000);
+    speak();
+    expect(link()).toBeNull();
+  });
+
+  it('but speaks within 10 s: nothing is said', () => {
+    speak();
+    jest.advanceTimersByTime(60_000);
+    expect(onUnreachable).not.toHaveBeenCalled();
+    expect(link()).toBeNull();
+  });
+
+  it('and is taken out before: nothing is said', () => {
+    silent.remove();
+    jest.advanceTimersByTime(60_000);
+    expect(onUnreachable).not.toHaveBeenCalled();
+    expect(link()).toBeNull();
+  });
+});
+
+it('EM-05 what is scrolled to comes below the header that the page around leaves room for by scroll-padding-top', () => {
+  const { frame } = embedded;
+  document.documentElement.style.scrollPaddingTop = '120px';
+  const at = (top: number): void => {
+    frame.getBoundingClientRect = () => ({ top }) as DOMRect;
+  };
+  at(-200);
+  send({ message: 'scroll_to', value: 150 });
+  // The place is 50 px above the window: it comes 16 px below the header.
+  expect(scrolled).toEqual([-50 - 120 - 16]);
+  at(0);
+  send({ message: 'scroll_to', value: 100 });
+  expect(scrolled).toHaveLength(2);
+  at(30);
+  send({ message: 'scroll_to', value: 100 });
+  expect(scrolled).toHaveLength(2);
+  document.documentElement.style.scrollPaddingTop = '';
+});
