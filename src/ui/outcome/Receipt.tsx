@@ -8,7 +8,8 @@ import type { ReceiptDetails } from '../../domain/payment/receipt-details.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import { Button } from '../kit/Button.js';
 import { classNames } from '../kit/class-names.js';
-import { Icon } from '../kit/Icon.js';
+import { Glyph, Icon } from '../kit/Icon.js';
+import { partGlyphs } from '../kit/part-glyphs.js';
 import { Skeleton } from '../kit/Skeleton.js';
 import type { TextKey } from '../texts/texts.js';
 import styles from './Receipt.styles.js';
@@ -87,7 +88,8 @@ export function Receipt({ texts, load, token, merchantName, orderReference, onHo
         </Button>
       </div>
       <p className={classNames(styles.copied, copied === false && styles.missed)} role="status">
-        {copied !== undefined && <Icon name={copied ? 'check' : 'cross'} size={16} />}
+        {copied !== undefined &&
+          (copied ? <Glyph path={partGlyphs.check} size={16} /> : <Icon name="cross" size={16} />)}
         {copied !== undefined && t(copied ? 'receipt.copied' : 'receipt.copyFailed')}
       </p>
     </section>

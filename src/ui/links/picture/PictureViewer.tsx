@@ -2,8 +2,9 @@ import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/Button.js';
-import { Glyph, Icon } from '../../kit/Icon.js';
+import { Glyph } from '../../kit/Icon.js';
 import { LiveRegion } from '../../kit/LiveRegion.js';
+import { partGlyphs } from '../../kit/part-glyphs.js';
 import { useModal } from '../../kit/use-modal.js';
 import type { Translate } from '../../texts/texts.js';
 import { linkGlyphs } from '../facts/link-glyphs.js';
@@ -91,7 +92,7 @@ const Tools = observer(({ t, vm }: { readonly t: Translate; readonly vm: Picture
         aria-disabled={!vm.mayZoomIn || undefined}
         onClick={() => vm.zoomIn()}
       >
-        <Icon name="plus" />
+        <Glyph path={partGlyphs.plus} />
       </Button>
       <Button variant="ghost" size="icon" aria-label={t('picture.turn')} onClick={() => vm.turn()}>
         <Glyph path={linkGlyphs.turn} />

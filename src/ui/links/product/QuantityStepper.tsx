@@ -4,6 +4,7 @@ import { leadsToNextField } from '../../forms/next-field.js';
 import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
 import { Glyph, Icon } from '../../kit/Icon.js';
+import { partGlyphs } from '../../kit/part-glyphs.js';
 import type { Translate } from '../../texts/texts.js';
 import { linkGlyphs } from '../facts/link-glyphs.js';
 import styles from './QuantityStepper.styles.js';
@@ -46,7 +47,7 @@ export const QuantityStepper = observer(({ t, vm }: { readonly t: Translate; rea
           onFocus={(event) => event.currentTarget.select()}
         />
         <Button variant="ghost" size="icon" aria-label={t('quantity.more')} onClick={() => vm.more()}>
-          <Icon name="plus" />
+          <Glyph path={partGlyphs.plus} />
         </Button>
       </div>
       <p id="link-quantity-warning" className={styles.warning} aria-live="polite">

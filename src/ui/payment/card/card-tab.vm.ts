@@ -21,9 +21,6 @@ import { SavedCardsVm } from './saved-cards/saved-cards.vm.js';
 /** What the card tab decides of a payment. */
 export type CardDecision = Omit<CardPayment, 'page' | 'language'>;
 
-/** What the shopper has to do before the card can pay; nothing for `send` (PP-11, SC-06). */
-export type CardStep = 'chooseSavedCard' | 'enterCode' | 'send';
-
 /** A message that stands before the card tab: a saved card that cannot pay (PP-11), the financing message (SP-01). */
 export type CardMessage = 'savedCard' | 'financeInfo';
 
@@ -111,13 +108,10 @@ export class CardTabVm {
   /** Pays, or asks first for what is missing. */
   pay(): void {
     if (!this.canPay || this.asksFinanceInfo()) return;
-    const { saved } = this;
-    const steps: Readonly<Record<CardStep, () => void>> = {
-      chooseSavedCard: () => this.showMessage('savedCard'),
-      enterCode: () => saved.code.open(),
-      send: () => this.send(),
-    };
-    steps[this.nextStep]();
+    const { code, payable } = this.saved;
+    if (this.paysSaved && payable === undefined) this.showMessage('savedCard');
+    else if (this.paysSaved && payable?.requiresCvv) code.open();
+    else this.send();
   }
 
   /** Pays with the code that was typed for a saved card, if it is right (SC-06, SC-07). */
@@ -182,13 +176,6 @@ export class CardTabVm {
     return this.paysSaved ? saved.inView && !saved.isChosenLeaving : form.valid && newCard.ready;
   }
 
-  get nextStep(): CardStep {
-    if (!this.paysSaved) return 'send';
-    const { payable } = this.saved;
-    if (payable === undefined) return 'chooseSavedCard';
-    return payable.requiresCvv ? 'enterCode' : 'send';
-  }
-
   /** What is to be paid with; undefined while that is not complete. */
   get decision(): CardDecision | undefined {
     const { choice, installments, points, source } = this;
@@ -234,7 +221,7 @@ export class CardTabVm {
     payment.follow(settled.pipe(filter(Boolean), take(1)), () => {
       if (this.paysSaved) return;
       if (changed() && form.valid && this.isFree)
-        payment.run.explain((t) => t('pay.sumChanged', { amount: payment.amount }));
+        payment.run.explain((t) => t('pay.changed', { amount: payment.amount }));
       else this.pay();
     });
   }

@@ -63,11 +63,6 @@ export class PaymentRun {
     return current?.kind === 'leaving' || current?.kind === 'verification' ? current : undefined;
   }
 
-  /** The page is being left: it may come back, and then it is opened anew. */
-  get leavesPage(): boolean {
-    return this.current?.kind === 'challenge' || this.current?.kind === 'leaving';
-  }
-
   /** The window is being sent to another address: nothing can be mended on this page (ER-02). */
   get redirect(): Failure | undefined {
     const { current } = this;
@@ -150,7 +145,8 @@ export class PaymentRun {
 
   show(outcome: Outcome): void {
     this.phase = { kind: 'outcome', outcome };
-    if (this.leavesPage) this.left = true;
+    // It may come back, and is opened anew then.
+    if (outcome.kind === 'challenge' || outcome.kind === 'leaving') this.left = true;
     if (outcome.kind !== 'failed') return;
     const { failure } = outcome;
     this.sent = undefined;

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import type { MethodOption } from '../../../domain/methods/method-option.js';
 import { classNames } from '../../kit/class-names.js';
-import { Icon } from '../../kit/Icon.js';
+import { Glyph } from '../../kit/Icon.js';
 import { Picture } from '../../kit/Picture.js';
+import { partGlyphs } from '../../kit/part-glyphs.js';
 import { Radio } from '../../kit/Radio.js';
 import styles from './MethodList.styles.js';
 
@@ -43,7 +44,7 @@ export function MethodList({ legend, options, chosen, onChoose, hint, safeUrl }:
               height={32}
               fallback={
                 <span className={styles.blank}>
-                  <Icon name="card" />
+                  <Glyph path={partGlyphs.card} />
                 </span>
               }
             />

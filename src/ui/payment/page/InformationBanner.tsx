@@ -1,6 +1,7 @@
 import type { Banner } from '../../../domain/payment/provider-warnings.js';
 import { Alert } from '../../kit/Alert.js';
-import { Icon } from '../../kit/Icon.js';
+import { Glyph } from '../../kit/Icon.js';
+import { partGlyphs } from '../../kit/part-glyphs.js';
 import type { TextKey, Translate } from '../../texts/texts.js';
 import styles from './InformationBanner.styles.js';
 
@@ -35,7 +36,7 @@ function OutwardLink({ href, children }: { readonly href: string; readonly child
   return (
     <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <Icon name="external" size={16} />
+      <Glyph path={partGlyphs.external} size={16} />
     </a>
   );
 }

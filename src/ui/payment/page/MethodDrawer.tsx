@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { TabId } from '../../../domain/methods/method-tabs.js';
 import { classNames } from '../../kit/class-names.js';
-import { Icon } from '../../kit/Icon.js';
+import { Glyph } from '../../kit/Icon.js';
+import { partGlyphs } from '../../kit/part-glyphs.js';
 import { Sheet } from '../../kit/Sheet.js';
 import type { TextKey, Translate } from '../../texts/texts.js';
 import styles from './MethodDrawer.styles.js';
@@ -40,7 +41,7 @@ export const MethodDrawer = observer(({ tabs, labels, t }: MethodDrawerProps) =>
               onClick={() => tabs.choose(tab.id)}
             >
               {t(labels[tab.id])}
-              {tab.id === tabs.chosen && <Icon name="check" />}
+              {tab.id === tabs.chosen && <Glyph path={partGlyphs.check} />}
             </button>
           </li>
         ))}

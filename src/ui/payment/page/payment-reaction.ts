@@ -92,27 +92,15 @@ function reactionsToOpening(
   language: Language,
   moment: PaymentMoment,
 ): readonly PaymentReaction[] {
-  switch (opened.kind) {
-    case 'payable':
-      return [
-        { kind: 'begin', page: opened.page, language },
-        { kind: 'settleTheme', screen: 'payment' },
-      ];
-    case 'paid':
-      return [{ kind: 'leadTo', opened }, ...reactionsToOutcome(opened, moment)];
-    case 'underWay':
-      return [
-        { kind: 'leadTo', opened },
-        { kind: 'settleTheme', screen: 'error' },
-        ...reactionsToOutcome(opened, moment),
-      ];
-    case 'expired':
-    case 'failed':
-      return [
-        { kind: 'leadTo', opened },
-        { kind: 'settleTheme', screen: 'error' },
-      ];
-  }
+  if (opened.kind === 'payable')
+    return [
+      { kind: 'begin', page: opened.page, language },
+      { kind: 'settleTheme', screen: 'payment' },
+    ];
+  const led: PaymentReaction = { kind: 'leadTo', opened };
+  if (opened.kind === 'paid') return [led, ...reactionsToOutcome(opened, moment)];
+  const waiting = opened.kind === 'underWay' ? reactionsToOutcome(opened, moment) : [];
+  return [led, { kind: 'settleTheme', screen: 'error' }, ...waiting];
 }
 
 function reactionsToOutcome(outcome: Outcome, { blocked, left, page }: PaymentMoment): readonly PaymentReaction[] {

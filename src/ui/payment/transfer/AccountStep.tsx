@@ -3,8 +3,9 @@ import { type SubmitEvent, useRef } from 'react';
 import { useFocusRequest } from '../../forms/focus-request.js';
 import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
-import { Glyph, Icon } from '../../kit/Icon.js';
+import { Glyph } from '../../kit/Icon.js';
 import { LiveRegion } from '../../kit/LiveRegion.js';
+import { partGlyphs } from '../../kit/part-glyphs.js';
 import { StepHead } from '../steps/StepHead.js';
 import styles from './AccountStep.styles.js';
 import type { AccountFact } from './account.vm.js';
@@ -86,7 +87,7 @@ const FactRow = observer(({ vm, fact }: AccountStepProps & { readonly fact: Acco
           aria-label={t('transfer.copy', { name })}
           onClick={() => account.copyFact(fact)}
         >
-          {copy?.done ? <Icon name="check" /> : <Glyph path={copyGlyph} />}
+          {copy?.done ? <Glyph path={partGlyphs.check} /> : <Glyph path={copyGlyph} />}
         </Button>
       </dd>
     </div>

@@ -16,7 +16,7 @@ export const payment: Record<keyof typeof turkish, string> = {
 
   'pay.submit': 'Make Payment',
   'pay.wait': 'Please wait',
-  'pay.sumChanged': 'The amount is now {{amount}}. Press the button again to pay it.',
+  'pay.changed': 'The amount is now {{amount}}. Press again to pay it.',
   'pay.secure': 'Your card details are sent encrypted',
 
   'installments.note': 'Installment options depend on your card.',

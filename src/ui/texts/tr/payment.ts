@@ -14,7 +14,7 @@ export const payment = {
 
   'pay.submit': 'Ödeme Yap',
   'pay.wait': 'Lütfen bekleyin',
-  'pay.sumChanged': 'Tutar {{amount}} oldu. Bu tutarı ödemek için düğmeye yeniden basın.',
+  'pay.changed': 'Tutar {{amount}} oldu. Yeniden basın.',
   'pay.secure': 'Kart bilgileriniz şifrelenerek iletilir',
 
   'installments.note': 'Taksit seçenekleri kartınıza göre değişir.',

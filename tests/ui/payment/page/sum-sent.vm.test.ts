@@ -34,7 +34,7 @@ describe('a press within the second', () => {
     jest.advanceTimersByTime(10_000);
     expect(ports.payments.orders).toEqual([]);
     expect(vm.session!.amount).toBe('₺1.254,50');
-    expect(vm.errors).toEqual(['Tutar ₺1.254,50 oldu. Bu tutarı ödemek için düğmeye yeniden basın.']);
+    expect(vm.errors).toEqual(['Tutar ₺1.254,50 oldu. Yeniden basın.']);
     expect(vm.run.errorFocus.count).toBe(1);
     vm.session!.cardTab.press();
     expect(lastOrder()?.installmentCount).toBe(2);

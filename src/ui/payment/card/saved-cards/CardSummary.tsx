@@ -1,8 +1,9 @@
 import { type SavedCard, shownCardName } from '../../../../domain/card/saved-card.js';
 import { schemeNamed } from '../../../../domain/card/scheme.js';
 import { brandNames } from '../../../../domain/installments/cash-price.js';
-import { Icon } from '../../../kit/Icon.js';
+import { Glyph } from '../../../kit/Icon.js';
 import { Picture } from '../../../kit/Picture.js';
+import { partGlyphs } from '../../../kit/part-glyphs.js';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden.js';
 import type { Translate } from '../../../texts/texts.js';
 import styles from './CardSummary.styles.js';
@@ -20,7 +21,7 @@ export function CardSummary({ card, expired, t }: CardSummaryProps) {
     <span className={styles.summary}>
       <span className={styles.scheme}>
         {scheme === undefined ? (
-          <Icon name="card" size={24} />
+          <Glyph path={partGlyphs.card} size={24} />
         ) : (
           <Picture src={`/oos-assets/logo/card-schemas/${scheme.id}.svg`} alt={scheme.name} width={42} height={28} />
         )}

@@ -3,7 +3,8 @@ import { type UIEvent, useEffect, useMemo, useRef } from 'react';
 import type { SavedCard } from '../../../../domain/card/saved-card.js';
 import { Button } from '../../../kit/Button.js';
 import { classNames } from '../../../kit/class-names.js';
-import { Glyph, Icon } from '../../../kit/Icon.js';
+import { Glyph } from '../../../kit/Icon.js';
+import { partGlyphs } from '../../../kit/part-glyphs.js';
 import { rovingFocus } from '../../../kit/roving-focus.js';
 import { Spinner } from '../../../kit/Spinner.js';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden.js';
@@ -79,7 +80,7 @@ const Row = observer(({ card, saved, t, onChoose }: RowProps) => {
         onClick={() => !deleting && onChoose(card)}
       >
         <CardSummary card={card} expired={saved.isExpired(card)} t={t} />
-        <span className={styles.mark}>{chosen && <Icon name="check" />}</span>
+        <span className={styles.mark}>{chosen && <Glyph path={partGlyphs.check} />}</span>
         {chosen && <VisuallyHidden>{t('savedCards.chosen')}</VisuallyHidden>}
       </button>
       <Button

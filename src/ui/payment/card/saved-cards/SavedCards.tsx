@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../kit/Button.js';
 import { classNames } from '../../../kit/class-names.js';
-import { Icon } from '../../../kit/Icon.js';
+import { Glyph, Icon } from '../../../kit/Icon.js';
+import { partGlyphs } from '../../../kit/part-glyphs.js';
 import type { Translate } from '../../../texts/texts.js';
 import { CardSummary } from './CardSummary.js';
 import { SavedCardList } from './SavedCardList.js';
@@ -65,7 +66,7 @@ export const SavedCards = observer(({ saved, t, isMobile, onUseNew }: SavedCards
         )}
       </div>
       <Button variant="secondary" wide onClick={onUseNew}>
-        <Icon name="plus" />
+        <Glyph path={partGlyphs.plus} />
         {t('savedCards.useNew')}
       </Button>
     </div>

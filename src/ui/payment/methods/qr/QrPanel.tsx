@@ -5,6 +5,7 @@ import { Button } from '../../../kit/Button.js';
 import { Glyph, Icon } from '../../../kit/Icon.js';
 import { LiveRegion } from '../../../kit/LiveRegion.js';
 import { PartBoundary } from '../../../kit/PartBoundary.js';
+import { partGlyphs } from '../../../kit/part-glyphs.js';
 import { Spinner } from '../../../kit/Spinner.js';
 import type { TextKey } from '../../../texts/texts.js';
 import type { OpenState, WalletPanelProps } from '../wallet/wallet-method.js';
@@ -94,7 +95,7 @@ function Waiting({ state, name, t, copied, onCopy, onGiveUp }: WalletPanelProps 
           <strong className={styles.value}>{referenceCode}</strong>
         </p>
         <Button variant="outline" size="sm" onClick={() => onCopy(referenceCode)}>
-          {copied === true && <Icon name="check" size={16} />}
+          {copied === true && <Glyph path={partGlyphs.check} size={16} />}
           {t(copied === true ? 'methods.copied' : 'methods.copy')}
         </Button>
         <p className={styles.copied} role="status">

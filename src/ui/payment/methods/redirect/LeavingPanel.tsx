@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Outcome } from '../../../../domain/payment/outcome.js';
 import { Button, ButtonLink } from '../../../kit/Button.js';
-import { Icon } from '../../../kit/Icon.js';
+import { Glyph } from '../../../kit/Icon.js';
+import { partGlyphs } from '../../../kit/part-glyphs.js';
 import { Spinner } from '../../../kit/Spinner.js';
 import type { Translate } from '../../../texts/texts.js';
 import styles from './LeavingPanel.styles.js';
@@ -37,7 +38,7 @@ export const LeavingPanel = observer(({ t, name, leaving, url, follow, onOtherMe
       {url !== undefined && (
         <ButtonLink href={url} target={leaving.parent ? '_parent' : '_self'} wide>
           {t('methods.leavingLink', { name })}
-          <Icon name="external" />
+          <Glyph path={partGlyphs.external} />
         </ButtonLink>
       )}
       <Button variant="ghost" wide onClick={onOtherMethod}>
