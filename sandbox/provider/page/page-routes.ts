@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InstallationPolicy } from '../../../src/domain/merchant/policies.js';
 import { attributeOf, type ShellHint } from '../../../src/domain/payment/shell-hints.js';
+import { shownText } from '../../../src/domain/validation/foreign-text.js';
 import type { Urls } from '../../process/urls.js';
 import { encodingFor } from '../../site/compression.js';
 import { escapeHtml } from '../../site/html.js';
@@ -163,6 +164,9 @@ const titles: ReadonlyMap<string, string> = new Map([
   ['en', 'Secure payment'],
 ]);
 
+/** A merchant's text as the page shows it, too, once it has read the answer. */
+const shownHtml = (text = '') => escapeHtml(shownText(text));
+
 /** The values stand in attributes, in a title, in a JSON block and, as a merchant wrote them, in the elements of a link's shell. */
 function fill(html: string, view: View, configuration: object): string {
   const values: ReadonlyMap<string, string> = new Map([
@@ -170,9 +174,9 @@ function fill(html: string, view: View, configuration: object): string {
     ['THEME', view.theme],
     ['HINTS', hintsOf(view)],
     ['TITLE', titles.get(view.lang) ?? ''],
-    ['MERCHANT', escapeHtml(view.link?.merchantName ?? '')],
-    ['LINKNAME', escapeHtml(view.link?.name ?? '')],
-    ['LINKTEXT', escapeHtml(view.link?.description ?? '')],
+    ['MERCHANT', shownHtml(view.link?.merchantName)],
+    ['LINKNAME', shownHtml(view.link?.name)],
+    ['LINKTEXT', shownHtml(view.link?.description)],
     ['LINKPRICE', escapeHtml(view.link?.price ?? '')],
     ['LINKSIGN', escapeHtml(view.link?.sign ?? '')],
     ['CONFIG', JSON.stringify(configuration).replaceAll('<', '\\u003c')],

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { GatewayError } from '../../application/ports.js';
 import { parseAmount } from '../../domain/money/amount.js';
 import { currencies, readCurrency } from '../../domain/money/currency.js';
+import { shownText } from '../../domain/validation/foreign-text.js';
 import type { Answer } from './answer.js';
 
 /*
@@ -36,12 +37,12 @@ function fieldOf(issue: v.BaseIssue<unknown>): string {
 
 const word = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
 
-/** Text to show: missing or null is empty, longer than `max` characters is cut. */
+/** Text to show: missing or null is empty, longer than `max` characters is cut, and what would disturb the page's own words is dropped (TR-11). */
 export const text = (max = 300) =>
   v.nullish(
     v.pipe(
       word,
-      v.transform((value) => value.slice(0, max)),
+      v.transform((value) => shownText(value.slice(0, max))),
     ),
     '',
   );

@@ -71,7 +71,7 @@ function Payee({ t, merchantName, merchantLogo }: Pick<HeaderBarProps, 't' | 'me
         />
       )}
       <p className={styles.name}>
-        {merchantName}
+        <bdi>{merchantName}</bdi>
         <span className={styles.secure}>
           <Icon name="lock" size={16} />
           {t('app.title')}

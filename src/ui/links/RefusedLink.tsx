@@ -13,6 +13,7 @@ import { ErrorScreen } from '../outcome/ErrorScreen.js';
 import type { OutcomeSymbol, OutcomeTone } from '../outcome/OutcomeArt.js';
 import { OutcomeScreen } from '../outcome/OutcomeScreen.js';
 import { providerErrorPages } from '../outcome/provider-error-pages.js';
+import { SentenceAbout } from '../outcome/SentenceAbout.js';
 import type { TextKey } from '../texts/texts.js';
 
 /** How a link that cannot be paid looks and reads. */
@@ -102,9 +103,11 @@ export function RefusedLink({ texts, failure, host, providerPages, onRetry }: Re
       }
     >
       <p>
-        {state === 'paid' && merchantName
-          ? t('linkState.paid', { merchant: merchantName })
-          : t(notice.text, { amount: formatMoney(maxCollection, defaultCurrency) })}
+        {state === 'paid' && merchantName ? (
+          <SentenceAbout name={merchantName} sentence={(merchant) => t('linkState.paid', { merchant })} />
+        ) : (
+          t(notice.text, { amount: formatMoney(maxCollection, defaultCurrency) })
+        )}
       </p>
     </OutcomeScreen>
   );

@@ -3,6 +3,7 @@ import { ButtonLink } from '../kit/Button.js';
 import type { Translate } from '../texts/texts.js';
 import { OutcomeScreen } from './OutcomeScreen.js';
 import styles from './OutcomeScreen.styles.js';
+import { SentenceAbout } from './SentenceAbout.js';
 
 interface SuccessProps {
   readonly t: Translate;
@@ -50,7 +51,13 @@ export function Success({
       }
       more={receipt}
     >
-      <p>{merchantName ? t('success.description', { merchant: merchantName }) : t('success.descriptionPlain')}</p>
+      <p>
+        {merchantName ? (
+          <SentenceAbout name={merchantName} sentence={(merchant) => t('success.description', { merchant })} />
+        ) : (
+          t('success.descriptionPlain')
+        )}
+      </p>
       {redirectsIn !== undefined && (
         <p className={redirectsIn ? undefined : styles.over}>{t('success.countdown', { count: redirectsIn, host })}</p>
       )}

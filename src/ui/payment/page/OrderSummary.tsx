@@ -72,7 +72,7 @@ function Basket({ order: { basket, currency } }: { readonly order: Order }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the basket never changes, and two lines may be alike
         <li key={index} className={styles.line}>
           <span className={styles.name}>
-            {line.name}
+            <bdi>{line.name}</bdi>
             {line.quantity > 1 && <span className={styles.quantity}> × {line.quantity}</span>}
           </span>
           <span className={styles.price}>{formatMoney(line.price * line.quantity, currency)}</span>

@@ -35,6 +35,12 @@ describe('SD-04 the document of a link', () => {
     expect(text).toContain('<h1>Kitap</h1><b>₺1.234,50</b><q>İki cilt</q>');
   });
 
+  it('TR-11: has texts without characters that turn a line round', async () => {
+    const { text } = await shellOf('product', { name: '\u202eKitap', description: 'İki\u2066 cilt' });
+    expect(text).toContain('<h1>Kitap</h1>');
+    expect(text).toContain('<q>İki cilt</q>');
+  });
+
   it('has what is left of a collection, in its currency', async () => {
     const { provider } = sandbox.urls;
     const id = await createLink(provider, 'collection', { ...merchant, price: '150000', currency: 'EUR' });

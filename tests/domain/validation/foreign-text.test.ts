@@ -1,0 +1,36 @@
+import { shownText } from '../../../src/domain/validation/foreign-text.js';
+import { readReceipt } from '../../../src/infrastructure/gateway/receipt.reader.js';
+import { success } from '../../infrastructure/gateway/reading.js';
+
+describe('texts of somebody else', () => {
+  it('TR-11: a merchant’s name and reference lose the characters that turn a line round', () => {
+    const turned = { redirectUrl: '', merchantName: '\u202eKitapçı\u2066 \u200bA.Ş.\u200f', merchantOid: 'A\u202d1' };
+    const { merchantName, merchantOid } = readReceipt(success(turned));
+    expect(merchantName).toBe('Kitapçı A.Ş.');
+    expect(merchantOid).toBe('A1');
+  });
+
+  it('TR-11: at most four marks stay on a letter, whatever lies between them', () => {
+    expect(shownText(`a${'\u0301'.repeat(80)}b`)).toBe(`a${'\u0301'.repeat(4)}b`);
+    expect(shownText(`a${'\u0301\u200b'.repeat(80)}b`)).toBe(`a${'\u0301'.repeat(4)}b`);
+    expect(shownText(`a${'\u0301\u200d'.repeat(80)}b`)).toBe(`a${'\u0301'.repeat(4)}b`);
+  });
+
+  it('TR-11: the words of a language stay as they are', () => {
+    const words = [
+      'Şeker Çiçeği',
+      'i\u0307nci',
+      'کتاب\u200cها',
+      'क्\u200dष',
+      'ভ্যাঁ',
+      'שָׁלוֹם',
+      'Tiếng Việt'.normalize('NFD'),
+      'a\nb',
+    ];
+    for (const each of words) expect(shownText(each)).toBe(each);
+  });
+
+  it('TR-11: a joiner that joins no letters is dropped', () => {
+    expect(shownText('\u200dAy\u200c 5\u200d')).toBe('Ay 5');
+  });
+});
