@@ -82,6 +82,12 @@ export default styleSheet('TextField', {
     background: 'none',
     fontSize: token.text.md,
     fontVariantNumeric: 'tabular-nums',
+    // Nothing of a card goes on paper (PP-19).
+    '@media print': {
+      '&[autocomplete^="cc-"]': {
+        display: 'none',
+      },
+    },
     '&::placeholder': {
       color: token.color.inkMuted,
       opacity: 0.75,
