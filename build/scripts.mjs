@@ -88,7 +88,7 @@ async function shorten(file, helpers, preamble) {
   const [shortMap, code] = ['.map', '.js'].map((ending) => outputFiles.find(({ path: name }) => name.endsWith(ending)));
   const short = await minify(code.text, {
     module: true,
-    compress: { ecma: 2020 },
+    compress: { ecma: 2020, passes: 2, lhs_constants: false },
     format: { ecma: 2020, preamble },
     sourceMap: { filename: path.basename(file), content: shortMap.text },
   });

@@ -9,9 +9,7 @@ interface RefusalMeaning {
     | 'error.declined'
     | 'error.limit'
     | 'error.limitCard'
-    | 'error.limitAddress'
-    | 'error.limitLink'
-    | 'error.limitMessages'
+    | 'error.limitLater'
     | 'error.sorryTryLater'
     | 'error.heldByAnother'
     | 'error.linkDeleted'
@@ -35,9 +33,9 @@ const meanings: ReadonlyMap<string | undefined, RefusalMeaning> = new Map<string
   ['limit', { final: true, text: 'error.limit' }],
   // Not the order has reached a limit: it can be paid otherwise, or later.
   ['limit of card', { text: 'error.limitCard' }],
-  ['limit of address', { text: 'error.limitAddress' }],
-  ['limit of link', { text: 'error.limitLink' }],
-  ['limit of messages', { text: 'error.limitMessages' }],
+  ['limit of address', { text: 'error.limitLater' }],
+  ['limit of link', { text: 'error.limitLater' }],
+  ['limit of messages', { text: 'error.limitLater' }],
   ['expired', { final: true }],
   ['notFound', { final: true }],
   // Another payer's payment is under way and leaves too little of the link for this one (PY-10).

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { leaveAfterSuccess, successStaySeconds } from '../../application/payment/leave-after-success.js';
 import type { PageHost } from '../../application/ports.js';
-import { withoutCardNumbers } from '../../domain/card/holds-card-number.js';
+import { referenceWithoutCardNumber } from '../../domain/card/card-number.js';
 import type { Receipt } from '../../domain/payment/failure.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import { linkOf } from '../frame/page-addresses.js';
@@ -52,7 +52,7 @@ export function PaidScreen({ t, host, receipt, isLink, merchantWebsite, receiptO
     <Success
       t={t}
       merchantName={receipt.merchantName}
-      orderReference={withoutCardNumbers(receipt.merchantOid)}
+      orderReference={referenceWithoutCardNumber(receipt.merchantOid)}
       redirectUrl={url}
       host={to?.host}
       leadsToStore={to?.origin === host.originOf(merchantWebsite)}
@@ -64,7 +64,7 @@ export function PaidScreen({ t, host, receipt, isLink, merchantWebsite, receiptO
             <receiptOf.View
               {...receiptOf}
               merchantName={receipt.merchantName}
-              orderReference={withoutCardNumbers(receipt.merchantOid)}
+              orderReference={referenceWithoutCardNumber(receipt.merchantOid)}
               onHold={() => setHeld(true)}
             />
           </PartBoundary>

@@ -11,10 +11,8 @@ export const outcome: Record<keyof typeof turkish | 'success.countdown_one', str
   'error.sorryTryLater': 'Sorry, your payment did not go through. Please try again a little later.',
   'error.declined': 'The bank of your card did not approve the payment. You can try another card.',
   'error.limit': 'There were too many attempts. No further attempt is accepted for this payment.',
-  'error.limitCard': 'There were too many attempts with this card. You can pay with another card or in another way.',
-  'error.limitAddress': 'There were too many attempts from your internet connection. You can try again later.',
-  'error.limitLink': 'There were too many attempts by this payment link. You can try again later.',
-  'error.limitMessages': 'Too many SMS codes were sent. You can try again later, or pay in another way.',
+  'error.limitCard': 'There were too many attempts with this card. You can try another card.',
+  'error.limitLater': 'There were too many attempts. Please try again later.',
   'error.linkDeleted': 'This payment link has been removed.',
   'error.linkClosed': 'This payment link is not taking payments now. Nothing was charged.',
   'error.heldByAnother':

@@ -10,11 +10,8 @@ export const outcome = {
   'error.sorryTryLater': 'Üzgünüz, ödemeniz alınamadı. Lütfen biraz sonra yeniden deneyin.',
   'error.declined': 'Kartınızın bankası ödemeyi onaylamadı. Başka bir kartla deneyebilirsiniz.',
   'error.limit': 'Çok sayıda deneme yapıldı. Bu ödeme için yeni deneme kabul edilmiyor.',
-  'error.limitCard': 'Bu kartla çok sayıda deneme yapıldı. Başka bir kartla ya da başka bir yolla ödeyebilirsiniz.',
-  'error.limitAddress': 'İnternet bağlantınızdan çok sayıda deneme yapıldı. Bir süre sonra yeniden deneyebilirsiniz.',
-  'error.limitLink': 'Bu ödeme bağlantısıyla çok sayıda deneme yapıldı. Bir süre sonra yeniden deneyebilirsiniz.',
-  'error.limitMessages':
-    'Çok sayıda SMS kodu gönderildi. Bir süre sonra yeniden deneyebilir ya da başka bir yolla ödeyebilirsiniz.',
+  'error.limitCard': 'Bu kartla çok sayıda deneme yapıldı. Başka bir kartla deneyebilirsiniz.',
+  'error.limitLater': 'Çok sayıda deneme yapıldı. Lütfen biraz sonra yeniden deneyin.',
   'error.linkDeleted': 'Bu ödeme bağlantısı kaldırılmış.',
   'error.linkClosed': 'Bu ödeme bağlantısı şu anda ödeme almıyor. Tutar alınmadı.',
   'error.heldByAnother':

@@ -35,10 +35,10 @@ describe('failureText', () => {
 
   it.each([
     ['card', t('error.limitCard')],
-    ['address', t('error.limitAddress')],
-    ['link', t('error.limitLink')],
-    ['messages', t('error.limitMessages')],
-  ])('LG-03 a limit that %s has reached has a text of its own', (limitedBy, text) => {
+    ['address', t('error.limitLater')],
+    ['link', t('error.limitLater')],
+    ['messages', t('error.limitLater')],
+  ])('LG-03 a limit that %s has reached says what can be done then', (limitedBy, text) => {
     const limited = refused({ description: 'Çok deneme', code: 'limit', limitedBy, lang: 'tr' });
     expect(failureText(limited, t, 'en')).toBe(text);
   });
