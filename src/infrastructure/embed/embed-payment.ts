@@ -32,7 +32,7 @@ export interface EmbeddedPayment {
 
 /**
  * Puts a payment page into a container of the merchant's page (EM-04): the frame is as high as its content, and what
- * the page has to say comes into view. Throws a TypeError where `address` is no whole address.
+ * the page has to say comes into view, and at the end the window goes where the page asks for (RL-07). Throws a TypeError where `address` is no whole address.
  */
 export function embedPayment(container: Element, options: EmbedOptions): EmbeddedPayment {
   const { address, title, onExpired, onResult, onUnreachable } = options;
@@ -53,6 +53,7 @@ export function embedPayment(container: Element, options: EmbedOptions): Embedde
     else if (read?.message === 'shrink_iframe') frame.style.height = read.value;
     else if (read?.message === 'scroll_to') bringIntoView(frame, read.value);
     else if (read?.message === 'result') onResult?.(read.value);
+    else if (read?.message === 'go_to') document.location.href = read.value;
   };
   // The bank's page begins at its top, also for a shopper who had scrolled down to the pay button.
   const showTop = () => {

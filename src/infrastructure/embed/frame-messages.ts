@@ -7,6 +7,8 @@ export type FrameMessage =
   /** Something to be read stands there: CSS px from the frame's top (EM-04). */
   | { readonly message: 'scroll_to'; readonly value: number }
   | { readonly message: 'result'; readonly value: FrameResult }
+  /** The shopper is to be taken to that address, an absolute one: a browser may refuse to do it for a frame (RL-07). */
+  | { readonly message: 'go_to'; readonly value: string }
   /** The time of the payment is over (EX-01). */
   | 'expired';
 
@@ -21,5 +23,19 @@ export function readFrameMessage(data: unknown, tallest: number): FrameMessage |
   }
   if (message === 'scroll_to' && typeof value === 'number' && value >= 0 && value <= tallest) return { message, value };
   if (message === 'result' && (value === 'success' || value === 'failed')) return { message, value };
+  if (message === 'go_to' && typeof value === 'string') {
+    const address = webAddress(value);
+    return address === undefined ? undefined : { message, value: address };
+  }
   return undefined;
+}
+
+/** The address where it is one that a browser fetches, and no script. */
+function webAddress(text: string): string | undefined {
+  try {
+    const { protocol, href } = new URL(text);
+    return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+  } catch {
+    return undefined;
+  }
 }

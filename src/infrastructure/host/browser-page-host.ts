@@ -70,9 +70,10 @@ export class BrowserPageHost implements PageHost {
   leaveTo(url: string, where?: { readonly parent: boolean }): boolean {
     const target = this.#targetOf(url);
     const page = this.#page;
-    if (target !== undefined)
-      leave(where === undefined ? (page.top ?? page) : where.parent ? page.parent : page, target);
-    return target !== undefined;
+    if (target === undefined) return false;
+    if (where === undefined) this.#askParentToGo(target);
+    leave(where === undefined ? (page.top ?? page) : where.parent ? page.parent : page, target);
+    return true;
   }
 
   postFailure(url: string, message: string): boolean {
@@ -117,6 +118,17 @@ export class BrowserPageHost implements PageHost {
   #targetOf(url: string): string | undefined {
     // guard: redirect to a page of our own -> return this.safeUrl(url);
     return this.#pageOrigins.includes(this.originOf(url) ?? '') ? undefined : this.safeUrl(url);
+  }
+
+  /**
+   * A browser may refuse a frame that was not pressed to move the window around it, as Firefox does without an exception:
+   * the parent's script does it by itself. The address may name the shopper's order, so it is for the site that it leads
+   * to, as long as the merchant's is not known.
+   */
+  #askParentToGo(value: string): void {
+    const message: FrameMessage = { message: 'go_to', value };
+    if (this.#framed)
+      this.#page.parent.postMessage(message, this.#parentOrigin === '*' ? new URL(value).origin : this.#parentOrigin);
   }
 
   /** Posts to the window around the page, if there is one; to the merchant's alone once the merchant is known. */

@@ -43,9 +43,10 @@ export function PaidScreen({ t, host, receipt, isLink, merchantWebsite, receiptO
   const leaves = redirects && !held;
   useEffect(() => host.reportResult('success'), [host]);
   const [left, setLeft] = useState(successStaySeconds);
+  const [stayed, setStayed] = useState(false);
   useEffect(() => {
     if (!leaves) return undefined;
-    const countdown = leaveAfterSuccess(host)(url).subscribe(setLeft);
+    const countdown = leaveAfterSuccess(host)(url).subscribe({ next: setLeft, complete: () => setStayed(true) });
     return () => countdown.unsubscribe();
   }, [host, url, leaves]);
   return (
@@ -58,6 +59,7 @@ export function PaidScreen({ t, host, receipt, isLink, merchantWebsite, receiptO
       leadsToStore={to?.origin === host.originOf(merchantWebsite)}
       leadsToLink={isLink && to !== undefined && linkOf(to.pathname) !== undefined}
       redirectsIn={redirects ? (held ? 0 : left) : undefined}
+      stayed={stayed}
       receipt={
         receiptOf && (
           <PartBoundary waiting={<Skeleton shape="block" />} missing={null}>

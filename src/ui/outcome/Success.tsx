@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ButtonLink } from '../kit/Button.js';
 import type { Translate } from '../texts/texts.js';
 import { OutcomeScreen } from './OutcomeScreen.js';
@@ -19,6 +19,8 @@ interface SuccessProps {
   readonly leadsToLink?: boolean;
   /** Seconds until the page goes there by itself; 0 when it does not any more, absent where it never does (RL-07). */
   readonly redirectsIn?: number | undefined;
+  /** The page should have gone there and is still here: it says so, and its link has the focus. */
+  readonly stayed?: boolean;
   /** Stands under the link (RL-12). */
   readonly receipt?: ReactNode;
 }
@@ -33,8 +35,14 @@ export function Success({
   leadsToStore,
   leadsToLink,
   redirectsIn,
+  stayed = false,
   receipt,
 }: SuccessProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const words = useId();
+  useEffect(() => {
+    if (stayed) link.current?.focus();
+  }, [stayed]);
   const back = leadsToLink ? 'label.backToLink' : leadsToStore ? 'label.backToStore' : 'success.goTo';
   return (
     <OutcomeScreen
@@ -44,7 +52,14 @@ export function Success({
       facts={[{ name: t('order.reference'), value: orderReference }]}
       actions={
         redirectUrl && (
-          <ButtonLink href={redirectUrl} target="_top" size="lg" wide>
+          <ButtonLink
+            ref={link}
+            href={redirectUrl}
+            target="_top"
+            size="lg"
+            wide
+            aria-describedby={stayed ? words : undefined}
+          >
             {t(back, { host })}
           </ButtonLink>
         )
@@ -59,7 +74,9 @@ export function Success({
         )}
       </p>
       {redirectsIn !== undefined && (
-        <p className={redirectsIn ? undefined : styles.over}>{t('success.countdown', { count: redirectsIn, host })}</p>
+        <p id={words} className={redirectsIn || stayed ? undefined : styles.over}>
+          {t(stayed ? 'success.stayed' : 'success.countdown', { count: redirectsIn, host })}
+        </p>
       )}
     </OutcomeScreen>
   );

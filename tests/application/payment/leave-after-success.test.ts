@@ -6,11 +6,11 @@ const url = 'https://store.example/ok';
 const seconds = { a: 3, b: 2, c: 1, d: 0 };
 
 describe('leaveAfterSuccess', () => {
-  it('RL-07 counts 3 seconds down, then sends the top window to the address, once', () => {
+  it('RL-07 counts 3 seconds down, sends the top window to the address, once, and ends a second later', () => {
     expect(successStaySeconds).toBe(3);
     const host = new FakePageHost();
     inVirtualTime(({ expectObservable, flush }) => {
-      expectObservable(leaveAfterSuccess(host)(url)).toBe('a 999ms b 999ms c 999ms (d|)', seconds);
+      expectObservable(leaveAfterSuccess(host)(url)).toBe('a 999ms b 999ms c 999ms d 999ms |', seconds);
       flush();
     });
     expect(host.calls).toEqual([`leaveTo ${url}`]);
@@ -29,7 +29,7 @@ describe('leaveAfterSuccess', () => {
     const host = new FakePageHost();
     host.safe = false;
     inVirtualTime(({ expectObservable }) => {
-      expectObservable(leaveAfterSuccess(host)(url)).toBe('a 999ms b 999ms c 999ms (d|)', seconds);
+      expectObservable(leaveAfterSuccess(host)(url)).toBe('a 999ms b 999ms c 999ms d 999ms |', seconds);
     });
     expect(host.calls).toEqual([`leaveTo ${url}`]);
   });

@@ -70,6 +70,8 @@ function commandsOf(connection: Marionette): Commands {
   const send = async <T = void>(command: string, values: object = {}) =>
     (await connection.send<{ readonly value: T }>(`WebDriver:${command}`, values)).value;
   return {
+    // Each frame of another site has a process of its own, which alone gets what is pressed there.
+    pointsFrom: 'frame',
     open: (url) => send('Navigate', { url }),
     back: () => send('Back'),
     forward: () => send('Forward'),

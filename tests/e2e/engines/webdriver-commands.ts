@@ -7,6 +7,8 @@ export interface ElementName {
 
 /** The commands of WebDriver that a visit needs, for a session that has begun; each engine has its own way to send them. */
 export interface Commands {
+  /** Where the pointer's coordinates begin: at the window's corner, or at that of the frame that was switched to. */
+  readonly pointsFrom: 'window' | 'frame';
   open(url: string): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;

@@ -76,7 +76,7 @@ export class WebDriverVisitor implements Visitor {
   press(css: string, { text, at = [0.5, 0.5] }: Aim = {}): Promise<void> {
     return this.patiently(async () => {
       const { x, y, width, height } = await this.stillBox(await this.seen(css, text));
-      await this.commands.switchToFrame(null);
+      if (this.commands.pointsFrom === 'window') await this.commands.switchToFrame(null);
       await this.commands.act([
         {
           type: 'pointer',
@@ -154,19 +154,35 @@ export class WebDriverVisitor implements Visitor {
     return this.patiently(() => this.commands.act([{ type: 'key', id: 'keyboard', actions }]));
   }
 
-  /** The box of an element, in the window's coordinates, once it is in view and does not move any more. */
+  /** The box of an element, in the coordinates of the pointer, once it is in view and does not move any more. */
   private async stillBox(element: ElementName): Promise<Box> {
     const script = 'arguments[0].scrollIntoView({ block: "center" });';
     await this.commands.run(script, [element]);
-    const first = await this.boxInWindow(element);
+    if (this.commands.pointsFrom === 'window') await this.scrollWindowTo(await this.pointedBox(element));
+    const first = await this.pointedBox(element);
     await delay(pause);
-    const second = await this.boxInWindow(element);
+    const second = await this.pointedBox(element);
     if (first.x !== second.x || first.y !== second.y) throw new CommandFailed('element not interactable', 'it moves');
     return second;
   }
 
-  private async boxInWindow(element: ElementName): Promise<Box> {
-    const { x, y, width, height } = await this.boxOf(element);
+  /** A document in a frame of another site does not scroll the window around it in every engine. */
+  private async scrollWindowTo({ y, height }: Box): Promise<void> {
+    await this.commands.switchToFrame(null);
+    await this.commands.run(
+      `const [top, bottom] = arguments;
+      if (top < 0 || bottom > innerHeight) scrollBy({ top: (top + bottom - innerHeight) / 2, behavior: 'instant' });`,
+      [y, y + height],
+    );
+    for (const frame of this.frames) await this.commands.switchToFrame(await this.commands.find(frame));
+  }
+
+  private async pointedBox(element: ElementName): Promise<Box> {
+    const box = await this.boxOf(element);
+    return this.commands.pointsFrom === 'window' ? this.boxInWindow(box) : box;
+  }
+
+  private async boxInWindow({ x, y, width, height }: Box): Promise<Box> {
     const corner = { x, y };
     await this.commands.switchToFrame(null);
     for (const frame of this.frames) {

@@ -60,6 +60,7 @@ export async function webKitEngine({ driver, browser, display }: WebKitPrograms)
 function commandsOf(session: string): Commands {
   const post = <T = void>(command: string, values: object = {}) => send<T>('POST', `${session}/${command}`, values);
   return {
+    pointsFrom: 'window',
     open: (url) => post('url', { url }),
     back: () => post('back'),
     forward: () => post('forward'),

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { type EmbeddedPayment, embedPayment } from '../../../src/infrastructure/embed/embed-payment.js';
+import { readFrameMessage } from '../../../src/infrastructure/embed/frame-messages.js';
 
 const provider = 'https://pay.example';
 const address = `${provider}/odeme/guvenli/v2/x`;
@@ -19,7 +20,10 @@ beforeEach(() => {
   window.scrollBy = ((options: ScrollToOptions) => void scrolled.push(options.top ?? 0)) as typeof window.scrollBy;
   embedded = embedPayment(document.querySelector('div')!, { address, title: 'Ödeme', onExpired, onResult });
 });
-afterEach(() => embedded.remove());
+afterEach(() => {
+  embedded.remove();
+  window.location.hash = '';
+});
 
 function send(data: unknown, from: { origin?: string; source?: MessageEventSource | null } = {}): void {
   const source = embedded.frame.contentWindow;
@@ -84,6 +88,23 @@ describe('an embedded payment', () => {
     expect(onExpired).toHaveBeenCalledTimes(1);
     expect(onResult).toHaveBeenCalledWith('success');
   });
+
+  it('RL-07 the window goes where its page asks for, and to addresses of the web alone', () => {
+    const address = `${window.location.origin}/#paid`;
+    send({ message: 'go_to', value: address }, { origin: 'https://evil.example' });
+    send({ message: 'go_to', value: '#paid' });
+    send({ message: 'go_to', value: 7 });
+    expect(window.location.hash).toBe('');
+    send({ message: 'go_to', value: address });
+    expect(window.location.hash).toBe('#paid');
+  });
+
+  it.each(['javascript:location.hash="x"', 'data:text/html,x', 'blob:https://pay.example/1', 'file:///x', ''])(
+    'RL-07 the address %j is none of the web',
+    (value) => {
+      expect(readFrameMessage({ message: 'go_to', value }, 1)).toBeUndefined();
+    },
+  );
 
   it('EM-04 a removed one is gone and listens no more', () => {
     embedded.remove();

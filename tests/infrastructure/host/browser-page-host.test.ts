@@ -145,6 +145,28 @@ describe('leaving', () => {
     expect(top.location.href).toBe('https://shop.example/ok');
   });
 
+  it('RL-07 the window around the page is asked to go to the address too, where it is the merchant’s or the address’s own', () => {
+    const { host, posted } = placedPage(true);
+    const message = { message: 'go_to', value: 'https://shop.example/ok?order=1' };
+    host.leaveTo('javascript:alert(1)');
+    expect(posted).toEqual([]);
+    host.leaveTo('https://shop.example/ok?order=1');
+    expect(posted).toEqual([{ message, origin: 'https://shop.example' }]);
+    host.setMerchantSite('https://www.shop.example/');
+    host.leaveTo('https://shop.example/ok?order=1');
+    expect(posted.at(-1)).toEqual({ message, origin: 'https://www.shop.example' });
+    expect(posted).toHaveLength(2);
+  });
+
+  it('RL-07 OP-04 nothing is asked of a parent by a page of its own, nor where the answer names the window', () => {
+    const alone = placedPage(false);
+    alone.host.leaveTo('https://shop.example/ok');
+    expect(alone.posted).toEqual([]);
+    const framed = placedPage(true);
+    framed.host.leaveTo('https://wallet.example/1', { parent: true });
+    expect(framed.posted).toEqual([]);
+  });
+
   it('OP-04 a wallet’s page opens in the parent window or in the page’s own, where the answer says so', () => {
     const { host, page, top, parent } = placedPage(true);
     expect(host.leaveTo('https://wallet.example/1', { parent: true })).toBe(true);

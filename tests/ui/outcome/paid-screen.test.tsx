@@ -69,11 +69,22 @@ describe('PaidScreen', () => {
     expect(ports.host.calls).toEqual([]);
     pass(1);
     expect(ports.host.calls).toEqual(['leaveTo https://store.example/ok']);
+    expect(screen.getByText(/saniye/)).not.toBeVisible();
     pass(60_000);
     expect(ports.host.calls).toHaveLength(1);
-    // Where the browser did not let the window go, the link is still there.
-    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://store.example/ok');
-    expect(screen.getByText(/saniye/)).not.toBeVisible();
+  });
+
+  it('RL-07 a page that is still there after the countdown says so, and its link has the focus', () => {
+    show();
+    pass(3999);
+    expect(screen.getByRole('link')).not.toHaveFocus();
+    pass(1);
+    const words = tr['success.stayed'].replace('{{host}}', 'store.example');
+    expect(screen.getByText(words)).toBeVisible();
+    const link = screen.getByRole('link', { description: words });
+    expect(link).toHaveFocus();
+    expect(link).toHaveAttribute('href', 'https://store.example/ok');
+    expect(screen.queryByText(/saniye/)).toBeNull();
   });
 
   it('RL-07 a link payment stays', () => {

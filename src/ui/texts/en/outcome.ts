@@ -33,6 +33,7 @@ export const outcome: Record<keyof typeof turkish | 'success.countdown_one', str
   'success.goTo': 'Go to {{host}}',
   'success.countdown': 'You return to {{host}} in {{count}} seconds.',
   'success.countdown_one': 'You return to {{host}} in {{count}} second.',
+  'success.stayed': 'If you are still here, go to {{host}} by the button below.',
 
   'waiting.title': 'Your payment is being confirmed',
   'waiting.description':

@@ -31,6 +31,7 @@ export const outcome = {
   'success.descriptionPlain': 'Siparişinizin ödemesi tamamlandı. Teşekkür ederiz.',
   'success.goTo': '{{host}} sitesine git',
   'success.countdown': '{{count}} saniye içinde {{host}} sitesine döneceksiniz.',
+  'success.stayed': 'Hâlâ bu sayfadaysanız {{host}} sitesine aşağıdaki düğmeyle gidin.',
 
   'waiting.title': 'Ödemeniz onaylanıyor',
   'waiting.description':
