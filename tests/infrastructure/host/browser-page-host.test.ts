@@ -1,49 +1,5 @@
 /** @jest-environment jsdom */
-import { BrowserPageHost } from '../../../src/infrastructure/host/browser-page-host.js';
-
-const loopbackOrigins = ['http://127.0.0.1:4000'];
-
-/** A window as far as the host looks at it, with a recording parent. */
-function placedPage(framed: boolean, ancestors?: readonly string[]) {
-  const posted: { message: unknown; origin: string }[] = [];
-  const frames: FrameRequestCallback[] = [];
-  const top = { location: { href: '' } };
-  const page = {
-    document,
-    top,
-    location: {
-      href: 'https://pay.example/odeme/guvenli/v2/token1',
-      origin: 'https://pay.example',
-      ...(ancestors === undefined ? {} : { ancestorOrigins: ancestors }),
-    },
-    requestAnimationFrame: (draw: FrameRequestCallback) => frames.push(draw),
-    parent: undefined as unknown,
-  };
-  const parent = {
-    location: { href: '' },
-    postMessage: (message: unknown, origin: string) => posted.push({ message, origin }),
-  };
-  page.parent = framed ? parent : page;
-  const draw = () => {
-    for (const frame of frames.splice(0)) frame(0);
-  };
-  const host = new BrowserPageHost(page as unknown as Window, {
-    loopbackOrigins: [...loopbackOrigins, 'http://localhost:4520'],
-    pageOrigins: ['https://pay2.example'],
-    merchantSites: ['http://localhost:4520'],
-  });
-  return { host, posted, draw, top, page, parent };
-}
-
-/** Forms are noted instead of sent: jsdom cannot navigate. */
-function sentForms() {
-  const sent: { action: string; method: string; target: string; fields: string[][] }[] = [];
-  HTMLFormElement.prototype.submit = function submit() {
-    const fields = [...this.querySelectorAll('input')].map(({ name, value }) => [name, value]);
-    sent.push({ action: this.action, method: this.method, target: this.target, fields });
-  };
-  return sent;
-}
+import { placedPage } from './placed-page.js';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -135,91 +91,6 @@ describe('the merchant’s shop on this machine', () => {
   });
 });
 
-describe('leaving', () => {
-  it('RL-07 the top window goes to a safe address, and to no other', () => {
-    const { host, top } = placedPage(true);
-    expect(host.leaveTo('javascript:alert(1)')).toBe(false);
-    expect(host.leaveTo('http://shop.example/ok')).toBe(false);
-    expect(top.location.href).toBe('');
-    expect(host.leaveTo('https://shop.example/ok')).toBe(true);
-    expect(top.location.href).toBe('https://shop.example/ok');
-  });
-
-  it('RL-07 the window around the page is asked to go to the address too, where it is the merchant’s or the address’s own', () => {
-    const { host, posted } = placedPage(true);
-    const message = { message: 'go_to', value: 'https://shop.example/ok?order=1' };
-    host.leaveTo('javascript:alert(1)');
-    expect(posted).toEqual([]);
-    host.leaveTo('https://shop.example/ok?order=1');
-    expect(posted).toEqual([{ message, origin: 'https://shop.example' }]);
-    host.setMerchantSite('https://www.shop.example/');
-    host.leaveTo('https://shop.example/ok?order=1');
-    expect(posted.at(-1)).toEqual({ message, origin: 'https://www.shop.example' });
-    expect(posted).toHaveLength(2);
-  });
-
-  it('RL-07 OP-04 nothing is asked of a parent by a page of its own, nor where the answer names the window', () => {
-    const alone = placedPage(false);
-    alone.host.leaveTo('https://shop.example/ok');
-    expect(alone.posted).toEqual([]);
-    const framed = placedPage(true);
-    framed.host.leaveTo('https://wallet.example/1', { parent: true });
-    expect(framed.posted).toEqual([]);
-  });
-
-  it('OP-04 a wallet’s page opens in the parent window or in the page’s own, where the answer says so', () => {
-    const { host, page, top, parent } = placedPage(true);
-    expect(host.leaveTo('https://wallet.example/1', { parent: true })).toBe(true);
-    expect(parent.location.href).toBe('https://wallet.example/1');
-    expect(top.location.href).toBe('');
-    expect(host.leaveTo('https://wallet.example/2', { parent: false })).toBe(true);
-    expect(page.location.href).toBe('https://wallet.example/2');
-    expect(parent.location.href).toBe('https://wallet.example/1');
-    expect(host.leaveTo('javascript:alert(1)', { parent: true })).toBe(false);
-    expect(top.location.href).toBe('');
-  });
-
-  it('OP-04 a page of its own has no other window to move', () => {
-    const { host, page } = placedPage(false);
-    host.leaveTo('https://wallet.example/1', { parent: true });
-    expect(page.location.href).toBe('https://wallet.example/1');
-  });
-
-  it('RL-07 a browser that refuses to move the top window breaks nothing', () => {
-    const { host, top } = placedPage(true);
-    Object.defineProperty(top.location, 'href', {
-      set: () => {
-        throw new DOMException('not allowed', 'SecurityError');
-      },
-    });
-    expect(host.leaveTo('https://shop.example/ok')).toBe(true);
-  });
-
-  it('ER-02 the failure is posted in the top window as one plain, capped line', () => {
-    const sent = sentForms();
-    const { host } = placedPage(true);
-    expect(host.postFailure('https://shop.example/fail?a=1', `Olmadı\r\n<b>\u202e ${'x'.repeat(900)}`)).toBe(true);
-    expect(sent).toEqual([
-      {
-        action: 'https://shop.example/fail?a=1',
-        method: 'post',
-        target: '_top',
-        fields: [['fail_message', `Olmadı b ${'x'.repeat(491)}`]],
-      },
-    ]);
-  });
-
-  it('ER-02 nothing is posted to an address that is not safe', () => {
-    const sent = sentForms();
-    const { host } = placedPage(false);
-    for (const url of ['javascript:alert(1)', 'http://shop.example', 'https://a@b.example', '/relative', '']) {
-      expect(host.postFailure(url, 'x')).toBe(false);
-    }
-    expect(sent).toEqual([]);
-    expect(document.forms.length).toBe(0);
-  });
-});
-
 describe('where the page is', () => {
   it('EM-01 EM-02 reports the frame, the address and the origins around it', () => {
     expect(placedPage(true, ['https://shop.example']).host.placement()).toEqual({
@@ -237,31 +108,5 @@ describe('where the page is', () => {
     expect(host.safeUrl('data:text/html,x')).toBeUndefined();
     expect(host.originOf('https://Shop.example/a')).toBe('https://shop.example');
     expect(host.originOf('')).toBeUndefined();
-  });
-});
-
-describe('addresses of our own', () => {
-  const ours = [
-    'https://pay.example/odeme/3d-devir',
-    'https://PAY.example:443/odeme/3d-devir',
-    'https://pay2.example/odeme/guvenli/v2/token1',
-  ];
-  it.each(ours)('TR-08 no window is sent to %s: it serves the card page', (url) => {
-    const { host, top, page, parent } = placedPage(true);
-    const sent = sentForms();
-    expect(host.leaveTo(url)).toBe(false);
-    expect(host.leaveTo(url, { parent: true })).toBe(false);
-    expect(host.leaveTo(url, { parent: false })).toBe(false);
-    expect(host.postFailure(url, 'Olmadı')).toBe(false);
-    expect(sent).toEqual([]);
-    expect(top.location.href).toBe('');
-    expect(parent.location.href).toBe('');
-    expect(page.location.href).toBe('https://pay.example/odeme/guvenli/v2/token1');
-  });
-
-  it('TR-08 the ACS and a store under another origin are none of them', () => {
-    const { host, top } = placedPage(true);
-    expect(host.leaveTo('https://acs.pay.example/1')).toBe(true);
-    expect(top.location.href).toBe('https://acs.pay.example/1');
   });
 });
