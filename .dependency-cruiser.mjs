@@ -99,7 +99,7 @@ const packageHomes = [
   { name: '@maskito/.+', homes: ['src/ui/forms/', 'src/ui/payment/'] },
   { name: '(fastify|@fastify/.+)', homes: ['sandbox/'] },
   { name: '(drizzle-orm|pg|@electric-sql/pglite)', homes: ['sandbox/', 'build/empty-database\\.mjs$'] },
-  { name: 'ipaddr\\.js', homes: ['sandbox/provider/requests/', 'sandbox/configuration\\.ts$'] },
+  { name: 'ipaddr\\.js', homes: ['sandbox/provider/requests/', 'sandbox/site/', 'sandbox/configuration\\.ts$'] },
   { name: 'fs-native-extensions', homes: ['sandbox/database/'] },
   { name: 'drizzle-kit', homes: ['sandbox/database/drizzle\\.config\\.ts$'] },
   { name: 'qrcode', homes: ['sandbox/', 'src/ui/payment/methods/'] },

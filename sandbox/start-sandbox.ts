@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Container } from 'inversify';
 import { Configuration } from './configuration.js';
 import { AcsApp, listeningUrls, ProviderApp, StoreApp, WalletsApp } from './container.js';
-import { Database } from './database/open-database.js';
+import { Database } from './database/database.js';
 import { openSeededPayment } from './demo/seeded-payment.js';
 import type { BackOffice } from './panel/back-office.js';
 import type { MerchantPanel } from './panel/merchant-account.js';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../database/open-database.js';
+import type { Database } from '../database/database.js';
 import type { Clock } from '../process/clock.js';
 import type { Logging } from '../site/log-fields.js';
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '../database/open-database.js';
+import type { Database } from '../database/database.js';
 import type { ChallengeFields, ResultWord } from './acs-contract.js';
 import { acsChallenges } from './schema.js';
 

@@ -3,7 +3,7 @@ import { desc, sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { bigint, pgSchema, serial, text } from 'drizzle-orm/pg-core';
 import { WrongOption } from '../options/wrong-option.js';
-import type { Database, Transaction } from './open-database.js';
+import type { Database, Transaction } from './database.js';
 
 /** Any number, the same in every process: the key of the lock that lets one process migrate at a time. */
 const migrationLock = 7_390_161;

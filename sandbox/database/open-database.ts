@@ -3,29 +3,14 @@ import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { ServiceIdentifier } from 'inversify';
 import { projectFolder } from '../process/project-folder.js';
+import type { OpenDatabase } from './database.js';
 import { type FolderLock, lockFolder } from './folder-lock.js';
 import { LockedDatabase } from './locked-database.js';
 import { databaseFolder } from './make-folder.js';
 import { migrate } from './migrate.js';
 import { openServer } from './server-database.js';
-
-/** The embedded database, or a server. Use the query builder: raw results differ between the two. */
-export type Database = PgDatabase<PgQueryResultHKT>;
-
-export const Database: ServiceIdentifier<Database> = Symbol('Database');
-
-/** What a step of a transaction takes: inside a transaction use it only, never the database itself: PGlite would wait without end. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-
-export interface OpenDatabase {
-  readonly db: Database;
-  /** Waits for what is under way, on a server until the signal aborts. */
-  close(end?: AbortSignal): Promise<void>;
-}
 
 /** Where the data is: in a folder (embedded), in memory, on a PostgreSQL server, or in a database that the caller has opened (tests). */
 export type DatabasePlace =

@@ -4,8 +4,8 @@ import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { WrongOption } from '../options/wrong-option.js';
 import { codeOf } from '../process/error-code.js';
+import type { Database, OpenDatabase, Transaction } from './database.js';
 import { migrate } from './migrate.js';
-import type { Database, OpenDatabase, Transaction } from './open-database.js';
 
 /**
  * What the server ends by itself, in ms (TR-13): a statement; the wait for a lock, so that a process that froze in a

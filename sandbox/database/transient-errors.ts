@@ -1,6 +1,6 @@
 import type { Clock } from '../process/clock.js';
 import { codeOf } from '../process/error-code.js';
-import type { Database, Transaction } from './open-database.js';
+import type { Database, Transaction } from './database.js';
 
 /** How often a transaction that is taken back is tried in all. */
 const tries = 4;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { totalOf } from '../../src/domain/links/quantity.js';
 import { readLanguage } from '../../src/domain/locale/language.js';
-import type { Database } from '../database/open-database.js';
+import type { Database } from '../database/database.js';
 import type { Clock } from '../process/clock.js';
 import type { Fingerprints } from '../provider/database/fingerprints.js';
 import { links } from '../provider/database/schema.js';

@@ -1,4 +1,4 @@
-import type { Database } from '../database/open-database.js';
+import type { Database } from '../database/database.js';
 import type { Clock } from '../process/clock.js';
 import type { Fingerprints } from '../provider/database/fingerprints.js';
 import type { Prepared } from '../store/prepared/store-options.js';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/open-database.js';
+import type { Database } from '../database/database.js';
 import { AdjustableClock } from '../process/clock.js';
 import { orders } from '../provider/database/schema.js';
 import { merchantApi } from '../store/merchant-api/merchant-api.js';

@@ -1,5 +1,5 @@
 import { recogniseScheme } from '../../src/domain/card/scheme.js';
-import type { Database } from '../database/open-database.js';
+import type { Database } from '../database/database.js';
 import type { Clock } from '../process/clock.js';
 import { digitsKept } from '../provider/database/card-digits.js';
 import type { Fingerprints } from '../provider/database/fingerprints.js';

@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { Database } from '../../sandbox/database/open-database.js';
+import { Database } from '../../sandbox/database/database.js';
 
 /** Lets every statement of the sandbox's database fail while `isDown` says so, as the driver reports it; `token` is among what it quotes. */
 export function breakDatabase(container: Container, isDown: () => boolean, token: () => string): void {

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/pglite';
 import { emptyDatabase } from '../../build/empty-database.mjs';
-import type { OpenDatabase } from '../../sandbox/database/open-database.js';
+import type { OpenDatabase } from '../../sandbox/database/database.js';
 
 /** An empty embedded database at the newest migration. `logger` gets every statement but BEGIN and COMMIT. */
 export async function openEmpty(logger?: Logger): Promise<OpenDatabase> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../sandbox/database/open-database.js';
+import type { Database } from '../../sandbox/database/database.js';
 
 /**
  * Whether a statement of this database waits for a lock (PostgreSQL). Asked beside the transaction that holds it, which

@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import { Configuration } from '../../sandbox/configuration.js';
-import { Database, openDatabase } from '../../sandbox/database/open-database.js';
+import { Database } from '../../sandbox/database/database.js';
+import { openDatabase } from '../../sandbox/database/open-database.js';
 import { seedMerchants } from '../../sandbox/demo/merchants.js';
 import { Closing } from '../../sandbox/process/closing.js';
 import { addMerchants } from '../../sandbox/provider/merchants/merchants.js';

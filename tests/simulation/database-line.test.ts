@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { type OpenDatabase, openDatabase } from '../../sandbox/database/open-database.js';
+import type { OpenDatabase } from '../../sandbox/database/database.js';
+import { openDatabase } from '../../sandbox/database/open-database.js';
 import { tallies } from '../../sandbox/provider/database/schema-limits.js';
 import { hasPostgres, startPostgres } from '../sandbox/postgres-cluster.js';
 import { DatabaseLine } from './database-line.js';

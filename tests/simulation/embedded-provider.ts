@@ -1,5 +1,5 @@
 import { sandboxContainer } from '../../sandbox/container.js';
-import type { OpenDatabase } from '../../sandbox/database/open-database.js';
+import type { OpenDatabase } from '../../sandbox/database/database.js';
 import { AdjustableClock } from '../../sandbox/process/clock.js';
 import { Issuer } from '../../sandbox/provider/issuer/issuer.js';
 import { startSandbox } from '../../sandbox/start-sandbox.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { OpenDatabase } from '../../sandbox/database/open-database.js';
+import type { OpenDatabase } from '../../sandbox/database/database.js';
 
 /** An embedded database in memory, from the archive that `scripts/run-bundled.mjs` writes beside the bundle. */
 export async function openEmptyArchive(): Promise<OpenDatabase> {

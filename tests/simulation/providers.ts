@@ -1,5 +1,5 @@
 import type { Configuration } from '../../sandbox/configuration.js';
-import type { Database } from '../../sandbox/database/open-database.js';
+import type { Database } from '../../sandbox/database/database.js';
 import { product } from '../../src/domain/payment/product-slug.js';
 import type { ProviderSide } from './fault-proxy.js';
 import type { IssuerBook } from './issuer-book.js';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Database } from '../../sandbox/database/open-database.js';
+import type { Database } from '../../sandbox/database/database.js';
 import { entries, links, orders } from '../../sandbox/provider/database/schema.js';
 import type { Finding } from './verdict.js';
 

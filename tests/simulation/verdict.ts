@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../sandbox/database/open-database.js';
+import type { Database } from '../../sandbox/database/database.js';
 import { attempts, entries, orders } from '../../sandbox/provider/database/schema.js';
 import type { Holding } from './issuer-book.js';
 import type { SimulatedPayment } from './payments.js';

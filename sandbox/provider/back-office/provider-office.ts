@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { withoutCardNumbers } from '../../../src/domain/card/holds-card-number.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import type { BackOffice, LinkMessage, Review, SmsMessage } from '../../panel/back-office.js';
 import { linkMessages, orders } from '../database/schema.js';
 import { smsMessages, transferNotices } from '../database/schema-waiting.js';

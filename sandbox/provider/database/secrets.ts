@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ServiceIdentifier } from 'inversify';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import type { Fingerprints } from './fingerprints.js';
 import { secrets } from './schema-secrets.js';
 

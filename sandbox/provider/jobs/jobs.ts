@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import { runAll } from '../../process/run-all.js';
 import { within } from '../../process/within.js';

@@ -1,6 +1,6 @@
 import { and, eq, gte, ne, notExists, sql } from 'drizzle-orm';
 import type { ServiceIdentifier } from 'inversify';
-import type { Transaction } from '../../database/open-database.js';
+import type { Transaction } from '../../database/database.js';
 import { attempts, entries } from '../database/schema.js';
 import type { MethodId } from '../directory/methods.js';
 import type { Entry, Order } from '../orders/order-state.js';

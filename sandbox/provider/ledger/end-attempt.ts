@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/open-database.js';
+import type { Transaction } from '../../database/database.js';
 import { entries } from '../database/schema.js';
 import type { Entry } from '../orders/order-state.js';
 import { openUnansweredReversal } from './reversals.js';

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../database/open-database.js';
+import type { Database, Transaction } from '../../database/database.js';
 import { retryRolledBack } from '../../database/transient-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { type Entry, type Order, type OrderState, orderState } from '../orders/order-state.js';

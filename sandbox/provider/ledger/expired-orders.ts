@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, notExists, notInArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database, Transaction } from '../../database/open-database.js';
+import type { Database, Transaction } from '../../database/database.js';
 import { retryRolledBack } from '../../database/transient-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { attempts, entries, issuerKinds, orders } from '../database/schema.js';

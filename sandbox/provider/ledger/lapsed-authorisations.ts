@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import { runAll } from '../../process/run-all.js';
 import { entries, issuerKinds, orders } from '../database/schema.js';

@@ -1,5 +1,5 @@
 import { inArray, lte, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../database/open-database.js';
+import type { Database, Transaction } from '../../database/database.js';
 import { tallies } from '../database/schema-limits.js';
 import { linkChallenges } from '../database/schema-link-use.js';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/open-database.js';
+import type { Transaction } from '../../database/database.js';
 import { countDown, countUp, type Tally } from './limited-acts.js';
 
 /** An act at a link whose number is limited for all its shoppers together. */

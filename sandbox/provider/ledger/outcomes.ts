@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../database/open-database.js';
+import type { Transaction } from '../../database/database.js';
 import { attempts, entries, orders } from '../database/schema.js';
 import type { ReasonKey } from '../directory/decline-reasons.js';
 import { addLinkReceipt } from '../links/link-receipts.js';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../database/open-database.js';
+import type { Transaction } from '../../database/database.js';
 import { attempts, entries } from '../database/schema.js';
 import { reversals } from '../database/schema-reversals.js';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, notInArray } from 'drizzle-orm';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import { retryRolledBack } from '../../database/transient-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { runAll } from '../../process/run-all.js';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { readShortId } from '../../../src/domain/payment/route-parameters.js';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import { links } from '../database/schema.js';
 
 export type Link = typeof links.$inferSelect;

@@ -3,7 +3,7 @@ import { type Language, readLanguage } from '../../../src/domain/locale/language
 import { formatMoney } from '../../../src/domain/money/amount.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import { mobileProblem } from '../../../src/domain/validation/phone.js';
-import type { Transaction } from '../../database/open-database.js';
+import type { Transaction } from '../../database/database.js';
 import { timeZone } from '../../process/time-zone.js';
 import { linkMessages, links, merchants } from '../database/schema.js';
 import type { Order } from '../orders/order-state.js';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { maxCollection, minLinkAmount } from '../../../src/domain/links/collection.js';
 import type { LinkRefusal } from '../../../src/domain/links/link-refusal-codes.js';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import { challengeLifeMs, type Order } from '../orders/order-state.js';
 import type { Link } from './find-link.js';
 

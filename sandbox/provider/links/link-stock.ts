@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../../database/open-database.js';
+import type { Database, Transaction } from '../../database/database.js';
 import { links } from '../database/schema.js';
 import { type Order, takesNotice } from '../orders/order-state.js';
 import type { Link } from './find-link.js';

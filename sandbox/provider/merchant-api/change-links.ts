@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { withoutCardNumbers } from '../../../src/domain/card/holds-card-number.js';
 import { readShortId } from '../../../src/domain/payment/route-parameters.js';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import { links } from '../database/schema.js';
 import { readUse } from '../links/link-refusal.js';

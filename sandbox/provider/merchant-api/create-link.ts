@@ -6,7 +6,7 @@ import { minLinkAmount } from '../../../src/domain/links/collection.js';
 import { defaultMin } from '../../../src/domain/links/quantity.js';
 import { readLanguage } from '../../../src/domain/locale/language.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { links } from '../database/schema.js';

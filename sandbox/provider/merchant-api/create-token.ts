@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/card/holds-card-number.js';
 import { readLanguage } from '../../../src/domain/locale/language.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import { orders } from '../database/schema.js';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import { findBin } from '../directory/bins.js';
 import { takes } from '../requests/accepted-fields.js';
 import { formOf } from '../requests/form-body.js';

@@ -6,7 +6,7 @@ import { payerEmailProblem } from '../../../src/domain/links/address.js';
 import { type Language, readLanguage } from '../../../src/domain/locale/language.js';
 import { formatMoney } from '../../../src/domain/money/amount.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';

@@ -2,7 +2,7 @@ import { Matches } from 'class-validator';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { parsePointAmount } from '../../../src/domain/money/amount.js';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import { orders } from '../database/schema.js';
 import type { Refunded, Refunds } from '../ledger/refunds.js';
 import { Optional, takes } from '../requests/accepted-fields.js';

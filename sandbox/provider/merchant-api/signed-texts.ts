@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import type { Fingerprints } from '../database/fingerprints.js';
 import { signedTexts } from '../database/schema-signatures.js';
 import type { FormBody, SentBody } from '../requests/form-body.js';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import type { MerchantAccount, MerchantPanel, MerchantSettings } from '../../panel/merchant-account.js';
 import type { Urls } from '../../process/urls.js';
 import { merchants } from '../database/schema.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../database/open-database.js';
+import type { Database, Transaction } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import { notifications } from '../database/schema.js';
 import { type Addressee, DeliveryShares, FailingHosts, places } from './delivery-shares.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { readLanguage } from '../../../src/domain/locale/language.js';
-import type { Transaction } from '../../database/open-database.js';
+import type { Transaction } from '../../database/database.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';

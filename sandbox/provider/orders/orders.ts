@@ -1,5 +1,5 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm';
-import type { Database, Transaction } from '../../database/open-database.js';
+import type { Database, Transaction } from '../../database/database.js';
 import { attempts, entries, issuerKinds, merchants, orders } from '../database/schema.js';
 import { type Entry, type Order, type OrderState, orderState } from './order-state.js';
 

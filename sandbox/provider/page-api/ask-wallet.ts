@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ToslaStatus } from '../../../src/domain/methods/tosla.js';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import { type WalletState, walletReturnPath } from '../../wallets/wallets-contract.js';
 import { attempts, orders } from '../database/schema.js';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import { takes } from '../requests/accepted-fields.js';
 import type { Routes } from '../requests/routes.js';
 import { deleteCard, takesStoredCards } from '../saved-cards/stored-cards.js';

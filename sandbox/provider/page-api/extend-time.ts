@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import { extendOrder } from '../ledger/order-times.js';
 import { mayExtend } from '../orders/order-state.js';

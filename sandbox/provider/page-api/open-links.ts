@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { defaultLanguage } from '../../../src/domain/locale/language.js';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { entries, orders } from '../database/schema.js';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Database, Transaction } from '../../database/open-database.js';
+import type { Database, Transaction } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import type { Fingerprints } from '../database/fingerprints.js';
 import type { Limits } from '../ledger/attempt-limits.js';

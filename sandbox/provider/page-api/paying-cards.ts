@@ -1,6 +1,6 @@
 import { recogniseScheme, schemeNamed } from '../../../src/domain/card/scheme.js';
 import { savedCardCvvProblem } from '../../../src/domain/card/security-code.js';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import { digitsKept } from '../database/card-digits.js';
 import type { Fingerprints } from '../database/fingerprints.js';

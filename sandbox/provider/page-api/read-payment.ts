@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../../src/domain/locale/language.js';
 import { printAmount } from '../../../src/domain/money/amount.js';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { reasonOf } from '../directory/decline-reasons.js';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { printAmount } from '../../../src/domain/money/amount.js';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import { attempts, entries, links } from '../database/schema.js';
 import { methodOf } from '../directory/methods.js';
 import type { Order } from '../orders/order-state.js';

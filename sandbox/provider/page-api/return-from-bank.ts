@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ResultFields, type ResultWord, readResult, returnPath } from '../../bank/acs-contract.js';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import { loggableError } from '../../site/loggable-error.js';
 import { attempts, orders } from '../database/schema.js';

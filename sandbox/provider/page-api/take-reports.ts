@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { holdsCardNumber } from '../../../src/domain/card/holds-card-number.js';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import { reports } from '../database/schema-secrets.js';
 import { takes } from '../requests/accepted-fields.js';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import { attempts } from '../database/schema.js';
 import { transferNotices } from '../database/schema-waiting.js';
 import type { TransferSent } from '../notifications/outbox.js';

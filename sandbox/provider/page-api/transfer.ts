@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TransferNotice } from '../../../src/domain/transfer/transfer-notice.js';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { transferNotices } from '../database/schema-waiting.js';

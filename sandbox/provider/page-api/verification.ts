@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language } from '../../../src/domain/locale/language.js';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import { type ReasonKey, reasonOf } from '../directory/decline-reasons.js';
 import type { CardBehaviour, CardBehaviours } from '../issuer/card-behaviour.js';

@@ -2,7 +2,7 @@ import { isLongDescription } from '../../../src/domain/links/description.js';
 import { readLanguage } from '../../../src/domain/locale/language.js';
 import { currencySigns, formatMoney } from '../../../src/domain/money/amount.js';
 import { defaultCurrency, readCurrency } from '../../../src/domain/money/currency.js';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import { codesIn } from '../directory/methods.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { schemeNamed } from '../../../src/domain/card/scheme.js';
-import type { Database, Transaction } from '../../database/open-database.js';
+import type { Database, Transaction } from '../../database/database.js';
 import { storedCards, wallets } from '../database/schema-cards.js';
 import { findBin } from '../directory/bins.js';
 

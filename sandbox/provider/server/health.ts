@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import type { Readiness } from '../../process/readiness.js';
 import { within } from '../../process/within.js';
 import { loggableError } from '../../site/loggable-error.js';

@@ -1,5 +1,5 @@
 import { type Bind, ContainerModule, type ServiceIdentifier } from 'inversify';
-import { Database } from '../../database/open-database.js';
+import { Database } from '../../database/database.js';
 import { bindClass } from '../../process/bind-class.js';
 import { AdjustableClock, SignatureClock } from '../../process/clock.js';
 import { ProductSlug } from '../../process/product.js';

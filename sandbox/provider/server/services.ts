@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { Database } from '../../database/open-database.js';
+import { Database } from '../../database/database.js';
 import { bindClass } from '../../process/bind-class.js';
 import { AdjustableClock, SignatureClock } from '../../process/clock.js';
 import { Urls } from '../../process/urls.js';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ServiceIdentifier } from 'inversify';
-import type { Database, Transaction } from '../../database/open-database.js';
+import type { Database, Transaction } from '../../database/database.js';
 import { retryRolledBack } from '../../database/transient-errors.js';
 import type { Clock } from '../../process/clock.js';
 import type { Fingerprints } from '../database/fingerprints.js';

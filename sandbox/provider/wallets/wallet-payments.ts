@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { readLanguage } from '../../../src/domain/locale/language.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import type { WalletAct, WalletCalls, WalletPayment, WalletState } from '../../wallets/wallets-contract.js';
 import { attempts, merchants, orders } from '../database/schema.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import type { Form } from '../../site/form.js';
 import type { Notification, Verdict } from '../orders/orders.js';
 import { storeLinks, storeNotifications } from '../orders/schema.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
-import type { Database, Transaction } from '../../database/open-database.js';
+import type { Database, Transaction } from '../../database/database.js';
 import type { Form } from '../../site/form.js';
 import type { PaymentDraft } from './payment-draft.js';
 import { storeNotifications, storeOrders, type verdicts } from './schema.js';

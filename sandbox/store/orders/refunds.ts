@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import { storeRefunds } from './schema.js';
 
 export type Refund = typeof storeRefunds.$inferSelect;

@@ -1,5 +1,5 @@
 import type { ServiceIdentifier } from 'inversify';
-import type { Database } from '../../database/open-database.js';
+import type { Database } from '../../database/database.js';
 import type { BackOffice } from '../../panel/back-office.js';
 import type { MerchantPanel } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';

@@ -9,7 +9,7 @@ import {
 } from '../../../sandbox/bank/acs-contract.js';
 import { demoCode } from '../../../sandbox/bank/challenge.js';
 import { acsChallenges } from '../../../sandbox/bank/schema.js';
-import type { OpenDatabase } from '../../../sandbox/database/open-database.js';
+import type { OpenDatabase } from '../../../sandbox/database/database.js';
 import { AdjustableClock } from '../../../sandbox/process/clock.js';
 import { openEmpty } from '../embedded-database.js';
 

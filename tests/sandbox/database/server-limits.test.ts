@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import pg from 'pg';
-import { type OpenDatabase, openDatabase } from '../../../sandbox/database/open-database.js';
+import type { OpenDatabase } from '../../../sandbox/database/database.js';
+import { openDatabase } from '../../../sandbox/database/open-database.js';
 import { secrets } from '../../../sandbox/provider/database/schema-secrets.js';
 import { hasPooler, startPooler } from '../pooler.js';
 import { hasPostgres, startPostgres } from '../postgres-cluster.js';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../sandbox/database/open-database.js';
+import type { Database } from '../../../sandbox/database/database.js';
 import { retryRepeatable } from '../../../sandbox/database/transient-errors.js';
 import { AdjustableClock } from '../../../sandbox/process/clock.js';
 

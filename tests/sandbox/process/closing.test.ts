@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Container } from 'inversify';
-import { Database } from '../../../sandbox/database/open-database.js';
+import { Database } from '../../../sandbox/database/database.js';
 import { Closing } from '../../../sandbox/process/closing.js';
 import type { Sandbox } from '../../../sandbox/start-sandbox.js';
 import { get } from '../calls.js';

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../../../sandbox/database/open-database.js';
+import type { OpenDatabase } from '../../../../sandbox/database/database.js';
 import type { Answer } from '../../calls.js';
 import { openEmpty } from '../../embedded-database.js';
 import { openSandbox, sandboxOfTests } from '../../running-sandbox.js';
