@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Success } from '../../../src/ui/outcome/Success.js';
 import { createTexts } from '../../../src/ui/texts/texts.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
-import { drawOutcomes } from './drawn-outcomes.js';
+import { drawOutcomes } from '../payment/drawn-outcomes.js';
 
 beforeAll(drawOutcomes);
 

@@ -24,7 +24,7 @@ import { page as enPage } from '../../../src/ui/texts/en/page.js';
 import { createTexts, type Translate } from '../../../src/ui/texts/texts.js';
 import { links as trLinks } from '../../../src/ui/texts/tr/links.js';
 import { page as trPage } from '../../../src/ui/texts/tr/page.js';
-import { drawOutcomes } from './drawn-outcomes.js';
+import { drawOutcomes } from '../payment/drawn-outcomes.js';
 
 beforeAll(drawOutcomes);
 

@@ -14,7 +14,7 @@ export function atTestTime(now: Date = testTime): void {
 /** The same for tests that render: the drawing of an outcome is there, and jsdom cannot scroll. */
 export function renderAtTestTime(): void {
   beforeAll(async () => {
-    const { drawOutcomes } = await import('../outcome/drawn-outcomes.js');
+    const { drawOutcomes } = await import('./drawn-outcomes.js');
     await drawOutcomes();
   });
   atTestTime();

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { storePage } from '../payment-samples.js';
 
 let online = false;
-jest.unstable_mockModule('../../../src/ui/payment/MethodDrawer.js', () => {
+jest.unstable_mockModule('../../../../src/ui/payment/page/MethodDrawer.js', () => {
   if (!online) throw new Error('offline');
   return { MethodDrawer: () => <p>the drawer</p> };
 });
