@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type Observable, Subscription } from 'rxjs';
+import { Subscription } from 'rxjs';
 import { askOnce, askOutcome, type UnsettledPayment } from '../../../application/payment/ask-outcome.js';
 import { awaitChallenge } from '../../../application/payment/await-challenge.js';
 import { type OpenedPayment, openPayment } from '../../../application/payment/open-payment.js';
@@ -21,6 +21,7 @@ import { CardForm } from '../card/form/card.form.js';
 import { HelpVm } from '../card/form/help.vm.js';
 import { PaymentRun } from '../control/payment-run.js';
 import { MethodsPartVm } from './methods-part.vm.js';
+import { OutcomeQuestions } from './outcome-questions.js';
 import type { PaymentAddress, PaymentComposition } from './payment-parts.js';
 import { type PaymentEvent, type PaymentReaction, reactionsTo } from './payment-reaction.js';
 import { PaymentSession } from './payment-session.js';
@@ -45,8 +46,7 @@ export class PaymentVm {
   readonly #unloadedTabs: TabsVm;
   #opening = new Subscription();
   #endSession = () => {};
-  /** One question at a time: the next one ends the one before. */
-  #asking = new Subscription();
+  readonly #questions = new OutcomeQuestions();
 
   constructor(
     readonly ports: PaymentComposition,
@@ -166,7 +166,7 @@ export class PaymentVm {
       },
       begin: ({ page, language }) => this.begin(page, language),
       show: ({ outcome }) => {
-        this.#asking.unsubscribe();
+        this.#questions.end();
         run.show(outcome);
       },
       passDeadline: ({ failure }) => session?.deadline.passIfExpired(failure),
@@ -182,27 +182,22 @@ export class PaymentVm {
       fetchMethods: () => this.methodsPart.fetch(),
       ask: () => {
         run.check();
-        this.ask(askOutcome(ports.payments)(this.unsettled), (outcome) => this.take(outcome));
+        this.#questions.ask(askOutcome(ports.payments)(this.unsettled), (outcome) => this.take(outcome));
       },
       askAtEnd: () => {
         run.check();
         const asked = askOnce(ports.payments)({ token: this.unsettled.token });
-        this.ask(asked, (answer) => this.react({ kind: 'askedAtEnd', answer }));
+        this.#questions.ask(asked, (answer) => this.react({ kind: 'askedAtEnd', answer }));
       },
       wait: ({ unfinished }) =>
-        this.ask(waitWhileUnderWay(ports)({ ...this.unsettled, unfinished }), (outcome) => this.take(outcome)),
-      awaitChallenge: ({ attemptId }) => this.ask(awaitChallenge(attemptId), (outcome) => this.take(outcome)),
+        this.#questions.ask(waitWhileUnderWay(ports)({ ...this.unsettled, unfinished }), (outcome) =>
+          this.take(outcome),
+        ),
+      awaitChallenge: ({ attemptId }) =>
+        this.#questions.ask(awaitChallenge(attemptId), (outcome) => this.take(outcome)),
       close: () => run.close(),
       reportExpired: () => ports.host.reportExpired(),
     });
-  }
-
-  private ask<Answer>(answers: Observable<Answer>, next: (answer: Answer) => void): void {
-    this.#asking.unsubscribe();
-    // An answer that comes at once may lead to the next question.
-    const asking = new Subscription();
-    this.#asking = asking;
-    asking.add(answers.subscribe(next));
   }
 
   private get unsettled(): UnsettledPayment {
@@ -227,7 +222,7 @@ export class PaymentVm {
   /** The page is not shown any more, or loads its payment again. */
   private drop(): void {
     this.#opening.unsubscribe();
-    this.#asking.unsubscribe();
+    this.#questions.end();
     this.#endSession();
   }
 
