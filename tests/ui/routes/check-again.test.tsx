@@ -1,17 +1,16 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { act, screen } from '@testing-library/react';
 import { of, Subject } from 'rxjs';
 import { GatewayError } from '../../../src/application/ports.js';
 import type { Failure, Receipt } from '../../../src/domain/payment/failure.js';
-import { linkViews, PageRoutes } from '../../../src/parts/routes.part.js';
 import { errorScreens } from '../../../src/ui/texts/tr/error-screens.js';
 import { page } from '../../../src/ui/texts/tr/page.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from '../payment/fake-ports.js';
-import { providerPages, receipt } from '../payment/payment-samples.js';
+import { receipt } from '../payment/payment-samples.js';
 import { pass, renderPayment, settleParts, shopper } from '../payment/render-payment.js';
 import { renderAtTestTime } from '../payment/test-time.js';
+import { visitPage } from './visit-page.js';
 
 const tr = { ...page, ...errorScreens };
 
@@ -46,10 +45,7 @@ async function openedPayment(failure: Failure) {
 async function openedResult(failure: Failure) {
   const ports = new FakePorts();
   ports.payments.onStatus = () => failing(failure);
-  window.history.replaceState(null, '', '/odeme/guvenli/v2/basarili/token1');
-  const { texts, theme } = ports;
-  const props = { ports, linkViews, texts, theme, providerPages };
-  render(<PageRoutes {...props} />, { wrapper: StrictMode });
+  visitPage('/odeme/guvenli/v2/basarili/token1', ports);
   await settleParts();
   return { ports, user: shopper() };
 }

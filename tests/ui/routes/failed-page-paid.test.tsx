@@ -1,19 +1,18 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { act, screen } from '@testing-library/react';
 import { of, Subject } from 'rxjs';
 import { GatewayError } from '../../../src/application/ports.js';
 import type { Failure } from '../../../src/domain/payment/failure.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
-import { linkViews, PageRoutes } from '../../../src/parts/routes.part.js';
 import { links as linkTr } from '../../../src/ui/texts/tr/links.js';
 import { page } from '../../../src/ui/texts/tr/page.js';
 import { linkContext } from '../../domain/sample-links.js';
 import { failing } from '../../ports/failures.js';
 import { FakePorts } from '../payment/fake-ports.js';
-import { providerPages, receipt } from '../payment/payment-samples.js';
+import { receipt } from '../payment/payment-samples.js';
 import { pass, settleParts } from '../payment/render-payment.js';
 import { renderAtTestTime } from '../payment/test-time.js';
+import { visitPage } from './visit-page.js';
 
 renderAtTestTime();
 
@@ -30,17 +29,7 @@ function portsOf(failure: Failure): FakePorts {
 }
 
 async function visit(address: string, ports: FakePorts): Promise<void> {
-  window.history.replaceState(null, '', address);
-  render(
-    <PageRoutes
-      ports={ports}
-      linkViews={linkViews}
-      texts={ports.texts}
-      theme={ports.theme}
-      providerPages={providerPages}
-    />,
-    { wrapper: StrictMode },
-  );
+  visitPage(address, ports);
   await settleParts();
 }
 

@@ -1,36 +1,20 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { of, Subject } from 'rxjs';
 import type { Receipt } from '../../../src/domain/payment/failure.js';
-import { linkViews, PageRoutes } from '../../../src/parts/routes.part.js';
 import { links as linkTr } from '../../../src/ui/texts/tr/links.js';
 import { page } from '../../../src/ui/texts/tr/page.js';
 import { linkContext } from '../../domain/sample-links.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from '../payment/fake-ports.js';
-import { providerPages, receipt, storePage } from '../payment/payment-samples.js';
+import { receipt, storePage } from '../payment/payment-samples.js';
 import { pass, settleParts, shopper } from '../payment/render-payment.js';
 import { renderAtTestTime } from '../payment/test-time.js';
+import { visitPage } from './visit-page.js';
 
 const tr = { ...page, ...linkTr };
 
 renderAtTestTime();
-
-function visit(address: string, ports = new FakePorts()): FakePorts {
-  window.history.replaceState(null, '', address);
-  render(
-    <PageRoutes
-      ports={ports}
-      linkViews={linkViews}
-      texts={ports.texts}
-      theme={ports.theme}
-      providerPages={providerPages}
-    />,
-    { wrapper: StrictMode },
-  );
-  return ports;
-}
 
 /** The address of a result, by default of a store's payment. */
 function visitResult(
@@ -39,7 +23,7 @@ function visitResult(
 ): FakePorts {
   const ports = new FakePorts();
   ports.payments.onStatus = onStatus;
-  return visit(address, ports);
+  return visitPage(address, ports);
 }
 
 /** Lets the part of the links arrive, which is fetched when it is first shown. */
@@ -57,14 +41,14 @@ describe('PageRoutes', () => {
   it.each(['/', '/odeme', '/nope', '/odeme/guvenli/v2/basarili', '/odeme/guvenli/v2/a/b/c', '/link/success'])(
     'RT-01 %s shows the fallback page',
     (address) => {
-      const ports = visit(address);
+      const ports = visitPage(address);
       expect(title()).toBe(tr['fallback.title']);
       expect(ports.payments.calls).toEqual([]);
     },
   );
 
   it('RT-02 /link/{shortId} shows the link; TH-01 as the device wants it', async () => {
-    const ports = visit('/link/abc_1');
+    const ports = visitPage('/link/abc_1');
     await arrive();
     expect(title()).toBe('Haziran aidatı');
     expect(ports.links.calls.at(-1)).toBe('open abc_1');
@@ -74,7 +58,7 @@ describe('PageRoutes', () => {
   it.each(['/link', '/link/', '/link/a%20b', `/link/${'x'.repeat(51)}`])(
     'RT-11 %s has no short id: the generic error, which says what helps, and nothing is asked',
     async (address) => {
-      const ports = visit(address);
+      const ports = visitPage(address);
       await arrive();
       expect(title()).toBe(tr['error.title']);
       expect(screen.getByText(linkTr['linkState.notFound'])).toBeVisible();
@@ -85,7 +69,7 @@ describe('PageRoutes', () => {
 
   it('RT-04 /link/v2/{shortId} is /link/{shortId}, and Back does not lead to it', async () => {
     const before = window.history.length;
-    visit('/link/v2/abc_1');
+    visitPage('/link/v2/abc_1');
     await arrive();
     expect(window.location.pathname).toBe('/link/abc_1');
     expect(window.history.length).toBe(before);
@@ -93,7 +77,7 @@ describe('PageRoutes', () => {
   });
 
   it('RT-05 /link/{shortId}/failed shows the error page with a way back to the link', async () => {
-    visit('/link/abc_1/failed');
+    visitPage('/link/abc_1/failed');
     await arrive();
     expect(title()).toBe(tr['failed.title']);
     expect(screen.getByRole('link', { name: tr['label.backToLink'] })).toHaveAttribute('href', '/link/abc_1');
@@ -102,7 +86,7 @@ describe('PageRoutes', () => {
   it.each(['/link/a%20b/failed', `/link/${'x'.repeat(51)}/failed`, '/link/a.b/failed', '/link/a%2Fb/failed'])(
     'RT-05 %s is no link’s: the fallback page',
     async (address) => {
-      visit(address);
+      visitPage(address);
       await arrive();
       expect(title()).toBe(tr['fallback.title']);
     },
@@ -114,13 +98,13 @@ describe('PageRoutes', () => {
   ])('RT-05 RL-11 the failed page of a link offers its own payment again, not that of %s', async (shortId, href) => {
     const ports = new FakePorts(storePage({ kind: 'link', link: { ...linkContext, shortId } }));
     ports.preferences.token = 'token1';
-    visit('/link/abc_1/failed', ports);
+    visitPage('/link/abc_1/failed', ports);
     await arrive();
     expect(screen.queryByRole('link', { name: tr['failed.retry'] })?.getAttribute('href') ?? undefined).toBe(href);
   });
 
   it('RT-06 /link/{shortId}/success shows the success page', async () => {
-    visit('/link/abc_1/success');
+    visitPage('/link/abc_1/success');
     await arrive();
     expect(title()).toBe(linkTr['linkSuccess.title']);
     expect(screen.getByRole('link', { name: tr['label.backToLink'] })).toHaveAttribute('href', '/link/abc_1');
@@ -132,7 +116,7 @@ describe('PageRoutes', () => {
       const ports = new FakePorts();
       const status = new Subject<Receipt>();
       ports.payments.onStatus = () => status;
-      visit(address, ports);
+      visitPage(address, ports);
       expect(title()).toBe(tr['app.title']);
       expect(screen.getByText(tr['loading.page'])).toBeInTheDocument();
       act(() => status.next(receipt));
@@ -179,7 +163,7 @@ describe('PageRoutes', () => {
   });
 
   it('RT-07 an address whose token cannot be one asks nothing', async () => {
-    const ports = visit('/odeme/guvenli/v2/basarili/a%20b');
+    const ports = visitPage('/odeme/guvenli/v2/basarili/a%20b');
     await settleParts();
     expect(ports.payments.calls).toEqual([]);
     expect(title()).toBe(tr['error.notFoundTitle']);
@@ -194,7 +178,7 @@ describe('PageRoutes', () => {
   it('PY-06 PY-07 a result that is not known yet waits, then says so and asks again', async () => {
     const ports = new FakePorts();
     ports.payments.onStatus = () => failing({ kind: 'underWay' });
-    visit('/odeme/guvenli/v2/basarili/token1', ports);
+    visitPage('/odeme/guvenli/v2/basarili/token1', ports);
     expect(title()).toBe(tr['waiting.title']);
     ports.payments.onStatus = () => failing({ kind: 'noAnswer' });
     pass(16 * 60_000);
@@ -202,52 +186,5 @@ describe('PageRoutes', () => {
     ports.payments.onStatus = () => of(receipt);
     await shopper().click(screen.getByRole('button', { name: tr['unknown.checkAgain'] }));
     expect(title()).toBe(tr['success.title']);
-  });
-
-  it('RT-08 RL-11 the failed page offers another try while the token of the session is still payable', async () => {
-    const ports = new FakePorts(storePage({ errors: ['Banka onaylamadı'] }));
-    ports.preferences.token = 'token1';
-    visit('/odeme/guvenli/v2/basarisiz', ports);
-    await settleParts();
-    expect(title()).toBe(tr['failed.title']);
-    expect(screen.getByText('Banka onaylamadı')).toBeVisible();
-    expect(screen.getByRole('link', { name: tr['failed.retry'] })).toHaveAttribute('href', '/odeme/guvenli/v2/token1');
-    expect(screen.getByRole('link', { name: tr['label.backToStore'] })).toHaveAttribute(
-      'href',
-      'https://store.example/fail',
-    );
-  });
-
-  it('RT-08 the failed page waits up to 3 s for what else it says, so that nothing on it moves', () => {
-    const ports = new FakePorts();
-    ports.preferences.token = 'token1';
-    ports.payments.onOpen = () => new Subject();
-    visit('/odeme/guvenli/v2/basarisiz', ports);
-    pass(2_999);
-    expect(title()).toBe(tr['app.title']);
-    pass(1);
-    expect(title()).toBe(tr['failed.title']);
-  });
-
-  it('EM-04 the failed page says to a parent that the payment failed', () => {
-    const { host } = visit('/odeme/guvenli/v2/basarisiz');
-    expect(new Set(host.results)).toEqual(new Set(['failed']));
-  });
-
-  it('RL-11 the failed page reads the token of its fragment where the browser keeps no storage', async () => {
-    const ports = visit('/odeme/guvenli/v2/basarisiz#token1');
-    await settleParts();
-    expect(ports.payments.calls).toContain('open token1');
-    expect(screen.getByRole('link', { name: tr['failed.retry'] })).toHaveAttribute('href', '/odeme/guvenli/v2/token1');
-  });
-
-  it('RT-08 RL-11 without a payable token it shows the failed page and no other try', () => {
-    const ports = new FakePorts();
-    ports.preferences.token = 'token1';
-    ports.payments.onOpen = () => failing(refused({ code: 'expired' }, 410));
-    visit('/odeme/guvenli/v2/basarisiz', ports);
-    expect(title()).toBe(tr['failed.title']);
-    expect(screen.getByText(tr['failed.descriptionNoRetry'])).toBeVisible();
-    expect(screen.queryByRole('link', { name: tr['failed.retry'] })).toBeNull();
   });
 });

@@ -1,24 +1,19 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { act, screen } from '@testing-library/react';
 import { NEVER, of } from 'rxjs';
-import { linkViews, PageRoutes } from '../../../src/parts/routes.part.js';
 import { linkContext } from '../../domain/sample-links.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from '../payment/fake-ports.js';
-import { providerPages, receipt, storePage } from '../payment/payment-samples.js';
+import { receipt, storePage } from '../payment/payment-samples.js';
 import { filled, pass, renderPayment } from '../payment/render-payment.js';
 import { renderAtTestTime } from '../payment/test-time.js';
+import { visitPage } from './visit-page.js';
 
 renderAtTestTime();
 
 /** The title of the window on an address without a payment of its own. */
 async function titleAt(address: string, ports = new FakePorts()): Promise<string> {
-  window.history.replaceState(null, '', address);
-  const { texts, theme } = ports;
-  render(<PageRoutes ports={ports} linkViews={linkViews} texts={texts} theme={theme} providerPages={providerPages} />, {
-    wrapper: StrictMode,
-  });
+  visitPage(address, ports);
   // The part of the links is fetched when it is first shown.
   for (let turn = 0; turn < 5; turn += 1) {
     await act(async () => {
