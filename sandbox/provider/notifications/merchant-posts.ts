@@ -3,7 +3,7 @@ import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import type { Merchants } from '../merchants/merchants.js';
 import { bodySignature, bodySignatureHeader } from '../requests/body-signature.js';
 import type { ResolveHost } from './host-names.js';
-import { postForm, RefusedPlace } from './post-form.js';
+import { beginningLength, postForm, RefusedPlace } from './post-form.js';
 
 /** What is posted to a merchant. */
 interface MerchantPost {
@@ -38,7 +38,10 @@ export class MerchantPosts {
   }
 }
 
-/** Whether an answer to a notification counts: any 2xx status, and these two letters alone. */
+/**
+ * Whether an answer to a notification counts: any 2xx status, and these two letters alone. Files of shops begin with a
+ * byte order mark or end with an empty line, so blanks around them are left out, as far as an answer is read (MA-08).
+ */
 export function isOkAnswer(status: number, text: string): boolean {
-  return status >= 200 && status < 300 && text === 'OK';
+  return status >= 200 && status < 300 && text.length <= beginningLength && text.trim() === 'OK';
 }

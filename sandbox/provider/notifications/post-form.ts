@@ -23,7 +23,7 @@ interface FormAnswer {
 /** The host's name has no network address that may be reached. */
 export class RefusedPlace extends Error {}
 
-const beginningLength = 64;
+export const beginningLength = 64;
 
 /**
  * Posts a form; a redirect is an answer like any other. The name is resolved once, and the connection goes to an address
