@@ -4,6 +4,7 @@ import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import type { Merchants } from '../merchants/merchants.js';
 import { isSame, signatureOf } from '../notifications/notification-hash.js';
+import { plainBase64 } from '../requests/base64.js';
 import { isBodySigned } from '../requests/body-signature.js';
 import type { FormBody } from '../requests/form-body.js';
 
@@ -48,7 +49,7 @@ export class KnownMerchants {
     if (merchant === undefined) return undefined;
     const expected = signatureOf(merchant.merchantKey, signed + merchant.merchantSalt);
     // guard: signature of a merchant
-    if (!isSame(form.get(`${this.product}_token`), expected)) return undefined;
+    if (!isSame(plainBase64(form.get(`${this.product}_token`)), expected)) return undefined;
     const { bytes, signature } = form.sent;
     if (signature === '' && !merchant.bodySignature) return merchant;
     // guard: signature of the whole body -> return merchant;

@@ -8,6 +8,7 @@ import { banks } from '../directory/banks.js';
 import { type MerchantAddresses, resultAddressRule } from '../merchants/merchant-addresses.js';
 import { longestName, mostLines, readBasket } from '../orders/basket.js';
 import { Optional } from '../requests/accepted-fields.js';
+import { withPlus } from '../requests/base64.js';
 import type { FormBody } from '../requests/form-body.js';
 import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
 import { IsFlag, IsInstallmentLimit, IsMerchantId, IsText, IsWebAddress, Obeys } from './field-rules.js';
@@ -30,8 +31,8 @@ const IsEmail = () =>
     (value) => isEmail(value) && !holdsCardNumber(value),
   );
 
-/** An address in digits, IPv4 or IPv6. */
-const IsShopperAddress = () => Obeys('an IPv4 or IPv6 address', (value) => isIP(value) !== 0);
+/** An address in digits, IPv4 or IPv6. One with a zone is good on one machine only. */
+const IsShopperAddress = () => Obeys('an IPv4 or IPv6 address', (value) => isIP(value) !== 0 && !value.includes('%'));
 
 const IsBasket = () =>
   Obeys(
@@ -202,7 +203,9 @@ const rulesBetween = (addresses: MerchantAddresses): readonly RuleBetween<TokenR
 ];
 
 export function readTokenRequest(form: FormBody, addresses: MerchantAddresses): TokenRequest | WrongField {
-  return readRequest(new TokenRequest(), form, rulesBetween(addresses));
+  // As it was signed (MA-10).
+  const get = (name: string) => (name === 'user_basket' ? withPlus(form.get(name)) : form.get(name));
+  return readRequest(new TokenRequest(), { get }, rulesBetween(addresses));
 }
 
 /** A token that can be paid by bank transfer only. */

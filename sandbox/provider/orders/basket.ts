@@ -1,4 +1,5 @@
 import { withoutCardNumbers } from '../../../src/domain/card/holds-card-number.js';
+import { plainBase64 } from '../requests/base64.js';
 
 /** One line of `user_basket`, as the shop wrote it. */
 export interface BasketLine {
@@ -58,7 +59,8 @@ function encode(lines: readonly BasketLine[], row: (line: BasketLine) => readonl
   return lines.length === 0 ? '' : Buffer.from(JSON.stringify(lines.map(row))).toString('base64');
 }
 
-function decode(text: string): unknown {
+function decode(given: string): unknown {
+  const text = plainBase64(given);
   // Whole groups of four: what follows the basket in a signed text cannot be a part of it.
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return undefined;
   const json = Buffer.from(text, 'base64');

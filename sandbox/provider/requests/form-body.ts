@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bodySignatureHeader } from './body-signature.js';
 import { readPartHead } from './part-head.js';
 import { readUrlencoded } from './urlencoded.js';
+import { readUtf8 } from './utf8.js';
 
 /** A body as it was sent, for signatures over the whole of it (MA-02). */
 export interface SentBody {
@@ -125,5 +126,6 @@ function readPart(part: Buffer): [string, string][] {
   // One character a byte, so that no letter is split; name and value are read as UTF-8.
   const { name, isFile } = readPartHead(part.toString('latin1', 0, headEnd));
   if (name === undefined || isFile) return [];
-  return [[Buffer.from(name, 'latin1').toString(), part.toString('utf8', headEnd + 4)]];
+  const field = readUtf8(Buffer.from(name, 'latin1'), '');
+  return [[field, readUtf8(part.subarray(headEnd + 4), field)]];
 }

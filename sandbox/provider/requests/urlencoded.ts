@@ -1,3 +1,5 @@
+import { readUtf8 } from './utf8.js';
+
 const ampersand = 38;
 const equals = 61;
 const plus = 43;
@@ -5,7 +7,7 @@ const percent = 37;
 const space = 32;
 
 /**
- * Reads `a=1&b=2` as URLSearchParams does, but in one pass over the bytes: URLSearchParams takes a tenth of a second for a
+ * Reads `a=1&b=2` as URLSearchParams does, but refuses bytes that are not UTF-8, and in one pass over the bytes: URLSearchParams takes a tenth of a second for a
  * megabyte of plus signs, before anybody has signed it (TR-09). Of fields it reads at most `mostFields` and one more.
  */
 export function readUrlencoded(body: Buffer, mostFields: number): [string, string][] {
@@ -15,7 +17,8 @@ export function readUrlencoded(body: Buffer, mostFields: number): [string, strin
     const end = placeOf(body, ampersand, start, body.length);
     if (end > start) {
       const nameEnd = placeOf(body, equals, start, end);
-      entries.push([decoded(body, start, nameEnd), decoded(body, nameEnd + 1, end)]);
+      const name = readUtf8(decoded(body, start, nameEnd), '');
+      entries.push([name, readUtf8(decoded(body, nameEnd + 1, end), name)]);
     }
     start = end + 1;
   }
@@ -28,8 +31,8 @@ function placeOf(body: Buffer, byte: number, start: number, end: number): number
   return place < 0 ? end : start + place;
 }
 
-/** The bytes that are meant, as UTF-8: a plus sign is a space, and a percent sign that begins no byte is itself. */
-function decoded(body: Buffer, start: number, end: number): string {
+/** The bytes that are meant: a plus sign is a space, and a percent sign that begins no byte is itself. */
+function decoded(body: Buffer, start: number, end: number): Buffer {
   const bytes = Buffer.allocUnsafe(Math.max(0, end - start));
   let length = 0;
   let place = start;
@@ -40,7 +43,7 @@ function decoded(body: Buffer, start: number, end: number): string {
     length += 1;
     place += named === undefined ? 1 : 3;
   }
-  return bytes.toString('utf8', 0, length);
+  return bytes.subarray(0, length);
 }
 
 /** The byte that two hexadecimal digits name. */

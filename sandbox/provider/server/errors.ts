@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loggableError } from '../../site/loggable-error.js';
 import { answerOf, Refusal } from '../page-api/refusal.js';
 import { longestField, mostFields } from '../requests/form-body.js';
+import { NotUtf8 } from '../requests/utf8.js';
 
 /** Turns every error of a page call into an error body. */
 export function answerPageErrors(app: FastifyInstance): void {
@@ -18,7 +19,7 @@ export function answerMerchantErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error, request);
     const technical = refusal.code === 'technical';
-    const reason = technical ? 'technical error' : bodyRule;
+    const reason = technical ? 'technical error' : error instanceof NotUtf8 ? error.message : bodyRule;
     return reply.code(technical ? 500 : 400).send({ status: 'failed', reason, err_msg: reason });
   });
 }

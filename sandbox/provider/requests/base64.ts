@@ -1,0 +1,16 @@
+/**
+ * Base64 as its sender meant it: a plus sign that was not escaped arrives as a space, and programs break its lines or
+ * write it in the alphabet of addresses, often without its end (MA-10).
+ */
+export function plainBase64(text: string): string {
+  const letters = withPlus(text)
+    .replace(/[\r\n]/g, '')
+    .replaceAll('-', '+')
+    .replaceAll('_', '/');
+  return letters.includes('=') ? letters : letters.padEnd(Math.ceil(letters.length / 4) * 4, '=');
+}
+
+/** The text that was signed: a space in base64 can only be a plus sign. */
+export function withPlus(text: string): string {
+  return text.trim().replaceAll(' ', '+');
+}
