@@ -44,6 +44,9 @@ export class ReturnFromBank implements Routes {
       if (result === undefined || attempt === undefined) return reply.redirect(failedPath, 303);
       return reply.redirect(await this.pathAfter(request, attempt, result), 303);
     });
+
+    // A shopper who opens the address again has no result to give: the page that asks for the status says what is known.
+    app.get(returnPath, async (_request, reply) => reply.redirect(failedPath, 303));
   }
 
   /** Where the shopper goes on. After an error the result page, which looks the status up before it says anything (RT-07). */

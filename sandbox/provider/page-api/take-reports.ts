@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { holdsCardNumber } from '../../../src/domain/card/holds-card-number.js';
 import type { Database } from '../../database/database.js';
@@ -12,8 +12,10 @@ import { FramingReport, SiteReport } from './page-requests.js';
 /** Where browsers send violations of the content security policy. */
 export const violationPath = '/odeme/csp-raporu';
 
-/** Reports kept; older ones are dropped. */
+/** Reports of a kind that are kept; older ones are dropped. Anybody can send many of one kind. */
 const kept = 1000;
+
+const kinds = ['main-site', 'embedding', 'violation'] as const;
 
 /** AP-17, AP-18 and the reports of browsers. All are answered with success: the page does not use the answer. */
 export class TakeReports implements Routes {
@@ -43,13 +45,18 @@ export class TakeReports implements Routes {
     });
   }
 
-  private async keep(kind: string, detail: Readonly<Record<string, string>>): Promise<void> {
+  private async keep(kind: (typeof kinds)[number], detail: Readonly<Record<string, string>>): Promise<void> {
     const [row] = await this.db
       .insert(reports)
       .values({ kind, at: new Date(this.clock.now()), detail })
       .returning({ seq: reports.seq });
-    if (row !== undefined && row.seq % 100 === 0) {
-      await this.db.delete(reports).where(lt(reports.seq, row.seq - kept));
+    if (row !== undefined && row.seq % 100 === 0) await this.dropOld();
+  }
+
+  private async dropOld(): Promise<void> {
+    for (const kind of kinds) {
+      const last = sql`(select seq from ${reports} where kind = ${kind} order by seq desc offset ${kept} limit 1)`;
+      await this.db.delete(reports).where(and(eq(reports.kind, kind), sql`${reports.seq} <= ${last}`));
     }
   }
 }

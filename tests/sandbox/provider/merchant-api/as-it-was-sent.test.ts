@@ -17,7 +17,7 @@ function requestWithPlus() {
 }
 
 /** The answer to a body that is sent as it is. */
-async function answerTo(body: string | Buffer, type = 'application/x-www-form-urlencoded') {
+async function answerTo(body: BodyInit, type = 'application/x-www-form-urlencoded') {
   const response = await fetch(getToken(), { method: 'POST', body, headers: { 'content-type': type } });
   const { reason } = (await response.json()) as { reason?: string };
   return { status: response.status, reason };
@@ -69,7 +69,8 @@ describe('bytes that are not UTF-8', () => {
 
   it('MA-10: are refused in a multipart form, with the field', async () => {
     const part = '--x\r\nContent-Disposition: form-data; name="user_name"\r\n\r\nAY\xdeE\r\n--x--';
-    const answer = await answerTo(Buffer.from(part, 'latin1'), 'multipart/form-data; boundary=x');
+    const bytes = Uint8Array.from(Buffer.from(part, 'latin1'));
+    const answer = await answerTo(bytes, 'multipart/form-data; boundary=x');
     expect(answer).toMatchObject({ status: 400, reason: named });
   });
 });

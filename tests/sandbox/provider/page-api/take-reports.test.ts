@@ -61,3 +61,19 @@ describe('EM-03 reports', () => {
     expect(JSON.stringify(kept)).not.toContain(one.opened.token);
   });
 });
+
+it('EM-03: many reports of one kind drop none of another', async () => {
+  await sandbox.db.delete(reports);
+  const framing = { merchant_id: '100001', reason: 'framed' };
+  await post(`${sandbox.urls.provider}/odeme/yetkisiz-islem`, framing);
+  const noise = Array.from({ length: 1_200 }, () => ({ kind: 'violation', at: new Date(), detail: {} }));
+  await sandbox.db.insert(reports).values(noise);
+  const violations = JSON.stringify(Array.from({ length: 20 }, () => ({ body: { effectiveDirective: 'img-src' } })));
+  for (let times = 0; times < 6; times += 1) {
+    const headers = { 'content-type': 'application/reports+json' };
+    await fetch(`${sandbox.urls.provider}/odeme/csp-raporu`, { method: 'POST', body: violations, headers });
+  }
+  const kept = await sandbox.db.select().from(reports);
+  expect(kept.filter(({ kind }) => kind === 'embedding')).toHaveLength(1);
+  expect(kept.filter(({ kind }) => kind === 'violation').length).toBeLessThan(1_100);
+});
