@@ -4,7 +4,10 @@ import { plainBase64 } from '../requests/base64.js';
 /** One line of `user_basket`, as the shop wrote it. */
 export interface BasketLine {
   readonly name: string;
-  /** Of one piece, in ten-thousandths of the currency: shops divide what they charge, and round only the sum. */
+  /**
+   * Of one piece, in ten-thousandths of the currency: shops divide what they charge, and round only the sum. Less than
+   * nothing is a discount.
+   */
   readonly price: bigint;
   /** Whole pieces; 0 is a line that is not counted. */
   readonly quantity: number;
@@ -105,22 +108,37 @@ function readLine(line: unknown): BasketLine | undefined {
     return undefined;
   if (nameText.length > 2 * longestName || [...nameText].length > longestName) return undefined;
   const exactPrice = readPrice(priceText);
-  const pieces = readQuantity(quantityText);
+  const pieces = readQuantity(quantityText.trim());
   if (exactPrice === undefined || pieces === undefined) return undefined;
   return { name: nameText, price: exactPrice, quantity: pieces };
 }
 
 /** A price without thousands, such as `1899`, `18.5`, `18,00` or `16.0169`. */
-const ungrouped = /^(\d{1,12})(?:[.,](\d{1,2}|\d{4}))?$/;
+const ungrouped = /^(\d{1,12})(?:[.,](\d{1,2}|\d{4,12}))?$/;
 /** Three digits behind a whole that thousands cannot begin with, such as `0.500` or `1234.567`. */
 const threeDecimals = /^(0|\d{4,12})[.,](\d{3})$/;
 /** A price with thousands of one kind, such as `1.899`, `1,899`, `1.899.00` or `1.899,00`. */
-const grouped = /^([1-9]\d{0,2}([.,])\d{3}(?:\2\d{3}){0,2})(?:[.,](\d{1,2}|\d{4}))?$/;
+const grouped = /^([1-9]\d{0,2}([.,])\d{3}(?:\2\d{3}){0,2})(?:[.,](\d{1,2}|\d{4,12}))?$/;
 /** Three decimals behind thousands of the other kind, such as `1.899,000`. */
 const groupedThreeDecimals = /^([1-9]\d{0,2}([.,])\d{3}(?:\2\d{3}){0,2})(?!\2)[.,](\d{3})$/;
 
-/** A price in ten-thousandths; undefined when it cannot be meant. Three digits after one dot or comma are thousands. */
+/** A currency before or behind a price. */
+const currencyName = /^(?:TL|TRY|USD|EUR|GBP|[₺$€£])\s*|\s*(?:TL|TRY|USD|EUR|GBP|[₺$€£])$/i;
+
+/** A price in ten-thousandths; undefined when it cannot be meant. A sign before it is that of a discount. */
 function readPrice(text: string): bigint | undefined {
+  const bare = text.trim().slice(0, longestPrice).replace(currencyName, '');
+  const isDiscount = bare.startsWith('-');
+  const digits = isDiscount ? bare.slice(1).trimStart() : bare;
+  const price = readDigits(/^[.,]/.test(digits) ? `0${digits}` : digits);
+  return price !== undefined && isDiscount ? -price : price;
+}
+
+/** One character more than any price has. */
+const longestPrice = 40;
+
+/** Three digits after one dot or comma are thousands. */
+function readDigits(text: string): bigint | undefined {
   const plain = ungrouped.exec(text) ?? threeDecimals.exec(text);
   if (plain !== null) return tenThousandths(plain[1], plain[2]);
   const thousands = grouped.exec(text) ?? groupedThreeDecimals.exec(text);
@@ -128,17 +146,23 @@ function readPrice(text: string): bigint | undefined {
 }
 
 function tenThousandths(whole = '', decimals = ''): bigint {
-  return BigInt(whole + decimals.padEnd(4, '0'));
+  const price = BigInt(whole + decimals.padEnd(4, '0').slice(0, 4));
+  return Number(decimals[4] ?? 0) >= 5 ? price + 1n : price;
 }
 
+/** Its sign, and what it is without it. */
+const parted = (price: bigint) => (price < 0n ? (['-', -price] as const) : (['', price] as const));
+
 function printPrice(price: bigint): string {
-  return `${price / 10_000n}.${String(price % 10_000n).padStart(4, '0')}`;
+  const [sign, size] = parted(price);
+  return `${sign}${size / 10_000n}.${String(size % 10_000n).padStart(4, '0')}`;
 }
 
 /** Two decimals, the half rounded up. */
 function roundedPrice(price: bigint): string {
-  const cents = (price + 50n) / 100n;
-  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
+  const [sign, size] = parted(price);
+  const cents = (size + 50n) / 100n;
+  return `${sign}${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 }
 
 /** Whole pieces, such as `2` or `1.00`. */

@@ -5,7 +5,10 @@ import { list, text } from './wire.js';
 
 const price = v.pipe(
   v.union([v.string(), v.number()]),
-  v.transform((value) => parsePointAmount(String(value))),
+  v.transform(String),
+  v.transform((text) =>
+    text.startsWith('-') ? -(parsePointAmount(text.slice(1)) ?? Number.NaN) : parsePointAmount(text),
+  ),
   v.number(),
 );
 

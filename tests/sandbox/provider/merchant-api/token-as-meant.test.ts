@@ -31,6 +31,15 @@ describe('get-token takes what shops in the field send as they mean it', () => {
     [1.899, '1.90'],
     [56.699999999999996, '56.70'],
     [18, '18.00'],
+    [' 18.00 ', '18.00'],
+    ['18.90 TL', '18.90'],
+    ['₺18,90', '18.90'],
+    ['.50', '0.50'],
+    [',5', '0.50'],
+    ['16.01694', '16.02'],
+    ['-25.00', '-25.00'],
+    ['- 1.250,00 TL', '-1250.00'],
+    [-25, '-25.00'],
   ])('MA-05 a basket price of %s is %s', async (price, plain) => {
     const { paymentForm } = await dataOf({ user_basket: basketOf([['Çay', price, 1]]) });
     expect(JSON.parse(Buffer.from(paymentForm.user_basket, 'base64').toString())).toEqual([['Çay', plain, 1]]);
