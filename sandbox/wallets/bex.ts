@@ -7,10 +7,14 @@ import type { WalletOptions, WalletPayment } from './wallets-contract.js';
 type Asked = FastifyRequest<{ Params: { id: string } }>;
 
 /** What bex's script opens in its frame: approves or cancels, and posts the outcome to the script that opened it. */
-export function serveBex(app: FastifyInstance, { payments }: WalletOptions, asset: Asset): void {
-  // The script that frames the page stands in a document of no origin, which no list of origins can name.
+export function serveBex(app: FastifyInstance, { payments, publicUrl }: WalletOptions, asset: Asset): void {
+  const { origin } = new URL(publicUrl);
+  // The script that frames the page stands in a document of no origin, which no list of origins can name. The page has
+  // none either: WebKit compares 'self' with that, so that its own files and forms need the server's name.
   const anywhere = (reply: FastifyReply) => {
-    const policy = String(reply.getHeader('content-security-policy')).replace(/frame-ancestors [^;]*; /, '');
+    const policy = String(reply.getHeader('content-security-policy'))
+      .replace(/frame-ancestors [^;]*; /, '')
+      .replaceAll("'self'", origin);
     return reply.header('content-security-policy', policy);
   };
   const find = async (id: string, token: string): Promise<WalletPayment | undefined> => {

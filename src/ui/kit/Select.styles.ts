@@ -23,7 +23,8 @@ export default styleSheet('Select', {
     borderRadius: token.radius.md,
     appearance: 'none',
     background: 'none',
-    fontSize: token.text.sm,
+    // Below 16 px a phone of Apple's zooms in.
+    fontSize: token.text.md,
     fontWeight: 600,
     cursor: 'pointer',
     '&:hover': {

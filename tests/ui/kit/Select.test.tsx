@@ -3,6 +3,8 @@ import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Select } from '../../../src/ui/kit/Select.js';
+import styles from '../../../src/ui/kit/Select.styles.js';
+import { lookOf } from './look.js';
 
 const options = [
   { value: 'tr', label: 'Türkçe' },
@@ -29,6 +31,11 @@ async function hydratedAfter(choice: 'tr' | 'en'): Promise<string[]> {
 describe('a list of the browser', () => {
   it('LG-03 a choice made before the script arrived counts', async () => {
     expect(await hydratedAfter('en')).toContain('en');
+  });
+
+  it('RL-17 LG-03 its text has 16 px, below which a phone of Apple’s zooms in', () => {
+    const { container } = render(<Select label="Dil" options={options} value="tr" onChoose={() => undefined} />);
+    expect(lookOf(container.querySelector('select')!, styles)).toContain('font-size:1rem;');
   });
 
   it('LG-03 one that was left alone chooses nothing', async () => {

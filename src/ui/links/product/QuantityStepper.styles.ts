@@ -44,7 +44,9 @@ export default styleSheet('QuantityStepper', {
   },
   input: {
     // With large text on a narrow phone the buttons keep their size.
-    flex: '0 1 4.25rem',
+    flex: '0 1 auto',
+    // WebKit makes the stepper as wide as its fields are by themselves, whatever their basis says.
+    width: '4.25rem',
     minWidth: 0,
     height: '100%',
     padding: 0,
