@@ -8,7 +8,7 @@ export default styleSheet('Select', {
     gridTemplateColumns: 'auto 1.625rem',
     alignItems: 'center',
     // Its room is kept while it is not there yet.
-    minWidth: '6.75rem',
+    minWidth: '7rem',
     minHeight: token.control.md,
     '& > svg': {
       gridArea: '1 / 2',
@@ -23,7 +23,7 @@ export default styleSheet('Select', {
     borderRadius: token.radius.md,
     appearance: 'none',
     background: 'none',
-    // Below 16 px a phone of Apple's zooms in.
+    // Below 16 px an iPhone zooms in on what is pressed.
     fontSize: token.text.md,
     fontWeight: 600,
     cursor: 'pointer',
