@@ -1,6 +1,6 @@
 import './infrastructure/host/ask-early.js';
 import './ui/kit/page.styles.js';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactElement, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { catchError, defer, EMPTY, mergeMap, Observable, take } from 'rxjs';
 import { readLanguage } from './domain/locale/language.js';
@@ -17,6 +17,7 @@ import { cardExtras } from './parts/card-extras.js';
 import { fetchPart } from './parts/fetch-part.js';
 import { fetchWording, worded } from './parts/fetch-wording.js';
 import { nextPaint } from './parts/next-paint.js';
+import { KeptFocus, keepFocus } from './ui/forms/KeptFocus.js';
 import { LanguageVm } from './ui/frame/language.vm.js';
 import { type AddressedPayment, newAddressOf, paymentOf } from './ui/frame/page-addresses.js';
 import { ThemeVm } from './ui/frame/theme.vm.js';
@@ -121,21 +122,28 @@ async function show(): Promise<void> {
   // tasks and a frame later.
   const early = await window.vezneTexts;
   words.add(firstLanguage, early?.language === firstLanguage ? early.page : await loadTexts(firstLanguage));
-  const app = <StrictMode>{payment === undefined ? await otherPage(root) : paymentPage(root, payment)}</StrictMode>;
+  const view = payment === undefined ? await otherPage(root) : paymentPage(root, payment);
+  const app = (
+    <StrictMode>
+      <KeptFocus restore={keepFocus(document)}>{view}</KeptFocus>
+    </StrictMode>
+  );
   if (root.firstElementChild === null) createRoot(root).render(app);
   else hydrateRoot(root, app);
+  documentElement.dataset.started = '';
+  document.getElementById('stalled')?.remove();
   // The countdown of an outcome has it, too; without it that is worded as for many.
   whenIdle(window, () => void bringWording().catch(() => undefined));
 }
 
-function paymentPage(root: HTMLElement, addressed: AddressedPayment): ReactNode {
+function paymentPage(root: HTMLElement, addressed: AddressedPayment): ReactElement {
   const vm = new PaymentVm(world, texts, theme, { ...addressed, blocked: root.dataset.shell === 'blocked' });
   if (addressed.token === undefined) root.replaceChildren();
   hydrateFields(vm.form, root);
   return <PaymentRoute vm={vm} providerPages={providerPages} />;
 }
 
-async function otherPage(root: HTMLElement): Promise<ReactNode> {
+async function otherPage(root: HTMLElement): Promise<ReactElement> {
   const { pageOf } = await import('./parts/pages.part.js');
   return pageOf(root, { http, linkTexts }, { ports: world, texts, theme, providerPages });
 }

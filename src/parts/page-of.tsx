@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { linkTypes } from '../domain/links/link.js';
 import type { HttpClient } from '../infrastructure/gateway/http-client.js';
 import { linkOf } from '../ui/frame/page-addresses.js';
 import { readResultPath } from '../ui/frame/result-path.js';
+import { ViewBoundary } from '../ui/kit/ViewBoundary.js';
 import type { LinkPagePorts } from '../ui/links/link-page-ports.js';
+import { Broken } from '../ui/outcome/Broken.js';
 import type { PaymentComposition } from '../ui/payment/page/payment-parts.js';
 import type { RouteProps } from '../ui/routes/route-props.js';
 import { StatusRoute } from '../ui/routes/StatusRoute.js';
@@ -25,12 +27,19 @@ interface Sources {
  * The page of any address but a payment's own. Where the document has its shell, that stays in `root` to be hydrated, and
  * no router is fetched; any other shell is taken away. Rejects where a part did not arrive.
  */
-export async function pageOf(root: HTMLElement, { http, linkTexts }: Sources, page: PageParts): Promise<ReactNode> {
+export async function pageOf(root: HTMLElement, { http, linkTexts }: Sources, page: PageParts): Promise<ReactElement> {
   const ports: LinkPagePorts = { ...page.ports, ...linkPorts(http), goTo: (path) => location.assign(path) };
   const props = { ...page, ports };
   const { shell } = root.dataset;
   const result = readResultPath(location.pathname);
-  if (shell === 'result' && result !== undefined) return <StatusRoute {...props} {...result} />;
+  const broken = <Broken t={page.texts.t} known="nothing" onReload={() => location.reload()} />;
+  if (shell === 'result' && result !== undefined) {
+    return (
+      <ViewBoundary broken={broken}>
+        <StatusRoute {...props} {...result} />
+      </ViewBoundary>
+    );
+  }
   const words = page.texts.bring(linkTexts);
   const type = linkTypes.find((each) => each === shell);
   const shortId = linkOf(location.pathname);
@@ -42,5 +51,9 @@ export async function pageOf(root: HTMLElement, { http, linkTexts }: Sources, pa
   root.replaceChildren();
   const routes = fetchPart('routes', () => import('./routes.part.js'));
   const [{ PageRoutes, linkViews }] = await Promise.all([routes, words]);
-  return <PageRoutes {...props} linkViews={linkViews} />;
+  return (
+    <ViewBoundary broken={broken}>
+      <PageRoutes {...props} linkViews={linkViews} />
+    </ViewBoundary>
+  );
 }

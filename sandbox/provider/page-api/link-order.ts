@@ -169,5 +169,6 @@ function wrongInvoiceField(form: FormBody): string | undefined {
   }
   if (invoiceTitleProblem(form.get('vergi_unvan')) !== undefined) return 'vergi_unvan';
   if (taxOfficeProblem(form.get('vergi_dairesi')) !== undefined) return 'vergi_dairesi';
-  return taxNumberProblem(form.get('vergi_numarasi')) === undefined ? undefined : 'vergi_numarasi';
+  const address = { abroad: form.get('user_country') !== '' };
+  return taxNumberProblem(form.get('vergi_numarasi'), address) === undefined ? undefined : 'vergi_numarasi';
 }

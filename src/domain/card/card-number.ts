@@ -31,13 +31,11 @@ export function formatCardNumber(digits: string): string {
 }
 
 /**
- * Whether the number fills the usual mask of its scheme: 4-4-4-4, 4-6-5 or 4-4-4-2, without the rare extra group. Only
- * then may the focus move on: many 13-digit beginnings of a 16-digit number pass the checksum (CN-17). Every beginning of
- * a number without a checksum is valid, so that such a number has to fill the extra group too.
+ * Whether the number has as many digits as its scheme allows. Only then may the focus move on: a beginning of a longer
+ * number may pass the checksum, too (CN-17), as the first 16 digits of one of 19 do.
  */
 export function maskIsFull(digits: string): boolean {
-  const scheme = recogniseScheme(digits);
-  return digits.length >= (scheme?.checksum === false ? maxDigits(digits) : sum(scheme?.grouping ?? commonGrouping));
+  return digits.length >= maxDigits(digits);
 }
 
 /**

@@ -43,6 +43,11 @@ export function normaliseExpiry(text: string): string {
   return `${isFullYear(after) ? padded(before) : before}/${shortYear(after)}`;
 }
 
+/** Whether the field shows a whole date, which has room for nothing more: `12/30`. */
+export function isWholeDate(text: string): boolean {
+  return /^[0-9]{2}\/[0-9]{2}$/.test(text);
+}
+
 /**
  * Reads an expiry in any form {@link normaliseExpiry} takes, as the payment carries it: two digits each. The year is
  * one of the current century. Undefined when it is incomplete, has digits too many, is no month of the calendar, or is

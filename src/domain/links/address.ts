@@ -1,4 +1,5 @@
 import { holdsCardNumber } from '../card/holds-card-number.js';
+import { nameSignProblem, typedName } from '../validation/name.js';
 import type { Problem } from '../validation/problem.js';
 import { composed, withoutInvisibleMarks } from '../validation/typed-text.js';
 import { abroad } from './province.js';
@@ -49,15 +50,21 @@ export function normaliseEmail(text: string): string {
 
 /** Name, and surname alike: required, 2 to 75 characters, letters of the Latin script and spaces (AD-01). */
 export function nameProblem(text: string): Problem | undefined {
-  const name = normaliseText(text);
-  return (
-    lengthProblem(name, 2, 75) ?? (/[^\p{Script=Latin} ]/u.test(name) ? { key: 'validation.lettersOnly' } : undefined)
-  );
+  const name = normaliseName(text);
+  const otherScript: Problem | undefined = /[^\p{Script=Latin} ]/u.test(name)
+    ? { key: 'validation.lettersOnly' }
+    : undefined;
+  return lengthProblem(name, 2, 75) ?? nameSignProblem(name) ?? otherScript;
+}
+
+/** A name as it is checked and sent: a text with a space for a dot. */
+export function normaliseName(text: string): string {
+  return typedName(normaliseText(text)).trim();
 }
 
 /** Name and surname in one field of a flex link: required, at most 75 characters (LK-04). */
 export function fullNameProblem(text: string): Problem | undefined {
-  return freeTextProblem(normaliseText(text), 1, 75);
+  return freeTextProblem(normaliseName(text), 1, 75);
 }
 
 /** E-mail of a delivery: required, at most 75 characters, of letters, digits and `@ . _ -` only, and well-formed (AD-01). */
@@ -65,8 +72,16 @@ export function emailProblem(text: string): Problem | undefined {
   const email = normaliseEmail(text);
   const tooLong = lengthProblem(email, 1, 75);
   if (tooLong !== undefined) return tooLong;
-  if (/[^A-Za-z0-9@._-]/.test(email)) return { key: 'validation.emailCharacters' };
+  const [sign] = /[^A-Za-z0-9@._-]/u.exec(email) ?? [];
+  if (sign !== undefined) return emailSignProblem(sign);
   return holdsCardNumber(email) ? cardInText : emailFormatProblem(email);
+}
+
+/** The character that is not taken, named; what to type instead is in the text. */
+function emailSignProblem(sign: string): Problem {
+  if (sign === '+') return { key: 'validation.emailPlus' };
+  if (/\s/.test(sign)) return { key: 'validation.emailSpace' };
+  return { key: 'validation.emailCharacters', params: { sign } };
 }
 
 /** E-mail of a flex link's payer: required, at most 254 characters, the most an address can have, and well-formed (LK-04). */
@@ -119,7 +134,7 @@ const invoiceTextMax = 200;
 
 /** Name and surname in one line (AP-03). */
 export function fullName({ name, surname }: Pick<DeliveryAddress, 'name' | 'surname'>): string {
-  return `${normaliseText(name)} ${normaliseText(surname)}`;
+  return `${normaliseName(name)} ${normaliseName(surname)}`;
 }
 
 /** The address in one line (AP-03): the detail, and district/city unless it is abroad (AD-03). */

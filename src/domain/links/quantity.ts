@@ -1,6 +1,6 @@
 import { largestAmount } from '../money/amount.js';
 import type { Problem } from '../validation/problem.js';
-import { digitsOf } from '../validation/typed-text.js';
+import { withAsciiDigits, withoutInvisibleMarks } from '../validation/typed-text.js';
 
 /** How many pieces one payment can take. */
 export interface Quantity {
@@ -18,20 +18,31 @@ export const defaultMax = 99_999;
 
 /** The quantity after a key or a button, and the warning to show with it. */
 export interface QuantityStep {
-  /** Undefined is an empty field: it was cleared, or nothing readable is in it. */
+  /** Undefined where the field is empty, and where no number can be read in it. */
   readonly value: number | undefined;
+  /** What stands in the field where no number can be read in it: as it was typed (CN-23). */
+  readonly unread?: string;
   readonly warning?: Problem;
 }
 
 /**
- * The quantity while its field is typed in. Anything but digits is dropped; 0 clears (QT-02); above the maximum is
- * reset to the minimum with the stock warning (QT-01). Below the minimum stays: `1` is the beginning of `12`.
+ * The quantity while its field is typed in. It is digits, with dots or spaces between thousands; what cannot be read stays as
+ * it was typed, with its warning, and is never another number: `1,5`, `2.5`, `1e2`, `-3`, `1/2` (CN-23). 0 clears (QT-02);
+ * above the maximum is reset to the minimum with the stock warning (QT-01). Below the minimum stays: `1` is the beginning
+ * of `12`.
  */
 export function typeQuantity(text: string, limits: Quantity): QuantityStep {
-  const value = Number(digitsOf(text));
+  const plain = withAsciiDigits(withoutInvisibleMarks(text)).trim();
+  if (plain === '') return { value: undefined };
+  if (!readable.test(plain))
+    return { value: undefined, unread: text, warning: { key: 'validation.quantityUnreadable' } };
+  const value = Number(plain.replace(/[^0-9]/g, ''));
   if (value === 0) return { value: undefined };
   return value > limits.max ? tooMany(limits) : { value };
 }
+
+/** Digits, and a word behind them: `8 adet`. */
+const readable = /^(?:[0-9]+|[1-9][0-9]{0,2}(?:\.[0-9]{3})+|[1-9][0-9]{0,2}(?:\s[0-9]{3})+)(?:\s+\p{L}+)?$/u;
 
 /** The quantity when its field is left: below the minimum, and an empty field, is reset to it with the warning (QT-01). */
 export function settleQuantity(value: number | undefined, limits: Quantity): QuantityStep {

@@ -13,6 +13,17 @@ export function normalisePhone(text: string): string {
     .replace(/^(?:\+?90|0090)?0?(5[0-9]{9})$/, '0$1');
 }
 
+/**
+ * A phone number as its field shows it. Of a sentence that is pasted, the only number of 10 to 15 digits is taken; a text
+ * without one, or with several, stays as it is (CN-24).
+ */
+export function typedPhone(text: string): string {
+  if (/^[^\p{L}]*$/u.test(text)) return text;
+  const numbers = text.match(/[+＋]?\p{Nd}[\p{Nd} \p{Pd}.()/]{8,}\p{Nd}/gu) ?? [];
+  const [number = '', ...others] = numbers.filter((each) => [10, 11, 12, 13, 14, 15].includes(digitsOf(each).length));
+  return number === '' || others.length > 0 ? text : number;
+}
+
 /** What is wrong with a phone number of any country: required, at least 10 digits, at most 20 characters (AD-01, LK-04). */
 export function phoneProblem(text: string): Problem | undefined {
   if (text.trim() === '') return { key: 'validation.required' };

@@ -16,6 +16,10 @@ export type ProblemKey =
   | 'validation.cardCvvFormat'
   /** CN-13. */
   | 'validation.cardHolderName'
+  /** CN-13, AD-01: a digit in a name. */
+  | 'validation.nameDigit'
+  /** CN-13, AD-01; `sign` is the character that a name does not take. */
+  | 'validation.nameSign'
   /** CN-13; `max` is the number of characters. */
   | 'validation.cardHolderNameMax'
   /** OP-02. */
@@ -28,6 +32,8 @@ export type ProblemKey =
   | 'validation.phoneFormat'
   /** BT-05, VF-02; `min` is the number of characters. */
   | 'validation.smsCodeMin'
+  /** CN-24: more than a code has. */
+  | 'validation.smsCodeMax'
   /** BT-04; `length` is the number of digits. */
   | 'validation.digitCount'
   /** T13: a card number in a notice, which is kept. */
@@ -54,8 +60,12 @@ export type ProblemKey =
   | 'validation.phoneMax'
   /** AD-01, LK-02, LK-04. */
   | 'validation.email'
-  /** AD-01. */
+  /** AD-01; `sign` is the character that the address does not take. */
   | 'validation.emailCharacters'
+  /** AD-01. */
+  | 'validation.emailPlus'
+  /** AD-01. */
+  | 'validation.emailSpace'
   /** AD-05; `min` and `max` are numbers of digits. */
   | 'validation.taxNumber'
   /** AD-05: a check digit is wrong. */
@@ -73,7 +83,9 @@ export type ProblemKey =
   /** QT-01; `min` is the number of pieces. */
   | 'validation.quantityMin'
   /** QT-01; `max` is the number of pieces. */
-  | 'validation.quantityMax';
+  | 'validation.quantityMax'
+  /** CN-23: no number of pieces can be read. */
+  | 'validation.quantityUnreadable';
 
 /**
  * What is wrong with a typed value: a text key and the parameters of the text. It holds no text, so a change of

@@ -6,11 +6,15 @@ export function normaliseTaxNumber(text: string): string {
   return withAsciiDigits(withoutInvisibleMarks(text)).replace(/\s/g, '');
 }
 
-/** What is wrong with the number of an invoice (AD-05): required, a company's 10 digits or a person's 11, with their check digits. */
-export function taxNumberProblem(text: string): Problem | undefined {
+/**
+ * What is wrong with the number of an invoice (AD-05): required, a company's 10 digits or a person's 11. The check digits of
+ * Türkiye are asked of an address there alone: a number of another country has none of them.
+ */
+export function taxNumberProblem(text: string, address: { readonly abroad: boolean }): Problem | undefined {
   const number = normaliseTaxNumber(text);
   if (number === '') return { key: 'validation.required' };
   if (!/^[0-9]{10,11}$/.test(number)) return { key: 'validation.taxNumber', params: { min: 10, max: 11 } };
+  if (address.abroad) return undefined;
   const isRight = isTaxNumber(number) || isIdentityNumber(number) || foreigners.includes(number);
   return isRight ? undefined : { key: 'validation.taxNumberDigits' };
 }

@@ -46,6 +46,21 @@ export function digitsOf(text: string): string {
   return isDigits(text) ? text : withAsciiDigits(text).replace(/[^0-9]/g, '');
 }
 
+/**
+ * The digits of a field after an edit, `room` of them at most. What comes into a field that is full is refused, as
+ * `maxlength` does it: it pushes out no digit behind it (CN-23). `before` is what the field held, `edited` what the browser
+ * made of it, both digits only.
+ */
+export function withinRoom(before: string, edited: string, room: number): string {
+  if (edited.length <= room) return edited;
+  let start = 0;
+  while (start < before.length && before[start] === edited[start]) start += 1;
+  let end = 0;
+  while (end < before.length - start && before.at(-1 - end) === edited.at(-1 - end)) end += 1;
+  const inserted = edited.slice(start, edited.length - end).slice(0, Math.max(0, room - start - end));
+  return (edited.slice(0, start) + inserted + edited.slice(edited.length - end)).slice(0, room);
+}
+
 /** Whether a text is ASCII digits and nothing else, one at least. */
 export function isDigits(text: string): boolean {
   for (let place = 0; place < text.length; place++) {

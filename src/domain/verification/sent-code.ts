@@ -19,9 +19,23 @@ export function normaliseSmsCode(text: string): string {
   return withAsciiDigits(text).replace(/[\s\p{Cf}]/gu, '');
 }
 
-/** What is wrong with an SMS code: required, at least 6 characters (VF-02, BT-05). */
+/** Characters of an SMS code, at most. */
+export const smsCodeMax = 12;
+
+/**
+ * The code as its field shows it. Of a sentence that is pasted, the only number of 6 to 8 digits is the code; a text without
+ * one, or with several, stays as it is (CN-24).
+ */
+export function typedSmsCode(text: string): string {
+  if (/^[^\p{L}]*$/u.test(text)) return text;
+  const numbers = withAsciiDigits(text).match(/(?<![\p{L}\p{N}])[0-9]{6,8}(?![\p{L}\p{N}])/gu) ?? [];
+  return numbers.length === 1 ? (numbers[0] ?? text) : text;
+}
+
+/** What is wrong with an SMS code: required, 6 characters at least (VF-02, BT-05), and no more than any code has. */
 export function smsCodeProblem(text: string): Problem | undefined {
   const code = normaliseSmsCode(text);
   if (code === '') return { key: 'validation.required' };
-  return code.length < smsCodeMin ? { key: 'validation.smsCodeMin', params: { min: smsCodeMin } } : undefined;
+  if (code.length < smsCodeMin) return { key: 'validation.smsCodeMin', params: { min: smsCodeMin } };
+  return code.length > smsCodeMax ? { key: 'validation.smsCodeMax' } : undefined;
 }

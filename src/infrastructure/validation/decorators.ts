@@ -78,7 +78,7 @@ export function IsTurkishIban(options?: ValidationOptions): PropertyDecorator {
 
 /** A tax number or an identity number of Türkiye, with its check digits (AD-05). */
 export function IsTurkishTaxNumber(options?: ValidationOptions): PropertyDecorator {
-  return domainRule('isTurkishTaxNumber', taxNumberProblem, options);
+  return domainRule('isTurkishTaxNumber', (text) => taxNumberProblem(text, { abroad: false }), options);
 }
 
 /** An amount as a decimal-comma text, such as `1.234,50` (PP-15). */

@@ -1,5 +1,6 @@
-import type { ChangeEvent, FocusEvent } from 'react';
+import type { CompositionEvent, FocusEvent, FormEvent } from 'react';
 import type { Translate } from '../texts/texts.js';
+import { isComposing } from './composition.js';
 import type { FieldAccess } from './typed-fields.js';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -11,7 +12,12 @@ export function boundField<Field extends string>(t: Translate, fields: FieldAcce
     id,
     value: fields.text(field),
     problem: problem && t(problem.key, problem.params),
-    onChange: (event: ChangeEvent<Control>) => fields.enter(field, event.currentTarget.value),
+    // Not `onChange`: React keeps that from a field whose value a script of the browser's had set.
+    onInput: ({ currentTarget }: FormEvent<Control>) => {
+      if (isComposing(currentTarget)) (fields.compose ?? fields.enter).call(fields, field, currentTarget.value);
+      else fields.enter(field, currentTarget.value);
+    },
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<Control>) => fields.enter(field, currentTarget.value),
     onBlur: (event: FocusEvent<Control>) => {
       if (wentOn(event.currentTarget)) fields.leave(field);
     },

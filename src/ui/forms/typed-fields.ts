@@ -8,6 +8,8 @@ export type FieldRules<Field extends string> = Readonly<Record<Field, (text: str
 export interface FieldAccess<Field extends string> {
   text(field: Field): string;
   enter(field: Field, text: string): void;
+  /** Takes a text as it stands while it is composed; absent where `enter` changes none. */
+  compose?(field: Field, text: string): void;
   leave(field: Field): void;
   shownProblem(field: Field): Problem | undefined;
 }
@@ -25,9 +27,15 @@ export class TypedFields<Field extends string> implements FieldAccess<Field> {
   constructor(
     private readonly rules: FieldRules<Field>,
     private readonly initial?: Readonly<Partial<Record<Field, string>>>,
+    /** What is shown of a text that is typed into a field, where it is not the text itself. */
+    private readonly masks?: Readonly<Partial<Record<Field, (text: string) => string>>>,
   ) {
     for (const field of namesOf(rules)) this.typed.set(field, initial?.[field] ?? '');
-    makeAutoObservable<TypedFields<Field>, 'rules' | 'initial'>(this, { rules: false, initial: false });
+    makeAutoObservable<TypedFields<Field>, 'rules' | 'initial' | 'masks'>(this, {
+      rules: false,
+      initial: false,
+      masks: false,
+    });
   }
 
   text(field: Field): string {
@@ -35,6 +43,10 @@ export class TypedFields<Field extends string> implements FieldAccess<Field> {
   }
 
   enter(field: Field, text: string): void {
+    this.typed.set(field, this.masks?.[field]?.(text) ?? text);
+  }
+
+  compose(field: Field, text: string): void {
     this.typed.set(field, text);
   }
 

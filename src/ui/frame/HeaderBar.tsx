@@ -74,7 +74,7 @@ function Payee({ t, merchantName, merchantLogo }: Pick<HeaderBarProps, 't' | 'me
         <bdi>{merchantName}</bdi>
         <span className={styles.secure}>
           <Icon name="lock" size={16} />
-          {t('app.title')}
+          <span>{t('app.title')}</span>
         </span>
       </p>
     </div>

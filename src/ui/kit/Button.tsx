@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './Button.styles.js';
 import { classNames } from './class-names.js';
+import type { Elements } from './elements.js';
 import { Spinner } from './Spinner.js';
 
 export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link';
@@ -13,7 +14,8 @@ interface Look {
   readonly wide?: boolean;
 }
 
-interface ButtonProps extends ComponentProps<'button'>, Look {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>, Look {
+  readonly children?: string | Elements;
   /** Shows that the action is under way. It does not disable the button: its owner decides that. */
   readonly busy?: boolean;
 }
@@ -32,7 +34,7 @@ export function Button({
   return (
     <button {...rest} type={type} className={look({ variant, size, wide }, className)} aria-busy={busy || undefined}>
       {busy && <Spinner />}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   );
 }

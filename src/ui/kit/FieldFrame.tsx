@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.js';
+import type { Elements } from './elements.js';
 import { Icon } from './Icon.js';
 import styles from './TextField.styles.js';
 
@@ -14,7 +15,7 @@ interface FieldFrameProps {
   readonly className?: string | undefined;
   readonly frameClass?: string | undefined;
   /** The control, with what stands beside it inside the frame. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /**
@@ -41,7 +42,7 @@ export function FieldFrame({ id, label, hint, problem, locked, className, frameC
           {wrong && (
             <>
               <Icon name="cross" size={16} />
-              {problem}
+              <span>{problem}</span>
             </>
           )}
         </p>

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { classNames } from './class-names.js';
+import type { Elements } from './elements.js';
 import twoTone from './TwoTone.styles.js';
 
 interface HalvesProps {
   readonly className: string;
   /** What is paid, and how. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** On a desktop they stand side by side, in a window of two tones (PP-09). */

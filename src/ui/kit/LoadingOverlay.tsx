@@ -39,7 +39,7 @@ export function LoadingOverlay({ active = true, label, slowLabel = label, blocki
           {/* The live region reads it out; the focus would do so once more. */}
           <p aria-hidden="true" className={styles.note}>
             <Spinner />
-            {text}
+            <span>{text}</span>
           </p>
         </div>
       )}

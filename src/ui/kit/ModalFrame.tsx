@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.js';
+import type { Elements } from './elements.js';
 import styles from './ModalFrame.styles.js';
 import { useModal } from './use-modal.js';
 
 interface ModalFrameProps {
   readonly role?: 'alertdialog' | undefined;
   readonly title: ReactNode;
-  readonly titleIcon?: ReactNode;
+  readonly titleIcon?: Elements;
   readonly className?: string | undefined;
   /** Whether a press beside the dialog leaves it. */
   readonly lightDismiss?: boolean;
@@ -43,7 +44,7 @@ export function ModalFrame({
       <div className={styles.content}>
         <h2 id={`${id}-title`} className={styles.title}>
           {titleIcon}
-          {title}
+          <span>{title}</span>
         </h2>
         <div id={`${id}-body`} className={styles.body}>
           {children}

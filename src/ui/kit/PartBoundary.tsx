@@ -1,12 +1,13 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, Suspense } from 'react';
+import type { Elements } from './elements.js';
 
 interface PartBoundaryProps {
   /** A part that is fetched when it is first shown (`React.lazy`). */
-  readonly children: ReactNode;
+  readonly children: Elements;
   /** Keeps its room until it is there. */
-  readonly waiting: ReactNode;
+  readonly waiting: Elements;
   /** Shown in place of a part that did not arrive; the rest of the page stays. */
-  readonly missing: ReactNode;
+  readonly missing: Elements;
 }
 
 /** A place in the page for a part that comes later. */
@@ -17,7 +18,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly failed
     return { failed: true };
   }
 
-  override render(): ReactNode {
+  override render(): Elements {
     const { children, waiting, missing } = this.props;
     return this.state.failed ? missing : <Suspense fallback={waiting}>{children}</Suspense>;
   }

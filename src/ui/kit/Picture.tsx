@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { classNames } from './class-names.js';
+import type { Elements } from './elements.js';
 import styles from './Picture.styles.js';
 
 interface PictureProps {
@@ -10,7 +11,7 @@ interface PictureProps {
   readonly width: number;
   readonly height: number;
   /** Stands in for a picture that is missing: null for nothing. Without it the box stays, empty. */
-  readonly fallback?: ReactNode;
+  readonly fallback?: Elements;
   readonly className?: string;
 }
 

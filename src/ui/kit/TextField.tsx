@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { Elements } from './elements.js';
 import { describedField, FieldFrame } from './FieldFrame.js';
 import styles from './TextField.styles.js';
 
@@ -8,9 +9,9 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'ref'> {
   readonly hint?: ReactNode;
   readonly problem?: string | undefined;
   /** Before the value, inside the frame. */
-  readonly leading?: ReactNode;
+  readonly leading?: Elements;
   /** After the value, inside the frame: a scheme logo, a help button. */
-  readonly trailing?: ReactNode;
+  readonly trailing?: Elements;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 

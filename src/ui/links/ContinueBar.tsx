@@ -19,7 +19,9 @@ export const ContinueBar = observer(({ vm }: { readonly vm: LinkPageVm }) => {
     <div className={styles.bar}>
       <p className={styles.amount}>
         <span className={styles.label}>{t('link.amountDue')}</span>
-        <output className={styles.sum}>{amount === undefined ? '–' : formatMoney(amount, form.link.currency)}</output>
+        <output className={styles.sum} translate="no">
+          {amount === undefined ? '–' : formatMoney(amount, form.link.currency)}
+        </output>
       </p>
       <Button
         type="submit"
@@ -30,12 +32,12 @@ export const ContinueBar = observer(({ vm }: { readonly vm: LinkPageVm }) => {
         aria-disabled={submitting || undefined}
         className={styles.button}
       >
-        {t(submitting ? 'link.creating' : 'link.continue')}
+        <span>{t(submitting ? 'link.creating' : 'link.continue')}</span>
         {!submitting && <Glyph path={linkGlyphs.arrowRight} />}
       </Button>
       <p className={styles.secure}>
         <Icon name="lock" size={16} />
-        {t('link.secure')}
+        <span>{t('link.secure')}</span>
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactElement, type SubmitEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { storeOf } from '../../domain/links/link-refusal-codes.js';
+import { useFillsEntered } from '../forms/fills-entered.js';
 import { useFocusRequest } from '../forms/focus-request.js';
 import { focusSubmit } from '../forms/focus-submit.js';
 import type { LanguageVm } from '../frame/language.vm.js';
@@ -10,13 +11,16 @@ import type { ThemeVm } from '../frame/theme.vm.js';
 import { useWindowTitle } from '../frame/window-title.js';
 import { byKind } from '../kit/by-kind.js';
 import { classNames } from '../kit/class-names.js';
+import type { Elements } from '../kit/elements.js';
 import { Halves } from '../kit/Halves.js';
 import { LiveRegion } from '../kit/LiveRegion.js';
 import { LoadingOverlay } from '../kit/LoadingOverlay.js';
 import panel from '../kit/Panel.styles.js';
 import { Skeleton } from '../kit/Skeleton.js';
 import twoTone from '../kit/TwoTone.styles.js';
+import { ViewBoundary } from '../kit/ViewBoundary.js';
 import hidden from '../kit/VisuallyHidden.styles.js';
+import { Broken } from '../outcome/Broken.js';
 import { WayBack } from '../outcome/WayBack.js';
 import type { Translate } from '../texts/texts.js';
 import { ContinueBar } from './ContinueBar.js';
@@ -50,8 +54,21 @@ export const LinkPage = observer(({ ports, texts, theme, providerPages, shortId,
     [ports, texts, theme, shortId, awaited],
   );
   useEffect(() => vm.start(), [vm]);
+  const broken = <Broken t={texts.t} known="nothing" onReload={() => location.reload()} />;
+  return (
+    <ViewBoundary broken={broken}>
+      <LinkView vm={vm} theme={theme} providerPages={providerPages} shortId={shortId} awaited={awaited} />
+    </ViewBoundary>
+  );
+});
+
+interface LinkViewProps extends Pick<LinkPageProps, 'theme' | 'providerPages' | 'shortId' | 'awaited'> {
+  readonly vm: LinkPageVm;
+}
+
+const LinkView = observer(({ vm, theme, providerPages, shortId, awaited }: LinkViewProps) => {
+  const { link, closed, ports, texts } = vm;
   const { t } = texts;
-  const { link, closed } = vm;
   const { page, again } = useHeadingAgain(vm);
   return (
     <PageFrame
@@ -118,6 +135,7 @@ interface OpenLinkProps {
 /** The form of an open link. It is not sent by the browser: a field that is wrong gets the focus instead (LK-05). */
 const OpenLink = observer(({ vm, form, awaited }: OpenLinkProps) => {
   const element = useRef<HTMLFormElement>(null);
+  useFillsEntered(element);
   useLayoutEffect(() => {
     if (awaited !== undefined && element.current !== null) takeTyped(form, element.current);
   }, [awaited, form]);
@@ -147,13 +165,13 @@ const OpenLink = observer(({ vm, form, awaited }: OpenLinkProps) => {
 });
 
 interface TypePageProps extends OpenLinkProps {
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Each type of link has a page of its own. */
 function TypePage({ vm, form, awaited, children }: TypePageProps) {
   const props = { t: vm.texts.t, busy: vm.submitting, awaited, children };
-  return byKind<LinkFormVm, ReactNode>(form, {
+  return byKind<LinkFormVm, ReactElement>(form, {
     collection: (collection) => <CollectionLinkPage {...props} vm={collection} />,
     product: (product) => <ProductLinkPage {...props} language={vm.texts.language} vm={product} host={vm.ports.host} />,
     flex: (flex) => <FlexLinkPage {...props} vm={flex} />,

@@ -3,7 +3,7 @@ import { Subscription } from 'rxjs';
 import { createLinkPayment, type LinkPaymentOutcome } from '../../application/links/create-link-payment.js';
 import { type OpenedLink, openLink } from '../../application/links/open-link.js';
 import type { PaymentLink } from '../../domain/links/link.js';
-import { isAboutLink, isPriceChange, linkRefusalOf } from '../../domain/links/link-refusal-codes.js';
+import { isAboutLink, linkRefusalOf } from '../../domain/links/link-refusal-codes.js';
 import type { Failure } from '../../domain/payment/failure.js';
 import { FocusRequest } from '../forms/focus-request.js';
 import type { LanguageVm } from '../frame/language.vm.js';
@@ -123,7 +123,7 @@ export class LinkPageVm {
     const before = this.link;
     // A failed connection says nothing about the link.
     const gone = opened.kind === 'failed' && linkRefusalOf(opened.failure) !== undefined;
-    if (opened.kind === 'open' || gone) this.show(opened, failure !== undefined && !isPriceChange(failure));
+    if (opened.kind === 'open' || gone) this.show(opened);
     this.sendBack(gone ? undefined : reasonAfterReading(failure, before, opened));
   }
 
@@ -133,7 +133,7 @@ export class LinkPageVm {
     this.lookAgain(undefined);
   }
 
-  private show(opened: OpenedLink, announced = false): void {
+  private show(opened: OpenedLink): void {
     const awaited = this.loading ? this.form : undefined;
     this.opened = opened;
     if (opened.kind === 'failed') {
@@ -141,7 +141,7 @@ export class LinkPageVm {
       this.form = undefined;
       return;
     }
-    if (awaited !== undefined || !this.form?.renew(opened.link, announced)) {
+    if (awaited !== undefined || !this.form?.renew(opened.link)) {
       this.form = createLinkForm(opened.link, this.ports, awaited ?? this.dropped);
       void this.texts.follow(opened.link.language);
     }

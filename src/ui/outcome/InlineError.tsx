@@ -24,7 +24,7 @@ export function InlineError({ t, message, details, ref }: InlineErrorProps) {
   ).filter(({ value }) => value !== undefined);
   return (
     <Alert ref={ref} variant="destructive" live="assertive" title={message === title ? undefined : title} tabIndex={-1}>
-      {message}
+      <p>{message}</p>
       {codes.length > 0 && (
         <p className={styles.codes}>
           {codes.map(({ name, value }) => (

@@ -40,7 +40,7 @@ export function OutcomeScreen({ symbol, tone, title, children, facts = [], actio
           {known.map(({ name, value }) => (
             <div key={name} className={styles.fact}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd translate="no">{value}</dd>
             </div>
           ))}
         </dl>

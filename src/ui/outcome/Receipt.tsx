@@ -75,7 +75,7 @@ export function Receipt({ texts, load, token, merchantName, orderReference, onHo
         {facts.map(({ name, value }) => (
           <div key={name} className={styles.fact}>
             <dt>{t(name)}</dt>
-            <dd>{value}</dd>
+            <dd translate={kept.includes(name) ? 'no' : undefined}>{value}</dd>
           </div>
         ))}
       </dl>
@@ -90,7 +90,7 @@ export function Receipt({ texts, load, token, merchantName, orderReference, onHo
       <p className={classNames(styles.copied, copied === false && styles.missed)} role="status">
         {copied !== undefined &&
           (copied ? <Glyph path={partGlyphs.check} size={16} /> : <Icon name="cross" size={16} />)}
-        {copied !== undefined && t(copied ? 'receipt.copied' : 'receipt.copyFailed')}
+        {copied !== undefined && <span>{t(copied ? 'receipt.copied' : 'receipt.copyFailed')}</span>}
       </p>
     </section>
   );
@@ -111,6 +111,9 @@ function ReceiptRoom() {
     </div>
   );
 }
+
+/** The figures, which a browser's translation leaves as they are. */
+const kept: readonly TextKey[] = ['receipt.amount', 'receipt.method', 'receipt.points'];
 
 interface Fact {
   readonly name: TextKey;

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../kit/Button.js';
+import type { Elements } from '../kit/elements.js';
 import { PartBoundary } from '../kit/PartBoundary.js';
 import { ErrorPage } from '../outcome/ErrorPage.js';
 import { RouteFrame } from './RouteFrame.js';
@@ -9,7 +10,7 @@ import { RouteLoading } from './RouteLoading.js';
 import type { RouteProps } from './route-props.js';
 
 /** What stands around a view of the links' part: the page while it is fetched, and where it did not arrive. */
-export const LinkPart = observer((props: RouteProps & { readonly children: ReactNode }) => {
+export const LinkPart = observer((props: RouteProps & { readonly children: Elements }) => {
   const { t } = props.texts;
   return (
     <PartBoundary

@@ -1,10 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import type { Screen } from '../../domain/payment/screen.js';
 import { PageFrame } from '../frame/PageFrame.js';
 import type { ProviderPages } from '../frame/provider-pages.js';
 import { byKind } from '../kit/by-kind.js';
 import { PartBoundary } from '../kit/PartBoundary.js';
+import { ViewBoundary } from '../kit/ViewBoundary.js';
+import { Broken } from '../outcome/Broken.js';
+import type { KnownPayment } from '../outcome/BrokenView.js';
 import { ErrorScreen } from '../outcome/ErrorScreen.js';
 import { Expired } from '../outcome/Expired.js';
 import { PaidScreen } from '../outcome/PaidScreen.js';
@@ -21,7 +24,34 @@ interface PaymentAppProps {
 
 /** The payment page: one screen at a time (RL-01). The screens of its outcomes are part of the entry, so they show without a connection too. */
 export const PaymentRoute = observer(({ vm, providerPages }: PaymentAppProps) => {
+  // Outside of the view: a payment that is under way goes on while the view is drawn anew.
   useEffect(() => vm.start(), [vm]);
+  return (
+    <ViewBoundary view={vm.screen.kind} broken={<BrokenPayment vm={vm} />}>
+      <PaymentView vm={vm} providerPages={providerPages} />
+    </ViewBoundary>
+  );
+});
+
+/** RL-15. */
+const BrokenPayment = observer(({ vm }: Pick<PaymentAppProps, 'vm'>) => {
+  const known = knownOf(vm);
+  return (
+    <Broken
+      t={vm.texts.t}
+      known={known}
+      onShown={() => known === 'open' && !vm.run.sending && vm.checkAgain()}
+      onReload={() => location.reload()}
+    />
+  );
+});
+
+function knownOf({ run, screen, session }: PaymentVm): KnownPayment {
+  if (screen.kind === 'success') return 'paid';
+  return screen.kind === 'content' && !run.sending && session?.underWay !== true ? 'unpaid' : 'open';
+}
+
+const PaymentView = observer(({ vm, providerPages }: PaymentAppProps) => {
   const { page, screen, texts, theme } = vm;
   const paid = screen.kind === 'success' ? screen.receipt.merchantName : undefined;
   const { host } = vm.ports;
@@ -48,7 +78,7 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
   const question = { t, checking: vm.run.checking, onCheck: () => vm.checkAgain() };
   const storeUrl = host.safeUrl(page?.merchant.failUrl ?? vm.refusal.redirectUrl ?? '');
   const expired = <Expired t={t} storeUrl={storeUrl} shortId={vm.refusal.shortId} />;
-  return byKind<Screen, ReactNode>(screen, {
+  return byKind<Screen, ReactElement>(screen, {
     success: ({ receipt }) => (
       <PaidScreen
         t={t}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactElement, useEffect, useMemo } from 'react';
 import type { Outcome } from '../../domain/payment/outcome.js';
 import { byKind } from '../kit/by-kind.js';
 import { PartBoundary } from '../kit/PartBoundary.js';
@@ -42,7 +42,7 @@ const Status = observer(({ vm, token, ports, texts, providerPages, isLink }: Sta
   const question = { t, checking: vm.checking, onCheck: () => vm.checkAgain() };
   const waiting = <Waiting {...question} />;
   if (vm.outcome === undefined) return <RouteLoading t={t} label={t('loading.page')} />;
-  return byKind<Outcome, ReactNode>(vm.outcome, {
+  return byKind<Outcome, ReactElement | null>(vm.outcome, {
     paid: ({ receipt }) => (
       <PaidScreen
         t={t}

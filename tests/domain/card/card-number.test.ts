@@ -63,9 +63,11 @@ describe('the mask', () => {
     ['3600 0000 0000 0', false],
     ['3600 0000 0000 08', true],
     ['6759 0000 0000 000', false],
-    ['6759 0000 0000 0000', true],
+    // 16 digits may be the beginning of 17 to 19, and nothing says which.
+    ['6759 0000 0000 0000', false],
     ['6759 0000 0000 0000 000', true],
-    // Without a checksum 16 digits may be the beginning of 17 to 19, and nothing says which (CN-06).
+    ['3528 0000 0000 0007', false],
+    ['3528 0000 0000 0007 101', true],
     ['6200 0000 0000 0000', false],
     ['6200 0000 0000 0000 00', false],
     ['6200 0000 0000 0000 000', true],

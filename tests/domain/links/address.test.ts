@@ -32,12 +32,14 @@ describe('names', () => {
     ['a'.repeat(75), undefined],
     ['a'.repeat(76), 'maxLength 75'],
     [`  ${'a'.repeat(75)}  `, undefined],
-    ['Ayşe1', 'lettersOnly'],
-    ['Ayşe-Nur', 'lettersOnly'],
-    ["O'Neil", 'lettersOnly'],
-    ['Ayşe.', 'lettersOnly'],
-    ['<b>Ayşe</b>', 'lettersOnly'],
-    ['Ayşe 🙂', 'lettersOnly'],
+    ['Ayşe1', 'nameDigit'],
+    ['Ayşe-Nur', 'nameSign -'],
+    ["O'Neil", "nameSign '"],
+    ['O’Neil', 'nameSign ’'],
+    ['Ayşe.', undefined],
+    ['J. R.', undefined],
+    ['<b>Ayşe</b>', 'nameSign <'],
+    ['Ayşe 🙂', 'nameSign 🙂'],
     ['Иван', 'lettersOnly'],
     ['محمد', 'lettersOnly'],
     ['Øystein Çağrı', undefined],
@@ -156,7 +158,19 @@ describe('invoice', () => {
     ['１２３４５６７８９０', undefined],
     ['123456789a', 'taxNumber 10 11'],
     ['-1234567890', 'taxNumber 10 11'],
-  ])('AD-05 the tax number %j: %s', (text, problem) => expect(problemText(taxNumberProblem(text))).toBe(problem));
+  ])('AD-05 the tax number %j: %s', (text, problem) => {
+    expect(problemText(taxNumberProblem(text, { abroad: false }))).toBe(problem);
+  });
+
+  it.each([
+    ['', 'required'],
+    ['123456789', 'taxNumber 10 11'],
+    ['8760052206', undefined],
+    ['12345678901', undefined],
+    ['123456789012', 'taxNumber 10 11'],
+  ])('AD-05: abroad the tax number %j has no check digits of Türkiye: %s', (text, problem) => {
+    expect(problemText(taxNumberProblem(text, { abroad: true }))).toBe(problem);
+  });
 
   it('AP-03 the tax number is sent as its digits', () =>
     expect(normaliseTaxNumber('１23 456 78 90')).toBe('1234567890'));

@@ -42,13 +42,31 @@ describe('quantity', () => {
     ['0', undefined, undefined],
     ['000', undefined, undefined],
     ['', undefined, undefined],
-    ['abc', undefined, undefined],
+    ['1.000', 3, many],
+    ['1 000', 3, many],
   ])(
     'QT-01 QT-02 typing %j gives %s, warned with %o: 0 clears, above the maximum starts again',
     (text, value, warning) => {
       expect(typeQuantity(text, limits)).toEqual(warning === undefined ? { value } : { value, warning });
     },
   );
+
+  it.each(['1,5', '2.5', '0,5', '1e2', '-3', '1/2', '+3', '1.', '1.00', '1,000', 'abc', '8adet'])(
+    'CN-23: %j is no quantity: it stays as it was typed, and is never another number',
+    (text) => {
+      const warning = { key: 'validation.quantityUnreadable' };
+      expect(typeQuantity(text, { min: 1, max: 99_999 })).toEqual({ value: undefined, unread: text, warning });
+    },
+  );
+
+  it.each([
+    ['1.000', 1_000],
+    ['12.345', 12_345],
+    ['1 000', 1_000],
+    ['８ adet', 8],
+  ])('CN-23: %j is read as %s', (text, value) => {
+    expect(typeQuantity(text, { min: 1, max: 99_999 })).toEqual({ value });
+  });
 
   it.each([
     [1, 3, few],
@@ -106,7 +124,7 @@ describe('quantity', () => {
                 : step === 'leave'
                   ? settleQuantity(value, held)
                   : typeQuantity(step, held);
-          if (next.warning !== undefined) expect(next.value).toBe(held.min);
+          if (next.warning !== undefined && next.unread === undefined) expect(next.value).toBe(held.min);
           expect(next.value ?? 1).toBeLessThanOrEqual(held.max);
           value = next.value;
         }

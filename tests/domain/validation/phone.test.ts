@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mobileProblem, normalisePhone, phoneProblem } from '../../../src/domain/validation/phone.js';
+import { mobileProblem, normalisePhone, phoneProblem, typedPhone } from '../../../src/domain/validation/phone.js';
 import { problemText } from './problem-text.js';
 
 describe('a phone number of any country', () => {
@@ -78,4 +78,17 @@ describe('a Turkish mobile number', () => {
   it('VF-01 is sent as digits', () => {
     expect(normalisePhone(' (0532) 123-45.67 ')).toBe('05321234567');
   });
+});
+
+describe('CN-24: what is pasted into the field of a phone', () => {
+  it.each([
+    ['Tel: 0555 111 22 33', '0555 111 22 33'],
+    ['Beni +90 (555) 111-22-33 numarasından arayın', '+90 (555) 111-22-33'],
+    ['0555 111 22 33', '0555 111 22 33'],
+    // None that fits, or several: the field keeps what was pasted.
+    ['telefon', 'telefon'],
+    ['0555 abc 22 33', '0555 abc 22 33'],
+    ['0555 111 22 33 ya da 0555 111 22 34', '0555 111 22 33 ya da 0555 111 22 34'],
+    ['kart 4355084355084358', 'kart 4355084355084358'],
+  ])('%j is shown as %j', (pasted, shown) => expect(typedPhone(pasted)).toBe(shown));
 });

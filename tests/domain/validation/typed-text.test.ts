@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { digitsOf } from '../../../src/domain/validation/typed-text.js';
+import { digitsOf, withinRoom } from '../../../src/domain/validation/typed-text.js';
 import { digits } from '../card/card-arbitraries.js';
 
 describe('digitsOf', () => {
@@ -22,5 +22,22 @@ describe('digitsOf', () => {
         },
       ),
     );
+  });
+});
+
+describe('withinRoom', () => {
+  it.each([
+    // A key in the middle, at the beginning and at the end of a full field.
+    ['4355084355084358', '43559084355084358', '4355084355084358'],
+    ['4355084355084358', '94355084355084358', '4355084355084358'],
+    ['4355084355084358', '43550843550843589', '4355084355084358'],
+    // As much of a paste as there is room for.
+    ['435508435508', '4355' + '12345678' + '08435508', '4355' + '1234' + '08435508'],
+    // Another number in place of the one before.
+    ['4355084355084358', '55269000000000000001', '5526900000000000'],
+    ['', '43550843550843589', '4355084355084358'],
+    ['4355', '43550', '43550'],
+  ])('CN-23: what comes into a full field is refused, and pushes nothing out: %s, %s', (before, edited, held) => {
+    expect(withinRoom(before, edited, 16)).toBe(held);
   });
 });

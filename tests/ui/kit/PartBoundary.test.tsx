@@ -14,7 +14,7 @@ function part() {
       }),
   );
   render(
-    <PartBoundary waiting="its room" missing="what stands in">
+    <PartBoundary waiting={<p>its room</p>} missing={<p>what stands in</p>}>
       <Part />
     </PartBoundary>,
     { wrapper: StrictMode },

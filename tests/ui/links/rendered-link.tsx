@@ -31,7 +31,8 @@ export const total = () =>
 /** Types into a field and leaves it. */
 export function enter(label: string, text: string): void {
   fireEvent.focus(field(label));
-  fireEvent.change(field(label), { target: { value: text } });
+  const type = field(label).tagName === 'SELECT' ? fireEvent.change : fireEvent.input;
+  type(field(label), { target: { value: text } });
   fireEvent.blur(field(label));
 }
 

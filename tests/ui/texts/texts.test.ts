@@ -114,7 +114,7 @@ describe.each([...tables])('the texts in %s', (language, table) => {
 });
 
 const shortKeys = keys.filter((key) =>
-  /^validation\.(card|required|min|max|letters|phone|email|tax|amount(Min|Max)?$)|^card\.\w+Hint|^card\.holderNameLocked/.test(
+  /^validation\.(card|name|required|min|max|letters|phone|email|tax|amount(Min|Max)?$)|^card\.\w+Hint|^card\.holderNameLocked/.test(
     key,
   ),
 );

@@ -49,7 +49,7 @@ export const PlaceFields = observer(({ t, form, missing, onRetry }: PlaceFieldsP
           data-correction={loading || undefined}
           autoComplete="address-level1"
           aria-required
-          onChange={(event) => form.chooseProvince(event.currentTarget.value)}
+          onInput={(event) => form.chooseProvince(event.currentTarget.value)}
         />
         <SelectField
           {...district}

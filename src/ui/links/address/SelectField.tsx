@@ -1,9 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { describedField, FieldFrame } from '../../kit/FieldFrame.js';
 import { Icon } from '../../kit/Icon.js';
 import styles from './AddressForm.styles.js';
 
-interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'children' | 'defaultValue'> {
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'children' | 'defaultValue' | 'onInput'> {
+  readonly onInput: (event: ChangeEvent<HTMLSelectElement>) => void;
   readonly id: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
@@ -30,6 +31,7 @@ export function SelectField({
   nameOf = (option) => option,
   value,
   className,
+  onInput: onChange,
   ...select
 }: SelectFieldProps) {
   const known = options.includes(value);
@@ -37,6 +39,8 @@ export function SelectField({
     <FieldFrame id={id} label={label} hint={hint} problem={problem} className={className}>
       <select
         {...select}
+        // A choice is told by `change` alone where a password manager makes it.
+        onChange={onChange}
         {...describedField(id, hint, problem)}
         className={styles.select}
         value={known ? value : ''}

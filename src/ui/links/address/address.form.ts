@@ -22,10 +22,11 @@ import {
   type Province,
   provinceProblem,
 } from '../../../domain/links/province.js';
-import { normalisePhone, phoneProblem } from '../../../domain/validation/phone.js';
+import { typedName } from '../../../domain/validation/name.js';
+import { normalisePhone, phoneProblem, typedPhone } from '../../../domain/validation/phone.js';
 import type { Problem } from '../../../domain/validation/problem.js';
 import { normaliseTaxNumber, taxNumberProblem } from '../../../domain/validation/tax-number.js';
-import { TypedFields } from '../../forms/typed-fields.js';
+import { type FieldRules, TypedFields } from '../../forms/typed-fields.js';
 
 export type AddressField =
   | 'name'
@@ -55,7 +56,7 @@ export class AddressForm {
     this.invoiceWanted = invoiceSelected;
     const ofInvoice = (rule: (text: string) => Problem | undefined) => (text: string) =>
       this.invoiceWanted ? rule(text) : undefined;
-    this.fields = new TypedFields<AddressField>({
+    const rules: FieldRules<AddressField> = {
       name: nameProblem,
       surname: nameProblem,
       phone: phoneProblem,
@@ -67,7 +68,12 @@ export class AddressForm {
       country: (code) => (this.abroad ? countryProblem(code) : undefined),
       invoiceTitle: ofInvoice(invoiceTitleProblem),
       taxOffice: ofInvoice(taxOfficeProblem),
-      taxNumber: ofInvoice(taxNumberProblem),
+      taxNumber: ofInvoice((text) => taxNumberProblem(text, { abroad: this.abroad })),
+    };
+    this.fields = new TypedFields<AddressField>(rules, undefined, {
+      name: typedName,
+      surname: typedName,
+      phone: typedPhone,
     });
     makeAutoObservable<AddressForm, 'invoiceSelected'>(this, {
       provinces: observableRef,

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { type ChangeEvent, type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { caretInAmount, maskAmount } from '../../../domain/links/amount-mask.js';
 import { currencySigns } from '../../../domain/money/amount.js';
 import type { Currency } from '../../../domain/money/currency.js';
 import { wentOn } from '../../forms/bound-field.js';
+import { isComposing } from '../../forms/composition.js';
 import type { FieldAccess } from '../../forms/typed-fields.js';
+import type { Elements } from '../../kit/elements.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
 import { fieldProps } from '../form/field-props.js';
@@ -21,12 +23,14 @@ interface AmountFieldProps {
   /** The only field that is typed into. */
   readonly last?: boolean;
   /** After the amount, inside its frame. */
-  readonly trailing?: ReactNode;
+  readonly trailing?: Elements;
 }
 
 /** An amount, masked as it is typed (LK-02, LK-04); when the field is left, it gets its two decimals. */
 export const AmountField = observer(({ t, fields, currency, sign, hint, last, trailing }: AmountFieldProps) => {
-  const { onBlur, ...field } = fieldProps(t, fields, 'amount');
+  const { onBlur, value: text, ...field } = fieldProps(t, fields, 'amount');
+  // What is being composed: it is shown as it stands, while its amount follows.
+  const [composed, setComposed] = useState<{ readonly before: string; readonly text: string }>();
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
   // React puts the caret at the end of a value that is not the typed one.
@@ -44,9 +48,16 @@ export const AmountField = observer(({ t, fields, currency, sign, hint, last, tr
   }, [fields]);
   // A key that changes nothing changes no state: the caret is put back by a render all the same.
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const edit = ({ currentTarget: { value, selectionEnd }, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const before = fields.text('amount');
+  const edit = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
+    const { value, selectionEnd } = currentTarget;
+    const before = composed?.before ?? fields.text('amount');
     const shown = maskAmount(before, value, { currency, pasted: isPaste(nativeEvent) });
+    if (isComposing(currentTarget)) {
+      setComposed({ before, text: value });
+      fields.enter('amount', shown);
+      return;
+    }
+    setComposed(undefined);
     caret.current = shown === value ? undefined : caretInAmount(before, value, selectionEnd ?? value.length, shown);
     fields.enter('amount', shown);
     if (shown === before) renderAgain();
@@ -54,7 +65,9 @@ export const AmountField = observer(({ t, fields, currency, sign, hint, last, tr
   return (
     <TextField
       {...field}
-      onChange={edit}
+      value={composed?.text ?? text}
+      onInput={edit}
+      onCompositionEnd={edit}
       inputRef={input}
       label={t('link.payment')}
       hint={hint}

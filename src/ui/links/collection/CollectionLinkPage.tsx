@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { formatMoney } from '../../../domain/money/amount.js';
 import type { Currency } from '../../../domain/money/currency.js';
 import type { Problem } from '../../../domain/validation/problem.js';
 import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
+import type { Elements } from '../../kit/elements.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
 import { AmountField } from '../amount/AmountField.js';
@@ -19,7 +19,7 @@ interface CollectionLinkPageProps {
   readonly vm: CollectionLinkVm;
   readonly busy: boolean;
   readonly awaited: AwaitedLink | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** LK-01: how much of it now is typed, who pays stands there. */

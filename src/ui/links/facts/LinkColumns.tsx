@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { classNames } from '../../kit/class-names.js';
+import type { Elements } from '../../kit/elements.js';
 import { Halves } from '../../kit/Halves.js';
 import panel from '../../kit/Panel.styles.js';
 import twoTone from '../../kit/TwoTone.styles.js';
@@ -7,11 +7,11 @@ import styles from './LinkColumns.styles.js';
 
 interface LinkColumnsProps {
   /** What is paid. */
-  readonly facts: ReactNode;
+  readonly facts: Elements;
   /** What is asked. */
-  readonly children: ReactNode;
+  readonly children: Elements;
   /** The button that goes on. */
-  readonly actions: ReactNode;
+  readonly actions: Elements;
   /** The form is being sent: it takes no input until there is an answer. */
   readonly busy: boolean;
 }

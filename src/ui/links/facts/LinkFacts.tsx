@@ -26,7 +26,7 @@ export function LinkFacts({ t, title, description, priceLabel, price, picture, a
         <p className={styles.price}>
           <span className={styles.priceLabel}>{priceLabel}</span>
           {price !== undefined && (
-            <span id="link-price" className={styles.sum}>
+            <span id="link-price" className={styles.sum} translate="no">
               {price}
             </span>
           )}

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { formatMoney } from '../../../domain/money/amount.js';
+import type { Elements } from '../../kit/elements.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
 import styles from '../address/AddressForm.styles.js';
@@ -18,7 +18,7 @@ interface FlexLinkPageProps {
   readonly vm: FlexLinkVm;
   readonly busy: boolean;
   readonly awaited: AwaitedLink | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** LK-04: how much and who, both from the payer. */

@@ -4,13 +4,15 @@ import {
   addressProblem,
   fullNameProblem,
   normaliseEmail,
+  normaliseName,
   normaliseText,
   payerEmailProblem,
 } from '../../../domain/links/address.js';
 import { parseAmountEntry } from '../../../domain/links/amount-entry.js';
 import { flexAmountProblem } from '../../../domain/links/flex.js';
 import type { FlexLink, PaymentLink } from '../../../domain/links/link.js';
-import { normalisePhone, phoneProblem } from '../../../domain/validation/phone.js';
+import { typedName } from '../../../domain/validation/name.js';
+import { normalisePhone, phoneProblem, typedPhone } from '../../../domain/validation/phone.js';
 import { TypedFields } from '../../forms/typed-fields.js';
 import { settleAmount } from '../amount/settle-amount.js';
 import type { LinkForm } from '../form/link-form.js';
@@ -32,6 +34,7 @@ export class FlexLinkVm implements LinkForm {
         detail: addressProblem,
       },
       { fullName: link.payerName },
+      { fullName: typedName, phone: typedPhone },
     );
     makeAutoObservable(this, { link: observableRef, fields: false, kind: false });
   }
@@ -74,7 +77,7 @@ export class FlexLinkVm implements LinkForm {
     return {
       kind: 'flex',
       amount,
-      name: normaliseText(fields.text('fullName')),
+      name: normaliseName(fields.text('fullName')),
       address: normaliseText(fields.text('detail')),
       email: normaliseEmail(fields.text('email')),
       phone: normalisePhone(fields.text('phone')),

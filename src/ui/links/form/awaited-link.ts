@@ -24,7 +24,7 @@ export function readAwaitedLink(root: ParentNode, type: LinkType, shortId: strin
   return {
     type,
     shortId,
-    merchantName: root.querySelector('header p')?.firstChild?.textContent ?? '',
+    merchantName: text('header p > span'),
     title: text('h1'),
     description: text('#link-description'),
     price: text('#link-price'),

@@ -17,9 +17,6 @@ export interface LinkForm {
   check(): boolean;
   /** The provider did not accept a field: it is marked. False where the form has none of that name. */
   refuse(field: string | undefined): boolean;
-  /**
-   * Takes what is new about its link; what was typed stays. `announced`: the page says that the link has changed. False
-   * where the link is of another type.
-   */
-  renew(link: PaymentLink, announced: boolean): boolean;
+  /** Takes what is new about its link; what was typed stays. False where the link is of another type. */
+  renew(link: PaymentLink): boolean;
 }

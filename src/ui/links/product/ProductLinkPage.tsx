@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { PageHost } from '../../../application/ports.js';
 import type { Language } from '../../../domain/locale/language.js';
 import { formatMoney } from '../../../domain/money/amount.js';
+import type { Elements } from '../../kit/elements.js';
 import type { Translate } from '../../texts/texts.js';
 import { AddressFields } from '../address/AddressFields.js';
 import { LinkColumns } from '../facts/LinkColumns.js';
@@ -19,7 +20,7 @@ interface ProductLinkPageProps {
   readonly host: Pick<PageHost, 'safeUrl'>;
   readonly busy: boolean;
   readonly awaited: AwaitedLink | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** LK-03: what is sold, how many, where to. */

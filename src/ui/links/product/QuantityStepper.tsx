@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { type SyntheticEvent, useState } from 'react';
 import { wentOn } from '../../forms/bound-field.js';
+import { isComposing } from '../../forms/composition.js';
 import { leadsToNextField } from '../../forms/next-field.js';
 import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
@@ -16,6 +18,13 @@ import type { QuantityVm } from './quantity.vm.js';
  */
 export const QuantityStepper = observer(({ t, vm }: { readonly t: Translate; readonly vm: QuantityVm }) => {
   const { warning } = vm;
+  // What is being composed is shown as it stands.
+  const [composed, setComposed] = useState<string>();
+  const type = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    const { value } = currentTarget;
+    setComposed(isComposing(currentTarget) ? value : undefined);
+    vm.type(value);
+  };
   return (
     <div className={styles.quantity}>
       <label className={styles.label} htmlFor="link-quantity">
@@ -38,11 +47,12 @@ export const QuantityStepper = observer(({ t, vm }: { readonly t: Translate; rea
           {...leadsToNextField}
           autoComplete="off"
           maxLength={9}
-          value={vm.text}
+          value={composed ?? vm.text}
           aria-required
           aria-invalid={warning !== undefined}
           aria-describedby="link-quantity-warning"
-          onChange={(event) => vm.type(event.currentTarget.value)}
+          onInput={type}
+          onCompositionEnd={type}
           onBlur={(event) => wentOn(event.currentTarget) && vm.leave()}
           onFocus={(event) => event.currentTarget.select()}
         />
@@ -54,7 +64,7 @@ export const QuantityStepper = observer(({ t, vm }: { readonly t: Translate; rea
         {warning && (
           <>
             <Icon name="alert" size={16} />
-            {t(warning.key, warning.params)}
+            <span>{t(warning.key, warning.params)}</span>
           </>
         )}
       </p>

@@ -57,10 +57,10 @@ export class ProductLinkVm implements LinkForm {
   }
 
   /** The stock may have changed in the meantime; what was typed stays. */
-  renew(link: PaymentLink, announced: boolean): boolean {
+  renew(link: PaymentLink): boolean {
     if (link.kind !== this.kind) return false;
     this.link = link;
-    this.quantity.renew(link, announced);
+    this.quantity.renew(link);
     return true;
   }
 

@@ -15,6 +15,8 @@ export class QuantityVm {
   private step: QuantityStep;
   /** The number was reset when the field was left, or by a key: the shopper may not have seen it. */
   private resetUnseen = false;
+  /** The number was chosen before the limits changed, and is beyond them. */
+  private kept = false;
 
   constructor(private limits: Quantity) {
     this.step = { value: limits.min };
@@ -26,10 +28,11 @@ export class QuantityVm {
   }
 
   get text(): string {
-    return this.step.value === undefined ? '' : String(this.step.value);
+    const { value, unread = '' } = this.step;
+    return value === undefined ? unread : String(value);
   }
 
-  /** Another number than a link is opened with. */
+  /** Something else than a link is opened with. */
   get changed(): boolean {
     return this.value !== this.limits.min;
   }
@@ -59,32 +62,41 @@ export class QuantityVm {
     if (this.mayTakeAway) this.take(minus(this.value, this.limits));
   }
 
-  /** The field is left. A warning that is still true stays. */
+  /** The field is left. A warning that is still true stays, and so does what cannot be read. */
   leave(): void {
+    if (this.kept || this.step.unread !== undefined) return;
     const settled = settleQuantity(this.value, this.limits);
     if (settled.warning === undefined) return;
     this.step = settled;
     this.resetUnseen = true;
   }
 
-  /** False, once, when the number is not the one that was typed: that is not ordered unseen. */
+  /**
+   * False, once, when the number is not the one that was typed: that is not ordered unseen. False as long as what was typed
+   * cannot be read, or is beyond the limits.
+   */
   check(): boolean {
     this.leave();
+    if (this.kept || this.step.unread !== undefined) return false;
     const seen = !this.resetUnseen;
     this.resetUnseen = false;
     if (seen) this.step = { value: this.value };
     return seen;
   }
 
-  /** The stock has changed. The number stays where it can. `announced`: the page says so, so that a new number is seen. */
-  renew(limits: Quantity, announced: boolean): void {
+  /** The stock has changed. The number stays, with the limit that it is beyond now, until it is edited (QT-01). */
+  renew(limits: Quantity): void {
+    const { value } = this;
     this.limits = limits;
-    this.leave();
-    if (announced) this.resetUnseen = false;
+    if (value === undefined) return;
+    const { warning } = settleQuantity(value, limits);
+    this.kept = warning !== undefined;
+    if (warning !== undefined) this.step = { value, warning };
   }
 
   private take(step: QuantityStep): void {
     this.step = step;
     this.resetUnseen = false;
+    this.kept = false;
   }
 }

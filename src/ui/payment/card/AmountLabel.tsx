@@ -13,8 +13,9 @@ interface AmountLabelProps {
 /** What the sum of the bar is: over how many months (IN-01), or what is left for the card beside its points (CP-05). */
 export function AmountLabel({ t, sum: { due, installment }, currency }: AmountLabelProps) {
   if (due.byPoints === 0) {
-    if (installment === undefined || installment.count === 0) return t('order.amount');
-    return t('installments.bar', { count: installment.count, monthly: formatMoney(installment.monthly, currency) });
+    if (installment === undefined || installment.count === 0) return <span>{t('order.amount')}</span>;
+    const { count, monthly } = installment;
+    return <span>{t('installments.bar', { count, monthly: formatMoney(monthly, currency) })}</span>;
   }
   const points = formatMoney(due.byPoints, currency);
   if (due.charged === 0) return <span className={styles.long}>{t('points.barAll', { points })}</span>;

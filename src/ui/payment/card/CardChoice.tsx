@@ -83,7 +83,7 @@ export const NewCard = observer(({ extras, t, form, help, tab, blocked }: NewCar
     {tab !== undefined && tab.saved.cards.length > 0 && (
       <Button variant="ghost" size="sm" className={styles.back} onClick={() => tab.turnToSavedCards()}>
         <Icon name="back" size={16} />
-        {t('savedCards.back')}
+        <span>{t('savedCards.back')}</span>
       </Button>
     )}
     <div className={tab === undefined ? styles.fieldsUnloaded : undefined}>

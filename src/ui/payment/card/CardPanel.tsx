@@ -85,7 +85,7 @@ interface AmountLabelProps {
 
 /** What the sum is: the order's, unless installments or points make it another one (IN-01, CP-05). */
 const AmountLabel = observer(({ extras, tab, t }: AmountLabelProps) => {
-  const plain = t('order.amount');
+  const plain = <span>{t('order.amount')}</span>;
   if (tab === undefined || isPlain(tab.payment.sum)) return plain;
   return (
     <PartBoundary waiting={plain} missing={plain}>

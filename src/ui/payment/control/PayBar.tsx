@@ -30,7 +30,7 @@ export const PayBar = observer(({ t, payment, label, disabled, unready = false, 
     <div className={styles.bar}>
       <p className={styles.amount}>
         <span className={styles.label}>{label}</span>
-        <span className={styles.sum}>
+        <span className={styles.sum} translate="no">
           {payment === undefined ? <Skeleton shape="short" /> : <output>{payment.amount}</output>}
         </span>
       </p>
@@ -47,7 +47,7 @@ export const PayBar = observer(({ t, payment, label, disabled, unready = false, 
           : (action ?? (
               <>
                 <Icon name="lock" />
-                {t('pay.submit')}
+                <span>{t('pay.submit')}</span>
               </>
             ))}
       </Button>

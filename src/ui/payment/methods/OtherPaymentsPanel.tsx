@@ -115,7 +115,7 @@ const OpenTransfer = observer(({ methods }: { readonly methods: MethodsVm }) => 
       ) : (
         <Button variant="ghost" size="sm" className={styles.back} onClick={() => methods.otherPayments.backToList()}>
           <Icon name="back" size={16} />
-          {t('methods.backToList')}
+          <span>{t('methods.backToList')}</span>
         </Button>
       )}
       <TransferPanel vm={methods.transfer} />

@@ -30,7 +30,9 @@ function Line({ name, value }: LineProps) {
   return (
     <p className={styles.line}>
       <span>{name}</span>
-      <span className={styles.value}>{value}</span>
+      <span className={styles.value} translate="no">
+        {value}
+      </span>
     </p>
   );
 }

@@ -35,7 +35,7 @@ export function InformationBanner({ t, variant, settingsUrl, supportUrl }: Infor
 function OutwardLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
-      {children}
+      <span>{children}</span>
       <Glyph path={partGlyphs.external} size={16} />
     </a>
   );

@@ -35,7 +35,7 @@ export function LinkOrder({ t, host, link, order }: LinkOrderProps) {
               </span>
             </th>
             {counted && <td>{link.productCount}</td>}
-            <td>{formatMoney(order.amount, order.currency)}</td>
+            <td translate="no">{formatMoney(order.amount, order.currency)}</td>
           </tr>
         </tbody>
       </table>

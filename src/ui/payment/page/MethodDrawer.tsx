@@ -40,7 +40,7 @@ export const MethodDrawer = observer(({ tabs, labels, t }: MethodDrawerProps) =>
               aria-disabled={tabs.isGrey(tab) || undefined}
               onClick={() => tabs.choose(tab.id)}
             >
-              {t(labels[tab.id])}
+              <span>{t(labels[tab.id])}</span>
               {tab.id === tabs.chosen && <Glyph path={partGlyphs.check} />}
             </button>
           </li>

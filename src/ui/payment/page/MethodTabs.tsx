@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, useId, useState } from 'react';
+import { lazy, useId, useState } from 'react';
 import type { TabId } from '../../../domain/methods/method-tabs.js';
 import { classNames } from '../../kit/class-names.js';
+import type { Elements } from '../../kit/elements.js';
 import { Icon } from '../../kit/Icon.js';
 import { PartBoundary } from '../../kit/PartBoundary.js';
 import { rovingFocus } from '../../kit/roving-focus.js';
@@ -28,7 +29,7 @@ interface MethodTabsProps {
   readonly tabs: TabsVm;
   readonly t: Translate;
   /** Marks of what a tab leads to; without one, of what there is beside the card. */
-  readonly marks: (tab?: TabId) => ReactNode;
+  readonly marks: (tab?: TabId) => Elements;
 }
 
 /**
@@ -60,7 +61,7 @@ export const MethodTabs = observer(({ tabs, t, marks }: MethodTabsProps) => {
             className={classNames(styles.tab, tab.id === tabs.chosen && styles.chosen)}
             onClick={() => tabs.choose(tab.id)}
           >
-            {t(tabLabels[tab.id])}
+            <span>{t(tabLabels[tab.id])}</span>
             {marks(tab.id)}
           </button>
         ))}
@@ -74,7 +75,7 @@ export const MethodTabs = observer(({ tabs, t, marks }: MethodTabsProps) => {
         onClick={openDrawer}
       >
         <span className={styles.what}>
-          {t('tabs.label')}
+          <span>{t('tabs.label')}</span>
           {marks()}
         </span>{' '}
         <span>{t(tabLabels[tabs.chosen])}</span>

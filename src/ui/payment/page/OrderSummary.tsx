@@ -7,6 +7,7 @@ import { classNames } from '../../kit/class-names.js';
 import { Icon } from '../../kit/Icon.js';
 import { PartBoundary } from '../../kit/PartBoundary.js';
 import { Skeleton } from '../../kit/Skeleton.js';
+import type { Translate } from '../../texts/texts.js';
 import { isPlain } from '../control/payment-phase.js';
 import styles from './OrderSummary.styles.js';
 import type { PaymentVm } from './payment.vm.js';
@@ -39,13 +40,15 @@ export const OrderSummary = observer(({ vm }: { readonly vm: PaymentVm }) => {
         aria-controls="order-details"
         onClick={() => setOpen(!open)}
       >
-        {t('order.summary')}
+        <span>{t('order.summary')}</span>
         <Icon name="chevron" size={16} />
       </button>
-      <p className={styles.amount}>{session?.amount ?? <Skeleton shape="amount" />}</p>
+      <p className={styles.amount} translate="no">
+        {session?.amount ?? <Skeleton shape="amount" />}
+      </p>
       <div id="order-details" className={classNames(styles.details, open && styles.open)}>
         <p className={styles.reference}>
-          {page === undefined ? <Skeleton shape="line" /> : `${t('order.reference')} ${page.order.id}`}
+          {page === undefined ? <Skeleton shape="line" /> : <Reference t={t} id={page.order.id} />}
         </p>
         {page?.link !== undefined && page.kind === 'link' ? (
           <PartBoundary waiting={<Skeleton shape="line" />} missing={<Basket order={page.order} />}>
@@ -64,6 +67,14 @@ export const OrderSummary = observer(({ vm }: { readonly vm: PaymentVm }) => {
   );
 });
 
+function Reference({ t, id }: { readonly t: Translate; readonly id: string }) {
+  return (
+    <>
+      <span>{t('order.reference')}</span> <span translate="no">{id}</span>
+    </>
+  );
+}
+
 function Basket({ order: { basket, currency } }: { readonly order: Order }) {
   if (basket.length === 0) return null;
   return (
@@ -73,9 +84,11 @@ function Basket({ order: { basket, currency } }: { readonly order: Order }) {
         <li key={index} className={styles.line}>
           <span className={styles.name}>
             <bdi>{line.name}</bdi>
-            {line.quantity > 1 && <span className={styles.quantity}> × {line.quantity}</span>}
+            {line.quantity > 1 && <span className={styles.quantity}>{` × ${line.quantity}`}</span>}
           </span>
-          <span className={styles.price}>{formatMoney(line.price * line.quantity, currency)}</span>
+          <span className={styles.price} translate="no">
+            {formatMoney(line.price * line.quantity, currency)}
+          </span>
         </li>
       ))}
     </ul>

@@ -9,7 +9,7 @@ export function TestModeBanner({ t }: { readonly t: Translate }) {
       <Icon name="alert" />
       <p>
         <strong className={styles.title}>{t('testMode.title')}</strong>
-        {t('testMode.description')}
+        <span>{t('testMode.description')}</span>
       </p>
     </div>
   );

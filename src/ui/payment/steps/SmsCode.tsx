@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef } from 'react';
 import { boundField } from '../../forms/bound-field.js';
+import { useFillsEntered } from '../../forms/fills-entered.js';
 import { useFocusRequest } from '../../forms/focus-request.js';
 import { AlertDialog } from '../../kit/AlertDialog.js';
 import { Button } from '../../kit/Button.js';
@@ -31,8 +32,10 @@ export const SmsCode = observer(({ t, vm }: SmsCodeProps) => {
     vm.confirm();
   };
   const confirming = phase === 'confirming';
+  const form = useRef<HTMLFormElement>(null);
+  useFillsEntered(form);
   return (
-    <PrivateForm className={styles.form} onSubmit={submit}>
+    <PrivateForm formRef={form} className={styles.form} onSubmit={submit}>
       <TextField
         {...boundField(t, vm.fields, 'smsCode', 'sms-code')}
         problem={problem && t(problem.key, problem.params)}

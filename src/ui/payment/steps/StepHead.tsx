@@ -30,7 +30,7 @@ export function StepHead({ id, title, place, back, children, focusable = true }:
               onClick={back.onPress}
             >
               <Icon name="back" size={16} />
-              {back.label}
+              <span>{back.label}</span>
             </Button>
           )}
           {place !== undefined && <p className={styles.place}>{place}</p>}

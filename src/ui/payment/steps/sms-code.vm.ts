@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Subscription } from 'rxjs';
 import type { Clock } from '../../../application/ports.js';
-import { type SentCode, smsCodeProblem } from '../../../domain/verification/sent-code.js';
+import { type SentCode, smsCodeProblem, typedSmsCode } from '../../../domain/verification/sent-code.js';
 import { FocusRequest } from '../../forms/focus-request.js';
 import { TypedFields } from '../../forms/typed-fields.js';
 import { CodeAttempts, type CodeProblem } from './code-attempts.js';
@@ -21,7 +21,7 @@ export type SmsCodePhase = 'idle' | 'confirming' | 'resending' | 'resent' | 'ask
 
 /** The one field for a code sent by SMS: trying it, asking for another, changing the number (BT-05, VF-01, VF-02). */
 export class SmsCodeVm {
-  readonly fields = new TypedFields<'smsCode'>({ smsCode: smsCodeProblem });
+  readonly fields = new TypedFields<'smsCode'>({ smsCode: smsCodeProblem }, undefined, { smsCode: typedSmsCode });
   maskedPhone = '';
   readonly attempts = new CodeAttempts();
   phase: SmsCodePhase = 'idle';

@@ -70,6 +70,7 @@ const FactRow = observer(({ vm, fact }: AccountStepProps & { readonly fact: Acco
         <span
           className={classNames(styles.text, fact.name === 'transfer.iban' && styles.iban)}
           data-missed={missed || undefined}
+          translate="no"
         >
           {fact.shown}
         </span>

@@ -43,15 +43,15 @@ export const BankStep = observer(({ vm }: BankStepProps) => {
       <div>
         <StepHead id={id} title={t('transfer.chooseBank')} place={placeOf(t, 'bank')}>
           <p>
-            {t('transfer.chooseBankText')}
-            {bank.banks.some(({ closed }) => closed !== undefined) && ` ${t('transfer.istanbulTime')}`}
+            <span>{t('transfer.chooseBankText')}</span>
+            {bank.banks.some(({ closed }) => closed !== undefined) && <span>{` ${t('transfer.istanbulTime')}`}</span>}
           </p>
         </StepHead>
         <p id={`${id}-problem`} className={styles.problem} aria-live="polite">
           {problem && (
             <>
               <Icon name="cross" size={16} />
-              {t(problem.key, problem.params)}
+              <span>{t(problem.key, problem.params)}</span>
             </>
           )}
         </p>

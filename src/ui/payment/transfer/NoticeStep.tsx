@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useId } from 'react';
+import { type SubmitEvent, useId, useRef } from 'react';
 import { boundField } from '../../forms/bound-field.js';
+import { useFillsEntered } from '../../forms/fills-entered.js';
 import { focusSubmit } from '../../forms/focus-submit.js';
 import { leadsToNextField } from '../../forms/next-field.js';
 import { Checkbox } from '../../kit/Checkbox.js';
@@ -29,8 +30,10 @@ export const NoticeStep = observer(({ vm }: NoticeStepProps) => {
     if (vm.phase.busy !== undefined) focusSubmit(event.currentTarget);
   };
   const busy = vm.phase.busy !== undefined;
+  const element = useRef<HTMLFormElement>(null);
+  useFillsEntered(element);
   return (
-    <PrivateForm className={styles.form} onSubmit={submit}>
+    <PrivateForm formRef={element} className={styles.form} onSubmit={submit}>
       <StepHead
         title={t('transfer.notice')}
         place={placeOf(t, 'notice')}

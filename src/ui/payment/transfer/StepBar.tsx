@@ -24,7 +24,9 @@ export const StepBar = observer(({ vm, label, busy = false }: StepBarProps) => {
     <div className={bar.bar}>
       <p className={bar.amount}>
         <span className={bar.label}>{texts.t('order.amount')}</span>
-        <output className={classNames(bar.sum, styles.sum)}>{formatMoney(order.amount, order.currency)}</output>
+        <output className={classNames(bar.sum, styles.sum)} translate="no">
+          {formatMoney(order.amount, order.currency)}
+        </output>
       </p>
       <Button
         type="submit"

@@ -37,7 +37,7 @@ export const TransferAlerts = observer(({ vm }: TransferAlertsProps) => {
     return (
       <Alert {...toMend} variant="warning" title={t('transfer.bankClosed', { bank: vm.steps.bank.chosen?.name ?? '' })}>
         <p>
-          {t('transfer.bankClosedText')}
+          <span>{t('transfer.bankClosedText')}</span>
           <TypedStays vm={vm} />
         </p>
         {vm.steps.bank.mayChoose && (
@@ -52,14 +52,14 @@ export const TransferAlerts = observer(({ vm }: TransferAlertsProps) => {
     const text = textOf(alert.failure, kind);
     return (
       <Alert {...toMend} variant="destructive" title={t(titles[kind] ?? 'transfer.failed')}>
-        {providerWords(alert.failure, language) || t(text)}
+        <span>{providerWords(alert.failure, language) || t(text)}</span>
         {text === 'transfer.notSent' && <TypedStays vm={vm} />}
       </Alert>
     );
   }
   return (
     <Alert {...toMend} variant="warning">
-      {t(alert.kind === 'codeUsedUp' ? 'transfer.codeUsedUp' : 'transfer.notReceived')}
+      <span>{t(alert.kind === 'codeUsedUp' ? 'transfer.codeUsedUp' : 'transfer.notReceived')}</span>
       <TypedStays vm={vm} />
     </Alert>
   );
@@ -67,5 +67,5 @@ export const TransferAlerts = observer(({ vm }: TransferAlertsProps) => {
 
 /** That the notice need not be typed again. After a reload the form is empty. */
 export const TypedStays = observer(({ vm }: TransferAlertsProps) =>
-  vm.steps.form.changed ? ` ${vm.texts.t('transfer.typedStays')}` : null,
+  vm.steps.form.changed ? <span>{` ${vm.texts.t('transfer.typedStays')}`}</span> : null,
 );

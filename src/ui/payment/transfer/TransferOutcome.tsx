@@ -66,7 +66,7 @@ export const Unanswered = observer(({ vm, kind }: OutcomeProps & { readonly kind
   return (
     <StepOutcome symbol={symbol} tone="care" title={t(title)} actions={<AskAgain vm={vm} label={t(ask)} />}>
       <p>
-        {t(text)}
+        <span>{t(text)}</span>
         {kind === 'timeout' && <TypedStays vm={vm} />}
       </p>
       <TransferAlerts vm={vm} />

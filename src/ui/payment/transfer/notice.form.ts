@@ -12,6 +12,7 @@ import {
   oldestTransferDays,
   type TransferNotice,
 } from '../../../domain/transfer/transfer-notice.js';
+import { typedPhone } from '../../../domain/validation/phone.js';
 import type { Problem } from '../../../domain/validation/problem.js';
 import { type FieldAccess, TypedFields } from '../../forms/typed-fields.js';
 import type { BankVm } from './bank.vm.js';
@@ -50,6 +51,7 @@ export class NoticeForm implements FieldAccess<NoticeField> {
         description: rule('description'),
       },
       { paymentDate: istanbulDate(bank.time) },
+      { phone: typedPhone },
     );
     makeAutoObservable<NoticeForm, 'typed' | 'bank'>(this, { typed: false, bank: false });
   }
@@ -72,6 +74,10 @@ export class NoticeForm implements FieldAccess<NoticeField> {
   enter(field: NoticeField, text: string): void {
     if (field === 'idLast6' || field === 'cardLast4') this.enterLastDigits(field, text);
     else this.typed.enter(field, text);
+  }
+
+  compose(field: NoticeField, text: string): void {
+    this.typed.enter(field, text);
   }
 
   leave(field: NoticeField): void {

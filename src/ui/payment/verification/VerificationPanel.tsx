@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { providerWords } from '../../../domain/payment/failure.js';
 import { boundField } from '../../forms/bound-field.js';
+import { useFillsEntered } from '../../forms/fills-entered.js';
 import { focusInView } from '../../forms/focus-request.js';
 import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
@@ -42,9 +43,7 @@ const CodeStep = observer(({ vm }: VerificationPanelProps) => {
   return (
     <>
       <StepHead title={t('sms.title')} place={t('verification.title')} focusable={false}>
-        <p>
-          {sentText(t, vm.smsCode)} {t('verification.text')}
-        </p>
+        <p>{`${sentText(t, vm.smsCode)} ${t('verification.text')}`}</p>
       </StepHead>
       <NotSent vm={vm} />
       <SmsCode t={t} vm={vm.smsCode} />
@@ -74,6 +73,8 @@ const PayOtherwise = observer(({ vm }: VerificationPanelProps) => (
 const PhoneStep = observer(({ vm }: VerificationPanelProps) => {
   const { t } = vm.texts;
   const { secondsLeft } = vm.smsCode;
+  const form = useRef<HTMLFormElement>(null);
+  useFillsEntered(form);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     vm.send();
@@ -84,7 +85,7 @@ const PhoneStep = observer(({ vm }: VerificationPanelProps) => {
         <p>{t('verification.phoneText')}</p>
       </StepHead>
       <NotSent vm={vm} />
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form ref={form} noValidate className={styles.form} onSubmit={submit}>
         <TextField
           {...boundField(t, vm.fields, 'phone', 'verification-phone')}
           label={t('verification.phone')}

@@ -9,7 +9,7 @@ import {
 import type { Failure } from '../../../domain/payment/failure.js';
 import type { Outcome } from '../../../domain/payment/outcome.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
-import { mobileProblem } from '../../../domain/validation/phone.js';
+import { mobileProblem, typedPhone } from '../../../domain/validation/phone.js';
 import type { SentCode } from '../../../domain/verification/sent-code.js';
 import { FocusRequest } from '../../forms/focus-request.js';
 import { observed } from '../../forms/observed.js';
@@ -27,7 +27,7 @@ export interface VerificationPanelPorts extends Omit<VerificationPorts, 'languag
 
 /** Verifying the shopper of a payment that is not complete yet (VF-01..04). */
 export class VerificationVm {
-  readonly fields = new TypedFields<'phone'>({ phone: mobileProblem });
+  readonly fields = new TypedFields<'phone'>({ phone: mobileProblem }, undefined, { phone: typedPhone });
   readonly smsCode: SmsCodeVm;
   phase: VerificationPhase;
   /** The shopper is brought to another step. */

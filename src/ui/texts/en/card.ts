@@ -30,6 +30,8 @@ export const card: Record<keyof typeof turkish, string> = {
   'validation.cardExpiryDateFormat': 'Check the date',
   'validation.cardCvvLength': 'Enter {{length}} digits',
   'validation.cardCvvFormat': 'Enter digits only',
-  'validation.cardHolderName': 'Enter the full name on the card',
+  'validation.cardHolderName': 'Two names of 2 letters or more each',
+  'validation.nameDigit': 'Leave digits out',
+  'validation.nameSign': 'Type a space in place of “{{sign}}”',
   'validation.cardHolderNameMax': 'Enter at most {{max}} characters',
 };

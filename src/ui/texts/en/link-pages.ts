@@ -130,7 +130,9 @@ export const linkPages: Record<keyof typeof turkish, string> = {
   'validation.phoneMin': 'Enter at least {{min}} digits',
   'validation.phoneMax': 'Enter at most {{max}} characters',
   'validation.email': 'Enter a valid e-mail address',
-  'validation.emailCharacters': 'Use only a-z, digits and @ . _ -',
+  'validation.emailCharacters': 'Not “{{sign}}”: a-z, 0-9 @ . _ -',
+  'validation.emailPlus': 'Delete the part from “+” to “@”',
+  'validation.emailSpace': 'Delete the space',
   'validation.taxNumber': 'Enter {{min}} or {{max}} digits',
   'validation.taxNumberDigits': 'Not a valid number, please check it',
   'validation.amount': 'Write the amount like 1.234,56',
@@ -140,4 +142,5 @@ export const linkPages: Record<keyof typeof turkish, string> = {
   'validation.collectionLimit': 'The amount cannot exceed {{amount}}',
   'validation.quantityMin': 'You need to buy at least {{min}}',
   'validation.quantityMax': 'Stock limit: you can buy at most {{max}}',
+  'validation.quantityUnreadable': 'Write the quantity in digits, like 12',
 };

@@ -39,4 +39,5 @@ export const verification: Record<keyof typeof turkish, string> = {
 
   'validation.phoneFormat': 'Enter the number as 05xx xxx xx xx',
   'validation.smsCodeMin': 'The code has at least {{min}} characters',
+  'validation.smsCodeMax': 'Enter the code of the message alone',
 };

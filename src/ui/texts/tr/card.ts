@@ -28,6 +28,8 @@ export const card = {
   'validation.cardExpiryDateFormat': 'Tarihi kontrol edin',
   'validation.cardCvvLength': '{{length}} hane girin',
   'validation.cardCvvFormat': 'Yalnızca rakam girin',
-  'validation.cardHolderName': 'Kartta yazan ad ve soyadı girin',
+  'validation.cardHolderName': 'En az iki harfli iki ad girin',
+  'validation.nameDigit': 'Rakam yazmayın',
+  'validation.nameSign': '“{{sign}}” yerine boşluk bırakın',
   'validation.cardHolderNameMax': 'En fazla {{max}} karakter girin',
 };

@@ -130,7 +130,9 @@ export const linkPages = {
   'validation.phoneMin': 'En az {{min}} rakam girin',
   'validation.phoneMax': 'En fazla {{max}} karakter girin',
   'validation.email': 'Geçerli bir e-posta adresi girin',
-  'validation.emailCharacters': 'Yalnızca a-z, rakam ve @ . _ - girin',
+  'validation.emailCharacters': '“{{sign}}” değil: a-z, 0-9 @ . _ -',
+  'validation.emailPlus': '“+” ve sonrasını “@”a kadar silin',
+  'validation.emailSpace': 'Boşluk olmaz: boşluğu silin',
   'validation.taxNumber': '{{min}} ya da {{max}} rakam girin',
   'validation.taxNumberDigits': 'Geçersiz numara, kontrol edin',
   'validation.amount': 'Tutarı 1.234,56 gibi yazın',
@@ -140,4 +142,5 @@ export const linkPages = {
   'validation.collectionLimit': 'Tutar {{amount}} sınırını aşamaz',
   'validation.quantityMin': 'En az {{min}} adet alabilirsiniz',
   'validation.quantityMax': 'Stok sınırı: en fazla {{max}} adet alabilirsiniz',
+  'validation.quantityUnreadable': 'Adedi 12 gibi rakamla yazın',
 };

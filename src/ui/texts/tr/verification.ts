@@ -37,4 +37,5 @@ export const verification = {
 
   'validation.phoneFormat': '05xx xxx xx xx biçiminde girin',
   'validation.smsCodeMin': 'Kod en az {{min}} karakterdir',
+  'validation.smsCodeMax': 'Yalnızca mesajdaki kodu yazın',
 };

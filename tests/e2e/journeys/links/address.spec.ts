@@ -22,10 +22,10 @@ const rounds: readonly Wrong[] = [
     taxNumber: ['123456789', 'validation.taxNumber', { min: 10, max: 11 }],
   },
   {
-    name: ['Ayşe 2', 'validation.lettersOnly'],
-    surname: ['Yılmaz.', 'validation.lettersOnly'],
+    name: ['Ayşe 2', 'validation.nameDigit'],
+    surname: ['Yılmaz-Öz', 'validation.nameSign', { sign: '-' }],
     phone: ['0555 abc 22 33', 'validation.phone'],
-    email: ['ayşe@example.com', 'validation.emailCharacters'],
+    email: ['ayşe@example.com', 'validation.emailCharacters', { sign: 'ş' }],
     detail: ['x'.repeat(301), 'validation.maxLength', { max: 300 }],
     taxNumber: ['123456789012', 'validation.taxNumber', { min: 10, max: 11 }],
   },

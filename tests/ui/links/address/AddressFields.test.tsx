@@ -33,8 +33,8 @@ describe('the address of a product', () => {
     renderedLink(product);
     expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
     enter(linkTr['address.name'], 'A1');
-    expect(field(linkTr['address.name'])).toHaveAccessibleDescription('Yalnızca Latin harfleri kullanın');
-    fireEvent.change(field(linkTr['address.name']), { target: { value: 'Ayşe' } });
+    expect(field(linkTr['address.name'])).toHaveAccessibleDescription('Rakam yazmayın');
+    fireEvent.input(field(linkTr['address.name']), { target: { value: 'Ayşe' } });
     expect(field(linkTr['address.name'])).toHaveAttribute('aria-invalid', 'false');
     expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
   });
@@ -48,7 +48,10 @@ describe('the address of a product', () => {
     ['address.phone', 'telefon', 'Rakam girin; başta + olabilir', 'Enter digits only; + may come first'],
     ['address.phone', '1'.repeat(21), 'En fazla 20 karakter girin', 'Enter at most 20 characters'],
     ['address.email', 'ayse@', 'Geçerli bir e-posta adresi girin', 'Enter a valid e-mail address'],
-    ['address.email', 'a+b@example.com', 'Yalnızca a-z, rakam ve @ . _ - girin', 'Use only a-z, digits and @ . _ -'],
+    ['address.email', 'a+b@example.com', '“+” ve sonrasını “@”a kadar silin', 'Delete the part from “+” to “@”'],
+    ['address.email', 'ş@example.com', '“ş” değil: a-z, 0-9 @ . _ -', 'Not “ş”: a-z, 0-9'],
+    ['address.name', 'AYŞE-NUR', '“-” yerine boşluk bırakın', 'Type a space in place of “-”'],
+    ['address.surname', "O'NEIL", "“'” yerine boşluk bırakın", "Type a space in place of “'”"],
     ['address.detail', 'Moda', 'En az 15 karakter girin', 'Enter at least 15 characters'],
     ['address.invoiceTitle', 'A', 'En az 3 karakter girin', 'Enter at least 3 characters'],
     ['address.taxOffice', '', 'Bu alan zorunludur', 'This field is required'],

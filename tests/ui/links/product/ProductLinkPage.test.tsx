@@ -30,7 +30,7 @@ describe('a product', () => {
     expect(more).toHaveFocus();
     await act(() => ports.texts.choose('en'));
     expect(quantity).toHaveAccessibleDescription('Stock limit: you can buy at most 2');
-    fireEvent.change(quantity, { target: { value: '0' } });
+    fireEvent.input(quantity, { target: { value: '0' } });
     expect(quantity).toHaveValue('');
     expect(document.querySelector('form output')).toHaveTextContent('–');
   });

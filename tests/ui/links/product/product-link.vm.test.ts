@@ -133,7 +133,7 @@ describe('a product', () => {
     expect(shop.address.provinces).toHaveLength(1);
   });
 
-  it('QT-01 fewer are left than were asked for: the number goes down, the address stays', () => {
+  it('QT-01 fewer are left than were asked for: the number stays with its limit, and so does the address', () => {
     const { ports, vm } = mountedLink(product);
     fillProduct(formOf(vm, ProductLinkVm));
     formOf(vm, ProductLinkVm).quantity.type('4');
@@ -141,12 +141,12 @@ describe('a product', () => {
     ports.links.onOpen = () => of({ ...product, max: 2 });
     vm.submit();
     const { quantity, address } = formOf(vm, ProductLinkVm);
-    expect(quantity.value).toBe(1);
-    expect(quantity.warning?.params).toEqual({ max: 2 });
+    expect(quantity.value).toBe(4);
+    expect(quantity.warning).toEqual({ key: 'validation.quantityMax', params: { max: 2 } });
     expect(address.fields.text('surname')).toBe('Yılmaz');
   });
 
-  it('QT-01 LK-05 once the page has said that fewer are left, the next press orders the new number', () => {
+  it('QT-01 LK-05 once fewer are left, a press orders nothing until the number is edited', () => {
     const { ports, vm } = mountedLink(product);
     fillProduct(formOf(vm, ProductLinkVm));
     formOf(vm, ProductLinkVm).quantity.type('4');
@@ -155,7 +155,10 @@ describe('a product', () => {
     vm.submit();
     ports.links.onCreate = () => of({ token: 'tok1' });
     vm.submit();
-    expect(ports.links.orders.at(-1)).toMatchObject({ quantity: 1 });
+    expect(ports.links.orders).toHaveLength(1);
+    formOf(vm, ProductLinkVm).quantity.type('2');
+    vm.submit();
+    expect(ports.links.orders.at(-1)).toMatchObject({ quantity: 2 });
     expect(ports.wentTo).toEqual(['/odeme/guvenli/link/tok1']);
   });
 

@@ -87,13 +87,31 @@ describe('QuantityVm', () => {
     expect(vm.value).toBe(7);
   });
 
-  it('QT-01 less stock than before resets the number only where it has to', () => {
+  it('QT-01 less stock than before keeps the number, with the limit that it is beyond, until it is edited', () => {
     const vm = new QuantityVm(stock);
     vm.type('4');
-    vm.renew({ min: 2, max: 4 }, false);
+    vm.renew({ min: 2, max: 4 });
     expectField(vm, '4', undefined);
-    vm.renew({ min: 2, max: 3 }, false);
-    expectField(vm, '2', { key: 'validation.quantityMax', params: { max: 3 } });
+    vm.renew({ min: 2, max: 3 });
+    expectField(vm, '4', { key: 'validation.quantityMax', params: { max: 3 } });
+    vm.leave();
     expect(vm.check()).toBe(false);
+    expect(vm.check()).toBe(false);
+    expectField(vm, '4', { key: 'validation.quantityMax', params: { max: 3 } });
+    vm.type('3');
+    expectField(vm, '3', undefined);
+    expect(vm.check()).toBe(true);
   });
+
+  it.each(['1,5', '2.5', ',5', '1e2', '-3', '1/2', '1.', '1,000'])(
+    'CN-23: a quantity that cannot be read stays as it was typed, with its warning, and is not ordered: %j',
+    (text) => {
+      const vm = new QuantityVm({ min: 1, max: 99_999 });
+      vm.type(text);
+      vm.leave();
+      expectField(vm, text, { key: 'validation.quantityUnreadable' });
+      expect(vm.check()).toBe(false);
+      expect(vm.value).toBeUndefined();
+    },
+  );
 });

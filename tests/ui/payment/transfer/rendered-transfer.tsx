@@ -22,7 +22,8 @@ export const statuses = () => screen.getAllByRole('status').map(({ textContent }
 export const problemOf = (input: HTMLElement) => document.getElementById(`${input.id}-problem`)?.textContent;
 
 function enter(label: string, text: string): void {
-  fireEvent.change(field(label), { target: { value: text } });
+  const type = field(label).tagName === 'SELECT' ? fireEvent.change : fireEvent.input;
+  type(field(label), { target: { value: text } });
 }
 
 export async function toNotice(user: UserEvent): Promise<void> {

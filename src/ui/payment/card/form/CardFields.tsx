@@ -1,7 +1,8 @@
 import { untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type ComponentProps, type ComponentType, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { cvvLength } from '../../../../domain/card/security-code.js';
+import { followFills } from '../../../forms/browser-fills.js';
 import { Button } from '../../../kit/Button.js';
 import { Icon } from '../../../kit/Icon.js';
 import { PartBoundary } from '../../../kit/PartBoundary.js';
@@ -94,7 +95,7 @@ export const CardFields = observer(({ Masks, form, help, t, card, blocked }: Car
   );
 });
 
-function HelpButton({ label, onOpen, children }: { label: string; onOpen: () => void; children: ReactNode }) {
+function HelpButton({ label, onOpen, children }: { label: string; onOpen: () => void; children: ReactElement }) {
   return (
     <Button variant="ghost" size="icon" aria-label={label} onClick={onOpen}>
       {children}
@@ -102,23 +103,10 @@ function HelpButton({ label, onOpen, children }: { label: string; onOpen: () => 
   );
 }
 
-/**
- * Reads the fields into the form once they are hydrated, and again when the browser may have filled them in without an
- * event: Chromium hides autofilled values until the shopper first presses or types something. A document from the page
- * cache is not read: a browser may have wiped its fields, and they are drawn anew (PrivateForm).
- */
+/** Reads the fields into the form once they are hydrated, and again when they may have been filled in without an event. */
 function followBrowser(form: CardForm, group: HTMLElement | null): (() => void) | undefined {
   if (group === null) return undefined;
   const read = () => syncFields(form, group);
   read();
-  const readFirst = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted) read();
-  };
-  const view = group.ownerDocument.defaultView;
-  view?.addEventListener('pageshow', readFirst);
-  group.addEventListener('focusin', read);
-  return () => {
-    view?.removeEventListener('pageshow', readFirst);
-    group.removeEventListener('focusin', read);
-  };
+  return followFills(group, read);
 }

@@ -54,6 +54,7 @@ export const CardTextField = observer(
         enterKeyHint={field === 'owner' ? 'done' : 'next'}
         aria-required={true}
         onInput={(event) => enter(form, field, event, group.current)}
+        onCompositionEnd={(event) => enterField(form, field, event.currentTarget)}
         onBlur={(event) => leave(form, field, event.currentTarget)}
       />
     );
@@ -76,8 +77,8 @@ function problemText(form: CardForm, field: CardField, t: Translate): string | u
 /** A keystroke: enters the field's text, and moves the focus on where the field is complete (CN-17). */
 function enter(form: CardForm, field: CardField, event: FormEvent<HTMLInputElement>, group: HTMLElement | null): void {
   const input = event.currentTarget;
-  enterField(form, field, input);
   const native = event.nativeEvent;
+  enterField(form, field, input);
   const goesOn = movesOn({
     inputType: native instanceof InputEvent ? native.inputType : undefined,
     data: native instanceof InputEvent ? native.data : null,

@@ -1,6 +1,6 @@
 import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
-import { groupingFor } from '../../../../domain/card/card-number.js';
-import { normaliseExpiry } from '../../../../domain/card/expiry.js';
+import { groupingFor, maxDigits } from '../../../../domain/card/card-number.js';
+import { isWholeDate, normaliseExpiry } from '../../../../domain/card/expiry.js';
 import { caretAfterEdit } from '../../../../domain/validation/caret.js';
 import { digitsOf, withAsciiDigits } from '../../../../domain/validation/typed-text.js';
 
@@ -19,13 +19,32 @@ function plain<State extends { readonly value: string }>(state: State): State {
   return { ...state, value: withAsciiDigits(state.value) };
 }
 
+/** Where there is no room for all that is typed or pasted, the rest of it is refused: no digit is pushed out (CN-23). */
+const withinMask =
+  (most: (digits: string) => number): MaskitoPreprocessor =>
+  ({ elementState, data }, action) => {
+    if (action !== 'insert') return { elementState, data };
+    const { value, selection } = elementState;
+    const [before, after] = [value.slice(0, selection[0]), value.slice(selection[1])];
+    const room = most(digitsOf(before + data + after)) - digitsOf(before + after).length;
+    return { elementState, data: data.slice(0, Math.max(0, room)) };
+  };
+
+/** A whole date has no room: a key in its middle is refused (CN-23). At its end a year in full may be typed (CN-11). */
+const keepWholeDate: MaskitoPreprocessor = ({ elementState, data }, action) => {
+  const { value, selection } = elementState;
+  const [from, to] = selection;
+  const hasNoRoom = action === 'insert' && from === to && from < value.length && isWholeDate(value);
+  return { elementState, data: hasNoRoom && data.length === 1 ? '' : data };
+};
+
 /** The groups of the recognised scheme, parted by spaces (CN-07). */
 export const cardNumberMask: MaskitoOptions = {
   mask: ({ value }) => {
     const groups = groupingFor(digitsOf(value)).map((length) => Array.from({ length }, () => digit));
     return groups.flatMap((group, index) => (index === 0 ? group : [' ', ...group]));
   },
-  preprocessors: [plainDigits],
+  preprocessors: [plainDigits, withinMask(maxDigits)],
 };
 
 /**
@@ -34,7 +53,10 @@ export const cardNumberMask: MaskitoOptions = {
  */
 export const expiryMask: MaskitoOptions = {
   mask: /^[\d\s./-]*$/,
-  preprocessors: [({ elementState, data }) => ({ elementState: plain(elementState), data: withAsciiDigits(data) })],
+  preprocessors: [
+    ({ elementState, data }) => ({ elementState: plain(elementState), data: withAsciiDigits(data) }),
+    keepWholeDate,
+  ],
   postprocessors: [
     ({ value, selection }) => {
       const shown = normaliseExpiry(value);
@@ -46,5 +68,5 @@ export const expiryMask: MaskitoOptions = {
 
 /** As many digits as the scheme's security code has (CN-12). */
 export function cvvMask(length: number): MaskitoOptions {
-  return { mask: Array.from({ length }, () => digit), preprocessors: [plainDigits] };
+  return { mask: Array.from({ length }, () => digit), preprocessors: [plainDigits, withinMask(() => length)] };
 }

@@ -6,8 +6,9 @@ import { holderNameProblem, normaliseHolderName } from '../../../../domain/card/
 import { decidedScheme, recogniseScheme, type Scheme } from '../../../../domain/card/scheme.js';
 import { cvvProblem } from '../../../../domain/card/security-code.js';
 import { sampleCard } from '../../../../domain/payment/page-features.js';
+import { typedName } from '../../../../domain/validation/name.js';
 import type { Problem } from '../../../../domain/validation/problem.js';
-import { digitsOf } from '../../../../domain/validation/typed-text.js';
+import { digitsOf, withinRoom } from '../../../../domain/validation/typed-text.js';
 import { FocusRequest } from '../../../forms/focus-request.js';
 
 /** The fields of the new-card form, in the order of the screen. */
@@ -45,9 +46,9 @@ export class CardForm {
     if (field === 'number') this.number = this.digits(text);
     else if (field === 'expiry') this.expiry = normaliseExpiry(text);
     else if (field === 'cvv') {
-      this.cvv = digitsOf(text).slice(0, 4);
+      this.cvv = withinRoom(this.cvv, digitsOf(text), 4);
       this.codeForgotten = false;
-    } else this.owner = text;
+    } else this.owner = typedName(text);
   }
 
   /** Test mode shows a sample (PP-14). */
@@ -149,6 +150,6 @@ export class CardForm {
 
   private digits(text: string): string {
     const digits = digitsOf(text);
-    return digits.slice(0, maxDigits(digits));
+    return withinRoom(this.number, digits, maxDigits(digits));
   }
 }

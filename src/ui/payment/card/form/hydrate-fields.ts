@@ -1,4 +1,6 @@
 import { caretAfterEdit } from '../../../../domain/validation/caret.js';
+import { typedName } from '../../../../domain/validation/name.js';
+import { isComposing } from '../../../forms/composition.js';
 import { type CardField, cardFields } from './card.form.js';
 
 /** The ids of the fields, which are their autofill tokens too (CN-01). */
@@ -41,14 +43,14 @@ export function enterField(model: Typed, field: CardField, input: HTMLInputEleme
   showText(field, input, model.text(field));
 }
 
-/** Shows a text in a field, with the caret behind the same digit. */
+/** Shows a text in a field, with the caret behind the same digit; not while it is composed. */
 export function showText(field: CardField, input: HTMLInputElement, text: string): void {
   const raw = input.value;
-  if (text === raw) return;
+  if (text === raw || isComposing(input)) return;
   const caret = input.selectionStart ?? raw.length;
   input.value = text;
   if (input.ownerDocument.activeElement === input) {
-    const position = field === 'owner' ? caret : caretAfterEdit(raw, caret, text);
+    const position = field === 'owner' ? typedName(raw.slice(0, caret)).length : caretAfterEdit(raw, caret, text);
     input.setSelectionRange(position, position);
   }
 }

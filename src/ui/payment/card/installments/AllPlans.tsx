@@ -66,11 +66,11 @@ function PlanRows({ plan, currency, t }: PlanRowsProps) {
       {monthsOf(plan).map(({ count, monthly, total, pft }) => (
         <tr key={count}>
           <th scope="row">
-            {countText(count, t)}
+            <span>{countText(count, t)}</span>
             {pft && <span className={styles.pft}>{t('installments.pft')}</span>}
           </th>
-          <td>{formatMoney(monthly, currency)}</td>
-          <td>{formatMoney(total, currency)}</td>
+          <td translate="no">{formatMoney(monthly, currency)}</td>
+          <td translate="no">{formatMoney(total, currency)}</td>
         </tr>
       ))}
     </tbody>

@@ -75,17 +75,17 @@ const Row = observer(({ installments, t, row, group }: RowProps) => {
             onChange={() => installments.choose(count)}
           />
           <span className={styles.count}>
-            {countText(count, t)}
+            <span>{countText(count, t)}</span>
             {pft && <span className={styles.pft}>{t('installments.pft')}</span>}
           </span>
         </label>
       </th>
-      <td className={styles.monthly}>
+      <td className={styles.monthly} translate="no">
         <label className={styles.target} htmlFor={id}>
           {count > 0 && formatMoney(monthly, currency)}
         </label>
       </td>
-      <td className={styles.total}>
+      <td className={styles.total} translate="no">
         <label className={styles.target} htmlFor={id}>
           {formatMoney(total, currency)}
         </label>

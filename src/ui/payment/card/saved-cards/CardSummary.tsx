@@ -29,14 +29,12 @@ export function CardSummary({ card, expired, t }: CardSummaryProps) {
       <span className={styles.words}>
         <span className={styles.name}>{shownCardName(card)}</span>
         <span className={styles.digits}>
-          <span aria-hidden="true">•••• {card.last4}</span>
+          <span aria-hidden="true" translate="no">{`•••• ${card.last4}`}</span>
           <VisuallyHidden>{t('savedCards.endsWith', { last4: card.last4 })}</VisuallyHidden>
           {expired ? (
             <span className={styles.expired}>{t('savedCards.expired')}</span>
           ) : (
-            <span>
-              {card.month}/{card.year}
-            </span>
+            <span translate="no">{`${card.month}/${card.year}`}</span>
           )}
         </span>
       </span>

@@ -71,6 +71,9 @@ const CodeDialog = observer(({ saved, t, onPay }: Omit<SavedCardDialogsProps, 'i
   if (chosen === undefined) return null;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    // A password manager may have filled it in without an event.
+    const field = event.currentTarget.querySelector('input');
+    if (field !== null) code.enter(field.value);
     onPay();
   };
   return (

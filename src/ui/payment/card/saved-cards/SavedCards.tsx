@@ -67,7 +67,7 @@ export const SavedCards = observer(({ saved, t, isMobile, onUseNew }: SavedCards
       </div>
       <Button variant="secondary" wide onClick={onUseNew}>
         <Glyph path={partGlyphs.plus} />
-        {t('savedCards.useNew')}
+        <span>{t('savedCards.useNew')}</span>
       </Button>
     </div>
   );

@@ -92,11 +92,13 @@ function Waiting({ state, name, t, copied, onCopy, onGiveUp }: WalletPanelProps 
       <div className={styles.reference}>
         <p>
           <span className={styles.label}>{t('methods.qrReference')}</span>
-          <strong className={styles.value}>{referenceCode}</strong>
+          <strong className={styles.value} translate="no">
+            {referenceCode}
+          </strong>
         </p>
         <Button variant="outline" size="sm" onClick={() => onCopy(referenceCode)}>
           {copied === true && <Glyph path={partGlyphs.check} size={16} />}
-          {t(copied === true ? 'methods.copied' : 'methods.copy')}
+          <span>{t(copied === true ? 'methods.copied' : 'methods.copy')}</span>
         </Button>
         <p className={styles.copied} role="status">
           {copied === false && t('methods.copyFailed')}
@@ -116,7 +118,7 @@ function Expired({ name, t, onRetry, onGiveUp }: WalletPanelProps) {
       <Alert variant="warning">{t('methods.expiredText', { name })}</Alert>
       <Button wide onClick={onRetry}>
         <Glyph path={refresh} />
-        {t('methods.newCode')}
+        <span>{t('methods.newCode')}</span>
       </Button>
       <Button variant="ghost" wide onClick={onGiveUp}>
         {t('methods.otherMethod')}

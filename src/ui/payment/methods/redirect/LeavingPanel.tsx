@@ -37,7 +37,7 @@ export const LeavingPanel = observer(({ t, name, leaving, url, follow, onOtherMe
       <p className={styles.text}>{t('methods.leavingText')}</p>
       {url !== undefined && (
         <ButtonLink href={url} target={leaving.parent ? '_parent' : '_self'} wide>
-          {t('methods.leavingLink', { name })}
+          <span>{t('methods.leavingLink', { name })}</span>
           <Glyph path={partGlyphs.external} />
         </ButtonLink>
       )}

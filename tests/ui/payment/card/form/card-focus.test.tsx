@@ -33,15 +33,21 @@ describe('where the focus goes', () => {
     expect(field('cc-number')).toHaveFocus();
   });
 
-  it('CN-07 CN-17 not for 16 digits of a card without a checksum that may have 19, before the last of them', async () => {
-    const { user, vm } = renderPayment();
-    await user.click(field('cc-number'));
-    await user.keyboard('6200000000000000');
-    expect(vm.form.problem('number')).toBeUndefined();
-    await user.keyboard('012');
-    expect(field('cc-number')).toHaveValue('6200 0000 0000 0000 012');
-    expect(field('cc-exp')).toHaveFocus();
-  });
+  it.each([
+    ['without a checksum', '6200000000000000', '012', '6200 0000 0000 0000 012'],
+    ['of JCB', '3528000000000007', '101', '3528 0000 0000 0007 101'],
+  ])(
+    'CN-07 CN-17 not for 16 digits of a card %s that may have 19, before the last of them',
+    async (_, first, rest, whole) => {
+      const { user, vm } = renderPayment();
+      await user.click(field('cc-number'));
+      await user.keyboard(first);
+      expect(vm.form.problem('number')).toBeUndefined();
+      await user.keyboard(rest);
+      expect(field('cc-number')).toHaveValue(whole);
+      expect(field('cc-exp')).toHaveFocus();
+    },
+  );
 
   it.each([
     ['on autofill', autofill],
