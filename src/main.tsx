@@ -4,6 +4,7 @@ import { type ReactElement, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { catchError, defer, EMPTY, mergeMap, Observable, take } from 'rxjs';
 import { readLanguage } from './domain/locale/language.js';
+import type { AddressedPayment, PageAddress } from './domain/payment/page-address.js';
 import { readTheme } from './domain/theme/theme.js';
 import { CardsGateway } from './infrastructure/gateway/cards-gateway.js';
 import { earlyAnswer, paymentDataPath, requestEarly } from './infrastructure/gateway/early-answer.js';
@@ -19,7 +20,6 @@ import { fetchWording, worded } from './parts/fetch-wording.js';
 import { nextPaint } from './parts/next-paint.js';
 import { KeptFocus, keepFocus } from './ui/forms/KeptFocus.js';
 import { LanguageVm } from './ui/frame/language.vm.js';
-import { type AddressedPayment, newAddressOf, paymentOf } from './ui/frame/page-addresses.js';
 import { ThemeVm } from './ui/frame/theme.vm.js';
 import { whenIdle } from './ui/kit/idle.js';
 import { hydrateFields } from './ui/payment/card/form/hydrate-fields.js';
@@ -34,10 +34,9 @@ import { createTexts, loadCardExtraTexts, loadLinkTexts, loadMethodTexts, loadTe
 const { documentElement } = document;
 const configuration = readConfiguration(document);
 const { providerPages } = configuration;
-// RT-10: the older address of a link's payment is the new one, and Back does not lead to it.
-const moved = newAddressOf(location.pathname);
-if (moved !== undefined) history.replaceState(history.state, '', moved + location.search + location.hash);
-const payment = paymentOf(location.pathname);
+// Read once a document, by src/boot/body.ts.
+const address: PageAddress = window.vezneAddress ?? { kind: 'fallback' };
+const payment = address.kind === 'payment' ? address : undefined;
 if (payment?.token !== undefined)
   requestEarly(window, paymentDataPath(payment.token), readLanguage(documentElement.lang));
 
@@ -145,5 +144,5 @@ function paymentPage(root: HTMLElement, addressed: AddressedPayment): ReactEleme
 
 async function otherPage(root: HTMLElement): Promise<ReactElement> {
   const { pageOf } = await import('./parts/pages.part.js');
-  return pageOf(root, { http, linkTexts }, { ports: world, texts, theme, providerPages });
+  return pageOf(root, { http, linkTexts }, { ports: world, texts, theme, providerPages, address });
 }

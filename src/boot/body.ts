@@ -1,6 +1,6 @@
 import { type Language, readLanguage } from '../domain/locale/language.js';
 import { paymentDataPath, requestEarly } from '../infrastructure/gateway/early-answer.js';
-import { paymentOf } from '../ui/frame/page-addresses.js';
+import { presentAddress } from '../ui/frame/read-addresses.js';
 import { askAfterPaint } from './after-paint.js';
 
 /** Where the build put the words of each language. */
@@ -15,6 +15,8 @@ type Word = readonly [element: number, place: number | string, value: string | n
  *
  * The words and the payment's data are asked for while the bundle is on its way, but not before the first frame is painted:
  * until then they would only share the line with it.
+ *
+ * The address is read here for every script of the document.
  */
 const root = document.getElementById('root');
 const { lang } = document.documentElement;
@@ -23,6 +25,8 @@ if (root !== null && root.dataset.lang !== lang && words instanceof HTMLScriptEl
   put(JSON.parse(words.text), root);
   root.dataset.lang = lang;
 }
+const address = presentAddress(window);
+window.vezneAddress = address;
 askAfterPaint(askEarly);
 
 function put(all: readonly Word[], shell: Element): void {
@@ -42,6 +46,7 @@ function askEarly(): void {
     // The bundle asks again.
     () => undefined,
   );
-  const payment = paymentOf(location.pathname);
-  if (payment?.token !== undefined) requestEarly(window, paymentDataPath(payment.token), language);
+  if (address.kind === 'payment' && address.token !== undefined) {
+    requestEarly(window, paymentDataPath(address.token), language);
+  }
 }

@@ -1,8 +1,7 @@
 import { readLanguage } from '../domain/locale/language.js';
+import type { PageAddress } from '../domain/payment/page-address.js';
 import { paymentStatusPath, requestEarly } from '../infrastructure/gateway/early-answer.js';
 import { linkDataPath } from '../infrastructure/gateway/link-path.js';
-import { linkOf } from '../ui/frame/page-addresses.js';
-import { readResultPath } from '../ui/frame/result-path.js';
 import { askAfterPaint } from './after-paint.js';
 
 /*
@@ -16,13 +15,12 @@ askAfterPaint(() => {
     const scripts = document.getElementById(id);
     if (scripts instanceof HTMLTemplateElement) document.head.append(scripts.content);
   }
-  const path = dataPath(location.pathname);
+  const path = dataPath(window.vezneAddress);
   if (path !== undefined) requestEarly(window, path, readLanguage(lang));
 });
 
-function dataPath(address: string): string | undefined {
-  const token = readResultPath(address)?.token;
-  if (token !== undefined) return paymentStatusPath(token);
-  const shortId = linkOf(address);
-  return shortId === undefined ? undefined : linkDataPath(shortId);
+function dataPath(address: PageAddress | undefined): string | undefined {
+  if (address === undefined) return undefined;
+  if (address.kind === 'result') return paymentStatusPath(address.token);
+  return 'shortId' in address && address.shortId !== undefined ? linkDataPath(address.shortId) : undefined;
 }

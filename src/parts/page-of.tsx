@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { linkTypes } from '../domain/links/link.js';
+import type { PageAddress } from '../domain/payment/page-address.js';
 import type { HttpClient } from '../infrastructure/gateway/http-client.js';
-import { linkOf } from '../ui/frame/page-addresses.js';
-import { readResultPath } from '../ui/frame/result-path.js';
 import { ViewBoundary } from '../ui/kit/ViewBoundary.js';
 import type { LinkPagePorts } from '../ui/links/link-page-ports.js';
 import { Broken } from '../ui/outcome/Broken.js';
@@ -16,6 +15,7 @@ import { linkPorts } from './link-ports.part.js';
 /** What the composition of the page hands in. */
 interface PageParts extends Omit<RouteProps, 'ports' | 'linkViews'> {
   readonly ports: PaymentComposition;
+  readonly address: PageAddress;
 }
 
 interface Sources {
@@ -28,27 +28,34 @@ interface Sources {
  * no router is fetched; any other shell is taken away. Rejects where a part did not arrive.
  */
 export async function pageOf(root: HTMLElement, { http, linkTexts }: Sources, page: PageParts): Promise<ReactElement> {
-  const ports: LinkPagePorts = { ...page.ports, ...linkPorts(http), goTo: (path) => location.assign(path) };
+  const ports: LinkPagePorts = {
+    ...page.ports,
+    ...linkPorts(http),
+    goTo: (path) => location.assign(path),
+    replaceWith: (path) => location.replace(path),
+  };
   const props = { ...page, ports };
   const { shell } = root.dataset;
-  const result = readResultPath(location.pathname);
+  const { address } = page;
   const broken = <Broken t={page.texts.t} known="nothing" onReload={() => location.reload()} />;
-  if (shell === 'result' && result !== undefined) {
+  if (shell === 'result' && address.kind === 'result') {
     return (
       <ViewBoundary broken={broken}>
-        <StatusRoute {...props} {...result} />
+        <StatusRoute {...props} token={address.token} isLink={address.isLink} />
       </ViewBoundary>
     );
   }
   const words = page.texts.bring(linkTexts);
   const type = linkTypes.find((each) => each === shell);
-  const shortId = linkOf(location.pathname);
+  const shortId = address.kind === 'link' ? address.shortId : undefined;
   if (type !== undefined && shortId !== undefined) {
     // Its styles stand in the document.
     const [{ LinkPage, readAwaitedLink }] = await Promise.all([import('./links.part.js'), words]);
     return <LinkPage {...props} shortId={shortId} awaited={readAwaitedLink(root, type, shortId)} />;
   }
   root.replaceChildren();
+  // RT-04, RT-10: only a host that does not redirect serves a document here. Back does not lead to the older address.
+  if (address.kind === 'moved') ports.replaceWith(address.to + location.search + location.hash);
   const routes = fetchPart('routes', () => import('./routes.part.js'));
   const [{ PageRoutes, linkViews }] = await Promise.all([routes, words]);
   return (

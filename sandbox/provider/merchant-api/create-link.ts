@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { toBuffer } from 'qrcode';
 import { withoutCardNumbers, withoutCardsBeside } from '../../../src/domain/card/holds-card-number.js';
@@ -11,6 +10,7 @@ import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { links } from '../database/schema.js';
 import { linkAddress } from '../links/find-link.js';
+import { newShortId } from '../links/short-id.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import { takes } from '../requests/accepted-fields.js';
 import { formOf } from '../requests/form-body.js';
@@ -69,7 +69,7 @@ function signedFields(asked: AnyLinkRequest): SignedFields {
 
 function linkOf(asked: AnyLinkRequest, addresses: MerchantAddresses, now: number): typeof links.$inferInsert {
   return {
-    shortId: randomBytes(12).toString('base64url'),
+    shortId: newShortId(),
     merchantId: asked.merchant_id,
     kind: asked.kind,
     name: withoutCardNumbers(asked.name.trim()),

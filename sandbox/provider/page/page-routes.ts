@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InstallationPolicy } from '../../../src/domain/merchant/policies.js';
+import { type PageAddress, readPageAddress } from '../../../src/domain/payment/page-address.js';
 import { attributeOf, type ShellHint } from '../../../src/domain/payment/shell-hints.js';
 import { shownText } from '../../../src/domain/validation/foreign-text.js';
 import type { Urls } from '../../process/urls.js';
@@ -14,7 +15,26 @@ import { type PageViews, plainView, strayView, type View } from './page-views.js
 const notBuilt = 'The payment page is not built yet. Run: npm run build\n';
 
 type ByToken = FastifyRequest<{ Params: { token: string } }>;
-type ById = FastifyRequest<{ Params: { id: string } }>;
+type ServedAddress = Exclude<PageAddress, { readonly kind: 'moved' }>;
+
+/** Where a page is served. Which one it is, `readPageAddress` says alone: these only let the request in. */
+const pagePaths = [
+  '/',
+  // RT-11: without a token the page says that it has expired.
+  '/odeme/guvenli/v2',
+  '/odeme/guvenli/link',
+  '/odeme/guvenli/v2/:token',
+  '/odeme/guvenli/v2/basarisiz',
+  '/odeme/guvenli/v2/basarili/:token',
+  '/odeme/guvenli/link/:token',
+  // RT-10: redirected here rather than by the page's router, so that the document comes with its card fields.
+  '/odeme/guvenli/link/v2/:token',
+  '/link/success/:token',
+  '/link/:id',
+  '/link/:id/failed',
+  '/link/:id/success',
+  '/link/*',
+] as const;
 
 /** The pages themselves and their files. */
 export class PageRoutes implements Routes {
@@ -45,36 +65,19 @@ export class PageRoutes implements Routes {
   }
 
   serve(app: FastifyInstance): void {
-    this.servePayments(app);
-    this.serveLinks(app);
-    app.get('/', async (_request, reply) => this.send(reply, plainView));
+    this.servePages(app);
     this.serveVendorDocuments(app);
     serveAssets(app, this.files);
     app.setNotFoundHandler((request, reply) => {
       const asksForPage = ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/odeme/api/');
       if (!asksForPage) return reply.code(404).send({ status: 'error', error: { code: 'notFound' } });
-      return this.send(this.files === undefined ? reply : reply.code(404), strayView);
+      return this.answer(request, reply);
     });
   }
 
-  private servePayments(app: FastifyInstance): void {
-    const payment = async (request: ByToken, reply: FastifyReply) =>
-      this.send(reply, await this.views.ofPayment(request.params.token));
-    const outcome = async (request: ByToken, reply: FastifyReply) =>
-      this.send(reply, await this.views.ofOutcome(request.params.token));
-
-    // RT-11: without a token the page says that it has expired.
-    app.get('/odeme/guvenli/v2', async (_request, reply) => this.send(reply, plainView));
-    app.get('/odeme/guvenli/link', async (_request, reply) => this.send(reply, plainView));
-    app.get('/odeme/guvenli/v2/:token', payment);
-    app.get('/odeme/guvenli/v2/basarisiz', async (_request, reply) => this.send(reply, plainView));
-    app.get('/odeme/guvenli/v2/basarili/:token', outcome);
-    app.get('/link/success/:token', outcome);
-    app.get('/odeme/guvenli/link/:token', payment);
-    // RT-10: here rather than by the page's router, so that the document comes with its card fields.
-    app.get('/odeme/guvenli/link/v2/:token', async (request: ByToken, reply) =>
-      reply.redirect(`/odeme/guvenli/link/${encodeURIComponent(request.params.token)}`, 302),
-    );
+  private servePages(app: FastifyInstance): void {
+    const page = async (request: FastifyRequest, reply: FastifyReply) => this.answer(request, reply);
+    for (const path of pagePaths) app.get(path, page);
     const toPayment = (token: string, reply: FastifyReply) =>
       reply.redirect(`/odeme/guvenli/v2/${encodeURIComponent(token)}`, 302);
     app.get('/odeme/guvenli/:token', async (request: ByToken, reply) => toPayment(request.params.token, reply));
@@ -85,12 +88,35 @@ export class PageRoutes implements Routes {
     });
   }
 
-  private serveLinks(app: FastifyInstance): void {
-    app.get('/link/:id', async (request: ById, reply) => this.send(reply, await this.views.ofLink(request.params.id)));
-    for (const path of ['/link/:id/failed', '/link/:id/success']) {
-      app.get(path, async (request: ById, reply) => this.send(reply, await this.views.ofLinkEnd(request.params.id)));
+  /** The page of an address as the page itself will read it, whatever its spelling (RT-12). */
+  private async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const address = readPageAddress(request.url.split('?', 1)[0] ?? '');
+    if (address.kind === 'moved') return reply.redirect(address.to, 302);
+    const view = await this.viewOf(address);
+    if (view !== undefined) return this.send(reply, view, address.kind);
+    return this.send(this.files === undefined ? reply : reply.code(404), strayView, address.kind);
+  }
+
+  /** Undefined where the address is no page's. */
+  private async viewOf(address: ServedAddress): Promise<View | undefined> {
+    const { views } = this;
+    switch (address.kind) {
+      case 'payment':
+        return address.token === undefined ? plainView : views.ofPayment(address.token);
+      case 'result':
+        return views.ofOutcome(address.token);
+      case 'link':
+        return address.shortId === undefined ? plainView : views.ofLink(address.shortId);
+      case 'linkFailed':
+      case 'linkPaid':
+        return views.ofLinkEnd(address.shortId);
+      case 'home':
+      case 'failed':
+        return plainView;
+      case 'notFound':
+      case 'fallback':
+        return undefined;
     }
-    app.get('/link/*', async (_request, reply) => this.send(reply, plainView));
   }
 
   /** Documents that run a bank's, or a vendor's, script away from the page's origin. */
@@ -108,7 +134,7 @@ export class PageRoutes implements Routes {
     });
   }
 
-  private send(reply: FastifyReply, view: View): FastifyReply {
+  private send(reply: FastifyReply, view: View, kind: PageAddress['kind']): FastifyReply {
     const { addresses, files } = this;
     if (files === undefined) return sendNotBuilt(reply);
     const { provider } = this.urls;
@@ -124,7 +150,7 @@ export class PageRoutes implements Routes {
     // The browser asks for the script when the headers arrive: its tag stands behind the styles.
     if (files.entry !== undefined) reply.header('link', `<${files.entry}>; rel=modulepreload`);
     const html = files.html.get(view.variant) ?? '';
-    return reply.type('text/html; charset=utf-8').send(fill(html, view, configuration));
+    return reply.type('text/html; charset=utf-8').send(fill(html, view, kind, configuration));
   }
 }
 
@@ -168,11 +194,11 @@ const titles: ReadonlyMap<string, string> = new Map([
 const shownHtml = (text = '') => escapeHtml(shownText(text));
 
 /** The values stand in attributes, in a title, in a JSON block and, as a merchant wrote them, in the elements of a link's shell. */
-function fill(html: string, view: View, configuration: object): string {
+function fill(html: string, view: View, kind: PageAddress['kind'], configuration: object): string {
   const values: ReadonlyMap<string, string> = new Map([
     ['LANG', view.lang],
     ['THEME', view.theme],
-    ['HINTS', hintsOf(view)],
+    ['HINTS', ` data-view="${kind}"${hintsOf(view)}`],
     ['TITLE', titles.get(view.lang) ?? ''],
     ['MERCHANT', shownHtml(view.link?.merchantName)],
     ['LINKNAME', shownHtml(view.link?.name)],

@@ -1,3 +1,5 @@
+import type { PageAddress } from '../../domain/payment/page-address.js';
+
 /** Texts of the page, and of which language: something else may have named another one on the document since. */
 interface EarlyTexts {
   readonly language: string;
@@ -11,6 +13,8 @@ declare global {
      * runs first.
      */
     vezneAsk?: () => void;
+    /** The address of the window, as far as its document was served for it. Set by the document's scripts. */
+    vezneAddress?: PageAddress;
     /** The texts of the page's language, asked for with it; undefined where they did not arrive. */
     vezneTexts?: Promise<EarlyTexts | undefined>;
   }
@@ -21,5 +25,3 @@ declare global {
  * words and the data travel meanwhile, where the document has not asked for them yet.
  */
 window.vezneAsk?.();
-
-export {};

@@ -9,4 +9,6 @@ export interface LinkPagePorts extends PaymentComposition {
   readonly drafts: LinkDrafts;
   /** Takes the window to another address of the page: a payment begins in a document of its own. */
   readonly goTo: (path: string) => void;
+  /** The same, and Back does not lead to the present one. */
+  readonly replaceWith: (path: string) => void;
 }

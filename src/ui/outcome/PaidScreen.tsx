@@ -4,7 +4,7 @@ import type { PageHost } from '../../application/ports.js';
 import { referenceWithoutCardNumber } from '../../domain/card/card-number.js';
 import type { Receipt } from '../../domain/payment/failure.js';
 import type { LanguageVm } from '../frame/language.vm.js';
-import { linkOf } from '../frame/page-addresses.js';
+import { isLinkPath } from '../frame/page-addresses.js';
 import { PartBoundary } from '../kit/PartBoundary.js';
 import { Skeleton } from '../kit/Skeleton.js';
 import type { Translate } from '../texts/texts.js';
@@ -57,7 +57,7 @@ export function PaidScreen({ t, host, receipt, isLink, merchantWebsite, receiptO
       redirectUrl={url}
       host={to?.host}
       leadsToStore={to?.origin === host.originOf(merchantWebsite)}
-      leadsToLink={isLink && to !== undefined && linkOf(to.pathname) !== undefined}
+      leadsToLink={isLink && to !== undefined && isLinkPath(to.pathname)}
       redirectsIn={redirects ? (held ? 0 : left) : undefined}
       stayed={stayed}
       receipt={

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { readToken } from '../../domain/payment/route-parameters.js';
 import { addresses, paymentAddress } from '../frame/route-addresses.js';
 import { Failed } from '../outcome/Failed.js';
@@ -19,7 +19,7 @@ export const FailedRoute = observer((props: RouteProps) => {
   useEffect(() => {
     if (failed) ports.host.reportResult('failed');
   }, [failed, ports]);
-  if (resultToken !== undefined) return <ToResult path={addresses.paid} token={resultToken} />;
+  if (resultToken !== undefined) return <ToResult {...props} path={addresses.paid} token={resultToken} />;
   return (
     <RouteFrame {...props} merchantName={vm.merchantName}>
       {vm.waiting ? (
@@ -36,13 +36,23 @@ export const FailedRoute = observer((props: RouteProps) => {
   );
 });
 
-interface ToResultProps {
+interface ToResultProps extends RouteProps {
   /** Of the results, by their token. */
   readonly path: typeof addresses.paid | typeof addresses.linkPaid;
   readonly token: string;
 }
 
-/** An order that is paid or under way has a result, and no failed page: Back does not lead to one again (TR-02, RT-07). */
-export function ToResult({ path, token }: ToResultProps) {
-  return <Navigate to={path.replace(':token', encodeURIComponent(token))} replace />;
+/**
+ * An order that is paid or under way has a result, and no failed page: Back does not lead to one again (TR-02, RT-07). The
+ * result is a new document, since this one may be framed by anybody (RT-12).
+ */
+export function ToResult(props: ToResultProps) {
+  const { path, ports, texts, token } = props;
+  const result = path.replace(':token', encodeURIComponent(token));
+  useEffect(() => ports.replaceWith(result), [ports, result]);
+  return (
+    <RouteFrame {...props}>
+      <RouteLoading t={texts.t} label={texts.t('loading.page')} />
+    </RouteFrame>
+  );
 }

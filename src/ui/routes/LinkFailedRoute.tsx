@@ -19,7 +19,7 @@ const FailureOfLink = observer((props: LinkOutcomeProps) => {
   const { linkViews, ports, texts, theme, shortId } = props;
   const vm = useMemo(() => new FailedVm(ports, theme, texts, undefined, shortId), [ports, theme, texts, shortId]);
   useEffect(() => vm.start(), [vm]);
-  if (vm.resultToken !== undefined) return <ToResult path={addresses.linkPaid} token={vm.resultToken} />;
+  if (vm.resultToken !== undefined) return <ToResult {...props} path={addresses.linkPaid} token={vm.resultToken} />;
   return (
     <RouteFrame {...props} merchantName={vm.merchantName}>
       {vm.waiting ? (

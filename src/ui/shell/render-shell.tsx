@@ -84,6 +84,7 @@ const silentPorts: LinkPagePorts = {
   places: { provinces: () => NEVER },
   drafts: { read: () => ({}), keep: () => undefined, drop: () => undefined },
   goTo: () => undefined,
+  replaceWith: () => undefined,
   parts: {
     cardExtras,
     loadCalls: () => new Promise(() => undefined),

@@ -81,6 +81,9 @@ export class FakePorts {
   /** Where the window was sent. */
   readonly wentTo: string[] = [];
   readonly goTo = (path: string) => void this.wentTo.push(path);
+  /** The documents that took the place of the present one. */
+  readonly replacedWith: string[] = [];
+  readonly replaceWith = (path: string) => void this.replacedWith.push(path);
   readonly reported: string[] = [];
   readonly reports: EmbeddingReports = {
     reportSite: (merchantId) => {

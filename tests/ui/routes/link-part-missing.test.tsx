@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import { presentAddress } from '../../../src/ui/frame/read-addresses.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { FakePorts } from '../payment/fake-ports.js';
 import { providerPages } from '../payment/payment-samples.js';
@@ -17,6 +18,7 @@ describe('PageRoutes', () => {
     window.history.replaceState(null, '', '/link/abc_1');
     render(
       <PageRoutes
+        address={presentAddress(window)}
         ports={ports}
         linkViews={linkViews}
         texts={ports.texts}

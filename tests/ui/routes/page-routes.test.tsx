@@ -38,14 +38,21 @@ async function arrive(): Promise<void> {
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('PageRoutes', () => {
-  it.each(['/', '/odeme', '/nope', '/odeme/guvenli/v2/basarili', '/odeme/guvenli/v2/a/b/c', '/link/success'])(
-    'RT-01 %s shows the fallback page',
-    (address) => {
-      const ports = visitPage(address);
-      expect(title()).toBe(tr['fallback.title']);
-      expect(ports.payments.calls).toEqual([]);
-    },
-  );
+  it.each([
+    '/',
+    '/odeme',
+    '/nope',
+    '/odeme/guvenli/v2/basarili',
+    '/odeme/guvenli/v2/a/b/c',
+    '/link/success',
+    '/link/V2/abc_1',
+    '/link/abc_1//',
+    '/LINK/abc_1',
+  ])('RT-01 %s shows the fallback page', (address) => {
+    const ports = visitPage(address);
+    expect(title()).toBe(tr['fallback.title']);
+    expect(ports.payments.calls).toEqual([]);
+  });
 
   it('RT-02 /link/{shortId} shows the link; TH-01 as the device wants it', async () => {
     const ports = visitPage('/link/abc_1');
@@ -67,14 +74,27 @@ describe('PageRoutes', () => {
     },
   );
 
-  it('RT-04 /link/v2/{shortId} is /link/{shortId}, and Back does not lead to it', async () => {
-    const before = window.history.length;
-    visitPage('/link/v2/abc_1');
-    await arrive();
-    expect(window.location.pathname).toBe('/link/abc_1');
-    expect(window.history.length).toBe(before);
-    expect(title()).toBe('Haziran aidatı');
-  });
+  it.each(['/link/abc_1', '/link/abc_1/failed', '/link/success/token1', '/odeme/guvenli/v2/basarisiz#token1'])(
+    'RT-12 %s in a document that was served for no page is the fallback page, and asks nothing',
+    async (address) => {
+      document.documentElement.dataset.view = 'fallback';
+      const ports = visitPage(address);
+      delete document.documentElement.dataset.view;
+      await arrive();
+      expect(title()).toBe(tr['fallback.title']);
+      expect(ports.links.calls).toEqual([]);
+      expect(ports.payments.calls).toEqual([]);
+    },
+  );
+
+  it.each(['/odeme/guvenli/v2/a%20b', '/odeme/guvenli/v2/basarili/a%20b', '/link/success/a%20b'])(
+    'ER-01 RT-12 %s holds no token: not found',
+    (address) => {
+      const ports = visitPage(address);
+      expect(title()).toBe(tr['error.notFoundTitle']);
+      expect(ports.payments.calls).toEqual([]);
+    },
+  );
 
   it('RT-05 /link/{shortId}/failed shows the error page with a way back to the link', async () => {
     visitPage('/link/abc_1/failed');

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { linkViews, PageRoutes } from '../../../src/parts/routes.part.js';
+import { presentAddress } from '../../../src/ui/frame/read-addresses.js';
 import { FakePorts } from '../payment/fake-ports.js';
 import { providerPages } from '../payment/payment-samples.js';
 
@@ -9,6 +10,7 @@ export function visitPage(address: string, ports = new FakePorts()): FakePorts {
   window.history.replaceState(null, '', address);
   render(
     <PageRoutes
+      address={presentAddress(window)}
       ports={ports}
       linkViews={linkViews}
       texts={ports.texts}

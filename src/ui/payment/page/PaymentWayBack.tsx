@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import type { LinkContext } from '../../../domain/payment/payment-page.js';
-import { linkAddress, linkOf } from '../../frame/page-addresses.js';
+import { linkAddress } from '../../frame/page-addresses.js';
+import { linkOf } from '../../frame/read-addresses.js';
 import { ButtonLink } from '../../kit/Button.js';
 import { LeaveDialog } from '../../outcome/LeaveDialog.js';
 import { WayBack, type WayBackProps } from '../../outcome/WayBack.js';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType, ElementType } from 'react';
 import type { TimeExtension } from '../../../application/payment/ports.js';
-import type { AddressedPayment } from '../../frame/page-addresses.js';
+import type { AddressedPayment } from '../../../domain/payment/page-address.js';
 import type { ProviderErrorPages } from '../../outcome/ErrorScreen.js';
 import type { PaidPorts, Receipt } from '../../outcome/Receipt.js';
 import type { Unfinished } from '../../outcome/Unfinished.js';
