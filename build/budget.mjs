@@ -13,7 +13,7 @@ export function awaitedScripts(metafile) {
   const files = [entry, 'src/ui/texts/tr/page.ts'].flatMap((source) =>
     closureOf(metafile.outputs, outputOf(metafile, source)),
   );
-  // What is only named after the entry is not fetched.
+  // A file that is only named after the entry is not fetched.
   return [...new Set(files)].filter((file) => Object.keys(metafile.outputs[file].inputs).length > 0);
 }
 

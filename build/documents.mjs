@@ -20,9 +20,9 @@ const linkPart = 'links';
 const ofLink = { styles: linkPart, later: ['pages', linkPart, 'wording'], laterWords: ['links'], isDeviceThemed: true };
 
 /**
- * What a variant has beside the page's template. `styles`: the part whose page it shows, with the styles of that alone.
- * `later`: the parts that are asked for when the shell is painted, with these words. `next`: where there is no shell, asked
- * for at once, with their styles.
+ * Holds what a variant has beside the page's template. `styles`: the part whose page it shows, with the styles of that
+ * alone. `later`: the parts that are asked for when the shell is painted, with these words. `next`: where there is no
+ * shell, asked for at once, with their styles.
  */
 const extras = {
   card: {},

@@ -1,4 +1,7 @@
-/** What a server needs of the page: its files, the script that they all name, and the scripts and styles in them that its policy allows by their hashes. */
+/**
+ * Holds what a server needs of the page: its files, the script that they all name, and the scripts and styles in them
+ * that its policy allows by their hashes.
+ */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { out } from './options.mjs';

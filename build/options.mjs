@@ -1,4 +1,4 @@
-/** What the bundles of the page share. */
+/** Holds what the bundles of the page share. */
 
 /** Where the page is built, and where its source maps are: beside what is served, not in it. */
 export const out = 'dist/page';

@@ -1,6 +1,7 @@
 /**
- * What is fetched after the card form: every file `src/parts/<name>.part.ts` is a part, and a new one needs no edit here.
- * What a part imports, and the folders and packages that its comment names after `@brings`, are not in the entry.
+ * Holds what is fetched after the card form: every file `src/parts/<name>.part.ts` is a part, and a new one needs no
+ * edit here. What a part imports, and the folders and packages that its comment names after `@brings`, are not in the
+ * entry.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -31,7 +32,10 @@ export async function readImports(plugins) {
   return metafile.inputs;
 }
 
-/** What a file needs before it can run, in the order in which it is evaluated; `follows` decides which imports count. */
+/**
+ * Returns what a file needs before it can run, in the order in which it is evaluated; `follows` decides which imports
+ * count.
+ */
 export function closureOf(inputs, file, follows = ({ kind }) => kind === 'import-statement') {
   const seen = new Set();
   const ordered = [];
@@ -54,7 +58,7 @@ export async function refuseEarlyCode(inputs, parts) {
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
 }
 
-/** What of a part is among the files of the entry, as sentences. */
+/** Returns what of a part is among the files of the entry, as sentences. */
 export function earlyCode(file, source, { imports }, early) {
   const own = imports.filter(({ path: imported, kind }) => kind === 'import-statement' && isView(imported));
   const [, list = ''] = /@brings (.+?)( \*\/)?$/m.exec(source) ?? [];
@@ -71,11 +75,11 @@ function isView(file) {
 }
 
 /**
- * What the entry and a part both need, or several parts, would be cut into a file for every set of parts that needs it:
- * dozens of small ones. Where every part imports the entry, all that the entry needs is one file; where every part that
- * needs something of another imports all that parts share, that is one file, too, and the same for the texts of a
- * language. The entry is there before any part is asked for, since it awaits nothing while it is evaluated. Texts need
- * nothing of it.
+ * Returns what the entry and a part both need, or several parts, would be cut into a file for every set of parts that
+ * needs it: dozens of small ones. Where every part imports the entry, all that the entry needs is one file; where every
+ * part that needs something of another imports all that parts share, that is one file, too, and the same for the texts
+ * of a language. The entry is there before any part is asked for, since it awaits nothing while it is evaluated. Texts
+ * need nothing of it.
  */
 export function oneFileForAll(inputs) {
   const fetched = fetchedFiles(inputs);
@@ -103,7 +107,7 @@ export function oneFileForAll(inputs) {
   };
 }
 
-/** What `import()` names. */
+/** Returns what `import()` names. */
 function fetchedFiles(inputs) {
   const imports = Object.values(inputs).flatMap((file) => file.imports);
   return [...new Set(imports.filter(({ kind }) => kind === 'dynamic-import').map((each) => each.path))];

@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { maps } from './options.mjs';
 import { mappedSources, noticesOf } from './third-party.mjs';
 
-/** What the sandbox reads while it runs. */
+/** Holds what the sandbox reads while it runs. */
 const folders = [
   'dist/page',
   'dist/sandbox/empty-database.tar.gz',

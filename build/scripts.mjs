@@ -18,7 +18,7 @@ function forget({ outputs }, files) {
     output.imports = output.imports.filter(({ path: imported }) => !files.includes(imported));
 }
 
-/** What the scripts name in capitals, as esbuild takes it. */
+/** Returns what the scripts name in capitals, as esbuild takes it. */
 function defined(values) {
   const named = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]);
   return { ...components.define, ...Object.fromEntries(named) };

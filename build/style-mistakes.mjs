@@ -102,7 +102,7 @@ function classesOfTableParts(file, names, sources) {
   });
 }
 
-/** What an importer calls the class names of a style module. */
+/** Returns what an importer calls the class names of a style module. */
 function importedAs(source, importer, file) {
   for (const [, local, from] of source.matchAll(/^import (\w+) from '(\.[^']+)\.styles\.js';$/gm)) {
     if (path.posix.join(path.posix.dirname(importer), `${from}.styles.ts`) === file) return local;

@@ -41,7 +41,7 @@ export interface Configuration extends Logging {
 
 export const Configuration: ServiceIdentifier<Configuration> = Symbol('Configuration');
 
-/** What differs where every start is alike. */
+/** Describes what differs where every start is alike. */
 interface Seeded {
   /** The moment its clock begins at, ms since the epoch. */
   readonly startsAt: number;

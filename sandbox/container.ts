@@ -52,7 +52,7 @@ export function sandboxContainer(configuration: Configuration): Container {
   return container;
 }
 
-/** What belongs to this process, its database and its addresses. */
+/** Holds what belongs to this process, its database and its addresses. */
 const processModule = new ContainerModule(({ bind }) => {
   bind(Closing).toResolvedValue(({ closeWithinMs }: Configuration) => new Closing(closeWithinMs ?? 0), [Configuration]);
   bind(AdjustableClock).toResolvedValue(({ seeded }: Configuration) => clockFrom(seeded?.startsAt), [Configuration]);

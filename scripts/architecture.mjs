@@ -14,7 +14,7 @@ const storeys = [
   { folder: 'src/domain', colour: '#f5effb' },
   { folder: 'sandbox', colour: '#fdeaea' },
 ];
-/** What composes the storeys: a box each, beside them. */
+/** Holds what composes the storeys: a box each, beside them. */
 const compositions = ['src/main.tsx', 'src/parts', 'src/boot'];
 
 const storeyOf = (file) => storeys.find(({ folder }) => file.startsWith(`${folder}/`))?.folder;

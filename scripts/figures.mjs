@@ -5,7 +5,7 @@ import { fail, root } from './terminal.mjs';
 
 const file = path.join(root, 'docs', 'figures.md');
 
-/** Whether the command was asked to write its figures down: `-- --write`. */
+/** True where the command was asked to write its figures down: `-- --write`. */
 export const writesFigures = process.argv.includes('--write');
 
 /** Replaces the table of a command by these lines of Markdown. */

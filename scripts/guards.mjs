@@ -39,12 +39,13 @@ export function readGuards() {
 /** Few enough that the processors end at about the same time. */
 const filesAtATime = 6;
 
-/** What is made by a build or a run, or linked: no test of the table reads it. */
+/** Holds what is made by a build or a run, or linked: no test of the table reads it. */
 const leftOut = ['.data', '.git', '.reports', 'dist', 'node_modules'];
 
 /**
- * What Jest printed and the outcome: `passed`, `failed`, or `broken`, since a test file that could not be run proves
- * nothing. Without `postgres` the embedded database is used also where PostgreSQL is installed: it starts faster.
+ * Returns what Jest printed and the outcome: `passed`, `failed`, or `broken`, since a test file that could not be run
+ * proves nothing. Without `postgres` the embedded database is used also where PostgreSQL is installed: it starts
+ * faster.
  */
 async function runTests(copy, { tests, only, postgres = false }) {
   const results = path.join(copy, 'results.json');
@@ -65,7 +66,7 @@ async function runTests(copy, { tests, only, postgres = false }) {
 
 const endOf = (output) => output.trim().split('\n').slice(-60).join('\n');
 
-/** What Jest's results say. A file whose tests were all left out would pass whatever is taken away. */
+/** Returns what Jest's results say. A file whose tests were all left out would pass whatever is taken away. */
 export function outcomeOf({ testResults }) {
   const ran = testResults.map(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'passed' || status === 'failed'),
@@ -84,7 +85,7 @@ function namedTests(rows) {
   });
 }
 
-/** Whether the named tests pass while nothing is taken away. */
+/** Returns whether the named tests pass while nothing is taken away. */
 async function passWithEveryGuard(copy, named) {
   const { outcome, output } = await runTests(copy, named);
   const on = named.postgres ? ' (PostgreSQL)' : '';
@@ -93,7 +94,7 @@ async function passWithEveryGuard(copy, named) {
   return outcome === 'passed';
 }
 
-/** What became of one guard: its row of the table. */
+/** Returns what became of one guard: its row of the table. */
 async function tryWithout(copy, row) {
   if (row.file === undefined) return 'not marked';
   const file = path.join(copy, row.file);

@@ -39,7 +39,7 @@ export function readResults() {
     .flatMap((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')).tests ?? []);
 }
 
-/** What is not proved, as lines to print. */
+/** Returns what is not proved, as lines to print. */
 export function summarise(areas, tests) {
   const proved = new Set(tests.filter(({ status }) => status === 'passed').flatMap(({ title }) => idsIn(title)));
   const known = new Set(areas.flatMap(({ ids }) => ids));

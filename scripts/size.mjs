@@ -52,7 +52,7 @@ function withoutStyles(text) {
   return text.slice(0, startOffset) + text.slice(endOffset);
 }
 
-/** What of a script is of which package, as one text each. */
+/** Returns what of a script is of which package, as one text each. */
 function portionsOf(file) {
   const map = new SourceMap(
     JSON.parse(readFileSync(path.join(root, 'dist/maps', `${path.basename(file)}.map`), 'utf8')),

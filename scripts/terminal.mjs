@@ -1,4 +1,6 @@
-/** What every script does at the terminal: run a program in the project's folder, or end with a plain sentence. */
+/**
+ * Holds what every script does at the terminal: run a program in the project's folder, or end with a plain sentence.
+ */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -110,7 +110,7 @@ if (window.parent !== window) {
   );
 }
 // Nothing is awaited up here: the parts import this file, and would wait for it while it waits for them.
-// What the script needs did not arrive: as if the script itself had not (src/boot/head.ts).
+// A file that the script needs did not arrive: this counts as if the script itself had not (src/boot/head.ts).
 show().catch(() => document.querySelector('script[src]')?.dispatchEvent(new Event('error')));
 
 /** Hydrates the shell where the document has that of its address. A payment is here; any other address fetches its page. */

@@ -3,9 +3,9 @@ import type { Database } from '../database/database.js';
 import type { Clock } from '../process/clock.js';
 import type { Logging } from '../site/log-fields.js';
 
-/** What the provider and the ACS agree on. Real ones each have a copy; here both import it. */
+/** Holds what the provider and the ACS agree on. Real ones each have a copy; here both import it. */
 
-/** What the ACS is started with. */
+/** Describes what the ACS is started with. */
 export interface AcsOptions extends Logging {
   readonly db: Database;
   readonly clock: Clock;

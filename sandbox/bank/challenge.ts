@@ -14,7 +14,7 @@ export const challengeTriesAllowed = 3;
 /** A try is left for another code. */
 const hasTries = lt(acsChallenges.wrongCodes, challengeTriesAllowed);
 
-/** What a step leads to: the page asks on, or the result goes back to the provider. */
+/** Describes what a step leads to: the page asks on, or the result goes back to the provider. */
 export type Step =
   | { readonly kind: 'ask'; readonly challenge: Challenge; readonly problem?: 'missing' | 'wrong' }
   | { readonly kind: 'done'; readonly challenge: Challenge; readonly result: ResultWord };

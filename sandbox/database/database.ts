@@ -6,7 +6,10 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 
 export const Database: ServiceIdentifier<Database> = Symbol('Database');
 
-/** What a step of a transaction takes: inside a transaction use it only, never the database itself: PGlite would wait without end. */
+/**
+ * Describes what a step of a transaction takes: inside a transaction use it only, never the database itself: PGlite
+ * would wait without end.
+ */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface OpenDatabase {

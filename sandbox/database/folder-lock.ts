@@ -21,7 +21,7 @@ class FolderLost extends Error {
   override readonly name = 'FolderLost';
 }
 
-/** What a process has that is the only one on a data folder. */
+/** Describes what a process has that is the only one on a data folder. */
 export interface FolderLock {
   /** Throws FolderLost where another process may have the folder by now: then nothing may be written to it any more. */
   check(): void;
@@ -109,7 +109,10 @@ function openLock(path: string, folder: string): number {
   }
 }
 
-/** Whether the file under this name is the opened one: it may have been removed, and made anew by another process. */
+/**
+ * Returns whether the file under this name is the opened one: it may have been removed, and made anew by another
+ * process.
+ */
 function isAt(path: string, descriptor: number): boolean {
   const named = statSync(path, { bigint: true, throwIfNoEntry: false });
   const opened = fstatSync(descriptor, { bigint: true });

@@ -51,7 +51,10 @@ export function isLocalFileSystem(type: number): boolean {
   return localFileSystems.has(type >>> 0);
 }
 
-/** Whether macOS calls the mount of a place local. `mounts`: what `mount` prints, such as `/dev/disk3s1 on / (apfs, local)`. */
+/**
+ * Returns whether macOS calls the mount of a place local. `mounts`: what `mount` prints, such as `/dev/disk3s1 on /
+ * (apfs, local)`.
+ */
 export function isLocalMount(mounts: string, place: string): boolean {
   const found = [...mounts.matchAll(/^.+? on (.+) \(([^()]*)\)$/gm)].map(([, at = '', words = '']) => ({ at, words }));
   const above = found.filter(({ at }) => place === at || place.startsWith(at.endsWith('/') ? at : `${at}/`));

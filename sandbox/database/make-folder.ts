@@ -63,7 +63,7 @@ function isOurs(folder: string): boolean {
 
 const another = 'give another one by --data.';
 
-/** What a failed system call on the data folder says to a person; any other error as it is. */
+/** Returns what a failed system call on the data folder says to a person; any other error as it is. */
 export function unusableFolder(folder: string, error: unknown): unknown {
   const code = codeOf(error);
   if (!isSystemCode(code)) return error;

@@ -11,7 +11,7 @@ const migrationLock = 7_390_161;
 /** How often a process asks whether another one has ended its migrations, ms. */
 const pauseMs = 200;
 
-/** What was applied, where the tools of the migrations keep it too. */
+/** Holds what was applied, where the tools of the migrations keep it too. */
 const applied = pgSchema('drizzle').table('__drizzle_migrations', {
   id: serial('id').primaryKey(),
   hash: text('hash').notNull(),

@@ -8,8 +8,9 @@ import type { Database, OpenDatabase, Transaction } from './database.js';
 import { migrate } from './migrate.js';
 
 /**
- * What the server ends by itself, in ms (TR-13): a statement; the wait for a lock, so that a process that froze in a
- * transaction does not hold every connection of the others; and a transaction without a statement, whose process froze.
+ * Holds what the server ends by itself, in ms (TR-13): a statement; the wait for a lock, so that a process that froze
+ * in a transaction does not hold every connection of the others; and a transaction without a statement, whose process
+ * froze.
  */
 const serverLimits = { statement_timeout: 10_000, lock_timeout: 4_000, idle_in_transaction_session_timeout: 5_000 };
 
@@ -80,7 +81,7 @@ async function closePool(pool: pg.Pool, sockets: ReadonlySet<Socket>, end?: Abor
   end?.removeEventListener('abort', breakAll);
 }
 
-/** What the first connection says to a person where there is none; any other error as it is. */
+/** Returns what the first connection says to a person where there is none; any other error as it is. */
 function unusableServer(error: unknown): unknown {
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : '';

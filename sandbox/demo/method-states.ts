@@ -9,7 +9,7 @@ export interface MethodState {
   readonly id: string;
   readonly group: 'wallets' | 'loans' | 'transfer';
   readonly title: Text;
-  /** What the shopper has to do for it. */
+  /** Holds what the shopper has to do for it. */
   readonly steps: Text;
   readonly changes: Partial<PaymentDraft>;
 }

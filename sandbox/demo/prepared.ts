@@ -6,7 +6,7 @@ import { linkCases } from './link-cases.js';
 import type { LinkHistory } from './link-history.js';
 import { preparedPayments } from './prepared-payments.js';
 import { storeTestCards } from './stored-cards.js';
-/** What the demo store offers with one click. */
+/** Returns what the demo store offers with one click. */
 export function demoPrepared(db: Database, clock: Clock, fingerprints: Fingerprints, history: LinkHistory): Prepared {
   return {
     payments: preparedPayments,

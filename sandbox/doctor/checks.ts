@@ -5,9 +5,9 @@ import { isOk, type ShopVisit } from './shop-visit.js';
 export interface Check {
   /** As `--skip` names it. */
   readonly name: string;
-  /** What a right shop does. */
+  /** Holds what a right shop does. */
   readonly does: string;
-  /** What to do where it does not. */
+  /** Holds what to do where it does not. */
   readonly advice: string;
   /** Answers say nothing about it: it is judged by the shop's books only. */
   readonly byBooksOnly?: boolean;
@@ -24,7 +24,7 @@ async function paysOnce(visit: ShopVisit, order: AskedOrder): Promise<void> {
 
 const signature = 'Compute X-Vezne-Signature over the body as it came, and refuse what differs.';
 
-/** What a provider sends, on good days and on bad ones, in the order it is asked. */
+/** Holds what a provider sends, on good days and on bad ones, in the order it is asked. */
 export const checks: readonly Check[] = [
   {
     name: 'paid',
@@ -163,7 +163,7 @@ export const checks: readonly Check[] = [
       const order = visit.unwrittenOrder();
       const isTaken = isOk(await visit.send(order));
       await visit.write(order);
-      // What was answered OK is not sent again.
+      // A notification that was answered OK is not sent again.
       if (isTaken) await visit.hasBooked(order, order.amount);
       else await paysOnce(visit, order);
     },

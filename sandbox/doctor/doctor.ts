@@ -6,7 +6,7 @@ import { Unreachable } from './post-notification.js';
 import { type AskedShop, Fault, ShopVisit } from './shop-visit.js';
 import { shownAddress } from './shown-address.js';
 
-/** What a check found. */
+/** Describes what a check found. */
 type Verdict = 'right' | 'wrong' | 'not judged' | 'skipped';
 
 /** How the doctor ends, for CI. */
@@ -75,7 +75,7 @@ async function judge(
   return verdict;
 }
 
-/** What was right may have become wrong: a shop may book after its answer, and book what it should not. */
+/** Returns what was right may have become wrong: a shop may book after its answer, and book what it should not. */
 async function lookAgain(found: readonly Judged[], shop: AskedShop, print: DoctorOptions['print']): Promise<void> {
   if (shop.books === undefined || !found.some(isJudged)) return;
   await pause(shop.bookingMs);
@@ -107,7 +107,7 @@ function line(verdict: Verdict, { name, does }: Check): string {
 
 function notAsked(error: unknown, { url }: AskedShop): string {
   if (error instanceof Unreachable) {
-    // What is not the code of a system call is that of a certificate.
+    // Any other code than that of a system call is about a certificate.
     const advice = isSystemCode(error.message)
       ? 'Is your server running?'
       : 'A certificate of your own is named by NODE_EXTRA_CA_CERTS.';

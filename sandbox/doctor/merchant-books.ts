@@ -38,7 +38,10 @@ export class MerchantBooks {
     await this.call(this.url, { method: 'POST', headers, body });
   }
 
-  /** What is booked as paid for the order, minor units; 0 when nothing is. Throws UnusableBooks, or StoppedAnswering. */
+  /**
+   * Returns what is booked as paid for the order, minor units; 0 when nothing is. Throws UnusableBooks, or
+   * StoppedAnswering.
+   */
   async booked({ merchantOid }: AskedOrder): Promise<number> {
     const url = new URL(this.url);
     url.searchParams.set('merchant_oid', merchantOid);

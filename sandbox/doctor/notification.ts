@@ -52,7 +52,7 @@ const statusFields = {
   info: { bank: 'isbank', user_name: 'Ayşe Yılmaz', user_phone: '05551112233', payment_sent_date: '2026-01-05' },
 } as const;
 
-/** What is signed wrongly, and when. */
+/** Describes what is signed wrongly, and when. */
 export interface Signing {
   /** The hash is that of another amount. */
   readonly wrongHash?: boolean;

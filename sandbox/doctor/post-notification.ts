@@ -8,7 +8,7 @@ import type { Post } from './notification.js';
 /** How a body goes out: at once, in pieces with pauses between them, or half of it before the connection is cut. */
 export type Manner = 'whole' | 'slowly' | 'cut';
 
-/** What a merchant answered. Without an answer `status` is 0, and `text` says why. */
+/** Describes what a merchant answered. Without an answer `status` is 0, and `text` says why. */
 export interface MerchantAnswer {
   readonly status: number;
   /** Its first 200 characters at most. */
@@ -46,7 +46,7 @@ export async function postNotification(
   return answer;
 }
 
-/** Whether what goes wrong is still that of reaching the shop. */
+/** Says whether what goes wrong is still that of reaching the shop. */
 class Connection {
   isMade = false;
   /** Resolves when the connection is made, or has failed. */

@@ -38,7 +38,7 @@ const amount = 1890;
 /** One check's orders and what the shop does with them. */
 export class ShopVisit {
   private orders = 0;
-  /** What may be booked for each order in the end, in minor units. */
+  /** Holds what may be booked for each order in the end, in minor units. */
   private readonly allowed = new Map<AskedOrder, readonly number[]>();
 
   constructor(

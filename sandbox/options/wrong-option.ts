@@ -1,11 +1,14 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** What was given to a program at its start cannot be meant; the message says what is wrong with it, for a person. */
+/**
+ * Describes what was given to a program at its start cannot be meant; the message says what is wrong with it, for a
+ * person.
+ */
 export class WrongOption extends Error {
   override readonly name = 'WrongOption';
 }
 
-/** What a command line says, by `node:util`; throws WrongOption where it cannot be read. */
+/** Returns what a command line says, by `node:util`; throws WrongOption where it cannot be read. */
 export function parseOptions<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
   try {
     return parseArgs(config);

@@ -5,7 +5,7 @@ import type { Currency } from '../../src/domain/money/currency.js';
 export interface BackOffice {
   /** Messages to telephones, newest first. */
   messages(): Promise<readonly SmsMessage[]>;
-  /** What waits for a decision, oldest first. */
+  /** Returns what waits for a decision, oldest first. */
   reviews(): Promise<readonly Review[]>;
   /** Messages about these links, newest first. */
   linkMessages(ids: readonly string[]): Promise<readonly LinkMessage[]>;

@@ -5,7 +5,7 @@ export interface MerchantAccount extends MerchantSettings {
   readonly merchantSalt: string;
 }
 
-/** What a merchant sets in its panel. */
+/** Describes what a merchant sets in its panel. */
 export interface MerchantSettings {
   readonly name: string;
   /** Origin of the site that frames the page; empty when unknown. */

@@ -4,7 +4,7 @@ type Step = (deadline: AbortSignal, end: AbortSignal) => Promise<void>;
 /** How long a step may take that begins after the end, ms: enough to drop what it has. */
 const lastMs = 500;
 
-/** What has to be closed when the sandbox ends; what was opened last is closed first. */
+/** Describes what has to be closed when the sandbox ends; what was opened last is closed first. */
 export class Closing {
   private readonly steps: Step[] = [];
 

@@ -40,7 +40,7 @@ async function listen(host: string, wanted: WantedPort, party: keyof Ports): Pro
     underWay.add(response);
     listener(request, response);
   };
-  // What Node would answer by itself, without our headers, is answered by the listener as well.
+  // The listener also answers requests that Node would answer by itself, without our headers.
   const server = createServer({ keepAliveTimeout, requireHostHeader: false }, answer);
   server.on('checkExpectation', answer);
   server.on('clientError', (error, line) => {
@@ -93,7 +93,7 @@ function aborted(deadline: AbortSignal): Promise<void> {
 
 const options = { provider: '--port', store: '--store-port', acs: '--acs-port', wallets: '--wallet-port' } as const;
 
-/** What a failed binding says to a person; any other error as it is. */
+/** Returns what a failed binding says to a person; any other error as it is. */
 function unusable(error: unknown, host: string, port: number, party: keyof Ports): unknown {
   const code = codeOf(error);
   if (code === 'EADDRINUSE') return new WrongOption(`Port ${port} is taken: give another one by ${options[party]}.`);

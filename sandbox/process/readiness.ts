@@ -1,4 +1,4 @@
-/** Whether all that a start promises is there: a seeded one is ready when its payment is. */
+/** Says whether all that a start promises is there: a seeded one is ready when its payment is. */
 export class Readiness {
   constructor(private value: boolean) {}
 

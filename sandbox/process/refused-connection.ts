@@ -23,8 +23,8 @@ export function refuseConnection(error: Error, line: Duplex, headers: Readonly<R
 const refused = new WeakSet<object>();
 
 /**
- * Whether the connection was refused. After a standstill Node answers 408 first and reads then what had come meanwhile: a
- * request that was refused must not be carried out.
+ * Returns whether the connection was refused. After a standstill Node answers 408 first and reads then what had come
+ * meanwhile: a request that was refused must not be carried out.
  */
 export function isRefused(line: object): boolean {
   return refused.has(line);

@@ -14,7 +14,7 @@ export class RequestsUnderWay {
     });
   }
 
-  /** Whether a part of an answer has been sent on this connection. */
+  /** Returns whether a part of an answer has been sent on this connection. */
   hasBegunOn(line: unknown): boolean {
     return [...this.responses].some(({ socket, headersSent }) => socket === line && headersSent);
   }

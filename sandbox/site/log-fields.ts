@@ -10,9 +10,9 @@ export interface Logging {
 }
 
 /**
- * What a server's logger writes of a request, its answer and an error (TR-04). Of the first two it takes nothing by itself,
- * since addresses hold tokens and bodies hold cards: callers write the pattern of the route. Of an error it writes what
- * `loggableError` leaves.
+ * Returns what a server's logger writes of a request, its answer and an error (TR-04). Of the first two it takes
+ * nothing by itself, since addresses hold tokens and bodies hold cards: callers write the pattern of the route. Of an
+ * error it writes what `loggableError` leaves.
  */
 export function loggerOf({ logLevel, logStream }: Logging): FastifyServerOptions['logger'] {
   return {

@@ -1,6 +1,6 @@
 import { codeOf } from '../process/error-code.js';
 
-/** What is logged about an error. */
+/** Describes what is logged about an error. */
 export interface ErrorFacts {
   readonly name: string;
   /** SQLSTATE, or the code of a system call such as `ECONNREFUSED`; empty for another error. */
@@ -9,8 +9,9 @@ export interface ErrorFacts {
 }
 
 /**
- * What may be written about an error (TR-04): never a query or its parameters, a body, an address, a path or a stack.
- * The message of an error with a code quotes what it failed on (a value, a file, an address), so the code stands for it.
+ * Returns what may be written about an error (TR-04): never a query or its parameters, a body, an address, a path or a
+ * stack. The message of an error with a code quotes what it failed on (a value, a file, an address), so the code stands
+ * for it.
  */
 export function loggableError(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { name: 'unknown', code: '', message: '' };

@@ -54,7 +54,7 @@ export function serveLinks(app: FastifyInstance, shop: Shop): void {
       terms: await shop.linkApi.inquire(merchant, link.id),
     });
   };
-  /** What the provider says of the latest links of these merchants, by id. */
+  /** Returns what the provider says of the latest links of these merchants, by id. */
   const statesOf = async (links: readonly StoreLink[]) => {
     const makers = [...new Map(links.map((link) => [link.merchantId, link])).values()];
     const listed = await Promise.all(makers.map(async (link) => shop.linkApi.list(await merchantOf(link))));

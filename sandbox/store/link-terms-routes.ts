@@ -6,7 +6,7 @@ import { findStoreLink, type StoreLink, saveChange } from './links/links.js';
 import { type Shop, show } from './shop.js';
 import type { LinkFailure } from './views/link-page.js';
 
-/** What the routes of one link share. */
+/** Describes what the routes of one link share. */
 export interface LinkRoutes {
   merchantOf(link: StoreLink): Promise<MerchantAccount>;
   /** The link's page. */

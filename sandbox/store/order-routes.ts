@@ -125,7 +125,9 @@ export function serveNotifications(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** What other sites may post to: the provider's server has no site, its page comes with the shopper's browser. */
+/**
+ * Returns what other sites may post to: the provider's server has no site, its page comes with the shopper's browser.
+ */
 export function isOpenToOthers(path: string): boolean {
   const fromProvider: readonly string[] = [storePaths.notification, storePaths.linkNotification];
   return fromProvider.includes(path) || /^\/orders\/[A-Z0-9]+\/(ok|fail)$/.test(path);

@@ -10,7 +10,7 @@ import type { StoreOptions } from './prepared/store-options.js';
 import type { Reader } from './views/layout.js';
 import { textsIn } from './views/texts.js';
 
-/** What every route of the store works with. */
+/** Describes what every route of the store works with. */
 export interface Shop {
   readonly options: StoreOptions;
   readonly api: MerchantApi;

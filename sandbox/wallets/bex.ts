@@ -6,7 +6,10 @@ import type { WalletOptions, WalletPayment } from './wallets-contract.js';
 
 type Asked = FastifyRequest<{ Params: { id: string } }>;
 
-/** What bex's script opens in its frame: approves or cancels, and posts the outcome to the script that opened it. */
+/**
+ * Returns what bex's script opens in its frame: approves or cancels, and posts the outcome to the script that opened
+ * it.
+ */
 export function serveBex(app: FastifyInstance, { payments, publicUrl }: WalletOptions, asset: Asset): void {
   const { origin } = new URL(publicUrl);
   // The script that frames the page stands in a document of no origin, which no list of origins can name. The page has

@@ -34,7 +34,7 @@ export function askPage(asset: Asset, payment: WalletPayment, token?: string): s
   ]);
 }
 
-/** What came of a payment, for a shopper who stays. */
+/** Returns what came of a payment, for a shopper who stays. */
 export function resultPage(asset: Asset, payment: WalletPayment): string {
   const { method, wallet, language, state } = payment;
   const t = textsIn(language);
@@ -78,7 +78,7 @@ function result(state: WalletState, title: string, text: Html): Html {
 
 interface ToslaView {
   readonly waiting: readonly WalletPayment[];
-  /** What was typed, when it was no code. */
+  /** Holds what was typed, when it was no code. */
   readonly typed?: string;
 }
 

@@ -2,7 +2,9 @@ import type { Language } from '../../src/domain/locale/language.js';
 import type { Currency } from '../../src/domain/money/currency.js';
 import type { Logging } from '../site/log-fields.js';
 
-/** What the provider and the wallets agree on. Each real wallet is a company; here one server stands for all. */
+/**
+ * Describes what the provider and the wallets agree on. Each real wallet is a company; here one server stands for all.
+ */
 
 export interface WalletOptions extends Logging {
   /** Own origin, e.g. `http://127.0.0.1:4003`. */
@@ -20,7 +22,7 @@ export interface WalletPayment {
   readonly hasPage: boolean;
   /** Name of the wallet, or of the bank that lends. */
   readonly wallet: string;
-  /** What the shopper types or shows; a secret of the page in bex's case. */
+  /** Holds what the shopper types or shows; a secret of the page in bex's case. */
   readonly reference: string;
   readonly merchantName: string;
   /** Minor units. */
@@ -33,7 +35,7 @@ export interface WalletPayment {
 /** Of no use any more: `expired` by time, `cancelled` by the shopper here or on the payment page. */
 export type WalletState = 'waiting' | 'processing' | 'approved' | 'declined' | 'cancelled' | 'expired';
 
-/** What a shopper, or the wallet itself, can do with a waiting payment; `slow` takes a while to be approved. */
+/** Holds what a shopper, or the wallet itself, can do with a waiting payment; `slow` takes a while to be approved. */
 export const walletActs = ['approve', 'slow', 'decline', 'cancel'] as const;
 
 export type WalletAct = (typeof walletActs)[number];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { escapeText } from '../html-text.mjs';
 import { writePicturesPage } from '../pictures-page.mjs';
 
-/** What was found in each picture of the folder: `{ state, view, findings }`, in the order of their names. */
+/** Returns what was found in each picture of the folder: `{ state, view, findings }`, in the order of their names. */
 export function readInspections(folder) {
   return readdirSync(folder, { recursive: true })
     .filter((file) => file.endsWith('.json'))

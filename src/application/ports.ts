@@ -135,7 +135,7 @@ export interface Links {
   contextOf(token: string): Observable<LinkContext>;
 }
 
-/** What the shopper decided on a link's page, as it is sent (AP-03). Texts are normalised, amounts in minor units. */
+/** An order by a link's page, as it is sent (AP-03). Texts are normalised, amounts in minor units. */
 export type LinkOrder = CollectionOrder | ProductOrder | FlexOrder;
 
 export interface CollectionOrder {

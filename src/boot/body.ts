@@ -6,7 +6,10 @@ import { askAfterPaint } from './after-paint.js';
 /** Where the build put the words of each language. */
 declare const TEXTS_URLS: Readonly<Record<Language, string>>;
 
-/** What an element has in another language: a child node by its number, or an attribute, which null takes away. */
+/**
+ * Describes what an element has in another language: a child node by its number, or an attribute, which null takes
+ * away.
+ */
 type Word = readonly [element: number, place: number | string, value: string | null];
 
 /*

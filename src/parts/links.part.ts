@@ -1,5 +1,5 @@
 /**
- * What the addresses of payment links show.
+ * Holds what the addresses of payment links show.
  * @brings ui/links, application/links, domain/links
  */
 

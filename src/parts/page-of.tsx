@@ -12,7 +12,7 @@ import type { LoadPart } from '../ui/texts/texts.js';
 import { fetchPart } from './fetch-part.js';
 import { linkPorts } from './link-ports.part.js';
 
-/** What the composition of the page hands in. */
+/** Describes what the composition of the page hands in. */
 interface PageParts extends Omit<RouteProps, 'ports' | 'linkViews'> {
   readonly ports: PaymentComposition;
   readonly address: PageAddress;

@@ -2,7 +2,7 @@ import type { Language } from '../../../src/domain/locale/language.js';
 import { expectationsEn } from './en.js';
 import { expectationsTr } from './tr.js';
 
-/** What will happen in a prepared payment, in one line; undefined for those whose steps say it. */
+/** Returns what will happen in a prepared payment, in one line; undefined for those whose steps say it. */
 export function expectationOf(id: string): Readonly<Record<Language, string>> | undefined {
   // Scenarios that are numbered do the same.
   const key = id.replace(/-\d+$/, '');

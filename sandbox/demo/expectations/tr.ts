@@ -1,4 +1,4 @@
-/** What will happen in each prepared payment, by its id; rows that differ by a number share a text. */
+/** Holds what will happen in each prepared payment, by its id; rows that differ by a number share a text. */
 export const expectationsTr = {
   approved: 'Banka kod sorar, kod sayfada yazar; ödeme alınır.',
   'approved-mastercard': 'Banka kod sorar, kod sayfada yazar; ödeme alınır.',

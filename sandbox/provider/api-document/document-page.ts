@@ -1,6 +1,6 @@
 import { type Html, html } from '../../site/html.js';
 
-/** What the page shows of docs/openapi.json. */
+/** Describes what the page shows of docs/openapi.json. */
 interface Document {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];

@@ -12,7 +12,7 @@ import type { Reviews } from '../ledger/reviews.js';
 /** How many messages, and how many reviews, are shown. */
 const listed = 50;
 
-/** What the provider's own staff sees and decides. */
+/** Describes what the provider's own staff sees and decides. */
 export class ProviderOffice implements BackOffice {
   readonly transferReasons = transferReasons.map((key) => ({ key, ...reasonOf(key) }));
 

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-/** What is compared by its fingerprint. */
+/** Describes what is compared by its fingerprint. */
 export type FingerprintedValue = 'card' | 'address' | 'telephone' | 'link' | 'signed text' | 'signed fields';
 
 /**

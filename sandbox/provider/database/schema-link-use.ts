@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { links, minor, orders, timestampColumn } from './schema.js';
 
-// What the payments of a link have taken and keep of it. A trigger of the ledger writes these with each entry, so that a
+// These rows say what the payments of a link have taken and keep of it. A trigger of the ledger writes these with each entry, so that a
 // payment does not have to read what was paid before it (TR-14).
 
 const ofLink = () =>
@@ -9,7 +9,7 @@ const ofLink = () =>
     .notNull()
     .references(() => links.shortId);
 
-/** What was paid of a link: its charged orders, counted. */
+/** Holds what was paid of a link: its charged orders, counted. */
 export const linkTotals = pgTable('link_totals', {
   linkId: ofLink().primaryKey(),
   /** Pieces. */
@@ -20,7 +20,7 @@ export const linkTotals = pgTable('link_totals', {
   uses: bigint('uses', { mode: 'number' }).notNull(),
 });
 
-/** What an order keeps of its link while its last attempt is under way; no row where it keeps nothing. */
+/** Holds what an order keeps of its link while its last attempt is under way; no row where it keeps nothing. */
 export const linkHolds = pgTable(
   'link_holds',
   {

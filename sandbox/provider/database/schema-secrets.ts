@@ -2,14 +2,14 @@ import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 // Tables that no other table refers to.
 
-/** What was made once per database: the key agreed with the ACS, and the name of the key of the fingerprints. */
+/** Holds what was made once per database: the key agreed with the ACS, and the name of the key of the fingerprints. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   /** The key: base64 of 32 random bytes. The name of a key: hex. */
   value: text('value').notNull(),
 });
 
-/** What pages report: content security violations and embedding. Never a full address: addresses hold tokens. */
+/** Holds what pages report: content security violations and embedding. Never a full address: addresses hold tokens. */
 export const reports = pgTable('reports', {
   seq: bigint('seq', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),

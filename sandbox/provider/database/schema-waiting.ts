@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ReasonKey } from '../directory/decline-reasons.js';
 import { attempts, minor, orders, timestampColumn } from './schema.js';
 
-// What an attempt waits for: a code sent by SMS, money sent to a bank, a decision.
+// An attempt waits for a code sent by SMS, for money sent to a bank, or for a decision.
 
 /** The code that an attempt waits for: how often it was sent, and how often mistyped. */
 export const smsChecks = pgTable('sms_checks', {
@@ -51,7 +51,7 @@ export const transferNotices = pgTable('transfer_notices', {
   description: text('description').notNull(),
 });
 
-/** What waits for a person's decision: transfers, and payments that security looks into. */
+/** Holds what waits for a person's decision: transfers, and payments that security looks into. */
 export const reviews = pgTable(
   'reviews',
   {

@@ -13,7 +13,9 @@ const ofOrder = () =>
     .notNull()
     .references(() => orders.id);
 
-/** What a merchant sets in its panel. `{store}` in an address stands for the demo store of the running process. */
+/**
+ * Holds what a merchant sets in its panel. `{store}` in an address stands for the demo store of the running process.
+ */
 export const merchants = pgTable('merchants', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -210,7 +212,7 @@ export const attempts = pgTable(
     method: text('method').notNull().default('card'),
     /** Which one of the method: the code of a bank loan, or of the bank a transfer went to; else empty. */
     variant: text('variant').notNull().default(''),
-    /** What the shopper shows or types to the wallet, where it asks for one. */
+    /** Holds what the shopper shows or types to the wallet, where it asks for one. */
     reference: text('reference').unique(),
     /** First 8 digits. */
     bin: text('bin').notNull(),
@@ -243,11 +245,17 @@ export const attempts = pgTable(
 
 const openKinds = ['challenged', 'authorising', 'reviewing'] as const;
 const endKinds = ['charged', 'declined', 'superseded', 'released', 'closed'] as const;
-/** What the issuer did for an attempt that did not charge its order: these two change nothing of the order's state. */
+/**
+ * Holds what the issuer did for an attempt that did not charge its order: these two change nothing of the order's
+ * state.
+ */
 export const issuerKinds = ['approved', 'reversed'] as const;
 const entryKinds = [...openKinds, ...endKinds, ...issuerKinds] as const;
 
-/** What happened to an order, in order. Append-only: a trigger refuses changes. The state of the order follows from the last entry. */
+/**
+ * Holds what happened to an order, in order. Append-only: a trigger refuses changes. The state of the order follows
+ * from the last entry.
+ */
 export const entries = pgTable(
   'entries',
   {

@@ -50,7 +50,7 @@ export function ibanOf({ eftCode, branchCode, accountNo }: Bank): string {
   return `TR${String(check).padStart(2, '0')}${body}`;
 }
 
-/** Whether a bank takes no transfers now (BT-07). `now`: ms since the epoch. */
+/** Returns whether a bank takes no transfers now (BT-07). `now`: ms since the epoch. */
 export function isClosed({ closedFrom, closedUntil }: Bank, now: number): boolean {
   const from = readTimeOfDay(closedFrom);
   const until = readTimeOfDay(closedUntil);

@@ -1,6 +1,6 @@
 import type { CardType } from '../../../src/domain/card/card-details.js';
 
-/** What the provider holds about a card, by its first digits. */
+/** Describes what the provider holds about a card, by its first digits. */
 export interface BinRow {
   /** 6 or 8 digits; the longest match counts. */
   readonly bin: string;

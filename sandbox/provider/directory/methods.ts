@@ -64,7 +64,7 @@ export function walletNamed(paymentType: string): Wallet | undefined {
   return flow === 'card' || flow === 'transfer' ? undefined : { ...method, flow };
 }
 
-/** Whether the shopper of a payment by this method may be at a page of its wallet, or of its lending bank. */
+/** Returns whether the shopper of a payment by this method may be at a page of its wallet, or of its lending bank. */
 export function hasPage(id: string): boolean {
   const method = byId.get(id);
   return method !== undefined && ['redirect', 'loan', 'direct'].includes(method.flow ?? 'redirect');

@@ -16,7 +16,7 @@ export interface FaultRule {
   readonly kind: (typeof faultKinds)[number];
   /** How long a `delay` takes. */
   readonly ms?: number;
-  /** What a `status` answers; 502 when absent. */
+  /** Holds what a `status` answers; 502 when absent. */
   readonly status?: number;
   /** How many calls the rule applies to; every one when absent. */
   readonly times?: number;

@@ -6,8 +6,8 @@ import { type BinRow, findBin } from '../directory/bins.js';
 import type { Order } from '../orders/order-state.js';
 
 /**
- * What paying over months costs, in hundredths of a percent of the order: one row a brand, one column a count. The
- * first column is 2 months; a row ends with the longest plan of its brand.
+ * Holds what paying over months costs, in hundredths of a percent of the order: one row a brand, one column a count.
+ * The first column is 2 months; a row ends with the longest plan of its brand.
  */
 const rates: ReadonlyMap<string, readonly number[]> = new Map([
   ['advantage', [312, 418, 524, 630, 736, 842, 948, 1054]],
@@ -21,7 +21,7 @@ const rates: ReadonlyMap<string, readonly number[]> = new Map([
   ['world', [288, 393, 498, 603, 708, 813, 918, 1023, 1128, 1233, 1338]],
 ]);
 
-/** What a business card costs beside that, in hundredths of a percent. */
+/** Holds what a business card costs beside that, in hundredths of a percent. */
 const businessExtra = 60;
 
 /** The longest plan of any card. */

@@ -17,7 +17,7 @@ export interface CardBehaviour {
   readonly dropsAnswer?: boolean;
   /** The kind of HTML the bank sends for 3-D Secure; absent: one form with a visible button and an onload submit. */
   readonly html?: 'script' | 'metaRefresh' | 'twoForms';
-  /** What its points are worth, in minor units; `failing`: the points query fails. Absent: it has none. */
+  /** Holds what its points are worth, in minor units; `failing`: the points query fails. Absent: it has none. */
   readonly points?: number | 'failing';
   /** The provider asks for a code by SMS; the security control then approves at once, decides later, or leaves it to a person. */
   readonly verification?: 'atOnce' | 'approves' | 'refuses' | 'byHand';
@@ -34,7 +34,7 @@ export interface CardBehaviours {
 
 export const CardBehaviours: ServiceIdentifier<CardBehaviours> = Symbol('CardBehaviours');
 
-/** What the points of a card are worth, in minor units. */
+/** Returns what the points of a card are worth, in minor units. */
 export function pointsOf({ points }: CardBehaviour): number {
   return typeof points === 'number' ? points : 0;
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../process/clock.js';
 import type { Decision } from '../ledger/outcomes.js';
 import type { CardBehaviour } from './card-behaviour.js';
 
-/** What an issuing bank, or a wallet, is asked to approve. */
+/** Describes what an issuing bank, or a wallet, is asked to approve. */
 export interface Authorisation {
   readonly attemptId: string;
   /** Minor units. */

@@ -47,7 +47,7 @@ export class Reversals {
     );
   }
 
-  /** Whether the issuer confirms, in time. */
+  /** Returns whether the issuer confirms, in time. */
   private async isReversed(attemptId: string): Promise<boolean> {
     const answered = new AbortController();
     const limit = this.clock.sleep(answerLimitMs, answered.signal).then(() => false);

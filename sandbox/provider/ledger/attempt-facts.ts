@@ -1,7 +1,10 @@
 import type { Language } from '../../../src/domain/locale/language.js';
 import type { MethodId } from '../directory/methods.js';
 
-/** What the ledger keeps of a card, or of another payment method, and of how it is used. Never the number, never the code. */
+/**
+ * Describes what the ledger keeps of a card, or of another payment method, and of how it is used. Never the number,
+ * never the code.
+ */
 export interface AttemptFacts {
   readonly method: MethodId;
   /** The page's own id of the post; null where it sends none. */

@@ -24,7 +24,7 @@ export interface Limits {
   readonly unpaidPerCard: number;
   /** Attempts from one network address that took no money: declined, left or still under way. */
   readonly unpaidPerAddress: number;
-  /** Those among them that are not the first of their order: the others stay free for orders of other shoppers. */
+  /** The acts among them that are not the first of their order: the others stay free for orders of other shoppers. */
   readonly retriesPerAddress: number;
   /** Attempts at the orders of one link that took no money. */
   readonly unpaidPerLink: number;
@@ -77,7 +77,7 @@ export function declinesIn(ledger: readonly Entry[]): number {
   return ledger.filter(({ kind }) => kind === 'declined').length;
 }
 
-/** What the limits look at, beside the order itself. */
+/** Describes what the limits look at, beside the order itself. */
 export interface Counted {
   readonly method: MethodId;
   readonly fingerprint: string;

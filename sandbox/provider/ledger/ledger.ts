@@ -38,7 +38,7 @@ export type AttemptStep = (tx: Transaction, attemptId: string, at: Date) => Prom
 /** The outcome of a challenge: `undefined` is a shopper who may pay. */
 export type ChallengeOutcome = ReasonKey | undefined;
 
-/** What follows a challenge that succeeded, and the reason of one that came too late. */
+/** Describes what follows a challenge that succeeded, and the reason of one that came too late. */
 export interface AfterChallenge {
   readonly next?: 'authorising' | 'reviewing';
   readonly step?: AttemptStep;

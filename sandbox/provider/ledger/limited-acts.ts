@@ -3,13 +3,13 @@ import type { Database, Transaction } from '../../database/database.js';
 import { tallies } from '../database/schema-limits.js';
 import { linkChallenges } from '../database/schema-link-use.js';
 
-/** What has reached a limit: the order itself, or what it shares with others. */
+/** Describes what has reached a limit: the order itself, or what it shares with others. */
 export type LimitedBy = 'order' | 'card' | 'address' | 'link' | 'messages';
 
 /** One count of an act that is limited. */
 export interface Tally {
   readonly by: LimitedBy;
-  /** What is counted, of whom. */
+  /** Holds what is counted, of whom. */
   readonly key: string;
   /** How often at most, until the count starts anew. */
   readonly limit: number;

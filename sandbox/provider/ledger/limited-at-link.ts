@@ -3,7 +3,7 @@ import { countDown, countUp, type Tally } from './limited-acts.js';
 
 /** An act at a link whose number is limited for all its shoppers together. */
 export interface ActAtLink {
-  /** What is counted, such as `unpaid`. */
+  /** Holds what is counted, such as `unpaid`. */
   readonly what: string;
   readonly linkId: string;
   readonly addressFingerprint: string;

@@ -64,7 +64,7 @@ export class Reviews {
     );
   }
 
-  /** What waits for a decision, oldest first, with its order and merchant. */
+  /** Returns what waits for a decision, oldest first, with its order and merchant. */
   open(limit: number) {
     return this.db
       .select({ review: reviews, attempt: attempts, order: orders, merchantName: merchants.name })

@@ -12,7 +12,10 @@ import { endLapsedAttempt } from './end-lapsed-attempt.js';
 /** How many posts of one order are voided; a page gives up a few at most. */
 const voidsPerOrder = 50;
 
-/** What became of a post that was asked about. `voided`: the order is not paid, and the post will never pay it. */
+/**
+ * Describes what became of a post that was asked about. `voided`: the order is not paid, and the post will never pay
+ * it.
+ */
 export interface AskedPost {
   readonly state: OrderState;
   readonly voided: boolean;
@@ -88,9 +91,9 @@ async function readPosts(tx: Transaction, orderId: string): Promise<OrderPosts> 
 }
 
 /**
- * What a post is that arrives for an order that can be paid. `void`: its page gave it up; or since it was checked another
- * post of the order began a payment, or a page was answered that the order is not paid: the page that sent this one was
- * left, and the shopper has seen the end of what came after it.
+ * Returns what a post is that arrives for an order that can be paid. `void`: its page gave it up; or since it was
+ * checked another post of the order began a payment, or a page was answered that the order is not paid: the page that
+ * sent this one was left, and the shopper has seen the end of what came after it.
  */
 export async function readArrival(tx: Transaction, order: Order, postId: string): Promise<'new' | 'again' | 'void'> {
   const posts = await readPosts(tx, order.id);
@@ -103,7 +106,7 @@ export async function readArrival(tx: Transaction, order: Order, postId: string)
   return isOvertaken ? 'void' : 'new';
 }
 
-/** What the id of an order's next post begins with. `begun`: how many payments of it were begun. */
+/** Returns what the id of an order's next post begins with. `begun`: how many payments of it were begun. */
 export function prefixOfPost({ unpaidAnswers }: Order, begun: number): string {
   return `${begun}-${unpaidAnswers}_`;
 }

@@ -8,7 +8,7 @@ import { timeZone } from '../../process/time-zone.js';
 import { linkMessages, links, merchants } from '../database/schema.js';
 import type { Order } from '../orders/order-state.js';
 
-/** What was paid. */
+/** Describes what was paid. */
 interface LinkPayment {
   readonly at: Date;
   /** Minor units: what was taken. */

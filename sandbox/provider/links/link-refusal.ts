@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.js';
 import { challengeLifeMs, type Order } from '../orders/order-state.js';
 import type { Link } from './find-link.js';
 
-/** What the orders of a link have come to. Pieces, and minor units. */
+/** Describes what the orders of a link have come to. Pieces, and minor units. */
 export interface LinkUse {
   readonly sold: number;
   readonly paid: number;
@@ -23,7 +23,7 @@ export type KnownLinkRefusal = Exclude<LinkRefusal, 'notFound'>;
 /** Of those, why one payment is more than its link has left. */
 export type LinkExcess = Extract<KnownLinkRefusal, 'closed' | 'outOfStock' | 'amountLeft' | 'pending'>;
 
-/** What one payment asks of its link. */
+/** Describes what one payment asks of its link. */
 export type Wanted = Pick<Order, 'amount' | 'quantity'>;
 
 /** Costs the same however much was paid of the link (TR-14). `besides`: the id of an order that does not count, because it is the one that asks. `now`: ms since the epoch. */
@@ -53,7 +53,7 @@ export function leftOf(link: Link, use: LinkUse): number | undefined {
 /** Why the link takes no payment now, whatever its amount. */
 export function refusalOfLink(link: Link, use: LinkUse, now: number): KnownLinkRefusal | undefined {
   if (link.deletedAt !== null) return 'deleted';
-  // What is paid in full is no longer late.
+  // A link that is paid in full is no longer late.
   if (link.kind === 'collection' && use.paid >= link.price) return 'paid';
   // guard: link that has expired
   if (link.expiresAt !== null && link.expiresAt.getTime() <= now) return 'expired';
@@ -64,7 +64,7 @@ export function refusalOfLink(link: Link, use: LinkUse, now: number): KnownLinkR
   return left !== undefined && left < link.minCount ? 'outOfStock' : undefined;
 }
 
-/** Whether as many payments were made, or are under way, as the link takes (LK-09). */
+/** Returns whether as many payments were made, or are under way, as the link takes (LK-09). */
 export function isUsedUp(link: Link, use: LinkUse): boolean {
   return link.maxUses !== null && use.uses + use.heldUses >= link.maxUses;
 }
@@ -85,7 +85,7 @@ export function excessOf(link: Link, use: LinkUse, wanted: Wanted): LinkExcess |
   return isPayable(after - use.heldAmount) ? undefined : 'pending';
 }
 
-/** Whether a remainder is nothing, or can be paid itself. */
+/** Returns whether a remainder is nothing, or can be paid itself. */
 function isPayable(remainder: number): boolean {
   return remainder === 0 || remainder >= minLinkAmount;
 }

@@ -61,7 +61,7 @@ export class CreateLink implements Routes {
   }
 }
 
-/** What the merchant signs, in the order of the contract. */
+/** Returns what the merchant signs, in the order of the contract. */
 function signedFields(asked: AnyLinkRequest): SignedFields {
   const { name, price, currency, max_installment, link_type, lang } = asked;
   return [name, price, currency, max_installment, link_type, lang, asked.signed()];
@@ -104,10 +104,10 @@ function methodsOf({ payment_options, bank_loans }: AnyLinkRequest) {
   return { paymentOptions: codes(payment_options), bankLoans: codes(bank_loans) };
 }
 
-/** What a link holds that sells no product. */
+/** Holds what a link holds that sells no product. */
 const noProduct = { image: '', minCount: defaultMin, stock: null, zipRequired: false, invoice: false } as const;
 
-/** What a kind of link holds beside what every link has. */
+/** Returns what a kind of link holds beside what every link has. */
 function ownColumns(asked: AnyLinkRequest, addresses: MerchantAddresses) {
   if (asked.kind === 'collection') {
     const payerEmail = asked.email.trim();

@@ -60,7 +60,7 @@ export class CreateToken implements Routes {
   }
 }
 
-/** What the merchant signs, in the order of the contract. */
+/** Returns what the merchant signs, in the order of the contract. */
 function signedFields(asked: TokenRequest): SignedFields {
   const { merchant_id, user_ip, merchant_oid, email, payment_amount, test_mode } = asked;
   const common = [merchant_id, user_ip, merchant_oid, email, payment_amount];

@@ -14,7 +14,7 @@ import type { SignedFields } from './signed-texts.js';
 /** Takes a limit away. */
 const noLimit = '0';
 
-/** What link/change takes; a field that is empty stays as it is. */
+/** Describes what link/change takes; a field that is empty stays as it is. */
 export class LinkChange {
   @IsMerchantId()
   merchant_id = '';
@@ -53,7 +53,7 @@ const rulesBetween = (now: number): readonly RuleBetween<LinkChange>[] => [
   },
 ];
 
-/** What a merchant asks link/change for, or the first wrong field. `now`: ms since the epoch. */
+/** Returns what a merchant asks link/change for, or the first wrong field. `now`: ms since the epoch. */
 export function readLinkChange(form: FormBody, now: number): LinkChange | WrongField {
   return readRequest(new LinkChange(), form, rulesBetween(now));
 }
@@ -62,7 +62,7 @@ export function readLinkChange(form: FormBody, now: number): LinkChange | WrongF
 const signedNames = ['id', 'merchant_id', 'price', 'max_count', 'max_uses', 'expiry_date', 'description'] as const;
 
 /**
- * What the merchant signs. The first word keeps the text apart from those of link/send-sms, link/send-email and
+ * Returns what the merchant signs. The first word keeps the text apart from those of link/send-sms, link/send-email and
  * link/inquiry, which begin with `id + merchant_id` too, and whose last part could be read as a price (T17).
  */
 export function signedChange(form: Pick<FormBody, 'get'>): SignedFields {

@@ -43,7 +43,7 @@ const IsCodesOf = (known: readonly string[]) =>
 
 const emailRule = 'an e-mail address of at most 100 characters, without a card number';
 
-/** What link/create takes of every kind of link, in the order it is checked; what a kind has beside it comes after. */
+/** The fields of every kind of link, in the order in which link/create checks them; those of a kind come after. */
 abstract class LinkRequest {
   @IsMerchantId()
   merchant_id = '';
@@ -119,7 +119,7 @@ abstract class LinkRequest {
   @IsTextBetween(1, 500)
   success_message = '';
 
-  /** What a merchant signs of the kind's own fields. */
+  /** Holds what a merchant signs of the kind's own fields. */
   abstract signed(): string;
 }
 
@@ -238,7 +238,7 @@ const rulesBetween = (now: number, addresses: MerchantAddresses): readonly RuleB
   },
 ];
 
-/** What a merchant asks link/create for, or the first wrong field. `now`: ms since the epoch. */
+/** Returns what a merchant asks link/create for, or the first wrong field. `now`: ms since the epoch. */
 export function readLinkRequest(form: FormBody, now: number, allowed: MerchantAddresses): AnyLinkRequest | WrongField {
   // A link of no kind breaks the rule of link_type at the latest: which fields come after it does not matter.
   const kind = linkKinds.find((known) => known === form.get('link_type')) ?? 'flex';

@@ -31,14 +31,14 @@ export class SignedTexts {
   ) {}
 
   /**
-   * Whether the text is to be read as these fields of get-token, link/create, link/change or iade, whose lists of fields
-   * are never alike; the first reading of it is kept. `sent`: the request as it came.
+   * Returns whether the text is to be read as these fields of get-token, link/create, link/change or iade, whose lists
+   * of fields are never alike; the first reading of it is kept. `sent`: the request as it came.
    */
   isReading({ sent }: Pick<FormBody, 'sent'>, merchantId: string, fields: SignedFields): Promise<boolean> {
     return this.isFirst(sent, this.textOf(merchantId, fields), fields);
   }
 
-  /** Whether the text is that of this call, and not of another one that came before. */
+  /** Returns whether the text is that of this call, and not of another one that came before. */
   isOf(call: PlainCall, { sent }: Pick<FormBody, 'sent'>, merchantId: string, fields: SignedFields): Promise<boolean> {
     return this.isFirst(sent, this.textOf(merchantId, fields), [call, ...fields]);
   }

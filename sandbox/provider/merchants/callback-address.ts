@@ -13,9 +13,9 @@ export const callbackAddressRule =
   'must be an address outside the provider and private networks, by http or https, without a user name';
 
 /**
- * Whether the provider may post to an address that a merchant names: the post comes from inside the provider's network,
- * which must not be reachable that way. Loopback is allowed where the provider itself is served on loopback. What a name
- * resolves to is checked when the connection is made: {@link isCallbackPlace}.
+ * Returns whether the provider may post to an address that a merchant names: the post comes from inside the provider's
+ * network, which must not be reachable that way. Loopback is allowed where the provider itself is served on loopback.
+ * The address of a name is checked when the connection is made: {@link isCallbackPlace}.
  */
 export function isCallbackAddress(text: string, { provider, allowed }: OwnPlaces): boolean {
   if (!URL.canParse(text)) return false;
@@ -29,8 +29,8 @@ export function isCallbackAddress(text: string, { provider, allowed }: OwnPlaces
 }
 
 /**
- * Whether a post to such an address may be sent to the network address that its name has resolved to: the merchant may
- * point a name anywhere, and to another address the next time (MA-03).
+ * Returns whether a post to such an address may be sent to the network address that its name has resolved to: the
+ * merchant may point a name anywhere, and to another address the next time (MA-03).
  */
 export function isCallbackPlace(text: string, networkAddress: string, { provider, allowed }: OwnPlaces): boolean {
   const { origin, port } = new URL(text);

@@ -45,12 +45,12 @@ export class MerchantAddresses {
     return leadsHere ? undefined : address;
   }
 
-  /** Whether the merchant's payments may be posted there. */
+  /** Returns whether the merchant's payments may be posted there. */
   isNotified(text: string, merchantId: string): boolean {
     return isCallbackAddress(text, this.postedPlaces(merchantId));
   }
 
-  /** Whether they may be posted to the network address that the name in it has resolved to. */
+  /** Returns whether they may be posted to the network address that the name in it has resolved to. */
   isNotifiedAt(text: string, merchantId: string, networkAddress: string): boolean {
     return isCallbackPlace(text, networkAddress, this.postedPlaces(merchantId));
   }

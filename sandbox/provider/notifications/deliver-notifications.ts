@@ -82,7 +82,10 @@ export class NotificationDelivery {
     this.underWay.set(row.id, { merchant, host, end });
   }
 
-  /** What was kept waiting by the delivery that ends is begun at once: merchants that answer fast wait for no round. */
+  /**
+   * Returns what was kept waiting by the delivery that ends is begun at once: merchants that answer fast wait for no
+   * round.
+   */
   private end(id: string): void {
     this.underWay.delete(id);
     if (this.mayBeMore) this.start().catch(() => {});
@@ -105,7 +108,7 @@ export class NotificationDelivery {
       asked = room - claimed.length;
       due = await this.lockDue(tx, shares, asked);
       for (const one of due) if (shares.take(one)) claimed.push(await this.claimOne(tx, one));
-      // Those passed over have their share now, and are left out of the next question.
+      // Merchants that were passed over have their share now, and are left out of the next question.
     } while (due.length === asked && claimed.length < room);
     return claimed;
   }

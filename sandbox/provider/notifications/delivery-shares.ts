@@ -34,8 +34,9 @@ export class FailingHosts {
 }
 
 /**
- * What is under way, by merchant and by host: one that does not answer must not keep the others waiting, nor must many
- * (TR-13). Each has a small share, those that failed the smallest one, and all of these together half of the places.
+ * Describes what is under way, by merchant and by host: one that does not answer must not keep the others waiting, nor
+ * must many (TR-13). Each has a small share, those that failed the smallest one, and all of these together half of the
+ * places.
  */
 export class DeliveryShares {
   private readonly merchants = new Map<string, number>();
@@ -63,7 +64,7 @@ export class DeliveryShares {
     return merchants.length + hosts.length > 0;
   }
 
-  /** Those that have their share. */
+  /** The merchants that have their share. */
   full(): { readonly merchants: string[]; readonly hosts: string[] } {
     const counted = [...this.merchants].filter(([, count]) => count >= shareOfOne).map(([name]) => name);
     const hosts = new Set([...this.hosts.keys(), ...this.failing.all()]);

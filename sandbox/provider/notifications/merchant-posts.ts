@@ -5,7 +5,7 @@ import { bodySignature, bodySignatureHeader } from '../requests/body-signature.j
 import type { ResolveHost } from './host-names.js';
 import { beginningLength, postForm, RefusedPlace } from './post-form.js';
 
-/** What is posted to a merchant. */
+/** Describes what is posted to a merchant. */
 interface MerchantPost {
   readonly url: string;
   /** By wire name; `merchant_id` says whose they are. */
@@ -39,8 +39,9 @@ export class MerchantPosts {
 }
 
 /**
- * Whether an answer to a notification counts: any 2xx status, and these two letters alone. Files of shops begin with a
- * byte order mark or end with an empty line, so blanks around them are left out, as far as an answer is read (MA-08).
+ * Returns whether an answer to a notification counts: any 2xx status, and these two letters alone. Files of shops begin
+ * with a byte order mark or end with an empty line, so blanks around them are left out, as far as an answer is read
+ * (MA-08).
  */
 export function isOkAnswer(status: number, text: string): boolean {
   return status >= 200 && status < 300 && text.length <= beginningLength && text.trim() === 'OK';

@@ -10,7 +10,7 @@ interface FormPost {
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   readonly resolve: ResolveHost;
-  /** Whether a connection may go to a network address that the name resolved to. */
+  /** Returns whether a connection may go to a network address that the name resolved to. */
   isAllowed(networkAddress: string): boolean;
 }
 

@@ -44,8 +44,9 @@ export function plainBasket(text: string): string {
 }
 
 /**
- * Whether a basket holds what is charged, minor units (AP-14). A price with a part of a minor unit may have been rounded
- * by the piece or in the sum: up to half a minor unit a piece. A line of no piece is charged as none or as one.
+ * Returns whether a basket holds what is charged, minor units (AP-14). A price with a part of a minor unit may have
+ * been rounded by the piece or in the sum: up to half a minor unit a piece. A line of no piece is charged as none or as
+ * one.
  */
 export function holdsAmount(text: string, amount: number): boolean {
   const lines = readBasket(text);
@@ -75,14 +76,17 @@ function decode(given: string): unknown {
   }
 }
 
-/** What separates values in JSON, or holds them. */
+/** Holds what separates values in JSON, or holds them. */
 const structure = new Set([...'[]{},:'].map((sign) => sign.charCodeAt(0)));
 /** Of one line: its brackets and the comma behind it, and commas between what a shop writes into it. */
 const signsOfLine = 20;
 const quote = 34;
 const backslash = 92;
 
-/** Whether JSON holds hardly more values than the largest basket does. Parsing tells it late: nobody may have signed it (TR-09). */
+/**
+ * Returns whether JSON holds hardly more values than the largest basket does. Parsing tells it late: nobody may have
+ * signed it (TR-09).
+ */
 function isSmall(json: Buffer): boolean {
   let signs = 0;
   let isInText = false;

@@ -26,8 +26,9 @@ export function latestEnd(order: Order, now: number): number {
 }
 
 /**
- * What decides an attempt. A `challenge` holds its order past the order's time only. Before, it is `replaceable`: another
- * attempt takes its place, so it is `pending` in answers that would else say the order is unpaid, and in no others.
+ * Describes what decides an attempt. A `challenge` holds its order past the order's time only. Before, it is
+ * `replaceable`: another attempt takes its place, so it is `pending` in answers that would else say the order is
+ * unpaid, and in no others.
  */
 export type WaitsFor = 'authorisation' | 'review' | 'challenge' | 'replaceable';
 

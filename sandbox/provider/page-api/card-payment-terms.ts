@@ -69,7 +69,7 @@ export class PaymentTermsRequest {
   card_type_pts = '';
 }
 
-/** What a count charges (IN-01); a card that does not offer it is declined (code 8). */
+/** Returns what a count charges (IN-01); a card that does not offer it is declined (code 8). */
 function totalOf(order: Order, card: PlanCard, installmentCount: number): number {
   const option = planOfCard(order, card)?.options.find(({ count }) => count === installmentCount);
   if (option === undefined) throw new Refusal('declined', { order, reason: 'noInstallments' });

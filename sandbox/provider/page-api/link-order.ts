@@ -22,7 +22,7 @@ import type { Link } from '../links/find-link.js';
 import type { KnownLinkRefusal, LinkUse } from '../links/link-refusal.js';
 import type { FormBody } from '../requests/form-body.js';
 
-/** What a shopper decided on a link's page. Minor units; texts as they came. */
+/** Describes what a shopper decided on a link's page. Minor units; texts as they came. */
 export interface LinkOrder {
   readonly amount: number;
   readonly quantity: number;
@@ -80,7 +80,7 @@ export function readLinkOrder(form: FormBody, link: Link, use: LinkUse): LinkOrd
   return link.kind === 'product' ? readProduct(form, link) : readFlex(form, link);
 }
 
-/** What the amount's rule finds, where it is a state of the link rather than a wrong field. */
+/** Holds what the amount's rule finds, where it is a state of the link rather than a wrong field. */
 const refusalsByProblem: Partial<Record<ProblemKey, KnownLinkRefusal>> = {
   'validation.amountMax': 'amountLeft',
   'validation.amountLeftMin': 'amountLeft',

@@ -68,7 +68,7 @@ function termsOf(link: Link, use: LinkUse) {
   };
 }
 
-/** What of a link's form says whose it is; its other fields come back with it unread (AP-03). */
+/** Describes what of a link's form says whose it is; its other fields come back with it unread (AP-03). */
 export class LinkForm {
   @IsNotEmpty()
   short_id = '';
@@ -110,7 +110,7 @@ export class LinkForms {
     };
   }
 
-  /** Whether a posted form is one that the provider made for this link. */
+  /** Returns whether a posted form is one that the provider made for this link. */
   isOwn(opened: OpenedLink, form: FormBody): boolean {
     const expected = this.tokenOf(opened, form.get('merchant_oid'));
     // guard: form of a link -> return form.get('merchant_id') === opened.merchant.id && expected !== '';

@@ -47,7 +47,7 @@ function IsOfNotice(prototype: NoticeRequest, field: NoticeField): void {
   rule(prototype, field);
 }
 
-/** What the shopper wrote of the transfer, in the order it is checked (BT-03). `now`: ms since the epoch. */
+/** Describes what the shopper wrote of the transfer, in the order it is checked (BT-03). `now`: ms since the epoch. */
 export class NoticeRequest {
   @IsOfNotice
   bank = '';
@@ -94,7 +94,9 @@ export class NoticeRequest {
   }
 }
 
-/** What the merchant sent about the shopper, which the shopper cannot change (read-only where it is not empty). */
+/**
+ * Returns what the merchant sent about the shopper, which the shopper cannot change (read-only where it is not empty).
+ */
 export function prefilledOf(order: Order) {
   return { userName: knownName(order), phone: knownPhone(order) };
 }

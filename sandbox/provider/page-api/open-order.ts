@@ -10,7 +10,7 @@ import { failAddress, type OpenedLink, okAddress } from './link-page.js';
 
 const minutes = 30;
 
-/** What an order of a link is made of. */
+/** Describes what an order of a link is made of. */
 interface NewLinkOrder {
   readonly order: LinkOrder;
   readonly merchantOid: string;

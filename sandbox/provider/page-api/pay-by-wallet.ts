@@ -110,7 +110,7 @@ export class StartJuzdan implements Routes {
   }
 }
 
-/** What the page sends back of the order, where it is not the order's. A page may leave it out. */
+/** Returns what the page sends back of the order, where it is not the order's. A page may leave it out. */
 function changedField(form: FormBody, order: Order): string | undefined {
   const own = { ptrUrl: order.ptrUrl, userIp: order.userIp };
   return Object.entries(own).find(([name, value]) => !['', value].includes(form.get(name)))?.[0];
@@ -127,7 +127,7 @@ function wrongField(form: FormBody, order: Order, { flow, id }: Wallet): string 
   return offers(order, id) ? undefined : 'payment_type';
 }
 
-/** Whether the merchant offers a method for this order. */
+/** Returns whether the merchant offers a method for this order. */
 export function offers(order: Order, method: MethodId): boolean {
   return codesIn(order.currency, order.paymentOptions).some((code) => methodOfOption(code)?.id === method);
 }

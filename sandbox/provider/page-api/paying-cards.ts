@@ -14,7 +14,9 @@ import type { Payment } from './payments.js';
 import { Refusal } from './refusal.js';
 import { isPast, TypedCard } from './typed-card.js';
 
-/** What the rest of the provider sees of a card: a typed number is read here, and not kept after the answer. */
+/**
+ * Describes what the rest of the provider sees of a card: a typed number is read here, and not kept after the answer.
+ */
 export interface PayingCard {
   readonly origin: 'typed' | 'stored';
   /** First 8 digits, 6 of a number shorter than 16. */
@@ -76,7 +78,10 @@ export class PayingCards {
   }
 }
 
-/** What is typed beside a stored card is a mistake; its code is needed where the merchant says so, and never wrong. */
+/**
+ * Returns what is typed beside a stored card is a mistake; its code is needed where the merchant says so, and never
+ * wrong.
+ */
 function wrongStoredField(form: FormBody, card: StoredCard, merchant: Payment['merchant']): string | undefined {
   const typed = ['card_number', 'cc_owner', 'expiry_month', 'expiry_year'].find((name) => form.get(name) !== '');
   if (typed !== undefined) return typed;

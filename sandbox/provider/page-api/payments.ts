@@ -42,10 +42,10 @@ const accessNames: AccessNames = {
   merchantOid: 'merchantOid',
 };
 
-/** What an order can wait for whose shopper has given notice of a transfer: the code, then the review. */
+/** Holds what an order can wait for whose shopper has given notice of a transfer: the code, then the review. */
 export const noticeWaits: readonly WaitsFor[] = ['challenge', 'review'];
 
-/** What a call wants of an order. */
+/** Describes what a call wants of an order. */
 interface PayableFor {
   /** An order that waits for one of these will do as well. */
   readonly orPending?: readonly WaitsFor[];

@@ -94,8 +94,8 @@ function wayOn({ order, merchant }: Payment): Readonly<Record<string, string>> {
 const flag = (value: boolean) => (value ? '1' : '0');
 
 /**
- * What a page for a transfer shows itself: how far its notice has come, past its time the step that was begun alone. Any other
- * page waits for the decision (TR-02).
+ * Returns what a page for a transfer shows itself: how far its notice has come, past its time the step that was begun
+ * alone. Any other page waits for the decision (TR-02).
  */
 function shownWaits(order: Order, now: number): readonly WaitsFor[] {
   if (!isTransferPage(order, now)) return [];
@@ -130,7 +130,7 @@ function pageOf(root: string, { order, merchant }: Payment, now: number) {
   };
 }
 
-/** What the page shows of the link that is paid (PP-04, PP-05). */
+/** Returns what the page shows of the link that is paid (PP-04, PP-05). */
 function linkFields(opened: OpenedLink, order: Order) {
   const { linkType, shortId, productName, productImage, productPrice, productCount } = linkPageOfOrder(opened, order);
   return { type: 'link', linkType, shortId, productName, productImg: productImage, productPrice, productCount };

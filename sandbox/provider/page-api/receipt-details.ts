@@ -5,7 +5,7 @@ import { attempts, entries, links } from '../database/schema.js';
 import { methodOf } from '../directory/methods.js';
 import type { Order } from '../orders/order-state.js';
 
-/** What a receipt says of a paid order, by wire name (RL-12); undefined where no attempt charged it. */
+/** Returns what a receipt says of a paid order, by wire name (RL-12); undefined where no attempt charged it. */
 export async function receiptDetails(db: Database, order: Order): Promise<object | undefined> {
   const [charge] = await db
     .select({ attempt: attempts, at: entries.at, message: links.successMessage })

@@ -180,13 +180,16 @@ export class Refusal extends Error {
       readonly merchantName?: string;
       /** Why a card was declined. */
       readonly reason?: ReasonKey;
-      /** What has reached a limit; the order where it is absent. */
+      /** Holds what has reached a limit; the order where it is absent. */
       readonly limitedBy?: LimitedBy;
       /** Which field is wrong. */
       readonly field?: string;
       /** Further fields of the answer, beside the error. */
       readonly beside?: Readonly<Record<string, number | string>>;
-      /** What is asked for is a link. Its language is the second choice; `paid` is where to go, and which order paid it. */
+      /**
+       * Holds what is asked for is a link. Its language is the second choice; `paid` is where to go, and which order
+       * paid it.
+       */
       readonly link?: { readonly lang: string; readonly paid?: { redirectUrl: string; merchantOid: string } };
     } = {},
   ) {

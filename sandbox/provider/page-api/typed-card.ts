@@ -53,7 +53,7 @@ export class TypedPointsCard extends AtMoment {
   year = '';
 }
 
-/** Whether a card's last month is over; month and year of two digits. `now`: ms since the epoch. */
+/** Returns whether a card's last month is over; month and year of two digits. `now`: ms since the epoch. */
 export function isPast(month: string, year: string, now: number): boolean {
   return expiryProblem(`${month}/${year}`, earliestMonth(now)) !== undefined;
 }

@@ -19,7 +19,7 @@ import { hasCards, takesStoredCards } from '../saved-cards/stored-cards.js';
 import { framingSites } from './framing-sites.js';
 import type { Variant } from './page-files.js';
 
-/** What a page shows before its data arrives. */
+/** Describes what a page shows before its data arrives. */
 export interface View {
   readonly variant: Variant;
   readonly lang: string;
@@ -29,7 +29,7 @@ export interface View {
   readonly framedBy: string;
   /** Whose page it is; absent where no merchant is known. */
   readonly merchantId?: string;
-  /** What the form will show beside the usual, so that nothing moves when its data arrives. */
+  /** Holds what the form will show beside the usual, so that nothing moves when its data arrives. */
   readonly form?: {
     readonly storeCardOff: boolean;
     readonly non3d: boolean;
@@ -42,7 +42,7 @@ export interface View {
     /** The banner of installments at the cash price. */
     readonly cashPrice: boolean;
   };
-  /** What the page of a link says of it, and will show. */
+  /** Holds what the page of a link says of it, and will show. */
   readonly link?: {
     readonly merchantName: string;
     readonly name: string;
@@ -64,7 +64,9 @@ export const plainView: View = {
   framedBy: '*',
 };
 
-/** What every address without a page of its own shows: however the page reads it, no frame can hold it (TR-03). */
+/**
+ * Holds what every address without a page of its own shows: however the page reads it, no frame can hold it (TR-03).
+ */
 export const strayView: View = { ...plainView, framedBy: "'none'" };
 
 /** The views that fit a payment, or a link. */
@@ -77,7 +79,7 @@ export class PageViews {
     private readonly policyOf: PolicyOf,
   ) {}
 
-  /** Whether a text is the token of a payment. */
+  /** Returns whether a text is the token of a payment. */
   async isPayment(token: string): Promise<boolean> {
     return (await findOrder(this.db, token)) !== undefined;
   }

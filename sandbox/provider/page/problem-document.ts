@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * What a browser shows of a page, or of a return from a bank, that failed: words alone. It needs no database, so it is
- * framed by anyone; without a script it never shows a card form (TR-03), and it quotes nothing of the request (TR-04).
+ * Holds what a browser shows of a page, or of a return from a bank, that failed: words alone. It needs no database, so
+ * it is framed by anyone; without a script it never shows a card form (TR-03), and it quotes nothing of the request
+ * (TR-04).
  */
 const document = `<!doctype html>
 <html lang="tr">

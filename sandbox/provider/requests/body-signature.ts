@@ -15,7 +15,7 @@ export function bodySignature(merchantKey: string, body: string | Buffer, now: n
   return `t=${time},v1=${bodyHash(merchantKey, time, body).toString('hex')}`;
 }
 
-/** Whether the header signs this body, at most 5 minutes before or after now. */
+/** Returns whether the header signs this body, at most 5 minutes before or after now. */
 export function isBodySigned(merchantKey: string, header: string, body: string | Buffer, now: number): boolean {
   const [, time, hash] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
   if (time === undefined || hash === undefined) return false;

@@ -14,7 +14,10 @@ export function subscriberOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** What kind of network an address is in, such as `unicast` (the internet), `loopback` or `private`; undefined of a text that is no address. */
+/**
+ * Returns what kind of network an address is in, such as `unicast` (the internet), `loopback` or `private`; undefined
+ * of a text that is no address.
+ */
 export function rangeOf(address: string): string | undefined {
   return ipaddr.isValid(address) ? ipaddr.process(address).range() : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Letters } from '../../../src/domain/validation/typed-text.js';
 
-/** What the head of a part of a multipart body says about its field. */
+/** Describes what the head of a part of a multipart body says about its field. */
 export interface PartHead {
   readonly name: string | undefined;
   readonly isFile: boolean;

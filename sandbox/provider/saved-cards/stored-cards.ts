@@ -10,7 +10,7 @@ export type StoredCard = typeof storedCards.$inferSelect;
 /** 192 random bits. */
 const secret = () => randomBytes(24).toString('base64url');
 
-/** What a new card is called, and what it takes to delete it. */
+/** Returns what a new card is called, and what it takes to delete it. */
 export const newCardNames = () => ({ ctoken: secret(), dtoken: secret() });
 
 /** Whose cards: a wallet counts only together with the merchant it was opened for. */
@@ -23,12 +23,12 @@ export async function isWallet(db: Database, { merchantId, utoken }: Owner): Pro
   return (await db.$count(wallets, and(eq(wallets.utoken, utoken), eq(wallets.merchantId, merchantId)))) > 0;
 }
 
-/** Whether an order can be paid by stored cards, and have one stored (SC-01, PP-14). */
+/** Returns whether an order can be paid by stored cards, and have one stored (SC-01, PP-14). */
 export function takesStoredCards(order: { readonly storeCardOff: boolean; readonly testMode: boolean }): boolean {
   return !order.storeCardOff && !order.testMode;
 }
 
-/** Whether the owner has any card. */
+/** Returns whether the owner has any card. */
 export async function hasCards(db: Database, owner: Owner): Promise<boolean> {
   if (owner.utoken === '') return false;
   const own = db.select({ utoken: wallets.utoken }).from(wallets).where(ownedBy(owner));
@@ -135,7 +135,7 @@ export function shownCard({ bin, last4, month, year, scheme, ctoken }: StoredCar
     require_cvv: requireCvv ? '1' : '0',
     c_name: [known?.bank, title, known?.business === true ? 'Business' : ''].filter(Boolean).join(' '),
     c_brand: brand,
-    // What is loaded beforehand is kept with the debit cards: a stored card is one of the two.
+    // A prepaid card is kept with the debit cards: a stored card is one of the two.
     c_type: known === undefined || known.type === 'credit' ? 'credit' : 'debit',
     businessCard: known?.business === true ? 'y' : 'n',
     schema: scheme.toUpperCase(),

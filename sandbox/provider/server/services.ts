@@ -28,7 +28,7 @@ import { Outbox } from '../notifications/outbox.js';
 import { PageViews } from '../page/page-views.js';
 import { SharedPhones, SmsCodes } from '../sms/sms-codes.js';
 import { WalletPayments } from '../wallets/wallet-payments.js';
-/** What the routes and the recurring work of the provider have in common; each is built once. */
+/** Holds what the routes and the recurring work of the provider have in common; each is built once. */
 export const providerServices = new ContainerModule(({ bind }) => {
   bindClass(bind, Merchants, [Database, Urls]);
   bindClass(bind, Outbox, [AdjustableClock, Urls]);

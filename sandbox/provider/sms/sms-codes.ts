@@ -128,7 +128,10 @@ export async function readCheck(db: Database, attemptId: string): Promise<SmsChe
   return check;
 }
 
-/** What the page is answered about a code: where it went, how long until another can be asked for (s), how many tries are left. */
+/**
+ * Returns what the page is answered about a code: where it went, how long until another can be asked for (s), how many
+ * tries are left.
+ */
 export function printCheck(check: SmsCheck, now: number) {
   return {
     maskedPhone: maskPhone(check.phone),

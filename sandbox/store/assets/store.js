@@ -1,4 +1,4 @@
-// What the store's pages do beyond plain HTML. Without scripts everything still works, but for copying and searching.
+// This script adds what the store's pages do beyond plain HTML. Without scripts everything still works, but for copying and searching.
 
 /** The payment in its frame. The provider's script follows its height, and scrolls to what the page has to say. */
 function showPayment(place) {

@@ -5,7 +5,10 @@ export interface BasketLine {
   readonly quantity: number;
 }
 
-/** What the shopper has chosen; at most `quantityMax` of each product. Kept in one cookie, as `teapot:1.cup:2`. */
+/**
+ * Describes what the shopper has chosen; at most `quantityMax` of each product. Kept in one cookie, as
+ * `teapot:1.cup:2`.
+ */
 export type Basket = readonly BasketLine[];
 
 export const quantityMax = 99;

@@ -11,7 +11,7 @@ export interface Product {
   readonly text: Readonly<Record<Language, string>>;
 }
 
-/** What a prepared payment pays for. */
+/** Holds what a prepared payment pays for. */
 export const sample: Product = {
   id: 'glass',
   art: 'glass',

@@ -4,7 +4,7 @@ import type { Form } from '../../site/form.js';
 import type { LinkDraft } from './link-draft.js';
 import type { LinkTerms } from './link-terms.js';
 
-/** What the form of a link's terms shows, by field; the expiry as `YYYY-MM-DDThh:mm`, the time in Turkey. */
+/** Returns what the form of a link's terms shows, by field; the expiry as `YYYY-MM-DDThh:mm`, the time in Turkey. */
 export function shownTerms(terms: LinkTerms): Readonly<Record<TermField, string>> {
   return {
     price: printAmount(Number(terms.price)),
@@ -17,7 +17,7 @@ export function shownTerms(terms: LinkTerms): Readonly<Record<TermField, string>
 
 export type TermField = 'price' | 'stock' | 'uses' | 'expiry' | 'description';
 
-/** What link/change asks for, by wire name; of what stays, nothing. */
+/** Describes what link/change asks for, by wire name; of what stays, nothing. */
 export type LinkChange = Readonly<
   Partial<Record<'price' | 'max_count' | 'max_uses' | 'expiry_date' | 'description', string>>
 >;

@@ -48,7 +48,7 @@ export type LinkProblem =
   | 'maxUses'
   | 'expiry';
 
-/** What every draft begins with. */
+/** Holds what every draft begins with. */
 export const plainDraft = {
   description: '',
   language: 'tr',

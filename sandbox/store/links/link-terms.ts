@@ -1,4 +1,7 @@
-/** What the provider says of a link (link/inquiry, link/list), by wire name: amounts in minor units, times in Turkey. */
+/**
+ * Describes what the provider says of a link (link/inquiry, link/list), by wire name: amounts in minor units, times in
+ * Turkey.
+ */
 export interface LinkTerms {
   readonly id: string;
   readonly state: string;

@@ -91,12 +91,15 @@ export function merchantApi(providerUrl: string, product: string, clock: Clock):
   };
 }
 
-/** Whether a link's notification was signed with the merchant's key: the callback_id, then what every hash covers. */
+/**
+ * Returns whether a link's notification was signed with the merchant's key: the callback_id, then what every hash
+ * covers.
+ */
 export function isLinkNotificationSigned(keys: Keys, fields: Form): boolean {
   return isNotificationSigned(keys, fields, fields.get('callback_id') ?? '');
 }
 
-/** Whether a notification was signed with the merchant's key: `HMAC(merchant_oid+salt+status+total_amount)`. */
+/** Returns whether a notification was signed with the merchant's key: `HMAC(merchant_oid+salt+status+total_amount)`. */
 export function isNotificationSigned(keys: Keys, fields: Form, before = ''): boolean {
   const value = (name: string) => fields.get(name) ?? '';
   const text = before + value('merchant_oid') + keys.merchantSalt + value('status') + value('total_amount');

@@ -1,7 +1,7 @@
 import type { MerchantAccount, MerchantSettings } from '../../panel/merchant-account.js';
 import type { Form } from '../../site/form.js';
 
-/** What the panel's form can change. */
+/** Holds what the panel's form can change. */
 const textSettings = ['name', 'website', 'logo', 'notificationUrl'] as const;
 
 export const tickSettings = [

@@ -59,8 +59,8 @@ export const storeOrders = pgTable(
 );
 
 /**
- * What the store makes of a notification: `accepted` changed the order, `repeated` had come before, `short` names less
- * money than the order's, `refused` has a wrong hash, `unknown` names no order of the store, `noted` changes
+ * Holds what the store makes of a notification: `accepted` changed the order, `repeated` had come before, `short` names
+ * less money than the order's, `refused` has a wrong hash, `unknown` names no order of the store, `noted` changes
  * nothing yet.
  */
 export const verdicts = ['accepted', 'repeated', 'short', 'refused', 'unknown', 'noted'] as const;

@@ -2,7 +2,7 @@ import type { Language } from '../../../src/domain/locale/language.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { LinkDraft } from '../links/link-draft.js';
 
-/** What happens to a link before it is opened. */
+/** Describes what happens to a link before it is opened. */
 export type LinkPast =
   | { readonly kind: 'pay'; readonly amountOrPieces: number }
   | { readonly kind: 'delete' }

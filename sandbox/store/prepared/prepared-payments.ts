@@ -38,11 +38,11 @@ export interface PreparedPayment {
   readonly id: string;
   readonly group: Group;
   readonly title: Readonly<Record<Language, string>>;
-  /** What will happen, in one line; absent where the steps say it. */
+  /** Holds what will happen, in one line; absent where the steps say it. */
   readonly expectation?: Readonly<Record<Language, string>> | undefined;
   /** The card to pay with; absent where another payment method is shown. */
   readonly card?: TestCard;
-  /** What has to be done for it; absent where the card does it all. */
+  /** Holds what has to be done for it; absent where the card does it all. */
   readonly steps?: Readonly<Record<Language, string>>;
   /** The first merchant this holds for takes the payment; without one the scenario is not offered. */
   readonly fits: (merchant: MerchantAccount) => boolean;

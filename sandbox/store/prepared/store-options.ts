@@ -8,7 +8,10 @@ import type { Logging } from '../../site/log-fields.js';
 import type { PreparedLink } from './prepared-links.js';
 import type { PreparedPayment, StoredTestCard } from './prepared-payments.js';
 
-/** What the demo store is started with. It is a merchant like any other: everything else goes over the merchant API. */
+/**
+ * Describes what the demo store is started with. It is a merchant like any other: everything else goes over the
+ * merchant API.
+ */
 export interface StoreOptions extends Logging {
   readonly db: Database;
   readonly clock: Clock;
@@ -18,7 +21,7 @@ export interface StoreOptions extends Logging {
   readonly product: string;
   /** The provider's merchant panel: keys, and settings that can be edited. */
   readonly panel: MerchantPanel;
-  /** Whether the provider posts notifications of the merchant to an address. */
+  /** Returns whether the provider posts notifications of the merchant to an address. */
   isNotified(address: string, merchantId: string): boolean;
   /** The provider's back office, which the store shows beside its own pages. */
   readonly office: BackOffice;

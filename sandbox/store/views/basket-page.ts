@@ -12,7 +12,7 @@ import { layout, type Reader } from './layout.js';
 interface BasketView {
   readonly basket: Basket;
   readonly merchants: readonly MerchantAccount[];
-  /** What was typed, when the form comes back with problems. */
+  /** Holds what was typed, when the form comes back with problems. */
   readonly form?: Form;
   readonly problems?: ReadonlySet<DraftProblem>;
 }

@@ -10,7 +10,7 @@ import { layout, type Reader } from './layout.js';
 
 interface LinkFormView {
   readonly merchants: readonly MerchantAccount[];
-  /** What was typed, when the form comes back. */
+  /** Holds what was typed, when the form comes back. */
   readonly form?: Form;
   readonly problems?: ReadonlySet<LinkProblem>;
   /** The provider refused the link; undefined `reason`: it did not answer. */
@@ -76,7 +76,7 @@ function commonFields(reader: Reader, view: LinkFormView): readonly Html[] {
   ];
 }
 
-/** What one kind or another has beside them. */
+/** Returns what one kind or another has beside them. */
 function ownFields(reader: Reader, view: LinkFormView): Html {
   const { t } = reader;
   const { form } = view;

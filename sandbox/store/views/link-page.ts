@@ -14,9 +14,9 @@ import { printTime } from './local-time.js';
 import { notice } from './notice.js';
 import { copyButton } from './scenario-list.js';
 
-/** What the provider refused, and what was typed then. */
+/** Describes what the provider refused, and what was typed then. */
 export interface LinkFailure {
-  /** What was asked for. */
+  /** Holds what was asked for. */
   readonly kind: 'refused' | 'terms';
   /** Undefined when no answer came. */
   readonly reason?: string | undefined;

@@ -10,12 +10,12 @@ import type { Reader } from './layout.js';
 export interface TermsView {
   /** Undefined where the provider did not answer. */
   readonly terms: LinkTerms | undefined;
-  /** What was typed, where it could not be sent or was refused. */
+  /** Holds what was typed, where it could not be sent or was refused. */
   readonly form?: Form | undefined;
   readonly problems?: ReadonlySet<TermField> | undefined;
 }
 
-/** What the provider says of a link now, and the calls that change it (LK-09): pause, resume, and its terms. */
+/** Returns what the provider says of a link now, and the calls that change it (LK-09): pause, resume, and its terms. */
 export function termsPanel(reader: Reader, link: StoreLink, view: TermsView): Html {
   const { t } = reader;
   const { terms } = view;

@@ -40,7 +40,7 @@ interface MerchantView {
   readonly merchant: MerchantAccount;
   readonly token: FormToken;
   readonly saved?: boolean;
-  /** What was typed, when the form comes back with problems. */
+  /** Holds what was typed, when the form comes back with problems. */
   readonly form?: Form;
   readonly problems?: ReadonlyMap<TextSetting, SettingProblem>;
 }

@@ -10,7 +10,7 @@ interface OfficeView {
   readonly reviews: readonly Review[];
   readonly reasons: readonly RefusalReason[];
   readonly token: FormToken;
-  /** What came of the decision that was just made. */
+  /** Holds what came of the decision that was just made. */
   readonly result: 'decided' | 'nothing' | undefined;
 }
 

@@ -55,7 +55,7 @@ interface OrderView {
   readonly merchant: MerchantAccount | undefined;
   readonly notifications: readonly Notification[];
   readonly refunds: readonly Refund[];
-  /** What was typed, when the refund form comes back with a problem. */
+  /** Holds what was typed, when the refund form comes back with a problem. */
   readonly form: Form | undefined;
 }
 

@@ -10,13 +10,13 @@ import { printTime } from './local-time.js';
 interface RefundView {
   readonly order: Order;
   readonly refunds: readonly Refund[];
-  /** What was typed, when it was no amount. */
+  /** Holds what was typed, when it was no amount. */
   readonly form: Form | undefined;
   /** Minor units that can still be given back, by the store's own records. */
   readonly left: number;
 }
 
-/** What was given back of an order, and the form to give back more. */
+/** Returns what was given back of an order, and the form to give back more. */
 export function refundPanel(reader: Reader, { order, refunds, form, left }: RefundView): Html {
   const { t } = reader;
   const field = {

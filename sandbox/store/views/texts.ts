@@ -10,7 +10,7 @@ const turkish = {
   orders: 'Siparişler',
   office: 'SMS ve kararlar',
   merchants: 'Üye işyerleri',
-  /** What a page is for, under its name in the menu. */
+  /** Holds what a page is for, under its name in the menu. */
   rooms: {
     shop: 'sepetle öde',
     scenarios: 'bir tıkla dene',

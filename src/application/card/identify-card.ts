@@ -19,7 +19,7 @@ import type { CardDetails } from '../../domain/card/card-details.js';
 import type { PageAccess } from '../../domain/payment/payment-page.js';
 import type { Cards } from '../ports.js';
 
-/** What the look-up said of a card; `details` is undefined when it failed, which blocks nothing. */
+/** Describes what the look-up said of a card; `details` is undefined when it failed, which blocks nothing. */
 export interface CardLookUp {
   /** The 8 digits that were asked about: valid only while they are the typed ones. */
   readonly bin: string;

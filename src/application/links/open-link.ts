@@ -3,7 +3,7 @@ import type { PaymentLink } from '../../domain/links/link.js';
 import type { Failure } from '../../domain/payment/failure.js';
 import { failureOf, type Links } from '../ports.js';
 
-/** What a link's address leads to. */
+/** Describes what a link's address leads to. */
 export type OpenedLink =
   | { readonly kind: 'open'; readonly link: PaymentLink }
   /** `linkRefusalOf(failure)` names the state of a link that cannot be paid. */

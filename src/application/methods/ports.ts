@@ -23,7 +23,7 @@ export interface Wallets {
   bexApproved(access: PageAccess, resultId: string): Observable<Receipt>;
 }
 
-/** What every payment beside the card is sent with. */
+/** Describes what every payment beside the card is sent with. */
 export interface StartedWallet {
   /** Of this post alone (PY-06). */
   readonly attemptId: string;
@@ -42,7 +42,7 @@ export interface MethodOrder extends StartedWallet {
   readonly referrer: string;
 }
 
-/** What a payment by another method is answered with: by its flow, or as a card payment is. */
+/** Describes what a payment by another method is answered with: by its flow, or as a card payment is. */
 export type MethodAnswer =
   | PaymentAnswer
   /** The window goes on at `url`: the parent's, or its own (OP-04). */
@@ -50,7 +50,7 @@ export type MethodAnswer =
   | { readonly kind: 'qr'; readonly referenceCode: string }
   | { readonly kind: 'vendor'; readonly baseJs: string; readonly ticket: VendorTicket };
 
-/** What a vendor's script is opened with (OP-09). */
+/** Describes what a vendor's script is opened with (OP-09). */
 export interface VendorTicket {
   readonly id: string;
   readonly path: string;
@@ -143,7 +143,7 @@ export type TransferState =
 /** Everything the transfer opens with (BT-02). */
 export interface TransferStart {
   readonly banks: readonly BankAccount[];
-  /** What the merchant gave of the shopper: read-only where it is not empty. */
+  /** Holds what the merchant gave of the shopper: read-only where it is not empty. */
   readonly prefilled: { readonly userName: string; readonly phone: string };
   readonly state: TransferState;
   /** Undefined before an account was shown. */

@@ -17,7 +17,7 @@ export interface MethodPorts extends PayingPorts {
   readonly wallets: Pick<Wallets, 'pay'>;
 }
 
-/** What is posted: a wallet, or a bank loan by its code (OP-12). */
+/** Describes what is posted: a wallet, or a bank loan by its code (OP-12). */
 export interface PostedMethod {
   readonly method: Pick<Wallet, 'paymentType' | 'flow'>;
   readonly bankLoan?: string | undefined;

@@ -51,7 +51,7 @@ export function askOnce(payments: Payments): (asked: UnsettledPayment) => Observ
     );
 }
 
-/** What is taken from an answer when nothing more is asked: an order that can be paid is not paid. */
+/** Returns what is taken from an answer when nothing more is asked: an order that can be paid is not paid. */
 export function outcomeOf(answered: AskedOutcome, { attemptId }: UnsettledPayment): Outcome {
   if (answered.kind === 'payable') return { kind: 'failed', failure: answered.failure };
   return answered.kind === 'unknown' || answered.kind === 'underWay' ? { ...answered, attemptId } : answered;
@@ -76,7 +76,7 @@ function askPayable(
 /** The order can be paid, so it is not paid: a post that never arrived. */
 const notPaid: Failure = { kind: 'refused', httpStatus: 400, error: { code: 'unpaid' } };
 
-/** What a question that was refused, or not answered, says of the payment. */
+/** Returns what a question that was refused, or not answered, says of the payment. */
 function outcomeOfRefusal(failure: Failure, page: PaymentPage | undefined): AskedOutcome {
   if (failure.kind === 'alreadyPaid') return paidOutcome(failure.receipt, page);
   if (failure.kind === 'underWay') return failure;

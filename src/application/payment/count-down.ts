@@ -8,8 +8,8 @@ export function momentOf(clock: Pick<Clock, 'wall' | 'monotonic'>): Moment {
 }
 
 /**
- * What is left until a deadline, in ms: at once, whenever a whole second has passed, and when the page wakes; 0 last.
- * The deadline is a moment and compared anew each time, so that sleep cannot stretch it (EX-03, OP-07).
+ * Returns what is left until a deadline, in ms: at once, whenever a whole second has passed, and when the page wakes; 0
+ * last. The deadline is a moment and compared anew each time, so that sleep cannot stretch it (EX-03, OP-07).
  */
 export function countDown(clock: Clock): (deadline: Deadline) => Observable<number> {
   return (deadline) =>

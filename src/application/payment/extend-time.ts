@@ -6,7 +6,7 @@ import { failureOf } from '../ports.js';
 import { paidOutcome } from './ask-outcome.js';
 import type { ExtendedTime, TimeExtension } from './ports.js';
 
-/** What asking for more time leads to: the time, or why there is none. */
+/** Describes what asking for more time leads to: the time, or why there is none. */
 export type Extension =
   | { readonly kind: 'extended'; readonly time: ExtendedTime }
   | { readonly kind: 'settled'; readonly outcome: Outcome }

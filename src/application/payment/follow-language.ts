@@ -3,7 +3,7 @@ import type { Language } from '../../domain/locale/language.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { Payments } from '../ports.js';
 
-/** What the provider words of a payment, and the language it is in. */
+/** Describes what the provider words of a payment, and the language it is in. */
 export interface PaymentTexts {
   readonly language: Language;
   readonly page: Pick<PaymentPage, 'errors' | 'options' | 'bankLoans'>;

@@ -4,7 +4,7 @@ import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import { failureOf, type Links, type Payments } from '../ports.js';
 import { openPayment } from './open-payment.js';
 
-/** What the payment of a failed page is found to be. */
+/** Describes what the payment of a failed page is found to be. */
 export type FailedPayment =
   | { readonly kind: 'payable'; readonly page: PaymentPage }
   /** It is paid or under way: its result is looked up where results are (RT-07). */

@@ -3,7 +3,7 @@ import { type Failure, isExpired, type Receipt } from '../../domain/payment/fail
 import type { LinkContext, PaymentPage } from '../../domain/payment/payment-page.js';
 import { failureOf, type Links, type Payments } from '../ports.js';
 
-/** What an address leads to. */
+/** Describes what an address leads to. */
 export type OpenedPayment =
   | { readonly kind: 'payable'; readonly page: PaymentPage }
   | { readonly kind: 'paid'; readonly receipt: Receipt }

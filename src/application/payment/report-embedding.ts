@@ -3,7 +3,7 @@ import { unauthorizedReason } from '../../domain/payment/embedding.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import type { EmbeddingReports, PageHost } from '../ports.js';
 
-/** What the report needs of the window. */
+/** Describes what the report needs of the window. */
 type Placed = Pick<PageHost, 'placement' | 'originOf'>;
 
 /**

@@ -11,7 +11,7 @@ import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { outcomeOfFailure } from '../payment/send-payment.js';
 import { failureOf, type PageHost, type Payments } from '../ports.js';
 
-/** What a step of the transfer leads to; a transfer that was confirmed is `paid` (BT-05, BT-06). */
+/** Describes what a step of the transfer leads to; a transfer that was confirmed is `paid` (BT-05, BT-06). */
 export type TransferStep =
   /** Nothing is known of a transfer: the banks and the form. */
   | { readonly kind: 'none'; readonly voided?: boolean }
@@ -34,7 +34,7 @@ export interface TransferPorts {
   readonly host: Pick<PageHost, 'postFailure'>;
 }
 
-/** What opening the transfer leads to: its data and the step it stands at, or a failure. */
+/** Describes what opening the transfer leads to: its data and the step it stands at, or a failure. */
 export type OpenedTransfer =
   | { readonly kind: 'opened'; readonly start: TransferStart; readonly step: TransferStep }
   | { readonly kind: 'failed'; readonly failure: Failure };

@@ -13,7 +13,7 @@ import { outcomeOfFailure } from '../payment/send-payment.js';
 import { type Clock, failureOf, type PageHost } from '../ports.js';
 import { followReview } from './follow-review.js';
 
-/** What a step of the verification leads to; a payment that was verified is `paid` (VF-01..04). */
+/** Describes what a step of the verification leads to; a payment that was verified is `paid` (VF-01..04). */
 export type VerificationStep =
   | { readonly kind: 'codeSent'; readonly sent: SentCode }
   /** The code was wrong; `attemptsLeft` more may be tried (ER-04). */

@@ -1,4 +1,4 @@
-/** What the provider's look-up answers about a card by its first 8 digits (AP-08). */
+/** Describes what the provider's look-up answers about a card by its first 8 digits (AP-08). */
 export interface CardDetails {
   /** Installment brand in lower case, e.g. `bonus`; empty when the card belongs to none. */
   readonly brand: string;

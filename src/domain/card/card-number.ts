@@ -31,20 +31,20 @@ export function formatCardNumber(digits: string): string {
 }
 
 /**
- * Whether the number has as many digits as its scheme allows. Only then may the focus move on: a beginning of a longer
- * number may pass the checksum, too (CN-17), as the first 16 digits of one of 19 do.
+ * Returns whether the number has as many digits as its scheme allows. Only then may the focus move on: a beginning of a
+ * longer number may pass the checksum, too (CN-17), as the first 16 digits of one of 19 do.
  */
 export function maskIsFull(digits: string): boolean {
   return digits.length >= maxDigits(digits);
 }
 
 /**
- * What is wrong with a card number, typed or pasted, separators and all (CN-02, CN-03, CN-04):
- * nothing in it, 12 digits or fewer, then an unknown scheme, a length the scheme does not have, a failed checksum or
- * a character that is neither a digit nor a separator.
+ * Returns what is wrong with a card number, typed or pasted, separators and all (CN-02, CN-03, CN-04): nothing in it,
+ * 12 digits or fewer, then an unknown scheme, a length the scheme does not have, a failed checksum or a character that
+ * is neither a digit nor a separator.
  */
 export function cardNumberProblem(text: string): Problem | undefined {
-  // What the field itself writes is digits in groups: nothing else has to be looked for in them.
+  // The field itself writes digits in groups: nothing else has to be looked for in them.
   const ungrouped = text.replace(/ /g, '');
   if (isDigits(ungrouped)) return problemOfDigits(ungrouped);
   const bare = withAsciiDigits(text).replace(separators, '');
@@ -53,7 +53,7 @@ export function cardNumberProblem(text: string): Problem | undefined {
   return problemOfDigits(digits) ?? (digits === bare ? undefined : { key: 'validation.cardNumberFormat' });
 }
 
-/** Whether the Luhn checksum of a number holds. False for a text that is not all digits. */
+/** Returns whether the Luhn checksum of a number holds. False for a text that is not all digits. */
 export function passesChecksum(digits: string): boolean {
   const total = sumBackFrom(digits.length - 1, digits, plain) + sumBackFrom(digits.length - 2, digits, doubled);
   return digits !== '' && total % 10 === 0;
@@ -70,7 +70,10 @@ const separators = /[\s\p{Pd}\p{Cf}]/gu;
 
 const zero = '0'.charCodeAt(0);
 
-/** What the digits 0 to 9 count in the checksum: every second one, from the end, the sum of the digits of its double. */
+/**
+ * Holds what the digits 0 to 9 count in the checksum: every second one, from the end, the sum of the digits of its
+ * double.
+ */
 const plain: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const doubled: readonly number[] = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9];
 

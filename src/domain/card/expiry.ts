@@ -43,7 +43,7 @@ export function normaliseExpiry(text: string): string {
   return `${isFullYear(after) ? padded(before) : before}/${shortYear(after)}`;
 }
 
-/** Whether the field shows a whole date, which has room for nothing more: `12/30`. */
+/** Returns whether the field shows a whole date, which has room for nothing more: `12/30`. */
 export function isWholeDate(text: string): boolean {
   return /^[0-9]{2}\/[0-9]{2}$/.test(text);
 }
@@ -61,7 +61,7 @@ export function readExpiry(text: string, now: CalendarMonth): { month: string; y
   return { month: padded(month), year };
 }
 
-/** What is wrong with a typed expiry date (CN-11). */
+/** Returns what is wrong with a typed expiry date (CN-11). */
 export function expiryProblem(text: string, now: CalendarMonth): Problem | undefined {
   if (text.trim() === '') return { key: 'validation.required' };
   return readExpiry(text, now) === undefined ? { key: 'validation.cardExpiryDateFormat' } : undefined;

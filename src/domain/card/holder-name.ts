@@ -14,9 +14,9 @@ export function normaliseHolderName(text: string): string {
 }
 
 /**
- * What is wrong with the name on the card: required, at most 75 characters, letters of any alphabet and spaces only, and two
- * words or more of at least 2 letters (CN-13). A single letter between them, as in `AYŞE N YILMAZ`, is fine. Of a sign that is
- * not taken the problem says what to type instead.
+ * Returns what is wrong with the name on the card: required, at most 75 characters, letters of any alphabet and spaces
+ * only, and two words or more of at least 2 letters (CN-13). A single letter between them, as in `AYŞE N YILMAZ`, is
+ * fine. Of a sign that is not taken the problem says what to type instead.
  */
 export function holderNameProblem(text: string): Problem | undefined {
   const name = normaliseHolderName(text);

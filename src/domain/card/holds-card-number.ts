@@ -22,10 +22,11 @@ const written =
 const mostGroups = longest;
 
 /**
- * Whether a card number stands in a free text, such as a name or an address: digits of any script that a scheme gives out
- * and whose checksum holds, in one piece or in the groups of a card with anything but letters and digits between them. It
- * begins and ends with its groups; one of 16 to 19 digits may also have digits against it, as long as they are 19 together.
- * Such a text is kept and shown where no card number may be (T13). Twice the text is at most twice the work (TR-09).
+ * Returns whether a card number stands in a free text, such as a name or an address: digits of any script that a scheme
+ * gives out and whose checksum holds, in one piece or in the groups of a card with anything but letters and digits
+ * between them. It begins and ends with its groups; one of 16 to 19 digits may also have digits against it, as long as
+ * they are 19 together. Such a text is kept and shown where no card number may be (T13). Twice the text is at most
+ * twice the work (TR-09).
  */
 export function holdsCardNumber(text: Letters): boolean {
   // guard: card number in a text -> return false;
@@ -99,7 +100,7 @@ interface Group extends Span {
   readonly digits: string;
   /** Where each of them is. */
   readonly places: readonly Span[];
-  /** Whether only separators stand between this group and the one before it. */
+  /** True where only separators stand between this group and the one before it. */
   readonly follows: boolean;
 }
 

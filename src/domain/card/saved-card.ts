@@ -21,7 +21,7 @@ export interface SavedCard {
   readonly business: boolean;
 }
 
-/** Whether a card can pay no more: it is good through the last day of its month (SC-08, CN-11). */
+/** Returns whether a card can pay no more: it is good through the last day of its month (SC-08, CN-11). */
 export function isPastItsMonth({ month, year }: Pick<SavedCard, 'month' | 'year'>, now: CalendarMonth): boolean {
   return readExpiry(`${month}/${year}`, now) === undefined;
 }

@@ -12,7 +12,7 @@ export interface Scheme {
   readonly grouping: readonly number[];
   /** Digits of the security code (CN-12). */
   readonly cvvLength: 3 | 4;
-  /** Whether the last digit is a checksum; the cards of one scheme carry none (CN-06). */
+  /** True where the last digit is a checksum; the cards of one scheme carry none (CN-06). */
   readonly checksum: boolean;
 }
 

@@ -7,13 +7,16 @@ export function cvvLength(scheme: Scheme | undefined): readonly number[] {
   return scheme === undefined ? [3, 4] : [scheme.cvvLength];
 }
 
-/** What is wrong with the security code of a new card (CN-12). */
+/** Returns what is wrong with the security code of a new card (CN-12). */
 export function cvvProblem(text: string, scheme: Scheme | undefined): Problem | undefined {
   if (scheme === undefined) return codeProblem(text, 3, 4, '3-4');
   return codeProblem(text, scheme.cvvLength, scheme.cvvLength, scheme.cvvLength);
 }
 
-/** What is wrong with the security code asked for a saved card: 4 digits or more for amex, 3 or more otherwise (SC-07). */
+/**
+ * Returns what is wrong with the security code asked for a saved card: 4 digits or more for amex, 3 or more otherwise
+ * (SC-07).
+ */
 export function savedCardCvvProblem(text: string, scheme: Scheme | undefined): Problem | undefined {
   const least = scheme?.cvvLength ?? 3;
   return codeProblem(text, least, Number.POSITIVE_INFINITY, least);

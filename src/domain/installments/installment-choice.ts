@@ -19,7 +19,7 @@ export function countIn(plan: InstallmentPlan | undefined, chosen: number): numb
   return offered ? chosen : initialCount(plan);
 }
 
-/** Whether a plan has the single payment. */
+/** Returns whether a plan has the single payment. */
 export function hasSingle(plan: InstallmentPlan): boolean {
   return plan.options.some(({ count }) => count === 1);
 }

@@ -2,7 +2,10 @@ import type { CardDetails, CardType } from '../card/card-details.js';
 import type { InstallmentPlan } from './installment-plan.js';
 import type { InstallmentTerms } from './installment-terms.js';
 
-/** Whether a card can be paid in installments here: only in TL, where the page has them, and not by a debit card of a merchant that blocks these (PP-12, IN-05, IN-07). */
+/**
+ * Returns whether a card can be paid in installments here: only in TL, where the page has them, and not by a debit card
+ * of a merchant that blocks these (PP-12, IN-05, IN-07).
+ */
 export function installmentsOffered(
   page: InstallmentTerms,
   { type }: { readonly type?: CardType | undefined },
@@ -11,7 +14,10 @@ export function installmentsOffered(
   return installmentsEnabled(page) && page.order.currency === 'TL' && !blocked;
 }
 
-/** Whether a card's options are not the page's but have to be asked for: those of a business card, known by its BIN (IN-06). */
+/**
+ * Returns whether a card's options are not the page's but have to be asked for: those of a business card, known by its
+ * BIN (IN-06).
+ */
 export function needsFetchedPlan(page: InstallmentTerms, details: Pick<CardDetails, 'type' | 'business'>): boolean {
   return details.business && installmentsOffered(page, details);
 }
@@ -29,12 +35,15 @@ export function planOf(
   return plan !== undefined && plan.options.length > 0 ? plan : undefined;
 }
 
-/** Whether the note about installments is shown: where there are any, unless the merchant is exempt from it (IN-09). */
+/**
+ * Returns whether the note about installments is shown: where there are any, unless the merchant is exempt from it
+ * (IN-09).
+ */
 export function showsInstallmentNote(page: InstallmentTerms): boolean {
   return installmentsOffered(page, {}) && page.merchant.policy.hidesInstallmentNote !== true;
 }
 
-/** Whether a payment of this page can be made in installments at all (PP-12). */
+/** Returns whether a payment of this page can be made in installments at all (PP-12). */
 export function installmentsEnabled(page: InstallmentTerms): boolean {
   return !page.noInstallment && page.installments.size > 0;
 }

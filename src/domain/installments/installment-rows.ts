@@ -5,7 +5,7 @@ import type { InstallmentTerms } from './installment-terms.js';
 
 /** One line of the installment table (IN-02). Amounts are minor units. */
 export interface InstallmentRow {
-  /** What is sent when the row is chosen: 2 to 12, or 0 for the single payment (IN-01). */
+  /** Holds what is sent when the row is chosen: 2 to 12, or 0 for the single payment (IN-01). */
   readonly count: number;
   readonly monthly: number;
   readonly total: number;
@@ -13,10 +13,10 @@ export interface InstallmentRow {
   readonly pft: boolean;
 }
 
-/** What a collapsed table lists where the merchant offers no cash-price counts (IN-03). */
+/** Holds what a collapsed table lists where the merchant offers no cash-price counts (IN-03). */
 const usualCounts: readonly number[] = [3, 6, 9];
 
-/** What a table is made of. */
+/** Describes what a table is made of. */
 export interface InstallmentTable {
   readonly page: InstallmentTerms;
   readonly plan: InstallmentPlan;
@@ -51,7 +51,7 @@ export function installmentRows(table: InstallmentTable): readonly InstallmentRo
   ];
 }
 
-/** Whether the toggle that shows all counts has anything to show (IN-03). */
+/** Returns whether the toggle that shows all counts has anything to show (IN-03). */
 export function collapses(table: InstallmentTable): boolean {
   return installmentRows({ ...table, expanded: false }).length < installmentRows({ ...table, expanded: true }).length;
 }

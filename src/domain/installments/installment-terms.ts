@@ -2,7 +2,7 @@ import type { InstallationPolicy } from '../merchant/policies.js';
 import type { Currency } from '../money/currency.js';
 import type { InstallmentPlan } from './installment-plan.js';
 
-/** What decides the installments of a payment; every loaded payment is one. */
+/** Describes what decides the installments of a payment; every loaded payment is one. */
 export interface InstallmentTerms {
   readonly merchant: { readonly policy: InstallationPolicy };
   readonly order: {

@@ -73,7 +73,10 @@ const groupedNumbers: readonly RegExp[] = [
   /^([1-9][0-9]{0,2}(?:'[0-9]{3})+)(?:[.,]([0-9]{0,2}))?$/,
 ];
 
-/** What people may write for a currency beside an amount, in lower case: its sign, the provider's code and the ISO one, its word. */
+/**
+ * Returns what people may write for a currency beside an amount, in lower case: its sign, the provider's code and the
+ * ISO one, its word.
+ */
 function signsOf(currency: Currency): readonly string[] {
   const words = [currencySigns[currency].trim(), currency, isoCode(currency)].map((word) => word.toLowerCase());
   return currency === 'TL' ? [...words, 'lira'] : words;

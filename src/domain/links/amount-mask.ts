@@ -3,7 +3,8 @@ import type { Currency } from '../money/currency.js';
 import { parseAmountEntry, plainAmountText } from './amount-entry.js';
 
 /**
- * What the field of an amount shows after an edit, from what it showed before and what the browser made of it (LK-02).
+ * Returns what the field of an amount shows after an edit, from what it showed before and what the browser made of it
+ * (LK-02).
  *
  * - A key: the mask sets the dots between thousands; the comma is the radix, with two digits behind it at the most. A
  *   dot that is typed at the end stays as it is: with one or two digits behind it it is the radix when the field is
@@ -30,8 +31,8 @@ export function maskAmount(
 }
 
 /**
- * What the field shows of a text that was put in before it had its mask: what the mask makes of it key by key. Where it
- * would not have taken one of them, the text stays as it came, as a paste does: no digit is dropped.
+ * Returns what the field shows of a text that was put in before it had its mask: what the mask makes of it key by key.
+ * Where it would not have taken one of them, the text stays as it came, as a paste does: no digit is dropped.
  */
 export function maskTypedAmount(text: string): string {
   let shown = '';
@@ -61,12 +62,15 @@ function countedIn(text: string): number {
   return plainAmountText(text).replace(/[^0-9,]/g, '').length;
 }
 
-/** What the mask makes: thousands by dots and decimals behind the comma, or behind a dot whose meaning is still open. */
+/**
+ * Returns what the mask makes: thousands by dots and decimals behind the comma, or behind a dot whose meaning is still
+ * open.
+ */
 function isMasked(text: string): boolean {
   return /^(?:\d{1,3}(?:\.\d{3})*)?(?:[.,]\d{0,2})?$/.test(text);
 }
 
-/** Whether a dot at the end may be the radix or begin the next thousands. */
+/** Returns whether a dot at the end may be the radix or begin the next thousands. */
 function isOpen(text: string): boolean {
   return /\.\d{0,2}$/.test(text);
 }

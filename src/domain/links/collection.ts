@@ -10,8 +10,8 @@ export const minLinkAmount = 1_00;
 export const maxCollection = 9_999_999_00;
 
 /**
- * What is wrong with the amount of a collection (LK-02): required, an amount, at least 1, never above 9.999.999, at most
- * the link's price, and what is left afterwards is nothing or can itself be paid.
+ * Returns what is wrong with the amount of a collection (LK-02): required, an amount, at least 1, never above
+ * 9.999.999, at most the link's price, and what is left afterwards is nothing or can itself be paid.
  */
 export function collectionAmountProblem(
   text: string,

@@ -2,7 +2,7 @@
 const shortLength = 180;
 const shortLines = 4;
 
-/** Whether only the beginning of a link's description is shown at first. */
+/** Returns whether only the beginning of a link's description is shown at first. */
 export function isLongDescription(text: string): boolean {
   return text.length > shortLength || text.split('\n').length > shortLines;
 }

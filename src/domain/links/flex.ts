@@ -8,8 +8,8 @@ import type { FlexLink } from './link.js';
 export const defaultFlexMax = maxCollection;
 
 /**
- * What is wrong with the amount of a flex link (LK-04): required, an amount, at least the link's least and at most its
- * most, so that the remainder is not negative.
+ * Returns what is wrong with the amount of a flex link (LK-04): required, an amount, at least the link's least and at
+ * most its most, so that the remainder is not negative.
  */
 export function flexAmountProblem(
   text: string,

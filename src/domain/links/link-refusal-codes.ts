@@ -16,7 +16,7 @@ export const linkRefusals = [
 
 export type LinkRefusal = (typeof linkRefusals)[number];
 
-/** What of a failure names the state of a link; every `Failure` is one. */
+/** Describes what of a failure names the state of a link; every `Failure` is one. */
 interface LinkFailure {
   readonly kind: string;
   readonly error?: { readonly code?: string; readonly field?: string };

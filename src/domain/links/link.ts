@@ -16,7 +16,7 @@ interface LinkOf {
 
 export type PaymentLink = LinkOf[LinkType];
 
-/** What every link has. Defaults are applied when it is read. */
+/** Describes what every link has. Defaults are applied when it is read. */
 export interface LinkBase {
   readonly shortId: string;
   readonly merchant: LinkMerchant;
@@ -40,7 +40,7 @@ interface LinkMerchant {
 /** Collects an amount from one payer, in one payment or in parts (LK-01, LK-02). */
 export interface CollectionLink extends LinkBase {
   readonly kind: 'collection';
-  /** What is still to be paid, in minor units. */
+  /** Holds what is still to be paid, in minor units. */
   readonly price: number;
   readonly payerName: string;
   readonly payerEmail: string;

@@ -6,7 +6,7 @@ export interface Province {
   readonly districts: readonly string[];
 }
 
-/** What province and district hold when the delivery is abroad (AD-03). */
+/** Holds what province and district hold when the delivery is abroad (AD-03). */
 export const abroad = 'abroad';
 
 /** City: required, one of the list, or abroad (AD-02, AD-03). */

@@ -20,7 +20,7 @@ export const defaultMax = 99_999;
 export interface QuantityStep {
   /** Undefined where the field is empty, and where no number can be read in it. */
   readonly value: number | undefined;
-  /** What stands in the field where no number can be read in it: as it was typed (CN-23). */
+  /** Holds what stands in the field where no number can be read in it: as it was typed (CN-23). */
   readonly unread?: string;
   readonly warning?: Problem;
 }
@@ -60,12 +60,12 @@ export function minus(value: number | undefined, limits: Quantity): QuantityStep
   return canTakeAway(value) ? settleQuantity(value - 1, limits) : { value };
 }
 
-/** Whether the minus button works: not at 1 or below (QT-02). */
+/** Returns whether the minus button works: not at 1 or below (QT-02). */
 export function canTakeAway(value: number | undefined): value is number {
   return value !== undefined && value > 1;
 }
 
-/** What so many pieces cost, in minor units, exactly (LK-07): within the link's limits nothing is rounded. */
+/** Returns what so many pieces cost, in minor units, exactly (LK-07): within the link's limits nothing is rounded. */
 export function totalOf(link: { readonly price: number }, quantity: number): number {
   return link.price * quantity;
 }

@@ -1,4 +1,4 @@
-/** What is special about one merchant. A missing field means nothing is. */
+/** Describes what is special about one merchant. A missing field means nothing is. */
 export interface MerchantPolicy {
   readonly merchantId: string;
   /** May show the financing message, which holds the payment until it is read (SP-01). */
@@ -18,7 +18,7 @@ export const policies: readonly MerchantPolicy[] = [
   { merchantId: '150397', basketCheck: true },
 ];
 
-/** What differs from one installation to another: its serving configuration names the merchants. */
+/** Describes what differs from one installation to another: its serving configuration names the merchants. */
 export type InstallationPolicy = Pick<
   MerchantPolicy,
   'merchantId' | 'blocksDebitInstallments' | 'hidesInstallmentNote'

@@ -3,7 +3,7 @@ import type { OfferedMethods } from './method-option.js';
 import { transferCode, transferOffered } from './offered-methods.js';
 import { offeredIn, type WalletTable, wallets } from './wallets.js';
 
-/** What keeps a payment by another method from being made: one that is offered must be chosen (OP-02). */
+/** Returns what keeps a payment by another method from being made: one that is offered must be chosen (OP-02). */
 export function chosenMethodProblem(
   page: Pick<OfferedMethods, 'options' | 'transferOnly'>,
   code: string | undefined,
@@ -14,7 +14,7 @@ export function chosenMethodProblem(
   return isWallet || isTransfer ? undefined : { key: 'validation.checkOtherPayment' };
 }
 
-/** What keeps a bank loan from being asked for: one of the page's must be chosen (OP-12). */
+/** Returns what keeps a bank loan from being asked for: one of the page's must be chosen (OP-12). */
 export function chosenLoanProblem(
   page: Pick<OfferedMethods, 'bankLoans'>,
   code: string | undefined,

@@ -14,7 +14,7 @@ export function renamed(options: readonly MethodOption[], named: readonly Method
   }));
 }
 
-/** What a payment offers beside the card; every loaded payment is one. */
+/** Describes what a payment offers beside the card; every loaded payment is one. */
 export interface OfferedMethods {
   /** Wallets and the bank transfer, in the provider's order. */
   readonly options: readonly MethodOption[];

@@ -13,12 +13,12 @@ export function offeredOptions(
   return firstOfEach(options).filter(({ code }) => code === transferCode || walletIn(table, code) !== undefined);
 }
 
-/** Whether a currency can be paid by bank transfer: the accounts are in lira (BT-01). */
+/** Returns whether a currency can be paid by bank transfer: the accounts are in lira (BT-01). */
 export function transferPays(currency: string): boolean {
   return currency === 'TL';
 }
 
-/** What can be paid in a currency (BT-01). */
+/** Returns what can be paid in a currency (BT-01). */
 export function optionsIn(currency: Currency, options: readonly MethodOption[]): readonly MethodOption[] {
   return transferPays(currency) ? options : options.filter(({ code }) => code !== transferCode);
 }
@@ -28,7 +28,7 @@ export function transferOption({ options }: Pick<OfferedMethods, 'options'>): Me
   return options.find(({ code }) => code === transferCode);
 }
 
-/** Whether the order can be paid by bank transfer: as an option, or as the only method (BT-01). */
+/** Returns whether the order can be paid by bank transfer: as an option, or as the only method (BT-01). */
 export function transferOffered(page: Pick<OfferedMethods, 'options' | 'transferOnly'>): boolean {
   return page.transferOnly || transferOption(page) !== undefined;
 }

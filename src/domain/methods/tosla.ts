@@ -7,7 +7,7 @@ export const toslaPollMs = 2_000;
 /** How long the message of a completed payment stays before the shopper goes on, in ms (OP-06). */
 export const toslaStayMs = 1_500;
 
-/** What the provider says of a tosla payment (AP-15). */
+/** Holds what the provider says of a tosla payment (AP-15). */
 export const toslaStatuses = ['pending', 'processing', 'completed', 'cancelled', 'expired'] as const;
 
 export type ToslaStatus = (typeof toslaStatuses)[number];

@@ -63,7 +63,7 @@ export function walletIn<W extends Wallet>(table: Readonly<Record<string, W>>, c
   return Object.values(table).find((wallet) => wallet.code === code);
 }
 
-/** What a page offers of any table of wallets. */
+/** Returns what a page offers of any table of wallets. */
 export function offeredIn<W extends Wallet>(
   table: Readonly<Record<string, W>>,
   { options }: Pick<OfferedMethods, 'options'>,

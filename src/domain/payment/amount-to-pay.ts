@@ -10,18 +10,18 @@ export interface CardPaymentAmount extends CardPaymentKind {
   readonly points: CardPoints | undefined;
 }
 
-/** What a payment costs, in minor units: the two sums together (CP-05). */
+/** Describes what a payment costs, in minor units: the two sums together (CP-05). */
 export interface AmountToPay {
-  /** What is charged. */
+  /** Holds what is charged. */
   readonly charged: number;
-  /** What the card's points pay. */
+  /** Holds what the card's points pay. */
   readonly byPoints: number;
 }
 
 /**
- * What is to be paid on the open tab: the card's amount where a card or its points pay, else the order's (TB-07). Points
- * are a deduction: the card is charged the rest (CP-05). A page that takes a transfer alone has no tabs and asks for the
- * order's.
+ * Returns what is to be paid on the open tab: the card's amount where a card or its points pay, else the order's
+ * (TB-07). Points are a deduction: the card is charged the rest (CP-05). A page that takes a transfer alone has no tabs
+ * and asks for the order's.
  */
 export function amountToPay(page: PaymentPage, tab: TabId, card: CardPaymentAmount): AmountToPay {
   const byPoints = paidByPoints(card.points, card.amount);
@@ -43,7 +43,7 @@ function paymentTypeOf(tab: TabId, card: CardPaymentKind): PaymentType {
   return byTab[tab];
 }
 
-/** What the amount of the page is computed for (TB-07). */
+/** Describes what the amount of the page is computed for (TB-07). */
 type PaymentMode = 'CARD' | 'OTHER_PAYMENTS' | 'CARD_POINTS';
 
 /** The mode of a payment type: what is not paid by card or points is one of the other payments (TB-07). */

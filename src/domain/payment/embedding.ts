@@ -4,7 +4,7 @@ import type { PaymentPage } from './payment-page.js';
 export interface Embedding {
   /** The page is inside a frame. */
   readonly framed: boolean;
-  /** What the provider opened it as: only an `iframe` is meant for a frame. */
+  /** Holds what the provider opened it as: only an `iframe` is meant for a frame. */
   readonly kind: PaymentPage['kind'];
   /** Origins of all frames around the page; undefined where the browser does not say. */
   readonly ancestorOrigins?: readonly string[] | undefined;

@@ -1,7 +1,7 @@
 import type { Language } from '../locale/language.js';
 import { meaningOf } from './refusal-codes.js';
 
-/** What the provider says when it refuses something (ER-03). Every field may be missing. */
+/** Describes what the provider says when it refuses something (ER-03). Every field may be missing. */
 export interface ErrorDetails {
   readonly title?: string;
   readonly description?: string;
@@ -47,7 +47,10 @@ export type Failure =
   /** The provider sends the shopper to another address (ER-02). */
   | { readonly kind: 'redirected'; readonly redirectUrl: string; readonly error: ErrorDetails };
 
-/** What can be quoted of an error on a page in that language: not its texts where they are in another one (LG-03). */
+/**
+ * Returns what can be quoted of an error on a page in that language: not its texts where they are in another one
+ * (LG-03).
+ */
 export function quotedIn(error: ErrorDetails, language: Language): ErrorDetails {
   if (error.lang === undefined || error.lang === language) return error;
   const { title: _title, description: _description, ...rest } = error;
@@ -59,7 +62,7 @@ export function providerWords(failure: Failure, language: Language): string {
   return (failure.kind === 'refused' && quotedIn(failure.error, language).description) || '';
 }
 
-/** What is known of a paid order (PY-03, RL-06, RL-11). */
+/** Describes what is known of a paid order (PY-03, RL-06, RL-11). */
 export interface Receipt {
   /** Where the shopper goes next; empty when unknown. */
   readonly redirectUrl: string;
@@ -69,8 +72,9 @@ export interface Receipt {
 }
 
 /**
- * Whether the provider has answered a call that may move money, so that its outcome is known. Without an answer, after
- * one that is not what the contract says, and after any status of 500 or more the outcome is open (PY-06).
+ * Returns whether the provider has answered a call that may move money, so that its outcome is known. Without an
+ * answer, after one that is not what the contract says, and after any status of 500 or more the outcome is open
+ * (PY-06).
  */
 export function isAnswer(failure: Failure): boolean {
   if (failure.kind === 'refused') return failure.httpStatus < 500;

@@ -1,7 +1,7 @@
 import { readShortId, readToken } from './route-parameters.js';
 
 /*
- * What an address of the page is, as server and page both read it (RT-01..12). The page shows no other view than that which
+ * The addresses of the page, as server and page both read them (RT-01..12). The page shows no other view than that which
  * its document was served for: what the server did not read as a link's or a payment's never becomes one in the browser.
  */
 

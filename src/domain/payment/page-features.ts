@@ -6,7 +6,7 @@ export function inputBlocked(page: PaymentPage): boolean {
   return page.testMode;
 }
 
-/** What the card form shows in test mode, filled in as a shopper would (PP-14). */
+/** Holds what the card form shows in test mode, filled in as a shopper would (PP-14). */
 export const sampleCard = {
   number: '4355084355084358',
   owner: 'TEST KULLANICI',
@@ -14,17 +14,22 @@ export const sampleCard = {
   cvv: '000',
 } as const;
 
-/** Whether cards can be stored here, and stored ones used: unless the merchant or test mode says no (PP-13, PP-14). */
+/**
+ * Returns whether cards can be stored here, and stored ones used: unless the merchant or test mode says no (PP-13,
+ * PP-14).
+ */
 export function storeCardAllowed(page: PaymentPage): boolean {
   return !page.storeCardOff && !page.testMode;
 }
 
-/** Whether the page starts with the shopper's saved cards (SC-01). */
+/** Returns whether the page starts with the shopper's saved cards (SC-01). */
 export function savedCardsOffered(page: PaymentPage): boolean {
   return storeCardAllowed(page) && page.savedCards.length > 0;
 }
 
-/** Whether choosing a tab does anything: not while input is blocked, and not for an inactive tab (TB-02, TB-03). */
+/**
+ * Returns whether choosing a tab does anything: not while input is blocked, and not for an inactive tab (TB-02, TB-03).
+ */
 export function mayChooseTab(page: PaymentPage, id: TabId): boolean {
   return !inputBlocked(page) && tabs(page).some((tab) => tab.id === id && tab.active);
 }

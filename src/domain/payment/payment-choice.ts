@@ -2,7 +2,9 @@ import { storeCardAllowed } from './page-features.js';
 import type { PaymentPage } from './payment-page.js';
 import { mayGoWithout3d, type SecurityChoice } from './three-d-secure.js';
 
-/** What the shopper decided about the payment beside the card itself. A value: every change makes a new one. */
+/**
+ * Describes what the shopper decided about the payment beside the card itself. A value: every change makes a new one.
+ */
 export interface PaymentChoice extends SecurityChoice {
   /** 0 is the single payment (IN-01). */
   readonly installmentCount: number;
@@ -16,15 +18,15 @@ export function initialChoice(page: PaymentPage): PaymentChoice {
   return { use3d: page.force3d, storeCard: false, non3d: mayGoWithout3d(page), installmentCount: 0, usePoints: false };
 }
 
-/** Whether the store-card box is there (PP-13, PP-14). */
+/** Returns whether the store-card box is there (PP-13, PP-14). */
 export function storeCardOffered(page: PaymentPage): boolean {
   return storeCardAllowed(page);
 }
 
 /**
- * What checking the store-card box asks first: a dialog that names the e-mail the card is kept under (S3-01). The
- * choice changes with the answer, by {@link confirmStoreCard} or {@link declineStoreCard}. Undefined where cards are
- * not stored.
+ * Returns what checking the store-card box asks first: a dialog that names the e-mail the card is kept under (S3-01).
+ * The choice changes with the answer, by {@link confirmStoreCard} or {@link declineStoreCard}. Undefined where cards
+ * are not stored.
  */
 export function askStoreCard(page: PaymentPage): { readonly email: string } | undefined {
   return storeCardOffered(page) ? { email: page.order.email } : undefined;

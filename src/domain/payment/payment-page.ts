@@ -38,7 +38,7 @@ export interface PaymentPage extends InstallmentTerms, OfferedMethods {
   readonly form: Readonly<Record<string, string>>;
 }
 
-/** What every call about this page carries (AP-21). */
+/** Describes what every call about this page carries (AP-21). */
 export interface PageAccess {
   readonly pageType: PaymentPage['kind'];
   readonly token: string;
@@ -49,7 +49,7 @@ export interface PageAccess {
 
 export interface Merchant {
   readonly id: string;
-  /** What is special about it (SP-03). */
+  /** Holds what is special about it (SP-03). */
   readonly policy: MerchantPolicy;
   readonly name: string;
   /** Where the merchant's site is; empty when unknown. Not yet known to be safe: the host adapter decides. */
@@ -70,7 +70,7 @@ export interface Order {
   readonly currency: Currency;
   /** The shopper's address, as the merchant sent it. */
   readonly email: string;
-  /** What is bought, in the merchant's words; empty when the basket could not be read. */
+  /** Holds what is bought, in the merchant's words; empty when the basket could not be read. */
   readonly basket: readonly BasketLine[];
 }
 
@@ -81,7 +81,7 @@ export interface BasketLine {
   readonly quantity: number;
 }
 
-/** What a payment link adds to its payment (PP-04, PP-05). */
+/** Describes what a payment link adds to its payment (PP-04, PP-05). */
 export interface LinkContext {
   readonly shortId: string;
   readonly linkType: string;

@@ -1,10 +1,10 @@
 import { savedCardsOffered } from './page-features.js';
 import type { PaymentPage } from './payment-page.js';
 
-/** What is paid with, in the provider's words (TB-07). */
+/** Describes what is paid with, in the provider's words (TB-07). */
 export type PaymentType = 'card' | 'card_points' | 'registered_cards' | 'bank_loans' | 'other_payments';
 
-/** What a card payment is made of, as far as its type goes. */
+/** Describes what a card payment is made of, as far as its type goes. */
 export interface CardPaymentKind {
   /** The card's points pay what they can (CP-03). */
   readonly usePoints: boolean;

@@ -10,7 +10,10 @@ export function bannersOf(warnings: readonly string[]): readonly Banner[] {
   return banners.filter((banner) => warnings.includes(banner));
 }
 
-/** Whether the shopper must see the financing message before paying: the provider asks for it, for a merchant that may (PP-03, SP-01). */
+/**
+ * Returns whether the shopper must see the financing message before paying: the provider asks for it, for a merchant
+ * that may (PP-03, SP-01).
+ */
 export function financeInfoPending(page: PaymentPage): boolean {
   return page.warnings.includes('financeInfo') && page.merchant.policy.financeInfo === true;
 }

@@ -1,6 +1,6 @@
 import type { Currency } from '../money/currency.js';
 
-/** What a receipt says of a paid order (RL-12). */
+/** Describes what a receipt says of a paid order (RL-12). */
 export interface ReceiptDetails {
   /** Minor units, points included. */
   readonly amount: number;
@@ -17,6 +17,6 @@ export interface ReceiptDetails {
   readonly installmentCount: number;
   /** Minor units of the amount that card points paid. */
   readonly points: number;
-  /** What the merchant of a link says after a payment (LK-11); else empty. */
+  /** Holds what the merchant of a link says after a payment (LK-11); else empty. */
   readonly message: string;
 }

@@ -1,4 +1,4 @@
-/** What a code of the provider means for a payment, beyond the words that come with it (ER-03). */
+/** Describes what a code of the provider means for a payment, beyond the words that come with it (ER-03). */
 interface RefusalMeaning {
   /** The order is closed: nothing of it is paid, and nothing will be (PY-06). */
   readonly final?: true;
@@ -49,7 +49,7 @@ const meanings: ReadonlyMap<string | undefined, RefusalMeaning> = new Map<string
   ['validation', { linkText: 'linkFailure.validation' }],
 ]);
 
-/** What of a refusal says its meaning. */
+/** Describes what of a refusal says its meaning. */
 interface RefusalCode {
   readonly code?: string | undefined;
   readonly limitedBy?: string | undefined;

@@ -1,5 +1,5 @@
 /*
- * What an address may carry. A parameter that is read here holds letters, digits, `_` and `-` only: it cannot lead to
+ * These rules say what an address may carry. A parameter that is read here holds letters, digits, `_` and `-` only: it cannot lead to
  * another path (`..`), and means the same with and without percent-encoding. Any other one counts as missing.
  */
 

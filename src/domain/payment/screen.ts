@@ -1,6 +1,6 @@
 import type { Failure, Receipt } from './failure.js';
 
-/** What is known about the page. Facts add up: a page can have expired and be paid. */
+/** Describes what is known about the page. Facts add up: a page can have expired and be paid. */
 export interface PageFacts {
   /** Set once the order is paid. */
   readonly receipt?: Receipt | undefined;
@@ -39,7 +39,7 @@ export function screenOf({ receipt, failure, unsettled, submitting, expired }: P
   return expired === true && submitting !== true ? { kind: 'expired' } : { kind: 'content' };
 }
 
-/** What is not settled by an outcome, or by what the address of a payment leads to. */
+/** Returns what is not settled by an outcome, or by what the address of a payment leads to. */
 export function unsettledOf(known: UnsettledFact | undefined): PageFacts['unsettled'] {
   if (known?.kind === 'unknown') return 'unknown';
   if (known?.kind !== 'underWay') return undefined;

@@ -1,7 +1,7 @@
 /**
- * What a server that knows the payment or the link says of it, by attributes of the document's root. By it the styles of a
- * shell keep the room of what the data will bring, so that nothing moves when that arrives (RL-02). The heights stand in the
- * styles of what has them.
+ * Holds what a server that knows the payment or the link says of it, by attributes of the document's root. By it the
+ * styles of a shell keep the room of what the data will bring, so that nothing moves when that arrives (RL-02). The
+ * heights stand in the styles of what has them.
  */
 export const shellHints = {
   /** The card cannot be stored: its box takes no room (`card/CardBoxes.styles.ts`). */

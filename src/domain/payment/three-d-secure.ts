@@ -1,6 +1,6 @@
 import type { PaymentPage } from './payment-page.js';
 
-/** What of the shopper's choices decides whether the payment goes with 3-D Secure. */
+/** Describes what of the shopper's choices decides whether the payment goes with 3-D Secure. */
 export interface SecurityChoice {
   /** The 3-D Secure box. */
   readonly use3d: boolean;
@@ -12,12 +12,17 @@ export interface SecurityChoice {
   readonly usePoints: boolean;
 }
 
-/** Whether the shopper may pay without 3-D Secure: the merchant allows it, and the page is live (PP-13, PP-14). */
+/**
+ * Returns whether the shopper may pay without 3-D Secure: the merchant allows it, and the page is live (PP-13, PP-14).
+ */
 export function non3dAllowed(page: PaymentPage): boolean {
   return page.non3d && !page.testMode;
 }
 
-/** Whether the 3-D box is there at all: on other pages every payment is 3-D, and there is nothing to choose (S3-08, PP-14). */
+/**
+ * Returns whether the 3-D box is there at all: on other pages every payment is 3-D, and there is nothing to choose
+ * (S3-08, PP-14).
+ */
 export function shows3dBox(page: PaymentPage): boolean {
   return non3dAllowed(page);
 }
@@ -28,14 +33,14 @@ export function forces3d({ storeCard, usePoints }: Pick<SecurityChoice, 'storeCa
 }
 
 /**
- * Whether the payment goes with 3-D Secure. Without it go only payments of a live page whose merchant allows that and
- * does not insist on 3-D, with the box unchecked (S3-06, S3-08), no card stored and no points used (S3-04).
+ * Returns whether the payment goes with 3-D Secure. Without it go only payments of a live page whose merchant allows
+ * that and does not insist on 3-D, with the box unchecked (S3-06, S3-08), no card stored and no points used (S3-04).
  */
 export function paysWith3d(choice: SecurityChoice, page: PaymentPage): boolean {
   return choice.use3d || forces3d(choice) || !choice.non3d || !mayGoWithout3d(page);
 }
 
-/** Whether the merchant lets a payment go without 3-D Secure at all: `force3d` goes before `non3d` (S3-08). */
+/** Returns whether the merchant lets a payment go without 3-D Secure at all: `force3d` goes before `non3d` (S3-08). */
 export function mayGoWithout3d(page: PaymentPage): boolean {
   return non3dAllowed(page) && !page.force3d;
 }

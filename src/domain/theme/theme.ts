@@ -16,13 +16,13 @@ export function themeSource(place: ThemeInputs['place']): ThemeSource {
   return place === 'payment' || place === 'success' ? 'merchant' : 'device';
 }
 
-/** What decides the appearance. A word that is missing has not been stored, or is not known yet. */
+/** Describes what decides the appearance. A word that is missing has not been stored, or is not known yet. */
 export interface ThemeInputs {
   /** The screen: a payment being made, a link page, an error screen, or a finished payment. */
   readonly place: 'payment' | 'link' | 'error' | 'success';
   /** The shopper's own choice of the last day (TH-04). */
   readonly chosen?: Theme | undefined;
-  /** What this session has been showing, from the same {@link themeSource} (TH-01, TH-02). */
+  /** Holds what this session has been showing, from the same {@link themeSource} (TH-01, TH-02). */
   readonly session?: Theme | undefined;
   /** The colour scheme of the device. */
   readonly system: Theme;

@@ -23,7 +23,7 @@ interface ClosedHours {
   readonly until: number;
 }
 
-/** Whether the bank takes no transfers at this minute of the day in Istanbul, and cannot be chosen (BT-07). */
+/** Returns whether the bank takes no transfers at this minute of the day in Istanbul, and cannot be chosen (BT-07). */
 export function closedNow({ active, closed }: Pick<BankAccount, 'active' | 'closed'>, minute: number): boolean {
   if (!active) return true;
   if (closed === undefined) return false;

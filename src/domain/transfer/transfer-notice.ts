@@ -3,7 +3,7 @@ import { mobileProblem } from '../validation/phone.js';
 import type { Problem } from '../validation/problem.js';
 import { withAsciiDigits } from '../validation/typed-text.js';
 
-/** What the shopper says of a transfer that was made (BT-03). A value: every change makes a new one. */
+/** Describes what the shopper says of a transfer that was made (BT-03). A value: every change makes a new one. */
 export interface TransferNotice {
   /** Code of the bank it went to. */
   readonly bank: string;
@@ -56,13 +56,13 @@ export function checkAtAtm(notice: TransferNotice, checked: boolean): TransferNo
   return { ...notice, atAtm: checked, byCreditCard: checked ? false : notice.byCreditCard };
 }
 
-/** Whether a field belongs to this notice: the card's digits are asked for a transfer by card only (BT-03). */
+/** Returns whether a field belongs to this notice: the card's digits are asked for a transfer by card only (BT-03). */
 export function asksFor(field: NoticeField, notice: Pick<TransferNotice, 'byCreditCard'>): boolean {
   return field !== 'cardLast4' || notice.byCreditCard;
 }
 
 /**
- * What is wrong with each field; no entry where all is well (BT-03, BT-04). `today` is the date in Istanbul,
+ * Returns what is wrong with each field; no entry where all is well (BT-03, BT-04). `today` is the date in Istanbul,
  * `YYYY-MM-DD`. The description is optional; the transaction number is needed for a payment at an ATM, whose receipt
  * bears it.
  */

@@ -1,4 +1,4 @@
-/** Whether an IBAN is one of Turkey: its length, and its check digits (ISO 7064). Spaces do not count. */
+/** Returns whether an IBAN is one of Turkey: its length, and its check digits (ISO 7064). Spaces do not count. */
 export function isTurkishIban(text: string): boolean {
   const iban = text.replace(/\s/g, '');
   if (!/^TR\d{24}$/.test(iban)) return false;

@@ -9,8 +9,8 @@ export function typedName(text: string): string {
 }
 
 /**
- * What is wrong with the first character of a name that is neither a letter nor a space: the problem names it, and its text
- * says what to type instead (CN-13, AD-01). A digit is not named, since a card number may have been typed.
+ * Returns what is wrong with the first character of a name that is neither a letter nor a space: the problem names it,
+ * and its text says what to type instead (CN-13, AD-01). A digit is not named, since a card number may have been typed.
  */
 export function nameSignProblem(name: string): Problem | undefined {
   const [sign] = /[^\p{L}\p{M} ]/u.exec(name) ?? [];

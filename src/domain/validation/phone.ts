@@ -24,7 +24,10 @@ export function typedPhone(text: string): string {
   return number === '' || others.length > 0 ? text : number;
 }
 
-/** What is wrong with a phone number of any country: required, at least 10 digits, at most 20 characters (AD-01, LK-04). */
+/**
+ * Returns what is wrong with a phone number of any country: required, at least 10 digits, at most 20 characters (AD-01,
+ * LK-04).
+ */
 export function phoneProblem(text: string): Problem | undefined {
   if (text.trim() === '') return { key: 'validation.required' };
   const phone = normalisePhone(text);
@@ -33,7 +36,7 @@ export function phoneProblem(text: string): Problem | undefined {
   return phone.length > 20 ? { key: 'validation.phoneMax', params: { max: 20 } } : undefined;
 }
 
-/** What is wrong with a Turkish mobile number: required, `05` and nine digits more (BT-04, VF-02). */
+/** Returns what is wrong with a Turkish mobile number: required, `05` and nine digits more (BT-04, VF-02). */
 export function mobileProblem(text: string): Problem | undefined {
   const phone = normalisePhone(text);
   if (phone === '') return { key: 'validation.required' };

@@ -88,8 +88,8 @@ export type ProblemKey =
   | 'validation.quantityUnreadable';
 
 /**
- * What is wrong with a typed value: a text key and the parameters of the text. It holds no text, so a change of
- * language needs no new check (LG-04), and never the value itself, so it can be logged.
+ * Describes what is wrong with a typed value: a text key and the parameters of the text. It holds no text, so a change
+ * of language needs no new check (LG-04), and never the value itself, so it can be logged.
  */
 export interface Problem {
   readonly key: ProblemKey;

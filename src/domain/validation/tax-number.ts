@@ -7,8 +7,8 @@ export function normaliseTaxNumber(text: string): string {
 }
 
 /**
- * What is wrong with the number of an invoice (AD-05): required, a company's 10 digits or a person's 11. The check digits of
- * Türkiye are asked of an address there alone: a number of another country has none of them.
+ * Returns what is wrong with the number of an invoice (AD-05): required, a company's 10 digits or a person's 11. The
+ * check digits of Türkiye are asked of an address there alone: a number of another country has none of them.
  */
 export function taxNumberProblem(text: string, address: { readonly abroad: boolean }): Problem | undefined {
   const number = normaliseTaxNumber(text);
@@ -19,10 +19,15 @@ export function taxNumberProblem(text: string, address: { readonly abroad: boole
   return isRight ? undefined : { key: 'validation.taxNumberDigits' };
 }
 
-/** What invoices name in Türkiye where a person, or a company, of another country has no number of its own there. */
+/**
+ * Holds what invoices name in Türkiye where a person, or a company, of another country has no number of its own there.
+ */
 const foreigners: readonly string[] = ['11111111111', '2222222222'];
 
-/** Whether the digits are an identity number of Türkiye: 11, not beginning with 0, the last two of them check digits. */
+/**
+ * Returns whether the digits are an identity number of Türkiye: 11, not beginning with 0, the last two of them check
+ * digits.
+ */
 export function isIdentityNumber(digits: string): boolean {
   if (!/^[1-9]\d{10}$/.test(digits)) return false;
   const [odd, even, all] = [...digits].reduce<readonly [number, number, number]>(
@@ -36,7 +41,7 @@ export function isIdentityNumber(digits: string): boolean {
   return digits.endsWith(`${lastDigit(odd * 7 - even)}${lastDigit(all)}`);
 }
 
-/** Whether the digits are a tax number of Türkiye (VKN): 10, the last of them a check digit. */
+/** Returns whether the digits are a tax number of Türkiye (VKN): 10, the last of them a check digit. */
 export function isTaxNumber(digits: string): boolean {
   if (!/^\d{10}$/.test(digits)) return false;
   const sum = [...digits.slice(0, 9)].reduce((total, digit, index) => {

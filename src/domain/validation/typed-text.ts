@@ -61,7 +61,7 @@ export function withinRoom(before: string, edited: string, room: number): string
   return (edited.slice(0, start) + inserted + edited.slice(edited.length - end)).slice(0, room);
 }
 
-/** Whether a text is ASCII digits and nothing else, one at least. */
+/** Returns whether a text is ASCII digits and nothing else, one at least. */
 export function isDigits(text: string): boolean {
   for (let place = 0; place < text.length; place++) {
     const character = text.charCodeAt(place);

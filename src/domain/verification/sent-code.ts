@@ -32,7 +32,10 @@ export function typedSmsCode(text: string): string {
   return numbers.length === 1 ? (numbers[0] ?? text) : text;
 }
 
-/** What is wrong with an SMS code: required, 6 characters at least (VF-02, BT-05), and no more than any code has. */
+/**
+ * Returns what is wrong with an SMS code: required, 6 characters at least (VF-02, BT-05), and no more than any code
+ * has.
+ */
 export function smsCodeProblem(text: string): Problem | undefined {
   const code = normaliseSmsCode(text);
   if (code === '') return { key: 'validation.required' };

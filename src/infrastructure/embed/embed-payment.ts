@@ -14,11 +14,11 @@ const silenceMs = 10_000;
 export interface EmbedOptions {
   /** The payment page: `https://PROVIDER/odeme/guvenli/v2/TOKEN`. Messages of its origin alone are taken. */
   readonly address: string;
-  /** What screen readers call the frame. */
+  /** Holds what screen readers call the frame. */
   readonly title: string;
   /** The time of the payment is over: open another payment. */
   readonly onExpired?: (() => void) | undefined;
-  /** What the shopper was shown at the end. It proves nothing: wait for the notification to the server. */
+  /** Returns what the shopper was shown at the end. It proves nothing: wait for the notification to the server. */
   readonly onResult?: ((result: FrameResult) => void) | undefined;
   /** The page has sent nothing for 10 s: it is refused, blocked or down. A link to it stands above the frame by then. */
   readonly onUnreachable?: (() => void) | undefined;

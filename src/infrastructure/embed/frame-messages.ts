@@ -1,6 +1,6 @@
 import type { FrameResult } from '../../application/ports.js';
 
-/** What a framed page posts to the window around it. */
+/** Describes what a framed page posts to the window around it. */
 export type FrameMessage =
   /** The content's height has changed: whole CSS px (RL-03). */
   | { readonly message: 'shrink_iframe'; readonly type: 'setHeight'; readonly value: string }

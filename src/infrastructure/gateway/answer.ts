@@ -1,7 +1,7 @@
 /** An accepted answer: its body's status is `success` (AP-01). */
 export interface Answer {
   readonly httpStatus: number;
-  /** What the body says; to be read by the call's reader. */
+  /** Holds what the body says; to be read by the call's reader. */
   readonly body: unknown;
   /**
    * The server's clock at the moment when the answer is read, in ms since the epoch: the time that an early answer has

@@ -3,7 +3,7 @@ import type { ErrorDetails, Failure } from '../../domain/payment/failure.js';
 import { whole } from './sent-code.reader.js';
 import { address, text } from './wire.js';
 
-/** What a refusal is written as. */
+/** Holds what a refusal is written as. */
 export const errorBody = v.object({
   status: v.picklist(['error', 'failed']),
   redirectUrl: address,
@@ -45,7 +45,7 @@ export function readErrorBody(body: unknown, httpStatus: number): Failure {
     waitsFor,
     ...rest
   } = result.output;
-  // What is left counts for a wrong code alone (BT-05).
+  // The tries that are left count for a wrong code alone (BT-05).
   const attemptsLeft = said?.code === 'otp' ? rest.attemptsLeft : '';
   const error = withoutEmpty({ ...said, voided, redirectUrl, merchantName, shortId, limitedBy, attemptsLeft });
   if (error.code === 'paid') return { kind: 'alreadyPaid', receipt: { redirectUrl, merchantName, merchantOid } };

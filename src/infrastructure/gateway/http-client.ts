@@ -29,7 +29,7 @@ export interface HttpClientOptions {
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** What came over HTTP, before it is read. */
+/** Describes what came over HTTP, before it is read. */
 interface RawAnswer {
   readonly status: number;
   readonly text: string;

@@ -32,7 +32,7 @@ const tosla = v.object({
   data: v.object({ toslaStatus: v.pipe(v.string(), v.toLowerCase(), v.picklist(toslaStatuses)), ...receiptFields }),
 });
 
-/** What is read of an answer, by the flow of what was paid with. */
+/** Holds what is read of an answer, by the flow of what was paid with. */
 const byFlow: Readonly<Record<WalletFlow, (answer: Answer) => MethodAnswer>> = {
   redirect: readRedirect,
   qr: (answer) => ({ kind: 'qr', referenceCode: read(qr, answer).data.referenceCode }),

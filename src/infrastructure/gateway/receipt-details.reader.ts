@@ -24,7 +24,7 @@ const details = v.object({
   }),
 });
 
-/** What the answer to `get/status` says for a receipt (AP-06, RL-12). */
+/** Returns what the answer to `get/status` says for a receipt (AP-06, RL-12). */
 export function readReceiptDetails(answer: Answer): ReceiptDetails {
   const { receipt } = read(details, answer).data;
   return {

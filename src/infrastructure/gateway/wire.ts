@@ -148,7 +148,7 @@ function entriesOf<T>(value: object, item: v.GenericSchema<unknown, T>, max: num
     .flatMap(([name, raw]) => readable(item, raw).map((read) => [name, read] as const));
 }
 
-/** What is read of an item, as a list of one; an empty one where it cannot be read. */
+/** Returns what is read of an item, as a list of one; an empty one where it cannot be read. */
 function readable<T>(item: v.GenericSchema<unknown, T>, raw: unknown): readonly T[] {
   const result = v.safeParse(item, raw);
   return result.success ? [result.output] : [];

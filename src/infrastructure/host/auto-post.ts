@@ -63,8 +63,8 @@ export function readAutoPost(page: Document): AutoPost | undefined {
 }
 
 /**
- * Whether a field is posted with the form (TR-08). A table takes a form's fields out of its element; a document without
- * a window does not say whose they are, so it is not rebuilt: where it runs, the browser posts them.
+ * Returns whether a field is posted with the form (TR-08). A table takes a form's fields out of its element; a document
+ * without a window does not say whose they are, so it is not rebuilt: where it runs, the browser posts them.
  */
 function isOf(form: Element, input: Element): boolean {
   return input instanceof HTMLInputElement && input.form === form;

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import type { InstallationPolicy } from '../../domain/merchant/policies.js';
 import { safeOrigin, safeUrl } from './safe-url.js';
 
-/** What the server that serves the page says about itself, in one JSON block of the HTML (see docs/api.md). */
+/**
+ * Describes what the server that serves the page says about itself, in one JSON block of the HTML (see docs/api.md).
+ */
 export interface Configuration {
   /** Exact plain-http origins that count as safe; none in production. */
   readonly loopbackOrigins: readonly string[];

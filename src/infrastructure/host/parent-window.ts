@@ -1,4 +1,4 @@
-/** What the page's host lends for it. */
+/** Describes what the page's host lends for it. */
 interface ParentLine {
   /** Posts a message to the window around the page. */
   tellParent(message: unknown): void;
@@ -7,8 +7,8 @@ interface ParentLine {
 }
 
 /**
- * What a framed page sends to the window around it beside its height (EM-04): where to scroll, and what the common
- * iframe-resizer script (3, 4) asks for.
+ * Returns what a framed page sends to the window around it beside its height (EM-04): where to scroll, and what the
+ * common iframe-resizer script (3, 4) asks for.
  */
 export function talkToParent(page: Window, line: ParentLine): void {
   const resizer = answerResizer(page, line);

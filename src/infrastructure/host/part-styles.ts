@@ -1,4 +1,4 @@
-/** What became of the stylesheets that were put into a document. */
+/** Holds what became of the stylesheets that were put into a document. */
 const arrivals = new WeakMap<HTMLLinkElement, Promise<void>>();
 
 /** Puts a stylesheet of the page's own origin into the document, once; resolves when it applies, rejects when it did not arrive. */

@@ -2,7 +2,7 @@
  * Everything that a Node process needs to pay: a merchant's CI, a script, a test. One container is one payer at one
  * provider. The page itself is composed by hand, since this package is 18 kB before a payable form.
  *
- * What is rebound before the first `get` reaches everything that needs it; what was got before keeps what it has.
+ * A port that is rebound before the first `get` reaches everything that needs it; an object that was got before keeps its own.
  */
 import { Container, ContainerModule, type ServiceIdentifier } from 'inversify';
 import { of } from 'rxjs';

@@ -39,7 +39,7 @@ export class SessionLinkDrafts implements LinkDrafts {
       for (const name of names.filter((each) => each.startsWith(prefix)))
         if (readDraft(store.getItem(name)).token === token) store.removeItem(name);
     } catch {
-      // What cannot be read was not kept.
+      // A text that cannot be read was not kept.
     }
   }
 }

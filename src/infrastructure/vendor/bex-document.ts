@@ -4,7 +4,7 @@
  */
 import { type BexEvent, type BexOrder, readOrder } from './bex-messages.js';
 
-/** What the vendor's script defines. */
+/** Describes what the vendor's script defines. */
 interface Bex {
   init(ticket: BexOrder['ticket'], mode: 'modal', options: BexOptions): void;
 }

@@ -1,5 +1,5 @@
 /*
- * What the page and the vendor's document say to each other. The document has an origin of its own (it is sandboxed), so
+ * These are the messages between the page and the vendor's document. The document has an origin of its own (it is sandboxed), so
  * the page recognises it by its window; the document recognises the page by its origin.
  */
 

@@ -3,7 +3,7 @@ import type { VendorEvent, VendorModal, VendorTicket } from '../../application/m
 import { safeOrigin, safeUrl } from '../host/safe-url.js';
 import { type BexNews, bexPath, readNews } from './bex-messages.js';
 
-/** What a sandboxed document calls its own origin. */
+/** Holds what a sandboxed document calls its own origin. */
 const opaqueOrigin = 'null';
 
 /** The wallet's own name; the dialog and its frame are known by it. */
@@ -16,7 +16,7 @@ export interface BexModalOptions {
   readonly loopbackOrigins: readonly string[];
 }
 
-/** What the dialog shows of the page's own. */
+/** Describes what the dialog shows of the page's own. */
 export interface BexModalLook {
   readonly classes: Readonly<Record<'dialog' | 'bar' | 'leave' | 'frame', string>>;
   /** The words of the button that leaves the dialog, in the language of the page. */

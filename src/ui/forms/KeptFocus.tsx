@@ -13,7 +13,7 @@ export function keepFocus(document: Document): () => void {
     successor.focus();
     successor.value = field.value;
     successor.setSelectionRange(field.selectionStart, field.selectionEnd);
-    // What was typed last is in the field alone.
+    // The text that was typed last is in the field alone.
     successor.dispatchEvent(new Event('input', { bubbles: true }));
   };
 }

@@ -5,7 +5,7 @@ import type { FieldAccess } from './typed-fields.js';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What binds a field of the screen to what is typed into it. */
+/** Returns what binds a field of the screen to what is typed into it. */
 export function boundField<Field extends string>(t: Translate, fields: FieldAccess<Field>, field: Field, id: string) {
   const problem = fields.shownProblem(field);
   return {

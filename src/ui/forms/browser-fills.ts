@@ -3,7 +3,7 @@
  * presses or types something, and some managers set a value with `change` alone, or with no event at all (CN-23).
  */
 
-/** What follows when a field was filled in: the page reads its fields before anything is made of it. */
+/** Holds what follows when a field was filled in: the page reads its fields before anything is made of it. */
 const occasions = ['change', 'focusin', 'pointerdown', 'submit'];
 
 /**

@@ -17,7 +17,7 @@ export function markCompositions(document: Document): void {
   document.addEventListener('compositionend', () => delete dataset.composing, true);
 }
 
-/** Whether the text of a field is being composed: nothing may be written to it. */
+/** Returns whether the text of a field is being composed: nothing may be written to it. */
 export function isComposing(field: Element): boolean {
   const { activeElement, documentElement } = field.ownerDocument;
   return activeElement === field && documentElement.dataset.composing !== undefined;

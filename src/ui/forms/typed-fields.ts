@@ -4,7 +4,7 @@ import type { Problem } from '../../domain/validation/problem.js';
 /** The rule of each field. It may read other fields; a field that is not asked for has no problem. */
 export type FieldRules<Field extends string> = Readonly<Record<Field, (text: string) => Problem | undefined>>;
 
-/** What a field of the screen needs of its form. */
+/** Describes what a field of the screen needs of its form. */
 export interface FieldAccess<Field extends string> {
   text(field: Field): string;
   enter(field: Field, text: string): void;
@@ -15,19 +15,19 @@ export interface FieldAccess<Field extends string> {
 }
 
 /**
- * What was typed into the fields of a form, as it was typed, and which of them were left once. Problems are computed
- * from the domain's rules, so nothing has to be checked again when the language changes (LG-04).
+ * Describes what was typed into the fields of a form, as it was typed, and which of them were left once. Problems are
+ * computed from the domain's rules, so nothing has to be checked again when the language changes (LG-04).
  */
 export class TypedFields<Field extends string> implements FieldAccess<Field> {
   private readonly typed = observable.map<Field, string>();
   private readonly left = observable.set<Field>();
-  /** What the provider did not accept. */
+  /** Holds what the provider did not accept. */
   private readonly refused = observable.map<Field, string>();
 
   constructor(
     private readonly rules: FieldRules<Field>,
     private readonly initial?: Readonly<Partial<Record<Field, string>>>,
-    /** What is shown of a text that is typed into a field, where it is not the text itself. */
+    /** Holds what is shown of a text that is typed into a field, where it is not the text itself. */
     private readonly masks?: Readonly<Partial<Record<Field, (text: string) => string>>>,
   ) {
     for (const field of namesOf(rules)) this.typed.set(field, initial?.[field] ?? '');
@@ -83,7 +83,7 @@ export class TypedFields<Field extends string> implements FieldAccess<Field> {
     return this.left.has(field) ? this.problem(field) : undefined;
   }
 
-  /** What was typed: the fields that hold something else than in the beginning. */
+  /** Returns what was typed: the fields that hold something else than in the beginning. */
   get texts(): Readonly<Record<string, string>> {
     return Object.fromEntries([...this.typed].filter(([field]) => this.differs(field)));
   }

@@ -21,7 +21,7 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every screen (RL-04, RL-05); it sends a frame around the page its height (RL-03). */
+/** Shows what stands around every screen (RL-04, RL-05); it sends a frame around the page its height (RL-03). */
 export const PageFrame = observer(({ host, texts, theme, providerPages, children, ...merchant }: PageFrameProps) => {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => reportHeight(frame.current, host), [host]);

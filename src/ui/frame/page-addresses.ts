@@ -3,7 +3,10 @@ export function linkAddress(shortId: string): string {
   return `/link/${encodeURIComponent(shortId)}`;
 }
 
-/** Whether a path has the form of a link's page or of one of its ends: words of a button depend on it, and no view. */
+/**
+ * Returns whether a path has the form of a link's page or of one of its ends: words of a button depend on it, and no
+ * view.
+ */
 export function isLinkPath(path: string): boolean {
   return /^\/link\/[\w-]+(?:\/failed|\/success)?\/?$/.test(path);
 }

@@ -41,7 +41,7 @@ export class ThemeVm {
     });
   }
 
-  /** What is on the screen. */
+  /** Returns what is on the screen. */
   get theme(): Theme {
     return this.chosen ?? this.settled ?? this.first;
   }

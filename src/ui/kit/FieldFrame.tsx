@@ -9,7 +9,7 @@ interface FieldFrameProps {
   readonly label: ReactNode;
   /** Stands under the field until a problem takes its place; it is always part of the field's description. */
   readonly hint?: ReactNode;
-  /** What is wrong with the value, in the shopper's language. */
+  /** Holds what is wrong with the value, in the shopper's language. */
   readonly problem?: string | undefined;
   readonly locked?: boolean | undefined;
   readonly className?: string | undefined;
@@ -19,8 +19,8 @@ interface FieldFrameProps {
 }
 
 /**
- * What stands around every field. The line for its problem is always there, so that an error neither moves the layout
- * nor goes unheard: a live region that arrives with its text is silent in many screen readers.
+ * Shows what stands around every field. The line for its problem is always there, so that an error neither moves the
+ * layout nor goes unheard: a live region that arrives with its text is silent in many screen readers.
  */
 export function FieldFrame({ id, label, hint, problem, locked, className, frameClass, children }: FieldFrameProps) {
   const wrong = isWrong(problem);
@@ -51,7 +51,7 @@ export function FieldFrame({ id, label, hint, problem, locked, className, frameC
   );
 }
 
-/** What the control itself says of its hint and its problem. */
+/** Returns what the control itself says of its hint and its problem. */
 export function describedField(id: string, hint: ReactNode, problem: string | undefined) {
   return {
     id,

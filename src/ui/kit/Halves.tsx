@@ -4,7 +4,7 @@ import twoTone from './TwoTone.styles.js';
 
 interface HalvesProps {
   readonly className: string;
-  /** What is paid, and how. */
+  /** Holds what is paid, and how. */
   readonly children: Elements;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import styles from './VisuallyHidden.styles.js';
 
 interface LiveRegionProps {
-  /** What is said when it changes; empty says nothing. */
+  /** Holds what is said when it changes; empty says nothing. */
   readonly message: string;
   readonly politeness?: 'polite' | 'assertive';
 }

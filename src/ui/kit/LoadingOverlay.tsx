@@ -7,7 +7,7 @@ import { Spinner } from './Spinner.js';
 interface LoadingOverlayProps {
   /** To be switched while the component stays mounted, so that screen readers announce it. */
   readonly active?: boolean;
-  /** What is under way, e.g. that the payment is being sent. */
+  /** Holds what is under way, e.g. that the payment is being sent. */
   readonly label: string;
   /** Takes the place of the label after 8 s. */
   readonly slowLabel?: string;
@@ -47,7 +47,7 @@ export function LoadingOverlay({ active = true, label, slowLabel = label, blocki
   );
 }
 
-/** What had the focus is made inert or disabled: on the cover it stays in its place on the page. */
+/** Returns what had the focus is made inert or disabled: on the cover it stays in its place on the page. */
 function takeFocus(cover: HTMLElement | null): void {
   cover?.focus({ preventScroll: true });
 }

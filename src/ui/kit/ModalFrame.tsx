@@ -9,7 +9,7 @@ interface ModalFrameProps {
   readonly title: ReactNode;
   readonly titleIcon?: Elements;
   readonly className?: string | undefined;
-  /** Whether a press beside the dialog leaves it. */
+  /** True where a press beside the dialog leaves it. */
   readonly lightDismiss?: boolean;
   /** False where the content is read piece by piece: read out at once it would be too long. */
   readonly describedByBody?: boolean;
@@ -18,7 +18,7 @@ interface ModalFrameProps {
   readonly onLeave: () => void;
 }
 
-/** What both dialogs are. */
+/** Shows what both dialogs are. */
 export function ModalFrame({
   role,
   title,

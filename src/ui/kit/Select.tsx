@@ -10,7 +10,7 @@ export interface SelectOption<Value extends string> {
 }
 
 interface SelectProps<Value extends string> {
-  /** What the choice is of; screen readers read it with the chosen option. */
+  /** Holds what the choice is of; screen readers read it with the chosen option. */
   readonly label: string;
   readonly options: readonly SelectOption<Value>[];
   readonly value: Value;
@@ -26,7 +26,7 @@ export function Select<Value extends string>({ label, options, value, onChoose }
     const chosen = options[selectedIndex];
     if (chosen !== undefined && chosen.value !== value) onChoose(chosen.value);
   };
-  // What was chosen in the shell, before the script arrived: React takes no notice of it.
+  // React does not know what was chosen in the shell, before the script arrived.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the field is hydrated
   useLayoutEffect(() => {
     if (select.current !== null) choose(select.current);

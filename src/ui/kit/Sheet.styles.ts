@@ -26,7 +26,7 @@ export default styleSheet('Sheet', {
       // Room for the focus ring of an element at the edge.
       marginInline: `calc(-1 * ${token.space[1]})`,
       padding: token.space[1],
-      // What goes on below its edge fades out; at the end the padding does.
+      // Content that goes on below its edge fades out; at the end the padding does.
       paddingBlockEnd: token.space[5],
       maskImage: `linear-gradient(#000 calc(100% - ${token.space[5]}), transparent)`,
     },

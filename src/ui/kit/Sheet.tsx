@@ -13,7 +13,7 @@ interface SheetProps {
   readonly closeVariant?: ButtonVariant;
 }
 
-/** What a phone shows instead of a list in the page: it opens from the bottom edge, within reach of the thumb. */
+/** Shows what a phone shows instead of a list in the page: it opens from the bottom edge, within reach of the thumb. */
 export function Sheet({ open, title, children, onClose, closeLabel, closeVariant }: SheetProps) {
   if (!open) return null;
   return (

@@ -9,7 +9,7 @@ const gutter = '6rem';
 const onDesktop = (rule: Rule): Rule => ({ [media.desktop]: { 'html:not([data-framed]) &': rule } });
 
 export default styleSheet('TwoTone', {
-  // What is paid on the left, how on the right; the right half is lighter up to the window's edges.
+  // The left half says what is paid, the right half how; the right one is lighter up to the window's edges.
   halves: {
     [media.desktop]: {
       'html:not([data-framed]) &': {

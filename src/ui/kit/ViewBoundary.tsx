@@ -1,7 +1,7 @@
 import { Component, Fragment, type ReactElement } from 'react';
 
 interface ViewBoundaryProps {
-  /** What is drawn. All that it shows stands in models outside of it, so it can be drawn from the beginning. */
+  /** Holds what is drawn. All that it shows stands in models outside of it, so it can be drawn from the beginning. */
   readonly children: ReactElement;
   /** Shown where the view cannot be drawn. */
   readonly broken: ReactElement;

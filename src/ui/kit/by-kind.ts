@@ -3,7 +3,7 @@ type RowsByKind<Union extends { readonly kind: string }, Result> = {
   readonly [Kind in Union['kind']]: (value: Extract<Union, { readonly kind: Kind }>) => Result;
 };
 
-/** What the row of the value's kind makes of it. */
+/** Returns what the row of the value's kind makes of it. */
 export function byKind<Union extends { readonly kind: string }, Result>(
   value: Union,
   rows: RowsByKind<Union, Result>,

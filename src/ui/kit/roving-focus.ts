@@ -6,8 +6,8 @@ const arrows = {
 } as const;
 
 /**
- * What a container of choices does with its keys: arrows along its axis, Home and End move the focus among the elements
- * that `selector` finds in it; the last is followed by the first. Other elements inside keep their own keys.
+ * Returns what a container of choices does with its keys: arrows along its axis, Home and End move the focus among the
+ * elements that `selector` finds in it; the last is followed by the first. Other elements inside keep their own keys.
  */
 export function rovingFocus(axis: keyof typeof arrows, selector: string) {
   const { next, previous } = arrows[axis];

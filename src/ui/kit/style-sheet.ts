@@ -23,7 +23,7 @@ interface SheetRule {
   readonly styles: SerializedStyles;
 }
 
-/** What is behind the names of its classes. */
+/** Describes what is behind the names of its classes. */
 export interface StyleSheet {
   readonly name: string;
   readonly rules: readonly SheetRule[];

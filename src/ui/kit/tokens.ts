@@ -114,7 +114,7 @@ export function setting(reference: Reference, value: string): Declarations {
 /** How long changes take: for those who want no motion the page sets other values. */
 export const motionProperties: Declarations = declarations(references('', durations), durations);
 
-/** What a theme decides. */
+/** Returns what a theme decides. */
 export function themeProperties(theme: 'light' | 'dark'): Declarations {
   const column = theme === 'light' ? 0 : 1;
   return {

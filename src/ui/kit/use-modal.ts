@@ -1,6 +1,6 @@
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
-/** What a `<dialog>` is given to be a modal. */
+/** Describes what a `<dialog>` is given to be a modal. */
 interface Modal {
   readonly ref: RefObject<HTMLDialogElement | null>;
   readonly onCancel: (event: SyntheticEvent) => void;

@@ -43,7 +43,7 @@ interface LinkPageProps {
   readonly providerPages: ProviderPages | undefined;
   /** Undefined where the address names none, or nothing that could be one (RT-11). */
   readonly shortId: string | undefined;
-  /** What the document says of the link, where it has the shell of its type. */
+  /** Holds what the document says of the link, where it has the shell of its type. */
   readonly awaited?: AwaitedLink | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { LinkDrafts, Places } from '../../application/links/ports.js';
 import type { Links } from '../../application/ports.js';
 import type { PaymentComposition } from '../payment/page/payment-parts.js';
 
-/** What the pages of links call. */
+/** Describes what the pages of links call. */
 export interface LinkPagePorts extends PaymentComposition {
   readonly links: Links;
   readonly places: Places;

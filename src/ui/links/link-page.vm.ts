@@ -36,7 +36,7 @@ export class LinkPageVm {
     readonly texts: LanguageVm,
     private readonly theme: ThemeVm,
     private readonly shortId: string | undefined,
-    /** What the document says of the link; with it there is a form from the beginning. */
+    /** Holds what the document says of the link; with it there is a form from the beginning. */
     awaited?: AwaitedLink,
   ) {
     this.form = awaited && createAwaitedForm(awaited);

@@ -5,14 +5,14 @@ import type { Failure } from '../../domain/payment/failure.js';
 
 const priceChanged: Failure = { kind: 'refused', httpStatus: 400, error: { code: 'priceChanged' } };
 
-/** What one piece costs, in minor units; undefined where the link sells none. */
+/** Returns what one piece costs, in minor units; undefined where the link sells none. */
 export function unitPriceOf(link: PaymentLink | undefined): number | undefined {
   return link?.kind === 'product' ? link.price : undefined;
 }
 
 /**
- * What to say once the link was read again, after `failure` or on the way back from the payment page. A price never
- * changes without a word (LK-07), and is named only where it was read.
+ * Returns what to say once the link was read again, after `failure` or on the way back from the payment page. A price
+ * never changes without a word (LK-07), and is named only where it was read.
  */
 export function reasonAfterReading(
   failure: Failure | undefined,

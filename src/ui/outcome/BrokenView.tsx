@@ -3,7 +3,7 @@ import { Button } from '../kit/Button.js';
 import type { Translate } from '../texts/texts.js';
 import { ErrorPage } from './ErrorPage.js';
 
-/** What is known of a payment whose page cannot be drawn; `nothing` where the page has none. */
+/** Describes what is known of a payment whose page cannot be drawn; `nothing` where the page has none. */
 export type KnownPayment = 'paid' | 'open' | 'unpaid' | 'nothing';
 
 interface BrokenViewProps {

@@ -80,7 +80,7 @@ export function ErrorScreen({
   );
 }
 
-/** What of a failure has a page of its own: an address to go on to, or the code. */
+/** Returns what of a failure has a page of its own: an address to go on to, or the code. */
 function specialError(failure: Failure): SpecialError | undefined {
   if (failure.kind === 'redirected') return failure;
   if (failure.kind !== 'refused') return undefined;

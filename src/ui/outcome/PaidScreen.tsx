@@ -19,7 +19,7 @@ interface PaidScreenProps {
   readonly isLink: boolean;
   /** Where the merchant's site is; empty when it is not known here: then no address counts as the store's. */
   readonly merchantWebsite: string;
-  /** What a receipt is made of; absent where the address names no payment (RL-12). */
+  /** Holds what a receipt is made of; absent where the address names no payment (RL-12). */
   readonly receiptOf?: ReceiptSource | undefined;
 }
 

@@ -17,7 +17,7 @@ export type SpecialError =
 interface ProviderErrorProps {
   readonly t: Translate;
   readonly special: SpecialError;
-  /** What can be quoted of it. */
+  /** Holds what can be quoted of it. */
   readonly error: ErrorDetails;
   readonly host: Pick<PageHost, 'safeUrl'>;
   /** The settings of the merchant's panel, from the configuration. */

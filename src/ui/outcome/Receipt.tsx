@@ -14,10 +14,10 @@ import { Skeleton } from '../kit/Skeleton.js';
 import type { TextKey } from '../texts/texts.js';
 import styles from './Receipt.styles.js';
 
-/** What is called when a payment is paid. */
+/** Describes what is called when a payment is paid. */
 export interface PaidPorts {
   readonly receipts: Receipts;
-  /** What the payment of a link was made of is not needed any more (LK-05). */
+  /** Holds what the payment of a link was made of is not needed any more (LK-05). */
   readonly drafts: Pick<LinkDrafts, 'drop'>;
 }
 
@@ -38,7 +38,10 @@ interface ReadReceipt {
   readonly details: ReceiptDetails;
 }
 
-/** What was paid, to be printed and copied (RL-12). Where its details do not arrive nothing is missing from the screen. */
+/**
+ * Shows what was paid, to be printed and copied (RL-12). Where its details do not arrive nothing is missing from the
+ * screen.
+ */
 export function Receipt({ texts, load, token, merchantName, orderReference, onHold }: ReceiptProps) {
   const { t, language } = texts;
   const [read, setRead] = useState<ReadReceipt | 'awaited' | 'missing'>('awaited');

@@ -11,7 +11,7 @@ interface LinkOutcomeRouteProps extends RouteProps {
   readonly View: ComponentType<LinkOutcomeProps>;
 }
 
-/** What a payment by link came to. An id that cannot be one is no address of a link. */
+/** Shows what a payment by link came to. An id that cannot be one is no address of a link. */
 export function LinkOutcomeRoute({ View, ...props }: LinkOutcomeRouteProps) {
   const shortId = readShortId(useParams().shortId);
   if (shortId === undefined) return <FallbackRoute {...props} />;

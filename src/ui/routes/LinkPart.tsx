@@ -9,7 +9,7 @@ import { RouteFrame } from './RouteFrame.js';
 import { RouteLoading } from './RouteLoading.js';
 import type { RouteProps } from './route-props.js';
 
-/** What stands around a view of the links' part: the page while it is fetched, and where it did not arrive. */
+/** Shows what stands around a view of the links' part: the page while it is fetched, and where it did not arrive. */
 export const LinkPart = observer((props: RouteProps & { readonly children: Elements }) => {
   const { t } = props.texts;
   return (

@@ -4,7 +4,7 @@ import type { Translate } from '../texts/texts.js';
 
 interface RouteLoadingProps {
   readonly t: Translate;
-  /** What is under way. */
+  /** Holds what is under way. */
   readonly label: string;
 }
 

@@ -4,7 +4,7 @@ import type { ThemeVm } from '../frame/theme.vm.js';
 import type { LinkPagePorts } from '../links/link-page-ports.js';
 import type { LinkViews } from '../links/link-views.js';
 
-/** What every route but a payment's is made of. */
+/** Describes what every route but a payment's is made of. */
 export interface RouteProps {
   readonly linkViews: LinkViews;
   readonly ports: LinkPagePorts;

@@ -7,7 +7,7 @@ import type { Clock, Payments } from '../../application/ports.js';
 import type { Outcome } from '../../domain/payment/outcome.js';
 import type { ThemeVm } from '../frame/theme.vm.js';
 
-/** What became of the payment of a token, on the page the bank sends the shopper back to (RT-07). */
+/** Describes what became of the payment of a token, on the page the bank sends the shopper back to (RT-07). */
 export class StatusVm {
   /** Undefined while it is looked up. */
   outcome: Outcome | undefined = undefined;

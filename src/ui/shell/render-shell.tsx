@@ -99,12 +99,12 @@ export const shellLanguages = [defaultLanguage, ...languages.filter((language) =
 for (const language of languages)
   for (const load of [loadTexts, loadLinkTexts]) texts.add(language, await load(language));
 
-/** What a browser without script shows, in every language: it is the same for every variant (RL-11). */
+/** Holds what a browser without script shows, in every language: it is the same for every variant (RL-11). */
 export const noscript = languages
   .map((language) => `<p lang="${language}">${texts.translate(language, 'app.noScript')}</p>`)
   .join('');
 
-/** What takes the page's place where a script does not arrive, in every language (RL-13). */
+/** Holds what takes the page's place where a script does not arrive, in every language (RL-13). */
 export const notLoaded = languages
   .map((language) => {
     const words = renderToString(

@@ -11,11 +11,11 @@ import type { page } from './tr/page.js';
  * i18next chooses it by the language's plural rules (LG-05).
  */
 interface LanguageTexts {
-  /** What the language calls itself, in whatever language the page is. */
+  /** Holds what the language calls itself, in whatever language the page is. */
   readonly name: string;
-  /** What every page of a payment shows. */
+  /** Returns what every page of a payment shows. */
   readonly page: () => Promise<Readonly<Record<keyof typeof page, string>>>;
-  /** What a plain new card does not show. */
+  /** Returns what a plain new card does not show. */
   readonly cardExtras: () => Promise<Readonly<Record<keyof typeof cardExtras, string>>>;
   /** The pages of links. */
   readonly links: () => Promise<Readonly<Record<keyof typeof links, string>>>;

@@ -22,13 +22,15 @@ type PartTable = Readonly<Partial<Record<TextKey, string>>>;
 /** Fetches the texts of a part in a language. */
 export type LoadPart = (language: Language) => Promise<PartTable>;
 
-/** What stands for the double-braced names of a text. */
+/** Describes what stands for the double-braced names of a text. */
 export type TextParams = Readonly<Record<string, string | number>>;
 
 /** How a component gets its words. */
 export type Translate = (key: TextKey, params?: TextParams) => string;
 
-/** What puts values into texts and chooses the form for a count, in each language it was given the texts of. */
+/**
+ * Describes what puts values into texts and chooses the form for a count, in each language it was given the texts of.
+ */
 export interface Wording {
   /** Adds to what is there of the language. */
   add(language: Language, table: PartTable): void;

@@ -9,10 +9,10 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'childr
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly problem?: string | undefined;
-  /** What stands there before anything is chosen. */
+  /** Holds what stands there before anything is chosen. */
   readonly prompt: string;
   readonly options: readonly string[];
-  /** What is shown of an option; absent: the option itself. */
+  /** Returns what is shown of an option; absent: the option itself. */
   readonly nameOf?: (option: string) => string;
   readonly value: string;
 }

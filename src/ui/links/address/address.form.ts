@@ -120,7 +120,7 @@ export class AddressForm {
     return this.fields.changed || this.abroad || this.invoiceWanted !== this.invoiceSelected;
   }
 
-  /** What was typed, and the boxes that are checked. */
+  /** Returns what was typed, and the boxes that are checked. */
   get texts(): Readonly<Record<string, string>> {
     const checked = (box: boolean) => (box ? '1' : '0');
     return { ...this.fields.texts, abroad: checked(this.abroad), invoice: checked(this.invoiceWanted) };

@@ -29,7 +29,7 @@ interface AmountFieldProps {
 /** An amount, masked as it is typed (LK-02, LK-04); when the field is left, it gets its two decimals. */
 export const AmountField = observer(({ t, fields, currency, sign, hint, last, trailing }: AmountFieldProps) => {
   const { onBlur, value: text, ...field } = fieldProps(t, fields, 'amount');
-  // What is being composed: it is shown as it stands, while its amount follows.
+  // A text that is being composed is shown as it stands, while its amount follows.
   const [composed, setComposed] = useState<{ readonly before: string; readonly text: string }>();
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
@@ -96,7 +96,7 @@ export const AmountField = observer(({ t, fields, currency, sign, hint, last, tr
 
 const pastes = ['insertFromPaste', 'insertFromDrop', 'insertReplacementText'];
 
-/** Whether text was put in that no key typed. */
+/** Returns whether text was put in that no key typed. */
 function isPaste(event: Event): boolean {
   return event instanceof InputEvent && pastes.includes(event.inputType);
 }

@@ -70,7 +70,7 @@ export const CollectionLinkPage = observer(({ t, vm, busy, awaited, children }: 
   );
 });
 
-/** What this payment leaves open. */
+/** Shows what this payment leaves open. */
 const Remainder = observer(({ t, vm: { left, link } }: Pick<CollectionLinkPageProps, 't' | 'vm'>) => (
   <span aria-live="polite">{said(t, left, link.currency)}</span>
 ));

@@ -23,7 +23,7 @@ export class CollectionLinkVm implements LinkForm {
     makeAutoObservable(this, { link: observableRef, fields: false, kind: false });
   }
 
-  /** What is left to pay may have changed in the meantime; what was typed stays. */
+  /** Returns what is left to pay may have changed in the meantime; what was typed stays. */
   renew(link: PaymentLink): boolean {
     if (link.kind !== this.kind) return false;
     this.link = link;
@@ -48,7 +48,7 @@ export class CollectionLinkVm implements LinkForm {
     return parseAmountEntry(this.fields.text('amount'), this.link.currency);
   }
 
-  /** What is left after this payment, when it is one. */
+  /** Returns what is left after this payment, when it is one. */
   get left(): number | undefined {
     return this.amount === undefined || !this.fields.valid ? undefined : this.link.price - this.amount;
   }

@@ -6,9 +6,9 @@ import twoTone from '../../kit/TwoTone.styles.js';
 import styles from './LinkColumns.styles.js';
 
 interface LinkColumnsProps {
-  /** What is paid. */
+  /** Holds what is paid. */
   readonly facts: Elements;
-  /** What is asked. */
+  /** Holds what is asked. */
   readonly children: Elements;
   /** The button that goes on. */
   readonly actions: Elements;

@@ -8,7 +8,7 @@ interface LinkFactsProps {
   readonly t: Translate;
   readonly title: string;
   readonly description: string;
-  /** What the price is: of one piece, what is left of a debt. */
+  /** Holds what the price is: of one piece, what is left of a debt. */
   readonly priceLabel: string;
   /** Undefined where the payer decides. */
   readonly price?: string | undefined;
@@ -17,7 +17,7 @@ interface LinkFactsProps {
   readonly awaited?: boolean;
 }
 
-/** What a link is about: beside the form on a desktop, above it on a phone. */
+/** Shows what a link is about: beside the form on a desktop, above it on a phone. */
 export function LinkFacts({ t, title, description, priceLabel, price, picture, awaited = false }: LinkFactsProps) {
   return (
     <section className={classNames(styles.facts, picture !== undefined && styles.pictured, awaited && styles.awaited)}>

@@ -1,7 +1,7 @@
 import { caretInAmount, maskTypedAmount } from '../../../domain/links/amount-mask.js';
 import type { LinkType } from '../../../domain/links/link.js';
 
-/** What the document of a link says of it before its data arrives. */
+/** Describes what the document of a link says of it before its data arrives. */
 export interface AwaitedLink {
   readonly type: LinkType;
   readonly shortId: string;

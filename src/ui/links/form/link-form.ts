@@ -4,11 +4,11 @@ import type { LinkType, PaymentLink } from '../../../domain/links/link.js';
 /** The form of a link, whatever its type. */
 export interface LinkForm {
   readonly kind: LinkType;
-  /** What would be paid now, in minor units; undefined while it is not known. */
+  /** Holds what would be paid now, in minor units; undefined while it is not known. */
   readonly amount: number | undefined;
-  /** What is sent, when everything is right (AP-03). */
+  /** Holds what is sent, when everything is right (AP-03). */
   readonly order: LinkOrder | undefined;
-  /** What was typed, by field; `restore` takes it back. */
+  /** Holds what was typed, by field; `restore` takes it back. */
   readonly texts: Readonly<Record<string, string>>;
   restore(texts: Readonly<Record<string, string>>): void;
   /** Something was typed (PP-16). */

@@ -16,7 +16,7 @@ export class Fingers {
     this.points.delete(id);
   }
 
-  /** What the finger's move makes of the view; undefined for one that is not on the picture. */
+  /** Returns what the finger's move makes of the view; undefined for one that is not on the picture. */
   move(id: number, to: Point, view: PictureView): PictureView | undefined {
     const from = this.points.get(id);
     if (from === undefined) return undefined;

@@ -5,8 +5,9 @@ import type { Point } from './picture-view.js';
 const linePx = 16;
 
 /**
- * What fingers, the mouse and the wheel do on the stage of a picture (IM-01, IM-02); returns the undo. The buttons and
- * keys of the viewer do the same, so these listeners are no control of their own. The wheel may not scroll the page.
+ * Returns what fingers, the mouse and the wheel do on the stage of a picture (IM-01, IM-02); returns the undo. The
+ * buttons and keys of the viewer do the same, so these listeners are no control of their own. The wheel may not scroll
+ * the page.
  */
 export function followHand(vm: PictureVm, stage: HTMLElement): () => void {
   const listening = new AbortController();

@@ -70,7 +70,7 @@ export function degrees({ turns }: PictureView): number {
   return (turns % 4) * 90;
 }
 
-/** What a picture that lies on its side is scaled by, so that it fits the stage then too. */
+/** Returns what a picture that lies on its side is scaled by, so that it fits the stage then too. */
 export function fitting({ turns }: PictureView, stage: Size, picture: Size): number {
   if (turns % 2 === 0 || picture.width === 0 || picture.height === 0) return 1;
   return Math.min(1, stage.width / picture.height, stage.height / picture.width);

@@ -28,7 +28,10 @@ const wheelSpeed = 0.0018;
 
 const unmeasured: Stage = { stage: { width: 0, height: 0 }, picture: { width: 0, height: 0 } };
 
-/** What buttons, keys, the wheel and fingers do to an enlarged picture (IM-01, IM-02). Points are from the stage's middle. */
+/**
+ * Describes what buttons, keys, the wheel and fingers do to an enlarged picture (IM-01, IM-02). Points are from the
+ * stage's middle.
+ */
 export class PictureVm {
   view: PictureView = initialView;
   /** A finger or the wheel moves it: no animation may delay it. */

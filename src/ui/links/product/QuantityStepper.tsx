@@ -18,7 +18,7 @@ import type { QuantityVm } from './quantity.vm.js';
  */
 export const QuantityStepper = observer(({ t, vm }: { readonly t: Translate; readonly vm: QuantityVm }) => {
   const { warning } = vm;
-  // What is being composed is shown as it stands.
+  // A text that is being composed is shown as it stands.
   const [composed, setComposed] = useState<string>();
   const type = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     const { value } = currentTarget;

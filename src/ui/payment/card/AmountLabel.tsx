@@ -10,7 +10,10 @@ interface AmountLabelProps {
   readonly currency: Currency;
 }
 
-/** What the sum of the bar is: over how many months (IN-01), or what is left for the card beside its points (CP-05). */
+/**
+ * Shows what the sum of the bar is: over how many months (IN-01), or what is left for the card beside its points
+ * (CP-05).
+ */
 export function AmountLabel({ t, sum: { due, installment }, currency }: AmountLabelProps) {
   if (due.byPoints === 0) {
     if (installment === undefined || installment.count === 0) return <span>{t('order.amount')}</span>;

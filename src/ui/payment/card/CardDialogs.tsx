@@ -13,7 +13,7 @@ interface HelpDialogsProps {
   readonly t: Translate;
 }
 
-/** What the card form explains (S3-01, S3-07, CN-12). */
+/** Shows what the card form explains (S3-01, S3-07, CN-12). */
 export const HelpDialogs = observer(({ help, t }: HelpDialogsProps) => {
   const close = () => help.close();
   return (
@@ -46,7 +46,7 @@ interface CardDialogsProps {
   readonly t: Translate;
 }
 
-/** What the card tab asks, and why pressing pay did nothing (S3-01, PP-11, SP-01). */
+/** Shows what the card tab asks, and why pressing pay did nothing (S3-01, PP-11, SP-01). */
 export const CardDialogs = observer(({ tab, t }: CardDialogsProps) => {
   const { choice, message } = tab;
   const close = () => tab.closeMessage();

@@ -66,7 +66,7 @@ export default styleSheet('CardPanel', {
       display: 'block',
     },
   },
-  // What stands under them moves with the installments of the card: it is not shown before.
+  // The rows under them move with the installments of the card: they are not shown before.
   awaited: {
     '*:has(form &) + :is(div, footer)': {
       visibility: 'hidden',

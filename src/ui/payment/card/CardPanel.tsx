@@ -19,7 +19,7 @@ import type { CardForm } from './form/card.form.js';
 import type { HelpVm } from './form/help.vm.js';
 
 interface CardPanelProps {
-  /** What is fetched when the first of it is shown. */
+  /** Holds what is fetched when the first of it is shown. */
   readonly extras: CardViews;
   readonly texts: LanguageVm;
   readonly theme: ThemeVm;
@@ -83,7 +83,7 @@ interface AmountLabelProps {
   readonly t: Translate;
 }
 
-/** What the sum is: the order's, unless installments or points make it another one (IN-01, CP-05). */
+/** Shows what the sum is: the order's, unless installments or points make it another one (IN-01, CP-05). */
 const AmountLabel = observer(({ extras, tab, t }: AmountLabelProps) => {
   const plain = <span>{t('order.amount')}</span>;
   if (tab === undefined || isPlain(tab.payment.sum)) return plain;
@@ -132,7 +132,7 @@ interface ExplanationProps {
   readonly t: Translate;
 }
 
-/** What is explained of the form, while it is. */
+/** Shows what is explained of the form, while it is. */
 const Explanation = observer(({ extras, help, t }: ExplanationProps) => {
   if (help.topic === undefined) return null;
   return (

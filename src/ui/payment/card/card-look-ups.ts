@@ -74,8 +74,8 @@ function heldWhile<T>(sent: Observable<boolean>): MonoTypeOperatorFunction<T> {
 }
 
 /**
- * What to ask about the current card: undefined until a typed card is whole but for its code, and for a card that belongs to
- * no brand, which collects no points. One whose look-up failed is asked about (CP-06).
+ * Returns what to ask about the current card: undefined until a typed card is whole but for its code, and for a card
+ * that belongs to no brand, which collects no points. One whose look-up failed is asked about (CP-06).
  */
 function pointsQuestion({ paysSaved, saved, form, newCard, currentCard }: AskedCards): PointsQuestion | undefined {
   const brand = currentCard?.brand ?? '';

@@ -18,7 +18,7 @@ import { InstallmentsVm } from './installments/installments.vm.js';
 import { PointsVm } from './points/points.vm.js';
 import { SavedCardsVm } from './saved-cards/saved-cards.vm.js';
 
-/** What the card tab decides of a payment. */
+/** Describes what the card tab decides of a payment. */
 export type CardDecision = Omit<CardPayment, 'page' | 'language'>;
 
 /** A message that stands before the card tab: a saved card that cannot pay (PP-11), the financing message (SP-01). */
@@ -132,7 +132,7 @@ export class CardTabVm {
     return this.formChoice === 'REGISTEREDCARDS';
   }
 
-  /** What the amount of a card payment depends on (TB-07). */
+  /** Returns what the amount of a card payment depends on (TB-07). */
   get pays(): CardPaymentAmount {
     const { choice, installments, paysSaved, points } = this;
     return { usePoints: choice.pointsUsed, saved: paysSaved, amount: installments.amount, points: points.used };
@@ -176,7 +176,7 @@ export class CardTabVm {
     return this.paysSaved ? saved.inView && !saved.isChosenLeaving : form.valid && newCard.ready;
   }
 
-  /** What is to be paid with; undefined while that is not complete. */
+  /** Returns what is to be paid with; undefined while that is not complete. */
   get decision(): CardDecision | undefined {
     const { choice, installments, points, source } = this;
     if (source === undefined) return undefined;

@@ -11,12 +11,12 @@ interface PayBarProps {
   readonly t: Translate;
   /** Undefined until the payment is loaded. */
   readonly payment: PaymentControl | undefined;
-  /** What the sum is. */
+  /** Holds what the sum is. */
   readonly label: ReactNode;
   readonly disabled: boolean;
   /** Pressing it says what is missing (PP-18). */
   readonly unready?: boolean;
-  /** What the button says where it does not pay yet. */
+  /** Holds what the button says where it does not pay yet. */
   readonly action?: string | undefined;
   /** Stands under both. */
   readonly note: string;

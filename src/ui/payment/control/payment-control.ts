@@ -5,14 +5,14 @@ import type { LanguageVm } from '../../frame/language.vm.js';
 import type { Sum } from './payment-phase.js';
 import type { PaymentRun } from './payment-run.js';
 
-/** What a payment method reads and changes of the payment session it belongs to. */
+/** Describes what a payment method reads and changes of the payment session it belongs to. */
 export interface PaymentControl {
   readonly texts: LanguageVm;
   /** Where the payment stands, and the errors above the form. */
   readonly run: PaymentRun;
-  /** What the provider words of the payment, in the language of the page once that has arrived (LG-03). */
+  /** Holds what the provider words of the payment, in the language of the page once that has arrived (LG-03). */
   readonly wording: PaymentTexts['page'];
-  /** What will be charged; while a payment is sent, what it charges (PY-08). */
+  /** Holds what will be charged; while a payment is sent, what it charges (PY-08). */
   readonly sum: Sum;
   /** The same, as the shopper reads it. */
   readonly amount: string;

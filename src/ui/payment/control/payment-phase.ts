@@ -2,7 +2,7 @@ import type { InstallmentRow } from '../../../domain/installments/installment-ro
 import type { AmountToPay } from '../../../domain/payment/amount-to-pay.js';
 import type { Outcome } from '../../../domain/payment/outcome.js';
 
-/** What a payment costs, as the shopper sees it. */
+/** Describes what a payment costs, as the shopper sees it. */
 export interface Sum {
   readonly due: AmountToPay;
   /** Over how many months; undefined where the card cannot choose. */

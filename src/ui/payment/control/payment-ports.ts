@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { Cards, Clock, Links, PageHost, Payments, Preferences } from '../../../application/ports.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 
-/** What a payment page calls. */
+/** Describes what a payment page calls. */
 export interface PaymentPorts {
   readonly payments: Payments;
   readonly cards: Cards;
@@ -11,6 +11,6 @@ export interface PaymentPorts {
   readonly host: PageHost;
   readonly clock: Clock;
   readonly preferences: Preferences;
-  /** What a link adds to its payment (AP-04); asked on the address of a link's payment only. */
+  /** Holds what a link adds to its payment (AP-04); asked on the address of a link's payment only. */
   readonly links?: Pick<Links, 'contextOf'> | undefined;
 }

@@ -9,14 +9,17 @@ import type { Translate } from '../../texts/texts.js';
 import { failureText } from './failure-text.js';
 import type { PaymentPhase, Sum } from './payment-phase.js';
 
-/** What stands above the form in place of what the provider says of the payments before. */
+/** Describes what stands above the form in place of what the provider says of the payments before. */
 interface Message {
   readonly errors: (t: Translate, language: Language, fetched: string | undefined) => readonly string[];
   /** Why the last payment failed. */
   readonly failure?: Failure;
 }
 
-/** What takes the place of every method: the window goes to a wallet's page (OP-04), or the shopper is verified (VF-04). */
+/**
+ * Describes what takes the place of every method: the window goes to a wallet's page (OP-04), or the shopper is
+ * verified (VF-04).
+ */
 export type OutcomeStage = Extract<Outcome, { readonly kind: 'leaving' | 'verification' }>;
 
 /** Where a payment stands: its phase, what it costs while it is sent, and the errors above the form. It calls nobody. */
@@ -118,7 +121,7 @@ export class PaymentRun {
     if (this.phase.kind === 'sending') this.phase = { kind: 'lost' };
   }
 
-  /** What became of it is asked once more. */
+  /** Returns what became of it is asked once more. */
   check(): void {
     this.phase = { kind: 'checking', outcome: this.current };
   }
@@ -154,7 +157,7 @@ export class PaymentRun {
     this.errorFocus.make();
   }
 
-  /** What the errors were about is gone (SC-04), or another payment begins. */
+  /** Returns what the errors were about is gone (SC-04), or another payment begins. */
   dismissErrors(): void {
     this.message = { ...this.message, errors: () => [] };
   }

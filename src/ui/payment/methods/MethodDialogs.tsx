@@ -6,9 +6,9 @@ import type { PaymentControl } from '../control/payment-control.js';
 
 interface MethodDialogsProps {
   readonly dialog: string | undefined;
-  /** What is wrong where nothing is chosen. */
+  /** Holds what is wrong where nothing is chosen. */
   readonly title: string;
-  /** What keeps the payment from being made. */
+  /** Holds what keeps the payment from being made. */
   readonly problem: Problem | undefined;
   readonly payment: PaymentControl;
   readonly t: Translate;

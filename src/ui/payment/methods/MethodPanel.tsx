@@ -9,7 +9,7 @@ import type { MethodsVm } from './methods.vm.js';
 import { OtherPaymentsPanel } from './OtherPaymentsPanel.js';
 import { LeavingPanel } from './redirect/LeavingPanel.js';
 
-/** What the page shows in place of the card: another tab, or what takes the place of all tabs. */
+/** Describes what the page shows in place of the card: another tab, or what takes the place of all tabs. */
 export type MethodPlace =
   | Exclude<TabId, 'card'>
   | 'transfer'
@@ -22,7 +22,7 @@ interface MethodPanelProps {
   readonly tab: TabId;
 }
 
-/** What is shown of the payment methods beside the card. */
+/** Shows what is shown of the payment methods beside the card. */
 export const MethodPanel = observer(({ methods, place, tab }: MethodPanelProps) => {
   if (place === 'transfer') return <TransferPanel vm={methods.transfer} />;
   if (place === 'otherPayments') {

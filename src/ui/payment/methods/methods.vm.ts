@@ -84,7 +84,7 @@ export class MethodsVm {
     return this.ports.host.safeUrl(url);
   }
 
-  /** What was before the shopper is gone: the focus goes to what is there now (BT-08). */
+  /** Returns what was before the shopper is gone: the focus goes to what is there now (BT-08). */
   private turnToNotice(): void {
     const { noticeTime, stepFocus } = this.transfer;
     if (!noticeTime.inView) stepFocus.make();

@@ -17,10 +17,10 @@ type ListOrTransfer =
   /** The bank transfer, in place of the list (BT-01). */
   | { readonly kind: 'transfer' };
 
-/** What the tab shows. */
+/** Describes what the tab shows. */
 export type OtherPaymentsPhase = ListOrTransfer | ({ readonly kind: 'wallet' } & WalletStep);
 
-/** What the bank transfer means for the other payments. */
+/** Describes what the bank transfer means for the other payments. */
 interface TransferBeside {
   /** Its money may have been sent: nothing else is paid with then (BT-06). */
   readonly underWay: () => boolean;
@@ -81,7 +81,7 @@ export class OtherPaymentsVm {
     return this.phase.kind === 'list' ? this.phase.dialog : undefined;
   }
 
-  /** What is shown of an option that is a wallet. */
+  /** Returns what is shown of an option that is a wallet. */
   viewOf(code: string): WalletView | undefined {
     return this.methodOf(code)?.view;
   }
@@ -91,7 +91,7 @@ export class OtherPaymentsVm {
     return chosenMethodProblem(this.page, this.chosen, walletTable(this.methods));
   }
 
-  /** What is chosen cannot be paid with, for a transfer is under way. */
+  /** Returns what is chosen cannot be paid with, for a transfer is under way. */
   get held(): boolean {
     return !this.isTransfer && this.transfer.underWay();
   }

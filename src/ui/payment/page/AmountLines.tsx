@@ -10,7 +10,10 @@ interface AmountLinesProps {
   readonly due: AmountToPay;
 }
 
-/** What lies between the order and the sum, so that it adds up: the interest of installments, less the points (CP-05). */
+/**
+ * Shows what lies between the order and the sum, so that it adds up: the interest of installments, less the points
+ * (CP-05).
+ */
 export function AmountLines({ t, order: { amount, currency }, due: { charged, byPoints } }: AmountLinesProps) {
   const interest = charged + byPoints - amount;
   return (

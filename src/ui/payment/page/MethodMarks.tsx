@@ -17,7 +17,7 @@ interface MethodMarksProps {
   readonly tab?: TabId | undefined;
 }
 
-/** What a tab leads to, in up to four marks (TB-01). Its words say it for screen readers. */
+/** Shows what a tab leads to, in up to four marks (TB-01). Its words say it for screen readers. */
 export function MethodMarks({ page, host, tab }: MethodMarksProps) {
   const addresses = addressesOf(page, tab).flatMap((icon) => host.safeUrl(icon) ?? []);
   return (

@@ -13,8 +13,8 @@ import styles from './OrderSummary.styles.js';
 import type { PaymentVm } from './payment.vm.js';
 
 /**
- * What is being paid: beside the form on a desktop; above it on a phone, where the lines open on a press. Its box keeps
- * its place while it loads.
+ * Shows what is being paid: beside the form on a desktop; above it on a phone, where the lines open on a press. Its box
+ * keeps its place while it loads.
  */
 export const OrderSummary = observer(({ vm }: { readonly vm: PaymentVm }) => {
   const { t } = vm.texts;

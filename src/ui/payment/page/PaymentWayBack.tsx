@@ -11,7 +11,7 @@ interface PaymentWayBackProps extends WayBackProps {
   readonly link: LinkContext | undefined;
 }
 
-/** Whether a safe address is the provider's own page of that link, and none that the merchant named (LK-11). */
+/** Returns whether a safe address is the provider's own page of that link, and none that the merchant named (LK-11). */
 export function leadsToLink(url: string, shortId: string): boolean {
   return linkOf(new URL(url).pathname) === shortId;
 }

@@ -17,9 +17,9 @@ const unanswered: Extension = { kind: 'refused', failure: { kind: 'noAnswer' } }
 
 /** The warning in a page's last minute, and the time that the shopper can ask for (EX-01, EX-04). */
 export class DeadlineWarningVm {
-  /** What was left at the last announcement, in s, and not at every second. */
+  /** Holds what was left at the last announcement, in s, and not at every second. */
   private announcedSeconds: number | undefined = undefined;
-  /** What became of the last question for more time; `none` while it is asked. */
+  /** Holds what became of the last question for more time; `none` while it is asked. */
   answer: 'none' | 'extended' | 'failed' = 'none';
   readonly extendedFocus = new FocusRequest();
 
@@ -93,7 +93,7 @@ export class DeadlineWarningVm {
   private textOf(seconds: number | undefined): string | undefined {
     const { deadline, methods, underWay } = this.session;
     if (seconds === undefined || seconds * 1_000 > warningLeadMs || deadline.passed) return undefined;
-    // What is under way is not cut off (EX-01); notice of a transfer is taken when the time is over too (BT-08).
+    // A payment under way is not cut off (EX-01); notice of a transfer is taken when the time is over too (BT-08).
     if (underWay || methods?.noticeInView) return undefined;
     return this.session.texts.t('deadline.warning', { count: seconds });
   }

@@ -16,13 +16,13 @@ import type { MethodMarks } from './MethodMarks.js';
 import type { PaymentWayBack } from './PaymentWayBack.js';
 
 /*
- * What a payment fetches after its card form can be used. `src/parts` has it, and the composition of the page hands it
+ * These views and calls are fetched after the card form of a payment can be used. `src/parts` has it, and the composition of the page hands it
  * in: nothing under `ui` imports it.
  */
 
 type View<Component extends ElementType> = ComponentType<ComponentProps<Component>>;
 
-/** What a new card can be paid without, beside the card tab too. */
+/** Describes what a new card can be paid without, beside the card tab too. */
 export interface CardExtras extends CardViews, ProviderErrorPages {
   readonly AmountLines: View<typeof AmountLines>;
   readonly DeadlineWarning: View<typeof DeadlineWarning>;
@@ -37,13 +37,16 @@ export interface CardExtras extends CardViews, ProviderErrorPages {
 
 export interface PaymentParts {
   readonly cardExtras: CardExtras;
-  /** What is called when a payment is paid (RL-12), and how more time is asked for (EX-04). */
+  /** Returns what is called when a payment is paid (RL-12), and how more time is asked for (EX-04). */
   readonly loadCalls: () => Promise<PaidPorts & { readonly extension: TimeExtension }>;
   /** With their words and styles. Rejects where something did not arrive; asking again tries again. */
   readonly loadMethods: () => Promise<MethodsPart>;
 }
 
-/** What the address of a payment and the served HTML say of it. Without a token the page counts as expired (RT-11). `isLink`: the shopper came from the page of a link (EN-02). */
+/**
+ * Describes what the address of a payment and the served HTML say of it. Without a token the page counts as expired
+ * (RT-11). `isLink`: the shopper came from the page of a link (EN-02).
+ */
 export interface PaymentAddress extends AddressedPayment {
   /** The shell already shows the form as blocked: the payment is a test (PP-14). */
   readonly blocked: boolean;

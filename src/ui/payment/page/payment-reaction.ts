@@ -5,7 +5,7 @@ import type { Failure } from '../../../domain/payment/failure.js';
 import type { Outcome } from '../../../domain/payment/outcome.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 
-/** What happens to a payment page. */
+/** Describes what happens to a payment page. */
 export type PaymentEvent =
   /** Its address was read; `language` is the one it was asked in. */
   | { readonly kind: 'opened'; readonly opened: OpenedPayment; readonly language: Language }
@@ -22,7 +22,7 @@ export type PaymentEvent =
   /** The page is back from the browser's cache. */
   | { readonly kind: 'restored' };
 
-/** What the reactions depend on. */
+/** Describes what the reactions depend on. */
 export interface PaymentMoment {
   /** The loaded payment; undefined while it is being loaded, and where it cannot be paid. */
   readonly page: PaymentPage | undefined;
@@ -36,7 +36,7 @@ export interface PaymentMoment {
   readonly blocked: boolean;
 }
 
-/** What the page does about it. */
+/** Describes what the page does about it. */
 export type PaymentReaction =
   /** Loads the payment anew, which drops its session. */
   | { readonly kind: 'open' }
@@ -74,7 +74,7 @@ export function reactionsTo(event: PaymentEvent, moment: PaymentMoment): readonl
       return reactionsToOutcome(event.outcome, moment);
     case 'checked':
       return moment.checking ? [] : [{ kind: 'ask' }];
-    // What was sent from it, or in another tab, may yet be charged, and another tab may have got more time (EX-01, TR-02).
+    // A payment that was sent from it, or in another tab, may yet be charged; another tab may have got more time (EX-01, TR-02).
     case 'timeOver':
       return [{ kind: 'askAtEnd' }];
     case 'askedAtEnd':

@@ -24,18 +24,20 @@ import { DeadlineVm } from './deadline.vm.js';
 import type { MethodsPartVm } from './methods-part.vm.js';
 import { TabsVm } from './tabs.vm.js';
 
-/** What a session is made of. All but the page is there before a payment is loaded and after it is dropped. */
+/**
+ * Describes what a session is made of. All but the page is there before a payment is loaded and after it is dropped.
+ */
 interface SessionParts {
   readonly page: PaymentPage;
   /** The language that the page was asked for in. */
   readonly language: Language;
   readonly ports: PaymentPorts;
   readonly texts: LanguageVm;
-  /** What was typed, also before the payment was loaded. */
+  /** Holds what was typed, also before the payment was loaded. */
   readonly form: CardForm;
   readonly run: PaymentRun;
   readonly methodsPart: MethodsPartVm;
-  /** Whether the payment page is shown, and not what a payment led to. */
+  /** Returns whether the payment page is shown, and not what a payment led to. */
   readonly isShown: () => boolean;
   readonly open: () => void;
   readonly take: (outcome: Outcome) => void;
@@ -114,18 +116,24 @@ export class PaymentSession implements PaymentControl {
     return () => life.unsubscribe();
   }
 
-  /** What the provider says of the last payment of the order in the language of the page, once that has come (LG-03). */
+  /**
+   * Returns what the provider says of the last payment of the order in the language of the page, once that has come
+   * (LG-03).
+   */
   get fetchedError(): string | undefined {
     return this.wantedLanguage === undefined && this.worded.page !== this.page ? this.wording.errors[0] : undefined;
   }
 
-  /** What the provider says of the payments before. Its words in another language than the page's are not quoted (LG-03). */
+  /**
+   * Returns what the provider says of the payments before. Its words in another language than the page's are not quoted
+   * (LG-03).
+   */
   get errors(): readonly string[] {
     const { errors } = this.wording;
     return this.wantedLanguage === undefined ? errors : errors.map(() => this.texts.t('error.sorryTryLater'));
   }
 
-  /** What the provider words, in the language of the page once that has been asked for (LG-03). */
+  /** Returns what the provider words, in the language of the page once that has been asked for (LG-03). */
   get wording(): PaymentTexts['page'] {
     return this.worded.page;
   }

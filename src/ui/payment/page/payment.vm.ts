@@ -27,7 +27,7 @@ import { type PaymentEvent, type PaymentReaction, reactionsTo } from './payment-
 import { PaymentSession } from './payment-session.js';
 import { TabsVm } from './tabs.vm.js';
 
-/** What the address of a payment has led to so far. */
+/** Describes what the address of a payment has led to so far. */
 type Opened =
   | { readonly kind: 'loading' }
   | { readonly kind: 'payable'; readonly session: PaymentSession }
@@ -88,7 +88,9 @@ export class PaymentVm {
     return this.session?.page;
   }
 
-  /** What the provider said where it refused the payment at load: the store to go on to, or the link (RL-16). */
+  /**
+   * Returns what the provider said where it refused the payment at load: the store to go on to, or the link (RL-16).
+   */
   get refusal(): ErrorDetails {
     const { opened } = this;
     const failure = 'failure' in opened ? opened.failure : undefined;
@@ -129,7 +131,7 @@ export class PaymentVm {
     return this.screen.kind === 'content';
   }
 
-  /** What stands above the form (PP-03, PP-06). */
+  /** Returns what stands above the form (PP-03, PP-06). */
   get errors(): readonly string[] {
     const { run, session, texts } = this;
     return run.errors(session?.errors ?? [], texts, session?.fetchedError);

@@ -15,7 +15,7 @@ interface StepHeadProps {
   readonly focusable?: boolean;
 }
 
-/** What a step of several begins with. */
+/** Shows what a step of several begins with. */
 export function StepHead({ id, title, place, back, children, focusable = true }: StepHeadProps) {
   return (
     <div className={styles.head}>

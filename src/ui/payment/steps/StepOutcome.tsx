@@ -11,7 +11,7 @@ interface StepOutcomeProps {
   readonly actions?: ReactNode;
 }
 
-/** What came of a step, in the place of its form. */
+/** Shows what came of a step, in the place of its form. */
 export function StepOutcome({ symbol, tone, title, children, actions }: StepOutcomeProps) {
   return (
     <div className={styles.outcome}>

@@ -7,7 +7,7 @@ export interface CodeProblem {
   readonly params?: TextParams;
 }
 
-/** What became of the codes that were tried, and how many tries are left. */
+/** Describes what became of the codes that were tried, and how many tries are left. */
 export class CodeAttempts {
   left = 0;
   /** A code was wrong: from then on the number of tries left is shown. */
@@ -48,7 +48,7 @@ export class CodeAttempts {
     this.lost = undefined;
   }
 
-  /** What became of this very code. */
+  /** Returns what became of this very code. */
   problemOf(code: string): CodeProblem | undefined {
     if (this.wrong === code) return { key: 'sms.wrong', params: { count: this.left } };
     return this.lost === code ? { key: 'sms.notReceived' } : undefined;

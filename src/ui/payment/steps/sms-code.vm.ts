@@ -7,7 +7,7 @@ import { TypedFields } from '../../forms/typed-fields.js';
 import { CodeAttempts, type CodeProblem } from './code-attempts.js';
 import { ResendTimerVm } from './resend-timer.vm.js';
 
-/** What the code is for: a notice of a transfer (BT-05), or a payment to be verified (VF-01). */
+/** Describes what the code is for: a notice of a transfer (BT-05), or a payment to be verified (VF-01). */
 export interface SmsCodeUse {
   confirm(smsCode: string): void;
   resend(): void;
@@ -16,7 +16,7 @@ export interface SmsCodeUse {
   readonly mayChangeNumber: boolean;
 }
 
-/** What the shopper and the provider are doing with the code. */
+/** Describes what the shopper and the provider are doing with the code. */
 export type SmsCodePhase = 'idle' | 'confirming' | 'resending' | 'resent' | 'askingToChange';
 
 /** The one field for a code sent by SMS: trying it, asking for another, changing the number (BT-05, VF-01, VF-02). */
@@ -80,7 +80,7 @@ export class SmsCodeVm {
     return this.phase === 'confirming' || this.phase === 'resending';
   }
 
-  /** What stands under the field. */
+  /** Returns what stands under the field. */
   get problem(): CodeProblem | undefined {
     const code = this.fields.text('smsCode');
     const typed = () => (this.tried || code !== '' ? this.fields.shownProblem('smsCode') : undefined);

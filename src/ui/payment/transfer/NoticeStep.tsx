@@ -21,7 +21,10 @@ interface NoticeStepProps {
   readonly vm: TransferVm;
 }
 
-/** What the shopper says of the transfer (BT-03, BT-04). It is not sent by the browser: a wrong field gets the focus instead. */
+/**
+ * Shows what the shopper says of the transfer (BT-03, BT-04). It is not sent by the browser: a wrong field gets the
+ * focus instead.
+ */
 export const NoticeStep = observer(({ vm }: NoticeStepProps) => {
   const { t } = vm.texts;
   const submit = (event: SubmitEvent) => {

@@ -9,7 +9,7 @@ import type { TransferPhase } from './transfer-phase.js';
 
 type Kind = TransferPhase['kind'];
 
-/** What could not be done, where it is not the notice that could not be sent. */
+/** Holds what could not be done, where it is not the notice that could not be sent. */
 const titles: Partial<Record<Kind, TextKey>> = {
   code: 'sms.failed',
   review: 'transfer.notAnswered',

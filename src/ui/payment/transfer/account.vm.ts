@@ -8,7 +8,7 @@ import { FocusRequest } from '../../forms/focus-request.js';
 import type { TextKey } from '../../texts/texts.js';
 import type { BankVm } from './bank.vm.js';
 
-/** What a transfer is written with: as people read it, and as a bank's form takes it. */
+/** Describes what a transfer is written with: as people read it, and as a bank's form takes it. */
 export interface AccountFact {
   /** Also its key in the list. */
   readonly name: TextKey;
@@ -36,7 +36,7 @@ export class AccountVm {
     });
   }
 
-  /** Whether the last copy was made; undefined when it was of another bank's account. */
+  /** Returns whether the last copy was made; undefined when it was of another bank's account. */
   get copy(): { readonly name: TextKey; readonly done: boolean } | undefined {
     return this.last?.bank === this.bank.chosen?.code ? this.last : undefined;
   }

@@ -17,7 +17,7 @@ import type { Problem } from '../../../domain/validation/problem.js';
 import { type FieldAccess, TypedFields } from '../../forms/typed-fields.js';
 import type { BankVm } from './bank.vm.js';
 
-/** What is typed into the form; its bank is chosen before. */
+/** Describes what is typed into the form; its bank is chosen before. */
 export type NoticeField = Exclude<AnyField, 'bank'>;
 
 const noticeFields: readonly NoticeField[] = [
@@ -30,11 +30,11 @@ const noticeFields: readonly NoticeField[] = [
   'description',
 ];
 
-/** What the shopper says of a transfer (BT-03, BT-04). A box that hides a field keeps what is in it. */
+/** Describes what the shopper says of a transfer (BT-03, BT-04). A box that hides a field keeps what is in it. */
 export class NoticeForm implements FieldAccess<NoticeField> {
   byCreditCard = false;
   atAtm = false;
-  /** What the merchant sent about the shopper, which cannot be changed. */
+  /** Holds what the merchant sent about the shopper, which cannot be changed. */
   private prefilled: TransferStart['prefilled'] = { userName: '', phone: '' };
   private readonly typed: TypedFields<NoticeField>;
 
@@ -56,7 +56,7 @@ export class NoticeForm implements FieldAccess<NoticeField> {
     makeAutoObservable<NoticeForm, 'typed' | 'bank'>(this, { typed: false, bank: false });
   }
 
-  /** What breaks the rule of its field is left out: the shopper could neither send nor change it. */
+  /** Returns what breaks the rule of its field is left out: the shopper could neither send nor change it. */
   prefill({ userName, phone }: TransferStart['prefilled']): void {
     const wrong = noticeProblems(emptyNotice({ userName, phone }), this.days.last);
     this.prefilled = { userName: wrong.userName ? '' : userName, phone: wrong.phone ? '' : phone };

@@ -10,7 +10,7 @@ import type { SmsCodeUse, SmsCodeVm } from '../steps/sms-code.vm.js';
 import type { TransferFormVm } from './transfer-form.vm.js';
 import type { TransferPhase } from './transfer-phase.js';
 
-/** What the code changes of the transfer it belongs to. */
+/** Describes what the code changes of the transfer it belongs to. */
 interface CodeTransfer {
   readonly steps: TransferFormVm;
   readonly smsCode: SmsCodeVm;

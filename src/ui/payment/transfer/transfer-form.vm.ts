@@ -14,14 +14,14 @@ import { BankVm } from './bank.vm.js';
 import { NoticeForm } from './notice.form.js';
 import type { FormStep, TransferAlert, TransferPhase } from './transfer-phase.js';
 
-/** What a transfer asks, and where its texts are copied to. */
+/** Describes what a transfer asks, and where its texts are copied to. */
 export interface TransferPanelPorts extends TransferPorts {
   readonly host: Pick<PageHost, 'postFailure' | 'safeUrl'>;
   readonly clock: Clock;
   readonly clipboard: Clipboard;
 }
 
-/** What the form changes of the transfer it belongs to. */
+/** Describes what the form changes of the transfer it belongs to. */
 interface FormTransfer {
   readonly phase: TransferPhase;
   turnTo(phase: TransferPhase): void;
@@ -30,7 +30,7 @@ interface FormTransfer {
   refuseForm(): void;
 }
 
-/** What holds every payment until it is read (SP-01). */
+/** Describes what holds every payment until it is read (SP-01). */
 export type FinanceInfo = Pick<PaymentControl, 'financeInfoPending' | 'acknowledgeFinanceInfo'>;
 
 /** The form of a transfer: the bank, its account, and the notice (BT-02..05). */
@@ -71,7 +71,7 @@ export class TransferFormVm {
     return kind === 'account' || kind === 'notice' ? this.bank.chosen?.code : undefined;
   }
 
-  /** Whether a field of the notice in view says itself that it was not accepted; it does from now on. */
+  /** Returns whether a field of the notice in view says itself that it was not accepted; it does from now on. */
   marks(alert: TransferAlert): boolean {
     const error = alert.kind === 'failed' && alert.failure.kind === 'refused' ? alert.failure.error : undefined;
     return error?.code === 'validation' && this.transfer.phase.kind === 'notice' && this.form.refuse(error.field);

@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/locale/language.js';
 import type { Failure } from '../../../domain/payment/failure.js';
 
-/** What stands above a step: why the shopper is there again. What was typed stays. */
+/** Describes what stands above a step: why the shopper is there again. What was typed stays. */
 export type TransferAlert =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'bankClosed' }

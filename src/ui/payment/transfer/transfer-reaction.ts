@@ -4,7 +4,7 @@ import { type Failure, isExpired } from '../../../domain/payment/failure.js';
 import type { Outcome } from '../../../domain/payment/outcome.js';
 import type { FormStep, TransferAlert, TransferPhase } from './transfer-phase.js';
 
-/** What the page does after a step of the transfer. */
+/** Describes what the page does after a step of the transfer. */
 export type TransferReaction =
   | { readonly kind: 'turnTo'; readonly phase: TransferPhase }
   /** To a step where something is to be corrected. */
@@ -57,7 +57,7 @@ export function reactionToStep(
   }
 }
 
-/** What was typed stays, unless the page as a whole cannot go on. */
+/** Returns what was typed stays, unless the page as a whole cannot go on. */
 function reactionToFailure(
   failure: Failure,
   { phase, startStep }: Pick<TransferMoment, 'phase' | 'startStep'>,

@@ -9,7 +9,7 @@ import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import type { SmsCodeUse } from '../steps/sms-code.vm.js';
 import type { VerificationPhase } from './verification-reaction.js';
 
-/** What the code changes of the verification it belongs to. */
+/** Describes what the code changes of the verification it belongs to. */
 interface CodeVerification {
   turnTo(phase: VerificationPhase): void;
   follow(steps: Observable<VerificationStep>): void;

@@ -10,7 +10,7 @@ export type VerificationPhase =
   | { readonly kind: 'code'; readonly failure?: Failure }
   | { readonly kind: 'control' };
 
-/** What the page does after a step of the verification. */
+/** Describes what the page does after a step of the verification. */
 export type VerificationReaction =
   | { readonly kind: 'showCode'; readonly sent: SentCode }
   | { readonly kind: 'refuseCode'; readonly attemptsLeft: number }

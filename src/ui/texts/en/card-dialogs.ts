@@ -1,6 +1,6 @@
 import type { cardDialogs as turkish } from '../tr/card-dialogs.js';
 
-/** What the card form explains and asks, in English. */
+/** Holds what the card form explains and asks, in English. */
 export const cardDialogs: Readonly<Record<keyof typeof turkish, string>> = {
   'card.cvvHelpBack': 'It is the 3 digits at the end of the signature strip on the back of your card.',
   'card.cvvHelpFront': 'On American Express cards it is the 4 digits on the front, above the end of the card number.',

@@ -9,7 +9,7 @@ import { points } from './points.js';
 import { receipt } from './receipt.js';
 import { savedCards } from './saved-cards.js';
 
-/** What is fetched with the first view that a plain new card does not show, in English. */
+/** Holds what is fetched with the first view that a plain new card does not show, in English. */
 export const cardExtras = {
   ...payDialogs,
   ...cardDialogs,

@@ -1,6 +1,6 @@
 import type { information as turkish } from '../tr/information.js';
 
-/** What the provider says to a merchant on its own page, in English. */
+/** Holds what the provider says to a merchant on its own page, in English. */
 export const information: Record<keyof typeof turkish, string> = {
   'information.liveMode1':
     'Your store is in test mode. Switch to live mode in your store settings to take real payments.',

@@ -4,5 +4,5 @@ import { leave } from './leave.js';
 import { linkPages } from './link-pages.js';
 import { receipt } from './receipt.js';
 
-/** What the pages of links show beside what every page does, in English. */
+/** Holds what the pages of links show beside what every page does, in English. */
 export const links = { ...linkPages, ...fieldRefusals, ...leave, ...errorScreens, ...receipt };

@@ -4,5 +4,5 @@ import { transfer } from './transfer.js';
 import { verification } from './verification.js';
 import { wallets } from './wallets.js';
 
-/** What is fetched with the payment methods beside the card, in English. */
+/** Holds what is fetched with the payment methods beside the card, in English. */
 export const methods = { ...payDialogs, ...fieldRefusals, ...wallets, ...transfer, ...verification };

@@ -1,6 +1,6 @@
 import type { outcome as turkish } from '../tr/outcome.js';
 
-/** What a payment can come to, in English. */
+/** Holds what a payment can come to, in English. */
 export const outcome: Record<keyof typeof turkish | 'success.countdown_one', string> = {
   'error.title': 'Something went wrong',
   'error.description': 'Sorry, we cannot complete this right now. Please try again a little later.',

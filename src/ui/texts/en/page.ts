@@ -3,5 +3,5 @@ import { frame } from './frame.js';
 import { outcome } from './outcome.js';
 import { payment } from './payment.js';
 
-/** What a page of the payment needs before anything is asked for, in English. */
+/** Holds what a page of the payment needs before anything is asked for, in English. */
 export const page = { ...frame, ...payment, ...card, ...outcome };

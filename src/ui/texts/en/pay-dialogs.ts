@@ -1,6 +1,6 @@
 import type { payDialogs as turkish } from '../tr/pay-dialogs.js';
 
-/** What keeps a press of the button from paying, whatever the method, in English. */
+/** Holds what keeps a press of the button from paying, whatever the method, in English. */
 export const payDialogs: Readonly<Record<keyof typeof turkish, string>> = {
   'validation.error.financeInfo': 'You have not confirmed the financing notice yet',
   'validation.financeInfo':

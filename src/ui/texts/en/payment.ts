@@ -1,6 +1,6 @@
 import type { payment as turkish } from '../tr/payment.js';
 
-/** What every payment shows, whatever its method, in English. */
+/** Holds what every payment shows, whatever its method, in English. */
 export const payment: Record<keyof typeof turkish, string> = {
   'testMode.title': 'YOU ARE PAYING IN TEST MODE',
   'testMode.description': 'A sample card is used and no real payment is taken.',

@@ -1,4 +1,4 @@
-/** What the card form explains and asks, in Turkish: this table is the list of the keys. */
+/** Holds what the card form explains and asks, in Turkish: this table is the list of the keys. */
 export const cardDialogs = {
   'card.cvvHelpBack': 'Kartınızın arka yüzünde, imza şeridinin sonundaki 3 hanedir.',
   'card.cvvHelpFront': 'American Express kartlarda ön yüzde, kart numarasının sağ üstündeki 4 hanedir.',

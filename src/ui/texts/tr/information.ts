@@ -1,4 +1,4 @@
-/** What the provider says to a merchant on its own page, in Turkish: this table is the list of the keys. */
+/** Holds what the provider says to a merchant on its own page, in Turkish: this table is the list of the keys. */
 export const information = {
   'information.liveMode1': 'Mağazanız test modunda. Gerçek ödeme almak için mağaza ayarlarından canlı moda geçin.',
   'information.liveMode2': 'Canlı mod başvurunuz inceleniyor. Onaylandığında gerçek ödeme almaya başlayabilirsiniz.',

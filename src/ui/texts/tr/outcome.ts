@@ -1,4 +1,4 @@
-/** What a payment can come to, in Turkish: this table is the list of the keys. */
+/** Holds what a payment can come to, in Turkish: this table is the list of the keys. */
 export const outcome = {
   'error.title': 'Bir sorun oluştu',
   'error.description': 'Üzgünüz, işleminizi şu anda tamamlayamıyoruz. Lütfen biraz sonra yeniden deneyin.',

@@ -1,4 +1,7 @@
-/** What keeps a press of the button from paying, whatever the method, in Turkish: this table is the list of the keys. */
+/**
+ * Holds what keeps a press of the button from paying, whatever the method, in Turkish: this table is the list of the
+ * keys.
+ */
 export const payDialogs = {
   'validation.error.financeInfo': 'Finansman bilgisini henüz onaylamadınız',
   'validation.financeInfo':

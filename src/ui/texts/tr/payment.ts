@@ -1,4 +1,4 @@
-/** What every payment shows, whatever its method, in Turkish: this table is the list of the keys. */
+/** Holds what every payment shows, whatever its method, in Turkish: this table is the list of the keys. */
 export const payment = {
   'testMode.title': 'İŞLEMİ TEST MODUNDA YAPIYORSUNUZ',
   'testMode.description': 'Örnek kart kullanılır, gerçek bir ödeme alınmaz.',

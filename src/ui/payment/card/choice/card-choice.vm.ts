@@ -17,9 +17,9 @@ import {
 import type { PaymentPage } from '../../../../domain/payment/payment-page.js';
 import { paysWith3d, shows3dBox } from '../../../../domain/payment/three-d-secure.js';
 
-/** What the shopper chooses beside the card: to store it, 3-D Secure, the installments, the points. */
+/** Describes what the shopper chooses beside the card: to store it, 3-D Secure, the installments, the points. */
 export class CardChoiceVm {
-  /** Whether the card is to be stored is being asked (S3-01). */
+  /** True where the card is to be stored is being asked (S3-01). */
   askingToStore = false;
   private choice: PaymentChoice;
 
@@ -73,7 +73,7 @@ export class CardChoiceVm {
     this.choice = checked ? check3d(this.choice) : uncheck3d(this.choice, this.page);
   }
 
-  /** What the shopper chose; the plan of the card says which count is paid (IN-01). */
+  /** Returns what the shopper chose; the plan of the card says which count is paid (IN-01). */
   get installmentCount(): number {
     return this.choice.installmentCount;
   }

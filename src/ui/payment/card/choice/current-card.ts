@@ -1,6 +1,6 @@
 import type { CardType } from '../../../../domain/card/card-details.js';
 
-/** What counts of the card the payment would be made with now, new or saved. */
+/** Describes what counts of the card the payment would be made with now, new or saved. */
 export interface CurrentCard {
   /** Changes with the card and with its brand: what was chosen for one card is not for the next (IN-10). */
   readonly key: string;

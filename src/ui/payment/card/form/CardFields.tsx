@@ -22,7 +22,7 @@ interface CardFieldsProps {
   readonly form: CardForm;
   readonly help: HelpVm;
   readonly t: Translate;
-  /** What the provider says of the typed card; undefined until the payment is loaded. */
+  /** Holds what the provider says of the typed card; undefined until the payment is loaded. */
   readonly card: NewCardVm | undefined;
   /** Test mode: the fields take no input (PP-14). */
   readonly blocked: boolean;

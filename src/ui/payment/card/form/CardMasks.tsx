@@ -5,7 +5,7 @@ import { cardNumberMask, cvvMask, expiryMask } from './card-masks.js';
 import { fieldIds } from './hydrate-fields.js';
 
 interface CardMasksProps {
-  /** What the fields stand in. */
+  /** Holds what the fields stand in. */
   readonly group: RefObject<HTMLElement | null>;
   /** The most digits that the security code may have. */
   readonly codeLength: number;

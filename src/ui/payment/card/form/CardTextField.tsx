@@ -18,7 +18,7 @@ type ShownProps = Pick<
 interface CardTextFieldProps extends ShownProps {
   readonly form: CardForm;
   readonly field: CardField;
-  /** What the fields stand in. */
+  /** Holds what the fields stand in. */
   readonly group: RefObject<HTMLElement | null>;
   readonly t: Translate;
   /** Rendered as in the shell, without what was typed into it. */

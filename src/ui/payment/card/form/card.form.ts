@@ -16,7 +16,10 @@ export const cardFields = ['number', 'expiry', 'cvv', 'owner'] as const;
 
 export type CardField = (typeof cardFields)[number];
 
-/** What the shopper typed into the new-card form; also before the payment is loaded. All else is computed from it. */
+/**
+ * Describes what the shopper typed into the new-card form; also before the payment is loaded. All else is computed from
+ * it.
+ */
 export class CardForm {
   /** Digits only. */
   number = '';
@@ -72,7 +75,10 @@ export class CardForm {
     return this.filled.has(field);
   }
 
-  /** What the field shows. A fixed name stands in place of the typed one, which comes back with another card (CN-19). */
+  /**
+   * Returns what the field shows. A fixed name stands in place of the typed one, which comes back with another card
+   * (CN-19).
+   */
   text(field: CardField): string {
     if (field === 'owner') return this.fixedOwner() ?? this.owner;
     return field === 'number' ? formatCardNumber(this.number) : this[field];
@@ -109,7 +115,7 @@ export class CardForm {
     return cardFields.every((field) => this.problems[field] === undefined);
   }
 
-  /** Whether anything is in the fields (PP-16). */
+  /** Returns whether anything is in the fields (PP-16). */
   get typed(): boolean {
     return cardFields.some((field) => this[field] !== '');
   }

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** What can be explained of the card form, also while the payment is being loaded (CN-12, S3-01, S3-07). */
+/** Describes what can be explained of the card form, also while the payment is being loaded (CN-12, S3-01, S3-07). */
 export type HelpTopic = 'cvv' | 'storeCard' | 'use3d';
 
 /** The explanation that is open; one at a time. */

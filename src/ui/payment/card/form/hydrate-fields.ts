@@ -11,7 +11,7 @@ export const fieldIds: Readonly<Record<CardField, string>> = {
   owner: 'cc-name',
 };
 
-/** What the fields show, and where typed text goes. */
+/** Describes what the fields show, and where typed text goes. */
 export interface Typed {
   text(field: CardField): string;
   enter(field: CardField, text: string): void;

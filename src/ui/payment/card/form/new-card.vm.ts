@@ -4,7 +4,7 @@ import type { CardDetails } from '../../../../domain/card/card-details.js';
 import { type Scheme, schemeNamed } from '../../../../domain/card/scheme.js';
 import type { CardForm } from './card.form.js';
 
-/** What the provider says of the typed card. */
+/** Describes what the provider says of the typed card. */
 export class NewCardVm {
   /** The form has been valid long enough to be sent (CN-16). */
   ready = false;

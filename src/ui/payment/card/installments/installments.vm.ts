@@ -55,7 +55,7 @@ export class InstallmentsVm {
     return this.page.order.currency;
   }
 
-  /** What the current card can choose from; undefined where there is nothing to choose. */
+  /** Returns what the current card can choose from; undefined where there is nothing to choose. */
   get table(): InstallmentTable | undefined {
     const { page, plan } = this;
     const card = this.currentCard();
@@ -67,12 +67,12 @@ export class InstallmentsVm {
     return this.table === undefined ? [] : installmentRows(this.table);
   }
 
-  /** Whether the toggle between some and all counts is there (IN-03). */
+  /** Returns whether the toggle between some and all counts is there (IN-03). */
   get collapses(): boolean {
     return this.table !== undefined && collapses(this.table);
   }
 
-  /** What is paid: 0 is the single payment (IN-01, IN-04). */
+  /** Returns what is paid: 0 is the single payment (IN-01, IN-04). */
   get count(): number {
     return countIn(this.plan, this.choice.installmentCount);
   }
@@ -81,7 +81,7 @@ export class InstallmentsVm {
     return this.rows.find(({ count }) => count === this.count);
   }
 
-  /** What the payment will charge, in minor units (IN-01). */
+  /** Returns what the payment will charge, in minor units (IN-01). */
   get amount(): number {
     return amountFor(this.page, this.plan, this.count);
   }
@@ -96,7 +96,7 @@ export class InstallmentsVm {
     return this.currentCard() === undefined && installmentsOffered(this.page, {});
   }
 
-  /** Those plans. */
+  /** The plans that were fetched. */
   get allPlans(): readonly InstallmentPlan[] {
     return [...this.page.installments.values()].filter(({ options }) => options.length > 0);
   }

@@ -4,7 +4,7 @@ import type { Cards } from '../../../../application/ports.js';
 import type { SavedCard } from '../../../../domain/card/saved-card.js';
 import type { PageAccess } from '../../../../domain/payment/payment-page.js';
 
-/** What a deletion came to (SC-04, SC-05). */
+/** Describes what a deletion came to (SC-04, SC-05). */
 export type DeletionNotice = 'deleted' | 'deleteError';
 
 /** Deleting a saved card: the question before it, the call, and the answer (SC-04, SC-05). */

@@ -67,7 +67,7 @@ export function QrPanel(props: WalletPanelProps) {
   );
 }
 
-/** What each state is called (OP-06, OP-11); a vendor's dialog has none here. */
+/** Holds what each state is called (OP-06, OP-11); a vendor's dialog has none here. */
 const titles: Readonly<Record<OpenState['kind'], TextKey>> = {
   waiting: 'methods.toApprove',
   processing: 'methods.pending',
@@ -127,7 +127,7 @@ function Expired({ name, t, onRetry, onGiveUp }: WalletPanelProps) {
   );
 }
 
-/** What is left, as minutes and seconds, and as a bar that empties. */
+/** Shows what is left, as minutes and seconds, and as a bar that empties. */
 function Clock({ remainingMs, label }: { readonly remainingMs: number; readonly label: string }) {
   const seconds = Math.ceil(remainingMs / 1_000);
   const shown = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -10,7 +10,7 @@ import styles from './LeavingPanel.styles.js';
 
 interface LeavingPanelProps {
   readonly t: Translate;
-  /** What the provider calls the wallet or the loan. */
+  /** Holds what the provider calls the wallet or the loan. */
   readonly name: string;
   readonly leaving: Extract<Outcome, { readonly kind: 'leaving' }>;
   /** The same address where it is safe to open. */

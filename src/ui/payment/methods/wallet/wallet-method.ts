@@ -10,7 +10,7 @@ import type { Outcome } from '../../../../domain/payment/outcome.js';
 import type { TextKey, Translate } from '../../../texts/texts.js';
 import type { PaymentPorts } from '../../control/payment-ports.js';
 
-/** What the payment methods beside the card need of the ports. */
+/** Describes what the payment methods beside the card need of the ports. */
 export type AllMethodPorts = Pick<PaymentPorts, 'payments' | 'host'> & MethodPorts & { readonly clock: Clock };
 
 /** Everything the page shows while a payment by a wallet goes on; an outcome is shown by the page itself. */
@@ -21,12 +21,12 @@ export type OpenState = Exclude<WalletState, Outcome | { readonly kind: 'cancell
 
 export interface WalletPanelProps {
   readonly state: OpenState;
-  /** What the provider calls the wallet. */
+  /** Holds what the provider calls the wallet. */
   readonly name: string;
   readonly t: Translate;
   /** A link is paid: the shopper is not taken anywhere afterwards (RL-07). */
   readonly isLink: boolean;
-  /** Whether the code of the payment was copied; undefined before it was tried. */
+  /** True where the code of the payment was copied; undefined before it was tried. */
   readonly copied: boolean | undefined;
   readonly onCopy: (text: string) => void;
   /** Tries the same wallet once more. */
@@ -42,11 +42,11 @@ export interface WalletMethod {
   readonly view: WalletView;
 }
 
-/** What is shown of a wallet. `name` in its texts is what the provider calls it. */
+/** Describes what is shown of a wallet. `name` in its texts is what the provider calls it. */
 export interface WalletView {
   /** Under its name, while it is chosen: how it goes on. */
   readonly hint: TextKey;
-  /** What its warning says (OP-01). */
+  /** Holds what its warning says (OP-01). */
   readonly warning: TextKey;
   /** In place of the list while its payment goes on; without one the form stays, covered, until there is an outcome. */
   readonly Panel?: ComponentType<WalletPanelProps>;

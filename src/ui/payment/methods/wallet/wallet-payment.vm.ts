@@ -6,10 +6,10 @@ import type { PaymentPage } from '../../../../domain/payment/payment-page.js';
 import type { PaymentControl } from '../../control/payment-control.js';
 import type { AllMethodPorts, OpenState, WalletMethod, WalletState } from './wallet-method.js';
 
-/** What the panel of a running wallet shows. */
+/** Describes what the panel of a running wallet shows. */
 export interface WalletStep {
   readonly state: OpenState;
-  /** Whether its code was copied; undefined before that was tried. */
+  /** True where its code was copied; undefined before that was tried. */
   readonly copied?: boolean | undefined;
 }
 
