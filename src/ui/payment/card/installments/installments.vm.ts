@@ -96,7 +96,7 @@ export class InstallmentsVm {
     return this.currentCard() === undefined && installmentsOffered(this.page, {});
   }
 
-  /** The plans that were fetched. */
+  /** The plans that have options, of every brand. */
   get allPlans(): readonly InstallmentPlan[] {
     return [...this.page.installments.values()].filter(({ options }) => options.length > 0);
   }
