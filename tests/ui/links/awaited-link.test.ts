@@ -174,7 +174,7 @@ describe('SD-04 taking over what was typed before the script', () => {
 
   it('reads the texts that the document has of its link', () => {
     const root = shell(
-      '<header><p><span>Ankara Kitap</span></p></header><h1>Aidat</h1><span id="link-price">€5,00</span><i id="link-sign">€</i><p id="link-description">Haziran</p>',
+      '<header><p><bdi>Ankara Kitap</bdi></p></header><h1>Aidat</h1><span id="link-price">€5,00</span><i id="link-sign">€</i><p id="link-description">Haziran</p>',
     );
     expect(readAwaitedLink(root, 'collection', 'abc_1')).toEqual({
       type: 'collection',

@@ -24,7 +24,7 @@ export function readAwaitedLink(root: ParentNode, type: LinkType, shortId: strin
   return {
     type,
     shortId,
-    merchantName: text('header p > span'),
+    merchantName: text('header p > bdi'),
     title: text('h1'),
     description: text('#link-description'),
     price: text('#link-price'),
