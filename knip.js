@@ -50,7 +50,13 @@ export default ({ production }) => ({
   // The build's program is a script like the others, not a configuration that names entries.
   esbuild: false,
   // A peer that inversify imports, what the program in docs/merchant-api.md imports, and what a script runs.
-  ignoreDependencies: ['reflect-metadata', 'openapi-fetch', '@stryker-mutator/*'],
+  ignoreDependencies: [
+    'reflect-metadata',
+    '@nestjs/common',
+    'class-transformer',
+    'openapi-fetch',
+    '@stryker-mutator/*',
+  ],
   // Programs of the machine, not of a package.
   ignoreBinaries: ['apt-get', 'openssl'],
   // A limit that its own file applies and a test names is run; one that nothing else names needs no export.
