@@ -13,9 +13,9 @@ export function SentenceAbout({ name, sentence }: SentenceAboutProps) {
   const [before, after] = sentence(place).split(place);
   return (
     <span>
-      {before}
+      <span>{before}</span>
       <bdi>{name}</bdi>
-      {after}
+      <span>{after}</span>
     </span>
   );
 }
