@@ -65,7 +65,7 @@ onEveryStorage('an authorisation whose issuer never answers', (open) => {
     expect((await shopper.transfer('banks')).json.data.state).toBe('none');
   });
 
-  it('TR-06 is released beside many others: a round takes fifty, and the next one the rest', async () => {
+  it('TR-06 is released beside many others, more than one round takes', async () => {
     const { shopper } = await payLastPiece();
     const id = await records.orderIdOf(shopper);
     const copyOf = (table: string, changes: string) =>
@@ -79,8 +79,6 @@ onEveryStorage('an authorisation whose issuer never answers', (open) => {
     const before = await sandbox.db.$count(entries, eq(entries.kind, 'released'));
     const released = async () => (await sandbox.db.$count(entries, eq(entries.kind, 'released'))) - before;
     await pass(authorisationHoldMs);
-    expect(await released()).toBe(50);
-    await sandbox.runDue();
     expect(await released()).toBe(60);
   });
 });
