@@ -37,7 +37,7 @@ const lockName = 'in-use';
 
 /**
  * Takes the folder for this process (TR-12). The operating system holds the lock, and drops it when the process ends,
- * however it ends; as long as the process lives, paused or not, nobody else gets it. Rejects with FolderInUse after 3 s,
+ * however it ends; as long as the process lives, paused or not, no other one gets it. Rejects with FolderInUse after 3 s,
  * and with WrongOption where the folder cannot be made, is not ours, or lies where such a lock does not hold.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {

@@ -15,7 +15,7 @@ export interface ActAtLink {
 
 /**
  * Counts an act under each key, and at its link. Half of a link's places are for the first acts of an address: else three
- * addresses could take them all, and nobody else could pay the link (TR-05). Throws `LimitReached`.
+ * addresses could take them all, and no other shopper could pay the link (TR-05). Throws `LimitReached`.
  */
 export async function countAtLink(
   tx: Transaction,

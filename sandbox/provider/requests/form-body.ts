@@ -53,7 +53,7 @@ class FormTooLarge extends Error {
   readonly statusCode = 400;
 }
 
-/** The form of a body. What nobody has signed yet must not cost much, so it is refused by its size first (TR-09). */
+/** The form of a body. A body that is not signed yet must not cost much, so it is refused by its size first (TR-09). */
 function formWithin(entries: readonly (readonly [string, string])[], sent: SentBody): FormBody {
   // guard: fields of a form
   if (entries.length > mostFields) throw new FormTooLarge('a form of too many fields');

@@ -109,7 +109,7 @@ function sum(numbers: readonly number[]): number {
 
 /**
  * Returns an order reference as it may be shown: where its digits are a card number, their last four alone. One in ten long
- * order numbers passes the checksum, and nobody can tell the two apart.
+ * order numbers passes the checksum, and the two cannot be told apart.
  */
 export function referenceWithoutCardNumber(reference: string): string {
   return cardNumberProblem(digitsOf(reference)) === undefined ? maskCardNumber(digitsOf(reference)) : reference;

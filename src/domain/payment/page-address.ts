@@ -23,7 +23,7 @@ export type PageAddress =
   | { readonly kind: 'moved'; readonly to: string }
   /** Of a payment, with what is no token (ER-01). */
   | { readonly kind: 'notFound' }
-  /** The root: nobody's page, but one that is served (RT-01). */
+  /** The root: a page of no payment, but one that is served (RT-01). */
   | { readonly kind: 'home' }
   | { readonly kind: 'fallback' };
 

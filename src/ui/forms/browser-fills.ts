@@ -1,5 +1,5 @@
 /*
- * Browsers and password managers fill in fields and tell nobody: Chromium hides autofilled values until the shopper first
+ * Browsers and password managers fill in fields without an event: Chromium hides autofilled values until the shopper first
  * presses or types something, and some managers set a value with `change` alone, or with no event at all (CN-23).
  */
 

@@ -39,7 +39,7 @@ export function SelectField({
     <FieldFrame id={id} label={label} hint={hint} problem={problem} className={className}>
       <select
         {...select}
-        // A choice is told by `change` alone where a password manager makes it.
+        // A choice of a password manager comes with `change` alone.
         onChange={onChange}
         {...describedField(id, hint, problem)}
         className={styles.select}

@@ -22,7 +22,7 @@ interface Message {
  */
 export type OutcomeStage = Extract<Outcome, { readonly kind: 'leaving' | 'verification' }>;
 
-/** Where a payment stands: its phase, what it costs while it is sent, and the errors above the form. It calls nobody. */
+/** Where a payment stands: its phase, what it costs while it is sent, and the errors above the form. It calls no other object. */
 export class PaymentRun {
   phase: PaymentPhase = { kind: 'idle' };
   /** Each failed payment brings its message into view (PP-06). */
