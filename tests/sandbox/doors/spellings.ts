@@ -1,3 +1,5 @@
+const encoded = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`;
+
 /** Ways to write one address. Servers, proxies and the page's own router may each read them differently. */
 export const spellings: Readonly<Record<string, (path: string) => string>> = {
   plain: (path) => path,
@@ -5,7 +7,8 @@ export const spellings: Readonly<Record<string, (path: string) => string>> = {
   'two end slashes': (path) => `${path}//`,
   'doubled slashes': (path) => path.replaceAll('/', '//'),
   capitals: (path) => path.toUpperCase(),
-  'encoded letters': (path) => path.replaceAll('o', '%6F').replaceAll('e', '%65'),
+  // The last sign too: an id is a chance one, and may hold neither of the letters.
+  'encoded letters': (path) => path.replace(/[oe]|\w(?=\W*$)/g, encoded),
   'encoded slashes': (path) => `/${path.slice(1).replaceAll('/', '%2F')}`,
   'encoded twice': (path) => path.replace(/\w(?=\W*$)/, (last) => `%25${last.charCodeAt(0).toString(16)}`),
   'dot segments': (path) => `/.${path}/.`,
