@@ -6,7 +6,7 @@ import { WrongOption } from '../options/wrong-option.js';
 import type { Database, Transaction } from './database.js';
 
 /** Any number, the same in every process: the key of the lock that lets one process migrate at a time. */
-const migrationLock = 7_390_161;
+export const migrationLock = 7_390_161;
 
 /** How often a process asks whether another one has ended its migrations, ms. */
 const pauseMs = 200;

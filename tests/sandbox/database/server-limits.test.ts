@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import type { OpenDatabase } from '../../../sandbox/database/database.js';
+import { migrationLock } from '../../../sandbox/database/migrate.js';
 import { openDatabase } from '../../../sandbox/database/open-database.js';
 import { secrets } from '../../../sandbox/provider/database/schema-secrets.js';
 import { hasPooler, startPooler } from '../pooler.js';
@@ -44,6 +45,25 @@ onPostgres('the limits towards PostgreSQL', () => {
     );
   });
 
+  it('TR-13 a start that waits for the migrations of another process says so, and ends well once they have ended', async () => {
+    const url = await server.createDatabase();
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    await other.query('select pg_advisory_lock($1)', [migrationLock]);
+    const said = jest.spyOn(console, 'log');
+    const isSaid = new Promise<string>((resolve) => {
+      said.mockImplementation((line) => resolve(line));
+    });
+    const starting = openDatabase({ url });
+    expect(await isSaid).toBe('Another process brings the database to its newest version; this one waits for it.');
+    said.mockRestore();
+    await other.query('select pg_advisory_unlock($1)', [migrationLock]);
+    await other.end();
+    const started = await starting;
+    expect(await started.db.$count(secrets)).toBe(0);
+    await started.close();
+  });
+
   it('TR-13 a process that stands still in a transaction holds the others for seconds, and then loses it', async () => {
     const url = await server.createMigrated();
     const [frozen, healthy] = await Promise.all([openDatabase({ url }), openDatabase({ url })]);
@@ -79,39 +99,39 @@ onPostgres('the limits towards PostgreSQL', () => {
 
 behindPooler('a start behind a pooler', () => {
   const ignored = 'ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout';
+  const poolers: { stop(): Promise<void> }[] = [];
   beforeAll(async () => {
     server = await startPostgres();
   });
+  // A pooler that a failed test left would keep the worker alive.
+  afterEach(async () => {
+    for (const pooler of poolers.splice(0)) await pooler.stop();
+  });
   afterAll(() => server.stop());
 
-  it('TR-13 any number of first starts at once end well, those that wait say for what, and later ones too', async () => {
-    const said = jest.spyOn(console, 'log').mockImplementation(() => {});
+  it('TR-13 any number of first starts at once end well, and later ones too', async () => {
     const direct = await server.createDatabase();
     await limitRole(direct);
     const pooler = await startPooler(direct, [ignored, 'default_pool_size = 2']);
+    poolers.push(pooler);
     const started = await Promise.all(Array.from({ length: 6 }, () => openDatabase({ url: pooler.url })));
-    for (const one of started) expect(await one.db.$count(secrets)).toBe(0);
-    expect(said.mock.calls.flat()).toContain(
-      'Another process brings the database to its newest version; this one waits for it.',
-    );
-    said.mockRestore();
     started.push(await openDatabase({ url: pooler.url }));
+    for (const one of started) expect(await one.db.$count(secrets)).toBe(0);
     for (const one of started) await one.close();
-    await pooler.stop();
   });
 
   it('TR-13 is refused where the pooler drops the limits, or refuses them, with the way out', async () => {
     const direct = await server.createDatabase();
     const pooler = await startPooler(direct, [ignored]);
+    poolers.push(pooler);
     await expect(openDatabase({ url: pooler.url })).rejects.toThrow(
       /has no statement_timeout\. Behind a pooler .* alter role … set statement_timeout = 10000;/,
     );
-    await pooler.stop();
     const strict = await startPooler(direct, []);
+    poolers.push(strict);
     await expect(openDatabase({ url: strict.url })).rejects.toThrow(
       /name statement_timeout.*ignore_startup_parameters/,
     );
-    await strict.stop();
   });
 });
 
