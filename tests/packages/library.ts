@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { build } from 'esbuild';
 import { samples as printed } from './handler.js';
 import { install, link, megabytesOf, npm, root, run, tarball } from './installed.js';
 
@@ -83,6 +84,35 @@ export function describeLibrary(): void {
     expect(await node(code)).toEqual({ code: 0, stdout: 'true\ntrue\n', stderr: '' });
   });
 
+  it('PK-02 a bundle that takes one rule from `vezne` holds that rule alone', async () => {
+    const from = { contents: "import { recogniseScheme } from 'vezne'; console.log(recogniseScheme('9792'));" };
+    const { outputFiles } = await build({
+      stdin: { ...from, resolveDir: folder },
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      write: false,
+    });
+    expect(outputFiles[0]?.contents.length).toBeLessThan(2_000);
+  });
+
+  it('PK-02 Jest as Nest sets it up reads the package by the two printed settings', async () => {
+    for (const peer of ['typescript', 'ts-jest']) link(folder, peer);
+    const app = path.join(folder, 'nest');
+    mkdirSync(path.join(app, 'src'), { recursive: true });
+    const jest = { ...nestJest, ...printedJest() };
+    writeFileSync(path.join(app, 'package.json'), JSON.stringify({ private: true, jest }));
+    writeFileSync(path.join(app, 'tsconfig.json'), JSON.stringify({ compilerOptions: nestCompiler }));
+    const test =
+      "import { recogniseScheme } from 'vezne';\nit('reads', () => expect(recogniseScheme('9792')?.id).toBe('troy'));";
+    writeFileSync(path.join(app, 'src/card.spec.ts'), test);
+    const { code, stderr } = await run(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js')], {
+      cwd: app,
+    });
+    expect(stderr).toContain('1 passed, 1 total');
+    expect(code).toBe(0);
+  });
+
   it('PK-03 packing builds the library, and every name has its file in the tarball', async () => {
     const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
     expect(scripts.prepack).toContain('build:library');
@@ -91,6 +121,34 @@ export function describeLibrary(): void {
     const exported: string[] = Object.values(manifest().exports);
     expect(files).toEqual(expect.arrayContaining(exported.map((file) => file.slice(2))));
   });
+}
+
+/** As `nest new` of NestJS 11 writes them; its TypeScript 5 needs no `rootDir`. */
+const nestJest = {
+  moduleFileExtensions: ['js', 'json', 'ts'],
+  rootDir: 'src',
+  testRegex: '.*\\.spec\\.ts$',
+  transform: { '^.+\\.(t|j)s$': 'ts-jest' },
+  testEnvironment: 'node',
+};
+const nestCompiler = {
+  module: 'nodenext',
+  moduleResolution: 'nodenext',
+  esModuleInterop: true,
+  isolatedModules: true,
+  emitDecoratorMetadata: true,
+  experimentalDecorators: true,
+  target: 'ES2023',
+  rootDir: './',
+  outDir: './dist',
+  skipLibCheck: true,
+};
+
+/** The settings of Jest that docs/library.md prints. */
+function printedJest(): object {
+  const document = readFileSync(path.join(root, 'docs/library.md'), 'utf8');
+  const [, settings = ''] = /<!-- nest jest -->\n```json\n(.*?)```/s.exec(document) ?? [];
+  return JSON.parse(settings);
 }
 
 /** Writes the code blocks of the documents, and one file that takes every name but the browser's; returns the files. */
