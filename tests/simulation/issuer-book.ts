@@ -27,7 +27,7 @@ export class IssuerBook implements Issuer {
   /** Once the simulation ends nothing is refused or lost any more. */
   private wellBehaved = false;
 
-  constructor(private readonly time: FastTime) {}
+  constructor(private readonly time: Pick<FastTime, 'sleep'>) {}
 
   /** How attempts of this amount are treated. */
   expect(amount: number, conduct: IssuerConduct): void {

@@ -2,8 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-
-const root = join(import.meta.dirname, '../../..');
+import { documentedFile } from './documented-file.js';
 
 /** True where nginx and openssl are found; where not, says so once. */
 export function hasNginx(): boolean {
@@ -17,7 +16,7 @@ export type Nth = 1 | 2;
 
 /** The settings of a process of the sandbox, as docs/hosting.md gives them. */
 export function documentedSettings(nth: Nth): Readonly<Record<string, string>> {
-  const text = ['/etc/vezne.env', `/etc/vezne-${nth}.env`].map((file) => blockNamed('ini', file)).join('');
+  const text = ['/etc/vezne.env', `/etc/vezne-${nth}.env`].map((file) => documentedFile('ini', file)).join('');
   const lines = [...text.matchAll(/^(\w+)=(.*)$/gm)];
   return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]));
 }
@@ -62,14 +61,14 @@ export async function startNginx(place: Place): Promise<Nginx> {
   const balanceAs = (wanted: readonly Nth[]) => {
     const marked = ([1, 2] as const).reduce(
       (text, nth) => (wanted.includes(nth) ? text : withoutProcess(text, nth)),
-      blockNamed('nginx', '/etc/nginx/vezne-upstream.conf'),
+      documentedFile('nginx', '/etc/nginx/vezne-upstream.conf'),
     );
     write('vezne-upstream.conf', placed(marked, place));
   };
   balanceAs([1, 2]);
   for (const name of ['vezne-site.conf', 'vezne-headers.conf', 'vezne-files.conf'])
-    write(name, inFolders(blockNamed('nginx', `/etc/nginx/${name}`)));
-  write('vezne.conf', inFolders(blockNamed('nginx', '/etc/nginx/conf.d/vezne.conf')));
+    write(name, inFolders(documentedFile('nginx', `/etc/nginx/${name}`)));
+  write('vezne.conf', inFolders(documentedFile('nginx', '/etc/nginx/conf.d/vezne.conf')));
   write('nginx.conf', around(folder));
   const ca = makeCertificate(folder);
   const child = run(folder);
@@ -137,15 +136,6 @@ function workersOf(master: number): string[] {
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
-
-/** A block of docs/hosting.md: its first line is a comment with the name of its file. */
-function blockNamed(language: string, file: string): string {
-  const text = readFileSync(join(root, 'docs/hosting.md'), 'utf8');
-  const blocks = [...text.matchAll(new RegExp(`^\`\`\`${language}\\n# (\\S+)\\n([\\s\\S]*?)^\`\`\``, 'gm'))];
-  const block = blocks.find(([, name]) => name === file)?.[2];
-  if (block === undefined) throw new Error(`docs/hosting.md has no ${file}`);
-  return block;
-}
 
 function find(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
