@@ -12,8 +12,8 @@ export interface CardPoints {
  * Returns what points pay of an amount, in minor units: all that they are worth, and never more than the amount
  * (CP-05).
  */
-export function paidByPoints(points: CardPoints | undefined, amount: number): number {
-  return Math.min(points?.amount ?? 0, amount);
+export function paidByPoints(points: CardPoints, amount: number): number {
+  return Math.min(points.amount, amount);
 }
 
 /** Returns whether points can pay an order of this currency at all: only the lira (CP-02). */

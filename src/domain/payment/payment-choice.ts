@@ -1,6 +1,6 @@
 import { storeCardAllowed } from './page-features.js';
 import type { PaymentPage } from './payment-page.js';
-import { mayGoWithout3d, type SecurityChoice } from './three-d-secure.js';
+import type { SecurityChoice } from './three-d-secure.js';
 
 /**
  * Describes what the shopper decided about the payment beside the card itself. A value: every change makes a new one.
@@ -15,7 +15,7 @@ export interface PaymentChoice extends SecurityChoice {
  * checked only where the merchant insists (S3-05, S3-08).
  */
 export function initialChoice(page: PaymentPage): PaymentChoice {
-  return { use3d: page.force3d, storeCard: false, non3d: mayGoWithout3d(page), installmentCount: 0, usePoints: false };
+  return { use3d: page.force3d, storeCard: false, installmentCount: 0, usePoints: false };
 }
 
 /** Returns whether the store-card box is there (PP-13, PP-14). */
@@ -49,14 +49,12 @@ export function uncheckStoreCard(choice: PaymentChoice): PaymentChoice {
 
 /** S3-03. */
 export function check3d(choice: PaymentChoice): PaymentChoice {
-  return { ...choice, use3d: true, non3d: false };
+  return { ...choice, use3d: true };
 }
 
 /** Without 3-D no card is stored (S3-02) and no points are used (S3-04). Where the merchant insists on 3-D the box cannot be unchecked (S3-05). */
 export function uncheck3d(choice: PaymentChoice, page: PaymentPage): PaymentChoice {
-  return page.force3d
-    ? choice
-    : { ...choice, use3d: false, storeCard: false, usePoints: false, non3d: mayGoWithout3d(page) };
+  return page.force3d ? choice : { ...choice, use3d: false, storeCard: false, usePoints: false };
 }
 
 /** Another count of the card's plan; 0 is the single payment (IN-01). */

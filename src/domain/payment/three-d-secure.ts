@@ -6,8 +6,6 @@ export interface SecurityChoice {
   readonly use3d: boolean;
   /** The store-card box. */
   readonly storeCard: boolean;
-  /** The payment may go without 3-D Secure as things stand (S3-03, S3-06). */
-  readonly non3d: boolean;
   /** The card's points pay what they can (CP-03). */
   readonly usePoints: boolean;
 }
@@ -37,10 +35,10 @@ export function forces3d({ storeCard, usePoints }: Pick<SecurityChoice, 'storeCa
  * that and does not insist on 3-D, with the box unchecked (S3-06, S3-08), no card stored and no points used (S3-04).
  */
 export function paysWith3d(choice: SecurityChoice, page: PaymentPage): boolean {
-  return choice.use3d || forces3d(choice) || !choice.non3d || !mayGoWithout3d(page);
+  return choice.use3d || forces3d(choice) || !mayGoWithout3d(page);
 }
 
 /** Returns whether the merchant lets a payment go without 3-D Secure at all: `force3d` goes before `non3d` (S3-08). */
-export function mayGoWithout3d(page: PaymentPage): boolean {
+function mayGoWithout3d(page: PaymentPage): boolean {
   return non3dAllowed(page) && !page.force3d;
 }

@@ -53,7 +53,6 @@ describe('the 3-D box', () => {
       expect(choice).toEqual({
         use3d: checked,
         storeCard: false,
-        non3d: !with3d,
         installmentCount: 0,
         usePoints: false,
       });
@@ -66,17 +65,16 @@ describe('the 3-D box', () => {
     expect(uncheck3d(storing, free)).toEqual({
       use3d: false,
       storeCard: false,
-      non3d: true,
       installmentCount: 0,
       usePoints: false,
     });
   });
 
-  it('S3-03 checking it clears the non-3D flag, and the payment is 3-D', () => {
+  it('S3-03 checking it clears the way without 3-D: the payment is 3-D', () => {
     const before = initialChoice(free);
-    expect(before.non3d).toBe(true);
+    expect(paysWith3d(before, free)).toBe(false);
     const after = check3d(before);
-    expect(after).toEqual({ ...before, use3d: true, non3d: false });
+    expect(after).toEqual({ ...before, use3d: true });
     expect(paysWith3d(after, free)).toBe(true);
   });
 
@@ -91,7 +89,6 @@ describe('the 3-D box', () => {
       fc.property(clicked, ({ page, choice }) => {
         const without = page.non3d && !page.testMode && !page.force3d && !choice.use3d;
         expect(paysWith3d(choice, page)).toBe(!without);
-        expect(choice.non3d).toBe(without);
       }),
     );
   });
@@ -112,7 +109,7 @@ describe('store-card', () => {
   it('S3-01 Yes turns it on and checks both boxes, No turns it off', () => {
     const before = initialChoice(free);
     const yes = confirmStoreCard(before);
-    expect(yes).toEqual({ use3d: true, storeCard: true, non3d: false, installmentCount: 0, usePoints: false });
+    expect(yes).toEqual({ use3d: true, storeCard: true, installmentCount: 0, usePoints: false });
     expect(declineStoreCard(yes)).toEqual({ ...yes, storeCard: false });
     expect(declineStoreCard(before)).toEqual(before);
   });
@@ -169,7 +166,7 @@ describe('card points', () => {
 
   it('CP-03 checked uses the points, unchecked resets', () => {
     const using = usePoints(before);
-    expect(using).toEqual({ ...before, usePoints: true, use3d: true, non3d: false });
+    expect(using).toEqual({ ...before, usePoints: true, use3d: true });
     expect(dropPoints(using)).toEqual({ ...using, usePoints: false });
   });
 

@@ -134,8 +134,7 @@ export class CardTabVm {
 
   /** Returns what the amount of a card payment depends on (TB-07). */
   get pays(): CardPaymentAmount {
-    const { choice, installments, paysSaved, points } = this;
-    return { usePoints: choice.pointsUsed, saved: paysSaved, amount: installments.amount, points: points.used };
+    return { amount: this.installments.amount, points: this.points.used };
   }
 
   turnToNewCard(): void {
