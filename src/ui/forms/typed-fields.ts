@@ -27,8 +27,8 @@ export class TypedFields<Field extends string> implements FieldAccess<Field> {
   constructor(
     private readonly rules: FieldRules<Field>,
     private readonly initial?: Readonly<Partial<Record<Field, string>>>,
-    /** Holds what is shown of a text that is typed into a field, where it is not the text itself. */
-    private readonly masks?: Readonly<Partial<Record<Field, (text: string) => string>>>,
+    /** Holds what is shown of a text that is typed into a field in place of the one before, where it is not the text itself. */
+    private readonly masks?: Readonly<Partial<Record<Field, (text: string, before: string) => string>>>,
   ) {
     for (const field of namesOf(rules)) this.typed.set(field, initial?.[field] ?? '');
     makeAutoObservable<TypedFields<Field>, 'rules' | 'initial' | 'masks'>(this, {
@@ -43,7 +43,7 @@ export class TypedFields<Field extends string> implements FieldAccess<Field> {
   }
 
   enter(field: Field, text: string): void {
-    this.typed.set(field, this.masks?.[field]?.(text) ?? text);
+    this.typed.set(field, this.masks?.[field]?.(text, this.text(field)) ?? text);
   }
 
   compose(field: Field, text: string): void {

@@ -61,7 +61,7 @@ export class MethodsVm {
 
   /** Something was typed into a form (PP-16). */
   get typed(): boolean {
-    return this.transfer.steps.form.changed;
+    return this.transfer.form.changed;
   }
 
   /**

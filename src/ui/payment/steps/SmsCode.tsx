@@ -15,6 +15,8 @@ import type { SmsCodeVm } from './sms-code.vm.js';
 interface SmsCodeProps {
   readonly t: Translate;
   readonly vm: SmsCodeVm;
+  /** False where the number is not the shopper's to change. */
+  readonly mayChangeNumber: boolean;
 }
 
 /** Where a code went. */
@@ -23,7 +25,7 @@ export function sentText(t: Translate, { maskedPhone }: SmsCodeVm): string {
 }
 
 /** The code that came by SMS, in one field that takes a paste and the phone's own offer (BT-05, VF-01). */
-export const SmsCode = observer(({ t, vm }: SmsCodeProps) => {
+export const SmsCode = observer(({ t, vm, mayChangeNumber }: SmsCodeProps) => {
   const field = useRef<HTMLInputElement>(null);
   const { phase, problem } = vm;
   useFocusRequest(vm.correction, () => field.current, focusAndSelect);
@@ -65,7 +67,7 @@ export const SmsCode = observer(({ t, vm }: SmsCodeProps) => {
         >
           {resendText(t, vm)}
         </Button>
-        {vm.use.mayChangeNumber && (
+        {mayChangeNumber && (
           <Button variant="ghost" size="sm" className={styles.other} onClick={() => vm.askToChange()}>
             {t('sms.changeNumber')}
           </Button>

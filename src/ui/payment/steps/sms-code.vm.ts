@@ -1,65 +1,78 @@
-import { makeAutoObservable } from 'mobx';
-import type { Subscription } from 'rxjs';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { EMPTY, switchMap } from 'rxjs';
+import { countDown, momentOf } from '../../../application/payment/count-down.js';
 import type { Clock } from '../../../application/ports.js';
+import { type Deadline, deadlineIn } from '../../../domain/payment/deadline.js';
 import { type SentCode, smsCodeProblem, typedSmsCode } from '../../../domain/verification/sent-code.js';
 import { FocusRequest } from '../../forms/focus-request.js';
+import { observed } from '../../forms/observed.js';
 import { TypedFields } from '../../forms/typed-fields.js';
 import { CodeAttempts, type CodeProblem } from './code-attempts.js';
-import { ResendTimerVm } from './resend-timer.vm.js';
 
-/** Describes what the code is for: a notice of a transfer (BT-05), or a payment to be verified (VF-01). */
-export interface SmsCodeUse {
-  confirm(smsCode: string): void;
-  resend(): void;
-  changeNumber(): void;
-  /** False where the number is not the shopper's to change. */
-  readonly mayChangeNumber: boolean;
-}
+/** What the shopper wants of the code; the transfer (BT-05) or the verification (VF-01) that it belongs to reacts. */
+export type CodePress =
+  | { readonly kind: 'confirm'; readonly smsCode: string }
+  | { readonly kind: 'resend' }
+  | { readonly kind: 'changeNumber' };
+
+/** A call about the code that is not answered yet. */
+export type CodeCall = 'confirming' | 'resending';
 
 /** Describes what the shopper and the provider are doing with the code. */
-export type SmsCodePhase = 'idle' | 'confirming' | 'resending' | 'resent' | 'askingToChange';
+export type SmsCodePhase = CodeCall | 'idle' | 'resent' | 'askingToChange';
 
 /** The one field for a code sent by SMS: trying it, asking for another, changing the number (BT-05, VF-01, VF-02). */
 export class SmsCodeVm {
   readonly fields = new TypedFields<'smsCode'>({ smsCode: smsCodeProblem }, undefined, { smsCode: typedSmsCode });
-  maskedPhone = '';
   readonly attempts = new CodeAttempts();
-  phase: SmsCodePhase = 'idle';
   /** The code is to be corrected: its field gets the focus. */
   readonly correction = new FocusRequest();
+  maskedPhone = '';
+  /** How long until another code can be asked for, in whole seconds. */
+  secondsLeft = 0;
+  private deadline: Deadline | undefined = undefined;
+  private betweenCalls: Exclude<SmsCodePhase, CodeCall> = 'idle';
   /** The shopper pressed the button. Until then an empty field is no mistake: it has the focus before the code arrives. */
   private tried = false;
-  private readonly timer: ResendTimerVm;
+  readonly #clock: Clock;
+  readonly #call: () => CodeCall | undefined;
+  readonly #press: (press: CodePress) => void;
 
-  constructor(
-    clock: Clock,
-    readonly use: SmsCodeUse,
-  ) {
-    this.timer = new ResendTimerVm(clock);
-    makeAutoObservable(this, { use: false });
+  constructor(clock: Clock, call: () => CodeCall | undefined, press: (press: CodePress) => void) {
+    this.#clock = clock;
+    this.#call = call;
+    this.#press = press;
+    makeAutoObservable<SmsCodeVm, 'deadline'>(this, { deadline: observableRef });
   }
 
-  /** Counts the pause down until another code may be asked for, also over a sleep. */
-  follow(): Subscription {
-    return this.timer.follow();
+  /** Counts the pause down until another code may be asked for, also over a sleep; returns the undo. */
+  start(): () => void {
+    const counted = observed(() => this.deadline)
+      .pipe(switchMap((deadline) => (deadline === undefined ? EMPTY : countDown(this.#clock)(deadline))))
+      .subscribe((ms) => this.setTimeLeft(ms));
+    return () => counted.unsubscribe();
   }
 
-  /** How long until another code can be asked for, in whole seconds. */
-  get secondsLeft(): number {
-    return this.timer.secondsLeft;
+  get phase(): SmsCodePhase {
+    return this.#call() ?? this.betweenCalls;
   }
 
-  /** A code was sent: what was typed before is cleared. While a code is being confirmed, its answer was lost. */
-  show(sent: SentCode): void {
+  /**
+   * A code was sent: what was typed before is cleared. `answered`: the call that this answers; after a code that was
+   * confirmed it says that the answer to that one was lost.
+   */
+  show(sent: SentCode, answered?: CodeCall): void {
     this.maskedPhone = sent.maskedPhone;
-    this.timer.start(sent.resendAfterMs);
-    if (this.phase === 'confirming') {
+    this.setTimeLeft(sent.resendAfterMs);
+    this.deadline = deadlineIn(sent.resendAfterMs, momentOf(this.#clock));
+    if (answered === 'confirming') {
       this.attempts.lose(this.fields.text('smsCode'), sent.attemptsLeft);
-      this.sendBack();
+      this.correction.make();
       return;
     }
-    this.phase = this.phase === 'resending' ? 'resent' : 'idle';
-    this.attempts.restart(sent.attemptsLeft, this.phase === 'resent');
+    const resent = answered === 'resending';
+    this.betweenCalls = resent ? 'resent' : 'idle';
+    this.attempts.restart(sent.attemptsLeft, resent);
     this.fields.enter('smsCode', '');
     this.tried = false;
   }
@@ -67,17 +80,7 @@ export class SmsCodeVm {
   /** The code was not right; it stays, so that the shopper sees what was typed (ER-04). */
   refuse(attemptsLeft: number): void {
     this.attempts.refuse(this.fields.text('smsCode'), attemptsLeft);
-    this.sendBack();
-  }
-
-  /** The last call failed, or its answer shows another step. */
-  rest(): void {
-    if (this.busy) this.phase = 'idle';
-  }
-
-  /** A call is being answered. */
-  get busy(): boolean {
-    return this.phase === 'confirming' || this.phase === 'resending';
+    this.correction.make();
   }
 
   /** Returns what stands under the field. */
@@ -88,11 +91,11 @@ export class SmsCodeVm {
   }
 
   get mayResend(): boolean {
-    return this.secondsLeft === 0 && !this.busy;
+    return this.secondsLeft === 0 && this.#call() === undefined;
   }
 
   confirm(): void {
-    if (this.busy) return;
+    if (this.#call() !== undefined) return;
     this.tried = true;
     this.attempts.forgetLost();
     this.fields.leaveAll();
@@ -100,31 +103,30 @@ export class SmsCodeVm {
       this.correction.make();
       return;
     }
-    this.phase = 'confirming';
-    this.use.confirm(this.fields.text('smsCode'));
+    this.betweenCalls = 'idle';
+    this.#press({ kind: 'confirm', smsCode: this.fields.text('smsCode') });
   }
 
   resend(): void {
     if (!this.mayResend) return;
-    this.phase = 'resending';
-    this.use.resend();
+    this.betweenCalls = 'idle';
+    this.#press({ kind: 'resend' });
   }
 
   askToChange(): void {
-    if (!this.busy) this.phase = 'askingToChange';
+    if (this.#call() === undefined) this.betweenCalls = 'askingToChange';
   }
 
   keepNumber(): void {
-    this.phase = 'idle';
+    this.betweenCalls = 'idle';
   }
 
   changeNumber(): void {
-    this.phase = 'idle';
-    this.use.changeNumber();
+    this.betweenCalls = 'idle';
+    this.#press({ kind: 'changeNumber' });
   }
 
-  private sendBack(): void {
-    this.phase = 'idle';
-    this.correction.make();
+  private setTimeLeft(ms: number): void {
+    this.secondsLeft = Math.ceil(ms / 1_000);
   }
 }

@@ -25,16 +25,16 @@ interface AccountStepProps {
 
 /** The account to send the money to, each part of it to be copied (BT-02). */
 export const AccountStep = observer(({ vm }: AccountStepProps) => {
-  const { account, bank } = vm.steps;
+  const { account, bank } = vm;
   const { t } = vm.texts;
   const { copy } = account;
   const facts = useRef<HTMLDListElement>(null);
   useFocusRequest(account.selection, () => facts.current?.querySelector('[data-missed]'), selectText);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    vm.steps.nextStep();
+    vm.press('next');
   };
-  const back = bank.mayChoose ? { label: t('transfer.otherBank'), onPress: () => vm.steps.goBack() } : undefined;
+  const back = bank.mayChoose ? { label: t('transfer.otherBank'), onPress: () => vm.press('back') } : undefined;
   return (
     <form noValidate className={styles.step} onSubmit={submit}>
       <StepHead title={t('transfer.account')} place={placeOf(t, 'account')} back={back}>
@@ -58,7 +58,7 @@ export const AccountStep = observer(({ vm }: AccountStepProps) => {
 });
 
 const FactRow = observer(({ vm, fact }: AccountStepProps & { readonly fact: AccountFact }) => {
-  const { account } = vm.steps;
+  const { account } = vm;
   const { t } = vm.texts;
   const name = t(fact.name);
   const copy = account.copy?.name === fact.name ? account.copy : undefined;

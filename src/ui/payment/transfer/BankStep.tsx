@@ -22,12 +22,12 @@ interface BankStepProps {
 /** Which bank the money goes to; a closed one says until when, and cannot be chosen (BT-02, BT-07). */
 export const BankStep = observer(({ vm }: BankStepProps) => {
   const id = useId();
-  const { bank } = vm.steps;
+  const { bank } = vm;
   const { t } = vm.texts;
   const { problem } = bank;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    vm.steps.nextStep();
+    vm.press('next');
   };
   if (bank.banks.length === 0) {
     return (
@@ -82,10 +82,10 @@ interface BankRowProps extends BankStepProps {
 
 const BankRow = observer(({ vm, bank, mend }: BankRowProps) => {
   const { t } = vm.texts;
-  const closed = vm.steps.bank.isClosed(bank);
-  const chosen = vm.steps.bank.chosen?.code === bank.code;
+  const closed = vm.bank.isClosed(bank);
+  const chosen = vm.bank.chosen?.code === bank.code;
   const hours = hoursText(t, bank, closed);
-  const icon = vm.ports.host.safeUrl(bank.icon) ?? '';
+  const icon = vm.iconOf(bank);
   return (
     <label className={classNames(styles.row, closed && styles.closed)}>
       <Radio
@@ -93,7 +93,7 @@ const BankRow = observer(({ vm, bank, mend }: BankRowProps) => {
         checked={chosen && !closed}
         disabled={closed}
         data-mend={mend || undefined}
-        onChange={() => vm.steps.bank.choose(bank)}
+        onChange={() => vm.bank.choose(bank)}
       />
       <Picture
         src={icon}

@@ -15,7 +15,7 @@ export const CodeStep = observer(({ vm }: { readonly vm: TransferVm }) => {
         <p>{sentText(t, vm.smsCode)}</p>
       </StepHead>
       <TransferAlerts vm={vm} />
-      <SmsCode t={t} vm={vm.smsCode} />
+      <SmsCode t={t} vm={vm.smsCode} mayChangeNumber={vm.mayChangeNumber} />
     </div>
   );
 });

@@ -29,7 +29,7 @@ export const NoticeStep = observer(({ vm }: NoticeStepProps) => {
   const { t } = vm.texts;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    vm.steps.notify();
+    vm.press('notify');
     if (vm.phase.busy !== undefined) focusSubmit(event.currentTarget);
   };
   const busy = vm.phase.busy !== undefined;
@@ -40,7 +40,7 @@ export const NoticeStep = observer(({ vm }: NoticeStepProps) => {
       <StepHead
         title={t('transfer.notice')}
         place={placeOf(t, 'notice')}
-        back={{ label: t('transfer.back'), onPress: () => vm.steps.goBack(), disabled: busy }}
+        back={{ label: t('transfer.back'), onPress: () => vm.press('back'), disabled: busy }}
       >
         <p>{t('transfer.noticeText')}</p>
         <NoticeTime vm={vm} />
@@ -58,7 +58,7 @@ export const NoticeStep = observer(({ vm }: NoticeStepProps) => {
 
 /** Who sent the money, and when. */
 const SenderFields = observer(({ vm }: NoticeStepProps) => {
-  const { form } = vm.steps;
+  const { form } = vm;
   const { t } = vm.texts;
   return (
     <div className={styles.fields}>
@@ -118,7 +118,7 @@ const SenderFields = observer(({ vm }: NoticeStepProps) => {
 /** How the money was sent: by card or at an ATM, never both (BT-04). */
 const SendingFields = observer(({ vm }: NoticeStepProps) => {
   const id = useId();
-  const { form } = vm.steps;
+  const { form } = vm;
   const { t } = vm.texts;
   return (
     <>
@@ -164,5 +164,5 @@ const SendingFields = observer(({ vm }: NoticeStepProps) => {
 });
 
 function propsOf(vm: TransferVm, field: NoticeField) {
-  return { ...boundField(vm.texts.t, vm.steps.form, field, `transfer-${field}`), ...leadsToNextField };
+  return { ...boundField(vm.texts.t, vm.form, field, `transfer-${field}`), ...leadsToNextField };
 }

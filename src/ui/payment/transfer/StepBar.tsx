@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { formatMoney } from '../../../domain/money/amount.js';
 import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
 import { FinanceInfoDialog } from '../control/FinanceInfoDialog.js';
@@ -18,26 +17,19 @@ interface StepBarProps {
  * shows the financing message while that is not read (PP-10, PP-11).
  */
 export const StepBar = observer(({ vm, label, busy = false }: StepBarProps) => {
-  const { page, steps, texts } = vm;
-  const { order } = page;
+  const { t } = vm.texts;
   return (
     <div className={bar.bar}>
       <p className={bar.amount}>
-        <span className={bar.label}>{texts.t('order.amount')}</span>
+        <span className={bar.label}>{t('order.amount')}</span>
         <output className={classNames(bar.sum, styles.sum)} translate="no">
-          {formatMoney(order.amount, order.currency)}
+          {vm.amount}
         </output>
       </p>
-      <Button
-        type="submit"
-        size="lg"
-        className={bar.button}
-        busy={busy}
-        aria-disabled={busy || steps.payment.financeInfoPending || undefined}
-      >
+      <Button type="submit" size="lg" className={bar.button} busy={busy} aria-disabled={busy || vm.held || undefined}>
         {label}
       </Button>
-      <FinanceInfoDialog open={steps.infoShown} payment={steps.payment} t={texts.t} onClose={() => steps.closeInfo()} />
+      <FinanceInfoDialog open={vm.infoShown} payment={vm} t={t} onClose={() => vm.closeInfo()} />
     </div>
   );
 });

@@ -35,13 +35,13 @@ export const TransferAlerts = observer(({ vm }: TransferAlertsProps) => {
   const toMend = { tabIndex: -1, 'data-mend': true, live: 'assertive' } as const;
   if (alert.kind === 'bankClosed') {
     return (
-      <Alert {...toMend} variant="warning" title={t('transfer.bankClosed', { bank: vm.steps.bank.chosen?.name ?? '' })}>
+      <Alert {...toMend} variant="warning" title={t('transfer.bankClosed', { bank: vm.bank.chosen?.name ?? '' })}>
         <p>
           <span>{t('transfer.bankClosedText')}</span>
           <TypedStays vm={vm} />
         </p>
-        {vm.steps.bank.mayChoose && (
-          <Button variant="outline" size="sm" className={styles.again} onClick={() => vm.steps.chooseOtherBank()}>
+        {vm.bank.mayChoose && (
+          <Button variant="outline" size="sm" className={styles.again} onClick={() => vm.press('otherBank')}>
             {t('transfer.otherBank')}
           </Button>
         )}
@@ -67,5 +67,5 @@ export const TransferAlerts = observer(({ vm }: TransferAlertsProps) => {
 
 /** That the notice need not be typed again. After a reload the form is empty. */
 export const TypedStays = observer(({ vm }: TransferAlertsProps) =>
-  vm.steps.form.changed ? <span>{` ${vm.texts.t('transfer.typedStays')}`}</span> : null,
+  vm.form.changed ? <span>{` ${vm.texts.t('transfer.typedStays')}`}</span> : null,
 );

@@ -41,7 +41,7 @@ export const Refused = observer(({ vm, phase }: OutcomeProps & { readonly phase:
       tone="bad"
       title={t('transfer.refused')}
       actions={
-        <Button size="lg" wide onClick={() => vm.steps.notifyAgain()}>
+        <Button size="lg" wide onClick={() => vm.press('notifyAgain')}>
           {t('transfer.notifyAgain')}
         </Button>
       }
@@ -78,7 +78,7 @@ export const Unanswered = observer(({ vm, kind }: OutcomeProps & { readonly kind
 const AskAgain = observer(({ vm, label }: OutcomeProps & { readonly label: string }) => {
   const asking = vm.phase.busy === 'opening';
   return (
-    <Button size="lg" wide busy={asking} aria-disabled={asking || undefined} onClick={() => vm.open()}>
+    <Button size="lg" wide busy={asking} aria-disabled={asking || undefined} onClick={() => vm.press('ask')}>
       {asking ? vm.texts.t('transfer.asking') : label}
     </Button>
   );

@@ -66,7 +66,7 @@ const Missing = observer(({ vm }: TransferPanelProps) => {
         className={styles.again}
         busy={opening}
         aria-disabled={opening || undefined}
-        onClick={() => vm.open()}
+        onClick={() => vm.press('ask')}
       >
         {t('label.tryAgain')}
       </Button>

@@ -23,29 +23,27 @@ export class AccountVm {
   /** Something could not be copied: its text is selected. */
   readonly selection = new FocusRequest();
 
-  constructor(
-    private readonly clipboard: Clipboard,
-    private readonly page: PaymentPage,
-    private readonly bank: Pick<BankVm, 'chosen'>,
-  ) {
-    makeAutoObservable<AccountVm, 'clipboard' | 'page' | 'bank' | 'last'>(this, {
-      clipboard: false,
-      page: false,
-      bank: false,
-      last: observableRef,
-    });
+  readonly #clipboard: Clipboard;
+  readonly #page: PaymentPage;
+  readonly #bank: Pick<BankVm, 'chosen'>;
+
+  constructor(clipboard: Clipboard, page: PaymentPage, bank: Pick<BankVm, 'chosen'>) {
+    this.#clipboard = clipboard;
+    this.#page = page;
+    this.#bank = bank;
+    makeAutoObservable<AccountVm, 'last'>(this, { last: observableRef });
   }
 
   /** Returns whether the last copy was made; undefined when it was of another bank's account. */
   get copy(): { readonly name: TextKey; readonly done: boolean } | undefined {
-    return this.last?.bank === this.bank.chosen?.code ? this.last : undefined;
+    return this.last?.bank === this.#bank.chosen?.code ? this.last : undefined;
   }
 
   /** First what every bank's form asks for; then the rest. A part that the provider left empty is left out. */
   get facts(): readonly AccountFact[] {
-    const account = this.bank.chosen;
+    const account = this.#bank.chosen;
     if (account === undefined) return [];
-    const { order } = this.page;
+    const { order } = this.#page;
     const money = { shown: formatMoney(order.amount, order.currency), copied: printAmount(order.amount) };
     const facts: readonly AccountFact[] = [
       { name: 'transfer.iban', shown: groupIban(account.iban), copied: account.iban },
@@ -61,14 +59,14 @@ export class AccountVm {
   }
 
   copyFact({ name, copied }: AccountFact): void {
-    this.clipboard
+    this.#clipboard
       .copy(copied)
       .pipe(take(1))
       .subscribe((done) => this.setCopied(name, done));
   }
 
   private setCopied(name: TextKey, done: boolean): void {
-    this.last = { bank: this.bank.chosen?.code ?? '', name, done };
+    this.last = { bank: this.#bank.chosen?.code ?? '', name, done };
     if (!done) this.selection.make();
   }
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Subscription } from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { Clock } from '../../../application/ports.js';
 import { followTime } from '../../../application/transfer/follow-time.js';
 import { type BankAccount, closedNow } from '../../../domain/transfer/bank.js';
@@ -13,15 +13,18 @@ export class BankVm {
   time: number;
   private code = '';
   private asked = false;
+  readonly #times: Observable<number>;
 
-  constructor(private readonly clock: Clock) {
+  constructor(clock: Clock) {
     this.time = clock.wall();
-    makeAutoObservable<BankVm, 'clock'>(this, { banks: observableRef, clock: false });
+    this.#times = followTime(clock);
+    makeAutoObservable(this, { banks: observableRef });
   }
 
-  /** Banks open and close while the page is looked at. */
-  follow(): Subscription {
-    return followTime(this.clock).subscribe((time) => this.setTime(time));
+  /** Banks open and close while the page is looked at; returns the undo. */
+  start(): () => void {
+    const followed = this.#times.subscribe((time) => this.setTime(time));
+    return () => followed.unsubscribe();
   }
 
   /** Where the merchant named the bank there is nothing to choose. */
@@ -48,13 +51,15 @@ export class BankVm {
     return this.banks.every((bank) => this.isClosed(bank));
   }
 
-  get hasOpen(): boolean {
-    return this.chosen !== undefined && !this.isClosed(this.chosen);
+  /** How the chosen bank stands now. */
+  get state(): 'none' | 'closed' | 'open' {
+    if (this.chosen === undefined) return 'none';
+    return this.isClosed(this.chosen) ? 'closed' : 'open';
   }
 
   /** BT-02: shown once the shopper wanted to go on without an open bank. */
   get problem(): Problem | undefined {
-    return this.asked && !this.hasOpen ? { key: 'validation.checkBank' } : undefined;
+    return this.asked && this.state !== 'open' ? { key: 'validation.checkBank' } : undefined;
   }
 
   choose(bank: BankAccount): void {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { filter, type Subscription, switchMap } from 'rxjs';
+import { filter, switchMap } from 'rxjs';
 import type { NoticeTime, Transfers } from '../../../application/methods/ports.js';
 import { momentOf } from '../../../application/payment/count-down.js';
 import { expirePayment } from '../../../application/payment/expire-payment.js';
@@ -25,18 +25,28 @@ export class NoticeTimeVm {
   /** The shopper has the transfer before them. */
   inView = false;
 
+  readonly #clock: Clock;
+  readonly #report: ReturnType<typeof showAccount>;
+  readonly #page: PaymentPage;
+  readonly #payment: Pick<PaymentControl, 'follow'>;
+  readonly #texts: Pick<LanguageVm, 'language'>;
+  readonly #shownAccount: () => string | undefined;
+
+  /** `shownAccount`: the code of the bank whose account is shown. */
   constructor(
-    private readonly ports: NoticeTimePorts,
-    private readonly page: PaymentPage,
-    private readonly payment: Pick<PaymentControl, 'follow'>,
-    private readonly texts: Pick<LanguageVm, 'language'>,
+    { clock, transfers }: NoticeTimePorts,
+    page: PaymentPage,
+    payment: Pick<PaymentControl, 'follow'>,
+    texts: Pick<LanguageVm, 'language'>,
+    shownAccount: () => string | undefined,
   ) {
-    makeAutoObservable<NoticeTimeVm, 'ports' | 'page' | 'payment' | 'time'>(this, {
-      ports: false,
-      page: false,
-      payment: false,
-      time: observableRef,
-    });
+    this.#clock = clock;
+    this.#report = showAccount(transfers, clock);
+    this.#page = page;
+    this.#payment = payment;
+    this.#texts = texts;
+    this.#shownAccount = shownAccount;
+    makeAutoObservable<NoticeTimeVm, 'time'>(this, { time: observableRef });
   }
 
   /** Notice is taken now, whatever the page's time. */
@@ -46,20 +56,20 @@ export class NoticeTimeVm {
 
   /** By Turkey's clock. */
   get text(): string | undefined {
-    return this.time && printIstanbulMoment(this.time.until, this.texts.language);
+    return this.time && printIstanbulMoment(this.time.until, this.#texts.language);
   }
 
-  /** While the transfer is in view: tells the provider of the account that is shown, unless it knows of one. `bank`: the code of its bank. */
-  follow(bank: () => string | undefined): Subscription {
-    const asked = observed(() => (this.open || this.over ? undefined : bank())).pipe(
+  /** While the transfer is in view: reports the account that is shown to the provider, unless it knows of one; returns the undo. */
+  start(): () => void {
+    this.setInView(true);
+    const asked = observed(() => (this.open || this.over ? undefined : this.#shownAccount())).pipe(
       filter((code) => code !== undefined),
     );
-    this.setInView(true);
     const followed = asked
-      .pipe(switchMap((code) => showAccount(this.ports.transfers, this.ports.clock)(this.page, code)))
+      .pipe(switchMap((code) => this.#report(this.#page, code)))
       .subscribe((time) => this.take(time));
     followed.add(() => this.setInView(false));
-    return followed;
+    return () => followed.unsubscribe();
   }
 
   private setInView(inView: boolean): void {
@@ -69,9 +79,9 @@ export class NoticeTimeVm {
   take(time: NoticeTime | undefined): void {
     if (time === undefined || this.open) return;
     this.time = time;
-    const { clock } = this.ports;
+    const clock = this.#clock;
     const end = expirePayment(clock)(deadlineIn(time.leftMs, momentOf(clock)), 0);
-    this.payment.follow(end, () => this.end());
+    this.#payment.follow(end, () => this.end());
   }
 
   end(): void {

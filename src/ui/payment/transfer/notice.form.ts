@@ -36,11 +36,13 @@ export class NoticeForm implements FieldAccess<NoticeField> {
   atAtm = false;
   /** Holds what the merchant sent about the shopper, which cannot be changed. */
   private prefilled: TransferStart['prefilled'] = { userName: '', phone: '' };
-  private readonly typed: TypedFields<NoticeField>;
+  readonly #typed: TypedFields<NoticeField>;
+  readonly #bank: Pick<BankVm, 'chosen' | 'time'>;
 
-  constructor(private readonly bank: Pick<BankVm, 'chosen' | 'time'>) {
+  constructor(bank: Pick<BankVm, 'chosen' | 'time'>) {
+    this.#bank = bank;
     const rule = (field: NoticeField) => () => this.problems[field];
-    this.typed = new TypedFields<NoticeField>(
+    this.#typed = new TypedFields<NoticeField>(
       {
         userName: rule('userName'),
         idLast6: rule('idLast6'),
@@ -51,9 +53,9 @@ export class NoticeForm implements FieldAccess<NoticeField> {
         description: rule('description'),
       },
       { paymentDate: istanbulDate(bank.time) },
-      { phone: typedPhone },
+      { phone: typedPhone, idLast6: lastDigitsOf('idLast6'), cardLast4: lastDigitsOf('cardLast4') },
     );
-    makeAutoObservable<NoticeForm, 'typed' | 'bank'>(this, { typed: false, bank: false });
+    makeAutoObservable(this);
   }
 
   /** Returns what breaks the rule of its field is left out: the shopper could neither send nor change it. */
@@ -68,48 +70,47 @@ export class NoticeForm implements FieldAccess<NoticeField> {
   }
 
   text(field: NoticeField): string {
-    return this.prefilledText(field) || this.typed.text(field);
+    return this.prefilledText(field) || this.#typed.text(field);
   }
 
   enter(field: NoticeField, text: string): void {
-    if (field === 'idLast6' || field === 'cardLast4') this.enterLastDigits(field, text);
-    else this.typed.enter(field, text);
+    this.#typed.enter(field, text);
   }
 
   compose(field: NoticeField, text: string): void {
-    this.typed.enter(field, text);
+    this.#typed.compose(field, text);
   }
 
   leave(field: NoticeField): void {
-    this.typed.leave(field);
+    this.#typed.leave(field);
   }
 
-  /**
-   * The provider did not accept a field, by its wire name: it is marked until it is changed. False where there is no such
-   * field, or none that can be changed.
-   */
-  refuse(name: string | undefined): boolean {
-    const field = noticeFields.find((each) => each === name);
-    if (field === undefined || this.isPrefilled(field)) return false;
-    return this.typed.refuse(field);
+  /** The fields that the shopper can change. */
+  get changeable(): readonly NoticeField[] {
+    return noticeFields.filter((field) => !this.isPrefilled(field));
+  }
+
+  /** The provider did not accept a field: it is marked until it is changed. */
+  refuse(field: NoticeField): void {
+    this.#typed.refuse(field);
   }
 
   shownProblem(field: NoticeField): Problem | undefined {
-    return this.typed.shownProblem(field);
+    return this.#typed.shownProblem(field);
   }
 
   /** The shopper wants to send it: from now on every field shows what is wrong with it. */
   showProblems(): void {
-    this.typed.leaveAll();
+    this.#typed.leaveAll();
   }
 
   /** Something was typed (PP-16). */
   get changed(): boolean {
-    return this.typed.changed;
+    return this.#typed.changed;
   }
 
   get valid(): boolean {
-    return this.typed.valid && this.bank.chosen !== undefined;
+    return this.#typed.valid && this.#bank.chosen !== undefined;
   }
 
   /** BT-04: one of the two, or none. */
@@ -124,7 +125,7 @@ export class NoticeForm implements FieldAccess<NoticeField> {
   get notice(): TransferNotice {
     const text = (field: NoticeField) => this.text(field);
     return emptyNotice({
-      bank: this.bank.chosen?.code ?? '',
+      bank: this.#bank.chosen?.code ?? '',
       userName: text('userName'),
       idLast6: text('idLast6'),
       phone: text('phone'),
@@ -139,7 +140,7 @@ export class NoticeForm implements FieldAccess<NoticeField> {
 
   /** The days a transfer can be of, `YYYY-MM-DD`. */
   get days(): { readonly first: string; readonly last: string } {
-    const { time } = this.bank;
+    const { time } = this.#bank;
     return { first: istanbulDate(time - oldestTransferDays * 24 * 60 * 60_000), last: istanbulDate(time) };
   }
 
@@ -151,17 +152,18 @@ export class NoticeForm implements FieldAccess<NoticeField> {
     return field === 'userName' || field === 'phone' ? this.prefilled[field] : '';
   }
 
-  /** A number that is pasted whole leaves its last digits; a full field takes no more by typing. */
-  private enterLastDigits(field: 'idLast6' | 'cardLast4', text: string): void {
-    const max = noticeLimits[field];
-    const digits = lastDigits(text, text.length);
-    const before = this.typed.text(field);
-    const typedOneMore = digits.length === max + 1 && before.length === max;
-    this.typed.enter(field, typedOneMore ? before : digits.slice(-max));
-  }
-
   private mark({ byCreditCard, atAtm }: TransferNotice): void {
     this.byCreditCard = byCreditCard;
     this.atAtm = atAtm;
   }
+}
+
+/** A number that is pasted whole leaves its last digits; a full field takes no more by typing. */
+function lastDigitsOf(field: 'idLast6' | 'cardLast4'): (text: string, before: string) => string {
+  const max = noticeLimits[field];
+  return (text, before) => {
+    const digits = lastDigits(text, text.length);
+    const typedOneMore = digits.length === max + 1 && before.length === max;
+    return typedOneMore ? before : digits.slice(-max);
+  };
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../../domain/locale/language.js';
 import type { Failure } from '../../../domain/payment/failure.js';
+import type { CodeCall } from '../steps/sms-code.vm.js';
 
 /** Describes what stands above a step: why the shopper is there again. What was typed stays. */
 export type TransferAlert =
@@ -10,8 +11,8 @@ export type TransferAlert =
 
 interface Common {
   readonly alert?: TransferAlert | undefined;
-  /** A call is being answered: the transfer is read again, or its notice is given. */
-  readonly busy?: 'opening' | 'notifying' | undefined;
+  /** A call is being answered: the transfer is read again, its notice is given, or its code. */
+  readonly busy?: 'opening' | 'notifying' | CodeCall | undefined;
 }
 
 /** Where a transfer stands: the four steps of its form, and what can come of it. */
@@ -33,6 +34,11 @@ export type TransferPhase = Common &
     /** It is not known whether the notice arrived. */
     | { readonly kind: 'unsure' }
   );
+
+/** The call about the code that is being answered. */
+export function codeCallOf({ busy }: TransferPhase): CodeCall | undefined {
+  return busy === 'confirming' || busy === 'resending' ? busy : undefined;
+}
 
 /** The steps of the form, in their order. */
 export const formSteps = ['bank', 'account', 'notice', 'code'] as const satisfies readonly TransferPhase['kind'][];

@@ -1,19 +1,48 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type Observable, Subscription } from 'rxjs';
-import { type OpenedTransfer, openTransfer, type TransferStep } from '../../../application/transfer/pay-by-transfer.js';
-import { isExpired } from '../../../domain/payment/failure.js';
+import { concat, EMPTY, filter, map, type Observable, of, Subscription, switchMap } from 'rxjs';
+import type { Clipboard } from '../../../application/methods/ports.js';
+import type { Clock, PageHost } from '../../../application/ports.js';
+import { followTransfer } from '../../../application/transfer/follow-transfer.js';
+import {
+  confirmTransfer,
+  notifyTransfer,
+  type OpenedTransfer,
+  openTransfer,
+  resendTransferCode,
+  type TransferPorts,
+  type TransferStep,
+} from '../../../application/transfer/pay-by-transfer.js';
+import { formatMoney } from '../../../domain/money/amount.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
+import type { BankAccount } from '../../../domain/transfer/bank.js';
 import { FocusRequest } from '../../forms/focus-request.js';
+import { observed } from '../../forms/observed.js';
 import type { LanguageVm } from '../../frame/language.vm.js';
 import { byKind } from '../../kit/by-kind.js';
 import type { PaymentControl } from '../control/payment-control.js';
 import { SmsCodeVm } from '../steps/sms-code.vm.js';
-import { followReviewed } from './follow-reviewed.js';
+import { AccountVm } from './account.vm.js';
+import { BankVm } from './bank.vm.js';
+import { NoticeForm } from './notice.form.js';
 import { NoticeTimeVm } from './notice-time.vm.js';
-import { TransferCode } from './transfer-code.js';
-import { type FinanceInfo, TransferFormVm, type TransferPanelPorts } from './transfer-form.vm.js';
-import type { TransferPhase } from './transfer-phase.js';
-import { reactionToOpening, reactionToStep, type TransferMoment, type TransferReaction } from './transfer-reaction.js';
+import { codeCallOf, type TransferPhase } from './transfer-phase.js';
+import {
+  reactionsTo,
+  type TransferEvent,
+  type TransferMoment,
+  type TransferPress,
+  type TransferReaction,
+} from './transfer-reaction.js';
+
+/** Describes what a transfer asks, and where its texts are copied to. */
+interface TransferPanelPorts extends TransferPorts {
+  readonly host: Pick<PageHost, 'postFailure' | 'safeUrl'>;
+  readonly clock: Clock;
+  readonly clipboard: Clipboard;
+}
+
+/** Describes what the transfer reads and changes of its payment. */
+type PaidPayment = Pick<PaymentControl, 'follow' | 'take' | 'financeInfoPending' | 'acknowledgeFinanceInfo'>;
 
 /** Paying by bank transfer: its form, the code that confirms the notice, and what comes of it (BT-01..07). */
 export class TransferVm {
@@ -22,129 +51,172 @@ export class TransferVm {
   readonly stepFocus = new FocusRequest();
   /** The shopper has something to correct. */
   readonly correction = new FocusRequest();
-  readonly steps: TransferFormVm;
+  /** The financing message is in front of the form (PP-11). */
+  infoShown = false;
+  readonly bank: BankVm;
+  readonly form: NoticeForm;
+  readonly account: AccountVm;
   readonly smsCode: SmsCodeVm;
   readonly noticeTime: NoticeTimeVm;
-  private readonly code: TransferCode;
+  readonly texts: LanguageVm;
+  readonly #page: PaymentPage;
+  readonly #payment: PaidPayment;
+  readonly #host: Pick<PageHost, 'safeUrl'>;
+  readonly #open: ReturnType<typeof openTransfer>;
+  readonly #notify: ReturnType<typeof notifyTransfer>;
+  readonly #confirm: ReturnType<typeof confirmTransfer>;
+  readonly #resend: ReturnType<typeof resendTransferCode>;
+  readonly #followReview: ReturnType<typeof followTransfer>;
+  /** The notice that the code confirms; undefined where the provider does not name it. */
+  #attemptId: string | undefined = undefined;
 
-  constructor(
-    readonly ports: TransferPanelPorts,
-    readonly texts: LanguageVm,
-    readonly page: PaymentPage,
-    private readonly payment: Pick<PaymentControl, 'follow' | 'take'> & FinanceInfo,
-  ) {
-    this.steps = new TransferFormVm(ports, page, this, payment);
-    this.code = new TransferCode(ports, page, this);
-    this.smsCode = new SmsCodeVm(ports.clock, this.code);
-    this.noticeTime = new NoticeTimeVm(ports, page, payment, texts);
-    makeAutoObservable<TransferVm, 'payment' | 'code'>(this, {
-      code: false,
-      ports: false,
-      page: false,
-      payment: false,
-      phase: observableRef,
-    });
+  constructor(ports: TransferPanelPorts, texts: LanguageVm, page: PaymentPage, payment: PaidPayment) {
+    this.texts = texts;
+    this.#page = page;
+    this.#payment = payment;
+    this.#host = ports.host;
+    this.#open = openTransfer(ports.transfers);
+    this.#notify = notifyTransfer(ports);
+    this.#confirm = confirmTransfer(ports);
+    this.#resend = resendTransferCode(ports);
+    this.#followReview = followTransfer(ports);
+    this.bank = new BankVm(ports.clock);
+    this.form = new NoticeForm(this.bank);
+    this.account = new AccountVm(ports.clipboard, page, this.bank);
+    this.noticeTime = new NoticeTimeVm(ports, page, payment, texts, () => this.shownAccount);
+    this.smsCode = new SmsCodeVm(
+      ports.clock,
+      () => codeCallOf(this.phase),
+      (press) => this.react(press),
+    );
+    makeAutoObservable(this, { phase: observableRef });
   }
 
   /** Opens the transfer, and follows it while it is shown; returns the undo. What was posted goes on without it. */
   start(): () => void {
     const shown = new Subscription();
-    shown.add(this.steps.bank.follow());
-    shown.add(this.smsCode.follow());
-    shown.add(this.noticeTime.follow(() => this.steps.shownAccount));
-    shown.add(followReviewed(this).subscribe((step) => (step === 'paused' ? this.pause() : this.take(step))));
-    if (this.phase.kind === 'loading') this.open();
+    shown.add(this.bank.start());
+    shown.add(this.smsCode.start());
+    shown.add(this.noticeTime.start());
+    const reviewed = observed(() => this.phase.kind === 'review' && !this.phase.paused).pipe(
+      switchMap((on) => (on ? this.reviewed() : EMPTY)),
+    );
+    shown.add(reviewed.subscribe((event) => this.react(event)));
+    if (this.phase.kind === 'loading') this.press('ask');
     return () => shown.unsubscribe();
+  }
+
+  press(kind: TransferPress): void {
+    this.react({ kind });
   }
 
   /** The money may have been sent: the page does not expire (EX-01). */
   get underWay(): boolean {
-    return this.sending || this.phase.kind === 'review' || this.phase.kind === 'unsure';
+    const { busy, kind } = this.phase;
+    return busy === 'notifying' || busy === 'confirming' || kind === 'review' || kind === 'unsure';
   }
 
-  private get sending(): boolean {
-    return this.phase.busy === 'notifying' || this.smsCode.phase === 'confirming';
+  /** The order came with a phone number: it is not the shopper's to change. */
+  get mayChangeNumber(): boolean {
+    return !this.form.isPrefilled('phone');
   }
 
-  /** Reads everything anew: also after a timeout, and where it is not known what became of the notice (BT-06). */
-  open(): void {
-    if (this.phase.busy !== undefined) return;
-    this.phase = { ...this.phase, busy: 'opening' };
-    this.payment.follow(openTransfer(this.ports.transfers)(this.page), (opened) => this.show(opened));
+  /** Returns what is to be sent, as the shopper reads it. */
+  get amount(): string {
+    const { amount, currency } = this.#page.order;
+    return formatMoney(amount, currency);
   }
 
-  /** Follows the notice that is given. */
-  notify(steps: Observable<TransferStep>): void {
-    this.phase = { ...this.phase, busy: 'notifying', alert: undefined };
-    this.follow(steps);
+  /** The financing message holds the payment until it is read (SP-01). */
+  get held(): boolean {
+    return this.#payment.financeInfoPending;
   }
 
-  refuseForm(): void {
-    this.phase = { ...this.phase, alert: undefined };
-    this.correction.make();
+  acknowledgeFinanceInfo(): void {
+    this.#payment.acknowledgeFinanceInfo();
   }
 
-  /** Shows another step, or the same one anew. The one it opens with takes no focus where the page opens with it, without a press. */
-  turnTo(phase: TransferPhase): void {
-    this.smsCode.rest();
+  closeInfo(): void {
+    this.infoShown = false;
+  }
+
+  /** The address of a bank's picture; empty where it is not safe to show. */
+  iconOf({ icon }: BankAccount): string {
+    return this.#host.safeUrl(icon) ?? '';
+  }
+
+  /** The code of the bank whose account the shopper has in view, or has had. */
+  private get shownAccount(): string | undefined {
     const { kind } = this.phase;
-    if (kind !== phase.kind && (kind !== 'loading' || this.stepFocus.count > 0)) this.stepFocus.make();
-    this.phase = { ...phase, busy: this.phase.busy };
-  }
-
-  private show(opened: OpenedTransfer): void {
-    const { phase } = this;
-    const isFirst = phase.kind === 'loading' || phase.kind === 'missing';
-    this.phase = { ...phase, busy: undefined };
-    if (opened.kind === 'opened') {
-      this.steps.show(opened.start);
-      this.noticeTime.take(opened.start.notice);
-      this.code.take(opened.step);
-    }
-    if (opened.kind === 'opened' && opened.step.kind === 'none' && isFirst) this.turnTo({ kind: this.steps.firstStep });
-    else this.react(reactionToOpening(opened, this.moment));
-  }
-
-  follow(steps: Observable<TransferStep>): void {
-    this.payment.follow(steps, (step) => this.take(step));
-  }
-
-  private take(step: TransferStep): void {
-    const { moment } = this;
-    this.phase = { ...this.phase, busy: undefined };
-    this.code.take(step);
-    this.react(reactionToStep(step, moment));
+    return kind === 'account' || kind === 'notice' ? this.bank.chosen?.code : undefined;
   }
 
   private get moment(): TransferMoment {
-    const { phase, sending, steps } = this;
+    const { bank, form, held, phase, stepFocus, texts } = this;
     return {
-      phase: { ...phase, busy: undefined },
-      awaited: sending || phase.kind === 'unsure',
-      startStep: steps.startStep,
-      language: this.texts.language,
+      phase,
+      entered: stepFocus.count > 0,
+      bank: bank.state,
+      noticeValid: form.valid,
+      changeable: form.changeable,
+      held,
+      language: texts.language,
     };
   }
 
-  private react(reaction: TransferReaction): void {
+  private react(event: TransferEvent): void {
+    for (const reaction of reactionsTo(event, this.moment)) this.carryOut(reaction);
+  }
+
+  private carryOut(reaction: TransferReaction): void {
+    const page = this.#page;
+    const payment = this.#payment;
     byKind(reaction, {
-      turnTo: ({ phase }) => this.turnTo(phase),
-      sendBack: ({ phase, alert }) => {
-        this.turnTo(this.steps.marks(alert) ? phase : { ...phase, alert });
-        this.correction.make();
+      show: ({ phase }) => {
+        this.phase = phase;
+      },
+      focusStep: () => this.stepFocus.make(),
+      correct: () => this.correction.make(),
+      showBankProblem: () => this.bank.showProblem(),
+      showNoticeProblems: () => this.form.showProblems(),
+      showFinanceInfo: () => {
+        this.infoShown = true;
+      },
+      markField: ({ field }) => this.form.refuse(field),
+      showCode: ({ sent, attemptId, answered }) => {
+        this.smsCode.show(sent, answered);
+        this.#attemptId = attemptId ?? this.#attemptId;
       },
       refuseCode: ({ attemptsLeft }) => this.smsCode.refuse(attemptsLeft),
-      open: () => this.open(),
-      outcome: ({ outcome }) => {
-        if (outcome.kind === 'failed') this.smsCode.rest();
-        // Where the provider says that the time is over, no notice is taken any more either.
-        if (outcome.kind === 'failed' && isExpired(outcome.failure)) this.noticeTime.end();
-        this.payment.take(outcome);
-      },
+      open: () => void payment.follow(this.#open(page), (opened) => this.take(opened)),
+      notify: () => this.follow(this.#notify({ page, notice: this.form.notice })),
+      confirm: ({ smsCode }) => this.follow(this.#confirm({ page, smsCode, attemptId: this.#attemptId })),
+      resend: () => this.follow(this.#resend(page)),
+      endNotice: () => this.noticeTime.end(),
+      outcome: ({ outcome }) => payment.take(outcome),
     });
   }
 
-  private pause(): void {
-    if (this.phase.kind === 'review') this.phase = { ...this.phase, paused: true };
+  private take(opened: OpenedTransfer): void {
+    if (opened.kind === 'opened') {
+      const { banks, notice, prefilled } = opened.start;
+      this.bank.show(banks);
+      this.form.prefill(prefilled);
+      this.noticeTime.take(notice);
+    }
+    this.react({ kind: 'opened', opened });
+  }
+
+  private follow(steps: Observable<TransferStep>): void {
+    this.#payment.follow(steps, (step) => this.react({ kind: 'step', step }));
+  }
+
+  /** While a transfer is in review: what ends it, or that nothing is asked by itself any more (BT-06). */
+  private reviewed(): Observable<TransferEvent> {
+    const settled = this.#followReview(this.#page).pipe(
+      filter(({ kind }) => kind !== 'review' && kind !== 'underWay'),
+      map((step): TransferEvent => ({ kind: 'step', step })),
+    );
+    return concat(settled, of<TransferEvent>({ kind: 'paused' }));
   }
 }

@@ -46,7 +46,7 @@ const CodeStep = observer(({ vm }: VerificationPanelProps) => {
         <p>{`${sentText(t, vm.smsCode)} ${t('verification.text')}`}</p>
       </StepHead>
       <NotSent vm={vm} />
-      <SmsCode t={t} vm={vm.smsCode} />
+      <SmsCode t={t} vm={vm.smsCode} mayChangeNumber />
       <PayOtherwise vm={vm} />
     </>
   );
@@ -65,7 +65,7 @@ function SecurityControl({ t }: { readonly t: Translate }) {
 }
 
 const PayOtherwise = observer(({ vm }: VerificationPanelProps) => (
-  <Button variant="ghost" wide className={styles.otherwise} onClick={() => vm.payOtherwise()}>
+  <Button variant="ghost" wide className={styles.otherwise} onClick={() => vm.press('payOtherwise')}>
     {vm.texts.t('verification.payOtherwise')}
   </Button>
 ));
@@ -77,7 +77,7 @@ const PhoneStep = observer(({ vm }: VerificationPanelProps) => {
   useFillsEntered(form);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    vm.send();
+    vm.press('send');
   };
   return (
     <>
@@ -110,7 +110,7 @@ const PhoneStep = observer(({ vm }: VerificationPanelProps) => {
               : t('verification.send')}
         </Button>
         {vm.mayKeepNumber && (
-          <Button variant="ghost" wide aria-disabled={vm.sending || undefined} onClick={() => vm.keepNumber()}>
+          <Button variant="ghost" wide aria-disabled={vm.sending || undefined} onClick={() => vm.press('keepNumber')}>
             {t('verification.keepNumber')}
           </Button>
         )}

@@ -2,12 +2,13 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { EMPTY, type Observable, Subscription, switchMap } from 'rxjs';
 import type { Clock } from '../../../application/ports.js';
 import {
+  confirmVerification,
   followSecurityControl,
+  sendVerificationCode,
   type VerificationPorts,
   type VerificationStep,
 } from '../../../application/verification/verify-payment.js';
 import type { Failure } from '../../../domain/payment/failure.js';
-import type { Outcome } from '../../../domain/payment/outcome.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import { mobileProblem, typedPhone } from '../../../domain/validation/phone.js';
 import type { SentCode } from '../../../domain/verification/sent-code.js';
@@ -18,69 +19,86 @@ import type { LanguageVm } from '../../frame/language.vm.js';
 import { byKind } from '../../kit/by-kind.js';
 import type { PaymentControl } from '../control/payment-control.js';
 import { SmsCodeVm } from '../steps/sms-code.vm.js';
-import { VerificationCode } from './verification-code.js';
-import { reactionToStep, type VerificationPhase } from './verification-reaction.js';
+import {
+  codeCallOf,
+  isSending,
+  reactionsTo,
+  type VerificationEvent,
+  type VerificationMoment,
+  type VerificationPhase,
+  type VerificationPress,
+  type VerificationReaction,
+} from './verification-reaction.js';
 
-export interface VerificationPanelPorts extends Omit<VerificationPorts, 'language'> {
+interface VerificationPanelPorts extends Omit<VerificationPorts, 'language'> {
   readonly clock: Clock;
 }
+
+type VerifiedPayment = Pick<PaymentControl, 'follow' | 'open' | 'take'>;
 
 /** Verifying the shopper of a payment that is not complete yet (VF-01..04). */
 export class VerificationVm {
   readonly fields = new TypedFields<'phone'>({ phone: mobileProblem }, undefined, { phone: typedPhone });
-  readonly smsCode: SmsCodeVm;
   phase: VerificationPhase;
   /** The shopper is brought to another step. */
   readonly stepFocus = new FocusRequest();
   /** The shopper has something to correct. */
   readonly correction = new FocusRequest();
-  private readonly code: VerificationCode;
-
-  private readonly ports: VerificationPorts & Pick<VerificationPanelPorts, 'clock'>;
+  readonly smsCode: SmsCodeVm;
+  readonly texts: LanguageVm;
+  readonly #page: PaymentPage;
+  readonly #payment: VerifiedPayment;
+  readonly #attemptId: string | undefined;
+  readonly #send: ReturnType<typeof sendVerificationCode>;
+  readonly #confirm: ReturnType<typeof confirmVerification>;
+  readonly #followControl: ReturnType<typeof followSecurityControl>;
+  /** The number that the last code was sent to; empty while it is the provider's own. */
+  #sentTo = '';
 
   constructor(
     { verifications, host, clock }: VerificationPanelPorts,
-    readonly texts: LanguageVm,
-    private readonly page: PaymentPage,
-    private readonly payment: Pick<PaymentControl, 'follow' | 'open' | 'take'>,
+    texts: LanguageVm,
+    page: PaymentPage,
+    payment: VerifiedPayment,
     sent: SentCode,
-    private readonly attemptId?: string,
+    attemptId?: string,
   ) {
-    this.ports = { verifications, host, clock, language: () => texts.language };
-    this.code = new VerificationCode(this.ports, page, this, attemptId);
-    this.smsCode = new SmsCodeVm(clock, this.code);
-    this.smsCode.show(sent);
+    const ports = { verifications, host, clock, language: () => texts.language };
+    this.texts = texts;
+    this.#page = page;
+    this.#payment = payment;
+    this.#attemptId = attemptId;
+    this.#send = sendVerificationCode(ports);
+    this.#confirm = confirmVerification(ports);
+    this.#followControl = followSecurityControl(ports);
     this.phase = { kind: sent.maskedPhone === '' ? 'phone' : 'code' };
-    makeAutoObservable<VerificationVm, 'ports' | 'page' | 'payment' | 'code' | 'attemptId'>(this, {
-      attemptId: false,
-      ports: false,
-      page: false,
-      payment: false,
-      code: false,
-      phase: observableRef,
-    });
+    this.smsCode = new SmsCodeVm(
+      clock,
+      () => codeCallOf(this.phase),
+      (press) => this.react(press),
+    );
+    this.smsCode.show(sent);
+    makeAutoObservable(this, { phase: observableRef });
   }
 
   /** Follows it while it is shown; returns the undo. What was posted goes on without it. */
   start(): () => void {
     const shown = new Subscription();
-    shown.add(this.smsCode.follow());
-    shown.add(
-      observed(() => this.phase.kind === 'control')
-        .pipe(switchMap((on) => (on ? followSecurityControl(this.ports)(this.page) : EMPTY)))
-        .subscribe((step) => this.take(step)),
+    shown.add(this.smsCode.start());
+    const controlled = observed(() => this.phase.kind === 'control').pipe(
+      switchMap((on) => (on ? this.#followControl(this.#page) : EMPTY)),
     );
+    shown.add(controlled.subscribe((step) => this.react({ kind: 'step', step })));
     return () => shown.unsubscribe();
   }
 
-  /** The payment may be made at any moment: the page does not expire (EX-01). */
-  get underWay(): boolean {
-    return this.smsCode.phase === 'confirming' || this.phase.kind === 'control';
+  press(kind: VerificationPress): void {
+    this.react({ kind });
   }
 
   /** A code is being sent to another number. */
   get sending(): boolean {
-    return this.phase.kind === 'phone' && this.phase.sendingTo !== undefined;
+    return isSending(this.phase);
   }
 
   /** Why no code was sent. */
@@ -93,65 +111,45 @@ export class VerificationVm {
     return this.smsCode.maskedPhone !== '';
   }
 
-  /** VF-01, VF-02. */
-  send(): void {
-    if (this.sending || this.smsCode.secondsLeft > 0) return;
-    this.fields.leaveAll();
-    if (!this.fields.valid) {
-      this.correction.make();
-      return;
-    }
-    const phone = this.fields.text('phone');
-    this.phase = { kind: 'phone', sendingTo: phone };
-    this.code.send(phone);
+  private get moment(): VerificationMoment {
+    const { fields, phase, smsCode } = this;
+    return {
+      phase,
+      phone: fields.text('phone'),
+      phoneValid: fields.valid,
+      sentTo: this.#sentTo,
+      paused: smsCode.secondsLeft > 0,
+      attemptId: this.#attemptId,
+    };
   }
 
-  /** Not while a code is being sent: that one would go to the other number. */
-  keepNumber(): void {
-    if (!this.sending) this.turnTo({ kind: 'code' });
+  private react(event: VerificationEvent): void {
+    for (const reaction of reactionsTo(event, this.moment)) this.carryOut(reaction);
   }
 
-  /** The payment is not made, so another method can pay: what the provider says of the order is read anew. */
-  payOtherwise(): void {
-    if (!this.sending && !this.smsCode.busy) this.payment.open();
-  }
-
-  follow(steps: Observable<VerificationStep>): void {
-    this.payment.follow(steps, (step) => this.take(step));
-  }
-
-  private take(step: VerificationStep): void {
-    const sendsOnly = !this.underWay;
-    byKind(reactionToStep(step, sendsOnly), {
-      showCode: ({ sent }) => this.showCode(sent),
+  private carryOut(reaction: VerificationReaction): void {
+    const page = this.#page;
+    const payment = this.#payment;
+    byKind(reaction, {
+      show: ({ phase }) => {
+        this.phase = phase;
+      },
+      focusStep: () => this.stepFocus.make(),
+      correct: () => this.correction.make(),
+      showPhoneProblem: () => this.fields.leaveAll(),
+      showCode: ({ sent, sentTo, answered }) => {
+        this.#sentTo = sentTo;
+        this.smsCode.show(sent, answered);
+      },
       refuseCode: ({ attemptsLeft }) => this.smsCode.refuse(attemptsLeft),
-      control: () => this.turnTo({ kind: 'control' }),
-      retry: ({ failure }) => this.sendBack(failure),
-      outcome: ({ outcome }) => this.payment.take(this.ofPost(outcome)),
+      send: ({ phone }) => this.follow(this.#send(page, phone)),
+      confirm: ({ smsCode }) => this.follow(this.#confirm(page, smsCode, this.#attemptId)),
+      open: () => payment.open(),
+      outcome: ({ outcome }) => payment.take(outcome),
     });
   }
 
-  /** An outcome that stays open is one of the post that led to the verification. */
-  private ofPost(outcome: Outcome): Outcome {
-    const { attemptId } = this;
-    return outcome.kind === 'unknown' && attemptId !== undefined ? { ...outcome, attemptId } : outcome;
-  }
-
-  private showCode(sent: SentCode): void {
-    if (this.phase.kind === 'phone') this.code.phone = this.phase.sendingTo ?? this.code.phone;
-    this.smsCode.show(sent);
-    this.turnTo({ kind: 'code' });
-  }
-
-  private sendBack(failure: Failure): void {
-    this.smsCode.rest();
-    this.phase = { kind: this.phase.kind === 'phone' ? 'phone' : 'code', failure };
-    this.correction.make();
-  }
-
-  turnTo(phase: VerificationPhase): void {
-    this.smsCode.rest();
-    if (this.phase.kind !== phase.kind) this.stepFocus.make();
-    this.phase = phase;
+  private follow(steps: Observable<VerificationStep>): void {
+    this.#payment.follow(steps, (step) => this.react({ kind: 'step', step }));
   }
 }

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { of, Subject } from 'rxjs';
 import type { TransferState } from '../../../../src/application/methods/ports.js';
 import { GatewayError } from '../../../../src/application/ports.js';
@@ -55,10 +56,12 @@ describe('why a notice could not be sent', () => {
 describe('why the shopper is at a step again', () => {
   it.each(formSteps)('BT-05 BT-06 EM-04 stands at the step %s, as an alert in focus', (kind) => {
     const { vm } = shownTransfer();
-    act(() => {
-      vm.turnTo({ kind, alert: { kind: 'notReceived' } });
-      vm.correction.make();
-    });
+    act(() =>
+      runInAction(() => {
+        vm.phase = { kind, alert: { kind: 'notReceived' } };
+        vm.correction.make();
+      }),
+    );
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent(transferTr['transfer.notReceived']);
   });

@@ -8,7 +8,7 @@ atTestTime(noon);
 
 describe('the hours of a bank', () => {
   it('BT-07 a closed bank cannot be chosen', () => {
-    const { bank } = new TransferDesk().show().vm.steps;
+    const { bank } = new TransferDesk().show().vm;
     expect(bank.isClosed(ziraat)).toBe(false);
     expect(bank.isClosed(akbank)).toBe(false);
     expect(bank.isClosed(teb)).toBe(true);
@@ -20,14 +20,14 @@ describe('the hours of a bank', () => {
 
   it('BT-07 a chosen bank closes by the Istanbul clock while the page is looked at', () => {
     const { vm } = new TransferDesk().show();
-    const { bank } = vm.steps;
+    const { bank } = vm;
     bank.choose(akbank);
     // 16:59 and 17:00 in Istanbul.
     jest.advanceTimersByTime(4 * 3_600_000 + 59 * 60_000);
     expect(bank.isClosed(akbank)).toBe(false);
     jest.advanceTimersByTime(60_000);
     expect(bank.isClosed(akbank)).toBe(true);
-    vm.steps.nextStep();
+    vm.press('next');
     expect(vm.phase.kind).toBe('bank');
     expect(bank.problem).toEqual({ key: 'validation.checkBank' });
   });
@@ -35,9 +35,9 @@ describe('the hours of a bank', () => {
   it('BT-07 after a sleep the hours are right at once', () => {
     const { vm, ports } = new TransferDesk().show();
     jest.setSystemTime(new Date('2026-06-15T15:00:00Z'));
-    expect(vm.steps.bank.isClosed(akbank)).toBe(false);
+    expect(vm.bank.isClosed(akbank)).toBe(false);
     ports.clock.wakes.next();
-    expect(vm.steps.bank.isClosed(akbank)).toBe(true);
+    expect(vm.bank.isClosed(akbank)).toBe(true);
   });
 
   it('BT-07 a bank that closed meanwhile says so at the notice: nothing typed is lost, another can be chosen', () => {
@@ -46,13 +46,13 @@ describe('the hours of a bank', () => {
     const { vm } = desk.show().notify();
     expect(vm.phase.kind).toBe('notice');
     expect(vm.phase.alert).toEqual({ kind: 'bankClosed' });
-    expect(vm.steps.form.text('idLast6')).toBe('123456');
-    vm.steps.chooseOtherBank();
-    vm.steps.bank.choose(akbank);
-    vm.steps.nextStep();
-    vm.steps.nextStep();
+    expect(vm.form.text('idLast6')).toBe('123456');
+    vm.press('otherBank');
+    vm.bank.choose(akbank);
+    vm.press('next');
+    vm.press('next');
     desk.ports.transfers.onNotify = () => of(sentCode);
-    vm.steps.notify();
+    vm.press('notify');
     expect(vm.phase.kind).toBe('code');
     expect(desk.ports.transfers.notices.map(({ bank }) => bank)).toEqual(['0010', '0046']);
   });

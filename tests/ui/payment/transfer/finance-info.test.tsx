@@ -22,7 +22,7 @@ async function heldTransfer(banks: readonly BankAccount[]) {
   ports.transfers.onBanks = () => of(start({ banks }));
   const { user, vm } = renderPayment(ports);
   await settleParts();
-  return { user, steps: vm.session!.methods!.transfer.steps };
+  return { user, transfer: vm.session!.methods!.transfer };
 }
 
 const message = () => screen.queryByRole('alertdialog', { name: transferTr['validation.error.financeInfo'] });
@@ -63,8 +63,8 @@ describe('the financing message of a page for a bank transfer alone', () => {
   });
 
   it('PP-10 SP-01 holds a notice, too, wherever the form goes on', async () => {
-    const { steps } = await heldTransfer([ziraat]);
-    act(() => steps.notify());
-    expect(steps.infoShown).toBe(true);
+    const { transfer } = await heldTransfer([ziraat]);
+    act(() => transfer.press('notify'));
+    expect(transfer.infoShown).toBe(true);
   });
 });

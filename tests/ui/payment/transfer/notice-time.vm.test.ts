@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { type Observable, of } from 'rxjs';
 import type { NoticeTime } from '../../../../src/application/methods/ports.js';
 import { DeadlineWarningVm } from '../../../../src/ui/payment/page/deadline-warning.vm.js';
-import type { TransferFormVm } from '../../../../src/ui/payment/transfer/transfer-form.vm.js';
+import type { TransferVm } from '../../../../src/ui/payment/transfer/transfer.vm.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { arrival, openedMethods, payBy } from '../methods/opened-methods.js';
 import { typeCard } from '../payment-samples.js';
@@ -18,18 +18,18 @@ const limitMs = 30 * 60_000;
 atTestTime(noon);
 
 /** From the account to the notice, which is filled in and given. */
-function giveNotice(steps: TransferFormVm): void {
-  steps.nextStep();
-  steps.form.enter('userName', 'Ayşe Yılmaz');
-  steps.form.enter('idLast6', '123456');
-  steps.form.enter('phone', '05321234567');
-  steps.notify();
+function giveNotice(transfer: TransferVm): void {
+  transfer.press('next');
+  transfer.form.enter('userName', 'Ayşe Yılmaz');
+  transfer.form.enter('idLast6', '123456');
+  transfer.form.enter('phone', '05321234567');
+  transfer.press('notify');
 }
 
 describe('the day for notice of a transfer', () => {
   const toAccount = (desk: TransferDesk) => {
-    desk.vm.steps.bank.choose(ziraat);
-    desk.vm.steps.nextStep();
+    desk.vm.bank.choose(ziraat);
+    desk.vm.press('next');
   };
 
   it('BT-08 the account that is shown is reported, and the page says until when notice is taken', async () => {
@@ -41,7 +41,7 @@ describe('the day for notice of a transfer', () => {
     toAccount(desk);
     expect(desk.ports.transfers.calls).toEqual(['banks', 'shown 0010']);
     expect(desk.vm.noticeTime.text).toBe('16 Haziran 2026 12:00');
-    desk.vm.steps.nextStep();
+    desk.vm.press('next');
     desk.hide();
     desk.show();
     expect(desk.ports.transfers.calls).toEqual(['banks', 'shown 0010']);
@@ -140,7 +140,7 @@ describe('a page whose time is over while notice is taken', () => {
 
   it('BT-05 EX-01 a code that is asked for is not cut off where the report of the account was lost', async () => {
     const { methods, ports, screen } = await opened(() => failing({ kind: 'noAnswer' }));
-    giveNotice(methods.transfer.steps);
+    giveNotice(methods.transfer);
     expect(methods.transfer.phase.kind).toBe('code');
     jest.advanceTimersByTime(limitMs);
     expect(screen()).toBe('content');
@@ -153,7 +153,7 @@ describe('a page whose time is over while notice is taken', () => {
     expect(screen()).toBe('content');
     ports.payments.onPayable = () => failing(refused({ code: 'expired' }, 410));
     ports.payments.onStatus = () => failing(refused({ code: 'expired' }, 410));
-    giveNotice(methods.transfer.steps);
+    giveNotice(methods.transfer);
     await arrival();
     expect(screen()).toBe('expired');
   });

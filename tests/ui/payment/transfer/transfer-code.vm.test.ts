@@ -58,8 +58,8 @@ describe('the code of a transfer', () => {
     const { vm } = desk;
     expect(vm.phase.kind).toBe('notice');
     expect(vm.phase.alert).toEqual({ kind: 'codeUsedUp' });
-    expect(vm.steps.form.text('userName')).toBe('Ayşe Yılmaz');
-    vm.steps.notify();
+    expect(vm.form.text('userName')).toBe('Ayşe Yılmaz');
+    vm.press('notify');
     expect(vm.phase.kind).toBe('code');
     expect(vm.phase.alert).toBeUndefined();
     expect(vm.smsCode.fields.text('smsCode')).toBe('');
@@ -109,7 +109,7 @@ describe('the code of a transfer', () => {
     vm.smsCode.askToChange();
     vm.smsCode.changeNumber();
     expect(vm.phase.kind).toBe('notice');
-    expect(vm.steps.form.text('phone')).toBe('0532 123 45 67');
+    expect(vm.form.text('phone')).toBe('0532 123 45 67');
     expect(vm.smsCode.phase).toBe('idle');
   });
 
@@ -125,9 +125,9 @@ describe('the code of a transfer', () => {
     desk.ports.transfers.onConfirm = () => failing(timeout);
     desk.type('283126');
     expect(desk.vm.phase.kind).toBe('timeout');
-    desk.vm.open();
+    desk.vm.press('ask');
     expect(desk.vm.phase.kind).toBe('notice');
-    expect(desk.vm.steps.form.text('userName')).toBe('Ayşe Yılmaz');
+    expect(desk.vm.form.text('userName')).toBe('Ayşe Yılmaz');
   });
 
   it('BT-06 a refresh that finds no line keeps everything and says so', () => {
@@ -135,7 +135,7 @@ describe('the code of a transfer', () => {
     desk.ports.transfers.onConfirm = () => failing(timeout);
     desk.type('283126');
     desk.ports.transfers.onBanks = () => failing(lost);
-    desk.vm.open();
+    desk.vm.press('ask');
     expect(desk.vm.phase.kind).toBe('timeout');
     expect(desk.vm.phase.alert?.kind).toBe('failed');
     expect(desk.vm.phase.busy).toBeUndefined();

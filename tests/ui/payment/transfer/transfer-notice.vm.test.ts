@@ -16,19 +16,19 @@ const lost: Failure = { kind: 'noAnswer' };
 describe('the notice of a transfer', () => {
   it('BT-03 BT-04 a notice that is not right goes nowhere; every wrong field says why', () => {
     const { vm, ports } = new TransferDesk().show();
-    vm.steps.bank.choose(ziraat);
-    vm.steps.nextStep();
-    vm.steps.nextStep();
-    vm.steps.form.enter('idLast6', '12345');
-    vm.steps.form.enter('phone', '0212 123 45 67');
-    vm.steps.form.enter('paymentDate', '2026-06-16');
-    expect(vm.steps.form.shownProblem('phone')).toBeUndefined();
-    vm.steps.form.leave('phone');
-    expect(vm.steps.form.shownProblem('phone')).toEqual({ key: 'validation.phoneFormat' });
-    vm.steps.form.markByCreditCard(true);
-    vm.steps.notify();
+    vm.bank.choose(ziraat);
+    vm.press('next');
+    vm.press('next');
+    vm.form.enter('idLast6', '12345');
+    vm.form.enter('phone', '0212 123 45 67');
+    vm.form.enter('paymentDate', '2026-06-16');
+    expect(vm.form.shownProblem('phone')).toBeUndefined();
+    vm.form.leave('phone');
+    expect(vm.form.shownProblem('phone')).toEqual({ key: 'validation.phoneFormat' });
+    vm.form.markByCreditCard(true);
+    vm.press('notify');
     const fields = ['userName', 'idLast6', 'paymentDate', 'cardLast4', 'transactionNo', 'description'] as const;
-    expect(fields.map((field) => vm.steps.form.shownProblem(field)?.key)).toEqual([
+    expect(fields.map((field) => vm.form.shownProblem(field)?.key)).toEqual([
       'validation.required',
       'validation.digitCount',
       'validation.paymentDate',
@@ -43,13 +43,13 @@ describe('the notice of a transfer', () => {
 
   it('BT-04 by card or at an ATM, never both; a box that hides the card keeps its digits, which are not sent then', () => {
     const desk = new TransferDesk().show().fill();
-    const { form } = desk.vm.steps;
+    const { form } = desk.vm;
     form.markByCreditCard(true);
     form.enter('cardLast4', '4358');
     form.markAtAtm(true);
     expect(form.byCreditCard).toBe(false);
     expect(form.atAtm).toBe(true);
-    desk.vm.steps.notify();
+    desk.vm.press('notify');
     expect(form.shownProblem('transactionNo')).toEqual({ key: 'validation.required' });
     form.markByCreditCard(true);
     expect(form.byCreditCard).toBe(true);
@@ -66,13 +66,13 @@ describe('the notice of a transfer', () => {
     ['12a34', '1234'],
     ['١٢٣٤٥٦', '123456'],
   ])('BT-04 of a pasted %s the last six digits stay: %s', (pasted, kept) => {
-    const { form } = new TransferDesk().show().vm.steps;
+    const { form } = new TransferDesk().show().vm;
     form.enter('idLast6', pasted);
     expect(form.text('idLast6')).toBe(kept);
   });
 
   it('BT-04 a full field takes no digit more by typing, at its end or within', () => {
-    const { form } = new TransferDesk().show().vm.steps;
+    const { form } = new TransferDesk().show().vm;
     form.enter('idLast6', '123456');
     form.enter('idLast6', '1234567');
     expect(form.text('idLast6')).toBe('123456');
@@ -84,15 +84,14 @@ describe('the notice of a transfer', () => {
   it('BT-03 what the merchant sent is filled in, cannot be changed, and is what is sent', () => {
     const ports = new FakePorts();
     const desk = new TransferDesk(ports, { prefilled: { userName: 'Ali Veli', phone: '05321112233' } }).show().fill();
-    const { smsCode } = desk.vm;
-    const { form } = desk.vm.steps;
+    const { form } = desk.vm;
     expect(form.isPrefilled('userName')).toBe(true);
     expect(form.isPrefilled('phone')).toBe(true);
     expect(form.isPrefilled('idLast6')).toBe(false);
     expect(form.text('userName')).toBe('Ali Veli');
     expect(form.text('phone')).toBe('05321112233');
-    expect(smsCode.use.mayChangeNumber).toBe(false);
-    desk.vm.steps.notify();
+    expect(desk.vm.mayChangeNumber).toBe(false);
+    desk.vm.press('notify');
     expect(ports.transfers.notices).toMatchObject([{ userName: 'Ali Veli', phone: '05321112233' }]);
   });
 
@@ -102,7 +101,7 @@ describe('the notice of a transfer', () => {
   ] as const)(
     'BT-03 a %s of the merchant that breaks its rule is left to the shopper to fill in',
     (field, prefilled) => {
-      const { form } = new TransferDesk(new FakePorts(), { prefilled }).show().vm.steps;
+      const { form } = new TransferDesk(new FakePorts(), { prefilled }).show().vm;
       expect(form.isPrefilled(field)).toBe(false);
       expect(form.text(field)).toBe('');
     },
@@ -110,7 +109,7 @@ describe('the notice of a transfer', () => {
 
   it('BT-03 the date is today in Istanbul until it is changed, also just after midnight there', () => {
     jest.setSystemTime(new Date('2026-06-15T21:30:00Z'));
-    const { form } = new TransferDesk().show().vm.steps;
+    const { form } = new TransferDesk().show().vm;
     expect(form.text('paymentDate')).toBe('2026-06-16');
     expect(form.days).toEqual({ first: '2025-06-16', last: '2026-06-16' });
   });
@@ -120,7 +119,7 @@ describe('the notice of a transfer', () => {
     const answer = new Subject<typeof sentCode>();
     desk.ports.transfers.onNotify = () => answer;
     const { vm } = desk.show().notify();
-    vm.steps.notify();
+    vm.press('notify');
     expect(vm.phase.busy).toBe('notifying');
     expect(vm.underWay).toBe(true);
     expect(desk.ports.transfers.notices.length).toBe(1);
@@ -136,10 +135,10 @@ describe('the notice of a transfer', () => {
     const answer = new Subject<never>();
     desk.ports.transfers.onNotify = () => answer;
     const { vm } = desk.show().notify();
-    vm.steps.goBack();
+    vm.press('back');
     expect(vm.phase.kind).toBe('notice');
     answer.error(new GatewayError(refused({ code: 'limit' })));
-    vm.steps.goBack();
+    vm.press('back');
     expect(vm.phase.kind).toBe('account');
   });
 
@@ -152,11 +151,11 @@ describe('the notice of a transfer', () => {
     expect(vm.phase.kind).toBe('unsure');
     expect(vm.underWay).toBe(true);
     expect(desk.ports.transfers.notices.length).toBe(1);
-    vm.open();
+    vm.press('ask');
     expect(vm.phase.kind).toBe('notice');
     expect(vm.phase.alert).toEqual({ kind: 'notReceived' });
     desk.ports.transfers.onBanks = () => of(start({ state: { kind: 'awaitingCode', sent: sentCode } }));
-    vm.open();
+    vm.press('ask');
     expect(vm.phase.kind).toBe('code');
   });
 
@@ -170,7 +169,7 @@ describe('the notice of a transfer', () => {
     expect(vm.phase.alert).toEqual({ kind: 'notReceived' });
     expect(vm.phase.busy).toBeUndefined();
     expect(vm.correction.count).toBe(1);
-    expect(vm.steps.form.text('idLast6')).toBe('123456');
+    expect(vm.form.text('idLast6')).toBe('123456');
   });
 
   it('PY-07 a transfer that is under way in another window is followed here', () => {

@@ -67,7 +67,7 @@ describe('a transfer under review', () => {
     jest.advanceTimersByTime(60_000);
     expect(asked()).toBe(before);
     desk.ports.transfers.onBanks = () => of(start({ state: { kind: 'review' } }));
-    vm.open();
+    vm.press('ask');
     expect(vm.phase).toMatchObject({ kind: 'review', paused: false });
     jest.advanceTimersByTime(5_000);
     expect(asked()).toBe(before + 1);
@@ -79,8 +79,8 @@ describe('a transfer under review', () => {
     jest.advanceTimersByTime(5_000);
     expect(vm.phase).toMatchObject({ kind: 'refused', reason: 'Tutar eksik' });
     expect(vm.underWay).toBe(false);
-    vm.steps.notifyAgain();
+    vm.press('notifyAgain');
     expect(vm.phase.kind).toBe('notice');
-    expect(vm.steps.form.text('idLast6')).toBe('123456');
+    expect(vm.form.text('idLast6')).toBe('123456');
   });
 });

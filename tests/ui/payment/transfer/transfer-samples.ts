@@ -77,10 +77,10 @@ export class TransferDesk {
 
   /** Chooses the first bank and fills the notice in, rightly. */
   fill(): this {
-    const { form, bank } = this.vm.steps;
+    const { form, bank } = this.vm;
     bank.choose(ziraat);
-    this.vm.steps.nextStep();
-    this.vm.steps.nextStep();
+    this.vm.press('next');
+    this.vm.press('next');
     form.enter('userName', 'Ayşe Yılmaz');
     form.enter('idLast6', '123456');
     form.enter('phone', '0532 123 45 67');
@@ -89,7 +89,7 @@ export class TransferDesk {
 
   /** As far as the code. */
   notify(): this {
-    this.fill().vm.steps.notify();
+    this.fill().vm.press('notify');
     return this;
   }
 

@@ -18,7 +18,7 @@ describe('the banks and accounts of a transfer', () => {
     desk.show().hide();
     desk.show();
     expect(desk.vm.phase.kind).toBe('bank');
-    expect(desk.vm.steps.bank.banks).toEqual([ziraat, akbank, teb]);
+    expect(desk.vm.bank.banks).toEqual([ziraat, akbank, teb]);
     expect(desk.ports.transfers.calls).toEqual(['banks']);
     expect(desk.vm.stepFocus.count).toBe(0);
   });
@@ -29,25 +29,25 @@ describe('the banks and accounts of a transfer', () => {
     desk.show();
     expect(desk.vm.phase.kind).toBe('missing');
     desk.ports.transfers.onBanks = () => of(start());
-    desk.vm.open();
+    desk.vm.press('ask');
     expect(desk.vm.phase.kind).toBe('bank');
   });
 
   it('BT-02 without a bank the account does not come, and the step says why', () => {
     const { vm } = new TransferDesk().show();
-    expect(vm.steps.bank.problem).toBeUndefined();
-    vm.steps.nextStep();
+    expect(vm.bank.problem).toBeUndefined();
+    vm.press('next');
     expect(vm.phase.kind).toBe('bank');
-    expect(vm.steps.bank.problem).toEqual({ key: 'validation.checkBank' });
+    expect(vm.bank.problem).toEqual({ key: 'validation.checkBank' });
     expect(vm.correction.count).toBe(1);
   });
 
   it('BT-02 with a bank its account comes', () => {
     const { vm } = new TransferDesk().show();
-    vm.steps.nextStep();
-    vm.steps.bank.choose(ziraat);
-    expect(vm.steps.bank.problem).toBeUndefined();
-    vm.steps.nextStep();
+    vm.press('next');
+    vm.bank.choose(ziraat);
+    expect(vm.bank.problem).toBeUndefined();
+    vm.press('next');
     expect(vm.phase.kind).toBe('account');
     expect(vm.stepFocus.count).toBe(1);
   });
@@ -55,14 +55,14 @@ describe('the banks and accounts of a transfer', () => {
   it('BT-02 where the merchant named the bank its account comes at once, and there is no other', () => {
     const { vm } = new TransferDesk(new FakePorts(), { banks: [ziraat] }).show();
     expect(vm.phase.kind).toBe('account');
-    expect(vm.steps.bank.chosen).toEqual(ziraat);
-    expect(vm.steps.bank.mayChoose).toBe(false);
+    expect(vm.bank.chosen).toEqual(ziraat);
+    expect(vm.bank.mayChoose).toBe(false);
   });
 
   it('BT-02 every part of the account can be copied, as a bank takes it; a part that is empty is left out', () => {
     const { vm, ports } = new TransferDesk(undefined, { banks: [{ ...ziraat, branchCode: '' }] }).show();
-    const { facts } = vm.steps.account;
-    for (const fact of facts) vm.steps.account.copyFact(fact);
+    const { facts } = vm.account;
+    for (const fact of facts) vm.account.copyFact(fact);
     expect(facts.map(({ name, shown }) => [name, shown])).toEqual([
       ['transfer.iban', 'TR33 0006 1005 1978 6457 8413 26'],
       ['transfer.receiver', 'Vezne Ödeme A.Ş.'],
@@ -78,21 +78,21 @@ describe('the banks and accounts of a transfer', () => {
       '1.234,50',
       storePage().order.id,
     ]);
-    expect(vm.steps.account.copy).toMatchObject({ name: 'transfer.accountNo', done: true });
-    expect(vm.steps.account.selection.count).toBe(0);
+    expect(vm.account.copy).toMatchObject({ name: 'transfer.accountNo', done: true });
+    expect(vm.account.selection.count).toBe(0);
   });
 
   it('BT-02 a copy that fails says so, until another account is shown', () => {
     const desk = new TransferDesk().show();
     const { vm } = desk;
     desk.ports.clipboard.refuses = true;
-    vm.steps.bank.choose(ziraat);
-    const [iban] = vm.steps.account.facts;
-    if (iban) vm.steps.account.copyFact(iban);
-    expect(vm.steps.account.copy?.done).toBe(false);
-    expect(vm.steps.account.selection.count).toBe(1);
-    vm.steps.bank.choose(akbank);
-    expect(vm.steps.account.copy).toBeUndefined();
+    vm.bank.choose(ziraat);
+    const [iban] = vm.account.facts;
+    if (iban) vm.account.copyFact(iban);
+    expect(vm.account.copy?.done).toBe(false);
+    expect(vm.account.selection.count).toBe(1);
+    vm.bank.choose(akbank);
+    expect(vm.account.copy).toBeUndefined();
   });
 });
 

@@ -17,7 +17,7 @@ function sendingToAnother() {
   jest.advanceTimersByTime(60_000);
   vm.smsCode.changeNumber();
   vm.fields.enter('phone', '05551112233');
-  vm.send();
+  vm.press('send');
   return { ...verified, answer };
 }
 
@@ -38,7 +38,7 @@ describe('the number that a code goes to', () => {
   it.each(['', '0212 123 45 67', '0532 123 45 6', '532123456'])('VF-02 no code goes to %j', (phone) => {
     const { vm, calls } = verifiedPayment(unknownNumber);
     vm.fields.enter('phone', phone);
-    vm.send();
+    vm.press('send');
     const key = phone === '' ? 'validation.required' : 'validation.phoneFormat';
     expect(vm.fields.shownProblem('phone')).toEqual({ key });
     expect(vm.correction.count).toBe(1);
@@ -50,8 +50,8 @@ describe('the number that a code goes to', () => {
     const answer = new Subject<SentCode>();
     ports.verifications.onSend = () => answer;
     vm.fields.enter('phone', '0532 123 45 67');
-    vm.send();
-    vm.send();
+    vm.press('send');
+    vm.press('send');
     expect(vm.sending).toBe(true);
     expect(calls).toEqual(['send 05321234567']);
     answer.next(sent);
@@ -87,9 +87,9 @@ describe('the number that a code goes to', () => {
     expect(vm.phase.kind).toBe('phone');
     expect(vm.mayKeepNumber).toBe(true);
     vm.fields.enter('phone', '05551112233');
-    vm.send();
+    vm.press('send');
     expect(calls).toEqual([]);
-    vm.keepNumber();
+    vm.press('keepNumber');
     expect(vm.phase.kind).toBe('code');
     jest.advanceTimersByTime(60_000);
     // Typed and not sent: it is not the number.
@@ -97,14 +97,14 @@ describe('the number that a code goes to', () => {
     expect(calls).toEqual(['send ']);
     vm.smsCode.changeNumber();
     jest.advanceTimersByTime(60_000);
-    vm.send();
+    vm.press('send');
     expect(calls).toEqual(['send ', 'send 05551112233']);
     expect(vm.phase.kind).toBe('code');
   });
 
   it('VF-01 a change of the number cannot be given up while its code is being sent', () => {
     const { vm, answer } = sendingToAnother();
-    vm.keepNumber();
+    vm.press('keepNumber');
     expect(vm.phase.kind).toBe('phone');
     answer.next(sent);
     expect(vm.phase.kind).toBe('code');
@@ -124,7 +124,7 @@ describe('the number that a code goes to', () => {
   it('VF-01 a number that took no code and was given up gets none', () => {
     const { vm, answer, calls } = sendingToAnother();
     answer.error(new GatewayError(refused({ code: 'limit' })));
-    vm.keepNumber();
+    vm.press('keepNumber');
     vm.smsCode.resend();
     expect(calls).toEqual(['send 05551112233', 'send ']);
   });
@@ -133,13 +133,13 @@ describe('the number that a code goes to', () => {
     const { vm, ports, settled } = verifiedPayment(unknownNumber);
     ports.verifications.onSend = () => failing(refused({ code: 'limit', description: 'Çok fazla' }));
     vm.fields.enter('phone', '05321234567');
-    vm.send();
+    vm.press('send');
     expect(vm.phase.kind).toBe('phone');
     expect(vm.failure?.kind).toBe('refused');
     expect(vm.correction.count).toBe(1);
     expect(vm.sending).toBe(false);
     ports.verifications.onSend = () => failing(lost);
-    vm.send();
+    vm.press('send');
     expect(vm.failure).toEqual(lost);
     expect(vm.fields.text('phone')).toBe('05321234567');
     expect(settled).toEqual([]);
