@@ -91,7 +91,7 @@ async function actInDialog(
 
 async function byTransfer(visit: Visit, page: PaymentPage): Promise<Came> {
   const ports = { ...portsOf(visit), transfers: visit.vezne.get(Transfers) };
-  const opened = await visit.watch(openTransfer(ports.transfers)(page));
+  const opened = await visit.watch(openTransfer(ports)(page));
   if (opened.kind !== 'opened') return opened;
   const { start } = opened;
   const notice = emptyNotice({

@@ -81,7 +81,8 @@ function outcomeOfRefusal(failure: Failure, page: PaymentPage | undefined): Aske
   if (failure.kind === 'alreadyPaid') return paidOutcome(failure.receipt, page);
   if (failure.kind === 'underWay') return failure;
   if (!isAnswer(failure)) return { kind: 'unknown' };
-  if (isNeverPaid(failure)) return { kind: 'failed', failure };
+  // The provider leads on, and says no more (ER-02).
+  if (isNeverPaid(failure) || failure.kind === 'redirected') return { kind: 'failed', failure };
   return isUnpaid(failure) || isStoppedByLink(failure) ? { kind: 'payable', failure } : { kind: 'unknown' };
 }
 

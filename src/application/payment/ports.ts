@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { PageAccess } from '../../domain/payment/payment-page.js';
+import type { PageAccess, PaymentPage } from '../../domain/payment/payment-page.js';
 
 /** More time for a payment (EX-04). */
 export interface TimeExtension {
@@ -11,4 +11,6 @@ export interface ExtendedTime {
   readonly payableForMs: number;
   /** It may be asked for once more. */
   readonly extendable: boolean;
+  /** The fields of `paymentForm` that it changes: they go back with a payment (AP-11). */
+  readonly form: PaymentPage['form'];
 }

@@ -4,6 +4,7 @@ import type { Outcome } from '../../domain/payment/outcome.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import { failureOf, type PageHost, type PaymentAnswer, type Payments } from '../ports.js';
 import { paidOutcome } from './ask-outcome.js';
+import { redirectFailed } from './redirect-failed.js';
 import { redirectFailure } from './redirect-failure.js';
 import { resolveLostAnswer } from './resolve-lost-answer.js';
 
@@ -66,7 +67,7 @@ export function callOnce<A, S>(
       const failure = failureOf(error);
       if (isAnswer(failure)) return of(of(outcomeOfFailure(failure, page, host, attemptId)));
       onLost?.();
-      return of(resolveLostAnswer(payments)({ token: page.access.token, page, attemptId }));
+      return of(resolveLostAnswer(payments)({ token: page.access.token, page, attemptId }).pipe(redirectFailed(host)));
     }),
     concatMap((next: Observable<S | Outcome>) => next),
   );

@@ -8,6 +8,7 @@ import type { TransferStart, TransferState, Transfers } from '../methods/ports.j
 import { paidOutcome } from '../payment/ask-outcome.js';
 import { askWithBackOff } from '../payment/ask-with-back-off.js';
 import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
+import { redirectFailure } from '../payment/redirect-failure.js';
 import { outcomeOfFailure } from '../payment/send-payment.js';
 import { failureOf, type PageHost, type Payments } from '../ports.js';
 
@@ -40,13 +41,19 @@ export type OpenedTransfer =
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** Reads the accounts and how far the transfer has come (BT-02); also the refresh after a timeout. Emits once; never errors. */
-export function openTransfer(transfers: Pick<Transfers, 'banks'>): (page: PaymentPage) => Observable<OpenedTransfer> {
+export function openTransfer({
+  transfers,
+  host,
+}: Pick<TransferPorts, 'host'> & { readonly transfers: Pick<Transfers, 'banks'> }): (
+  page: PaymentPage,
+) => Observable<OpenedTransfer> {
   return (page) =>
     defer(() => transfers.banks(page.access)).pipe(
       map((start): OpenedTransfer => ({ kind: 'opened', start, step: stepAfter(page, start.state) })),
       catchError((error: unknown) => {
         const failure = failureOf(error);
-        if (failure.kind !== 'alreadyPaid') return of<OpenedTransfer>({ kind: 'failed', failure });
+        if (failure.kind !== 'alreadyPaid')
+          return of<OpenedTransfer>({ kind: 'failed', failure: redirectFailure(host)(failure) });
         const start: TransferStart = {
           banks: [],
           prefilled: { userName: '', phone: '' },

@@ -62,6 +62,11 @@ export function providerWords(failure: Failure, language: Language): string {
   return (failure.kind === 'refused' && quotedIn(failure.error, language).description) || '';
 }
 
+/** Returns what the provider says of a failure, codes and all; nothing where it said nothing (RL-09). */
+export function detailsOf(failure: Failure | undefined): ErrorDetails {
+  return failure !== undefined && 'error' in failure ? failure.error : {};
+}
+
 /** Describes what is known of a paid order (PY-03, RL-06, RL-11). */
 export interface Receipt {
   /** Where the shopper goes next; empty when unknown. */

@@ -26,5 +26,5 @@ function readExtendedTime(answer: Answer): ExtendedTime {
   const { request_exp_date: end, extendable } = read(extended, answer).data;
   const payableForMs = momentMs(end) - (answer.serverTime ?? Number.NaN);
   if (Number.isNaN(payableForMs)) throw malformed(answer, 'data.request_exp_date');
-  return { payableForMs: Math.max(0, payableForMs), extendable };
+  return { payableForMs: Math.max(0, payableForMs), extendable, form: { request_exp_date: end } };
 }

@@ -2,10 +2,11 @@ import { observer } from 'mobx-react-lite';
 import type { PaymentLink } from '../../domain/links/link.js';
 import { isPriceChange, linkRefusalOf } from '../../domain/links/link-refusal-codes.js';
 import { formatMoney } from '../../domain/money/amount.js';
-import { type Failure, providerWords } from '../../domain/payment/failure.js';
+import { detailsOf, type Failure, providerWords } from '../../domain/payment/failure.js';
 import { meaningOf } from '../../domain/payment/refusal-codes.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import { Alert } from '../kit/Alert.js';
+import { ErrorCodes } from '../outcome/ErrorCodes.js';
 import styles from './LinkPage.styles.js';
 import { unitPriceOf } from './price-change.js';
 
@@ -29,7 +30,8 @@ export const LinkAlert = observer(({ texts, failure, link }: LinkAlertProps) => 
       tabIndex={-1}
       data-failure
     >
-      {priceChanged ? texts.t('linkFailure.priceChanged', { price: priceOf(link) }) : textOf(failure, texts)}
+      <p>{priceChanged ? texts.t('linkFailure.priceChanged', { price: priceOf(link) }) : textOf(failure, texts)}</p>
+      <ErrorCodes t={texts.t} error={detailsOf(failure)} />
     </Alert>
   );
 });

@@ -4,10 +4,12 @@ import { maxCollection } from '../../domain/links/collection.js';
 import { type LinkRefusal, linkRefusalOf, storeOf } from '../../domain/links/link-refusal-codes.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import { defaultCurrency } from '../../domain/money/currency.js';
-import type { Failure } from '../../domain/payment/failure.js';
+import { detailsOf, type Failure } from '../../domain/payment/failure.js';
 import type { LanguageVm } from '../frame/language.vm.js';
+import { isLinkPath } from '../frame/page-addresses.js';
 import type { ProviderPages } from '../frame/provider-pages.js';
 import { Button, ButtonLink } from '../kit/Button.js';
+import { ErrorCodes } from '../outcome/ErrorCodes.js';
 import { ErrorPage } from '../outcome/ErrorPage.js';
 import { ErrorScreen } from '../outcome/ErrorScreen.js';
 import type { OutcomeSymbol, OutcomeTone } from '../outcome/OutcomeArt.js';
@@ -77,7 +79,9 @@ export function RefusedLink({ texts, failure, host, providerPages, onRetry }: Re
     );
   }
   const { merchantName, redirectUrl, merchantOid } = storeOf(failure);
-  const store = redirectUrl && host.safeUrl(redirectUrl);
+  const safe = redirectUrl && host.safeUrl(redirectUrl);
+  // Of a paid link the provider may name its own page of the end, from where the way leads back to this one (RL-16).
+  const store = safe && !isLinkPath(new URL(safe).pathname) ? safe : undefined;
   return (
     <OutcomeScreen
       symbol={notice.symbol}
@@ -109,6 +113,7 @@ export function RefusedLink({ texts, failure, host, providerPages, onRetry }: Re
           t(notice.text, { amount: formatMoney(maxCollection, defaultCurrency) })
         )}
       </p>
+      <ErrorCodes t={t} error={detailsOf(failure)} />
     </OutcomeScreen>
   );
 }

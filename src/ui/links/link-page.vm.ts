@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { Subscription } from 'rxjs';
+import { type Observable, Subscription } from 'rxjs';
 import { createLinkPayment, type LinkPaymentOutcome } from '../../application/links/create-link-payment.js';
 import { type OpenedLink, openLink } from '../../application/links/open-link.js';
+import { redirectFailed } from '../../application/payment/redirect-failed.js';
 import type { PaymentLink } from '../../domain/links/link.js';
 import { isAboutLink, linkRefusalOf } from '../../domain/links/link-refusal-codes.js';
 import type { Failure } from '../../domain/payment/failure.js';
@@ -77,7 +78,7 @@ export class LinkPageVm {
   /** Reads the link from the beginning, also after a read that failed. */
   open(): void {
     this.opened = undefined;
-    this.running.add(openLink(this.ports.links)(this.shortId).subscribe((opened) => this.show(opened)));
+    this.running.add(this.read().subscribe((opened) => this.show(opened)));
   }
 
   /** LK-05. A form that is not right goes nowhere: its first wrong field gets the focus. */
@@ -93,7 +94,13 @@ export class LinkPageVm {
     this.submitting = true;
     // The link may still be read again after the way back: what the order is answered counts.
     this.reading.unsubscribe();
-    this.running.add(this.createOnce(link, order).subscribe((outcome) => this.settle(outcome)));
+    const created = this.createOnce(link, order).pipe(redirectFailed(this.ports.host));
+    this.running.add(created.subscribe((outcome) => this.settle(outcome)));
+  }
+
+  /** The link may send the shopper to another address (ER-02). */
+  private read(): Observable<OpenedLink> {
+    return openLink(this.ports.links)(this.shortId).pipe(redirectFailed(this.ports.host));
   }
 
   private settle(outcome: LinkPaymentOutcome): void {
@@ -101,7 +108,8 @@ export class LinkPageVm {
       this.left = true;
       if (this.form && this.link) this.ports.drafts.keep(this.link.shortId, outcome.token, this.form.texts);
       this.ports.goTo(linkPaymentAddress(outcome.token));
-    } else if (isAboutLink(outcome.failure)) this.lookAgain(outcome.failure);
+    } else if (outcome.failure.kind === 'redirected') this.show(outcome);
+    else if (isAboutLink(outcome.failure)) this.lookAgain(outcome.failure);
     else this.sendBack(outcome.failure);
   }
 
@@ -115,14 +123,15 @@ export class LinkPageVm {
 
   /** The link is not what it was when it was opened: it is read again, and what was typed stays if it can still be paid. */
   private lookAgain(failure: Failure | undefined): void {
-    this.reading = openLink(this.ports.links)(this.shortId).subscribe((opened) => this.renew(opened, failure));
+    this.reading = this.read().subscribe((opened) => this.renew(opened, failure));
     this.running.add(this.reading);
   }
 
   private renew(opened: OpenedLink, failure: Failure | undefined): void {
     const before = this.link;
     // A failed connection says nothing about the link.
-    const gone = opened.kind === 'failed' && linkRefusalOf(opened.failure) !== undefined;
+    const gone =
+      opened.kind === 'failed' && (opened.failure.kind === 'redirected' || linkRefusalOf(opened.failure) !== undefined);
     if (opened.kind === 'open' || gone) this.show(opened);
     this.sendBack(gone ? undefined : reasonAfterReading(failure, before, opened));
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../texts/texts.js';
+import { ErrorCodes } from './ErrorCodes.js';
 import { OutcomeScreen } from './OutcomeScreen.js';
 
 interface ErrorPageProps {
@@ -15,17 +16,9 @@ interface ErrorPageProps {
 /** The generic error; code and group stand beneath the description (RL-09). */
 export function ErrorPage({ t, title, description, code, group, actions }: ErrorPageProps) {
   return (
-    <OutcomeScreen
-      symbol="alert"
-      tone="bad"
-      title={title || t('error.title')}
-      facts={[
-        { name: t('error.code'), value: code },
-        { name: t('error.group'), value: group },
-      ]}
-      actions={actions}
-    >
+    <OutcomeScreen symbol="alert" tone="bad" title={title || t('error.title')} actions={actions}>
       <p>{description || t('error.description')}</p>
+      <ErrorCodes t={t} error={{ code, group }} />
     </OutcomeScreen>
   );
 }

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { ErrorDetails } from '../../domain/payment/failure.js';
 import { Alert } from '../kit/Alert.js';
 import type { Translate } from '../texts/texts.js';
-import styles from './InlineError.styles.js';
+import { ErrorCodes } from './ErrorCodes.js';
 
 interface InlineErrorProps {
   readonly t: Translate;
@@ -16,22 +16,10 @@ interface InlineErrorProps {
 /** PP-06, RL-08: the red alert above the form, announced at once. */
 export function InlineError({ t, message, details, ref }: InlineErrorProps) {
   const title = t('error.payment');
-  const codes = (
-    [
-      { name: 'error.code', value: details?.code },
-      { name: 'error.group', value: details?.group },
-    ] as const
-  ).filter(({ value }) => value !== undefined);
   return (
     <Alert ref={ref} variant="destructive" live="assertive" title={message === title ? undefined : title} tabIndex={-1}>
       <p>{message}</p>
-      {codes.length > 0 && (
-        <p className={styles.codes}>
-          {codes.map(({ name, value }) => (
-            <span key={name}>{`${t(name)}: ${value}`}</span>
-          ))}
-        </p>
-      )}
+      <ErrorCodes t={t} error={details} />
     </Alert>
   );
 }

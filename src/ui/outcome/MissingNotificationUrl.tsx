@@ -1,15 +1,18 @@
+import type { ErrorDetails } from '../../domain/payment/failure.js';
 import { ButtonLink } from '../kit/Button.js';
 import type { Translate } from '../texts/texts.js';
+import { ErrorCodes } from './ErrorCodes.js';
 import { OutcomeScreen } from './OutcomeScreen.js';
 
 interface MissingNotificationUrlProps {
   readonly t: Translate;
+  readonly error?: ErrorDetails | undefined;
   /** The settings of the merchant's panel, from the configuration. */
   readonly settingsUrl?: string | undefined;
 }
 
 /** RL-08: the merchant has something to set up first. */
-export function MissingNotificationUrl({ t, settingsUrl }: MissingNotificationUrlProps) {
+export function MissingNotificationUrl({ t, error, settingsUrl }: MissingNotificationUrlProps) {
   return (
     <OutcomeScreen
       symbol="unplugged"
@@ -24,6 +27,7 @@ export function MissingNotificationUrl({ t, settingsUrl }: MissingNotificationUr
       }
     >
       <p>{t('error.missingNotificationUrl')}</p>
+      <ErrorCodes t={t} error={error} />
     </OutcomeScreen>
   );
 }

@@ -1,11 +1,20 @@
+import type { ErrorDetails } from '../../domain/payment/failure.js';
 import type { Translate } from '../texts/texts.js';
+import { ErrorCodes } from './ErrorCodes.js';
 import { OutcomeScreen } from './OutcomeScreen.js';
 
+interface NotFoundProps {
+  readonly t: Translate;
+  /** Absent where the address itself leads nowhere. */
+  readonly error?: ErrorDetails | undefined;
+}
+
 /** RL-08: an address that leads nowhere. */
-export function NotFound({ t }: { readonly t: Translate }) {
+export function NotFound({ t, error }: NotFoundProps) {
   return (
     <OutcomeScreen symbol="search" tone="calm" title={t('error.notFoundTitle')}>
       <p>{t('error.notFound')}</p>
+      <ErrorCodes t={t} error={error} />
     </OutcomeScreen>
   );
 }

@@ -29,8 +29,9 @@ interface ProviderErrorProps {
 
 /** The page of an error that only a provider's answer can name (RL-08, ER-02). */
 export function ProviderError({ t, special, error, host, settingsUrl, ...transaction }: ProviderErrorProps) {
-  if (special === 'notFound') return <NotFound t={t} />;
-  if (special === 'missingNotificationUrl') return <MissingNotificationUrl t={t} settingsUrl={settingsUrl} />;
+  if (special === 'notFound') return <NotFound t={t} error={error} />;
+  if (special === 'missingNotificationUrl')
+    return <MissingNotificationUrl t={t} error={error} settingsUrl={settingsUrl} />;
   if (special === 'transaction') return <TransactionError t={t} {...error} {...transaction} />;
   const url = host.safeUrl(special.redirectUrl);
   return (

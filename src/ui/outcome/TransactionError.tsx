@@ -1,5 +1,6 @@
 import type { Translate } from '../texts/texts.js';
 import { CheckAgain } from './CheckAgain.js';
+import { ErrorCodes } from './ErrorCodes.js';
 import { OutcomeScreen } from './OutcomeScreen.js';
 import { StoreLink } from './StoreLink.js';
 
@@ -21,10 +22,6 @@ export function TransactionError({ t, description, code, group, checking, onRetr
       symbol="cross"
       tone="bad"
       title={t('error.transactionTitle')}
-      facts={[
-        { name: t('error.code'), value: code },
-        { name: t('error.group'), value: group },
-      ]}
       actions={
         <>
           <CheckAgain t={t} label="label.tryAgain" size="lg" wide checking={checking} onCheck={onRetry} />
@@ -33,6 +30,7 @@ export function TransactionError({ t, description, code, group, checking, onRetr
       }
     >
       <p>{description || t('error.transaction')}</p>
+      <ErrorCodes t={t} error={{ code, group }} />
     </OutcomeScreen>
   );
 }

@@ -15,10 +15,7 @@ export const FailedRoute = observer((props: RouteProps) => {
   const token = readToken(useLocation().hash.slice(1));
   const vm = useMemo(() => new FailedVm(ports, theme, texts, token), [ports, theme, texts, token]);
   useEffect(() => vm.start(), [vm]);
-  const { failed, resultToken } = vm;
-  useEffect(() => {
-    if (failed) ports.host.reportResult('failed');
-  }, [failed, ports]);
+  const { resultToken } = vm;
   if (resultToken !== undefined) return <ToResult {...props} path={addresses.paid} token={resultToken} />;
   return (
     <RouteFrame {...props} merchantName={vm.merchantName}>

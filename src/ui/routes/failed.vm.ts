@@ -12,7 +12,7 @@ import type { ThemeVm } from '../frame/theme.vm.js';
 interface FailedPorts {
   readonly payments: Payments;
   readonly links: Pick<Links, 'contextOf'>;
-  readonly host: Pick<PageHost, 'safeUrl'>;
+  readonly host: Pick<PageHost, 'reportResult' | 'safeUrl'>;
   readonly preferences: Pick<Preferences, 'lastToken'>;
 }
 
@@ -60,10 +60,11 @@ export class FailedVm {
   start(): () => void {
     this.theme.settle('error');
     const { token } = this;
-    if (token === undefined) return () => undefined;
-    const { payments } = this.ports;
+    const { host, payments } = this.ports;
     const { language } = this.texts;
     const life = new Subscription();
+    life.add(observed(() => this.failed).subscribe((failed) => failed && host.reportResult('failed')));
+    if (token === undefined) return () => life.unsubscribe();
     const opening = openFailedPayment(this.ports)(token, this.shortId);
     life.add(opening.subscribe((found) => this.take(found, language)));
     const wanted = observed(() => this.wantedLanguage);

@@ -2,10 +2,20 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Observable, Subscription } from 'rxjs';
 import { askOutcome } from '../../application/payment/ask-outcome.js';
 import { readPaymentStatus } from '../../application/payment/read-payment-status.js';
+import { redirectFailed } from '../../application/payment/redirect-failed.js';
 import { waitWhileUnderWay } from '../../application/payment/wait-while-under-way.js';
-import type { Clock, Payments } from '../../application/ports.js';
+import type { Clock, PageHost, Payments } from '../../application/ports.js';
 import type { Outcome } from '../../domain/payment/outcome.js';
 import type { ThemeVm } from '../frame/theme.vm.js';
+
+interface StatusPorts {
+  readonly payments: Payments;
+  readonly clock: Clock;
+  readonly host: Pick<PageHost, 'postFailure'>;
+}
+
+/** Holds the outcomes that look as their payment does; any other looks as an error (TH-01..03). */
+const places: Partial<Record<Outcome['kind'], 'success' | 'payment'>> = { paid: 'success', underWay: 'payment' };
 
 /** Describes what became of the payment of a token, on the page the bank sends the shopper back to (RT-07). */
 export class StatusVm {
@@ -16,7 +26,7 @@ export class StatusVm {
   private asking = new Subscription();
 
   constructor(
-    private readonly ports: { readonly payments: Payments; readonly clock: Clock },
+    private readonly ports: StatusPorts,
     private readonly theme: ThemeVm,
     private readonly token: string | undefined,
   ) {
@@ -53,14 +63,16 @@ export class StatusVm {
   private follow(outcomes: Observable<Outcome>): void {
     // One question at a time: what was followed before is given up.
     this.asking.unsubscribe();
-    this.asking = outcomes.subscribe((outcome) => runInAction(() => this.settle(outcome)));
+    this.asking = outcomes
+      .pipe(redirectFailed(this.ports.host))
+      .subscribe((outcome) => runInAction(() => this.settle(outcome)));
     this.running.add(this.asking);
   }
 
   private settle(outcome: Outcome): void {
     this.checking = false;
     this.outcome = outcome;
-    this.theme.settle(outcome.kind === 'paid' ? 'success' : 'error');
+    this.theme.settle(places[outcome.kind] ?? 'error');
     if (outcome.kind === 'underWay' && this.token !== undefined)
       this.follow(waitWhileUnderWay(this.ports)({ token: this.token, unfinished: outcome.unfinished }));
   }

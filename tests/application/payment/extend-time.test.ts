@@ -5,7 +5,7 @@ import { failing, refused } from '../../ports/failures.js';
 import { FakeExtension } from '../../ports/fake-extension.js';
 import { page, paid, receipt } from '../payment-samples.js';
 
-const time = { payableForMs: 300_000, extendable: true };
+const time = { payableForMs: 300_000, extendable: true, form: {} };
 
 function extend(onExtend: FakeExtension['onExtend']) {
   const extension = Object.assign(new FakeExtension(), { onExtend });

@@ -53,16 +53,22 @@ describe('opening the transfer', () => {
     const { transfers } = transferPorts();
     const standing = { ...start, state };
     transfers.onBanks = () => of(standing);
-    expect(await steps(openTransfer(transfers)(page))).toEqual([{ kind: 'opened', start: standing, step }]);
+    expect(await steps(openTransfer({ transfers, host: new FakePageHost() })(page))).toEqual([
+      { kind: 'opened', start: standing, step },
+    ]);
   });
 
   it('BT-02 a failure is one; an order that is paid is paid', async () => {
     const { transfers } = transferPorts();
     transfers.onBanks = () => failing({ kind: 'noAnswer' });
-    expect(await steps(openTransfer(transfers)(page))).toEqual([{ kind: 'failed', failure: { kind: 'noAnswer' } }]);
+    expect(await steps(openTransfer({ transfers, host: new FakePageHost() })(page))).toEqual([
+      { kind: 'failed', failure: { kind: 'noAnswer' } },
+    ]);
     transfers.onBanks = () => failing({ kind: 'alreadyPaid', receipt });
     const nothing = { banks: [], prefilled: { userName: '', phone: '' }, state: { kind: 'confirmed', receipt } };
-    expect(await steps(openTransfer(transfers)(page))).toEqual([{ kind: 'opened', start: nothing, step: paid }]);
+    expect(await steps(openTransfer({ transfers, host: new FakePageHost() })(page))).toEqual([
+      { kind: 'opened', start: nothing, step: paid },
+    ]);
   });
 });
 

@@ -19,7 +19,7 @@ const tr = { ...page, ...errorScreens };
 function show(failure: Failure) {
   const onRetry = jest.fn();
   const { host, texts } = new FakePorts();
-  render(
+  const { unmount } = render(
     <ErrorScreen
       texts={texts}
       failure={failure}
@@ -31,7 +31,7 @@ function show(failure: Failure) {
     />,
     { wrapper: StrictMode },
   );
-  return { onRetry, user: userEvent.setup() };
+  return { onRetry, unmount, user: userEvent.setup() };
 }
 
 const title = () => screen.getByRole('heading').textContent;
@@ -43,8 +43,8 @@ describe('ErrorScreen', () => {
     );
     expect(title()).toBe('Kapalı');
     expect(screen.getByText('Mağaza kapalı')).toBeVisible();
-    expect(screen.getByText('E42')).toBeVisible();
-    expect(screen.getByText('G7')).toBeVisible();
+    expect(screen.getByText('Hata kodu: E42')).toBeVisible();
+    expect(screen.getByText('Hata grubu: G7')).toBeVisible();
     await user.click(screen.getByRole('button', { name: tr['label.tryAgain'] }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
@@ -54,7 +54,7 @@ describe('ErrorScreen', () => {
     expect(title()).toBe(tr['error.title']);
     expect(screen.getByText(tr['error.description'])).toBeVisible();
     expect(screen.queryByText('The shop is closed')).toBeNull();
-    expect(screen.getByText('E42')).toBeVisible();
+    expect(screen.getByText('Hata kodu: E42')).toBeVisible();
   });
 
   it.each<[string, Failure]>([
@@ -106,6 +106,19 @@ describe('ErrorScreen', () => {
     show(refused({ code: 'notFound' }, 404));
     expect(title()).toBe(tr['error.notFoundTitle']);
   });
+
+  it.each(['notFound', 'missingNotificationUrl', 'transaction', 'other'])(
+    'RL-09 the code %s and a group stand in one line beneath the sentence; a group of 0 is left out',
+    (code) => {
+      const { unmount } = show(refused({ code, group: '12' }, 404));
+      const sentence = document.querySelector('h1 + div p')!;
+      expect(sentence.nextElementSibling).toHaveTextContent(`Hata kodu: ${code}Hata grubu: 12`);
+      unmount();
+      show(refused({ code, group: '0' }, 404));
+      expect(document.body).toHaveTextContent(`Hata kodu: ${code}`);
+      expect(document.body).not.toHaveTextContent('Hata grubu');
+    },
+  );
 
   it('RL-08 a missing notification URL points to the settings of the panel', () => {
     show(refused({ code: 'missingNotificationUrl' }));

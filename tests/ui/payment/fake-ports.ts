@@ -3,6 +3,7 @@ import { reportEmbedding } from '../../../src/application/payment/report-embeddi
 import type { Clock, EmbeddingReports } from '../../../src/application/ports.js';
 import type { Language } from '../../../src/domain/locale/language.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
+import type { Theme } from '../../../src/domain/theme/theme.js';
 import { cardExtras } from '../../../src/parts/card-extras.js';
 import { LanguageVm } from '../../../src/ui/frame/language.vm.js';
 import { ThemeVm } from '../../../src/ui/frame/theme.vm.js';
@@ -99,8 +100,8 @@ export class FakePorts {
   readonly texts: LanguageVm;
   readonly theme: ThemeVm;
 
-  /** The page that opens, unless a test makes the call answer something else; the language it was served in; a phone. */
-  constructor(page: PaymentPage = storePage(), first: Language = 'tr', small = false) {
+  /** The page that opens, unless a test makes the call answer something else; the language it was served in; a phone; the theme it was served in. */
+  constructor(page: PaymentPage = storePage(), first: Language = 'tr', small = false, servedIn: Theme = 'light') {
     this.payments.onOpen = () => of(page);
     this.links.onOpen = () => of(collection);
     const texts = createTexts();
@@ -111,7 +112,7 @@ export class FakePorts {
     this.texts = new LanguageVm({ texts, load: async () => en, preferences, apply: () => {} }, first);
     this.theme = new ThemeVm(
       { preferences, matchMedia: () => ({ ...neverChanging, matches: small }), apply: () => {} },
-      'light',
+      servedIn,
     );
     if (small) this.theme.start();
   }

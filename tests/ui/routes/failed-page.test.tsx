@@ -47,6 +47,17 @@ describe('the failed page of a store’s payment', () => {
     expect(new Set(host.results)).toEqual(new Set(['failed']));
   });
 
+  it.each([
+    ['with no payment to ask about', ''],
+    ['of a payment that can be paid', 'token1'],
+  ])('EM-04 RT-05 the failed page of a link %s says so to a parent', async (_which, token) => {
+    const ports = new FakePorts();
+    ports.preferences.token = token === '' ? undefined : token;
+    visitPage('/link/abc_1/failed', ports);
+    await settleParts();
+    expect(new Set(ports.host.results)).toEqual(new Set(['failed']));
+  });
+
   it('RL-11 the failed page reads the token of its fragment where the browser keeps no storage', async () => {
     const ports = visitPage('/odeme/guvenli/v2/basarisiz#token1');
     await settleParts();

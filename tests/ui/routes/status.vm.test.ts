@@ -55,6 +55,21 @@ describe('StatusVm', () => {
     expect(vm.outcome).toMatchObject({ kind: 'failed', failure: { httpStatus: 404 } });
   });
 
+  it('ER-02 a look-up that is sent to another address posts its description there', () => {
+    const ports = new FakePorts();
+    const error = { description: 'Kapalı' };
+    ports.payments.onStatus = () => failing({ kind: 'redirected', redirectUrl: 'https://store.example/fail', error });
+    expect(mounted(ports).outcome).toMatchObject({ kind: 'failed', failure: { kind: 'redirected' } });
+    expect(ports.host.calls).toEqual(['postFailure https://store.example/fail Kapalı']);
+  });
+
+  it('TH-03 a payment under way keeps the theme it was served in', () => {
+    const ports = new FakePorts(undefined, 'tr', false, 'dark');
+    ports.payments.onStatus = () => failing({ kind: 'underWay' });
+    mounted(ports);
+    expect(ports.theme.theme).toBe('dark');
+  });
+
   it('PY-07 a payment under way waits and asks again until it is known', () => {
     const ports = new FakePorts();
     ports.payments.onStatus = () => failing({ kind: 'underWay' });

@@ -226,9 +226,12 @@ export class CardTabVm {
   }
 
   private send(): void {
-    const { decision, page, payment } = this;
+    const { decision, payment } = this;
     if (decision === undefined) return;
     payment.run.send(payment.sum);
-    payment.follow(this.#payOnce({ page, language: payment.texts.language, ...decision }), payment.take);
+    payment.follow(
+      this.#payOnce({ page: payment.postedPage, language: payment.texts.language, ...decision }),
+      payment.take,
+    );
   }
 }

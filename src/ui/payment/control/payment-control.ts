@@ -1,6 +1,7 @@
 import type { Observable, Subscription } from 'rxjs';
 import type { PaymentTexts } from '../../../application/payment/follow-language.js';
 import type { Outcome } from '../../../domain/payment/outcome.js';
+import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import type { LanguageVm } from '../../frame/language.vm.js';
 import type { Sum } from './payment-phase.js';
 import type { PaymentRun } from './payment-run.js';
@@ -10,6 +11,8 @@ export interface PaymentControl {
   readonly texts: LanguageVm;
   /** Where the payment stands, and the errors above the form. */
   readonly run: PaymentRun;
+  /** The page as a payment sends it: with the end of its time as it is now (EX-04). */
+  readonly postedPage: PaymentPage;
   /** Holds what the provider words of the payment, in the language of the page once that has arrived (LG-03). */
   readonly wording: PaymentTexts['page'];
   /** Holds what will be charged; while a payment is sent, what it charges (PY-08). */

@@ -105,15 +105,21 @@ const Choice = observer(({ otherPayments, safeUrl }: ChoiceProps) => {
 
 /** The bank transfer in place of the list; it is still there, as it was left, when the shopper comes back. */
 const OpenTransfer = observer(({ methods }: { readonly methods: MethodsVm }) => {
-  const { t } = methods.payment.texts;
+  const { otherPayments, payment } = methods;
+  const { t } = payment.texts;
   return (
     <div className={styles.transfer}>
+      {otherPayments.wallet.expired && (
+        <Alert variant="warning" live="polite">
+          {t('methods.expiredPlain', { name: otherPayments.chosenOption?.name ?? '' })}
+        </Alert>
+      )}
       {methods.noticeOnly ? (
         <Alert variant="info" live="polite">
           {t('transfer.timeOver')}
         </Alert>
       ) : (
-        <Button variant="ghost" size="sm" className={styles.back} onClick={() => methods.otherPayments.backToList()}>
+        <Button variant="ghost" size="sm" className={styles.back} onClick={() => otherPayments.backToList()}>
           <Icon name="back" size={16} />
           <span>{t('methods.backToList')}</span>
         </Button>

@@ -43,14 +43,14 @@ export class BankLoansVm {
   }
 
   pay(): void {
-    const { payment, page, chosen } = this;
+    const { payment, chosen } = this;
     if (payment.run.sending) return;
     if (payment.financeInfoPending) this.dialog = 'financeInfo';
     else if (chosen === undefined || this.problem !== undefined) this.dialog = 'choose';
     else {
       payment.run.send(payment.sum);
       const { language } = payment.texts;
-      payment.follow(this.payOnce({ page, language, bankLoan: chosen }), payment.take);
+      payment.follow(this.payOnce({ page: payment.postedPage, language, bankLoan: chosen }), payment.take);
     }
   }
 }

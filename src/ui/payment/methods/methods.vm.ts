@@ -34,7 +34,7 @@ export class MethodsVm {
     this.loans = new BankLoansVm(ports, page, payment);
     this.transfer = new TransferVm(ports, payment.texts, page, payment);
     payment.follow(
-      observed(() => this.noticeOnly),
+      observed(() => this.noticeOnly && !this.otherPayments.wallet.underWay),
       (alone) => alone && this.turnToNotice(),
     );
   }

@@ -47,7 +47,7 @@ export class OtherPaymentsVm {
     private readonly methods: Readonly<Record<string, WalletMethod>>,
     private readonly transfer: TransferBeside,
   ) {
-    this.wallet = new WalletPaymentVm(ports, page, payment, Object.values(methods), () => {
+    this.wallet = new WalletPaymentVm(ports, payment, Object.values(methods), () => {
       this.chosen = undefined;
     });
     makeAutoObservable<OtherPaymentsVm, 'page' | 'methods' | 'transfer' | 'withoutWallet'>(this, {
@@ -72,9 +72,10 @@ export class OtherPaymentsVm {
   }
 
   get phase(): OtherPaymentsPhase {
-    const { step } = this.wallet;
-    if (step !== undefined) return { kind: 'wallet', ...step };
-    return this.transfer.isAlone() ? { kind: 'transfer' } : this.withoutWallet;
+    const { expired, step } = this.wallet;
+    // No other code can be asked for then: the notice is all that is left, and it is said beside it that the code is over.
+    if (this.transfer.isAlone() && (step === undefined || expired)) return { kind: 'transfer' };
+    return step === undefined ? this.withoutWallet : { kind: 'wallet', ...step };
   }
 
   get dialog(): MethodDialog | undefined {

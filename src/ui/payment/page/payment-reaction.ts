@@ -100,7 +100,8 @@ function reactionsToOpening(
   const led: PaymentReaction = { kind: 'leadTo', opened };
   if (opened.kind === 'paid') return [led, ...reactionsToOutcome(opened, moment)];
   const waiting = opened.kind === 'underWay' ? reactionsToOutcome(opened, moment) : [];
-  return [led, { kind: 'settleTheme', screen: 'error' }, ...waiting];
+  // Waiting and expired are screens of the payment, whose document was served in its theme; an error is not (TH-01, TH-03).
+  return [led, { kind: 'settleTheme', screen: opened.kind === 'failed' ? 'error' : 'payment' }, ...waiting];
 }
 
 function reactionsToOutcome(outcome: Outcome, { blocked, left, page }: PaymentMoment): readonly PaymentReaction[] {
@@ -118,6 +119,8 @@ function reactionsToOutcome(outcome: Outcome, { blocked, left, page }: PaymentMo
     case 'verification':
       return [{ kind: 'show', outcome }, { kind: 'fetchMethods' }];
     case 'failed': {
+      // The window is being sent to another address, whatever this page has (ER-02).
+      if (outcome.failure.kind === 'redirected') return [{ kind: 'show', outcome }, { kind: 'wipeCard' }];
       // A session whose page was to be left sends nothing any more.
       if (page === undefined || left) return [{ kind: 'open' }];
       const failed: readonly PaymentReaction[] = [
@@ -142,6 +145,7 @@ function reactionsToOutcome(outcome: Outcome, { blocked, left, page }: PaymentMo
 function reactionsAtEnd(answer: AskedOutcome, moment: PaymentMoment): readonly PaymentReaction[] {
   if (answer.kind === 'paid' || answer.kind === 'underWay') return reactionsToOutcome(answer, moment);
   if (answer.kind === 'unknown' && moment.posted) return reactionsToOutcome(answer, moment);
+  if (answer.kind === 'failed' && answer.failure.kind === 'redirected') return reactionsToOutcome(answer, moment);
   const { page } = moment;
   const hadTime = page !== undefined && page.payableForMs >= loadedAtEndMs;
   return [answer.kind === 'payable' && hadTime ? { kind: 'open' } : { kind: 'close' }];

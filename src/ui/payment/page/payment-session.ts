@@ -59,6 +59,8 @@ export class PaymentSession implements PaymentControl {
   private financeInfoRead = false;
   /** The shopper may ask for more time (EX-04). */
   extendable: boolean;
+  /** The fields of the provider's form that more time has changed (EX-04). */
+  private changedForm: PaymentPage['form'] = {};
   /** The texts that came with the page. They are replaced when the language has changed (LG-03). */
   private worded: PaymentTexts;
   readonly #ports: PaymentPorts;
@@ -86,11 +88,12 @@ export class PaymentSession implements PaymentControl {
     };
     this.tabs = new TabsVm(page, inputBlocked(page), () => run.sending, onTab);
     this.deadline = new DeadlineVm(ports.clock);
-    makeAutoObservable<PaymentSession, 'worded'>(this, {
+    makeAutoObservable<PaymentSession, 'worded' | 'changedForm'>(this, {
       page: false,
       open: false,
       take: false,
       worded: observableRef,
+      changedForm: observableRef,
       methods: observableRef,
     });
   }
@@ -144,9 +147,15 @@ export class PaymentSession implements PaymentControl {
   }
 
   /** More time was given (EX-04). */
-  extend({ payableForMs, extendable }: ExtendedTime): void {
+  extend({ payableForMs, extendable, form }: ExtendedTime): void {
     this.extendable = extendable;
+    this.changedForm = form;
     this.#life.add(this.deadline.follow(payableForMs));
+  }
+
+  get postedPage(): PaymentPage {
+    const { changedForm, page } = this;
+    return { ...page, form: { ...page.form, ...changedForm } };
   }
 
   get timeOver(): boolean {

@@ -3,7 +3,7 @@ import { Subscription } from 'rxjs';
 import { askOnce, askOutcome, type UnsettledPayment } from '../../../application/payment/ask-outcome.js';
 import { awaitChallenge } from '../../../application/payment/await-challenge.js';
 import { type OpenedPayment, openPayment } from '../../../application/payment/open-payment.js';
-import { redirectOpened } from '../../../application/payment/redirect-opened.js';
+import { redirectFailed } from '../../../application/payment/redirect-failed.js';
 import { waitWhileUnderWay } from '../../../application/payment/wait-while-under-way.js';
 import type { Language } from '../../../domain/locale/language.js';
 import type { ErrorDetails } from '../../../domain/payment/failure.js';
@@ -46,7 +46,7 @@ export class PaymentVm {
   readonly #unloadedTabs: TabsVm;
   #opening = new Subscription();
   #endSession = () => {};
-  readonly #questions = new OutcomeQuestions();
+  readonly #questions: OutcomeQuestions;
 
   constructor(
     readonly ports: PaymentComposition,
@@ -60,6 +60,7 @@ export class PaymentVm {
       () => (prepaid() ? texts.t('card.prepaidHolder') : undefined),
     );
     this.methodsPart = new MethodsPartVm(ports.parts.loadMethods);
+    this.#questions = new OutcomeQuestions(ports.host);
     this.#unloadedTabs = new TabsVm(undefined, address.blocked);
     makeAutoObservable<PaymentVm, 'opened'>(this, { ports: false, address: false, opened: observableRef });
   }
@@ -217,7 +218,7 @@ export class PaymentVm {
     const opening = openPayment(
       ports.payments,
       address.isLink ? ports.links : undefined,
-    )(token).pipe(redirectOpened(ports.host));
+    )(token).pipe(redirectFailed(ports.host));
     this.#opening = opening.subscribe((opened) => this.react({ kind: 'opened', opened, language }));
   }
 

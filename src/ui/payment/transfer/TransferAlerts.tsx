@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { type Failure, providerWords } from '../../../domain/payment/failure.js';
+import { detailsOf, type Failure, providerWords } from '../../../domain/payment/failure.js';
 import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
+import { ErrorCodes } from '../../outcome/ErrorCodes.js';
 import type { TextKey } from '../../texts/texts.js';
 import styles from './TransferPanel.styles.js';
 import type { TransferVm } from './transfer.vm.js';
@@ -52,8 +53,11 @@ export const TransferAlerts = observer(({ vm }: TransferAlertsProps) => {
     const text = textOf(alert.failure, kind);
     return (
       <Alert {...toMend} variant="destructive" title={t(titles[kind] ?? 'transfer.failed')}>
-        <span>{providerWords(alert.failure, language) || t(text)}</span>
-        {text === 'transfer.notSent' && <TypedStays vm={vm} />}
+        <p>
+          <span>{providerWords(alert.failure, language) || t(text)}</span>
+          {text === 'transfer.notSent' && <TypedStays vm={vm} />}
+        </p>
+        <ErrorCodes t={t} error={detailsOf(alert.failure)} />
       </Alert>
     );
   }

@@ -75,7 +75,7 @@ export class TransferVm {
     this.#page = page;
     this.#payment = payment;
     this.#host = ports.host;
-    this.#open = openTransfer(ports.transfers);
+    this.#open = openTransfer(ports);
     this.#notify = notifyTransfer(ports);
     this.#confirm = confirmTransfer(ports);
     this.#resend = resendTransferCode(ports);

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { providerWords } from '../../../domain/payment/failure.js';
+import { detailsOf, providerWords } from '../../../domain/payment/failure.js';
 import { boundField } from '../../forms/bound-field.js';
 import { useFillsEntered } from '../../forms/fills-entered.js';
 import { focusInView } from '../../forms/focus-request.js';
@@ -8,6 +8,7 @@ import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
 import { byKind } from '../../kit/by-kind.js';
 import { TextField } from '../../kit/TextField.js';
+import { ErrorCodes } from '../../outcome/ErrorCodes.js';
 import type { Translate } from '../../texts/texts.js';
 import { SmsCode, sentText } from '../steps/SmsCode.js';
 import { StepHead } from '../steps/StepHead.js';
@@ -125,7 +126,8 @@ const NotSent = observer(({ vm: { failure, texts } }: VerificationPanelProps) =>
   if (failure === undefined) return null;
   return (
     <Alert variant="destructive" live="assertive" title={texts.t('sms.failed')} tabIndex={-1} data-mend>
-      {providerWords(failure, texts.language) || texts.t('error.description')}
+      <p>{providerWords(failure, texts.language) || texts.t('error.description')}</p>
+      <ErrorCodes t={texts.t} error={detailsOf(failure)} />
     </Alert>
   );
 });

@@ -4,8 +4,8 @@ import type { outcome as turkish } from '../tr/outcome.js';
 export const outcome: Record<keyof typeof turkish | 'success.countdown_one', string> = {
   'error.title': 'Something went wrong',
   'error.description': 'Sorry, we cannot complete this right now. Please try again a little later.',
-  'error.code': 'Code',
-  'error.group': 'Group',
+  'error.code': 'Error code',
+  'error.group': 'Error group',
   'error.payment': 'Payment error',
   'error.notSent': 'No payment was sent and nothing was charged in this try. Check your connection and try again.',
   'error.sorryTryLater': 'Sorry, your payment did not go through. Please try again a little later.',

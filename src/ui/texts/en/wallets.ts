@@ -21,6 +21,7 @@ export const wallets: Record<keyof typeof turkish, string> = {
   'methods.completedText': 'Thank you. You will be redirected in a moment.',
   'methods.completedLinkText': 'Thank you.',
   'methods.expired': 'The code has expired',
+  'methods.expiredPlain': 'The approval from {{name}} did not come in time. Nothing was charged by this code.',
   'methods.expiredText':
     'The approval from {{name}} did not come in time. Nothing was charged; you can try again with a new code.',
   'methods.newCode': 'Get a new code',

@@ -2,8 +2,8 @@
 export const outcome = {
   'error.title': 'Bir sorun oluştu',
   'error.description': 'Üzgünüz, işleminizi şu anda tamamlayamıyoruz. Lütfen biraz sonra yeniden deneyin.',
-  'error.code': 'Kod',
-  'error.group': 'Grup',
+  'error.code': 'Hata kodu',
+  'error.group': 'Hata grubu',
   'error.payment': 'Ödeme yapılamadı',
   'error.notSent':
     'Bu denemede ödeme gönderilmedi ve tutar alınmadı. İnternet bağlantınızı kontrol edip yeniden deneyin.',

@@ -18,6 +18,7 @@ export const wallets = {
   'methods.completedText': 'Teşekkür ederiz. Birazdan yönlendirileceksiniz.',
   'methods.completedLinkText': 'Teşekkür ederiz.',
   'methods.expired': 'Kodun süresi doldu',
+  'methods.expiredPlain': '{{name}} onayı zamanında gelmedi. Bu kodla ödeme alınmadı.',
   'methods.expiredText': '{{name}} onayı zamanında gelmedi. Ödeme alınmadı; yeni bir kodla yeniden deneyebilirsiniz.',
   'methods.newCode': 'Yeni kod al',
   'methods.otherMethod': 'Başka bir yöntem seç',

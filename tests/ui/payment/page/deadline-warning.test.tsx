@@ -81,7 +81,7 @@ describe('the last minute of the time', () => {
 
   it('EX-04 more time is given at a press: the warning goes, and that is read out', async () => {
     const ports = new FakePorts(storePage({ extendable: true }));
-    ports.extension.onExtend = () => of<ExtendedTime>({ payableForMs: 10 * 60_000, extendable: false });
+    ports.extension.onExtend = () => of<ExtendedTime>({ ...tenMinutes, extendable: false });
     const { user } = await lastMinute(true, ports);
     await user.click(more()!);
     await settleParts();
@@ -155,7 +155,7 @@ async function askedLate(seconds = 5) {
   return { ...rendered, answer };
 }
 
-const tenMinutes: ExtendedTime = { payableForMs: 10 * 60_000, extendable: true };
+const tenMinutes: ExtendedTime = { payableForMs: 10 * 60_000, extendable: true, form: {} };
 
 const isReported = ({ host }: FakePorts) => host.calls.includes('expired');
 

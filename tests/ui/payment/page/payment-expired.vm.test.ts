@@ -55,13 +55,29 @@ describe('the deadline of a payment', () => {
     vm.start();
     jest.advanceTimersByTime(29 * 60_000);
     expect(vm.session!.extendable).toBe(true);
-    vm.session!.extend({ payableForMs: 10 * 60_000, extendable: false });
+    vm.session!.extend({ payableForMs: 10 * 60_000, extendable: false, form: {} });
     expect(vm.session!.extendable).toBe(false);
     expect(vm.session!.timeLeft).toBeUndefined();
     jest.advanceTimersByTime(9 * 60_000 + 30_000);
     expect(vm.session!.timeLeft).toBe('Kalan süre 0:30');
     jest.advanceTimersByTime(30_000);
     expect(vm.screen.kind).toBe('expired');
+  });
+
+  it('EX-04 after more time was given a payment carries the new end back', () => {
+    const form = { request_exp_date: '2026-06-15T09:30:00.000Z', user_ip: '203.0.113.7' };
+    const ports = new FakePorts(storePage({ extendable: true, form }));
+    const vm = readyToPay(ports);
+    vm.session!.extend({
+      payableForMs: 10 * 60_000,
+      extendable: false,
+      form: { request_exp_date: '2026-06-15T09:40:00.000Z' },
+    });
+    vm.session!.cardTab.pay();
+    expect(ports.payments.orders.at(-1)?.form).toEqual({
+      request_exp_date: '2026-06-15T09:40:00.000Z',
+      user_ip: '203.0.113.7',
+    });
   });
 
   it('EX-01 a submission under way is not cut off: it ends as it ends', () => {

@@ -49,15 +49,15 @@ describe('a payment that failed', () => {
     );
     await user.click(payButton());
     const alert = screen.getByText('Limit yetersiz').closest('[role=alert]');
-    expect(alert).toHaveTextContent(/Limit yetersiz.*Kod: declined.*Grup: 51/);
+    expect(alert).toHaveTextContent(/Limit yetersiz.*Hata kodu: declined.*Hata grubu: 51/);
     await act(() => vm.texts.choose('en'));
-    expect(alert).toHaveTextContent(/Code: declined.*Group: 51/);
+    expect(alert).toHaveTextContent(/Error code: declined.*Error group: 51/);
   });
 
   it('RL-09 no names stand there without a code and a group', async () => {
     const { user } = filled({}, () => failing(refused({ description: 'Limit yetersiz' })));
     await user.click(payButton());
-    expect(screen.getByText('Limit yetersiz').closest('[role=alert]')).not.toHaveTextContent(/Kod|Grup/);
+    expect(screen.getByText('Limit yetersiz').closest('[role=alert]')).not.toHaveTextContent(/Hata (?:kodu|grubu)/);
   });
 
   it.each([

@@ -76,13 +76,13 @@ const rows: readonly (readonly [
     'PY-07 an address whose payment is under way',
     opened(outcomes.underWay),
     ['unloaded'],
-    [{ kind: 'leadTo', opened: outcomes.underWay }, theme('error'), ...waiting],
+    [{ kind: 'leadTo', opened: outcomes.underWay }, theme('payment'), ...waiting],
   ],
   [
     'EX-01 an address whose time is over',
     opened({ kind: 'expired' }),
     ['unloaded'],
-    [{ kind: 'leadTo', opened: { kind: 'expired' } }, theme('error')],
+    [{ kind: 'leadTo', opened: { kind: 'expired' } }, theme('payment')],
   ],
   [
     'ER-03 an address that is refused',

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { of, Subject } from 'rxjs';
 import { failing, refused } from '../../../ports/failures.js';
 import { FakePorts } from '../fake-ports.js';
+import { readyToPay } from '../mounted-payment.js';
 import { receipt, storePage, typeCard } from '../payment-samples.js';
 import { atTestTime } from '../test-time.js';
 
@@ -105,6 +106,41 @@ describe('opening a payment', () => {
     const vm = ports.payment();
     vm.start();
     expect(vm.screen).toMatchObject({ kind: 'error', failure: { kind: 'refused', error: {} } });
+  });
+
+  it.each([
+    ['waiting', { kind: 'underWay' }],
+    ['expired', refused({ code: 'expired' }, 410)],
+  ] as const)('TH-03 at load the %s screen keeps the theme that the payment was served in', (kind, failure) => {
+    const ports = new FakePorts(undefined, 'tr', false, 'dark');
+    ports.payments.onOpen = () => failing(failure);
+    ports.payments.onStatus = () => failing(failure);
+    const vm = ports.payment();
+    vm.start();
+    expect(vm.screen.kind).toBe(kind);
+    expect(ports.theme.theme).toBe('dark');
+  });
+
+  it('ER-02 a question about a payment under way that is sent to another address posts its description there', () => {
+    const ports = new FakePorts();
+    ports.payments.onOpen = () => failing({ kind: 'underWay' });
+    ports.payments.onStatus = () => sentTo('https://store.example/fail');
+    const vm = ports.payment();
+    vm.start();
+    jest.advanceTimersByTime(3_000);
+    expect(ports.host.calls).toEqual(['postFailure https://store.example/fail Kapalı']);
+    expect(vm.screen).toMatchObject({ kind: 'error', failure: { kind: 'redirected' } });
+  });
+
+  it('ER-02 TR-02 where the answer to a payment was lost, the status may lead on, and nothing is said to be unpaid', () => {
+    const ports = new FakePorts();
+    ports.payments.onPay = () => failing({ kind: 'noAnswer' });
+    ports.payments.onStatus = () => sentTo('https://store.example/fail');
+    const vm = readyToPay(ports);
+    vm.session!.cardTab.pay();
+    jest.advanceTimersByTime(60_000);
+    expect(ports.host.calls).toContain('postFailure https://store.example/fail Kapalı');
+    expect(vm.screen).toMatchObject({ kind: 'error', failure: { kind: 'redirected' } });
   });
 
   it('PY-07 a payment that is already under way waits, asks again, and opens when it did not happen', () => {

@@ -11,7 +11,7 @@ import { methods as transferTr } from '../../../../src/ui/texts/tr/methods.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { atTestTime } from '../test-time.js';
 import { button, field, fillNotice, shownTransfer, toCode } from './rendered-transfer.js';
-import { noon, sentCode } from './transfer-samples.js';
+import { noon, sentCode, TransferDesk } from './transfer-samples.js';
 
 atTestTime(noon);
 
@@ -29,6 +29,25 @@ describe('why a notice could not be sent', () => {
     await act(() => vm.texts.choose('en'));
     expect(alert).toHaveTextContent(transferEn['transfer.notSent']);
     expect(alert).toHaveTextContent(transferEn['transfer.typedStays']);
+  });
+
+  it('RL-09 the code and the group stand beneath the words', async () => {
+    const { user, ports } = shownTransfer();
+    ports.transfers.onNotify = () => failing(refused({ code: 'limit', group: '7', description: 'Çok fazla deneme' }));
+    await toCode(user);
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('Hata kodu: limit');
+    expect(alert).toHaveTextContent('Hata grubu: 7');
+  });
+
+  it('ER-02 banks that lead to another address post their description there', () => {
+    const desk = new TransferDesk();
+    const error = { description: 'Kapalı' };
+    desk.ports.transfers.onBanks = () =>
+      failing({ kind: 'redirected', redirectUrl: 'https://store.example/fail', error });
+    desk.show();
+    expect(desk.ports.host.calls).toContain('postFailure https://store.example/fail Kapalı');
+    expect(desk.settled).toMatchObject([{ kind: 'failed', failure: { kind: 'redirected' } }]);
   });
 
   it('LG-03 words in another language than the page’s are not quoted', async () => {

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import { type Observable, of } from 'rxjs';
+import { NEVER, type Observable, of } from 'rxjs';
 import type { NoticeTime } from '../../../../src/application/methods/ports.js';
+import { toslaLifeMs } from '../../../../src/domain/methods/tosla.js';
 import { DeadlineWarningVm } from '../../../../src/ui/payment/page/deadline-warning.vm.js';
 import type { TransferVm } from '../../../../src/ui/payment/transfer/transfer.vm.js';
 import { failing, refused } from '../../../ports/failures.js';
@@ -145,6 +146,28 @@ describe('a page whose time is over while notice is taken', () => {
     jest.advanceTimersByTime(limitMs);
     expect(screen()).toBe('content');
     expect(ports.host.calls).not.toContain('expired');
+  });
+
+  it('BT-08 OP-06 the code of a wallet that runs out does not hide the notice: both are said', async () => {
+    const { methods, ports, vm, hide } = await opened();
+    ports.wallets.onPay = () => of({ kind: 'qr', referenceCode: 'REF1' });
+    ports.wallets.onTosla = () => NEVER;
+    jest.advanceTimersByTime(limitMs - 60_000);
+    hide();
+    methods.otherPayments.backToList();
+    methods.otherPayments.choose('tosla');
+    methods.otherPayments.pay();
+    methods.otherPayments.send();
+    jest.advanceTimersByTime(120_000);
+    expect(vm.session?.noticeOnly).toBe(true);
+    expect(methods.otherPayments.phase.kind).toBe('wallet');
+    const before = methods.transfer.stepFocus.count;
+    ports.wallets.onTosla = () =>
+      of({ status: 'pending', receipt: { redirectUrl: '', merchantName: '', merchantOid: '' } });
+    jest.advanceTimersByTime(toslaLifeMs);
+    expect(methods.otherPayments.phase.kind).toBe('transfer');
+    expect(methods.otherPayments.wallet.expired).toBe(true);
+    expect(methods.transfer.stepFocus.count).toBe(before + 1);
   });
 
   it('BT-08 EX-03 the provider has the last word on the day too', async () => {

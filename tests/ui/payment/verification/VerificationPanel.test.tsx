@@ -112,6 +112,14 @@ describe('VerificationPanel', () => {
     await expectAccessible(now);
   });
 
+  it('RL-09 the code and the group stand beneath why a code was not sent', async () => {
+    const { user, ports } = visit();
+    pass(60_000);
+    ports.verifications.onSend = () => failing(refused({ code: 'limit', group: '4' }));
+    await user.click(button(transferTr['sms.resend']));
+    expect(screen.getByRole('alert')).toHaveTextContent('Hata kodu: limitHata grubu: 4');
+  });
+
   it('LG-03 why a code was not sent is not quoted in another language than the page’s', async () => {
     const { user, ports, vm } = visit();
     pass(60_000);

@@ -2,7 +2,6 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { type Observable, Subscription } from 'rxjs';
 import type { MethodPayment } from '../../../../application/methods/send-method-payment.js';
 import type { MethodOption } from '../../../../domain/methods/method-option.js';
-import type { PaymentPage } from '../../../../domain/payment/payment-page.js';
 import type { PaymentControl } from '../../control/payment-control.js';
 import type { AllMethodPorts, OpenState, WalletMethod, WalletState } from './wallet-method.js';
 
@@ -25,7 +24,6 @@ export class WalletPaymentVm {
 
   constructor(
     private readonly ports: AllMethodPorts,
-    private readonly page: PaymentPage,
     private readonly payment: PaymentControl,
     methods: readonly WalletMethod[],
     /** The wallet's payment ended without an outcome: nothing is chosen any more (OP-06, OP-09). */
@@ -33,9 +31,8 @@ export class WalletPaymentVm {
   ) {
     const paying = { ...ports, onLost: () => payment.run.lose() };
     this.useCases = new Map(methods.map(({ wallet, pay }) => [wallet.code, pay(paying)]));
-    makeAutoObservable<WalletPaymentVm, 'ports' | 'page' | 'payment' | 'unchoose' | 'useCases'>(this, {
+    makeAutoObservable<WalletPaymentVm, 'ports' | 'payment' | 'unchoose' | 'useCases'>(this, {
       ports: false,
-      page: false,
       payment: false,
       unchoose: false,
       useCases: false,
@@ -45,7 +42,12 @@ export class WalletPaymentVm {
 
   /** The shopper is in the wallet's app, or in the vendor's dialog. */
   get underWay(): boolean {
-    return this.step !== undefined && this.step.state.kind !== 'expired';
+    return this.step !== undefined && !this.expired;
+  }
+
+  /** Its code was not approved in time (OP-06). */
+  get expired(): boolean {
+    return this.step?.state.kind === 'expired';
   }
 
   /** Nothing is approved yet: its panel can be left for another method. */
@@ -57,10 +59,10 @@ export class WalletPaymentVm {
     this.step = undefined;
     const pay = this.useCases.get(option.code);
     if (pay === undefined) return;
-    const { payment, page } = this;
+    const { payment } = this;
     payment.run.send(payment.sum);
     const { language } = payment.texts;
-    this.paying = payment.follow(pay({ page, language }), (state) => this.take(state, option));
+    this.paying = payment.follow(pay({ page: payment.postedPage, language }), (state) => this.take(state, option));
   }
 
   /** The payment is not followed any more. */

@@ -1,7 +1,7 @@
 import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
 
-export default styleSheet('InlineError', {
+export default styleSheet('ErrorCodes', {
   codes: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,0 +1,27 @@
+import type { ErrorDetails } from '../../domain/payment/failure.js';
+import type { Translate } from '../texts/texts.js';
+import styles from './ErrorCodes.styles.js';
+
+interface ErrorCodesProps {
+  readonly t: Translate;
+  /** Holds what the provider says of the error, where it says anything. */
+  readonly error: Pick<ErrorDetails, 'code' | 'group'> | undefined;
+}
+
+/** The code and the group of an error, in one line beneath its sentence (RL-09). A group of 0 says nothing. */
+export function ErrorCodes({ t, error: { code, group } = {} }: ErrorCodesProps) {
+  const known = (
+    [
+      ['error.code', code],
+      ['error.group', group === '0' ? '' : group],
+    ] as const
+  ).filter(([, value]) => value);
+  if (known.length === 0) return null;
+  return (
+    <p className={styles.codes}>
+      {known.map(([name, value]) => (
+        <span key={name} translate="no">{`${t(name)}: ${value}`}</span>
+      ))}
+    </p>
+  );
+}
