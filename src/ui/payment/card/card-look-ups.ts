@@ -50,7 +50,7 @@ export function askAboutCard(
   if (page.testMode) return life;
   const numbers = observed(() => form.number);
   // Any field: a look-up that failed is asked again while the rest of the card is typed, or the button is pressed.
-  const edits = observed(() => [form.number, form.expiry, form.cvv, form.owner, newCard.presses]).pipe(skip(1));
+  const edits = observed(() => [form.typedTexts, newCard.presses]).pipe(skip(1));
   const found = identifyCard(gateway)(page.access)(numbers, edits).pipe(heldWhile(sent));
   life.add(found.subscribe((lookUp) => newCard.setLookUp(lookUp)));
   const lookUps = observed(() => newCard.lookUp);

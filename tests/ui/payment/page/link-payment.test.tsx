@@ -70,7 +70,7 @@ describe('the payment of a link', () => {
       const { ports, user, vm } = await asked();
       await user.click(within(question()!).getByRole('button', { name: tr['leave.stay'] }));
       expect(question()).toBeNull();
-      expect(vm.form.owner).toBe('AYŞE');
+      expect(vm.form.text('owner')).toBe('AYŞE');
       expect(ports.host.calls.filter((call) => call.startsWith('leaveTo'))).toEqual([]);
     });
 

@@ -67,9 +67,9 @@ describe('a page that is being left for the challenge', () => {
 
 function expectSample(form: CardForm): void {
   expect(form.number).toBe('4355084355084358');
-  expect(form.expiry).toBe('12/30');
-  expect(form.cvv).toBe('000');
-  expect(form.owner).toBe('TEST KULLANICI');
+  expect(form.text('expiry')).toBe('12/30');
+  expect(form.text('cvv')).toBe('000');
+  expect(form.text('owner')).toBe('TEST KULLANICI');
 }
 
 describe('ways on', () => {

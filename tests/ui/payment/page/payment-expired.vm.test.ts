@@ -30,7 +30,7 @@ describe('the deadline of a payment', () => {
     expect(vm.screen.kind).toBe('expired');
     expect(ports.host.calls.filter((call) => call === 'expired')).toHaveLength(1);
     expect(vm.form.number).toBe('');
-    expect(vm.form.cvv).toBe('');
+    expect(vm.form.text('cvv')).toBe('');
     expect(vm.session!.cardTab.canPay).toBe(false);
   });
 
@@ -107,7 +107,7 @@ describe('the deadline of a payment', () => {
     jest.advanceTimersByTime(1000);
     expect(vm.screen.kind).toBe('expired');
     expect(vm.form.number).toBe('');
-    expect(vm.form.cvv).toBe('');
+    expect(vm.form.text('cvv')).toBe('');
     expect(ports.host.calls.filter((call) => call === 'expired')).toHaveLength(1);
   });
 

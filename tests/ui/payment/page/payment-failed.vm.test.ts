@@ -54,9 +54,9 @@ describe('a payment that failed', () => {
     expect(vm.run.errorFocus.count).toBe(1);
     expect(vm.run.sending).toBe(false);
     expect(vm.form.number).toBe('4355084355084358');
-    expect(vm.form.expiry).toBe('12/30');
-    expect(vm.form.owner).toBe('AYŞE YILMAZ');
-    expect(vm.form.cvv).toBe('');
+    expect(vm.form.text('expiry')).toBe('12/30');
+    expect(vm.form.text('owner')).toBe('AYŞE YILMAZ');
+    expect(vm.form.text('cvv')).toBe('');
     expect(vm.form.shownProblem('cvv')).toBeUndefined();
     expect(vm.session!.cardTab.choice.storeCard).toBe(true);
   });

@@ -75,9 +75,9 @@ describe('a payment that is sent', () => {
     vm.session!.cardTab.pay();
     expect(ports.host.calls).toContain('openChallenge <form>');
     expect(vm.form.number).toBe('');
-    expect(vm.form.cvv).toBe('');
-    expect(vm.form.expiry).toBe('');
-    expect(vm.form.owner).toBe('');
+    expect(vm.form.text('cvv')).toBe('');
+    expect(vm.form.text('expiry')).toBe('');
+    expect(vm.form.text('owner')).toBe('');
     expect(vm.screen.kind).toBe('content');
     expect(vm.run.sending).toBe(true);
     expect(vm.session!.cardTab.canPay).toBe(false);
@@ -114,7 +114,7 @@ describe('a payment that is sent', () => {
     });
     expect(vm.run.sending).toBe(false);
     expect(vm.form.number).toBe('');
-    expect(vm.form.cvv).toBe('');
+    expect(vm.form.text('cvv')).toBe('');
   });
 });
 

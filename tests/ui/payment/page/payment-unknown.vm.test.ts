@@ -89,7 +89,7 @@ describe('a payment whose outcome is unknown', () => {
     jest.advanceTimersByTime(1000);
     expect(vm.screen.kind).toBe('content');
     expect(vm.form.number).toBe('4355084355084358');
-    expect(vm.form.cvv).toBe('');
+    expect(vm.form.text('cvv')).toBe('');
   });
 });
 

@@ -13,7 +13,7 @@ describe('test mode', () => {
     vm.start();
     expect(vm.blocked).toBe(true);
     expect(vm.form.text('number')).toBe('4355 0843 5508 4358');
-    expect(vm.form.owner).toBe('TEST KULLANICI');
+    expect(vm.form.text('owner')).toBe('TEST KULLANICI');
     jest.advanceTimersByTime(1000);
     vm.session!.cardTab.pay();
     expect(ports.cards.bins).toEqual([]);

@@ -39,7 +39,7 @@ describe('the way back to the store', () => {
     await settleParts();
     await user.click(within(question()!).getByRole('button', { name: tr['leave.stay'] }));
     expect(question()).toBeNull();
-    expect(vm.form.owner).toBe('AYŞE');
+    expect(vm.form.text('owner')).toBe('AYŞE');
     expect(ports.host.calls).not.toContain('leaveTo https://store.example/fail');
     await user.click(wayBack()!);
     await user.click(within(question()!).getByRole('button', { name: tr['label.backToStore'] }));

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { NewCard } from '../../../../application/ports.js';
 import { cardNumberProblem, formatCardNumber, maxDigits } from '../../../../domain/card/card-number.js';
 import { type CalendarMonth, expiryProblem, normaliseExpiry, readExpiry } from '../../../../domain/card/expiry.js';
@@ -10,6 +10,7 @@ import { typedName } from '../../../../domain/validation/name.js';
 import type { Problem } from '../../../../domain/validation/problem.js';
 import { digitsOf, withinRoom } from '../../../../domain/validation/typed-text.js';
 import { FocusRequest } from '../../../forms/focus-request.js';
+import { type FieldAccess, TypedFields } from '../../../forms/typed-fields.js';
 
 /** The fields of the new-card form, in the order of the screen. */
 export const cardFields = ['number', 'expiry', 'cvv', 'owner'] as const;
@@ -20,38 +21,47 @@ export type CardField = (typeof cardFields)[number];
  * Describes what the shopper typed into the new-card form; also before the payment is loaded. All else is computed from
  * it.
  */
-export class CardForm {
-  /** Digits only. */
-  number = '';
-  expiry = '';
-  cvv = '';
-  owner = '';
+export class CardForm implements FieldAccess<CardField> {
   /** A payment was declined: the code is to be typed once more. */
   codeForgotten = false;
   /** The first wrong field gets the focus. */
   readonly correction = new FocusRequest();
   /** How often a field was left. */
   leaves = 0;
-  /** Fields the shopper has left once: only these show their problem while it is being mended (CN-15). */
-  private readonly left = observable.set<CardField>();
+  readonly #fields: TypedFields<CardField>;
   /** The fields that were not empty when they were left: a shopper who comes back to one mends it (CN-17). */
-  private readonly filled = observable.set<CardField>();
+  readonly #filled = new Set<CardField>();
+  readonly #thisMonth: () => CalendarMonth;
+  readonly #fixedOwner: () => string | undefined;
 
-  constructor(
-    private readonly thisMonth: () => CalendarMonth,
-    /** The holder name of a card that has one of its own, which cannot be typed over; undefined for most cards (CN-19). */
-    private readonly fixedOwner: () => string | undefined,
-  ) {
-    makeAutoObservable<CardForm, 'thisMonth' | 'fixedOwner'>(this, { thisMonth: false, fixedOwner: false });
+  /**
+   * `fixedOwner`: the holder name of a card that has one of its own, which cannot be typed over; undefined for most cards
+   * (CN-19).
+   */
+  constructor(thisMonth: () => CalendarMonth, fixedOwner: () => string | undefined) {
+    this.#thisMonth = thisMonth;
+    this.#fixedOwner = fixedOwner;
+    this.#fields = new TypedFields<CardField>(
+      {
+        number: cardNumberProblem,
+        expiry: (text) => expiryProblem(text, thisMonth()),
+        cvv: (text) => cvvProblem(text, this.scheme),
+        owner: (text) => (fixedOwner() === undefined ? holderNameProblem(text) : undefined),
+      },
+      undefined,
+      {
+        number: typedNumber,
+        expiry: normaliseExpiry,
+        cvv: (text, before) => withinRoom(before, digitsOf(text), 4),
+        owner: typedName,
+      },
+    );
+    makeAutoObservable(this);
   }
 
   enter(field: CardField, text: string): void {
-    if (field === 'number') this.number = this.digits(text);
-    else if (field === 'expiry') this.expiry = normaliseExpiry(text);
-    else if (field === 'cvv') {
-      this.cvv = withinRoom(this.cvv, digitsOf(text), 4);
-      this.codeForgotten = false;
-    } else this.owner = typedName(text);
+    this.#fields.enter(field, text);
+    if (field === 'cvv') this.codeForgotten = false;
   }
 
   /** Test mode shows a sample (PP-14). */
@@ -61,18 +71,18 @@ export class CardForm {
 
   leave(field: CardField): void {
     this.leaves += 1;
-    this.left.add(field);
-    if (this.text(field) !== '') this.filled.add(field);
+    this.#fields.leave(field);
+    if (this.text(field) !== '') this.#filled.add(field);
   }
 
   /** The button was pressed too early: every field shows what is wrong with it, and the first one has the focus (PP-18). */
   correct(): void {
-    for (const field of cardFields) this.left.add(field);
+    this.#fields.leaveAll();
     this.correction.make();
   }
 
   wasFilled(field: CardField): boolean {
-    return this.filled.has(field);
+    return this.#filled.has(field);
   }
 
   /**
@@ -80,8 +90,13 @@ export class CardForm {
    * (CN-19).
    */
   text(field: CardField): string {
-    if (field === 'owner') return this.fixedOwner() ?? this.owner;
-    return field === 'number' ? formatCardNumber(this.number) : this[field];
+    const fixed = field === 'owner' ? this.#fixedOwner() : undefined;
+    return fixed ?? this.#fields.text(field);
+  }
+
+  /** Digits only. */
+  get number(): string {
+    return digitsOf(this.#fields.text('number'));
   }
 
   get scheme(): Scheme | undefined {
@@ -94,68 +109,58 @@ export class CardForm {
   }
 
   problem(field: CardField): Problem | undefined {
-    return this.problems[field];
+    return this.#fields.problem(field);
   }
 
   /** The problem to show: of a field that was left, and only while it lasts (CN-15). */
   shownProblem(field: CardField): Problem | undefined {
-    return this.left.has(field) ? this.problems[field] : undefined;
-  }
-
-  get problems(): Readonly<Record<CardField, Problem | undefined>> {
-    return {
-      number: cardNumberProblem(this.number),
-      expiry: expiryProblem(this.expiry, this.thisMonth()),
-      cvv: cvvProblem(this.cvv, this.scheme),
-      owner: this.fixedOwner() === undefined ? holderNameProblem(this.owner) : undefined,
-    };
+    return this.#fields.shownProblem(field);
   }
 
   get valid(): boolean {
-    return cardFields.every((field) => this.problems[field] === undefined);
+    return this.#fields.valid;
   }
 
   /** Returns whether anything is in the fields (PP-16). */
   get typed(): boolean {
-    return cardFields.some((field) => this[field] !== '');
+    return this.#fields.changed;
+  }
+
+  /** Changes with every edit of any field. */
+  get typedTexts(): Readonly<Record<string, string>> {
+    return this.#fields.texts;
   }
 
   /** The card, when every field is right. */
   get card(): NewCard | undefined {
     const { cardWithoutCode } = this;
-    return cardWithoutCode !== undefined && this.problems.cvv === undefined
-      ? { ...cardWithoutCode, cvv: this.cvv }
-      : undefined;
+    if (cardWithoutCode === undefined || this.problem('cvv') !== undefined) return undefined;
+    return { ...cardWithoutCode, cvv: this.text('cvv') };
   }
 
   /** The card without its security code, when all else is right (CP-01). */
   get cardWithoutCode(): Omit<NewCard, 'cvv'> | undefined {
-    const { number, expiry, owner } = this.problems;
-    const date = readExpiry(this.expiry, this.thisMonth());
-    if (date === undefined || number !== undefined || expiry !== undefined || owner !== undefined) return undefined;
+    const date = readExpiry(this.text('expiry'), this.#thisMonth());
+    if (date === undefined || cardFields.some((field) => field !== 'cvv' && this.problem(field) !== undefined))
+      return undefined;
     return { number: this.number, owner: normaliseHolderName(this.text('owner')), ...date };
   }
 
   /** A payment was declined: all stays but the security code (PY-04). */
   forgetCvv(): void {
-    if (this.cvv !== '') this.codeForgotten = true;
-    this.cvv = '';
-    this.left.delete('cvv');
+    if (this.text('cvv') !== '') this.codeForgotten = true;
+    this.#fields.forget('cvv');
   }
 
   /** The card leaves the page's memory: it is paid, handed over, or the page has expired. */
   wipe(): void {
-    this.number = '';
-    this.expiry = '';
-    this.cvv = '';
-    this.owner = '';
+    for (const field of cardFields) this.#fields.forget(field);
     this.codeForgotten = false;
-    this.left.clear();
-    this.filled.clear();
+    this.#filled.clear();
   }
+}
 
-  private digits(text: string): string {
-    const digits = digitsOf(text);
-    return withinRoom(this.number, digits, maxDigits(digits));
-  }
+function typedNumber(text: string, before: string): string {
+  const digits = digitsOf(text);
+  return formatCardNumber(withinRoom(digitsOf(before), digits, maxDigits(digits)));
 }

@@ -1,6 +1,7 @@
 import { caretAfterEdit } from '../../../../domain/validation/caret.js';
 import { typedName } from '../../../../domain/validation/name.js';
 import { isComposing } from '../../../forms/composition.js';
+import type { FieldAccess } from '../../../forms/typed-fields.js';
 import { type CardField, cardFields } from './card.form.js';
 
 /** The ids of the fields, which are their autofill tokens too (CN-01). */
@@ -12,10 +13,7 @@ export const fieldIds: Readonly<Record<CardField, string>> = {
 };
 
 /** Describes what the fields show, and where typed text goes. */
-export interface Typed {
-  text(field: CardField): string;
-  enter(field: CardField, text: string): void;
-}
+type Typed = Pick<FieldAccess<CardField>, 'text' | 'enter'>;
 
 /**
  * Reads into the model what the shopper typed, or the browser filled in, before the script had arrived. It runs before
