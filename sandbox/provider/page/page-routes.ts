@@ -201,7 +201,8 @@ function fill(html: string, view: View, kind: PageAddress['kind'], configuration
     ['HINTS', ` data-view="${kind}"${hintsOf(view)}`],
     ['TITLE', titles.get(view.lang) ?? ''],
     ['MERCHANT', shownHtml(view.link?.merchantName)],
-    ['LINKNAME', shownHtml(view.link?.name)],
+    // Where the link has no name, its heading is the page's own.
+    ['LINKNAME', shownHtml(view.link?.name) || (titles.get(view.lang) ?? '')],
     ['LINKTEXT', shownHtml(view.link?.description)],
     ['LINKPRICE', escapeHtml(view.link?.price ?? '')],
     ['LINKSIGN', escapeHtml(view.link?.sign ?? '')],

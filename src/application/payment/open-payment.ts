@@ -12,6 +12,9 @@ export type OpenedPayment =
   | { readonly kind: 'expired'; readonly failure?: Failure | undefined }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
+/** A payment whose data has not arrived: nothing of it can be paid (PP-01). */
+export const initialPayment = { kind: 'loading', status: 'error', message: 'state not initialized' } as const;
+
 /** How long a payment that is there waits for what its link adds, in ms. */
 const contextGraceMs = 1_000;
 

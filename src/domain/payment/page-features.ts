@@ -1,3 +1,4 @@
+import type { CalendarMonth } from '../card/expiry.js';
 import { type TabId, tabs } from '../methods/method-tabs.js';
 import type { PaymentPage } from './payment-page.js';
 
@@ -6,13 +7,18 @@ export function inputBlocked(page: PaymentPage): boolean {
   return page.testMode;
 }
 
-/** Holds what the card form shows in test mode, filled in as a shopper would (PP-14). */
-export const sampleCard = {
-  number: '4355084355084358',
-  owner: 'TEST KULLANICI',
-  expiry: '12/30',
-  cvv: '000',
-} as const;
+/** How many years from now the sample card is good for. */
+const sampleYears = 4;
+
+/** Returns what the card form shows in test mode, filled in as a shopper would (PP-14). The card is good in any year. */
+export function sampleCard({ year }: Pick<CalendarMonth, 'year'>) {
+  return {
+    number: '4355084355084358',
+    owner: 'TEST KULLANICI',
+    expiry: `12/${String((year + sampleYears) % 100).padStart(2, '0')}`,
+    cvv: '000',
+  } as const;
+}
 
 /**
  * Returns whether cards can be stored here, and stored ones used: unless the merchant or test mode says no (PP-13,

@@ -18,7 +18,7 @@ export const installments = v.pipe(
   entries(plan),
   v.transform(
     (byBrand): ReadonlyMap<string, InstallmentPlan> =>
-      new Map(byBrand.map(([name, wire]) => planOf(wire.brand || name.slice(0, 40).toLowerCase(), wire))),
+      new Map(byBrand.map(([key, wire]) => [key.slice(0, 40).toLowerCase(), planOf(key, wire)])),
   ),
 );
 
@@ -30,19 +30,16 @@ export function readInstallments(answer: Answer): ReadonlyMap<string, Installmen
 }
 
 /** An answer has a hundred options, and a card needs those of one plan: they are read when they are first asked for. */
-function planOf(brandKey: string, { installment, pftOptions }: WirePlan): readonly [string, InstallmentPlan] {
+function planOf(key: string, { brand: named, installment, pftOptions }: WirePlan): InstallmentPlan {
   let options: readonly InstallmentOption[] | undefined;
-  return [
-    brandKey,
-    {
-      brand: brandKey,
-      get options() {
-        options ??= optionsOf(installment());
-        return options;
-      },
-      pftCounts: pftOptions,
+  return {
+    brand: named || key.slice(0, 40).toLowerCase(),
+    get options() {
+      options ??= optionsOf(installment());
+      return options;
     },
-  ];
+    pftCounts: pftOptions,
+  };
 }
 
 function optionsOf(installment: ReturnType<WirePlan['installment']>): readonly InstallmentOption[] {

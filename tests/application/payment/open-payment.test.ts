@@ -1,5 +1,5 @@
 import { firstValueFrom, throwError, toArray } from 'rxjs';
-import { openPayment } from '../../../src/application/payment/open-payment.js';
+import { initialPayment, openPayment } from '../../../src/application/payment/open-payment.js';
 import type { Failure } from '../../../src/domain/payment/failure.js';
 import { failing, refused } from '../../ports/failures.js';
 import { context, openLinks } from '../links/link-samples.js';
@@ -17,6 +17,10 @@ describe('opening a payment page', () => {
     const opened = await firstValueFrom(openPayment(payments)('token1').pipe(toArray()));
     expect(opened).toEqual([{ kind: 'payable', page }]);
     expect(payments.calls).toEqual(['open token1']);
+  });
+
+  it('PP-01 the initial payment data has status error and the message that nothing is initialized', () => {
+    expect(initialPayment).toMatchObject({ status: 'error', message: 'state not initialized' });
   });
 
   it('PP-01 before its data has arrived a payment is in no state that can be paid: nothing is emitted', () => {

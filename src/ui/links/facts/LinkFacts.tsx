@@ -6,6 +6,7 @@ import styles from './LinkFacts.styles.js';
 
 interface LinkFactsProps {
   readonly t: Translate;
+  /** Where the link has none, the page's own stands there. */
   readonly title: string;
   readonly description: string;
   /** Holds what the price is: of one piece, what is left of a debt. */
@@ -22,7 +23,7 @@ export function LinkFacts({ t, title, description, priceLabel, price, picture, a
   return (
     <section className={classNames(styles.facts, picture !== undefined && styles.pictured, awaited && styles.awaited)}>
       <div className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>{title || t('app.title')}</h1>
         <p className={styles.price}>
           <span className={styles.priceLabel}>{priceLabel}</span>
           {price !== undefined && (

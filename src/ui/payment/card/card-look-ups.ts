@@ -5,6 +5,7 @@ import {
   type MonoTypeOperatorFunction,
   map,
   type Observable,
+  pairwise,
   Subscription,
   skip,
 } from 'rxjs';
@@ -47,6 +48,14 @@ export function askAboutCard(
   const life = new Subscription();
   life.add(readyToSubmit(observed(() => form.valid)).subscribe((ready) => newCard.setReady(ready)));
   life.add(observed(() => tab.currentCard?.key).subscribe(() => installments.startAnew()));
+  // Another card of the same 8 digits has the same look-up (IN-10).
+  const complete = observed(() => (form.problem('number') === undefined ? form.number : undefined));
+  const another = complete.pipe(
+    filter((number) => number !== undefined),
+    pairwise(),
+    filter(([before, number]) => !before.startsWith(number) && !number.startsWith(before)),
+  );
+  life.add(another.subscribe(() => installments.startAnew()));
   if (page.testMode) return life;
   const numbers = observed(() => form.number);
   // Any field: a look-up that failed is asked again while the rest of the card is typed, or the button is pressed.

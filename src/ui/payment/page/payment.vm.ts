@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { Subscription } from 'rxjs';
 import { askOnce, askOutcome, type UnsettledPayment } from '../../../application/payment/ask-outcome.js';
 import { awaitChallenge } from '../../../application/payment/await-challenge.js';
-import { type OpenedPayment, openPayment } from '../../../application/payment/open-payment.js';
+import { initialPayment, type OpenedPayment, openPayment } from '../../../application/payment/open-payment.js';
 import { redirectFailed } from '../../../application/payment/redirect-failed.js';
 import { waitWhileUnderWay } from '../../../application/payment/wait-while-under-way.js';
 import type { Language } from '../../../domain/locale/language.js';
@@ -29,7 +29,7 @@ import { TabsVm } from './tabs.vm.js';
 
 /** Describes what the address of a payment has led to so far. */
 type Opened =
-  | { readonly kind: 'loading' }
+  | typeof initialPayment
   | { readonly kind: 'payable'; readonly session: PaymentSession }
   | Exclude<OpenedPayment, { readonly kind: 'payable' }>;
 
@@ -42,7 +42,7 @@ export class PaymentVm {
   readonly methodsPart: MethodsPartVm;
   /** A press takes its own button away: the first heading gets the focus. */
   readonly headingFocus = new FocusRequest();
-  private opened: Opened = { kind: 'loading' };
+  opened: Opened = initialPayment;
   readonly #unloadedTabs: TabsVm;
   #opening = new Subscription();
   #endSession = () => {};
@@ -62,7 +62,7 @@ export class PaymentVm {
     this.methodsPart = new MethodsPartVm(ports.parts.loadMethods);
     this.#questions = new OutcomeQuestions(ports.host);
     this.#unloadedTabs = new TabsVm(undefined, address.blocked);
-    makeAutoObservable<PaymentVm, 'opened'>(this, { ports: false, address: false, opened: observableRef });
+    makeAutoObservable(this, { ports: false, address: false, opened: observableRef });
   }
 
   /** Opens the payment and follows it; returns the undo. */
@@ -212,7 +212,7 @@ export class PaymentVm {
     const { token } = address;
     if (token === undefined) return;
     this.drop();
-    this.opened = { kind: 'loading' };
+    this.opened = initialPayment;
     this.run.reset();
     const { language } = this.texts;
     const opening = openPayment(

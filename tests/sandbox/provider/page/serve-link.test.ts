@@ -35,6 +35,11 @@ describe('SD-04 the document of a link', () => {
     expect(text).toContain('<h1>Kitap</h1><b>₺1.234,50</b><q>İki cilt</q>');
   });
 
+  it('LK-03 TR-11 has the heading of the page where nothing can be shown of its name', async () => {
+    const { text } = await shellOf('product', { name: '\u202e\u202e\u202e\u202e\u202e', lang: 'en' });
+    expect(text).toContain('<h1>Secure payment</h1>');
+  });
+
   it('TR-11: has texts without characters that turn a line round', async () => {
     const { text } = await shellOf('product', { name: '\u202eKitap', description: 'İki\u2066 cilt' });
     expect(text).toContain('<h1>Kitap</h1>');

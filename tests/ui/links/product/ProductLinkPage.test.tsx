@@ -17,6 +17,11 @@ describe('a product', () => {
     expect(total()).toBe('₺370,35');
   });
 
+  it('LK-03 without a name has the heading of the page', () => {
+    renderedLink({ ...product, title: '' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Güvenli ödeme');
+  });
+
   it('QT-01 QT-02 the stepper warns where it stands, and its buttons always answer a press', async () => {
     const ports = renderedLink({ ...product, max: 2 });
     const less = screen.getByRole('button', { name: linkTr['quantity.less'] });

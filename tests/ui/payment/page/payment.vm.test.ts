@@ -25,7 +25,7 @@ describe('opening a payment', () => {
     expect(ports.host.calls).not.toContain('expired');
   });
 
-  it('RT-09 RL-02 the content stands while the payment of the token loads, and takes what is typed', () => {
+  it('PP-01 RT-09 RL-02 the content stands while the payment of the token loads, and takes what is typed', () => {
     const ports = new FakePorts();
     const opening = new Subject<ReturnType<typeof storePage>>();
     ports.payments.onOpen = () => opening;
@@ -33,6 +33,7 @@ describe('opening a payment', () => {
     vm.start();
     expect(ports.payments.calls).toEqual(['open abc']);
     expect(vm.loading).toBe(true);
+    expect(vm.opened).toMatchObject({ status: 'error', message: 'state not initialized' });
     expect(vm.screen.kind).toBe('content');
     typeCard(vm.form);
     jest.advanceTimersByTime(5000);

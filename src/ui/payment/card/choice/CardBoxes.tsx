@@ -8,7 +8,7 @@ import type { CardChoiceVm } from './card-choice.vm.js';
 interface CardBoxesProps {
   readonly t: Translate;
   readonly help: HelpVm;
-  /** Undefined until the payment is loaded: both boxes are in the form, and the style sheet shows the likely one. */
+  /** Undefined until the payment is loaded: both boxes are in the form and take no press, and the style sheet shows the likely one. */
   readonly choice: CardChoiceVm | undefined;
   readonly paysSaved: boolean;
   /** Test mode has no boxes (PP-14). */
@@ -23,6 +23,7 @@ export const CardBoxes = observer(({ t, help, choice, paysSaved, blocked }: Card
         <Checkbox
           id="chkStoreCard"
           checked={choice?.storeCard === true}
+          disabled={choice === undefined}
           onChange={(checked) => choice?.toggleStoreCard(checked)}
           label={t('card.storeCard')}
           help={{ label: t('card.storeCardHelp'), onOpen: () => help.open('storeCard') }}
@@ -34,7 +35,7 @@ export const CardBoxes = observer(({ t, help, choice, paysSaved, blocked }: Card
         <Checkbox
           id="chkUse3DSecure"
           checked={choice?.use3d === true}
-          disabled={choice?.use3dFixed === true}
+          disabled={choice?.use3dFixed ?? true}
           onChange={(checked) => choice?.toggle3d(checked)}
           label={t('card.use3d')}
           help={{ label: t('card.use3dHelp'), onOpen: () => help.open('use3d') }}

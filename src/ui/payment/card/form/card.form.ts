@@ -66,7 +66,8 @@ export class CardForm implements FieldAccess<CardField> {
 
   /** Test mode shows a sample (PP-14). */
   fillSample(): void {
-    for (const field of cardFields) this.enter(field, sampleCard[field]);
+    const sample = sampleCard(this.thisMonth());
+    for (const field of cardFields) this.enter(field, sample[field]);
   }
 
   leave(field: CardField): void {

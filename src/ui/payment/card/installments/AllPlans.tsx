@@ -32,8 +32,8 @@ export const AllPlans = observer(({ installments, t }: AllPlansProps) => (
           <th scope="col">{t('installments.total')}</th>
         </tr>
       </thead>
-      {installments.allPlans.map((plan) => (
-        <PlanRows key={plan.brand} plan={plan} currency={installments.currency} t={t} />
+      {installments.allPlans.map(([key, plan]) => (
+        <PlanRows key={key} plan={plan} currency={installments.currency} t={t} />
       ))}
     </table>
   </Dialog>

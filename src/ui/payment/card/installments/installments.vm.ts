@@ -96,9 +96,9 @@ export class InstallmentsVm {
     return this.currentCard() === undefined && installmentsOffered(this.page, {});
   }
 
-  /** The plans that have options, of every brand. */
-  get allPlans(): readonly InstallmentPlan[] {
-    return [...this.page.installments.values()].filter(({ options }) => options.length > 0);
+  /** The plans that have options, of every brand, with their keys (EN-03). */
+  get allPlans(): readonly (readonly [key: string, InstallmentPlan])[] {
+    return [...this.page.installments].filter(([, { options }]) => options.length > 0);
   }
 
   choose(count: number): void {

@@ -1,13 +1,15 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { lazy } from 'react';
+import { Subject } from 'rxjs';
+import type { PaymentPage } from '../../../../../src/domain/payment/payment-page.js';
 import type { CardExtras } from '../../../../../src/ui/payment/page/payment-parts.js';
 import { cardExtras as trExtras } from '../../../../../src/ui/texts/tr/card-extras.js';
 import { page as trPage } from '../../../../../src/ui/texts/tr/page.js';
 import { FakePorts } from '../../fake-ports.js';
 import { storePage } from '../../payment-samples.js';
-import { renderPayment } from '../../render-payment.js';
+import { renderPayment, settleParts } from '../../render-payment.js';
 import { renderAtTestTime } from '../../test-time.js';
 
 const tr = { ...trPage, ...trExtras };
@@ -32,6 +34,19 @@ describe('the boxes', () => {
     expect(box('chkStoreCard')!.checked).toBe(false);
     expect(box('chkUse3DSecure')!.checked).toBe(false);
     expect(vm.session!.cardTab.choice.with3d).toBe(false);
+  });
+
+  it('S3-08 until the payment is loaded the boxes take no press, and are seen not to', async () => {
+    const ports = new FakePorts(storePage({ non3d: true }));
+    const answer = new Subject<PaymentPage>();
+    ports.payments.onOpen = () => answer;
+    renderPayment(ports);
+    expect(box('chkStoreCard')).toBeDisabled();
+    expect(box('chkUse3DSecure')).toBeDisabled();
+    act(() => answer.next(storePage({ non3d: true })));
+    await settleParts();
+    expect(box('chkStoreCard')).toBeEnabled();
+    expect(box('chkUse3DSecure')).toBeEnabled();
   });
 
   it('S3-01 without an e-mail the question names none', async () => {

@@ -6,6 +6,9 @@ import { typed } from './typed-card.js';
 
 atTestTime();
 
+/** Another right number with the first 8 digits of the one that is typed. */
+const sameBin = '4355084300000004';
+
 /** Chooses 6 installments in the open table. */
 function choose(table: InstallmentsVm): void {
   table.choose(6);
@@ -23,6 +26,17 @@ describe('the choice of installments', () => {
     expect(table.count).toBe(0);
     expect(table.expanded).toBe(false);
     expect(vm.session!.amount).toBe('₺1.234,50');
+  });
+
+  it('IN-10 another complete number of the same 8 digits resets it; the same number typed once more does not', () => {
+    const { vm, table } = typed({});
+    choose(table);
+    vm.form.enter('number', '4355084355084');
+    vm.form.enter('number', '4355084355084358');
+    expect(table.count).toBe(6);
+    vm.form.enter('number', '435508435');
+    vm.form.enter('number', sameBin);
+    expect(table.count).toBe(0);
   });
 
   it('IN-10 the turn to the saved cards resets the choice to the single payment', () => {
