@@ -66,7 +66,7 @@ export class CardForm implements FieldAccess<CardField> {
 
   /** Test mode shows a sample (PP-14). */
   fillSample(): void {
-    const sample = sampleCard(this.thisMonth());
+    const sample = sampleCard(this.#thisMonth());
     for (const field of cardFields) this.enter(field, sample[field]);
   }
 
