@@ -10,9 +10,9 @@ import { takes } from '../requests/accepted-fields.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
 import { readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
-import { type KnownMerchants, SignedCall } from './known-merchant.js';
+import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
 import { changedColumns, changeProblem, LinkChange, readLinkChange, signedChange } from './link-change.js';
-import { LinkIds, linkErrors, readLinkIds, wrongField } from './link-errors.js';
+import { LinkIds, linkErrors, notSigned, readLinkIds, wrongField } from './link-errors.js';
 import { readOtherwise, type SignedTexts } from './signed-texts.js';
 
 /** link/change, link/pause and link/resume (LK-09). */
@@ -29,7 +29,7 @@ export class ChangeLinks implements Routes {
       const form = formOf(request.body);
       const signed = signedChange(form);
       const merchant = await this.merchants.find(form, signed.join(''));
-      if (merchant === undefined) return linkErrors.signature;
+      if (merchant instanceof NotSigned) return notSigned(merchant);
       // Before the fields are checked: a change that is refused is not to be read otherwise either.
       // guard: fields of the signed text of a link’s change
       if (!(await this.signedTexts.isReading(form, merchant.id, signed))) return wrongField(readOtherwise);
@@ -65,7 +65,7 @@ export class ChangeLinks implements Routes {
   private async pause(form: FormBody, act: 'pause' | 'resume', pausedAt: Date | null) {
     const signed = [form.get('id'), form.get('merchant_id'), act];
     const merchant = await this.merchants.find(form, signed.join(''));
-    if (merchant === undefined) return linkErrors.signature;
+    if (merchant instanceof NotSigned) return notSigned(merchant);
     if (!(await this.signedTexts.isOf(`link/${act}`, form, merchant.id, signed))) return wrongField(readOtherwise);
     const asked = readRequest(new LinkIds(), form);
     if (asked instanceof WrongField) return wrongField(asked.sentence);

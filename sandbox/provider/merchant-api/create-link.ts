@@ -17,8 +17,8 @@ import { formOf } from '../requests/form-body.js';
 import { WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
 import { readIstanbulTime } from './istanbul-time.js';
-import { type KnownMerchants, SignedCall } from './known-merchant.js';
-import { linkErrors, wrongField } from './link-errors.js';
+import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
+import { notSigned, wrongField } from './link-errors.js';
 import {
   type AnyLinkRequest,
   CollectionRequest,
@@ -50,7 +50,7 @@ export class CreateLink implements Routes {
       if (asked instanceof WrongField) return wrongField(asked.sentence);
       const signed = signedFields(asked);
       const merchant = await this.merchants.find(form, signed.join(''));
-      if (merchant === undefined) return linkErrors.signature;
+      if (merchant instanceof NotSigned) return notSigned(merchant);
       if (!(await this.signedTexts.isReading(form, merchant.id, signed))) return wrongField(readOtherwise);
       const link = linkOf(asked, this.addresses, now);
       await this.db.insert(links).values(link);

@@ -18,7 +18,7 @@ import { formOf } from '../requests/form-body.js';
 import { WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
 import { isWallet } from '../saved-cards/stored-cards.js';
-import { type KnownMerchants, SignedCall } from './known-merchant.js';
+import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
 import { readOtherwise, type SignedFields, type SignedTexts } from './signed-texts.js';
 import { isEft, readTokenRequest, TokenRequest } from './token-request.js';
 
@@ -42,7 +42,7 @@ export class CreateToken implements Routes {
       if (asked instanceof WrongField) return failed(asked.sentence);
       const signed = signedFields(asked);
       const merchant = await this.merchants.find(form, signed.join(''));
-      if (merchant === undefined) return failed(this.merchants.refusal);
+      if (merchant instanceof NotSigned) return failed(merchant.reason);
       if (!(await this.signedTexts.isReading(form, merchant.id, signed))) return failed(readOtherwise);
       const { utoken } = asked;
       if (utoken !== '' && !(await isWallet(this.db, { merchantId: merchant.id, utoken }))) {

@@ -4,9 +4,14 @@
  */
 import { IsIn, Matches, ValidateBy } from 'class-validator';
 
-export function Obeys(rule: string, obeys: (value: string) => boolean): PropertyDecorator {
+/** `rule` may depend on the value that breaks it. */
+export function Obeys(
+  rule: string | ((value: string) => string),
+  obeys: (value: string) => boolean,
+): PropertyDecorator {
   const validate = (value: unknown) => typeof value === 'string' && value !== '' && obeys(value);
-  return ValidateBy({ name: 'obeys', validator: { validate } }, { message: rule });
+  const message = typeof rule === 'string' ? rule : ({ value }: { readonly value: unknown }) => rule(String(value));
+  return ValidateBy({ name: 'obeys', validator: { validate } }, { message });
 }
 
 export const IsFlag = () => IsIn(['0', '1'], { message: '0 or 1' });

@@ -12,12 +12,11 @@ import { takes } from '../requests/accepted-fields.js';
 import { formOf } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
 import { printIstanbulTime } from './istanbul-time.js';
-import { type KnownMerchants, SignedCall, unknownMerchant } from './known-merchant.js';
+import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
 import type { SignedTexts } from './signed-texts.js';
 
 /** Errors of the inquiry; the numbers are the sandbox's own. */
 const errors = {
-  signature: unknownMerchant,
   unknown: { err_no: '004', err_msg: 'There is no order with this merchant_oid' },
   open: { err_no: '005', err_msg: 'The order is not paid yet' },
   failed: { err_no: '006', err_msg: 'The order was not paid and can no longer be' },
@@ -43,7 +42,7 @@ export class InquireStatus implements Routes {
       const failed = (reason: keyof typeof errors) => ({ status: 'error', ...errors[reason] });
       const signed = [form.get('merchant_id'), oid];
       const merchant = await this.merchants.find(form, signed.join(''));
-      if (merchant === undefined) return failed('signature');
+      if (merchant instanceof NotSigned) return { status: 'error', err_no: merchant.number, err_msg: merchant.reason };
       await this.signedTexts.keepQuestion('durum-sorgu', merchant.id, signed);
       const [order] = await this.db
         .select()

@@ -5,16 +5,16 @@ import type { Clock } from '../../process/clock.js';
 import type { Merchants } from '../merchants/merchants.js';
 import { isSame, signatureOf } from '../notifications/notification-hash.js';
 import { plainBase64 } from '../requests/base64.js';
-import { isBodySigned } from '../requests/body-signature.js';
+import { bodySignatureHeader, bodySignatureProblem } from '../requests/body-signature.js';
 import type { FormBody } from '../requests/form-body.js';
 
-const wholeBody = 'or X-Vezne-Signature is missing, wrong or more than 5 minutes off';
+/** Why a call is not taken for its merchant's own: a sentence for whoever sent it (MA-10). */
+export class NotSigned {
+  /** The number of such an answer, of the calls that have numbers. */
+  readonly number = '001';
 
-/** The answer to a call whose merchant is not known, of the calls that have numbers. */
-export const unknownMerchant = {
-  err_no: '001',
-  err_msg: `The token field or merchant_id is wrong, ${wholeBody}`,
-} as const;
+  constructor(readonly reason: string) {}
+}
 
 const tokenField = `${defaultProduct}_token` as const;
 
@@ -29,30 +29,51 @@ export class SignedCall {
 
 /** Which merchant a call comes from. */
 export class KnownMerchants {
-  /** The same answer, with the name of the token field. */
-  readonly refusal: string;
-
   constructor(
     private readonly product: string,
     private readonly clock: Clock,
     private readonly merchants: Merchants,
-  ) {
-    this.refusal = `${product}_token or merchant_id is wrong, ${wholeBody}`;
-  }
+  ) {}
 
   /**
    * The merchant the form names, when it is signed with that merchant's key: `HMAC(signed + salt)` in `{product}_token`,
-   * and the whole body where the merchant asks for that, or where a signature of it came (MA-02).
+   * and the whole body where the merchant asks for that, or where a signature of it came (MA-02). Else what is wrong: no
+   * key but that merchant's is tried.
    */
-  async find(form: FormBody, signed: string): Promise<MerchantAccount | undefined> {
-    const merchant = await this.merchants.find(form.get('merchant_id'));
-    if (merchant === undefined) return undefined;
-    const expected = signatureOf(merchant.merchantKey, signed + merchant.merchantSalt);
-    // guard: signature of a merchant
-    if (!isSame(plainBase64(form.get(`${this.product}_token`)), expected)) return undefined;
-    const { bytes, signature } = form.sent;
-    if (signature === '' && !merchant.bodySignature) return merchant;
-    // guard: signature of the whole body -> return merchant;
-    return isBodySigned(merchant.merchantKey, signature, bytes, this.clock.now()) ? merchant : undefined;
+  async find(form: FormBody, signed: string): Promise<MerchantAccount | NotSigned> {
+    const id = form.get('merchant_id');
+    const merchant = await this.merchants.find(id);
+    if (merchant === undefined) return new NotSigned(id === '' ? 'merchant_id is missing' : 'merchant_id is unknown');
+    const problem = this.tokenProblem(form, signed, merchant) ?? this.bodyProblem(form, merchant);
+    return problem === undefined ? merchant : new NotSigned(problem);
   }
+
+  private tokenProblem(form: FormBody, signed: string, merchant: MerchantAccount): string | undefined {
+    const name = `${this.product}_token`;
+    const given = form.get(name);
+    if (given.trim() === '') return `${name} is missing`;
+    const token = plainBase64(given);
+    if (!hash.test(token)) return `${name} is not base64 of the 32 bytes of an HMAC-SHA256`;
+    const expected = signatureOf(merchant.merchantKey, signed + merchant.merchantSalt);
+    const wrong = `${name} is not the HMAC-SHA256, with the key of merchant_id, of its signed text and salt`;
+    // guard: signature of a merchant
+    if (!isSame(token, expected)) return wrong + shown(form, signed);
+    return undefined;
+  }
+
+  private bodyProblem(form: FormBody, merchant: MerchantAccount): string | undefined {
+    const { bytes, signature } = form.sent;
+    if (signature === '') return merchant.bodySignature ? `${bodySignatureHeader} is missing` : undefined;
+    // guard: signature of the whole body -> return undefined;
+    const problem = bodySignatureProblem(merchant.merchantKey, signature, bytes, this.clock.now());
+    return problem && `${bodySignatureHeader} ${problem}`;
+  }
+}
+
+/** Base64 of 32 bytes. */
+const hash = /^[A-Za-z0-9+/]{43}=$/;
+
+/** Whoever asks to be shown more is shown the text that was signed, without the salt. */
+function shown(form: FormBody, signed: string): string {
+  return form.get('debug_on') === '1' ? `; the signed text, before the salt, is: ${signed}` : '';
 }

@@ -1,13 +1,16 @@
 import { readShortId } from '../../../src/domain/payment/route-parameters.js';
 import { Obeys } from './field-rules.js';
-import { unknownMerchant } from './known-merchant.js';
+import type { NotSigned } from './known-merchant.js';
 
 /** Errors of the link calls; the numbers are the sandbox's own, and the other calls' where they mean the same. */
 export const linkErrors = {
-  signature: failed(unknownMerchant.err_no, unknownMerchant.err_msg),
   unknown: failed('004', 'There is no such link of this merchant'),
   closed: failed('006', 'The link takes no payment any more'),
 } as const;
+
+export function notSigned({ number, reason }: NotSigned) {
+  return failed(number, reason);
+}
 
 /** A field is wrong; the message names it and its rule. */
 export function wrongField(message: string) {

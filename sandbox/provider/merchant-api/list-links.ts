@@ -12,8 +12,8 @@ import { type FormBody, formOf } from '../requests/form-body.js';
 import { readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
 import { printIstanbulTime } from './istanbul-time.js';
-import { type KnownMerchants, SignedCall } from './known-merchant.js';
-import { linkErrors, wrongField } from './link-errors.js';
+import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
+import { linkErrors, notSigned, wrongField } from './link-errors.js';
 import type { SignedTexts } from './signed-texts.js';
 
 /** Links, or payments, of one answer. */
@@ -44,7 +44,7 @@ export class ListLinks implements Routes {
       const form = formOf(request.body);
       const signed = [form.get('id'), form.get('merchant_id'), 'inquiry'];
       const merchant = await this.merchants.find(form, signed.join(''));
-      if (merchant === undefined) return linkErrors.signature;
+      if (merchant instanceof NotSigned) return notSigned(merchant);
       await this.signedTexts.keepQuestion('link/inquiry', merchant.id, signed);
       const page = pageOf(form);
       if (page instanceof WrongField) return wrongField(page.sentence);
@@ -56,7 +56,7 @@ export class ListLinks implements Routes {
       const form = formOf(request.body);
       const signed = [form.get('merchant_id'), 'list'];
       const merchant = await this.merchants.find(form, signed.join(''));
-      if (merchant === undefined) return linkErrors.signature;
+      if (merchant instanceof NotSigned) return notSigned(merchant);
       await this.signedTexts.keepQuestion('link/list', merchant.id, signed);
       const page = pageOf(form);
       return page instanceof WrongField ? wrongField(page.sentence) : this.list(merchant.id, page);

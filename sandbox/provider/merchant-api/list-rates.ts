@@ -5,7 +5,7 @@ import { takes } from '../requests/accepted-fields.js';
 import { formOf } from '../requests/form-body.js';
 import { readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
-import { type KnownMerchants, SignedCall } from './known-merchant.js';
+import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
 import type { SignedTexts } from './signed-texts.js';
 
 class RatesRequest {
@@ -27,7 +27,7 @@ export class ListRates implements Routes {
       const id = form.get('request_id');
       const signed = [form.get('merchant_id'), id];
       const merchant = await this.merchants.find(form, signed.join(''));
-      if (merchant === undefined) return failed(this.merchants.refusal);
+      if (merchant instanceof NotSigned) return failed(merchant.reason);
       await this.signedTexts.keepQuestion('taksit-oranlari', merchant.id, signed);
       const asked = readRequest(new RatesRequest(), form);
       if (asked instanceof WrongField) return failed(asked.sentence);

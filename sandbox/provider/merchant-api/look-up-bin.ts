@@ -5,7 +5,7 @@ import { takes } from '../requests/accepted-fields.js';
 import { formOf } from '../requests/form-body.js';
 import { readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
-import { type KnownMerchants, SignedCall } from './known-merchant.js';
+import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
 import type { SignedTexts } from './signed-texts.js';
 
 class BinRequest {
@@ -26,7 +26,7 @@ export class LookUpBin implements Routes {
       const failed = (err_msg: string) => ({ status: 'error', err_msg });
       const signed = [form.get('bin_number'), form.get('merchant_id')];
       const merchant = await this.merchants.find(form, signed.join(''));
-      if (merchant === undefined) return failed(this.merchants.refusal);
+      if (merchant instanceof NotSigned) return failed(merchant.reason);
       await this.signedTexts.keepQuestion('bin-detail', merchant.id, signed);
       const asked = readRequest(new BinRequest(), form);
       if (asked instanceof WrongField) return failed(asked.sentence);

@@ -5,7 +5,7 @@ import { takes } from '../requests/accepted-fields.js';
 import { formOf } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
 import { cardsOf, deleteCard, shownCard } from '../saved-cards/stored-cards.js';
-import { type KnownMerchants, SignedCall } from './known-merchant.js';
+import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
 import { readOtherwise, type SignedTexts } from './signed-texts.js';
 
 class ShopperOfCards {
@@ -26,13 +26,12 @@ export class ManageCards implements Routes {
 
   serve(app: FastifyInstance): void {
     const failed = (err_msg: string) => ({ status: 'error', err_msg });
-    const notSigned = failed(this.merchants.refusal);
 
     app.post('/odeme/capi/list', takes([SignedCall, ShopperOfCards]), async (request) => {
       const form = formOf(request.body);
       const utoken = form.get('utoken');
       const merchant = await this.merchants.find(form, utoken);
-      if (merchant === undefined) return notSigned;
+      if (merchant instanceof NotSigned) return failed(merchant.reason);
       await this.signedTexts.keepQuestion('capi/list', merchant.id, [utoken]);
       const cards = await cardsOf(this.db, { merchantId: merchant.id, utoken });
       return cards.map(({ card }) => ({
@@ -48,7 +47,7 @@ export class ManageCards implements Routes {
       const utoken = form.get('utoken');
       const signed = [ctoken, utoken];
       const merchant = await this.merchants.find(form, signed.join(''));
-      if (merchant === undefined) return notSigned;
+      if (merchant instanceof NotSigned) return failed(merchant.reason);
       if (!(await this.signedTexts.isOf('capi/delete', form, merchant.id, signed))) return failed(readOtherwise);
       const isGone = await deleteCard(this.db, { owner: { merchantId: merchant.id, utoken }, ctoken });
       return isGone ? { status: 'success' } : failed('there is no such card of this shopper');

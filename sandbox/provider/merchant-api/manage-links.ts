@@ -18,8 +18,8 @@ import { type FormBody, formOf } from '../requests/form-body.js';
 import { readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
 import { Obeys } from './field-rules.js';
-import { type KnownMerchants, SignedCall } from './known-merchant.js';
-import { LinkIds, linkErrors, readLinkIds, wrongField } from './link-errors.js';
+import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
+import { LinkIds, linkErrors, notSigned, readLinkIds, wrongField } from './link-errors.js';
 import { readOtherwise, type SignedTexts } from './signed-texts.js';
 
 type Channel = (typeof linkMessages.$inferInsert)['channel'];
@@ -62,7 +62,7 @@ export class ManageLinks implements Routes {
       const form = formOf(request.body);
       const signed = [form.get('id'), form.get('merchant_id')];
       const merchant = await this.merchants.find(form, signed.join(''));
-      if (merchant === undefined) return linkErrors.signature;
+      if (merchant instanceof NotSigned) return notSigned(merchant);
       if (!(await this.signedTexts.isOf('link/delete', form, merchant.id, signed))) return wrongField(readOtherwise);
       const asked = readRequest(new LinkIds(), form);
       if (asked instanceof WrongField) return wrongField(asked.sentence);
@@ -96,7 +96,7 @@ export class ManageLinks implements Routes {
     const recipient = form.get(field);
     const signed = [form.get('id'), form.get('merchant_id'), recipient];
     const merchant = await this.merchants.find(form, signed.join(''));
-    if (merchant === undefined) return linkErrors.signature;
+    if (merchant instanceof NotSigned) return notSigned(merchant);
     // guard: signed text of a message about a link
     if (!(await this.signedTexts.isOf(`link/send-${channel}`, form, merchant.id, signed))) {
       return wrongField(readOtherwise);

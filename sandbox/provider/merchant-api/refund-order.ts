@@ -10,12 +10,11 @@ import { type FormBody, formOf } from '../requests/form-body.js';
 import { readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
 import { Obeys } from './field-rules.js';
-import { type KnownMerchants, SignedCall, unknownMerchant } from './known-merchant.js';
+import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
 import { readOtherwise, type SignedTexts } from './signed-texts.js';
 
 /** Errors of the refund; the numbers are the sandbox's own, and the inquiry's where they mean the same. */
 const errors = {
-  signature: unknownMerchant,
   amount: { err_no: '002', err_msg: 'return_amount must be like 10.25 and more than 0' },
   readOtherwise: { err_no: '002', err_msg: readOtherwise },
   reference: { err_no: '003', err_msg: 'reference_no must be at most 64 letters, digits, dashes and underscores' },
@@ -49,6 +48,7 @@ export class RefundOrder implements Routes {
     app.post('/odeme/iade', takes([SignedCall, RefundRequest]), async (request) => {
       const form = formOf(request.body);
       const outcome = await this.refund(form);
+      if (outcome instanceof NotSigned) return { status: 'error', err_no: outcome.number, err_msg: outcome.reason };
       if (typeof outcome === 'string') return { status: 'error', ...errors[outcome] };
       return {
         status: 'success',
@@ -60,13 +60,13 @@ export class RefundOrder implements Routes {
     });
   }
 
-  private async refund(form: FormBody): Promise<{ readonly isTest: boolean } | keyof typeof errors> {
+  private async refund(form: FormBody): Promise<{ readonly isTest: boolean } | NotSigned | keyof typeof errors> {
     const oid = form.get('merchant_oid');
     const amountText = form.get('return_amount');
     const reference = form.get('reference_no');
     const signed = [form.get('merchant_id'), oid, amountText];
     const merchant = await this.merchants.find(form, signed.join(''));
-    if (merchant === undefined) return 'signature';
+    if (merchant instanceof NotSigned) return merchant;
     const asked = readRequest(new RefundRequest(), form);
     if (asked instanceof WrongField) return asked.name === 'reference_no' ? 'reference' : 'amount';
     const [order] = await this.db

@@ -6,7 +6,7 @@ import { readCurrency } from '../../../src/domain/money/currency.js';
 import { IsCurrency } from '../../../src/infrastructure/validation/decorators.js';
 import { banks } from '../directory/banks.js';
 import { type MerchantAddresses, resultAddressRule } from '../merchants/merchant-addresses.js';
-import { longestName, mostLines, readBasket } from '../orders/basket.js';
+import { BasketProblem, basketRule, readBasket } from '../orders/basket.js';
 import { Optional } from '../requests/accepted-fields.js';
 import { withPlus } from '../requests/base64.js';
 import type { FormBody } from '../requests/form-body.js';
@@ -36,8 +36,11 @@ const IsShopperAddress = () => Obeys('an IPv4 or IPv6 address', (value) => isIP(
 
 const IsBasket = () =>
   Obeys(
-    `base64 of JSON [[name,"18.00",quantity],…], at most ${mostLines} lines and ${longestName} characters a name`,
-    (value) => readBasket(value) !== undefined,
+    (value) => {
+      const read = readBasket(value);
+      return read instanceof BasketProblem ? read.sentence : basketRule;
+    },
+    (value) => !(readBasket(value) instanceof BasketProblem),
   );
 
 const IsMinutes = () => Obeys('minutes, 1 to 1440, or 0', (value) => /^\d{1,4}$/.test(value) && Number(value) <= 1440);

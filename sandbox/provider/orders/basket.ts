@@ -9,54 +9,92 @@ export interface BasketLine {
    * nothing is a discount.
    */
   readonly price: bigint;
-  /** Whole pieces; 0 is a line that is not counted. */
-  readonly quantity: number;
+  /** Pieces, or what else is counted (kg, m), in ten-thousandths; 0 is a line that is not counted. */
+  readonly quantity: bigint;
 }
+
+/** Why a basket cannot be read, in words that go on with "must be base64 of JSON ...". */
+export class BasketProblem {
+  constructor(readonly sentence: string) {}
+}
+
+/** One of a price or of a quantity, in its ten-thousandths. */
+const one = 10_000n;
 
 /** Lines of a basket, and characters of a name. */
 export const mostLines = 1_000;
 export const longestName = 500;
 
+/** Holds what a basket is. */
+export const basketRule = `base64 of JSON [[name,"18.00",quantity],…], at most ${mostLines} lines and ${longestName} characters a name`;
+
+const noBasket = new BasketProblem(basketRule);
+
 /**
- * Reads base64 of JSON `[[name,"18.00",quantity],…]`; undefined when it is not that, empty, or larger than a basket may
+ * Reads base64 of JSON `[[name,"18.00",quantity],…]`, or says why it is not that, is empty, or larger than a basket may
  * be. Prices and quantities are read as shops in the field write them (MA-05).
  */
-export function readBasket(text: string): readonly BasketLine[] | undefined {
+export function readBasket(text: string): readonly BasketLine[] | BasketProblem {
   const json = decode(text);
-  // guard: lines of a basket -> if (!Array.isArray(json) || json.length === 0) return undefined;
-  if (!Array.isArray(json) || json.length === 0 || json.length > mostLines) return undefined;
-  const lines = json.map(readLine);
-  return lines.every((line) => line !== undefined) ? lines : undefined;
+  // guard: lines of a basket -> if (!Array.isArray(json) || json.length === 0) return noBasket;
+  if (!Array.isArray(json) || json.length === 0 || json.length > mostLines) return noBasket;
+  const lines: BasketLine[] = [];
+  for (const [index, line] of json.entries()) {
+    const read = readLine(line);
+    if (typeof read === 'string') return new BasketProblem(`${basketRule}; line ${index + 1}: ${read}`);
+    lines.push(read);
+  }
+  return lines;
+}
+
+/** The lines of a basket that was taken before. */
+function linesOf(text: string): readonly BasketLine[] {
+  const lines = readBasket(text);
+  return lines instanceof BasketProblem ? [] : lines;
 }
 
 /** The basket as it is kept: prices and quantities as they came, in one form, and no card number in a name (T13). */
 export function keptBasket(text: string): string {
-  return encode(readBasket(text) ?? [], (line) => [
+  return encode(linesOf(text), (line) => [
     withoutCardNumbers(line.name),
     printPrice(line.price),
-    line.quantity,
+    numberOf(line.quantity),
   ]);
 }
 
-/** The basket as the page reads it: prices of two decimals, the half rounded up, and one piece at least of each line. */
+/** The basket as the page reads it: prices of two decimals, the half rounded up, and a line that is not counted as one piece. */
 export function plainBasket(text: string): string {
-  return encode(readBasket(text) ?? [], (line) => [line.name, roundedPrice(line.price), Math.max(1, line.quantity)]);
+  return encode(linesOf(text), (line) => [line.name, roundedPrice(line.price), numberOf(line.quantity || one)]);
 }
 
 /**
  * Returns whether a basket holds what is charged, minor units (AP-14). A price with a part of a minor unit may have
- * been rounded by the piece or in the sum: up to half a minor unit a piece. A line of no piece is charged as none or as
- * one.
+ * been rounded by the piece or in the sum: up to half a minor unit a piece. So may the sum of a line of 1.5 kg. A line of
+ * no piece is charged as none or as one.
  */
 export function holdsAmount(text: string, amount: number): boolean {
-  const lines = readBasket(text);
-  if (lines === undefined) return false;
-  return [0, 1].some((least) => {
-    const pieces = lines.map(({ price, quantity }) => ({ price, count: BigInt(Math.max(least, quantity)) }));
-    const missed = pieces.reduce((sum, { price, count }) => sum + price * count, -100n * BigInt(amount));
-    const rounding = pieces.reduce((sum, { price, count }) => sum + (price % 100n === 0n ? 0n : 50n * count), 0n);
+  const lines = linesOf(text);
+  if (lines.length === 0) return false;
+  return [0n, one].some((least) => {
+    const counted = lines.map(({ price, quantity }) => ({ price, quantity: quantity === 0n ? least : quantity }));
+    const missed = counted.reduce((sum, { price, quantity }) => sum + price * quantity, -minorUnit * BigInt(amount));
+    const rounding = counted.reduce((sum, line) => sum + roundingOf(line), 0n);
     return -rounding <= missed && missed <= rounding;
   });
+}
+
+/** One minor unit, as a price times a quantity gives it. */
+const minorUnit = 100n * one;
+
+/** How far a line's sum may be from what its shop has charged. */
+function roundingOf({ price, quantity }: Pick<BasketLine, 'price' | 'quantity'>): bigint {
+  const pieces = (quantity + one - 1n) / one;
+  return price % 100n === 0n && quantity % one === 0n ? 0n : (minorUnit / 2n) * pieces;
+}
+
+/** A quantity as JSON has it. */
+function numberOf(quantity: bigint): number {
+  return Number(quantity) / Number(one);
 }
 
 function encode(lines: readonly BasketLine[], row: (line: BasketLine) => readonly (string | number)[]): string {
@@ -100,21 +138,25 @@ function isSmall(json: Buffer): boolean {
   return true;
 }
 
-/** Shops write prices and quantities as texts or as numbers. */
-function readLine(line: unknown): BasketLine | undefined {
-  if (!Array.isArray(line)) return undefined;
+/** Reads a line, or says what is wrong with it. Shops write prices and quantities as texts or as numbers. */
+function readLine(line: unknown): BasketLine | string {
+  if (!Array.isArray(line)) return 'it must be [name, price, quantity]';
   const [name, price, quantity] = line;
   const nameText = typeof name === 'number' ? String(name) : name;
-  const quantityText = typeof quantity === 'number' ? String(quantity) : quantity;
-  // A number has no thousands, and what it has behind the fourth decimal comes from computing it.
-  const priceText = typeof price === 'number' ? price.toFixed(4) : price;
-  if (typeof nameText !== 'string' || typeof priceText !== 'string' || typeof quantityText !== 'string')
-    return undefined;
-  if (nameText.length > 2 * longestName || [...nameText].length > longestName) return undefined;
-  const exactPrice = readPrice(priceText);
-  const pieces = readQuantity(quantityText.trim());
-  if (exactPrice === undefined || pieces === undefined) return undefined;
-  return { name: nameText, price: exactPrice, quantity: pieces };
+  if (typeof nameText !== 'string' || nameText.length > 2 * longestName || [...nameText].length > longestName)
+    return `name must be a text of at most ${longestName} characters`;
+  const exactPrice = readPrice(textOf(price));
+  if (exactPrice === undefined) return 'price must be a number such as 18.00 or 1.899,50';
+  const counted = readQuantity(textOf(quantity).trim());
+  if (counted === undefined)
+    return 'quantity must be a number such as 2 or 1.5, not below 0, of at most 4 decimals (3 only in a JSON number)';
+  return { name: nameText, price: exactPrice, quantity: counted };
+}
+
+/** A number has no thousands, and what it has behind the fourth decimal comes from computing it. */
+function textOf(value: unknown): string {
+  if (typeof value === 'number') return value.toFixed(4);
+  return typeof value === 'string' ? value : '';
 }
 
 /** A price without thousands, such as `1899`, `18.5`, `18,00` or `16.0169`. */
@@ -169,8 +211,8 @@ function roundedPrice(price: bigint): string {
   return `${sign}${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 }
 
-/** Whole pieces, such as `2` or `1.00`. */
-function readQuantity(text: string): number | undefined {
-  const whole = /^(\d{1,6})(?:[.,]0{1,4})?$/.exec(text)?.[1];
-  return whole === undefined ? undefined : Number(whole);
+/** A quantity such as `2`, `1.00`, `1,5` or `.5`. Three digits behind a whole may be thousands: they are taken as zeros alone. */
+function readQuantity(text: string): bigint | undefined {
+  const plain = /^(\d{0,6})(?:[.,](\d{1,2}|\d{4}|0{3}))?$/.exec(text) ?? /^(0?)[.,](\d{3})$/.exec(text);
+  return plain === null || text === '' ? undefined : tenThousandths(plain[1] || '0', plain[2]);
 }

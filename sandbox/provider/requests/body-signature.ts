@@ -15,13 +15,19 @@ export function bodySignature(merchantKey: string, body: string | Buffer, now: n
   return `t=${time},v1=${bodyHash(merchantKey, time, body).toString('hex')}`;
 }
 
-/** Returns whether the header signs this body, at most 5 minutes before or after now. */
-export function isBodySigned(merchantKey: string, header: string, body: string | Buffer, now: number): boolean {
+/** Returns why the header does not sign this body, at most 5 minutes before or after now; undefined where it does. */
+export function bodySignatureProblem(
+  merchantKey: string,
+  header: string,
+  body: string | Buffer,
+  now: number,
+): string | undefined {
   const [, time, hash] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
-  if (time === undefined || hash === undefined) return false;
+  if (time === undefined || hash === undefined) return 'must be like t=1750000000,v1= and 64 hexadecimal digits';
   // guard: age of a body’s signature
-  if (Math.abs(now - Number(time) * 1000) > bodySignatureMs) return false;
-  return timingSafeEqual(Buffer.from(hash, 'hex'), bodyHash(merchantKey, time, body));
+  if (Math.abs(now - Number(time) * 1000) > bodySignatureMs) return 'has a time more than 5 minutes off';
+  const isOfBody = timingSafeEqual(Buffer.from(hash, 'hex'), bodyHash(merchantKey, time, body));
+  return isOfBody ? undefined : 'is not the HMAC-SHA256, with the key of merchant_id, of its time, a dot and this body';
 }
 
 function bodyHash(merchantKey: string, time: string, body: string | Buffer): Buffer {

@@ -76,8 +76,9 @@ export interface Order {
 
 export interface BasketLine {
   readonly name: string;
-  /** Minor units, of one piece. */
+  /** Minor units, of one piece; less than nothing is a discount. */
   readonly price: number;
+  /** Pieces, or what else is counted: 1.5 of a kilogram. */
   readonly quantity: number;
 }
 

@@ -12,7 +12,7 @@ const price = v.pipe(
   v.number(),
 );
 
-const quantity = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1));
+const quantity = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite(), v.gtValue(0));
 
 const line = v.pipe(
   v.tuple([text(200), price, quantity]),

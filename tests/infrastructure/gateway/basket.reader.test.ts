@@ -1,13 +1,16 @@
 import { readBasket } from '../../../src/infrastructure/gateway/basket.reader.js';
 
-it('MA-05: a discount is a line of the basket, and what is no price is none', () => {
+it('MA-05: a discount and a part of a piece are lines of the basket, and what is no price or no quantity is none', () => {
   const lines = [
     ['Çay', '100.00', 1],
     ['İndirim', '-25.50', 1],
+    ['Elma', '40.00', 1.5],
     ['?', '-', 1],
+    ['?', '1.00', 0],
   ];
   expect(readBasket(Buffer.from(JSON.stringify(lines)).toString('base64'))).toEqual([
     { name: 'Çay', price: 10_000, quantity: 1 },
     { name: 'İndirim', price: -2_550, quantity: 1 },
+    { name: 'Elma', price: 4_000, quantity: 1.5 },
   ]);
 });

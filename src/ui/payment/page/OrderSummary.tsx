@@ -84,10 +84,12 @@ function Basket({ order: { basket, currency } }: { readonly order: Order }) {
         <li key={index} className={styles.line}>
           <span className={styles.name}>
             <bdi>{line.name}</bdi>
-            {line.quantity > 1 && <span className={styles.quantity}>{` × ${line.quantity}`}</span>}
+            {line.quantity !== 1 && (
+              <span className={styles.quantity}>{` × ${String(line.quantity).replace('.', ',')}`}</span>
+            )}
           </span>
           <span className={styles.price} translate="no">
-            {formatMoney(line.price * line.quantity, currency)}
+            {formatMoney(Math.round(line.price * line.quantity), currency)}
           </span>
         </li>
       ))}

@@ -51,9 +51,28 @@ describe('get-token takes what shops in the field send as they mean it', () => {
     ['0', 1],
     [0, 1],
     [2, 2],
+    [1.5, 1.5],
+    ['1,5', 1.5],
+    [' .25 ', 0.25],
+    ['0.750', 0.75],
+    [0.375, 0.375],
   ])('MA-05 a quantity of %s is %s', async (quantity, pieces) => {
     const { paymentForm } = await dataOf({ user_basket: basketOf([['Çay', '1.00', quantity]]) });
     expect(JSON.parse(Buffer.from(paymentForm.user_basket, 'base64').toString())).toEqual([['Çay', '1.00', pieces]]);
+  });
+
+  it.each([
+    [['Çay', 'on lira', 1], 'price must be a number such as 18.00 or 1.899,50'],
+    [['Çay', '1.00', '-1'], 'quantity must be a number such as 2 or 1.5'],
+    // Thousands, or three decimals of a kilogram.
+    [['Çay', '1.00', '1.500'], 'quantity must be a number such as 2 or 1.5'],
+    [[{}, '1.00', 1], 'name must be a text of at most 500 characters'],
+    ['Çay', 'it must be [name, price, quantity]'],
+  ])('MA-05 what cannot be meant is refused with its line and its rule: %j', async (line, rule) => {
+    const user_basket = Buffer.from(JSON.stringify([['Kitap', '1.00', 1], line])).toString('base64');
+    const { json } = await ask(tokenRequest({ user_basket }));
+    expect(json.reason).toContain(`user_basket must be base64 of JSON`);
+    expect(json.reason).toContain(`; line 2: ${rule}`);
   });
 
   it('MA-05 max_installment 1 is the single payment', async () => {

@@ -162,7 +162,7 @@ describe('a merchant that asks for it', () => {
   it('MA-02 refuses a call without it, and says so', async () => {
     const answer = await ask(bodyOf(request()));
     expect(answer.status).toBe('failed');
-    expect(answer.reason).toContain('X-Vezne-Signature is missing, wrong or more than 5 minutes off');
+    expect(answer.reason).toBe('X-Vezne-Signature is missing');
   });
 
   it('MA-02 refuses a field that the token does not sign, once it was changed', async () => {

@@ -69,11 +69,16 @@ onOneStorage('the size of a basket', (open) => {
 
   it.each([
     ['a line more', lines(1_001, 'Çaydanlık')],
-    ['a longer name', lines(1, 'a'.repeat(501))],
     ['tens of thousands of lines', lines(40_000, 'a')],
     ['brackets in brackets', Buffer.from('['.repeat(500_001)).toString('base64')],
   ])('TR-09: a basket with %s is refused', async (_case, basket) => {
     expect(await answerTo(basket)).toEqual({ status: 'failed', reason: rule });
+  });
+
+  it('TR-09 MA-05: a basket with a longer name is refused, and the line is named', async () => {
+    const reason = `${rule}; line 2: name must be a text of at most 500 characters`;
+    const basket = basketOf([line('a'), line('a'.repeat(501))]);
+    expect(await answerTo(basket)).toEqual({ status: 'failed', reason });
   });
 
   it('a name of signs that take two units each is counted by its characters', async () => {

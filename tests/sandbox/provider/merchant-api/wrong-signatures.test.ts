@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import { product } from '../../../../src/domain/payment/product-slug.js';
+import { type Fields, post } from '../../calls.js';
+import { sign, tokenRequest } from '../../merchant.js';
+import { sandboxOfTests } from '../../running-sandbox.js';
+
+const sandbox = sandboxOfTests();
+const tokenField = `${product}_token`;
+
+describe('the reason of a call that is not signed as it should be', () => {
+  const call = async (path: string, fields: Fields, headers: Readonly<Record<string, string>> = {}) =>
+    (await post(`${sandbox.urls.provider}${path}`, fields, headers)).json;
+  const getToken = async (changes: Fields, headers: Readonly<Record<string, string>> = {}) =>
+    (await call('/odeme/api/get-token', { ...tokenRequest({ merchant_id: '100001' }), ...changes }, headers)).reason;
+  const header = (time: number, hash: string) => ({ 'x-vezne-signature': `t=${Math.floor(time / 1000)},v1=${hash}` });
+
+  it.each([
+    ['without a token', { [tokenField]: '' }, `${tokenField} is missing`],
+    [
+      'with a token in hexadecimal digits',
+      { [tokenField]: createHmac('sha256', 'key').update('text').digest('hex') },
+      `${tokenField} is not base64 of the 32 bytes of an HMAC-SHA256`,
+    ],
+    ['of a merchant that there is not', { merchant_id: '999999' }, 'merchant_id is unknown'],
+    [
+      'signed with the key of another merchant',
+      { [tokenField]: sign('100003', 'any text') },
+      `${tokenField} is not the HMAC-SHA256, with the key of merchant_id, of its signed text and salt`,
+    ],
+  ])('MA-10 %s', async (_what, changes, reason) => {
+    expect(await getToken(changes)).toBe(reason);
+  });
+
+  it.each([
+    ['in another form', { 'x-vezne-signature': 'abc' }, 'must be like t=1750000000,v1= and 64 hexadecimal digits'],
+    ['of another hour', header(0, 'a'.repeat(64)), 'has a time more than 5 minutes off'],
+  ])('MA-10 with a header %s', async (_what, headers, reason) => {
+    expect(await getToken({}, headers)).toBe(`X-Vezne-Signature ${reason}`);
+  });
+
+  it('MA-10 with a header over another body', async () => {
+    const headers = header(sandbox.clock.now(), 'a'.repeat(64));
+    expect(await getToken({}, headers)).toBe(
+      'X-Vezne-Signature is not the HMAC-SHA256, with the key of merchant_id, of its time, a dot and this body',
+    );
+  });
+
+  it('MA-10 with debug_on the text that was signed is shown, without key and salt', async () => {
+    const changes = { debug_on: '1', merchant_oid: 'order77', [tokenField]: sign('100003', 'any text') };
+    const reason: string = await getToken(changes);
+    expect(reason).toContain('; the signed text, before the salt, is: 100001');
+    expect(reason).toContain('order77');
+    expect(reason).not.toContain('demo-salt');
+    expect(reason).not.toContain('demo-key');
+  });
+
+  it.each([
+    '/odeme/durum-sorgu',
+    '/odeme/iade',
+    '/odeme/api/link/delete',
+    '/odeme/api/link/list',
+    '/odeme/api/link/inquiry',
+    '/odeme/api/link/change',
+    '/odeme/capi/list',
+    '/odeme/capi/delete',
+    '/odeme/api/bin-detail',
+    '/odeme/taksit-oranlari',
+  ])('MA-10 %s says it too', async (path) => {
+    const said = JSON.stringify(await call(path, { merchant_id: '999999', [tokenField]: sign('100001', 'a') }));
+    expect(said).toContain('merchant_id is unknown');
+  });
+});
