@@ -5,6 +5,8 @@ import type { Currency } from '../../src/domain/money/currency.js';
 export interface BackOffice {
   /** Messages to telephones, newest first. */
   messages(): Promise<readonly SmsMessage[]>;
+  /** The notifications that were tried, newest first (MA-08). */
+  deliveries(): Promise<readonly TriedDelivery[]>;
   /** Returns what waits for a decision, oldest first. */
   reviews(): Promise<readonly Review[]>;
   /** Messages about these links, newest first. */
@@ -20,6 +22,18 @@ export interface SmsMessage {
   readonly phone: string;
   readonly text: string;
   readonly merchantOid: string;
+}
+
+/** A notification to a merchant, as far as it has come. */
+export interface TriedDelivery {
+  readonly merchantOid: string;
+  /** Of the merchant's server. */
+  readonly host: string;
+  /** `OK`, or why the last try did not count. */
+  readonly result: string;
+  readonly tries: number;
+  /** When it is tried again; undefined once it was answered OK. */
+  readonly nextAt: Date | undefined;
 }
 
 export interface Review {

@@ -14,7 +14,8 @@ export function serveOffice(app: FastifyInstance, shop: Shop): void {
     const result: Result = (['decided', 'nothing'] as const).find((word) => word === request.query.result);
     const messages = await office.messages();
     const reviews = await office.reviews();
-    const view = { messages, reviews, reasons: office.transferReasons, token: shop.formToken, result };
+    const deliveries = await office.deliveries();
+    const view = { messages, reviews, deliveries, reasons: office.transferReasons, token: shop.formToken, result };
     return show(reply, officePage(readerOf(shop, request), view));
   });
 

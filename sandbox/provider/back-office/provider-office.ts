@@ -2,12 +2,13 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { withoutCardNumbers } from '../../../src/domain/card/holds-card-number.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import type { Database } from '../../database/database.js';
-import type { BackOffice, LinkMessage, Review, SmsMessage } from '../../panel/back-office.js';
+import type { BackOffice, LinkMessage, Review, SmsMessage, TriedDelivery } from '../../panel/back-office.js';
 import { linkMessages, orders } from '../database/schema.js';
 import { smsMessages, transferNotices } from '../database/schema-waiting.js';
 import { banks } from '../directory/banks.js';
 import { reasonOf, transferReasons } from '../directory/decline-reasons.js';
 import type { Reviews } from '../ledger/reviews.js';
+import { triedDeliveries } from '../notifications/last-delivery.js';
 
 /** How many messages, and how many reviews, are shown. */
 const listed = 50;
@@ -31,6 +32,11 @@ export class ProviderOffice implements BackOffice {
       .limit(listed);
     // The number of an order is a key, and may look like a card's.
     return rows.map((row) => ({ ...row, merchantOid: withoutCardNumbers(row.merchantOid) }));
+  }
+
+  async deliveries(): Promise<readonly TriedDelivery[]> {
+    const tried = await triedDeliveries(this.db, listed);
+    return tried.map((row) => ({ ...row, merchantOid: withoutCardNumbers(row.merchantOid) }));
   }
 
   async reviews(): Promise<readonly Review[]> {

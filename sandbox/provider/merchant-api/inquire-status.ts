@@ -7,6 +7,7 @@ import { findBin } from '../directory/bins.js';
 import { methodOf } from '../directory/methods.js';
 import { readFinalState } from '../ledger/end-lapsed-attempt.js';
 import { refundsOf } from '../ledger/refunds.js';
+import { lastDelivery } from '../notifications/last-delivery.js';
 import type { Order } from '../orders/order-state.js';
 import { takes } from '../requests/accepted-fields.js';
 import { formOf } from '../requests/form-body.js';
@@ -50,9 +51,21 @@ export class InquireStatus implements Routes {
         .where(and(eq(orders.merchantId, merchant.id), eq(orders.merchantOid, oid)));
       if (order === undefined) return failed('unknown');
       const state = await readFinalState(this.db, order, this.clock);
-      if (state.kind === 'expired' || state.kind === 'limited') return failed('failed');
-      return state.kind === 'paid' ? this.paidAnswer(order) : failed('open');
+      const isFailed = state.kind === 'expired' || state.kind === 'limited';
+      if (!isFailed && state.kind !== 'paid') return failed('open');
+      const answer = isFailed ? failed('failed') : await this.paidAnswer(order);
+      return { ...answer, ...(await this.notificationOf(order)) };
     });
+  }
+
+  /** How the merchant's notification of this outcome has fared (MA-08). */
+  private async notificationOf({ id }: Order) {
+    const delivery = await lastDelivery(this.db, id);
+    return {
+      notification_result: delivery?.result ?? '',
+      notification_tries: String(delivery?.tries ?? 0),
+      notification_next: delivery?.nextAt === undefined ? '' : printIstanbulTime(delivery.nextAt),
+    };
   }
 
   private async paidAnswer(order: Order) {

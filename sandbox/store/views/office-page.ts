@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../src/domain/money/amount.js';
-import type { RefusalReason, Review, SmsMessage } from '../../panel/back-office.js';
+import type { RefusalReason, Review, SmsMessage, TriedDelivery } from '../../panel/back-office.js';
 import type { FormToken } from '../../site/form-token.js';
 import { type Html, html } from '../../site/html.js';
 import { layout, type Reader } from './layout.js';
@@ -8,13 +8,17 @@ import { printTime } from './local-time.js';
 interface OfficeView {
   readonly messages: readonly SmsMessage[];
   readonly reviews: readonly Review[];
+  readonly deliveries: readonly TriedDelivery[];
   readonly reasons: readonly RefusalReason[];
   readonly token: FormToken;
   /** Holds what came of the decision that was just made. */
   readonly result: 'decided' | 'nothing' | undefined;
 }
 
-export function officePage(reader: Reader, { messages, reviews, reasons, token, result }: OfficeView): string {
+export function officePage(
+  reader: Reader,
+  { messages, reviews, deliveries, reasons, token, result }: OfficeView,
+): string {
   const { t } = reader;
   return layout(reader, {
     title: t.office,
@@ -27,6 +31,9 @@ export function officePage(reader: Reader, { messages, reviews, reasons, token, 
       </section>
       <section class="panel stack-tight" aria-labelledby="messages"><h2 id="messages">${t.messages}</h2>
         ${messages.length === 0 ? html`<p class="quiet">${t.noMessages}</p>` : html`<ul class="office-rows">${messages.map((message) => messageRow(reader, message))}</ul>`}
+      </section>
+      <section class="panel stack-tight" aria-labelledby="deliveries"><h2 id="deliveries">${t.deliveries}</h2>
+        ${deliveries.length === 0 ? html`<p class="quiet">${t.noDeliveries}</p>` : html`<ul class="office-rows">${deliveries.map((delivery) => deliveryRow(reader, delivery))}</ul>`}
       </section>
     </div>`,
   });
@@ -54,5 +61,14 @@ function reviewRow({ t, language }: Reader, review: Review, reasons: readonly Re
 function messageRow({ language }: Reader, { at, phone, text, merchantOid }: SmsMessage): Html {
   return html`<li class="office-row" data-sms="${merchantOid}">
     <div><p>${text}</p><p class="quiet small"><span class="mono">${phone}</span> · ${printTime(at, language)} · <span class="mono">${merchantOid}</span></p></div>
+  </li>`;
+}
+
+/** How a notification to a merchant has fared, and when it is sent again (MA-08). */
+function deliveryRow({ t, language }: Reader, { merchantOid, host, result, tries, nextAt }: TriedDelivery): Html {
+  const badge = nextAt === undefined ? 'badge-good' : 'badge-wait';
+  return html`<li class="office-row" data-delivery="${merchantOid}">
+    <div><p><span class="badge ${badge}">${result}</span> <span class="mono">${host}</span></p>
+      <p class="quiet small"><span class="mono">${merchantOid}</span> · ${t.deliveryTries(tries)}${nextAt !== undefined && html` · ${t.deliveryNext(printTime(nextAt, language))}`}</p></div>
   </li>`;
 }

@@ -180,6 +180,10 @@ const turkish = {
   notDecided: 'Karar verilecek bir şey kalmamış.',
   messages: 'SMS kutusu',
   noMessages: 'Henüz mesaj yok.',
+  deliveries: 'Bildirimler',
+  noDeliveries: 'Henüz bildirim gönderilmedi.',
+  deliveryTries: (tries: number) => `${tries} deneme`,
+  deliveryNext: (time: string) => `sonraki deneme ${time}`,
 
   merchantsText: 'Sağlayıcının panelinde üye işyerinin yaptığı ayarlar. Örnek işyerleri için buradan değiştirilir.',
   edit: 'Düzenle',
@@ -508,6 +512,10 @@ const english: Texts = {
   notDecided: 'There is nothing left to decide.',
   messages: 'SMS inbox',
   noMessages: 'No message yet.',
+  deliveries: 'Notifications',
+  noDeliveries: 'No notification was sent yet.',
+  deliveryTries: (tries: number) => (tries === 1 ? '1 try' : `${tries} tries`),
+  deliveryNext: (time: string) => `next try ${time}`,
 
   merchantsText: 'What a merchant sets in the provider’s panel. For the demo merchants it is changed here.',
   edit: 'Edit',

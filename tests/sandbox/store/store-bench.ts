@@ -56,6 +56,7 @@ export async function openBench(): Promise<StoreBench> {
     office: {
       messages: async () => [],
       linkMessages: async () => [],
+      deliveries: async () => [],
       reviews: async () => [],
       transferReasons: [],
       decide: async () => false,

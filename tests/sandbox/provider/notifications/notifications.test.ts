@@ -3,7 +3,7 @@ import { seedMerchants } from '../../../../sandbox/demo/merchants.js';
 import { notifications } from '../../../../sandbox/provider/database/schema.js';
 import { delayAfter } from '../../../../sandbox/provider/notifications/deliver-notifications.js';
 import { notificationHash } from '../../../../sandbox/provider/notifications/notification-hash.js';
-import { type Fields, post } from '../../calls.js';
+import { type Fields, get, post } from '../../calls.js';
 import { sign } from '../../merchant.js';
 import { type NotificationBox, onEveryStorage, openNotificationBox, sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
@@ -181,6 +181,9 @@ onEveryStorage('notifications', (open) => {
       odeme_tipi: 'KART',
       test_mode: '0',
       returns: [],
+      notification_result: '',
+      notification_tries: '0',
+      notification_next: inTurkey,
     });
     expect((await inquire(opened.oid, 'x')).json).toMatchObject({ status: 'error', err_no: '001' });
     expect((await inquire('unknown')).json).toMatchObject({ status: 'error', err_no: '004' });
@@ -188,6 +191,30 @@ onEveryStorage('notifications', (open) => {
     expect((await inquire(shopper.opened.oid)).json).toMatchObject({ status: 'error', err_no: '005' });
     await later(30 * 60_000);
     expect((await inquire(shopper.opened.oid)).json).toMatchObject({ status: 'error', err_no: '006' });
+  });
+
+  it('MA-08 its reason, and when it is tried again, stand in the inquiry and in the back office', async () => {
+    box.answerWith({ status: 500, body: 'secret of the shop' });
+    const { opened } = await payOne();
+    await sandbox.runDue();
+    const token = sign(merchantId, merchantId + opened.oid);
+    const asked = { merchant_id: merchantId, merchant_oid: opened.oid, vezne_token: token };
+    const { json } = await post(`${sandbox.urls.provider}/odeme/durum-sorgu`, asked);
+    expect(json).toMatchObject({ notification_result: 'HTTP 500, not OK', notification_tries: '1' });
+    expect(json.notification_next).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    const { text } = await get(`${sandbox.urls.store}/office`);
+    const row = text.slice(text.indexOf(`data-delivery="${opened.oid}"`)).slice(0, 600);
+    expect(row).toContain('HTTP 500, not OK');
+    expect(row).toContain('1 deneme');
+    expect(row).toContain('sonraki deneme');
+    expect(text).not.toContain('secret of the shop');
+    box.answerWith({ body: 'OK' });
+    await later(2_000);
+    expect((await post(`${sandbox.urls.provider}/odeme/durum-sorgu`, asked)).json).toMatchObject({
+      notification_result: 'OK',
+      notification_tries: '2',
+      notification_next: '',
+    });
   });
 });
 
