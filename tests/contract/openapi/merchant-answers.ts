@@ -112,6 +112,10 @@ const refusal = v.strictObject({
   err_no: v.optional(text),
   err_msg: v.optional(text),
   reason: v.optional(text),
+  // Of the inquiry, where the order has failed.
+  notification_result: v.optional(text),
+  notification_tries: v.optional(text),
+  notification_next: v.optional(text),
 });
 
 /** The answer to a call that was done; of a call without a row its status alone. */
