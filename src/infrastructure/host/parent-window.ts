@@ -1,10 +1,6 @@
-/** Describes what the page's host lends for it. */
-interface ParentLine {
-  /** Posts a message to the window around the page. */
-  tellParent(message: unknown): void;
-  /** Calls back with each height that is sent, in CSS px, and at once with the last one. */
-  followHeight(listener: (px: number) => void): void;
-}
+import type { BrowserPageHost } from './browser-page-host.js';
+
+type ParentLine = Pick<BrowserPageHost, 'tellParent' | 'followHeight'>;
 
 /**
  * Returns what a framed page sends to the window around it beside its height (EM-04): where to scroll, and what the

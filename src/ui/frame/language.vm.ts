@@ -21,13 +21,12 @@ export class LanguageVm {
   unavailable = false;
   private wanted: Language;
   /** The parts of the page that were fetched later with words of their own, and the languages they have them in. */
-  private readonly parts = new Map<LoadPart, Set<Language>>();
+  readonly #parts = new Map<LoadPart, Set<Language>>();
+  readonly #world: LanguageWorld;
 
   /** `first` is the language the page was served in. */
-  constructor(
-    private readonly world: LanguageWorld,
-    first: Language,
-  ) {
+  constructor(world: LanguageWorld, first: Language) {
+    this.#world = world;
     this.language = first;
     this.wanted = first;
     makeObservable(this, {
@@ -41,24 +40,24 @@ export class LanguageVm {
 
   /** Starts setting the document's language; returns the undo. */
   start(): () => void {
-    return reaction(() => this.language, this.world.apply, { fireImmediately: true });
+    return reaction(() => this.language, this.#world.apply, { fireImmediately: true });
   }
 
   /** Words in the current language. It is another function in another language, so a component that gets it as a prop renders again. */
   get t(): Translate {
     const { language } = this;
-    return (key, params) => this.world.texts.translate(language, key, params);
+    return (key, params) => this.#world.texts.translate(language, key, params);
   }
 
   /** The shopper's own choice: kept for a day and stronger than the payment's language (LG-03). */
   choose(language: Language): Promise<void> {
-    this.world.preferences.chooseLanguage(language);
+    this.#world.preferences.chooseLanguage(language);
     return this.show(language);
   }
 
   /** The payment's language, where the shopper chose none (LG-02). */
   follow(page: Language): Promise<void> {
-    return this.show(languageFor({ chosen: this.world.preferences.chosenLanguage(), page }));
+    return this.show(languageFor({ chosen: this.#world.preferences.chosenLanguage(), page }));
   }
 
   /**
@@ -66,7 +65,7 @@ export class LanguageVm {
    * they could not be fetched; bringing them again tries again.
    */
   async bring(part: LoadPart): Promise<void> {
-    this.parts.set(part, this.parts.get(part) ?? new Set());
+    this.#parts.set(part, this.#parts.get(part) ?? new Set());
     try {
       let complete: Language;
       do {
@@ -75,19 +74,19 @@ export class LanguageVm {
         // The language may have been changed meanwhile.
       } while (complete !== this.language);
     } catch (error) {
-      this.parts.delete(part);
+      this.#parts.delete(part);
       throw error;
     }
   }
 
   private isComplete(language: Language): boolean {
-    return this.world.texts.has(language) && [...this.parts.values()].every((languages) => languages.has(language));
+    return this.#world.texts.has(language) && [...this.#parts.values()].every((languages) => languages.has(language));
   }
 
   private async complete(language: Language): Promise<void> {
-    const { texts, load } = this.world;
+    const { texts, load } = this.#world;
     if (!texts.has(language)) texts.add(language, await load(language));
-    for (const [part, languages] of this.parts) {
+    for (const [part, languages] of this.#parts) {
       if (languages.has(language)) continue;
       texts.add(language, await part(language));
       languages.add(language);

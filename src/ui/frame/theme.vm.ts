@@ -25,12 +25,13 @@ export class ThemeVm {
   isMobile = false;
   private chosen: Theme | undefined;
   private settled: Theme | undefined;
+  readonly #world: ThemeWorld;
+  readonly #first: Theme;
 
   /** `first` is the theme the page was served in; it stays until `settle` names the place. */
-  constructor(
-    private readonly world: ThemeWorld,
-    private readonly first: Theme,
-  ) {
+  constructor(world: ThemeWorld, first: Theme) {
+    this.#world = world;
+    this.#first = first;
     makeObservable<this, 'chosen' | 'settled'>(this, {
       isMobile: observable,
       chosen: observable,
@@ -43,21 +44,21 @@ export class ThemeVm {
 
   /** Returns what is on the screen. */
   get theme(): Theme {
-    return this.chosen ?? this.settled ?? this.first;
+    return this.chosen ?? this.settled ?? this.#first;
   }
 
   /** Starts following the window and setting the document's theme; returns the undo. */
   start(): () => void {
-    const small = this.world.matchMedia(`(max-width: ${smallScreen - 0.02}px)`);
+    const small = this.#world.matchMedia(`(max-width: ${smallScreen - 0.02}px)`);
     const measure = action(() => {
       this.isMobile = small.matches;
     });
     measure();
     runInAction(() => {
-      this.chosen = this.world.preferences.chosenTheme();
+      this.chosen = this.#world.preferences.chosenTheme();
     });
     small.addEventListener('change', measure);
-    const stop = reaction(() => this.theme, this.world.apply, { fireImmediately: true });
+    const stop = reaction(() => this.theme, this.#world.apply, { fireImmediately: true });
     return () => {
       stop();
       small.removeEventListener('change', measure);
@@ -67,15 +68,15 @@ export class ThemeVm {
   /** The shopper's own choice, for a day (TH-05). */
   toggle(): void {
     this.chosen = this.theme === 'dark' ? 'light' : 'dark';
-    this.world.preferences.chooseTheme(this.chosen);
+    this.#world.preferences.chooseTheme(this.chosen);
   }
 
   /**
    * Sets what the page shows: the default of that place applies and is kept for the session (TH-01..04).
    * `pageDark` is the payment's `darkMode`; where it is not known, the theme the page was served in stands for it.
    */
-  settle(place: ThemeInputs['place'], pageDark = this.first === 'dark'): void {
-    const { preferences, matchMedia } = this.world;
+  settle(place: ThemeInputs['place'], pageDark = this.#first === 'dark'): void {
+    const { preferences, matchMedia } = this.#world;
     const source = themeSource(place);
     const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     this.settled = themeFor({ place, session: preferences.sessionTheme(source), system, pageDark });

@@ -26,49 +26,51 @@ const patienceMs = 3_000;
 export class FailedVm {
   /** True until it is known what else the page says, so that nothing on it moves. */
   waiting: boolean;
-  private readonly token: string | undefined;
+  readonly #token: string | undefined;
   /** Undefined while it is asked for. */
   private found: FailedPayment | undefined = undefined;
   private worded: PaymentTexts | undefined = undefined;
   /** The words of the payment's language are here. */
   private followed = false;
+  readonly #open: ReturnType<typeof openFailedPayment>;
+  readonly #followLanguage: ReturnType<typeof followLanguage>;
+  readonly #host: FailedPorts['host'];
+  readonly #theme: ThemeVm;
+  readonly #texts: Pick<LanguageVm, 'follow' | 'language'>;
+  /** Only a payment of this link is another try; undefined where the failed page is a store's. */
+  readonly #shortId: string | undefined;
 
   constructor(
-    private readonly ports: FailedPorts,
-    private readonly theme: ThemeVm,
-    private readonly texts: Pick<LanguageVm, 'follow' | 'language'>,
+    ports: FailedPorts,
+    theme: ThemeVm,
+    texts: Pick<LanguageVm, 'follow' | 'language'>,
     fragmentToken: string | undefined,
-    /** Only a payment of this link is another try; undefined where the failed page is a store's. */
-    private readonly shortId?: string,
+    shortId?: string,
   ) {
-    this.token = fragmentToken ?? ports.preferences.lastToken();
+    this.#open = openFailedPayment(ports);
+    this.#followLanguage = followLanguage(ports.payments);
+    this.#host = ports.host;
+    this.#theme = theme;
+    this.#texts = texts;
+    this.#shortId = shortId;
+    this.#token = fragmentToken ?? ports.preferences.lastToken();
     // From the first frame on: a heading that another one follows would be seen, and read out, in between.
-    this.waiting = this.token !== undefined;
-    if (this.token === undefined) this.found = { kind: 'failed' };
-    type Private = 'found' | 'worded' | 'ports' | 'theme' | 'texts' | 'token' | 'shortId';
-    makeAutoObservable<FailedVm, Private>(this, {
-      found: observableRef,
-      worded: observableRef,
-      ports: false,
-      theme: false,
-      texts: false,
-      token: false,
-      shortId: false,
-    });
+    this.waiting = this.#token !== undefined;
+    if (this.#token === undefined) this.found = { kind: 'failed' };
+    makeAutoObservable<FailedVm, 'found' | 'worded'>(this, { found: observableRef, worded: observableRef });
   }
 
   start(): () => void {
-    this.theme.settle('error');
-    const { token } = this;
-    const { host, payments } = this.ports;
-    const { language } = this.texts;
+    this.#theme.settle('error');
+    const token = this.#token;
+    const { language } = this.#texts;
     const life = new Subscription();
-    life.add(observed(() => this.failed).subscribe((failed) => failed && host.reportResult('failed')));
+    life.add(observed(() => this.failed).subscribe((failed) => failed && this.#host.reportResult('failed')));
     if (token === undefined) return () => life.unsubscribe();
-    const opening = openFailedPayment(this.ports)(token, this.shortId);
+    const opening = this.#open(token, this.#shortId);
     life.add(opening.subscribe((found) => this.take(found, language)));
     const wanted = observed(() => this.wantedLanguage);
-    life.add(followLanguage(payments)(token, wanted).subscribe((worded) => this.word(worded)));
+    life.add(this.#followLanguage(token, wanted).subscribe((worded) => this.word(worded)));
     const complete = observed(() => this.followed && this.wantedLanguage === undefined).pipe(filter(Boolean));
     life.add(complete.subscribe(() => this.stopWaiting()));
     life.add(timer(patienceMs).subscribe(() => this.stopWaiting()));
@@ -82,7 +84,7 @@ export class FailedVm {
 
   /** The token that is paid or under way: its result is looked up where results are (RT-07). */
   get resultToken(): string | undefined {
-    return this.found?.kind === 'result' ? this.token : undefined;
+    return this.found?.kind === 'result' ? this.#token : undefined;
   }
 
   /** The token that can be paid after all. */
@@ -96,13 +98,13 @@ export class FailedVm {
   }
 
   get storeUrl(): string | undefined {
-    return this.page && this.ports.host.safeUrl(this.page.merchant.failUrl);
+    return this.page && this.#host.safeUrl(this.page.merchant.failUrl);
   }
 
   /** Why the last payment failed, in the provider's words; undefined until they are in the language of the page (LG-03). */
   get reason(): string | undefined {
     const { worded } = this;
-    return worded?.language === this.texts.language ? worded.page.errors.at(-1) : undefined;
+    return worded?.language === this.#texts.language ? worded.page.errors.at(-1) : undefined;
   }
 
   private get page(): PaymentPage | undefined {
@@ -111,7 +113,7 @@ export class FailedVm {
 
   /** The language the reason is not in; undefined where it is in that of the page. */
   private get wantedLanguage(): Language | undefined {
-    const { language } = this.texts;
+    const { language } = this.#texts;
     return this.worded === undefined || this.worded.language === language ? undefined : language;
   }
 
@@ -124,7 +126,7 @@ export class FailedVm {
     }
     const { page } = found;
     this.word({ language, page });
-    void this.texts.follow(page.language).then(() => runInAction(() => (this.followed = true)));
+    void this.#texts.follow(page.language).then(() => runInAction(() => (this.followed = true)));
   }
 
   private stopWaiting(): void {

@@ -22,30 +22,33 @@ export class StatusVm {
   /** Undefined while it is looked up. */
   outcome: Outcome | undefined = undefined;
   checking = false;
-  private running = new Subscription();
-  private asking = new Subscription();
+  #running = new Subscription();
+  #asking = new Subscription();
+  readonly #host: StatusPorts['host'];
+  readonly #read: ReturnType<typeof readPaymentStatus>;
+  readonly #ask: ReturnType<typeof askOutcome>;
+  readonly #wait: ReturnType<typeof waitWhileUnderWay>;
+  readonly #theme: ThemeVm;
+  readonly #token: string | undefined;
 
-  constructor(
-    private readonly ports: StatusPorts,
-    private readonly theme: ThemeVm,
-    private readonly token: string | undefined,
-  ) {
-    makeAutoObservable<StatusVm, 'ports' | 'theme' | 'token' | 'running' | 'asking'>(this, {
+  constructor(ports: StatusPorts, theme: ThemeVm, token: string | undefined) {
+    this.#host = ports.host;
+    this.#read = readPaymentStatus(ports.payments);
+    this.#ask = askOutcome(ports.payments);
+    this.#wait = waitWhileUnderWay(ports);
+    this.#theme = theme;
+    this.#token = token;
+    makeAutoObservable(this, {
       outcome: observableRef,
-      ports: false,
-      theme: false,
-      token: false,
-      running: false,
-      asking: false,
     });
   }
 
   start(): () => void {
     const running = new Subscription();
-    this.running = running;
-    if (this.token === undefined)
+    this.#running = running;
+    if (this.#token === undefined)
       this.settle({ kind: 'failed', failure: { kind: 'refused', httpStatus: 404, error: {} } });
-    else this.follow(readPaymentStatus(this.ports.payments)(this.token));
+    else this.follow(this.#read(this.#token));
     return () => running.unsubscribe();
   }
 
@@ -55,25 +58,25 @@ export class StatusVm {
   }
 
   checkAgain(): void {
-    if (this.token === undefined || this.checking) return;
+    if (this.#token === undefined || this.checking) return;
     this.checking = true;
-    this.follow(askOutcome(this.ports.payments)({ token: this.token }));
+    this.follow(this.#ask({ token: this.#token }));
   }
 
   private follow(outcomes: Observable<Outcome>): void {
     // One question at a time: what was followed before is given up.
-    this.asking.unsubscribe();
-    this.asking = outcomes
-      .pipe(redirectFailed(this.ports.host))
+    this.#asking.unsubscribe();
+    this.#asking = outcomes
+      .pipe(redirectFailed(this.#host))
       .subscribe((outcome) => runInAction(() => this.settle(outcome)));
-    this.running.add(this.asking);
+    this.#running.add(this.#asking);
   }
 
   private settle(outcome: Outcome): void {
     this.checking = false;
     this.outcome = outcome;
-    this.theme.settle(places[outcome.kind] ?? 'error');
-    if (outcome.kind === 'underWay' && this.token !== undefined)
-      this.follow(waitWhileUnderWay(this.ports)({ token: this.token, unfinished: outcome.unfinished }));
+    this.#theme.settle(places[outcome.kind] ?? 'error');
+    if (outcome.kind === 'underWay' && this.#token !== undefined)
+      this.follow(this.#wait({ token: this.#token, unfinished: outcome.unfinished }));
   }
 }

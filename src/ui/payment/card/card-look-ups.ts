@@ -14,6 +14,7 @@ import { identifyCard } from '../../../application/card/identify-card.js';
 import { readyToSubmit } from '../../../application/card/submit-delay.js';
 import { fetchInstallments } from '../../../application/installments/fetch-installments.js';
 import type { Cards } from '../../../application/ports.js';
+import type { SavedCard } from '../../../domain/card/saved-card.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import { observed } from '../../forms/observed.js';
 import type { CurrentCard } from './choice/current-card.js';
@@ -21,33 +22,31 @@ import type { CardForm } from './form/card.form.js';
 import type { NewCardVm } from './form/new-card.vm.js';
 import type { InstallmentsVm } from './installments/installments.vm.js';
 import type { PointsVm } from './points/points.vm.js';
-import type { SavedCardsVm } from './saved-cards/saved-cards.vm.js';
 
-/** The card tab as far as the provider is asked about it. */
-interface AskedCards {
+interface CardQuestions {
+  readonly page: PaymentPage;
+  readonly cards: Cards;
   readonly form: CardForm;
   readonly newCard: NewCardVm;
-  readonly saved: SavedCardsVm;
   readonly installments: InstallmentsVm;
   readonly points: PointsVm;
-  readonly paysSaved: boolean;
-  readonly currentCard: CurrentCard | undefined;
+  readonly currentCard: () => CurrentCard | undefined;
+  /** The saved card that pays; undefined where a typed one does. */
+  readonly savedCard: () => SavedCard | undefined;
+  /** A payment is being sent. */
+  readonly isSent: () => boolean;
 }
 
 /**
  * Asks the provider about the current card: its look-up, its plans, its points. A test payment asks nothing (PP-14). What
  * is answered while a payment is sent would change its sum or its holder on the screen: it waits until that is over (PY-08).
  */
-export function askAboutCard(
-  tab: AskedCards,
-  page: PaymentPage,
-  gateway: Cards,
-  sent: Observable<boolean>,
-): Subscription {
-  const { form, newCard, installments, points } = tab;
+export function askAboutCard(questions: CardQuestions): Subscription {
+  const { page, cards, form, newCard, installments, points, currentCard, isSent } = questions;
   const life = new Subscription();
+  const sent = observed(isSent);
   life.add(readyToSubmit(observed(() => form.valid)).subscribe((ready) => newCard.setReady(ready)));
-  life.add(observed(() => tab.currentCard?.key).subscribe(() => installments.startAnew()));
+  life.add(observed(() => currentCard()?.key).subscribe(() => installments.startAnew()));
   // Another card of the same 8 digits has the same look-up (IN-10).
   const complete = observed(() => (form.problem('number') === undefined ? form.number : undefined));
   const another = complete.pipe(
@@ -60,14 +59,14 @@ export function askAboutCard(
   const numbers = observed(() => form.number);
   // Any field: a look-up that failed is asked again while the rest of the card is typed, or the button is pressed.
   const edits = observed(() => [form.typedTexts, newCard.presses]).pipe(skip(1));
-  const found = identifyCard(gateway)(page.access)(numbers, edits).pipe(heldWhile(sent));
+  const found = identifyCard(cards)(page.access)(numbers, edits).pipe(heldWhile(sent));
   life.add(found.subscribe((lookUp) => newCard.setLookUp(lookUp)));
   const lookUps = observed(() => newCard.lookUp);
-  const plans = fetchInstallments(gateway)(page)(lookUps).pipe(heldWhile(sent));
+  const plans = fetchInstallments(cards)(page)(lookUps).pipe(heldWhile(sent));
   life.add(plans.subscribe((all) => installments.setPlans(all)));
-  const questions = observed(() => pointsQuestion(tab));
+  const asked = observed(() => pointsQuestion(questions));
   const leaves = observed(() => form.leaves).pipe(skip(1));
-  const answers = followPoints(gateway)(page, questions, leaves).pipe(heldWhile(sent));
+  const answers = followPoints(cards)(page, asked, leaves).pipe(heldWhile(sent));
   life.add(answers.subscribe((answer) => points.setAnswer(answer)));
   return life;
 }
@@ -86,11 +85,11 @@ function heldWhile<T>(sent: Observable<boolean>): MonoTypeOperatorFunction<T> {
  * Returns what to ask about the current card: undefined until a typed card is whole but for its code, and for a card
  * that belongs to no brand, which collects no points. One whose look-up failed is asked about (CP-06).
  */
-function pointsQuestion({ paysSaved, saved, form, newCard, currentCard }: AskedCards): PointsQuestion | undefined {
-  const brand = currentCard?.brand ?? '';
-  if (paysSaved) {
-    const { chosen } = saved;
-    if (chosen === undefined || brand === '') return undefined;
+function pointsQuestion({ currentCard, form, newCard, savedCard }: CardQuestions): PointsQuestion | undefined {
+  const brand = currentCard()?.brand ?? '';
+  const chosen = savedCard();
+  if (chosen !== undefined) {
+    if (brand === '') return undefined;
     // CP-01: without the security code, which the question does not carry.
     return { card: chosen.ctoken, brand, source: { kind: 'saved', card: chosen, cvv: '' } };
   }

@@ -40,7 +40,6 @@ interface CardTabParts {
 
 /** Paying by card: a new or a saved one, over months or at once, with its points or without. */
 export class CardTabVm {
-  readonly page: PaymentPage;
   readonly form: CardForm;
   readonly payment: PaymentControl;
   readonly newCard: NewCardVm;
@@ -51,13 +50,14 @@ export class CardTabVm {
   message: CardMessage | undefined = undefined;
   /** The form the shopper turned to; undefined until then. */
   private chosenForm: FormChoice | undefined;
+  readonly #page: PaymentPage;
   readonly #cards: Cards;
   readonly #isFree: () => boolean;
   readonly #payOnce: ReturnType<typeof payByCard>;
 
   /** A number that is typed already is not hidden by saved cards. */
   constructor({ page, ports, form, payment, isFree }: CardTabParts) {
-    this.page = page;
+    this.#page = page;
     this.form = form;
     this.payment = payment;
     this.#cards = ports.cards;
@@ -70,18 +70,28 @@ export class CardTabVm {
     this.saved = new SavedCardsVm(page, ports.cards, thisMonth, () => payment.run.dismissErrors());
     this.installments = new InstallmentsVm(page, this.choice, () => this.currentCard);
     this.points = new PointsVm(page.order.currency, this.choice);
-    makeAutoObservable(this, { page: false, payment: false, currentCard: computedStruct });
+    makeAutoObservable(this, { currentCard: computedStruct });
   }
 
   /** Asks the provider about the current card; returns the undo. What is learned while a payment is sent waits for its answer (PY-08). */
   start(): () => void {
-    const asked = askAboutCard(
-      this,
-      this.page,
-      this.#cards,
-      observed(() => this.payment.run.sent !== undefined),
-    );
+    const { form, installments, newCard, page, payment, points } = this;
+    const asked = askAboutCard({
+      page,
+      cards: this.#cards,
+      form,
+      newCard,
+      installments,
+      points,
+      currentCard: () => this.currentCard,
+      savedCard: () => (this.paysSaved ? this.saved.chosen : undefined),
+      isSent: () => payment.run.sent !== undefined,
+    });
     return () => asked.unsubscribe();
+  }
+
+  get page(): PaymentPage {
+    return this.#page;
   }
 
   /** A payment can be made here: the button takes a press. */

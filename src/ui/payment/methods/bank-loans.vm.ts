@@ -11,19 +11,21 @@ import type { AllMethodPorts } from './wallet/wallet-method.js';
 export class BankLoansVm {
   chosen: string | undefined = undefined;
   dialog: 'choose' | 'financeInfo' | undefined = undefined;
-  private readonly payOnce: ReturnType<typeof payWithBankLoan>;
+  readonly #payOnce: ReturnType<typeof payWithBankLoan>;
+  readonly #page: PaymentPage;
 
   constructor(
     ports: AllMethodPorts,
-    private readonly page: PaymentPage,
+    page: PaymentPage,
     readonly payment: PaymentControl,
   ) {
-    this.payOnce = payWithBankLoan({ ...ports, onLost: () => payment.run.lose() });
-    makeAutoObservable<BankLoansVm, 'page' | 'payOnce'>(this, { page: false, payment: false, payOnce: false });
+    this.#page = page;
+    this.#payOnce = payWithBankLoan({ ...ports, onLost: () => payment.run.lose() });
+    makeAutoObservable(this);
   }
 
   get options(): readonly MethodOption[] {
-    return renamed(this.page.bankLoans, this.payment.wording.bankLoans);
+    return renamed(this.#page.bankLoans, this.payment.wording.bankLoans);
   }
 
   get chosenOption(): MethodOption | undefined {
@@ -31,7 +33,7 @@ export class BankLoansVm {
   }
 
   get problem(): Problem | undefined {
-    return chosenLoanProblem(this.page, this.chosen);
+    return chosenLoanProblem(this.#page, this.chosen);
   }
 
   choose(code: string): void {
@@ -50,7 +52,7 @@ export class BankLoansVm {
     else {
       payment.run.send(payment.sum);
       const { language } = payment.texts;
-      payment.follow(this.payOnce({ page: payment.postedPage, language, bankLoan: chosen }), payment.take);
+      payment.follow(this.#payOnce({ page: payment.postedPage, language, bankLoan: chosen }), payment.take);
     }
   }
 }

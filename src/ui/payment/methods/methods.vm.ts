@@ -19,24 +19,27 @@ export class MethodsVm {
   readonly loans: BankLoansVm;
   readonly transfer: TransferVm;
   private verification: { readonly outcome: Verification; readonly vm: VerificationVm } | undefined = undefined;
+  readonly #ports: AllMethodPorts;
+  readonly #readStatus: ReturnType<typeof readPaymentStatus>;
 
   constructor(
-    private readonly ports: AllMethodPorts,
+    ports: AllMethodPorts,
     readonly page: PaymentPage,
     readonly payment: PaymentControl,
     wallets: Readonly<Record<string, WalletMethod>> = walletMethods,
   ) {
-    this.otherPayments = new OtherPaymentsVm(ports, page, payment, wallets, {
-      underWay: () => this.transfer.underWay,
-      isAlone: () => this.noticeOnly,
-      enter: () => this.transfer.stepFocus.make(),
-    });
-    this.loans = new BankLoansVm(ports, page, payment);
+    this.#ports = ports;
+    this.#readStatus = readPaymentStatus(ports.payments);
     this.transfer = new TransferVm(ports, payment.texts, page, payment);
-    payment.follow(
-      observed(() => this.noticeOnly && !this.otherPayments.wallet.underWay),
-      (alone) => alone && this.turnToNotice(),
-    );
+    this.otherPayments = new OtherPaymentsVm(ports, page, payment, wallets, this.transfer, () => this.noticeOnly);
+    this.loans = new BankLoansVm(ports, page, payment);
+  }
+
+  /** Follows it until its session is dropped; returns the undo. */
+  start(): () => void {
+    const alone = observed(() => this.noticeOnly && !this.otherPayments.wallet.underWay);
+    const followed = alone.subscribe((now) => now && this.turnToNotice());
+    return () => followed.unsubscribe();
   }
 
   /** A payment runs that the page's deadline does not cut off (EX-01). */
@@ -69,10 +72,10 @@ export class MethodsVm {
    * order is paid. Returns the undo.
    */
   followLeaving(): () => void {
-    const { clock, payments } = this.ports;
+    const { clock } = this.#ports;
     const { token } = this.page.access;
     const paid = clock.wakes.pipe(
-      exhaustMap(() => readPaymentStatus(payments)(token)),
+      exhaustMap(() => this.#readStatus(token)),
       filter(({ kind }) => kind === 'paid'),
     );
     const followed = this.payment.follow(paid, this.payment.take);
@@ -81,7 +84,7 @@ export class MethodsVm {
 
   /** The address when it is safe to show or open. */
   safeUrl(url: string): string | undefined {
-    return this.ports.host.safeUrl(url);
+    return this.#ports.host.safeUrl(url);
   }
 
   /** Returns what was before the shopper is gone: the focus goes to what is there now (BT-08). */
@@ -95,7 +98,7 @@ export class MethodsVm {
     if (this.verification?.outcome !== outcome) {
       const { texts } = this.payment;
       const { sent, attemptId } = outcome;
-      const vm = new VerificationVm(this.ports, texts, this.page, this.payment, sent, attemptId);
+      const vm = new VerificationVm(this.#ports, texts, this.page, this.payment, sent, attemptId);
       this.verification = { outcome, vm };
     }
     return this.verification.vm;

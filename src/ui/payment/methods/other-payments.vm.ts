@@ -6,6 +6,7 @@ import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import type { Problem } from '../../../domain/validation/problem.js';
 import { FocusRequest } from '../../forms/focus-request.js';
 import type { PaymentControl } from '../control/payment-control.js';
+import type { TransferVm } from '../transfer/transfer.vm.js';
 import { type AllMethodPorts, type WalletMethod, type WalletView, walletTable } from './wallet/wallet-method.js';
 import { WalletPaymentVm, type WalletStep } from './wallet/wallet-payment.vm.js';
 
@@ -20,16 +21,6 @@ type ListOrTransfer =
 /** Describes what the tab shows. */
 export type OtherPaymentsPhase = ListOrTransfer | ({ readonly kind: 'wallet' } & WalletStep);
 
-/** Describes what the bank transfer means for the other payments. */
-interface TransferBeside {
-  /** Its money may have been sent: nothing else is paid with then (BT-06). */
-  readonly underWay: () => boolean;
-  /** The time is over for everything else (BT-08). */
-  readonly isAlone: () => boolean;
-  /** The shopper turns to it by a press. */
-  readonly enter: () => void;
-}
-
 const list: ListOrTransfer = { kind: 'list' };
 
 /** The other payments: one of the page's options is chosen, and pays (OP-01..11). */
@@ -39,28 +30,34 @@ export class OtherPaymentsVm {
   /** A panel that took the place of the list is closed: the focus returns to the chosen option. */
   readonly listFocus = new FocusRequest();
   private withoutWallet: ListOrTransfer = list;
+  readonly #page: PaymentPage;
+  readonly #methods: Readonly<Record<string, WalletMethod>>;
+  readonly #transfer: TransferVm;
+  readonly #transferAlone: () => boolean;
 
+  /** `transferAlone`: the time is over for everything but the transfer (BT-08). */
   constructor(
     ports: AllMethodPorts,
-    private readonly page: PaymentPage,
+    page: PaymentPage,
     readonly payment: PaymentControl,
-    private readonly methods: Readonly<Record<string, WalletMethod>>,
-    private readonly transfer: TransferBeside,
+    methods: Readonly<Record<string, WalletMethod>>,
+    transfer: TransferVm,
+    transferAlone: () => boolean,
   ) {
+    this.#page = page;
+    this.#methods = methods;
+    this.#transfer = transfer;
+    this.#transferAlone = transferAlone;
     this.wallet = new WalletPaymentVm(ports, payment, Object.values(methods), () => {
       this.chosen = undefined;
     });
-    makeAutoObservable<OtherPaymentsVm, 'page' | 'methods' | 'transfer' | 'withoutWallet'>(this, {
-      page: false,
-      payment: false,
-      methods: false,
-      transfer: false,
+    makeAutoObservable<OtherPaymentsVm, 'withoutWallet'>(this, {
       withoutWallet: observableRef,
     });
   }
 
   get options(): readonly MethodOption[] {
-    return renamed(offeredOptions(walletTable(this.methods), this.page), this.payment.wording.options);
+    return renamed(offeredOptions(walletTable(this.#methods), this.#page), this.payment.wording.options);
   }
 
   get chosenOption(): MethodOption | undefined {
@@ -74,7 +71,7 @@ export class OtherPaymentsVm {
   get phase(): OtherPaymentsPhase {
     const { expired, step } = this.wallet;
     // No other code can be asked for then: the notice is all that is left, and it is said beside it that the code is over.
-    if (this.transfer.isAlone() && (step === undefined || expired)) return { kind: 'transfer' };
+    if (this.#transferAlone() && (step === undefined || expired)) return { kind: 'transfer' };
     return step === undefined ? this.withoutWallet : { kind: 'wallet', ...step };
   }
 
@@ -89,12 +86,12 @@ export class OtherPaymentsVm {
 
   /** OP-02. */
   get problem(): Problem | undefined {
-    return chosenMethodProblem(this.page, this.chosen, walletTable(this.methods));
+    return chosenMethodProblem(this.#page, this.chosen, walletTable(this.#methods));
   }
 
   /** Returns what is chosen cannot be paid with, for a transfer is under way. */
   get held(): boolean {
-    return !this.isTransfer && this.transfer.underWay();
+    return !this.isTransfer && this.#transfer.underWay;
   }
 
   /** The vendor's dialog is in front of the page, or about to be. */
@@ -140,10 +137,10 @@ export class OtherPaymentsVm {
   private openTransfer(): void {
     this.payment.run.dismissErrors();
     this.withoutWallet = { kind: 'transfer' };
-    this.transfer.enter();
+    this.#transfer.stepFocus.make();
   }
 
   private methodOf(code: string): WalletMethod | undefined {
-    return Object.values(this.methods).find(({ wallet }) => wallet.code === code);
+    return Object.values(this.#methods).find(({ wallet }) => wallet.code === code);
   }
 }

@@ -18,10 +18,7 @@ interface DeadlineWarningProps {
 /** In the last minute: the seconds that are left, and more time where there may be (EX-01, EX-04). */
 export const DeadlineWarning = observer(({ session, load }: DeadlineWarningProps) => {
   const [vm] = useState(() => new DeadlineWarningVm(session, load));
-  useEffect(() => {
-    const followed = vm.follow();
-    return () => followed.unsubscribe();
-  }, [vm]);
+  useEffect(() => vm.start(), [vm]);
   const done = useRef<HTMLDivElement>(null);
   useFocusRequest(
     vm.extendedFocus,

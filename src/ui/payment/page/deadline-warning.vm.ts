@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { catchError, filter, from, map, merge, of, type Subscription, switchMap, take, timer } from 'rxjs';
+import { catchError, filter, from, map, merge, of, switchMap, take, timer } from 'rxjs';
 import { type Extension, extendTime } from '../../../application/payment/extend-time.js';
 import type { TimeExtension } from '../../../application/payment/ports.js';
 import { warningLeadMs } from '../../../domain/payment/deadline.js';
@@ -22,27 +22,29 @@ export class DeadlineWarningVm {
   /** Holds what became of the last question for more time; `none` while it is asked. */
   answer: 'none' | 'extended' | 'failed' = 'none';
   readonly extendedFocus = new FocusRequest();
+  readonly #session: PaymentSession;
+  readonly #load: () => Promise<{ readonly extension: TimeExtension }>;
 
-  constructor(
-    private readonly session: PaymentSession,
-    private readonly load: () => Promise<{ readonly extension: TimeExtension }>,
-  ) {
-    makeAutoObservable<DeadlineWarningVm, 'session' | 'load'>(this, { session: false, load: false });
+  constructor(session: PaymentSession, load: () => Promise<{ readonly extension: TimeExtension }>) {
+    this.#session = session;
+    this.#load = load;
+    makeAutoObservable(this);
   }
 
-  /** Follows the time while the page shows it. */
-  follow(): Subscription {
+  /** Follows the time while the page shows it; returns the undo. */
+  start(): () => void {
     let before = Number.POSITIVE_INFINITY;
-    return observed(() => this.session.deadline.secondsLeft).subscribe((seconds) => {
+    const followed = observed(() => this.#session.deadline.secondsLeft).subscribe((seconds) => {
       const left = seconds ?? Number.POSITIVE_INFINITY;
       if (announcedAt.some((mark) => left <= mark && mark < before)) this.announce(left);
       before = left;
     });
+    return () => followed.unsubscribe();
   }
 
   /** The seconds that are left; undefined before the last minute. */
   get text(): string | undefined {
-    return this.textOf(this.session.deadline.secondsLeft);
+    return this.textOf(this.#session.deadline.secondsLeft);
   }
 
   /** The same as it is announced. */
@@ -52,15 +54,15 @@ export class DeadlineWarningVm {
 
   /** More time is being asked for. */
   get asked(): boolean {
-    return this.session.deadline.held;
+    return this.#session.deadline.held;
   }
 
   extend(): void {
     if (this.asked) return;
-    const { deadline, page } = this.session;
+    const { deadline, page } = this.#session;
     this.answer = 'none';
     deadline.held = true;
-    const asking = from(this.load()).pipe(
+    const asking = from(this.#load()).pipe(
       switchMap(({ extension }) => extendTime(extension)(page)),
       catchError(() => of(unanswered)),
     );
@@ -69,11 +71,11 @@ export class DeadlineWarningVm {
       switchMap(() => timer(holdMs)),
       map(() => unanswered),
     );
-    this.session.follow(merge(asking, givenUp).pipe(take(1)), (extension) => this.take(extension));
+    this.#session.follow(merge(asking, givenUp).pipe(take(1)), (extension) => this.take(extension));
   }
 
   private take(extension: Extension): void {
-    const { session } = this;
+    const session = this.#session;
     session.deadline.held = false;
     // The payment that was begun meanwhile says itself what became of it.
     if (session.underWay && extension.kind !== 'extended') return;
@@ -91,10 +93,10 @@ export class DeadlineWarningVm {
   }
 
   private textOf(seconds: number | undefined): string | undefined {
-    const { deadline, methods, underWay } = this.session;
+    const { deadline, methods, underWay } = this.#session;
     if (seconds === undefined || seconds * 1_000 > warningLeadMs || deadline.passed) return undefined;
     // A payment under way is not cut off (EX-01); notice of a transfer is taken when the time is over too (BT-08).
     if (underWay || methods?.noticeInView) return undefined;
-    return this.session.texts.t('deadline.warning', { count: seconds });
+    return this.#session.texts.t('deadline.warning', { count: seconds });
   }
 }

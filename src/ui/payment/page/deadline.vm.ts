@@ -14,33 +14,35 @@ export class DeadlineVm {
   shown = false;
   /** More time is being asked for: the end waits for the answer (EX-04). */
   held = false;
-  private running = new Subscription();
+  #running = new Subscription();
+  readonly #clock: Clock;
 
-  constructor(private readonly clock: Clock) {
-    makeAutoObservable<DeadlineVm, 'clock' | 'running'>(this, { clock: false, running: false });
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    makeAutoObservable(this);
   }
 
   get passed(): boolean {
     return this.secondsLeft === 0 && !this.held;
   }
 
-  /** Follows a page that may be paid for so many ms from now, in place of what it followed before. */
-  follow(payableForMs: number): Subscription {
-    const { clock } = this;
-    this.running.unsubscribe();
+  /** Counts the time of a page that may be paid for so many ms from now, in place of what it counted before; returns the undo. */
+  start(payableForMs: number): () => void {
+    const clock = this.#clock;
+    this.#running.unsubscribe();
     this.secondsLeft = undefined;
     const deadline = deadlineIn(payableForMs, momentOf(clock));
     const timeLeft = expirePayment(clock)(deadline, shownLeadMs).pipe(
       switchMap((event) => (event === 'near' ? countDown(clock)(deadline) : of(0))),
     );
-    this.running = timeLeft.subscribe((ms) => this.setLeft(Math.ceil(ms / 1_000)));
-    return this.running;
+    this.#running = timeLeft.subscribe((ms) => this.setLeft(Math.ceil(ms / 1_000)));
+    return () => this.#running.unsubscribe();
   }
 
   /** It has passed when the server says so, whatever time the page still counts (EX-03). */
   passIfExpired(failure: Failure): void {
     if (!isExpired(failure)) return;
-    this.running.unsubscribe();
+    this.#running.unsubscribe();
     this.setLeft(0);
   }
 

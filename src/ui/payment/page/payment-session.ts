@@ -45,7 +45,6 @@ interface SessionParts {
 
 /** Everything that belongs to one loaded payment: built from its page, and dropped with it. */
 export class PaymentSession implements PaymentControl {
-  readonly page: PaymentPage;
   readonly texts: LanguageVm;
   readonly run: PaymentRun;
   readonly open: () => void;
@@ -63,13 +62,14 @@ export class PaymentSession implements PaymentControl {
   private changedForm: PaymentPage['form'] = {};
   /** The texts that came with the page. They are replaced when the language has changed (LG-03). */
   private worded: PaymentTexts;
+  readonly #page: PaymentPage;
   readonly #ports: PaymentPorts;
   readonly #form: CardForm;
   readonly #methodsPart: MethodsPartVm;
   readonly #life = new Subscription();
 
   constructor({ page, language, ports, texts, form, run, methodsPart, isShown, open, take }: SessionParts) {
-    this.page = page;
+    this.#page = page;
     this.texts = texts;
     this.run = run;
     this.open = open;
@@ -89,9 +89,6 @@ export class PaymentSession implements PaymentControl {
     this.tabs = new TabsVm(page, inputBlocked(page), () => run.sending, onTab);
     this.deadline = new DeadlineVm(ports.clock);
     makeAutoObservable<PaymentSession, 'worded' | 'changedForm'>(this, {
-      page: false,
-      open: false,
-      take: false,
       worded: observableRef,
       changedForm: observableRef,
       methods: observableRef,
@@ -100,7 +97,7 @@ export class PaymentSession implements PaymentControl {
 
   /** Follows the page's deadline, asks about its cards, and reports where it is embedded; returns the undo. */
   start(): () => void {
-    const { page } = this;
+    const page = this.#page;
     const { host, payments, preferences, reportEmbedding } = this.#ports;
     const life = this.#life;
     const { token } = page.access;
@@ -109,14 +106,18 @@ export class PaymentSession implements PaymentControl {
     void this.texts.follow(page.language);
     if (inputBlocked(page)) this.#form.fillSample();
     if (page.transferOnly) this.#methodsPart.fetch();
-    life.add(observed(() => this.#methodsPart.loaded).subscribe((part) => this.createMethods(part)));
-    life.add(this.deadline.follow(page.payableForMs));
+    life.add(observed(() => this.#methodsPart.loaded).subscribe((part) => part && life.add(this.startMethods(part))));
+    life.add(this.deadline.start(page.payableForMs));
     life.add(this.cardTab.start());
     life.add(observed(() => this.noticeOnly).subscribe((only) => only && this.forgetCard()));
     const wanted = observed(() => (this.underWay ? undefined : this.wantedLanguage));
     this.follow(followLanguage(payments)(token, wanted), (worded) => this.word(worded));
     life.add(reportEmbedding(page).subscribe());
     return () => life.unsubscribe();
+  }
+
+  get page(): PaymentPage {
+    return this.#page;
   }
 
   /**
@@ -150,7 +151,7 @@ export class PaymentSession implements PaymentControl {
   extend({ payableForMs, extendable, form }: ExtendedTime): void {
     this.extendable = extendable;
     this.changedForm = form;
-    this.#life.add(this.deadline.follow(payableForMs));
+    this.#life.add(this.deadline.start(payableForMs));
   }
 
   get postedPage(): PaymentPage {
@@ -235,7 +236,9 @@ export class PaymentSession implements PaymentControl {
     this.worded = worded;
   }
 
-  private createMethods(part: MethodsPart | undefined): void {
-    this.methods = part?.createMethods(this.#ports, this.page, this);
+  private startMethods(part: MethodsPart): () => void {
+    const methods = part.createMethods(this.#ports, this.page, this);
+    this.methods = methods;
+    return methods.start();
   }
 }

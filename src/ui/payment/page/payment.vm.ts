@@ -1,10 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Subscription } from 'rxjs';
-import { askOnce, askOutcome, type UnsettledPayment } from '../../../application/payment/ask-outcome.js';
-import { awaitChallenge } from '../../../application/payment/await-challenge.js';
-import { initialPayment, type OpenedPayment, openPayment } from '../../../application/payment/open-payment.js';
-import { redirectFailed } from '../../../application/payment/redirect-failed.js';
-import { waitWhileUnderWay } from '../../../application/payment/wait-while-under-way.js';
+import type { UnsettledPayment } from '../../../application/payment/ask-outcome.js';
+import { initialPayment, type OpenedPayment } from '../../../application/payment/open-payment.js';
 import type { Language } from '../../../domain/locale/language.js';
 import type { ErrorDetails } from '../../../domain/payment/failure.js';
 import type { Outcome } from '../../../domain/payment/outcome.js';
@@ -22,6 +19,7 @@ import { HelpVm } from '../card/form/help.vm.js';
 import { PaymentRun } from '../control/payment-run.js';
 import { MethodsPartVm } from './methods-part.vm.js';
 import { OutcomeQuestions } from './outcome-questions.js';
+import { paymentCalls } from './payment-calls.js';
 import type { PaymentAddress, PaymentComposition } from './payment-parts.js';
 import { type PaymentEvent, type PaymentReaction, reactionsTo } from './payment-reaction.js';
 import { PaymentSession } from './payment-session.js';
@@ -47,22 +45,26 @@ export class PaymentVm {
   #opening = new Subscription();
   #endSession = () => {};
   readonly #questions: OutcomeQuestions;
+  readonly texts: LanguageVm;
+  readonly theme: ThemeVm;
+  readonly #ports: PaymentComposition;
+  readonly #address: PaymentAddress;
+  readonly #calls: ReturnType<typeof paymentCalls>;
 
-  constructor(
-    readonly ports: PaymentComposition,
-    readonly texts: LanguageVm,
-    readonly theme: ThemeVm,
-    readonly address: PaymentAddress,
-  ) {
-    const prepaid = () => this.session?.cardTab.newCard.prepaid === true;
+  constructor(ports: PaymentComposition, texts: LanguageVm, theme: ThemeVm, address: PaymentAddress) {
+    this.texts = texts;
+    this.theme = theme;
+    this.#ports = ports;
+    this.#address = address;
+    this.#calls = paymentCalls(ports, address.isLink);
     this.form = new CardForm(
       () => calendarMonth(ports.clock.wall()),
-      () => (prepaid() ? texts.t('card.prepaidHolder') : undefined),
+      () => (this.session?.cardTab.newCard.prepaid ? texts.t('card.prepaidHolder') : undefined),
     );
     this.methodsPart = new MethodsPartVm(ports.parts.loadMethods);
     this.#questions = new OutcomeQuestions(ports.host);
     this.#unloadedTabs = new TabsVm(undefined, address.blocked);
-    makeAutoObservable(this, { ports: false, address: false, opened: observableRef });
+    makeAutoObservable(this, { opened: observableRef });
   }
 
   /** Opens the payment and follows it; returns the undo. */
@@ -80,6 +82,14 @@ export class PaymentVm {
     };
   }
 
+  get ports(): PaymentComposition {
+    return this.#ports;
+  }
+
+  get address(): PaymentAddress {
+    return this.#address;
+  }
+
   /** The loaded payment; undefined while it is being loaded, and where it cannot be paid. */
   get session(): PaymentSession | undefined {
     return this.opened.kind === 'payable' ? this.opened.session : undefined;
@@ -89,9 +99,7 @@ export class PaymentVm {
     return this.session?.page;
   }
 
-  /**
-   * Returns what the provider said where it refused the payment at load: the store to go on to, or the link (RL-16).
-   */
+  /** Returns what the provider said where it refused the payment at load: the store to go on to, or the link (RL-16). */
   get refusal(): ErrorDetails {
     const { opened } = this;
     const failure = 'failure' in opened ? opened.failure : undefined;
@@ -185,19 +193,17 @@ export class PaymentVm {
       fetchMethods: () => this.methodsPart.fetch(),
       ask: () => {
         run.check();
-        this.#questions.ask(askOutcome(ports.payments)(this.unsettled), (outcome) => this.take(outcome));
+        this.#questions.ask(this.#calls.ask(this.unsettled), (outcome) => this.take(outcome));
       },
       askAtEnd: () => {
         run.check();
-        const asked = askOnce(ports.payments)({ token: this.unsettled.token });
+        const asked = this.#calls.askOnce({ token: this.unsettled.token });
         this.#questions.ask(asked, (answer) => this.react({ kind: 'askedAtEnd', answer }));
       },
       wait: ({ unfinished }) =>
-        this.#questions.ask(waitWhileUnderWay(ports)({ ...this.unsettled, unfinished }), (outcome) =>
-          this.take(outcome),
-        ),
+        this.#questions.ask(this.#calls.wait({ ...this.unsettled, unfinished }), (outcome) => this.take(outcome)),
       awaitChallenge: ({ attemptId }) =>
-        this.#questions.ask(awaitChallenge(attemptId), (outcome) => this.take(outcome)),
+        this.#questions.ask(this.#calls.awaitChallenge(attemptId), (outcome) => this.take(outcome)),
       close: () => run.close(),
       reportExpired: () => ports.host.reportExpired(),
     });
@@ -208,18 +214,13 @@ export class PaymentVm {
   }
 
   private load(): void {
-    const { address, ports } = this;
-    const { token } = address;
+    const { token } = this.address;
     if (token === undefined) return;
     this.drop();
     this.opened = initialPayment;
     this.run.reset();
     const { language } = this.texts;
-    const opening = openPayment(
-      ports.payments,
-      address.isLink ? ports.links : undefined,
-    )(token).pipe(redirectFailed(ports.host));
-    this.#opening = opening.subscribe((opened) => this.react({ kind: 'opened', opened, language }));
+    this.#opening = this.#calls.open(token).subscribe((opened) => this.react({ kind: 'opened', opened, language }));
   }
 
   /** The page is not shown any more, or loads its payment again. */

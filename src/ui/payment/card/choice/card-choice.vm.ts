@@ -22,14 +22,16 @@ export class CardChoiceVm {
   /** True where the card is to be stored is being asked (S3-01). */
   askingToStore = false;
   private choice: PaymentChoice;
+  readonly #page: PaymentPage;
 
-  constructor(private readonly page: PaymentPage) {
+  constructor(page: PaymentPage) {
+    this.#page = page;
     this.choice = initialChoice(page);
-    makeAutoObservable<CardChoiceVm, 'page' | 'choice'>(this, { page: false, choice: observableRef });
+    makeAutoObservable<CardChoiceVm, 'choice'>(this, { choice: observableRef });
   }
 
   get storeCardOffered(): boolean {
-    return storeCardOffered(this.page);
+    return storeCardOffered(this.#page);
   }
 
   get storeCard(): boolean {
@@ -37,7 +39,7 @@ export class CardChoiceVm {
   }
 
   get shows3dBox(): boolean {
-    return shows3dBox(this.page);
+    return shows3dBox(this.#page);
   }
 
   get use3d(): boolean {
@@ -46,22 +48,22 @@ export class CardChoiceVm {
 
   /** The merchant insists, or points are used: the box stays checked (S3-05, S3-04). */
   get use3dFixed(): boolean {
-    return this.page.force3d || this.pointsUsed;
+    return this.#page.force3d || this.pointsUsed;
   }
 
   get with3d(): boolean {
-    return paysWith3d(this.choice, this.page);
+    return paysWith3d(this.choice, this.#page);
   }
 
   /** The e-mail the store-card dialog names (S3-01). */
   get email(): string {
-    return this.page.order.email;
+    return this.#page.order.email;
   }
 
   /** Checking asks first; the box follows the answer (S3-01). */
   toggleStoreCard(checked: boolean): void {
     if (!checked) this.choice = uncheckStoreCard(this.choice);
-    else if (askStoreCard(this.page) !== undefined) this.askingToStore = true;
+    else if (askStoreCard(this.#page) !== undefined) this.askingToStore = true;
   }
 
   answerStoreCard(yes: boolean): void {
@@ -70,7 +72,7 @@ export class CardChoiceVm {
   }
 
   toggle3d(checked: boolean): void {
-    this.choice = checked ? check3d(this.choice) : uncheck3d(this.choice, this.page);
+    this.choice = checked ? check3d(this.choice) : uncheck3d(this.choice, this.#page);
   }
 
   /** Returns what the shopper chose; the plan of the card says which count is paid (IN-01). */

@@ -1,8 +1,7 @@
 import { caretAfterEdit } from '../../../../domain/validation/caret.js';
 import { typedName } from '../../../../domain/validation/name.js';
 import { isComposing } from '../../../forms/composition.js';
-import type { FieldAccess } from '../../../forms/typed-fields.js';
-import { type CardField, cardFields } from './card.form.js';
+import { type CardField, type CardForm, cardFields } from './card.form.js';
 
 /** The ids of the fields, which are their autofill tokens too (CN-01). */
 export const fieldIds: Readonly<Record<CardField, string>> = {
@@ -12,16 +11,13 @@ export const fieldIds: Readonly<Record<CardField, string>> = {
   owner: 'cc-name',
 };
 
-/** Describes what the fields show, and where typed text goes. */
-type Typed = Pick<FieldAccess<CardField>, 'text' | 'enter'>;
-
 /**
  * Reads into the model what the shopper typed, or the browser filled in, before the script had arrived. It runs before
  * React hydrates the fields: a field whose model is empty would be emptied by its next rendering.
  */
-export function hydrateFields(model: Typed, root: ParentNode): void {
+export function hydrateFields(form: CardForm, root: ParentNode): void {
   for (const [field, input] of fieldsIn(root)) {
-    if (input.value !== '') model.enter(field, input.value);
+    if (input.value !== '') form.enter(field, input.value);
   }
 }
 
@@ -29,16 +25,16 @@ export function hydrateFields(model: Typed, root: ParentNode): void {
  * Shows in the fields what the model made of it, with the caret behind the same digit, and reads once more what came
  * in the meantime. To be called right after hydration, and when a browser may have filled them in.
  */
-export function syncFields(model: Typed, root: ParentNode): void {
+export function syncFields(form: CardForm, root: ParentNode): void {
   for (const [field, input] of fieldsIn(root)) {
-    if (!input.readOnly && input.value !== model.text(field)) enterField(model, field, input);
+    if (!input.readOnly && input.value !== form.text(field)) enterField(form, field, input);
   }
 }
 
 /** Reads a field into the model, and shows in it what the model made of it. */
-export function enterField(model: Typed, field: CardField, input: HTMLInputElement): void {
-  model.enter(field, input.value);
-  showText(field, input, model.text(field));
+export function enterField(form: CardForm, field: CardField, input: HTMLInputElement): void {
+  form.enter(field, input.value);
+  showText(field, input, form.text(field));
 }
 
 /** Shows a text in a field, with the caret behind the same digit; not while it is composed. */

@@ -13,8 +13,10 @@ export class NewCardVm {
 
   /** How often the button was pressed: a look-up that failed is asked again then (CN-18). */
   presses = 0;
+  readonly #form: CardForm;
 
-  constructor(private readonly form: CardForm) {
+  constructor(form: CardForm) {
+    this.#form = form;
     makeAutoObservable(this, { lookUp: observableRef });
   }
 
@@ -25,7 +27,7 @@ export class NewCardVm {
 
   /** The look-up of the typed card has been answered, or has failed. */
   get lookedUp(): boolean {
-    return this.lookUp !== undefined && this.form.number.startsWith(this.lookUp.bin);
+    return this.lookUp !== undefined && this.#form.number.startsWith(this.lookUp.bin);
   }
 
   get prepaid(): boolean {
@@ -34,7 +36,7 @@ export class NewCardVm {
 
   /** The scheme to show: that of the look-up goes before that of the first digits (CN-10). */
   get scheme(): Scheme | undefined {
-    return schemeNamed(this.details?.scheme ?? '') ?? this.form.shownScheme;
+    return schemeNamed(this.details?.scheme ?? '') ?? this.#form.shownScheme;
   }
 
   setLookUp(lookUp: CardLookUp | undefined): void {

@@ -26,16 +26,16 @@ export class InstallmentsVm {
   sheetOpen = false;
   /** The plans that were asked for a typed business card, by brand (IN-06). */
   private plans: ReadonlyMap<string, InstallmentPlan> | undefined = undefined;
+  readonly #page: PaymentPage;
+  /** Holds the count (IN-01). */
+  readonly #choice: CardChoiceVm;
+  readonly #currentCard: () => CurrentCard | undefined;
 
-  constructor(
-    private readonly page: PaymentPage,
-    /** Holds the count (IN-01). */
-    private readonly choice: CardChoiceVm,
-    private readonly currentCard: () => CurrentCard | undefined,
-  ) {
-    makeAutoObservable<InstallmentsVm, 'page' | 'currentCard' | 'plans'>(this, {
-      page: false,
-      currentCard: false,
+  constructor(page: PaymentPage, choice: CardChoiceVm, currentCard: () => CurrentCard | undefined) {
+    this.#page = page;
+    this.#choice = choice;
+    this.#currentCard = currentCard;
+    makeAutoObservable<InstallmentsVm, 'plans'>(this, {
       plans: observableRef,
     });
   }
@@ -48,17 +48,18 @@ export class InstallmentsVm {
   startAnew(): void {
     this.expanded = false;
     this.sheetOpen = false;
-    this.choice.resetInstallment();
+    this.#choice.resetInstallment();
   }
 
   get currency(): Currency {
-    return this.page.order.currency;
+    return this.#page.order.currency;
   }
 
   /** Returns what the current card can choose from; undefined where there is nothing to choose. */
   get table(): InstallmentTable | undefined {
-    const { page, plan } = this;
-    const card = this.currentCard();
+    const { plan } = this;
+    const page = this.#page;
+    const card = this.#currentCard();
     if (plan === undefined || card === undefined) return undefined;
     return { page, plan, cardType: card.type, selected: card.saved, expanded: this.expanded, chosen: this.count };
   }
@@ -74,7 +75,7 @@ export class InstallmentsVm {
 
   /** Returns what is paid: 0 is the single payment (IN-01, IN-04). */
   get count(): number {
-    return countIn(this.plan, this.choice.installmentCount);
+    return countIn(this.plan, this.#choice.installmentCount);
   }
 
   get chosen(): InstallmentRow | undefined {
@@ -83,26 +84,26 @@ export class InstallmentsVm {
 
   /** Returns what the payment will charge, in minor units (IN-01). */
   get amount(): number {
-    return amountFor(this.page, this.plan, this.count);
+    return amountFor(this.#page, this.plan, this.count);
   }
 
   /** IN-09. */
   get showsNote(): boolean {
-    return showsInstallmentNote(this.page);
+    return showsInstallmentNote(this.#page);
   }
 
   /** The plans of every brand can be opened: while no card is known (IN-11). */
   get plansOffered(): boolean {
-    return this.currentCard() === undefined && installmentsOffered(this.page, {});
+    return this.#currentCard() === undefined && installmentsOffered(this.#page, {});
   }
 
   /** The plans that have options, of every brand, with their keys (EN-03). */
   get allPlans(): readonly (readonly [key: string, InstallmentPlan])[] {
-    return [...this.page.installments].filter(([, { options }]) => options.length > 0);
+    return [...this.#page.installments].filter(([, { options }]) => options.length > 0);
   }
 
   choose(count: number): void {
-    this.choice.chooseInstallment(count);
+    this.#choice.chooseInstallment(count);
   }
 
   toggleAll(): void {
@@ -118,8 +119,8 @@ export class InstallmentsVm {
   }
 
   private get plan(): InstallmentPlan | undefined {
-    const card = this.currentCard();
-    if (card === undefined || !installmentsOffered(this.page, card)) return undefined;
-    return planOf(this.page, card.brand, card.saved ? undefined : this.plans);
+    const card = this.#currentCard();
+    if (card === undefined || !installmentsOffered(this.#page, card)) return undefined;
+    return planOf(this.#page, card.brand, card.saved ? undefined : this.plans);
   }
 }

@@ -11,13 +11,15 @@ export class CardCodeVm {
   /** Digits only. */
   text = '';
   private tried = false;
+  readonly #schemeName: () => string;
 
-  constructor(private readonly schemeName: () => string) {
-    makeAutoObservable<CardCodeVm, 'schemeName'>(this, { schemeName: false });
+  constructor(schemeName: () => string) {
+    this.#schemeName = schemeName;
+    makeAutoObservable(this);
   }
 
   get scheme(): Scheme | undefined {
-    return schemeNamed(this.schemeName());
+    return schemeNamed(this.#schemeName());
   }
 
   get problem(): Problem | undefined {

@@ -13,18 +13,17 @@ export class CardDeletionVm {
   /** The card whose deletion is asked about (SC-04). */
   askedAbout: SavedCard | undefined = undefined;
   private deleting: SavedCard | undefined = undefined;
+  readonly #remove: ReturnType<typeof deleteSavedCard>;
+  readonly #access: PageAccess;
+  readonly #onDeleted: (card: SavedCard) => void;
 
-  constructor(
-    private readonly gateway: Pick<Cards, 'remove'>,
-    private readonly access: PageAccess,
-    private readonly onDeleted: (card: SavedCard) => void,
-  ) {
-    makeAutoObservable<CardDeletionVm, 'gateway' | 'access' | 'onDeleted' | 'deleting'>(this, {
+  constructor(gateway: Pick<Cards, 'remove'>, access: PageAccess, onDeleted: (card: SavedCard) => void) {
+    this.#remove = deleteSavedCard(gateway);
+    this.#access = access;
+    this.#onDeleted = onDeleted;
+    makeAutoObservable<CardDeletionVm, 'deleting'>(this, {
       askedAbout: observableRef,
       deleting: observableRef,
-      gateway: false,
-      access: false,
-      onDeleted: false,
     });
   }
 
@@ -50,11 +49,11 @@ export class CardDeletionVm {
     this.askedAbout = undefined;
     if (card === undefined || this.deleting !== undefined) return;
     this.deleting = card;
-    deleteSavedCard(this.gateway)(this.access, card).subscribe((answer) => {
+    this.#remove(this.#access, card).subscribe((answer) => {
       runInAction(() => {
         this.deleting = undefined;
         this.notice = answer === 'deleted' ? 'deleted' : 'deleteError';
-        if (answer === 'deleted') this.onDeleted(card);
+        if (answer === 'deleted') this.#onDeleted(card);
       });
     });
   }

@@ -8,20 +8,22 @@ const rowsAtOnce = 10;
 /** The rows of an opened list that are drawn: one of a thousand cards opens as fast as one of ten. */
 export class SavedCardRowsVm {
   private count = rowsAtOnce;
+  readonly #saved: Pick<SavedCardsVm, 'cards' | 'chosen'>;
 
-  constructor(private readonly saved: Pick<SavedCardsVm, 'cards' | 'chosen'>) {
-    makeAutoObservable<SavedCardRowsVm, 'saved'>(this, { saved: false });
+  constructor(saved: Pick<SavedCardsVm, 'cards' | 'chosen'>) {
+    this.#saved = saved;
+    makeAutoObservable(this);
   }
 
   /** The chosen card is among them. */
   get drawn(): readonly SavedCard[] {
-    const { cards, chosen } = this.saved;
+    const { cards, chosen } = this.#saved;
     const first = cards.slice(0, this.count);
     return chosen === undefined || first.includes(chosen) ? first : [chosen, ...first.slice(0, -1)];
   }
 
   get hiddenCount(): number {
-    return Math.max(0, this.saved.cards.length - this.count);
+    return Math.max(0, this.#saved.cards.length - this.count);
   }
 
   showMore(): void {

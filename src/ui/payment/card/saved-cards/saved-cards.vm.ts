@@ -16,21 +16,23 @@ export class SavedCardsVm {
   /** The shopper sees which card is chosen: until then nothing is paid with it (SC-10). */
   inView = false;
   private chosenToken: string | undefined = undefined;
+  readonly #thisMonth: () => CalendarMonth;
+  /** The card that would have paid is deleted: the errors of its payment are void (SC-04). */
+  readonly #onChosenRemoved: () => void;
 
   constructor(
     page: PaymentPage,
     gateway: Pick<Cards, 'remove'>,
-    private readonly thisMonth: () => CalendarMonth,
-    /** The card that would have paid is deleted: the errors of its payment are void (SC-04). */
-    private readonly onChosenRemoved: () => void,
+    thisMonth: () => CalendarMonth,
+    onChosenRemoved: () => void,
   ) {
+    this.#thisMonth = thisMonth;
+    this.#onChosenRemoved = onChosenRemoved;
     this.cards = savedCardsOffered(page) ? page.savedCards : [];
     this.deletion = new CardDeletionVm(gateway, page.access, (card) => this.remove(card));
     this.code = new CardCodeVm(() => this.chosen?.scheme ?? '');
-    makeAutoObservable<SavedCardsVm, 'thisMonth' | 'onChosenRemoved'>(this, {
+    makeAutoObservable(this, {
       cards: observableRef,
-      thisMonth: false,
-      onChosenRemoved: false,
     });
   }
 
@@ -51,7 +53,7 @@ export class SavedCardsVm {
   }
 
   isExpired(card: SavedCard): boolean {
-    return isPastItsMonth(card, this.thisMonth());
+    return isPastItsMonth(card, this.#thisMonth());
   }
 
   setInView(inView: boolean): void {
@@ -82,6 +84,6 @@ export class SavedCardsVm {
     this.chosenToken = undefined;
     // The code was asked for the card that is gone (SC-10).
     this.code.forget();
-    this.onChosenRemoved();
+    this.#onChosenRemoved();
   }
 }

@@ -19,23 +19,20 @@ export class WalletPaymentVm {
   /** Undefined before a payment has a state to show, and once it has an outcome or was given up. */
   step: WalletStep | undefined = undefined;
   /** The use cases, made once: each lets one payment through at a time (PY-05). */
-  private readonly useCases: ReadonlyMap<string, Pay>;
-  private paying = new Subscription();
+  readonly #useCases: ReadonlyMap<string, Pay>;
+  #paying = new Subscription();
+  readonly #clipboard: AllMethodPorts['clipboard'];
+  readonly #payment: PaymentControl;
+  /** The wallet's payment ended without an outcome: nothing is chosen any more (OP-06, OP-09). */
+  readonly #unchoose: () => void;
 
-  constructor(
-    private readonly ports: AllMethodPorts,
-    private readonly payment: PaymentControl,
-    methods: readonly WalletMethod[],
-    /** The wallet's payment ended without an outcome: nothing is chosen any more (OP-06, OP-09). */
-    private readonly unchoose: () => void,
-  ) {
+  constructor(ports: AllMethodPorts, payment: PaymentControl, methods: readonly WalletMethod[], unchoose: () => void) {
+    this.#clipboard = ports.clipboard;
+    this.#payment = payment;
+    this.#unchoose = unchoose;
     const paying = { ...ports, onLost: () => payment.run.lose() };
-    this.useCases = new Map(methods.map(({ wallet, pay }) => [wallet.code, pay(paying)]));
-    makeAutoObservable<WalletPaymentVm, 'ports' | 'payment' | 'unchoose' | 'useCases'>(this, {
-      ports: false,
-      payment: false,
-      unchoose: false,
-      useCases: false,
+    this.#useCases = new Map(methods.map(({ wallet, pay }) => [wallet.code, pay(paying)]));
+    makeAutoObservable(this, {
       step: observableRef,
     });
   }
@@ -57,24 +54,24 @@ export class WalletPaymentVm {
 
   send(option: MethodOption): void {
     this.step = undefined;
-    const pay = this.useCases.get(option.code);
+    const pay = this.#useCases.get(option.code);
     if (pay === undefined) return;
-    const { payment } = this;
+    const payment = this.#payment;
     payment.run.send(payment.sum);
     const { language } = payment.texts;
-    this.paying = payment.follow(pay({ page: payment.postedPage, language }), (state) => this.take(state, option));
+    this.#paying = payment.follow(pay({ page: payment.postedPage, language }), (state) => this.take(state, option));
   }
 
   /** The payment is not followed any more. */
   giveUp(): void {
-    this.paying.unsubscribe();
+    this.#paying.unsubscribe();
     this.step = undefined;
-    this.payment.run.unlock();
+    this.#payment.run.unlock();
   }
 
   copy(text: string): void {
     this.setCopied(undefined);
-    this.payment.follow(this.ports.clipboard.copy(text), (copied) => this.setCopied(copied));
+    this.#payment.follow(this.#clipboard.copy(text), (copied) => this.setCopied(copied));
   }
 
   private setCopied(copied: boolean | undefined): void {
@@ -88,7 +85,7 @@ export class WalletPaymentVm {
       case 'completed':
       case 'expired':
         this.show(state);
-        this.payment.run.unlock();
+        this.#payment.run.unlock();
         return;
       case 'atVendor':
       case 'confirming':
@@ -97,7 +94,7 @@ export class WalletPaymentVm {
       // OP-06, OP-09, TB-06: the page is as at first, with an explanation above the form.
       case 'cancelled':
         this.explain('methods.cancelled', option);
-        this.payment.reset();
+        this.#payment.reset();
         return;
       // The list is as before.
       case 'vendorUnavailable':
@@ -105,7 +102,7 @@ export class WalletPaymentVm {
         return;
       default:
         this.step = undefined;
-        this.payment.take(state);
+        this.#payment.take(state);
     }
   }
 
@@ -115,7 +112,7 @@ export class WalletPaymentVm {
 
   private explain(text: 'methods.cancelled' | 'methods.vendorUnavailable', { name }: MethodOption): void {
     this.step = undefined;
-    this.unchoose();
-    this.payment.run.explain((t) => t(text, { name }));
+    this.#unchoose();
+    this.#payment.run.explain((t) => t(text, { name }));
   }
 }
