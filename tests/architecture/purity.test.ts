@@ -64,6 +64,16 @@ function readsClock(node: ts.Node): boolean {
   return ['Date', 'Date.now', 'performance.now', 'Math.random'].includes(node.expression.getText());
 }
 
+/** What MobX would have to leave alone: parameters that are private fields, and fields that are named as no state of its own. */
+function foreignToMobX(node: ts.Node): string | undefined {
+  if (ts.isParameter(node) && node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.PrivateKeyword))
+    return node.name.getText();
+  if (!ts.isCallExpression(node) || node.expression.getText() !== 'makeAutoObservable') return undefined;
+  return nodesOf(node)
+    .find((each) => each.kind === ts.SyntaxKind.FalseKeyword)
+    ?.parent.getText();
+}
+
 describeRules([
   {
     name: 'RxJS holds no state',
@@ -78,6 +88,26 @@ describeRules([
       'src/application/card/pay.ts': `import { map, ${name} as harmless } from 'rxjs';`,
     })),
     kept: { 'src/application/card/pay.ts': "import { map, switchMap, timer } from 'rxjs';" },
+  },
+  {
+    name: 'dependencies of view-models are #private',
+    intent: 'MobX sees no #private field: what a view-model depends on needs no list of exceptions.',
+    breaches: (sources) =>
+      under(sources, 'src/ui/forms/', 'src/ui/frame/', 'src/ui/payment/', 'src/ui/routes/').flatMap((source) =>
+        nodesOf(source.syntax)
+          .map(foreignToMobX)
+          .filter((name) => name !== undefined)
+          .map((name) => `${source.path} has ${name}`),
+      ),
+    broken: [
+      { 'src/ui/payment/tabs.vm.ts': 'export class TabsVm { constructor(private readonly page: string) {} }' },
+      { 'src/ui/routes/status.vm.ts': 'makeAutoObservable(this, { outcome: observableRef, ports: false });' },
+    ],
+    kept: {
+      'src/ui/payment/tabs.vm.ts':
+        'export class TabsVm { readonly #page = 1; readonly open = false; private moved = false; }',
+      'src/ui/routes/status.vm.ts': 'makeAutoObservable(this, { outcome: observableRef });',
+    },
   },
   {
     name: 'no clock and no chance in the domain',

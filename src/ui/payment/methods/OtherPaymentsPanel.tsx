@@ -44,7 +44,7 @@ interface ChoiceProps {
 }
 
 const Choice = observer(({ otherPayments, safeUrl }: ChoiceProps) => {
-  const { payment, chosenOption } = otherPayments;
+  const { payment } = otherPayments;
   const { t } = payment.texts;
   const form = useRef<HTMLFormElement>(null);
   useFreshRequest(otherPayments.listFocus, () => form.current?.querySelector(':checked'));
@@ -52,8 +52,6 @@ const Choice = observer(({ otherPayments, safeUrl }: ChoiceProps) => {
     event.preventDefault();
     otherPayments.pay();
   };
-  const name = chosenOption?.name ?? '';
-  const warning = otherPayments.viewOf(otherPayments.chosen ?? '')?.warning;
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.body} inert={payment.run.sending}>
@@ -86,20 +84,29 @@ const Choice = observer(({ otherPayments, safeUrl }: ChoiceProps) => {
         t={t}
         onClose={() => otherPayments.backToList()}
       />
-      {warning !== undefined && (
-        <AlertDialog
-          open={otherPayments.dialog === 'warning'}
-          variant="info"
-          title={t('methods.warningTitle', { name })}
-          confirmLabel={t('label.continue')}
-          cancelLabel={t('label.giveUp')}
-          onConfirm={() => otherPayments.send()}
-          onCancel={() => otherPayments.backToList()}
-        >
-          <p>{t(warning, { name })}</p>
-        </AlertDialog>
-      )}
+      <WalletWarning otherPayments={otherPayments} />
     </form>
+  );
+});
+
+/** Says how the chosen wallet goes on before it is paid with (OP-01). */
+const WalletWarning = observer(({ otherPayments }: Pick<ChoiceProps, 'otherPayments'>) => {
+  const { t } = otherPayments.payment.texts;
+  const name = otherPayments.chosenOption?.name ?? '';
+  const warning = otherPayments.viewOf(otherPayments.chosen ?? '')?.warning;
+  if (warning === undefined) return null;
+  return (
+    <AlertDialog
+      open={otherPayments.dialog === 'warning'}
+      variant="info"
+      title={t('methods.warningTitle', { name })}
+      confirmLabel={t('label.continue')}
+      cancelLabel={t('label.giveUp')}
+      onConfirm={() => otherPayments.send()}
+      onCancel={() => otherPayments.backToList()}
+    >
+      <p>{t(warning, { name })}</p>
+    </AlertDialog>
   );
 });
 

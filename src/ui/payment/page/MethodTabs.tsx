@@ -39,12 +39,6 @@ interface MethodTabsProps {
  */
 export const MethodTabs = observer(({ tabs, t, marks }: MethodTabsProps) => {
   const id = useId();
-  const [{ tries, MethodDrawer }, setDrawer] = useState(() => triedFor(1));
-  const openDrawer = () => {
-    // An open drawer covers this button: a press here means that the drawer did not arrive.
-    if (tabs.isActive) setDrawer(triedFor(tries + 1));
-    tabs.openDrawer();
-  };
   return (
     <>
       <div role="tablist" aria-label={t('tabs.label')} className={styles.tabs} onKeyDown={moveFocus}>
@@ -66,6 +60,21 @@ export const MethodTabs = observer(({ tabs, t, marks }: MethodTabsProps) => {
           </button>
         ))}
       </div>
+      <DrawerOpener tabs={tabs} t={t} marks={marks} />
+    </>
+  );
+});
+
+/** The chosen tab, in one line that opens the drawer (TB-08). */
+const DrawerOpener = observer(({ tabs, t, marks }: MethodTabsProps) => {
+  const [{ tries, MethodDrawer }, setDrawer] = useState(() => triedFor(1));
+  const openDrawer = () => {
+    // An open drawer covers this button: a press here means that the drawer did not arrive.
+    if (tabs.isActive) setDrawer(triedFor(tries + 1));
+    tabs.openDrawer();
+  };
+  return (
+    <>
       <button
         type="button"
         className={styles.opener}

@@ -56,6 +56,16 @@ export const SmsCode = observer(({ t, vm, mayChangeNumber }: SmsCodeProps) => {
       <Button type="submit" size="lg" wide busy={confirming} aria-disabled={confirming || undefined}>
         {t(confirming ? 'sms.confirming' : 'sms.confirm')}
       </Button>
+      <OtherCode t={t} vm={vm} mayChangeNumber={mayChangeNumber} />
+    </PrivateForm>
+  );
+});
+
+/** The ways to another code: it is sent again, or to another number, which is asked first. */
+const OtherCode = observer(({ t, vm, mayChangeNumber }: SmsCodeProps) => {
+  const { phase } = vm;
+  return (
+    <>
       <div className={styles.others}>
         <Button
           variant="ghost"
@@ -85,7 +95,7 @@ export const SmsCode = observer(({ t, vm, mayChangeNumber }: SmsCodeProps) => {
       >
         {t('sms.changeConfirmText')}
       </AlertDialog>
-    </PrivateForm>
+    </>
   );
 });
 

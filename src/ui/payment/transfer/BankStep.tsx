@@ -19,8 +19,19 @@ interface BankStepProps {
   readonly vm: TransferVm;
 }
 
-/** Which bank the money goes to; a closed one says until when, and cannot be chosen (BT-02, BT-07). */
+/** Which bank the money goes to (BT-02), where there is one. */
 export const BankStep = observer(({ vm }: BankStepProps) => {
+  if (vm.bank.banks.length > 0) return <BankChoice vm={vm} />;
+  return (
+    <div className={styles.form}>
+      <TransferAlerts vm={vm} />
+      <Alert variant="warning">{vm.texts.t('transfer.noBanks')}</Alert>
+    </div>
+  );
+});
+
+/** A closed bank says until when, and cannot be chosen (BT-07). */
+const BankChoice = observer(({ vm }: BankStepProps) => {
   const id = useId();
   const { bank } = vm;
   const { t } = vm.texts;
@@ -29,14 +40,6 @@ export const BankStep = observer(({ vm }: BankStepProps) => {
     event.preventDefault();
     vm.press('next');
   };
-  if (bank.banks.length === 0) {
-    return (
-      <div className={styles.form}>
-        <TransferAlerts vm={vm} />
-        <Alert variant="warning">{t('transfer.noBanks')}</Alert>
-      </div>
-    );
-  }
   const first = bank.banks.find((each) => !bank.isClosed(each));
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
