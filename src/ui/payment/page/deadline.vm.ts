@@ -16,9 +16,13 @@ export class DeadlineVm {
   held = false;
   #running = new Subscription();
   readonly #clock: Clock;
+  readonly #countDown: ReturnType<typeof countDown>;
+  readonly #expire: ReturnType<typeof expirePayment>;
 
   constructor(clock: Clock) {
     this.#clock = clock;
+    this.#countDown = countDown(clock);
+    this.#expire = expirePayment(clock);
     makeAutoObservable(this);
   }
 
@@ -28,12 +32,11 @@ export class DeadlineVm {
 
   /** Counts the time of a page that may be paid for so many ms from now, in place of what it counted before; returns the undo. */
   start(payableForMs: number): () => void {
-    const clock = this.#clock;
     this.#running.unsubscribe();
     this.secondsLeft = undefined;
-    const deadline = deadlineIn(payableForMs, momentOf(clock));
-    const timeLeft = expirePayment(clock)(deadline, shownLeadMs).pipe(
-      switchMap((event) => (event === 'near' ? countDown(clock)(deadline) : of(0))),
+    const deadline = deadlineIn(payableForMs, momentOf(this.#clock));
+    const timeLeft = this.#expire(deadline, shownLeadMs).pipe(
+      switchMap((event) => (event === 'near' ? this.#countDown(deadline) : of(0))),
     );
     this.#running = timeLeft.subscribe((ms) => this.setLeft(Math.ceil(ms / 1_000)));
     return () => this.#running.unsubscribe();

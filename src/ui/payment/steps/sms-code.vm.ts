@@ -35,11 +35,13 @@ export class SmsCodeVm {
   /** The shopper pressed the button. Until then an empty field is no mistake: it has the focus before the code arrives. */
   private tried = false;
   readonly #clock: Clock;
+  readonly #countDown: ReturnType<typeof countDown>;
   readonly #call: () => CodeCall | undefined;
   readonly #press: (press: CodePress) => void;
 
   constructor(clock: Clock, call: () => CodeCall | undefined, press: (press: CodePress) => void) {
     this.#clock = clock;
+    this.#countDown = countDown(clock);
     this.#call = call;
     this.#press = press;
     makeAutoObservable<SmsCodeVm, 'deadline'>(this, { deadline: observableRef });
@@ -48,7 +50,7 @@ export class SmsCodeVm {
   /** Counts the pause down until another code may be asked for, also over a sleep; returns the undo. */
   start(): () => void {
     const counted = observed(() => this.deadline)
-      .pipe(switchMap((deadline) => (deadline === undefined ? EMPTY : countDown(this.#clock)(deadline))))
+      .pipe(switchMap((deadline) => (deadline === undefined ? EMPTY : this.#countDown(deadline))))
       .subscribe((ms) => this.setTimeLeft(ms));
     return () => counted.unsubscribe();
   }

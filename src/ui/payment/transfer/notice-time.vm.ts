@@ -26,6 +26,7 @@ export class NoticeTimeVm {
   inView = false;
 
   readonly #clock: Clock;
+  readonly #expire: ReturnType<typeof expirePayment>;
   readonly #report: ReturnType<typeof showAccount>;
   readonly #page: PaymentPage;
   readonly #payment: Pick<PaymentControl, 'follow'>;
@@ -41,6 +42,7 @@ export class NoticeTimeVm {
     shownAccount: () => string | undefined,
   ) {
     this.#clock = clock;
+    this.#expire = expirePayment(clock);
     this.#report = showAccount(transfers, clock);
     this.#page = page;
     this.#payment = payment;
@@ -79,8 +81,7 @@ export class NoticeTimeVm {
   take(time: NoticeTime | undefined): void {
     if (time === undefined || this.open) return;
     this.time = time;
-    const clock = this.#clock;
-    const end = expirePayment(clock)(deadlineIn(time.leftMs, momentOf(clock)), 0);
+    const end = this.#expire(deadlineIn(time.leftMs, momentOf(this.#clock)), 0);
     this.#payment.follow(end, () => this.end());
   }
 
