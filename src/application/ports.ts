@@ -3,8 +3,7 @@ import type { CardDetails } from '../domain/card/card-details.js';
 import type { CardPoints } from '../domain/card/card-points.js';
 import type { SavedCard } from '../domain/card/saved-card.js';
 import type { InstallmentPlan } from '../domain/installments/installment-plan.js';
-import type { Destination, Invoice } from '../domain/links/address.js';
-import type { PaymentLink } from '../domain/links/link.js';
+import type { LinkOrder, PaymentLink } from '../domain/links/link.js';
 import type { Language } from '../domain/locale/language.js';
 import type { ErrorDetails, Failure, Receipt } from '../domain/payment/failure.js';
 import type { LinkContext, PageAccess, PaymentPage } from '../domain/payment/payment-page.js';
@@ -133,36 +132,6 @@ export interface Links {
   create(link: PaymentLink, order: LinkOrder): Observable<{ readonly token: string }>;
   /** AP-04: what the link of a payment adds to its page. */
   contextOf(token: string): Observable<LinkContext>;
-}
-
-/** An order by a link's page, as it is sent (AP-03). Texts are normalised, amounts in minor units. */
-export type LinkOrder = CollectionOrder | ProductOrder | FlexOrder;
-
-export interface CollectionOrder {
-  readonly kind: 'collection';
-  readonly amount: number;
-}
-
-export interface ProductOrder extends Payer, Destination {
-  readonly kind: 'product';
-  readonly quantity: number;
-  readonly amount: number; // What the page shows for all of them (LK-07).
-  /** Undefined: no invoice is wanted. */
-  readonly invoice: Invoice | undefined;
-}
-
-export interface FlexOrder extends Payer {
-  readonly kind: 'flex';
-  readonly amount: number;
-}
-
-export interface Payer {
-  /** Name and surname. */
-  readonly name: string;
-  /** In one line. */
-  readonly address: string;
-  readonly email: string;
-  readonly phone: string;
 }
 
 /** Reports that must never delay or break a payment (EM-03). */

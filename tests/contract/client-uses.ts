@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
-import type { CardPaymentOrder, LinkOrder } from '../../src/application/ports.js';
-import type { CollectionLink } from '../../src/domain/links/link.js';
+import type { CardPaymentOrder } from '../../src/application/ports.js';
+import type { CollectionLink, LinkOrder } from '../../src/domain/links/link.js';
 import type { Language } from '../../src/domain/locale/language.js';
 import { bankLoanMethod } from '../../src/domain/methods/bank-loans.js';
 import { wallets } from '../../src/domain/methods/wallets.js';

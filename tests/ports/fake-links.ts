@@ -1,6 +1,6 @@
 import { NEVER, type Observable } from 'rxjs';
-import type { LinkOrder, Links } from '../../src/application/ports.js';
-import type { PaymentLink } from '../../src/domain/links/link.js';
+import type { Links } from '../../src/application/ports.js';
+import type { LinkOrder, PaymentLink } from '../../src/domain/links/link.js';
 import type { LinkContext } from '../../src/domain/payment/payment-page.js';
 import { failing, refused } from './failures.js';
 

@@ -1,5 +1,5 @@
 import { firstValueFrom } from 'rxjs';
-import type { LinkOrder } from '../../src/application/ports.js';
+import type { LinkOrder } from '../../src/domain/links/link.js';
 import { CreateLinkPayment, OpenLink } from '../../src/infrastructure/node/container.js';
 import { createLink } from '../sandbox/provider/links/link-shop.js';
 import { linkOf, linkPriceOf, linkStock, type Plan, quantityOf } from './plan.js';

@@ -1,8 +1,8 @@
 import { catchError, defer, map, type Observable, of } from 'rxjs';
-import type { PaymentLink } from '../../domain/links/link.js';
+import type { LinkOrder, PaymentLink } from '../../domain/links/link.js';
 import type { Failure } from '../../domain/payment/failure.js';
 import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
-import { failureOf, type LinkOrder, type Links } from '../ports.js';
+import { failureOf, type Links } from '../ports.js';
 
 export type LinkPaymentOutcome =
   /** The payment page of the link is next (LK-05). */

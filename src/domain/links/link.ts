@@ -1,11 +1,20 @@
 import type { Language } from '../locale/language.js';
 import type { Currency } from '../money/currency.js';
+import type { Destination, Invoice } from './address.js';
 import type { Quantity } from './quantity.js';
 
 /** The kinds of payment links (RT-02). A link of another kind is a failure when it is read (RT-03). */
 export const linkTypes = ['collection', 'product', 'flex'] as const;
 
 export type LinkType = (typeof linkTypes)[number];
+
+/** Says of each type whether a payment buys pieces, which are counted. */
+const sellsPieces: Readonly<Record<LinkType, boolean>> = { collection: false, product: true, flex: false };
+
+/** Returns whether pieces are counted in a payment by a link of this type; of a type that is not known they are not. */
+export function countsPieces(type: string): boolean {
+  return linkTypes.some((known) => known === type && sellsPieces[known]);
+}
 
 /** A link of each type. */
 interface LinkOf {
@@ -68,4 +77,41 @@ export interface FlexLink extends LinkBase {
   readonly max: number;
   /** Fills the name in; empty when the merchant gives none. */
   readonly payerName: string;
+}
+
+/** An order by a link of each type, as it is sent (AP-03). Texts are normalised, amounts in minor units. */
+interface LinkOrderOf {
+  readonly collection: CollectionOrder;
+  readonly product: ProductOrder;
+  readonly flex: FlexOrder;
+}
+
+export type LinkOrder = LinkOrderOf[LinkType];
+
+export interface CollectionOrder {
+  readonly kind: 'collection';
+  readonly amount: number;
+}
+
+export interface ProductOrder extends Payer, Destination {
+  readonly kind: 'product';
+  readonly quantity: number;
+  /** The sum that the page shows for all of them (LK-07). */
+  readonly amount: number;
+  /** Undefined: no invoice is wanted. */
+  readonly invoice: Invoice | undefined;
+}
+
+export interface FlexOrder extends Payer {
+  readonly kind: 'flex';
+  readonly amount: number;
+}
+
+export interface Payer {
+  /** Name and surname. */
+  readonly name: string;
+  /** In one line. */
+  readonly address: string;
+  readonly email: string;
+  readonly phone: string;
 }

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import type { PaymentLink } from '../../domain/links/link.js';
 import { isPriceChange, linkRefusalOf } from '../../domain/links/link-refusal-codes.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import { detailsOf, type Failure, providerWords } from '../../domain/payment/failure.js';
@@ -8,17 +7,17 @@ import type { LanguageVm } from '../frame/language.vm.js';
 import { Alert } from '../kit/Alert.js';
 import { ErrorCodes } from '../outcome/ErrorCodes.js';
 import styles from './LinkPage.styles.js';
-import { unitPriceOf } from './price-change.js';
+import type { LinkFormVm } from './link-forms.js';
 
 interface LinkAlertProps {
   readonly texts: Pick<LanguageVm, 't' | 'language'>;
   readonly failure: Failure | undefined;
-  /** As it is now. */
-  readonly link: PaymentLink | undefined;
+  /** Of the link as it is now. */
+  readonly form: LinkFormVm;
 }
 
 /** Why no payment was created. The form is as it was. */
-export const LinkAlert = observer(({ texts, failure, link }: LinkAlertProps) => {
+export const LinkAlert = observer(({ texts, failure, form }: LinkAlertProps) => {
   if (failure === undefined) return null;
   const priceChanged = isPriceChange(failure);
   return (
@@ -30,14 +29,14 @@ export const LinkAlert = observer(({ texts, failure, link }: LinkAlertProps) => 
       tabIndex={-1}
       data-failure
     >
-      <p>{priceChanged ? texts.t('linkFailure.priceChanged', { price: priceOf(link) }) : textOf(failure, texts)}</p>
+      <p>{priceChanged ? texts.t('linkFailure.priceChanged', { price: priceOf(form) }) : textOf(failure, texts)}</p>
       <ErrorCodes t={texts.t} error={detailsOf(failure)} />
     </Alert>
   );
 });
 
-function priceOf(link: PaymentLink | undefined): string {
-  return link === undefined ? '' : formatMoney(unitPriceOf(link) ?? 0, link.currency);
+function priceOf({ unitPrice = 0, link }: LinkFormVm): string {
+  return formatMoney(unitPrice, link.currency);
 }
 
 /** Our own text where the code has one, else the provider's description: of a wrong field it may name one by its wire name. */

@@ -157,7 +157,7 @@ const OpenLink = observer(({ vm, form, awaited }: OpenLinkProps) => {
     <form ref={element} noValidate className={styles.form} onSubmit={submit}>
       <LiveRegion message={vm.submitting ? t('link.creating') : ''} />
       <TypePage vm={vm} form={form} awaited={awaited}>
-        <LinkAlert texts={vm.texts} failure={vm.failure} link={vm.link} />
+        <LinkAlert texts={vm.texts} failure={vm.failure} form={form} />
         <ContinueBar vm={vm} />
       </TypePage>
     </form>

@@ -1,16 +1,14 @@
 import { NEVER } from 'rxjs';
 import type { LinkDrafts, Places } from '../../application/links/ports.js';
-import { maxCollection, minLinkAmount } from '../../domain/links/collection.js';
-import type { LinkType, PaymentLink } from '../../domain/links/link.js';
-import { defaultMax, defaultMin } from '../../domain/links/quantity.js';
+import type { LinkBase, LinkType, PaymentLink } from '../../domain/links/link.js';
 import { defaultLanguage } from '../../domain/locale/language.js';
 import { currencySigns } from '../../domain/money/amount.js';
 import { type Currency, currencies, defaultCurrency } from '../../domain/money/currency.js';
 import { byKind } from '../kit/by-kind.js';
-import { CollectionLinkVm } from './collection/collection-link.vm.js';
-import { FlexLinkVm } from './flex/flex-link.vm.js';
+import { awaitedCollection, CollectionLinkVm } from './collection/collection-link.vm.js';
+import { awaitedFlex, FlexLinkVm } from './flex/flex-link.vm.js';
 import type { AwaitedLink } from './form/awaited-link.js';
-import { ProductLinkVm } from './product/product-link.vm.js';
+import { awaitedProduct, ProductLinkVm } from './product/product-link.vm.js';
 
 /** The form of each type. */
 interface FormOf {
@@ -26,8 +24,12 @@ interface LinkFormPorts {
   readonly drafts: LinkDrafts;
 }
 
-/** The forms of links whose data has not arrived. */
-const awaitedForms = new WeakSet<LinkFormVm>();
+/** The link of each type of which only what the document says is known. */
+const awaitedLinks: Readonly<Record<LinkType, (known: LinkBase) => PaymentLink>> = {
+  collection: awaitedCollection,
+  product: awaitedProduct,
+  flex: awaitedFlex,
+};
 
 /**
  * A new form for the link, filled with what was typed before its payment page was opened, and then into the form that it
@@ -36,18 +38,14 @@ const awaitedForms = new WeakSet<LinkFormVm>();
 export function createLinkForm(link: PaymentLink, { places, drafts }: LinkFormPorts, before?: LinkFormVm): LinkFormVm {
   const form = formOf(link, places);
   // Another form of the link has all of them: what was cleared or unchecked in it stays so.
-  if (before === undefined || awaitedForms.has(before)) form.restore(drafts.read(link.shortId));
+  if (before === undefined || before.awaited) form.restore(drafts.read(link.shortId));
   if (before !== undefined) moveTyped(before, form);
   return form;
 }
 
-/**
- * The form of a link whose data has not arrived, empty: what is typed into it stays, and its order is never sent. What it
- * holds of the link itself stands for what is not known and is not shown.
- */
+/** The form of a link whose data has not arrived, empty: what is typed into it stays, and its order is never sent. */
 export function createAwaitedForm({ type, shortId, title, description, sign }: AwaitedLink): LinkFormVm {
-  const unknown: PaymentLink = {
-    kind: type,
+  const known: LinkBase = {
     shortId,
     title,
     description,
@@ -55,18 +53,10 @@ export function createAwaitedForm({ type, shortId, title, description, sign }: A
     currency: currencyOf(sign),
     language: defaultLanguage,
     form: {},
-    price: maxCollection,
-    payerName: '',
-    payerEmail: '',
-    image: '',
-    min: type === 'flex' ? minLinkAmount : defaultMin,
-    max: type === 'flex' ? maxCollection : defaultMax,
-    zipRequired: false,
-    invoiceSelected: false,
   };
-  const form = formOf(unknown, { provinces: () => NEVER });
+  const form = formOf(awaitedLinks[type](known), { provinces: () => NEVER });
   form.restore({ amount: '' });
-  awaitedForms.add(form);
+  form.awaited = true;
   return form;
 }
 
@@ -74,7 +64,7 @@ export function createAwaitedForm({ type, shortId, title, description, sign }: A
 function moveTyped(before: LinkFormVm, form: LinkFormVm): void {
   if (before.kind !== form.kind) return;
   // In the form of an awaited link an empty field, and a box that is not checked, were left as they were.
-  const isWhole = !awaitedForms.has(before);
+  const isWhole = !before.awaited;
   const typed = Object.entries(before.texts).filter(([, text]) => isWhole || (text !== '' && text !== '0'));
   form.restore({ ...form.texts, ...Object.fromEntries(typed) });
   form.fields.leaveThose(before.fields.leftFields);

@@ -128,12 +128,12 @@ export class LinkPageVm {
   }
 
   private renew(opened: OpenedLink, failure: Failure | undefined): void {
-    const before = this.link;
+    const before = this.form?.unitPrice;
     // A failed connection says nothing about the link.
     const gone =
       opened.kind === 'failed' && (opened.failure.kind === 'redirected' || linkRefusalOf(opened.failure) !== undefined);
     if (opened.kind === 'open' || gone) this.show(opened);
-    this.sendBack(gone ? undefined : reasonAfterReading(failure, before, opened));
+    this.sendBack(gone ? undefined : reasonAfterReading(failure, opened, { before, after: this.form?.unitPrice }));
   }
 
   private comeBack(): void {

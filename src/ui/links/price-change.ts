@@ -1,13 +1,13 @@
 import type { OpenedLink } from '../../application/links/open-link.js';
-import type { PaymentLink } from '../../domain/links/link.js';
 import { isPriceChange } from '../../domain/links/link-refusal-codes.js';
 import type { Failure } from '../../domain/payment/failure.js';
 
 const priceChanged: Failure = { kind: 'refused', httpStatus: 400, error: { code: 'priceChanged' } };
 
-/** Returns what one piece costs, in minor units; undefined where the link sells none. */
-export function unitPriceOf(link: PaymentLink | undefined): number | undefined {
-  return link?.kind === 'product' ? link.price : undefined;
+/** The price of one piece before the link was read again, and after; undefined where it sells none. */
+interface UnitPrices {
+  readonly before: number | undefined;
+  readonly after: number | undefined;
 }
 
 /**
@@ -16,9 +16,9 @@ export function unitPriceOf(link: PaymentLink | undefined): number | undefined {
  */
 export function reasonAfterReading(
   failure: Failure | undefined,
-  before: PaymentLink | undefined,
   opened: OpenedLink,
+  { before, after }: UnitPrices,
 ): Failure | undefined {
   if (opened.kind === 'failed') return failure && isPriceChange(failure) ? opened.failure : failure;
-  return failure ?? (unitPriceOf(before) === unitPriceOf(opened.link) ? undefined : priceChanged);
+  return failure ?? (before === after ? undefined : priceChanged);
 }

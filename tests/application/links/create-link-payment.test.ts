@@ -1,5 +1,5 @@
 import { createLinkPayment } from '../../../src/application/links/create-link-payment.js';
-import type { LinkOrder } from '../../../src/application/ports.js';
+import type { LinkOrder } from '../../../src/domain/links/link.js';
 import { failing, refused } from '../../ports/failures.js';
 import { inVirtualTime } from '../payment-samples.js';
 import { link, openLinks } from './link-samples.js';

@@ -1,5 +1,5 @@
 import { firstValueFrom } from 'rxjs';
-import type { LinkOrder } from '../../../src/application/ports.js';
+import type { LinkOrder } from '../../../src/domain/links/link.js';
 import { product } from '../../../src/domain/payment/product-slug.js';
 import { type Gateways, gatewaysAt } from './gateways-at.js';
 import { linkForm, linkPage, wireLink } from './link-samples.js';

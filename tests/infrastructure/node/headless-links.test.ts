@@ -1,8 +1,8 @@
 import { firstValueFrom, lastValueFrom } from 'rxjs';
 import type { Sandbox } from '../../../sandbox/start-sandbox.js';
-import type { LinkOrder, Payer } from '../../../src/application/ports.js';
 import { addressLine, fullName } from '../../../src/domain/links/address.js';
 import { maxCollection } from '../../../src/domain/links/collection.js';
+import type { LinkOrder, Payer } from '../../../src/domain/links/link.js';
 import { linkRefusalOf } from '../../../src/domain/links/link-refusal-codes.js';
 import { totalOf } from '../../../src/domain/links/quantity.js';
 import { normalisePhone } from '../../../src/domain/validation/phone.js';

@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Payer } from '../../../application/ports.js';
 import {
   addressLine,
   addressProblem,
@@ -15,6 +14,7 @@ import {
   zipProblem,
 } from '../../../domain/links/address.js';
 import { countryProblem } from '../../../domain/links/countries.js';
+import type { Payer } from '../../../domain/links/link.js';
 import {
   abroad,
   districtProblem,

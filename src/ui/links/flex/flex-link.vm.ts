@@ -1,5 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
-import type { FlexOrder } from '../../../application/ports.js';
+import { computed, makeObservable } from 'mobx';
 import {
   addressProblem,
   fullNameProblem,
@@ -9,22 +8,24 @@ import {
   payerEmailProblem,
 } from '../../../domain/links/address.js';
 import { parseAmountEntry } from '../../../domain/links/amount-entry.js';
-import { flexAmountProblem } from '../../../domain/links/flex.js';
-import type { FlexLink, PaymentLink } from '../../../domain/links/link.js';
+import { minLinkAmount } from '../../../domain/links/collection.js';
+import { defaultFlexMax, flexAmountProblem } from '../../../domain/links/flex.js';
+import type { FlexLink, FlexOrder, LinkBase } from '../../../domain/links/link.js';
 import { typedName } from '../../../domain/validation/name.js';
 import { normalisePhone, phoneProblem, typedPhone } from '../../../domain/validation/phone.js';
 import { TypedFields } from '../../forms/typed-fields.js';
 import { settleAmount } from '../amount/settle-amount.js';
-import type { LinkForm } from '../form/link-form.js';
+import { LinkForm } from '../form/link-form.js';
 
 export type FlexField = 'amount' | 'fullName' | 'phone' | 'email' | 'detail';
 
 /** A link whose payer chooses the amount and says who pays (LK-04). */
-export class FlexLinkVm implements LinkForm {
+export class FlexLinkVm extends LinkForm<FlexLink, FlexField> {
   readonly kind = 'flex';
   readonly fields: TypedFields<FlexField>;
 
-  constructor(public link: FlexLink) {
+  constructor(link: FlexLink) {
+    super(link);
     this.fields = new TypedFields<FlexField>(
       {
         amount: (text) => flexAmountProblem(text, this.link),
@@ -36,39 +37,16 @@ export class FlexLinkVm implements LinkForm {
       { fullName: link.payerName },
       { fullName: typedName, phone: typedPhone },
     );
-    makeAutoObservable(this, { link: observableRef, fields: false, kind: false });
-  }
-
-  renew(link: PaymentLink): boolean {
-    if (link.kind !== this.kind) return false;
-    this.link = link;
-    return true;
+    makeObservable(this, { amount: computed, order: computed });
   }
 
   get amount(): number | undefined {
     return parseAmountEntry(this.fields.text('amount'), this.link.currency);
   }
 
-  get texts(): Readonly<Record<string, string>> {
-    return this.fields.texts;
-  }
-
-  restore(texts: Readonly<Record<string, string>>): void {
-    this.fields.restore(texts);
-  }
-
-  get typed(): boolean {
-    return this.fields.changed;
-  }
-
-  check(): boolean {
-    this.fields.leaveAll();
-    return true;
-  }
-
-  refuse(field: string | undefined): boolean {
+  override refuse(field: string | undefined): boolean {
     if (field === 'amount') settleAmount(this.fields, this.link.currency);
-    return this.fields.refuse(field);
+    return super.refuse(field);
   }
 
   get order(): FlexOrder | undefined {
@@ -83,4 +61,9 @@ export class FlexLinkVm implements LinkForm {
       phone: normalisePhone(fields.text('phone')),
     };
   }
+}
+
+/** Returns a flex link of which only what the document says is known. */
+export function awaitedFlex(known: LinkBase): FlexLink {
+  return { ...known, kind: 'flex', min: minLinkAmount, max: defaultFlexMax, payerName: '' };
 }

@@ -1,22 +1,73 @@
-import type { LinkOrder } from '../../../application/ports.js';
-import type { LinkType, PaymentLink } from '../../../domain/links/link.js';
+import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import type { LinkOrder, LinkType, PaymentLink } from '../../../domain/links/link.js';
+import type { TypedFields } from '../../forms/typed-fields.js';
 
-/** The form of a link, whatever its type. */
-export interface LinkForm {
-  readonly kind: LinkType;
-  /** Holds what would be paid now, in minor units; undefined while it is not known. */
-  readonly amount: number | undefined;
-  /** Holds what is sent, when everything is right (AP-03). */
-  readonly order: LinkOrder | undefined;
-  /** Holds what was typed, by field; `restore` takes it back. */
-  readonly texts: Readonly<Record<string, string>>;
-  restore(texts: Readonly<Record<string, string>>): void;
+/** The form of a link, whatever its type: what was typed, and the link that it is typed for. */
+export abstract class LinkForm<Link extends PaymentLink, Field extends string> {
+  abstract readonly kind: LinkType & Link['kind'];
+  abstract readonly fields: TypedFields<Field>;
+  /** The link's data has not arrived: what stands in `link` stands for what is not known and is not shown. */
+  awaited = false;
+
+  constructor(public link: Link) {
+    makeObservable(this, { link: observableRef, typed: computed });
+  }
+
+  /** The sum that would be paid now, in minor units; undefined while it is not known. */
+  abstract get amount(): number | undefined;
+
+  /** The order that is sent, when everything is right (AP-03). */
+  abstract get order(): LinkOrder | undefined;
+
+  /** The price of one piece, in minor units, by which the payer orders; undefined where the link sells none. */
+  get unitPrice(): number | undefined {
+    return undefined;
+  }
+
+  /** Returns what was typed, by field; `restore` takes it back. */
+  get texts(): Readonly<Record<string, string>> {
+    return this.fields.texts;
+  }
+
+  restore(texts: Readonly<Record<string, string>>): void {
+    this.fields.restore(texts);
+  }
+
   /** Something was typed (PP-16). */
-  readonly typed: boolean;
+  get typed(): boolean {
+    return this.changed;
+  }
+
   /** The shopper wants to go on: from now on every field shows what is wrong with it. False holds the order back once. */
-  check(): boolean;
+  check(): boolean {
+    this.fields.leaveAll();
+    return true;
+  }
+
   /** The provider did not accept a field: it is marked. False where the form has none of that name. */
-  refuse(field: string | undefined): boolean;
+  refuse(field: string | undefined): boolean {
+    return this.fields.refuse(field);
+  }
+
   /** Takes what is new about its link; what was typed stays. False where the link is of another type. */
-  renew(link: PaymentLink): boolean;
+  renew(link: PaymentLink): boolean {
+    if (!this.isOwn(link)) return false;
+    runInAction(() => {
+      this.link = link;
+      this.renewed();
+    });
+    return true;
+  }
+
+  /** Something else stands in the form than in the beginning. */
+  protected get changed(): boolean {
+    return this.fields.changed;
+  }
+
+  /** The link has been renewed. */
+  protected renewed(): void {}
+
+  private isOwn(link: PaymentLink): link is Link {
+    return link.kind === this.kind;
+  }
 }

@@ -1,4 +1,5 @@
 import type { PageHost } from '../../../application/ports.js';
+import { countsPieces } from '../../../domain/links/link.js';
 import { formatMoney } from '../../../domain/money/amount.js';
 import type { LinkContext, Order } from '../../../domain/payment/payment-page.js';
 import { Picture } from '../../kit/Picture.js';
@@ -14,7 +15,7 @@ interface LinkOrderProps {
 
 /** PP-05: what a link's payment is for, with its picture (EN-02). Pieces are counted only where pieces are sold. */
 export function LinkOrder({ t, host, link, order }: LinkOrderProps) {
-  const counted = link.linkType === 'product';
+  const counted = countsPieces(link.linkType);
   const image = host.safeUrl(link.productImage);
   return (
     <div className={styles.box}>
