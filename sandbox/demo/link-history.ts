@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { totalOf } from '../../src/domain/links/quantity.js';
 import { readLanguage } from '../../src/domain/locale/language.js';
 import type { Database } from '../database/database.js';
 import type { Clock } from '../process/clock.js';
@@ -7,9 +6,9 @@ import type { Fingerprints } from '../provider/database/fingerprints.js';
 import { links } from '../provider/database/schema.js';
 import type { AttemptFacts } from '../provider/ledger/attempt-facts.js';
 import type { Ledger } from '../provider/ledger/ledger.js';
+import { rulesOf } from '../provider/links/link-types.js';
 import type { Order } from '../provider/orders/order-state.js';
-import { collectionOrder, type LinkOrder } from '../provider/page-api/link-order.js';
-import { newLinkOid, type OpenedLink } from '../provider/page-api/link-page.js';
+import { newLinkOid } from '../provider/page-api/link-page.js';
 import type { OpenLinks } from '../provider/page-api/open-links.js';
 import type { LinkOrders } from '../provider/page-api/open-order.js';
 import type { PayingCards } from '../provider/page-api/paying-cards.js';
@@ -37,7 +36,7 @@ export class LinkHistory {
 
   async pay(id: string, amountOrPieces: number): Promise<void> {
     const opened = await this.links.find(id);
-    const order = orderOf(opened, amountOrPieces);
+    const order = rulesOf(opened.link).orderOf(opened.link, amountOrPieces, payer);
     const asked = { order, merchantOid: newLinkOid(), userIp: '203.0.113.7' };
     const created = await this.orders.open(opened, asked);
     if (created === undefined) throw new Error('The order of a demo link was not made');
@@ -77,15 +76,4 @@ export class LinkHistory {
       language: readLanguage(order.lang),
     };
   }
-}
-
-function orderOf({ link }: OpenedLink, amountOrPieces: number): LinkOrder {
-  if (link.kind === 'collection') return collectionOrder(link, amountOrPieces);
-  const isFlex = link.kind === 'flex';
-  return {
-    ...payer,
-    amount: isFlex ? amountOrPieces : totalOf(link, amountOrPieces),
-    quantity: isFlex ? 1 : amountOrPieces,
-    invoice: {},
-  };
 }

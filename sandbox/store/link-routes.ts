@@ -4,7 +4,7 @@ import { readForm } from '../site/form.js';
 import { picture } from './goods/picture.js';
 import { productOf } from './goods/products.js';
 import { serveLinkTerms } from './link-terms-routes.js';
-import { type LinkDraft, readLinkDraft } from './links/link-draft.js';
+import type { LinkDraft } from './links/link-draft.js';
 import {
   accountOf,
   findStoreLink,
@@ -18,6 +18,7 @@ import {
   saveLink,
   takeLinkNotification,
 } from './links/links.js';
+import { readLinkDraft } from './links/read-link-draft.js';
 import { isLinkNotificationSigned } from './merchant-api/merchant-api.js';
 import { answers } from './orders/orders.js';
 import type { LinkPast } from './prepared/prepared-links.js';

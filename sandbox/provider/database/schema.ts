@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { linkTypes } from '../../../src/domain/links/link.js';
 import type { ReasonKey } from '../directory/decline-reasons.js';
 
 export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -43,8 +44,6 @@ export const merchants = pgTable('merchants', {
   bodySignature: boolean('body_signature').notNull().default(false),
 });
 
-export const linkKinds = ['collection', 'product', 'flex'] as const;
-
 /**
  * A payment link. What a merchant can change of it: price, stock, uses, description and expiry (LK-09). What is left of it
  * follows from the ledger.
@@ -55,7 +54,7 @@ export const links = pgTable(
     /** The merchant API's `id` and the last part of the address: 96 random bits. */
     shortId: text('short_id').primaryKey(),
     merchantId: ofMerchant(),
-    kind: text('kind', { enum: linkKinds }).notNull(),
+    kind: text('kind', { enum: linkTypes }).notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
     /** Address of the product's picture; empty when there is none. */

@@ -5,8 +5,8 @@ import { retryRepeatable, retryRolledBack } from '../../database/transient-error
 import type { Clock } from '../../process/clock.js';
 import { attempts, entries, orders } from '../database/schema.js';
 import type { ReasonKey } from '../directory/decline-reasons.js';
-import type { LinkExcess } from '../links/link-refusal.js';
 import { claimLink, excessAfterChallenge, type OrderRefusal } from '../links/link-stock.js';
+import type { LinkExcess } from '../links/link-type.js';
 import { type Entry, isHeld, isOpenChallenge, type Order, type OrderState, orderState } from '../orders/order-state.js';
 import { lockOrder, readLedger } from '../orders/orders.js';
 import type { AttemptFacts } from './attempt-facts.js';

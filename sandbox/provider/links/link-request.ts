@@ -1,15 +1,10 @@
 import { IsIn, Matches } from 'class-validator';
-import { holdsCardNumber } from '../../../src/domain/card/holds-card-number.js';
-import { minLinkAmount } from '../../../src/domain/links/collection.js';
-import { defaultMax } from '../../../src/domain/links/quantity.js';
-import { IsCurrency, IsEmailAddress, IsQuantity } from '../../../src/infrastructure/validation/decorators.js';
-import { linkKinds } from '../database/schema.js';
+import { type LinkType, linkTypes } from '../../../src/domain/links/link.js';
+import { IsCurrency } from '../../../src/infrastructure/validation/decorators.js';
+import type { links } from '../database/schema.js';
 import { loanCodes, optionCodes } from '../directory/methods.js';
-import { callbackAddressRule } from '../merchants/callback-address.js';
-import { type MerchantAddresses, pageAddressRule, resultAddressRule } from '../merchants/merchant-addresses.js';
+import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import { Optional } from '../requests/accepted-fields.js';
-import type { FormBody } from '../requests/form-body.js';
-import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
 import {
   IsFlag,
   IsInstallmentLimit,
@@ -18,20 +13,19 @@ import {
   IsWebAddress,
   IsWholeNumber,
   Obeys,
-} from './field-rules.js';
-import { readIstanbulTime } from './istanbul-time.js';
+} from '../requests/field-rules.js';
+import { readIstanbulTime } from '../requests/istanbul-time.js';
+import type { WrongField } from '../requests/read-request.js';
 
 /** Minor units; with the most pieces of one payment it is still an amount. */
 export const priceMax = 9_999_999_999;
 
-const IsPrice = (min: number) => IsWholeNumber(min, priceMax, `an integer of at least ${min}, the amount x 100`);
+export const IsPrice = (min: number) => IsWholeNumber(min, priceMax, `an integer of at least ${min}, the amount x 100`);
 
 /** How many payments a link takes in all. */
 export const usesMax = 99_999;
 
 const IsUses = () => IsWholeNumber(1, usesMax, `payments, 1 to ${usesMax}`);
-
-const IsPieces = () => IsQuantity({ min: 1, max: defaultMax }, { message: `pieces, 1 to ${defaultMax}` });
 
 const IsMoment = () =>
   Obeys('a time in Turkey as YYYY-MM-DD hh:mm:ss', (value) => readIstanbulTime(value) !== undefined);
@@ -41,14 +35,27 @@ const IsCodesOf = (known: readonly string[]) =>
     value.split(',').every((code) => known.includes(code)),
   );
 
-const emailRule = 'an e-mail address of at most 100 characters, without a card number';
+const anyType = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(linkTypes);
 
-/** The fields of every kind of link, in the order in which link/create checks them; those of a kind come after. */
-abstract class LinkRequest {
+/** Returns whether the most that is allowed is less than the least. */
+export function isAbove(least: string, most: string): boolean {
+  return most !== '' && Number(least) > Number(most);
+}
+
+type NewLink = typeof links.$inferInsert;
+
+/** The columns of a type's own: who pays at least. */
+type OwnColumns = Partial<NewLink> & Pick<NewLink, 'payerName' | 'payerEmail'>;
+
+/** The fields of every type of link, in the order in which link/create checks them; those of a type come after. */
+export abstract class LinkRequest {
+  abstract readonly kind: LinkType;
+  abstract price: string;
+
   @IsMerchantId()
   merchant_id = '';
 
-  @IsIn(linkKinds, { message: 'product, collection or flex' })
+  @IsIn(linkTypes, { message: anyType })
   link_type = '';
 
   @IsTextBetween(4, 200)
@@ -119,132 +126,14 @@ abstract class LinkRequest {
   @IsTextBetween(1, 500)
   success_message = '';
 
-  /** Holds what a merchant signs of the kind's own fields. */
+  /** Returns what a merchant signs of the type's own fields. */
   abstract signed(): string;
-}
 
-export class CollectionRequest extends LinkRequest {
-  readonly kind = 'collection';
-
-  @IsPrice(minLinkAmount)
-  price = '';
-
-  @IsEmailAddress({ message: emailRule })
-  @Obeys(emailRule, (value) => value.length <= 100 && !holdsCardNumber(value))
-  email = '';
-
-  @Optional()
-  @IsTextBetween(1, 60)
-  user_name = '';
-
-  signed(): string {
-    return this.email;
+  /** Returns what is wrong between the type's own fields, when each of them is right by itself. */
+  broken(_addresses: MerchantAddresses): WrongField | undefined {
+    return undefined;
   }
-}
 
-export class ProductRequest extends LinkRequest {
-  readonly kind = 'product';
-
-  @IsPrice(1)
-  price = '';
-
-  @Optional()
-  @IsPieces()
-  min_count = '';
-
-  @Optional()
-  @IsPieces()
-  max_count = '';
-
-  @Optional()
-  @IsWebAddress()
-  image = '';
-
-  @Optional()
-  @IsFlag()
-  zip_required = '';
-
-  @Optional()
-  @IsFlag()
-  invoice = '';
-
-  signed(): string {
-    return this.min_count;
-  }
-}
-
-export class FlexRequest extends LinkRequest {
-  readonly kind = 'flex';
-
-  @Optional()
-  @IsPrice(0)
-  price = '';
-
-  @IsPrice(minLinkAmount)
-  flex_max_price = '';
-
-  @Optional()
-  @IsTextBetween(1, 60)
-  user_name = '';
-
-  signed(): string {
-    return '';
-  }
-}
-
-export type AnyLinkRequest = CollectionRequest | ProductRequest | FlexRequest;
-
-const requestOf = { collection: CollectionRequest, product: ProductRequest, flex: FlexRequest } as const;
-
-/** `now`: ms since the epoch; `addresses`: what the page opens (MA-03) and where payments are posted. */
-const rulesBetween = (now: number, addresses: MerchantAddresses): readonly RuleBetween<AnyLinkRequest>[] => [
-  ...(['merchant_ok_url', 'merchant_fail_url'] as const).map((name) => ({
-    name,
-    sentence: `${name} ${resultAddressRule}`,
-    breaks: (link: AnyLinkRequest) =>
-      link[name] !== '' && addresses.readResult(link[name], link.merchant_id) === undefined,
-  })),
-  {
-    name: 'callback_link',
-    sentence: 'callback_link and callback_id need each other',
-    breaks: ({ callback_link, callback_id }) => (callback_link === '') !== (callback_id === ''),
-  },
-  {
-    name: 'callback_link',
-    sentence: `callback_link ${callbackAddressRule}`,
-    breaks: ({ callback_link, merchant_id }) =>
-      callback_link !== '' && !addresses.isNotified(callback_link, merchant_id),
-  },
-  {
-    name: 'expiry_date',
-    sentence: 'expiry_date must be in the future',
-    breaks: ({ expiry_date }) => (readIstanbulTime(expiry_date)?.getTime() ?? Number.POSITIVE_INFINITY) <= now,
-  },
-  {
-    name: 'max_count',
-    sentence: 'max_count must not be less than min_count',
-    breaks: (link) => link.kind === 'product' && isAbove(link.min_count, link.max_count),
-  },
-  {
-    name: 'flex_max_price',
-    sentence: 'flex_max_price must not be less than price',
-    breaks: (link) => link.kind === 'flex' && isAbove(link.price, link.flex_max_price),
-  },
-  {
-    name: 'image',
-    sentence: `image ${pageAddressRule}`,
-    breaks: (link) =>
-      link.kind === 'product' && link.image !== '' && addresses.read(link.image, link.merchant_id) === undefined,
-  },
-];
-
-/** Returns what a merchant asks link/create for, or the first wrong field. `now`: ms since the epoch. */
-export function readLinkRequest(form: FormBody, now: number, allowed: MerchantAddresses): AnyLinkRequest | WrongField {
-  // A link of no kind breaks the rule of link_type at the latest: which fields come after it does not matter.
-  const kind = linkKinds.find((known) => known === form.get('link_type')) ?? 'flex';
-  return readRequest<AnyLinkRequest>(new requestOf[kind](), form, rulesBetween(now, allowed));
-}
-
-function isAbove(least: string, most: string): boolean {
-  return most !== '' && Number(least) > Number(most);
+  /** Returns what a link of the type holds beside what every link has. */
+  abstract columns(addresses: MerchantAddresses): OwnColumns;
 }

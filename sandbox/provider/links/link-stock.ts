@@ -3,7 +3,9 @@ import type { Database, Transaction } from '../../database/database.js';
 import { links } from '../database/schema.js';
 import { type Order, takesNotice } from '../orders/order-state.js';
 import type { Link } from './find-link.js';
-import { excessOf, type KnownLinkRefusal, type LinkExcess, readUse, refusalOfLink } from './link-refusal.js';
+import { excessOf, refusalOfLink } from './link-refusal.js';
+import type { KnownLinkRefusal, LinkExcess } from './link-type.js';
+import { readUse } from './link-use.js';
 
 /** Why the order of a link cannot be paid now. Its own state has been read before: what is left is about others. */
 export type OrderRefusal = Exclude<KnownLinkRefusal, 'paid' | 'pending'> | 'heldByAnother';

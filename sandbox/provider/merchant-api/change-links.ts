@@ -5,7 +5,7 @@ import { readShortId } from '../../../src/domain/payment/route-parameters.js';
 import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import { links } from '../database/schema.js';
-import { readUse } from '../links/link-refusal.js';
+import { readUse } from '../links/link-use.js';
 import { takes } from '../requests/accepted-fields.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
 import { readRequest, WrongField } from '../requests/read-request.js';

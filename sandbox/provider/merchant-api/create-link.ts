@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { toBuffer } from 'qrcode';
 import { withoutCardNumbers, withoutCardsBeside } from '../../../src/domain/card/holds-card-number.js';
-import { minLinkAmount } from '../../../src/domain/links/collection.js';
+import { linkTypes } from '../../../src/domain/links/link.js';
 import { defaultMin } from '../../../src/domain/links/quantity.js';
 import { readLanguage } from '../../../src/domain/locale/language.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
@@ -10,26 +10,25 @@ import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { links } from '../database/schema.js';
 import { linkAddress } from '../links/find-link.js';
+import type { LinkRequest } from '../links/link-request.js';
+import { linkTypeRules } from '../links/link-types.js';
 import { newShortId } from '../links/short-id.js';
-import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
+import { callbackAddressRule } from '../merchants/callback-address.js';
+import { type MerchantAddresses, resultAddressRule } from '../merchants/merchant-addresses.js';
 import { takes } from '../requests/accepted-fields.js';
-import { formOf } from '../requests/form-body.js';
-import { WrongField } from '../requests/read-request.js';
+import { type FormBody, formOf } from '../requests/form-body.js';
+import { readIstanbulTime } from '../requests/istanbul-time.js';
+import { type RuleBetween, readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
-import { readIstanbulTime } from './istanbul-time.js';
 import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
 import { notSigned, wrongField } from './link-errors.js';
-import {
-  type AnyLinkRequest,
-  CollectionRequest,
-  FlexRequest,
-  ProductRequest,
-  readLinkRequest,
-} from './link-request.js';
 import { readOtherwise, type SignedFields, type SignedTexts } from './signed-texts.js';
 
-/** The fields of the call: those of one kind of link. */
-const fields = takes([SignedCall], [CollectionRequest, ProductRequest, FlexRequest]);
+/** The fields of the call: those of one type of link. */
+const fields = takes(
+  [SignedCall],
+  linkTypes.map((type) => linkTypeRules[type].Request),
+);
 
 /** link/create: a merchant makes a payment link. */
 export class CreateLink implements Routes {
@@ -61,13 +60,47 @@ export class CreateLink implements Routes {
   }
 }
 
+/** `now`: ms since the epoch; `addresses`: what the page opens (MA-03) and where payments are posted. */
+const rulesBetween = (now: number, addresses: MerchantAddresses): readonly RuleBetween<LinkRequest>[] => [
+  ...(['merchant_ok_url', 'merchant_fail_url'] as const).map((name) => ({
+    name,
+    sentence: `${name} ${resultAddressRule}`,
+    breaks: (link: LinkRequest) =>
+      link[name] !== '' && addresses.readResult(link[name], link.merchant_id) === undefined,
+  })),
+  {
+    name: 'callback_link',
+    sentence: 'callback_link and callback_id need each other',
+    breaks: ({ callback_link, callback_id }) => (callback_link === '') !== (callback_id === ''),
+  },
+  {
+    name: 'callback_link',
+    sentence: `callback_link ${callbackAddressRule}`,
+    breaks: ({ callback_link, merchant_id }) =>
+      callback_link !== '' && !addresses.isNotified(callback_link, merchant_id),
+  },
+  {
+    name: 'expiry_date',
+    sentence: 'expiry_date must be in the future',
+    breaks: ({ expiry_date }) => (readIstanbulTime(expiry_date)?.getTime() ?? Number.POSITIVE_INFINITY) <= now,
+  },
+];
+
+/** Returns what a merchant asks link/create for, or the first wrong field. `now`: ms since the epoch. */
+export function readLinkRequest(form: FormBody, now: number, allowed: MerchantAddresses): LinkRequest | WrongField {
+  // A link of no type breaks the rule of link_type at the latest: which fields come after it does not matter.
+  const type = linkTypes.find((known) => known === form.get('link_type')) ?? linkTypes[0];
+  const asked = readRequest(new linkTypeRules[type].Request(), form, rulesBetween(now, allowed));
+  return asked instanceof WrongField ? asked : (asked.broken(allowed) ?? asked);
+}
+
 /** Returns what the merchant signs, in the order of the contract. */
-function signedFields(asked: AnyLinkRequest): SignedFields {
+function signedFields(asked: LinkRequest): SignedFields {
   const { name, price, currency, max_installment, link_type, lang } = asked;
   return [name, price, currency, max_installment, link_type, lang, asked.signed()];
 }
 
-function linkOf(asked: AnyLinkRequest, addresses: MerchantAddresses, now: number): typeof links.$inferInsert {
+function linkOf(asked: LinkRequest, addresses: MerchantAddresses, now: number): typeof links.$inferInsert {
   return {
     shortId: newShortId(),
     merchantId: asked.merchant_id,
@@ -93,12 +126,12 @@ function linkOf(asked: AnyLinkRequest, addresses: MerchantAddresses, now: number
     ),
     successMessage: withoutCardNumbers(asked.success_message.trim()),
     ...noProduct,
-    ...ownColumns(asked, addresses),
+    ...asked.columns(addresses),
   };
 }
 
 /** The methods a link takes beside the card: those it names, in either field, else all (LK-08). */
-function methodsOf({ payment_options, bank_loans }: AnyLinkRequest) {
+function methodsOf({ payment_options, bank_loans }: LinkRequest) {
   if (payment_options === '' && bank_loans === '') return { paymentOptions: null, bankLoans: null };
   const codes = (text: string) => text.split(',').filter((code) => code !== '' && code !== 'card');
   return { paymentOptions: codes(payment_options), bankLoans: codes(bank_loans) };
@@ -106,32 +139,6 @@ function methodsOf({ payment_options, bank_loans }: AnyLinkRequest) {
 
 /** Holds what a link holds that sells no product. */
 const noProduct = { image: '', minCount: defaultMin, stock: null, zipRequired: false, invoice: false } as const;
-
-/** Returns what a kind of link holds beside what every link has. */
-function ownColumns(asked: AnyLinkRequest, addresses: MerchantAddresses) {
-  if (asked.kind === 'collection') {
-    const payerEmail = asked.email.trim();
-    // A collection names its payer on the page; the integrations of the public contract send no name with it.
-    return { payerName: withoutCardNumbers(asked.user_name.trim()) || payerEmail, payerEmail };
-  }
-  if (asked.kind === 'flex') {
-    return {
-      payerName: withoutCardNumbers(asked.user_name.trim()),
-      payerEmail: '',
-      price: Math.max(Number(asked.price || '0'), minLinkAmount),
-      maxPrice: Number(asked.flex_max_price),
-    };
-  }
-  return {
-    payerName: '',
-    payerEmail: '',
-    image: withoutCardNumbers(addresses.read(asked.image, asked.merchant_id) ?? ''),
-    minCount: Number(asked.min_count || defaultMin),
-    stock: asked.max_count === '' ? null : Number(asked.max_count),
-    zipRequired: asked.zip_required === '1',
-    invoice: asked.invoice === '1',
-  };
-}
 
 /** Black and white squares gain nothing from the filters of PNG, and trying them all is slow. */
 const unfiltered = { deflateLevel: 9, filterType: 0 };

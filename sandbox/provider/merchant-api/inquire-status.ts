@@ -11,8 +11,8 @@ import { lastDelivery } from '../notifications/last-delivery.js';
 import type { Order } from '../orders/order-state.js';
 import { takes } from '../requests/accepted-fields.js';
 import { formOf } from '../requests/form-body.js';
+import { printIstanbulTime } from '../requests/istanbul-time.js';
 import type { Routes } from '../requests/routes.js';
-import { printIstanbulTime } from './istanbul-time.js';
 import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
 import type { SignedTexts } from './signed-texts.js';
 

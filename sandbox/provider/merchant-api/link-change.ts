@@ -1,14 +1,14 @@
-import { minLinkAmount } from '../../../src/domain/links/collection.js';
 import { defaultMax } from '../../../src/domain/links/quantity.js';
 import type { links } from '../database/schema.js';
 import type { Link } from '../links/find-link.js';
-import type { LinkUse } from '../links/link-refusal.js';
+import { priceMax, usesMax } from '../links/link-request.js';
+import { rulesOf } from '../links/link-types.js';
+import type { LinkUse } from '../links/link-use.js';
 import { Optional } from '../requests/accepted-fields.js';
+import { IsCanonicalWholeNumber, IsMerchantId, IsTextBetween, Obeys } from '../requests/field-rules.js';
 import type { FormBody } from '../requests/form-body.js';
+import { readIstanbulTime } from '../requests/istanbul-time.js';
 import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
-import { IsCanonicalWholeNumber, IsMerchantId, IsTextBetween, Obeys } from './field-rules.js';
-import { readIstanbulTime } from './istanbul-time.js';
-import { priceMax, usesMax } from './link-request.js';
 import type { SignedFields } from './signed-texts.js';
 
 /** Takes a limit away. */
@@ -72,26 +72,16 @@ export function signedChange(form: Pick<FormBody, 'get'>): SignedFields {
 /** Why a change does not fit what has been paid or is being paid; undefined when it does. */
 export function changeProblem(link: Link, use: LinkUse, change: LinkChange): string | undefined {
   const { price, max_count, max_uses } = change;
+  const { priceProblem, sellsPieces } = rulesOf(link);
   if (price !== '') {
     const problem = priceProblem(link, use, Number(price));
     if (problem !== undefined) return problem;
   }
-  if (max_count !== '' && link.kind !== 'product') return 'max_count is of products only';
+  if (max_count !== '' && !sellsPieces) return 'max_count is of products only';
   if (isLess(max_count, use.sold + use.held)) return 'max_count must not be less than is sold or being paid for';
   if (isLess(max_count, link.minCount)) return 'max_count must not be less than min_count';
   if (isLess(max_uses, use.uses + use.heldUses)) return 'max_uses must not be less than was paid or is being paid';
   return undefined;
-}
-
-function priceProblem(link: Link, use: LinkUse, price: number): string | undefined {
-  if (link.kind === 'product') return undefined;
-  if (price < minLinkAmount) return `price must be at least ${minLinkAmount}`;
-  if (link.kind === 'flex') {
-    return price > (link.maxPrice ?? price) ? 'price must not be more than flex_max_price' : undefined;
-  }
-  const left = price - use.paid - use.heldAmount;
-  const fits = left === 0 || left >= minLinkAmount;
-  return fits ? undefined : `price must be what was paid or is being paid, or at least ${minLinkAmount} more`;
 }
 
 /** A limit that is set and lower than what it must hold. */

@@ -1,5 +1,5 @@
 import { readShortId } from '../../../src/domain/payment/route-parameters.js';
-import { Obeys } from './field-rules.js';
+import { Obeys } from '../requests/field-rules.js';
 import type { NotSigned } from './known-merchant.js';
 
 /** Errors of the link calls; the numbers are the sandbox's own, and the other calls' where they mean the same. */

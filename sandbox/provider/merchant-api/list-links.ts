@@ -6,12 +6,14 @@ import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { entries, links, orders } from '../database/schema.js';
 import { findLink, type Link, linkAddress } from '../links/find-link.js';
-import { isUsedUp, type LinkUse, readUse, refusalOfLink } from '../links/link-refusal.js';
+import { refusalOfLink } from '../links/link-refusal.js';
+import { rulesOf } from '../links/link-types.js';
+import { isUsedUp, type LinkUse, readUse } from '../links/link-use.js';
 import { Optional, takes } from '../requests/accepted-fields.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
+import { printIstanbulTime } from '../requests/istanbul-time.js';
 import { readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
-import { printIstanbulTime } from './istanbul-time.js';
 import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
 import { linkErrors, notSigned, wrongField } from './link-errors.js';
 import type { SignedTexts } from './signed-texts.js';
@@ -81,6 +83,7 @@ export class ListLinks implements Routes {
   private async linkFields(link: Link) {
     const now = this.clock.now();
     const use = await readUse(this.db, link, now);
+    const { sellsPieces } = rulesOf(link);
     return {
       id: link.shortId,
       link: linkAddress(this.urls.provider, link.shortId),
@@ -94,8 +97,8 @@ export class ListLinks implements Routes {
       expiry_date: link.expiresAt === null ? '' : printIstanbulTime(link.expiresAt),
       max_count: textOf(link.stock),
       max_uses: textOf(link.maxUses),
-      sold_count: String(link.kind === 'product' ? use.sold : 0),
-      held_count: String(link.kind === 'product' ? use.held : 0),
+      sold_count: String(sellsPieces ? use.sold : 0),
+      held_count: String(sellsPieces ? use.held : 0),
       payment_count: String(use.uses),
       paid_amount: String(use.paid),
     };

@@ -12,12 +12,14 @@ import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { linkMessages, links } from '../database/schema.js';
 import { findLink, type Link, linkAddress } from '../links/find-link.js';
-import { type LinkUse, readUse, refusalOfLink } from '../links/link-refusal.js';
+import { refusalOfLink } from '../links/link-refusal.js';
+import { rulesOf } from '../links/link-types.js';
+import { type LinkUse, readUse } from '../links/link-use.js';
 import { takes } from '../requests/accepted-fields.js';
+import { Obeys } from '../requests/field-rules.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
 import { readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
-import { Obeys } from './field-rules.js';
 import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
 import { LinkIds, linkErrors, notSigned, readLinkIds, wrongField } from './link-errors.js';
 import { readOtherwise, type SignedTexts } from './signed-texts.js';
@@ -119,14 +121,11 @@ export class ManageLinks implements Routes {
   }
 }
 
-/** A collection names what is not paid yet: a payment under way may still fail. */
-function textsOf(provider: string, { name: merchant }: MerchantAccount, link: Link, { paid }: LinkUse) {
+function textsOf(provider: string, { name: merchant }: MerchantAccount, link: Link, use: LinkUse) {
   const address = linkAddress(provider, link.shortId);
+  const price = rulesOf(link).namedPrice(link, use);
   const money = (minor: number) => formatMoney(minor, readCurrency(link.currency) ?? 'TL');
-  const what =
-    link.kind === 'flex'
-      ? link.name
-      : `${link.name}, ${money(link.kind === 'collection' ? link.price - paid : link.price)}`;
+  const what = price === undefined ? link.name : `${link.name}, ${money(price)}`;
   return messages[readLanguage(link.lang)]({ merchant, what, address });
 }
 

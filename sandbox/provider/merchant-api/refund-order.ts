@@ -6,10 +6,10 @@ import type { Database } from '../../database/database.js';
 import { orders } from '../database/schema.js';
 import type { Refunded, Refunds } from '../ledger/refunds.js';
 import { Optional, takes } from '../requests/accepted-fields.js';
+import { Obeys } from '../requests/field-rules.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
 import { readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
-import { Obeys } from './field-rules.js';
 import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
 import { readOtherwise, type SignedTexts } from './signed-texts.js';
 

@@ -9,9 +9,9 @@ import { type MerchantAddresses, resultAddressRule } from '../merchants/merchant
 import { BasketProblem, basketRule, readBasket } from '../orders/basket.js';
 import { Optional } from '../requests/accepted-fields.js';
 import { withPlus } from '../requests/base64.js';
+import { IsFlag, IsInstallmentLimit, IsMerchantId, IsText, IsWebAddress, Obeys } from '../requests/field-rules.js';
 import type { FormBody } from '../requests/form-body.js';
 import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
-import { IsFlag, IsInstallmentLimit, IsMerchantId, IsText, IsWebAddress, Obeys } from './field-rules.js';
 
 /** A token of payment_type eft can do without the field. */
 const CardOnly = () =>

@@ -7,6 +7,7 @@ import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { links, merchants, notifications } from '../database/schema.js';
 import { type ReasonKey, reasonOf } from '../directory/decline-reasons.js';
+import { rulesOf } from '../links/link-types.js';
 import { withStoreAddress } from '../merchants/store-origin.js';
 import type { Order } from '../orders/order-state.js';
 import { linkNotificationHash, notificationHash } from './notification-hash.js';
@@ -91,9 +92,9 @@ async function linkNotification(
     .from(links)
     .where(eq(links.shortId, order.linkId ?? ''));
   if (link === undefined || link.callbackLink === '' || event.status !== 'success') return undefined;
-  const { callbackId, callbackLink, shortId, kind } = link;
+  const { callbackId, callbackLink, shortId } = link;
   const hash = linkNotificationHash(merchant, callbackId, order.merchantOid, event.status, String(event.totalAmount));
-  const fields: Record<string, string> = {
+  const fields = {
     ...fieldsOf(merchant, order, event),
     hash,
     callback_id: callbackId,
@@ -102,8 +103,8 @@ async function linkNotification(
     email: order.email,
     user_phone: order.userPhone,
     user_address: order.userAddress,
+    ...rulesOf(link).notified(order),
   };
-  if (kind === 'product') Object.assign(fields, { urun_adet: String(order.quantity) }, order.invoice);
   return { url: callbackLink, fields };
 }
 

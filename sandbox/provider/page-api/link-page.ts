@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { IsNotEmpty } from 'class-validator';
-import { defaultMax } from '../../../src/domain/links/quantity.js';
 import { printAmount } from '../../../src/domain/money/amount.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Urls } from '../../process/urls.js';
 import type { Fingerprints } from '../database/fingerprints.js';
 import { type Link, linkAddress } from '../links/find-link.js';
-import { type LinkUse, leftOf } from '../links/link-refusal.js';
+import { rulesOf } from '../links/link-types.js';
+import type { LinkUse } from '../links/link-use.js';
 import type { Order } from '../orders/order-state.js';
 import type { FormBody } from '../requests/form-body.js';
 import { tokenField } from './page-requests.js';
@@ -21,7 +21,7 @@ const flag = (value: boolean) => (value ? '1' : '0');
 
 /** `linkPage` of a link that can be paid: what its page shows and asks for. */
 export function linkPage(opened: OpenedLink, use: LinkUse) {
-  return { ...textsOf(opened), ...termsOf(opened.link, use) };
+  return { ...textsOf(opened), ...rulesOf(opened.link).terms(opened.link, use) };
 }
 
 /** `linkPage` of a payment: what its order table shows. */
@@ -47,24 +47,6 @@ function textsOf({ link, merchant }: OpenedLink) {
     productName: link.name,
     productDesc: link.description,
     productImage: link.image,
-  };
-}
-
-function termsOf(link: Link, use: LinkUse) {
-  const left = leftOf(link, use);
-  if (link.kind === 'collection') {
-    return { productPrice: printAmount(left ?? 0), productUserName: link.payerName, productEmail: link.payerEmail };
-  }
-  if (link.kind === 'flex') {
-    const most = link.maxPrice === null ? {} : { flexMaxPrice: printAmount(link.maxPrice) };
-    return { flexMinPrice: printAmount(link.price), ...most, productUserName: link.payerName };
-  }
-  return {
-    productPrice: printAmount(link.price),
-    productMin: link.minCount,
-    productMax: left === undefined ? null : Math.min(left, defaultMax),
-    fbxType: flag(link.zipRequired),
-    isInvoiceSelected: flag(link.invoice),
   };
 }
 
@@ -106,7 +88,7 @@ export class LinkForms {
       merchant_fail_url: failAddress(this.urls.provider, link),
       merchant_ok_url: okAddress(this.urls.provider, opened),
       [`${this.product}_token`]: this.tokenOf(opened, merchantOid),
-      urun_odeme: flag(link.kind === 'product'),
+      urun_odeme: flag(rulesOf(link).sellsPieces),
     };
   }
 

@@ -4,8 +4,8 @@ import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { orders } from '../database/schema.js';
 import { loanCodes, optionCodes } from '../directory/methods.js';
+import type { LinkOrder } from '../links/link-order.js';
 import type { Order } from '../orders/order-state.js';
-import type { LinkOrder } from './link-order.js';
 import { failAddress, type OpenedLink, okAddress } from './link-page.js';
 
 const minutes = 30;

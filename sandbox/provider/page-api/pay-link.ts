@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { Link } from '../links/find-link.js';
+import { LinkOrderForm } from '../links/link-order.js';
 import { excessOf } from '../links/link-refusal.js';
+import type { LinkOrderRead } from '../links/link-type.js';
+import { rulesOf } from '../links/link-types.js';
+import type { LinkUse } from '../links/link-use.js';
 import { takes } from '../requests/accepted-fields.js';
+import type { FormBody } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
-import { LinkOrderForm, readLinkOrder } from './link-order.js';
 import { LinkForm, type LinkForms, newLinkOid } from './link-page.js';
 import type { OpenLinks } from './open-links.js';
 import type { LinkOrders } from './open-order.js';
@@ -39,4 +44,12 @@ export class PayLink implements Routes {
       return { status: 'success', message: '', data: { paymentPage: { token: created.token } } };
     });
   }
+}
+
+/** Reads AP-03 by the link's type, which refuses the fields of another one (LK-06). */
+function readLinkOrder(form: FormBody, link: Link, use: LinkUse): LinkOrderRead {
+  const rules = rulesOf(link);
+  const own: readonly string[] = rules.fields;
+  const foreign = Object.keys(new LinkOrderForm()).find((name) => !own.includes(name) && form.get(name) !== '');
+  return foreign === undefined ? rules.readOrder(form, link, use) : { field: foreign };
 }

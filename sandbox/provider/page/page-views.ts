@@ -8,8 +8,10 @@ import type { Clock } from '../../process/clock.js';
 import { codesIn } from '../directory/methods.js';
 import { plansOf } from '../installments/installment-plans.js';
 import { findLink, type Link } from '../links/find-link.js';
-import { leftOf, readUse, refusalOfLink } from '../links/link-refusal.js';
+import { refusalOfLink } from '../links/link-refusal.js';
 import { refusalOfOrder } from '../links/link-stock.js';
+import { rulesOf } from '../links/link-types.js';
+import { readUse } from '../links/link-use.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import type { PolicyOf } from '../merchants/merchant-policies.js';
 import type { Merchants } from '../merchants/merchants.js';
@@ -104,7 +106,7 @@ export class PageViews {
     const use = await readUse(this.db, link, now);
     if (refusalOfLink(link, use, now) !== undefined) return view;
     const currency = readCurrency(link.currency) ?? defaultCurrency;
-    const price = link.kind === 'collection' ? (leftOf(link, use) ?? 0) : link.price;
+    const price = rulesOf(link).shownPrice(link, use);
     return {
       ...view,
       variant: link.kind,
@@ -112,7 +114,7 @@ export class PageViews {
         merchantName: merchant?.name ?? '',
         name: link.name,
         description: link.description,
-        price: link.kind === 'flex' ? '' : formatMoney(price, currency),
+        price: price === undefined ? '' : formatMoney(price, currency),
         sign: currencySigns[currency].trim(),
         longText: isLongDescription(link.description),
         picture: link.image !== '',

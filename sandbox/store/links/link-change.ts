@@ -3,6 +3,7 @@ import { printAmount } from '../../../src/domain/money/amount.js';
 import type { Form } from '../../site/form.js';
 import type { LinkDraft } from './link-draft.js';
 import type { LinkTerms } from './link-terms.js';
+import { hasField } from './link-types.js';
 
 /** Returns what the form of a link's terms shows, by field; the expiry as `YYYY-MM-DDThh:mm`, the time in Turkey. */
 export function shownTerms(terms: LinkTerms): Readonly<Record<TermField, string>> {
@@ -38,7 +39,7 @@ export function readLinkChange(
     if (minor === undefined || minor < 1) problems.add('price');
     change.price = String(minor ?? '');
   }
-  const limits = kind === 'product' ? (['stock', 'uses'] as const) : (['uses'] as const);
+  const limits = hasField(kind, 'stock') ? (['stock', 'uses'] as const) : (['uses'] as const);
   for (const name of limits.filter(changed)) {
     if (!/^([1-9]\d{0,4})?$/.test(text(name))) problems.add(name);
     change[name === 'stock' ? 'max_count' : 'max_uses'] = text(name) || '0';

@@ -6,6 +6,7 @@ import type { Notification, Verdict } from '../orders/orders.js';
 import { storeLinks, storeNotifications } from '../orders/schema.js';
 import type { LinkChange } from './link-change.js';
 import type { LinkDraft } from './link-draft.js';
+import { linkTypesOfStore } from './link-types.js';
 
 export type StoreLink = typeof storeLinks.$inferSelect;
 
@@ -141,8 +142,9 @@ export function accountOf(link: StoreLink, notifications: readonly Notification[
 
 function stateOf(link: StoreLink, paid: number, sold: number, now: number): StoreLinkState {
   if (link.deletedAt !== null) return 'deleted';
-  if (link.kind === 'collection' && paid >= link.price) return 'paid';
+  const { collects } = linkTypesOfStore[link.kind];
+  if (collects && paid >= link.price) return 'paid';
   if (link.expiresAt !== null && link.expiresAt.getTime() <= now) return 'expired';
   if (link.stock !== null && sold >= link.stock) return 'soldOut';
-  return link.kind === 'collection' && paid > 0 ? 'partly' : 'open';
+  return collects && paid > 0 ? 'partly' : 'open';
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../process/clock.js';
 import type { LinkChange } from '../links/link-change.js';
 import type { LinkDraft } from '../links/link-draft.js';
 import { type LinkTerms, readLinkTerms } from '../links/link-terms.js';
+import { linkTypesOfStore } from '../links/link-types.js';
 import { postForm, sign } from './merchant-api.js';
 
 /** The link calls of the merchant API, as this merchant uses them. */
@@ -102,18 +103,6 @@ export function linkApi(providerUrl: string, product: string, clock: Clock): Lin
 }
 
 function createFields({ draft, image, callbackLink, callbackId }: LinkRequest): Readonly<Record<string, string>> {
-  const flag = (value: boolean) => (value ? '1' : '0');
-  const own: Readonly<Record<LinkDraft['kind'], Readonly<Record<string, string>>>> = {
-    collection: { email: draft.email, user_name: draft.payerName },
-    product: {
-      min_count: String(draft.minCount),
-      max_count: draft.stock === null ? '' : String(draft.stock),
-      image,
-      zip_required: flag(draft.zipRequired),
-      invoice: flag(draft.invoice),
-    },
-    flex: { flex_max_price: String(draft.maxPrice ?? 0), user_name: draft.payerName },
-  };
   return {
     name: draft.name,
     description: draft.description,
@@ -122,7 +111,7 @@ function createFields({ draft, image, callbackLink, callbackId }: LinkRequest): 
     max_installment: String(draft.maxInstallment),
     link_type: draft.kind,
     lang: draft.language,
-    ...own[draft.kind],
+    ...linkTypesOfStore[draft.kind].sent(draft, image),
     max_uses: draft.maxUses === null ? '' : String(draft.maxUses),
     expiry_date: draft.expiryDate,
     get_qr: '1',
@@ -132,8 +121,8 @@ function createFields({ draft, image, callbackLink, callbackId }: LinkRequest): 
 }
 
 function signedText(fields: Readonly<Record<string, string>>, kind: LinkDraft['kind']): string {
-  const own = { collection: 'email', product: 'min_count', flex: '' }[kind];
-  return ['name', 'price', 'currency', 'max_installment', 'link_type', 'lang', own]
+  const { signed = '' } = linkTypesOfStore[kind];
+  return ['name', 'price', 'currency', 'max_installment', 'link_type', 'lang', signed]
     .map((name) => fields[name] ?? '')
     .join('');
 }

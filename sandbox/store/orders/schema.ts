@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { linkTypes } from '../../../src/domain/links/link.js';
 import type { Currency } from '../../../src/domain/money/currency.js';
 
 const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -97,7 +98,7 @@ export const storeLinks = pgTable(
     /** The store's own name for it: 128 random bits. */
     callbackId: text('callback_id').notNull().unique(),
     merchantId: text('merchant_id').notNull(),
-    kind: text('kind', { enum: ['collection', 'product', 'flex'] }).notNull(),
+    kind: text('kind', { enum: linkTypes }).notNull(),
     name: text('name').notNull(),
     /** Minor units: what a collection collects, one piece of a product, the least amount of a flex link. */
     price: minor('price').notNull(),

@@ -5,6 +5,7 @@ import type { Form } from '../../site/form.js';
 import { type Html, html } from '../../site/html.js';
 import { products } from '../goods/products.js';
 import type { LinkProblem } from '../links/link-draft.js';
+import { hasField, type TypeField } from '../links/link-types.js';
 import { choiceField, selectField, textField, tickBox } from './field.js';
 import { layout, type Reader } from './layout.js';
 
@@ -21,7 +22,7 @@ interface LinkFormView {
 export function linkFormPage(reader: Reader, view: LinkFormView): string {
   const { t } = reader;
   const { form, problems, refused } = view;
-  const kind = form?.get('kind') ?? 'collection';
+  const kind = form?.get('kind') ?? linkTypes[0];
   return layout(reader, {
     title: t.linkTexts.create,
     room: 'links',
@@ -61,14 +62,19 @@ function maker({ t }: Reader, { form, problems }: LinkFormView): Maker {
     textField({ name, label, ...more, value: form?.get(name) ?? more.value ?? '', problem: problemOf.get(name) });
 }
 
+/** The classes of a field: the style sheet shows it while a type is chosen that has it. */
+function shownFor(field: TypeField): string {
+  return ['of-kind', ...linkTypes.filter((type) => hasField(type, field)).map((type) => `of-${type}`)].join(' ');
+}
+
 function commonFields(reader: Reader, view: LinkFormView): readonly Html[] {
   const { t } = reader;
   const field = maker(reader, view);
   return [
     field('name', t.linkTexts.name, { wide: true, hint: t.linkTexts.nameHint }),
     field('description', t.linkTexts.description, { wide: true }),
-    html`<div class="of-kind not-flex">${field('price', t.linkTexts.price, { inputmode: 'decimal', hint: t.linkTexts.priceHint })}</div>`,
-    html`<div class="of-kind of-flex">${field('maxPrice', t.linkTexts.maxPrice, { inputmode: 'decimal', hint: t.linkTexts.priceHint })}</div>`,
+    html`<div class="${shownFor('price')}">${field('price', t.linkTexts.price, { inputmode: 'decimal', hint: t.linkTexts.priceHint })}</div>`,
+    html`<div class="${shownFor('maxPrice')}">${field('maxPrice', t.linkTexts.maxPrice, { inputmode: 'decimal', hint: t.linkTexts.priceHint })}</div>`,
     selectField(
       { name: 'currency', label: t.currency, value: view.form?.get('currency') ?? defaultCurrency },
       currencies.map((currency) => ({ value: currency, label: currency })),
@@ -82,11 +88,11 @@ function ownFields(reader: Reader, view: LinkFormView): Html {
   const { form } = view;
   const field = maker(reader, view);
   const tick = (name: string, label: string) => tickBox(name, label, form?.get(name) === '1');
-  return html`<div class="field-wide fields of-kind not-product">
+  return html`<div class="field-wide fields ${shownFor('payerName')}">
       ${field('payerName', t.linkTexts.payerName)}
-      <div class="of-kind of-collection">${field('email', t.linkTexts.payerEmail, { hint: t.linkTexts.payerHint })}</div>
+      <div class="${shownFor('email')}">${field('email', t.linkTexts.payerEmail, { hint: t.linkTexts.payerHint })}</div>
     </div>
-    <div class="field-wide fields fields-two of-kind of-product">
+    <div class="field-wide fields fields-two ${shownFor('stock')}">
       ${field('minCount', t.linkTexts.minCount, { inputmode: 'numeric', value: '1' })}
       ${field('stock', t.linkTexts.stock, { inputmode: 'numeric', hint: t.linkTexts.stockHint })}
       ${selectField({ name: 'picture', label: t.linkTexts.picture, value: form?.get('picture') ?? '', wide: true }, [

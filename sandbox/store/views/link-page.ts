@@ -5,6 +5,7 @@ import type { Form } from '../../site/form.js';
 import { type Html, html } from '../../site/html.js';
 import type { TermField } from '../links/link-change.js';
 import type { LinkTerms } from '../links/link-terms.js';
+import { hasField } from '../links/link-types.js';
 import type { LinkAccount } from '../links/links.js';
 import { textField } from './field.js';
 import { layout, type Reader } from './layout.js';
@@ -69,7 +70,7 @@ function overview(reader: Reader, account: LinkAccount, merchant: MerchantAccoun
       <dl class="facts">
         ${fact(t.linkTexts.kind, t.linkTexts.kinds[link.kind])}
         ${fact(t.linkTexts.price, sumOf(reader, account))}
-        ${link.kind === 'product' && fact(t.paidAmount, formatMoney(paid, link.currency))}
+        ${hasField(link.kind, 'stock') && fact(t.paidAmount, formatMoney(paid, link.currency))}
         ${fact(t.merchant, `${merchant.name} · ${merchant.id}`)}
         ${fact(t.created, printTime(link.createdAt, language))}
         ${link.expiresAt !== null && fact(t.linkTexts.expires, printTime(link.expiresAt, language))}

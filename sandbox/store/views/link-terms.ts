@@ -3,6 +3,7 @@ import type { Form } from '../../site/form.js';
 import { type Html, html } from '../../site/html.js';
 import { shownTerms, type TermField } from '../links/link-change.js';
 import type { LinkTerms } from '../links/link-terms.js';
+import { hasField } from '../links/link-types.js';
 import type { StoreLink } from '../links/links.js';
 import { textField } from './field.js';
 import type { Reader } from './layout.js';
@@ -38,7 +39,7 @@ function facts({ t }: Reader, link: StoreLink, terms: LinkTerms): Html {
     ${fact(t.linkTexts.price, money(terms.price))}
     ${fact(t.paidAmount, money(terms.paid_amount))}
     ${fact(words.uses, of(terms.payment_count, terms.max_uses))}
-    ${link.kind === 'product' && fact(words.sold, of(terms.sold_count, terms.max_count))}
+    ${hasField(link.kind, 'stock') && fact(words.sold, of(terms.sold_count, terms.max_count))}
     ${terms.held_count !== '0' && fact(words.held, terms.held_count)}
   </dl>`;
 }
@@ -79,7 +80,7 @@ function changeForm({ t }: Reader, link: StoreLink, terms: LinkTerms, { form, pr
     <div class="fields fields-two">
       ${field('price', t.linkTexts.price, { inputmode: 'decimal', hint: t.linkTexts.priceHint })}
       ${field('uses', words.maxUses, { inputmode: 'numeric', hint: words.maxUsesHint })}
-      ${link.kind === 'product' && field('stock', t.linkTexts.stock, { inputmode: 'numeric', hint: t.linkTexts.stockHint })}
+      ${hasField(link.kind, 'stock') && field('stock', t.linkTexts.stock, { inputmode: 'numeric', hint: t.linkTexts.stockHint })}
       ${field('expiry', t.linkTexts.expires, { type: 'datetime-local', hint: t.linkTexts.expiryHint })}
       ${field('description', t.linkTexts.description, { wide: true })}
     </div>

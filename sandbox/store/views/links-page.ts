@@ -44,9 +44,8 @@ function linkRow(reader: Reader, account: LinkAccount, atProvider: string | unde
 /** The price and how much of it is in. */
 export function sumOf({ t }: Reader, { link, paid, sold }: LinkAccount): string {
   const money = (minor: number) => formatMoney(minor, link.currency);
-  if (link.kind === 'collection') return t.linkTexts.paidOf(money(paid), money(link.price));
-  if (link.kind === 'flex') return t.linkTexts.upTo(money(link.maxPrice ?? link.price), money(paid));
-  return t.linkTexts.soldOf(money(link.price), sold, link.stock);
+  const sum = { price: money(link.price), most: money(link.maxPrice ?? link.price), paid: money(paid) };
+  return t.linkTexts.sums[link.kind]({ ...sum, sold, stock: link.stock });
 }
 
 /**

@@ -1,5 +1,15 @@
 import type { Language } from '../../../src/domain/locale/language.js';
 
+/** Describes what a link has asked for and got, printed in its currency. */
+interface LinkSum {
+  readonly price: string;
+  /** The highest amount of a link whose payer chooses it. */
+  readonly most: string;
+  readonly paid: string;
+  readonly sold: number;
+  readonly stock: number | null;
+}
+
 const turkish = {
   name: 'Demlik',
   skip: 'İçeriğe geç',
@@ -250,10 +260,11 @@ const turkish = {
       deleted: 'Silindi',
       expired: 'Süresi doldu',
     },
-    paidOf: (paid: string, price: string) => `${paid} / ${price}`,
-    upTo: (max: string, paid: string) => `en çok ${max}, gelen ${paid}`,
-    soldOf: (price: string, sold: number, stock: number | null) =>
-      `${price}, satılan ${sold}${stock === null ? '' : ` / ${stock}`}`,
+    sums: {
+      collection: ({ paid, price }: LinkSum) => `${paid} / ${price}`,
+      product: ({ price, sold, stock }: LinkSum) => `${price}, satılan ${sold}${stock === null ? '' : ` / ${stock}`}`,
+      flex: ({ most, paid }: LinkSum) => `en çok ${most}, gelen ${paid}`,
+    },
     cases: { payable: 'Bir tıkla: ödenebilenler', dead: 'Bir tıkla: ödenemeyenler' },
     casesText: {
       payable: 'Her satır yeni bir bağlantı oluşturur ve müşterinin göreceği sayfayı açar.',
@@ -582,9 +593,11 @@ const english: Texts = {
       deleted: 'Deleted',
       expired: 'Expired',
     },
-    paidOf: (paid, price) => `${paid} / ${price}`,
-    upTo: (max, paid) => `${max} at most, received ${paid}`,
-    soldOf: (price, sold, stock) => `${price}, sold ${sold}${stock === null ? '' : ` / ${stock}`}`,
+    sums: {
+      collection: ({ paid, price }) => `${paid} / ${price}`,
+      product: ({ price, sold, stock }) => `${price}, sold ${sold}${stock === null ? '' : ` / ${stock}`}`,
+      flex: ({ most, paid }) => `${most} at most, received ${paid}`,
+    },
     cases: { payable: 'One click: payable', dead: 'One click: not payable' },
     casesText: {
       payable: 'Each row makes a new link and opens the page its customer sees.',

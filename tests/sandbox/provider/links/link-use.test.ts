@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { attempts, entries, links, orders as orderRows } from '../../../../sandbox/provider/database/schema.js';
-import { readUse } from '../../../../sandbox/provider/links/link-refusal.js';
+import { readUse } from '../../../../sandbox/provider/links/link-use.js';
 import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { approved, arriveByLink, cameOf, createLink, declined, orders } from './link-shop.js';
 

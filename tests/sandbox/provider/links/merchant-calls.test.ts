@@ -87,7 +87,7 @@ describe('link/create', () => {
   });
 
   const wrong: readonly (readonly [Kind, Fields, string])[] = [
-    ['product', { link_type: 'gift' }, 'link_type must be product, collection or flex'],
+    ['product', { link_type: 'gift' }, 'link_type must be collection, product or flex'],
     ['product', { name: 'abc' }, 'name must be 4 to 200 characters'],
     ['product', { name: 'x'.repeat(201) }, 'name must be 4 to 200 characters'],
     ['product', { name: '' }, 'name is missing'],

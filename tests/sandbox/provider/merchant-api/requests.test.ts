@@ -1,4 +1,4 @@
-import { readLinkRequest } from '../../../../sandbox/provider/merchant-api/link-request.js';
+import { readLinkRequest } from '../../../../sandbox/provider/merchant-api/create-link.js';
 import { readTokenRequest } from '../../../../sandbox/provider/merchant-api/token-request.js';
 import { MerchantAddresses } from '../../../../sandbox/provider/merchants/merchant-addresses.js';
 import { FormBody } from '../../../../sandbox/provider/requests/form-body.js';
@@ -44,7 +44,7 @@ describe('the first wrong field of a request', () => {
 
   it('of a link of no kind is the kind, whatever else is wrong', () => {
     expect(ofLink('product', { link_type: 'gift', name: '', price: '' })).toBe(
-      'link_type must be product, collection or flex',
+      'link_type must be collection, product or flex',
     );
   });
 

@@ -1,4 +1,4 @@
-import { readLinkRequest } from '../../../../sandbox/provider/merchant-api/link-request.js';
+import { readLinkRequest } from '../../../../sandbox/provider/merchant-api/create-link.js';
 import { callbackAddressRule } from '../../../../sandbox/provider/merchants/callback-address.js';
 import { MerchantAddresses } from '../../../../sandbox/provider/merchants/merchant-addresses.js';
 import { FormBody } from '../../../../sandbox/provider/requests/form-body.js';
