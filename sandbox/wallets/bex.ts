@@ -27,7 +27,9 @@ export function serveBex(app: FastifyInstance, { payments, publicUrl }: WalletOp
   const show = (reply: FastifyReply, payment: WalletPayment) =>
     send(
       anywhere(reply),
-      payment.state === 'waiting' ? askPage(asset, payment, payment.reference) : bexResultPage(asset, payment),
+      payment.state === 'waiting'
+        ? askPage(asset, payment, { token: payment.reference })
+        : bexResultPage(asset, payment),
     );
 
   app.get('/bex/:id', async (request: Asked, reply) => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defaultLanguage, type Language, languages } from '../../src/domain/locale/language.js';
 import { readForm } from '../site/form.js';
 import { type WalletCalls, type WalletPayment, walletActs } from './wallets-contract.js';
 
@@ -18,4 +19,9 @@ export async function decided(
 
 export function send(reply: FastifyReply, page: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(page);
+}
+
+export function languageOf(request: FastifyRequest): Language {
+  const liked = (request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase();
+  return languages.find((language) => language === liked) ?? defaultLanguage;
 }

@@ -12,8 +12,16 @@ interface Brand {
   readonly name: string;
 }
 
-/** Asks the shopper. `token`: the secret that bex's forms carry. */
-export function askPage(asset: Asset, payment: WalletPayment, token?: string): string {
+/** Describes what a wallet's own page has beside the others'. */
+interface AskedBy {
+  /** The secret that the wallet's forms carry. */
+  readonly token?: string;
+  /** The shopper knows the payment by its reference. */
+  readonly isCode?: boolean;
+}
+
+/** Asks the shopper. */
+export function askPage(asset: Asset, payment: WalletPayment, { token, isCode = false }: AskedBy = {}): string {
   const { method, wallet, language, reference } = payment;
   const t = textsIn(language);
   const lends = method === 'bank_loans';
@@ -24,7 +32,7 @@ export function askPage(asset: Asset, payment: WalletPayment, token?: string): s
     <dl class="facts">
       <div><dt>${t.merchant}</dt><dd>${payment.merchantName}</dd></div>
       <div><dt>${t.amount}</dt><dd class="amount">${formatMoney(payment.amount, payment.currency)}</dd></div>
-      ${method === 'tosla' && html`<div><dt>${t.reference}</dt><dd class="code">${grouped(reference)}</dd></div>`}
+      ${isCode && html`<div><dt>${t.reference}</dt><dd class="code">${grouped(reference)}</dd></div>`}
     </dl>
     <form method="post" action="/${method}/${payment.id}" class="ask">
       ${token !== undefined && html`<input type="hidden" name="token" value="${token}">`}
@@ -34,14 +42,14 @@ export function askPage(asset: Asset, payment: WalletPayment, token?: string): s
   ]);
 }
 
-/** Returns what came of a payment, for a shopper who stays. */
-export function resultPage(asset: Asset, payment: WalletPayment): string {
+/** Returns what came of a payment, for a shopper who stays. `onward`: what stands below it. */
+export function resultPage(asset: Asset, payment: WalletPayment, onward: Html): string {
   const { method, wallet, language, state } = payment;
   const t = textsIn(language);
   const [title = '', text = ''] = t.results[state];
   return page(asset, language, { method, name: wallet }, title, [
     result(state, title, html`<p class="lead" role="status">${text}</p>`),
-    html`<p><a class="act act-cancel" href="/tosla">${t.toslaBack}</a></p>`,
+    onward,
   ]);
 }
 
@@ -76,48 +84,16 @@ function result(state: WalletState, title: string, text: Html): Html {
   return html`<div class="result"><span class="result-mark${isBad && ' result-mark-bad'}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${marks[state]}" /></svg></span><h1>${title}</h1>${text}</div>`;
 }
 
-interface ToslaView {
-  readonly waiting: readonly WalletPayment[];
-  /** Holds what was typed, when it was no code. */
-  readonly typed?: string;
-}
-
-/** The wallet's app: a code, or one of the payments that wait. */
-export function toslaPage(asset: Asset, language: Language, { waiting, typed }: ToslaView): string {
-  const t = textsIn(language);
-  return page(asset, language, { method: 'tosla', name: 'Tosla' }, t.toslaTitle, [
-    html`<h1>${t.toslaTitle}</h1><p class="lead">${t.toslaText}</p>
-    <form method="post" action="/tosla" class="ask" autocomplete="off" novalidate>
-      <div class="field">
-        <label for="reference">${t.toslaCode}</label>
-        <input id="reference" name="reference" type="text" maxlength="20" autocapitalize="characters" spellcheck="false" value="${typed ?? ''}"${typed !== undefined && html` aria-invalid="true" aria-describedby="problem"`}>
-        ${typed !== undefined && html`<p class="problem" id="problem" role="alert">${t.toslaCodeWrong}</p>`}
-      </div>
-      <div class="acts"><button class="act act-approve">${t.toslaFind}</button></div>
-    </form>
-    <section aria-labelledby="waiting"><h2 id="waiting">${t.toslaWaiting}</h2>
-      ${
-        waiting.length === 0
-          ? html`<p class="lead">${t.toslaNone}</p>`
-          : html`<ul class="waiting">${waiting.map(
-              (payment) =>
-                html`<li><a href="/tosla/${payment.id}"><span>${payment.merchantName}<span class="code">${grouped(payment.reference)}</span></span><span class="amount">${formatMoney(payment.amount, payment.currency)}</span></a></li>`,
-            )}</ul>`
-      }
-    </section>`,
-  ]);
-}
-
 export function problemPage(asset: Asset, language: Language, title: string, text: string): string {
   return page(asset, language, { method: '', name: '' }, title, [html`<h1>${title}</h1><p class="lead">${text}</p>`]);
 }
 
 /** `ABCD EFGH JKLM` */
-function grouped(reference: string): string {
+export function grouped(reference: string): string {
   return reference.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-function page(asset: Asset, language: Language, brand: Brand, title: string, body: readonly Html[]): string {
+export function page(asset: Asset, language: Language, brand: Brand, title: string, body: readonly Html[]): string {
   const t = textsIn(language);
   return html`<!doctype html>
 <html lang="${language}" data-wallet="${brand.method}">

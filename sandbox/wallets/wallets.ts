@@ -1,14 +1,13 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { defaultLanguage, type Language, languages } from '../../src/domain/locale/language.js';
 import { readAssetFolder, serveAssets } from '../site/asset-folder.js';
 import { refuseForeignPosts, siteHeaders } from '../site/default-headers.js';
-import { readForm } from '../site/form.js';
 import { createServer } from '../site/server.js';
 import { serveBex } from './bex.js';
-import { decided, send } from './decide.js';
-import { type Asset, askPage, problemPage, resultPage, toslaPage } from './pages.js';
+import { decided, languageOf, send } from './decide.js';
+import { type Asset, askPage, problemPage } from './pages.js';
 import { textsIn } from './texts.js';
+import { serveTosla } from './tosla.js';
 import { bexScripts, type WalletOptions, walletReturnPath } from './wallets-contract.js';
 
 /** The pages of all wallets and lending banks, where the shopper approves or declines. */
@@ -46,7 +45,6 @@ export async function createWallets(options: WalletOptions): Promise<FastifyInst
   return app;
 }
 
-type ById = FastifyRequest<{ Params: { id: string } }>;
 type ByMethod = FastifyRequest<{ Params: { id: string; method: string } }>;
 
 /** The wallets whose page the shopper is sent to, and comes back from. */
@@ -66,32 +64,4 @@ function serveVisited(app: FastifyInstance, { payments, providerUrl }: WalletOpt
     const payment = await decided(payments, await find(request.params), request.params.method, request);
     return payment === undefined ? reply.callNotFound() : reply.redirect(back(payment.id), 303);
   });
-}
-
-/** The app on the shopper's telephone: it lists the payments that wait, and takes a code. */
-function serveTosla(app: FastifyInstance, { payments }: WalletOptions, asset: Asset): void {
-  app.get('/tosla', async (request, reply) =>
-    send(reply, toslaPage(asset, languageOf(request), { waiting: await payments.waiting('tosla') })),
-  );
-  app.post('/tosla', async (request, reply) => {
-    const typed = readForm(request.body).get('reference') ?? '';
-    const payment = await payments.findByReference('tosla', typed.replace(/[\s-]/g, '').toUpperCase());
-    if (payment !== undefined) return reply.redirect(`/tosla/${payment.id}`, 303);
-    const view = { waiting: await payments.waiting('tosla'), typed };
-    return send(reply.code(422), toslaPage(asset, languageOf(request), view));
-  });
-  app.get('/tosla/:id', async (request: ById, reply) => {
-    const payment = await payments.find(request.params.id);
-    if (payment?.method !== 'tosla') return reply.callNotFound();
-    return send(reply, payment.state === 'waiting' ? askPage(asset, payment) : resultPage(asset, payment));
-  });
-  app.post('/tosla/:id', async (request: ById, reply) => {
-    const payment = await decided(payments, await payments.find(request.params.id), 'tosla', request);
-    return payment === undefined ? reply.callNotFound() : reply.redirect(`/tosla/${payment.id}`, 303);
-  });
-}
-
-function languageOf(request: FastifyRequest): Language {
-  const liked = (request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase();
-  return languages.find((language) => language === liked) ?? defaultLanguage;
 }

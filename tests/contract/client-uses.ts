@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
+import { bankLoanMethod } from '../../src/application/methods/pay-with-bank-loan.js';
 import type { CardPaymentOrder } from '../../src/application/ports.js';
 import type { CollectionLink, LinkOrder } from '../../src/domain/links/link.js';
 import type { Language } from '../../src/domain/locale/language.js';
-import { bankLoanMethod } from '../../src/domain/methods/bank-loans.js';
 import { wallets } from '../../src/domain/methods/wallets.js';
 import type { PageAccess } from '../../src/domain/payment/payment-page.js';
 import { emptyNotice } from '../../src/domain/transfer/transfer-notice.js';

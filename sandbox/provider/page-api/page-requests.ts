@@ -86,11 +86,6 @@ export class JuzdanStart extends PostId {
   [tokenAgain] = '';
 }
 
-/** AP-15. */
-export class ToslaQuestion {
-  referenceCode = '';
-}
-
 /** AP-16. */
 export class BexResult {
   resultId = '';

@@ -33,7 +33,8 @@ import { Merchants } from '../merchants/merchants.js';
 import { Outbox } from '../notifications/outbox.js';
 import { OrderCases } from '../orders/order-case.js';
 import { PageRoutes } from '../page/page-routes.js';
-import { AskWallet, ReturnFromWallet } from '../page-api/ask-wallet.js';
+import { AskTosla } from '../page-api/ask-tosla.js';
+import { AskBex, ReturnFromWallet } from '../page-api/ask-wallet.js';
 import { AuthoriseAttempt } from '../page-api/authorise-attempt.js';
 import { CardDetails } from '../page-api/card-details.js';
 import { CardInstallments } from '../page-api/card-installments.js';
@@ -112,7 +113,8 @@ const pageCalls = [
   DeleteStoredCard,
   PayByCard,
   StartJuzdan,
-  AskWallet,
+  AskTosla,
+  AskBex,
   Verification,
   Transfer,
   ReadLink,
@@ -153,7 +155,8 @@ function bindPageCalls(bind: Bind): void {
     SmsCodeCalls,
   ]);
   bindClass(bind, StartJuzdan, [ProductSlug, Payments, WalletPosts]);
-  bindClass(bind, AskWallet, [Database, Payments, WalletPayments]);
+  bindClass(bind, AskTosla, [Database, Payments, WalletPayments]);
+  bindClass(bind, AskBex, [Database, Payments, WalletPayments]);
   bindClass(bind, Verification, [
     Database,
     AdjustableClock,

@@ -1,9 +1,11 @@
 import type { Observable } from 'rxjs';
-import { bankLoanMethod } from '../../domain/methods/bank-loans.js';
 import type { Outcome } from '../../domain/payment/outcome.js';
 import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { isFinal } from '../payment/send-payment.js';
 import { type MethodPayment, type MethodPorts, sendMethodPayment } from './send-method-payment.js';
+
+/** A bank loan is posted like a wallet whose page is the bank's; which one goes beside it, as `bank_loan` (OP-12). */
+export const bankLoanMethod = { paymentType: 'bank_loans', flow: 'redirect' } as const;
 
 /** A payment by a loan of the page's list. */
 export interface LoanPayment extends MethodPayment {

@@ -1,5 +1,5 @@
 import { installmentsOffered } from './installment-eligibility.js';
-import type { InstallmentTerms } from './installment-terms.js';
+import type { InstallmentTerms } from './installment-plan.js';
 
 /**
  * The card brands that offer installments at the cash price ("peşin fiyatına"), by their keys in lower case, with the

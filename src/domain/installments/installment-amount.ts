@@ -1,6 +1,5 @@
 import { countIn } from './installment-choice.js';
-import type { InstallmentPlan } from './installment-plan.js';
-import type { InstallmentTerms } from './installment-terms.js';
+import type { InstallmentPlan, InstallmentTerms } from './installment-plan.js';
 
 /**
  * Returns what a count charges, in minor units: the order's amount for the single payment, else the total of the option

@@ -1,6 +1,5 @@
 import type { CardDetails, CardType } from '../card/card-details.js';
-import type { InstallmentPlan } from './installment-plan.js';
-import type { InstallmentTerms } from './installment-terms.js';
+import type { InstallmentPlan, InstallmentTerms } from './installment-plan.js';
 
 /**
  * Returns whether a card can be paid in installments here: only in TL, where the page has them, and not by a debit card

@@ -1,3 +1,6 @@
+import type { InstallationPolicy } from '../merchant/policies.js';
+import type { Currency } from '../money/currency.js';
+
 /** One count of months that a card can pay over. Amounts are minor units of the order's currency (IN-01, IN-02). */
 export interface InstallmentOption {
   /** 1 to 12; 1 is the single payment. */
@@ -15,4 +18,18 @@ export interface InstallmentPlan {
   readonly options: readonly InstallmentOption[];
   /** Counts the merchant offers at the cash price, shown first while the list is collapsed. */
   readonly pftCounts: readonly number[];
+}
+
+/** Describes what decides the installments of a payment; every loaded payment is one. */
+export interface InstallmentTerms {
+  readonly merchant: { readonly policy: InstallationPolicy };
+  readonly order: {
+    /** Minor units. */
+    readonly amount: number;
+    readonly currency: Currency;
+  };
+  /** The merchant takes no installments (PP-12). */
+  readonly noInstallment: boolean;
+  /** By lower-cased brand. A Map: brand names come from outside. */
+  readonly installments: ReadonlyMap<string, InstallmentPlan>;
 }

@@ -1,7 +1,6 @@
 import type { CardType } from '../card/card-details.js';
 import { hasSingle, initialCount, monthsOf, single } from './installment-choice.js';
-import type { InstallmentPlan } from './installment-plan.js';
-import type { InstallmentTerms } from './installment-terms.js';
+import type { InstallmentPlan, InstallmentTerms } from './installment-plan.js';
 
 /** One line of the installment table (IN-02). Amounts are minor units. */
 export interface InstallmentRow {

@@ -1,5 +1,5 @@
 import type { SavedCard } from '../card/saved-card.js';
-import type { InstallmentTerms } from '../installments/installment-terms.js';
+import type { InstallmentTerms } from '../installments/installment-plan.js';
 import type { Language } from '../locale/language.js';
 import type { MerchantPolicy } from '../merchant/policies.js';
 import type { OfferedMethods } from '../methods/method-option.js';

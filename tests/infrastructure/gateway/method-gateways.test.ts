@@ -1,5 +1,5 @@
 import { firstValueFrom, type Observable } from 'rxjs';
-import { bankLoanMethod } from '../../../src/domain/methods/bank-loans.js';
+import { bankLoanMethod } from '../../../src/application/methods/pay-with-bank-loan.js';
 import { wallets } from '../../../src/domain/methods/wallets.js';
 import { product } from '../../../src/domain/payment/product-slug.js';
 import { emptyNotice } from '../../../src/domain/transfer/transfer-notice.js';

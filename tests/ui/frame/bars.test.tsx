@@ -9,10 +9,10 @@ import { HeaderBar } from '../../../src/ui/frame/HeaderBar.js';
 import { InformationBanner } from '../../../src/ui/payment/page/InformationBanner.js';
 import { TestModeBanner } from '../../../src/ui/payment/page/TestModeBanner.js';
 import { createTexts, type Translate } from '../../../src/ui/texts/texts.js';
-import { information } from '../../../src/ui/texts/tr/information.js';
+import { cardExtras } from '../../../src/ui/texts/tr/card-extras.js';
 import { page } from '../../../src/ui/texts/tr/page.js';
 
-const tr = { ...page, ...information };
+const tr = { ...page, ...cardExtras };
 const texts = createTexts();
 texts.add('tr', tr);
 const t: Translate = (key, params) => texts.translate('tr', key, params);

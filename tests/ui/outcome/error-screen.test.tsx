@@ -8,13 +8,13 @@ import { StrictMode } from 'react';
 import type { Failure } from '../../../src/domain/payment/failure.js';
 import { ErrorScreen } from '../../../src/ui/outcome/ErrorScreen.js';
 import { providerErrorPages } from '../../../src/ui/outcome/provider-error-pages.js';
-import { errorScreens } from '../../../src/ui/texts/tr/error-screens.js';
+import { outcomeDetails } from '../../../src/ui/texts/tr/outcome-details.js';
 import { page } from '../../../src/ui/texts/tr/page.js';
 import { refused } from '../../ports/failures.js';
 import { FakePorts } from '../payment/fake-ports.js';
 import { providerPages } from '../payment/payment-samples.js';
 
-const tr = { ...page, ...errorScreens };
+const tr = { ...page, ...outcomeDetails };
 
 function show(failure: Failure) {
   const onRetry = jest.fn();

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { of, Subject } from 'rxjs';
 import { GatewayError } from '../../../src/application/ports.js';
 import type { Failure, Receipt } from '../../../src/domain/payment/failure.js';
-import { errorScreens } from '../../../src/ui/texts/tr/error-screens.js';
+import { outcomeDetails } from '../../../src/ui/texts/tr/outcome-details.js';
 import { page } from '../../../src/ui/texts/tr/page.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from '../payment/fake-ports.js';
@@ -12,7 +12,7 @@ import { pass, renderPayment, settleParts, shopper } from '../payment/render-pay
 import { renderAtTestTime } from '../payment/test-time.js';
 import { visitPage } from './visit-page.js';
 
-const tr = { ...page, ...errorScreens };
+const tr = { ...page, ...outcomeDetails };
 
 renderAtTestTime();
 

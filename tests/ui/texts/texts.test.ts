@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import ts from 'typescript';
 import { type Language, languages } from '../../../src/domain/locale/language.js';
 import { i18nextWording } from '../../../src/ui/texts/i18next-wording.js';
 import { languageTexts } from '../../../src/ui/texts/language-texts.js';
 import { createTexts, loadLinkTexts, loadMethodTexts, loadTexts, type TextKey } from '../../../src/ui/texts/texts.js';
+import { nodesOf, parseSources } from '../../architecture/sources.js';
 
 type Table = Readonly<Record<TextKey, string>>;
 
@@ -98,18 +100,15 @@ describe.each([...tables])('the texts in %s', (language, table) => {
     expect(shortKeys.filter((key) => table[key].length > 36)).toEqual([]);
   });
 
-  it('no key stands in two files', async () => {
-    const files = readdirSync(path.join(folders, language)).filter(
-      (file) => !/^(page|card-extras|links|methods)\.ts$/.test(file),
-    );
-    const found = await Promise.all(
-      files.map(async (file) =>
-        Object.values(await import(path.join(folders, language, file))).flatMap((exported) =>
-          Object.keys(exported as object),
-        ),
+  it('no key stands in two files', () => {
+    const files = readdirSync(path.join(folders, language)).map((file) => path.join(folders, language, file));
+    const sources = parseSources(Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')])));
+    const written = sources.flatMap(({ syntax }) =>
+      nodesOf(syntax).flatMap((node) =>
+        ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name) ? [node.name.text] : [],
       ),
     );
-    expect(found.flat().filter(isNoPlural).sort()).toEqual([...keys].sort());
+    expect(written.filter(isNoPlural).sort()).toEqual([...keys].sort());
   });
 });
 

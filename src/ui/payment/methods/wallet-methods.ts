@@ -1,9 +1,23 @@
 import { payWithBex } from '../../../application/methods/pay-with-bex.js';
 import { payWithRedirectWallet } from '../../../application/methods/pay-with-redirect-wallet.js';
 import { payWithTosla } from '../../../application/methods/pay-with-tosla.js';
-import { type SteppedWalletCode, type Wallet, type WalletTable, wallets } from '../../../domain/methods/wallets.js';
-import type { WalletMethod } from './wallet/wallet-method.js';
-import { walletViews } from './wallet-views.js';
+import {
+  type SteppedWalletCode,
+  type Wallet,
+  type WalletFlow,
+  type WalletTable,
+  wallets,
+} from '../../../domain/methods/wallets.js';
+import { QrPanel } from './qr/QrPanel.js';
+import type { WalletMethod, WalletView } from './wallet/wallet-method.js';
+
+/** Holds what is shown of a wallet, by how it goes on. */
+const walletViews: Readonly<Record<WalletFlow, WalletView>> = {
+  redirect: { hint: 'methods.redirectHint', warning: 'methods.redirectWarning' },
+  direct: { hint: 'methods.directHint', warning: 'methods.directWarning' },
+  vendor: { hint: 'methods.vendorHint', warning: 'methods.redirectWarning' },
+  qr: { hint: 'methods.qrHint', warning: 'methods.redirectWarning', Panel: QrPanel },
+};
 
 /** The use cases of the wallets with steps of their own; the compiler asks for each. */
 const steppedWallets: Readonly<Record<SteppedWalletCode, WalletMethod['pay']>> = {

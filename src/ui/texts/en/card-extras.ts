@@ -1,24 +1,85 @@
-import { cardDialogs } from './card-dialogs.js';
-import { deadline } from './deadline.js';
-import { errorScreens } from './error-screens.js';
-import { information } from './information.js';
-import { installments } from './installments.js';
-import { leave } from './leave.js';
+import type { cardExtras as turkish } from '../tr/card-extras.js';
+import { outcomeDetails } from './outcome-details.js';
 import { payDialogs } from './pay-dialogs.js';
-import { points } from './points.js';
-import { receipt } from './receipt.js';
-import { savedCards } from './saved-cards.js';
 
 /** Holds what is fetched with the first view that a plain new card does not show, in English. */
-export const cardExtras = {
+export const cardExtras: Readonly<
+  Record<keyof typeof turkish | 'savedCards.more_one' | 'deadline.warning_one', string>
+> = {
   ...payDialogs,
-  ...cardDialogs,
-  ...savedCards,
-  ...installments,
-  ...points,
-  ...deadline,
-  ...information,
-  ...leave,
-  ...errorScreens,
-  ...receipt,
+  ...outcomeDetails,
+
+  'card.cvvHelpBack': 'It is the 3 digits at the end of the signature strip on the back of your card.',
+  'card.cvvHelpFront': 'On American Express cards it is the 4 digits on the front, above the end of the card number.',
+  'card.cvvPictureBack': 'Back of a card: the security code is at the right end of the signature strip',
+  'card.cvvPictureFront': 'Front of an American Express card: the security code is above the number, on the right',
+  'card.storeCardHelpText':
+    'We keep your card safely, so that next time you can pay without typing it again. Your security code is never kept.',
+  'card.storeCardConfirm': 'Shall we save your card?',
+  'card.storeCardConfirmNoEmail': 'Your card is saved, and this payment is made with 3D Secure.',
+  'card.storeCardConfirmText':
+    'Your card is saved with the e-mail address {{email}}, and this payment is made with 3D Secure.',
+  'card.use3dHelpText':
+    'You approve the payment with a one-time code your bank sends to your phone. That way nobody but you can use your card.',
+  'validation.error.savedCard': 'This card has expired',
+  'validation.checkRegisteredCard': 'Choose another saved card, or pay with a new one.',
+  'label.yes': 'Yes',
+  'label.no': 'No',
+
+  'paymentPage.registeredCard.deleteError': 'Your card could not be deleted. Please try again a little later.',
+  'paymentPage.registeredCard.deleteSuccess': 'Your card is deleted.',
+  'savedCards.mine': 'My saved cards',
+  'savedCards.payWith': 'Card to pay with',
+  'savedCards.endsWith': 'ending in {{last4}}',
+  'savedCards.expired': 'Expired',
+  'savedCards.chosen': 'Chosen',
+  'savedCards.more': '{{count}} more cards',
+  'savedCards.more_one': '{{count}} more card',
+  'savedCards.delete': 'Delete: {{name}}, ending in {{last4}}',
+  'savedCards.deleting': 'Deleting the card',
+  'savedCards.deleteConfirm': 'Delete this card?',
+  'savedCards.deleteConfirmText':
+    '“{{name}}”, ending in {{last4}}, is removed from your saved cards. The card itself keeps working.',
+  'savedCards.code': 'Security code of your card',
+  'savedCards.codeText': 'To pay with “{{name}}”, ending in {{last4}}, enter its security code.',
+  'label.delete': 'Delete',
+
+  'installments.title': 'Installment options',
+  'installments.count': 'Installments',
+  'installments.monthly': 'Monthly',
+  'installments.total': 'Total',
+  'installments.single': 'Single payment',
+  'installments.spoken': '{{name}}, {{monthly}} a month, {{total}} in total',
+  'installments.spokenSingle': '{{name}}, {{total}} in total',
+  'installments.of': '{{count}} installments',
+  'installments.pft': 'Interest-free',
+  'installments.showAll': 'Show all installments',
+  'installments.hide': 'Show fewer',
+  'installments.bar': '{{count}} months × {{monthly}}',
+  'installments.interest': 'Interest',
+  'installments.cashPrice': '{{count}} interest-free installments',
+  'installments.cashPriceBrands': 'With these cards:',
+  'installments.allPlans': 'Installments for all cards',
+
+  'points.use': 'Use my {{amount}} in points',
+  'points.info': 'Your points are taken off this payment, which is made with 3D Secure.',
+  'points.paid': 'Paid with points',
+  'points.bar': '{{points}} in points, from your card',
+  'points.barInstallments': '{{points}} in points, from your card over {{count}} months',
+  'points.barAll': '{{points}} in points, nothing from your card',
+  'points.applyError': 'We cannot reach your card points right now. You can pay without them.',
+
+  'deadline.warning': 'Your time to pay ends in {{count}} seconds.',
+  'deadline.warning_one': 'Your time to pay ends in {{count}} second.',
+  'deadline.extend': 'Give me more time',
+  'deadline.extended': 'You have more time now.',
+  'deadline.extendFailed': 'The time could not be extended. Check your connection and try again.',
+
+  'information.liveMode1':
+    'Your store is in test mode. Switch to live mode in your store settings to take real payments.',
+  'information.liveMode2':
+    'Your live mode application is under review. You can take real payments once it is approved.',
+  'information.merchantLogo': 'Your store’s logo can appear here. Add it in your store settings.',
+  'information.settings': 'Store settings',
+  'information.support': 'Support',
 };

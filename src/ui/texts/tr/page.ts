@@ -1,7 +1,50 @@
 import { card } from './card.js';
-import { frame } from './frame.js';
 import { outcome } from './outcome.js';
-import { payment } from './payment.js';
 
-/** Holds what a page of the payment needs before anything is asked for, in Turkish. */
-export const page = { ...frame, ...payment, ...card, ...outcome };
+/** Holds what a page of the payment needs before anything is asked for, in Turkish: this table is the list of the keys. */
+export const page = {
+  ...card,
+  ...outcome,
+
+  'app.title': 'Güvenli ödeme',
+  'app.language': 'Dil',
+
+  'theme.toDark': 'Koyu temaya geç',
+  'theme.toLight': 'Açık temaya geç',
+
+  'loading.page': 'Ödeme bilgileri yükleniyor',
+  'loading.payment': 'Ödemeniz gönderiliyor',
+  'loading.bank': 'Yanıt bekliyoruz, lütfen sayfayı kapatmayın',
+
+  'label.giveUp': 'Vazgeç',
+  'label.tryAgain': 'Yeniden dene',
+  'label.backToStore': 'Mağazaya dön',
+  'label.backToLink': 'Bağlantıya dön',
+
+  'footer.cards': 'Kabul edilen kartlar ve güvenlik',
+  'footer.legal': 'Yasal bilgiler',
+  'footer.privacy': 'Gizlilik politikası',
+  'footer.personalData': 'Kişisel verilerin korunması',
+  'footer.poweredBy': 'Vezne altyapısıyla',
+
+  'testMode.title': 'İŞLEMİ TEST MODUNDA YAPIYORSUNUZ',
+  'testMode.description': 'Örnek kart kullanılır, gerçek bir ödeme alınmaz.',
+
+  'tabs.label': 'Ödeme yöntemi',
+  'tabs.card': 'Kartla öde',
+  'tabs.bankLoans': 'Banka kredisi',
+  'tabs.otherPayments': 'Diğer yöntemler',
+
+  'order.reference': 'Sipariş no',
+  'order.summary': 'Sipariş özeti',
+  'order.amount': 'Ödenecek tutar',
+
+  'pay.submit': 'Ödeme Yap',
+  'pay.wait': 'Lütfen bekleyin',
+  'pay.changed': 'Tutar {{amount}} oldu. Yeniden basın.',
+  'pay.secure': 'Kart bilgileriniz şifrelenerek iletilir',
+
+  'installments.note': 'Taksit seçenekleri kartınıza göre değişir.',
+
+  'expiry.left': 'Kalan süre {{time}}',
+};

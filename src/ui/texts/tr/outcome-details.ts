@@ -1,5 +1,10 @@
-/** Errors that only a provider's answer can name, in Turkish: this table is the list of the keys. */
-export const errorScreens = {
+/** Holds the question before a page is left, the errors that only a provider’s answer can name, and the receipt of a paid order, in Turkish: this table is the list of the keys. */
+export const outcomeDetails = {
+  'leave.title': 'Mağazaya dönülsün mü?',
+  'leave.linkTitle': 'Bağlantıya dönülsün mü?',
+  'leave.description': 'Yazdıklarınız kaydedilmez. Ödemeye yeniden başlamanız gerekebilir.',
+  'leave.stay': 'Burada kal',
+
   'error.notFoundTitle': 'Sayfa bulunamadı',
   'error.notFound': 'Bağlantı eksik ya da hatalı olabilir. Mağazanın size verdiği bağlantıyı yeniden açmayı deneyin.',
   'error.transactionTitle': 'İşlem tamamlanamadı',
@@ -14,4 +19,16 @@ export const errorScreens = {
   'unfinished.title': 'Başlattığınız ödeme tamamlanmadı',
   'unfinished.description':
     'Ödeme süresi doldu. Bankanızın sayfası ya da SMS kodunu girdiğiniz sayfa başka bir sekmede açıksa oradan tamamlayabilirsiniz. Tamamlamazsanız tutar alınmaz.',
+
+  'receipt.title': 'Ödeme makbuzu',
+  'receipt.amount': 'Tutar',
+  'receipt.date': 'Tarih',
+  'receipt.method': 'Ödeme yöntemi',
+  'receipt.installments': 'Taksit',
+  'receipt.installmentCount': '{{count}} taksit',
+  'receipt.points': 'Puanla ödenen',
+  'receipt.print': 'Yazdır',
+  'receipt.copy': 'Kopyala',
+  'receipt.copied': 'Makbuz kopyalandı',
+  'receipt.copyFailed': 'Kopyalanamadı; metni seçip kopyalayabilirsiniz',
 };

@@ -1,7 +1,12 @@
-import type { errorScreens as turkish } from '../tr/error-screens.js';
+import type { outcomeDetails as turkish } from '../tr/outcome-details.js';
 
-/** Errors that only a provider's answer can name, in English. */
-export const errorScreens: Readonly<Record<keyof typeof turkish, string>> = {
+/** Holds the question before a page is left, the errors that only a provider’s answer can name, and the receipt of a paid order, in English. */
+export const outcomeDetails: Readonly<Record<keyof typeof turkish, string>> = {
+  'leave.title': 'Go back to the store?',
+  'leave.linkTitle': 'Go back to the link?',
+  'leave.description': 'What you typed is not kept. You may have to start the payment again.',
+  'leave.stay': 'Stay here',
+
   'error.notFoundTitle': 'Page not found',
   'error.notFound': 'The link may be incomplete or mistyped. Try opening the link the store gave you again.',
   'error.transactionTitle': 'The payment was not completed',
@@ -16,4 +21,16 @@ export const errorScreens: Readonly<Record<keyof typeof turkish, string>> = {
   'unfinished.title': 'The payment you began is not complete',
   'unfinished.description':
     'The time to pay is over. If your bank’s page, or the page that asks for the SMS code, is still open in another tab, you can finish there. If you do not, nothing is charged.',
+
+  'receipt.title': 'Payment receipt',
+  'receipt.amount': 'Amount',
+  'receipt.date': 'Date',
+  'receipt.method': 'Payment method',
+  'receipt.installments': 'Installments',
+  'receipt.installmentCount': '{{count}} months',
+  'receipt.points': 'Paid with points',
+  'receipt.print': 'Print',
+  'receipt.copy': 'Copy',
+  'receipt.copied': 'Receipt copied',
+  'receipt.copyFailed': 'Could not copy. You can select the text instead.',
 };
