@@ -11,6 +11,8 @@ const place = '\n';
 /** A sentence about somebody, whose name is written from the left or the right as it needs to be, and by itself (TR-11). */
 export function SentenceAbout({ name, sentence }: SentenceAboutProps) {
   const [before, after] = sentence(place).split(place);
+  // Some sentences do without the name.
+  if (after === undefined) return <span>{before}</span>;
   return (
     <span>
       <span>{before}</span>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { TabId } from '../../../domain/methods/method-tabs.js';
 import type { Outcome } from '../../../domain/payment/outcome.js';
 import { Alert } from '../../kit/Alert.js';
+import { SentenceAbout } from '../../outcome/SentenceAbout.js';
 import { TransferPanel } from '../transfer/TransferPanel.js';
 import { VerificationPanel } from '../verification/VerificationPanel.js';
 import { BankLoansPanel } from './BankLoansPanel.js';
@@ -66,5 +67,10 @@ export const UnderWayNotice = observer(({ methods }: { readonly methods: Methods
   const { chosenOption, wallet } = otherPayments;
   const ofWallet = wallet.canBeGivenUp ? 'methods.underWayAt' : 'methods.processedAt';
   const key = wallet.underWay ? ofWallet : 'methods.underWay';
-  return <Alert variant="info">{payment.texts.t(key, { name: chosenOption?.name ?? '' })}</Alert>;
+  const { t } = payment.texts;
+  return (
+    <Alert variant="info">
+      <SentenceAbout name={chosenOption?.name ?? ''} sentence={(name) => t(key, { name })} />
+    </Alert>
+  );
 });

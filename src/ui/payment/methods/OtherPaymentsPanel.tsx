@@ -6,6 +6,7 @@ import { Alert } from '../../kit/Alert.js';
 import { AlertDialog } from '../../kit/AlertDialog.js';
 import { Button } from '../../kit/Button.js';
 import { Icon } from '../../kit/Icon.js';
+import { SentenceAbout } from '../../outcome/SentenceAbout.js';
 import { PayBar } from '../control/PayBar.js';
 import { TransferPanel } from '../transfer/TransferPanel.js';
 import { MethodDialogs } from './MethodDialogs.js';
@@ -105,7 +106,9 @@ const WalletWarning = observer(({ otherPayments }: Pick<ChoiceProps, 'otherPayme
       onConfirm={() => otherPayments.send()}
       onCancel={() => otherPayments.backToList()}
     >
-      <p>{t(warning, { name })}</p>
+      <p>
+        <SentenceAbout name={name} sentence={(shown) => t(warning, { name: shown })} />
+      </p>
     </AlertDialog>
   );
 });
@@ -118,7 +121,10 @@ const OpenTransfer = observer(({ methods }: { readonly methods: MethodsVm }) => 
     <div className={styles.transfer}>
       {otherPayments.wallet.expired && (
         <Alert variant="warning" live="polite">
-          {t('methods.expiredPlain', { name: otherPayments.chosenOption?.name ?? '' })}
+          <SentenceAbout
+            name={otherPayments.chosenOption?.name ?? ''}
+            sentence={(name) => t('methods.expiredPlain', { name })}
+          />
         </Alert>
       )}
       {methods.noticeOnly ? (

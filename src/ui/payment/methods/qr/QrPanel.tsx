@@ -7,6 +7,7 @@ import { LiveRegion } from '../../../kit/LiveRegion.js';
 import { PartBoundary } from '../../../kit/PartBoundary.js';
 import { partGlyphs } from '../../../kit/part-glyphs.js';
 import { Spinner } from '../../../kit/Spinner.js';
+import { SentenceAbout } from '../../../outcome/SentenceAbout.js';
 import type { TextKey } from '../../../texts/texts.js';
 import type { OpenState, WalletPanelProps } from '../wallet/wallet-method.js';
 import styles from './QrPanel.styles.js';
@@ -38,20 +39,24 @@ export function QrPanel(props: WalletPanelProps) {
     <section ref={panel} className={styles.panel} aria-labelledby="qr-title">
       <LiveRegion message={near && state.kind === 'waiting' ? t('methods.qrNear') : title} />
       <h2 ref={heading} id="qr-title" tabIndex={-1} className={styles.title}>
-        {title}
+        <SentenceAbout name={name} sentence={(name) => t(titles[state.kind], { name })} />
       </h2>
       {state.kind === 'waiting' && <Waiting {...props} state={state} />}
       {state.kind === 'processing' && (
         <div className={styles.still}>
           <Spinner />
-          <p>{t('methods.pendingText', { name })}</p>
+          <p>
+            <SentenceAbout name={name} sentence={(name) => t('methods.pendingText', { name })} />
+          </p>
           <Clock remainingMs={state.remainingMs} label={t('methods.qrTime')} />
         </div>
       )}
       {state.kind === 'confirming' && (
         <div className={styles.still}>
           <Spinner />
-          <p>{t('methods.pendingText', { name })}</p>
+          <p>
+            <SentenceAbout name={name} sentence={(name) => t('methods.pendingText', { name })} />
+          </p>
         </div>
       )}
       {state.kind === 'completed' && (
@@ -88,7 +93,9 @@ function Waiting({ state, name, t, copied, onCopy, onGiveUp }: WalletPanelProps 
           <QrCode text={referenceCode} label={t('methods.qrLabel', { name, code: referenceCode })} />
         </PartBoundary>
       </div>
-      <p className={styles.text}>{t('methods.qrText', { name })}</p>
+      <p className={styles.text}>
+        <SentenceAbout name={name} sentence={(name) => t('methods.qrText', { name })} />
+      </p>
       <div className={styles.reference}>
         <p>
           <span className={styles.label}>{t('methods.qrReference')}</span>
@@ -115,7 +122,9 @@ function Waiting({ state, name, t, copied, onCopy, onGiveUp }: WalletPanelProps 
 function Expired({ name, t, onRetry, onGiveUp }: WalletPanelProps) {
   return (
     <div className={styles.ended}>
-      <Alert variant="warning">{t('methods.expiredText', { name })}</Alert>
+      <Alert variant="warning">
+        <SentenceAbout name={name} sentence={(name) => t('methods.expiredText', { name })} />
+      </Alert>
       <Button wide onClick={onRetry}>
         <Glyph path={refresh} />
         <span>{t('methods.newCode')}</span>

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../kit/Button.js';
 import { Glyph } from '../../../kit/Icon.js';
 import { partGlyphs } from '../../../kit/part-glyphs.js';
 import { Spinner } from '../../../kit/Spinner.js';
+import { SentenceAbout } from '../../../outcome/SentenceAbout.js';
 import type { Translate } from '../../../texts/texts.js';
 import styles from './LeavingPanel.styles.js';
 
@@ -32,12 +33,12 @@ export const LeavingPanel = observer(({ t, name, leaving, url, follow, onOtherMe
         <Spinner />
       </span>
       <h2 ref={heading} id="leaving" tabIndex={-1} className={styles.title}>
-        {t('methods.leavingTitle', { name })}
+        <SentenceAbout name={name} sentence={(name) => t('methods.leavingTitle', { name })} />
       </h2>
       <p className={styles.text}>{t('methods.leavingText')}</p>
       {url !== undefined && (
         <ButtonLink href={url} target={leaving.parent ? '_parent' : '_self'} wide>
-          <span>{t('methods.leavingLink', { name })}</span>
+          <SentenceAbout name={name} sentence={(name) => t('methods.leavingLink', { name })} />
           <Glyph path={partGlyphs.external} />
         </ButtonLink>
       )}
