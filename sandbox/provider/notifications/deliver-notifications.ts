@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import { notifications } from '../database/schema.js';
-import { type Addressee, DeliveryShares, FailingHosts, places } from './delivery-shares.js';
+import { type Addressee, DeliveryShares, FailingHosts, places, shareOfOne } from './delivery-shares.js';
 import type { MerchantPosts } from './merchant-posts.js';
 
 /** How long a merchant may take to answer, ms. */
@@ -104,44 +104,58 @@ export class NotificationDelivery {
     const claimed: Due[] = [];
     let asked: number;
     let due: readonly Due[];
+    let taken: readonly Due[];
     do {
       asked = room - claimed.length;
       due = await this.lockDue(tx, shares, asked);
-      for (const one of due) if (shares.take(one)) claimed.push(await this.claimOne(tx, one));
-      // Merchants that were passed over have their share now, and are left out of the next question.
-    } while (due.length === asked && claimed.length < room);
+      taken = due.filter((one) => shares.take(one));
+      claimed.push(...taken);
+      // What was passed over has its share now, and is left out of the next question.
+    } while ((due.length === asked || taken.length < due.length) && claimed.length < room);
+    await this.markClaimed(tx, claimed);
     return claimed;
   }
 
-  /** First deliveries before repeats, then the oldest: what fails again and again must not keep what is new waiting. */
+  /**
+   * First deliveries before repeats, then the oldest: what fails again and again must not keep what is new waiting. Of
+   * each host no more than its share: thousands that wait for a few hosts are looked through once (TR-13).
+   */
   private lockDue(tx: Transaction, shares: DeliveryShares, most: number): Promise<Due[]> {
     // By the database's clock, which the processes share: one whose own clock runs ahead must not take what another holds.
     const free = or(isNull(notifications.claimedUntil), lte(notifications.claimedUntil, sql`now()`));
+    const isFree = and(isNull(notifications.deliveredAt), free);
     const { merchants, hosts } = shares.full();
-    return tx
-      .select({ row: notifications, ...addressee })
+    const nth = sql<number>`row_number() over (partition by ${addressee.host} order by tries > 0, next_at)`;
+    const ranked = tx
+      .select({ id: notifications.id, nth: nth.as('nth') })
       .from(notifications)
       .where(
         and(
-          isNull(notifications.deliveredAt),
+          isFree,
           lte(notifications.nextAt, new Date(this.clock.now())),
-          free,
           notInArray(notifications.id, [...this.underWay.keys()]),
           notInArray(addressee.merchant, merchants),
           notInArray(addressee.host, hosts),
         ),
       )
+      .as('ranked');
+    return tx
+      .select({ row: notifications, ...addressee })
+      .from(notifications)
+      .innerJoin(ranked, eq(ranked.id, notifications.id))
+      .where(and(lte(ranked.nth, shareOfOne), isFree))
       .orderBy(sql`tries > 0`, asc(notifications.nextAt))
       .limit(most)
-      .for('update', { skipLocked: true });
+      .for('update', { of: notifications, skipLocked: true });
   }
 
-  private async claimOne(tx: Transaction, due: Due): Promise<Due> {
+  private async markClaimed(tx: Transaction, claimed: readonly Due[]): Promise<void> {
+    if (claimed.length === 0) return;
+    const ids = claimed.map(({ row }) => row.id);
     await tx
       .update(notifications)
       .set({ claimedBy: this.process, claimedUntil: sql`now() + ${claimMs} * interval '1 millisecond'` })
-      .where(eq(notifications.id, due.row.id));
-    return due;
+      .where(inArray(notifications.id, ids));
   }
 
   private async deliver(row: Row): Promise<boolean> {
