@@ -8,9 +8,11 @@ import { parseArgs } from 'node:util';
 import { hasPostgres, type PostgresServer, startPostgres } from '../sandbox/postgres-cluster.js';
 import { Shopper } from '../sandbox/shopper.js';
 import { MerchantBox } from '../simulation/merchant-box.js';
+import { printBytes, readBytes } from './database-bytes.js';
 import { largeRequests } from './large-requests.js';
 import { LinkLine } from './link-line.js';
 import type { LoadedProcess, Spent } from './load-provider.js';
+import { besideSilentMerchants } from './silent-merchants.js';
 import { storePayments } from './stored-payments.js';
 
 const { values } = parseArgs({
@@ -21,12 +23,15 @@ const { values } = parseArgs({
     stored: { type: 'string', default: '0' },
     /** So many payments of one link are stored before, beside a link with a hundredth of them. */
     'of-a-link': { type: 'string', default: '0' },
+    /** So many merchants say nothing while another one is notified. */
+    silent: { type: 'string', default: '0' },
   },
 });
 const payments = Number(values.payments);
 const concurrency = Number(values.concurrency);
 const stored = Number(values.stored);
 const ofALink = Number(values['of-a-link']);
+const silent = Number(values.silent);
 
 /** Approved by the bank without a challenge. */
 const card = '4355084300001002';
@@ -37,6 +42,9 @@ const mostUnsignedMs = 20;
 /** Payments of each link, and how much longer one may take with a hundred times the orders. */
 const linkPayments = 100;
 const mostLinkRatio = 1.1;
+
+/** How long a merchant whose server answers may wait for a notice, ms. */
+const mostNoticeMs = 2_000;
 
 /** Payments before those that are measured, for each process. */
 const warmUp = 100;
@@ -49,6 +57,8 @@ interface Measured {
   readonly errors: number;
   /** Statements that a payment sends to a PostgreSQL server, the rounds of the provider among them. */
   readonly statements: number;
+  /** CPU that a payment costs the processes of the provider, ms. */
+  readonly cpuMs: number;
 }
 
 const box = await MerchantBox.open();
@@ -57,23 +67,27 @@ console.log(`${payments} payments, ${concurrency} at a time, on ${availableParal
 print('PGlite, one process', await measure([{ notifications: box.url }]));
 if (hasPostgres()) {
   const postgres = await startPostgres();
-  const one = await measure([{ notifications: box.url, database: await postgres.createMigrated() }]);
+  const database = await postgres.createMigrated();
+  const before = await readBytes(database);
+  const one = await measure([{ notifications: box.url, database }]);
   print('PostgreSQL, one process', one);
+  console.log(`A payment costs ${printBytes(before, await readBytes(database), payments + warmUp)}`);
   const shared = { notifications: box.url, database: await postgres.createMigrated() };
   const two = await measure([shared, shared]);
   print('PostgreSQL, two processes', two);
   console.log(`Two processes make ${(two.perSecond / one.perSecond).toFixed(2)} times the payments of one`);
   if (stored > 0) print(`PostgreSQL, one process, ${stored} payments stored`, await measureStored(postgres, one));
   if (ofALink > 0) await compareLinks(postgres, ofALink);
+  if (silent > 0) await notifyBesideSilent(postgres, silent);
   await postgres.stop();
 }
 await box.close();
 process.exit();
 
-function print(name: string, { perSecond, p50, p99, errors, statements }: Measured): void {
+function print(name: string, { perSecond, p50, p99, errors, statements, cpuMs }: Measured): void {
   const perPayment = statements > 0 ? `; ${statements.toFixed(1)} statements a payment` : '';
   console.log(
-    `${name}: ${perSecond.toFixed(1)} payments/s; post p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; errors ${errors}${perPayment}`,
+    `${name}: ${perSecond.toFixed(1)} payments/s; post p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; errors ${errors}; ${cpuMs.toFixed(1)} ms of CPU${perPayment}`,
   );
 }
 
@@ -113,20 +127,40 @@ async function compareLinks(postgres: PostgresServer, count: number): Promise<vo
   );
 }
 
+/** A merchant whose server answers, beside many whose servers say nothing (TR-13). */
+async function notifyBesideSilent(postgres: PostgresServer, count: number): Promise<void> {
+  const database = await postgres.createMigrated();
+  const { origin, child } = await start({ notifications: box.url, database });
+  const longest = await besideSilentMerchants(origin, database, box, count);
+  child.kill('SIGKILL');
+  const isBeyond = longest > mostNoticeMs;
+  if (isBeyond) process.exitCode = 1;
+  console.log(
+    `Beside ${count} merchants that say nothing another one is notified within ${longest.toFixed(0)} ms${isBeyond ? `, more than ${mostNoticeMs}` : ''}`,
+  );
+}
+
 /** Pays at processes of the provider, by turns. */
 async function measure(started: readonly LoadedProcess[]): Promise<Measured> {
   const running = await Promise.all(started.map(start));
   const origins = running.map(({ origin }) => origin);
   await payAll(origins, warmUp * origins.length, createHistogram());
-  const sentBefore = await statementsOf(running);
+  const before = await spentByAll(running);
   const posts = createHistogram();
   const begun = performance.now();
   const errors = await payAll(origins, payments, posts);
   const seconds = (performance.now() - begun) / 1_000;
-  const statements = ((await statementsOf(running)) - sentBefore) / payments;
+  const after = await spentByAll(running);
   for (const { child } of running) child.kill('SIGKILL');
   const inMs = (percentile: number) => posts.percentile(percentile) / 1_000;
-  return { perSecond: (payments - errors) / seconds, p50: inMs(50), p99: inMs(99), errors, statements };
+  return {
+    perSecond: (payments - errors) / seconds,
+    p50: inMs(50),
+    p99: inMs(99),
+    errors,
+    statements: (after.statements - before.statements) / payments,
+    cpuMs: (after.cpuMs - before.cpuMs) / payments,
+  };
 }
 
 /** What the largest requests cost that nobody has signed, in CPU of the process that reads them (TR-09). */
@@ -159,10 +193,14 @@ async function spentBy({ child }: Running): Promise<Spent> {
   return spent;
 }
 
-/** How many statements the processes have sent to a PostgreSQL server. */
-async function statementsOf(running: readonly Running[]): Promise<number> {
-  const spent = await Promise.all(running.map(spentBy));
-  return spent.reduce((sum, { statements }) => sum + statements, 0);
+/** How many statements the processes have sent to a PostgreSQL server, and their CPU. */
+async function spentByAll(running: readonly Running[]): Promise<{ statements: number; cpuMs: number }> {
+  const all = { statements: 0, cpuMs: 0 };
+  for (const { statements, cpu } of await Promise.all(running.map(spentBy))) {
+    all.statements += statements;
+    all.cpuMs += (cpu.user + cpu.system) / 1_000;
+  }
+  return all;
 }
 
 interface Running {

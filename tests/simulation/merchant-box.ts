@@ -5,11 +5,14 @@ import type { Finding } from './verdict.js';
 interface OrderOutcome {
   readonly oid: string;
   readonly paid: boolean;
+  /** Links notify of payments only. */
+  readonly isLink?: boolean;
 }
 
 /** The merchants' notification address: what they were notified of must be what the ledger says. */
 export class MerchantBox {
   private readonly notified = new Map<string, Set<string>>();
+  private readonly waiting = new Map<string, () => void>();
 
   private constructor(
     private readonly server: Server,
@@ -33,13 +36,20 @@ export class MerchantBox {
 
   /** Orders whose merchant was notified of something else than the ledger holds, or of nothing. */
   findingsOf(outcomes: readonly OrderOutcome[]): readonly Finding[] {
-    return outcomes.flatMap(({ oid, paid }): Finding[] => {
+    return outcomes.flatMap(({ oid, paid, isLink = false }): Finding[] => {
       const words = this.notified.get(oid) ?? new Set();
-      if (words.has('success') === paid && words.has('failed') === !paid) return [];
+      const isFailureTold = !paid && !isLink;
+      if (words.has('success') === paid && words.has('failed') === isFailureTold) return [];
       const index = Number(/^SIM(\d+)N/.exec(oid)?.[1]);
       const details = `order ${oid}, ${paid ? 'paid' : 'unpaid'}: ${[...words].join(', ') || 'nothing'}`;
       return [{ contradiction: 'false notification', index, details }];
     });
+  }
+
+  /** Resolves once something was said of the order. */
+  untilNotified(oid: string): Promise<void> {
+    if (this.notified.has(oid)) return Promise.resolve();
+    return new Promise((resolve) => this.waiting.set(oid, resolve));
   }
 
   async close(): Promise<void> {
@@ -51,5 +61,7 @@ export class MerchantBox {
     const oid = fields.get('merchant_oid') ?? '';
     const words = this.notified.get(oid) ?? new Set();
     this.notified.set(oid, words.add(fields.get('status') ?? ''));
+    this.waiting.get(oid)?.();
+    this.waiting.delete(oid);
   }
 }
