@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../../sandbox/database/database.js';
 import { openDatabase } from '../../sandbox/database/open-database.js';
 import { tallies } from '../../sandbox/provider/database/schema-limits.js';
@@ -53,6 +53,19 @@ onPostgres('the line to the database', () => {
     await write('first');
     await expect(write('second')).rejects.toThrow();
     expect(await isWritten('second')).toBe(true);
+  });
+
+  it('dies at a COMMIT: nothing is written, and the transaction stays open at the server until a limit ends it', async () => {
+    line.silence(String(count), 0, false);
+    const written = write('dead');
+    const left = async () => {
+      const open = sql`datname = current_database() and state = 'idle in transaction'`;
+      return (await opened.db.select({ pid: sql`pid` }).from(sql`pg_stat_activity`).where(open)).length;
+    };
+    while ((await left()) === 0);
+    await expect(written).rejects.toThrow();
+    expect(await isWritten('dead')).toBe(false);
+    expect(await left()).toBe(0);
   });
 
   it('lets no connection be opened while the database is away, and again when it is back', async () => {

@@ -1,6 +1,9 @@
 import { Socket } from 'node:net';
 import type { CommitCut } from './faults.js';
 
+/** How a line ends at a COMMIT: it breaks, or it dies, and everything is as silent as before. */
+type End = CommitCut | { readonly after: number; readonly isWhole: boolean };
+
 /** How much of a transaction is kept to see whose it is, in bytes. */
 const keptBytes = 64 * 1024;
 
@@ -12,7 +15,7 @@ const begin = Buffer.from('Q\0\0\0\x0abegin\0', 'latin1');
 export class DatabaseLine {
   private readonly sockets = new Set<LineSocket>();
   /** By a parameter that the transactions of a payment carry. */
-  private readonly cuts = new Map<string, CommitCut>();
+  private readonly cuts = new Map<string, End>();
   private away = 0;
 
   constructor(private readonly sleep: (ms: number) => Promise<void>) {}
@@ -34,6 +37,16 @@ export class DatabaseLine {
     this.cuts.set(parameter, cut);
   }
 
+  /** The connection dies at the COMMIT of a transaction with this parameter, or with `isWhole` every one that is open. */
+  silence(parameter: string, after: number, isWhole: boolean): void {
+    this.cuts.set(parameter, { after, isWhole });
+  }
+
+  /** Nothing passes on the connections that are open; one that is opened later is another. */
+  die(): void {
+    for (const socket of this.sockets) socket.die();
+  }
+
   /** Breaks every connection, and lets none be opened for a while, in simulated ms. */
   async lose(forMs: number): Promise<void> {
     this.away += 1;
@@ -48,7 +61,7 @@ export class DatabaseLine {
   }
 
   /** How the COMMIT of this transaction is cut; undefined: it is not. */
-  takeCut(written: readonly Buffer[]): CommitCut | undefined {
+  takeCut(written: readonly Buffer[]): End | undefined {
     if (this.cuts.size === 0) return undefined;
     const bytes = Buffer.concat(written);
     for (const [parameter, cut] of this.cuts) {
@@ -67,6 +80,7 @@ export class DatabaseLine {
 class LineSocket extends Socket {
   private written: Buffer[] = [];
   private length = 0;
+  private isDead = false;
 
   constructor(private readonly line: DatabaseLine) {
     super();
@@ -84,12 +98,24 @@ class LineSocket extends Socket {
     return this;
   }
 
+  /** What is written goes nowhere, and what the database sends is not read. */
+  die(): void {
+    this.isDead = true;
+    this.pause();
+  }
+
   private readonly writeUntilCut = (bytes: string | Uint8Array, ...rest: unknown[]): boolean => {
+    if (this.isDead) return true;
     const given = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes);
     if (given.includes(begin)) this.forget();
     const cut = given.includes(commit) ? this.line.takeCut(this.written) : undefined;
     this.keep(given);
     if (cut === undefined) return Reflect.apply(super.write, this, [bytes, ...rest]);
+    if ('isWhole' in cut) {
+      if (cut.isWhole) this.line.die();
+      else this.die();
+      return true;
+    }
     // What the database answers to one that reaches it is lost.
     if (cut.reaches) super.write(bytes, () => this.break(cut));
     else this.break(cut);

@@ -1,7 +1,9 @@
+import { setTimeout as machineTimeout } from 'node:timers/promises';
 import type { FastTime } from './fast-time.js';
 import { type CommitCut, type Fault, type FaultKind, faultOf } from './faults.js';
 import { type Answered, forward, isRefused, type Party, type Sent } from './line-to-provider.js';
-import { amountOf, type Plan } from './plan.js';
+import type { Plan } from './plan.js';
+import { amountOf } from './planned-links.js';
 import { installFetch, type Reply } from './simulated-fetch.js';
 
 /** What the proxy needs of the provider's side. */
@@ -13,10 +15,23 @@ export interface ProviderSide {
   /** Ends the process that listens there, and starts another. */
   end(origin: string, how: 'kill' | 'terminate'): void;
   loseDatabase(forMs: number): void;
+  /** The same line dies instead: what is written to it arrives nowhere. `isWhole`: every connection of the process does. */
+  silence(origin: string, amount: number, after: number, isWhole: boolean): void;
+  /** Holds the process that listens there, for ms of the machine. */
+  freeze(origin: string, forMs: number): void;
+  /** Whether the process that listens there is held. */
+  isHeld(origin: string): boolean;
 }
 
 /** A request's header by which a shopper's browser names its payment; calls of the page name it by their path. */
 export const paymentHeader = 'x-payment';
+
+/**
+ * A request is answered within this time, in ms: of the machine, as the limits of the provider are, and simulated, as the
+ * issuer's time is. Well beyond both.
+ */
+const longestMs = 90_000;
+const longestSimulatedMs = 400_000;
 
 const badGateway = '<h1>Bad gateway</h1>';
 
@@ -30,8 +45,13 @@ export class FaultProxy {
   private readonly underWay = new Set<Promise<void>>();
   private healed = false;
   private turn = 0;
-  /** How many requests the provider has not answered. */
-  asking = 0;
+  private stand = () => {};
+  /** Resolves when a request was never answered: nothing that is waited for behind it would come either. */
+  readonly standstill = new Promise<undefined>((resolve) => {
+    this.stand = () => resolve(undefined);
+  });
+  /** How many requests each process has not answered. */
+  private readonly askedOf = new Map<string, number>();
 
   constructor(
     private readonly time: FastTime,
@@ -42,6 +62,13 @@ export class FaultProxy {
   /** Takes the requests of this process's shoppers, until the returned function is called. */
   install(): () => void {
     return installFetch((sent, reply) => void this.take(sent, reply));
+  }
+
+  /** How many requests the provider is at work on. */
+  get asking(): number {
+    let sum = 0;
+    for (const [origin, count] of this.askedOf) if (!this.side().isHeld(origin)) sum += count;
+    return sum;
   }
 
   /** From now on every request goes through; resolves when those that were late have arrived. */
@@ -112,6 +139,14 @@ export class FaultProxy {
         return this.pass(sent, reply, (origin) => {
           this.side().cutCommit(origin, amountOf(this.planOf(index)), fault);
         });
+      case 'deadLine':
+        return this.pass(sent, reply, (origin) => {
+          this.side().silence(origin, amountOf(this.planOf(index)), fault.after, fault.isWhole);
+        });
+      case 'freeze':
+        return this.pass(sent, reply, (origin) => {
+          void this.time.sleep(fault.afterMs).then(() => this.side().freeze(origin, fault.forMs));
+        });
       case 'databaseAway':
         this.side().loseDatabase(fault.forMs);
         return this.pass(sent, reply);
@@ -154,18 +189,36 @@ export class FaultProxy {
     for (;;) {
       for (const origin of this.side().originsOf(sent.party, this.turn)) {
         try {
-          this.asking += 1;
+          this.count(origin, 1);
           // Before it is sent, so that a cut is there when the request is.
           asked(origin);
-          return await forward(origin, sent);
+          return await this.watch(forward(origin, sent));
         } catch (error) {
           if (!isRefused(error)) throw error;
         } finally {
-          this.asking -= 1;
+          this.count(origin, -1);
         }
       }
       await this.time.sleep(200);
     }
+  }
+
+  /** Notes a standstill where no answer comes, and the line does not break either. */
+  private async watch(answer: Promise<Answered>): Promise<Answered> {
+    const ended = new AbortController();
+    void this.waitInVain(ended.signal).catch(() => {});
+    return answer.finally(() => ended.abort());
+  }
+
+  private async waitInVain(signal: AbortSignal): Promise<void> {
+    const begun = this.time.now();
+    do await machineTimeout(longestMs, undefined, { signal });
+    while (this.time.now() - begun < longestSimulatedMs);
+    this.stand();
+  }
+
+  private count(origin: string, more: number): void {
+    this.askedOf.set(origin, (this.askedOf.get(origin) ?? 0) + more);
   }
 
   private nextAnswered(index: number): Promise<void> {

@@ -25,7 +25,11 @@ export type Fault =
   /** The process that serves the request ends while it does. */
   | { readonly kind: 'kill' | 'terminate'; readonly afterMs: number }
   /** No connection to the database for a while. */
-  | { readonly kind: 'databaseAway'; readonly forMs: number };
+  | { readonly kind: 'databaseAway'; readonly forMs: number }
+  /** The process stands still, and its time with it, for ms of the machine. */
+  | { readonly kind: 'freeze'; readonly afterMs: number; readonly forMs: number }
+  /** At a COMMIT of this payment the connection, or every one of the process, passes nothing any more and stays open. */
+  | { readonly kind: 'deadLine'; readonly after: number; readonly isWhole: boolean };
 
 export type FaultKind = Fault['kind'];
 
@@ -54,6 +58,8 @@ const weights: Readonly<Record<Exclude<FaultKind, 'none'>, number>> = {
   kill: 0.5,
   terminate: 0.5,
   databaseAway: 0.3,
+  freeze: 0.3,
+  deadLine: 8,
 };
 
 export const faultKinds = Object.keys(weights) as (keyof typeof weights)[];
@@ -99,6 +105,8 @@ export function faultOf(
     return { kind, reaches: random.chance(0.7), after: random.between(0, 1), awayMs: random.pick([0, 0, 8_000]) };
   if (kind === 'kill' || kind === 'terminate') return { kind, afterMs: random.between(0, 600) };
   if (kind === 'databaseAway') return { kind, forMs: random.between(500, 8_000) };
+  if (kind === 'freeze') return { kind, afterMs: random.between(0, 600), forMs: random.pick([1_500, 3_000, 7_000]) };
+  if (kind === 'deadLine') return { kind, after: random.between(0, 1), isWhole: random.chance(0.1) };
   if (kind !== 'status') return { kind };
   const [status, body, mayForward] = random.pick(statuses);
   return { kind, status, body, forwarded: mayForward && random.chance(0.6) };

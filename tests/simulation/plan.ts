@@ -1,4 +1,5 @@
 import { scenarios } from '../../sandbox/demo/scenarios.js';
+import { mostLines } from '../../sandbox/provider/orders/basket.js';
 import { Random } from './random.js';
 
 /** How a simulated shopper pays. */
@@ -15,7 +16,12 @@ export type Method =
   | 'bex'
   | 'bankLoan'
   | 'transfer'
-  | 'link';
+  | 'link'
+  | 'installments'
+  | 'deletion'
+  | 'collectionLink'
+  | 'flexLink'
+  | 'popularLink';
 
 /** How often each is paid with, by weight. */
 const methodWeights: Readonly<Record<Method, number>> = {
@@ -32,6 +38,11 @@ const methodWeights: Readonly<Record<Method, number>> = {
   bankLoan: 4,
   transfer: 5,
   link: 10,
+  installments: 6,
+  deletion: 3,
+  collectionLink: 4,
+  flexLink: 3,
+  popularLink: 4,
 };
 
 /** How the issuer treats the attempts of one payment. */
@@ -64,6 +75,12 @@ export interface Plan {
   readonly issuer: IssuerConduct;
   /** Minutes. */
   readonly timeLimit: number;
+  /** Lines of the basket; the largest one has names as long as they may be. */
+  readonly basketLines: number;
+  /** What the merchant asks to give back of a paid order. */
+  readonly refund: 'none' | 'part' | 'whole';
+  /** The name of the merchant's notification address is not answered for. */
+  readonly hasSilentName: boolean;
 }
 
 export const numberOf = (id: string): string => {
@@ -96,6 +113,9 @@ export function planOf(seed: number, index: number, methods: readonly Method[]):
       refusedReversals: random.pick([0, 0, 1, 3]),
     },
     timeLimit: random.chance(0.1) ? random.between(1, 2) : 30,
+    basketLines: random.chance(0.03) ? mostLines : random.pick([1, 1, 2, 5]),
+    refund: random.weighed({ none: 80, part: 12, whole: 8 }),
+    hasSilentName: method === 'threeD' && random.chance(0.1),
   };
 }
 
@@ -104,23 +124,4 @@ function cardFor(method: Method, random: Random): string {
   if (method === 'points') return random.pick(['points', 'points-large']);
   if (random.chance(0.12)) return random.pick(declined);
   return random.pick(method === 'card' || random.chance(0.3) ? approvedAtOnce : challenged);
-}
-
-/** Pieces of every link. */
-export const linkStock = 3;
-
-/** How many indexes share a link; one payment in ten is by a link. */
-const indexesPerLink = 60;
-
-/** The number of the plan's link. */
-export const linkOf = ({ index }: Pick<Plan, 'index'>): number => Math.floor(index / indexesPerLink);
-
-/** Minor units, of one piece. */
-export const linkPriceOf = (link: number): number => 5_000_000 + link;
-
-export const quantityOf = ({ index }: Pick<Plan, 'index'>): number => (index % 3 === 0 ? 2 : 1);
-
-/** Minor units; of one payment alone where no link is paid, so that the issuer and the database's line know which one they see. */
-export function amountOf(plan: Pick<Plan, 'index' | 'method'>): number {
-  return plan.method === 'link' ? linkPriceOf(linkOf(plan)) * quantityOf(plan) : 1_000_000 + plan.index;
 }

@@ -3,9 +3,12 @@ import type { Party } from './line-to-provider.js';
 
 /** How a process of the provider is started: JSON in its first argument. */
 export interface ProcessSetting {
-  readonly database: string;
+  readonly database: { readonly url: string } | { readonly dataFolder: string };
   readonly issuer: string;
-  readonly publicUrls: Readonly<Record<Party, string>>;
+  /** Where it listens, where absent. */
+  readonly publicUrls?: Readonly<Record<Party, string>>;
+  /** The faults have ended: this one meets none. */
+  readonly isHealed: boolean;
   /** Simulated ms in one of the machine, and the simulated time when it starts. */
   readonly speed: number;
   readonly now: number;
@@ -24,6 +27,12 @@ export interface TimeMessage {
 export type LineMessage =
   /** Of a payment whose transactions carry this parameter. */
   | { readonly fault: 'commitCut'; readonly parameter: string; readonly cut: CommitCut }
+  | {
+      readonly fault: 'dead';
+      readonly parameter: string;
+      readonly after: number;
+      readonly isWhole: boolean;
+    }
   | { readonly fault: 'away'; readonly forMs: number }
   | { readonly fault: 'healed' };
 

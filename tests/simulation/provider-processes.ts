@@ -1,6 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setInterval as machineInterval, clearInterval as stopMachineInterval } from 'node:timers';
+import {
+  setInterval as machineInterval,
+  setTimeout as machineTimeout,
+  clearInterval as stopMachineInterval,
+} from 'node:timers';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../sandbox/database/open-database.js';
 import { startPostgres } from '../sandbox/postgres-cluster.js';
@@ -27,8 +31,10 @@ export async function openProviderProcesses(
   const url = await postgres.createMigrated();
   const issuer = await serveIssuer(book);
   const { db, close: closeDatabase } = await openDatabase({ url });
+  let isHealed = false;
   const processes = new Processes(time, () => ({
-    database: url,
+    database: { url },
+    isHealed,
     issuer: issuer.url,
     publicUrls,
     speed: time.speed,
@@ -41,7 +47,12 @@ export async function openProviderProcesses(
     cutCommit: (origin, amount, cut) => processes.send({ fault: 'commitCut', parameter: String(amount), cut }, origin),
     end: (origin, how) => processes.end(origin, how),
     loseDatabase: (forMs) => processes.send({ fault: 'away', forMs }),
+    silence: (origin, amount, after, isWhole) =>
+      processes.send({ fault: 'dead', parameter: String(amount), after, isWhole }, origin),
+    freeze: (origin, forMs) => processes.freeze(origin, forMs),
+    isHeld: (origin) => processes.isHeld(origin),
     heal: async () => {
+      isHealed = true;
       await processes.whole();
       processes.send({ fault: 'healed' });
     },
@@ -60,6 +71,7 @@ class Processes {
   private readonly running = new Set<Running>();
   private readonly starting = new Set<Promise<void>>();
   private readonly sending: NodeJS.Timeout;
+  private held: Running | undefined;
   private ahead = 0;
   private closing = false;
 
@@ -86,7 +98,8 @@ class Processes {
   }
 
   originsOf(party: Party, turn: number): readonly string[] {
-    const origins = [...this.running].map(({ listening }) => listening[party]);
+    const awake = [...this.running].filter((running) => running !== this.held);
+    const origins = awake.map(({ listening }) => listening[party]);
     return turn % 2 === 0 ? origins : origins.reverse();
   }
 
@@ -97,6 +110,22 @@ class Processes {
     if (found === undefined || this.running.size < 2) return;
     this.running.delete(found);
     found.child.kill(how === 'kill' ? 'SIGKILL' : 'SIGTERM');
+  }
+
+  /** Holds one, as a suspended machine does; what stands in front asks the others meanwhile. One at a time. */
+  freeze(origin: string, forMs: number): void {
+    const found = this.at(origin);
+    if (found === undefined || this.held !== undefined || this.running.size < 2) return;
+    this.held = found;
+    found.child.kill('SIGSTOP');
+    machineTimeout(() => {
+      found.child.kill('SIGCONT');
+      this.held = undefined;
+    }, forMs);
+  }
+
+  isHeld(origin: string): boolean {
+    return this.held !== undefined && this.held === this.at(origin);
   }
 
   /** To the process that listens there, or to all. */
@@ -111,7 +140,10 @@ class Processes {
   }
 
   async whole(): Promise<void> {
-    while (this.starting.size > 0) await Promise.all(this.starting);
+    while (this.starting.size > 0 || this.held !== undefined) {
+      await Promise.all(this.starting);
+      await this.time.sleep(1_000);
+    }
   }
 
   close(): void {

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { hasPostgres } from '../sandbox/postgres-cluster.js';
 import { openEmbeddedProvider } from './embedded-provider.js';
 import { openEmptyArchive } from './empty-archive.js';
+import { frozenHolderFindings } from './frozen-holder.js';
 import { type Method, methods } from './plan.js';
 import { openProviderProcesses } from './provider-processes.js';
 import { type Report, simulate } from './simulation.js';
@@ -41,8 +42,11 @@ const report = await simulate({
     if (ended % 500 === 0) console.log(`${ended} payments`);
   },
 });
-print(report);
-process.exit(report.findings.length === 0 ? 0 : found);
+// One payment that is made again says nothing of a folder.
+const folderFindings = values.only === undefined ? await frozenHolderFindings() : [];
+const findings = [...report.findings, ...folderFindings];
+print({ ...report, findings });
+process.exit(findings.length === 0 ? 0 : found);
 
 function print({ payments, findings, faults, charged, approvals, reversed, seconds }: Report): void {
   const counts = new Map<string, number>();
@@ -56,8 +60,10 @@ function print({ payments, findings, faults, charged, approvals, reversed, secon
   console.log(`Last screens: ${list(counts)}`);
   console.log(`Requests and their faults: ${list(faults)}`);
   console.log(`Orders charged ${charged}; attempts the issuer was asked about ${approvals}; reversed ${reversed}`);
-  for (const { contradiction, index, details } of findings)
-    console.log(`FOUND ${contradiction} in payment ${index} (--seed ${seed} --only ${index}): ${details}`);
+  for (const { contradiction, index, details } of findings) {
+    const place = index === undefined ? '' : ` in payment ${index} (--seed ${seed} --only ${index})`;
+    console.log(`FOUND ${contradiction}${place}: ${details}`);
+  }
   for (const contradiction of contradictions)
     console.log(`${contradiction}: ${findings.filter((finding) => finding.contradiction === contradiction).length}`);
 }

@@ -1,5 +1,6 @@
-import { isNull, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import { merchants, notifications, orders } from '../../sandbox/provider/database/schema.js';
+import { storedCards } from '../../sandbox/provider/database/schema-cards.js';
 import { reversals } from '../../sandbox/provider/database/schema-reversals.js';
 import { FastTime } from './fast-time.js';
 import { FaultProxy } from './fault-proxy.js';
@@ -9,6 +10,8 @@ import { MerchantBox } from './merchant-box.js';
 import { Payer, type SimulatedPayment } from './payments.js';
 import { type Method, type Plan, planOf } from './plan.js';
 import type { ProviderSetting, SimulatedProvider } from './providers.js';
+import { refundFindings } from './refunds.js';
+import { silentAddress, silentMerchant } from './silent-names.js';
 import { shoppersOrigins } from './simulated-fetch.js';
 import { stockFindings } from './stock.js';
 import { type Finding, findingsOf, readAttempts } from './verdict.js';
@@ -61,15 +64,33 @@ export async function simulate(setting: SimulationSetting): Promise<Report> {
   const putBack = [time.install(), proxy.install()];
   try {
     await provider.db.update(merchants).set({ notificationUrl: box.url });
-    const payer = new Payer({ time, ...shoppersOrigins }, provider, book);
-    const payments = await payAll(setting, (index) => payer.pay(plan(index)));
-    await proxy.heal();
-    await settle(time, provider, book);
+    await provider.db
+      .update(merchants)
+      .set({ notificationUrl: silentAddress(box.url) })
+      .where(eq(merchants.id, silentMerchant));
+    const payer = new Payer({ time, ...shoppersOrigins }, provider, book, box.url);
+    const payments: SimulatedPayment[] = [];
+    const paid = async () => {
+      await payAll(setting, payments, (index) => payer.pay(plan(index)));
+      await proxy.heal();
+      return settle(time, provider, book);
+    };
+    const open = await Promise.race([paid(), proxy.standstill]);
+    // Shoppers that are still there must not go on while their surroundings are put away.
+    if (open === undefined) time.stop();
     const attempts = await readAttempts(provider.db);
-    const findings = findingsOf(payments, attempts, book.holdings());
+    const refunds = payments.flatMap(({ refund }) => refund ?? []);
+    const compare = async () => [
+      ...findingsOf(payments, attempts, book.holdings()),
+      ...box.findingsOf(await readOutcomes(provider)),
+      ...(await stockFindings(provider.db)),
+      ...(await refundFindings(provider.db, refunds)),
+      ...(await deletionFindings(provider, payments)),
+    ];
     return {
       payments,
-      findings: [...findings, ...box.findingsOf(await readOutcomes(provider)), ...(await stockFindings(provider.db))],
+      // What is still under way contradicts nothing.
+      findings: open === 0 ? await compare() : [standstill(open)],
       faults: proxy.counts,
       charged: attempts.filter(({ kinds }) => kinds.includes('charged')).length,
       approvals: book.holdings().length,
@@ -91,10 +112,10 @@ function opened(side: SimulatedProvider | undefined): SimulatedProvider {
 
 async function payAll(
   { indexes, concurrency, progress = () => {} }: SimulationSetting,
+  ended: SimulatedPayment[],
   pay: (index: number) => Promise<SimulatedPayment>,
-): Promise<readonly SimulatedPayment[]> {
+): Promise<void> {
   const waiting = [...indexes];
-  const ended: SimulatedPayment[] = [];
   const worker = async () => {
     for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
       ended.push(await pay(index));
@@ -102,14 +123,13 @@ async function payAll(
     }
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
-  return ended;
 }
 
 /** A notification that a process had claimed when it was killed is free again after a minute of the machine's time (ms). */
 const claimsLapseMs = 75_000;
 
-/** Lets time pass until every order has ended, every reversal is confirmed and every merchant was notified. */
-async function settle(time: FastTime, provider: SimulatedProvider, book: IssuerBook): Promise<void> {
+/** Lets time pass until every order has ended, every reversal is confirmed and every merchant was notified; returns how many have not. */
+async function settle(time: FastTime, provider: SimulatedProvider, book: IssuerBook): Promise<number> {
   await provider.heal();
   // What was authorised when the last shopper left has an end first.
   await time.sleep(160_000);
@@ -129,19 +149,43 @@ async function settle(time: FastTime, provider: SimulatedProvider, book: IssuerB
     }
     const waits = idleRounds > 500;
     if (!waits && idleRounds % 5 === 0) await provider.advance(60 * 60_000);
-    if (waits && performance.now() - fewestAt > claimsLapseMs) throw new Error(`Something never ends: ${left}`);
+    if (waits && performance.now() - fewestAt > claimsLapseMs) return left;
     await time.sleep(4_000);
   }
+  return 0;
 }
 
-/** The merchant's reference of every order that a merchant's server opened, and whether it is paid. */
+/** The merchant's reference of every order, and whether it is paid. */
 async function readOutcomes({ db }: SimulatedProvider) {
   return db
     .select({
       token: orders.token,
       oid: orders.merchantOid,
+      isLink: sql<boolean>`${orders.linkId} is not null`,
       paid: sql<boolean>`exists (select 1 from entries where order_id = ${orders.id} and kind = 'charged')`,
     })
-    .from(orders)
-    .where(isNull(orders.linkId));
+    .from(orders);
+}
+
+/** Stored cards that a page said were deleted. */
+async function deletionFindings(
+  { db }: SimulatedProvider,
+  payments: readonly SimulatedPayment[],
+): Promise<readonly Finding[]> {
+  const deleted = new Map(payments.flatMap(({ plan, deleted: names }) => names.map((name) => [name, plan.index])));
+  const kept = await db
+    .select({ name: storedCards.ctoken })
+    .from(storedCards)
+    .where(inArray(storedCards.ctoken, [...deleted.keys()]));
+  return kept.map(({ name }) => ({
+    contradiction: 'false deletion',
+    index: deleted.get(name),
+    details: `card ${name}`,
+  }));
+}
+
+/** `open`: how much has no end; undefined where a request was never answered. */
+function standstill(open: number | undefined): Finding {
+  const what = open === undefined ? 'a request was' : `${open} orders, reversals and notifications were`;
+  return { contradiction: 'standstill', index: undefined, details: `${what} never brought to an end` };
 }

@@ -11,9 +11,10 @@ import {
   ReadPaymentStatus,
 } from '../../src/infrastructure/node/container.js';
 import { atBank, atWallet } from './away.js';
-import { type Came, cardForm, verify } from './card-payments.js';
+import { type Came, cardForm, deleteCards, verify } from './card-payments.js';
 import { otherPayments } from './method-payments.js';
 import type { Plan } from './plan.js';
+import { linkOf } from './planned-links.js';
 import type { Random } from './random.js';
 import type { Seen } from './screens.js';
 import { Visit, type World } from './visit.js';
@@ -23,6 +24,13 @@ type Next = 'done' | 'reload' | 'again';
 
 /** How often one page is loaded anew before the shopper gives up. */
 const loads = 6;
+
+/** What all tabs of a shopper note. */
+interface Noted {
+  readonly seen: Seen[];
+  /** Names of stored cards that a page said were deleted. */
+  readonly deleted: string[];
+}
 
 /** One tab of a shopper on the page of one order. */
 export class Tab {
@@ -35,13 +43,13 @@ export class Tab {
     private readonly token: string,
     private readonly tab: number,
     private readonly random: Random,
-    private readonly seen: Seen[],
+    private readonly noted: Noted,
   ) {
-    this.isLink = plan.method === 'link';
+    this.isLink = linkOf(plan) !== undefined;
     this.visit = new Visit(world, plan, random);
   }
 
-  /** Opens the page and pays, until an outcome is shown or patience ends. Every screen goes to `seen`. */
+  /** Opens the page and pays, until an outcome is shown or patience ends. Every screen is noted. */
   async run(): Promise<void> {
     for (let load = 0; load < loads; load += 1) {
       this.visit = new Visit(this.world, this.plan, this.random);
@@ -50,7 +58,7 @@ export class Tab {
   }
 
   private show(kind: string, postId?: string, why?: string): void {
-    this.seen.push({ tab: this.tab, kind, postId, why, at: this.world.time.now() });
+    this.noted.seen.push({ tab: this.tab, kind, postId, why, at: this.world.time.now() });
   }
 
   private async load(): Promise<Next> {
@@ -77,6 +85,7 @@ export class Tab {
   private async pay(page: PaymentPage): Promise<Next> {
     const { method, cards, retries } = this.plan;
     const other = otherPayments[method];
+    if (method === 'deletion') this.noted.deleted.push(...(await deleteCards(this.visit, page)));
     const byCard = cardForm(this.visit, page);
     for (let press = 0; press <= retries; press += 1) {
       this.visit.postId = undefined;

@@ -19,8 +19,16 @@ export type Contradiction =
   | 'false failure'
   /** A merchant was notified of something else than the ledger holds, or of nothing. */
   | 'false notification'
-  /** A link sold more pieces than it has. */
-  | 'oversold';
+  /** A link sold more pieces than it has, or collected more than it asks for. */
+  | 'oversold'
+  /** A refund that was said to be given is not there once, or an order gave back more than was paid. */
+  | 'false refund'
+  /** A card that a page said was deleted is still stored. */
+  | 'false deletion'
+  /** A request, an order, a reversal or a notification never came to its end. */
+  | 'standstill'
+  /** A data folder cannot be opened any more. */
+  | 'lost ledger';
 
 export const contradictions: readonly Contradiction[] = [
   'double',
@@ -30,6 +38,10 @@ export const contradictions: readonly Contradiction[] = [
   'false failure',
   'false notification',
   'oversold',
+  'false refund',
+  'false deletion',
+  'standstill',
+  'lost ledger',
 ];
 
 export interface Finding {
