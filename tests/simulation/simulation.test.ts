@@ -11,7 +11,7 @@ import { type Report, simulate } from './simulation.js';
 import { type Contradiction, contradictions } from './verdict.js';
 
 /** How many payments of a method are made here; of the others one. */
-const several: Partial<Readonly<Record<Method, number>>> = { link: 3 };
+const several: Partial<Readonly<Record<Method, number>>> = { card: 3, threeD: 3, link: 3 };
 
 const seed = 1;
 
