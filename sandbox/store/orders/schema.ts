@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { linkTypes } from '../../../src/domain/links/link.js';
+import { languages } from '../../../src/domain/locale/language.js';
 import type { Currency } from '../../../src/domain/money/currency.js';
 
 const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -32,7 +33,7 @@ export const storeOrders = pgTable(
     currency: text('currency').$type<Currency>().notNull(),
     /** Name, unit price ("18.00") and quantity of each line, as the merchant API carries them. */
     basket: jsonb('basket').$type<[name: string, price: string, quantity: number][]>().notNull(),
-    language: text('language', { enum: ['tr', 'en'] }).notNull(),
+    language: text('language', { enum: languages }).notNull(),
     theme: text('theme', { enum: ['light', 'dark'] }).notNull(),
     /** In the store's frame, or on a page of its own. */
     framed: boolean('framed').notNull(),
