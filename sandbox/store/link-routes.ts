@@ -32,33 +32,13 @@ type LinkRequest = FastifyRequest<{ Params: { id: string } }>;
 
 const linksShown = 50;
 
-/** Payment links: made by a form or with one click, listed with their state, sent and deleted. */
+/** Payment links: listed with their state, and made by a form or with one click. */
 export function serveLinks(app: FastifyInstance, shop: Shop): void {
-  const { db, clock, panel, office, prepared } = shop.options;
-  const withLink =
-    (answer: (link: StoreLink, request: LinkRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
-    async (request: LinkRequest, reply: FastifyReply) => {
-      const link = await findStoreLink(db, request.params.id);
-      return link === undefined ? reply.callNotFound() : answer(link, request, reply);
-    };
-  const merchantOf = async (link: StoreLink): Promise<MerchantAccount> => {
-    const merchant = await panel.find(link.merchantId);
-    if (merchant === undefined) throw new Error(`There is no merchant ${link.merchantId}`);
-    return merchant;
-  };
-  const linkView = async (request: FastifyRequest, link: StoreLink, failed?: LinkFailure) => {
-    const merchant = await merchantOf(link);
-    return linkPage(readerOf(shop, request), accountOf(link, await paymentsOf(db, [link]), clock.now()), {
-      merchant,
-      messages: await office.linkMessages([link.id]),
-      failed,
-      terms: await shop.linkApi.inquire(merchant, link.id),
-    });
-  };
+  const { db, clock, panel, prepared } = shop.options;
   /** Returns what the provider says of the latest links of these merchants, by id. */
   const statesOf = async (links: readonly StoreLink[]) => {
     const makers = [...new Map(links.map((link) => [link.merchantId, link])).values()];
-    const listed = await Promise.all(makers.map(async (link) => shop.linkApi.list(await merchantOf(link))));
+    const listed = await Promise.all(makers.map(async (link) => shop.linkApi.list(await merchantOf(shop, link))));
     return new Map(listed.flat().map(({ id, state }) => [id, state]));
   };
 
@@ -99,6 +79,29 @@ export function serveLinks(app: FastifyInstance, shop: Shop): void {
     return reply.redirect(made.address, 303);
   });
 
+  serveMadeLink(app, shop);
+  servePictures(app);
+}
+
+/** One link: shown, sent, changed and deleted. */
+function serveMadeLink(app: FastifyInstance, shop: Shop): void {
+  const { db, clock, office } = shop.options;
+  const withLink =
+    (answer: (link: StoreLink, request: LinkRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
+    async (request: LinkRequest, reply: FastifyReply) => {
+      const link = await findStoreLink(db, request.params.id);
+      return link === undefined ? reply.callNotFound() : answer(link, request, reply);
+    };
+  const linkView = async (request: FastifyRequest, link: StoreLink, failed?: LinkFailure) => {
+    const merchant = await merchantOf(shop, link);
+    return linkPage(readerOf(shop, request), accountOf(link, await paymentsOf(db, [link]), clock.now()), {
+      merchant,
+      messages: await office.linkMessages([link.id]),
+      failed,
+      terms: await shop.linkApi.inquire(merchant, link.id),
+    });
+  };
+
   app.get(
     '/links/:id',
     withLink(async (link, request, reply) => show(reply, await linkView(request, link))),
@@ -112,7 +115,7 @@ export function serveLinks(app: FastifyInstance, shop: Shop): void {
   app.post(
     '/links/:id/delete',
     withLink(async (link, request, reply) => {
-      const refused = await shop.linkApi.delete(await merchantOf(link), link.id);
+      const refused = await shop.linkApi.delete(await merchantOf(shop, link), link.id);
       if (refused !== undefined)
         return show(reply.code(502), await linkView(request, link, { kind: 'refused', ...refused }));
       await markDeleted(db, link.id, clock.now());
@@ -126,20 +129,29 @@ export function serveLinks(app: FastifyInstance, shop: Shop): void {
       const form = readForm(request.body);
       const channel = form.get('channel') === 'sms' ? 'sms' : 'email';
       const recipient = (form.get(channel) ?? '').replace(channel === 'sms' ? /\s/g : /^\s+|\s+$/g, '');
-      const refused = await shop.linkApi.send(await merchantOf(link), link.id, channel, recipient);
+      const refused = await shop.linkApi.send(await merchantOf(shop, link), link.id, channel, recipient);
       if (refused !== undefined)
         return show(reply.code(422), await linkView(request, link, { kind: 'refused', ...refused, form }));
       return reply.redirect(`/links/${link.id}#outbox`, 303);
     }),
   );
 
-  serveLinkTerms(app, shop, { merchantOf, view: linkView });
+  serveLinkTerms(app, shop, { merchantOf: (link) => merchantOf(shop, link), view: linkView });
+}
 
+/** The pictures of the goods, which a link may show. */
+function servePictures(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>('/pictures/:name', async (request, reply) => {
     const product = productOf(request.params.name.replace(/\.svg$/, ''));
     if (product === undefined) return reply.callNotFound();
     return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(picture(product.art));
   });
+}
+
+async function merchantOf({ options: { panel } }: Shop, link: StoreLink): Promise<MerchantAccount> {
+  const merchant = await panel.find(link.merchantId);
+  if (merchant === undefined) throw new Error(`There is no merchant ${link.merchantId}`);
+  return merchant;
 }
 
 /** The notifications of links: `OK` once they are stored, as plain text. */
