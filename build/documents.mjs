@@ -5,6 +5,7 @@
  * first frame is complete then: no scroll bar comes with a later one, and no word changes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { publicPath } from './files.mjs';
 import { out } from './options.mjs';
 import { closureOf } from './parts.mjs';
@@ -49,6 +50,7 @@ export async function writePages({ metafile, parts, sheets, shells }) {
   const deviceTheme = await inlineScript('src/boot/device-theme.ts');
   const askLater = await inlineScript('src/boot/later.ts');
   const template = await readFile('src/page.html', 'utf8');
+  const scripts = asData('vezne-scripts', scriptsOf(metafile, parts));
   const pages = {};
   for (const [shell, [first, ...others]] of Object.entries(shells.variants)) {
     if (extras[shell] === undefined) throw new Error(`The variant ${shell} has no row in build/documents.mjs`);
@@ -65,6 +67,7 @@ export async function writePages({ metafile, parts, sheets, shells }) {
           ? ''
           : laterParts(metafile, sourcesOf(parts, later), shells.languages, laterWords) + inline(askLater),
       entry,
+      scripts,
       noscript: shells.noscript,
       'not-loaded': shells.notLoaded,
       shell,
@@ -118,14 +121,38 @@ function sourcesOf(parts, names) {
   return names.map((name) => parts.get(name));
 }
 
-/** Links to the scripts that some files need to run, beside those of the entry, which the document names. */
-function preloads(metafile, sources) {
+/** The scripts that some files need to run, beside those of the entry, which the document names. */
+function needed(metafile, sources) {
   const first = entryFile(metafile);
   const files = [first, ...sources.map((file) => outputOf(metafile, file))].flatMap((file) =>
     closureOf(metafile.outputs, file),
   );
-  const asked = [...new Set(files)].filter((file) => file !== first && metafile.outputs[file].bytes > 0);
-  return asked.map((file) => `<link rel="modulepreload" href="${publicPath(file)}">`).join('\n');
+  return [...new Set(files)].filter((file) => file !== first && metafile.outputs[file].bytes > 0);
+}
+
+function preloads(metafile, sources) {
+  return needed(metafile, sources)
+    .map((file) => `<link rel="modulepreload" href="${publicPath(file)}">`)
+    .join('\n');
+}
+
+/**
+ * The scripts of each part and of each file of texts, by their names: the page asks for them before it imports the part,
+ * since Firefox never asks again for a script whose import failed (src/infrastructure/host/part-scripts.ts).
+ */
+function scriptsOf(metafile, parts) {
+  const entryPoints = Object.values(metafile.outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
+  const texts = entryPoints.flatMap((source) => {
+    const [, name] = /^src\/ui\/texts\/(.+)\.ts$/.exec(source) ?? [];
+    return name === undefined ? [] : [[name, source]];
+  });
+  const named = [...parts, ...texts].map(([name, source]) => [
+    name,
+    needed(metafile, [source])
+      .map((file) => path.basename(file, '.js'))
+      .join(' '),
+  ]);
+  return Object.fromEntries(named);
 }
 
 /** The same in templates, which src/boot/later.ts puts into the document: what every language needs, and each one's words. */

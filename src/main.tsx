@@ -2,7 +2,8 @@ import './infrastructure/host/ask-early.js';
 import './ui/kit/page.styles.js';
 import { type ReactElement, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { catchError, defer, EMPTY, mergeMap, Observable, take } from 'rxjs';
+import { catchError, EMPTY, fromEvent, mergeMap, Observable, take } from 'rxjs';
+import { bringPart } from './application/parts/bring-part.js';
 import { readLanguage } from './domain/locale/language.js';
 import type { AddressedPayment, PageAddress } from './domain/payment/page-address.js';
 import { readTheme } from './domain/theme/theme.js';
@@ -14,14 +15,16 @@ import { BrowserPageHost } from './infrastructure/host/browser-page-host.js';
 import { pageClock } from './infrastructure/host/clock.js';
 import { readConfiguration } from './infrastructure/host/configuration.js';
 import { browserPreferences } from './infrastructure/storage/preferences.js';
-import { cardExtras } from './parts/card-extras.js';
-import { fetchPart } from './parts/fetch-part.js';
-import { fetchWording, worded } from './parts/fetch-wording.js';
+import { fetchPart, fetchScripts } from './parts/fetch-part.js';
+import { fetchWording, textsOf, worded } from './parts/fetch-wording.js';
+import { laterParts } from './parts/later-parts.js';
 import { nextPaint } from './parts/next-paint.js';
 import { KeptFocus, keepFocus } from './ui/forms/KeptFocus.js';
 import { LanguageVm } from './ui/frame/language.vm.js';
 import { ThemeVm } from './ui/frame/theme.vm.js';
 import { whenIdle } from './ui/kit/idle.js';
+import { PartVm } from './ui/parts/part.vm.js';
+import { PartsContext } from './ui/parts/parts-context.js';
 import { hydrateFields } from './ui/payment/card/form/hydrate-fields.js';
 import { PaymentVm } from './ui/payment/page/payment.vm.js';
 import type { PaymentComposition } from './ui/payment/page/payment-parts.js';
@@ -44,13 +47,13 @@ const preferences = browserPreferences({ local: () => localStorage, session: () 
 const firstLanguage = readLanguage(documentElement.lang);
 const words = createTexts();
 const bringWording = fetchWording(words);
-const cardExtraTexts = worded(loadCardExtraTexts, bringWording);
-const methodTexts = worded(loadMethodTexts, bringWording);
-const linkTexts = worded(loadLinkTexts, bringWording);
+const cardExtraTexts = worded(textsOf('card-extras', loadCardExtraTexts), bringWording);
+const methodTexts = worded(textsOf('methods', loadMethodTexts), bringWording);
+const linkTexts = worded(textsOf('links', loadLinkTexts), bringWording);
 const texts = new LanguageVm(
   {
     texts: words,
-    load: loadTexts,
+    load: textsOf('page', loadTexts),
     preferences,
     apply: (language) => {
       documentElement.lang = language;
@@ -69,7 +72,23 @@ const theme = new ThemeVm(
   readTheme(documentElement.dataset.theme) ?? 'light',
 );
 const http = new HttpClient({ language: () => texts.language, early: earlyAnswer(window) });
-const linkPorts = () => import('./parts/link-ports.part.js').then(({ linkPorts }) => linkPorts(http));
+const lineBack = fromEvent(window, 'online');
+const calls = new PartVm(async () => {
+  const { linkPorts } = await fetchScripts('link-ports', () => import('./parts/link-ports.part.js'));
+  return linkPorts(http);
+}, lineBack);
+const methods = new PartVm(async () => {
+  const words = texts.bring(methodTexts);
+  // With their words and styles, all at once, so that none waits for another.
+  const [part] = await Promise.all([fetchPart('methods', () => import('./parts/methods.part.js')), words]);
+  return part.methodsPart(part.methodPorts(http, window, configuration, texts));
+}, lineBack);
+const parts = laterParts({
+  texts,
+  bringTexts: { 'card-extras': () => texts.bring(cardExtraTexts) },
+  nextPaint,
+  lineBack,
+});
 const host = new BrowserPageHost(window, configuration);
 const world: PaymentComposition = {
   payments: new PaymentsGateway(http, configuration.merchantPolicies),
@@ -77,8 +96,8 @@ const world: PaymentComposition = {
   reportEmbedding: (page) =>
     new Observable<void>((idle) => whenIdle(window, () => idle.next())).pipe(
       take(1),
-      mergeMap(() => import('./parts/reports.part.js')),
-      mergeMap(({ reportsPart }) => reportsPart(http, host)(page)),
+      mergeMap(() => bringPart(() => fetchScripts('reports', () => import('./parts/reports.part.js')), lineBack)),
+      mergeMap((arrival) => (arrival.kind === 'here' ? arrival.part.reportsPart(http, host)(page) : EMPTY)),
       catchError(() => EMPTY),
     ),
   host,
@@ -86,28 +105,18 @@ const world: PaymentComposition = {
   preferences,
   // Fetched on the address of a link's payment only, while the payment itself is already being asked for.
   links: {
-    contextOf: (token) => defer(linkPorts).pipe(mergeMap(({ links }) => links.contextOf(token))),
+    contextOf: (token) => calls.once().pipe(mergeMap(({ links }) => links.contextOf(token))),
   },
-  parts: {
-    cardExtras: cardExtras(() => texts.bring(cardExtraTexts), nextPaint),
-    loadCalls: linkPorts,
-    // With their words and styles, all at once, so that none waits for another.
-    loadMethods: async () => {
-      const words = texts.bring(methodTexts);
-      const [part] = await Promise.all([fetchPart('methods', () => import('./parts/methods.part.js')), words]);
-      return part.methodsPart(part.methodPorts(http, window, configuration, texts));
-    },
-  },
+  parts: { calls, methods },
 };
 
 texts.start();
 theme.start();
 // The page works without it: what a parent misses is scrolling and an answer to its script.
 if (window.parent !== window) {
-  import('./parts/framed.part.js').then(
-    ({ talkToParent }) => talkToParent(window, host),
-    () => undefined,
-  );
+  bringPart(() => fetchScripts('framed', () => import('./parts/framed.part.js')), lineBack).subscribe((arrival) => {
+    if (arrival.kind === 'here') arrival.part.talkToParent(window, host);
+  });
 }
 // Nothing is awaited up here: the parts import this file, and would wait for it while it waits for them.
 // A file that the script needs did not arrive: this counts as if the script itself had not (src/boot/head.ts).
@@ -124,7 +133,9 @@ async function show(): Promise<void> {
   const view = payment === undefined ? await otherPage(root) : paymentPage(root, payment);
   const app = (
     <StrictMode>
-      <KeptFocus restore={keepFocus(document)}>{view}</KeptFocus>
+      <PartsContext value={parts}>
+        <KeptFocus restore={keepFocus(document)}>{view}</KeptFocus>
+      </PartsContext>
     </StrictMode>
   );
   if (root.firstElementChild === null) createRoot(root).render(app);
@@ -143,6 +154,6 @@ function paymentPage(root: HTMLElement, addressed: AddressedPayment): ReactEleme
 }
 
 async function otherPage(root: HTMLElement): Promise<ReactElement> {
-  const { pageOf } = await import('./parts/pages.part.js');
+  const { pageOf } = await fetchScripts('pages', () => import('./parts/pages.part.js'));
   return pageOf(root, { http, linkTexts }, { ports: world, texts, theme, providerPages, address });
 }

@@ -1,10 +1,14 @@
 import type { Language } from '../domain/locale/language.js';
 import type { Texts } from '../ui/texts/texts.js';
+import { fetchScripts } from './fetch-part.js';
 
 /** Brings what words texts with a count, once. Rejects where it did not arrive; asking again tries again. */
 export function fetchWording(texts: Texts): () => Promise<void> {
   let arrival: Promise<void> | undefined;
-  const fetch = async () => texts.wordBy((await import('./wording.part.js')).i18nextWording());
+  const fetch = async () => {
+    const { i18nextWording } = await fetchScripts('wording', () => import('./wording.part.js'));
+    texts.wordBy(i18nextWording());
+  };
   return () => {
     arrival ??= fetch().catch((error: unknown) => {
       arrival = undefined;
@@ -12,6 +16,14 @@ export function fetchWording(texts: Texts): () => Promise<void> {
     });
     return arrival;
   };
+}
+
+/** Fetches the texts of a part, by the name of their file. */
+export function textsOf<Table>(
+  name: string,
+  load: (language: Language) => Promise<Table>,
+): (language: Language) => Promise<Table> {
+  return (language) => fetchScripts(`${language}/${name}`, () => load(language));
 }
 
 /** Fetches texts together with what words them. */

@@ -9,11 +9,11 @@ import type { PaymentComposition } from '../ui/payment/page/payment-parts.js';
 import type { RouteProps } from '../ui/routes/route-props.js';
 import { StatusRoute } from '../ui/routes/StatusRoute.js';
 import type { LoadPart } from '../ui/texts/texts.js';
-import { fetchPart } from './fetch-part.js';
+import { fetchPart, fetchScripts } from './fetch-part.js';
 import { linkPorts } from './link-ports.part.js';
 
 /** Describes what the composition of the page hands in. */
-interface PageParts extends Omit<RouteProps, 'ports' | 'linkViews'> {
+interface PageParts extends Omit<RouteProps, 'ports'> {
   readonly ports: PaymentComposition;
   readonly address: PageAddress;
 }
@@ -50,17 +50,20 @@ export async function pageOf(root: HTMLElement, { http, linkTexts }: Sources, pa
   const shortId = address.kind === 'link' ? address.shortId : undefined;
   if (type !== undefined && shortId !== undefined) {
     // Its styles stand in the document.
-    const [{ LinkPage, readAwaitedLink }] = await Promise.all([import('./links.part.js'), words]);
+    const [{ LinkPage, readAwaitedLink }] = await Promise.all([
+      fetchScripts('links', () => import('./links.part.js')),
+      words,
+    ]);
     return <LinkPage {...props} shortId={shortId} awaited={readAwaitedLink(root, type, shortId)} />;
   }
   root.replaceChildren();
   // RT-04, RT-10: only a host that does not redirect serves a document here. Back does not lead to the older address.
   if (address.kind === 'moved') ports.replaceWith(address.to + location.search + location.hash);
   const routes = fetchPart('routes', () => import('./routes.part.js'));
-  const [{ PageRoutes, linkViews }] = await Promise.all([routes, words]);
+  const [{ PageRoutes }] = await Promise.all([routes, words]);
   return (
     <ViewBoundary broken={broken}>
-      <PageRoutes {...props} linkViews={linkViews} />
+      <PageRoutes {...props} />
     </ViewBoundary>
   );
 }

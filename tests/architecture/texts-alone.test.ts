@@ -74,7 +74,7 @@ function isNothing(child: ts.JsxChild): boolean {
 /** Its children stand among those of the element around it. */
 function rendersNoElement(node: ts.JsxElement | ts.JsxFragment): boolean {
   if (ts.isJsxFragment(node)) return true;
-  return ['Suspense', 'StrictMode', 'PartBoundary'].includes(node.openingElement.tagName.getText());
+  return ['Suspense', 'StrictMode', 'ViewBoundary', 'PartRoom'].includes(node.openingElement.tagName.getText());
 }
 
 /** A function whose name, or whose variable's name, is that of a component. */

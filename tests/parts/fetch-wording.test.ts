@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { fetchWording, worded } from '../../src/parts/fetch-wording.js';
 import { cardExtras as en } from '../../src/ui/texts/en/card-extras.js';
 import { createTexts } from '../../src/ui/texts/texts.js';

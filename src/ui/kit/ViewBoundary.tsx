@@ -1,8 +1,9 @@
 import { Component, Fragment, type ReactElement } from 'react';
+import type { Elements } from './elements.js';
 
 interface ViewBoundaryProps {
   /** Holds what is drawn. All that it shows stands in models outside of it, so it can be drawn from the beginning. */
-  readonly children: ReactElement;
+  readonly children: Elements;
   /** Shown where the view cannot be drawn. */
   readonly broken: ReactElement;
   /** Another value means another view, which is drawn again. */

@@ -14,7 +14,7 @@ import { ErrorPage } from '../outcome/ErrorPage.js';
 import { ErrorScreen } from '../outcome/ErrorScreen.js';
 import type { OutcomeSymbol, OutcomeTone } from '../outcome/OutcomeArt.js';
 import { OutcomeScreen } from '../outcome/OutcomeScreen.js';
-import { providerErrorPages } from '../outcome/provider-error-pages.js';
+import { ProviderError } from '../outcome/ProviderError.js';
 import { SentenceAbout } from '../outcome/SentenceAbout.js';
 import type { TextKey } from '../texts/texts.js';
 
@@ -74,7 +74,7 @@ export function RefusedLink({ texts, failure, host, providerPages, onRetry }: Re
         host={host}
         providerPages={providerPages}
         onRetry={onRetry}
-        pages={providerErrorPages}
+        Special={ProviderError}
       />
     );
   }

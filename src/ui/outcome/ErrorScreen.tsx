@@ -6,7 +6,7 @@ import type { LanguageVm } from '../frame/language.vm.js';
 import { linkAddress } from '../frame/page-addresses.js';
 import type { ProviderPages } from '../frame/provider-pages.js';
 import { ButtonLink } from '../kit/Button.js';
-import { PartBoundary } from '../kit/PartBoundary.js';
+import { Later } from '../parts/Later.js';
 import { CheckAgain } from './CheckAgain.js';
 import { ErrorPage } from './ErrorPage.js';
 import type { ProviderError, SpecialError } from './ProviderError.js';
@@ -22,12 +22,8 @@ interface ErrorScreenProps {
   /** It is tried again. */
   readonly checking?: boolean | undefined;
   readonly onRetry: () => void;
-  readonly pages: ProviderErrorPages;
-}
-
-/** The pages of errors that only a provider's answer can name may be fetched when they are shown. */
-export interface ProviderErrorPages {
-  readonly ProviderError: ComponentType<ComponentProps<typeof ProviderError>>;
+  /** Shows an error that only a provider's answer can name, where the page has it already; else it is fetched. */
+  readonly Special?: ComponentType<ComponentProps<typeof ProviderError>>;
 }
 
 /** The screen of a failure that stops the whole page (RL-08, ER-01..03), in one language (LG-03). */
@@ -37,7 +33,7 @@ export function ErrorScreen({
   providerPages,
   checking,
   onRetry,
-  pages,
+  Special,
   ...rest
 }: ErrorScreenProps) {
   if (failure.kind === 'timeout') return <Timeout t={t} onRetry={onRetry} />;
@@ -65,19 +61,8 @@ export function ErrorScreen({
   );
   const special = specialError(failure);
   if (special === undefined) return generic;
-  return (
-    <PartBoundary waiting={null} missing={generic}>
-      <pages.ProviderError
-        {...rest}
-        t={t}
-        special={special}
-        error={error}
-        settingsUrl={providerPages?.settingsUrl}
-        checking={checking}
-        onRetry={onRetry}
-      />
-    </PartBoundary>
-  );
+  const props = { ...rest, t, special, error, settingsUrl: providerPages?.settingsUrl, checking, onRetry };
+  return Special ? <Special {...props} /> : <Later view="ProviderError" missing={generic} {...props} />;
 }
 
 /** Returns what of a failure has a page of its own: an address to go on to, or the code. */

@@ -1,11 +1,8 @@
-import { lazy, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWindowTitle } from '../frame/window-title.js';
-import { PartBoundary } from '../kit/PartBoundary.js';
+import { Later } from '../parts/Later.js';
 import type { OutcomeSymbol, OutcomeTone } from './OutcomeArt.js';
 import styles from './OutcomeScreen.styles.js';
-
-/** The words of an outcome need no connection; its drawing comes when it can. */
-const OutcomeArt = lazy(async () => ({ default: (await import('./OutcomeArt.js')).OutcomeArt }));
 
 interface OutcomeScreenProps {
   readonly symbol: OutcomeSymbol;
@@ -19,7 +16,10 @@ interface OutcomeScreenProps {
   readonly more?: ReactNode;
 }
 
-/** A screen that stands in place of the payment. The focus goes to its heading, so that it is read out and nothing is lost. */
+/**
+ * A screen that stands in place of the payment. Its words need no connection; its drawing comes when it can. The focus goes to its heading, so that it
+ * is read out and nothing is lost.
+ */
 export function OutcomeScreen({ symbol, tone, title, children, facts = [], actions, more }: OutcomeScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -28,9 +28,13 @@ export function OutcomeScreen({ symbol, tone, title, children, facts = [], actio
   const known = facts.filter((fact) => fact.value);
   return (
     <section className={styles.screen} aria-labelledby={id}>
-      <PartBoundary waiting={<ArtRoom symbol={symbol} />} missing={<ArtRoom symbol={symbol} />}>
-        <OutcomeArt symbol={symbol} tone={tone} />
-      </PartBoundary>
+      <Later
+        view="OutcomeArt"
+        waiting={<ArtRoom symbol={symbol} />}
+        missing={<ArtRoom symbol={symbol} />}
+        symbol={symbol}
+        tone={tone}
+      />
       <h1 ref={heading} id={id} className={styles.title} tabIndex={-1}>
         {title}
       </h1>

@@ -1,14 +1,15 @@
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { leaveAfterSuccess, successStaySeconds } from '../../application/payment/leave-after-success.js';
+import type { PaidPorts } from '../../application/payment/read-receipt.js';
 import type { PageHost } from '../../application/ports.js';
 import { referenceWithoutCardNumber } from '../../domain/card/card-number.js';
 import type { Receipt } from '../../domain/payment/failure.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import { isLinkPath } from '../frame/page-addresses.js';
-import { PartBoundary } from '../kit/PartBoundary.js';
 import { Skeleton } from '../kit/Skeleton.js';
+import { Later } from '../parts/Later.js';
+import type { PartVm } from '../parts/part.vm.js';
 import type { Translate } from '../texts/texts.js';
-import type { PaidPorts, Receipt as ReceiptView } from './Receipt.js';
 import { Success } from './Success.js';
 
 interface PaidScreenProps {
@@ -23,12 +24,11 @@ interface PaidScreenProps {
   readonly receiptOf?: ReceiptSource | undefined;
 }
 
-/** The payment a receipt is of. Its view may be fetched when it is shown. */
+/** The payment a receipt is of. */
 interface ReceiptSource {
   readonly token: string;
-  readonly load: () => Promise<PaidPorts>;
+  readonly calls: PartVm<PaidPorts>;
   readonly texts: Pick<LanguageVm, 't' | 'language'>;
-  readonly View: ComponentType<ComponentProps<typeof ReceiptView>>;
 }
 
 /**
@@ -62,14 +62,14 @@ export function PaidScreen({ t, host, receipt, isLink, merchantWebsite, receiptO
       stayed={stayed}
       receipt={
         receiptOf && (
-          <PartBoundary waiting={<Skeleton shape="block" />} missing={null}>
-            <receiptOf.View
-              {...receiptOf}
-              merchantName={receipt.merchantName}
-              orderReference={referenceWithoutCardNumber(receipt.merchantOid)}
-              onHold={() => setHeld(true)}
-            />
-          </PartBoundary>
+          <Later
+            view="Receipt"
+            waiting={<Skeleton shape="block" />}
+            {...receiptOf}
+            merchantName={receipt.merchantName}
+            orderReference={referenceWithoutCardNumber(receipt.merchantOid)}
+            onHold={() => setHeld(true)}
+          />
         )
       }
     />

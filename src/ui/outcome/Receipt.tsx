@@ -1,7 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { from, map, switchMap, tap } from 'rxjs';
-import type { LinkDrafts } from '../../application/links/ports.js';
-import type { Receipts } from '../../application/ports.js';
+import type { PaidPorts } from '../../application/payment/read-receipt.js';
 import { schemeNamed } from '../../domain/card/scheme.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import type { ReceiptDetails } from '../../domain/payment/receipt-details.js';
@@ -11,20 +10,16 @@ import { classNames } from '../kit/class-names.js';
 import { Glyph, Icon } from '../kit/Icon.js';
 import { partGlyphs } from '../kit/part-glyphs.js';
 import { Skeleton } from '../kit/Skeleton.js';
+import { PartRoom } from '../parts/PartRoom.js';
+import type { PartVm } from '../parts/part.vm.js';
 import type { TextKey } from '../texts/texts.js';
 import styles from './Receipt.styles.js';
-
-/** Describes what is called when a payment is paid. */
-export interface PaidPorts {
-  readonly receipts: Receipts;
-  /** Holds what the payment of a link was made of is not needed any more (LK-05). */
-  readonly drafts: Pick<LinkDrafts, 'drop'>;
-}
+import { ReceiptVm } from './receipt.vm.js';
 
 interface ReceiptProps {
   readonly texts: Pick<LanguageVm, 't' | 'language'>;
   /** Fetched when the receipt is shown. */
-  readonly load: () => Promise<PaidPorts>;
+  readonly calls: PartVm<PaidPorts>;
   readonly token: string;
   readonly merchantName: string;
   /** The merchant's; empty when unknown. */
@@ -33,36 +28,33 @@ interface ReceiptProps {
   readonly onHold: () => void;
 }
 
-interface ReadReceipt {
-  readonly receipts: Receipts;
-  readonly details: ReceiptDetails;
+/** Shows what was paid, to be printed and copied (RL-12), once what is called for it is here. */
+export function Receipt({ calls, ...props }: ReceiptProps) {
+  return (
+    <PartRoom part={calls} waiting={<ReceiptRoom />}>
+      {(ports) => <ReadReceipt {...props} ports={ports} />}
+    </PartRoom>
+  );
 }
 
-/**
- * Shows what was paid, to be printed and copied (RL-12). Where its details do not arrive nothing is missing from the
- * screen.
- */
-export function Receipt({ texts, load, token, merchantName, orderReference, onHold }: ReceiptProps) {
+interface ReadReceiptProps extends Omit<ReceiptProps, 'calls'> {
+  readonly ports: PaidPorts;
+}
+
+/** Where its details do not arrive nothing is missing from the screen. */
+const ReadReceipt = observer(({ texts, ports, token, merchantName, orderReference, onHold }: ReadReceiptProps) => {
   const { t, language } = texts;
-  const [read, setRead] = useState<ReadReceipt | 'awaited' | 'missing'>('awaited');
-  const [copied, setCopied] = useState<boolean>();
-  useEffect(() => {
-    const reading = from(load())
-      .pipe(
-        tap(({ drafts }) => drafts.drop(token)),
-        switchMap(({ receipts }) => receipts.read(token).pipe(map((details) => ({ receipts, details })))),
-      )
-      .subscribe({ next: setRead, error: () => setRead('missing') });
-    return () => reading.unsubscribe();
-  }, [load, token]);
-  if (read === 'missing') return null;
-  if (read === 'awaited') return <ReceiptRoom />;
-  const { receipts, details } = read;
+  const [vm] = useState(() => new ReceiptVm(ports, token));
+  useEffect(() => vm.start(), [vm]);
+  const { copied, read } = vm;
+  if (read === undefined) return <ReceiptRoom />;
+  const { details } = read;
+  if (details === undefined) return null;
   const facts = factsOf(details, texts);
   const copy = () => {
     const order = [t('order.reference'), orderReference].join(': ');
     const lines = facts.map(({ name, value }) => `${t(name)}: ${value}`);
-    receipts.copy([merchantName, order, ...lines].join('\n')).subscribe(setCopied);
+    vm.copy([merchantName, order, ...lines].join('\n'));
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: whoever reads it is not sent away; nothing is pressed here
@@ -83,7 +75,7 @@ export function Receipt({ texts, load, token, merchantName, orderReference, onHo
         ))}
       </dl>
       <div className={styles.actions}>
-        <Button variant="outline" size="sm" onClick={() => receipts.print()}>
+        <Button variant="outline" size="sm" onClick={() => vm.print()}>
           {t('receipt.print')}
         </Button>
         <Button variant="outline" size="sm" onClick={copy}>
@@ -97,7 +89,7 @@ export function Receipt({ texts, load, token, merchantName, orderReference, onHo
       </p>
     </section>
   );
-}
+});
 
 /** The lines that every receipt has, until they are read. */
 function ReceiptRoom() {

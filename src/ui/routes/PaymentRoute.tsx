@@ -4,7 +4,6 @@ import type { Screen } from '../../domain/payment/screen.js';
 import { PageFrame } from '../frame/PageFrame.js';
 import type { ProviderPages } from '../frame/provider-pages.js';
 import { byKind } from '../kit/by-kind.js';
-import { PartBoundary } from '../kit/PartBoundary.js';
 import { ViewBoundary } from '../kit/ViewBoundary.js';
 import { Broken } from '../outcome/Broken.js';
 import type { KnownPayment } from '../outcome/BrokenView.js';
@@ -13,9 +12,9 @@ import { Expired } from '../outcome/Expired.js';
 import { PaidScreen } from '../outcome/PaidScreen.js';
 import { UnknownOutcome } from '../outcome/UnknownOutcome.js';
 import { Waiting } from '../outcome/Waiting.js';
+import { Later } from '../parts/Later.js';
 import { PaymentScreen } from '../payment/page/PaymentScreen.js';
 import type { PaymentVm } from '../payment/page/payment.vm.js';
-import { receiptParts } from '../payment/page/payment-parts.js';
 
 interface PaymentAppProps {
   readonly vm: PaymentVm;
@@ -89,7 +88,7 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
         receiptOf={
           vm.address.token === undefined
             ? undefined
-            : { ...receiptParts(vm.ports), token: vm.address.token, texts: vm.texts }
+            : { calls: vm.ports.parts.calls, token: vm.address.token, texts: vm.texts }
         }
       />
     ),
@@ -101,26 +100,24 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
         providerPages={providerPages}
         storeUrl={storeUrl}
         onRetry={() => vm.open()}
-        pages={vm.ports.parts.cardExtras}
       />
     ),
     waiting: () => <Waiting {...question} onCheck={vm.run.lost ? undefined : question.onCheck} />,
-    unfinished: () => {
-      const { Unfinished } = vm.ports.parts.cardExtras;
-      return (
-        <PartBoundary waiting={null} missing={expired}>
-          <Unfinished {...question} />
-        </PartBoundary>
-      );
-    },
+    unfinished: () => <Later view="Unfinished" missing={expired} {...question} />,
     unknown: () => <UnknownOutcome {...question} orderReference={page?.order.id} />,
     expired: () => {
       if (!vm.address.isLink) return expired;
-      const { LinkPaymentExpired } = vm.ports.parts.cardExtras;
       return (
-        <PartBoundary waiting={expired} missing={expired}>
-          <LinkPaymentExpired t={t} host={host} page={page} token={vm.address.token} links={vm.ports.links} />
-        </PartBoundary>
+        <Later
+          view="LinkPaymentExpired"
+          waiting={expired}
+          missing={expired}
+          t={t}
+          host={host}
+          page={page}
+          token={vm.address.token}
+          links={vm.ports.links}
+        />
       );
     },
     content: () => <PaymentScreen vm={vm} providerPages={providerPages} />,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageFrame } from '../frame/PageFrame.js';
 import type { RouteProps } from './route-props.js';
 
-interface RouteFrameProps extends Omit<RouteProps, 'linkViews'> {
+interface RouteFrameProps extends RouteProps {
   /** As soon as an answer names who is paid. */
   readonly merchantName?: string | undefined;
   readonly children: ReactNode;

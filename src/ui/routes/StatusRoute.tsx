@@ -2,18 +2,17 @@ import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect, useMemo } from 'react';
 import type { Outcome } from '../../domain/payment/outcome.js';
 import { byKind } from '../kit/by-kind.js';
-import { PartBoundary } from '../kit/PartBoundary.js';
 import { ErrorScreen } from '../outcome/ErrorScreen.js';
 import { PaidScreen } from '../outcome/PaidScreen.js';
 import { UnknownOutcome } from '../outcome/UnknownOutcome.js';
 import { Waiting } from '../outcome/Waiting.js';
-import { receiptParts } from '../payment/page/payment-parts.js';
+import { Later } from '../parts/Later.js';
 import { RouteFrame } from './RouteFrame.js';
 import { RouteLoading } from './RouteLoading.js';
 import type { RouteProps } from './route-props.js';
 import { StatusVm } from './status.vm.js';
 
-interface StatusRouteProps extends Omit<RouteProps, 'linkViews'> {
+interface StatusRouteProps extends RouteProps {
   /** Undefined where the address holds none, or nothing that could be one. */
   readonly token: string | undefined;
   readonly isLink: boolean;
@@ -38,7 +37,6 @@ interface StatusProps extends StatusRouteProps {
 const Status = observer(({ vm, token, ports, texts, providerPages, isLink }: StatusProps) => {
   const { t } = texts;
   const { host } = ports;
-  const { Unfinished } = ports.parts.cardExtras;
   const question = { t, checking: vm.checking, onCheck: () => vm.checkAgain() };
   const waiting = <Waiting {...question} />;
   if (vm.outcome === undefined) return <RouteLoading t={t} label={t('loading.page')} />;
@@ -50,17 +48,10 @@ const Status = observer(({ vm, token, ports, texts, providerPages, isLink }: Sta
         receipt={receipt}
         isLink={isLink}
         merchantWebsite=""
-        receiptOf={token === undefined ? undefined : { ...receiptParts(ports), token, texts }}
+        receiptOf={token === undefined ? undefined : { calls: ports.parts.calls, token, texts }}
       />
     ),
-    underWay: ({ unfinished }) =>
-      unfinished ? (
-        <PartBoundary waiting={null} missing={waiting}>
-          <Unfinished {...question} />
-        </PartBoundary>
-      ) : (
-        waiting
-      ),
+    underWay: ({ unfinished }) => (unfinished ? <Later view="Unfinished" missing={waiting} {...question} /> : waiting),
     unknown: () => <UnknownOutcome {...question} />,
     failed: ({ failure }) => (
       <ErrorScreen
@@ -70,7 +61,6 @@ const Status = observer(({ vm, token, ports, texts, providerPages, isLink }: Sta
         providerPages={providerPages}
         checking={question.checking}
         onRetry={question.onCheck}
-        pages={ports.parts.cardExtras}
       />
     ),
     // Steps of a payment that is being sent: a status is none of them.

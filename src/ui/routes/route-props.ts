@@ -2,11 +2,9 @@ import type { LanguageVm } from '../frame/language.vm.js';
 import type { ProviderPages } from '../frame/provider-pages.js';
 import type { ThemeVm } from '../frame/theme.vm.js';
 import type { LinkPagePorts } from '../links/link-page-ports.js';
-import type { LinkViews } from '../links/link-views.js';
 
 /** Describes what every route but a payment's is made of. */
 export interface RouteProps {
-  readonly linkViews: LinkViews;
   readonly ports: LinkPagePorts;
   readonly texts: LanguageVm;
   readonly theme: ThemeVm;

@@ -9,8 +9,8 @@ import { ButtonLink } from '../kit/Button.js';
 import { LinkPage } from '../links/LinkPage.js';
 import type { LinkPagePorts } from '../links/link-page-ports.js';
 import outcome from '../outcome/OutcomeScreen.styles.js';
+import { PartVm } from '../parts/part.vm.js';
 import { PaymentVm } from '../payment/page/payment.vm.js';
-import type { CardExtras } from '../payment/page/payment-parts.js';
 import { PaymentRoute } from '../routes/PaymentRoute.js';
 import { StatusRoute } from '../routes/StatusRoute.js';
 import { createTexts, loadLinkTexts, loadTexts } from '../texts/texts.js';
@@ -18,31 +18,7 @@ import { createTexts, loadLinkTexts, loadTexts } from '../texts/texts.js';
 /** The build reads from here what it makes `accepted.svg` of. */
 export { markNames } from '../kit/mark-sheet.js';
 
-/** None of these is shown before the payment has arrived. */
-const nothing = () => null;
-const cardExtras: CardExtras = {
-  AmountLabel: nothing,
-  AmountLines: nothing,
-  CardDialogs: nothing,
-  CardMasks: nothing,
-  CashPriceBanner: nothing,
-  DeletionAlert: nothing,
-  DeadlineWarning: nothing,
-  HelpDialogs: nothing,
-  InformationBanner: nothing,
-  InstallmentSheet: nothing,
-  Installments: nothing,
-  LinkPaymentExpired: nothing,
-  LinkOrder: nothing,
-  PaymentWayBack: nothing,
-  MethodMarks: nothing,
-  Points: nothing,
-  ProviderError: nothing,
-  Receipt: nothing,
-  SavedCardDialogs: nothing,
-  SavedCards: nothing,
-  Unfinished: nothing,
-};
+const never = () => new Promise<never>(() => undefined);
 
 /** Ports that never answer: the shell is the page before its data has arrived. */
 const silentPorts: LinkPagePorts = {
@@ -85,11 +61,7 @@ const silentPorts: LinkPagePorts = {
   drafts: { read: () => ({}), keep: () => undefined, drop: () => undefined },
   goTo: () => undefined,
   replaceWith: () => undefined,
-  parts: {
-    cardExtras,
-    loadCalls: () => new Promise(() => undefined),
-    loadMethods: () => new Promise(() => undefined),
-  },
+  parts: { calls: new PartVm(never, NEVER), methods: new PartVm(never, NEVER) },
 };
 
 const texts = createTexts();

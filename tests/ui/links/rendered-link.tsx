@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { of } from 'rxjs';
 import type { PaymentLink } from '../../../src/domain/links/link.js';
 import { LinkPage } from '../../../src/ui/links/LinkPage.js';
+import { PartsContext } from '../../../src/ui/parts/parts-context.js';
 import { links as linkTr } from '../../../src/ui/texts/tr/links.js';
 import { FakePorts } from '../payment/fake-ports.js';
 import { providerPages } from '../payment/payment-samples.js';
@@ -11,7 +12,9 @@ import { providerPages } from '../payment/payment-samples.js';
 /** The page of a link in the document, whatever its ports answer. */
 export function renderLinkPage(ports: FakePorts, strict = false): FakePorts {
   const page = (
-    <LinkPage ports={ports} texts={ports.texts} theme={ports.theme} providerPages={providerPages} shortId="abc_1" />
+    <PartsContext value={ports.later}>
+      <LinkPage ports={ports} texts={ports.texts} theme={ports.theme} providerPages={providerPages} shortId="abc_1" />
+    </PartsContext>
   );
   render(page, strict ? { wrapper: StrictMode } : {});
   return ports;

@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import type { Failure } from '../../../src/domain/payment/failure.js';
 import { ErrorScreen } from '../../../src/ui/outcome/ErrorScreen.js';
-import { providerErrorPages } from '../../../src/ui/outcome/provider-error-pages.js';
+import { ProviderError } from '../../../src/ui/outcome/ProviderError.js';
 import { outcomeDetails } from '../../../src/ui/texts/tr/outcome-details.js';
 import { page } from '../../../src/ui/texts/tr/page.js';
 import { refused } from '../../ports/failures.js';
@@ -27,7 +27,7 @@ function show(failure: Failure) {
       providerPages={providerPages}
       storeUrl="https://store.example/fail"
       onRetry={onRetry}
-      pages={providerErrorPages}
+      Special={ProviderError}
     />,
     { wrapper: StrictMode },
   );

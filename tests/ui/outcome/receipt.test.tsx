@@ -6,7 +6,7 @@ import type { ReceiptDetails } from '../../../src/domain/payment/receipt-details
 import hidden from '../../../src/ui/kit/VisuallyHidden.styles.js';
 import outcomeStyles from '../../../src/ui/outcome/OutcomeScreen.styles.js';
 import { PaidScreen } from '../../../src/ui/outcome/PaidScreen.js';
-import { receiptParts } from '../../../src/ui/payment/page/payment-parts.js';
+import { PartsContext } from '../../../src/ui/parts/parts-context.js';
 import { cardExtras } from '../../../src/ui/texts/tr/card-extras.js';
 import { page } from '../../../src/ui/texts/tr/page.js';
 import { wear } from '../kit/look.js';
@@ -38,14 +38,16 @@ async function paid(answered: ReceiptDetails | Observable<never> | 'none' = deta
   if (answered !== 'none') ports.receipts.onRead = () => ('amount' in answered ? of(answered) : answered);
   const { texts } = ports;
   render(
-    <PaidScreen
-      t={texts.t}
-      host={ports.host}
-      receipt={receipt}
-      isLink={false}
-      merchantWebsite="https://store.example/"
-      receiptOf={{ ...receiptParts(ports), token: 'token1', texts }}
-    />,
+    <PartsContext value={ports.later}>
+      <PaidScreen
+        t={texts.t}
+        host={ports.host}
+        receipt={receipt}
+        isLink={false}
+        merchantWebsite="https://store.example/"
+        receiptOf={{ calls: ports.parts.calls, token: 'token1', texts }}
+      />
+    </PartsContext>,
     { wrapper: StrictMode },
   );
   await settleParts();

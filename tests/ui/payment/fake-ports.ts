@@ -4,9 +4,11 @@ import type { Clock, EmbeddingReports } from '../../../src/application/ports.js'
 import type { Language } from '../../../src/domain/locale/language.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
 import type { Theme } from '../../../src/domain/theme/theme.js';
-import { cardExtras } from '../../../src/parts/card-extras.js';
+import { laterParts } from '../../../src/parts/later-parts.js';
 import { LanguageVm } from '../../../src/ui/frame/language.vm.js';
 import { ThemeVm } from '../../../src/ui/frame/theme.vm.js';
+import { PartVm } from '../../../src/ui/parts/part.vm.js';
+import type { Parts } from '../../../src/ui/parts/parts-context.js';
 import { CardMasks } from '../../../src/ui/payment/card/form/CardMasks.js';
 import { PaymentVm } from '../../../src/ui/payment/page/payment.vm.js';
 import type { PaymentParts } from '../../../src/ui/payment/page/payment-parts.js';
@@ -44,12 +46,6 @@ class FakeClock implements Clock {
   monotonic = () => performance.now();
 }
 
-/** Fetched once for all tests of a file; their words are there from the beginning. */
-const fetchedExtras = cardExtras(
-  async () => {},
-  async () => {},
-);
-
 /** What the address of a payment says; an empty token is a missing one. */
 export interface AddressOptions {
   readonly token?: string;
@@ -74,11 +70,18 @@ export class FakePorts {
   readonly extension = new FakeExtension();
   readonly transfers = new FakeTransfers();
   readonly verifications = new FakeVerifications();
+  /** The browser is online again. */
+  readonly lineBack = new Subject<void>();
+  /** How the words of the views arrive; undefined: a rendered payment has those of the card from the beginning. */
+  bringTexts: (() => Promise<void>) | undefined;
+  /** How the payment methods beside the card arrive: a test may hold them back. */
+  fetchMethods = async () => (await import('../../../src/parts/methods.part.js')).methodsPart(this);
   readonly parts: PaymentParts = {
-    cardExtras: { ...fetchedExtras, CardMasks },
-    loadCalls: async () => this,
-    loadMethods: async () => (await import('../../../src/parts/methods.part.js')).methodsPart(this),
+    calls: new PartVm(async () => this, this.lineBack),
+    methods: new PartVm(() => this.fetchMethods(), this.lineBack),
   };
+  /** The views that come later; the masks of the fields are there from the beginning. */
+  readonly later: Parts;
   /** Where the window was sent. */
   readonly wentTo: string[] = [];
   readonly goTo = (path: string) => void this.wentTo.push(path);
@@ -115,6 +118,14 @@ export class FakePorts {
       servedIn,
     );
     if (small) this.theme.start();
+    const bringTexts = async () => this.bringTexts?.();
+    this.later = laterParts({
+      texts: this.texts,
+      bringTexts: { 'card-extras': bringTexts, links: bringTexts },
+      nextPaint: async () => {},
+      lineBack: this.lineBack,
+    });
+    this.later.partOf('CardMasks').part = { CardMasks };
   }
 
   /** A payment over these ports, not mounted. */

@@ -5,8 +5,8 @@ import { StrictMode } from 'react';
 import type { Observable } from 'rxjs';
 import type { PaymentAnswer } from '../../../src/application/ports.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
-// There before a view of it is shown: Jest cannot link two modules at once that import each other's.
-import '../../../src/parts/card-extras.part.js';
+import * as cardExtras from '../../../src/parts/card-extras.part.js';
+import { PartsContext } from '../../../src/ui/parts/parts-context.js';
 import type { PaymentVm } from '../../../src/ui/payment/page/payment.vm.js';
 import { PaymentRoute } from '../../../src/ui/routes/PaymentRoute.js';
 import { type AddressOptions, FakePorts } from './fake-ports.js';
@@ -18,7 +18,13 @@ export function renderPayment(
   options: AddressOptions = {},
 ): { readonly ports: FakePorts; readonly vm: PaymentVm; readonly user: UserEvent; readonly unmount: () => void } {
   const vm = ports.payment(options);
-  const { unmount } = render(<PaymentRoute vm={vm} providerPages={providerPages} />, { wrapper: StrictMode });
+  if (ports.bringTexts === undefined) ports.later.partOf('AmountLabel').part = cardExtras;
+  const page = (
+    <PartsContext value={ports.later}>
+      <PaymentRoute vm={vm} providerPages={providerPages} />
+    </PartsContext>
+  );
+  const { unmount } = render(page, { wrapper: StrictMode });
   return { ports, vm, user: shopper(), unmount };
 }
 
@@ -32,9 +38,8 @@ export async function settleParts(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) {
     await act(async () => {
       await import('../../../src/parts/card-extras.part.js');
-      await import('../../../src/ui/payment/page/MethodDrawer.js');
       await import('../../../src/parts/methods.part.js');
-      await import('../../../src/ui/payment/methods/qr/QrCode.js');
+      await import('../../../src/parts/qr-code.part.js');
     });
   }
 }

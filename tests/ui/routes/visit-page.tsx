@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { linkViews, PageRoutes } from '../../../src/parts/routes.part.js';
+import { PageRoutes } from '../../../src/parts/routes.part.js';
 import { presentAddress } from '../../../src/ui/frame/read-addresses.js';
+import { PartsContext } from '../../../src/ui/parts/parts-context.js';
 import { FakePorts } from '../payment/fake-ports.js';
 import { providerPages } from '../payment/payment-samples.js';
 
@@ -9,14 +10,15 @@ import { providerPages } from '../payment/payment-samples.js';
 export function visitPage(address: string, ports = new FakePorts()): FakePorts {
   window.history.replaceState(null, '', address);
   render(
-    <PageRoutes
-      address={presentAddress(window)}
-      ports={ports}
-      linkViews={linkViews}
-      texts={ports.texts}
-      theme={ports.theme}
-      providerPages={providerPages}
-    />,
+    <PartsContext value={ports.later}>
+      <PageRoutes
+        address={presentAddress(window)}
+        ports={ports}
+        texts={ports.texts}
+        theme={ports.theme}
+        providerPages={providerPages}
+      />
+    </PartsContext>,
     { wrapper: StrictMode },
   );
   return ports;

@@ -1,41 +1,41 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
 import { cashPriceCount } from '../../../domain/installments/cash-price.js';
-import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
 import { Icon } from '../../kit/Icon.js';
-import { PartBoundary } from '../../kit/PartBoundary.js';
 import { Skeleton } from '../../kit/Skeleton.js';
+import { Later } from '../../parts/Later.js';
 import type { Translate } from '../../texts/texts.js';
 import styles from './CardPanel.styles.js';
 import type { CardTabVm } from './card-tab.vm.js';
-import type { CardViews } from './card-views.js';
 import { CardFields } from './form/CardFields.js';
 import type { CardForm } from './form/card.form.js';
 import type { HelpVm } from './form/help.vm.js';
 
 interface CardNoticesProps {
-  readonly extras: CardViews;
   readonly tab: CardTabVm;
   readonly t: Translate;
 }
 
 /** Above the card: up to how many installments cost no more (PP-07), and the result of a deletion (SC-05). */
-export const CardNotices = observer(({ extras, tab, t }: CardNoticesProps) => {
+export const CardNotices = observer(({ tab, t }: CardNoticesProps) => {
   const cashPrice = cashPriceCount(tab.page);
   const { deletion, listOpen } = tab.saved;
   return (
     <>
       {cashPrice !== undefined && (
-        <PartBoundary waiting={<div className={styles.cashPriceRoom} />} missing={null}>
-          <extras.CashPriceBanner max={cashPrice} t={t} />
-        </PartBoundary>
+        <Later
+          view="CashPriceBanner"
+          waiting={<div className={styles.cashPriceRoom} />}
+          missing={null}
+          max={cashPrice}
+          t={t}
+        />
       )}
       {deletion.notice !== undefined && !listOpen && (
         <div className={styles.notice}>
-          <PartBoundary waiting={null} missing={null}>
-            <extras.DeletionAlert deletion={deletion} t={t} />
-          </PartBoundary>
+          <Later view="DeletionAlert" missing={null} deletion={deletion} t={t} />
         </div>
       )}
     </>
@@ -43,32 +43,36 @@ export const CardNotices = observer(({ extras, tab, t }: CardNoticesProps) => {
 });
 
 interface SavedCardChoiceProps {
-  readonly extras: CardViews;
   readonly tab: CardTabVm;
   readonly t: Translate;
   readonly isMobile: boolean;
 }
 
 /** The saved card that pays, once it is seen. Where the part does not arrive, the new-card form can still be opened. */
-export const SavedCardChoice = observer(({ extras, tab, t, isMobile }: SavedCardChoiceProps) => {
+export const SavedCardChoice = observer(({ tab, t, isMobile }: SavedCardChoiceProps) => {
   const useNew = () => tab.turnToNewCard();
-  const missing = (
+  const missing = (panel: ReactElement) => (
     <>
-      <Alert variant="warning">{t('error.partMissing')}</Alert>
+      {panel}
       <Button variant="secondary" wide onClick={useNew}>
         {t('savedCards.useNew')}
       </Button>
     </>
   );
   return (
-    <PartBoundary waiting={<SavedCardsRoom awaited />} missing={missing}>
-      <extras.SavedCards saved={tab.saved} t={t} isMobile={isMobile} onUseNew={useNew} />
-    </PartBoundary>
+    <Later
+      view="SavedCards"
+      waiting={<SavedCardsRoom awaited />}
+      missing={missing}
+      saved={tab.saved}
+      t={t}
+      isMobile={isMobile}
+      onUseNew={useNew}
+    />
   );
 });
 
 interface NewCardProps {
-  readonly extras: CardViews;
   readonly t: Translate;
   readonly form: CardForm;
   readonly help: HelpVm;
@@ -78,7 +82,7 @@ interface NewCardProps {
 }
 
 /** The form of a new card; until the payment is loaded, the style sheet shows it or the room of the saved cards. */
-export const NewCard = observer(({ extras, t, form, help, tab, blocked }: NewCardProps) => (
+export const NewCard = observer(({ t, form, help, tab, blocked }: NewCardProps) => (
   <>
     {tab !== undefined && tab.saved.cards.length > 0 && (
       <Button variant="ghost" size="sm" className={styles.back} onClick={() => tab.turnToSavedCards()}>
@@ -87,7 +91,7 @@ export const NewCard = observer(({ extras, t, form, help, tab, blocked }: NewCar
       </Button>
     )}
     <div className={tab === undefined ? styles.fieldsUnloaded : undefined}>
-      <CardFields Masks={extras.CardMasks} form={form} help={help} t={t} card={tab?.newCard} blocked={blocked} />
+      <CardFields form={form} help={help} t={t} card={tab?.newCard} blocked={blocked} />
     </div>
     {tab === undefined && (
       <div className={styles.savedUnloaded}>

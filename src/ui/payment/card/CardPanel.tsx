@@ -1,26 +1,22 @@
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type ReactElement, type SubmitEvent, useEffect, useRef } from 'react';
 import { useFocusRequest } from '../../forms/focus-request.js';
 import type { LanguageVm } from '../../frame/language.vm.js';
 import type { ThemeVm } from '../../frame/theme.vm.js';
-import { Alert } from '../../kit/Alert.js';
 import { classNames } from '../../kit/class-names.js';
-import { PartBoundary } from '../../kit/PartBoundary.js';
 import { PrivateForm } from '../../kit/PrivateForm.js';
+import { Later } from '../../parts/Later.js';
 import type { Translate } from '../../texts/texts.js';
 import { PayBar } from '../control/PayBar.js';
 import { isPlain } from '../control/payment-phase.js';
 import { CardNotices, NewCard, SavedCardChoice } from './CardChoice.js';
 import styles from './CardPanel.styles.js';
 import type { CardTabVm } from './card-tab.vm.js';
-import type { CardViews } from './card-views.js';
 import { CardBoxes } from './choice/CardBoxes.js';
 import type { CardForm } from './form/card.form.js';
 import type { HelpVm } from './form/help.vm.js';
 
 interface CardPanelProps {
-  /** Holds what is fetched when the first of it is shown. */
-  readonly extras: CardViews;
   readonly texts: LanguageVm;
   readonly theme: ThemeVm;
   readonly form: CardForm;
@@ -34,7 +30,7 @@ interface CardPanelProps {
 /**
  * The card tab: the saved cards or the new-card form (CN-01), and what can be chosen beside either. No field of a card has a name: a form sent before the script has arrived carries nothing (CN-21).
  */
-export const CardPanel = observer(({ extras, texts, theme, form, help, tab, blocked }: CardPanelProps) => {
+export const CardPanel = observer(({ texts, theme, form, help, tab, blocked }: CardPanelProps) => {
   const { t } = texts;
   const paysSaved = tab?.paysSaved === true;
   const element = useRef<HTMLFormElement>(null);
@@ -53,125 +49,119 @@ export const CardPanel = observer(({ extras, texts, theme, form, help, tab, bloc
         onSubmit={submit}
       >
         <div className={classNames(styles.body, !tab && styles.bodyUnloaded)} inert={tab?.payment.run.sending === true}>
-          {tab !== undefined && <CardNotices extras={extras} tab={tab} t={t} />}
+          {tab !== undefined && <CardNotices tab={tab} t={t} />}
           {tab !== undefined && paysSaved ? (
-            <SavedCardChoice extras={extras} tab={tab} t={t} isMobile={theme.isMobile} />
+            <SavedCardChoice tab={tab} t={t} isMobile={theme.isMobile} />
           ) : (
-            <NewCard extras={extras} t={t} form={form} help={help} tab={tab} blocked={blocked} />
+            <NewCard t={t} form={form} help={help} tab={tab} blocked={blocked} />
           )}
           <CardBoxes t={t} help={help} choice={tab?.choice} paysSaved={paysSaved} blocked={blocked} />
-          {tab !== undefined && <CardTerms extras={extras} tab={tab} t={t} isMobile={theme.isMobile} />}
+          {tab !== undefined && <Terms tab={tab} t={t} isMobile={theme.isMobile} />}
         </div>
         <PayBar
           t={t}
           payment={tab?.payment}
-          label={<AmountLabel extras={extras} tab={tab} t={t} />}
+          label={<AmountLabel tab={tab} t={t} />}
           disabled={tab?.isFree !== true}
           unready={tab?.canPay === false}
           note={t('pay.secure')}
         />
       </PrivateForm>
-      <Explanation extras={extras} help={help} t={t} />
-      {tab !== undefined && <PanelDialogs extras={extras} tab={tab} t={t} isMobile={theme.isMobile} />}
+      <Explanation help={help} t={t} />
+      {tab !== undefined && <PanelDialogs tab={tab} t={t} isMobile={theme.isMobile} />}
     </>
   );
 });
 
 interface AmountLabelProps {
-  readonly extras: CardViews;
   readonly tab: CardTabVm | undefined;
   readonly t: Translate;
 }
 
 /** Shows what the sum is: the order's, unless installments or points make it another one (IN-01, CP-05). */
-const AmountLabel = observer(({ extras, tab, t }: AmountLabelProps) => {
+const AmountLabel = observer(({ tab, t }: AmountLabelProps) => {
   const plain = <span>{t('order.amount')}</span>;
   if (tab === undefined || isPlain(tab.payment.sum)) return plain;
   return (
-    <PartBoundary waiting={plain} missing={plain}>
-      <extras.AmountLabel t={t} sum={tab.payment.sum} currency={tab.page.order.currency} />
-    </PartBoundary>
+    <Later
+      view="AmountLabel"
+      waiting={plain}
+      missing={plain}
+      t={t}
+      sum={tab.payment.sum}
+      currency={tab.page.order.currency}
+    />
   );
 });
 
-interface CardTermsProps {
-  readonly extras: CardViews;
+interface TermsProps {
   readonly tab: CardTabVm;
   readonly t: Translate;
   readonly isMobile: boolean;
 }
 
-/** Over how many months, and whether with points. */
-const CardTerms = observer(({ extras, tab, t, isMobile }: CardTermsProps) => {
-  const { installments, paysSaved, points } = tab;
-  const { plansOffered } = installments;
-  const offered = plansOffered || installments.table !== undefined;
+/** Over how many months, and whether with points; the note on installments comes with those of a saved card. */
+const Terms = observer(({ tab, t, isMobile }: TermsProps) => {
+  const { installments, paysSaved, points, saved } = tab;
+  const { plansOffered, table } = installments;
+  const offered = plansOffered || table !== undefined;
   const note = installments.showsNote && <p className={styles.note}>{t('installments.note')}</p>;
-  const missing = <PartMissing t={t} />;
-  return (
+  const early = !(offered && paysSaved) && note;
+  if (!offered && points.offered === undefined && !points.failed) return early;
+  const waiting = (
     <>
-      {offered && (
-        <PartBoundary waiting={plansOffered ? <div className={styles.plansRoom} /> : null} missing={missing}>
-          <extras.Installments installments={installments} t={t} isMobile={isMobile} />
-          {paysSaved && note}
-        </PartBoundary>
-      )}
-      {!(offered && paysSaved) && note}
-      {(points.offered !== undefined || points.failed) && (
-        <PartBoundary waiting={null} missing={missing}>
-          <extras.Points points={points} t={t} />
-        </PartBoundary>
-      )}
+      {plansOffered && <div className={styles.plansRoom} />}
+      {early}
     </>
   );
+  // Where the saved cards are missing, too, their place says so.
+  const missing = (panel: ReactElement) => (
+    <>
+      {(!paysSaved || saved.inView) && panel}
+      {early}
+    </>
+  );
+  return <Later view="CardTerms" waiting={waiting} missing={missing} tab={tab} t={t} isMobile={isMobile} note={note} />;
 });
 
 interface ExplanationProps {
-  readonly extras: CardViews;
   readonly help: HelpVm;
   readonly t: Translate;
 }
 
 /** Shows what is explained of the form, while it is. */
-const Explanation = observer(({ extras, help, t }: ExplanationProps) => {
-  if (help.topic === undefined) return null;
-  return (
-    <PartBoundary waiting={null} missing={<PartMissing t={t} />}>
-      <extras.HelpDialogs help={help} t={t} />
-    </PartBoundary>
-  );
-});
-
-function PartMissing({ t }: { readonly t: Translate }) {
-  return <Alert variant="warning">{t('error.partMissing')}</Alert>;
-}
+const Explanation = observer(({ help, t }: ExplanationProps) => (
+  <Later view="HelpDialogs" when={help.topic !== undefined} onMissing={() => help.close()} help={help} t={t} />
+));
 
 interface PanelDialogsProps {
-  readonly extras: CardViews;
   readonly tab: CardTabVm;
   readonly t: Translate;
   readonly isMobile: boolean;
 }
 
-const PanelDialogs = observer(({ extras, tab, t, isMobile }: PanelDialogsProps) => {
+const PanelDialogs = observer(({ tab, t, isMobile }: PanelDialogsProps) => {
   const { choice, installments, message, saved } = tab;
   return (
     <>
-      {(choice.askingToStore || message !== undefined) && (
-        <PartBoundary waiting={null} missing={<PartMissing t={t} />}>
-          <extras.CardDialogs tab={tab} t={t} />
-        </PartBoundary>
-      )}
+      <Later
+        view="CardDialogs"
+        when={choice.askingToStore || message !== undefined}
+        onMissing={() => tab.closeDialogs()}
+        tab={tab}
+        t={t}
+      />
       {saved.cards.length > 0 && (
-        <PartBoundary waiting={null} missing={null}>
-          <extras.SavedCardDialogs saved={saved} t={t} isMobile={isMobile} onPay={() => tab.payWithCode()} />
-        </PartBoundary>
+        <Later
+          view="SavedCardDialogs"
+          missing={null}
+          saved={saved}
+          t={t}
+          isMobile={isMobile}
+          onPay={() => tab.payWithCode()}
+        />
       )}
-      {installments.sheetOpen && (
-        <PartBoundary waiting={null} missing={null}>
-          <extras.InstallmentSheet installments={installments} t={t} />
-        </PartBoundary>
-      )}
+      {installments.sheetOpen && <Later view="InstallmentSheet" missing={null} installments={installments} t={t} />}
     </>
   );
 });

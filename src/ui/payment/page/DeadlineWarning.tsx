@@ -1,23 +1,22 @@
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { TimeExtension } from '../../../application/payment/ports.js';
 import { useFocusRequest } from '../../forms/focus-request.js';
 import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
 import { LiveRegion } from '../../kit/LiveRegion.js';
 import styles from './DeadlineWarning.styles.js';
 import { DeadlineWarningVm } from './deadline-warning.vm.js';
+import type { PaymentParts } from './payment-parts.js';
 import type { PaymentSession } from './payment-session.js';
 
 interface DeadlineWarningProps {
   readonly session: PaymentSession;
-  /** Fetched when it is asked for. */
-  readonly load: () => Promise<{ readonly extension: TimeExtension }>;
+  readonly calls: PaymentParts['calls'];
 }
 
 /** In the last minute: the seconds that are left, and more time where there may be (EX-01, EX-04). */
-export const DeadlineWarning = observer(({ session, load }: DeadlineWarningProps) => {
-  const [vm] = useState(() => new DeadlineWarningVm(session, load));
+export const DeadlineWarning = observer(({ session, calls }: DeadlineWarningProps) => {
+  const [vm] = useState(() => new DeadlineWarningVm(session, calls));
   useEffect(() => vm.start(), [vm]);
   const done = useRef<HTMLDivElement>(null);
   useFocusRequest(

@@ -1,5 +1,5 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { EMPTY } from 'rxjs';
 import type { Links, PageHost } from '../../../application/ports.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import { linkAddress } from '../../frame/page-addresses.js';
@@ -7,6 +7,7 @@ import { ButtonLink } from '../../kit/Button.js';
 import { Expired } from '../../outcome/Expired.js';
 import { OutcomeScreen } from '../../outcome/OutcomeScreen.js';
 import type { Translate } from '../../texts/texts.js';
+import { ExpiredLinkVm } from './expired-link.vm.js';
 import { leadsToLink } from './PaymentWayBack.js';
 
 interface LinkPaymentExpiredProps {
@@ -19,17 +20,11 @@ interface LinkPaymentExpiredProps {
 }
 
 /** EX-02 for a shopper who came from the page of a link: a new payment is started there. */
-export function LinkPaymentExpired({ t, host, page, token, links }: LinkPaymentExpiredProps) {
-  const [asked, setAsked] = useState<string>();
-  const opened = page !== undefined;
-  useEffect(() => {
-    const context = opened || token === undefined ? undefined : links?.contextOf(token);
-    // Without an answer the plain screen is shown.
-    const asking = (context ?? EMPTY).subscribe({ next: (link) => setAsked(link.shortId), error: () => undefined });
-    return () => asking.unsubscribe();
-  }, [opened, token, links]);
+export const LinkPaymentExpired = observer(({ t, host, page, token, links }: LinkPaymentExpiredProps) => {
+  const [vm] = useState(() => new ExpiredLinkVm(page === undefined ? links : undefined, token));
+  useEffect(() => vm.start(), [vm]);
   const storeUrl = page && host.safeUrl(page.merchant.failUrl);
-  const shortId = page === undefined ? asked : page.link?.shortId;
+  const shortId = page === undefined ? vm.shortId : page.link?.shortId;
   if (shortId === undefined || (storeUrl !== undefined && !leadsToLink(storeUrl, shortId)))
     return <Expired t={t} storeUrl={storeUrl} />;
   return (
@@ -46,4 +41,4 @@ export function LinkPaymentExpired({ t, host, page, token, links }: LinkPaymentE
       <p>{t('error.linkExpired')}</p>
     </OutcomeScreen>
   );
-}
+});

@@ -1,22 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, useId, useState } from 'react';
+import { useId } from 'react';
 import type { TabId } from '../../../domain/methods/method-tabs.js';
 import { classNames } from '../../kit/class-names.js';
 import type { Elements } from '../../kit/elements.js';
 import { Icon } from '../../kit/Icon.js';
-import { PartBoundary } from '../../kit/PartBoundary.js';
 import { rovingFocus } from '../../kit/roving-focus.js';
+import { Later } from '../../parts/Later.js';
 import type { TextKey, Translate } from '../../texts/texts.js';
 import styles from './MethodTabs.styles.js';
 import type { TabsVm } from './tabs.vm.js';
 
 const moveFocus = rovingFocus('horizontal', '[role="tab"]');
-
-/** Made anew for each try: React keeps a part that did not arrive as missing. */
-const triedFor = (tries: number) => ({
-  tries,
-  MethodDrawer: lazy(async () => ({ default: (await import('./MethodDrawer.js')).MethodDrawer })),
-});
 
 /** The name of each tab. */
 export const tabLabels: Readonly<Record<TabId, TextKey>> = {
@@ -81,7 +75,7 @@ const DrawerOpener = observer(({ tabs, t, marks }: MethodTabsProps) => {
         aria-haspopup="dialog"
         aria-expanded={tabs.isActive}
         aria-disabled={tabs.locked || undefined}
-        onClick={openDrawer}
+        onClick={() => tabs.openDrawer()}
       >
         <span className={styles.what}>
           <span>{t('tabs.label')}</span>
@@ -90,11 +84,14 @@ const DrawerOpener = observer(({ tabs, t, marks }: MethodTabsProps) => {
         <span>{t(tabLabels[tabs.chosen])}</span>
         <Icon name="chevron" />
       </button>
-      {tabs.isActive && (
-        <PartBoundary key={tries} waiting={null} missing={<p role="alert">{t('error.partMissing')}</p>}>
-          <MethodDrawer tabs={tabs} labels={tabLabels} t={t} />
-        </PartBoundary>
-      )}
+      <Later
+        view="MethodDrawer"
+        when={tabs.isActive}
+        onMissing={() => tabs.closeDrawer()}
+        tabs={tabs}
+        labels={tabLabels}
+        t={t}
+      />
     </>
   );
 });

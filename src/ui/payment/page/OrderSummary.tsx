@@ -5,8 +5,8 @@ import type { Order } from '../../../domain/payment/payment-page.js';
 import { useFocusRequest } from '../../forms/focus-request.js';
 import { classNames } from '../../kit/class-names.js';
 import { Icon } from '../../kit/Icon.js';
-import { PartBoundary } from '../../kit/PartBoundary.js';
 import { Skeleton } from '../../kit/Skeleton.js';
+import { Later } from '../../parts/Later.js';
 import type { Translate } from '../../texts/texts.js';
 import { isPlain } from '../control/payment-phase.js';
 import styles from './OrderSummary.styles.js';
@@ -19,7 +19,6 @@ import type { PaymentVm } from './payment.vm.js';
 export const OrderSummary = observer(({ vm }: { readonly vm: PaymentVm }) => {
   const { t } = vm.texts;
   const { page, session } = vm;
-  const { AmountLines, LinkOrder } = vm.ports.parts.cardExtras;
   const [open, setOpen] = useState(false);
   const heading = useRef(null);
   useFocusRequest(vm.headingFocus, () => heading.current);
@@ -51,16 +50,20 @@ export const OrderSummary = observer(({ vm }: { readonly vm: PaymentVm }) => {
           {page === undefined ? <Skeleton shape="line" /> : <Reference t={t} id={page.order.id} />}
         </p>
         {page?.link !== undefined && page.kind === 'link' ? (
-          <PartBoundary waiting={<Skeleton shape="line" />} missing={<Basket order={page.order} />}>
-            <LinkOrder t={t} host={vm.ports.host} link={page.link} order={page.order} />
-          </PartBoundary>
+          <Later
+            view="LinkOrder"
+            waiting={<Skeleton shape="line" />}
+            missing={<Basket order={page.order} />}
+            t={t}
+            host={vm.ports.host}
+            link={page.link}
+            order={page.order}
+          />
         ) : (
           page !== undefined && <Basket order={page.order} />
         )}
         {session !== undefined && !isPlain(session.sum) && (
-          <PartBoundary waiting={null} missing={null}>
-            <AmountLines t={t} order={session.page.order} due={session.sum.due} />
-          </PartBoundary>
+          <Later view="AmountLines" missing={null} t={t} order={session.page.order} due={session.sum.due} />
         )}
       </div>
     </section>

@@ -7,17 +7,17 @@ import { useFocusRequest } from '../../forms/focus-request.js';
 import { linkAddress } from '../../frame/page-addresses.js';
 import type { ProviderPages } from '../../frame/provider-pages.js';
 import { useWindowTitle } from '../../frame/window-title.js';
-import { Alert } from '../../kit/Alert.js';
-import { Button, ButtonLink } from '../../kit/Button.js';
+import { ButtonLink } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
 import { Halves } from '../../kit/Halves.js';
 import { LoadingOverlay } from '../../kit/LoadingOverlay.js';
 import panel from '../../kit/Panel.styles.js';
-import { PartBoundary } from '../../kit/PartBoundary.js';
 import { Skeleton } from '../../kit/Skeleton.js';
 import twoTone from '../../kit/TwoTone.styles.js';
 import { InlineError } from '../../outcome/InlineError.js';
 import { StoreLink } from '../../outcome/StoreLink.js';
+import { Later } from '../../parts/Later.js';
+import { PartRoom } from '../../parts/PartRoom.js';
 import { CardPanel } from '../card/CardPanel.js';
 import type { MethodPlace } from '../methods/MethodPanel.js';
 import { MethodTabs, tabLabels } from './MethodTabs.js';
@@ -36,8 +36,6 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
   const { session, texts } = vm;
   const { t } = texts;
   const banners = session?.banners ?? [];
-  const { parts } = vm.ports;
-  const { DeadlineWarning, InformationBanner } = parts.cardExtras;
   const busy = t(vm.run.checking ? 'unknown.checking' : 'loading.payment');
   useWindowTitle(vm.run.sending ? busy : t('app.title'));
   return (
@@ -49,9 +47,7 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
           <LoadingOverlay active={vm.loading} blocking={false} label={t('loading.page')} />
           <LoadingOverlay active={vm.run.sending} blocking label={busy} slowLabel={t('loading.bank')} />
           {session?.deadline.shown && (
-            <PartBoundary waiting={null} missing={null}>
-              <DeadlineWarning session={session} load={parts.loadCalls} />
-            </PartBoundary>
+            <Later view="DeadlineWarning" missing={null} session={session} calls={vm.ports.parts.calls} />
           )}
           <MethodArea vm={vm} />
         </div>
@@ -61,14 +57,14 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
       </div>
       {banners.map((banner) => (
         <div key={banner} className={twoTone.underForm}>
-          <PartBoundary waiting={null} missing={null}>
-            <InformationBanner
-              variant={banner}
-              t={t}
-              settingsUrl={providerPages?.settingsUrl}
-              supportUrl={providerPages?.supportUrl}
-            />
-          </PartBoundary>
+          <Later
+            view="InformationBanner"
+            missing={null}
+            variant={banner}
+            t={t}
+            settingsUrl={providerPages?.settingsUrl}
+            supportUrl={providerPages?.supportUrl}
+          />
         </div>
       ))}
     </>
@@ -83,20 +79,27 @@ interface BackProps {
 
 /** The way back (PP-16). Until what asks first has been fetched, that to a store is a plain link. */
 function Back({ vm, page, asks }: BackProps) {
-  const { host, parts } = vm.ports;
+  const { host } = vm.ports;
   const { failUrl: url } = page.merchant;
   const link = vm.address.isLink ? page.link : undefined;
   const plain = link ? null : <StoreLink t={vm.texts.t} url={host.safeUrl(url)} variant="link" />;
   return (
-    <PartBoundary waiting={plain} missing={plain}>
-      <parts.cardExtras.PaymentWayBack t={vm.texts.t} host={host} url={url} link={link} asks={asks} />
-    </PartBoundary>
+    <Later
+      view="PaymentWayBack"
+      waiting={plain}
+      missing={plain}
+      t={vm.texts.t}
+      host={host}
+      url={url}
+      link={link}
+      asks={asks}
+    />
   );
 }
 
 /** The tabs and the chosen method, or what takes their place: the transfer of a page for it alone, a verification (BT-01, VF-04). */
 const MethodArea = observer(({ vm }: { readonly vm: PaymentVm }) => {
-  const { form, help, methodsPart, run, session, tabs, texts, theme } = vm;
+  const { form, help, run, session, tabs, texts, theme } = vm;
   const { t } = texts;
   const noticeOnly = session?.noticeOnly;
   const tab = noticeOnly ? 'otherPayments' : tabs.chosen;
@@ -106,15 +109,10 @@ const MethodArea = observer(({ vm }: { readonly vm: PaymentVm }) => {
   const tabPanel = hasTabs
     ? ({ id: 'method-panel', role: 'tabpanel', 'aria-label': t(tabLabels[place]) } as const)
     : {};
-  const part = methodsPart.loaded;
+  const { part } = vm.ports.parts.methods;
   const methods = session?.methods;
-  const { MethodMarks } = vm.ports.parts.cardExtras;
   const marks = (of?: TabId) =>
-    session && (
-      <PartBoundary waiting={null} missing={null}>
-        <MethodMarks page={session.page} host={vm.ports.host} tab={of} />
-      </PartBoundary>
-    );
+    session && <Later view="MethodMarks" missing={null} page={session.page} host={vm.ports.host} tab={of} />;
   // While a vendor's script runs, no card is in the document (OP-09).
   const hasCard = isTab && methods?.otherPayments.atVendor !== true;
   return (
@@ -132,7 +130,6 @@ const MethodArea = observer(({ vm }: { readonly vm: PaymentVm }) => {
           {hasCard && (
             <div hidden={place !== 'card'}>
               <CardPanel
-                extras={vm.ports.parts.cardExtras}
                 texts={texts}
                 theme={theme}
                 form={form}
@@ -162,35 +159,25 @@ interface FetchedMethodProps {
 
 /** A payment method that is fetched when it is asked for; where it did not arrive it can be asked for again. */
 const FetchedMethod = observer(({ vm, place }: FetchedMethodProps) => {
-  const { methodsPart, session, tabs, texts } = vm;
-  const { t } = texts;
-  const part = methodsPart.loaded;
+  const { ports, session, tabs, texts } = vm;
   const methods = session?.methods;
-  const fetchAgain = () => {
-    vm.headingFocus.make();
-    methodsPart.fetch();
-  };
-  if (part !== undefined && methods !== undefined) {
-    return <part.MethodPanel methods={methods} place={place} tab={tabs.chosen} />;
-  }
-  if (!methodsPart.missing) {
-    return (
-      <div className={styles.room}>
-        <LoadingOverlay label={t('loading.page')} blocking={false} />
-        <Skeleton shape="short" />
-        <Skeleton shape="block" />
-      </div>
-    );
-  }
-  return (
+  const waiting = (
     <div className={styles.room}>
-      <Alert variant="warning" live="assertive">
-        {t('error.partMissing')}
-      </Alert>
-      <Button variant="secondary" wide onClick={fetchAgain}>
-        {t('label.tryAgain')}
-      </Button>
+      <LoadingOverlay label={texts.t('loading.page')} blocking={false} />
+      <Skeleton shape="short" />
+      <Skeleton shape="block" />
     </div>
+  );
+  return (
+    <PartRoom
+      part={ports.parts.methods}
+      waiting={waiting}
+      missing={(panel) => <div className={styles.room}>{panel}</div>}
+    >
+      {({ MethodPanel }) =>
+        methods === undefined ? waiting : <MethodPanel methods={methods} place={place} tab={tabs.chosen} />
+      }
+    </PartRoom>
   );
 });
 

@@ -1,10 +1,10 @@
 import { makeAutoObservable } from 'mobx';
-import { catchError, filter, from, map, merge, of, switchMap, take, timer } from 'rxjs';
+import { catchError, filter, map, merge, of, switchMap, take, timer } from 'rxjs';
 import { type Extension, extendTime } from '../../../application/payment/extend-time.js';
-import type { TimeExtension } from '../../../application/payment/ports.js';
 import { warningLeadMs } from '../../../domain/payment/deadline.js';
 import { FocusRequest } from '../../forms/focus-request.js';
 import { observed } from '../../forms/observed.js';
+import type { PaymentParts } from './payment-parts.js';
 import type { PaymentSession } from './payment-session.js';
 
 /** Whole seconds before the end at which the time is announced: when the warning begins, and twice more (EX-01). */
@@ -23,11 +23,12 @@ export class DeadlineWarningVm {
   answer: 'none' | 'extended' | 'failed' = 'none';
   readonly extendedFocus = new FocusRequest();
   readonly #session: PaymentSession;
-  readonly #load: () => Promise<{ readonly extension: TimeExtension }>;
+  readonly #calls: PaymentParts['calls'];
 
-  constructor(session: PaymentSession, load: () => Promise<{ readonly extension: TimeExtension }>) {
+  /** `calls` has how more time is asked for: fetched at a press. */
+  constructor(session: PaymentSession, calls: PaymentParts['calls']) {
     this.#session = session;
-    this.#load = load;
+    this.#calls = calls;
     makeAutoObservable(this);
   }
 
@@ -62,7 +63,7 @@ export class DeadlineWarningVm {
     const { deadline, page } = this.#session;
     this.answer = 'none';
     deadline.held = true;
-    const asking = from(this.#load()).pipe(
+    const asking = this.#calls.once().pipe(
       switchMap(({ extension }) => extendTime(extension)(page)),
       catchError(() => of(unanswered)),
     );

@@ -12,6 +12,7 @@ import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import { type Banner, bannersOf, financeInfoPending } from '../../../domain/payment/provider-warnings.js';
 import { observed } from '../../forms/observed.js';
 import type { LanguageVm } from '../../frame/language.vm.js';
+import type { PartVm } from '../../parts/part.vm.js';
 import { CardTabVm } from '../card/card-tab.vm.js';
 import type { CardForm } from '../card/form/card.form.js';
 import type { PaymentControl } from '../control/payment-control.js';
@@ -21,7 +22,6 @@ import type { PaymentRun } from '../control/payment-run.js';
 import type { MethodsVm } from '../methods/methods.vm.js';
 import type { MethodsPart } from '../methods/methods-part.js';
 import { DeadlineVm } from './deadline.vm.js';
-import type { MethodsPartVm } from './methods-part.vm.js';
 import { TabsVm } from './tabs.vm.js';
 
 /**
@@ -36,7 +36,7 @@ interface SessionParts {
   /** Holds what was typed, also before the payment was loaded. */
   readonly form: CardForm;
   readonly run: PaymentRun;
-  readonly methodsPart: MethodsPartVm;
+  readonly methodsPart: PartVm<MethodsPart>;
   /** Returns whether the payment page is shown, and not what a payment led to. */
   readonly isShown: () => boolean;
   readonly open: () => void;
@@ -65,7 +65,7 @@ export class PaymentSession implements PaymentControl {
   readonly #page: PaymentPage;
   readonly #ports: PaymentPorts;
   readonly #form: CardForm;
-  readonly #methodsPart: MethodsPartVm;
+  readonly #methodsPart: PartVm<MethodsPart>;
   readonly #life = new Subscription();
 
   constructor({ page, language, ports, texts, form, run, methodsPart, isShown, open, take }: SessionParts) {
@@ -84,7 +84,7 @@ export class PaymentSession implements PaymentControl {
     const onTab = (id: TabId) => {
       // The card tab brings back the saved cards, from the new-card form too (TB-04).
       if (id === 'card') this.cardTab.turnToSavedCards();
-      else methodsPart.fetch();
+      else methodsPart.need();
     };
     this.tabs = new TabsVm(page, inputBlocked(page), () => run.sending, onTab);
     this.deadline = new DeadlineVm(ports.clock);
@@ -105,8 +105,8 @@ export class PaymentSession implements PaymentControl {
     host.setMerchantSite(page.merchant.website);
     void this.texts.follow(page.language);
     if (inputBlocked(page)) this.#form.fillSample();
-    if (page.transferOnly) this.#methodsPart.fetch();
-    life.add(observed(() => this.#methodsPart.loaded).subscribe((part) => part && life.add(this.startMethods(part))));
+    if (page.transferOnly) this.#methodsPart.need();
+    life.add(observed(() => this.#methodsPart.part).subscribe((part) => part && life.add(this.startMethods(part))));
     life.add(this.deadline.start(page.payableForMs));
     life.add(this.cardTab.start());
     life.add(observed(() => this.noticeOnly).subscribe((only) => only && this.forgetCard()));

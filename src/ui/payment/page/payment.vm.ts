@@ -17,7 +17,6 @@ import { calendarMonth } from '../card/form/calendar-month.js';
 import { CardForm } from '../card/form/card.form.js';
 import { HelpVm } from '../card/form/help.vm.js';
 import { PaymentRun } from '../control/payment-run.js';
-import { MethodsPartVm } from './methods-part.vm.js';
 import { OutcomeQuestions } from './outcome-questions.js';
 import { paymentCalls } from './payment-calls.js';
 import type { PaymentAddress, PaymentComposition } from './payment-parts.js';
@@ -37,7 +36,6 @@ export class PaymentVm {
   readonly form: CardForm;
   readonly help = new HelpVm();
   readonly run = new PaymentRun();
-  readonly methodsPart: MethodsPartVm;
   /** A press takes its own button away: the first heading gets the focus. */
   readonly headingFocus = new FocusRequest();
   opened: Opened = initialPayment;
@@ -61,7 +59,6 @@ export class PaymentVm {
       () => calendarMonth(ports.clock.wall()),
       () => (this.session?.cardTab.newCard.prepaid ? texts.t('card.prepaidHolder') : undefined),
     );
-    this.methodsPart = new MethodsPartVm(ports.parts.loadMethods);
     this.#questions = new OutcomeQuestions(ports.host);
     this.#unloadedTabs = new TabsVm(undefined, address.blocked);
     makeAutoObservable(this, { opened: observableRef });
@@ -190,7 +187,7 @@ export class PaymentVm {
         session?.cardTab.saved.code.forget();
       },
       settleTheme: ({ screen }) => theme.settle(screen, session?.page.darkMode),
-      fetchMethods: () => this.methodsPart.fetch(),
+      fetchMethods: () => ports.parts.methods.need(),
       ask: () => {
         run.check();
         this.#questions.ask(this.#calls.ask(this.unsettled), (outcome) => this.take(outcome));
@@ -231,7 +228,7 @@ export class PaymentVm {
   }
 
   private begin(page: PaymentPage, language: Language): void {
-    const { form, methodsPart, ports, run, texts } = this;
+    const { form, ports, run, texts } = this;
     const session = new PaymentSession({
       page,
       language,
@@ -239,7 +236,7 @@ export class PaymentVm {
       texts,
       form,
       run,
-      methodsPart,
+      methodsPart: ports.parts.methods,
       isShown: () => this.isShown,
       open: () => this.open(),
       take: (outcome) => this.take(outcome),

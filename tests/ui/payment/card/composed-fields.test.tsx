@@ -54,6 +54,6 @@ describe.each([
 
 function withoutMasks(): FakePorts {
   const ports = new FakePorts();
-  Object.assign(ports.parts, { cardExtras: { ...ports.parts.cardExtras, CardMasks: () => null } });
+  ports.later.partOf('CardMasks').part = { CardMasks: () => null };
   return ports;
 }

@@ -35,7 +35,7 @@ describe('CN-23: a key in a full field is refused, and pushes no digit out', () 
 
   it('before the masks have arrived, too', async () => {
     const ports = new FakePorts();
-    Object.assign(ports.parts, { cardExtras: { ...ports.parts.cardExtras, CardMasks: () => null } });
+    ports.later.partOf('CardMasks').part = { CardMasks: () => null };
     await typeAt('cc-number', '4355084355084358', 4, '9', ports);
     expect(field('cc-number')).toHaveValue('4355 0843 5508 4358');
   });

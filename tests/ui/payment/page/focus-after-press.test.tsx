@@ -117,9 +117,9 @@ describe('the focus after a press that loads the payment again', () => {
 
   it('TB-01 RL-02 is on the first heading where the part of a method is fetched again', async () => {
     const ports = new FakePorts(storePage({ bankLoans: [{ code: 'akbank', name: 'Akbank', icon: '' }] }));
-    const { loadMethods } = ports.parts;
+    const { fetchMethods } = ports;
     let arrives = false;
-    Object.assign(ports.parts, { loadMethods: async () => (arrives ? loadMethods() : Promise.reject(new Error())) });
+    ports.fetchMethods = async () => (arrives ? fetchMethods() : Promise.reject(new Error()));
     const { user } = renderPayment(ports);
     await user.click(screen.getByRole('tab', { name: tr['tabs.bankLoans'] }));
     await settleParts();

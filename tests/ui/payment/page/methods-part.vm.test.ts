@@ -10,47 +10,47 @@ describe('the ways to pay that are fetched later', () => {
   it('a card form asks for none of them; the first tab beside it does, once', async () => {
     let asked = 0;
     const ports = new FakePorts(storePage({ options, bankLoans: loans }));
-    const { loadMethods } = ports.parts;
+    const { fetchMethods } = ports;
     const counted = () => {
       asked += 1;
-      return loadMethods();
+      return fetchMethods();
     };
-    Object.assign(ports.parts, { loadMethods: counted });
+    ports.fetchMethods = counted;
     const vm = ports.payment();
     vm.start();
     await arrival();
     expect(asked).toBe(0);
-    expect(vm.methodsPart.loaded).toBeUndefined();
+    expect(ports.parts.methods.part).toBeUndefined();
     vm.tabs.choose('bankLoans');
     vm.tabs.choose('otherPayments');
-    expect(vm.methodsPart.loaded).toBeUndefined();
+    expect(ports.parts.methods.part).toBeUndefined();
     await arrival();
-    const { loaded: shown } = vm.methodsPart;
+    const { part: shown } = ports.parts.methods;
     expect(shown).toBeDefined();
     vm.tabs.choose('card');
     vm.tabs.choose('bankLoans');
     await arrival();
     expect(asked).toBe(1);
-    expect(vm.methodsPart.loaded === shown).toBe(true);
+    expect(ports.parts.methods.part === shown).toBe(true);
   });
 
   it('one that did not arrive says so, and comes when it is asked for again', async () => {
     let online = false;
     const ports = new FakePorts(storePage({ options }));
-    const { loadMethods } = ports.parts;
-    const orOffline = () => (online ? loadMethods() : Promise.reject(new Error('offline')));
-    Object.assign(ports.parts, { loadMethods: orOffline });
+    const { fetchMethods } = ports;
+    const orOffline = () => (online ? fetchMethods() : Promise.reject(new Error('offline')));
+    ports.fetchMethods = orOffline;
     const vm = ports.payment();
     vm.start();
     vm.tabs.choose('otherPayments');
     await arrival();
-    expect(vm.methodsPart.missing).toBe(true);
-    expect(vm.methodsPart.loaded).toBeUndefined();
+    expect(ports.parts.methods.misses).toBe(1);
+    expect(ports.parts.methods.part).toBeUndefined();
     online = true;
-    vm.methodsPart.fetch();
-    expect(vm.methodsPart.missing).toBe(false);
+    ports.parts.methods.need();
+    expect(ports.parts.methods.asked).toBe(true);
     await arrival();
-    expect(vm.methodsPart.loaded).toBeDefined();
+    expect(ports.parts.methods.part).toBeDefined();
   });
 
   it('a page that is opened anew has models of its own: nothing of the old one goes on', async () => {
@@ -68,7 +68,7 @@ describe('the ways to pay that are fetched later', () => {
     const vm = ports.payment();
     vm.start();
     await arrival();
-    expect(vm.methodsPart.loaded).toBeDefined();
+    expect(ports.parts.methods.part).toBeDefined();
 
     const verified = new FakePorts();
     const sent = { maskedPhone: '', resendAfterMs: 0, attemptsLeft: 3 };

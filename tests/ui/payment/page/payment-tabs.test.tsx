@@ -98,7 +98,7 @@ describe('the tabs', () => {
       const { user, vm } = await blocked();
       await user.click(screen.getByRole('tab', { name: tr[name] }));
       expect(chosen()).toEqual([tr['tabs.card']]);
-      expect(vm.methodsPart.loaded).toBeUndefined();
+      expect(vm.ports.parts.methods.part).toBeUndefined();
     });
 
     it.each(others)('TB-03 so are Enter and the space bar on %s', async (name) => {
@@ -168,9 +168,9 @@ describe('the tabs', () => {
   it('a part that does not arrive says so and can be asked for again', async () => {
     let online = false;
     const { user } = await renderedAt('tabs.otherPayments', (ports) => {
-      const { loadMethods } = ports.parts;
-      const orOffline = () => (online ? loadMethods() : Promise.reject(new Error('offline')));
-      Object.assign(ports.parts, { loadMethods: orOffline });
+      const { fetchMethods } = ports;
+      const orOffline = () => (online ? fetchMethods() : Promise.reject(new Error('offline')));
+      ports.fetchMethods = orOffline;
     });
     expect(screen.getByText(tr['error.partMissing'])).toBeVisible();
     online = true;

@@ -1,14 +1,13 @@
 import { untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type ComponentProps, type ComponentType, type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { cvvLength } from '../../../../domain/card/security-code.js';
 import { followFills } from '../../../forms/browser-fills.js';
 import { Button } from '../../../kit/Button.js';
 import { Icon } from '../../../kit/Icon.js';
-import { PartBoundary } from '../../../kit/PartBoundary.js';
+import { Later } from '../../../parts/Later.js';
 import type { Translate } from '../../../texts/texts.js';
 import styles from './CardFields.styles.js';
-import type { CardMasks } from './CardMasks.js';
 import { CardTextField } from './CardTextField.js';
 import type { CardForm } from './card.form.js';
 import type { HelpVm } from './help.vm.js';
@@ -17,8 +16,6 @@ import type { NewCardVm } from './new-card.vm.js';
 import { NoLogo, SchemeLogo } from './SchemeLogo.js';
 
 interface CardFieldsProps {
-  /** Comes later than the fields. */
-  readonly Masks: ComponentType<ComponentProps<typeof CardMasks>>;
   readonly form: CardForm;
   readonly help: HelpVm;
   readonly t: Translate;
@@ -29,7 +26,7 @@ interface CardFieldsProps {
 }
 
 /** The four fields of a new card. They are the same elements in the shell, before any script has arrived. */
-export const CardFields = observer(({ Masks, form, help, t, card, blocked }: CardFieldsProps) => {
+export const CardFields = observer(({ form, help, t, card, blocked }: CardFieldsProps) => {
   const group = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => followBrowser(form, group.current), [form]);
   const prepaid = card?.prepaid === true;
@@ -86,11 +83,7 @@ export const CardFields = observer(({ Masks, form, help, t, card, blocked }: Car
         autoCapitalize="characters"
         className={styles.wide}
       />
-      {card !== undefined && (
-        <PartBoundary waiting={null} missing={null}>
-          <Masks group={group} codeLength={codeLength} />
-        </PartBoundary>
-      )}
+      {card !== undefined && <Later view="CardMasks" missing={null} group={group} codeLength={codeLength} />}
     </div>
   );
 });

@@ -15,7 +15,7 @@ interface InstallmentsProps {
 }
 
 /**
- * Over how many months: a table in the page, or on a phone the chosen count and a button that opens the sheet (IN-03).
+ * Shows over how many months: a table in the page, or on a phone the chosen count and a button that opens the sheet (IN-03).
  * Before a card is known, the plans of every brand (IN-11).
  */
 export const Installments = observer(({ installments, t, isMobile }: InstallmentsProps) => {

@@ -1,20 +1,18 @@
-import { lazy, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { toslaLifeMs } from '../../../../domain/methods/tosla.js';
 import { Alert } from '../../../kit/Alert.js';
 import { Button } from '../../../kit/Button.js';
 import { Glyph, Icon } from '../../../kit/Icon.js';
 import { LiveRegion } from '../../../kit/LiveRegion.js';
-import { PartBoundary } from '../../../kit/PartBoundary.js';
 import { partGlyphs } from '../../../kit/part-glyphs.js';
 import { Spinner } from '../../../kit/Spinner.js';
 import { SentenceAbout } from '../../../outcome/SentenceAbout.js';
+import { Later } from '../../../parts/Later.js';
 import type { TextKey } from '../../../texts/texts.js';
 import type { OpenState, WalletPanelProps } from '../wallet/wallet-method.js';
 import styles from './QrPanel.styles.js';
 
 const refresh = 'M16.3 10a6.3 6.3 0 1 1-1.9-4.5L16.5 7.5M16.5 3.5v4h-4';
-
-const QrCode = lazy(async () => ({ default: (await import('./QrCode.js')).QrCode }));
 
 /** With less time left than this a warning is announced, in ms. */
 const nearMs = 60_000;
@@ -89,9 +87,19 @@ function Waiting({ state, name, t, copied, onCopy, onGiveUp }: WalletPanelProps 
   return (
     <>
       <div className={styles.frame}>
-        <PartBoundary waiting={<Spinner />} missing={<p className={styles.missing}>{t('methods.qrMissing')}</p>}>
-          <QrCode text={referenceCode} label={t('methods.qrLabel', { name, code: referenceCode })} />
-        </PartBoundary>
+        <Later
+          view="QrCode"
+          waiting={<Spinner />}
+          missing={(panel) => (
+            <div className={styles.missing}>
+              <p>{t('methods.qrMissing')}</p>
+              {panel}
+            </div>
+          )}
+          className={styles.code}
+          text={referenceCode}
+          label={t('methods.qrLabel', { name, code: referenceCode })}
+        />
       </div>
       <p className={styles.text}>
         <SentenceAbout name={name} sentence={(name) => t('methods.qrText', { name })} />

@@ -1,10 +1,8 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { lazy } from 'react';
 import { Subject } from 'rxjs';
 import type { PaymentPage } from '../../../../../src/domain/payment/payment-page.js';
-import type { CardExtras } from '../../../../../src/ui/payment/page/payment-parts.js';
 import { cardExtras as trExtras } from '../../../../../src/ui/texts/tr/card-extras.js';
 import { page as trPage } from '../../../../../src/ui/texts/tr/page.js';
 import { FakePorts } from '../../fake-ports.js';
@@ -102,8 +100,7 @@ describe('the boxes', () => {
   it('S3-07 an explanation that does not arrive says so, and the form goes on', async () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
     const ports = new FakePorts(storePage({ non3d: true }));
-    const HelpDialogs = lazy<CardExtras['HelpDialogs']>(() => Promise.reject(new Error('offline')));
-    Object.assign(ports.parts, { cardExtras: { ...ports.parts.cardExtras, HelpDialogs } });
+    ports.bringTexts = () => Promise.reject(new Error('offline'));
     const { user } = renderPayment(ports);
     await user.click(screen.getByRole('button', { name: tr['card.use3dHelp'] }));
     expect(await screen.findByText(tr['error.partMissing'])).toBeVisible();

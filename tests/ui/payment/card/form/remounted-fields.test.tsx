@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
+import { PartsContext } from '../../../../../src/ui/parts/parts-context.js';
 import { PaymentRoute } from '../../../../../src/ui/routes/PaymentRoute.js';
 import { page as tr } from '../../../../../src/ui/texts/tr/page.js';
 import { onTouchScreen } from '../../../forms/touch-screen.js';
@@ -13,7 +14,11 @@ renderAtTestTime();
 /** The form of a new card, shown a second time: not in StrictMode, which runs every effect twice. */
 async function shownAgain() {
   const ports = new FakePorts(storePage({ savedCards: savedCards(2) }));
-  render(<PaymentRoute vm={ports.payment()} providerPages={providerPages} />);
+  render(
+    <PartsContext value={ports.later}>
+      <PaymentRoute vm={ports.payment()} providerPages={providerPages} />
+    </PartsContext>,
+  );
   await settleParts();
   const user = shopper();
   for (const label of [tr['savedCards.useNew'], tr['savedCards.back'], tr['savedCards.useNew']])

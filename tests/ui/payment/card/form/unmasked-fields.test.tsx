@@ -8,7 +8,7 @@ renderAtTestTime();
 /** A payment whose masks have not arrived. */
 function unmasked() {
   const ports = new FakePorts();
-  Object.assign(ports.parts, { cardExtras: { ...ports.parts.cardExtras, CardMasks: () => null } });
+  ports.later.partOf('CardMasks').part = { CardMasks: () => null };
   return renderPayment(ports);
 }
 

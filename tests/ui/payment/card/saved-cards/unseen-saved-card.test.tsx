@@ -1,8 +1,5 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { lazy } from 'react';
-import { SavedCards } from '../../../../../src/ui/payment/card/saved-cards/SavedCards.js';
 import { page as tr } from '../../../../../src/ui/texts/tr/page.js';
 import { FakePorts } from '../../fake-ports.js';
 import { savedCards, storePage } from '../../payment-samples.js';
@@ -11,20 +8,13 @@ import { renderAtTestTime } from '../../test-time.js';
 import { trigger } from './shown-saved-cards.js';
 
 renderAtTestTime();
-beforeEach(() => {
-  // React complains of a view that did not arrive.
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
-type Fetch = () => Promise<{ default: typeof SavedCards }>;
+type Fetch = () => Promise<void>;
 
 /** A page of a shopper with saved cards whose view is fetched so. */
 async function opened(fetch: Fetch, requiresCvv = false) {
   const ports = new FakePorts(storePage({ savedCards: savedCards(2, { requiresCvv }) }));
-  Object.assign(ports.parts, { cardExtras: { ...ports.parts.cardExtras, SavedCards: lazy(fetch) } });
+  ports.bringTexts = fetch;
   const rendered = renderPayment(ports);
   await settleParts();
   return rendered;
@@ -67,10 +57,11 @@ describe('the view of the saved cards', () => {
     const { user, ports } = await opened(
       () =>
         new Promise((resolve) => {
-          arrive = () => resolve({ default: SavedCards });
+          arrive = resolve;
         }),
     );
-    await act(async () => arrive());
+    arrive();
+    await settleParts();
     expect(trigger()).toHaveTextContent('1001');
     expect(payButton()).not.toHaveAttribute('aria-disabled');
     await user.click(payButton());
@@ -78,7 +69,7 @@ describe('the view of the saved cards', () => {
   });
 
   it('SC-10 a page that is opened anew shows it again before a press pays', async () => {
-    const { user, ports, vm } = await opened(async () => ({ default: SavedCards }));
+    const { user, ports, vm } = await opened(async () => {});
     act(() => vm.open());
     await settleParts();
     await user.click(payButton());

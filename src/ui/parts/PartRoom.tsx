@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import {
+  type ReactElement,
+  type RefObject,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Elements } from '../kit/elements.js';
+import { ViewBoundary } from '../kit/ViewBoundary.js';
+import { PartMissing } from './PartMissing.js';
+import type { PartVm } from './part.vm.js';
+import { PartsContext } from './parts-context.js';
+
+export interface RoomProps {
+  /** The part is needed. A press that needs it makes this true, and `onMissing` makes it false again. */
+  readonly when?: boolean;
+  /** Keeps its room until it is there. */
+  readonly waiting?: Elements;
+  /** Stands in its place where it is missing; a function gets what asks for it again. */
+  readonly missing?: Elements | ((panel: ReactElement) => Elements);
+  /** It was needed for a press, and is missing: what was pressed for is given up, so that nothing opens by itself later. */
+  readonly onMissing?: (() => void) | undefined;
+}
+
+interface PartRoomProps<Part> extends RoomProps {
+  /** Undefined where the page has no parts: in its shell. */
+  readonly part: PartVm<Part> | undefined;
+  readonly children: (part: Part) => Elements;
+}
+
+/** A place in the page for what a part brings. The rest of the page stays as it is, whatever becomes of the part. */
+export const PartRoom = observer(function PartRoom<Part>(props: PartRoomProps<Part>): Elements {
+  const { part, when = true, waiting = null, missing = (panel) => panel, onMissing, children } = props;
+  const t = useContext(PartsContext)?.texts.t;
+  const [draws, setDraws] = useState(0);
+  const panel = useRef<HTMLDivElement>(null);
+  const misses = part?.misses ?? 0;
+  const missed = useMissed(part, when, onMissing);
+  useFocusOfPanel(panel);
+  if (part === undefined || t === undefined) return waiting;
+  const panelOf = (onTryAgain: () => void) => (
+    <PartMissing
+      ref={panel}
+      t={t}
+      misses={misses}
+      busy={part.asked}
+      takesFocus={onMissing !== undefined}
+      onTryAgain={onTryAgain}
+    />
+  );
+  if (part.part !== undefined) {
+    return when ? (
+      <ViewBoundary view={String(draws)} broken={panelOf(() => setDraws(draws + 1))}>
+        {children(part.part)}
+      </ViewBoundary>
+    ) : null;
+  }
+  if (!missed) return when ? waiting : null;
+  return typeof missing === 'function' ? missing(panelOf(() => part.need())) : missing;
+});
+
+/** Asks for the part when it is needed; returns whether it was missing then, and still is. */
+function useMissed<Part>(part: PartVm<Part> | undefined, when: boolean, onMissing: (() => void) | undefined): boolean {
+  const [missed, setMissed] = useState(false);
+  const misses = part?.misses;
+  const before = useRef(misses);
+  const report = useEffectEvent(() => {
+    if (!when) return;
+    setMissed(true);
+    onMissing?.();
+  });
+  useEffect(() => {
+    if (when) part?.need();
+  }, [part, when]);
+  useEffect(() => {
+    if (before.current === misses) return;
+    before.current = misses;
+    report();
+  }, [misses]);
+  return missed && part?.part === undefined;
+}
+
+/** A panel that goes takes the focus of its button with it: the first heading gets it. */
+function useFocusOfPanel(panel: RefObject<HTMLDivElement | null>): void {
+  // Asked before the change is made: no event says so.
+  const held = panel.current?.contains(document.activeElement) === true;
+  useLayoutEffect(() => {
+    const heading = document.querySelector('h1');
+    if (!held || panel.current !== null || heading === null) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  });
+}
