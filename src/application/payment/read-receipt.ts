@@ -1,12 +1,12 @@
 import { catchError, type Observable, of } from 'rxjs';
 import type { ReceiptDetails } from '../../domain/payment/receipt-details.js';
-import type { LinkDrafts } from '../links/ports.js';
 import type { Receipts } from '../ports.js';
 
 /** Describes what is called when a payment is paid. */
 export interface PaidPorts {
   readonly receipts: Receipts;
-  readonly drafts: Pick<LinkDrafts, 'drop'>;
+  /** Holds what the payments of links were made of. */
+  readonly drafts: { drop(token: string): void };
 }
 
 /**

@@ -60,38 +60,30 @@ export const MethodTabs = observer(({ tabs, t, marks }: MethodTabsProps) => {
 });
 
 /** The chosen tab, in one line that opens the drawer (TB-08). */
-const DrawerOpener = observer(({ tabs, t, marks }: MethodTabsProps) => {
-  const [{ tries, MethodDrawer }, setDrawer] = useState(() => triedFor(1));
-  const openDrawer = () => {
-    // An open drawer covers this button: a press here means that the drawer did not arrive.
-    if (tabs.isActive) setDrawer(triedFor(tries + 1));
-    tabs.openDrawer();
-  };
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.opener}
-        aria-haspopup="dialog"
-        aria-expanded={tabs.isActive}
-        aria-disabled={tabs.locked || undefined}
-        onClick={() => tabs.openDrawer()}
-      >
-        <span className={styles.what}>
-          <span>{t('tabs.label')}</span>
-          {marks()}
-        </span>{' '}
-        <span>{t(tabLabels[tabs.chosen])}</span>
-        <Icon name="chevron" />
-      </button>
-      <Later
-        view="MethodDrawer"
-        when={tabs.isActive}
-        onMissing={() => tabs.closeDrawer()}
-        tabs={tabs}
-        labels={tabLabels}
-        t={t}
-      />
-    </>
-  );
-});
+const DrawerOpener = observer(({ tabs, t, marks }: MethodTabsProps) => (
+  <>
+    <button
+      type="button"
+      className={styles.opener}
+      aria-haspopup="dialog"
+      aria-expanded={tabs.isActive}
+      aria-disabled={tabs.locked || undefined}
+      onClick={() => tabs.openDrawer()}
+    >
+      <span className={styles.what}>
+        <span>{t('tabs.label')}</span>
+        {marks()}
+      </span>{' '}
+      <span>{t(tabLabels[tabs.chosen])}</span>
+      <Icon name="chevron" />
+    </button>
+    <Later
+      view="MethodDrawer"
+      when={tabs.isActive}
+      onMissing={() => tabs.closeDrawer()}
+      tabs={tabs}
+      labels={tabLabels}
+      t={t}
+    />
+  </>
+));

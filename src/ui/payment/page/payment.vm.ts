@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { Subscription } from 'rxjs';
+import { Subscription, skip } from 'rxjs';
 import type { UnsettledPayment } from '../../../application/payment/ask-outcome.js';
 import { initialPayment, type OpenedPayment } from '../../../application/payment/open-payment.js';
 import type { Language } from '../../../domain/locale/language.js';
@@ -71,6 +71,8 @@ export class PaymentVm {
     running.add(ended.subscribe((now) => now && this.react({ kind: 'timeOver' })));
     const expired = observed(() => this.screen.kind === 'expired');
     running.add(expired.subscribe((now) => now && this.react({ kind: 'expired' })));
+    const widths = observed(() => this.theme.isMobile).pipe(skip(1));
+    running.add(widths.subscribe(() => this.session?.closeSheets()));
     running.add(this.ports.clock.restored.subscribe(() => this.react({ kind: 'restored' })));
     this.load();
     return () => {

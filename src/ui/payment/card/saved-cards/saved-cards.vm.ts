@@ -67,7 +67,12 @@ export class SavedCardsVm {
 
   /** A press beside the list closes it, but not one in the dialog before it that asks about a deletion. */
   closeList(): void {
-    if (this.deletion.askedAbout === undefined) this.listOpen = false;
+    if (this.deletion.askedAbout === undefined) this.foldList();
+  }
+
+  /** Closes the list, whatever stands before it. */
+  foldList(): void {
+    this.listOpen = false;
   }
 
   choose(card: SavedCard): void {
