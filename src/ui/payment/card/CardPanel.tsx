@@ -142,12 +142,17 @@ interface PanelDialogsProps {
 
 const PanelDialogs = observer(({ tab, t, isMobile }: PanelDialogsProps) => {
   const { choice, installments, message, saved } = tab;
+  // What is asked and said cannot be shown: the card is not stored, and the button takes another press (RL-13).
+  const giveUp = () => {
+    if (choice.askingToStore) choice.answerStoreCard(false);
+    tab.closeMessage();
+  };
   return (
     <>
       <Later
         view="CardDialogs"
         when={choice.askingToStore || message !== undefined}
-        onMissing={() => tab.closeDialogs()}
+        onMissing={giveUp}
         tab={tab}
         t={t}
       />

@@ -167,12 +167,6 @@ export class CardTabVm {
     this.message = undefined;
   }
 
-  /** What is asked and said cannot be shown: the card is not stored, and the button takes another press (RL-13). */
-  closeDialogs(): void {
-    if (this.choice.askingToStore) this.choice.answerStoreCard(false);
-    this.closeMessage();
-  }
-
   /** The card that would be charged now; undefined until its look-up is answered. */
   get currentCard(): CurrentCard | undefined {
     if (this.paysSaved) {

@@ -213,16 +213,6 @@ export class PaymentSession implements PaymentControl {
     return followed;
   }
 
-  /**
-   * Closes the lists that look different on a phone: the window became one, or is one no more. A question that stood
-   * before one of them is what remains, and on top.
-   */
-  closeSheets(): void {
-    this.tabs.closeDrawer();
-    this.cardTab.installments.closeSheet();
-    this.cardTab.saved.foldList();
-  }
-
   reset(): void {
     this.tabs.choose('card');
     this.cardTab.installments.startAnew();

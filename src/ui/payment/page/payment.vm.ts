@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { Subscription, skip } from 'rxjs';
+import { Subscription } from 'rxjs';
 import type { UnsettledPayment } from '../../../application/payment/ask-outcome.js';
 import { initialPayment, type OpenedPayment } from '../../../application/payment/open-payment.js';
 import type { Language } from '../../../domain/locale/language.js';
@@ -17,6 +17,7 @@ import { calendarMonth } from '../card/form/calendar-month.js';
 import { CardForm } from '../card/form/card.form.js';
 import { HelpVm } from '../card/form/help.vm.js';
 import { PaymentRun } from '../control/payment-run.js';
+import { closeSheets } from './close-sheets.js';
 import { OutcomeQuestions } from './outcome-questions.js';
 import { paymentCalls } from './payment-calls.js';
 import type { PaymentAddress, PaymentComposition } from './payment-parts.js';
@@ -71,8 +72,7 @@ export class PaymentVm {
     running.add(ended.subscribe((now) => now && this.react({ kind: 'timeOver' })));
     const expired = observed(() => this.screen.kind === 'expired');
     running.add(expired.subscribe((now) => now && this.react({ kind: 'expired' })));
-    const widths = observed(() => this.theme.isMobile).pipe(skip(1));
-    running.add(widths.subscribe(() => this.session?.closeSheets()));
+    running.add(closeSheets(this.theme, () => this.session));
     running.add(this.ports.clock.restored.subscribe(() => this.react({ kind: 'restored' })));
     this.load();
     return () => {
