@@ -3,11 +3,15 @@ import { token } from '../kit/tokens.js';
 
 export default styleSheet('ErrorCodes', {
   codes: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: token.space[3],
     marginBlockStart: token.space[1],
     color: token.color.inkMuted,
     fontSize: token.text.xs,
+  },
+  // As the sentence above them stands: in the middle of a screen, at the beginning of an alert.
+  code: {
+    display: 'inline-block',
+    '&:not(:last-child)': {
+      marginInlineEnd: token.space[3],
+    },
   },
 });

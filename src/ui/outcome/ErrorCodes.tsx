@@ -20,7 +20,7 @@ export function ErrorCodes({ t, error: { code, group } = {} }: ErrorCodesProps) 
   return (
     <p className={styles.codes}>
       {known.map(([name, value]) => (
-        <span key={name} translate="no">{`${t(name)}: ${value}`}</span>
+        <span key={name} className={styles.code} translate="no">{`${t(name)}: ${value}`}</span>
       ))}
     </p>
   );
