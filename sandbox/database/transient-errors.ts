@@ -5,17 +5,22 @@ import type { Database, Transaction } from './database.js';
 /** How often a transaction that is taken back is tried in all. */
 const tries = 4;
 
-/** The pauses before a transaction is tried again after a lost connection, in ms: 5 s in all, in which a database restarts. */
+/** The pauses before a transaction is tried again after what passes, such as a lost connection, in ms: 5 s in all, in which a database restarts. */
 const pausesMs = [100, 300, 800, 1_500, 2_300];
 
 /** SQLSTATE of a transaction that was taken back because of another one: tried again it succeeds. */
 const rolledBack: ReadonlySet<string> = new Set(['40001', '40P01']);
 
-/** A server that ends connections, starts, moves or has none left, by SQLSTATE or by the code of the socket. */
-const lostConnections: ReadonlySet<string> = new Set([
+/**
+ * What passes within the pauses, by SQLSTATE or by the code of the socket: a server that ends connections, starts, moves or
+ * has none left, and a lock that another process holds while it stands still.
+ */
+const passing: ReadonlySet<string> = new Set([
   // The process stood still in a transaction for longer than the server waits.
   '25P03',
   '53300',
+  // Waiting for a lock took longer than the server allows; the server ends whoever stands still with one a second later.
+  '55P03',
   '57P01',
   '57P02',
   '57P03',
@@ -39,7 +44,8 @@ export async function retryRolledBack<T>(db: Database, act: (tx: Transaction) =>
 
 /**
  * The same for a transaction that changes nothing where it was written before: it is run anew after a lost connection too,
- * which leaves open whether it was. With growing pauses, 5 s in all by this clock.
+ * which leaves open whether it was, and after a wait for a lock that was given up. With growing pauses, 5 s in all by this
+ * clock.
  */
 export async function retryRepeatable<T>(
   db: Database,
@@ -50,7 +56,7 @@ export async function retryRepeatable<T>(
     try {
       return await retryRolledBack(db, act);
     } catch (error) {
-      if (!isLostConnection(causeOf(error))) throw error;
+      if (!isPassing(causeOf(error))) throw error;
       await clock.sleep(pauseMs);
     }
   }
@@ -67,8 +73,8 @@ function isRolledBack(error: unknown): boolean {
 }
 
 /** A connection that ends in the middle of a statement has no code; its class of SQLSTATE is 08. */
-function isLostConnection(error: unknown): boolean {
+function isPassing(error: unknown): boolean {
   const code = codeOf(error);
-  if (code !== '') return lostConnections.has(code) || code.startsWith('08');
+  if (code !== '') return passing.has(code) || code.startsWith('08');
   return error instanceof Error && /^Connection terminated|connection error/i.test(error.message);
 }

@@ -59,6 +59,12 @@ describe('a transaction that can be repeated', () => {
     },
   );
 
+  it('TR-02 is run anew after a wait for a lock of a process that stands still', async () => {
+    const { began, outcome } = await run([Object.assign(new Error('canceling statement'), { code: '55P03' })]);
+    expect(outcome).toBe('done');
+    expect(began).toEqual([0, 100]);
+  });
+
   it('TR-02 is given up after 5 s', async () => {
     const { began, outcome } = await run(Array.from({ length: 6 }, lost));
     expect(outcome).toEqual(lost());
