@@ -1,4 +1,5 @@
 import { IsNotEmpty } from 'class-validator';
+import { withoutCardNumbers } from '../../../src/domain/card/holds-card-number.js';
 import { product as defaultProduct } from '../../../src/domain/payment/product-slug.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
@@ -73,7 +74,8 @@ export class KnownMerchants {
 /** Base64 of 32 bytes. */
 const hash = /^[A-Za-z0-9+/]{43}=$/;
 
-/** Whoever asks to be shown more is shown the text that was signed, without the salt. */
+/** Whoever asks to be shown more is shown the text that was signed, without the salt, and without card numbers (T13). */
 function shown(form: FormBody, signed: string): string {
-  return form.get('debug_on') === '1' ? `; the signed text, before the salt, is: ${signed}` : '';
+  if (form.get('debug_on') !== '1') return '';
+  return `; the signed text, before the salt, is: ${withoutCardNumbers(signed)}`;
 }

@@ -54,6 +54,17 @@ describe('the reason of a call that is not signed as it should be', () => {
     expect(reason).not.toContain('demo-key');
   });
 
+  it('MA-10 T13 with debug_on a card number in that text is shown with its last four digits only', async () => {
+    const order = 'order4355084355084358';
+    const said: string = await getToken({
+      debug_on: '1',
+      merchant_oid: order,
+      [tokenField]: sign('100003', 'any text'),
+    });
+    expect(said).toContain('order************4358');
+    expect(said).not.toContain('4355084355084358');
+  });
+
   it.each([
     '/odeme/durum-sorgu',
     '/odeme/iade',
