@@ -69,8 +69,8 @@ export function plainBasket(text: string): string {
 
 /**
  * Returns whether a basket holds what is charged, minor units (AP-14). A price with a part of a minor unit may have
- * been rounded by the piece or in the sum: up to half a minor unit a piece. So may the sum of a line of 1.5 kg. A line of
- * no piece is charged as none or as one.
+ * been rounded by the piece or in the sum: up to half a minor unit a piece. The sum of a line of 1.5 kg is rounded once. A
+ * line of no piece is charged as none or as one.
  */
 export function holdsAmount(text: string, amount: number): boolean {
   const lines = linesOf(text);
@@ -88,8 +88,9 @@ const minorUnit = 100n * one;
 
 /** How far a line's sum may be from what its shop has charged. */
 function roundingOf({ price, quantity }: Pick<BasketLine, 'price' | 'quantity'>): bigint {
-  const pieces = (quantity + one - 1n) / one;
-  return price % 100n === 0n && quantity % one === 0n ? 0n : (minorUnit / 2n) * pieces;
+  const begun = (quantity + one - 1n) / one;
+  if (price % 100n !== 0n) return (minorUnit / 2n) * begun;
+  return quantity % one === 0n ? 0n : minorUnit / 2n;
 }
 
 /** A quantity as JSON has it. */
@@ -149,14 +150,18 @@ function readLine(line: unknown): BasketLine | string {
   if (exactPrice === undefined) return 'price must be a number such as 18.00 or 1.899,50';
   const counted = readQuantity(textOf(quantity).trim());
   if (counted === undefined)
-    return 'quantity must be a number such as 2 or 1.5, not below 0, of at most 4 decimals (3 only in a JSON number)';
+    return 'quantity must be a number such as 2 or 1.5, not below 0, of at most 4 decimals (as a text, three of them only behind a 0 or where they are zeros)';
   return { name: nameText, price: exactPrice, quantity: counted };
 }
 
-/** A number has no thousands, and what it has behind the fourth decimal comes from computing it. */
+/**
+ * A number has no thousands, so it has four decimals here, or all eight where it needs more. What it has behind the eighth
+ * comes from computing it; but something must not become nothing.
+ */
 function textOf(value: unknown): string {
-  if (typeof value === 'number') return value.toFixed(4);
-  return typeof value === 'string' ? value : '';
+  if (typeof value !== 'number') return typeof value === 'string' ? value : '';
+  const text = value.toFixed(8);
+  return value !== 0 && Number(text) === 0 ? '' : text.replace(/0{4}$/, '');
 }
 
 /** A price without thousands, such as `1899`, `18.5`, `18,00` or `16.0169`. */
@@ -177,6 +182,8 @@ function readPrice(text: string): bigint | undefined {
   const isDiscount = bare.startsWith('-');
   const digits = isDiscount ? bare.slice(1).trimStart() : bare;
   const price = readDigits(/^[.,]/.test(digits) ? `0${digits}` : digits);
+  // Something must not become nothing.
+  if (price === 0n && /[1-9]/.test(digits)) return undefined;
   return price !== undefined && isDiscount ? -price : price;
 }
 

@@ -30,6 +30,7 @@ describe('get-token takes what shops in the field send as they mean it', () => {
     [16.0169, '16.02'],
     [1.899, '1.90'],
     [56.699999999999996, '56.70'],
+    [100 / 3, '33.33'],
     [18, '18.00'],
     [' 18.00 ', '18.00'],
     ['18.90 TL', '18.90'],
@@ -56,6 +57,10 @@ describe('get-token takes what shops in the field send as they mean it', () => {
     [' .25 ', 0.25],
     ['0.750', 0.75],
     [0.375, 0.375],
+    [1.2345, 1.2345],
+    [0.1 + 0.2, 0.3],
+    [333_333.1 * 3, 999_999.3],
+    ['2.000', 2],
   ])('MA-05 a quantity of %s is %s', async (quantity, pieces) => {
     const { paymentForm } = await dataOf({ user_basket: basketOf([['Çay', '1.00', quantity]]) });
     expect(JSON.parse(Buffer.from(paymentForm.user_basket, 'base64').toString())).toEqual([['Çay', '1.00', pieces]]);
@@ -65,7 +70,17 @@ describe('get-token takes what shops in the field send as they mean it', () => {
     [['Çay', 'on lira', 1], 'price must be a number such as 18.00 or 1.899,50'],
     [['Çay', '1.00', '-1'], 'quantity must be a number such as 2 or 1.5'],
     // Thousands, or three decimals of a kilogram.
-    [['Çay', '1.00', '1.500'], 'quantity must be a number such as 2 or 1.5'],
+    [
+      ['Çay', '1.00', '1.500'],
+      'quantity must be a number such as 2 or 1.5, not below 0, of at most 4 decimals (as a text',
+    ],
+    [['Çay', '1.00', 1.23456], 'quantity must be a number such as 2 or 1.5'],
+    [['Çay', '1.00', 0.00004], 'quantity must be a number such as 2 or 1.5'],
+    [['Çay', '1.00', 1e-12], 'quantity must be a number such as 2 or 1.5'],
+    // More than nothing, which would be read as nothing.
+    [['Çay', 0.00004, 1], 'price must be a number such as 18.00 or 1.899,50'],
+    [['Çay', 1e-12, 1], 'price must be a number such as 18.00 or 1.899,50'],
+    [['Çay', '0.00004', 1], 'price must be a number such as 18.00 or 1.899,50'],
     [[{}, '1.00', 1], 'name must be a text of at most 500 characters'],
     ['Çay', 'it must be [name, price, quantity]'],
   ])('MA-05 what cannot be meant is refused with its line and its rule: %j', async (line, rule) => {
