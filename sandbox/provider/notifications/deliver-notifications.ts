@@ -124,7 +124,9 @@ export class NotificationDelivery {
   private lockDue(tx: Transaction, shares: DeliveryShares, most: number): Promise<Due[]> {
     // By the database's clock, which the processes share: one whose own clock runs ahead must not take what another holds.
     const free = or(isNull(notifications.claimedUntil), lte(notifications.claimedUntil, sql`now()`));
-    const isFree = and(isNull(notifications.deliveredAt), free);
+    const isReached = lte(notifications.nextAt, new Date(this.clock.now()));
+    // Asked again of each row that is locked: another process may have delivered it since, or have failed to.
+    const isDue = and(isNull(notifications.deliveredAt), free, isReached);
     const { merchants, hosts } = shares.full();
     const nth = sql<number>`row_number() over (partition by ${addressee.host} order by tries > 0, next_at)`;
     const ranked = tx
@@ -132,8 +134,7 @@ export class NotificationDelivery {
       .from(notifications)
       .where(
         and(
-          isFree,
-          lte(notifications.nextAt, new Date(this.clock.now())),
+          isDue,
           notInArray(notifications.id, [...this.underWay.keys()]),
           notInArray(addressee.merchant, merchants),
           notInArray(addressee.host, hosts),
@@ -144,7 +145,7 @@ export class NotificationDelivery {
       .select({ row: notifications, ...addressee })
       .from(notifications)
       .innerJoin(ranked, eq(ranked.id, notifications.id))
-      .where(and(lte(ranked.nth, shareOfOne), isFree))
+      .where(and(lte(ranked.nth, shareOfOne), isDue))
       .orderBy(sql`tries > 0`, asc(notifications.nextAt))
       .limit(most)
       .for('update', { of: notifications, skipLocked: true });
