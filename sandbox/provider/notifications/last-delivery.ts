@@ -1,4 +1,4 @@
-import { desc, eq, gt } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { notifications, orders } from '../database/schema.js';
 
@@ -31,7 +31,7 @@ export async function triedDeliveries(
     .select({ row: notifications, merchantOid: orders.merchantOid })
     .from(notifications)
     .innerJoin(orders, eq(orders.id, notifications.orderId))
-    .where(gt(notifications.tries, 0))
+    .where(sql`${notifications.tries} > 0`)
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(most);
   return rows.map(({ row, merchantOid }) => ({ ...deliveryOf(row), merchantOid, host: hostOf(row.url) }));

@@ -1,0 +1,1 @@
+CREATE INDEX "notifications_tried" ON "notifications" USING btree ("created_at","id") WHERE tries > 0;
