@@ -36,11 +36,12 @@ const IsShopperAddress = () => Obeys('an IPv4 or IPv6 address', (value) => isIP(
 
 const IsBasket = () =>
   Obeys(
+    basketRule,
+    (value) => !(readBasket(value) instanceof BasketProblem),
     (value) => {
       const read = readBasket(value);
       return read instanceof BasketProblem ? read.sentence : basketRule;
     },
-    (value) => !(readBasket(value) instanceof BasketProblem),
   );
 
 const IsMinutes = () => Obeys('minutes, 1 to 1440, or 0', (value) => /^\d{1,4}$/.test(value) && Number(value) <= 1440);

@@ -4,14 +4,18 @@
  */
 import { IsIn, Matches, ValidateBy } from 'class-validator';
 
-/** `rule` may depend on the value that breaks it. */
+/**
+ * A rule in its own words, which the description of the API takes, too. `reason` says more of a value that breaks it: a
+ * merchant reads `name must be <reason>`.
+ */
 export function Obeys(
-  rule: string | ((value: string) => string),
+  rule: string,
   obeys: (value: string) => boolean,
+  reason?: (value: string) => string,
 ): PropertyDecorator {
   const validate = (value: unknown) => typeof value === 'string' && value !== '' && obeys(value);
-  const message = typeof rule === 'string' ? rule : ({ value }: { readonly value: unknown }) => rule(String(value));
-  return ValidateBy({ name: 'obeys', validator: { validate } }, { message });
+  const message = reason === undefined ? rule : ({ value }: { readonly value: unknown }) => reason(String(value));
+  return ValidateBy({ name: 'obeys', constraints: [rule], validator: { validate } }, { message });
 }
 
 export const IsFlag = () => IsIn(['0', '1'], { message: '0 or 1' });

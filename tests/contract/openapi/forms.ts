@@ -66,7 +66,9 @@ function fieldsOf(request: RequestClass): Fields {
 
 function described(rules: readonly Rule[]): JsonSchema {
   // A rule of the domain without words of its own has its name.
-  const words = rules.flatMap(({ type, name, message }) => {
+  const words = rules.flatMap(({ type, name, message, constraints = [] }) => {
+    // Its message may say more of the value that was sent.
+    if (name === 'obeys') return [String(constraints[0])];
     if (typeof message === 'string') return [message];
     return type === 'conditionalValidation' || name === undefined || plainRules.includes(name) ? [] : [wordsOf(name)];
   });
