@@ -18,18 +18,13 @@ export function initialChoice(page: PaymentPage): PaymentChoice {
   return { use3d: page.force3d, storeCard: false, installmentCount: 0, usePoints: false };
 }
 
-/** Returns whether the store-card box is there (PP-13, PP-14). */
-export function storeCardOffered(page: PaymentPage): boolean {
-  return storeCardAllowed(page);
-}
-
 /**
  * Returns what checking the store-card box asks first: a dialog that names the e-mail the card is kept under (S3-01).
- * The choice changes with the answer, by {@link confirmStoreCard} or {@link declineStoreCard}. Undefined where cards
+ * The choice changes with the answer, by {@link confirmStoreCard} or {@link dropStoreCard}. Undefined where cards
  * are not stored.
  */
 export function askStoreCard(page: PaymentPage): { readonly email: string } | undefined {
-  return storeCardOffered(page) ? { email: page.order.email } : undefined;
+  return storeCardAllowed(page) ? { email: page.order.email } : undefined;
 }
 
 /** Yes: the card is stored, which forces 3-D; both boxes are checked (S3-01, S3-04). */
@@ -37,13 +32,8 @@ export function confirmStoreCard(choice: PaymentChoice): PaymentChoice {
   return { ...check3d(choice), storeCard: true };
 }
 
-/** No: the box stays, or becomes, unchecked (S3-01). */
-export function declineStoreCard(choice: PaymentChoice): PaymentChoice {
-  return { ...choice, storeCard: false };
-}
-
-/** The 3-D box stays as it is: the shopper may still want it. */
-export function uncheckStoreCard(choice: PaymentChoice): PaymentChoice {
+/** No, or the box was unchecked: nothing is stored (S3-01). The 3-D box stays as it is: the shopper may still want it. */
+export function dropStoreCard(choice: PaymentChoice): PaymentChoice {
   return { ...choice, storeCard: false };
 }
 

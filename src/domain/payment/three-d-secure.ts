@@ -12,17 +12,10 @@ export interface SecurityChoice {
 
 /**
  * Returns whether the shopper may pay without 3-D Secure: the merchant allows it, and the page is live (PP-13, PP-14).
+ * Only then is the 3-D box there: on other pages every payment is 3-D, and there is nothing to choose (S3-08).
  */
 export function non3dAllowed(page: PaymentPage): boolean {
   return page.non3d && !page.testMode;
-}
-
-/**
- * Returns whether the 3-D box is there at all: on other pages every payment is 3-D, and there is nothing to choose
- * (S3-08, PP-14).
- */
-export function shows3dBox(page: PaymentPage): boolean {
-  return non3dAllowed(page);
 }
 
 /** Storing a card and paying with points force 3-D Secure (S3-01, S3-04). */

@@ -1,21 +1,20 @@
 import fc from 'fast-check';
+import { storeCardAllowed } from '../../../src/domain/payment/page-features.js';
 import {
   askStoreCard,
   check3d,
   chooseInstallment,
   confirmStoreCard,
-  declineStoreCard,
   dropPoints,
+  dropStoreCard,
   initialChoice,
   type PaymentChoice,
   resetInstallment,
-  storeCardOffered,
   uncheck3d,
-  uncheckStoreCard,
   usePoints,
 } from '../../../src/domain/payment/payment-choice.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
-import { paysWith3d, shows3dBox } from '../../../src/domain/payment/three-d-secure.js';
+import { non3dAllowed, paysWith3d } from '../../../src/domain/payment/three-d-secure.js';
 import { samplePage } from '../sample-page.js';
 
 const free = samplePage({ non3d: true });
@@ -25,7 +24,7 @@ const pages = fc
   .map(samplePage);
 
 type Step = (choice: PaymentChoice, page: PaymentPage) => PaymentChoice;
-const boxes: Step[] = [confirmStoreCard, declineStoreCard, uncheckStoreCard, check3d, uncheck3d];
+const boxes: Step[] = [confirmStoreCard, dropStoreCard, check3d, uncheck3d];
 const steps: Step[] = [...boxes, (choice) => chooseInstallment(choice, 6), usePoints, dropPoints];
 
 /** A page and a choice that any number of clicks on it can lead to. */
@@ -49,7 +48,7 @@ describe('the 3-D box', () => {
     (non3d, force3d, testMode, box, checked, with3d) => {
       const page = samplePage({ non3d, force3d, testMode });
       const choice = initialChoice(page);
-      expect(shows3dBox(page)).toBe(box);
+      expect(non3dAllowed(page)).toBe(box);
       expect(choice).toEqual({
         use3d: checked,
         storeCard: false,
@@ -102,7 +101,7 @@ describe('store-card', () => {
     [{ storeCardOff: true, testMode: true }, false],
   ])('PP-13 PP-14 with %j it is offered: %s', (different, offered) => {
     const page = samplePage(different);
-    expect(storeCardOffered(page)).toBe(offered);
+    expect(storeCardAllowed(page)).toBe(offered);
     expect(askStoreCard(page)).toEqual(offered ? { email: 'ayse@example.com' } : undefined);
   });
 
@@ -110,13 +109,13 @@ describe('store-card', () => {
     const before = initialChoice(free);
     const yes = confirmStoreCard(before);
     expect(yes).toEqual({ use3d: true, storeCard: true, installmentCount: 0, usePoints: false });
-    expect(declineStoreCard(yes)).toEqual({ ...yes, storeCard: false });
-    expect(declineStoreCard(before)).toEqual(before);
+    expect(dropStoreCard(yes)).toEqual({ ...yes, storeCard: false });
+    expect(dropStoreCard(before)).toEqual(before);
   });
 
   it('S3-01 unchecking it leaves the 3-D box as it is', () => {
     const storing = confirmStoreCard(initialChoice(free));
-    expect(uncheckStoreCard(storing)).toEqual({ ...storing, storeCard: false });
+    expect(dropStoreCard(storing)).toEqual({ ...storing, storeCard: false });
   });
 
   it('S3-04 storing a card forces 3-D, whatever was clicked before', () => {

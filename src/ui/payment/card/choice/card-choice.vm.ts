@@ -1,25 +1,24 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { storeCardAllowed } from '../../../../domain/payment/page-features.js';
 import {
   askStoreCard,
   check3d,
   chooseInstallment,
   confirmStoreCard,
-  declineStoreCard,
   dropPoints,
+  dropStoreCard,
   initialChoice,
   type PaymentChoice,
   resetInstallment,
-  storeCardOffered,
   uncheck3d,
-  uncheckStoreCard,
   usePoints as withPoints,
 } from '../../../../domain/payment/payment-choice.js';
 import type { PaymentPage } from '../../../../domain/payment/payment-page.js';
-import { paysWith3d, shows3dBox } from '../../../../domain/payment/three-d-secure.js';
+import { non3dAllowed, paysWith3d } from '../../../../domain/payment/three-d-secure.js';
 
 /** Describes what the shopper chooses beside the card: to store it, 3-D Secure, the installments, the points. */
 export class CardChoiceVm {
-  /** True where the card is to be stored is being asked (S3-01). */
+  /** True while the shopper is asked whether the card is to be stored (S3-01). */
   askingToStore = false;
   private choice: PaymentChoice;
   readonly #page: PaymentPage;
@@ -31,7 +30,7 @@ export class CardChoiceVm {
   }
 
   get storeCardOffered(): boolean {
-    return storeCardOffered(this.#page);
+    return storeCardAllowed(this.#page);
   }
 
   get storeCard(): boolean {
@@ -39,7 +38,7 @@ export class CardChoiceVm {
   }
 
   get shows3dBox(): boolean {
-    return shows3dBox(this.#page);
+    return non3dAllowed(this.#page);
   }
 
   get use3d(): boolean {
@@ -62,13 +61,13 @@ export class CardChoiceVm {
 
   /** Checking asks first; the box follows the answer (S3-01). */
   toggleStoreCard(checked: boolean): void {
-    if (!checked) this.choice = uncheckStoreCard(this.choice);
+    if (!checked) this.choice = dropStoreCard(this.choice);
     else if (askStoreCard(this.#page) !== undefined) this.askingToStore = true;
   }
 
   answerStoreCard(yes: boolean): void {
     this.askingToStore = false;
-    this.choice = yes ? confirmStoreCard(this.choice) : declineStoreCard(this.choice);
+    this.choice = yes ? confirmStoreCard(this.choice) : dropStoreCard(this.choice);
   }
 
   toggle3d(checked: boolean): void {
