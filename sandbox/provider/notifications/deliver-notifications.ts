@@ -83,8 +83,8 @@ export class NotificationDelivery {
   }
 
   /**
-   * Returns what was kept waiting by the delivery that ends is begun at once: merchants that answer fast wait for no
-   * round.
+   * Begins at once the notifications that waited for this delivery to end, so that merchants that answer fast wait for
+   * no round.
    */
   private end(id: string): void {
     this.underWay.delete(id);

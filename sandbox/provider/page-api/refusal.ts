@@ -187,8 +187,7 @@ export class Refusal extends Error {
       /** Further fields of the answer, beside the error. */
       readonly beside?: Readonly<Record<string, number | string>>;
       /**
-       * Holds what is asked for is a link. Its language is the second choice; `paid` is where to go, and which order
-       * paid it.
+       * The link that was asked for. Its language is the second choice; `paid` says where to go, and which order paid it.
        */
       readonly link?: { readonly lang: string; readonly paid?: { redirectUrl: string; merchantOid: string } };
     } = {},

@@ -63,8 +63,8 @@ function countedIn(text: string): number {
 }
 
 /**
- * Returns what the mask makes: thousands by dots and decimals behind the comma, or behind a dot whose meaning is still
- * open.
+ * Returns whether a text is as the mask writes it: thousands by dots and decimals behind the comma, or behind a dot whose
+ * meaning is still open.
  */
 function isMasked(text: string): boolean {
   return /^(?:\d{1,3}(?:\.\d{3})*)?(?:[.,]\d{0,2})?$/.test(text);

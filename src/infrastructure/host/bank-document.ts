@@ -52,7 +52,7 @@ function submit(document: Document, action: string, { enctype, charset, fields }
   HTMLFormElement.prototype.submit.call(form);
 }
 
-/** Returns what is on the screen must not be on it when the browser keeps the page for Back. */
+/** Empties the card fields: they must not hold a card when the browser keeps the page for Back. */
 function wipeCard(document: Document): void {
   // guard: card wiped before the bank
   for (const field of document.querySelectorAll<HTMLInputElement>('input[autocomplete^="cc-"]')) field.value = '';

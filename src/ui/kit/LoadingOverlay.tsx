@@ -47,7 +47,7 @@ export function LoadingOverlay({ active = true, label, slowLabel = label, blocki
   );
 }
 
-/** Returns what had the focus is made inert or disabled: on the cover it stays in its place on the page. */
+/** Moves the focus to the cover: what had it is made inert or disabled, and the focus would leave its place on the page. */
 function takeFocus(cover: HTMLElement | null): void {
   cover?.focus({ preventScroll: true });
 }

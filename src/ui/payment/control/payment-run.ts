@@ -121,7 +121,7 @@ export class PaymentRun {
     if (this.phase.kind === 'sending') this.phase = { kind: 'lost' };
   }
 
-  /** Returns what became of it is asked once more. */
+  /** Asks once more what became of the payment. */
   check(): void {
     this.phase = { kind: 'checking', outcome: this.current };
   }
@@ -157,7 +157,7 @@ export class PaymentRun {
     this.errorFocus.make();
   }
 
-  /** Returns what the errors were about is gone (SC-04), or another payment begins. */
+  /** Clears the errors: their subject is gone (SC-04), or another payment begins. */
   dismissErrors(): void {
     this.message = { ...this.message, errors: () => [] };
   }

@@ -87,7 +87,7 @@ export class MethodsVm {
     return this.#ports.host.safeUrl(url);
   }
 
-  /** Returns what was before the shopper is gone: the focus goes to what is there now (BT-08). */
+  /** Gives the focus to the panel that is shown now, since the one before is gone (BT-08). */
   private turnToNotice(): void {
     const { noticeTime, stepFocus } = this.transfer;
     if (!noticeTime.inView) stepFocus.make();

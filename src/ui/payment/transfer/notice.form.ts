@@ -58,7 +58,7 @@ export class NoticeForm implements FieldAccess<NoticeField> {
     makeAutoObservable(this);
   }
 
-  /** Returns what breaks the rule of its field is left out: the shopper could neither send nor change it. */
+  /** Leaves out a value that breaks the rule of its field: the shopper could neither send nor change it. */
   prefill({ userName, phone }: TransferStart['prefilled']): void {
     const wrong = noticeProblems(emptyNotice({ userName, phone }), this.days.last);
     this.prefilled = { userName: wrong.userName ? '' : userName, phone: wrong.phone ? '' : phone };

@@ -8,7 +8,7 @@ import type { AllMethodPorts, OpenState, WalletMethod, WalletState } from './wal
 /** Describes what the panel of a running wallet shows. */
 export interface WalletStep {
   readonly state: OpenState;
-  /** True where its code was copied; undefined before that was tried. */
+  /** True when its code was copied, false when it could not be; undefined before that was tried. */
   readonly copied?: boolean | undefined;
 }
 
