@@ -65,18 +65,11 @@ export class LanguageVm {
    * they could not be fetched; bringing them again tries again.
    */
   async bring(part: LoadPart): Promise<void> {
-    this.#parts.set(part, this.#parts.get(part) ?? new Set());
-    try {
-      let complete: Language;
-      do {
-        complete = this.language;
-        await this.complete(complete);
-        // The language may have been changed meanwhile.
-      } while (complete !== this.language);
-    } catch (error) {
-      this.#parts.delete(part);
-      throw error;
-    }
+    // An attempt counts only once it is complete, so that one that fails takes nothing from another of the same part.
+    const languages = this.#parts.get(part) ?? new Set<Language>();
+    // The language may be changed meanwhile.
+    while (!languages.has(this.language)) await this.word(part, languages, this.language);
+    this.#parts.set(part, languages);
   }
 
   private isComplete(language: Language): boolean {
@@ -86,11 +79,13 @@ export class LanguageVm {
   private async complete(language: Language): Promise<void> {
     const { texts, load } = this.#world;
     if (!texts.has(language)) texts.add(language, await load(language));
-    for (const [part, languages] of this.#parts) {
-      if (languages.has(language)) continue;
-      texts.add(language, await part(language));
-      languages.add(language);
-    }
+    for (const [part, languages] of this.#parts) await this.word(part, languages, language);
+  }
+
+  private async word(part: LoadPart, languages: Set<Language>, language: Language): Promise<void> {
+    if (languages.has(language)) return;
+    this.#world.texts.add(language, await part(language));
+    languages.add(language);
   }
 
   /** At once when the texts are here, else as soon as they are; of two calls the later one counts. */
@@ -98,7 +93,8 @@ export class LanguageVm {
     this.wanted = language;
     this.unavailable = false;
     try {
-      if (!this.isComplete(language)) await this.complete(language);
+      // A part may arrive meanwhile, without this language.
+      while (!this.isComplete(language)) await this.complete(language);
     } catch {
       runInAction(() => {
         this.unavailable = this.wanted === language;

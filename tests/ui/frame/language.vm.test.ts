@@ -142,6 +142,43 @@ describe('LanguageVm', () => {
       expect(vm.t('pay.secure')).toBe('part');
     });
 
+    it('RL-13 LG-05 an attempt that fails after another of the same part leaves its words in every language', async () => {
+      const vm = new LanguageVm(turkishPage(), 'tr');
+      let fail = (_: Error) => {};
+      const load = part({ tr: 'parça', en: 'part' });
+      load.mockImplementationOnce(
+        () =>
+          new Promise((_, reject) => {
+            fail = reject;
+          }),
+      );
+      const dropped = vm.bring(load);
+      await vm.bring(load);
+      fail(new Error('offline'));
+      await expect(dropped).rejects.toThrow('offline');
+      await vm.choose('en');
+      expect(vm.t('pay.secure')).toBe('part');
+    });
+
+    it('RL-13 LG-05 an attempt that fails before another of the same part leaves its words in every language', async () => {
+      const vm = new LanguageVm(turkishPage(), 'tr');
+      let arrive = (_: { 'pay.secure': string }) => {};
+      const load = part({ en: 'part' });
+      const dropped = vm.bring(load);
+      load.mockImplementationOnce(
+        () =>
+          new Promise((resolve) => {
+            arrive = resolve;
+          }),
+      );
+      const brought = vm.bring(load);
+      await expect(dropped).rejects.toThrow('offline');
+      arrive({ 'pay.secure': 'parça' });
+      await brought;
+      await vm.choose('en');
+      expect(vm.t('pay.secure')).toBe('part');
+    });
+
     it('without them the part does not come, and asking again tries again; the page keeps its languages', async () => {
       const words: Partial<Record<Language, string>> = {};
       const vm = new LanguageVm(turkishPage(), 'tr');
