@@ -8,7 +8,7 @@ import styles from './PartMissing.styles.js';
 interface PartMissingProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly t: Translate;
-  /** How often it was missing: the alert of each time is another one, so that it is read out again. */
+  /** How often it was missing when its place asked: the alert of each time is another one, so that it is read out again. */
   readonly misses: number;
   /** It is being asked for. */
   readonly busy: boolean;

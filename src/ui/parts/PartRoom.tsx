@@ -38,8 +38,7 @@ export const PartRoom = observer(function PartRoom<Part>(props: PartRoomProps<Pa
   const t = useContext(PartsContext)?.texts.t;
   const [draws, setDraws] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
-  const misses = part?.misses ?? 0;
-  const missed = useMissed(part, when, onMissing);
+  const { misses, ask } = useMisses(part, when, onMissing);
   useFocusOfPanel(panel);
   if (part === undefined || t === undefined) return waiting;
   const panelOf = (onTryAgain: () => void) => (
@@ -59,29 +58,39 @@ export const PartRoom = observer(function PartRoom<Part>(props: PartRoomProps<Pa
       </ViewBoundary>
     ) : null;
   }
-  if (!missed) return when ? waiting : null;
-  return typeof missing === 'function' ? missing(panelOf(() => part.need())) : missing;
+  if (misses === 0) return when ? waiting : null;
+  return typeof missing === 'function' ? missing(panelOf(ask)) : missing;
 });
 
-/** Asks for the part when it is needed; returns whether it was missing then, and still is. */
-function useMissed<Part>(part: PartVm<Part> | undefined, when: boolean, onMissing: (() => void) | undefined): boolean {
-  const [missed, setMissed] = useState(false);
-  const misses = part?.misses;
-  const before = useRef(misses);
+/**
+ * Asks for the part when it is needed; returns how often it was missing when this place had asked for it. Other places
+ * share the part: what they ask for is said there.
+ */
+function useMisses<Part>(part: PartVm<Part> | undefined, when: boolean, onMissing: (() => void) | undefined) {
+  const [misses, setMisses] = useState(0);
+  const asked = useRef(false);
+  const ofAll = part?.misses;
+  const before = useRef(ofAll);
+  const ask = () => {
+    asked.current = true;
+    part?.need();
+  };
   const report = useEffectEvent(() => {
-    if (!when) return;
-    setMissed(true);
-    onMissing?.();
+    if (!asked.current) return;
+    asked.current = false;
+    setMisses(misses + 1);
+    if (when) onMissing?.();
   });
   useEffect(() => {
+    asked.current = when;
     if (when) part?.need();
   }, [part, when]);
   useEffect(() => {
-    if (before.current === misses) return;
-    before.current = misses;
+    if (before.current === ofAll) return;
+    before.current = ofAll;
     report();
-  }, [misses]);
-  return missed && part?.part === undefined;
+  }, [ofAll]);
+  return { misses, ask };
 }
 
 /** A panel that goes takes the focus of its button with it: the first heading gets it. */

@@ -180,6 +180,30 @@ describe('a press for a part that did not arrive', () => {
   });
 });
 
+describe('a part that is missing for another place', () => {
+  const box = () => screen.getByRole('checkbox', { name: tr['card.storeCard'] });
+
+  it('RL-13 the focus stays where the shopper types', async () => {
+    const { ports, user } = await opened();
+    await user.click(box());
+    await settleParts();
+    expect(again()).toHaveFocus();
+    await user.click(field('cc-name'));
+    act(() => ports.later.partOf('AmountLabel').need());
+    await settleParts();
+    expect(field('cc-name')).toHaveFocus();
+  });
+
+  it('RL-13 only the panel of the place that was pressed is read out', async () => {
+    const { user } = await opened(withPlans);
+    const first = screen.getByRole('alert');
+    await user.click(help());
+    await settleParts();
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+    expect(first).toBeInTheDocument();
+  });
+});
+
 describe('what no press asks for', () => {
   it('EX-01 EX-04 the warning of the last minute is asked for again until it arrives', async () => {
     const { arrive } = await opened({ extendable: true, payableForMs: 55_000 });
