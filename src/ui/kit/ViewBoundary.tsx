@@ -5,7 +5,9 @@ interface ViewBoundaryProps {
   /** Holds what is drawn. All that it shows stands in models outside of it, so it can be drawn from the beginning. */
   readonly children: Elements;
   /** Shown where the view cannot be drawn. */
-  readonly broken: ReactElement;
+  readonly broken?: ReactElement;
+  /** The view cannot be drawn. */
+  readonly onBroken?: () => void;
   /** Another value means another view, which is drawn again. */
   readonly view?: string;
 }
@@ -37,9 +39,10 @@ export class ViewBoundary extends Component<ViewBoundaryProps, Drawing> {
 
   override componentDidCatch(): void {
     if (this.state.again < most) this.setState(({ again }) => ({ failed: false, again: again + 1 }));
+    else this.props.onBroken?.();
   }
 
-  override render(): ReactElement | null {
+  override render(): ReactElement | null | undefined {
     const { failed, again } = this.state;
     const { children, broken } = this.props;
     if (!failed) return <Fragment key={again}>{children}</Fragment>;

@@ -20,7 +20,7 @@ export interface RoomProps {
   readonly when?: boolean;
   /** Keeps its room until it is there. */
   readonly waiting?: Elements;
-  /** Stands in its place where it is missing; a function gets what asks for it again. */
+  /** Stands in its place where it is missing, or cannot be drawn; a function gets what asks for it again. */
   readonly missing?: Elements | ((panel: ReactElement) => Elements);
   /** It was needed for a press, and is missing: what was pressed for is given up, so that nothing opens by itself later. */
   readonly onMissing?: (() => void) | undefined;
@@ -36,61 +36,64 @@ interface PartRoomProps<Part> extends RoomProps {
 export const PartRoom = observer(function PartRoom<Part>(props: PartRoomProps<Part>): Elements {
   const { part, when = true, waiting = null, missing = (panel) => panel, onMissing, children } = props;
   const t = useContext(PartsContext)?.texts.t;
-  const [draws, setDraws] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
-  const { misses, ask } = useMisses(part, when, onMissing);
+  const { misses, broken, ask, giveUp } = useMisses(part, when, onMissing);
   useFocusOfPanel(panel);
   if (part === undefined || t === undefined) return waiting;
-  const panelOf = (onTryAgain: () => void) => (
+  if (part.part !== undefined && !broken) {
+    return when ? <ViewBoundary onBroken={giveUp}>{children(part.part)}</ViewBoundary> : null;
+  }
+  if (misses === 0) return when ? waiting : null;
+  if (typeof missing !== 'function') return missing;
+  return missing(
     <PartMissing
       ref={panel}
       t={t}
       misses={misses}
       busy={part.asked}
       takesFocus={onMissing !== undefined}
-      onTryAgain={onTryAgain}
-    />
+      onTryAgain={ask}
+    />,
   );
-  if (part.part !== undefined) {
-    return when ? (
-      <ViewBoundary view={String(draws)} broken={panelOf(() => setDraws(draws + 1))}>
-        {children(part.part)}
-      </ViewBoundary>
-    ) : null;
-  }
-  if (misses === 0) return when ? waiting : null;
-  return typeof missing === 'function' ? missing(panelOf(ask)) : missing;
 });
 
 /**
- * Asks for the part when it is needed; returns how often it was missing when this place had asked for it. Other places
- * share the part: what they ask for is said there.
+ * Asks for the part when it is needed; returns how often it was missing when this place had asked for it, or could not
+ * be drawn here. Other places share the part: what they ask for is said there.
  */
 function useMisses<Part>(part: PartVm<Part> | undefined, when: boolean, onMissing: (() => void) | undefined) {
   const [misses, setMisses] = useState(0);
+  const [broken, setBroken] = useState(false);
   const asked = useRef(false);
   const ofAll = part?.misses;
   const before = useRef(ofAll);
   const ask = () => {
     asked.current = true;
+    setBroken(false);
     part?.need();
+  };
+  const giveUp = () => {
+    setBroken(part?.part !== undefined);
+    setMisses(misses + 1);
+    if (when) onMissing?.();
   };
   const report = useEffectEvent(() => {
     if (!asked.current) return;
     asked.current = false;
-    setMisses(misses + 1);
-    if (when) onMissing?.();
+    giveUp();
   });
   useEffect(() => {
     asked.current = when;
-    if (when) part?.need();
+    if (!when) return;
+    setBroken(false);
+    part?.need();
   }, [part, when]);
   useEffect(() => {
     if (before.current === ofAll) return;
     before.current = ofAll;
     report();
   }, [ofAll]);
-  return { misses, ask };
+  return { misses, broken, ask, giveUp };
 }
 
 /** A panel that goes takes the focus of its button with it: the first heading gets it. */
