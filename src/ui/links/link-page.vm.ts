@@ -55,7 +55,7 @@ export class LinkPageVm {
   start(): () => void {
     const running = new Subscription();
     this.running = running;
-    // Back from the payment page: the browser may bring this one back as it was left.
+    // Back from the payment page, or from the address that an order was sent to: the browser may bring this one back as it was left.
     running.add(this.ports.clock.restored.subscribe(() => this.left && this.comeBack()));
     this.theme.settle('link');
     this.open();
@@ -108,8 +108,10 @@ export class LinkPageVm {
       this.left = true;
       if (this.form && this.link) this.ports.drafts.keep(this.link.shortId, outcome.token, this.form.texts);
       this.ports.goTo(linkPaymentAddress(outcome.token));
-    } else if (outcome.failure.kind === 'redirected') this.show(outcome);
-    else if (isAboutLink(outcome.failure)) this.lookAgain(outcome.failure);
+    } else if (outcome.failure.kind === 'redirected') {
+      this.left = true;
+      this.show(outcome);
+    } else if (isAboutLink(outcome.failure)) this.lookAgain(outcome.failure);
     else this.sendBack(outcome.failure);
   }
 
@@ -139,7 +141,8 @@ export class LinkPageVm {
   private comeBack(): void {
     this.left = false;
     this.submitting = false;
-    this.lookAgain(undefined);
+    if (this.link) this.lookAgain(undefined);
+    else this.open();
   }
 
   private show(opened: OpenedLink): void {

@@ -1,3 +1,4 @@
+import { of } from 'rxjs';
 import { CollectionLinkVm } from '../../../src/ui/links/collection/collection-link.vm.js';
 import { LinkPageVm } from '../../../src/ui/links/link-page.vm.js';
 import { collection } from '../../domain/sample-links.js';
@@ -29,5 +30,31 @@ describe('a link whose call is sent to another address', () => {
     expect(ports.host.calls).toContain('postFailure https://store.example/fail Kapalı');
     expect(vm.closed).toMatchObject({ kind: 'redirected' });
     expect(vm.form).toBeUndefined();
+  });
+
+  it('ER-02 LK-05 back from that address the link is read again, and what was typed is in its form', () => {
+    const { ports, vm } = mountedLink(collection);
+    ports.links.onCreate = () => leadsOn;
+    formOf(vm, CollectionLinkVm).fields.enter('amount', '10');
+    vm.submit();
+    ports.clock.restored.next();
+    expect(vm.closed).toBeUndefined();
+    expect(formOf(vm, CollectionLinkVm).fields.text('amount')).toBe('10');
+    ports.links.onCreate = () => of({ token: 'tok1' });
+    vm.submit();
+    expect(ports.wentTo).toEqual(['/odeme/guvenli/link/tok1']);
+  });
+
+  it('ER-02 back from that address a link that cannot be read says so, and can be read again', () => {
+    const { ports, vm } = mountedLink(collection);
+    ports.links.onCreate = () => leadsOn;
+    formOf(vm, CollectionLinkVm).fields.enter('amount', '10');
+    vm.submit();
+    ports.links.onOpen = () => failing({ kind: 'noAnswer' });
+    ports.clock.restored.next();
+    expect(vm.closed?.kind).toBe('noAnswer');
+    ports.links.onOpen = () => of(collection);
+    vm.open();
+    expect(formOf(vm, CollectionLinkVm).fields.text('amount')).toBe('10');
   });
 });

@@ -149,7 +149,7 @@ export class PaymentRun {
   show(outcome: Outcome): void {
     this.phase = { kind: 'outcome', outcome };
     // It may come back, and is opened anew then.
-    if (outcome.kind === 'challenge' || outcome.kind === 'leaving') this.left = true;
+    if (outcome.kind === 'challenge' || outcome.kind === 'leaving' || this.redirect) this.left = true;
     if (outcome.kind !== 'failed') return;
     const { failure } = outcome;
     this.sent = undefined;

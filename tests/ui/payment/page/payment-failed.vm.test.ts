@@ -139,6 +139,17 @@ describe('a payment that failed', () => {
     expect(vm.screen).toMatchObject({ kind: 'error', failure: { redirectUrl: 'https://store.example/fail' } });
   });
 
+  it('ER-02 back from that address the payment is loaded again, and can be paid', () => {
+    const ports = new FakePorts();
+    ports.payments.onPay = () =>
+      failing({ kind: 'redirected', redirectUrl: 'https://store.example/fail', error: { description: 'Ret' } });
+    const vm = readyToPay(ports);
+    vm.session!.cardTab.pay();
+    ports.clock.restored.next();
+    expect(vm.screen.kind).toBe('content');
+    expect(vm.run.sending).toBe(false);
+  });
+
   it('PP-03 the provider’s errors stand above the form until this payment has one of its own', () => {
     const ports = new FakePorts(storePage({ errors: ['Son denemeniz onaylanmadı'], warnings: ['liveMode2', 'x'] }));
     ports.payments.onPay = () => failing(refused({ description: 'Ret' }));
