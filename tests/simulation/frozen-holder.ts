@@ -9,11 +9,12 @@ import type { OpenDatabase } from '../../sandbox/database/database.js';
 import { openDatabase } from '../../sandbox/database/open-database.js';
 import { orders } from '../../sandbox/provider/database/schema.js';
 import { Shopper } from '../sandbox/shopper.js';
+import type { Finding } from './finding.js';
 import { IssuerBook } from './issuer-book.js';
 import { type IssuerServer, serveIssuer } from './issuer-line.js';
 import { numberOf } from './plan.js';
 import type { ListeningMessage, ProcessSetting } from './process-messages.js';
-import { type Finding, readAttempts } from './verdict.js';
+import { readAttempts } from './verdict.js';
 
 /** How long the holder of the folder stands still before another is started, ms. */
 const heldMs = 6_000;

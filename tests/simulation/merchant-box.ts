@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { Finding } from './verdict.js';
+import type { Finding } from './finding.js';
 
 interface OrderOutcome {
   readonly oid: string;

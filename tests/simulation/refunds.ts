@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../sandbox/database/database.js';
 import { entries, orders, refunds } from '../../sandbox/provider/database/schema.js';
 import { merchantCall } from '../sandbox/merchant.js';
+import type { Finding } from './finding.js';
 import type { Plan } from './plan.js';
 import { amountOf } from './planned-links.js';
-import type { Finding } from './verdict.js';
 import type { World } from './visit.js';
 import { withPatience } from './with-patience.js';
 

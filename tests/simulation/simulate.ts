@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { hasPostgres } from '../sandbox/postgres-cluster.js';
 import { openEmbeddedProvider } from './embedded-provider.js';
 import { openEmptyArchive } from './empty-archive.js';
+import { contradictions } from './finding.js';
 import { frozenHolderFindings } from './frozen-holder.js';
 import { type Method, methods } from './plan.js';
 import { openProviderProcesses } from './provider-processes.js';
 import { type Report, simulate } from './simulation.js';
-import { contradictions } from './verdict.js';
 
 /** The exit code of a run that found contradictions; one that could not run ends with another. */
 const found = 3;

@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm';
 import { openEmpty } from '../sandbox/embedded-database.js';
 import { openEmbeddedProvider } from './embedded-provider.js';
 import { faultKinds, faultOf } from './faults.js';
+import { type Contradiction, contradictions } from './finding.js';
 import { type Method, methods, planOf } from './plan.js';
 import type { SimulatedProvider } from './providers.js';
 import { type Report, simulate } from './simulation.js';
-import { type Contradiction, contradictions } from './verdict.js';
 
 /** How many payments of a method are made here; of the others one. */
 const several: Partial<Readonly<Record<Method, number>>> = { card: 3, threeD: 3, link: 3 };

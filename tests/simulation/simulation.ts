@@ -5,6 +5,7 @@ import { reversals } from '../../sandbox/provider/database/schema-reversals.js';
 import { FastTime } from './fast-time.js';
 import { FaultProxy } from './fault-proxy.js';
 import type { FaultKind } from './faults.js';
+import type { Finding } from './finding.js';
 import { IssuerBook } from './issuer-book.js';
 import { MerchantBox } from './merchant-box.js';
 import { Payer, type SimulatedPayment } from './payments.js';
@@ -14,7 +15,7 @@ import { refundFindings } from './refunds.js';
 import { silentAddress, silentMerchant } from './silent-names.js';
 import { shoppersOrigins } from './simulated-fetch.js';
 import { stockFindings } from './stock.js';
-import { type Finding, findingsOf, readAttempts } from './verdict.js';
+import { findingsOf, readAttempts } from './verdict.js';
 
 export interface SimulationSetting {
   readonly seed: number;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../sandbox/database/database.js';
 import { entries, links, orders } from '../../sandbox/provider/database/schema.js';
-import type { Finding } from './verdict.js';
+import type { Finding } from './finding.js';
 
 /** Links whose paid orders take more pieces than there are, or more money than is collected. */
 export async function stockFindings(db: Database): Promise<readonly Finding[]> {
