@@ -12,7 +12,7 @@ const pausesMs = [100, 300, 800, 1_500, 2_300];
 const rolledBack: ReadonlySet<string> = new Set(['40001', '40P01']);
 
 /**
- * What passes within the pauses, by SQLSTATE or by the code of the socket: a server that ends connections, starts, moves or
+ * Lists the errors that pass within the pauses, by SQLSTATE or by the code of the socket: a server that ends connections, starts, moves or
  * has none left, and a lock that another process holds while it stands still.
  */
 const passing: ReadonlySet<string> = new Set([

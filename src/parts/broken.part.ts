@@ -1,2 +1,2 @@
-/* What is shown of a page that cannot be drawn (RL-15). */
+/* The screen of a page that cannot be drawn (RL-15) is a part of its own. */
 export { BrokenView } from '../ui/outcome/BrokenView.js';

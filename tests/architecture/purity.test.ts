@@ -64,7 +64,7 @@ function readsClock(node: ts.Node): boolean {
   return ['Date', 'Date.now', 'performance.now', 'Math.random'].includes(node.expression.getText());
 }
 
-/** What MobX would have to leave alone: parameters that are private fields, and fields that are named as no state of its own. */
+/** Finds what MobX would have to leave alone: parameters that are private fields, and fields that are named as no state of its own. */
 function foreignToMobX(node: ts.Node): string | undefined {
   if (ts.isParameter(node) && node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.PrivateKeyword))
     return node.name.getText();

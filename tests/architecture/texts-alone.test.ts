@@ -10,7 +10,7 @@ import ts from 'typescript';
 const root = path.resolve(import.meta.dirname, '../..');
 const sample = path.join(root, 'src/ui/sample.tsx');
 
-/** What a `ReactNode` is: a name that may be a text. */
+/** Names the types that may be a text beside others. */
 const nodeTypes = ['ReactNode'];
 
 /** The places of a program's views where a text does not stand alone, as `file:line text`. */

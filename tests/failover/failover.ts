@@ -39,7 +39,7 @@ process.exit(isKept ? 0 : 1);
 
 type Found = readonly [name: string, count: number];
 
-/** Whether the promoted standby contradicts nobody. */
+/** Returns true when the promoted standby contradicts no answer. */
 async function failOver(isSynchronous: boolean): Promise<boolean> {
   const pair = await PostgresPair.open(isSynchronous);
   const box = await MerchantBox.open();
@@ -82,7 +82,7 @@ async function loseThePrimary(pair: PostgresPair, shoppers: Shoppers): Promise<v
   await pair.promoteStandby();
 }
 
-/** What each answer said, beside the promoted server's ledger. */
+/** Compares each answer with the promoted server's ledger. */
 async function answerFindings(db: Database, answers: readonly Answer[]): Promise<readonly Found[]> {
   const charges = sql<number>`(select count(*) from entries where order_id = ${orders.id} and kind = 'charged')`;
   const rows = await db.select({ oid: orders.merchantOid, charges: charges.mapWith(Number) }).from(orders);

@@ -14,7 +14,7 @@ const pauseMs = 50;
 
 const poolers = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'];
 
-/** What is missing here of what a pair needs; empty where nothing is. */
+/** Returns the programs that a pair needs and this machine lacks; empty where it has all. */
 export function missingPrograms(): readonly string[] {
   const missing = [];
   if (serverPrograms() === undefined) missing.push('postgresql');
@@ -131,7 +131,8 @@ export class PostgresPair {
   }
 
   private get options() {
-    return { ...this.user, cwd: this.folder, env: { ...process.env, LC_ALL: 'C' } };
+    const env = { ...process.env, LC_ALL: 'C' };
+    return { ...this.user, cwd: this.folder, env };
   }
 
   private spawn(program: string, args: readonly string[]): ChildProcess {

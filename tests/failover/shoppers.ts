@@ -8,13 +8,14 @@ const card = '4355084300001002';
 const concurrency = 8;
 const pauseMs = 100;
 
-/** What a payment post was answered. */
+/** The answer to a payment post. */
 export interface Answer {
   readonly oid: string;
   /** `success`, the code of an error, or `none` where the line broke. */
   readonly said: string;
-  /** Whether its shopper came after the primary was lost, and how long after it the answer came, ms. */
+  /** Its shopper came after the primary was lost. */
   readonly isAfterLoss: boolean;
+  /** How long after that loss the answer came, ms. */
   readonly sinceLossMs: number;
 }
 

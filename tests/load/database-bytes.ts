@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What a server has written for a database: the log that a standby is sent, and tables with their indexes. */
+/** The bytes that a server has written for a database: the log that a standby is sent, and tables with their indexes. */
 export interface DatabaseBytes {
   readonly log: number;
   readonly tables: ReadonlyMap<string, number>;

@@ -55,7 +55,7 @@ onPostgres('the line to the database', () => {
     expect(await isWritten('second')).toBe(true);
   });
 
-  it('dies at a COMMIT: nothing is written, and the transaction stays open at the server until a limit ends it', async () => {
+  it('falls silent at a COMMIT: nothing is written, and the transaction stays open at the server until a limit ends it', async () => {
     line.silence(String(count), 0, false);
     const written = write('dead');
     const left = async () => {

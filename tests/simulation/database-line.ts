@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { CommitCut } from './faults.js';
 
-/** How a line ends at a COMMIT: it breaks, or it dies, and everything is as silent as before. */
+/** How a line ends at a COMMIT: it breaks, or it falls silent: nothing arrives, and no error says so. */
 type End = CommitCut | { readonly after: number; readonly isWhole: boolean };
 
 /** How much of a transaction is kept to see whose it is, in bytes. */
@@ -37,7 +37,7 @@ export class DatabaseLine {
     this.cuts.set(parameter, cut);
   }
 
-  /** The connection dies at the COMMIT of a transaction with this parameter, or with `isWhole` every one that is open. */
+  /** Silences the connection at the COMMIT of a transaction with this parameter, or with `isWhole` every one that is open. */
   silence(parameter: string, after: number, isWhole: boolean): void {
     this.cuts.set(parameter, { after, isWhole });
   }
@@ -98,7 +98,7 @@ class LineSocket extends Socket {
     return this;
   }
 
-  /** What is written goes nowhere, and what the database sends is not read. */
+  /** Silences the line: nothing that is written arrives, and nothing that the database sends is read. */
   die(): void {
     this.isDead = true;
     this.pause();

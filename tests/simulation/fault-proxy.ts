@@ -15,11 +15,11 @@ export interface ProviderSide {
   /** Ends the process that listens there, and starts another. */
   end(origin: string, how: 'kill' | 'terminate'): void;
   loseDatabase(forMs: number): void;
-  /** The same line dies instead: what is written to it arrives nowhere. `isWhole`: every connection of the process does. */
+  /** Silences that line instead: nothing that is written to it arrives. `isWhole`: neither on any other line of the process. */
   silence(origin: string, amount: number, after: number, isWhole: boolean): void;
   /** Holds the process that listens there, for ms of the machine. */
   freeze(origin: string, forMs: number): void;
-  /** Whether the process that listens there is held. */
+  /** True while the process that listens there is held. */
   isHeld(origin: string): boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What must never be: each is counted, and named with the payment it was found in. */
+/** A result that must never be: each is counted, and named with the payment it was found in. */
 export type Contradiction =
   /** More than one approval of one order is held. */
   | 'double'

@@ -19,14 +19,14 @@ const payer = {
 /** How often a shopper tries to open a link and to order. */
 const tries = 5;
 
-/** What a link is made with, beside its callback. */
+/** The fields that a link is made with, beside its callback. */
 const termsOf: Readonly<Record<Kind, (link: PlannedLink) => Fields>> = {
   product: ({ price, stock }) => ({ price: String(price), max_count: String(stock) }),
   collection: ({ price }) => ({ price: String(price) }),
   flex: ({ price }) => ({ flex_max_price: String(price) }),
 };
 
-/** What its shopper fills in. */
+/** The fields that its shopper fills in. */
 function orderOf(plan: Plan, kind: Kind): LinkOrder {
   const amount = amountOf(plan);
   if (kind === 'collection') return { kind, amount };

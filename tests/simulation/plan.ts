@@ -77,7 +77,7 @@ export interface Plan {
   readonly timeLimit: number;
   /** Lines of the basket; the largest one has names as long as they may be. */
   readonly basketLines: number;
-  /** What the merchant asks to give back of a paid order. */
+  /** How much of a paid order the merchant asks to give back. */
   readonly refund: 'none' | 'part' | 'whole';
   /** The name of the merchant's notification address is not answered for. */
   readonly hasSilentName: boolean;

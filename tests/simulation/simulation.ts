@@ -90,7 +90,7 @@ export async function simulate(setting: SimulationSetting): Promise<Report> {
     ];
     return {
       payments,
-      // What is still under way contradicts nothing.
+      // A payment that is still under way contradicts nothing.
       findings: open === 0 ? await compare() : [standstill(open)],
       faults: proxy.counts,
       charged: attempts.filter(({ kinds }) => kinds.includes('charged')).length,

@@ -25,7 +25,7 @@ type Next = 'done' | 'reload' | 'again';
 /** How often one page is loaded anew before the shopper gives up. */
 const loads = 6;
 
-/** What all tabs of a shopper note. */
+/** Holds the notes that all tabs of a shopper share. */
 interface Noted {
   readonly seen: Seen[];
   /** Names of stored cards that a page said were deleted. */

@@ -317,7 +317,7 @@ export const notifications = pgTable(
     // In the order of delivery: what was not tried yet goes first.
     index('notifications_due').on(sql`(tries > 0)`, table.nextAt).where(sql`delivered_at is null`),
     index('notifications_order').on(table.orderId),
-    // Those that the back office lists, newest first.
+    // The back office lists these, newest first.
     index('notifications_tried').on(table.createdAt, table.id).where(sql`tries > 0`),
   ],
 );

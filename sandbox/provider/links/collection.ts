@@ -69,7 +69,7 @@ export const collection: LinkTypeRules = {
     productEmail: link.payerEmail,
   }),
   shownPrice: leftOf,
-  // What is not paid yet: a payment under way may still fail.
+  // This is the part that is not paid yet: a payment under way may still fail.
   namedPrice: (link, use) => link.price - use.paid,
 
   fields: [amountField],

@@ -68,7 +68,7 @@ export abstract class LinkRequest {
   @IsWholeNumber(1, 12, '1 to 12')
   max_installment = '';
 
-  /** One that the page does not speak is Turkish (LG-02). */
+  /** A language without texts of the page is read as Turkish (LG-02). */
   @Optional()
   @Matches(/^[a-z]{2}([-_][A-Za-z]{2})?$/, { message: 'a language such as tr, en or en-GB' })
   lang = '';

@@ -20,7 +20,7 @@ export type LinkOrderRead =
 
 /** Describes everything in which a type of link differs from the others. Amounts in minor units. */
 export interface LinkTypeRules {
-  /** What link/create takes for it, which says itself what is signed of it and stored. */
+  /** The class of the fields that link/create takes for it; the class says itself what is signed of it and stored. */
   readonly Request: new () => LinkRequest;
   /** Returns why a price that link/change asks for does not fit what was paid or is being paid. */
   priceProblem(link: Link, use: LinkUse, price: number): string | undefined;

@@ -54,7 +54,8 @@ export class InquireStatus implements Routes {
       const isFailed = state.kind === 'expired' || state.kind === 'limited';
       if (!isFailed && state.kind !== 'paid') return failed('open');
       const answer = isFailed ? failed('failed') : await this.paidAnswer(order);
-      return { ...answer, ...(await this.notificationOf(order)) };
+      const notification = await this.notificationOf(order);
+      return { ...answer, ...notification };
     });
   }
 

@@ -110,9 +110,9 @@ export class NotificationDelivery {
       due = await this.lockDue(tx, shares, asked);
       taken = due.filter((one) => shares.take(one));
       claimed.push(...taken);
-      // What this transaction itself has locked is free to it: the claim alone keeps it out of the next question.
+      // A row that this transaction itself has locked is free to it: the claim alone keeps it out of the next question.
       await this.markClaimed(tx, taken);
-      // What was passed over has its share now, and is left out of the next question.
+      // A merchant or host that was passed over has its share now, and is left out of the next question.
     } while ((due.length === asked || taken.length < due.length) && claimed.length < room);
     return claimed;
   }

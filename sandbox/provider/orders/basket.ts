@@ -123,8 +123,8 @@ const quote = 34;
 const backslash = 92;
 
 /**
- * Returns whether JSON holds hardly more values than the largest basket does. Parsing tells it late: nobody may have
- * signed it (TR-09).
+ * Returns whether JSON holds hardly more values than the largest basket does. It is asked before parsing, which takes
+ * long for a large basket, and the request may be unsigned (TR-09).
  */
 function isSmall(json: Buffer): boolean {
   let signs = 0;

@@ -109,7 +109,7 @@ function sum(numbers: readonly number[]): number {
 
 /**
  * Returns an order reference as it may be shown: where its digits are a card number, their last four alone. One in ten long
- * order numbers passes the checksum, and the two cannot be told apart.
+ * order numbers passes the checksum, and nothing distinguishes it from a card number.
  */
 export function referenceWithoutCardNumber(reference: string): string {
   return cardNumberProblem(digitsOf(reference)) === undefined ? maskCardNumber(digitsOf(reference)) : reference;

@@ -7,7 +7,7 @@ export type FieldRules<Field extends string> = Readonly<Record<Field, (text: str
 /** The text of each field in the beginning, where it is not empty. */
 type InitialTexts<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
-/** What is shown of a text that is typed into a field in place of the one before, where it is not the text itself. */
+/** Returns the text that a field shows for the text that was typed in place of the one before; without a row, the typed text. */
 type FieldMasks<Field extends string> = Readonly<Partial<Record<Field, (text: string, before: string) => string>>>;
 
 /** Describes what a field of the screen needs of its form. */

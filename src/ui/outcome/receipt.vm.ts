@@ -6,7 +6,7 @@ import type { ReceiptDetails } from '../../domain/payment/receipt-details.js';
 export class ReceiptVm {
   /** Undefined while it is being read. */
   read: { readonly details: ReceiptDetails | undefined } | undefined = undefined;
-  /** Whether the receipt is in the clipboard; undefined until that was tried. */
+  /** True when the receipt is in the clipboard, false when it could not be copied; undefined until that was tried. */
   copied: boolean | undefined = undefined;
   readonly #ports: PaidPorts;
   readonly #token: string;

@@ -106,7 +106,7 @@ interface LinkMissingProps extends RouteProps {
   readonly panel: ReactElement;
 }
 
-/** What the address shows is missing (RL-13). Its heading is for screen readers. */
+/** Says that the page of the address did not arrive (RL-13). Its heading is for screen readers. */
 const LinkMissing = observer(({ panel, texts, theme }: LinkMissingProps) => {
   useEffect(() => theme.settle('error'), [theme]);
   return (

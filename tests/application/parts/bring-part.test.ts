@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What is emitted for a part whose tries come to this, one after the other. */
+/** Returns the states that are emitted for a part whose tries come to this, one after the other. */
 function brought(tries: readonly (() => Promise<string>)[], again: Observable<unknown> = NEVER) {
   const seen: string[] = [];
   let asked = 0;

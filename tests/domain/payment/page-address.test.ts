@@ -55,7 +55,7 @@ describe('the address of a page', () => {
     '/link/abc_1//',
     '//link/abc_1',
     '/LINK/abc_1',
-  ])('RT-01 RT-12 %s is nobody’s', (path) => {
+  ])('RT-01 RT-12 %s is the address of no page', (path) => {
     expect(kindOf(path)).toBe('fallback');
   });
 
@@ -96,7 +96,7 @@ describe('the address of a page', () => {
     );
   });
 
-  it('RT-12 a document that was served for another page makes it nobody’s', () => {
+  it('RT-12 an address shows no page in a document that was served for another one', () => {
     const path = '/link/abc_1';
     expect(addressOf({ view: 'link', path }).kind).toBe('link');
     expect(addressOf({ view: undefined, path }).kind).toBe('link');

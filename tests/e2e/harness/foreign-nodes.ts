@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /**
- * What a browser's translation does to every page that is opened from now on: each text is taken out of the document, and
+ * Translates every page that is opened from now on, as a browser does: each text is taken out of the document, and
  * stands in two elements of the browser's own; at once, and after each change. The words stay as they were, so that a
  * journey can read them.
  */
@@ -30,7 +30,7 @@ export async function translate(page: Page): Promise<void> {
 }
 
 /**
- * What a password manager puts into every page that is opened from now on: its own element first in the page's root, one
+ * Changes every page that is opened from now on, as a password manager does: its own element first in the page's root, one
  * behind each field, and attributes on the fields, as soon as they are there.
  */
 export async function manage(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import { StorePage } from '../pages/store-page.js';
 
 const parts = '**/assets/card-extras*';
 
-/** What the page fetches later does not arrive until the returned function is called. */
+/** Holds back the parts of the page until the returned function is called. */
 async function blockParts(page: Page): Promise<() => Promise<void>> {
   await page.route(parts, (route) => route.abort());
   return () => page.unroute(parts);

@@ -16,7 +16,7 @@ import { withToslaApp } from '../pages/wallet-page.js';
 const price = 42_000;
 const desktop: View = { language: 'tr', size: 'desktop' };
 
-/** What stands in the page that is none of its own, and how a shopper types into it. */
+/** Describes the nodes in a page that are not its own, and how a shopper types there. */
 const disturbances = [
   {
     id: 'RL-14: a translated page',

@@ -142,7 +142,7 @@ interface PanelDialogsProps {
 
 const PanelDialogs = observer(({ tab, t, isMobile }: PanelDialogsProps) => {
   const { choice, installments, message, saved } = tab;
-  // What is asked and said cannot be shown: the card is not stored, and the button takes another press (RL-13).
+  // The question and the message cannot be shown: the card is not stored, and the button takes another press (RL-13).
   const giveUp = () => {
     if (choice.askingToStore) choice.answerStoreCard(false);
     tab.closeMessage();

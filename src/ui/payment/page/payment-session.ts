@@ -156,7 +156,8 @@ export class PaymentSession implements PaymentControl {
 
   get postedPage(): PaymentPage {
     const { changedForm, page } = this;
-    return { ...page, form: { ...page.form, ...changedForm } };
+    const form = { ...page.form, ...changedForm };
+    return { ...page, form };
   }
 
   get timeOver(): boolean {

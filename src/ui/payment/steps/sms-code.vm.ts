@@ -9,7 +9,7 @@ import { observed } from '../../forms/observed.js';
 import { TypedFields } from '../../forms/typed-fields.js';
 import { CodeAttempts, type CodeProblem } from './code-attempts.js';
 
-/** What the shopper wants of the code; the transfer (BT-05) or the verification (VF-01) that it belongs to reacts. */
+/** A press at the code; the transfer (BT-05) or the verification (VF-01) that the code belongs to reacts. */
 export type CodePress =
   | { readonly kind: 'confirm'; readonly smsCode: string }
   | { readonly kind: 'resend' }

@@ -8,7 +8,7 @@ import type { NoticeField } from './notice.form.js';
 import { codeCallOf, type TransferAlert, type TransferPhase } from './transfer-phase.js';
 
 /**
- * What the shopper presses: `ask` reads the transfer, also after a timeout and where it is not known what became of the
+ * A press of the shopper: `ask` reads the transfer, also after a timeout and where it is not known what became of the
  * notice (BT-06); `next` leads from the bank to its account and from there to the notice, which `notify` gives.
  */
 export type TransferPress = 'ask' | 'next' | 'back' | 'otherBank' | 'notify' | 'notifyAgain';

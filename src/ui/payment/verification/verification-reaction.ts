@@ -12,7 +12,7 @@ export type VerificationPhase =
   | { readonly kind: 'code'; readonly busy?: CodeCall | undefined; readonly failure?: Failure | undefined }
   | { readonly kind: 'control' };
 
-/** What the shopper presses: `send` sends a code to the typed number (VF-01, VF-02). */
+/** A press of the shopper: `send` sends a code to the typed number (VF-01, VF-02). */
 export type VerificationPress = 'send' | 'keepNumber' | 'payOtherwise';
 
 /** Describes what happens to a verification. */

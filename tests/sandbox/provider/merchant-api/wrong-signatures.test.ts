@@ -10,8 +10,11 @@ const tokenField = `${product}_token`;
 describe('the reason of a call that is not signed as it should be', () => {
   const call = async (path: string, fields: Fields, headers: Readonly<Record<string, string>> = {}) =>
     (await post(`${sandbox.urls.provider}${path}`, fields, headers)).json;
-  const getToken = async (changes: Fields, headers: Readonly<Record<string, string>> = {}) =>
-    (await call('/odeme/api/get-token', { ...tokenRequest({ merchant_id: '100001' }), ...changes }, headers)).reason;
+  const getToken = async (changes: Fields, headers: Readonly<Record<string, string>> = {}) => {
+    const fields = tokenRequest({ merchant_id: '100001' });
+    const { reason } = await call('/odeme/api/get-token', { ...fields, ...changes }, headers);
+    return reason;
+  };
   const header = (time: number, hash: string) => ({ 'x-vezne-signature': `t=${Math.floor(time / 1000)},v1=${hash}` });
 
   it.each([

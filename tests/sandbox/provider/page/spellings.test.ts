@@ -107,7 +107,7 @@ describe('the address of a page', () => {
       expect(readPageAddress(url.pathname).kind).toBe(served);
       const shown = addressOf({ view: served, path: url.pathname });
       seen.add(shown.kind);
-      // A token in the place of an id, or the reverse, names nobody's link and nobody's payment.
+      // A token in the place of an id, or the reverse, names no link and no payment.
       const isPayment = 'token' in shown && [token, linkToken].includes(shown.token ?? '');
       const isLink = 'shortId' in shown && shown.shortId === shortId;
       if (!isPayment && !isLink) return;

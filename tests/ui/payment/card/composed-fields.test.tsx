@@ -9,7 +9,7 @@ renderAtTestTime();
 
 beforeAll(() => markCompositions(document));
 
-/** What a phone's keyboard does: each text replaces the one before it in the field, until the last one is settled. */
+/** Composes as a phone's keyboard does: each text replaces the one before it in the field, until the last one is settled. */
 function compose(input: HTMLInputElement, texts: readonly string[], seen: (text: string) => void): void {
   const before = input.value;
   act(() => input.focus());

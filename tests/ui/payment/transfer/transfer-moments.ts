@@ -50,7 +50,7 @@ export const moments = {
   asking: at({ kind: 'timeout', busy: 'opening' }),
 } as const satisfies Readonly<Record<string, TransferMoment>>;
 
-/** What happens, where the transfer stands, and what the page does then. */
+/** A row of the table: an event, where the transfer stands, and what the page does then. */
 export type Row = readonly [
   name: string,
   event: TransferEvent,
