@@ -1,7 +1,13 @@
-/** The script that a merchant's page loads (EM-04): one file, without a hash in its name, that needs no module loader. */
+/** The scripts that a merchant's page loads to frame the payment: without a hash in their names, and without a module loader. */
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
 import { build } from 'esbuild';
 import { browser, out } from './options.mjs';
 
+/** The script that sample pages of the field load from the provider (MA-01): the package's own file. */
+export const frameResizer = path.join('node_modules', 'iframe-resizer', 'js', 'iframeResizer.min.js');
+
+/** Writes the provider's own script (EM-04), and beside it the one that the field's sample pages load. */
 export async function writeEmbed() {
   await build({
     ...browser,
@@ -12,4 +18,5 @@ export async function writeEmbed() {
     outfile: `${out}/vezne-embed.js`,
     logLevel: 'warning',
   });
+  await cp(frameResizer, `${out}/js/iframeResizer.min.js`);
 }

@@ -5,6 +5,7 @@
 import { chmod, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { frameResizer } from './embed.mjs';
 import { maps } from './options.mjs';
 import { mappedSources, noticesOf } from './third-party.mjs';
 
@@ -31,7 +32,10 @@ export async function writeSandboxPackage(folder, project) {
   await mkdir(folder, { recursive: true });
   for (const name of folders) await cp(name, path.join(folder, name), { recursive: true });
   const bundled = await bundle(path.join(folder, 'dist/sandbox/main.js'));
-  await writeFile(path.join(folder, notices), await noticesOf([...bundled, ...(await mappedSources(maps))]));
+  await writeFile(
+    path.join(folder, notices),
+    await noticesOf([...bundled, frameResizer, ...(await mappedSources(maps))]),
+  );
   await mkdir(path.join(folder, 'bin'));
   await writeFile(path.join(folder, program), start);
   await chmod(path.join(folder, program), 0o755);

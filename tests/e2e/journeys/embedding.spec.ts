@@ -188,3 +188,25 @@ test('EM-04 a parent with iframe-resizer 4 follows the height through typing, in
   await expect(payment.view.getByText(text('tr', 'error.payment'))).toBeVisible();
   await followed();
 });
+
+test('EM-04 MA-01 the field’s sample page, which loads the resizer from the provider, can be paid whole', async ({
+  page,
+  pay,
+  sandbox,
+}) => {
+  const { provider, store } = sandbox.urls;
+  const { token } = await pay({ no_installment: '0', payment_amount: '189000' });
+  const body = `<!doctype html><title>Shop</title><link rel="icon" href="data:,">
+    <script src="${provider}/js/iframeResizer.min.js"></script>
+    <iframe src="${provider}/odeme/guvenli/${token}" id="pay-frame" frameborder="0" scrolling="no" style="width: 100%;"></iframe>
+    <script>iFrameResize({}, '#pay-frame');</script>`;
+  await page.route(`${store}/sample`, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(`${store}/sample`);
+  const payment = new PaymentPage(page, page.frameLocator('#pay-frame'));
+  await payment.fill(goodCard);
+  await expect.poll(() => heightGap(page)).toBeLessThanOrEqual(2);
+  await payment.submit();
+  await new AcsPage(payment.view).succeed();
+  await expect(payment.heading('tr', 'success.title')).toBeVisible();
+  await expect.poll(() => heightGap(page)).toBeLessThanOrEqual(2);
+});
