@@ -5,7 +5,7 @@ import { defaultMax, defaultMin, totalOf } from '../../../src/domain/links/quant
 import { largestAmount, parseAmount, printAmount } from '../../../src/domain/money/amount.js';
 import { taxNumberProblem } from '../../../src/domain/validation/tax-number.js';
 import { IsQuantity } from '../../../src/infrastructure/validation/decorators.js';
-import { type MerchantAddresses, pageAddressRule } from '../merchants/merchant-addresses.js';
+import { loopbackAddressRule, type MerchantAddresses, pageAddressRule } from '../merchants/merchant-addresses.js';
 import { Optional } from '../requests/accepted-fields.js';
 import { IsFlag, IsWebAddress } from '../requests/field-rules.js';
 import type { FormBody } from '../requests/form-body.js';
@@ -51,6 +51,8 @@ class ProductRequest extends LinkRequest {
   override broken(addresses: MerchantAddresses): WrongField | undefined {
     if (isAbove(this.min_count, this.max_count))
       return new WrongField('max_count', 'max_count must not be less than min_count');
+    if (addresses.isUnnamedLoopback(this.image, this.merchant_id))
+      return new WrongField('image', `image ${loopbackAddressRule}`);
     const isOpened = this.image === '' || addresses.read(this.image, this.merchant_id) !== undefined;
     return isOpened ? undefined : new WrongField('image', `image ${pageAddressRule}`);
   }

@@ -14,7 +14,7 @@ import type { LinkRequest } from '../links/link-request.js';
 import { linkTypeRules } from '../links/link-types.js';
 import { newShortId } from '../links/short-id.js';
 import { callbackAddressRule } from '../merchants/callback-address.js';
-import { type MerchantAddresses, resultAddressRule } from '../merchants/merchant-addresses.js';
+import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import { takes } from '../requests/accepted-fields.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
 import { readIstanbulTime } from '../requests/istanbul-time.js';
@@ -22,6 +22,7 @@ import { type RuleBetween, readRequest, WrongField } from '../requests/read-requ
 import type { Routes } from '../requests/routes.js';
 import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
 import { notSigned, wrongField } from './link-errors.js';
+import { resultAddressRules } from './page-addresses.js';
 import { readOtherwise, type SignedFields, type SignedTexts } from './signed-texts.js';
 
 /** The fields of the call: those of one type of link. */
@@ -62,12 +63,7 @@ export class CreateLink implements Routes {
 
 /** `now`: ms since the epoch; `addresses`: what the page opens (MA-03) and where payments are posted. */
 const rulesBetween = (now: number, addresses: MerchantAddresses): readonly RuleBetween<LinkRequest>[] => [
-  ...(['merchant_ok_url', 'merchant_fail_url'] as const).map((name) => ({
-    name,
-    sentence: `${name} ${resultAddressRule}`,
-    breaks: (link: LinkRequest) =>
-      link[name] !== '' && addresses.readResult(link[name], link.merchant_id) === undefined,
-  })),
+  ...resultAddressRules(addresses, ['merchant_ok_url', 'merchant_fail_url']),
   {
     name: 'callback_link',
     sentence: 'callback_link and callback_id need each other',

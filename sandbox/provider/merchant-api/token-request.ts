@@ -5,13 +5,14 @@ import { transferPays } from '../../../src/domain/methods/offered-methods.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import { IsCurrency } from '../../../src/infrastructure/validation/decorators.js';
 import { banks } from '../directory/banks.js';
-import { type MerchantAddresses, resultAddressRule } from '../merchants/merchant-addresses.js';
+import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import { BasketProblem, basketRule, readBasket } from '../orders/basket.js';
 import { Optional } from '../requests/accepted-fields.js';
 import { withPlus } from '../requests/base64.js';
 import { IsFlag, IsInstallmentLimit, IsMerchantId, IsText, IsWebAddress, Obeys } from '../requests/field-rules.js';
 import type { FormBody } from '../requests/form-body.js';
 import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
+import { resultAddressRules } from './page-addresses.js';
 
 /** A token of payment_type eft can do without the field. */
 const CardOnly = () =>
@@ -198,12 +199,7 @@ const rulesBetween = (addresses: MerchantAddresses): readonly RuleBetween<TokenR
     breaks: (request) =>
       !isEft(request) && request.max_installment === '1' && request.currency === '' && request.test_mode !== '',
   },
-  ...(['merchant_ok_url', 'merchant_fail_url', 'ptr_url'] as const).map((name) => ({
-    name,
-    sentence: `${name} ${resultAddressRule}`,
-    breaks: (request: TokenRequest) =>
-      request[name] !== '' && addresses.readResult(request[name], request.merchant_id) === undefined,
-  })),
+  ...resultAddressRules(addresses, ['merchant_ok_url', 'merchant_fail_url', 'ptr_url']),
 ];
 
 export function readTokenRequest(form: FormBody, addresses: MerchantAddresses): TokenRequest | WrongField {

@@ -39,6 +39,11 @@ export function isCallbackPlace(text: string, networkAddress: string, { provider
   return isReachable(placeOf(networkAddress), port, URL.canParse(provider) ? new URL(provider) : undefined);
 }
 
+/** Returns whether a host, as `URL` gives it, is this machine by any of its names and addresses. */
+export function isLoopbackHost(hostname: string): boolean {
+  return placeOf(hostname) === 'loopback';
+}
+
 type Place = 'loopback' | 'private' | 'public';
 
 function isReachable(place: Place, port: string, own: URL | undefined): boolean {

@@ -1,5 +1,5 @@
 import type { Urls } from '../../process/urls.js';
-import { isCallbackAddress, isCallbackPlace } from './callback-address.js';
+import { isCallbackAddress, isCallbackPlace, isLoopbackHost } from './callback-address.js';
 
 /** A merchant's own site on this machine, such as `http://localhost:4520` (MA-06). */
 export interface LoopbackSite {
@@ -32,10 +32,22 @@ export class MerchantAddresses {
     return this.sites.filter((site) => site.merchantId === merchantId).map(({ origin }) => origin);
   }
 
-  /** The address as the page opens it, `http:` read as `https:`; undefined where the page would not open it. */
+  /**
+   * The address as the page opens it, `http:` read as `https:`; undefined where the page would not open it. One on this
+   * machine is not read as `https:`: a shop that is tried there by http has no certificate.
+   */
   read(text: string, merchantId: string): string | undefined {
+    if (this.isUnnamedLoopback(text, merchantId)) return undefined;
     const origins = this.loopbackOrigins(merchantId);
     return [text, secured(text)].find((address) => isOpened(address, origins));
+  }
+
+  /** Returns whether an address lies on this machine by plain http, where the merchant has no site by the configuration. */
+  isUnnamedLoopback(text: string, merchantId: string): boolean {
+    if (!URL.canParse(text)) return false;
+    const { protocol, hostname, origin } = new URL(text);
+    const isHere = protocol === 'http:' && isLoopbackHost(hostname);
+    return isHere && !this.loopbackOrigins(merchantId).includes(origin);
   }
 
   /** The same for an address that the browser is sent to: no page of the provider (TR-08). */
@@ -60,6 +72,10 @@ export class MerchantAddresses {
     return { provider, allowed: [store, ...this.sitesOf(merchantId)] };
   }
 }
+
+/** The words for {@link MerchantAddresses.isUnnamedLoopback}, after the name of the field. */
+export const loopbackAddressRule =
+  'is on this machine by http, where the page leads only to sites that VEZNE_LOOPBACK_SITES names, such as 100001=http://localhost:3000';
 
 /** The words of the rule, after the name of the field. */
 export const pageAddressRule =

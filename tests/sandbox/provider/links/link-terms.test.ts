@@ -94,6 +94,18 @@ describe('where a link leads', () => {
     });
   });
 
+  it.each(['merchant_ok_url', 'merchant_fail_url', 'image'])(
+    'MA-03 %s on this machine is refused where the link is made, naming the setting',
+    async (name) => {
+      const asked = linkRequest('product', { [name]: 'http://localhost:3000/a.webp' });
+      const { json } = await post(`${provider}/odeme/api/link/create`, asked);
+      expect(json).toMatchObject({
+        err_no: '002',
+        err_msg: expect.stringMatching(new RegExp(`^${name} is on this machine .*VEZNE_LOOPBACK_SITES`)),
+      });
+    },
+  );
+
   it.each(['https://user@shop.example/a.webp', 'ftp://shop.example/a.webp', '/a.webp'])(
     'MA-03 a picture at %j, which the page would not show, is refused where the link is made, with its field and reason',
     async (image) => {
