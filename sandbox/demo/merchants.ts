@@ -12,6 +12,7 @@ const plain = {
   website: storePlace,
   logo: `${storePlace}${storePaths.logo}`,
   notificationUrl: `${storePlace}${storePaths.notification}`,
+  transferNoticeUrl: `${storePlace}${storePaths.transferNotice}`,
   testMode: false,
   non3d: false,
   force3d: false,
@@ -40,7 +41,7 @@ const named: readonly MerchantAccount[] = [
   { ...account('100004', 'Temkinli Kuyumcu'), non3d: true, force3d: true },
   { ...account('100005', 'Bağış Derneği'), storeCardOff: true },
   { ...account('100006', 'Deneme Mağazası'), testMode: true },
-  { ...account('100007', 'Bildirimsiz Dükkân'), notificationUrl: '' },
+  { ...account('100007', 'Bildirimsiz Dükkân'), notificationUrl: '', transferNoticeUrl: '' },
   { ...account('100008', 'Adressiz Dükkân'), website: '', logo: '' },
   { ...account('100009', 'Kilitli Sandık'), requireCvv: true },
   { ...account('100010', 'Peşin Pazarı'), noInstallment: true },
@@ -61,12 +62,17 @@ export function demoPolicyOf(merchantId: string): MerchantPolicy {
   return policyOf(merchantId, demoPolicies);
 }
 
-/** The demo merchants, notified at one address where there is one; a merchant without a notification address stays so. */
+/**
+ * The demo merchants, notified of outcomes at one address where there is one; a merchant without a notification address
+ * stays so.
+ */
 export function merchantsNotifiedAt(notificationUrl?: string): readonly MerchantAccount[] {
   if (notificationUrl === undefined) return seedMerchants;
   const website = new URL(notificationUrl).origin;
   return seedMerchants.map((merchant) =>
-    merchant.notificationUrl === '' ? merchant : { ...merchant, notificationUrl, website, logo: '' },
+    merchant.notificationUrl === ''
+      ? merchant
+      : { ...merchant, notificationUrl, transferNoticeUrl: '', website, logo: '' },
   );
 }
 

@@ -13,6 +13,8 @@ URL is the address of your test system that takes notifications, such as http://
 
   --orders URL     the address by which your test system writes an order and says what is booked for one;
                    without it only answers are judged
+  --transfer-notices URL
+                   the address that takes notices of transfers, which is another one than that of outcomes
   --merchant ID    your merchant id (100001, a merchant of the sandbox)
   --key KEY        your merchant key, or VEZNE_MERCHANT_KEY; known for the merchants of the sandbox
   --salt SALT      your merchant salt, or VEZNE_MERCHANT_SALT; goes with the key
@@ -25,6 +27,7 @@ Ends with 0 where everything is right, 1 where something is wrong, 2 where nothi
 const text = { type: 'string' } as const;
 const options = {
   orders: text,
+  'transfer-notices': text,
   merchant: text,
   key: text,
   salt: text,
@@ -49,8 +52,10 @@ export function readDoctorOptions(
     readPair([env.VEZNE_MERCHANT_KEY, env.VEZNE_MERCHANT_SALT], 'VEZNE_MERCHANT_KEY and VEZNE_MERCHANT_SALT');
   const keys = readKeys(values.merchant ?? '100001', given);
   const books = values.orders === undefined ? undefined : new MerchantBooks(readUrl(values.orders, '--orders'), keys);
+  const notices = values['transfer-notices'];
+  const transferNoticeUrl = notices === undefined ? undefined : readUrl(notices, '--transfer-notices');
   return {
-    shop: { url: readUrl(url, 'The address'), keys, books, limitMs: deliveryTimeoutMs, bookingMs },
+    shop: { url: readUrl(url, 'The address'), transferNoticeUrl, keys, books, limitMs: deliveryTimeoutMs, bookingMs },
     skip: readSkip(values.skip ?? ''),
   };
 }

@@ -50,6 +50,7 @@ export async function askShop({ shop, skip, print }: DoctorOptions): Promise<num
   const count = (verdict: Verdict) => found.filter((each) => each.verdict === verdict).length;
   print(`\n${count('right')} right, ${count('wrong')} wrong, ${count('not judged') + count('skipped')} not judged.`);
   if (shop.books === undefined) print('What your shop booked was not looked at: --orders is not given.');
+  if (shop.transferNoticeUrl === undefined) print('No transfer was announced: --transfer-notices is not given.');
   if (!found.some(isJudged)) return exitCodes.notAsked;
   return count('wrong') === 0 ? exitCodes.allRight : exitCodes.fault;
 }
@@ -61,12 +62,13 @@ function isJudged({ verdict }: Judged): boolean {
 async function judge(
   check: Check,
   visit: ShopVisit,
-  { books }: AskedShop,
+  { books, transferNoticeUrl }: AskedShop,
   skip: readonly string[],
   print: DoctorOptions['print'],
 ): Promise<Verdict> {
   const needsBooks = check.byBooksOnly === true && books === undefined;
-  const verdict = skip.includes(check.name) ? 'skipped' : needsBooks ? 'not judged' : 'right';
+  const needsNotices = check.byTransferNotices === true && transferNoticeUrl === undefined;
+  const verdict = skip.includes(check.name) ? 'skipped' : needsBooks || needsNotices ? 'not judged' : 'right';
   if (verdict === 'right') {
     const fault = await faultOf(() => check.run(visit));
     if (fault !== undefined) return sayWrong(check, fault, print);

@@ -1,4 +1,4 @@
-import { notificationHash } from '../provider/notifications/notification-hash.js';
+import { notificationHash, transferNoticeHash } from '../provider/notifications/notification-hash.js';
 import { bodySignature } from '../provider/requests/body-signature.js';
 
 /** A merchant, as its notifications are signed. */
@@ -17,7 +17,7 @@ export interface AskedOrder {
 
 /** How a notification differs from that of a payment of the whole order. Whatever is changed, it is signed rightly. */
 export interface Changes {
-  readonly status?: 'success' | 'failed' | 'info';
+  readonly status?: 'success' | 'failed';
   /** Minor units. */
   readonly totalAmount?: number;
   /** Minor units. */
@@ -39,7 +39,7 @@ export function notificationFields(
     hash: notificationHash(keys, merchantOid, status, String(totalAmount)),
     payment_amount: String(paymentAmount),
     currency: 'TL',
-    payment_type: status === 'info' ? 'eft' : 'card',
+    payment_type: 'card',
     installment_count: String(installmentCount),
     test_mode: '0',
     ...statusFields[status],
@@ -49,8 +49,26 @@ export function notificationFields(
 const statusFields = {
   success: {},
   failed: { failed_reason_code: '6', failed_reason_msg: 'Ödeme süresinde yapılmadı' },
-  info: { bank: 'isbank', user_name: 'Ayşe Yılmaz', user_phone: '05551112233', payment_sent_date: '2026-01-05' },
 } as const;
+
+/** The fields of a transfer's notice (MA-11), with a hash of their own. */
+export function transferNoticeFields(
+  keys: MerchantKeys,
+  { merchantOid, amount }: AskedOrder,
+): Readonly<Record<string, string>> {
+  const bank = 'isbank';
+  return {
+    ...notificationFields(keys, { merchantOid, amount }),
+    status: 'info',
+    hash: transferNoticeHash(keys, merchantOid, bank),
+    payment_type: 'eft',
+    bank,
+    user_name: 'Ayşe Yılmaz',
+    user_phone: '05551112233',
+    tc_no_last5: '12345',
+    payment_sent_date: '2026-01-05',
+  };
+}
 
 /** Describes what is signed wrongly, and when. */
 export interface Signing {

@@ -8,6 +8,7 @@ import {
   notificationFields,
   type Signing,
   signedPost,
+  transferNoticeFields,
 } from './notification.js';
 import { type Manner, type MerchantAnswer, postNotification } from './post-notification.js';
 
@@ -17,6 +18,8 @@ export class Fault extends Error {}
 /** The shop that is asked. */
 export interface AskedShop {
   readonly url: string;
+  /** Where notices of transfers go; absent: they are not sent. */
+  readonly transferNoticeUrl: string | undefined;
   readonly keys: MerchantKeys;
   /** Absent: what is booked cannot be asked, and only answers are judged. */
   readonly books: MerchantBooks | undefined;
@@ -66,9 +69,15 @@ export class ShopVisit {
 
   /** Sends a notification; throws a Fault where there is no answer. */
   async send(order: AskedOrder, sending: Sending = {}): Promise<MerchantAnswer> {
-    const answer = await this.post(order, sending);
-    if (answer.status === 0) throw new Fault(`It got no answer: ${answer.text}.`);
-    return answer;
+    return answered(await this.post(order, sending));
+  }
+
+  /** Announces that the order's money was sent to a bank (MA-11): it must be answered `OK`. */
+  async announces(order: AskedOrder): Promise<void> {
+    const { transferNoticeUrl, keys, limitMs } = this.shop;
+    if (transferNoticeUrl === undefined) throw new Error('There is no address for the notices of transfers');
+    const post = signedPost(keys, transferNoticeFields(keys, order), {}, Date.now());
+    requireOk(answered(await postNotification(transferNoticeUrl, post, 'whole', limitMs)));
   }
 
   /** Sends half a notification and cuts the connection. */
@@ -78,8 +87,7 @@ export class ShopVisit {
 
   /** It must be answered `OK`. */
   async takes(order: AskedOrder, sending: Sending = {}): Promise<void> {
-    const answer = await this.send(order, sending);
-    if (!isOk(answer)) throw new Fault(`It was answered ${shown(answer)} instead of HTTP 200 “OK”.`);
+    requireOk(await this.send(order, sending));
   }
 
   /** It must not be answered `OK`, and nothing may be booked. */
@@ -115,6 +123,16 @@ export class ShopVisit {
     const post = signedPost(keys, notificationFields(keys, order, changes), changes, Date.now());
     return postNotification(url, post, manner, limitMs);
   }
+}
+
+/** Returns the answer; throws a Fault where there is none. */
+function answered(answer: MerchantAnswer): MerchantAnswer {
+  if (answer.status === 0) throw new Fault(`It got no answer: ${answer.text}.`);
+  return answer;
+}
+
+function requireOk(answer: MerchantAnswer): void {
+  if (!isOk(answer)) throw new Fault(`It was answered ${shown(answer)} instead of HTTP 200 “OK”.`);
 }
 
 function requireAllowed(booked: number, expected: readonly number[]): void {

@@ -14,6 +14,8 @@ export interface MerchantSettings {
   readonly logo: string;
   /** Empty when none is set: its payments are refused. */
   readonly notificationUrl: string;
+  /** Where a shopper's notice of a transfer goes, before the money is found (MA-11); empty: nowhere. */
+  readonly transferNoticeUrl: string;
   readonly testMode: boolean;
   /** Payments without 3-D Secure are allowed. */
   readonly non3d: boolean;

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseAmount } from '../../src/domain/money/amount.js';
+import type { MerchantAccount } from '../panel/merchant-account.js';
 import { type Form, readForm } from '../site/form.js';
-import { isNotificationSigned } from './merchant-api/merchant-api.js';
+import { isNotificationSigned, isTransferNoticeSigned } from './merchant-api/merchant-api.js';
 import {
   answers,
   findOrder,
@@ -112,23 +113,28 @@ export function serveOrders(app: FastifyInstance, shop: Shop): void {
 /** The provider's notifications: `OK` once they are stored, as plain text. */
 export function serveNotifications(app: FastifyInstance, shop: Shop): void {
   const { db, clock, panel } = shop.options;
-  app.post(storePaths.notification, async (request, reply) => {
-    const fields = readForm(request.body);
-    const order = await findOrder(db, fields.get('merchant_oid') ?? '');
-    const account = await panel.find(order?.merchantId ?? fields.get('merchant_id') ?? '');
-    const isSigned = account !== undefined && isNotificationSigned(account, fields);
-    const verdict = await takeNotification(db, fields, isSigned, clock.now());
-    return reply
-      .code(verdict === 'refused' ? 400 : 200)
-      .type('text/plain; charset=utf-8')
-      .send(answers[verdict]);
-  });
+  const take =
+    (isSignedBy: (keys: MerchantAccount, fields: Form) => boolean) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const fields = readForm(request.body);
+      const order = await findOrder(db, fields.get('merchant_oid') ?? '');
+      const account = await panel.find(order?.merchantId ?? fields.get('merchant_id') ?? '');
+      const isSigned = account !== undefined && isSignedBy(account, fields);
+      const verdict = await takeNotification(db, fields, isSigned, clock.now());
+      return reply
+        .code(verdict === 'refused' ? 400 : 200)
+        .type('text/plain; charset=utf-8')
+        .send(answers[verdict]);
+    };
+  app.post(storePaths.notification, take(isNotificationSigned));
+  app.post(storePaths.transferNotice, take(isTransferNoticeSigned));
 }
 
 /**
  * Returns what other sites may post to: the provider's server has no site, its page comes with the shopper's browser.
  */
 export function isOpenToOthers(path: string): boolean {
-  const fromProvider: readonly string[] = [storePaths.notification, storePaths.linkNotification];
+  const { notification, transferNotice, linkNotification } = storePaths;
+  const fromProvider: readonly string[] = [notification, transferNotice, linkNotification];
   return fromProvider.includes(path) || /^\/orders\/[A-Z0-9]+\/(ok|fail)$/.test(path);
 }

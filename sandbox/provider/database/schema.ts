@@ -27,6 +27,8 @@ export const merchants = pgTable('merchants', {
   logo: text('logo').notNull(),
   /** Empty when the merchant has set none. */
   notificationUrl: text('notification_url').notNull(),
+  /** Where the notice of a transfer goes (MA-11); empty: nowhere. */
+  transferNoticeUrl: text('transfer_notice_url').notNull().default(''),
   testMode: boolean('test_mode').notNull(),
   /** The merchant may take payments without 3-D Secure. */
   non3d: boolean('non3d').notNull(),

@@ -37,6 +37,7 @@ export class Merchants implements MerchantPanel {
         website: stored(settings.website),
         logo: stored(settings.logo),
         notificationUrl: stored(settings.notificationUrl),
+        transferNoticeUrl: stored(settings.transferNoticeUrl),
         testMode: settings.testMode,
         non3d: settings.non3d,
         force3d: settings.force3d,

@@ -10,6 +10,7 @@ export function withStoreAddress(account: MerchantAccount, storeUrl: string): Me
     website: account.website.replaceAll(storePlace, storeUrl),
     logo: account.logo.replaceAll(storePlace, storeUrl),
     notificationUrl: account.notificationUrl.replaceAll(storePlace, storeUrl),
+    transferNoticeUrl: account.transferNoticeUrl.replaceAll(storePlace, storeUrl),
   };
 }
 

@@ -28,6 +28,11 @@ export function linkNotificationHash(
   return notificationHash(keys, callbackId + merchantOid, status, totalAmount);
 }
 
+/** The `hash` of a transfer's notice (MA-11). `bank`: its code. */
+export function transferNoticeHash(merchant: Keys, merchantOid: string, bank: string): string {
+  return signatureOf(merchant.merchantKey, merchantOid + bank + merchant.merchantSalt);
+}
+
 /** The `hash` of a notification. `totalAmount`: minor units. */
 export function notificationHash(merchant: Keys, merchantOid: string, status: string, totalAmount: string): string {
   return signatureOf(merchant.merchantKey, merchantOid + merchant.merchantSalt + status + totalAmount);

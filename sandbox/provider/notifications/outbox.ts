@@ -10,7 +10,7 @@ import { type ReasonKey, reasonOf } from '../directory/decline-reasons.js';
 import { rulesOf } from '../links/link-types.js';
 import { withStoreAddress } from '../merchants/store-origin.js';
 import type { Order } from '../orders/order-state.js';
-import { linkNotificationHash, notificationHash } from './notification-hash.js';
+import { linkNotificationHash, notificationHash, transferNoticeHash } from './notification-hash.js';
 
 /** The outcome of an order, as the merchant is notified of it. */
 export type OrderOutcome =
@@ -31,6 +31,8 @@ export type OrderOutcome =
 export interface TransferSent {
   readonly status: 'info';
   readonly bank: string;
+  /** The last five digits of the shopper's national ID. */
+  readonly idLast5: string;
   readonly userName: string;
   readonly phone: string;
   /** ISO date. */
@@ -76,8 +78,9 @@ function orderNotification(
   order: Order,
   event: OrderOutcome | TransferSent,
 ): Notification | undefined {
-  if (merchant.notificationUrl === '') return undefined;
-  return { url: merchant.notificationUrl, fields: fieldsOf(merchant, order, event) };
+  // MA-11: a shop that knows outcomes alone would take the notice of a transfer for a failure.
+  const url = event.status === 'info' ? merchant.transferNoticeUrl : merchant.notificationUrl;
+  return url === '' ? undefined : { url, fields: fieldsOf(merchant, order, event) };
 }
 
 /** A link has an address of its own and notifies of payments only. The merchant has not seen the order, so all of it is sent. */
@@ -115,7 +118,10 @@ function fieldsOf(merchant: MerchantAccount, order: Order, event: OrderOutcome |
     merchant_oid: order.merchantOid,
     status: event.status,
     total_amount: totalAmount,
-    hash: notificationHash(merchant, order.merchantOid, event.status, totalAmount),
+    hash:
+      event.status === 'info'
+        ? transferNoticeHash(merchant, order.merchantOid, event.bank)
+        : notificationHash(merchant, order.merchantOid, event.status, totalAmount),
     payment_amount: String(order.amount),
     currency: order.currency,
     payment_type:
@@ -142,6 +148,6 @@ function failureFields(order: Order, key: ReasonKey): Record<string, string> {
   return { failed_reason_code: reason.code, failed_reason_msg: reason.text[readLanguage(order.lang)] };
 }
 
-function transferFields({ bank, userName, phone, paymentDate }: TransferSent): Record<string, string> {
-  return { bank, user_name: userName, user_phone: phone, payment_sent_date: paymentDate };
+function transferFields({ bank, idLast5, userName, phone, paymentDate }: TransferSent): Record<string, string> {
+  return { bank, user_name: userName, user_phone: phone, tc_no_last5: idLast5, payment_sent_date: paymentDate };
 }

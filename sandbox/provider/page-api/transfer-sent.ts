@@ -4,7 +4,7 @@ import { attempts } from '../database/schema.js';
 import { transferNotices } from '../database/schema-waiting.js';
 import type { TransferSent } from '../notifications/outbox.js';
 
-/** The notice of an attempt as the merchant gets it: never the digits of the shopper's ID. */
+/** Returns the notice of an attempt as the merchant gets it: of the shopper's ID the last five digits alone. */
 export async function transferSent(db: Database, attemptId: string): Promise<TransferSent> {
   const [row] = await db
     .select({ notice: transferNotices, bank: attempts.variant })
@@ -12,6 +12,6 @@ export async function transferSent(db: Database, attemptId: string): Promise<Tra
     .innerJoin(attempts, eq(attempts.id, transferNotices.attemptId))
     .where(eq(transferNotices.attemptId, attemptId));
   if (row === undefined) throw new Error('A transfer without a notice');
-  const { userName, phone, paymentDate } = row.notice;
-  return { status: 'info', bank: row.bank, userName, phone, paymentDate };
+  const { idLast6, userName, phone, paymentDate } = row.notice;
+  return { status: 'info', bank: row.bank, idLast5: idLast6.slice(-5), userName, phone, paymentDate };
 }

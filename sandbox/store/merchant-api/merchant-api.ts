@@ -103,8 +103,22 @@ export function isLinkNotificationSigned(keys: Keys, fields: Form): boolean {
 export function isNotificationSigned(keys: Keys, fields: Form, before = ''): boolean {
   const value = (name: string) => fields.get(name) ?? '';
   const text = before + value('merchant_oid') + keys.merchantSalt + value('status') + value('total_amount');
+  return isHash(keys, text, value('hash'));
+}
+
+/**
+ * Returns whether this is the notice of a transfer, signed with the merchant's key: `HMAC(merchant_oid+bank+salt)`. That
+ * hash does not cover the status: with another one, the fields of a notice would report a payment.
+ */
+export function isTransferNoticeSigned(keys: Keys, fields: Form): boolean {
+  const value = (name: string) => fields.get(name) ?? '';
+  if (value('status') !== 'info') return false;
+  return isHash(keys, value('merchant_oid') + value('bank') + keys.merchantSalt, value('hash'));
+}
+
+function isHash(keys: Keys, text: string, hash: string): boolean {
   const expected = Buffer.from(sign(keys, text));
-  const given = Buffer.from(value('hash'));
+  const given = Buffer.from(hash);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 

@@ -2,7 +2,10 @@ import type { MerchantAccount, MerchantSettings } from '../../panel/merchant-acc
 import type { Form } from '../../site/form.js';
 
 /** Holds what the panel's form can change. */
-const textSettings = ['name', 'website', 'logo', 'notificationUrl'] as const;
+const textSettings = ['name', 'website', 'logo', 'notificationUrl', 'transferNoticeUrl'] as const;
+
+/** Those that the provider posts to. */
+const postedSettings: readonly string[] = ['notificationUrl', 'transferNoticeUrl'];
 
 export const tickSettings = [
   'testMode',
@@ -28,6 +31,7 @@ export const settingMax: Readonly<Record<TextSetting, number>> = {
   website: 200,
   logo: 400,
   notificationUrl: 400,
+  transferNoticeUrl: 400,
 };
 
 /**
@@ -44,7 +48,7 @@ export function readSettings(
   for (const name of textSettings) {
     const value = (form.get(name) ?? '').trim().normalize('NFC');
     const problem = problemOf(name, value);
-    const isRefused = name === 'notificationUrl' && value !== '' && !isNotified(value, account.id);
+    const isRefused = postedSettings.includes(name) && value !== '' && !isNotified(value, account.id);
     if (problem !== undefined) problems.set(name, problem);
     else if (isRefused) problems.set(name, 'privateAddress');
     else if (value !== account[name]) changed[name] = value;

@@ -45,6 +45,7 @@ export const Prepared: ServiceIdentifier<Prepared> = Symbol('Prepared');
 /** Paths of the store that its merchants' accounts name. */
 export const storePaths = {
   notification: '/bildirim',
+  transferNotice: '/havale-bildirimi',
   linkNotification: '/baglanti-bildirimi',
   logo: '/logo.svg',
 } as const;

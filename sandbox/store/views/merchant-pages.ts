@@ -61,6 +61,7 @@ export function merchantPage(reader: Reader, view: MerchantView): string {
         ${settingField(reader, view, 'website', t.site, t.siteHint)}
         ${settingField(reader, view, 'logo', t.logo, t.logoHint)}
         ${settingField(reader, view, 'notificationUrl', t.notificationUrl, t.notificationHint)}
+        ${settingField(reader, view, 'transferNoticeUrl', t.transferNoticeUrl, t.transferNoticeHint)}
         <fieldset class="stack-tight"><legend>${t.rules}</legend>${tickSettings.map((name) =>
           tickBox(name, t.ticks[name], form === undefined ? merchant[name] : form.get(name) === '1'),
         )}</fieldset>

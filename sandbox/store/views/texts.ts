@@ -206,6 +206,9 @@ const turkish = {
   logoHint: 'Boş bırakılabilir.',
   notificationUrl: 'Bildirim adresi',
   notificationHint: 'Boş bırakılırsa ödeme sayfası eksik adresi bildirir.',
+  transferNoticeUrl: 'Havale bildirim adresi',
+  transferNoticeHint:
+    'Müşterinin havale bildirimi, para bulunmadan önce buraya gönderilir. Boş bırakılırsa gönderilmez.',
   rules: 'Kurallar',
   ticks: {
     testMode: 'Test modu',
@@ -539,6 +542,9 @@ const english: Texts = {
   logoHint: 'May be left empty.',
   notificationUrl: 'Notification address',
   notificationHint: 'Left empty, the payment page reports the missing address.',
+  transferNoticeUrl: 'Address for notices of transfers',
+  transferNoticeHint:
+    'A shopper’s notice of a transfer goes here before the money is found. Left empty, it is not sent.',
   rules: 'Rules',
   ticks: {
     testMode: 'Test mode',

@@ -49,15 +49,17 @@ export async function asked(
   {
     notify,
     orders,
+    notices,
     bookingMs = 0,
     limitMs = 5_000,
-  }: Readonly<{ notify: string; orders?: string; bookingMs?: number; limitMs?: number }>,
+  }: Readonly<{ notify: string; orders?: string; notices?: string; bookingMs?: number; limitMs?: number }>,
   ...names: readonly string[]
 ): Promise<{ code: number; said: string }> {
   const lines: string[] = [];
   const code = await askShop({
     shop: {
       url: notify,
+      transferNoticeUrl: notices,
       keys,
       books: orders === undefined ? undefined : new MerchantBooks(orders, keys),
       limitMs,

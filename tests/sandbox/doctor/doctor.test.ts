@@ -72,6 +72,30 @@ describe('the doctor', () => {
     expect((await asked({ notify }, 'paid')).code).toBe(0);
   });
 
+  it('MA-11 PK-06 announces a transfer at its own address, and says where none is given', async () => {
+    const { shop, notify, orders } = await running(once);
+    expect((await asked({ notify, orders }, 'info')).said).toMatch(
+      /^not judged +info .*No transfer was announced: --transfer-notices is not given\.$/ms,
+    );
+    const told: URLSearchParams[] = [];
+    const notices = new BookedShop((_, form) => {
+      told.push(form);
+      return 'OK';
+    });
+    shops.push(notices);
+    const address = `${await originOf(notices.server)}/notify`;
+    const { said } = await asked({ notify, orders, notices: address }, 'info');
+    expect(said).toMatch(/^right +info /m);
+    expect(told.map((form) => form.get('status'))).toEqual(['info']);
+    expect(shop.notifications).toBe(1);
+  });
+
+  it('MA-11 PK-06 a shop that books an announced transfer is wrong', async () => {
+    const { notify, orders } = await running(once);
+    const { said } = await asked({ notify, orders, notices: notify }, 'info');
+    expect(said).toMatch(/^wrong +info .*\n +1890 is booked instead of 0\./m);
+  });
+
   it('PK-06 no server ends with 2 whatever is skipped, also where the body goes out in pieces', async () => {
     const server = createTcpServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

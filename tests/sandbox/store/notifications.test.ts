@@ -83,6 +83,19 @@ describe('a notification', () => {
     expect(page).toContain('ELSEWHERE1');
   });
 
+  it('MA-11 the notice of a transfer comes to an address of its own, and is noted', async () => {
+    const oid = await orderOf(bench);
+    const keys = { merchantKey: 'demo-key-100001', merchantSalt: 'demo-salt-100001' };
+    const fields = { merchant_id: '100001', merchant_oid: oid, bank: 'isbank', total_amount: '42000' };
+    const hash = sign(keys, `${oid}isbank${keys.merchantSalt}`);
+    const tell = (status: string) => postForm(bench.store, storePaths.transferNotice, { ...fields, hash, status });
+    expect((await tell('info')).body).toBe('OK');
+    expect(await stateOf(oid)).toBe('waiting');
+    // The hash does not cover the status: no notice may become a payment.
+    expect((await tell('success')).statusCode).toBe(400);
+    expect(await stateOf(oid)).toBe('waiting');
+  });
+
   it.each([
     ['no field', {}],
     ['odd names', { __proto__x: '1', constructor: '2', 'a[b]': '3' }],

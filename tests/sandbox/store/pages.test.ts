@@ -193,6 +193,7 @@ describe('the merchant settings', () => {
     website: 'http://localhost:4001',
     logo: 'http://localhost:4001/logo.svg',
     notificationUrl: 'http://localhost:4001/bildirim',
+    transferNoticeUrl: 'http://localhost:4001/havale-bildirimi',
     dark: '1',
   };
 
@@ -227,6 +228,7 @@ describe('the merchant settings', () => {
     ['logo', 'data:image/svg+xml,x'],
     ['notificationUrl', 'https://user:secret@example.com'],
     ['notificationUrl', 'http://169.254.169.254/latest/meta-data'],
+    ['transferNoticeUrl', 'http://169.254.169.254/latest/meta-data'],
     ['name', 'x'.repeat(61)],
   ])('with a wrong %s come back and change nothing', async (name, value) => {
     const before = await bench.panel.find('100003');

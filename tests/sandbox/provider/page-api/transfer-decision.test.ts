@@ -49,6 +49,7 @@ onOneStorage('code and decision of a transfer', (open) => {
         bank: 'isbank',
         user_name: 'Ayşe Yılmaz',
         user_phone: '05551112233',
+        tc_no_last5: notice.idLast6!.slice(1),
         payment_sent_date: '2026-03-09',
       });
       expect(JSON.stringify(news)).not.toContain(notice.idLast6);

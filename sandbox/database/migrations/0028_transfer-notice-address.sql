@@ -1,0 +1,1 @@
+ALTER TABLE "merchants" ADD COLUMN "transfer_notice_url" text DEFAULT '' NOT NULL;
