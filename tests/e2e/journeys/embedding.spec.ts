@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import type { Frame, Page, Request } from 'playwright/test';
 import { expect, test } from '../harness/journey.js';
 import { AcsPage } from '../pages/acs-page.js';
@@ -190,18 +193,25 @@ test('EM-04 a parent with iframe-resizer 4 follows the height through typing, in
 });
 
 test('EM-04 MA-01 the field’s sample page, which loads the resizer from the provider, can be paid whole', async ({
+  guard,
   page,
   pay,
   sandbox,
 }) => {
-  const { provider, store } = sandbox.urls;
-  const { token } = await pay({ no_installment: '0', payment_amount: '189000' });
-  const body = `<!doctype html><title>Shop</title><link rel="icon" href="data:,">
-    <script src="${provider}/js/iframeResizer.min.js"></script>
-    <iframe src="${provider}/odeme/guvenli/${token}" id="pay-frame" frameborder="0" scrolling="no" style="width: 100%;"></iframe>
-    <script>iFrameResize({}, '#pay-frame');</script>`;
-  await page.route(`${store}/sample`, (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.goto(`${store}/sample`);
+  const { provider } = sandbox.urls;
+  // A merchant without a known site: any may frame its page.
+  const { token } = await pay({ merchant_id: '100008' });
+  const sample = createServer((_, reply) => {
+    reply.setHeader('content-type', 'text/html');
+    reply.end(`<!doctype html><title>Shop</title><link rel="icon" href="data:,">
+      <script src="${provider}/js/iframeResizer.min.js"></script>
+      <iframe src="${provider}/odeme/guvenli/${token}" id="pay-frame" frameborder="0" scrolling="no" style="width: 100%;"></iframe>
+      <script>iFrameResize({}, '#pay-frame');</script>`);
+  }).listen(0, '127.0.0.1');
+  await once(sample, 'listening');
+  const { port } = sample.address() as AddressInfo;
+  guard.declare(new RegExp(`^request to a foreign host: http://localhost:${port}/$`));
+  await page.goto(`http://localhost:${port}/`);
   const payment = new PaymentPage(page, page.frameLocator('#pay-frame'));
   await payment.fill(goodCard);
   await expect.poll(() => heightGap(page)).toBeLessThanOrEqual(2);
@@ -209,4 +219,6 @@ test('EM-04 MA-01 the field’s sample page, which loads the resizer from the pr
   await new AcsPage(payment.view).succeed();
   await expect(payment.heading('tr', 'success.title')).toBeVisible();
   await expect.poll(() => heightGap(page)).toBeLessThanOrEqual(2);
+  sample.closeAllConnections();
+  sample.close();
 });
