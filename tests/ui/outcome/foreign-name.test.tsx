@@ -3,9 +3,6 @@ import { render, screen } from '@testing-library/react';
 import { Success } from '../../../src/ui/outcome/Success.js';
 import { createTexts } from '../../../src/ui/texts/texts.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
-import { drawOutcomes } from '../payment/drawn-outcomes.js';
-
-beforeAll(drawOutcomes);
 
 const texts = createTexts();
 texts.add('tr', tr);

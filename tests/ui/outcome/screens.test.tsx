@@ -24,9 +24,6 @@ import { page as enPage } from '../../../src/ui/texts/en/page.js';
 import { createTexts, type Translate } from '../../../src/ui/texts/texts.js';
 import { links as trLinks } from '../../../src/ui/texts/tr/links.js';
 import { page as trPage } from '../../../src/ui/texts/tr/page.js';
-import { drawOutcomes } from '../payment/drawn-outcomes.js';
-
-beforeAll(drawOutcomes);
 
 const tr = { ...trPage, ...trLinks };
 const en = { ...enPage, ...enLinks };

@@ -5,6 +5,7 @@ import type { Language } from '../../../src/domain/locale/language.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
 import type { Theme } from '../../../src/domain/theme/theme.js';
 import { laterParts } from '../../../src/parts/later-parts.js';
+import { OutcomeArt } from '../../../src/parts/outcome-art.part.js';
 import { LanguageVm } from '../../../src/ui/frame/language.vm.js';
 import { ThemeVm } from '../../../src/ui/frame/theme.vm.js';
 import { PartVm } from '../../../src/ui/parts/part.vm.js';
@@ -80,7 +81,7 @@ export class FakePorts {
     calls: new PartVm(async () => this, this.lineBack),
     methods: new PartVm(() => this.fetchMethods(), this.lineBack),
   };
-  /** The views that come later; the masks of the fields are there from the beginning. */
+  /** The views that come later; the masks of the fields and the drawings of the outcomes are there from the beginning. */
   readonly later: Parts;
   /** Where the window was sent. */
   readonly wentTo: string[] = [];
@@ -126,6 +127,7 @@ export class FakePorts {
       lineBack: this.lineBack,
     });
     this.later.partOf('CardMasks').part = { CardMasks };
+    this.later.partOf('OutcomeArt').part = { OutcomeArt };
   }
 
   /** A payment over these ports, not mounted. */

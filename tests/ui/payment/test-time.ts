@@ -11,12 +11,8 @@ export function atTestTime(now: Date = testTime): void {
   });
 }
 
-/** The same for tests that render: the drawing of an outcome is there, and jsdom cannot scroll. */
+/** The same for tests that render: jsdom cannot scroll. */
 export function renderAtTestTime(): void {
-  beforeAll(async () => {
-    const { drawOutcomes } = await import('./drawn-outcomes.js');
-    await drawOutcomes();
-  });
   atTestTime();
   beforeEach(() => {
     Element.prototype.scrollIntoView = () => {};

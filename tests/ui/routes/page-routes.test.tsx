@@ -205,6 +205,7 @@ describe('PageRoutes', () => {
     expect(title()).toBe(tr['unknown.title']);
     ports.payments.onStatus = () => of(receipt);
     await shopper().click(screen.getByRole('button', { name: tr['unknown.checkAgain'] }));
+    await settleParts();
     expect(title()).toBe(tr['success.title']);
   });
 });

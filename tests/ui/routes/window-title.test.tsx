@@ -5,7 +5,7 @@ import { linkContext } from '../../domain/sample-links.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from '../payment/fake-ports.js';
 import { receipt, storePage } from '../payment/payment-samples.js';
-import { filled, pass, renderPayment } from '../payment/render-payment.js';
+import { filled, pass, renderPayment, settleParts } from '../payment/render-payment.js';
 import { renderAtTestTime } from '../payment/test-time.js';
 import { visitPage } from './visit-page.js';
 
@@ -37,16 +37,18 @@ describe('the title of the window names the state and the merchant', () => {
     expect(document.title).toBe('Güvenli ödeme · Kitapçı');
   });
 
-  it('RL-12 of a paid order', () => {
+  it('RL-12 of a paid order', async () => {
     const { vm } = filled();
     act(() => vm.take({ kind: 'paid', receipt }));
+    await settleParts();
     expect(document.title).toBe('Ödemeniz alındı · Kitapçı');
   });
 
-  it('RL-12 of an order that was paid before the page was opened', () => {
+  it('RL-12 of an order that was paid before the page was opened', async () => {
     const ports = new FakePorts();
     ports.payments.onOpen = () => failing({ kind: 'alreadyPaid', receipt });
     renderPayment(ports);
+    await settleParts();
     expect(document.title).toBe('Ödemeniz alındı · Kitapçı');
   });
 

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { act } from '@testing-library/react';
 import { FakePorts } from '../fake-ports.js';
 import { field, renderPayment, settleParts, typeInto } from '../render-payment.js';
 import { renderAtTestTime } from '../test-time.js';
@@ -12,7 +13,7 @@ async function typeAt(id: Id, filled: string, place: number, keys: string, ports
   const { user } = renderPayment(ports);
   await settleParts();
   typeInto(field(id), filled);
-  field(id).focus();
+  act(() => field(id).focus());
   await user.type(field(id), keys, { initialSelectionStart: place, initialSelectionEnd: place });
 }
 
