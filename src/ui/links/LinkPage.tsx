@@ -96,7 +96,7 @@ const LinkView = observer(({ vm, theme, providerPages, shortId, awaited }: LinkV
           {vm.form && <OpenLink vm={vm} form={vm.form} awaited={vm.loading ? awaited : undefined} />}
           {link !== undefined && (
             <div className={twoTone.underForm}>
-              <WayBack t={t} host={ports.host} url={link.merchant.website} asks={vm.form?.typed === true} />
+              <WayBack t={t} host={ports.host} url={link.merchant.website} asks={vm.form?.changed === true} />
             </div>
           )}
         </div>

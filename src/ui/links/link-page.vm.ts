@@ -28,38 +28,49 @@ export class LinkPageVm {
   /** The form from before the link failed to open: what was typed into it is there again once the link opens. */
   private dropped: LinkFormVm | undefined = undefined;
   private left = false;
-  private running = new Subscription();
-  private reading = new Subscription();
-  private createOnce: ReturnType<typeof createLinkPayment>;
+  #running = new Subscription();
+  #reading = new Subscription();
+  readonly texts: LanguageVm;
+  readonly #ports: LinkPagePorts;
+  readonly #theme: ThemeVm;
+  readonly #read: () => Observable<OpenedLink>;
+  readonly #create: ReturnType<typeof createLinkPayment>;
 
+  /** `awaited` holds what the document says of the link; with it there is a form from the beginning. */
   constructor(
-    readonly ports: LinkPagePorts,
-    readonly texts: LanguageVm,
-    private readonly theme: ThemeVm,
-    private readonly shortId: string | undefined,
-    /** Holds what the document says of the link; with it there is a form from the beginning. */
+    ports: LinkPagePorts,
+    texts: LanguageVm,
+    theme: ThemeVm,
+    shortId: string | undefined,
     awaited?: AwaitedLink,
   ) {
+    this.texts = texts;
+    this.#ports = ports;
+    this.#theme = theme;
+    const open = openLink(ports.links);
+    // The link may send the shopper to another address (ER-02).
+    this.#read = () => open(shortId).pipe(redirectFailed(ports.host));
+    this.#create = createLinkPayment(ports.links);
     this.form = awaited && createAwaitedForm(awaited);
-    this.createOnce = createLinkPayment(ports.links);
-    makeAutoObservable<LinkPageVm, 'opened' | 'running' | 'createOnce'>(this, {
-      ports: false,
+    makeAutoObservable<LinkPageVm, 'opened'>(this, {
       form: observableRef,
       failure: observableRef,
       opened: observableRef,
-      running: false,
-      createOnce: false,
     });
   }
 
   start(): () => void {
     const running = new Subscription();
-    this.running = running;
+    this.#running = running;
     // Back from the payment page, or from the address that an order was sent to: the browser may bring this one back as it was left.
-    running.add(this.ports.clock.restored.subscribe(() => this.left && this.comeBack()));
-    this.theme.settle('link');
+    running.add(this.#ports.clock.restored.subscribe(() => this.left && this.comeBack()));
+    this.#theme.settle('link');
     this.open();
     return () => running.unsubscribe();
+  }
+
+  get ports(): LinkPagePorts {
+    return this.#ports;
   }
 
   get link(): PaymentLink | undefined {
@@ -78,7 +89,7 @@ export class LinkPageVm {
   /** Reads the link from the beginning, also after a read that failed. */
   open(): void {
     this.opened = undefined;
-    this.running.add(this.read().subscribe((opened) => this.show(opened)));
+    this.#running.add(this.#read().subscribe((opened) => this.show(opened)));
   }
 
   /** LK-05. A form that is not right goes nowhere: its first wrong field gets the focus. */
@@ -93,21 +104,16 @@ export class LinkPageVm {
     }
     this.submitting = true;
     // The link may still be read again after the way back: what the order is answered counts.
-    this.reading.unsubscribe();
-    const created = this.createOnce(link, order).pipe(redirectFailed(this.ports.host));
-    this.running.add(created.subscribe((outcome) => this.settle(outcome)));
-  }
-
-  /** The link may send the shopper to another address (ER-02). */
-  private read(): Observable<OpenedLink> {
-    return openLink(this.ports.links)(this.shortId).pipe(redirectFailed(this.ports.host));
+    this.#reading.unsubscribe();
+    const created = this.#create(link, order).pipe(redirectFailed(this.#ports.host));
+    this.#running.add(created.subscribe((outcome) => this.settle(outcome)));
   }
 
   private settle(outcome: LinkPaymentOutcome): void {
     if (outcome.kind === 'created') {
       this.left = true;
-      if (this.form && this.link) this.ports.drafts.keep(this.link.shortId, outcome.token, this.form.texts);
-      this.ports.goTo(linkPaymentAddress(outcome.token));
+      if (this.form && this.link) this.#ports.drafts.keep(this.link.shortId, outcome.token, this.form.texts);
+      this.#ports.goTo(linkPaymentAddress(outcome.token));
     } else if (outcome.failure.kind === 'redirected') {
       this.left = true;
       this.show(outcome);
@@ -125,8 +131,8 @@ export class LinkPageVm {
 
   /** The link is not what it was when it was opened: it is read again, and what was typed stays if it can still be paid. */
   private lookAgain(failure: Failure | undefined): void {
-    this.reading = this.read().subscribe((opened) => this.renew(opened, failure));
-    this.running.add(this.reading);
+    this.#reading = this.#read().subscribe((opened) => this.renew(opened, failure));
+    this.#running.add(this.#reading);
   }
 
   private renew(opened: OpenedLink, failure: Failure | undefined): void {
@@ -154,9 +160,9 @@ export class LinkPageVm {
       return;
     }
     if (awaited !== undefined || !this.form?.renew(opened.link)) {
-      this.form = createLinkForm(opened.link, this.ports, awaited ?? this.dropped);
+      this.form = createLinkForm(opened.link, this.#ports, awaited ?? this.dropped);
       void this.texts.follow(opened.link.language);
     }
-    this.ports.host.setMerchantSite(opened.link.merchant.website);
+    this.#ports.host.setMerchantSite(opened.link.merchant.website);
   }
 }

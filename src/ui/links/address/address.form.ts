@@ -14,7 +14,7 @@ import {
   zipProblem,
 } from '../../../domain/links/address.js';
 import { countryProblem } from '../../../domain/links/countries.js';
-import type { Payer } from '../../../domain/links/link.js';
+import type { Payer, ProductLink } from '../../../domain/links/link.js';
 import {
   abroad,
   districtProblem,
@@ -48,11 +48,12 @@ export class AddressForm {
   abroad = false;
   invoiceWanted: boolean;
   provinces: readonly Province[] = [];
+  readonly zipRequired: boolean;
+  readonly #invoiceSelected: boolean;
 
-  constructor(
-    readonly zipRequired: boolean,
-    private readonly invoiceSelected: boolean,
-  ) {
+  constructor({ zipRequired, invoiceSelected }: Pick<ProductLink, 'zipRequired' | 'invoiceSelected'>) {
+    this.zipRequired = zipRequired;
+    this.#invoiceSelected = invoiceSelected;
     this.invoiceWanted = invoiceSelected;
     const ofInvoice = (rule: (text: string) => Problem | undefined) => (text: string) =>
       this.invoiceWanted ? rule(text) : undefined;
@@ -75,12 +76,7 @@ export class AddressForm {
       surname: typedName,
       phone: typedPhone,
     });
-    makeAutoObservable<AddressForm, 'invoiceSelected'>(this, {
-      provinces: observableRef,
-      fields: false,
-      zipRequired: false,
-      invoiceSelected: false,
-    });
+    makeAutoObservable(this, { provinces: observableRef });
   }
 
   /** AD-03: both hold the value that means abroad. */
@@ -117,7 +113,7 @@ export class AddressForm {
 
   /** Something else than in the beginning was typed or checked (PP-16). */
   get changed(): boolean {
-    return this.fields.changed || this.abroad || this.invoiceWanted !== this.invoiceSelected;
+    return this.fields.changed || this.abroad || this.invoiceWanted !== this.#invoiceSelected;
   }
 
   /** Returns what was typed, and the boxes that are checked. */

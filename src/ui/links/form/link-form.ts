@@ -10,7 +10,7 @@ export abstract class LinkForm<Link extends PaymentLink, Field extends string> {
   awaited = false;
 
   constructor(public link: Link) {
-    makeObservable(this, { link: observableRef, typed: computed });
+    makeObservable(this, { link: observableRef, changed: computed });
   }
 
   /** The sum that would be paid now, in minor units; undefined while it is not known. */
@@ -33,9 +33,9 @@ export abstract class LinkForm<Link extends PaymentLink, Field extends string> {
     this.fields.restore(texts);
   }
 
-  /** Something was typed (PP-16). */
-  get typed(): boolean {
-    return this.changed;
+  /** Something else stands in the form than in the beginning (PP-16). */
+  get changed(): boolean {
+    return this.fields.changed;
   }
 
   /** The shopper wants to go on: from now on every field shows what is wrong with it. False holds the order back once. */
@@ -57,11 +57,6 @@ export abstract class LinkForm<Link extends PaymentLink, Field extends string> {
       this.renewed();
     });
     return true;
-  }
-
-  /** Something else stands in the form than in the beginning. */
-  protected get changed(): boolean {
-    return this.fields.changed;
   }
 
   /** The link has been renewed. */

@@ -2,26 +2,26 @@ import { moved, type PictureView, type Point, zoomedBy } from './picture-view.js
 
 /** The fingers on a picture: one moves it, two zoom it (IM-02). Points are from the stage's middle. */
 export class Fingers {
-  private readonly points = new Map<number, Point>();
+  readonly #points = new Map<number, Point>();
 
   get resting(): boolean {
-    return this.points.size > 0;
+    return this.#points.size > 0;
   }
 
   down(id: number, at: Point): void {
-    this.points.set(id, at);
+    this.#points.set(id, at);
   }
 
   up(id: number): void {
-    this.points.delete(id);
+    this.#points.delete(id);
   }
 
   /** Returns what the finger's move makes of the view; undefined for one that is not on the picture. */
   move(id: number, to: Point, view: PictureView): PictureView | undefined {
-    const from = this.points.get(id);
+    const from = this.#points.get(id);
     if (from === undefined) return undefined;
-    const other = [...this.points].find(([each]) => each !== id)?.[1];
-    this.points.set(id, to);
+    const other = [...this.#points].find(([each]) => each !== id)?.[1];
+    this.#points.set(id, to);
     return other === undefined ? moved(view, minus(to, from)) : pinched(view, { resting: other, from, to });
   }
 }

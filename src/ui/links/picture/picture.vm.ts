@@ -37,10 +37,10 @@ export class PictureVm {
   /** A finger or the wheel moves it: no animation may delay it. */
   held = false;
   private measured: Stage = unmeasured;
-  private readonly fingers = new Fingers();
+  readonly #fingers = new Fingers();
 
   constructor() {
-    makeAutoObservable<PictureVm, 'fingers'>(this, { view: observableRef, fingers: false });
+    makeAutoObservable(this, { view: observableRef });
   }
 
   measure(measured: Stage): void {
@@ -101,17 +101,17 @@ export class PictureVm {
   }
 
   fingerDown(id: number, at: Point): void {
-    this.fingers.down(id, at);
+    this.#fingers.down(id, at);
   }
 
   fingerMove(id: number, to: Point): void {
-    const view = this.fingers.move(id, to, this.view);
+    const view = this.#fingers.move(id, to, this.view);
     if (view !== undefined) this.follow(view);
   }
 
   fingerUp(id: number): void {
-    this.fingers.up(id);
-    this.held = this.fingers.resting;
+    this.#fingers.up(id);
+    this.held = this.#fingers.resting;
   }
 
   private get keys(): ReadonlyMap<string, () => void> {

@@ -23,7 +23,7 @@ export class ProductLinkVm extends LinkForm<ProductLink, AddressField> {
     super(link);
     this.#places = places;
     this.quantity = new QuantityVm(link);
-    this.address = new AddressForm(link.zipRequired, link.invoiceSelected);
+    this.address = new AddressForm(link);
     makeObservable(this, { provincesMissing: observable, loadProvinces: action, amount: computed, order: computed });
   }
 
@@ -70,7 +70,7 @@ export class ProductLinkVm extends LinkForm<ProductLink, AddressField> {
     this.quantity.leave();
   }
 
-  protected override get changed(): boolean {
+  override get changed(): boolean {
     return this.address.changed || this.quantity.changed;
   }
 

@@ -12,13 +12,15 @@ import type { Problem } from '../../../domain/validation/problem.js';
 
 /** How many pieces (QT-01, QT-02). */
 export class QuantityVm {
+  private limits: Quantity;
   private step: QuantityStep;
   /** The number was reset when the field was left, or by a key: the shopper may not have seen it. */
   private resetUnseen = false;
   /** The number was chosen before the limits changed, and is beyond them. */
   private kept = false;
 
-  constructor(private limits: Quantity) {
+  constructor(limits: Quantity) {
+    this.limits = limits;
     this.step = { value: limits.min };
     makeAutoObservable<QuantityVm, 'step' | 'limits'>(this, { step: observableRef, limits: observableRef });
   }

@@ -37,7 +37,7 @@ describe('a product', () => {
   it('PP-16 a number of pieces that was typed counts as typed', () => {
     const shop = formOf(mountedLink(product).vm, ProductLinkVm);
     shop.quantity.type('3');
-    expect(shop.typed).toBe(true);
+    expect(shop.changed).toBe(true);
   });
 
   it.each([
@@ -45,9 +45,9 @@ describe('a product', () => {
     ['an invoice', (shop: ProductLinkVm) => shop.address.wantInvoice(true)],
   ])('PP-16 the box for %s counts as typed', (_name, check) => {
     const shop = formOf(mountedLink(product).vm, ProductLinkVm);
-    expect(shop.typed).toBe(false);
+    expect(shop.changed).toBe(false);
     check(shop);
-    expect(shop.typed).toBe(true);
+    expect(shop.changed).toBe(true);
   });
 
   it('AD-03 abroad needs a country, and neither city nor district, and gives them back', () => {
