@@ -29,7 +29,8 @@ import { hydrateFields } from './ui/payment/card/form/hydrate-fields.js';
 import { PaymentVm } from './ui/payment/page/payment.vm.js';
 import type { PaymentComposition } from './ui/payment/page/payment-parts.js';
 import { PaymentRoute } from './ui/routes/PaymentRoute.js';
-import { createTexts, loadCardExtraTexts, loadLinkTexts, loadMethodTexts, loadTexts } from './ui/texts/texts.js';
+import { languageTexts } from './ui/texts/language-texts.js';
+import { createTexts } from './ui/texts/texts.js';
 
 /*
  * The composition root: everything that exists once is made here, in the order in which it depends on each other.
@@ -47,13 +48,22 @@ const preferences = browserPreferences({ local: () => localStorage, session: () 
 const firstLanguage = readLanguage(documentElement.lang);
 const words = createTexts();
 const bringWording = fetchWording(words);
-const cardExtraTexts = worded(textsOf('card-extras', loadCardExtraTexts), bringWording);
-const methodTexts = worded(textsOf('methods', loadMethodTexts), bringWording);
-const linkTexts = worded(textsOf('links', loadLinkTexts), bringWording);
+const cardExtraTexts = worded(
+  textsOf('card-extras', ({ cardExtras }) => cardExtras()),
+  bringWording,
+);
+const methodTexts = worded(
+  textsOf('methods', ({ methods }) => methods()),
+  bringWording,
+);
+const linkTexts = worded(
+  textsOf('links', ({ links }) => links()),
+  bringWording,
+);
 const texts = new LanguageVm(
   {
     texts: words,
-    load: textsOf('page', loadTexts),
+    load: textsOf('page', ({ page }) => page()),
     preferences,
     apply: (language) => {
       documentElement.lang = language;
@@ -129,7 +139,7 @@ async function show(): Promise<void> {
   // The document has imported them: once they are there this goes on at once, where an import of its own would end some
   // tasks and a frame later.
   const early = await window.vezneTexts;
-  words.add(firstLanguage, early?.language === firstLanguage ? early.page : await loadTexts(firstLanguage));
+  words.add(firstLanguage, early?.language === firstLanguage ? early.page : await languageTexts[firstLanguage].page());
   const view = payment === undefined ? await otherPage(root) : paymentPage(root, payment);
   const app = (
     <StrictMode>

@@ -1,6 +1,6 @@
 import { type Language, readLanguage } from '../domain/locale/language.js';
+import { addressOf } from '../domain/payment/page-address.js';
 import { paymentDataPath, requestEarly } from '../infrastructure/gateway/early-answer.js';
-import { presentAddress } from '../ui/frame/read-addresses.js';
 import { askAfterPaint } from './after-paint.js';
 
 /** Where the build put the words of each language. */
@@ -28,7 +28,7 @@ if (root !== null && root.dataset.lang !== lang && words instanceof HTMLScriptEl
   put(JSON.parse(words.text), root);
   root.dataset.lang = lang;
 }
-const address = presentAddress(window);
+const address = addressOf({ view: document.documentElement.dataset.view, path: location.pathname });
 window.vezneAddress = address;
 askAfterPaint(askEarly);
 

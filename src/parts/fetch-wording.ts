@@ -1,4 +1,5 @@
 import type { Language } from '../domain/locale/language.js';
+import { type LanguageTexts, languageTexts } from '../ui/texts/language-texts.js';
 import type { Texts } from '../ui/texts/texts.js';
 import { fetchScripts } from './fetch-part.js';
 
@@ -18,12 +19,12 @@ export function fetchWording(texts: Texts): () => Promise<void> {
   };
 }
 
-/** Fetches the texts of a part, by the name of their file. */
+/** Fetches texts of a language, by the name of their file. */
 export function textsOf<Table>(
   name: string,
-  load: (language: Language) => Promise<Table>,
+  load: (texts: LanguageTexts) => Promise<Table>,
 ): (language: Language) => Promise<Table> {
-  return (language) => fetchScripts(`${language}/${name}`, () => load(language));
+  return (language) => fetchScripts(`${language}/${name}`, () => load(languageTexts[language]));
 }
 
 /** Fetches texts together with what words them. */

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readToken } from '../../domain/payment/route-parameters.js';
-import { addresses, paymentAddress } from '../frame/route-addresses.js';
+import { paymentAddress, resultAddress } from '../frame/route-addresses.js';
 import { Failed } from '../outcome/Failed.js';
 import { FailedVm } from './failed.vm.js';
 import { RouteFrame } from './RouteFrame.js';
@@ -16,7 +16,7 @@ export const FailedRoute = observer((props: RouteProps) => {
   const vm = useMemo(() => new FailedVm(ports, theme, texts, token), [ports, theme, texts, token]);
   useEffect(() => vm.start(), [vm]);
   const { resultToken } = vm;
-  if (resultToken !== undefined) return <ToResult {...props} path={addresses.paid} token={resultToken} />;
+  if (resultToken !== undefined) return <ToResult {...props} result={resultAddress(resultToken)} />;
   return (
     <RouteFrame {...props} merchantName={vm.merchantName}>
       {vm.waiting ? (
@@ -34,9 +34,8 @@ export const FailedRoute = observer((props: RouteProps) => {
 });
 
 interface ToResultProps extends RouteProps {
-  /** Of the results, by their token. */
-  readonly path: typeof addresses.paid | typeof addresses.linkPaid;
-  readonly token: string;
+  /** The address of the result. */
+  readonly result: string;
 }
 
 /**
@@ -44,8 +43,7 @@ interface ToResultProps extends RouteProps {
  * result is a new document, since this one may be framed by anybody (RT-12).
  */
 export function ToResult(props: ToResultProps) {
-  const { path, ports, texts, token } = props;
-  const result = path.replace(':token', encodeURIComponent(token));
+  const { ports, result, texts } = props;
   useEffect(() => ports.replaceWith(result), [ports, result]);
   return (
     <RouteFrame {...props}>

@@ -1,21 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, type ReactElement, useEffect, useMemo } from 'react';
-import { useParams } from 'react-router-dom';
-import { readShortId } from '../../domain/payment/route-parameters.js';
+import { type ReactElement, useEffect, useMemo } from 'react';
 import { linkAddress } from '../frame/page-addresses.js';
-import { addresses, linkPaymentAddress } from '../frame/route-addresses.js';
+import { linkPaymentAddress, linkResultAddress } from '../frame/route-addresses.js';
 import hidden from '../kit/VisuallyHidden.styles.js';
 import { Later } from '../parts/Later.js';
 import { ToResult } from './FailedRoute.js';
-import { FallbackRoute } from './FallbackRoute.js';
 import { FailedVm } from './failed.vm.js';
 import { RouteFrame } from './RouteFrame.js';
 import { RouteLoading } from './RouteLoading.js';
 import type { RouteProps } from './route-props.js';
 
 /** The page of a link (RT-02, RT-11). It has a frame of its own, which stands for it until it is fetched. */
-export const LinkRoute = observer((props: RouteProps) => {
-  const { shortId } = useParams();
+export const LinkRoute = observer((props: RouteProps & { readonly shortId: string | undefined }) => {
   const { t } = props.texts;
   return (
     <Later
@@ -30,31 +26,16 @@ export const LinkRoute = observer((props: RouteProps) => {
           <LinkMissing {...props} panel={panel} />
         </RouteFrame>
       )}
-      key={shortId}
+      key={props.shortId}
       {...props}
-      shortId={readShortId(shortId)}
     />
   );
 });
 
 type LinkOutcomeProps = RouteProps & { readonly shortId: string };
 
-interface LinkOutcomeRouteProps extends RouteProps {
-  readonly View: ComponentType<LinkOutcomeProps>;
-}
-
-/** Shows what a payment by link came to. An id that cannot be one is no address of a link. */
-function LinkOutcomeRoute({ View, ...props }: LinkOutcomeRouteProps) {
-  const shortId = readShortId(useParams().shortId);
-  return shortId === undefined ? <FallbackRoute {...props} /> : <View {...props} shortId={shortId} />;
-}
-
 /** RT-06. */
-export function LinkSuccessRoute(props: RouteProps) {
-  return <LinkOutcomeRoute {...props} View={SuccessOfLink} />;
-}
-
-const SuccessOfLink = observer((props: LinkOutcomeProps) => {
+export const LinkSuccessRoute = observer((props: LinkOutcomeProps) => {
   const { texts, theme, shortId } = props;
   const { t } = texts;
   useEffect(() => theme.settle('link'), [theme]);
@@ -71,18 +52,14 @@ const SuccessOfLink = observer((props: LinkOutcomeProps) => {
   );
 });
 
-/** RT-05. */
-export function LinkFailedRoute(props: RouteProps) {
-  return <LinkOutcomeRoute {...props} View={FailureOfLink} />;
-}
-
-/** The payment of the link that failed may still be paid, like any other (RL-11). */
-const FailureOfLink = observer((props: LinkOutcomeProps) => {
+/** RT-05: the payment of the link that failed may still be paid, like any other (RL-11). */
+export const LinkFailedRoute = observer((props: LinkOutcomeProps) => {
   const { ports, texts, theme, shortId } = props;
   const { t } = texts;
   const vm = useMemo(() => new FailedVm(ports, theme, texts, undefined, shortId), [ports, theme, texts, shortId]);
   useEffect(() => vm.start(), [vm]);
-  if (vm.resultToken !== undefined) return <ToResult {...props} path={addresses.linkPaid} token={vm.resultToken} />;
+  const { resultToken } = vm;
+  if (resultToken !== undefined) return <ToResult {...props} result={linkResultAddress(resultToken)} />;
   return (
     <RouteFrame {...props} merchantName={vm.merchantName}>
       {vm.waiting ? (

@@ -1,71 +1,61 @@
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { observer } from 'mobx-react-lite';
+import { type ReactElement, useEffect } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import type { PageAddress } from '../../domain/payment/page-address.js';
-import { linkAddress } from '../frame/page-addresses.js';
-import { addresses } from '../frame/route-addresses.js';
 import { byKind } from '../kit/by-kind.js';
+import { Fallback } from '../outcome/Fallback.js';
+import { NotFound } from '../outcome/NotFound.js';
 import { FailedRoute } from './FailedRoute.js';
-import { FallbackRoute } from './FallbackRoute.js';
 import { LinkFailedRoute, LinkRoute, LinkSuccessRoute } from './LinkRoutes.js';
-import { NotFoundRoute } from './NotFoundRoute.js';
+import { RouteFrame } from './RouteFrame.js';
 import type { RouteProps } from './route-props.js';
 import { StatusRoute } from './StatusRoute.js';
 
 interface PageRoutesProps extends RouteProps {
-  /** Of the window, as it was read when the document was opened. */
+  /** Of the window, as it was read when the document was opened: the page reads it no other way than the server did (RT-12). */
   readonly address: PageAddress;
 }
 
-const notFoundPath = '/odeme/guvenli';
-
-/**
- * Every address but a payment's own: fetched only there, the router with it. The router reads the address no other way than
- * the server did (RT-12): it gets the path of what was read.
- */
-export function PageRoutes(props: PageRoutesProps) {
-  return (
-    <BrowserRouter>
-      <RoutesOfAddress {...props} />
-    </BrowserRouter>
-  );
+/** Shows what stands at every address but a payment's own: fetched only there, the router with it. */
+export function PageRoutes({ address, ...props }: PageRoutesProps) {
+  return <BrowserRouter>{routeOf(address, props)}</BrowserRouter>;
 }
 
-function RoutesOfAddress(props: PageRoutesProps) {
-  const { address } = props;
-  const pathname = routePathOf(address);
-  return (
-    <Routes location={{ ...useLocation(), pathname }}>
-      <Route path={addresses.paid} element={<ResultRoute {...props} />} />
-      <Route path={addresses.linkPaid} element={<ResultRoute {...props} />} />
-      <Route path={addresses.failed} element={<FailedRoute {...props} />} />
-      <Route path={notFoundPath} element={<NotFoundRoute {...props} />} />
-      <Route path="/link" element={<LinkRoute {...props} />} />
-      <Route path={addresses.link} element={<LinkRoute {...props} />} />
-      <Route path={addresses.linkFailed} element={<LinkFailedRoute {...props} />} />
-      <Route path={addresses.linkSuccess} element={<LinkSuccessRoute {...props} />} />
-      <Route path="*" element={<FallbackRoute {...props} />} />
-    </Routes>
-  );
-}
-
-function ResultRoute(props: PageRoutesProps) {
-  const { address } = props;
-  const { token, isLink } = address.kind === 'result' ? address : { token: undefined, isLink: false };
-  return <StatusRoute {...props} token={token} isLink={isLink} />;
-}
-
-/** The path by which the router finds the route of an address. */
-function routePathOf(address: PageAddress): string {
-  return byKind(address, {
-    result: ({ token, isLink }) => (isLink ? addresses.linkPaid : addresses.paid).replace(':token', token),
-    failed: () => addresses.failed,
-    link: ({ shortId }) => (shortId === undefined ? '/link' : linkAddress(shortId)),
-    linkFailed: ({ shortId }) => addresses.linkFailed.replace(':shortId', shortId),
-    linkPaid: ({ shortId }) => addresses.linkSuccess.replace(':shortId', shortId),
-    notFound: () => notFoundPath,
-    home: () => '/',
-    fallback: () => '/',
+function routeOf(address: PageAddress, props: RouteProps): ReactElement {
+  const fallback = () => <FallbackRoute {...props} />;
+  return byKind<PageAddress, ReactElement>(address, {
+    result: ({ token, isLink }) => <StatusRoute {...props} token={token} isLink={isLink} />,
+    failed: () => <FailedRoute {...props} />,
+    link: ({ shortId }) => <LinkRoute {...props} shortId={shortId} />,
+    linkFailed: ({ shortId }) => <LinkFailedRoute {...props} shortId={shortId} />,
+    linkPaid: ({ shortId }) => <LinkSuccessRoute {...props} shortId={shortId} />,
+    notFound: () => <NotFoundRoute {...props} />,
+    home: fallback,
+    fallback,
     // Neither is a route of this page: a payment has a page of its own, and another document takes this one's place.
-    payment: () => '/',
-    moved: () => '/',
+    payment: fallback,
+    moved: fallback,
   });
 }
+
+/** RT-01: an address that is no page's. */
+const FallbackRoute = observer((props: RouteProps) => {
+  const { texts, theme } = props;
+  useEffect(() => theme.settle('error'), [theme]);
+  return (
+    <RouteFrame {...props}>
+      <Fallback t={texts.t} />
+    </RouteFrame>
+  );
+});
+
+/** An address of a payment that holds what can be no token (ER-01). */
+const NotFoundRoute = observer((props: RouteProps) => {
+  const { texts, theme } = props;
+  useEffect(() => theme.settle('error'), [theme]);
+  return (
+    <RouteFrame {...props}>
+      <NotFound t={texts.t} />
+    </RouteFrame>
+  );
+});

@@ -13,7 +13,8 @@ import { PartVm } from '../parts/part.vm.js';
 import { PaymentVm } from '../payment/page/payment.vm.js';
 import { PaymentRoute } from '../routes/PaymentRoute.js';
 import { StatusRoute } from '../routes/StatusRoute.js';
-import { createTexts, loadLinkTexts, loadTexts } from '../texts/texts.js';
+import { languageTexts } from '../texts/language-texts.js';
+import { createTexts } from '../texts/texts.js';
 
 /** The build reads from here what it makes `accepted.svg` of. */
 export { markNames } from '../kit/mark-sheet.js';
@@ -68,8 +69,11 @@ const texts = createTexts();
 /** The shell in the HTML is that of the first. */
 export const shellLanguages = [defaultLanguage, ...languages.filter((language) => language !== defaultLanguage)];
 
-for (const language of languages)
-  for (const load of [loadTexts, loadLinkTexts]) texts.add(language, await load(language));
+for (const language of languages) {
+  const { page, links } = languageTexts[language];
+  texts.add(language, await page());
+  texts.add(language, await links());
+}
 
 /** Holds what a browser without script shows, in every language: it is the same for every variant (RL-11). */
 export const noscript = languages
@@ -130,7 +134,12 @@ function linkPage(page: Omit<ComponentProps<typeof LinkPage>, 'shortId'>, type: 
 
 function languageVmOf(language: Language): LanguageVm {
   return new LanguageVm(
-    { texts, load: loadTexts, preferences: silentPorts.preferences, apply: () => undefined },
+    {
+      texts,
+      load: (other) => languageTexts[other].page(),
+      preferences: silentPorts.preferences,
+      apply: () => undefined,
+    },
     language,
   );
 }

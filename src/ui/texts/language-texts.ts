@@ -10,7 +10,7 @@ import type { page } from './tr/page.js';
  * one line of a phone. A text with a `count` may have a form for one, `key_one`, where the language words it differently:
  * i18next chooses it by the language's plural rules (LG-05).
  */
-interface LanguageTexts {
+export interface LanguageTexts {
   /** Holds what the language calls itself, in whatever language the page is. */
   readonly name: string;
   /** Returns what every page of a payment shows. */

@@ -1,5 +1,4 @@
 import type { Language } from '../../domain/locale/language.js';
-import { languageTexts } from './language-texts.js';
 import type { cardExtras } from './tr/card-extras.js';
 import type { links } from './tr/links.js';
 import type { methods } from './tr/methods.js';
@@ -75,24 +74,4 @@ export function createTexts(): Texts {
 
 function filled(text: string, params: TextParams): string {
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(params[name] ?? place));
-}
-
-/** Fetches what every page of a payment shows. */
-export function loadTexts(language: Language): Promise<TextTable> {
-  return languageTexts[language].page();
-}
-
-/** Fetches the words of the link pages, which a payment never says. */
-export function loadLinkTexts(language: Language): Promise<Readonly<Record<LinkTextKey, string>>> {
-  return languageTexts[language].links();
-}
-
-/** Fetches the words of what a plain new card does not show: dialogs, saved cards, installments, points. */
-export function loadCardExtraTexts(language: Language): Promise<Readonly<Record<CardExtraTextKey, string>>> {
-  return languageTexts[language].cardExtras();
-}
-
-/** Fetches the words of the payment methods beside the card, which are shown when one is asked for. */
-export function loadMethodTexts(language: Language): Promise<Readonly<Record<MethodTextKey, string>>> {
-  return languageTexts[language].methods();
 }

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
+import { addressOf } from '../../../src/domain/payment/page-address.js';
 import { PageRoutes } from '../../../src/parts/routes.part.js';
-import { presentAddress } from '../../../src/ui/frame/read-addresses.js';
 import { PartsContext } from '../../../src/ui/parts/parts-context.js';
 import { FakePorts } from '../payment/fake-ports.js';
 import { providerPages } from '../payment/payment-samples.js';
@@ -12,7 +12,7 @@ export function visitPage(address: string, ports = new FakePorts()): FakePorts {
   render(
     <PartsContext value={ports.later}>
       <PageRoutes
-        address={presentAddress(window)}
+        address={addressOf({ view: document.documentElement.dataset.view, path: window.location.pathname })}
         ports={ports}
         texts={ports.texts}
         theme={ports.theme}

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { type Language, languages } from '../../../src/domain/locale/language.js';
 import { i18nextWording } from '../../../src/ui/texts/i18next-wording.js';
 import { languageTexts } from '../../../src/ui/texts/language-texts.js';
-import { createTexts, loadLinkTexts, loadMethodTexts, loadTexts, type TextKey } from '../../../src/ui/texts/texts.js';
+import { createTexts, type TextKey } from '../../../src/ui/texts/texts.js';
 import { nodesOf, parseSources } from '../../architecture/sources.js';
 
 type Table = Readonly<Record<TextKey, string>>;
@@ -164,26 +164,14 @@ describe('texts', () => {
 
   it('LG-01 another language can be fetched by itself', async () => {
     const texts = createTexts();
-    texts.add('en', await loadTexts('en'));
+    texts.add('en', await languageTexts.en.page());
     expect(texts.translate('en', 'pay.submit')).toBe('Make Payment');
   });
 
-  it.each(languages)('LG-01 the words of links are fetched by themselves, in %s', async (language) => {
-    expect(await loadLinkTexts(language)).toEqual(await languageTexts[language].links());
-  });
-
   it.each(languages)('LG-01 the words of a payment are without those of links and methods, in %s', async (language) => {
-    expect(Object.keys(await loadTexts(language)).filter((key) => /^(link|transfer|sms|methods)\./.test(key))).toEqual(
-      [],
-    );
+    const keys = Object.keys(await languageTexts[language].page());
+    expect(keys.filter((key) => /^(link|transfer|sms|methods)\./.test(key))).toEqual([]);
   });
-
-  it.each(languages)(
-    'LG-01 the words of the payment methods beside the card are fetched with those, in %s',
-    async (language) => {
-      expect(await loadMethodTexts(language)).toEqual(await languageTexts[language].methods());
-    },
-  );
 
   it.each([
     ['before what words texts has arrived', false],

@@ -45,10 +45,10 @@ export function askAboutCard(questions: CardQuestions): Subscription {
   const { page, cards, form, newCard, installments, points, currentCard, isSent } = questions;
   const life = new Subscription();
   const sent = observed(isSent);
-  life.add(readyToSubmit(observed(() => form.valid)).subscribe((ready) => newCard.setReady(ready)));
+  life.add(readyToSubmit(observed(() => form.fields.valid)).subscribe((ready) => newCard.setReady(ready)));
   life.add(observed(() => currentCard()?.key).subscribe(() => installments.startAnew()));
   // Another card of the same 8 digits has the same look-up (IN-10).
-  const complete = observed(() => (form.problem('number') === undefined ? form.number : undefined));
+  const complete = observed(() => (form.fields.problem('number') === undefined ? form.number : undefined));
   const another = complete.pipe(
     filter((number) => number !== undefined),
     pairwise(),
@@ -58,7 +58,7 @@ export function askAboutCard(questions: CardQuestions): Subscription {
   if (page.testMode) return life;
   const numbers = observed(() => form.number);
   // Any field: a look-up that failed is asked again while the rest of the card is typed, or the button is pressed.
-  const edits = observed(() => [form.typedTexts, newCard.presses]).pipe(skip(1));
+  const edits = observed(() => [form.fields.texts, newCard.presses]).pipe(skip(1));
   const found = identifyCard(cards)(page.access)(numbers, edits).pipe(heldWhile(sent));
   life.add(found.subscribe((lookUp) => newCard.setLookUp(lookUp)));
   const lookUps = observed(() => newCard.lookUp);

@@ -111,7 +111,7 @@ export class CardTabVm {
     this.newCard.press();
     if (this.paysSaved || this.newCard.ready) this.pay();
     else if (!this.isFree) return;
-    else if (this.form.valid) this.payWhenReady();
+    else if (this.form.fields.valid) this.payWhenReady();
     else this.form.correct();
   }
 
@@ -182,7 +182,7 @@ export class CardTabVm {
   /** The button is enabled: the payment can be sent, or a dialog says what is missing (CN-16, PP-11, SC-10). */
   get ready(): boolean {
     const { form, newCard, saved } = this;
-    return this.paysSaved ? saved.inView && !saved.isChosenLeaving : form.valid && newCard.ready;
+    return this.paysSaved ? saved.inView && !saved.isChosenLeaving : form.fields.valid && newCard.ready;
   }
 
   /** Returns what is to be paid with; undefined while that is not complete. */
@@ -226,10 +226,10 @@ export class CardTabVm {
       const { due, installment } = payment.sum;
       return due.charged !== pressed.due.charged || (installment?.count ?? 0) !== (pressed.installment?.count ?? 0);
     };
-    const settled = observed(() => newCard.ready || !form.valid || this.paysSaved || !this.isFree || changed());
+    const settled = observed(() => newCard.ready || !form.fields.valid || this.paysSaved || !this.isFree || changed());
     payment.follow(settled.pipe(filter(Boolean), take(1)), () => {
       if (this.paysSaved) return;
-      if (changed() && form.valid && this.isFree)
+      if (changed() && form.fields.valid && this.isFree)
         payment.run.explain((t) => t('pay.changed', { amount: payment.amount }));
       else this.pay();
     });

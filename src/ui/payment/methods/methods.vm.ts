@@ -64,7 +64,7 @@ export class MethodsVm {
 
   /** Something was typed into a form (PP-16). */
   get typed(): boolean {
-    return this.transfer.form.changed;
+    return this.transfer.form.fields.changed;
   }
 
   /**

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react';
+import { readPageAddress } from '../../../domain/payment/page-address.js';
 import type { LinkContext } from '../../../domain/payment/payment-page.js';
 import { linkAddress } from '../../frame/page-addresses.js';
-import { linkOf } from '../../frame/read-addresses.js';
 import { ButtonLink } from '../../kit/Button.js';
 import { LeaveDialog } from '../../outcome/LeaveDialog.js';
 import { WayBack, type WayBackProps } from '../../outcome/WayBack.js';
@@ -13,7 +13,8 @@ interface PaymentWayBackProps extends WayBackProps {
 
 /** Returns whether a safe address is the provider's own page of that link, and none that the merchant named (LK-11). */
 export function leadsToLink(url: string, shortId: string): boolean {
-  return linkOf(new URL(url).pathname) === shortId;
+  const address = readPageAddress(new URL(url).pathname);
+  return 'shortId' in address && address.shortId === shortId;
 }
 
 /**

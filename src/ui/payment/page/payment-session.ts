@@ -176,7 +176,7 @@ export class PaymentSession implements PaymentControl {
 
   /** Something would be lost if the page were left (PP-16). */
   get typed(): boolean {
-    return !inputBlocked(this.page) && (this.#form.typed || this.methods?.typed === true);
+    return !inputBlocked(this.page) && (this.#form.fields.changed || this.methods?.typed === true);
   }
 
   get banners(): readonly Banner[] {

@@ -71,5 +71,5 @@ export const TransferAlerts = observer(({ vm }: TransferAlertsProps) => {
 
 /** That the notice need not be typed again. After a reload the form is empty. */
 export const TypedStays = observer(({ vm }: TransferAlertsProps) =>
-  vm.form.changed ? <span>{` ${vm.texts.t('transfer.typedStays')}`}</span> : null,
+  vm.form.fields.changed ? <span>{` ${vm.texts.t('transfer.typedStays')}`}</span> : null,
 );

@@ -36,13 +36,13 @@ export class NoticeForm implements FieldAccess<NoticeField> {
   atAtm = false;
   /** Holds what the merchant sent about the shopper, which cannot be changed. */
   private prefilled: TransferStart['prefilled'] = { userName: '', phone: '' };
-  readonly #typed: TypedFields<NoticeField>;
+  readonly fields: TypedFields<NoticeField>;
   readonly #bank: Pick<BankVm, 'chosen' | 'time'>;
 
   constructor(bank: Pick<BankVm, 'chosen' | 'time'>) {
     this.#bank = bank;
     const rule = (field: NoticeField) => () => this.problems[field];
-    this.#typed = new TypedFields<NoticeField>(
+    this.fields = new TypedFields<NoticeField>(
       {
         userName: rule('userName'),
         idLast6: rule('idLast6'),
@@ -70,19 +70,19 @@ export class NoticeForm implements FieldAccess<NoticeField> {
   }
 
   text(field: NoticeField): string {
-    return this.prefilledText(field) || this.#typed.text(field);
+    return this.prefilledText(field) || this.fields.text(field);
   }
 
   enter(field: NoticeField, text: string): void {
-    this.#typed.enter(field, text);
+    this.fields.enter(field, text);
   }
 
   compose(field: NoticeField, text: string): void {
-    this.#typed.compose(field, text);
+    this.fields.compose(field, text);
   }
 
   leave(field: NoticeField): void {
-    this.#typed.leave(field);
+    this.fields.leave(field);
   }
 
   /** The fields that the shopper can change. */
@@ -90,27 +90,12 @@ export class NoticeForm implements FieldAccess<NoticeField> {
     return noticeFields.filter((field) => !this.isPrefilled(field));
   }
 
-  /** The provider did not accept a field: it is marked until it is changed. */
-  refuse(field: NoticeField): void {
-    this.#typed.refuse(field);
-  }
-
   shownProblem(field: NoticeField): Problem | undefined {
-    return this.#typed.shownProblem(field);
-  }
-
-  /** The shopper wants to send it: from now on every field shows what is wrong with it. */
-  showProblems(): void {
-    this.#typed.leaveAll();
-  }
-
-  /** Something was typed (PP-16). */
-  get changed(): boolean {
-    return this.#typed.changed;
+    return this.fields.shownProblem(field);
   }
 
   get valid(): boolean {
-    return this.#typed.valid && this.#bank.chosen !== undefined;
+    return this.fields.valid && this.#bank.chosen !== undefined;
   }
 
   /** BT-04: one of the two, or none. */

@@ -178,11 +178,11 @@ export class TransferVm {
       focusStep: () => this.stepFocus.make(),
       correct: () => this.correction.make(),
       showBankProblem: () => this.bank.showProblem(),
-      showNoticeProblems: () => this.form.showProblems(),
+      showNoticeProblems: () => this.form.fields.leaveAll(),
       showFinanceInfo: () => {
         this.infoShown = true;
       },
-      markField: ({ field }) => this.form.refuse(field),
+      markField: ({ field }) => void this.form.fields.refuse(field),
       showCode: ({ sent, attemptId, answered }) => {
         this.smsCode.show(sent, answered);
         this.#attemptId = attemptId ?? this.#attemptId;

@@ -48,7 +48,7 @@ describe.each([
     const seen: (string | undefined)[] = [];
     compose(field('cc-number'), ['4', '4355084355084358'], () => seen.push(vm.form.scheme?.id));
     expect(seen).toEqual(['visa', 'visa']);
-    expect(vm.form.problem('number')).toBeUndefined();
+    expect(vm.form.fields.problem('number')).toBeUndefined();
   });
 });
 

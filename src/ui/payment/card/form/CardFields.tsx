@@ -33,7 +33,7 @@ export const CardFields = observer(({ form, help, t, card, blocked }: CardFields
   const bank = card?.details?.bank;
   // The first rendering must equal the shell's HTML, whose fields are empty: what was typed into it is shown from the
   // second one on, which only such fields need.
-  const [asShell, setAsShell] = useState(() => untracked(() => form.typed));
+  const [asShell, setAsShell] = useState(() => untracked(() => form.fields.changed));
   useLayoutEffect(() => setAsShell(false), []);
   const hinted = asShell ? undefined : form.scheme;
 

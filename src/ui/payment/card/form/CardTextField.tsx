@@ -96,6 +96,6 @@ function leave(form: CardForm, field: CardField, input: HTMLInputElement): void 
 }
 
 function isComplete(form: CardForm, field: CardField): boolean {
-  if (form.problem(field) !== undefined) return false;
+  if (form.fields.problem(field) !== undefined) return false;
   return field === 'expiry' || (field === 'number' && maskIsFull(form.number));
 }

@@ -28,7 +28,7 @@ export class CardForm implements FieldAccess<CardField> {
   readonly correction = new FocusRequest();
   /** How often a field was left. */
   leaves = 0;
-  readonly #fields: TypedFields<CardField>;
+  readonly fields: TypedFields<CardField>;
   /** The fields that were not empty when they were left: a shopper who comes back to one mends it (CN-17). */
   readonly #filled = new Set<CardField>();
   readonly #thisMonth: () => CalendarMonth;
@@ -41,7 +41,7 @@ export class CardForm implements FieldAccess<CardField> {
   constructor(thisMonth: () => CalendarMonth, fixedOwner: () => string | undefined) {
     this.#thisMonth = thisMonth;
     this.#fixedOwner = fixedOwner;
-    this.#fields = new TypedFields<CardField>(
+    this.fields = new TypedFields<CardField>(
       {
         number: cardNumberProblem,
         expiry: (text) => expiryProblem(text, thisMonth()),
@@ -60,7 +60,7 @@ export class CardForm implements FieldAccess<CardField> {
   }
 
   enter(field: CardField, text: string): void {
-    this.#fields.enter(field, text);
+    this.fields.enter(field, text);
     if (field === 'cvv') this.codeForgotten = false;
   }
 
@@ -72,13 +72,13 @@ export class CardForm implements FieldAccess<CardField> {
 
   leave(field: CardField): void {
     this.leaves += 1;
-    this.#fields.leave(field);
+    this.fields.leave(field);
     if (this.text(field) !== '') this.#filled.add(field);
   }
 
   /** The button was pressed too early: every field shows what is wrong with it, and the first one has the focus (PP-18). */
   correct(): void {
-    this.#fields.leaveAll();
+    this.fields.leaveAll();
     this.correction.make();
   }
 
@@ -92,12 +92,12 @@ export class CardForm implements FieldAccess<CardField> {
    */
   text(field: CardField): string {
     const fixed = field === 'owner' ? this.#fixedOwner() : undefined;
-    return fixed ?? this.#fields.text(field);
+    return fixed ?? this.fields.text(field);
   }
 
   /** Digits only. */
   get number(): string {
-    return digitsOf(this.#fields.text('number'));
+    return digitsOf(this.fields.text('number'));
   }
 
   get scheme(): Scheme | undefined {
@@ -109,40 +109,22 @@ export class CardForm implements FieldAccess<CardField> {
     return decidedScheme(this.number);
   }
 
-  problem(field: CardField): Problem | undefined {
-    return this.#fields.problem(field);
-  }
-
   /** The problem to show: of a field that was left, and only while it lasts (CN-15). */
   shownProblem(field: CardField): Problem | undefined {
-    return this.#fields.shownProblem(field);
-  }
-
-  get valid(): boolean {
-    return this.#fields.valid;
-  }
-
-  /** Returns whether anything is in the fields (PP-16). */
-  get typed(): boolean {
-    return this.#fields.changed;
-  }
-
-  /** Changes with every edit of any field. */
-  get typedTexts(): Readonly<Record<string, string>> {
-    return this.#fields.texts;
+    return this.fields.shownProblem(field);
   }
 
   /** The card, when every field is right. */
   get card(): NewCard | undefined {
     const { cardWithoutCode } = this;
-    if (cardWithoutCode === undefined || this.problem('cvv') !== undefined) return undefined;
+    if (cardWithoutCode === undefined || this.fields.problem('cvv') !== undefined) return undefined;
     return { ...cardWithoutCode, cvv: this.text('cvv') };
   }
 
   /** The card without its security code, when all else is right (CP-01). */
   get cardWithoutCode(): Omit<NewCard, 'cvv'> | undefined {
     const date = readExpiry(this.text('expiry'), this.#thisMonth());
-    if (date === undefined || cardFields.some((field) => field !== 'cvv' && this.problem(field) !== undefined))
+    if (date === undefined || cardFields.some((field) => field !== 'cvv' && this.fields.problem(field) !== undefined))
       return undefined;
     return { number: this.number, owner: normaliseHolderName(this.text('owner')), ...date };
   }
@@ -150,12 +132,12 @@ export class CardForm implements FieldAccess<CardField> {
   /** A payment was declined: all stays but the security code (PY-04). */
   forgetCvv(): void {
     if (this.text('cvv') !== '') this.codeForgotten = true;
-    this.#fields.forget('cvv');
+    this.fields.forget('cvv');
   }
 
   /** The card leaves the page's memory: it is paid, handed over, or the page has expired. */
   wipe(): void {
-    for (const field of cardFields) this.#fields.forget(field);
+    for (const field of cardFields) this.fields.forget(field);
     this.codeForgotten = false;
     this.#filled.clear();
   }

@@ -29,7 +29,7 @@ describe('where the focus goes', () => {
     const { user, vm } = renderPayment();
     await user.click(field('cc-number'));
     await user.keyboard('4222222222222');
-    expect(vm.form.problem('number')).toBeUndefined();
+    expect(vm.form.fields.problem('number')).toBeUndefined();
     expect(field('cc-number')).toHaveFocus();
   });
 
@@ -42,7 +42,7 @@ describe('where the focus goes', () => {
       const { user, vm } = renderPayment();
       await user.click(field('cc-number'));
       await user.keyboard(first);
-      expect(vm.form.problem('number')).toBeUndefined();
+      expect(vm.form.fields.problem('number')).toBeUndefined();
       await user.keyboard(rest);
       expect(field('cc-number')).toHaveValue(whole);
       expect(field('cc-exp')).toHaveFocus();
@@ -57,7 +57,7 @@ describe('where the focus goes', () => {
     const number = field('cc-number');
     act(() => number.focus());
     fill(number, '4355084355084358');
-    expect(vm.form.problem('number')).toBeUndefined();
+    expect(vm.form.fields.problem('number')).toBeUndefined();
     expect(number).toHaveFocus();
   });
 
@@ -76,7 +76,7 @@ describe('where the focus goes', () => {
     const number = field('cc-number');
     typeInto(number, '42222222222220');
     backspace(number);
-    expect(vm.form.problem('number')).toBeUndefined();
+    expect(vm.form.fields.problem('number')).toBeUndefined();
     expect(number).toHaveFocus();
   });
 

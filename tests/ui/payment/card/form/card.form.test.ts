@@ -30,7 +30,7 @@ describe('CardForm', () => {
   it('CN-15 computes the problem on every change, and shows it once the field was left', () => {
     const card = form();
     card.enter('number', '4355');
-    expect(card.problem('number')).toEqual({ key: 'validation.cardNumberMinlength' });
+    expect(card.fields.problem('number')).toEqual({ key: 'validation.cardNumberMinlength' });
     expect(card.shownProblem('number')).toBeUndefined();
     card.leave('number');
     expect(card.shownProblem('number')).toEqual({ key: 'validation.cardNumberMinlength' });
@@ -63,9 +63,9 @@ describe('CardForm', () => {
   it('CN-12 the security code follows the scheme of the number', () => {
     const card = form();
     typeCard(card, { cvv: '1234' });
-    expect(card.problem('cvv')).toEqual({ key: 'validation.cardCvvLength', params: { length: 3 } });
+    expect(card.fields.problem('cvv')).toEqual({ key: 'validation.cardCvvLength', params: { length: 3 } });
     card.enter('number', '378282246310005');
-    expect(card.problem('cvv')).toBeUndefined();
+    expect(card.fields.problem('cvv')).toBeUndefined();
   });
 
   it('gives a card when every field is right, its name trimmed, and none before', () => {
@@ -80,7 +80,7 @@ describe('CardForm', () => {
       cvv: '000',
     });
     card.enter('expiry', '05/26');
-    expect(card.valid).toBe(false);
+    expect(card.fields.valid).toBe(false);
     expect(card.card).toBeUndefined();
   });
 
@@ -88,13 +88,13 @@ describe('CardForm', () => {
     let given: string | undefined;
     const card = form(() => given);
     typeCard(card, { owner: 'Ay' });
-    expect(card.valid).toBe(false);
+    expect(card.fields.valid).toBe(false);
     given = 'PREPAID CARD';
     expect(card.text('owner')).toBe('PREPAID CARD');
     expect(card.card?.owner).toBe('PREPAID CARD');
     given = undefined;
     expect(card.text('owner')).toBe('Ay');
-    expect(card.valid).toBe(false);
+    expect(card.fields.valid).toBe(false);
   });
 
   it('PY-04 asks for the security code again only where one was dropped', () => {
