@@ -23,7 +23,7 @@ export default ({ production }) => ({
     ...published,
     'sandbox/main.ts!',
     // `npm run reset` bundles it.
-    'sandbox/database/clear-folder.ts!',
+    'sandbox/provider/database/clear-folder.ts!',
     'sandbox/*/assets/*.js!',
     // Without tests the commands of package.json are no entries.
     ...(production ? ['esbuild.mjs!'] : []),

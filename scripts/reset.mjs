@@ -29,7 +29,7 @@ function dataFolders() {
 async function loadClearFolder() {
   const outfile = path.join(root, 'node_modules/.cache/vezne/clear-folder.mjs');
   await build({
-    entryPoints: [path.join(root, 'sandbox/database/clear-folder.ts')],
+    entryPoints: [path.join(root, 'sandbox/provider/database/clear-folder.ts')],
     outfile,
     bundle: true,
     platform: 'node',

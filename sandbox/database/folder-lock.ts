@@ -1,9 +1,8 @@
 import { closeSync, fstatSync, openSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { WrongOption } from '../options/wrong-option.js';
 import { refuseRemoteFolder } from './local-folder.js';
-import { makeDataFolder, unusableFolder } from './make-folder.js';
+import { lockFile, makeDataFolder, unusableFolder } from './make-folder.js';
 
 /** The data folder is open in another process. Two of them would lose each other's writes silently. */
 export class FolderInUse extends Error {
@@ -32,9 +31,6 @@ export interface FolderLock {
 const waitMs = 3_000;
 const pauseMs = 100;
 
-/** In the data folder. It stays when it is free: removing it would let two processes lock two files of this name. */
-const lockName = 'in-use';
-
 /**
  * Takes the folder for this process (TR-12). The operating system holds the lock, and drops it when the process ends,
  * however it ends; as long as the process lives, paused or not, no other one gets it. Rejects with FolderInUse after 3 s,
@@ -44,7 +40,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   makeDataFolder(folder);
   refuseRemoteFolder(folder);
   const tryLock = await loadTryLock();
-  const path = join(folder, lockName);
+  const path = lockFile(folder);
   refuseOlderLock(path, folder);
   for (const until = Date.now() + waitMs; ; ) {
     const lock = takeFile(path, folder, tryLock);

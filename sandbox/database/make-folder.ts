@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { WrongOption } from '../options/wrong-option.js';
 import { codeOf, isSystemCode } from '../process/error-code.js';
@@ -33,18 +33,19 @@ const ownerAlone = 0o700;
 /** In the data folder. */
 export const databaseFolder = (folder: string) => join(folder, 'database');
 
+/** In the data folder. It stays when it is free: removing it would let two processes lock two files of this name. */
+export const lockFile = (folder: string) => join(folder, 'in-use');
+
 /**
- * Makes the data folder, or takes one that is ours: with our database in it, or empty. Any other one is refused and left
+ * Makes the data folder, or takes one that is ours: with our lock in it, or empty. Any other one is refused and left
  * as it is, its mode too: somebody else may need it. Throws WrongOption.
  */
 export function makeDataFolder(folder: string): void {
   makeFolder(folder, ownerAlone);
   const database = databaseFolder(folder);
   try {
-    if (!isOurs(folder)) throw new WrongOption(`The data folder ${folder} belongs to another user: ${another}`);
-    if (!existsSync(database) && readdirSync(folder).some((name) => !besideDatabase.has(name))) {
-      throw new WrongOption(`The data folder ${folder} holds other files than those of this program: ${another}`);
-    }
+    if (!isOurUsers(folder)) throw new WrongOption(`The data folder ${folder} belongs to another user: ${another}`);
+    refuseOthersFiles(folder);
     makeFolder(database, ownerAlone);
     chmodSync(database, ownerAlone);
   } catch (error) {
@@ -52,11 +53,35 @@ export function makeDataFolder(folder: string): void {
   }
 }
 
-/** The lock, and what a new file system begins with. */
-const besideDatabase: ReadonlySet<string> = new Set(['in-use', 'lost+found']);
+/**
+ * Throws WrongOption where the folder holds what is not ours. The lock tells that a folder is ours, not the name of the
+ * database's folder: other programs have a folder of that name too, and it may be a link to theirs.
+ */
+export function refuseOthersFiles(folder: string): void {
+  const database = databaseFolder(folder);
+  if (lstatSync(database, { throwIfNoEntry: false })?.isSymbolicLink() === true) {
+    throw new WrongOption(`${database} is a link, and may lead to files of others: ${another}`);
+  }
+  if (existsSync(lockFile(folder))) return;
+  const isAlone = readdirSync(folder).every((name) => isOfNewFolder(folder, name));
+  if (isAlone && isNewOrCluster(database)) return;
+  throw new WrongOption(`The data folder ${folder} holds other files than those of this program: ${another}`);
+}
+
+/** Missing, empty, or the database whose lock somebody removed: PostgreSQL writes this file into each of its own. */
+function isNewOrCluster(database: string): boolean {
+  if (!existsSync(database)) return true;
+  const names = readdirSync(database);
+  return names.length === 0 || names.includes('PG_VERSION');
+}
+
+/** A start that ended before it had the lock leaves the empty folder of the database; a new file system begins with `lost+found`. */
+function isOfNewFolder(folder: string, name: string): boolean {
+  return name === 'lost+found' || join(folder, name) === databaseFolder(folder);
+}
 
 /** Windows has no user numbers. */
-function isOurs(folder: string): boolean {
+function isOurUsers(folder: string): boolean {
   const user = process.geteuid?.();
   return user === undefined || statSync(folder).uid === user;
 }

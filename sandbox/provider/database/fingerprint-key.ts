@@ -30,7 +30,11 @@ function readOrMake(file: string): string {
 }
 
 function keyOf(text: string, from: string): Buffer {
-  const key = Buffer.from(text.trim(), 'base64');
-  if (key.length !== keyBytes) throw new Error(`${from}: the key of the fingerprints must be the base64 of 32 bytes`);
-  return key;
+  if (!isFingerprintKey(text)) throw new Error(`${from}: the key of the fingerprints must be the base64 of 32 bytes`);
+  return Buffer.from(text.trim(), 'base64');
+}
+
+/** Returns whether a text, or what a file holds, is the base64 of a key's 32 bytes. */
+export function isFingerprintKey(text: string): boolean {
+  return Buffer.from(text.trim(), 'base64').length === keyBytes;
 }

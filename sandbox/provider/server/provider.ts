@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServiceIdentifier } from 'inversify';
 import type { AdjustableClock } from '../../process/clock.js';
+import { Standstill } from '../../process/standstill.js';
 import type { Urls } from '../../process/urls.js';
 import { compressAnswers } from '../../site/compression.js';
 import { baseHeaders, refuseOtherHosts } from '../../site/default-headers.js';
@@ -26,7 +27,7 @@ export interface ProviderOptions extends Logging {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When its head arrived, ms since the epoch. */
+    /** When its head arrived, ms since the epoch; the earliest moment at which it may have, where the process stood still. */
     receivedAt: number;
   }
 }
@@ -62,9 +63,13 @@ export function createProvider(
     answerError: (status, _request, reply) => sendProblem(reply.code(status)),
     proxies,
   });
+  const standstill = new Standstill();
+  const stopLooking = standstill.start();
+  app.addHook('onClose', async () => stopLooking());
   app.decorateRequest('receivedAt', 0);
   app.addHook('onRequest', async (request) => {
-    request.receivedAt = clock.now();
+    // guard: post that waited through a standstill -> request.receivedAt = clock.now();
+    request.receivedAt = clock.now() - standstill.mostAge();
   });
   app.addHook('onSend', async (_request, reply) => {
     // The page compares the provider's deadlines with the provider's clock.

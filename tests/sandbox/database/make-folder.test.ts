@@ -1,11 +1,21 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { jest } from '@jest/globals';
-import { clearFolder } from '../../../sandbox/database/clear-folder.js';
 import { lockFolder } from '../../../sandbox/database/folder-lock.js';
 import { makeDataFolder, makeFolder } from '../../../sandbox/database/make-folder.js';
 import { openDatabase } from '../../../sandbox/database/open-database.js';
+import { clearFolder } from '../../../sandbox/provider/database/clear-folder.js';
 import { readFingerprintKey } from '../../../sandbox/provider/database/fingerprint-key.js';
 
 describe('the data folder', () => {
@@ -72,7 +82,7 @@ describe('the data folder', () => {
     for (const folder of [cleared, other]) {
       makeDataFolder(folder);
       writeFileSync(join(folder, 'database', 'PG_VERSION'), '17');
-      writeFileSync(`${folder}.key`, '');
+      writeFileSync(`${folder}.key`, Buffer.alloc(32).toString('base64'));
     }
     const lock = await lockFolder(cleared);
     await expect(clearFolder(cleared)).rejects.toThrow(/in use by another process/);
@@ -91,6 +101,52 @@ describe('the data folder', () => {
     writeFileSync(join(base, 'letter.txt'), '');
     await expect(clearFolder(base)).rejects.toThrow(/holds other files than those of this program/);
     expect(readdirSync(base)).toEqual(['letter.txt']);
+    rmSync(base, { recursive: true });
+  });
+
+  it.each([
+    [
+      'a folder called database, with files of another program',
+      (base: string) => writeFileSync(join(base, 'database', 'schema.rb'), ''),
+    ],
+    ['a folder called database, and a file beside it', (base: string) => writeFileSync(join(base, 'letter.txt'), '')],
+  ])('PK-04 is neither taken nor cleared where it holds %s', async (_, fill) => {
+    const base = join(mkdtempSync(join(tmpdir(), 'vezne-folder-')), 'rails');
+    mkdirSync(join(base, 'database'), { recursive: true });
+    writeFileSync(`${base}.key`, 'the key of something else');
+    chmodSync(join(base, 'database'), 0o755);
+    fill(base);
+    const before = readdirSync(base, { recursive: true });
+    expect(() => makeDataFolder(base)).toThrow(/holds other files than those of this program/);
+    await expect(clearFolder(base)).rejects.toThrow(/holds other files than those of this program/);
+    expect(readdirSync(base, { recursive: true })).toEqual(before);
+    expect(modeOf(join(base, 'database'))).toBe('755');
+    expect(existsSync(`${base}.key`)).toBe(true);
+    rmSync(dirname(base), { recursive: true });
+  });
+
+  it('PK-04 is refused where its database is a link to another folder, whose mode stays', () => {
+    const base = mkdtempSync(join(tmpdir(), 'vezne-folder-'));
+    const [given, shared] = [join(base, 'given'), join(base, 'shared')];
+    for (const folder of [given, shared]) mkdirSync(folder);
+    chmodSync(shared, 0o755);
+    symlinkSync(shared, join(given, 'database'));
+    expect(() => makeDataFolder(given)).toThrow(/database is a link, and may lead to files of others/);
+    expect(modeOf(shared)).toBe('755');
+    rmSync(base, { recursive: true });
+  });
+
+  it('PK-04 a folder that no process has used keeps the file that has the name of its key, and so does one with a key of another kind', async () => {
+    const base = mkdtempSync(join(tmpdir(), 'vezne-folder-'));
+    const [unused, used] = [join(base, 'unused'), join(base, 'used')];
+    for (const folder of [unused, used]) {
+      mkdirSync(folder);
+      writeFileSync(`${folder}.key`, 'the key of something else');
+    }
+    (await lockFolder(used)).release();
+    for (const folder of [unused, used]) await clearFolder(folder);
+    expect(readdirSync(unused)).toEqual([]);
+    for (const folder of [unused, used]) expect(existsSync(`${folder}.key`)).toBe(true);
     rmSync(base, { recursive: true });
   });
 

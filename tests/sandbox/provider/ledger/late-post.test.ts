@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { jest } from '@jest/globals';
 import { onOneStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 
@@ -44,5 +46,19 @@ onOneStorage('a post that takes long', (open) => {
     const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });
     expect(await payAfter(shopper, 59_000)).toContain('HTTP/1.1 200');
     expect((await shopper.status()).json.status).toBe('success');
+  });
+
+  it('TR-13: is refused where it was sent to a process that stood still longer, and charges nothing', async () => {
+    const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });
+    const elapsed = performance.now.bind(performance);
+    const later = jest.spyOn(performance, 'now').mockImplementation(() => elapsed() + 61_000);
+    expect((await shopper.pay(card, { do_3d: '0' })).status).not.toBe(200);
+    // Looked at twice, less than a standstill apart.
+    later.mockImplementation(() => elapsed() + 64_000);
+    await shopper.status();
+    later.mockImplementation(() => elapsed() + 67_000);
+    expect((await shopper.status()).json.error.code).toBe('unpaid');
+    expect((await shopper.pay(card, { do_3d: '0' })).status).toBe(200);
+    later.mockRestore();
   });
 });
