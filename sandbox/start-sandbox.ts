@@ -46,7 +46,7 @@ export async function startSandbox(container: Container): Promise<Sandbox> {
       await answer(listeners.store, await container.getAsync(StoreApp), urls.store, closing);
     }
     const jobs = await container.getAsync(Jobs);
-    jobs.start((error) => provider.log.error(error));
+    jobs.start(provider.log);
     closing.add(() => jobs.close());
     const { host, seeded, product } = container.get(Configuration);
     const listening = listeningUrls(host, listeners);

@@ -13,6 +13,8 @@ export interface Check {
   readonly byBooksOnly?: boolean;
   /** It needs the address for the notices of transfers. */
   readonly byTransferNotices?: boolean;
+  /** It asks the provider. */
+  readonly byProvider?: boolean;
   /** Throws a Fault where the shop does not. */
   run(visit: ShopVisit): Promise<void>;
 }
@@ -170,5 +172,12 @@ export const checks: readonly Check[] = [
       if (isTaken) await visit.hasBooked(order, order.amount);
       else await paysOnce(visit, order);
     },
+  },
+  {
+    name: 'deliveries',
+    does: 'The provider has delivered every notification that it tried.',
+    advice: 'The page of notifications in the panel has the reasons, and sends one again.',
+    byProvider: true,
+    run: (visit) => visit.hasTakenAll(),
   },
 ];

@@ -1,3 +1,4 @@
+import { product } from '../../src/domain/payment/product-slug.js';
 import { seedMerchants } from '../demo/merchants.js';
 import { parseOptions, WrongOption } from '../options/wrong-option.js';
 import { deliveryTimeoutMs } from '../provider/notifications/deliver-notifications.js';
@@ -5,6 +6,7 @@ import { checks } from './checks.js';
 import type { DoctorOptions } from './doctor.js';
 import { MerchantBooks } from './merchant-books.js';
 import type { MerchantKeys } from './notification.js';
+import { ProviderDeliveries } from './provider-deliveries.js';
 
 export const doctorHelp = `vezne-sandbox doctor URL [options]
 
@@ -15,6 +17,8 @@ URL is the address of your test system that takes notifications, such as http://
                    without it only answers are judged
   --transfer-notices URL
                    the address that takes notices of transfers, which is another one than that of outcomes
+  --provider URL   the provider, which is asked for the notifications that it could not deliver
+  --product SLUG   the word in the name of the signed field (vezne), or VEZNE_PRODUCT
   --merchant ID    your merchant id (100001, a merchant of the sandbox)
   --key KEY        your merchant key, or VEZNE_MERCHANT_KEY; known for the merchants of the sandbox
   --salt SALT      your merchant salt, or VEZNE_MERCHANT_SALT; goes with the key
@@ -28,6 +32,8 @@ const text = { type: 'string' } as const;
 const options = {
   orders: text,
   'transfer-notices': text,
+  provider: text,
+  product: text,
   merchant: text,
   key: text,
   salt: text,
@@ -54,8 +60,24 @@ export function readDoctorOptions(
   const books = values.orders === undefined ? undefined : new MerchantBooks(readUrl(values.orders, '--orders'), keys);
   const notices = values['transfer-notices'];
   const transferNoticeUrl = notices === undefined ? undefined : readUrl(notices, '--transfer-notices');
+  const deliveries =
+    values.provider === undefined
+      ? undefined
+      : new ProviderDeliveries(
+          readUrl(values.provider, '--provider'),
+          values.product ?? (env.VEZNE_PRODUCT || product),
+          keys,
+        );
   return {
-    shop: { url: readUrl(url, 'The address'), transferNoticeUrl, keys, books, limitMs: deliveryTimeoutMs, bookingMs },
+    shop: {
+      url: readUrl(url, 'The address'),
+      transferNoticeUrl,
+      deliveries,
+      keys,
+      books,
+      limitMs: deliveryTimeoutMs,
+      bookingMs,
+    },
     skip: readSkip(values.skip ?? ''),
   };
 }

@@ -51,6 +51,7 @@ export async function askShop({ shop, skip, print }: DoctorOptions): Promise<num
   print(`\n${count('right')} right, ${count('wrong')} wrong, ${count('not judged') + count('skipped')} not judged.`);
   if (shop.books === undefined) print('What your shop booked was not looked at: --orders is not given.');
   if (shop.transferNoticeUrl === undefined) print('No transfer was announced: --transfer-notices is not given.');
+  if (shop.deliveries === undefined) print('The provider’s deliveries were not looked at: --provider is not given.');
   if (!found.some(isJudged)) return exitCodes.notAsked;
   return count('wrong') === 0 ? exitCodes.allRight : exitCodes.fault;
 }
@@ -62,13 +63,15 @@ function isJudged({ verdict }: Judged): boolean {
 async function judge(
   check: Check,
   visit: ShopVisit,
-  { books, transferNoticeUrl }: AskedShop,
+  { books, transferNoticeUrl, deliveries }: AskedShop,
   skip: readonly string[],
   print: DoctorOptions['print'],
 ): Promise<Verdict> {
   const needsBooks = check.byBooksOnly === true && books === undefined;
   const needsNotices = check.byTransferNotices === true && transferNoticeUrl === undefined;
-  const verdict = skip.includes(check.name) ? 'skipped' : needsBooks || needsNotices ? 'not judged' : 'right';
+  const needsProvider = check.byProvider === true && deliveries === undefined;
+  const isBeyond = needsBooks || needsNotices || needsProvider;
+  const verdict = skip.includes(check.name) ? 'skipped' : isBeyond ? 'not judged' : 'right';
   if (verdict === 'right') {
     const fault = await faultOf(() => check.run(visit));
     if (fault !== undefined) return sayWrong(check, fault, print);

@@ -11,6 +11,7 @@ import {
   transferNoticeFields,
 } from './notification.js';
 import { type Manner, type MerchantAnswer, postNotification } from './post-notification.js';
+import type { ProviderDeliveries } from './provider-deliveries.js';
 
 /** The merchant's code did something wrong; the message says what was seen. */
 export class Fault extends Error {}
@@ -20,6 +21,8 @@ export interface AskedShop {
   readonly url: string;
   /** Where notices of transfers go; absent: they are not sent. */
   readonly transferNoticeUrl: string | undefined;
+  /** What the provider says of the notifications it sent; absent: it is not asked. */
+  readonly deliveries: ProviderDeliveries | undefined;
   readonly keys: MerchantKeys;
   /** Absent: what is booked cannot be asked, and only answers are judged. */
   readonly books: MerchantBooks | undefined;
@@ -78,6 +81,16 @@ export class ShopVisit {
     if (transferNoticeUrl === undefined) throw new Error('There is no address for the notices of transfers');
     const post = signedPost(keys, transferNoticeFields(keys, order), {}, Date.now());
     requireOk(answered(await postNotification(transferNoticeUrl, post, 'whole', limitMs)));
+  }
+
+  /** The provider must have delivered whatever it tried (MA-08). */
+  async hasTakenAll(): Promise<void> {
+    const undelivered = await this.shop.deliveries?.undelivered();
+    if (typeof undelivered === 'string') throw new Fault(`The provider did not say: ${undelivered}.`);
+    const lines = (undelivered ?? []).map(
+      ({ merchantOid, result, next }) => `${merchantOid} (${result}; next ${next})`,
+    );
+    if (lines.length > 0) throw new Fault(`Not delivered: ${lines.slice(0, 5).join(', ')}.`);
   }
 
   /** Sends half a notification and cuts the connection. */

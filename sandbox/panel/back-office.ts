@@ -6,7 +6,11 @@ export interface BackOffice {
   /** Messages to telephones, newest first. */
   messages(): Promise<readonly SmsMessage[]>;
   /** The notifications that were tried, newest first (MA-08). */
-  deliveries(): Promise<readonly TriedDelivery[]>;
+  deliveries(): Promise<readonly NotificationDelivery[]>;
+  /** The notifications of a merchant, newest first, those that were not tried yet included (MA-08). */
+  deliveriesOf(merchantId: string): Promise<readonly NotificationDelivery[]>;
+  /** Sends a notification of this merchant again; false where there is none with this id (MA-08). */
+  sendAgain(merchantId: string, id: string): Promise<boolean>;
   /** Returns what waits for a decision, oldest first. */
   reviews(): Promise<readonly Review[]>;
   /** Messages about these links, newest first. */
@@ -25,11 +29,15 @@ export interface SmsMessage {
 }
 
 /** A notification to a merchant, as far as it has come. */
-export interface TriedDelivery {
+export interface NotificationDelivery {
+  readonly id: string;
   readonly merchantOid: string;
+  /** `success`, `failed` or `info`. */
+  readonly status: string;
+  readonly createdAt: Date;
   /** Of the merchant's server. */
   readonly host: string;
-  /** `OK`, or why the last try did not count. */
+  /** `OK`, or why the last try did not count; empty before the first one. */
   readonly result: string;
   readonly tries: number;
   /** When it is tried again; undefined once it was answered OK. */

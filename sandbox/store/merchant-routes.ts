@@ -3,10 +3,12 @@ import { readForm } from '../site/form.js';
 import { readSettings } from './merchants/merchant-form.js';
 import { refuseOldForm } from './old-form.js';
 import { readerOf, type Shop, show } from './shop.js';
+import { deliveriesPage } from './views/deliveries-page.js';
 import { merchantPage, merchantsPage } from './views/merchant-pages.js';
 
 /** The merchants' panel: settings that the provider keeps. */
 export function serveMerchants(app: FastifyInstance, shop: Shop): void {
+  serveDeliveries(app, shop);
   const { panel, isNotified } = shop.options;
   const token = shop.formToken;
 
@@ -33,4 +35,33 @@ export function serveMerchants(app: FastifyInstance, shop: Shop): void {
     if (Object.keys(changed).length > 0) await panel.save(merchant.id, changed);
     return reply.redirect(`/merchants/${merchant.id}?saved=1`, 303);
   });
+}
+
+/** The notifications of a merchant, and the wish to send one again (MA-08). */
+function serveDeliveries(app: FastifyInstance, shop: Shop): void {
+  const { panel, office } = shop.options;
+  const token = shop.formToken;
+
+  app.get<{ Params: { id: string }; Querystring: { result?: string } }>(
+    '/merchants/:id/deliveries',
+    async (request, reply) => {
+      const merchant = await panel.find(request.params.id);
+      if (merchant === undefined) return reply.callNotFound();
+      const result = (['again', 'nothing'] as const).find((word) => word === request.query.result);
+      const deliveries = await office.deliveriesOf(merchant.id);
+      return show(reply, deliveriesPage(readerOf(shop, request), { merchant, deliveries, token, result }));
+    },
+  );
+
+  app.post<{ Params: { id: string; notification: string } }>(
+    '/merchants/:id/deliveries/:notification',
+    async (request, reply) => {
+      const merchant = await panel.find(request.params.id);
+      if (merchant === undefined) return reply.callNotFound();
+      // guard: form token of the deliveries
+      if (!token.isIn(readForm(request.body))) return refuseOldForm(shop, request, reply);
+      const isSent = await office.sendAgain(merchant.id, request.params.notification);
+      return reply.redirect(`/merchants/${merchant.id}/deliveries?result=${isSent ? 'again' : 'nothing'}`, 303);
+    },
+  );
 }

@@ -2,13 +2,14 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { withoutCardNumbers } from '../../../src/domain/card/holds-card-number.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import type { Database } from '../../database/database.js';
-import type { BackOffice, LinkMessage, Review, SmsMessage, TriedDelivery } from '../../panel/back-office.js';
+import type { BackOffice, LinkMessage, NotificationDelivery, Review, SmsMessage } from '../../panel/back-office.js';
+import type { Clock } from '../../process/clock.js';
 import { linkMessages, orders } from '../database/schema.js';
 import { smsMessages, transferNotices } from '../database/schema-waiting.js';
 import { banks } from '../directory/banks.js';
 import { reasonOf, transferReasons } from '../directory/decline-reasons.js';
 import type { Reviews } from '../ledger/reviews.js';
-import { triedDeliveries } from '../notifications/last-delivery.js';
+import { deliveriesOf, sendAgain, triedDeliveries } from '../notifications/deliveries.js';
 
 /** How many messages, and how many reviews, are shown. */
 const listed = 50;
@@ -19,6 +20,7 @@ export class ProviderOffice implements BackOffice {
 
   constructor(
     private readonly db: Database,
+    private readonly clock: Clock,
     private readonly openReviews: Reviews,
   ) {}
 
@@ -34,9 +36,16 @@ export class ProviderOffice implements BackOffice {
     return rows.map((row) => ({ ...row, merchantOid: withoutCardNumbers(row.merchantOid) }));
   }
 
-  async deliveries(): Promise<readonly TriedDelivery[]> {
-    const tried = await triedDeliveries(this.db, listed);
-    return tried.map((row) => ({ ...row, merchantOid: withoutCardNumbers(row.merchantOid) }));
+  async deliveries(): Promise<readonly NotificationDelivery[]> {
+    return shownDeliveries(await triedDeliveries(this.db, listed));
+  }
+
+  async deliveriesOf(merchantId: string): Promise<readonly NotificationDelivery[]> {
+    return shownDeliveries(await deliveriesOf(this.db, { merchantId, merchantOid: '' }, { most: listed, after: 0 }));
+  }
+
+  sendAgain(merchantId: string, id: string): Promise<boolean> {
+    return sendAgain(this.db, merchantId, id, this.clock.now());
   }
 
   async reviews(): Promise<readonly Review[]> {
@@ -81,6 +90,11 @@ export class ProviderOffice implements BackOffice {
           : `${notice.userName} · ${banks.find(({ code }) => code === attempt.variant)?.name ?? ''}`,
     };
   }
+}
+
+/** The number of an order is a key, and may look like a card's. */
+function shownDeliveries(rows: readonly NotificationDelivery[]): readonly NotificationDelivery[] {
+  return rows.map((row) => ({ ...row, merchantOid: withoutCardNumbers(row.merchantOid) }));
 }
 
 type OpenReview = Awaited<ReturnType<Reviews['open']>>[number];

@@ -321,5 +321,7 @@ export const notifications = pgTable(
     index('notifications_order').on(table.orderId),
     // The back office lists these, newest first.
     index('notifications_tried').on(table.createdAt, table.id).where(sql`tries > 0`),
+    // The panel lists those of a merchant, newest first.
+    index('notifications_merchant').on(sql`(fields->>'merchant_id')`, table.createdAt, table.id),
   ],
 );

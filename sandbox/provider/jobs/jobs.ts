@@ -18,12 +18,19 @@ const roundMs = 500;
 /** How long one work of a round may take, in ms of the machine: beyond what its statements and the issuers may take. */
 const workMs = 30_000;
 
+/** Where the jobs leave a trace. */
+interface JobsLog {
+  error(fields: object): void;
+  warn(fields: object): void;
+}
+
 /** The provider's recurring work: decides reviews that are due, closes expired orders, releases lapsed authorisations, reverses lost approvals, removes counts that ended and delivers notifications. */
 export class Jobs {
   private readonly stop = new AbortController();
   private readonly delivery: NotificationDelivery;
   private readonly works: readonly RecurringWork[];
   private running: Promise<unknown> = Promise.resolve();
+  private log: JobsLog | undefined;
 
   constructor(
     db: Database,
@@ -36,7 +43,7 @@ export class Jobs {
   ) {
     // Every delivery under way adds a listener.
     setMaxListeners(0, this.stop.signal);
-    const delivery = new NotificationDelivery(db, clock, posts, this.stop.signal);
+    const delivery = new NotificationDelivery(db, clock, posts, this.stop.signal, (failed) => this.log?.warn(failed));
     this.delivery = delivery;
     this.works = [
       new RecurringWork(() => reviews.decideDue()),
@@ -50,8 +57,9 @@ export class Jobs {
   }
 
   /** Looks for due work until `close`; each by itself, so that one that waits keeps no other waiting (TR-13). */
-  start(log: (error: object) => void): void {
-    this.running = Promise.all(this.works.map((work) => this.repeat(work, log)));
+  start(log: JobsLog): void {
+    this.log = log;
+    this.running = Promise.all(this.works.map((work) => this.repeat(work)));
   }
 
   /** Does what is due now and waits for it; tests call it after moving the clock. */
@@ -66,10 +74,10 @@ export class Jobs {
     await this.delivery.settled();
   }
 
-  private async repeat(work: RecurringWork, log: (error: object) => void): Promise<void> {
+  private async repeat(work: RecurringWork): Promise<void> {
     while (!this.stop.signal.aborted) {
       // A database that does not answer must not end the rounds.
-      await work.run().catch((error: unknown) => log({ error: loggableError(error) }));
+      await work.run().catch((error: unknown) => this.log?.error({ error: loggableError(error) }));
       await this.clock.sleep(roundMs, this.stop.signal);
     }
   }

@@ -7,7 +7,7 @@ import { findBin } from '../directory/bins.js';
 import { methodOf } from '../directory/methods.js';
 import { readFinalState } from '../ledger/end-lapsed-attempt.js';
 import { refundsOf } from '../ledger/refunds.js';
-import { lastDelivery } from '../notifications/last-delivery.js';
+import { lastDelivery } from '../notifications/deliveries.js';
 import type { Order } from '../orders/order-state.js';
 import { takes } from '../requests/accepted-fields.js';
 import { formOf } from '../requests/form-body.js';

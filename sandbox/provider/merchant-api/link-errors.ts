@@ -8,6 +8,9 @@ export const linkErrors = {
   closed: failed('006', 'The link takes no payment any more'),
 } as const;
 
+/** No notification of the merchant has the id that a call names. */
+export const notificationUnknown = failed('004', 'There is no such notification of this merchant');
+
 export function notSigned({ number, reason }: NotSigned) {
   return failed(number, reason);
 }

@@ -1,4 +1,3 @@
-import { Matches } from 'class-validator';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.js';
@@ -9,23 +8,15 @@ import { findLink, type Link, linkAddress } from '../links/find-link.js';
 import { refusalOfLink } from '../links/link-refusal.js';
 import { rulesOf } from '../links/link-types.js';
 import { isUsedUp, type LinkUse, readUse } from '../links/link-use.js';
-import { Optional, takes } from '../requests/accepted-fields.js';
-import { type FormBody, formOf } from '../requests/form-body.js';
+import { takes } from '../requests/accepted-fields.js';
+import { formOf } from '../requests/form-body.js';
 import { printIstanbulTime } from '../requests/istanbul-time.js';
-import { readRequest, WrongField } from '../requests/read-request.js';
+import { WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
 import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
 import { linkErrors, notSigned, wrongField } from './link-errors.js';
+import { PageOfList, pageOf, pageSize, pagesOf } from './page-of-list.js';
 import type { SignedTexts } from './signed-texts.js';
-
-/** Links, or payments, of one answer. */
-const linkPageSize = 50;
-
-class PageOfList {
-  @Optional()
-  @Matches(/^[1-9]\d{0,5}$/, { message: 'a page, from 1 on' })
-  page = '';
-}
 
 class PageOfPayments extends PageOfList {
   id = '';
@@ -73,8 +64,8 @@ export class ListLinks implements Routes {
       .from(links)
       .where(own)
       .orderBy(desc(links.createdAt), desc(links.shortId))
-      .limit(linkPageSize)
-      .offset((page - 1) * linkPageSize);
+      .limit(pageSize)
+      .offset((page - 1) * pageSize);
     const shown = [];
     for (const link of rows) shown.push(await this.linkFields(link));
     return { status: 'success', ...pagesOf(all?.count ?? 0, page), links: shown };
@@ -115,8 +106,8 @@ export class ListLinks implements Routes {
       .innerJoin(entries, charged)
       .where(ofLink)
       .orderBy(desc(entries.seq))
-      .limit(linkPageSize)
-      .offset((page - 1) * linkPageSize);
+      .limit(pageSize)
+      .offset((page - 1) * pageSize);
     const payments = rows.map(({ at, total, order }) => ({
       merchant_oid: order.merchantOid,
       payment_amount: String(order.amount),
@@ -128,16 +119,6 @@ export class ListLinks implements Routes {
     }));
     return { ...pagesOf(all?.count ?? 0, page), payments };
   }
-}
-
-/** The page that is asked for; the first when none is. */
-function pageOf(form: FormBody): number | WrongField {
-  const asked = readRequest(new PageOfList(), form);
-  return asked instanceof WrongField ? asked : Number(asked.page || '1');
-}
-
-function pagesOf(total: number, page: number) {
-  return { page, pages: Math.max(1, Math.ceil(total / linkPageSize)), total };
 }
 
 function textOf(limit: number | null): string {

@@ -12,10 +12,20 @@ export const readOtherwise =
 export type SignedFields = readonly string[];
 
 /** Calls that read. */
-type QuestionCall = 'durum-sorgu' | 'taksit-oranlari' | 'bin-detail' | 'capi/list' | 'link/inquiry' | 'link/list';
+type QuestionCall =
+  | 'durum-sorgu'
+  | 'taksit-oranlari'
+  | 'bin-detail'
+  | 'capi/list'
+  | 'link/inquiry'
+  | 'link/list'
+  | 'notification/list';
 
 /** Calls that act, and whose text is divided in one way only where the merchant is known. */
-type PlainCall = 'capi/delete' | `link/${'delete' | 'send-sms' | 'send-email' | 'pause' | 'resume'}`;
+type PlainCall =
+  | 'capi/delete'
+  | 'notification/resend'
+  | `link/${'delete' | 'send-sms' | 'send-email' | 'pause' | 'resume'}`;
 
 /**
  * A signed text has no separators, and not every field's rule says where it ends: `1A` after the address `203.0.113.7`

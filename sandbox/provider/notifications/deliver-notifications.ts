@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { withoutCardNumbers } from '../../../src/domain/card/holds-card-number.js';
 import type { Database, Transaction } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import { notifications } from '../database/schema.js';
+import { hostOf } from './deliveries.js';
 import { type Addressee, DeliveryShares, FailingHosts, places, shareOfOne } from './delivery-shares.js';
 import type { MerchantPosts } from './merchant-posts.js';
 
@@ -33,6 +35,17 @@ export function delayAfter(tries: number): number {
   return Math.min(1000 * 2 ** Math.min(tries - 1, 30), 60 * 60_000);
 }
 
+/** A try that did not deliver, as it is logged: neither an address, which may hold a secret, nor any of the fields. */
+export interface FailedTry {
+  readonly notification: 'not delivered';
+  readonly merchant: string;
+  readonly order: string;
+  readonly host: string;
+  readonly result: string;
+  readonly tries: number;
+  readonly next: string;
+}
+
 /** One process's share of the outbox. */
 export class NotificationDelivery {
   private readonly process = randomBytes(8).toString('hex');
@@ -48,6 +61,7 @@ export class NotificationDelivery {
     private readonly clock: Clock,
     private readonly posts: MerchantPosts,
     private readonly stop: AbortSignal,
+    private readonly note: (failed: FailedTry) => void,
   ) {}
 
   /** Starts the deliveries that are due, and does not wait for slow merchants. */
@@ -164,6 +178,7 @@ export class NotificationDelivery {
     const result = await this.post(row);
     const tries = row.tries + 1;
     const now = this.clock.now();
+    const nextAt = new Date(now + delayAfter(tries));
     await this.db
       .update(notifications)
       .set({
@@ -171,10 +186,26 @@ export class NotificationDelivery {
         claimedBy: null,
         claimedUntil: null,
         lastResult: result,
-        ...(result === 'OK' ? { deliveredAt: new Date(now) } : { nextAt: new Date(now + delayAfter(tries)) }),
+        ...(result === 'OK' ? { deliveredAt: new Date(now) } : { nextAt }),
       })
       .where(and(eq(notifications.id, row.id), eq(notifications.claimedBy, this.process)));
+    if (result !== 'OK') this.noteFailed(row, result, tries, nextAt);
     return result === 'OK';
+  }
+
+  /** Leaves a trace of a try that failed (MA-08). A process that is ending cuts its own tries: they say nothing. */
+  private noteFailed({ fields, url }: Row, result: string, tries: number, nextAt: Date): void {
+    if (this.stop.aborted) return;
+    this.note({
+      notification: 'not delivered',
+      merchant: fields.merchant_id ?? '',
+      // The number of an order is a key, and may look like a card's.
+      order: withoutCardNumbers(fields.merchant_oid ?? ''),
+      host: hostOf(url),
+      result,
+      tries,
+      next: nextAt.toISOString(),
+    });
   }
 
   /** `OK`, or why it does not count. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../../process/clock.js';
+import { codeOf, isSystemCode } from '../../process/error-code.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import type { Merchants } from '../merchants/merchants.js';
 import { bodySignature, bodySignatureHeader } from '../requests/body-signature.js';
@@ -33,7 +34,9 @@ export class MerchantPosts {
       const answer = await postForm({ url, body, headers, signal, resolve: this.resolve, isAllowed });
       return isOkAnswer(answer.status, answer.beginning) ? 'OK' : `HTTP ${answer.status}, not OK`;
     } catch (error) {
-      return error instanceof RefusedPlace ? 'address refused' : 'no answer';
+      if (error instanceof RefusedPlace) return 'address refused';
+      const code = codeOf(error);
+      return isSystemCode(code) ? `no answer (${code})` : 'no answer';
     }
   }
 }

@@ -25,6 +25,7 @@ import { ListRates } from '../merchant-api/list-rates.js';
 import { LookUpBin } from '../merchant-api/look-up-bin.js';
 import { ManageCards } from '../merchant-api/manage-cards.js';
 import { ManageLinks } from '../merchant-api/manage-links.js';
+import { ManageNotifications } from '../merchant-api/manage-notifications.js';
 import { RefundOrder } from '../merchant-api/refund-order.js';
 import { SignedTexts } from '../merchant-api/signed-texts.js';
 import { MerchantAddresses } from '../merchants/merchant-addresses.js';
@@ -193,6 +194,7 @@ const merchantCalls = [
   ManageLinks,
   ChangeLinks,
   ListLinks,
+  ManageNotifications,
 ];
 
 function bindMerchantCalls(bind: Bind): void {
@@ -208,4 +210,5 @@ function bindMerchantCalls(bind: Bind): void {
   bindClass(bind, ManageLinks, [Database, AdjustableClock, Urls, KnownMerchants, SignedTexts]);
   bindClass(bind, ChangeLinks, [Database, AdjustableClock, KnownMerchants, SignedTexts]);
   bindClass(bind, ListLinks, [Database, AdjustableClock, Urls, KnownMerchants, SignedTexts]);
+  bindClass(bind, ManageNotifications, [Database, AdjustableClock, KnownMerchants, SignedTexts]);
 }

@@ -1,14 +1,15 @@
 import { formatMoney } from '../../../src/domain/money/amount.js';
-import type { RefusalReason, Review, SmsMessage, TriedDelivery } from '../../panel/back-office.js';
+import type { NotificationDelivery, RefusalReason, Review, SmsMessage } from '../../panel/back-office.js';
 import type { FormToken } from '../../site/form-token.js';
 import { type Html, html } from '../../site/html.js';
+import { deliveryRow } from './deliveries-page.js';
 import { layout, type Reader } from './layout.js';
 import { printTime } from './local-time.js';
 
 interface OfficeView {
   readonly messages: readonly SmsMessage[];
   readonly reviews: readonly Review[];
-  readonly deliveries: readonly TriedDelivery[];
+  readonly deliveries: readonly NotificationDelivery[];
   readonly reasons: readonly RefusalReason[];
   readonly token: FormToken;
   /** Holds what came of the decision that was just made. */
@@ -61,14 +62,5 @@ function reviewRow({ t, language }: Reader, review: Review, reasons: readonly Re
 function messageRow({ language }: Reader, { at, phone, text, merchantOid }: SmsMessage): Html {
   return html`<li class="office-row" data-sms="${merchantOid}">
     <div><p>${text}</p><p class="quiet small"><span class="mono">${phone}</span> · ${printTime(at, language)} · <span class="mono">${merchantOid}</span></p></div>
-  </li>`;
-}
-
-/** How a notification to a merchant has fared, and when it is sent again (MA-08). */
-function deliveryRow({ t, language }: Reader, { merchantOid, host, result, tries, nextAt }: TriedDelivery): Html {
-  const badge = nextAt === undefined ? 'badge-good' : 'badge-wait';
-  return html`<li class="office-row" data-delivery="${merchantOid}">
-    <div><p><span class="badge ${badge}">${result}</span> <span class="mono">${host}</span></p>
-      <p class="quiet small"><span class="mono">${merchantOid}</span> · ${t.deliveryTries(tries)}${nextAt !== undefined && html` · ${t.deliveryNext(printTime(nextAt, language))}`}</p></div>
   </li>`;
 }

@@ -192,6 +192,11 @@ const turkish = {
   noMessages: 'Henüz mesaj yok.',
   deliveries: 'Bildirimler',
   noDeliveries: 'Henüz bildirim gönderilmedi.',
+  deliveriesText: 'Sağlayıcının bu işyerine gönderdiği bildirimler: sunucunun yanıtı ve sıradaki deneme.',
+  notTriedYet: 'Henüz denenmedi',
+  sendAgain: 'Yeniden gönder',
+  sentAgain: 'Bildirim yeniden gönderiliyor.',
+  notSentAgain: 'Böyle bir bildirim yok.',
   deliveryTries: (tries: number) => `${tries} deneme`,
   deliveryNext: (time: string) => `sonraki deneme ${time}`,
 
@@ -528,6 +533,11 @@ const english: Texts = {
   noMessages: 'No message yet.',
   deliveries: 'Notifications',
   noDeliveries: 'No notification was sent yet.',
+  deliveriesText: 'What the provider sent to this merchant: how its server answered, and when the next try is.',
+  notTriedYet: 'Not tried yet',
+  sendAgain: 'Send again',
+  sentAgain: 'The notification is being sent again.',
+  notSentAgain: 'There is no such notification.',
   deliveryTries: (tries: number) => (tries === 1 ? '1 try' : `${tries} tries`),
   deliveryNext: (time: string) => `next try ${time}`,
 

@@ -105,6 +105,22 @@ const successes: Readonly<Record<string, v.GenericSchema>> = {
   'POST /odeme/api/link/create': v.strictObject({ ...done, id: text, link: text, base64_qr: v.optional(text) }),
   'POST /odeme/api/link/inquiry': v.strictObject({ ...done, ...link, ...pages, payments: v.array(payment) }),
   'POST /odeme/api/link/list': v.strictObject({ ...done, ...pages, links: v.array(v.strictObject(link)) }),
+  'POST /odeme/api/notification/list': v.strictObject({
+    ...done,
+    ...pages,
+    notifications: v.array(
+      v.strictObject({
+        id: text,
+        merchant_oid: text,
+        notification_status: v.picklist(['success', 'failed', 'info']),
+        created_date: text,
+        host: text,
+        notification_result: text,
+        notification_tries: text,
+        notification_next: text,
+      }),
+    ),
+  }),
 };
 
 const refusal = v.strictObject({

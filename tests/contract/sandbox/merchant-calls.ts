@@ -112,6 +112,28 @@ function orderCalls(): void {
     { what: 'of an order whose time is over', expected: 'error 006', ask: () => inquiry(over.opened.oid) },
   ]);
 
+  const notifications = (page: string, signed = `${id}notifications`): Asked => ({ fields: { page }, signed });
+  answers('/odeme/api/notification/list', [
+    { what: 'of the first page', expected: 'success', ask: () => notifications('1') },
+    { what: 'with a wrong signature', expected: 'error 001', ask: () => notifications('1', 'wrong') },
+    { what: 'of no page', expected: 'error 002', ask: () => notifications('x') },
+  ]);
+
+  const again = (notification: string, signed = `${notification}${id}resendNotification`): Asked => ({
+    fields: { id: notification },
+    signed,
+  });
+  answers('/odeme/api/notification/resend', [
+    { what: 'of an unknown notification', expected: 'error 004', ask: () => again('unknown') },
+    { what: 'of no notification', expected: 'error 002', ask: () => again('') },
+    { what: 'with a wrong signature', expected: 'error 001', ask: () => again('unknown', 'wrong') },
+  ]);
+
+  it('/odeme/api/notification/resend of a notification: success', async () => {
+    const { notifications: listed } = await send('/odeme/api/notification/list', notifications('1'));
+    expect(outcomeOf(await send('/odeme/api/notification/resend', again(listed[0].id)))).toBe('success');
+  });
+
   const refund = (oid: string, amount: string, reference = '', signed = id + oid + amount): Asked => ({
     fields: { merchant_oid: oid, return_amount: amount, reference_no: reference },
     signed,

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { checks } from '../../../sandbox/doctor/checks.js';
 import { askShop } from '../../../sandbox/doctor/doctor.js';
 import { MerchantBooks } from '../../../sandbox/doctor/merchant-books.js';
+import { ProviderDeliveries } from '../../../sandbox/doctor/provider-deliveries.js';
 
 const keys = { id: '100001', merchantKey: 'demo-key-100001', merchantSalt: 'demo-salt-100001' };
 
@@ -50,9 +51,17 @@ export async function asked(
     notify,
     orders,
     notices,
+    provider,
     bookingMs = 0,
     limitMs = 5_000,
-  }: Readonly<{ notify: string; orders?: string; notices?: string; bookingMs?: number; limitMs?: number }>,
+  }: Readonly<{
+    notify: string;
+    orders?: string;
+    notices?: string;
+    provider?: string;
+    bookingMs?: number;
+    limitMs?: number;
+  }>,
   ...names: readonly string[]
 ): Promise<{ code: number; said: string }> {
   const lines: string[] = [];
@@ -60,6 +69,7 @@ export async function asked(
     shop: {
       url: notify,
       transferNoticeUrl: notices,
+      deliveries: provider === undefined ? undefined : new ProviderDeliveries(provider, 'vezne', keys),
       keys,
       books: orders === undefined ? undefined : new MerchantBooks(orders, keys),
       limitMs,

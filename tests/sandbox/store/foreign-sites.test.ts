@@ -33,7 +33,7 @@ describe('another site’s way in', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it.each(['/merchants/100001', '/office/a1'])(
+  it.each(['/merchants/100001', '/merchants/100001/deliveries/a1', '/office/a1'])(
     'a form of %s without the token of its page changes nothing',
     async (url) => {
       const before = await bench.panel.find('100001');

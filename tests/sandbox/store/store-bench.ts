@@ -57,6 +57,8 @@ export async function openBench(): Promise<StoreBench> {
       messages: async () => [],
       linkMessages: async () => [],
       deliveries: async () => [],
+      deliveriesOf: async () => [],
+      sendAgain: async () => false,
       reviews: async () => [],
       transferReasons: [],
       decide: async () => false,

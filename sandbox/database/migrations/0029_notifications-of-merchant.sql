@@ -1,0 +1,1 @@
+CREATE INDEX "notifications_merchant" ON "notifications" USING btree ((fields->>'merchant_id'),"created_at","id");

@@ -1,0 +1,119 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.js';
+import { notifications, orders } from '../database/schema.js';
+
+/** Describes where the delivery of a notification stands. */
+export interface Delivery {
+  readonly id: string;
+  /** The order's word in it: `success`, `failed` or `info`. */
+  readonly status: string;
+  readonly createdAt: Date;
+  /** Of the merchant's server. */
+  readonly host: string;
+  /** `OK`, or why the last try did not count; empty before the first one. */
+  readonly result: string;
+  readonly tries: number;
+  /** When it is tried again; undefined once it was answered OK. */
+  readonly nextAt: Date | undefined;
+}
+
+/** A delivery with the order that it is about. */
+export interface DeliveryOfOrder extends Delivery {
+  readonly merchantOid: string;
+}
+
+/** Returns how the newest notification of an order has fared; undefined where there is none. */
+export async function lastDelivery(db: Database, orderId: string): Promise<Delivery | undefined> {
+  const [row] = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.orderId, orderId))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(1);
+  return row && deliveryOf(row);
+}
+
+/** The notifications that were tried, of every merchant, newest first. */
+export async function triedDeliveries(db: Database, most: number): Promise<readonly DeliveryOfOrder[]> {
+  return newest(db, sql`${notifications.tries} > 0`, { most, after: 0 });
+}
+
+/** Which notifications of a merchant are asked for; an empty `merchantOid` asks for all of them. */
+interface Asked {
+  readonly merchantId: string;
+  readonly merchantOid: string;
+}
+
+/** The notifications of a merchant, newest first, those that were not tried yet included. */
+export async function deliveriesOf(
+  db: Database,
+  asked: Asked,
+  part: { readonly most: number; readonly after: number },
+): Promise<readonly DeliveryOfOrder[]> {
+  return newest(db, isAsked(asked), part);
+}
+
+export async function countDeliveriesOf(db: Database, asked: Asked): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(notifications)
+    .innerJoin(orders, eq(orders.id, notifications.orderId))
+    .where(isAsked(asked));
+  return row?.count ?? 0;
+}
+
+/**
+ * Sends a notification of this merchant again with the next round, whatever became of it before (MA-08). Returns false
+ * where the merchant has no such notification. One that is on its way ends first.
+ */
+export async function sendAgain(db: Database, merchantId: string, id: string, now: number): Promise<boolean> {
+  const isOfMerchant = eq(merchantOf, merchantId);
+  const found = await db
+    .update(notifications)
+    .set({ deliveredAt: null, nextAt: new Date(now) })
+    .where(and(eq(notifications.id, id), isOfMerchant))
+    .returning({ id: notifications.id });
+  return found.length > 0;
+}
+
+/** As the index of the deliveries of a merchant has it. */
+const merchantOf = sql`(${notifications.fields}->>'merchant_id')`;
+
+function isAsked({ merchantId, merchantOid }: Asked): SQL | undefined {
+  const isOfMerchant = eq(merchantOf, merchantId);
+  return merchantOid === '' ? isOfMerchant : and(isOfMerchant, eq(orders.merchantOid, merchantOid));
+}
+
+async function newest(
+  db: Database,
+  where: SQL | undefined,
+  { most, after }: { readonly most: number; readonly after: number },
+): Promise<readonly DeliveryOfOrder[]> {
+  const rows = await db
+    .select({ row: notifications, merchantOid: orders.merchantOid })
+    .from(notifications)
+    .innerJoin(orders, eq(orders.id, notifications.orderId))
+    .where(where)
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(most)
+    .offset(after);
+  return rows.map(({ row, merchantOid }) => ({ ...deliveryOf(row), merchantOid }));
+}
+
+function deliveryOf(row: typeof notifications.$inferSelect): Delivery {
+  const { id, fields, url, createdAt, lastResult, tries, deliveredAt, nextAt } = row;
+  return {
+    id,
+    status: fields.status ?? '',
+    createdAt,
+    host: hostOf(url),
+    result: lastResult ?? '',
+    tries,
+    nextAt: deliveredAt === null ? nextAt : undefined,
+  };
+}
+
+/** Returns the host of an address: the rest of it may hold a secret of the merchant. */
+export function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : '';
+}
