@@ -63,7 +63,7 @@ const seededFingerprintKey = Buffer.alloc(32, 'seeded').toString('base64');
  */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
   const seeded = readSeeded(env.VEZNE_SEEDED === '1', env.VEZNE_NOTIFY ?? '');
-  const url = env.DATABASE_URL ?? '';
+  const url = readDatabaseUrl(env.DATABASE_URL ?? '');
   const host = env.VEZNE_HOST || '127.0.0.1';
   if (seeded !== undefined) refuseBesideSeeded(env, host);
   const dataFolder = env.VEZNE_DATA || join(projectFolder(), '.data', 'sandbox');
@@ -73,10 +73,10 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     fingerprintKey: fingerprintKeyPlace(fingerprintKey, seeded, dataFolder),
     host,
     ports: {
-      provider: readPort(env.VEZNE_PORT, 4000),
-      store: seeded === undefined ? readPort(env.VEZNE_STORE_PORT, 4001) : undefined,
-      acs: readPort(env.VEZNE_ACS_PORT, 4002),
-      wallets: readPort(env.VEZNE_WALLET_PORT, 4003),
+      provider: readPort(env, 'VEZNE_PORT', 4000),
+      store: seeded === undefined ? readPort(env, 'VEZNE_STORE_PORT', 4001) : undefined,
+      acs: readPort(env, 'VEZNE_ACS_PORT', 4002),
+      wallets: readPort(env, 'VEZNE_WALLET_PORT', 4003),
     },
     publicUrls: {
       ...(env.VEZNE_PROVIDER_URL && { provider: originOf(env.VEZNE_PROVIDER_URL) }),
@@ -127,6 +127,12 @@ function fingerprintKeyPlace(given: string, seeded: Seeded | undefined, dataFold
   return seeded === undefined ? { file: `${resolve(dataFolder)}.key` } : { key: seededFingerprintKey };
 }
 
+/** Another text would be looked up as the name of a server. It may hold a password, so it is not repeated. */
+function readDatabaseUrl(text: string): string {
+  if (text === '' || /^postgres(?:ql)?:\/\/./.test(text)) return text;
+  throw new WrongOption('DATABASE_URL must be an address such as postgres://user:password@host:5432/database');
+}
+
 function readSlug(text: string): string {
   if (!/^[a-z][a-z0-9]{0,30}$/.test(text)) {
     throw new WrongOption(`A product slug is a word of small letters and digits, not ${text}`);
@@ -134,12 +140,26 @@ function readSlug(text: string): string {
   return text;
 }
 
-function readPort(text: string | undefined, preferred: number): WantedPort {
+function readPort(
+  env: Readonly<Record<string, string | undefined>>,
+  name: keyof typeof portOptions,
+  preferred: number,
+): WantedPort {
+  const text = env[name];
   if (text === undefined || text === '') return { preferred };
   // Digits alone: `1e3`, `0x10` and ` 80` are numbers too, and none that somebody means by a port.
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new WrongOption(`Not a port: ${text}`);
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535)
+    throw new WrongOption(`${portOptions[name]} (${name}) must be a port, 0 to 65535, not ${text}`);
   return Number(text);
 }
+
+/** The option of the command line that goes before each name of the environment. */
+const portOptions = {
+  VEZNE_PORT: '--port',
+  VEZNE_STORE_PORT: '--store-port',
+  VEZNE_ACS_PORT: '--acs-port',
+  VEZNE_WALLET_PORT: '--wallet-port',
+} as const;
 
 /** A wrong proxy would leave all shoppers with one address, or let them choose theirs. */
 function readProxies(text: string): readonly string[] {

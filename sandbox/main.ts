@@ -7,6 +7,7 @@ import { seededToken } from './demo/seeded-payment.js';
 import { askShop } from './doctor/doctor.js';
 import { doctorHelp, readDoctorOptions } from './doctor/doctor-options.js';
 import { WrongOption } from './options/wrong-option.js';
+import { codeOf } from './process/error-code.js';
 import { WrongFingerprintKey } from './provider/database/secrets.js';
 import { readSandboxOptions, sandboxHelp } from './sandbox-options.js';
 import { loggableError } from './site/loggable-error.js';
@@ -14,6 +15,11 @@ import { type Sandbox, startSandbox } from './start-sandbox.js';
 
 const [command, ...rest] = process.argv.slice(2);
 const print = (line: string) => console.log(line);
+
+// Whoever reads only the first lines, such as `head`, closes the pipe: the rest is not wanted, and that is no fault.
+process.stdout.on('error', (error) => {
+  if (codeOf(error) !== 'EPIPE') throw error;
+});
 
 try {
   if (command === 'doctor') await runDoctor(rest);

@@ -86,7 +86,7 @@ function isOurUsers(folder: string): boolean {
   return user === undefined || statSync(folder).uid === user;
 }
 
-const another = 'give another one by --data.';
+const another = 'give another one by --data (VEZNE_DATA).';
 
 /** Returns what a failed system call on the data folder says to a person; any other error as it is. */
 export function unusableFolder(folder: string, error: unknown): unknown {

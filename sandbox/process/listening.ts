@@ -91,15 +91,22 @@ function aborted(deadline: AbortSignal): Promise<void> {
   });
 }
 
-const options = { provider: '--port', store: '--store-port', acs: '--acs-port', wallets: '--wallet-port' } as const;
+/** How a port is given: on the command line of vezne-sandbox, or in the environment, which `npm start` reads alone. */
+const portNames = {
+  provider: '--port (VEZNE_PORT)',
+  store: '--store-port (VEZNE_STORE_PORT)',
+  acs: '--acs-port (VEZNE_ACS_PORT)',
+  wallets: '--wallet-port (VEZNE_WALLET_PORT)',
+} as const;
 
 /** Returns what a failed binding says to a person; any other error as it is. */
 function unusable(error: unknown, host: string, port: number, party: keyof Ports): unknown {
   const code = codeOf(error);
-  if (code === 'EADDRINUSE') return new WrongOption(`Port ${port} is taken: give another one by ${options[party]}.`);
-  if (code === 'EACCES') return new WrongOption(`Port ${port} is not allowed: give another one by ${options[party]}.`);
+  if (code === 'EADDRINUSE') return new WrongOption(`Port ${port} is taken: give another one by ${portNames[party]}.`);
+  if (code === 'EACCES')
+    return new WrongOption(`Port ${port} is not allowed: give another one by ${portNames[party]}.`);
   if (!noAddress.has(code)) return error;
-  return new WrongOption(`This machine has no address ${host} to bind to: give another one by --host.`);
+  return new WrongOption(`This machine has no address ${host} to bind to: give another one by --host (VEZNE_HOST).`);
 }
 
 const noAddress: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL', 'EAFNOSUPPORT']);

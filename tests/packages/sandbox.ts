@@ -31,8 +31,8 @@ export function describeSandbox(): void {
   it('PK-04 a wrong option is answered with a sentence and the code 2', async () => {
     const wrong: readonly (readonly [string[], string])[] = [
       [['--nonsense'], "Unknown option '--nonsense'"],
-      [['--port', 'abc'], 'Not a port: abc'],
-      [['--port', '1e3'], 'Not a port: 1e3'],
+      [['--port', 'abc'], '--port (VEZNE_PORT) must be a port, 0 to 65535, not abc'],
+      [['--port', '1e3'], '--port (VEZNE_PORT) must be a port, 0 to 65535, not 1e3'],
       [['--product', 'A-b'], 'A product slug is a word of small letters and digits, not A-b'],
       [['--notify', 'http://localhost:1'], '--notify goes with --seeded.'],
       [['doctor'], 'Give one address: vezne-sandbox doctor URL.'],

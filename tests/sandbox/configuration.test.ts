@@ -22,6 +22,14 @@ describe('the configuration', () => {
     expect(() => readConfiguration(readSandboxOptions(args, env) ?? {})).toThrow(sentence);
   });
 
+  it.each([
+    ['VEZNE_PORT', 'abc', '--port (VEZNE_PORT) must be a port, 0 to 65535, not abc'],
+    ['VEZNE_STORE_PORT', '65536', '--store-port (VEZNE_STORE_PORT) must be a port, 0 to 65535, not 65536'],
+    ['DATABASE_URL', 'nonsense', 'DATABASE_URL must be an address such as postgres://user:password@host:5432/database'],
+  ])('PK-04 %s=%s is refused by its name', (name, value, sentence) => {
+    expect(() => readConfiguration({ [name]: value })).toThrow(sentence);
+  });
+
   it.each([['localhost'], ['::1'], ['127.0.0.2']])('PK-05 --seeded takes the loopback address %s', (host) => {
     expect(readConfiguration({ VEZNE_SEEDED: '1', VEZNE_HOST: host }).host).toBe(host);
   });

@@ -72,7 +72,7 @@ describe('ports', () => {
     const data = mkdtempSync(join(tmpdir(), 'vezne-data-'));
     const { code, said } = await bundle.startAndFail({ VEZNE_DATA: data, VEZNE_STORE_PORT: String(port) });
     expect(code).toBe(2);
-    expect(said).toBe(`Port ${port} is taken: give another one by --store-port.\n`);
+    expect(said).toBe(`Port ${port} is taken: give another one by --store-port (VEZNE_STORE_PORT).\n`);
     taken.close();
     for (const made of [data, `${data}.key`]) rmSync(made, { recursive: true, force: true });
   });

@@ -18,6 +18,7 @@ import type { SignedTexts } from './signed-texts.js';
 
 /** Errors of the inquiry; the numbers are the sandbox's own. */
 const errors = {
+  missing: { err_no: '004', err_msg: 'merchant_oid is missing' },
   unknown: { err_no: '004', err_msg: 'There is no order with this merchant_oid' },
   open: { err_no: '005', err_msg: 'The order is not paid yet' },
   failed: { err_no: '006', err_msg: 'The order was not paid and can no longer be' },
@@ -45,6 +46,7 @@ export class InquireStatus implements Routes {
       const merchant = await this.merchants.find(form, signed.join(''));
       if (merchant instanceof NotSigned) return { status: 'error', err_no: merchant.number, err_msg: merchant.reason };
       await this.signedTexts.keepQuestion('durum-sorgu', merchant.id, signed);
+      if (oid === '') return failed('missing');
       const [order] = await this.db
         .select()
         .from(orders)

@@ -9,7 +9,7 @@ import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js'
 import type { SignedTexts } from './signed-texts.js';
 
 class RatesRequest {
-  @Matches(/^[\w-]{1,64}$/, { message: '1 to 64 letters and digits' })
+  @Matches(/^[\w-]{1,64}$/, { message: '1 to 64 letters, digits, dashes and underscores' })
   request_id = '';
 }
 

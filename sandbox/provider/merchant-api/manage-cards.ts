@@ -1,18 +1,22 @@
+import { IsNotEmpty } from 'class-validator';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.js';
 import { findBin } from '../directory/bins.js';
 import { takes } from '../requests/accepted-fields.js';
 import { formOf } from '../requests/form-body.js';
+import { readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
 import { cardsOf, deleteCard, shownCard } from '../saved-cards/stored-cards.js';
 import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
 import { readOtherwise, type SignedTexts } from './signed-texts.js';
 
 class ShopperOfCards {
+  @IsNotEmpty({ message: 'the shopper that a notification named' })
   utoken = '';
 }
 
 class CardOfShopper extends ShopperOfCards {
+  @IsNotEmpty({ message: 'the card that capi/list or a notification named' })
   ctoken = '';
 }
 
@@ -32,6 +36,8 @@ export class ManageCards implements Routes {
       const utoken = form.get('utoken');
       const merchant = await this.merchants.find(form, utoken);
       if (merchant instanceof NotSigned) return failed(merchant.reason);
+      const asked = readRequest(new ShopperOfCards(), form);
+      if (asked instanceof WrongField) return failed(asked.sentence);
       await this.signedTexts.keepQuestion('capi/list', merchant.id, [utoken]);
       const cards = await cardsOf(this.db, { merchantId: merchant.id, utoken });
       return cards.map(({ card }) => ({
@@ -48,6 +54,8 @@ export class ManageCards implements Routes {
       const signed = [ctoken, utoken];
       const merchant = await this.merchants.find(form, signed.join(''));
       if (merchant instanceof NotSigned) return failed(merchant.reason);
+      const asked = readRequest(new CardOfShopper(), form);
+      if (asked instanceof WrongField) return failed(asked.sentence);
       if (!(await this.signedTexts.isOf('capi/delete', form, merchant.id, signed))) return failed(readOtherwise);
       const isGone = await deleteCard(this.db, { owner: { merchantId: merchant.id, utoken }, ctoken });
       return isGone ? { status: 'success' } : failed('there is no such card of this shopper');

@@ -18,6 +18,7 @@ const errors = {
   amount: { err_no: '002', err_msg: 'return_amount must be like 10.25 and more than 0' },
   readOtherwise: { err_no: '002', err_msg: readOtherwise },
   reference: { err_no: '003', err_msg: 'reference_no must be at most 64 letters, digits, dashes and underscores' },
+  missing: { err_no: '004', err_msg: 'merchant_oid is missing' },
   unknown: { err_no: '004', err_msg: 'There is no order with this merchant_oid' },
   unpaid: { err_no: '005', err_msg: 'The order is not paid' },
   tooMuch: { err_no: '007', err_msg: 'The refunds of an order cannot be more than was paid' },
@@ -69,6 +70,7 @@ export class RefundOrder implements Routes {
     if (merchant instanceof NotSigned) return merchant;
     const asked = readRequest(new RefundRequest(), form);
     if (asked instanceof WrongField) return asked.name === 'reference_no' ? 'reference' : 'amount';
+    if (oid === '') return 'missing';
     const [order] = await this.db
       .select({ id: orders.id, isTest: orders.testMode })
       .from(orders)

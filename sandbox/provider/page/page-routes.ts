@@ -8,6 +8,7 @@ import { encodingFor } from '../../site/compression.js';
 import { escapeHtml } from '../../site/html.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import type { Routes } from '../requests/routes.js';
+import { noSuchCall } from './no-such-call.js';
 import { type PageAsset, type PageFiles, readPageFiles } from './page-files.js';
 import { handOverHeaders, pageHeaders, vendorHeaders } from './page-policy.js';
 import { type PageViews, plainView, strayView, type View } from './page-views.js';
@@ -70,7 +71,7 @@ export class PageRoutes implements Routes {
     serveAssets(app, this.files);
     app.setNotFoundHandler((request, reply) => {
       const asksForPage = ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/odeme/api/');
-      if (!asksForPage) return reply.code(404).send({ status: 'error', error: { code: 'notFound' } });
+      if (!asksForPage) return reply.code(404).send(noSuchCall);
       return this.answer(request, reply);
     });
   }

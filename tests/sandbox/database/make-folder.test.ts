@@ -28,7 +28,8 @@ describe('the data folder', () => {
   });
 
   (existsSync('/proc/self') ? it : it.skip)('PK-04 is refused at once where no folder can be made', async () => {
-    const refused = /^The data folder \/proc.* cannot be made or written \(ENOENT\): give another one by --data\.$/;
+    const refused =
+      /^The data folder \/proc.* cannot be made or written \(ENOENT\): give another one by --data \(VEZNE_DATA\)\.$/;
     await expect(openDatabase({ dataFolder: '/proc/x' })).rejects.toThrow(refused);
     expect(() => readFingerprintKey({ file: '/proc/x/y.key' })).toThrow(refused);
   });

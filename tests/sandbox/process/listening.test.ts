@@ -13,13 +13,15 @@ describe('the ports and addresses of a start', () => {
   it('PK-04 a port that was asked for is taken or refused; a default gives way to the next free one', async () => {
     const { provider } = await listenAll(host, any, closing);
     const refused = listenAll(host, { ...any, acs: provider.port }, closing);
-    await expect(refused).rejects.toThrow(`Port ${provider.port} is taken: give another one by --acs-port.`);
+    await expect(refused).rejects.toThrow(
+      `Port ${provider.port} is taken: give another one by --acs-port (VEZNE_ACS_PORT).`,
+    );
     const given = await listenAll(host, { ...any, provider: { preferred: provider.port } }, closing);
     expect(given.provider.port).toBeGreaterThan(provider.port);
   });
 
   it('PK-04 an address that this machine has not is answered by the option that names it', async () => {
-    const sentence = 'This machine has no address 192.0.2.1 to bind to: give another one by --host.';
+    const sentence = 'This machine has no address 192.0.2.1 to bind to: give another one by --host (VEZNE_HOST).';
     await expect(listenAll('192.0.2.1', any, closing)).rejects.toThrow(sentence);
   });
 
