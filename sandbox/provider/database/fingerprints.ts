@@ -1,7 +1,14 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 /** Describes what is compared by its fingerprint. */
-export type FingerprintedValue = 'card' | 'address' | 'telephone' | 'link' | 'signed text' | 'signed fields';
+export type FingerprintedValue =
+  | 'card'
+  | 'address'
+  | 'telephone'
+  | 'link'
+  | 'signed text'
+  | 'signed fields'
+  | 'token request';
 
 /**
  * Keyed hashes by which two cards, addresses, telephones, link forms or signed requests can be compared, and nothing else. Most of a card's

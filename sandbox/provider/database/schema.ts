@@ -168,6 +168,8 @@ export const orders = pgTable(
     sandboxCase: text('sandbox_case').notNull().default(''),
     /** The merchant's own name for whoever sells through it; empty when it sent none. */
     submerchantId: text('submerchant_id').notNull().default(''),
+    /** A fingerprint of each field of its get-token, by wire name, for a repeat (MA-07); empty of a link's order. */
+    request: jsonb('request').$type<Record<string, string>>().notNull().default({}),
     /** Where juzdan sends its shopper, as the merchant named it (AP-12); empty when it sent none. */
     ptrUrl: text('ptr_url').notNull().default(''),
     /** The link it pays; null for an order that a merchant's server opened. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import {
   withoutCardAsPhone,
@@ -10,6 +11,7 @@ import { readCurrency } from '../../../src/domain/money/currency.js';
 import type { Database } from '../../database/database.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
+import type { Fingerprints } from '../database/fingerprints.js';
 import { orders } from '../database/schema.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import { keptBasket } from '../orders/basket.js';
@@ -24,6 +26,13 @@ import { isEft, readTokenRequest, TokenRequest } from './token-request.js';
 
 const defaultMinutes = 30;
 
+/** By what an order and the request that made it are found again. */
+interface RequestOfOrder {
+  readonly merchantId: string;
+  readonly merchantOid: string;
+  readonly request: Readonly<Record<string, string>>;
+}
+
 /** get-token: a merchant opens a payment. */
 export class CreateToken implements Routes {
   constructor(
@@ -32,6 +41,7 @@ export class CreateToken implements Routes {
     private readonly merchants: KnownMerchants,
     private readonly addresses: MerchantAddresses,
     private readonly signedTexts: SignedTexts,
+    private readonly fingerprints: Fingerprints,
   ) {}
 
   serve(app: FastifyInstance): void {
@@ -49,14 +59,43 @@ export class CreateToken implements Routes {
         return failed('utoken must be one that a notification named');
       }
       const order = orderOf(asked, merchant, this.addresses, this.clock.now());
+      const made = { ...order, request: this.fingerprintsOf(asked) };
       const created = await this.db
         .insert(orders)
-        .values(order)
+        .values(made)
         .onConflictDoNothing({ target: [orders.merchantId, orders.merchantOid] })
         .returning({ token: orders.token });
-      if (created.length === 0) return failed('merchant_oid must be unique: there is an order with this one');
-      return { status: 'success', token: order.token };
+      if (created.length > 0) return { status: 'success', token: order.token };
+      const known = await this.knownToken(made);
+      return known instanceof WrongField ? failed(known.sentence) : { status: 'success', token: known };
     });
+  }
+
+  /**
+   * Returns the token that the same request was answered with before: its answer may have been lost (MA-07). An order
+   * that another request made, or whose time is over, has none.
+   */
+  private async knownToken({ merchantId, merchantOid, request }: RequestOfOrder): Promise<string | WrongField> {
+    const [known] = await this.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.merchantId, merchantId), eq(orders.merchantOid, merchantOid)));
+    const refusal = (why: string) => new WrongField('merchant_oid', `merchant_oid must be unique: ${why}`);
+    if (known === undefined || Object.keys(known.request).length === 0)
+      return refusal('there is an order with this one');
+    const different = Object.keys(request).filter((name) => request[name] !== known.request[name]);
+    // guard: fields of a repeated get-token
+    if (different.length > 0) return refusal(`there is an order with this one, whose ${different.join(', ')} differs`);
+    if (known.expiresAt.getTime() <= this.clock.now()) return refusal('the time of the order with this one is over');
+    return known.token;
+  }
+
+  private fingerprintsOf(asked: TokenRequest): Record<string, string> {
+    const fields = Object.entries(asked).map(([name, value]) => {
+      const fingerprint = this.fingerprints.of('token request', `${name} ${value}`);
+      return [name, fingerprint] as const;
+    });
+    return Object.fromEntries(fields);
   }
 }
 

@@ -200,7 +200,14 @@ const merchantCalls = [
 function bindMerchantCalls(bind: Bind): void {
   bindClass(bind, KnownMerchants, [ProductSlug, SignatureClock, Merchants]);
   bindClass(bind, SignedTexts, [Database, Fingerprints]);
-  bindClass(bind, CreateToken, [Database, AdjustableClock, KnownMerchants, MerchantAddresses, SignedTexts]);
+  bindClass(bind, CreateToken, [
+    Database,
+    AdjustableClock,
+    KnownMerchants,
+    MerchantAddresses,
+    SignedTexts,
+    Fingerprints,
+  ]);
   bindClass(bind, LookUpBin, [KnownMerchants, SignedTexts]);
   bindClass(bind, InquireStatus, [Database, AdjustableClock, KnownMerchants, SignedTexts]);
   bindClass(bind, ListRates, [KnownMerchants, SignedTexts]);

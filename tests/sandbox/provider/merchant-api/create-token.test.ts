@@ -123,7 +123,7 @@ describe('get-token', () => {
 
   it('takes an order reference once per merchant', async () => {
     const { oid } = await createToken(sandbox.urls.provider);
-    const again = await ask(tokenRequest({ merchant_oid: oid }));
+    const again = await ask(tokenRequest({ merchant_oid: oid, payment_amount: '1' }));
     expect(again.json.reason).toContain('unique');
     const other = await ask(tokenRequest({ merchant_oid: oid, merchant_id: '100002' }));
     expect(other.json.status).toBe('success');

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "request" jsonb DEFAULT '{}'::jsonb NOT NULL;
