@@ -11,6 +11,8 @@ export interface SandboxBundle {
   start(env: Readonly<Record<string, string>>): Promise<SandboxProcess>;
   /** Runs a start that is expected to fail, and returns what it said. */
   startAndFail(env: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }>;
+  /** Begins a command, such as `doctor URL`. */
+  begin(args: readonly string[]): ChildProcess;
   remove(): void;
 }
 
@@ -41,8 +43,8 @@ export async function bundleSandbox(): Promise<SandboxBundle> {
     packages: 'external',
   });
   const ports = { VEZNE_PORT: '0', VEZNE_STORE_PORT: '0', VEZNE_ACS_PORT: '0' };
-  const run = (env: Readonly<Record<string, string>>) =>
-    spawn(process.execPath, [file], {
+  const run = (env: Readonly<Record<string, string>>, args: readonly string[] = []) =>
+    spawn(process.execPath, [file, ...args], {
       env: { PATH: process.env.PATH ?? '', ...ports, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -75,6 +77,7 @@ export async function bundleSandbox(): Promise<SandboxBundle> {
       await ended;
       return { code: child.exitCode, said };
     },
+    begin: (args) => run({}, args),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
